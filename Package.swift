@@ -1,0 +1,83 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A room of the house: a library target with its own tests.
+func room(
+  _ name: String, imports: [Target.Dependency] = [], resources: [Resource] = [],
+  exclude: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: imports, exclude: exclude, resources: resources,
+    swiftSettings: settings)
+}
+
+func tests(of name: String, using others: [Target.Dependency] = [], exclude: [String] = [])
+  -> Target
+{
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + others, exclude: exclude,
+    swiftSettings: settings)
+}
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let nio: [Target.Dependency] = [
+  .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOHTTP1", package: "swift-nio"),
+  .product(name: "NIOPosix", package: "swift-nio"),
+]
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+
+let package = Package(
+  name: "flyer",
+  products: [.executable(name: "flyer", targets: ["flyer"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+  ],
+  targets: [
+    room("FlyerModel"),
+    room("Importing", imports: ["FlyerModel"]),
+    room(
+      "Storing",
+      imports: ["FlyerModel", "Importing", grdb, httpClient, logging] + nio,
+      resources: [.copy("../../Resources/default-flyer.json")]),
+    room("Drawing", exclude: ["generate-width-table.py"]),
+    .target(name: "CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
+    room("Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak"]),
+    room("Reading", imports: ["FlyerModel", "Drawing", "Typesetting"]),
+    .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    room("CursesScreen", imports: ["Drawing", "CNcurses"]),
+    .target(name: "CPty"),
+    room("PseudoTerminal", imports: ["CPty"]),
+    .executableTarget(
+      name: "flyer",
+      dependencies: [
+        "FlyerModel", "Importing", "Storing", "Drawing", "Typesetting", "Reading", "CursesScreen",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
+        .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "flyer-bench", dependencies: ["PseudoTerminal"], swiftSettings: settings),
+
+    tests(of: "FlyerModel"),
+    tests(of: "Importing", using: ["FlyerModel"], exclude: ["Fixtures"]),
+    tests(of: "Storing", using: ["FlyerModel", "Importing", grdb] + nio),
+    tests(of: "Drawing"),
+    tests(of: "Typesetting", using: ["Drawing", "FlyerModel"]),
+    tests(of: "Reading", using: ["Drawing", "FlyerModel", "Typesetting"]),
+    tests(of: "CursesScreen", using: ["Drawing", "PseudoTerminal"]),
+    tests(of: "flyer", using: ["PseudoTerminal", "FlyerModel"] + nio),
+  ]
+)

@@ -1,0 +1,110 @@
+/// A place on the screen in cells, counted from the top left corner at 0, 0.
+public struct Point: Sendable, Hashable {
+  /// The column.
+  public var x: Int
+  /// The row.
+  public var y: Int
+
+  /// Makes a point.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// An extent in cells, never negative.
+public struct Size: Sendable, Hashable {
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+
+  /// Makes a size; negative numbers count as nothing.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+}
+
+/// A part of the screen in cells.
+public struct Rect: Sendable, Hashable {
+  /// The top left cell.
+  public let origin: Point
+  /// The extent.
+  public let size: Size
+
+  /// Makes a rectangle.
+  public init(origin: Point = Point(x: 0, y: 0), size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle of four numbers; a negative extent counts as nothing.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// The leftmost column.
+  public var minX: Int { origin.x }
+  /// The topmost row.
+  public var minY: Int { origin.y }
+  /// The first column to the right of it.
+  public var maxX: Int { origin.x + size.width }
+  /// The first row below it.
+  public var maxY: Int { origin.y + size.height }
+  /// Columns.
+  public var width: Int { size.width }
+  /// Rows.
+  public var height: Int { size.height }
+  /// True when it has no cell.
+  public var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// True when the cell lies in it.
+  public func contains(_ point: Point) -> Bool {
+    (minX..<maxX).contains(point.x) && (minY..<maxY).contains(point.y)
+  }
+
+  /// The upper `rows` rows and what is left below them.
+  public func split(top rows: Int) -> (top: Rect, rest: Rect) {
+    let rows = min(max(0, rows), height)
+    return (
+      Rect(x: minX, y: minY, width: width, height: rows),
+      Rect(x: minX, y: minY + rows, width: width, height: height - rows)
+    )
+  }
+
+  /// What is left above the lower `rows` rows, and these.
+  public func split(bottom rows: Int) -> (rest: Rect, bottom: Rect) {
+    let parts = split(top: height - min(max(0, rows), height))
+    return (parts.top, parts.rest)
+  }
+
+  /// The left `columns` columns and what is left beside them.
+  public func split(left columns: Int) -> (left: Rect, rest: Rect) {
+    let columns = min(max(0, columns), width)
+    return (
+      Rect(x: minX, y: minY, width: columns, height: height),
+      Rect(x: minX + columns, y: minY, width: width - columns, height: height)
+    )
+  }
+
+  /// What is left beside the right `columns` columns, and these.
+  public func split(right columns: Int) -> (rest: Rect, right: Rect) {
+    let parts = split(left: width - min(max(0, columns), width))
+    return (parts.left, parts.rest)
+  }
+
+  /// The same without so many columns at either side and so many rows above and below.
+  public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
+    let columns = min(max(0, columns), width / 2)
+    let rows = min(max(0, rows), height / 2)
+    return Rect(
+      x: minX + columns, y: minY + rows, width: width - 2 * columns, height: height - 2 * rows)
+  }
+
+  /// The same width limited to `columns` and centred.
+  public func centred(columns: Int) -> Rect {
+    let columns = min(max(0, columns), width)
+    return Rect(x: minX + (width - columns) / 2, y: minY, width: columns, height: height)
+  }
+}

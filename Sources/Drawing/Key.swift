@@ -1,0 +1,34 @@
+/// What was pressed on the keyboard or done with the mouse.
+public enum Key: Sendable, Hashable {
+  /// A printable character as the keyboard gave it.
+  case character(Character)
+  /// Control and a letter, in lower case: `.control("d")`.
+  case control(Character)
+  /// A text that was pasted as a whole (bracketed paste).
+  case pasted(String)
+  /// The mouse.
+  case mouse(Mouse)
+  case enter, escape, tab, backTab, backspace, delete
+  case up, down, left, right, home, end, pageUp, pageDown
+  /// F1 and so on.
+  case function(Int)
+
+  /// What was done with the mouse, and where.
+  public struct Mouse: Sendable, Hashable {
+    /// What a mouse can do.
+    public enum Action: Sendable, Hashable {
+      case click, doubleClick, wheelUp, wheelDown
+    }
+
+    /// What was done.
+    public var action: Action
+    /// The cell on which it was done.
+    public var point: Point
+
+    /// Makes a mouse event.
+    public init(_ action: Action, at point: Point) {
+      self.action = action
+      self.point = point
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import struct Foundation.Date
+
+/// What the reader shows and how it stands with the source, as `Content` publishes it.
+public struct ContentState: Sendable, Equatable {
+  /// Where the shown copy comes from.
+  public enum Origin: Sendable, Equatable {
+    /// The flyer that comes with the program, because there is no source or no copy of it yet.
+    case bundled
+    /// The copy of the source that was confirmed or fetched at this time.
+    case copy(confirmed: Date)
+  }
+
+  /// What is being done about the source.
+  public enum Activity: Sendable, Equatable {
+    /// Nothing: there is no source, or the last refresh of this run succeeded.
+    case idle
+    /// A refresh is under way.
+    case refreshing
+    /// The last refresh failed; `reason` is in the reader's words.
+    case failed(reason: String)
+  }
+
+  /// Counts up with every change of what lists and items would answer.
+  public var revision: Int
+  /// What the flyer says about itself.
+  public var head: FlyerHead
+  /// The tabs: the publisher's or the standard ones.
+  public var tabs: [Tab]
+  /// How many items there are.
+  public var count: Int
+  /// Where the copy is from.
+  public var origin: Origin
+  /// True when the source was reached in this run and the copy is what it has.
+  public var isLive: Bool
+  /// What is going on.
+  public var activity: Activity
+  /// How many items the last refresh brought that nobody has opened yet.
+  public var newCount: Int
+  /// How many items the last refresh changed that nobody has opened yet.
+  public var changedCount: Int
+  /// What could not be kept or read, in the reader's words, one line each.
+  public var warnings: [String]
+
+  /// Makes a state; by default an empty flyer at rest.
+  public init(
+    revision: Int = 0, head: FlyerHead = FlyerHead(), tabs: [Tab] = [], count: Int = 0,
+    origin: Origin = .bundled, isLive: Bool = false, activity: Activity = .idle,
+    newCount: Int = 0, changedCount: Int = 0, warnings: [String] = []
+  ) {
+    self.revision = revision
+    self.head = head
+    self.tabs = tabs
+    self.count = count
+    self.origin = origin
+    self.isLive = isLive
+    self.activity = activity
+    self.newCount = newCount
+    self.changedCount = changedCount
+    self.warnings = warnings
+  }
+}

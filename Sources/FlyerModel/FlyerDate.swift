@@ -1,0 +1,81 @@
+/// A calendar day as a publisher wrote it, with the time of day where one was given.
+///
+/// A day without a time is the same day everywhere; a day with a time is an instant.
+public struct FlyerDate: Sendable, Hashable {
+  /// A time of day with its distance from UTC.
+  public struct Time: Sendable, Hashable {
+    /// Hours, 0 to 23.
+    public var hour: Int
+    /// Minutes, 0 to 59.
+    public var minute: Int
+    /// Seconds, 0 to 60.
+    public var second: Int
+    /// Seconds east of UTC.
+    public var offset: Int
+
+    /// Makes a time of day; the caller has checked the ranges.
+    public init(hour: Int, minute: Int, second: Int = 0, offset: Int = 0) {
+      self.hour = hour
+      self.minute = minute
+      self.second = second
+      self.offset = offset
+    }
+  }
+
+  /// The year of the Gregorian calendar.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+  /// The day of the month, 1 to 31.
+  public let day: Int
+  /// The time of day; nil where only a day was given.
+  public let time: Time?
+
+  /// Makes a date, or nil where the calendar has no such day or the day no such time.
+  public init?(year: Int, month: Int, day: Int, time: Time? = nil) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.days(inMonth: month, of: year)).contains(day)
+    else { return nil }
+    if let time {
+      guard (0...23).contains(time.hour), (0...59).contains(time.minute),
+        (0...60).contains(time.second), abs(time.offset) < 24 * 3600
+      else { return nil }
+    }
+    self.year = year
+    self.month = month
+    self.day = day
+    self.time = time
+  }
+
+  /// Seconds since 1970-01-01T00:00:00Z; a day without a time counts from its midnight in UTC.
+  public var secondsSince1970: Int {
+    let seconds = time.map { $0.hour * 3600 + $0.minute * 60 + $0.second - $0.offset } ?? 0
+    return daysSince1970 * 86_400 + seconds
+  }
+
+  /// Days since 1970-01-01 in the Gregorian calendar.
+  public var daysSince1970: Int {
+    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+    let y = month <= 2 ? year - 1 : year
+    let era = (y >= 0 ? y : y - 399) / 400
+    let yearOfEra = y - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension FlyerDate: Comparable {
+  /// Orders by the instant; a day without a time comes at its midnight in UTC.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.secondsSince1970 < right.secondsSince1970
+  }
+}

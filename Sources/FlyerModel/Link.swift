@@ -1,0 +1,28 @@
+/// Something an item points to, with a target that is safe to hand to a program of the desktop.
+public struct Link: Sendable, Equatable, Hashable, Codable {
+  /// What opening the link means.
+  public enum Kind: String, Sendable, Codable, CaseIterable {
+    case web
+    case mail
+    case phone
+  }
+
+  /// The publisher's label, or the address as it was written where there is none.
+  public var title: String
+  /// An absolute URL with the scheme http, https, mailto or tel.
+  public var url: String
+  /// Web, mail or phone, as told by the form of the address.
+  public var kind: Kind
+
+  enum CodingKeys: String, CodingKey {
+    case title, url
+    case kind = "type"
+  }
+
+  /// Makes a link to an absolute URL that was already checked.
+  public init(title: String, url: String, kind: Kind) {
+    self.title = title
+    self.url = url
+    self.kind = kind
+  }
+}

@@ -1,0 +1,111 @@
+/// What somebody typed into the search, taken apart.
+public struct SearchTerms: Sendable, Equatable {
+  /// Folded words, all of which must occur, each in any part of a word.
+  public var words: [[UInt8]]
+  /// Phrases in quotation marks, which must occur letter for letter.
+  public var phrases: [String]
+  /// Names of tags after `#`, folded: an item must bear a tag that begins so.
+  public var tags: [[UInt8]]
+
+  /// True when nothing is asked for.
+  public var isEmpty: Bool { words.isEmpty && phrases.isEmpty && tags.isEmpty }
+
+  /// Takes apart what was typed; a quotation mark that is not closed reaches to the end.
+  public init(parsing text: String) {
+    words = []
+    phrases = []
+    tags = []
+    var rest = Substring(text)
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+      } else if first == "\"" {
+        add(phrase: Self.take(from: &rest))
+      } else if first == "#", rest.dropFirst().first == "\"" {
+        rest.removeFirst()
+        add(tag: Self.take(from: &rest))
+      } else {
+        let word = rest.prefix { !$0.isWhitespace }
+        rest = rest[word.endIndex...]
+        word.first == "#" && word.count > 1 ? add(tag: String(word.dropFirst())) : add(word: word)
+      }
+    }
+  }
+
+  /// Takes a text in quotation marks off the beginning.
+  private static func take(from rest: inout Substring) -> String {
+    let inner = rest.dropFirst().prefix { $0 != "\"" }
+    rest = rest[inner.endIndex...].dropFirst()
+    return String(inner)
+  }
+
+  private mutating func add(word: Substring) {
+    let folded = SearchFolding.fold(String(word))
+    if !folded.isEmpty, !words.contains(folded) { words.append(folded) }
+  }
+
+  private mutating func add(phrase: String) {
+    if !phrase.isEmpty { phrases.append(phrase) }
+  }
+
+  private mutating func add(tag: String) {
+    let folded = SearchFolding.fold(tag)
+    if !folded.isEmpty { tags.append(folded) }
+  }
+
+  /// Where words and phrases occur in a text, in order and without overlap: what to highlight.
+  public func ranges(in text: String) -> [Range<String.Index>] {
+    if words.isEmpty && phrases.isEmpty { return [] }
+    let found = wordRanges(in: text) + phraseRanges(in: text)
+    return Self.merged(found).map { range in
+      text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+        ..< text.utf8.index(text.startIndex, offsetBy: range.upperBound)
+    }
+  }
+
+  private func wordRanges(in text: String) -> [Range<Int>] {
+    guard !words.isEmpty else { return [] }
+    let (bytes, origins) = SearchFolding.foldWithOrigins(text)
+    return words.flatMap { word in
+      Self.offsets(of: word, in: bytes).map { start in
+        let end = start + word.count
+        return origins[start] ..< (end < origins.count ? origins[end] : text.utf8.count)
+      }
+    }
+  }
+
+  private func phraseRanges(in text: String) -> [Range<Int>] {
+    guard !phrases.isEmpty else { return [] }
+    let bytes = Array(text.utf8)
+    return phrases.flatMap { phrase in
+      Self.offsets(of: Array(phrase.utf8), in: bytes).map { $0 ..< $0 + phrase.utf8.count }
+    }
+  }
+
+  /// The offsets at which a needle begins, without overlap.
+  static func offsets(of needle: [UInt8], in bytes: [UInt8]) -> [Int] {
+    var found: [Int] = []
+    var start = 0
+    while start + needle.count <= bytes.count {
+      if bytes[start] == needle[0], bytes[start..<start + needle.count].elementsEqual(needle) {
+        found.append(start)
+        start += needle.count
+      } else {
+        start += 1
+      }
+    }
+    return found
+  }
+
+  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = result.last, range.lowerBound < last.upperBound {
+        result[result.count - 1] = last.lowerBound ..< max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+}

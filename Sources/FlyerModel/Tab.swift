@@ -1,0 +1,42 @@
+/// A tab of the reader: a title and the list behind it.
+public struct Tab: Sendable, Equatable {
+  /// What stands behind a tab.
+  public enum Scope: Sendable, Hashable {
+    /// Every item.
+    case all
+    /// The items that bear any of these tags.
+    case tagged([String])
+    /// The contacts.
+    case contacts
+    /// Nothing until something is searched for, then every item that matches.
+    case search
+  }
+
+  /// What the tab bar shows.
+  public var title: String
+  /// Which items the tab holds.
+  public var scope: Scope
+  /// The order in which the tab first shows them; nil for the document's.
+  public var sort: SortKey?
+
+  /// Makes a tab.
+  public init(title: String, scope: Scope, sort: SortKey? = nil) {
+    self.title = title
+    self.scope = scope
+    self.sort = sort
+  }
+
+  /// The tabs of a flyer that names none: All, up to eight tags with the most items in the
+  /// document's order, Contacts where there are any, Search.
+  ///
+  /// - Parameter tags: the tags of the flyer in the document's order.
+  public static func standard(tags: [Tag], hasContacts: Bool) -> [Tab] {
+    let ranked = tags.indices.filter { tags[$0].count > 0 }
+      .sorted { (tags[$0].count, $1) > (tags[$1].count, $0) }
+    let chosen = ranked.prefix(8).sorted().map { tags[$0].name }
+    return [Tab(title: "All", scope: .all)]
+      + chosen.map { Tab(title: $0, scope: .tagged([$0])) }
+      + (hasContacts ? [Tab(title: "Contacts", scope: .contacts)] : [])
+      + [Tab(title: "Search", scope: .search)]
+  }
+}
