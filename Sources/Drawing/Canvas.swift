@@ -1,7 +1,7 @@
 /// One cell of a canvas.
 public struct Cell: Sendable, Hashable {
-  /// The grapheme cluster shown, already made safe for a terminal; empty in the right half of a
-  /// wide one.
+  /// The grapheme cluster shown, already made safe for a terminal; empty in the cells that a wide
+  /// one covers beside its first.
   public var text: String
   /// How it looks.
   public var style: Style
@@ -20,14 +20,63 @@ public struct Cell: Sendable, Hashable {
 public struct Canvas: Sendable, Equatable {
   /// The extent in cells.
   public let size: Size
+  /// Which characters the cells may hold.
+  public let charset: Charset
   /// The cells, row by row.
   public private(set) var cells: [Cell]
   /// Where the hardware cursor stands; nil hides it.
   public var cursor: Point?
 
   /// Makes an empty canvas.
-  public init(size: Size) {
+  public init(size: Size, charset: Charset = .utf8) {
     self.size = size
+    self.charset = charset
     cells = Array(repeating: Cell(), count: size.width * size.height)
+  }
+
+  /// All of it.
+  public var bounds: Rect { Rect(size: size) }
+
+  /// The cell at a point inside of the canvas.
+  public subscript(point: Point) -> Cell { cells[point.y * size.width + point.x] }
+
+  /// The cells of a row inside of the canvas.
+  public func cells(row: Int) -> ArraySlice<Cell> {
+    cells[row * size.width..<(row + 1) * size.width]
+  }
+
+  /// Changes how the cells in a rectangle look and leaves their text alone.
+  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    let rect = rect.intersection(bounds)
+    for y in rect.minY..<rect.maxY {
+      for index in y * size.width + rect.minX..<y * size.width + rect.maxX {
+        change(&cells[index].style)
+      }
+    }
+  }
+
+  /// Puts a safe cluster into the cells from `x` on; all of them lie in the canvas.
+  mutating func put(_ text: String, width: Int, x: Int, y: Int, style: Style) {
+    let row = y * size.width
+    if cells[row + x].text.isEmpty { blank(clusterCovering: x, row: row) }
+    if x + width < size.width, cells[row + x + width].text.isEmpty {
+      blank(clusterCovering: x + width, row: row)
+    }
+    cells[row + x] = Cell(text: text, style: style)
+    for covered in 1..<max(1, width) {
+      cells[row + x + covered] = Cell(text: "", style: style)
+    }
+  }
+
+  /// Replaces a cluster of several cells by spaces, because one of them is written over.
+  private mutating func blank(clusterCovering x: Int, row: Int) {
+    var first = x
+    while first > 0, cells[row + first].text.isEmpty { first -= 1 }
+    cells[row + first].text = " "
+    var next = first + 1
+    while next < size.width, cells[row + next].text.isEmpty {
+      cells[row + next].text = " "
+      next += 1
+    }
   }
 }

@@ -64,6 +64,13 @@ public struct Rect: Sendable, Hashable {
     (minX..<maxX).contains(point.x) && (minY..<maxY).contains(point.y)
   }
 
+  /// The cells that lie in both.
+  public func intersection(_ other: Rect) -> Rect {
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
+    return Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+  }
+
   /// The upper `rows` rows and what is left below them.
   public func split(top rows: Int) -> (top: Rect, rest: Rect) {
     let rows = min(max(0, rows), height)

@@ -1,0 +1,53 @@
+/// Which characters a terminal can show.
+public enum Charset: Sendable, Hashable {
+  /// Everything.
+  case utf8
+  /// Letters, digits and signs of ASCII only.
+  case ascii
+
+  /// What is written where a text was cut.
+  public var ellipsis: String { self == .utf8 ? "…" : "..." }
+
+  /// A safe cluster as this charset can show it, in exactly as many cells.
+  func shown(_ cluster: String, width: Int) -> String {
+    guard self == .ascii, cluster.utf8.contains(where: { $0 >= 0x80 }) else { return cluster }
+    guard let first = cluster.unicodeScalars.first else { return cluster }
+    return ASCII.standIn(for: first) + String(repeating: " ", count: max(0, width - 1))
+  }
+}
+
+/// ASCII characters that stand in for others, each one cell wide.
+enum ASCII {
+  static func standIn(for scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case 0x20..<0x7F: String(scalar)
+    case 0xC0..<0x250: letter(in: WidthTable.latin, at: scalar.value - 0xC0)
+    case 0x1E00..<0x1F00: letter(in: WidthTable.latinAdditional, at: scalar.value - 0x1E00)
+    case 0x2800..<0x2900: "*"  // Braille: spinners.
+    default: String(signs[scalar] ?? "?")
+    }
+  }
+
+  private static func letter(in table: StaticString, at index: UInt32) -> String {
+    String(Unicode.Scalar(table.utf8Start[Int(index)]))
+  }
+
+  private static let signs: [Unicode.Scalar: Character] = {
+    var signs: [Unicode.Scalar: Character] = [:]
+    for (sign, others) in groups {
+      for scalar in others.unicodeScalars { signs[scalar] = sign }
+    }
+    return signs
+  }()
+
+  private static let groups: [(Character, String)] = [
+    ("-", "─━┄┅┈┉╌╍═–—‒―−‐‑"),
+    ("|", "│┃┆┇┊┋╎╏║▌▍▎▏▐"),
+    ("+", "┌┐└┘├┤┬┴┼╭╮╰╯╔╗╚╝╠╣╦╩╬"),
+    ("#", "█▉▊▋░▒▓■▪"), ("_", "▁▂▃▄▅▆▇"),
+    ("*", "●•★✦✱◆"), ("o", "○◦☆◇°☐"), (".", "·…‥"),
+    ("w", "⌂"), ("@", "✉"), ("t", "✆☎"), ("x", "✓✔☑×"), ("!", "✗✘⚠¡"),
+    (">", "→▶▸▷»›⇒"), ("<", "←◀◂◁«‹⇐"), ("^", "↑▲△"), ("v", "↓▼▽"),
+    ("\"", "„“”‟"), ("'", "‚‘’‛´"), ("E", "€"), ("S", "§"), ("u", "µ"), ("?", "¿"),
+  ]
+}

@@ -1,0 +1,79 @@
+/// Makes one grapheme cluster safe: the scalars of it that may reach a terminal.
+struct ClusterGate {
+  /// More marks than this on one base are no writing, but a tower.
+  static let maximumMarks = 8
+  /// The longest emoji sequences in use have ten scalars.
+  static let maximumScalars = 16
+
+  private(set) var kept = String.UnicodeScalarView()
+  private var last: Unicode.Scalar?
+  private var count = 0
+  private var marks = 0
+  private var joiner: Unicode.Scalar?
+
+  /// The safe form of a cluster; empty where nothing of it can be seen.
+  static func safe(_ cluster: some StringProtocol) -> String {
+    var gate = ClusterGate()
+    for scalar in cluster.unicodeScalars {
+      gate.pass(scalar)
+      if gate.count == maximumScalars { break }
+    }
+    return String(gate.kept)
+  }
+
+  private mutating func pass(_ scalar: Unicode.Scalar) {
+    switch ScalarKind(scalar) {
+    case .graphic: passGraphic(scalar)
+    case .mark: passMark(scalar)
+    case .variation:
+      if let last, RangeTable.contains(last.value, in: WidthTable.varied) { keep(scalar) }
+    case .joiner: passJoiner(scalar)
+    case .replaced(let standIn): keep(standIn)
+    case .hidden: break
+    }
+  }
+
+  private mutating func keep(_ scalar: Unicode.Scalar) {
+    kept.append(scalar)
+    last = scalar
+    count += 1
+    joiner = nil
+  }
+
+  private mutating func passGraphic(_ scalar: Unicode.Scalar) {
+    if let joiner, let first = kept.first, first.isPictograph, scalar.isPictograph {
+      keep(joiner)
+    }
+    keep(scalar)
+  }
+
+  private mutating func passMark(_ scalar: Unicode.Scalar) {
+    if kept.isEmpty { keep("\u{25CC}") }
+    guard marks < Self.maximumMarks else { return }
+    keep(scalar)
+    marks += 1
+  }
+
+  private mutating func passJoiner(_ scalar: Unicode.Scalar) {
+    guard let last, !last.isJoiner else { return }
+    if last.isVirama || last.isCursive {
+      keep(scalar)
+    } else {
+      // Between two pictographs it is kept when the second one comes.
+      joiner = scalar
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  var isJoiner: Bool { value == 0x200C || value == 0x200D }
+  var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+  var isEmojiModifier: Bool { (0x1F3FB...0x1F3FF).contains(value) }
+  var isPictograph: Bool { value > 0xFF && properties.isEmoji }
+  fileprivate var isVirama: Bool { properties.canonicalCombiningClass.rawValue == 9 }
+
+  /// True in scripts whose letters join: Arabic, Syriac, Thaana, N'Ko, Mandaic, Mongolian.
+  fileprivate var isCursive: Bool {
+    (0x620...0x8FF).contains(value) || (0x1820...0x18AA).contains(value)
+  }
+}

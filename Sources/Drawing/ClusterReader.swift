@@ -1,0 +1,55 @@
+/// Reads a text cluster by cluster, each in its safe form and measured.
+struct ClusterReader {
+  /// A cluster as it may reach a terminal.
+  struct Cluster {
+    var text: String
+    var width: Int
+  }
+
+  private let text: Substring
+  private let utf8: Substring.UTF8View
+  private var index: String.Index
+
+  init(_ text: some StringProtocol) {
+    self.text = text as? Substring ?? Substring(String(text))
+    utf8 = self.text.utf8
+    index = utf8.startIndex
+  }
+
+  /// The next cluster of which something is to be seen.
+  mutating func next() -> Cluster? {
+    while index < utf8.endIndex {
+      let after = utf8.index(after: index)
+      if let plain = plain(before: after) {
+        index = after
+        return plain
+      }
+      let end = text.index(after: index)
+      let cluster = read(text[index..<end])
+      index = end
+      if cluster.width > 0 { return cluster }
+    }
+    return nil
+  }
+
+  /// A printable ASCII character is a cluster of its own when ASCII follows it.
+  private func plain(before after: String.Index) -> Cluster? {
+    let byte = utf8[index]
+    guard (0x20..<0x7F).contains(byte), after == utf8.endIndex || utf8[after] < 0x80 else {
+      return nil
+    }
+    return Cluster(text: String(Unicode.Scalar(byte)), width: 1)
+  }
+
+  private func read(_ cluster: Substring) -> Cluster {
+    let scalars = cluster.unicodeScalars
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex,
+      case .graphic = ScalarKind(scalars[scalars.startIndex])
+    {
+      let width = DisplayWidth.of(scalars[scalars.startIndex])
+      return Cluster(text: String(cluster), width: width)
+    }
+    let safe = ClusterGate.safe(cluster)
+    return Cluster(text: safe, width: safe.reduce(0) { $0 + DisplayWidth.ofSafe(String($1)) })
+  }
+}

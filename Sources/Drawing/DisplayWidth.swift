@@ -1,0 +1,50 @@
+/// How many cells of a terminal a text takes once it has passed the gate.
+///
+/// Emoji sequences, flags and keycaps take two cells, a character with a text selector one, marks
+/// none, conjuncts the sum of their letters, and characters of ambiguous width one.
+public enum DisplayWidth {
+  /// The cells that a text takes on one line.
+  public static func of(_ text: some StringProtocol) -> Int {
+    var width = 0
+    var clusters = ClusterReader(text)
+    while let cluster = clusters.next() { width += cluster.width }
+    return width
+  }
+
+  /// The cells that a grapheme cluster takes: 0 for what the gate leaves out.
+  public static func of(_ cluster: Character) -> Int {
+    of(String(cluster))
+  }
+
+  /// The cells of a cluster that has passed the gate.
+  static func ofSafe(_ cluster: String) -> Int {
+    let scalars = cluster.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex { return of(first) }
+    var sum = 0
+    for scalar in scalars {
+      switch scalar.value {
+      case 0xFE0E: return 1
+      case 0xFE0F, 0x20E3: return 2
+      case 0x200D where first.isPictograph: return 2
+      default: break
+      }
+      if scalar.isEmojiModifier || first.isRegionalIndicator { return 2 }
+      sum += of(scalar)
+    }
+    return min(max(1, sum), maximum)
+  }
+
+  /// No cluster takes more cells than this; the longest conjuncts in use come near to it.
+  static let maximum = 4
+
+  static func of(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20..<0xAD, 0xAE..<0x300: 1
+    case 0x3041..<0x3097, 0x4E00..<0xA000, 0xAC00..<0xD7A4: 2
+    default:
+      RangeTable.contains(scalar.value, in: WidthTable.zero)
+        ? 0 : RangeTable.contains(scalar.value, in: WidthTable.wide) ? 2 : 1
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// The one gate between foreign text and a terminal.
+///
+/// Control characters become visible stand-ins, bidirectional and invisible formatting characters
+/// are left out, towers of combining marks are cut, and marks without a base get one. Joiners and
+/// variation selectors stay where writing needs them.
+public enum Gate {
+  /// The text as it may be written to a terminal; a tab becomes a space.
+  ///
+  /// - Parameter keepingNewlines: lets line ends pass, for output that is made of lines.
+  public static func visible(
+    _ text: some StringProtocol, keepingNewlines: Bool = false
+  ) -> String {
+    if text.utf8.allSatisfy({ isHarmless($0) || (keepingNewlines && $0 == 0x0A) }) {
+      return String(text)
+    }
+    var result = ""
+    for cluster in String(text) {
+      if keepingNewlines && (cluster == "\n" || cluster == "\r\n") {
+        result.append("\n")
+      } else {
+        result.append(ClusterGate.safe(String(cluster)))
+      }
+    }
+    return result
+  }
+
+  /// A JSON text of the same meaning in which everything that `visible` would change is written
+  /// as `\uXXXX`.
+  public static func json(_ text: String) -> String {
+    if text.utf8.allSatisfy({ isHarmless($0) || $0 == 0x0A }) { return text }
+    var result = String.UnicodeScalarView()
+    var marks = 0
+    for scalar in text.unicodeScalars {
+      let kind = ScalarKind(scalar)
+      if case .mark = kind { marks += 1 } else { marks = 0 }
+      if isPlainInJSON(scalar, kind), marks <= ClusterGate.maximumMarks {
+        result.append(scalar)
+      } else {
+        escape(scalar, into: &result)
+      }
+    }
+    return String(result)
+  }
+
+  private static func isHarmless(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
+
+  private static func isPlainInJSON(_ scalar: Unicode.Scalar, _ kind: ScalarKind) -> Bool {
+    switch kind {
+    case .graphic, .mark: true
+    case .variation, .joiner, .hidden: false
+    // Raw, JSON has line ends and tabs only between its tokens.
+    case .replaced: scalar == "\n" || scalar == "\u{A0}"
+    }
+  }
+
+  private static func escape(
+    _ scalar: Unicode.Scalar, into result: inout String.UnicodeScalarView
+  ) {
+    if scalar == "\t" || scalar == "\r" {
+      result.append(" ")
+      return
+    }
+    for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+      let digits = String(unit, radix: 16)
+      let escaped = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      result.append(contentsOf: escaped.unicodeScalars)
+    }
+  }
+}
