@@ -1,0 +1,50 @@
+public import FlyerModel
+
+/// What the reader wants done; whoever runs it does it and sends what came of it as an `Event`.
+public enum Effect: Sendable, Equatable {
+  /// Ask the store for something. A request replaces an earlier one with the same `lane`, whose
+  /// answer nobody waits for any more.
+  case load(LoadRequest)
+  /// Ask the source for a new copy, also when the last one is fresh.
+  case refresh
+  /// The item was opened: take its mark away.
+  case markSeen(id: String)
+  /// Open a link with the programs of the desktop.
+  case open(Link)
+  /// Put a text on the clipboard.
+  case copy(String)
+  /// Send `Event.wokeUp` after a while. A timer replaces the one of its kind that still runs.
+  case wakeUp(Timer, after: Duration)
+  /// Stop a timer that may still run.
+  case cancel(Timer.Kind)
+  /// Draw the whole screen anew, whatever the terminal shows.
+  case redraw
+  /// Give the terminal back and stop, as ^Z does; draw anew after that.
+  case suspend
+  /// End the program.
+  case quit
+}
+
+/// Something to be reminded of after a while.
+public struct Timer: Sendable, Hashable {
+  /// What the time is for.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    /// The next picture of the sign that turns during a refresh.
+    case spinner
+    /// The next minute in the age of the copy.
+    case age
+    /// The end of a message.
+    case message
+  }
+
+  /// What the time is for.
+  public var kind: Kind
+  /// Tells timers of one kind apart, so that a late one is known.
+  public var number: Int
+
+  /// Makes a timer.
+  public init(_ kind: Kind, number: Int) {
+    self.kind = kind
+    self.number = number
+  }
+}

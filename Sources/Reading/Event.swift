@@ -1,0 +1,32 @@
+public import Drawing
+public import FlyerModel
+
+public import struct Foundation.Date
+
+/// What happened, as the reader hears of it.
+public enum Event: Sendable, Equatable {
+  /// A key was pressed or the mouse used.
+  case pressed(Key)
+  /// The terminal has this size now.
+  case resized(Size)
+  /// The terminal said which background it has.
+  case backgroundDetected(Background)
+  /// The content is in this state now; comes once at the start and with every change.
+  case contentChanged(ContentState, at: Date)
+  /// A page of items arrived; while it is partial, another answer to the same request follows.
+  case pageLoaded(ItemPage, for: PageRequest)
+  /// An item arrived; nil where the flyer has none with this id.
+  case itemLoaded(Item?, for: ItemRequest)
+  /// A page of tags arrived.
+  case tagsLoaded(TagPage, for: TagRequest)
+  /// The store could not answer; the reason is in the reader's words.
+  case loadingFailed(LoadRequest, reason: String)
+  /// The program for a link could not be started; the reason is in the reader's words.
+  case openingFailed(Link, reason: String)
+  /// A text reached the clipboard.
+  case copied(String)
+  /// A text did not reach the clipboard; the reason is in the reader's words.
+  case copyingFailed(reason: String)
+  /// The time for which `Effect.wakeUp` asked has passed.
+  case wokeUp(Timer, at: Date)
+}

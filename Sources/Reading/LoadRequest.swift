@@ -1,0 +1,87 @@
+public import FlyerModel
+
+/// A question to the store; its answer carries it.
+public enum LoadRequest: Sendable, Hashable {
+  /// A part of a list.
+  case page(PageRequest)
+  /// One item.
+  case item(ItemRequest)
+  /// A part of the tags.
+  case tags(TagRequest)
+
+  /// Requests for the same place of the screen.
+  public enum Lane: Sendable, Hashable {
+    /// The list of the tab with this index.
+    case list(Int)
+    /// The item.
+    case item
+    /// The tags.
+    case tags
+  }
+
+  /// The place of the screen that waits for the answer.
+  public var lane: Lane {
+    switch self {
+    case .page(let request): .list(request.tab)
+    case .item: .item
+    case .tags: .tags
+    }
+  }
+}
+
+/// A question for a part of a list.
+public struct PageRequest: Sendable, Hashable {
+  /// Tells requests apart that ask the same at different times.
+  public var number: Int
+  /// The index of the tab that asks.
+  public var tab: Int
+  /// Which items in which order.
+  public var query: ItemQuery
+  /// Where the part begins.
+  public var start: PageStart
+  /// How many items at most.
+  public var limit: Int
+
+  /// Makes a request.
+  public init(number: Int, tab: Int, query: ItemQuery, start: PageStart, limit: Int) {
+    self.number = number
+    self.tab = tab
+    self.query = query
+    self.start = start
+    self.limit = limit
+  }
+}
+
+/// A question for one whole item.
+public struct ItemRequest: Sendable, Hashable {
+  /// Tells requests apart that ask the same at different times.
+  public var number: Int
+  /// Which item.
+  public var id: String
+
+  /// Makes a request.
+  public init(number: Int, id: String) {
+    self.number = number
+    self.id = id
+  }
+}
+
+/// A question for a part of the tags.
+public struct TagRequest: Sendable, Hashable {
+  /// Tells requests apart that ask the same at different times.
+  public var number: Int
+  /// What the names must contain, any case and diacritics; empty for all.
+  public var matching: String
+  /// The position of the first tag asked for.
+  public var offset: Int
+  /// How many tags at most.
+  public var limit: Int
+
+  /// Makes a request.
+  public init(number: Int, matching: String, offset: Int, limit: Int) {
+    self.number = number
+    self.matching = matching
+    self.offset = offset
+    self.limit = limit
+  }
+}

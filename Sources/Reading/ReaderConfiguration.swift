@@ -1,0 +1,62 @@
+public import Drawing
+public import FlyerModel
+public import Foundation
+
+/// What is behind the letters on this terminal.
+public enum Background: Sendable, Hashable {
+  /// Nobody knows.
+  case unknown
+  /// Some dark colour.
+  case dark
+  /// Some light colour.
+  case light
+  /// This colour.
+  case colour(RGB)
+}
+
+/// How many colours the terminal has.
+public enum ColourDepth: Int, Sendable, Comparable, CaseIterable {
+  /// None, or none are wanted (`NO_COLOR`).
+  case monochrome = 0
+  /// The eight of old.
+  case eight = 8
+  /// These and their bright forms.
+  case sixteen = 16
+  /// The palette of 256.
+  case palette = 256
+  /// All.
+  case full = 16_777_216
+
+  /// Fewer colours come first.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What the reader must know of the world it runs in.
+public struct ReaderConfiguration: Sendable, Equatable {
+  /// The language and customs of dates.
+  public var locale: Locale
+  /// Where clocks show what they show.
+  public var timeZone: TimeZone
+  /// Which characters the terminal can show.
+  public var charset: Charset
+  /// How many colours the terminal has.
+  public var colours: ColourDepth
+  /// What is behind the letters.
+  public var background: Background
+  /// What the keys do.
+  public var keyMap: KeyMap
+
+  /// Makes a configuration; by default a terminal that can do everything.
+  public init(
+    locale: Locale = Locale(identifier: "en_GB"), timeZone: TimeZone = .gmt,
+    charset: Charset = .utf8, colours: ColourDepth = .full, background: Background = .unknown,
+    keyMap: KeyMap = .standard
+  ) {
+    self.locale = locale
+    self.timeZone = timeZone
+    self.charset = charset
+    self.colours = colours
+    self.background = background
+    self.keyMap = keyMap
+  }
+}

@@ -1,0 +1,36 @@
+extension String {
+  /// The part between two offsets in UTF-8 that do not split a character.
+  func slice(_ range: Range<Int>) -> Substring {
+    self[index(atOffset: range.lowerBound)..<index(atOffset: range.upperBound)]
+  }
+
+  /// The index at an offset in UTF-8.
+  func index(atOffset offset: Int) -> Index {
+    utf8.index(startIndex, offsetBy: offset)
+  }
+
+  /// The offset in UTF-8 of an index.
+  func offset(of index: Index) -> Int {
+    utf8.distance(from: startIndex, to: index)
+  }
+
+  /// The beginning of the character that holds the byte before an offset in UTF-8.
+  func lastBoundary(before offset: Int) -> Index {
+    index(before: index(atOffset: offset))
+  }
+}
+
+extension Array {
+  /// The first index whose element satisfies the predicate, in an array in which all that satisfy
+  /// it stand behind all that do not.
+  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var bounds = 0..<count
+    while !bounds.isEmpty {
+      let middle = bounds.lowerBound + bounds.count / 2
+      bounds =
+        isBehind(self[middle])
+        ? bounds.lowerBound..<middle : middle + 1 ..< bounds.upperBound
+    }
+    return bounds.lowerBound
+  }
+}

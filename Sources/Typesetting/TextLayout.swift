@@ -1,0 +1,92 @@
+internal import Synchronization
+
+/// A text set to a measure, block by block and only where somebody looks.
+///
+/// A block is a run of paragraphs of a few kilobytes; a paragraph that is longer than
+/// `longestParagraph` is set in several. What was set is remembered, but never much of it, so that
+/// a megabyte of text costs no more than the screen that shows it.
+public final class TextLayout: Sendable {
+  /// The text as it was set: tabs are spaces, and every line break is a newline.
+  public let text: String
+  /// The columns of a line.
+  public let measure: Int
+  /// The bytes of each block.
+  private let blocks: [Range<Int>]
+  private let addresses: [[UInt8]]
+  private let memory = Mutex<[Int: [TextLine]]>([:])
+  private static let rememberedBlocks = 64
+
+  /// Prepares a text to be set.
+  ///
+  /// - Parameters:
+  ///   - measure: the columns of a line; less than 1 counts as 1.
+  ///   - addresses: what is marked as a link where it occurs; the index becomes the link's.
+  public init(_ text: String, measure: Int, addresses: [String] = []) {
+    self.text = Self.normalised(text)
+    self.measure = max(1, measure)
+    self.addresses = addresses.map { Array($0.utf8) }
+    blocks = BlockCutter(self.text).cut()
+  }
+
+  /// How many blocks there are; 0 for an empty text.
+  public var blockCount: Int { blocks.count }
+
+  /// The lines of a block.
+  public func lines(inBlock block: Int) -> [TextLine] {
+    if let lines = memory.withLock({ $0[block] }) { return lines }
+    let lines = set(blocks[block])
+    memory.withLock {
+      if $0.count >= Self.rememberedBlocks { $0.removeAll() }
+      $0[block] = lines
+    }
+    return lines
+  }
+
+  /// The bytes of a block, as offsets in UTF-8.
+  public func range(ofBlock block: Int) -> Range<Int> { blocks[block] }
+
+  /// The text between two offsets in UTF-8 that do not split a character.
+  public func text(in range: Range<Int>) -> String { String(text.slice(range)) }
+
+  /// The block that holds an offset in UTF-8, or comes last before it.
+  public func block(at offset: Int) -> Int {
+    let after = blocks.partitioningIndex { $0.lowerBound > offset }
+    return max(0, after - 1)
+  }
+
+  private func set(_ block: Range<Int>) -> [TextLine] {
+    let marks = AddressMarks(addresses, in: text, block: block)
+    var lines: [TextLine] = []
+    for paragraph in text.slice(block).split(separator: "\n", omittingEmptySubsequences: false) {
+      let start = text.offset(of: paragraph.startIndex)
+      var breaker = LineBreaker(String(paragraph))
+      var isBlank = true
+      while let line = breaker.next(measure: measure) {
+        let range = start + line.lowerBound ..< start + line.upperBound
+        lines.append(TextLine(range: range, spans: marks.spans(in: range)))
+        isBlank = false
+      }
+      if isBlank { lines.append(TextLine(range: start..<start, spans: [])) }
+    }
+    return lines
+  }
+
+  private static func normalised(_ text: String) -> String {
+    var text = text
+    if text.utf8.contains(0x0D) {
+      text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    }
+    if text.utf8.contains(0x09) { text = text.replacing("\t", with: "    ") }
+    text.makeContiguousUTF8()
+    return text
+  }
+}
+
+extension TextLayout: Equatable {
+  /// True for the same text, set to the same measure with the same links.
+  public static func == (left: TextLayout, right: TextLayout) -> Bool {
+    left === right
+      || (left.measure == right.measure && left.addresses == right.addresses
+        && left.text == right.text)
+  }
+}
