@@ -68,8 +68,10 @@ public struct SearchTerms: Sendable, Equatable {
     let (bytes, origins) = SearchFolding.foldWithOrigins(text)
     return words.flatMap { word in
       Self.offsets(of: word, in: bytes).map { start in
-        let end = start + word.count
-        return origins[start] ..< (end < origins.count ? origins[end] : text.utf8.count)
+        // A match may end within a scalar that folds to several letters: take the whole scalar.
+        let last = origins[start + word.count - 1]
+        let end = origins[(start + word.count)...].first { $0 > last }
+        return origins[start]..<(end ?? text.utf8.count)
       }
     }
   }

@@ -1,0 +1,79 @@
+import FlyerModel
+import Foundation
+import GRDB
+import Synchronization
+
+/// An index that is being read: answers lists, items and tags, each at the cost of what it shows.
+final class FlyerIndex: Sendable {
+  /// What the index knows beside its items.
+  let facts: IndexFacts
+  let pages: DatabaseQueue
+  /// A connection of its own, so that a long search delays no page.
+  let searches: DatabaseQueue
+  /// The lists that were last computed, so that the next page of them is one look.
+  let recent = Mutex<[ItemQuery: Listing]>([:])
+
+  /// Opens an index file; throws where it is broken, or of another version.
+  convenience init(path: String) throws {
+    var configuration = GRDB.Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(1)
+    try self.init(
+      pages: DatabaseQueue(path: path, configuration: configuration),
+      searches: DatabaseQueue(path: path, configuration: configuration))
+  }
+
+  /// Reads an index that is already open; both connections may be the same.
+  init(pages: DatabaseQueue, searches: DatabaseQueue) throws {
+    self.pages = pages
+    self.searches = searches
+    facts = try pages.read { try IndexFacts(from: $0) }
+  }
+
+  /// The item with an id, or nil.
+  func item(id: String) async throws -> Item? {
+    try await pages.read { db in
+      try Self.number(ofID: id, in: db).flatMap { try ItemRows.item($0, in: db) }
+    }
+  }
+
+  static func number(ofID id: String, in db: Database) throws -> ItemNumber? {
+    let select = try db.cachedStatement(
+      sql: """
+        SELECT identity.number FROM identity JOIN item ON item.number = identity.number
+        WHERE key = ? AND item.id = ?
+        """)
+    return try ItemNumber.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id])
+  }
+
+  /// How many items are marked as new and as changed.
+  func markCounts() async throws -> (new: Int, changed: Int) {
+    try await pages.read { try Self.markCounts(in: $0) }
+  }
+
+  static func markCounts(in db: Database) throws -> (new: Int, changed: Int) {
+    var counts = [0, 0, 0]
+    let rows = try Row.fetchAll(db, sql: "SELECT kind, count(*) FROM mark GROUP BY kind")
+    for row in rows { counts[(row[0] as Int) & 1 == 1 ? 1 : 2] = row[1] }
+    return (counts[1], counts[2])
+  }
+
+  /// Tags whose name contains a text, those with the most items first.
+  func tags(matching text: String, offset: Int, limit: Int) async throws -> TagPage {
+    let folded = String(decoding: SearchFolding.fold(text), as: UTF8.self)
+    return try await pages.read { db in
+      let condition = folded.isEmpty ? "" : "WHERE instr(folded, :text) > 0"
+      let values: StatementArguments = folded.isEmpty ? [] : ["text": folded]
+      let total = try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM tag \(condition)", arguments: values)
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT name, count FROM tag \(condition)
+          ORDER BY count DESC, number LIMIT \(limit) OFFSET \(offset)
+          """, arguments: values)
+      return TagPage(
+        total: total ?? 0, offset: offset, tags: rows.map { Tag(name: $0[0], count: $0[1]) })
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import FlyerModel
+import Foundation
+import GRDB
+import Importing
+
+/// Builds the index of a document in a file of its own, in one transaction.
+///
+/// Nobody sees the file before it is whole: the caller renames it over the old one, which serves
+/// until then. A build that is killed leaves a file that nobody reads.
+struct IndexBuilder: Sendable {
+  /// The document as it came.
+  let document: FlyerDocument
+  /// What the server said about the document.
+  var validators: Validators?
+  /// The path of the index that this one replaces, to tell what is new and what has changed.
+  var predecessor: String?
+
+  /// Builds the index at a path where there is no file yet.
+  ///
+  /// - Returns: what the importer has to say about the document.
+  func build(at path: String) throws -> ImportReport {
+    let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+    defer { try? queue.close() }
+    return try build(in: queue)
+  }
+
+  /// Builds the index in an empty database.
+  func build(in queue: DatabaseQueue) throws -> ImportReport {
+    try queue.writeWithoutTransaction { db in
+      let hasPredecessor = attachPredecessor(to: db)
+      try db.execute(sql: "BEGIN")
+      try IndexSchema.create(in: db)
+      var writer = try IndexWriter(db: db, tags: document.tags)
+      let report = try write(with: &writer)
+      try writer.finish()
+      if hasPredecessor { try IndexMarks.compareWithPredecessor(in: db) }
+      try IndexFacts.write(
+        head: document.head, validators: validators, count: writer.count, report: report, in: db)
+      try db.execute(sql: "COMMIT; DROP TABLE temp.sorting")
+      return report
+    }
+  }
+
+  private static let configuration: GRDB.Configuration = {
+    var configuration = GRDB.Configuration()
+    configuration.prepareDatabase { db in
+      // The file is thrown away unless it becomes whole, so it needs no journal.
+      try db.execute(
+        sql: """
+          PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8000;
+          PRAGMA locking_mode = EXCLUSIVE;
+          """)
+    }
+    return configuration
+  }()
+
+  private func attachPredecessor(to db: Database) -> Bool {
+    guard let predecessor, FileManager.default.fileExists(atPath: predecessor) else { return false }
+    do {
+      try db.execute(sql: "ATTACH ? AS old", arguments: [predecessor])
+      let version = try Int.fetchOne(db, sql: "SELECT value FROM old.meta WHERE key = 'version'")
+      return version == IndexSchema.version
+    } catch {
+      return false  // A broken predecessor only costs the marks.
+    }
+  }
+
+  private enum Part: Sendable {
+    case records([IndexRecord])
+    case end(ImportReport)
+  }
+
+  /// Reads items on a thread of its own and writes them on this one.
+  private func write(with writer: inout IndexWriter) throws -> ImportReport {
+    let handoff = Handoff<Part>(capacity: 4)
+    defer { handoff.abandon() }
+    let document = document
+    Thread.detachNewThread {
+      BackgroundPriority.lowerThisThread()
+      try? Self.read(document, into: handoff)  // Throws only when it was abandoned.
+    }
+    while true {
+      switch handoff.take() {
+      case .records(let records):
+        for record in records { try writer.add(record) }
+      case .end(let report):
+        return report
+      }
+    }
+  }
+
+  private static let batchLength = 256
+
+  private static func read(_ document: FlyerDocument, into handoff: Handoff<Part>) throws {
+    var batch: [IndexRecord] = []
+    let report = try document.readItems { item in
+      batch.append(IndexRecord(item))
+      if batch.count == batchLength {
+        try handoff.put(.records(batch))
+        batch.removeAll(keepingCapacity: true)
+      }
+    }
+    try handoff.put(.records(batch))
+    try handoff.put(.end(report))
+  }
+}

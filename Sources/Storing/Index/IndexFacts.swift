@@ -1,0 +1,107 @@
+import FlyerModel
+import GRDB
+import Importing
+
+/// What an index knows beside its items.
+struct IndexFacts: Sendable {
+  var head = FlyerHead()
+  var validators: Validators?
+  /// How many items there are.
+  var count = 0
+  /// How many elements of the document could not be read.
+  var skippedCount = 0
+  /// The tabs: the publisher's or the standard ones.
+  var tabs: [Tab] = []
+
+  static func write(
+    head: FlyerHead, validators: Validators?, count: Int, report: ImportReport, in db: Database
+  ) throws {
+    let insert = try db.makeStatement(sql: "INSERT INTO meta VALUES (?, ?)")
+    let values: [(String, (any DatabaseValueConvertible)?)] =
+      [
+        ("version", IndexSchema.version), ("count", count), ("skipped", report.skippedCount),
+        ("title", head.title), ("language", head.language), ("updated", head.updated?.packed),
+        ("etag", validators?.etag), ("last_modified", validators?.lastModified),
+      ]
+      + head.theme.named.map { ($0.name, $0.colour?.number) }
+    for (key, value) in values where value != nil {
+      try insert.execute(arguments: [key, value])
+    }
+    try write(head.tabs, in: db)
+  }
+
+  private static let separator: Character = "\u{1F}"
+
+  private static func write(_ tabs: [Tab], in db: Database) throws {
+    for (position, tab) in tabs.enumerated() {
+      var names: [String] = []
+      if case .tagged(let tags) = tab.scope { names = tags }
+      try db.execute(
+        sql: "INSERT INTO tab VALUES (?, ?, ?, ?)",
+        arguments: [
+          position, tab.title, names.joined(separator: String(separator)), tab.sort?.rawValue,
+        ])
+    }
+  }
+
+  /// Reads what `write` wrote; throws `unknownVersion` for an index of another version.
+  init(from db: Database) throws {
+    var values: [String: DatabaseValue] = [:]
+    let rows = try Row.fetchCursor(db, sql: "SELECT key, value FROM meta")
+    while let row = try rows.next() { values[row[0]] = row[1] }
+    func value<T: DatabaseValueConvertible>(_ key: String) -> T? {
+      values[key].flatMap { T.fromDatabaseValue($0) }
+    }
+    guard value("version") == IndexSchema.version else { throw IndexError.otherVersion }
+    count = value("count") ?? 0
+    skippedCount = value("skipped") ?? 0
+    validators = Validators(etag: value("etag"), lastModified: value("last_modified"))
+    head.title = value("title") ?? ""
+    head.language = value("language")
+    head.updated = (value("updated") as Int64?).flatMap { FlyerDate(packed: $0) }
+    for part in head.theme.named {
+      head.theme[keyPath: part.path] = (value(part.name) as Int?).map(RGB.init(number:))
+    }
+    head.tabs = try Self.publishedTabs(in: db)
+    tabs = head.tabs.isEmpty ? try Self.standardTabs(in: db) : head.tabs
+  }
+
+  private static func publishedTabs(in db: Database) throws -> [Tab] {
+    try Row.fetchAll(db, sql: "SELECT title, tags, sort FROM tab ORDER BY position").map { row in
+      let names = (row[1] as String).split(separator: separator).map(String.init)
+      return Tab(
+        title: row[0], scope: names.isEmpty ? .all : .tagged(names),
+        sort: (row[2] as String?).flatMap(SortKey.init))
+    }
+  }
+
+  private static func standardTabs(in db: Database) throws -> [Tab] {
+    let largest = try Row.fetchAll(
+      db, sql: "SELECT number, name, count FROM tag ORDER BY count DESC, number LIMIT 8")
+    let tags = largest.sorted { ($0[0] as Int) < $1[0] }.map { Tag(name: $0[1], count: $0[2]) }
+    let contacts = try StoredLists.read(.kind(.contact), at: 0..<1, in: db)
+    return Tab.standard(tags: tags, hasContacts: !contacts.isEmpty)
+  }
+}
+
+extension ThemeColors {
+  /// The colours with the names under which the index keeps them.
+  fileprivate var named: [(name: String, path: WritableKeyPath<ThemeColors, RGB?>, colour: RGB?)] {
+    let paths: [(String, WritableKeyPath<ThemeColors, RGB?>)] = [
+      ("primary", \.primary), ("secondary", \.secondary), ("accent", \.accent),
+      ("text_light", \.textLight), ("text_medium", \.textMedium), ("text_dark", \.textDark),
+      ("background", \.background),
+    ]
+    return paths.map { ($0.0, $0.1, self[keyPath: $0.1]) }
+  }
+}
+
+extension RGB {
+  fileprivate var number: Int { Int(red) << 16 | Int(green) << 8 | Int(blue) }
+
+  fileprivate init(number: Int) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
+      blue: UInt8(truncatingIfNeeded: number))
+  }
+}

@@ -1,0 +1,67 @@
+import FlyerModel
+
+/// An item made ready for the tables of the index, away from the thread that writes them.
+struct IndexRecord: Sendable {
+  let item: Item
+  let key: Int64
+  let digest: Int64
+  let preview: String
+  let links: String
+  let linkKinds: String
+  let foldedTitle: String
+  let foldedLocation: String
+  let foldedText: String
+
+  init(_ item: Item) {
+    self.item = item
+    key = Self.key(ofID: item.id)
+    digest = Self.digest(of: item)
+    preview = Self.preview(of: item.text)
+    links = LinkCoding.encode(item.links)
+    linkKinds = LinkCoding.kinds(of: item.links)
+    foldedTitle = Self.fold([item.title])
+    foldedLocation = Self.fold([item.location])
+    foldedText = Self.fold([item.title, item.text, item.location, item.phone] + item.tags)
+  }
+
+  /// The key under which table `identity` knows an id.
+  static func key(ofID id: String) -> Int64 { Int64(bitPattern: StableHash(id).value) }
+
+  /// What a search for a text looks through: the fields on lines of their own. The last line is
+  /// padded so that one and two letters at its end begin a trigram as well.
+  static func fold(_ fields: [String]) -> String {
+    var bytes: [UInt8] = []
+    for field in fields where !field.isEmpty {
+      SearchFolding.append(field, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    bytes.append(UInt8(ascii: "\n"))
+    for index in bytes.indices where bytes[index] == 0 { bytes[index] = UInt8(ascii: " ") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func digest(of item: Item) -> Int64 {
+    var hash = StableHash()
+    for field in [item.title, item.text, item.location, item.phone] { hash.add(field) }
+    hash.add(item.kind.rawValue)
+    hash.add(Int(item.date?.packed ?? 0))
+    for tag in item.tags { hash.add(tag) }
+    for link in item.links {
+      hash.add(link.url)
+      hash.add(link.title)
+    }
+    return Int64(bitPattern: hash.value)
+  }
+
+  private static let previewLength = 400
+
+  /// The beginning of a text on one line.
+  private static func preview(of text: String) -> String {
+    var preview = ""
+    for word in text.prefix(previewLength).split(whereSeparator: \.isWhitespace) {
+      if !preview.isEmpty { preview += " " }
+      preview += word
+    }
+    return preview
+  }
+}

@@ -1,0 +1,107 @@
+import FlyerModel
+import Foundation
+import GRDB
+
+/// Writes items and the lists that hold them.
+struct IndexWriter {
+  private let db: Database
+  private let insertItem: Statement
+  private let insertBody: Statement
+  private let insertTitle: Statement
+  private let insertFull: Statement
+  private let insertSorting: Statement
+  /// How many items were written.
+  private(set) var count = 0
+  private var identities: [(key: Int64, number: ItemNumber, digest: Int64)] = []
+  private var kinds: [Item.Kind: [ItemNumber]] = [:]
+  private var tagNumbers: [String: Int] = [:]
+  private var tagNames: [String] = []
+  private var tagged: [[ItemNumber]] = []
+
+  /// Prepares to write into fresh tables; `tags` are those the document declares.
+  init(db: Database, tags: [String]) throws {
+    self.db = db
+    insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
+    insertTitle = try db.makeStatement(sql: "INSERT INTO title_index (rowid, text) VALUES (?, ?)")
+    insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
+    insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?)")
+    try db.execute(
+      sql: "INSERT INTO full_index (full_index, rank) VALUES ('hashsize', ?)",
+      arguments: [Self.indexBufferSize])
+    for tag in tags { _ = number(ofTag: tag) }
+  }
+
+  /// Bytes that the full-text index gathers before it writes a segment.
+  private static let indexBufferSize = 8_000_000
+
+  /// Writes the next item of the document.
+  mutating func add(_ record: IndexRecord) throws {
+    let item = record.item
+    let number = ItemNumber(count)
+    count += 1
+    let tags = item.tags.map { self.number(ofTag: $0) }
+    for tag in tags { tagged[tag].append(number) }
+    kinds[item.kind, default: []].append(number)
+    identities.append((record.key, number, record.digest))
+    try run(
+      insertItem,
+      [
+        number, item.id, item.kind.rawValue, item.title, record.preview, item.location,
+        item.date?.packed, StoredLists.encode(tags.map { ItemNumber($0) }), record.linkKinds,
+      ])
+    try run(insertBody, [number, item.text, item.phone, record.links])
+    try run(insertTitle, [number, record.foldedTitle])
+    try run(insertFull, [number, record.foldedText])
+    try run(
+      insertSorting,
+      [
+        number, item.title.isEmpty ? nil : record.foldedTitle,
+        item.location.isEmpty ? nil : record.foldedLocation, item.date?.secondsSince1970,
+      ])
+  }
+
+  private func run(_ statement: Statement, _ values: [(any DatabaseValueConvertible)?]) throws {
+    statement.setUncheckedArguments(StatementArguments(values))
+    try statement.execute()
+  }
+
+  private mutating func number(ofTag name: String) -> Int {
+    if let number = tagNumbers[name] { return number }
+    let number = tagNames.count
+    tagNumbers[name] = number
+    tagNames.append(name)
+    tagged.append([])
+    return number
+  }
+
+  /// Writes what can only be known after the last item: tags, lists, identities.
+  mutating func finish() throws {
+    try writeTags()
+    for kind in Item.Kind.allCases {
+      try StoredLists.write(kinds[kind] ?? [], as: .kind(kind), in: db)
+    }
+    for key in SortKey.allCases { try SortedLists.write(key, in: db) }
+    try writeIdentities()
+  }
+
+  private func writeTags() throws {
+    let insert = try db.makeStatement(sql: "INSERT INTO tag VALUES (?, ?, ?, ?)")
+    for (number, name) in tagNames.enumerated() {
+      let folded = String(decoding: SearchFolding.fold(name), as: UTF8.self)
+      try run(insert, [number, name, folded, tagged[number].count])
+      try StoredLists.write(tagged[number], as: .tag(number), in: db)
+    }
+    try db.execute(sql: "CREATE INDEX tag_by_count ON tag (count DESC, number)")
+    try db.execute(sql: "CREATE INDEX tag_by_name ON tag (name)")
+  }
+
+  /// In the order of their keys, so that the table grows only at its end.
+  private mutating func writeIdentities() throws {
+    identities.sort { $0.key < $1.key }
+    let insert = try db.makeStatement(sql: "INSERT OR IGNORE INTO identity VALUES (?, ?, ?)")
+    for identity in identities {
+      try run(insert, [identity.key, identity.number, identity.digest])
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A set of items, one bit for each item of the flyer.
+struct ItemSet: Sendable {
+  private var words: [UInt64]
+
+  /// Makes an empty set for a flyer of so many items.
+  init(capacity: Int) {
+    words = Array(repeating: 0, count: (capacity + 63) / 64)
+  }
+
+  mutating func insert(_ number: ItemNumber) {
+    let word = Int(number >> 6)
+    if word < words.count { words[word] |= 1 << UInt64(number & 63) }
+  }
+
+  func contains(_ number: ItemNumber) -> Bool {
+    let word = Int(number >> 6)
+    return word < words.count && words[word] & (1 << UInt64(number & 63)) != 0
+  }
+
+  mutating func formIntersection(_ other: ItemSet) {
+    for index in words.indices { words[index] &= other.words[index] }
+  }
+
+  /// The members in the document's order.
+  var numbers: [ItemNumber] {
+    var result: [ItemNumber] = []
+    result.reserveCapacity(count)
+    for (index, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        result.append(ItemNumber(index << 6 + rest.trailingZeroBitCount))
+        rest &= rest - 1
+      }
+    }
+    return result
+  }
+
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+}

@@ -1,0 +1,70 @@
+import FlyerModel
+
+extension FlyerDate {
+  /// All parts in one number: a column of the index.
+  var packed: Int64 {
+    var bits = Int64(year) << 9 | Int64(month) << 5 | Int64(day)
+    bits = bits << 1 | (time == nil ? 0 : 1)
+    bits = bits << 5 | Int64(time?.hour ?? 0)
+    bits = bits << 6 | Int64(time?.minute ?? 0)
+    bits = bits << 6 | Int64(time?.second ?? 0)
+    return bits << 18 | Int64((time?.offset ?? 0) + Self.offsetBias)
+  }
+
+  /// Undoes `packed`; nil where a file was tampered with.
+  init?(packed bits: Int64) {
+    func field(_ shift: Int64, _ width: Int64) -> Int { Int(bits >> shift & (1 << width - 1)) }
+    let time = Time(
+      hour: field(30, 5), minute: field(24, 6), second: field(18, 6),
+      offset: field(0, 18) - Self.offsetBias)
+    self.init(
+      year: field(45, 18), month: field(41, 4), day: field(36, 5),
+      time: field(35, 1) == 1 ? time : nil)
+  }
+
+  private static let offsetBias = 1 << 17
+}
+
+/// Links as one column: records and fields parted by the ASCII separators made for it.
+enum LinkCoding {
+  private static let unit: Character = "\u{1F}"
+  private static let record: Character = "\u{1E}"
+
+  /// One letter for each link: what a row of a list needs to know.
+  static func kinds(of links: [Link]) -> String { String(links.map { letter(for: $0.kind) }) }
+
+  static func kinds(_ letters: String) -> [Link.Kind] { letters.compactMap(kind) }
+
+  static func encode(_ links: [Link]) -> String {
+    links.map { link in
+      let title = link.title.filter { $0 != unit && $0 != record }
+      return "\(letter(for: link.kind))\(link.url)\(unit)\(title)"
+    }.joined(separator: String(record))
+  }
+
+  static func decode(_ text: String) -> [Link] {
+    text.split(separator: record).compactMap { part in
+      guard let first = part.first, let kind = kind(first) else { return nil }
+      let fields = part.dropFirst().split(
+        separator: unit, maxSplits: 1, omittingEmptySubsequences: false)
+      return Link(title: String(fields.last ?? ""), url: String(fields[0]), kind: kind)
+    }
+  }
+
+  private static func letter(for kind: Link.Kind) -> Character {
+    switch kind {
+    case .web: "w"
+    case .mail: "m"
+    case .phone: "p"
+    }
+  }
+
+  private static func kind(_ letter: Character) -> Link.Kind? {
+    switch letter {
+    case "w": .web
+    case "m": .mail
+    case "p": .phone
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import FlyerModel
+import GRDB
+
+/// Finds the items in which everything that was typed occurs: title matches first, then the others,
+/// each in the document's order or the one asked for.
+///
+/// Texts of three letters and more are looked up as trigrams. Shorter ones, and phrases, which must
+/// occur letter for letter, are checked in the candidates themselves: that fills the first page
+/// at once where a match is common. Where it is rare, the trigrams that begin with a short text
+/// are few, and name all its items.
+struct Search {
+  private let db: Database
+  private let count: Int
+  private let sort: Sort?
+  private let plan: SearchPlan
+  /// The items that pass the filters of the query; nil where all do.
+  private let members: ItemSet?
+  private let hasFewMembers: Bool
+
+  init(_ query: ItemQuery, count: Int, in db: Database) throws {
+    self.db = db
+    self.count = count
+    sort = query.sort
+    let terms = SearchTerms(parsing: query.search)
+    plan = SearchPlan(terms)
+    let lists = ListQueries(db: db, count: count)
+    var members = try lists.members(of: query)
+    for tag in terms.tags { members.formIntersection(try lists.members(taggedLike: tag)) }
+    self.members = members
+    hasFewMembers = members.map { $0.count <= Self.patience } ?? false
+  }
+
+  /// As many candidates as may be checked one by one before the first page is answered.
+  private static let patience = 2000
+
+  /// At least `limit` matches, or as many as there are; `isWhole` when there are no others.
+  func first(_ limit: Int) throws -> (numbers: [ItemNumber], isWhole: Bool) {
+    if plan.isEmpty || sort != nil { return (try all(), true) }
+    let titles = try quickMatches(in: .title, limit: limit, except: nil)
+    let known = set(of: titles.numbers)
+    guard titles.isWhole || titles.numbers.count >= limit else { return (try all(), true) }
+    guard titles.isWhole else { return (titles.numbers, false) }
+    let missing = max(0, limit - titles.numbers.count)
+    let others = try quickMatches(in: .full, limit: missing, except: known)
+    if !others.isWhole, others.numbers.count < missing { return (try all(), true) }
+    return (titles.numbers + others.numbers, others.isWhole)
+  }
+
+  /// All matches.
+  func all() throws -> [ItemNumber] {
+    let titles = plan.isEmpty ? [] : try matches(in: .title, except: nil)
+    let others = try matches(in: .full, except: set(of: titles))
+    guard let sort else { return titles + others }
+    let order = try StoredLists.read(.sorted(sort), in: db)
+    let (first, second) = (set(of: titles), set(of: others))
+    return order.filter { first.contains($0) } + order.filter { second.contains($0) }
+  }
+
+  private func set(of numbers: [ItemNumber]) -> ItemSet {
+    var set = ItemSet(capacity: count)
+    for number in numbers { set.insert(number) }
+    return set
+  }
+
+  /// Matches as they come; not whole where the limit or the patience ended the search.
+  private func quickMatches(in field: SearchField, limit: Int, except known: ItemSet?) throws
+    -> (numbers: [ItemNumber], isWhole: Bool)
+  {
+    var found: [ItemNumber] = []
+    var checked = 0
+    let check = check(plan.short, in: field)
+    var candidates = try candidates(in: field, members: members)
+    while let number = try candidates.next() {
+      if known?.contains(number) == true { continue }
+      if found.count == limit || checked > Self.patience { return (found, false) }
+      if check.isNeeded { checked += 1 }
+      if try !check.isNeeded || check.passes(number) { found.append(number) }
+    }
+    return (found, true)
+  }
+
+  private func matches(in field: SearchField, except known: ItemSet?) throws -> [ItemNumber] {
+    var members = members
+    if !hasFewMembers {
+      for text in plan.short {
+        members.formIntersection(try field.items(withShort: text, count: count, in: db))
+      }
+    }
+    let check = check([], in: field)
+    var candidates = try candidates(in: field, members: members)
+    var found: [ItemNumber] = []
+    while let number = try candidates.next() {
+      if known?.contains(number) == true { continue }
+      if try !check.isNeeded || check.passes(number) { found.append(number) }
+    }
+    return found
+  }
+
+  /// Few members are looked at one by one rather than a long list of the index.
+  private func candidates(in field: SearchField, members: ItemSet?) throws -> Candidates {
+    try Candidates(
+      matching: hasFewMembers ? "" : plan.matchExpression, in: field, members: members,
+      count: count, db: db)
+  }
+
+  private func check(_ folded: [String], in field: SearchField) -> MatchCheck {
+    MatchCheck(
+      folded: hasFewMembers ? plan.long + plan.short : folded, phrases: plan.phrases, in: field,
+      db: db)
+  }
+}

@@ -1,0 +1,37 @@
+import FlyerModel
+import GRDB
+
+/// Where a search looks: in the titles, or in all that an item says.
+enum SearchField: String {
+  case title
+  case full
+
+  /// The full-text index of the field.
+  var index: String { "\(rawValue)_index" }
+
+  /// The items that hold a text too short for a trigram: those of all trigrams that begin with it.
+  func items(withShort text: String, count: Int, in db: Database) throws -> ItemSet {
+    let grams = try String.fetchAll(
+      db, sql: "SELECT term FROM \(rawValue)_grams WHERE term >= ? AND term < ?",
+      arguments: [text, text + "\u{10FFFF}"])
+    let select = try db.cachedStatement(sql: "SELECT rowid FROM \(index) WHERE \(index) MATCH ?")
+    var items = ItemSet(capacity: count)
+    for gram in grams {
+      let numbers = try ItemNumber.fetchCursor(select, arguments: [SearchPlan.quoted(gram)])
+      while let number = try numbers.next() { items.insert(number) }
+    }
+    return items
+  }
+
+  /// What the field of an item says, field by field; empty for an item that is not there.
+  func texts(of number: ItemNumber, in db: Database) throws -> [String] {
+    switch self {
+    case .title:
+      let select = try db.cachedStatement(sql: "SELECT title FROM item WHERE number = ?")
+      return try String.fetchAll(select, arguments: [number])
+    case .full:
+      guard let item = try ItemRows.item(number, in: db) else { return [] }
+      return [item.title, item.text, item.location, item.phone] + item.tags
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import FlyerModel
+import GRDB
+
+/// Writes the two orders of a sort key: items without the key come last either way, equal ones
+/// stand in the document's order.
+enum SortedLists {
+  static func write(_ key: SortKey, in db: Database) throws {
+    var groups = try Groups(key, in: db)
+    let unkeyed = try ItemNumber.fetchAll(
+      db, sql: "SELECT number FROM temp.sorting WHERE \(key.rawValue) IS NULL ORDER BY number")
+    try StoredLists.write(groups.ascending + unkeyed, as: .sorted(Sort(key)), in: db)
+    groups.reverse()
+    try StoredLists.write(
+      groups.ascending + unkeyed, as: .sorted(Sort(key, descending: true)), in: db)
+  }
+
+  /// Numbers in ascending order of the key, with the positions at which another key begins.
+  private struct Groups {
+    private(set) var ascending: [ItemNumber] = []
+    private var starts: [Int] = []
+
+    init(_ key: SortKey, in db: Database) throws {
+      let rows = try Row.fetchCursor(
+        db,
+        sql: """
+          SELECT number, \(key.rawValue) FROM temp.sorting
+          WHERE \(key.rawValue) IS NOT NULL ORDER BY 2, 1
+          """)
+      var last = DatabaseValue.null
+      while let row = try rows.next() {
+        let value: DatabaseValue = row[1]
+        if value != last {
+          starts.append(ascending.count)
+          last = value
+        }
+        ascending.append(row[0])
+      }
+    }
+
+    /// Turns the order of the keys around and keeps that of equal ones.
+    mutating func reverse() {
+      var end = ascending.count
+      var reversed: [ItemNumber] = []
+      reversed.reserveCapacity(end)
+      for start in starts.reversed() {
+        reversed += ascending[start..<end]
+        end = start
+      }
+      ascending = reversed
+      starts = []
+    }
+  }
+}

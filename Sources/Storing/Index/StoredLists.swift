@@ -1,0 +1,60 @@
+import Foundation
+import GRDB
+
+/// Reads and writes the lists of an index, chunk by chunk.
+enum StoredLists {
+  /// Numbers to a chunk: 16 KiB, so that one page of a list costs one small blob.
+  static let chunkLength = 4096
+
+  static func write(_ numbers: [ItemNumber], as list: ListID, in db: Database) throws {
+    let insert = try db.cachedStatement(sql: "INSERT INTO list VALUES (?, ?)")
+    for (chunk, start) in stride(from: 0, to: numbers.count, by: chunkLength).enumerated() {
+      let part = numbers[start..<min(start + chunkLength, numbers.count)]
+      try insert.execute(arguments: [list.row(chunk: chunk), encode(part)])
+    }
+  }
+
+  /// The numbers at these positions; positions past the end are left out.
+  static func read(_ list: ListID, at range: Range<Int>, in db: Database) throws -> [ItemNumber] {
+    guard !range.isEmpty else { return [] }
+    let chunks = range.lowerBound / chunkLength...(range.upperBound - 1) / chunkLength
+    let rows = list.row(chunk: chunks.lowerBound)...list.row(chunk: chunks.upperBound)
+    let numbers = try read(rows: rows, in: db)
+    let skipped = range.lowerBound - chunks.lowerBound * chunkLength
+    return Array(numbers.dropFirst(skipped).prefix(range.count))
+  }
+
+  /// The whole list.
+  static func read(_ list: ListID, in db: Database) throws -> [ItemNumber] {
+    try read(rows: list.rows, in: db)
+  }
+
+  private static func read(rows: ClosedRange<Int64>, in db: Database) throws -> [ItemNumber] {
+    let select = try db.cachedStatement(
+      sql: "SELECT numbers FROM list WHERE key BETWEEN ? AND ? ORDER BY key")
+    var numbers: [ItemNumber] = []
+    let blobs = try Row.fetchCursor(select, arguments: [rows.lowerBound, rows.upperBound])
+    while let row = try blobs.next() {
+      try row.withUnsafeData(atIndex: 0) { numbers.append(contentsOf: decode($0 ?? Data())) }
+    }
+    return numbers
+  }
+
+  /// Little-endian numbers of 32 bits.
+  static func encode(_ numbers: some Collection<ItemNumber>) -> Data {
+    var data = Data(capacity: numbers.count * 4)
+    for number in numbers {
+      withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
+    }
+    return data
+  }
+
+  /// Undoes `encode`.
+  static func decode(_ data: Data) -> [ItemNumber] {
+    data.withUnsafeBytes { bytes in
+      (0..<bytes.count / 4).map {
+        ItemNumber(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 4, as: ItemNumber.self))
+      }
+    }
+  }
+}
