@@ -32,6 +32,9 @@ let nio: [Target.Dependency] = [
   .product(name: "NIOHTTP1", package: "swift-nio"),
   .product(name: "NIOPosix", package: "swift-nio"),
 ]
+let compression = Target.Dependency.product(
+  name: "NIOHTTPCompression", package: "swift-nio-extras")
+let tls = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 let package = Package(
@@ -41,6 +44,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
@@ -50,7 +55,7 @@ let package = Package(
     room("Importing", imports: ["FlyerModel"]),
     room(
       "Storing",
-      imports: ["FlyerModel", "Importing", grdb, httpClient, logging] + nio,
+      imports: ["FlyerModel", "Importing", grdb, httpClient, logging, compression, tls] + nio,
       resources: [.copy("../../Resources/default-flyer.json")]),
     room("Drawing", exclude: ["generate-width-table.py"]),
     .target(name: "CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
@@ -58,6 +63,9 @@ let package = Package(
     room("Reading", imports: ["FlyerModel", "Drawing", "Typesetting"]),
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     room("CursesScreen", imports: ["Drawing", "CNcurses"]),
+    .target(
+      name: "LoopbackServing", dependencies: nio + [tls], path: "Tests/Support/LoopbackServing",
+      swiftSettings: settings),
     .target(name: "CPty"),
     room("PseudoTerminal", imports: ["CPty"]),
     .executableTarget(
@@ -73,11 +81,13 @@ let package = Package(
 
     tests(of: "FlyerModel"),
     tests(of: "Importing", using: ["FlyerModel"], exclude: ["Fixtures"]),
-    tests(of: "Storing", using: ["FlyerModel", "Importing", grdb] + nio),
+    tests(of: "Storing", using: ["FlyerModel", "Importing", "LoopbackServing", grdb, logging]),
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel"]),
     tests(of: "Reading", using: ["Drawing", "FlyerModel", "Typesetting"]),
     tests(of: "CursesScreen", using: ["Drawing", "PseudoTerminal"]),
-    tests(of: "flyer", using: ["PseudoTerminal", "FlyerModel"] + nio),
+    tests(
+      of: "flyer",
+      using: ["PseudoTerminal", "FlyerModel", "Storing", "LoopbackServing", logging]),
   ]
 )

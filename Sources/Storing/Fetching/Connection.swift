@@ -1,0 +1,107 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+import NIOPosix
+import NIOSSL
+
+/// The authorities that may vouch for a server.
+enum TrustRoots: Sendable {
+  /// Those the machine trusts.
+  case system
+  /// Those in a PEM file.
+  case file(String)
+}
+
+/// The way to a server, directly or through a proxy.
+struct Connection {
+  /// The server, as errors name it.
+  let destination: String
+  /// The peer of the connection, as errors name it: the server or the proxy.
+  let place: String
+  /// The URL to hand to the client.
+  let url: String
+  /// The headers that belong to the way.
+  let headers: HTTPHeaders
+
+  let limits: FetchLimits
+  private let configuration: HTTPClient.Configuration
+
+  init(to address: WebAddress, via proxy: Proxy?, limits: FetchLimits, trust: TrustRoots) {
+    var configuration = Self.configuration(limits: limits, trust: trust)
+    var headers = HTTPHeaders()
+    var url = address.text
+    switch proxy?.kind {
+    case .http(let login) where !address.isSecure:
+      // The client would ask the proxy for a tunnel, which most give to https only.
+      url = "http://\(proxy?.authority ?? "")" + address.target
+      headers.add(name: "Host", value: address.authority)
+      if let login { headers.add(name: "Proxy-Authorization", value: login.headerValue) }
+      configuration.writeAbsoluteTargets(before: "http://" + address.authority)
+    case .http(let login):
+      configuration.proxy = proxy.map {
+        .server(host: $0.host, port: $0.port, authorization: login)
+      }
+    case .socks:
+      configuration.proxy = proxy.map { .socksServer(host: $0.host, port: $0.port) }
+    case nil: break
+    }
+    destination = address.authority
+    place = proxy?.place ?? address.authority
+    self.url = url
+    self.headers = headers
+    self.limits = limits
+    self.configuration = configuration
+  }
+
+  /// A client for this way alone; whoever asks for it shuts it down.
+  func makeClient() -> HTTPClient {
+    HTTPClient(
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
+  }
+
+  private static func configuration(limits: FetchLimits, trust: TrustRoots)
+    -> HTTPClient.Configuration
+  {
+    var tls = TLSConfiguration.makeClientConfiguration()
+    tls.minimumTLSVersion = .tlsv12
+    if case .file(let path) = trust { tls.trustRoots = .file(path) }
+    var configuration = HTTPClient.Configuration(
+      tlsConfiguration: tls, redirectConfiguration: .disallow,
+      timeout: .init(connect: TimeAmount(limits.connect)),
+      decompression: .enabled(limit: .ratio(limits.maxCompressionRatio)))
+    // The fetcher has its own idea of when to try again.
+    configuration.connectionPool.retryConnectionEstablishment = false
+    return configuration
+  }
+}
+
+extension HTTPClient.Configuration {
+  /// Makes every request name its target as a whole URL, as proxies want it (RFC 9112 §3.2.2).
+  fileprivate mutating func writeAbsoluteTargets(before origin: String) {
+    http1_1ConnectionDebugInitializer = { channel in
+      channel.eventLoop.submit {
+        let pipeline = channel.pipeline.syncOperations
+        let encoder = try pipeline.handler(type: HTTPRequestEncoder.self)
+        try pipeline.addHandler(AbsoluteTargets(origin: origin), position: .after(encoder))
+      }
+    }
+  }
+}
+
+private final class AbsoluteTargets: ChannelOutboundHandler {
+  typealias OutboundIn = HTTPClientRequestPart
+  typealias OutboundOut = HTTPClientRequestPart
+
+  private let origin: String
+
+  init(origin: String) { self.origin = origin }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    guard case .head(var head) = unwrapOutboundIn(data) else {
+      return context.write(data, promise: promise)
+    }
+    head.uri = origin + head.uri
+    context.write(wrapOutboundOut(.head(head)), promise: promise)
+  }
+}

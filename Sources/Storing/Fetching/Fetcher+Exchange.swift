@@ -1,0 +1,99 @@
+import AsyncHTTPClient
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// What is asked for, and where the answer goes.
+struct Request: Sendable {
+  var address: WebAddress
+  let validators: Validators?
+  let path: String
+}
+
+extension Fetcher {
+  /// One attempt: the request and whatever it is redirected to.
+  func follow(_ request: Request) async throws(FetchError) -> FetchResult {
+    var request = request
+    for _ in 0...limits.redirects {
+      switch try await exchange(request) {
+      case .redirected(let next): request.address = next
+      case .answered(let result): return result
+      }
+    }
+    throw .tooManyRedirects(place: request.address.authority, limit: limits.redirects)
+  }
+
+  private enum Outcome {
+    case redirected(to: WebAddress)
+    case answered(FetchResult)
+  }
+
+  private func exchange(_ request: Request) async throws(FetchError) -> Outcome {
+    let connection = try Connection(
+      to: request.address, via: proxies.proxy(for: request.address), limits: limits, trust: trust)
+    let client = connection.makeClient()
+    defer {
+      // Nobody waits for connections to say goodbye.
+      Task { try? await client.shutdown() }
+    }
+    let response: HTTPClientResponse
+    do {
+      response = try await client.execute(
+        message(for: request, over: connection), deadline: .distantFuture)
+    } catch {
+      throw connection.translated(error)
+    }
+    log.debug(
+      "answered",
+      metadata: ["url": "\(request.address.shown)", "status": "\(response.status.code)"])
+    return try await outcome(of: response, to: request, over: connection)
+  }
+
+  private func message(for request: Request, over connection: Connection) -> HTTPClientRequest {
+    var message = HTTPClientRequest(url: connection.url)
+    message.headers = connection.headers
+    message.headers.add(name: "User-Agent", value: userAgent)
+    message.headers.add(name: "Accept", value: "application/json, */*;q=0.5")
+    message.headers.add(name: "Accept-Encoding", value: "gzip")
+    if let validators = request.validators {
+      message.headers.add(contentsOf: validators.conditions)
+    }
+    return message
+  }
+
+  private func outcome(
+    of response: HTTPClientResponse, to request: Request, over connection: Connection
+  ) async throws(FetchError) -> Outcome {
+    let place = request.address.authority
+    switch response.status.code {
+    case 200, 203:
+      try await receive(response, into: request.path, over: connection)
+      return .answered(.fetched(Validators(headers: response.headers)))
+    case 304:
+      guard let known = request.validators else {
+        throw .invalidResponse(place: place, reason: "304 without having been asked for news")
+      }
+      return .answered(.notModified(Validators(headers: response.headers).completed(by: known)))
+    case 301, 302, 303, 307, 308:
+      return .redirected(to: try target(of: response, from: request.address))
+    case 407:
+      throw .status(place: connection.place, code: 407, retryAfter: nil)
+    case let code:
+      let pause = response.headers.first(name: "Retry-After")
+        .flatMap { RetryAfter.pause($0, now: timing.now()) }
+      throw .status(place: place, code: Int(code), retryAfter: pause)
+    }
+  }
+
+  private func target(of response: HTTPClientResponse, from address: WebAddress)
+    throws(FetchError) -> WebAddress
+  {
+    guard let location = response.headers.first(name: "Location"),
+      let next = address.following(location: location)
+    else { throw .invalidRedirect(place: address.authority) }
+    guard next.isSecure || !address.isSecure else {
+      throw .insecureRedirect(place: address.authority, to: next.shown)
+    }
+    return next
+  }
+}

@@ -1,0 +1,113 @@
+import AsyncHTTPClient
+import Logging
+
+/// What became of a request.
+enum FetchResult: Sendable, Equatable {
+  /// The copy is what the server has; no file was written.
+  case notModified(Validators)
+  /// The body is whole in the file and safely on the disk.
+  case fetched(Validators)
+}
+
+/// Fetches documents over HTTP into files, within bounds of time and size.
+///
+/// One attempt, redirects included, has 30 s; attempts are repeated after a random wait where the
+/// server or the network may soon do better. Nothing is set up before the first fetch.
+struct Fetcher: Sendable {
+  let limits: FetchLimits
+  let proxies: Proxies
+  let timing: FetchTiming
+  let trust: TrustRoots
+  let log: Logger
+  let userAgent: String
+
+  /// Makes a fetcher.
+  ///
+  /// - Parameters:
+  ///   - version: flyer's own, as told to servers.
+  ///   - environment: names the proxies.
+  ///   - trust: the authorities that may vouch for servers.
+  init(
+    limits: FetchLimits = .standard, version: String, environment: [String: String],
+    timing: FetchTiming = .system, trust: TrustRoots = .system, log: Logger
+  ) {
+    self.limits = limits
+    self.proxies = Proxies(environment: environment)
+    self.timing = timing
+    self.trust = trust
+    self.log = log
+    userAgent = "flyer/\(version)"
+  }
+
+  /// Fetches what is at the URL, unless the server still has what the validators describe.
+  ///
+  /// - Parameters:
+  ///   - url: an http or https URL.
+  ///   - validators: what the server said about the copy at hand; nil to fetch in any case.
+  ///   - path: a file that does not exist yet; it is gone again after any error.
+  /// - Throws: `FetchError.cancelled` as soon as the task is cancelled.
+  func fetch(_ url: String, validators: Validators? = nil, into path: String)
+    async throws(FetchError) -> FetchResult
+  {
+    guard let address = WebAddress(url) else { throw .invalidAddress }
+    var attempt = 1
+    while true {
+      do throws(FetchError) {
+        return try await timed(Request(address: address, validators: validators, path: path))
+      } catch {
+        log.info("fetch failed", metadata: ["url": "\(address.shown)", "error": "\(error)"])
+        guard attempt < limits.attempts, let wait = wait(after: error, attempt: attempt) else {
+          throw error
+        }
+        try await pause(wait)
+        attempt += 1
+      }
+    }
+  }
+
+  /// Backoff with full jitter; nil where another attempt makes no sense.
+  private func wait(after error: FetchError, attempt: Int) -> Duration? {
+    guard error.isTemporary else { return nil }
+    if let asked = error.retryAfter {
+      // All that were sent away together must not come back together.
+      return asked <= limits.longestWait ? asked + random(upTo: limits.backoff) : nil
+    }
+    return random(upTo: min(limits.longestWait, limits.backoff * (1 << min(attempt - 1, 16))))
+  }
+
+  private func random(upTo longest: Duration) -> Duration {
+    longest * timing.random(0...1)
+  }
+
+  private func pause(_ wait: Duration) async throws(FetchError) {
+    log.debug("fetch waits", metadata: ["for": "\(wait)"])
+    do { try await timing.sleep(wait) } catch { throw .cancelled }
+  }
+
+  /// One attempt, ended when its time is over.
+  private func timed(_ request: Request) async throws(FetchError) -> FetchResult {
+    let place = request.address.authority
+    let result = await withTaskGroup(of: Result<FetchResult, FetchError>.self) { group in
+      group.addTask {
+        do throws(FetchError) {
+          return .success(try await follow(request))
+        } catch {
+          return .failure(error)
+        }
+      }
+      group.addTask {
+        let isOver = (try? await Task.sleep(for: limits.attempt)) != nil
+        return .failure(isOver ? .timedOut(place: place, after: limits.attempt) : .cancelled)
+      }
+      var first: Result<FetchResult, FetchError>?
+      for await result in group {
+        group.cancelAll()
+        // A body that was whole in the very moment its time was over is kept.
+        if case .success = result { return result }
+        first = first ?? result
+      }
+      return first ?? .failure(.cancelled)
+    }
+    return try result.get()
+  }
+}

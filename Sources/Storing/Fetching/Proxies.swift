@@ -1,0 +1,78 @@
+import AsyncHTTPClient
+
+/// A server that passes requests on.
+struct Proxy: Sendable {
+  enum Kind: Sendable {
+    case http(HTTPClient.Authorization?)
+    case socks
+  }
+
+  let variable: String
+  let host: String
+  let port: Int
+  let kind: Kind
+
+  /// The proxy as errors name it.
+  var place: String { "the proxy \(authority) (from \(variable))" }
+
+  /// Host and port as they stand in a URL.
+  var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
+}
+
+/// The proxies that the environment names, as curl reads it: `http_proxy`, `https_proxy`,
+/// `all_proxy` and `no_proxy`, lower case before upper.
+struct Proxies: Sendable {
+  private let environment: [String: String]
+
+  init(environment: [String: String]) { self.environment = environment }
+
+  /// The proxy for the way to this address; nil for the direct way.
+  func proxy(for address: WebAddress) throws(FetchError) -> Proxy? {
+    let scheme = address.isSecure ? "https_proxy" : "http_proxy"
+    guard let (name, text) = value(of: scheme) ?? value(of: "all_proxy"), !isExempt(address) else {
+      return nil
+    }
+    return try parsed(text, from: name)
+  }
+
+  private func value(of name: String) -> (name: String, text: String)? {
+    for name in [name, name.uppercased()] {
+      // In a CGI program a client sets HTTP_PROXY with a header named Proxy (CVE-2016-5385).
+      if name == "HTTP_PROXY", environment["REQUEST_METHOD"] != nil { continue }
+      if let text = environment[name]?.trimmed, !text.isEmpty { return (name, text) }
+    }
+    return nil
+  }
+
+  private func isExempt(_ address: WebAddress) -> Bool {
+    let list = value(of: "no_proxy")?.text ?? ""
+    return list.split { $0 == "," || $0.isWhitespace }
+      .contains { ProxyExemption($0.lowercased()).covers(address) }
+  }
+
+  private func parsed(_ text: String, from variable: String) throws(FetchError) -> Proxy {
+    let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
+    let scheme = parts.count == 2 ? parts[0].lowercased() : "http"
+    guard ["http", "socks5", "socks5h"].contains(scheme) else {
+      throw .invalidProxy(variable: variable, reason: "give an http:// or socks5:// URL")
+    }
+    // A proxy URL has the form of a web address; the scheme only says what to speak to it.
+    guard let address = WebAddress("http://" + (parts.last ?? "")) else {
+      throw .invalidProxy(variable: variable, reason: "it is not a valid URL")
+    }
+    let isSOCKS = scheme != "http"
+    guard !isSOCKS || address.login == nil else {
+      throw .invalidProxy(variable: variable, reason: "a login at a SOCKS proxy is not supported")
+    }
+    let port = address.explicitPort ?? (isSOCKS ? 1080 : 80)
+    return Proxy(
+      variable: variable, host: address.host, port: port,
+      kind: isSOCKS ? .socks : .http(address.login.map(\.authorization)))
+  }
+}
+
+extension WebAddress.Login {
+  fileprivate var authorization: HTTPClient.Authorization {
+    .basic(username: name, password: password)
+  }
+}

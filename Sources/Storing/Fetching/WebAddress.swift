@@ -1,0 +1,81 @@
+import Foundation
+
+/// An absolute http or https URL with a host, in one spelling: scheme and host in lower case, no
+/// login, no fragment, a path that starts with `/`.
+struct WebAddress: Sendable, Hashable {
+  /// A name and a password.
+  struct Login: Sendable, Hashable {
+    let name: String
+    let password: String
+  }
+
+  /// True for https.
+  let isSecure: Bool
+  /// The host in lower case; an IPv6 address without its brackets.
+  let host: String
+  /// The port where one is named.
+  let explicitPort: Int?
+  /// The path and the query, percent-encoded.
+  let target: String
+  /// The login that the URL named before its host.
+  let login: Login?
+
+  private static let longest = 8_000
+
+  /// Nil where the text is no such URL, holds white space or controls, or is longer than 8,000
+  /// bytes.
+  init?(_ text: String) {
+    guard Self.isPlausible(text), let components = URLComponents(string: text) else { return nil }
+    self.init(components)
+  }
+
+  /// Where a `Location` header leads from here; nil as above.
+  func following(location: String) -> WebAddress? {
+    guard Self.isPlausible(location), let here = URL(string: text),
+      let there = URL(string: location, relativeTo: here),
+      let components = URLComponents(url: there.absoluteURL, resolvingAgainstBaseURL: true)
+    else { return nil }
+    return WebAddress(components)
+  }
+
+  private init?(_ components: URLComponents) {
+    guard let scheme = components.scheme?.lowercased(), ["http", "https"].contains(scheme),
+      let host = components.url?.host(percentEncoded: true)?.lowercased(), !host.isEmpty,
+      (1...65_535).contains(components.port ?? 80)
+    else { return nil }
+    isSecure = scheme == "https"
+    self.host = host.filter { $0 != "[" && $0 != "]" }
+    explicitPort = components.port
+    let path = components.percentEncodedPath
+    target =
+      (path.isEmpty ? "/" : path) + (components.percentEncodedQuery.map { "?" + $0 } ?? "")
+    login = components.user.map { Login(name: $0, password: components.password ?? "") }
+  }
+
+  private static func isPlausible(_ text: String) -> Bool {
+    text.utf8.count <= longest
+      && text.unicodeScalars.allSatisfy {
+        !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+      }
+  }
+}
+
+extension WebAddress {
+  /// The port, named or the scheme's own.
+  var port: Int { explicitPort ?? (isSecure ? 443 : 80) }
+
+  /// The host, with the port where that is not the scheme's own, as a URL and a reader want it.
+  var authority: String {
+    let host = host.contains(":") ? "[\(host)]" : host
+    return port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
+  }
+
+  /// The whole URL, without a login.
+  var text: String { origin + target }
+
+  /// The URL as it may be shown and logged: without the query, which may hold a secret.
+  var shown: String { origin + target.prefix { $0 != "?" } }
+
+  /// Scheme, host and port.
+  var origin: String { (isSecure ? "https://" : "http://") + authority }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// Where a flyer comes from.
+public enum Source: Sendable, Hashable {
+  /// The flyer that comes with the program.
+  case bundled
+  /// An absolute http or https URL, without a login and without a fragment.
+  case web(String)
+  /// An absolute path of this machine.
+  case file(path: String)
+}
+
+/// Why a text names no source.
+public enum SourceError: Error, Sendable, Equatable {
+  case empty
+  case unsupportedScheme(String)
+  case invalidAddress(String)
+  case login
+  case foreignFile(host: String)
+  case unusablePath
+}
+
+extension Source {
+  /// Reads an http(s) URL, a file URL or a path as somebody would type it.
+  ///
+  /// - Parameters:
+  ///   - text: surrounding white space does not count.
+  ///   - directory: the absolute path that relative paths start from.
+  ///   - home: what a leading `~/` stands for; nil leaves it as it is, as after a shell.
+  public init(parsing text: String, relativeTo directory: String, home: String? = nil)
+    throws(SourceError)
+  {
+    let text = text.trimmed
+    guard !text.isEmpty else { throw .empty }
+    guard let scheme = Self.scheme(of: text) else {
+      self = .file(path: try Self.path(text, relativeTo: directory, home: home))
+      return
+    }
+    switch scheme {
+    case "http", "https": self = .web(try Self.webAddress(text))
+    case "file": self = .file(path: try Self.path(ofFileURL: text))
+    default: throw .unsupportedScheme(scheme)
+    }
+  }
+
+  private static func scheme(of text: String) -> String? {
+    guard let end = text.firstRange(of: "://")?.lowerBound else { return nil }
+    let scheme = text[..<end]
+    let isScheme =
+      scheme.first?.isASCIILetter == true
+      && scheme.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".contains($0) }
+    return isScheme ? scheme.lowercased() : nil
+  }
+
+  private static func webAddress(_ text: String) throws(SourceError) -> String {
+    guard let address = WebAddress(text) else { throw .invalidAddress(text) }
+    guard address.login == nil else { throw .login }
+    return address.text
+  }
+
+  private static func path(ofFileURL text: String) throws(SourceError) -> String {
+    let rest = text.dropFirst("file://".count)
+    let host = rest.prefix { $0 != "/" }
+    guard host.isEmpty || host.lowercased() == "localhost" else {
+      throw .foreignFile(host: String(host))
+    }
+    let path = rest.dropFirst(host.count).prefix { $0 != "?" && $0 != "#" }
+    guard let decoded = String(path).removingPercentEncoding else {
+      throw .invalidAddress(text)
+    }
+    return try Self.path(decoded, relativeTo: "/", home: nil)
+  }
+
+  private static func path(_ text: String, relativeTo directory: String, home: String?)
+    throws(SourceError) -> String
+  {
+    guard !text.utf8.contains(0) else { throw .unusablePath }
+    var path = text
+    if let home, text == "~" || text.hasPrefix("~/") {
+      path = home + text.dropFirst()
+    } else if !text.hasPrefix("/") {
+      path = directory + "/" + text
+    }
+    // ".." stays: what it means depends on the symbolic links before it.
+    return "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+}
+
+extension Source: CustomStringConvertible {
+  /// The source as it may be shown and logged: without a query, which may hold a secret.
+  public var description: String {
+    switch self {
+    case .bundled: "the bundled flyer"
+    case .web(let text): WebAddress(text)?.shown ?? text
+    case .file(let path): path
+    }
+  }
+}
+
+extension SourceError: CustomStringConvertible {
+  /// What is wrong and what to give instead.
+  public var description: String {
+    switch self {
+    case .empty: "no source is named: give an http(s) URL or a path"
+    case .unsupportedScheme(let scheme):
+      "\(scheme):// is not supported: give an http(s) URL or a path"
+    case .invalidAddress(let text): "“\(text)” is not a valid URL"
+    case .login:
+      "flyer sends no passwords: leave out the part before @ in the URL"
+    case .foreignFile(let host):
+      "file://\(host)/ is on another machine: give an http(s) URL or a path"
+    case .unusablePath: "a path can't hold a NUL character"
+    }
+  }
+}
