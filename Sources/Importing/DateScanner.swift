@@ -1,0 +1,108 @@
+import FlyerModel
+
+/// Takes the parts of a date from the front of a text.
+struct DateScanner {
+  static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+  static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+  /// The zones of RFC 2822 that have names, in hours from UTC.
+  private static let zones = [
+    "ut": 0, "utc": 0, "gmt": 0, "z": 0, "edt": -4, "est": -5, "cdt": -5, "cst": -6, "mdt": -6,
+    "mst": -7, "pdt": -7, "pst": -8,
+  ]
+
+  private var rest: Substring.UTF8View
+
+  init(_ bytes: String.UTF8View) {
+    rest = bytes[...]
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func skip(_ byte: UInt8) -> Bool {
+    guard rest.first == byte else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func skip(_ character: Unicode.Scalar) -> Bool { skip(UInt8(ascii: character)) }
+
+  mutating func skipSpaces() { rest = rest.drop(while: \.isJSONWhitespace) }
+
+  /// A number that has as many digits as this and no more.
+  mutating func number(digits allowed: ClosedRange<Int>) -> Int? {
+    let digits = rest.prefix(while: \.isDigit)
+    guard allowed.contains(digits.count) else { return nil }
+    rest = rest[digits.endIndex...]
+    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  /// A year of four digits, or of two as POSIX reads them.
+  mutating func year() -> Int? {
+    let count = rest.prefix(while: \.isDigit).count
+    guard count == 2 || count == 4, let year = number(digits: count...count) else { return nil }
+    if count == 4 { return year }
+    return year < 69 ? 2000 + year : 1900 + year
+  }
+
+  /// Letters in lower case, after any spaces.
+  mutating func word() -> String? {
+    skipSpaces()
+    let letters = rest.prefix(while: \.isLetter)
+    rest = rest[letters.endIndex...]
+    return letters.isEmpty ? nil : Substring(letters).lowercased()
+  }
+
+  /// `14:00`, `14:00:00` or `14:00:00.25`, then `Z`, an offset or nothing.
+  mutating func isoTime() -> FlyerDate.Time? {
+    guard var time = clock(hourDigits: 2...2) else { return nil }
+    if skip(".") || skip(",") {
+      guard number(digits: 1...18) != nil else { return nil }
+    }
+    if isAtEnd || skip("Z") || skip("z") { return time }
+    guard let offset = offset() else { return nil }
+    time.offset = offset
+    return time
+  }
+
+  /// `14:00` or `14:00:00`, then an offset or the name of a zone, then perhaps a comment.
+  mutating func mailTime() -> FlyerDate.Time? {
+    skipSpaces()
+    guard var time = clock(hourDigits: 1...2) else { return nil }
+    skipSpaces()
+    if let offset = offset() {
+      time.offset = offset
+    } else if let zone = word() {
+      // RFC 2822, 4.3: the letters of the military zones say nothing that can be relied on.
+      guard let hours = Self.zones[zone] ?? (zone.utf8.count == 1 ? 0 : nil) else { return nil }
+      time.offset = hours * 3600
+    }
+    skipSpaces()
+    return isAtEnd || rest.first == UInt8(ascii: "(") ? time : nil
+  }
+
+  private mutating func clock(hourDigits: ClosedRange<Int>) -> FlyerDate.Time? {
+    guard let hour = number(digits: hourDigits), skip(":"),
+      let minute = number(digits: 2...2)
+    else { return nil }
+    guard skip(":") else { return FlyerDate.Time(hour: hour, minute: minute) }
+    guard let second = number(digits: 2...2) else { return nil }
+    return FlyerDate.Time(hour: hour, minute: minute, second: second)
+  }
+
+  /// `+02:00` or `+0200`, in seconds.
+  private mutating func offset() -> Int? {
+    let isWest = rest.first == UInt8(ascii: "-")
+    guard skip("+") || skip("-") else { return nil }
+    let digits = rest.prefix(while: \.isDigit).count
+    guard let first = number(digits: digits == 4 ? 4...4 : 2...2) else { return nil }
+    var (hours, minutes) = first.quotientAndRemainder(dividingBy: 100)
+    if digits == 2 {
+      guard skip(":"), let written = number(digits: 2...2) else { return nil }
+      (hours, minutes) = (first, written)
+    }
+    guard hours < 24, minutes < 60 else { return nil }
+    return (hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
+  }
+}

@@ -1,0 +1,73 @@
+import FlyerModel
+
+extension FieldReader {
+  /// The language of the texts, or nil where it is not said in a way that can be understood.
+  mutating func language(_ value: JSONScalar, _ path: JSONPath) -> String? {
+    let tag = line(value, path, limit: limits.word)
+    if tag.isEmpty { return nil }
+    if tag.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil { return tag }
+    warn(path, "\(tag.quoted) is no language like \"de\" or \"zh-Hant\"; ignored")
+    return nil
+  }
+
+  /// The publisher's colours, as far as they are colours.
+  mutating func theme(_ raw: RawTheme, _ path: JSONPath) -> ThemeColors {
+    var theme = ThemeColors()
+    for key in RawTheme.CodingKeys.allCases {
+      let text = line(raw.colors[key] ?? .missing, path.key(key.rawValue))
+      guard !text.isEmpty else { continue }
+      theme[keyPath: key.color] = RGB(hex: text)
+      if RGB(hex: text) == nil {
+        warn(path.key(key.rawValue), "\(text.quoted) is no colour like \"#0050A0\"; ignored")
+      }
+    }
+    return theme
+  }
+
+  /// A tab, or nil where it can't be told what it is to show.
+  mutating func tab(_ raw: RawTab, _ path: JSONPath, in table: TagTable) -> Tab? {
+    let title = line(raw.title, path.key("title"))
+    let tags = tags(raw.tags, path.key("tags"), in: table)
+    guard !title.isEmpty || !tags.isEmpty else {
+      warn(path, "has neither a title nor tags; ignored")
+      return nil
+    }
+    let isTagged = if case .elements(let all) = raw.tags { !all.isEmpty } else { false }
+    return Tab(
+      title: title.isEmpty ? tags.joined(separator: ", ") : title,
+      scope: isTagged ? .tagged(tags) : .all, sort: sort(raw.sort, path.key("sort")))
+  }
+
+  private mutating func sort(_ value: JSONScalar, _ path: JSONPath) -> SortKey? {
+    let name = line(value, path)
+    if let key = SortKey(rawValue: name) { return key }
+    if !name.isEmpty { warn(path, "\(name.quoted) is none of title, location and date; ignored") }
+    return nil
+  }
+}
+
+extension RawTheme.CodingKeys {
+  fileprivate var color: WritableKeyPath<ThemeColors, RGB?> {
+    switch self {
+    case .primary: \.primary
+    case .secondary: \.secondary
+    case .accent: \.accent
+    case .textLight: \.textLight
+    case .textMedium: \.textMedium
+    case .textDark: \.textDark
+    case .background: \.background
+    }
+  }
+}
+
+extension RGB {
+  /// The colour of `#RRGGBB`.
+  init?(hex text: String) {
+    let digits = text.utf8.dropFirst().compactMap(\.hexValue)
+    guard text.utf8.first == UInt8(ascii: "#"), text.utf8.count == 7, digits.count == 6
+    else { return nil }
+    self.init(
+      red: digits[0] << 4 | digits[1], green: digits[2] << 4 | digits[3],
+      blue: digits[4] << 4 | digits[5])
+  }
+}

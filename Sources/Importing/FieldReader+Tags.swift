@@ -1,0 +1,67 @@
+extension FieldReader {
+  /// The name of a declared tag and the id under which items may name it; nil where it has none.
+  mutating func declaration(_ tag: RawTag, _ path: JSONPath) -> (name: String, id: String?)? {
+    let name: String
+    var id: String?
+    switch tag {
+    case .bare(.text(let text)):
+      name = line(.text(text), path, limit: limits.word)
+    case .bare:
+      warn(path, "is not a tag like {\"id\": 1, \"tag\": \"Tip\"}; ignored")
+      return nil
+    case .declared(let rawID, let tag):
+      name = line(tag, path.key("tag"), limit: limits.word)
+      id = identifier(rawID, path.key("id"))
+    }
+    if name.isEmpty { warn(path, "is a tag without a name; ignored") }
+    return name.isEmpty ? nil : (name, id)
+  }
+
+  /// The id as a text, exactly; nil where there is none that can be used.
+  mutating func identifier(_ value: JSONScalar, _ path: JSONPath) -> String? {
+    switch value {
+    case .missing:
+      return nil
+    case .unusable(let what):
+      warn(path, "is \(what), not an id; ignored")
+      return nil
+    case .text(let text), .number(let text):
+      let id = text.trimmed
+      if id.utf8.count <= limits.word { return id.isEmpty ? nil : id }
+      warn(path, "is longer than \(limits.word) bytes; ignored")
+      return nil
+    }
+  }
+
+  /// The names of the tags that an item or a tab refers to by id or by name.
+  mutating func tags(_ list: RawList<JSONScalar>, _ path: JSONPath, in table: TagTable) -> [String]
+  {
+    var names: [String] = []
+    var seen: Set<String> = []
+    for (index, element) in elements(list, path, limit: limits.tagsPerItem).enumerated() {
+      guard let name = tag(element, path, index, in: table), seen.insert(name).inserted
+      else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  private mutating func tag(
+    _ value: JSONScalar, _ list: JSONPath, _ index: Int, in table: TagTable
+  ) -> String? {
+    switch value {
+    case .missing:
+      return nil
+    case .number(let id):
+      if let name = table.name(ofID: id) { return name }
+      warn(list.index(index), "\(id) is the id of no tag in \"tags\"; ignored")
+    case .text(let text):
+      if let name = table.name(ofID: text) { return name }
+      let name = line(value, list.index(index), limit: limits.word)
+      return name.isEmpty ? nil : table.name(ofID: name) ?? name
+    case .unusable(let what):
+      warn(list.index(index), "is \(what), not the id or the name of a tag; ignored")
+    }
+    return nil
+  }
+}

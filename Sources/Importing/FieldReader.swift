@@ -1,0 +1,89 @@
+import FlyerModel
+
+/// Makes clean values of raw ones and notes what had to be changed or ignored.
+struct FieldReader {
+  let limits: ImportLimits
+  private var findings: [Finding] = []
+
+  init(limits: ImportLimits) {
+    self.limits = limits
+  }
+
+  mutating func warn(_ path: JSONPath, _ message: String) {
+    findings.append(Finding(path: path, severity: .warning, message: message))
+  }
+
+  mutating func fail(_ path: JSONPath, _ message: String) {
+    findings.append(Finding(path: path, severity: .error, message: message))
+  }
+
+  /// What was found since the last time.
+  mutating func takeFindings() -> [Finding] {
+    defer { findings = [] }
+    return findings
+  }
+
+  /// A text of any length with its paragraphs; empty where there is none.
+  mutating func text(_ value: JSONScalar, _ path: JSONPath) -> String {
+    cut(plain(value, path).withUnixLineBreaks, to: limits.text, path)
+  }
+
+  /// A text of one line, without white space around it; empty where there is none.
+  mutating func line(_ value: JSONScalar, _ path: JSONPath, limit: Int? = nil) -> String {
+    cut(plain(value, path).trimmed, to: limit ?? limits.title, path)
+  }
+
+  /// A date, or nil where there is none.
+  mutating func date(_ value: JSONScalar, _ path: JSONPath) -> FlyerDate? {
+    if case .number = value {
+      warn(path, "is a number, not a date like \"2016-06-10\"; ignored")
+      return nil
+    }
+    let text = plain(value, path).trimmed
+    guard !text.isEmpty else { return nil }
+    let date = DateParsing.date(from: text)
+    if date == nil {
+      warn(path, "\(text.quoted) can't be read as a date; write it like \"2016-06-10\"")
+    }
+    return date
+  }
+
+  /// The elements of a list, as many as are allowed; none where there is no list.
+  mutating func elements<Element>(
+    _ list: RawList<Element>, _ path: JSONPath, limit: Int
+  ) -> ArraySlice<Element> {
+    switch list {
+    case .missing:
+      return []
+    case .unusable:
+      warn(path, "is not a list; ignored")
+      return []
+    case .elements(let elements):
+      if elements.count > limit {
+        warn(path, "has \(elements.count) elements; only the first \(limit) are read")
+      }
+      return elements.prefix(limit)
+    }
+  }
+
+  private mutating func plain(_ value: JSONScalar, _ path: JSONPath) -> String {
+    switch value {
+    case .missing:
+      return ""
+    case .text(let text):
+      return text
+    case .number(let number):
+      warn(path, "is a number where a text belongs; read as \"\(number)\"")
+      return number
+    case .unusable(let what):
+      warn(path, "is \(what) where a text belongs; ignored")
+      return ""
+    }
+  }
+
+  private mutating func cut(_ text: String, to limit: Int, _ path: JSONPath) -> String {
+    guard text.utf8.count > limit else { return text }
+    warn(path, "is longer than \(limit) bytes; cut there")
+    return text.cut(toBytes: limit)
+  }
+}

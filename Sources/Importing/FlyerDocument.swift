@@ -1,0 +1,60 @@
+public import FlyerModel
+public import FoundationEssentials
+
+/// A flyer as it came: its head at once, its items when they are asked for.
+public struct FlyerDocument: Sendable {
+  /// What the flyer says about itself.
+  public let head: FlyerHead
+  /// The names of the tags it declares, in its order, without repetition.
+  public var tags: [String] { tagTable.names }
+
+  let bytes: Data
+  let origin: Origin
+  let limits: ImportLimits
+  let tagTable: TagTable
+  /// The lists of items in the document's order.
+  let lists: [ItemList]
+  let log: IssueLog
+
+  /// Looks through a document once; throws for what is no flyer at all.
+  ///
+  /// - Parameter bytes: the document, which may be mapped into memory; it is never copied whole.
+  public init(
+    _ bytes: Data, from origin: Origin = .network, limits: ImportLimits = .standard
+  ) throws(ImportError) {
+    let reader = try bytes.withUnsafeBytes { bytes in
+      Result { () throws(ImportError) in try HeadReader(bytes, limits: limits) }
+    }.get()
+    lists = reader.lists
+    head = reader.head
+    tagTable = reader.tags
+    log = reader.log
+    self.bytes = bytes
+    self.origin = origin
+    self.limits = limits
+  }
+
+  /// Reads every item in the document's order and hands each to `body`.
+  ///
+  /// Memory does not grow with the number of items, but for a hash of 8 bytes for each.
+  /// - Returns: what should be mended, the head's issues first. Skipped items are only there.
+  public func readItems<Failure: Error>(
+    _ body: (Item) throws(Failure) -> Void
+  ) throws(Failure) -> ImportReport {
+    var reader = ItemReader(self)
+    while let items = reader.next() {
+      for item in items { try body(item) }
+    }
+    return reader.report
+  }
+}
+
+extension Item.Kind {
+  /// The key of the list in which items of this kind stand.
+  var listKey: String {
+    switch self {
+    case .information: "information"
+    case .contact: "contacts"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Where a document comes from.
+public enum Origin: Sendable {
+  /// Fetched from somebody else's machine.
+  case network
+  /// Read from a file of this machine.
+  case local
+}
+
+/// How much of one document is taken in; what goes beyond is cut or skipped, and reported.
+public struct ImportLimits: Sendable, Equatable {
+  /// Bytes of a title, a location or a tab's title.
+  public var title = 4 * 1024
+  /// Bytes of a text.
+  public var text = 16 * 1024 * 1024
+  /// Bytes of a phone number, an id, a tag or the language.
+  public var word = 256
+  /// Bytes of an address.
+  public var address = 8 * 1024
+  /// Links of one item.
+  public var linksPerItem = 1000
+  /// Tags of one item or tab.
+  public var tagsPerItem = 1000
+  /// Tags that the document declares.
+  public var tags = 100_000
+  /// Tabs.
+  public var tabs = 100
+  /// Items; later ones are not read.
+  public var items = 10_000_000
+  /// Bytes of one item; a larger one is skipped.
+  public var itemSize = 64 * 1024 * 1024
+  /// Levels of lists and objects inside one item; a deeper one is skipped.
+  public var depth = 64
+  /// Issues that are kept one by one; the rest is only counted.
+  public var issues = 1000
+
+  /// The limits for documents of strangers.
+  public static let standard = ImportLimits()
+
+  /// Makes the standard limits, to be changed one by one.
+  public init() {}
+}

@@ -1,0 +1,38 @@
+/// Collects issues up to a limit and finds the lines of those it keeps.
+struct IssueLog {
+  private(set) var issues: [ImportIssue] = []
+  private(set) var furtherCount = 0
+  private let limit: Int
+  private var lines = LineIndex()
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Notes what was found about a value somewhere below a known one, which begins at `start`.
+  mutating func add(
+    _ finding: Finding, from start: Int, known: JSONPath, in bytes: UnsafeRawBufferPointer
+  ) {
+    guard issues.count < limit else {
+      furtherCount += 1
+      return
+    }
+    let steps = finding.path.steps.dropFirst(known.steps.count)
+    let offset = JSONScanner.offset(of: steps, from: start, in: bytes)
+    add(finding.severity, finding.message, at: finding.path, lineOf: offset, in: bytes)
+  }
+
+  /// Notes an issue of the value at this path, to be looked for in the line of this offset.
+  mutating func add(
+    _ severity: ImportIssue.Severity, _ message: String, at path: JSONPath, lineOf offset: Int,
+    in bytes: UnsafeRawBufferPointer
+  ) {
+    guard issues.count < limit else {
+      furtherCount += 1
+      return
+    }
+    let line = lines.line(at: offset, in: bytes)
+    issues.append(
+      ImportIssue(line: line, path: "\(path)", severity: severity, message: message))
+  }
+}

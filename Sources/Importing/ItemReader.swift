@@ -1,0 +1,85 @@
+import FlyerModel
+import FoundationEssentials
+
+/// Reads the items of a document, a batch at a time.
+struct ItemReader {
+  private let document: FlyerDocument
+  private var lists: ArraySlice<ItemList>
+  private var decoder: ListDecoder<RawItem>?
+  private var fields: FieldReader
+  private var identities = IdentityLedger()
+  private var log: IssueLog
+  private var itemCount = 0
+  private var skippedCount = 0
+
+  init(_ document: FlyerDocument) {
+    self.document = document
+    lists = document.lists[...]
+    fields = FieldReader(limits: document.limits)
+    log = document.log
+  }
+
+  /// What was read so far.
+  var report: ImportReport {
+    var report = ImportReport()
+    report.itemCount = itemCount
+    report.skippedCount = skippedCount
+    report.issues = log.issues
+    report.furtherIssueCount = log.furtherCount
+    return report
+  }
+
+  /// The next items, or nil at the end; there may be none in a batch.
+  mutating func next() -> [Item]? {
+    while let list = lists.first {
+      var decoder = self.decoder ?? ListDecoder(listAt: list.start, limits: document.limits)
+      let items = document.bytes.withUnsafeBytes { bytes in
+        decoder.next(in: bytes)?.compactMap { item(of: $0, $1, kind: list.kind, in: bytes) }
+      }
+      self.decoder = decoder
+      if let items { return items }
+      lists.removeFirst()
+      self.decoder = nil
+    }
+    return nil
+  }
+
+  private mutating func item(
+    of element: ElementCursor.Element, _ outcome: ListDecoder<RawItem>.Outcome, kind: Item.Kind,
+    in bytes: UnsafeRawBufferPointer
+  ) -> Item? {
+    let path = JSONPath().key(kind.listKey).index(element.index)
+    var item: Item?
+    switch outcome {
+    case .decoded(let raw):
+      item = convert(raw, kind, path)
+    case .repaired(let raw):
+      fields.warn(path, "holds bytes that are no Unicode text; replaced by \u{FFFD}")
+      item = convert(raw, kind, path)
+    case .refused(let reason, let offset):
+      log.add(.error, "\(reason); the item is skipped", at: path, lineOf: offset, in: bytes)
+    }
+    for finding in fields.takeFindings() {
+      log.add(finding, from: element.range.lowerBound, known: path, in: bytes)
+    }
+    if item == nil { skippedCount += 1 } else { itemCount += 1 }
+    return item
+  }
+
+  private mutating func convert(_ raw: RawItem, _ kind: Item.Kind, _ path: JSONPath) -> Item? {
+    let conversion = ItemConversion(kind: kind, tags: document.tagTable, origin: document.origin)
+    guard var item = conversion.item(from: raw, at: path, using: &fields) else {
+      fields.fail(path, "has neither a title nor a text; the item is skipped")
+      return nil
+    }
+    if !item.id.isEmpty, !identities.take(item.id) {
+      fields.warn(path.key("id"), "\(item.id.quoted) is the id of an earlier item; not kept")
+      item.id = ""
+    }
+    if item.id.isEmpty {
+      let words = item.title.isEmpty ? String(item.text.prefix(64)) : item.title
+      item.id = identities.derive(kind: kind, from: words)
+    }
+    return item
+  }
+}

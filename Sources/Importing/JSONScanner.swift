@@ -1,0 +1,136 @@
+/// Steps over JSON values without decoding them.
+///
+/// It answers for what holds a document together: brackets, strings, commas and colons. What
+/// stands inside of an item may still be no JSON; that is found when the item is decoded.
+struct JSONScanner {
+  /// Where the JSON is broken, and how.
+  struct Fault: Error {
+    var offset: Int
+    var reason: String
+  }
+
+  let bytes: UnsafeRawBufferPointer
+  var position: Int
+
+  init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  /// The byte at the position; nil at the end.
+  var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  mutating func skipWhitespace() {
+    while position < bytes.count, bytes[position].isJSONWhitespace { position += 1 }
+  }
+
+  /// Steps over this byte, or says what stands in its place.
+  mutating func expect(_ expected: UInt8, _ name: String) throws(Fault) {
+    guard byte == expected else { throw fault("\(name) is missing here") }
+    position += 1
+  }
+
+  /// Steps over the comma after a member, where one must stand unless the end does.
+  mutating func skipSeparator(before end: UInt8) throws(Fault) {
+    skipWhitespace()
+    if byte == .comma {
+      position += 1
+      skipWhitespace()
+    } else if byte != end {
+      throw fault("a comma or the closing \(Character(Unicode.Scalar(end))) is missing here")
+    }
+  }
+
+  /// Steps over one value and answers how many levels of brackets it has; 0 for a scalar.
+  mutating func skipValue() throws(Fault) -> Int {
+    switch byte {
+    case UInt8.quote:
+      try skipString()
+      return 0
+    case UInt8.openBrace, UInt8.openBracket:
+      return try skipContainer()
+    default:
+      try skipLiteral()
+      return 0
+    }
+  }
+
+  /// Steps over a string and answers where its content stands.
+  @discardableResult
+  mutating func skipString() throws(Fault) -> Range<Int> {
+    let start = position
+    var here = position + 1
+    while here < bytes.count {
+      switch bytes[here] {
+      case .quote:
+        position = here + 1
+        return start + 1..<here
+      case .backslash: here += 2
+      default: here += 1
+      }
+    }
+    throw fault("the string that begins here never ends", at: start)
+  }
+
+  func fault(_ reason: String, at offset: Int? = nil) -> Fault {
+    let atEnd = offset == nil && position >= bytes.count
+    return Fault(
+      offset: offset ?? position, reason: atEnd ? "the document breaks off: " + reason : reason)
+  }
+
+  private mutating func skipContainer() throws(Fault) -> Int {
+    var brackets = BracketStack()
+    let start = position
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch byte {
+      case .quote:
+        try skipString()
+        continue
+      case .openBrace, .openBracket:
+        brackets.open(byte)
+      case .closeBrace, .closeBracket:
+        guard brackets.close(byte) else { throw fault("this bracket closes no other") }
+        if brackets.depth == 0 {
+          position += 1
+          return brackets.deepest
+        }
+      default: break
+      }
+      position += 1
+    }
+    throw fault("the bracket that opens here is never closed", at: start)
+  }
+
+  private mutating func skipLiteral() throws(Fault) {
+    let start = position
+    while let byte, byte.isJSONLiteral { position += 1 }
+    if position == start { throw fault("a value is missing here") }
+  }
+}
+
+/// Which brackets are open, one bit a level.
+private struct BracketStack {
+  /// Levels whose kind is remembered; what is deeper is skipped with its item, right or wrong.
+  private static let remembered = UInt64.bitWidth
+
+  private var isBrace: UInt64 = 0
+  private(set) var depth = 0
+  private(set) var deepest = 0
+
+  mutating func open(_ byte: UInt8) {
+    if depth < Self.remembered {
+      let bit = UInt64(1) << UInt64(depth)
+      isBrace = byte == .openBrace ? isBrace | bit : isBrace & ~bit
+    }
+    depth += 1
+    deepest = max(deepest, depth)
+  }
+
+  /// False where the bracket does not match the last open one.
+  mutating func close(_ byte: UInt8) -> Bool {
+    depth -= 1
+    guard depth < Self.remembered else { return true }
+    return (isBrace >> UInt64(depth) & 1 == 1) == (byte == .closeBrace)
+  }
+}

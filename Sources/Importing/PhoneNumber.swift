@@ -1,0 +1,38 @@
+/// Phone numbers as people write them.
+enum PhoneNumber {
+  private static let separators: Set<Unicode.Scalar> = [
+    " ", "-", "/", "(", ")", ".", "\u{A0}", "\u{202F}", "\u{2010}", "\u{2011}", "\u{2013}",
+  ]
+
+  /// True for digits with spaces, +, /, - and parentheses between them; with dots as well where
+  /// it begins like a number with an area code, as dots alone might make an IP address.
+  static func looksRight(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { "0"..."9" ~= $0 || $0 == "+" || separators.contains($0) }
+      && text.utf8.contains(where: \.isDigit)
+      && (!text.utf8.contains(UInt8(ascii: ".")) || "0+(".contains(text.prefix(1)))
+  }
+
+  /// The `tel:` URL of digits and a leading + only.
+  static func url(_ number: Substring) throws(LinkParsing.Refusal) -> String {
+    var digits = ""
+    var isInternational = false
+    // In "+49 (0)521" the zero is dialled only without the country code.
+    let number = number.contains("+") ? without("(0)", in: number) : number
+    for scalar in number.unicodeScalars {
+      if "0"..."9" ~= scalar {
+        digits.unicodeScalars.append(scalar)
+      } else if scalar == "+", digits.isEmpty, !isInternational {
+        isInternational = true
+      } else if !separators.contains(scalar) {
+        throw .unrecognized
+      }
+    }
+    guard (2...20).contains(digits.count) else { throw .unrecognized }
+    return "tel:" + (isInternational ? "+" : "") + digits
+  }
+
+  private static func without(_ part: String, in text: Substring) -> Substring {
+    guard let range = text.firstRange(of: part) else { return text }
+    return text[..<range.lowerBound] + text[range.upperBound...]
+  }
+}

@@ -1,0 +1,36 @@
+/// Looks at the first bytes of a document, which tell most of what is no flyer.
+enum Preamble {
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Where the object begins; throws where there is none.
+  static func end(in bytes: UnsafeRawBufferPointer) throws(ImportError) -> Int {
+    if let encoding = foreignEncoding(bytes) { throw .notUTF8(encoding: encoding) }
+    var scanner = JSONScanner(bytes, at: bytes.starts(with: byteOrderMark) ? 3 : 0)
+    scanner.skipWhitespace()
+    guard let byte = scanner.byte else { throw .empty }
+    if byte == .openBrace { return scanner.position }
+    throw .notAFlyer(reason: "it is \(guess(byte, next: bytes.dropFirst().first))")
+  }
+
+  /// The encoding that a mark or zero bytes betray: JSON begins with two ASCII characters.
+  private static func foreignEncoding(_ bytes: UnsafeRawBufferPointer) -> String? {
+    let start = Array(bytes.prefix(4))
+    guard start.count >= 2 else { return nil }
+    if start.count == 4, start[0] == 0, start[1] == 0 || start.starts(with: [0xFF, 0xFE, 0, 0]) {
+      return "UTF-32"
+    }
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    return (start[0] == 0) != (start[1] == 0) ? "UTF-16" : nil
+  }
+
+  private static func guess(_ byte: UInt8, next: UInt8?) -> String {
+    switch byte {
+    case .openBracket: return "a JSON list"
+    case UInt8(ascii: "<"): return "a web page or an XML feed"
+    case 0x1F where next == 0x8B: return "compressed with gzip"
+    case .quote: return "a JSON text"
+    case _ where byte.isJSONLiteral: return "a word or a number"
+    default: return "not JSON"
+    }
+  }
+}
