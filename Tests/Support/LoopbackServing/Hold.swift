@@ -1,0 +1,32 @@
+import Synchronization
+
+/// Holds answers back until it is released, so that a test decides when they arrive.
+public final class Hold: Sendable {
+  private struct State {
+    var isReleased = false
+    var waiting: [@Sendable () -> Void] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes a hold that is not released yet.
+  public init() {}
+
+  /// Lets every answer go, now and from now on.
+  public func release() {
+    let waiting = state.withLock { state in
+      state.isReleased = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for action in waiting { action() }
+  }
+
+  func whenReleased(_ action: @escaping @Sendable () -> Void) {
+    let isReleased = state.withLock { state in
+      if !state.isReleased { state.waiting.append(action) }
+      return state.isReleased
+    }
+    if isReleased { action() }
+  }
+}

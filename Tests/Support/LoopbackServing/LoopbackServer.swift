@@ -1,0 +1,132 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+import Synchronization
+
+/// A web server on 127.0.0.1 that answers as a test tells it and remembers what it was asked.
+///
+/// ```swift
+/// let server = try await LoopbackServer()
+/// server.answer("/flyer.json", with: [.status(503), .document("{}", etag: "\"1\"")])
+/// … server.url("/flyer.json") … server.requests …
+/// try await server.stop()
+/// ```
+public final class LoopbackServer: Sendable {
+  /// A request as it came.
+  public struct Request: Sendable {
+    /// GET, CONNECT and so on.
+    public let method: String
+    /// What stands between the method and the version; a proxy sees a whole URL here.
+    public let target: String
+    private let fields: HTTPHeaders
+
+    init(_ head: HTTPRequestHead) {
+      method = head.method.rawValue
+      target = head.uri
+      fields = head.headers
+    }
+
+    /// The first value of a header.
+    public func header(_ name: String) -> String? { fields.first(name: name) }
+  }
+
+  /// What a path answers.
+  public typealias Route = @Sendable (Request) -> Reply
+
+  private struct State {
+    var port = 0
+    var listener: (any Channel)?
+    var connections: [ObjectIdentifier: any Channel] = [:]
+    var routes: [String: Route] = [:]
+    var requests: [Request] = []
+  }
+
+  private let state = Mutex(State())
+  private let tls: NIOSSLContext?
+
+  /// Starts a server on a free port; with `isSecure` it speaks TLS with `TestCertificate`.
+  public init(isSecure: Bool = false) async throws {
+    tls = isSecure ? try TestCertificate.makeServerContext() : nil
+    try await start()
+  }
+
+  /// The port, the same after a stop and a start.
+  public var port: Int { state.withLock { $0.port } }
+
+  /// Everything that was asked so far.
+  public var requests: [Request] { state.withLock { $0.requests } }
+
+  /// The URL of a path; with TLS the host is `localhost`, as in the certificate.
+  public func url(_ path: String) -> String {
+    (tls == nil ? "http://127.0.0.1:" : "https://localhost:") + "\(port)\(path)"
+  }
+
+  /// Sets what a target answers: a path with its query, or the whole URL for a proxy. Anything else
+  /// is answered with 404.
+  public func answer(_ target: String, by route: @escaping Route) {
+    state.withLock { $0.routes[target] = route }
+  }
+
+  /// Sets what a target answers, one reply after another; the last one stays.
+  public func answer(_ target: String, with replies: [Reply]) {
+    let rest = Mutex(replies[...])
+    answer(target) { _ in
+      rest.withLock { $0.count > 1 ? $0.removeFirst() : $0.first } ?? .status(404)
+    }
+  }
+
+  /// Sets what a target always answers.
+  public func answer(_ target: String, with reply: Reply) {
+    answer(target) { _ in reply }
+  }
+
+  /// Listens again after a stop, on the same port.
+  public func start() async throws {
+    let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer { [self] channel in
+        channel.eventLoop.makeCompletedFuture { try self.prepare(channel) }
+      }
+    let listener = try await bootstrap.bind(host: "127.0.0.1", port: port).get()
+    state.withLock {
+      $0.listener = listener
+      $0.port = listener.localAddress?.port ?? 0
+    }
+  }
+
+  /// Closes the door and every connection.
+  public func stop() async throws {
+    let open = state.withLock { state in
+      defer {
+        state.listener = nil
+        state.connections = [:]
+      }
+      return [state.listener].compactMap(\.self) + state.connections.values
+    }
+    for channel in open {
+      // A connection that is closed already needs no closing.
+      try? await channel.close().get()
+    }
+  }
+
+  func reply(to request: Request) -> Reply {
+    let route = state.withLock { state in
+      state.requests.append(request)
+      return state.routes[request.target]
+    }
+    return route?(request) ?? .status(404)
+  }
+
+  private func prepare(_ channel: any Channel) throws {
+    let pipeline = channel.pipeline.syncOperations
+    if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
+    try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder()))
+    try pipeline.addHandler(ReplyHandler(server: self))
+    let key = ObjectIdentifier(channel)
+    state.withLock { $0.connections[key] = channel }
+    channel.closeFuture.whenComplete { [self] _ in
+      _ = state.withLock { $0.connections.removeValue(forKey: key) }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// An answer of the loopback server, honest or not.
+public struct Reply: Sendable {
+  /// How the end of the body is told.
+  public enum Framing: Sendable, Equatable {
+    /// By `Content-Length`.
+    case length
+    /// By `Content-Length`, which says something else than is true.
+    case claimedLength(Int)
+    /// In chunks, with a last one.
+    case chunked
+    /// In chunks, without a last one: the connection ends.
+    case chunkedWithoutEnd
+    /// By the end of the connection.
+    case close
+  }
+
+  /// What happens beside the honest course of things.
+  public enum Fault: Sendable, Equatable {
+    /// Nothing is ever said.
+    case silence
+    /// The connection is closed before a word.
+    case hangUp
+    /// The connection is closed after so many bytes of the body.
+    case cut(after: Int)
+    /// Nothing more is said after so many bytes of the body.
+    case stall(after: Int)
+    /// The body is repeated for ever.
+    case endless
+  }
+
+  /// The status code.
+  public var status: Int
+  /// The headers, those of the framing left out.
+  public var headers: [(name: String, value: String)]
+  /// The body as it goes over the wire.
+  public var body: [UInt8]
+  /// How the end of the body is told.
+  public var framing: Framing
+  /// What goes wrong.
+  public var fault: Fault?
+  /// Holds the answer back until somebody releases it.
+  public var hold: Hold?
+
+  /// Makes an answer.
+  public init(
+    status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = [],
+    framing: Framing = .length, fault: Fault? = nil, hold: Hold? = nil
+  ) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.framing = framing
+    self.fault = fault
+    self.hold = hold
+  }
+
+  /// A document with its validators.
+  public static func document(
+    _ text: String, etag: String? = nil, lastModified: String? = nil, hold: Hold? = nil
+  ) -> Reply {
+    var reply = Reply(body: Array(text.utf8), hold: hold)
+    reply.headers.append(("Content-Type", "application/json"))
+    if let etag { reply.headers.append(("ETag", etag)) }
+    if let lastModified { reply.headers.append(("Last-Modified", lastModified)) }
+    return reply
+  }
+
+  /// A document packed with gzip.
+  public static func gzipped(_ text: String) -> Reply {
+    Reply(headers: [("Content-Encoding", "gzip")], body: Gzip.stored(Array(text.utf8)))
+  }
+
+  /// A redirect.
+  public static func redirect(to location: String, status: Int = 302) -> Reply {
+    Reply(status: status, headers: [("Location", location)])
+  }
+
+  /// A status without a body, with `Retry-After` where given.
+  public static func status(_ code: Int, retryAfter: String? = nil) -> Reply {
+    Reply(status: code, headers: retryAfter.map { [("Retry-After", $0)] } ?? [])
+  }
+
+  /// Something that goes wrong before or while the text is sent.
+  public static func failing(_ fault: Fault, text: String = "") -> Reply {
+    Reply(body: Array(text.utf8), fault: fault)
+  }
+}
