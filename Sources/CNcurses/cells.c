@@ -1,0 +1,48 @@
+#define _GNU_SOURCE
+
+#include "private.h"
+#include <stdlib.h>
+
+#define MAXIMUM 5  // Scalars that ncurses keeps in a cell (CCHARW_MAX).
+
+attr_t cn_attributes(uint8_t attributes) {
+  // In the order of the bits of Style.Attributes; ncurses has no name for a strike-through.
+  static const attr_t known[] = {A_BOLD, A_DIM, A_ITALIC, A_UNDERLINE, A_REVERSE};
+  attr_t result = A_NORMAL;
+  for (unsigned bit = 0; bit < sizeof known / sizeof *known; bit++) {
+    if (attributes & (1u << bit)) result |= known[bit];
+  }
+  return result;
+}
+
+int cn_start_colours(void) {
+  if (!has_colors() || start_color() == ERR) return 0;
+  use_default_colors();
+  return COLORS;
+}
+
+int cn_pair_limit(void) { return COLOR_PAIRS; }
+
+void cn_define_pair(int pair, int foreground, int background) {
+  init_extended_pair(pair, foreground, background);
+}
+
+int cn_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+void cn_put(int y, int x, const uint32_t *scalars, int count, struct cn_look look) {
+  wchar_t text[MAXIMUM + 1] = {0};
+  for (int i = 0; i < count && i < MAXIMUM; i++) text[i] = (wchar_t)scalars[i];
+  cchar_t cell;
+  if (setcchar(&cell, text, cn_attributes(look.attributes), 0, &look.pair) == ERR) return;
+  mvadd_wch(y, x, &cell);
+}
+
+void cn_erase(void) { erase(); }
+
+void cn_forget(void) { clearok(curscr, TRUE); }
+
+void cn_flush(int y, int x) {
+  curs_set(x >= 0);
+  if (x >= 0) move(y, x);
+  refresh();
+}

@@ -1,0 +1,113 @@
+#define _GNU_SOURCE
+
+#include "private.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+// A trap leaves the terminal raw and on its alternate screen; whoever reads the crash report then
+// can't. Everything here that runs in a handler is async-signal-safe.
+
+static volatile sig_atomic_t armed_descriptor = -1;
+static struct termios former_modes;
+static char leave_bytes[512];
+static volatile sig_atomic_t leave_count;
+
+static const int fatal[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+static struct sigaction former_actions[NSIG];
+
+static const int caught[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT};
+static int signal_pipe[2] = {-1, -1};
+static volatile sig_atomic_t asked_to_end;
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+static void give_back(void) {
+  int descriptor = armed_descriptor;
+  if (descriptor < 0) return;
+  armed_descriptor = -1;
+  if (write(descriptor, leave_bytes, (size_t)leave_count) < 0) { /* It is gone: nothing to do. */ }
+  tcsetattr(descriptor, TCSANOW, &former_modes);
+}
+
+void cn_rescue_arm(int descriptor, const char *leave) {
+  static bool is_registered;
+  if (!is_registered) is_registered = atexit(give_back) == 0;
+  if (armed_descriptor < 0 && tcgetattr(descriptor, &former_modes) != 0) return;
+  leave_count = 0;
+  size_t count = strlen(leave);
+  if (count > sizeof leave_bytes) count = sizeof leave_bytes;
+  memcpy(leave_bytes, leave, count);
+  leave_count = (sig_atomic_t)count;
+  armed_descriptor = descriptor;
+}
+
+void cn_rescue_disarm(void) { armed_descriptor = -1; }
+
+static void on_crash(int number, siginfo_t *info, void *context) {
+  (void)context;
+  int saved = errno;
+  give_back();
+  sigaction(number, &former_actions[number], NULL);
+  // A fault happens again on return; a signal that was sent must be sent again.
+  if (info->si_code <= 0) raise(number);
+  errno = saved;
+}
+
+void cn_guard_crashes(void) {
+  static bool is_guarding;
+  // A stack overflow needs another stack to be handled on.
+  static char stack_bytes[64 * 1024];
+  if (is_guarding) return;
+  is_guarding = true;
+  stack_t stack = {.ss_sp = stack_bytes, .ss_size = sizeof stack_bytes};
+  sigaltstack(&stack, NULL);
+  struct sigaction action = {.sa_sigaction = on_crash, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  for (size_t i = 0; i < COUNT(fatal); i++) {
+    sigaction(fatal[i], &action, &former_actions[fatal[i]]);
+  }
+}
+
+static void on_signal(int number) {
+  int saved = errno;
+  bool ends = number == SIGTERM || number == SIGHUP || number == SIGINT;
+  // Who asks twice meets a program that doesn't answer any more.
+  if (ends && asked_to_end++ > 0) {
+    give_back();
+    signal(number, SIG_DFL);
+    raise(number);
+  }
+  unsigned char byte = (unsigned char)number;
+  if (write(signal_pipe[1], &byte, 1) < 0) { /* Full: enough is waiting to be read. */ }
+  errno = saved;
+}
+
+static void catch_signal(int number) {
+  // A handler, unlike SIG_IGN or a mask, is not inherited by the programs we start.
+  struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+}
+
+int cn_catch_signals(void) {
+  if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  for (size_t i = 0; i < COUNT(caught); i++) {
+    struct sigaction former;
+    sigaction(caught[i], NULL, &former);
+    // nohup and shells without job control ignore some on purpose.
+    bool is_ours = caught[i] == SIGWINCH || caught[i] == SIGCONT;
+    if (is_ours || former.sa_handler != SIG_IGN) catch_signal(caught[i]);
+  }
+  return signal_pipe[0];
+}
+
+void cn_stop_process(void) {
+  signal(SIGTSTP, SIG_DFL);
+  kill(0, SIGTSTP);
+  catch_signal(SIGTSTP);
+}

@@ -1,0 +1,169 @@
+#define _GNU_SOURCE
+
+#include "private.h"
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <unistd.h>
+
+static SCREEN *screen;
+static FILE *input_file, *output_file;
+static const char *enter_modes = "", *leave_modes = "";
+static bool suspended;
+
+static bool is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
+
+bool cn_set_locale(bool wants_utf8) {
+  setlocale(LC_CTYPE, "");
+  if (wants_utf8 && !is_utf8()) setlocale(LC_CTYPE, "C.UTF-8");
+  return is_utf8();
+}
+
+static bool is_missing(const char *capability) {
+  const char *value = tigetstr((char *)capability);
+  return value == NULL || value == (char *)-1;
+}
+
+enum cn_entry cn_look_up(const char *name) {
+  int reason = 0;
+  if (setupterm(name, STDOUT_FILENO, &reason) != OK) {
+    // 0 is an unknown name or one that says too little of itself, 1 a printer.
+    return reason == -1 ? CN_ENTRY_NO_DATABASE : reason == 1 ? CN_ENTRY_TOO_SIMPLE : CN_ENTRY_UNKNOWN;
+  }
+  bool is_simple = is_missing("cup") || is_missing("clear");
+  del_curterm(cur_term);
+  return is_simple ? CN_ENTRY_TOO_SIMPLE : CN_ENTRY_OK;
+}
+
+bool cn_has_xt(const char *name) {
+  int reason = 0;
+  if (setupterm(name, STDOUT_FILENO, &reason) != OK) return false;
+  bool has = tigetflag("XT") > 0;
+  del_curterm(cur_term);
+  return has;
+}
+
+/// The bytes that leave the alternate screen and show the cursor, without padding.
+static void append(char *bytes, size_t size, const char *capability) {
+  const char *value = tigetstr((char *)capability);
+  if (value == NULL || value == (char *)-1) return;
+  size_t used = strlen(bytes);
+  while (*value && used + 1 < size) {
+    const char *end = value[0] == '$' && value[1] == '<' ? strchr(value, '>') : NULL;
+    if (end) {
+      value = end + 1;
+    } else {
+      bytes[used++] = *value++;
+    }
+  }
+  bytes[used] = '\0';
+}
+
+static void arm(void) {
+  static char bytes[512];
+  snprintf(bytes, sizeof bytes, "%s", leave_modes);
+  append(bytes, sizeof bytes, "smam");
+  append(bytes, sizeof bytes, "sgr0");
+  append(bytes, sizeof bytes, "cnorm");
+  append(bytes, sizeof bytes, "rmkx");
+  append(bytes, sizeof bytes, "rmcup");
+  cn_rescue_arm(fileno(output_file), bytes);
+}
+
+void cn_set_modes(const char *enter, const char *leave) {
+  free((char *)(*enter_modes ? enter_modes : NULL));
+  free((char *)(*leave_modes ? leave_modes : NULL));
+  char *copies[2] = {strdup(enter), strdup(leave)};
+  enter_modes = copies[0] ? copies[0] : "";
+  leave_modes = copies[1] ? copies[1] : "";
+  cn_write(enter_modes, strlen(enter_modes));
+  arm();
+}
+
+static bool open_files(int input, int output) {
+  int in = dup(input), out = dup(output);
+  if (in >= 0) input_file = fdopen(in, "r");
+  if (out >= 0) output_file = fdopen(out, "w");
+  return input_file && output_file;
+}
+
+static void close_files(void) {
+  if (input_file) fclose(input_file);
+  if (output_file) fclose(output_file);
+  input_file = output_file = NULL;
+}
+
+bool cn_open(const char *name, int input, int output) {
+  cn_guard_crashes();
+  if (!open_files(input, output)) {
+    close_files();
+    return false;
+  }
+  // Termios is noted before newterm changes it.
+  cn_rescue_arm(fileno(output_file), "");
+  screen = newterm(name, output_file, input_file);
+  if (!screen) {
+    cn_rescue_disarm();
+    close_files();
+    return false;
+  }
+  raw();
+  noecho();
+  nonl();
+  keypad(stdscr, TRUE);
+  typeahead(-1);
+  idlok(stdscr, TRUE);
+  scrollok(stdscr, FALSE);
+  suspended = false;
+  arm();
+  return true;
+}
+
+void cn_close(void) {
+  if (!screen) return;
+  cn_suspend();
+  cn_rescue_disarm();
+  delscreen(screen);
+  screen = NULL;
+  close_files();
+}
+
+void cn_suspend(void) {
+  if (!screen || suspended) return;
+  suspended = true;
+  cn_write(leave_modes, strlen(leave_modes));
+  endwin();
+}
+
+void cn_resume(void) {
+  if (!screen) return;
+  suspended = false;
+  reset_prog_mode();
+  cn_write(enter_modes, strlen(enter_modes));
+}
+
+void cn_get_size(int *width, int *height) {
+  struct winsize extent = {0};
+  if (output_file) ioctl(fileno(output_file), TIOCGWINSZ, &extent);
+  *width = extent.ws_col ? extent.ws_col : COLS;
+  *height = extent.ws_row ? extent.ws_row : LINES;
+}
+
+void cn_set_size(int width, int height) {
+  if (screen && is_term_resized(height, width)) resizeterm(height, width);
+}
+
+void cn_write(const char *bytes, size_t count) {
+  while (output_file && count > 0) {
+    ssize_t written = write(fileno(output_file), bytes, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes += written;
+    count -= (size_t)written;
+  }
+}

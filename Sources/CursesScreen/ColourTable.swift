@@ -1,0 +1,76 @@
+import Glibc
+
+/// A colour as a terminal tells it.
+struct RGBColour: Hashable {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+}
+
+/// The colours that terminals of few colours have.
+enum ColourTable {
+  /// The number of the colour that looks most like another, among 8, 16 or 256.
+  ///
+  /// Of 256, the first sixteen are left alone: people choose them to their taste.
+  static func nearest(to colour: RGBColour, of count: Int) -> Int {
+    let candidates = count >= 256 ? 16..<256 : 0..<(count >= 16 ? 16 : 8)
+    let wanted = Lab(colour)
+    return candidates.min { distance(wanted, $0) < distance(wanted, $1) } ?? 7
+  }
+
+  private static func distance(_ wanted: Lab, _ index: Int) -> Double {
+    wanted.distance(to: labs[index])
+  }
+
+  private static let labs = (0..<256).map { Lab(colour(at: $0)) }
+
+  /// xterm's colours.
+  static func colour(at index: Int) -> RGBColour {
+    switch index {
+    case 0..<16: return ansi[index]
+    case 16..<232:
+      let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+      let cube = index - 16
+      return RGBColour(
+        red: levels[cube / 36], green: levels[cube / 6 % 6], blue: levels[cube % 6])
+    default:
+      let grey = UInt8(8 + 10 * (index - 232))
+      return RGBColour(red: grey, green: grey, blue: grey)
+    }
+  }
+
+  private static let ansi: [RGBColour] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205),
+    (0, 205, 205), (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
+    (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ].map { RGBColour(red: $0.0, green: $0.1, blue: $0.2) }
+}
+
+/// A colour in Björn Ottosson's Oklab, where distances are what the eye sees.
+struct Lab {
+  var lightness: Double
+  var a: Double
+  var b: Double
+
+  init(_ colour: RGBColour) {
+    let (red, green, blue) = (
+      Self.linear(colour.red), Self.linear(colour.green), Self.linear(colour.blue)
+    )
+    let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
+    a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
+    b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+  }
+
+  func distance(to other: Lab) -> Double {
+    let (x, y, z) = (lightness - other.lightness, a - other.a, b - other.b)
+    return x * x + y * y + z * z
+  }
+
+  private static func linear(_ level: UInt8) -> Double {
+    let value = Double(level) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+}

@@ -1,0 +1,58 @@
+import Drawing
+
+/// What terminals call their keys.
+extension KeyDecoder {
+  /// The key of a control sequence by its last byte.
+  static func cursorKey(_ final: UInt8) -> Key? {
+    switch Unicode.Scalar(final) {
+    case "A": .up
+    case "B": .down
+    case "C": .right
+    case "D": .left
+    case "H": .home
+    case "F": .end
+    case "P": .function(1)
+    case "Q": .function(2)
+    case "R": .function(3)
+    case "S": .function(4)
+    case "Z": .backTab
+    default: nil
+    }
+  }
+
+  /// The key of ESC O and a byte: a cursor key, or one of the numeric block.
+  static func applicationKey(_ final: UInt8) -> Key? {
+    switch Unicode.Scalar(final) {
+    case "M": .enter
+    case "j"..."y": .character(Character(Unicode.Scalar(final - 0x40)))
+    default: cursorKey(final)
+    }
+  }
+
+  /// The key of a control sequence that ends in a tilde, by its number.
+  static func editingKey(_ number: Int) -> Key? {
+    switch number {
+    case 1, 7: .home
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23, 24: .function(number - 12)
+    default: nil
+    }
+  }
+
+  /// The colour in an answer to the question for the background: `11;rgb:ffff/ffff/ffff`.
+  static func background(_ answer: String) -> RGBColour? {
+    guard answer.hasPrefix("11;rgb"), let colon = answer.firstIndex(of: ":") else { return nil }
+    let parts = answer[colon...].dropFirst().split(separator: "/").prefix(3)
+    let levels = parts.compactMap { part -> UInt8? in
+      guard (1...4).contains(part.utf8.count), let value = Int(part, radix: 16) else { return nil }
+      return UInt8(value * 255 / ((1 << (4 * part.utf8.count)) - 1))
+    }
+    guard levels.count == 3 else { return nil }
+    return RGBColour(red: levels[0], green: levels[1], blue: levels[2])
+  }
+}

@@ -1,0 +1,66 @@
+import CNcurses
+import Drawing
+
+/// Turns styles into what ncurses knows: attributes and numbered pairs of colours.
+struct Palette {
+  private struct Pair: Hashable {
+    var foreground: Int32
+    var background: Int32
+  }
+
+  private let colours: Int
+  private let limit: Int
+  private var pairs: [Pair: Int32] = [Pair(foreground: -1, background: -1): 0]
+  private var indices: [Colour: Int32] = [:]
+  private var last: (style: Style, look: cn_look) = (.plain, cn_look(attributes: 0, pair: 0))
+
+  init(colours: Int, pairs: Int) {
+    self.colours = colours
+    limit = pairs
+  }
+
+  /// How a cell of a style is shown, as near to it as the terminal can.
+  mutating func look(for style: Style) -> cn_look {
+    if style == last.style { return last.look }
+    var attributes = style.attributes
+    // Without colours, what stood out by its background stands out by inversion.
+    if colours == 0, style.background != .standard { attributes.formSymmetricDifference(.reverse) }
+    let pair = colours == 0 ? 0 : number(of: pair(for: style))
+    let look = cn_look(attributes: attributes.rawValue, pair: pair)
+    last = (style, look)
+    return look
+  }
+
+  private mutating func pair(for style: Style) -> Pair {
+    var foreground = index(of: style.foreground)
+    let background = index(of: style.background)
+    // On few colours dark grey becomes black, which nobody can read on a black screen.
+    if colours <= 16, foreground == background || (foreground == 0 && background == -1) {
+      foreground = background <= 0 ? -1 : 0
+    }
+    return Pair(foreground: foreground, background: background)
+  }
+
+  private mutating func number(of pair: Pair) -> Int32 {
+    if let number = pairs[pair] { return number }
+    guard pairs.count < limit else {
+      return pairs[Pair(foreground: -1, background: pair.background)] ?? 0
+    }
+    let number = Int32(pairs.count)
+    cn_define_pair(number, pair.foreground, pair.background)
+    pairs[pair] = number
+    return number
+  }
+
+  private mutating func index(of colour: Colour) -> Int32 {
+    guard case .rgb(let red, let green, let blue) = colour else { return -1 }
+    if colours >= 1 << 24 {
+      // The direct descriptions take 0 to 7 for the terminal's own eight colours.
+      return max(8, Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
+    }
+    if let known = indices[colour] { return known }
+    let index = ColourTable.nearest(to: RGBColour(red: red, green: green, blue: blue), of: colours)
+    indices[colour] = Int32(index)
+    return Int32(index)
+  }
+}

@@ -1,0 +1,147 @@
+import CNcurses
+public import Drawing
+import Glibc
+
+/// The terminal, from the moment it is taken to the moment it is given back.
+///
+/// There is one at a time. It is given back by `close`, at the end of the process, and when the
+/// process crashes.
+@MainActor
+public final class Screen {
+  /// What the terminal can do.
+  public let capabilities: Capabilities
+  /// What happens at the terminal, in its order; ends with `close`.
+  public let events: AsyncStream<ScreenEvent>
+  /// The extent of the terminal, at least 1 by 1.
+  public private(set) var size: Size
+
+  let continuation: AsyncStream<ScreenEvent>.Continuation
+  let input: Int32
+  var decoder = KeyDecoder()
+  var sources: Sources?
+  private var picture: Picture
+  private var isSuspended = false
+  private var isClosed = false
+
+  /// Takes the terminal of the process.
+  ///
+  /// - Parameter environment: TERM, COLORTERM, NO_COLOR, and the locale's variables are heeded.
+  /// - Throws: `ScreenError` where there is no terminal or nothing is known about it; the
+  ///   terminal is as it was then.
+  public init(environment: [String: String]) throws(ScreenError) {
+    let isUTF8 = cn_set_locale(Self.asksForUTF8(environment))
+    let descriptors = try Self.terminal()
+    let entry = try TerminalEntry(environment: environment)
+    guard cn_open(entry.name, descriptors.input, descriptors.output) else {
+      throw .refused(entry.name)
+    }
+    let isPlain = !environment["NO_COLOR", default: ""].isEmpty
+    let colours = isPlain ? 0 : Int(cn_start_colours())
+    capabilities = Capabilities(
+      terminal: entry.name, colours: colours, charset: isUTF8 ? .utf8 : .ascii,
+      isXtermLike: entry.isXtermLike)
+    picture = Picture(
+      palette: Palette(colours: colours, pairs: Int(cn_pair_limit())),
+      charset: capabilities.charset)
+    size = Self.currentSize()
+    input = descriptors.input
+    (events, continuation) = AsyncStream.makeStream()
+    if entry.isXtermLike { cn_set_modes(Modes.enter, Modes.leave) }
+    if entry.isXtermLike, !entry.name.hasPrefix("screen") { write(Modes.backgroundQuestion) }
+    sources = Sources(of: self)
+  }
+
+  /// Shows a canvas; only what changed is sent.
+  public func show(_ canvas: Canvas) {
+    guard !isClosed else { return }
+    picture.show(canvas, isSilent: isSuspended)
+  }
+
+  /// Draws everything again, as if the terminal had forgotten it.
+  public func redraw() {
+    guard !isClosed, !isSuspended, let shown = picture.shown else { return }
+    picture.show(shown, isFresh: true)
+  }
+
+  /// Gives the terminal to somebody else for a while; keys are not read meanwhile.
+  public func suspend() {
+    guard !isClosed, !isSuspended else { return }
+    isSuspended = true
+    sources?.pause()
+    cn_suspend()
+  }
+
+  /// Takes the terminal again after `suspend` and shows what there is to be shown.
+  public func resume() {
+    guard !isClosed, isSuspended else { return }
+    isSuspended = false
+    cn_resume()
+    sources?.proceed()
+    checkSize()
+    redraw()
+  }
+
+  /// Stops the process as ^Z does elsewhere, and goes on when the shell lets it.
+  public func suspendProcess() {
+    guard !isClosed else { return }
+    suspend()
+    cn_stop_process()
+    resume()
+  }
+
+  /// Gives the terminal back; what comes after it has no effect.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    sources?.cancel()
+    cn_close()
+    continuation.finish()
+  }
+
+  /// Writes a sequence that moves no cursor.
+  func write(_ sequence: String) {
+    guard !isClosed else { return }
+    var sequence = sequence
+    sequence.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { cn_write($0.baseAddress, $0.count) }
+    }
+  }
+
+  /// Reads the terminal's size and says so when it is another one.
+  func checkSize() {
+    let current = Self.currentSize()
+    guard current != size else { return }
+    size = current
+    if !isSuspended { cn_set_size(Int32(current.width), Int32(current.height)) }
+    continuation.yield(.resized(current))
+  }
+
+  /// Takes the terminal again after somebody else may have changed it.
+  func reclaim() {
+    guard !isClosed, !isSuspended else { return }
+    suspend()
+    resume()
+  }
+
+  private static func currentSize() -> Size {
+    var (width, height): (Int32, Int32) = (0, 0)
+    cn_get_size(&width, &height)
+    return Size(width: max(1, Int(width)), height: max(1, Int(height)))
+  }
+
+  /// The standard streams where both are a terminal, else the terminal of the process.
+  private static func terminal() throws(ScreenError) -> (input: Int32, output: Int32) {
+    if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+      return (STDIN_FILENO, STDOUT_FILENO)
+    }
+    let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw .noTerminal }
+    return (descriptor, descriptor)
+  }
+
+  private static func asksForUTF8(_ environment: [String: String]) -> Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return locale.map { $0.lowercased().filter { $0 != "-" }.contains("utf8") } ?? false
+  }
+}

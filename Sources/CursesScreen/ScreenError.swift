@@ -1,0 +1,36 @@
+/// Why there is no screen.
+public enum ScreenError: Error, Equatable, CustomStringConvertible {
+  /// Neither the standard streams nor /dev/tty are a terminal.
+  case noTerminal
+  /// TERM says nothing.
+  case unnamed
+  /// Nothing is known about what TERM names.
+  case unknown(String)
+  /// The terminal can't place a character where it is wanted.
+  case tooSimple(String)
+  /// There are no descriptions of terminals.
+  case noDatabase
+  /// The terminal could not be taken for another reason.
+  case refused(String)
+
+  /// What is wrong and what can be done about it.
+  public var description: String {
+    switch self {
+    case .noTerminal:
+      "there is no terminal here; run flyer in one, or use flyer list and flyer show"
+    case .unnamed: "TERM is not set; set it to what your terminal is, as in TERM=xterm-256color"
+    case .unknown(let name):
+      """
+      the terminal type \"\(name)\" (TERM) is unknown here; try TERM=xterm-256color, or install \
+      the package ncurses-term
+      """
+    case .tooSimple(let name):
+      """
+      the terminal type \"\(name)\" (TERM) can't show a full screen; \
+      use flyer list and flyer show there
+      """
+    case .noDatabase: "no terminal descriptions are installed; install the package ncurses-base"
+    case .refused(let name): "the terminal (TERM=\(name)) could not be opened"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CNcurses
+import Dispatch
+import Drawing
+import Glibc
+
+/// Where events come from: keys, signals, and the clock after a lone ESC.
+@MainActor
+final class Sources {
+  private static let escapeDelay = DispatchTimeInterval.milliseconds(25)
+
+  private unowned let screen: Screen
+  private let keys: any DispatchSourceRead
+  private let signals: (any DispatchSourceRead)?
+  private let escape: any DispatchSourceTimer
+  private let signalPipe: Int32
+
+  init(of screen: Screen) {
+    self.screen = screen
+    keys = DispatchSource.makeReadSource(fileDescriptor: screen.input, queue: .main)
+    signalPipe = cn_catch_signals()
+    signals =
+      signalPipe < 0
+      ? nil : DispatchSource.makeReadSource(fileDescriptor: signalPipe, queue: .main)
+    escape = DispatchSource.makeTimerSource(queue: .main)
+    keys.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readKeys() } }
+    signals?.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readSignals() } }
+    escape.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.decideEscape() } }
+    keys.activate()
+    signals?.activate()
+    escape.activate()
+  }
+
+  func pause() { keys.suspend() }
+
+  func proceed() { keys.resume() }
+
+  func cancel() {
+    keys.cancel()
+    signals?.cancel()
+    escape.cancel()
+  }
+
+  private func readKeys() {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(screen.input, &buffer, buffer.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    guard count > 0 else {
+      // End of file or EIO: the terminal is gone, and asking again would spin.
+      keys.cancel()
+      screen.continuation.yield(.closed)
+      return
+    }
+    let events = screen.decoder.decode(buffer[..<count], at: .now)
+    events.forEach { screen.continuation.yield($0) }
+    if screen.decoder.isUndecided { escape.schedule(deadline: .now() + Self.escapeDelay) }
+  }
+
+  private func decideEscape() {
+    screen.decoder.decide().forEach { screen.continuation.yield($0) }
+  }
+
+  private func readSignals() {
+    var buffer = [UInt8](repeating: 0, count: 64)
+    let count = read(signalPipe, &buffer, buffer.count)
+    for number in buffer.prefix(max(0, count)).map(Int32.init) {
+      switch number {
+      case SIGWINCH: screen.checkSize()
+      case SIGTSTP: screen.suspendProcess()
+      case SIGCONT: screen.reclaim()
+      default: screen.continuation.yield(.terminated(signal: number))
+      }
+    }
+  }
+}

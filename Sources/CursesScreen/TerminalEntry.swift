@@ -1,0 +1,36 @@
+import CNcurses
+
+/// Which description of terminals is used.
+struct TerminalEntry: Equatable {
+  var name: String
+  var isXtermLike: Bool
+
+  /// Finds the description for what the environment says.
+  init(environment: [String: String]) throws(ScreenError) {
+    guard let term = environment["TERM"], !term.isEmpty else { throw .unnamed }
+    switch cn_look_up(term) {
+    case CN_ENTRY_OK: break
+    case CN_ENTRY_NO_DATABASE: throw .noDatabase
+    case CN_ENTRY_TOO_SIMPLE: throw .tooSimple(term)
+    default: throw .unknown(term)
+    }
+    let direct = Self.candidates(term: term, environment: environment)
+      .first { cn_look_up($0) == CN_ENTRY_OK }
+    name = direct ?? term
+    isXtermLike = Self.isXtermLike(term)
+  }
+
+  /// Descriptions with 16 million colours, where the terminal says that it has them.
+  static func candidates(term: String, environment: [String: String]) -> [String] {
+    guard ["truecolor", "24bit"].contains(environment["COLORTERM"]),
+      environment["NO_COLOR", default: ""].isEmpty, !term.hasSuffix("-direct")
+    else { return [] }
+    let family = term.hasSuffix("-256color") ? String(term.dropLast("-256color".count)) : term
+    return [family + "-direct"]
+  }
+
+  private static func isXtermLike(_ term: String) -> Bool {
+    let families = ["xterm", "tmux", "screen", "rxvt-unicode", "alacritty", "foot", "konsole", "vte"]
+    return families.contains { term.hasPrefix($0) } || cn_has_xt(term)
+  }
+}
