@@ -69,6 +69,8 @@ let package = Package(
     .target(name: "CPty"),
     room("PseudoTerminal", imports: ["CPty"]),
     .executableTarget(
+      name: "screen-demo", dependencies: ["CursesScreen", "Drawing"], swiftSettings: settings),
+    .executableTarget(
       name: "flyer",
       dependencies: [
         "FlyerModel", "Importing", "Storing", "Drawing", "Typesetting", "Reading", "CursesScreen",
@@ -85,7 +87,7 @@ let package = Package(
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel"]),
     tests(of: "Reading", using: ["Drawing", "FlyerModel", "Typesetting"]),
-    tests(of: "CursesScreen", using: ["Drawing", "PseudoTerminal"]),
+    tests(of: "CursesScreen", using: ["Drawing", "PseudoTerminal", "screen-demo"]),
     tests(
       of: "flyer",
       using: ["PseudoTerminal", "FlyerModel", "Storing", "LoopbackServing", logging]),

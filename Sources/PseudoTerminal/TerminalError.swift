@@ -1,0 +1,28 @@
+/// What went wrong with a program in a terminal; the description shows what was on the screen.
+public enum TerminalError: Error, CustomStringConvertible {
+  /// The program could not be started, for the reason with this number (errno).
+  case notStarted([String], reason: Int32)
+  /// Something did not happen in time.
+  case late(String, screen: String)
+  /// The terminal's program said no.
+  case failed(command: [String], output: String)
+
+  /// What happened, with the screen.
+  public var description: String {
+    switch self {
+    case .notStarted(let arguments, let reason):
+      "could not start \(arguments.joined(separator: " ")) (error \(reason))"
+    case .late(let what, let screen): "waited in vain for \(what); the screen:\n\(screen)"
+    case .failed(let command, let output):
+      "\(command.joined(separator: " ")) failed:\n\(output)"
+    }
+  }
+}
+
+/// How a program ended.
+public enum ExitStatus: Sendable, Equatable {
+  /// By itself, with this code.
+  case exited(Int32)
+  /// By a signal.
+  case signalled(Int32)
+}

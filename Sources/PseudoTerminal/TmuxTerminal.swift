@@ -1,0 +1,117 @@
+import Foundation
+
+/// A program in a terminal emulator that can tell what is on its screen: a private tmux server.
+public final class TmuxTerminal {
+  private let socket = "test-\(UUID().uuidString)"
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - arguments: the program and its arguments.
+  ///   - environment: all of its environment but TERM.
+  ///   - term: what tmux claims to be.
+  public init(
+    _ arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
+    term: String = "tmux-256color"
+  ) throws {
+    var variables = environment
+    variables["TERM"] = term
+    let command =
+      ["exec", "env", "-i"] + variables.map { Self.quoted("\($0.key)=\($0.value)") }.sorted()
+      + arguments.map(Self.quoted)
+    let options = [
+      "default-terminal \(term)", "escape-time 0", "status off", "remain-on-exit on",
+      "window-size manual", "set-clipboard on", "default-shell /bin/sh",
+    ]
+    let settings = options.flatMap { ["set", "-g"] + $0.split(separator: " ").map(String.init) + [";"] }
+    try run(
+      ["start-server", ";"] + settings
+        + ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command.joined(separator: " ")])
+  }
+
+  deinit {
+    _ = try? run(["kill-server"])
+  }
+
+  /// The lines of the screen without the spaces at their ends.
+  public func screen() throws -> String { try run(["capture-pane", "-p"]) }
+
+  /// The lines of the screen with the sequences for colours and attributes.
+  public func styledScreen() throws -> String { try run(["capture-pane", "-p", "-e"]) }
+
+  /// Types a text as it is.
+  public func type(_ text: String) throws { try run(["send-keys", "-l", "--", text]) }
+
+  /// Presses keys by tmux's names: `Enter`, `Escape`, `C-d`, `PageUp`, `F1`.
+  public func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
+
+  /// Pastes a text, in brackets where the program asked for them.
+  public func paste(_ text: String) throws {
+    try run(["set-buffer", "--", text])
+    try run(["paste-buffer", "-p"])
+  }
+
+  /// Changes the size of the terminal.
+  public func resize(columns: Int, rows: Int) throws {
+    try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// What tmux says about the pane, as `cursor_x` or `alternate_on`.
+  public func value(of format: String) throws -> String {
+    try run(["display-message", "-p", "#{\(format)}"]).trimmingCharacters(in: .newlines)
+  }
+
+  /// The column and row of the cursor, from 0.
+  public func cursor() throws -> (x: Int, y: Int) {
+    (Int(try value(of: "cursor_x")) ?? -1, Int(try value(of: "cursor_y")) ?? -1)
+  }
+
+  /// Waits until the screen fulfils a condition, and returns it.
+  ///
+  /// - Throws: `TerminalError.late` with the screen when it does not in time.
+  @discardableResult
+  public func wait(
+    for what: String, deadline: Duration = .seconds(10), until condition: (String) throws -> Bool
+  ) throws -> String {
+    let end = ContinuousClock.now + deadline
+    while true {
+      let screen = try screen()
+      if try condition(screen) { return screen }
+      guard ContinuousClock.now < end else { throw TerminalError.late(what, screen: screen) }
+      usleep(5000)
+    }
+  }
+
+  /// Waits until the screen shows a text, and returns the screen.
+  @discardableResult
+  public func wait(forText wanted: String, deadline: Duration = .seconds(10)) throws -> String {
+    try wait(for: wanted.debugDescription, deadline: deadline) { $0.contains(wanted) }
+  }
+
+  @discardableResult
+  private func run(_ arguments: [String]) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    let command = ["tmux", "-u", "-L", socket, "-f", "/dev/null"] + arguments
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "LC_ALL": "C.UTF-8", "HOME": NSTemporaryDirectory(),
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw TerminalError.failed(command: command, output: output)
+    }
+    return output
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}

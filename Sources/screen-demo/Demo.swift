@@ -1,0 +1,100 @@
+import CursesScreen
+import Drawing
+import Glibc
+
+/// A program for the tests of the screen: shows its arguments as rows, then what happens.
+///
+/// q quits, ^Z stops, ^L redraws, s hands the terminal to a shell command for a moment, y copies,
+/// and S, A, O crash: by SIGSEGV, by a trap, and by a stack overflow.
+@MainActor
+final class Demo {
+  let screen: Screen
+  var rows: [String]
+  var log: [String] = []
+
+  init(rows: [String]) throws(ScreenError) {
+    var environment: [String: String] = [:]
+    for name in ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG"] {
+      environment[name] = getenv(name).map { String(cString: $0) }
+    }
+    screen = try Screen(environment: environment)
+    self.rows = rows
+  }
+
+  func run() async -> Int32 {
+    draw()
+    for await event in screen.events {
+      log.append(describe(event))
+      switch event {
+      case .pressed(.character("q")):
+        screen.close()
+        return 0
+      case .pressed(let key): act(on: key)
+      case .terminated(let signal):
+        screen.close()
+        return 128 + signal
+      case .closed: return 3
+      default: break
+      }
+      draw()
+    }
+    return 0
+  }
+
+  private func act(on key: Key) {
+    switch key {
+    case .control("z"): screen.suspendProcess()
+    case .control("l"): screen.redraw()
+    case .character("s"):
+      screen.suspend()
+      print("in between")
+      screen.resume()
+    case .character("y"): log.append("copied \(screen.copy("Grüße"))")
+    case .character("S"): raise(SIGSEGV)
+    case .character("A"): log.removeFirst(log.count + 1)
+    case .character("O"): log.append("\(overflow(1))")
+    default: break
+    }
+  }
+
+  private func overflow(_ depth: Int) -> Int {
+    var numbers = Array(repeating: depth, count: 4)
+    return withUnsafeMutablePointer(to: &numbers) { overflow($0.pointee[0] + 1) + $0.pointee[1] }
+  }
+
+  private func draw() {
+    var canvas = Canvas(size: screen.size, charset: screen.capabilities.charset)
+    for (y, row) in rows.enumerated() {
+      let columns = row.split(separator: "\t", omittingEmptySubsequences: false)
+      for (number, column) in columns.enumerated() {
+        canvas.write(column, at: Point(x: 20 * number, y: y), style: style(of: y))
+      }
+    }
+    let free = max(0, canvas.size.height - rows.count - 1)
+    for (offset, line) in log.suffix(free).enumerated() {
+      canvas.write(line, at: Point(x: 0, y: rows.count + offset))
+    }
+    let last = canvas.bounds.split(bottom: 1).bottom
+    let capabilities = screen.capabilities
+    canvas.write(
+      "\(screen.size.width)x\(screen.size.height) \(capabilities.terminal) "
+        + "\(capabilities.colours) \(capabilities.charset)", in: last)
+    canvas.cursor = Point(x: 0, y: 0)
+    screen.show(canvas)
+  }
+
+  private func style(of row: Int) -> Style {
+    row.isMultiple(of: 2)
+      ? .plain : Style(foreground: .rgb(255, 0, 128), background: .rgb(0, 0, 64), attributes: .bold)
+  }
+
+  private func describe(_ event: ScreenEvent) -> String {
+    switch event {
+    case .pressed(let key): "key \(key)"
+    case .resized(let size): "size \(size.width)x\(size.height)"
+    case .background(let red, let green, let blue): "background \(red) \(green) \(blue)"
+    case .terminated(let signal): "signal \(signal)"
+    case .closed: "closed"
+    }
+  }
+}
