@@ -31,13 +31,14 @@ struct Connection {
     var configuration = Self.configuration(limits: limits, trust: trust)
     var headers = HTTPHeaders()
     var url = address.text
+    var origin: String?
     switch proxy?.kind {
     case .http(let login) where !address.isSecure:
       // The client would ask the proxy for a tunnel, which most give to https only.
       url = "http://\(proxy?.authority ?? "")" + address.target
       headers.add(name: "Host", value: address.authority)
       if let login { headers.add(name: "Proxy-Authorization", value: login.headerValue) }
-      configuration.writeAbsoluteTargets(before: "http://" + address.authority)
+      origin = "http://" + address.authority
     case .http(let login):
       configuration.proxy = proxy.map {
         .server(host: $0.host, port: $0.port, authorization: login)
@@ -45,6 +46,9 @@ struct Connection {
     case .socks:
       configuration.proxy = proxy.map { .socksServer(host: $0.host, port: $0.port) }
     case nil: break
+    }
+    configuration.http1_1ConnectionDebugInitializer = { [origin] channel in
+      Self.prepare(channel, origin: origin)
     }
     destination = address.authority
     place = proxy?.place ?? address.authority
@@ -70,38 +74,24 @@ struct Connection {
       tlsConfiguration: tls, redirectConfiguration: .disallow,
       timeout: .init(connect: TimeAmount(limits.connect)),
       decompression: .enabled(limit: .ratio(limits.maxCompressionRatio)))
+    // One document gains nothing from HTTP/2.
+    configuration.httpVersion = .http1Only
     // The fetcher has its own idea of when to try again.
     configuration.connectionPool.retryConnectionEstablishment = false
     return configuration
   }
-}
 
-extension HTTPClient.Configuration {
-  /// Makes every request name its target as a whole URL, as proxies want it (RFC 9112 §3.2.2).
-  fileprivate mutating func writeAbsoluteTargets(before origin: String) {
-    http1_1ConnectionDebugInitializer = { channel in
-      channel.eventLoop.submit {
-        let pipeline = channel.pipeline.syncOperations
-        let encoder = try pipeline.handler(type: HTTPRequestEncoder.self)
-        try pipeline.addHandler(AbsoluteTargets(origin: origin), position: .after(encoder))
-      }
+  /// Reads in small pieces: what one read becomes when it is unpacked stands in memory at once.
+  private static func prepare(_ channel: any Channel, origin: String?) -> EventLoopFuture<Void> {
+    channel.eventLoop.submit {
+      if let origin { try channel.pipeline.syncOperations.writeAbsoluteTargets(before: origin) }
+    }.flatMap {
+      channel.setOption(.maxMessagesPerRead, value: 1)
+    }.flatMap {
+      channel.setOption(
+        .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: pieceSize))
     }
   }
-}
 
-private final class AbsoluteTargets: ChannelOutboundHandler {
-  typealias OutboundIn = HTTPClientRequestPart
-  typealias OutboundOut = HTTPClientRequestPart
-
-  private let origin: String
-
-  init(origin: String) { self.origin = origin }
-
-  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    guard case .head(var head) = unwrapOutboundIn(data) else {
-      return context.write(data, promise: promise)
-    }
-    head.uri = origin + head.uri
-    context.write(wrapOutboundOut(.head(head)), promise: promise)
-  }
+  private static let pieceSize = 16 << 10
 }

@@ -25,13 +25,15 @@ struct WebAddress: Sendable, Hashable {
   /// Nil where the text is no such URL, holds white space or controls, or is longer than 8,000
   /// bytes.
   init?(_ text: String) {
-    guard Self.isPlausible(text), let components = URLComponents(string: text) else { return nil }
+    guard let text = Self.encoded(text), let components = URLComponents(string: text) else {
+      return nil
+    }
     self.init(components)
   }
 
   /// Where a `Location` header leads from here; nil as above.
   func following(location: String) -> WebAddress? {
-    guard Self.isPlausible(location), let here = URL(string: text),
+    guard let location = Self.encoded(location), let here = URL(string: text),
       let there = URL(string: location, relativeTo: here),
       let components = URLComponents(url: there.absoluteURL, resolvingAgainstBaseURL: true)
     else { return nil }
@@ -52,11 +54,22 @@ struct WebAddress: Sendable, Hashable {
     login = components.user.map { Login(name: $0, password: components.password ?? "") }
   }
 
-  private static func isPlausible(_ text: String) -> Bool {
-    text.utf8.count <= longest
-      && text.unicodeScalars.allSatisfy {
+  /// The text with everything after the host in ASCII; nil where it can't be a URL.
+  ///
+  /// Foundation would encode the percent signs of a path as well that has other letters in it.
+  private static func encoded(_ text: String) -> String? {
+    guard text.utf8.count <= longest,
+      text.unicodeScalars.allSatisfy({
         !$0.properties.isWhitespace && $0.properties.generalCategory != .control
-      }
+      })
+    else { return nil }
+    let hostStart = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+    let hostEnd = text[hostStart...].firstIndex { "/?#".contains($0) } ?? text.endIndex
+    let rest = text[hostEnd...].utf8.map { byte in
+      byte < 0x80
+        ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
+    }
+    return text[..<hostEnd] + rest.joined()
   }
 }
 

@@ -10,6 +10,9 @@ final class FlyerIndex: Sendable {
   let pages: DatabaseQueue
   /// A connection of its own, so that a long search delays no page.
   let searches: DatabaseQueue
+  /// The file that was opened; nil in memory.
+  let stamp: FileStamp?
+  let path: String?
   /// The lists that were last computed, so that the next page of them is one look.
   let recent = Mutex<[ItemQuery: Listing]>([:])
 
@@ -20,11 +23,13 @@ final class FlyerIndex: Sendable {
     configuration.busyMode = .timeout(1)
     try self.init(
       pages: DatabaseQueue(path: path, configuration: configuration),
-      searches: DatabaseQueue(path: path, configuration: configuration))
+      searches: DatabaseQueue(path: path, configuration: configuration), path: path)
   }
 
   /// Reads an index that is already open; both connections may be the same.
-  init(pages: DatabaseQueue, searches: DatabaseQueue) throws {
+  init(pages: DatabaseQueue, searches: DatabaseQueue, path: String? = nil) throws {
+    self.path = path
+    stamp = path.flatMap { FileStamp(path: $0) }
     self.pages = pages
     self.searches = searches
     facts = try pages.read { try IndexFacts(from: $0) }
@@ -44,18 +49,6 @@ final class FlyerIndex: Sendable {
         WHERE key = ? AND item.id = ?
         """)
     return try ItemNumber.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id])
-  }
-
-  /// How many items are marked as new and as changed.
-  func markCounts() async throws -> (new: Int, changed: Int) {
-    try await pages.read { try Self.markCounts(in: $0) }
-  }
-
-  static func markCounts(in db: Database) throws -> (new: Int, changed: Int) {
-    var counts = [0, 0, 0]
-    let rows = try Row.fetchAll(db, sql: "SELECT kind, count(*) FROM mark GROUP BY kind")
-    for row in rows { counts[(row[0] as Int) & 1 == 1 ? 1 : 2] = row[1] }
-    return (counts[1], counts[2])
   }
 
   /// Tags whose name contains a text, those with the most items first.

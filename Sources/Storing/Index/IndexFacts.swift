@@ -10,6 +10,10 @@ struct IndexFacts: Sendable {
   var count = 0
   /// How many elements of the document could not be read.
   var skippedCount = 0
+  /// How many items are marked as new.
+  var newCount = 0
+  /// How many items are marked as changed.
+  var changedCount = 0
   /// The tabs: the publisher's or the standard ones.
   var tabs: [Tab] = []
 
@@ -55,6 +59,8 @@ struct IndexFacts: Sendable {
     guard value("version") == IndexSchema.version else { throw IndexError.otherVersion }
     count = value("count") ?? 0
     skippedCount = value("skipped") ?? 0
+    newCount = value("new") ?? 0
+    changedCount = value("changed") ?? 0
     validators = Validators(etag: value("etag"), lastModified: value("last_modified"))
     head.title = value("title") ?? ""
     head.language = value("language")

@@ -1,3 +1,4 @@
+import FlyerModel
 import GRDB
 
 /// Tells what a refresh brought and changed.
@@ -18,6 +19,37 @@ enum IndexMarks {
         CROSS JOIN old.identity AS old ON old.key = new.key
         CROSS JOIN old.mark AS unseen ON unseen.number = old.number
         WHERE EXISTS (SELECT 1 FROM old.mark);
+
+        INSERT INTO meta
+        SELECT CASE kind WHEN 1 THEN 'new' ELSE 'changed' END, count(*) FROM mark GROUP BY kind;
         """)
+  }
+
+  /// Takes the mark of an item away; nil where it had none.
+  static func remove(_ number: ItemNumber, in db: Database) throws -> Mark? {
+    let kind = try Int.fetchOne(
+      db, sql: "DELETE FROM mark WHERE number = ? RETURNING kind", arguments: [number])
+    guard let mark = kind.flatMap(Mark.init) else { return nil }
+    try db.execute(
+      sql: "UPDATE meta SET value = value - 1 WHERE key = ?",
+      arguments: [mark == .new ? "new" : "changed"])
+    return mark
+  }
+}
+
+extension FlyerIndex {
+  /// Takes the mark of an item away; nil where it had none.
+  func markSeen(id: String) async throws -> Mark? {
+    guard let path else { return nil }
+    let isMarked = try await pages.read { db in
+      try Self.number(ofID: id, in: db).map {
+        try Bool.fetchOne(
+          db, sql: "SELECT EXISTS (SELECT 1 FROM mark WHERE number = ?)", arguments: [$0]) ?? false
+      }
+    }
+    guard isMarked == true else { return nil }
+    return try await DatabaseQueue(path: path).write { db in
+      try Self.number(ofID: id, in: db).flatMap { try IndexMarks.remove($0, in: db) }
+    }
   }
 }

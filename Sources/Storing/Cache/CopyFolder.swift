@@ -1,0 +1,74 @@
+import Foundation
+
+/// Where the copy of one source lies: the document as it came and its index.
+///
+/// Both come to be under names of their own and are renamed when they are whole, so that neither
+/// a reader nor a process that is killed ever meets half of one.
+struct CopyFolder: Sendable, Equatable {
+  /// The absolute path of the folder.
+  let path: String
+
+  var document: String { path + "/document.json" }
+  var index: String { path + "/index.sqlite" }
+  var lock: String { path + "/lock" }
+
+  /// The folder, made if it is not there; throws where it can't be made or written to.
+  static func writable(at path: String) throws(StorageError) -> CopyFolder {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: NSNumber(value: 0o700)])
+    } catch {
+      throw StorageError(path: path, code: errno)
+    }
+    guard access(path, W_OK | X_OK) == 0 else { throw StorageError(path: path, code: errno) }
+    return CopyFolder(path: path)
+  }
+
+  /// A name for a file that is being made, this process's alone.
+  func unfinished(_ name: String) -> String {
+    "\(path)/\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).unfinished"
+  }
+
+  /// When the copy was last fetched or confirmed.
+  var confirmed: Date? { FileStamp(path: document).map(\.modified) }
+
+  /// Remembers that the source still has what the copy is.
+  func confirm() { _ = utimensat(AT_FDCWD, document, nil, 0) }
+
+  /// Puts a new document and its index in place of the old.
+  ///
+  /// The document goes first: an index that is older than its document is only refreshed once
+  /// more, since its validators are the older ones.
+  func install(document newDocument: String?, index newIndex: String) throws(StorageError) {
+    for part in [newDocument, newIndex].compactMap(\.self) { try Self.flush(part) }
+    if let newDocument { try Self.rename(newDocument, to: document) }
+    try Self.rename(newIndex, to: index)
+    try Self.flush(path)
+  }
+
+  /// Keeps a broken file for whoever wants to look at it, out of the reader's way.
+  func setAside(_ file: String) {
+    _ = Glibc.rename(file, file + ".broken")
+  }
+
+  /// Removes what processes that were killed left unfinished.
+  func removeLeftovers() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names where name.hasSuffix(".unfinished") || name.hasSuffix(".unfinished-journal") {
+      unlink(path + "/" + name)
+    }
+  }
+
+  private static func rename(_ old: String, to new: String) throws(StorageError) {
+    guard Glibc.rename(old, new) == 0 else { throw StorageError(path: new, code: errno) }
+  }
+
+  /// Sees to it that a file or folder survives a power cut.
+  private static func flush(_ path: String) throws(StorageError) {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StorageError(path: path, code: errno) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw StorageError(path: path, code: errno) }
+  }
+}

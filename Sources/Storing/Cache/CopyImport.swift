@@ -1,0 +1,33 @@
+import Foundation
+import Importing
+
+/// Turns a document into the copy that is shown.
+struct CopyImport: Sendable {
+  /// The path of the document, which nobody else writes to.
+  let document: String
+  /// What the source said about it.
+  let validators: Validators?
+  /// True where it replaces the document of the copy.
+  let isNew: Bool
+
+  /// Indexes the document in the background and installs both.
+  func run(in folder: CopyFolder) async throws -> ImportReport {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        BackgroundPriority.lowerThisThread()
+        continuation.resume(with: Result { try install(in: folder) })
+      }
+    }
+  }
+
+  private func install(in folder: CopyFolder) throws -> ImportReport {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: document), options: .alwaysMapped)
+    let builder = IndexBuilder(
+      document: try FlyerDocument(bytes), validators: validators, predecessor: folder.index)
+    let index = folder.unfinished("index")
+    defer { unlink(index) }
+    let report = try builder.build(at: index)
+    try folder.install(document: isNew ? document : nil, index: index)
+    return report
+  }
+}

@@ -1,0 +1,73 @@
+public import FlyerModel
+import GRDB
+
+extension Content {
+  /// Answers a page of a list; a search with many matches answers twice, first with those found
+  /// so far, then with their number. Throws `ContentError`.
+  public func pages(of query: ItemQuery, from start: PageStart, limit: Int)
+    -> AsyncThrowingStream<ItemPage, any Error>
+  {
+    AsyncThrowingStream { continuation in
+      let task = Task {
+        do {
+          guard let index else { return continuation.finish() }
+          for try await page in index.pages(of: query, from: start, limit: limit) {
+            continuation.yield(page)
+          }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: failure(error))
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  /// The whole answer at once.
+  public func page(of query: ItemQuery, from start: PageStart, limit: Int)
+    async throws(ContentError) -> ItemPage
+  {
+    try await answer { try await $0.page(of: query, from: start, limit: limit) }
+      ?? ItemPage(total: 0, offset: 0, items: [])
+  }
+
+  /// The item with an id, or nil where the flyer has none.
+  public func item(id: String) async throws(ContentError) -> Item? {
+    try await answer { try await $0.item(id: id) } ?? nil
+  }
+
+  /// Tags whose name contains a text, those with the most items first.
+  public func tags(matching text: String = "", offset: Int = 0, limit: Int)
+    async throws(ContentError) -> TagPage
+  {
+    try await answer { try await $0.tags(matching: text, offset: offset, limit: limit) }
+      ?? TagPage(total: 0, offset: 0, tags: [])
+  }
+
+  /// Takes the mark of an item away, for good where the copy can be written to.
+  public func markSeen(id: String) async {
+    guard let index, let mark = try? await index.markSeen(id: id) else { return }
+    switch mark {
+    case .new: state.newCount = max(0, state.newCount - 1)
+    case .changed: state.changedCount = max(0, state.changedCount - 1)
+    }
+    state.revision += 1
+  }
+
+  private func answer<T: Sendable>(_ ask: (FlyerIndex) async throws -> T)
+    async throws(ContentError) -> T?
+  {
+    guard let index else { return nil }
+    do { return try await ask(index) } catch { throw failure(error) }
+  }
+
+  /// A file that turns out to be broken is set aside; the next refresh makes it anew.
+  private func failure(_ error: any Error) -> ContentError {
+    let code = (error as? DatabaseError)?.resultCode
+    if let folder, code == .SQLITE_CORRUPT || code == .SQLITE_NOTADB {
+      setAside(folder.index, of: folder, because: error)
+      return .index("it is broken and was set aside; refresh to make it anew")
+    }
+    return .index("\(error)")
+  }
+}

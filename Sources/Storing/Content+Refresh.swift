@@ -1,0 +1,137 @@
+import FlyerModel
+import Foundation
+import GRDB
+import Importing
+import Logging
+
+extension Content {
+  /// Asks the source for a newer copy and shows it; while one refresh runs, another waits for it.
+  @discardableResult
+  public func refresh() async -> Result<Refresh, ContentError> {
+    if let running { return await running.value }
+    let task = Task { await self.refreshed() }
+    running = task
+    defer { running = nil }
+    return await task.value
+  }
+
+  private func refreshed() async -> Result<Refresh, ContentError> {
+    guard source != .bundled, let settings else { return .failure(.noSource) }
+    state.activity = .refreshing
+    do throws(ContentError) {
+      let refresh = try await refreshInFolders(settings)
+      state.isLive = true
+      state.activity = .idle
+      if state.origin != .bundled { state.origin = .copy(confirmed: settings.now()) }
+      return .success(refresh)
+    } catch {
+      settings.log.warning("refresh failed", metadata: ["error": "\(error)"])
+      state.isLive = false
+      state.activity = .failed(reason: "\(error)")
+      return .failure(error)
+    }
+  }
+
+  /// Tries the cache first, then folders in which the copy lasts only as long as this process.
+  private func refreshInFolders(_ settings: ContentSettings) async throws(ContentError) -> Refresh {
+    do throws(ContentError) {
+      guard let root = settings.cacheFolder else {
+        throw .storage(StorageError(path: "~/.cache", code: ENOENT))
+      }
+      return try await refresh(in: writableFolder(root + "/" + source.cacheKey), isKept: true)
+    } catch {
+      guard error.isAboutStorage else { throw error }
+      warn("This copy can't be kept: \(error)")
+    }
+    var last = ContentError.storage(StorageError(path: "/tmp", code: ENOSPC))
+    for root in settings.temporaryFolders {
+      do throws(ContentError) {
+        let path = "\(root)/flyer-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        return try await refresh(in: writableFolder(path), isKept: false)
+      } catch {
+        guard error.isAboutStorage else { throw error }
+        last = error
+      }
+    }
+    throw last
+  }
+
+  private func writableFolder(_ path: String) throws(ContentError) -> CopyFolder {
+    do { return try CopyFolder.writable(at: path) } catch { throw .storage(error) }
+  }
+
+  private func refresh(in folder: CopyFolder, isKept: Bool) async throws(ContentError) -> Refresh {
+    do {
+      let lock = try await FolderLock(folder)
+      defer { withExtendedLifetime(lock) {} }
+      folder.removeLeftovers()
+      if isKept {
+        self.folder = folder
+        try await recover(folder)
+        adoptNewIndex()
+      }
+      return try await obtain(into: folder, isKept: isKept)
+    } catch {
+      throw ContentError(error, path: folder.path)
+    }
+  }
+
+  /// Makes the index anew from the document where it is missing or of another version.
+  private func recover(_ folder: CopyFolder) async throws {
+    if (try? FlyerIndex(path: folder.index)) != nil { return }
+    guard FileManager.default.fileExists(atPath: folder.document) else { return }
+    do {
+      _ = try await CopyImport(document: folder.document, validators: nil, isNew: false)
+        .run(in: folder)
+    } catch let error as ImportError {
+      setAside(folder.document, of: folder, because: error)
+    }
+  }
+
+  private func obtain(into folder: CopyFolder, isKept: Bool) async throws -> Refresh {
+    guard let settings else { throw ContentError.noSource }
+    let file = folder.unfinished("document")
+    defer { unlink(file) }
+    // Without a kept copy to fall back on, "not modified" would leave nothing to show.
+    let known = isKept && state.origin != .bundled ? index?.facts.validators : nil
+    let download = Download(source: source, settings: settings)
+    switch try await download.run(into: file, unless: known) {
+    case .notModified:
+      folder.confirm()
+      return .unchanged
+    case .fetched(let validators):
+      let report = try await CopyImport(document: file, validators: validators, isNew: true)
+        .run(in: folder)
+      show(try FlyerIndex(path: folder.index), from: .copy(confirmed: settings.now()))
+      return .updated(report)
+    }
+  }
+}
+
+extension ContentError {
+  /// Takes an error of any room below; a path says where a database could not be written.
+  fileprivate init(_ error: any Error, path: String) {
+    switch error {
+    case let error as ContentError: self = error
+    case let error as FetchError: self = .fetching(error)
+    case let error as ImportError: self = .importing(error)
+    case let error as StorageError: self = .storage(error)
+    case let error as DatabaseError where Self.fullOrReadOnly.contains(error.resultCode):
+      self = .storage(StorageError(path: path, code: ENOSPC))
+    default: self = .index("\(error)")
+    }
+  }
+
+  private static let fullOrReadOnly: [ResultCode] = [
+    .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY, .SQLITE_CANTOPEN,
+  ]
+
+  /// True where another folder may help.
+  fileprivate var isAboutStorage: Bool {
+    switch self {
+    case .storage, .fetching(.cannotWrite): true
+    default: false
+    }
+  }
+}

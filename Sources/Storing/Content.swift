@@ -1,0 +1,137 @@
+public import FlyerModel
+import Foundation
+import GRDB
+import Logging
+
+/// The one access point to what there is to read.
+///
+/// Shows at once the copy of the source in the cache, else the flyer that comes with the program,
+/// and fetches a newer copy when asked to; observers hear of every change.
+public actor Content {
+  /// The content of this process.
+  public static let shared = Content()
+
+  var settings: ContentSettings?
+  var source = Source.bundled
+  /// The index from which everything is answered; nil only until `open`.
+  var index: FlyerIndex?
+  /// The folder of `index` where it is a copy of the source that is kept.
+  var folder: CopyFolder?
+  var running: Task<Result<Refresh, ContentError>, Never>?
+  private var watches: [FileWatch] = []
+  private var observers: [UUID: AsyncStream<ContentState>.Continuation] = [:]
+  /// What is shown and how it stands with the source.
+  public internal(set) var state = ContentState() {
+    didSet {
+      if state != oldValue { for observer in observers.values { observer.yield(state) } }
+    }
+  }
+
+  /// Makes content of its own, with nothing opened yet.
+  public init() {}
+
+  /// Shows the copy of a source, or the bundled flyer where there is none; asks nobody.
+  @discardableResult
+  public func open(_ source: Source, with settings: ContentSettings) -> ContentState {
+    self.settings = settings
+    self.source = source
+    if source == .bundled || !showCopy() { showBundled() }
+    return state
+  }
+
+  /// True when lists answer what the source had at some time, not the bundled flyer in its place.
+  public var hasCopy: Bool { source == .bundled || state.origin != .bundled }
+
+  /// The state now and every later one, until the task that listens ends.
+  public func states() -> AsyncStream<ContentState> {
+    let (stream, continuation) = AsyncStream<ContentState>.makeStream()
+    let key = UUID()
+    observers[key] = continuation
+    continuation.onTermination = { _ in Task { await self.removeObserver(key) } }
+    continuation.yield(state)
+    return stream
+  }
+
+  private func removeObserver(_ key: UUID) { observers[key] = nil }
+
+  /// Follows the source where it is a file, and what other processes do to the copy.
+  public func watch() {
+    if let folder {
+      let onChange: @Sendable () -> Void = { Task { await self.adoptNewIndex() } }
+      watches += [FileWatch(folder: folder.path, name: "index.sqlite", onChange: onChange)]
+        .compactMap(\.self)
+    }
+    if case .file(let path) = source {
+      let url = URL(fileURLWithPath: path)
+      let onChange: @Sendable () -> Void = { Task { await self.refresh() } }
+      watches += [
+        FileWatch(
+          folder: url.deletingLastPathComponent().path, name: url.lastPathComponent,
+          onChange: onChange)
+      ].compactMap(\.self)
+    }
+  }
+
+  /// Shows what another process put in place of the index.
+  func adoptNewIndex() {
+    guard let folder, FileStamp(path: folder.index)?.inode != index?.stamp?.inode else { return }
+    _ = showCopy()
+  }
+
+  private func showCopy() -> Bool {
+    guard let settings, let root = settings.cacheFolder else { return false }
+    let folder = CopyFolder(path: root + "/" + source.cacheKey)
+    guard FileManager.default.fileExists(atPath: folder.index) else { return false }
+    do {
+      show(try FlyerIndex(path: folder.index), from: .copy(confirmed: confirmed(folder)))
+      self.folder = folder
+      return true
+    } catch IndexError.otherVersion {
+      return false
+    } catch {
+      setAside(folder.index, of: folder, because: error)
+      return false
+    }
+  }
+
+  /// Keeps a broken file for whoever wants to look at it, out of the reader's way.
+  func setAside(_ file: String, of folder: CopyFolder, because error: any Error) {
+    settings?.log.error(
+      "set aside a broken file", metadata: ["file": "\(file)", "error": "\(error)"])
+    folder.setAside(file)
+  }
+
+  private func confirmed(_ folder: CopyFolder) -> Date {
+    folder.confirmed ?? settings?.now() ?? .distantPast
+  }
+
+  private func showBundled() {
+    guard let settings else { return }
+    do {
+      show(try BundledFlyer(settings).index(), from: .bundled)
+    } catch {
+      settings.log.error("the bundled flyer can't be shown", metadata: ["error": "\(error)"])
+      warn("The bundled flyer can't be shown: \(error)")
+    }
+  }
+
+  /// Answers from this index from now on.
+  func show(_ index: FlyerIndex, from origin: ContentState.Origin) {
+    self.index = index
+    var next = state
+    next.revision += 1
+    next.head = index.facts.head
+    next.tabs = index.facts.tabs
+    next.count = index.facts.count
+    next.origin = origin
+    next.newCount = index.facts.newCount
+    next.changedCount = index.facts.changedCount
+    state = next
+  }
+
+  /// Tells the reader once.
+  func warn(_ warning: String) {
+    settings?.log.warning("\(warning)")
+    if !state.warnings.contains(warning) { state.warnings.append(warning) }
+  }
+}

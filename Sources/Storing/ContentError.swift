@@ -1,0 +1,38 @@
+public import Importing
+
+/// Why there is no newer copy of a flyer.
+public enum ContentError: Error, Sendable {
+  /// The source did not give the document.
+  case fetching(FetchError)
+  /// What the source gave is no flyer.
+  case importing(ImportError)
+  /// The file that is the source can't be read.
+  case unreadable(StorageError)
+  /// A file or folder of the cache can't be used.
+  case storage(StorageError)
+  /// The index could not be written or read.
+  case index(String)
+  /// There is no source to ask.
+  case noSource
+}
+
+extension ContentError: CustomStringConvertible {
+  /// What is wrong, in the reader's words.
+  public var description: String {
+    switch self {
+    case .fetching(let error): "\(error)"
+    case .importing(let error): "\(error)"
+    case .unreadable(let error), .storage(let error): "\(error)"
+    case .index(let reason): "the index can't be used: \(reason)"
+    case .noSource: "this is the bundled flyer: name a source to refresh from"
+    }
+  }
+}
+
+/// What a refresh found.
+public enum Refresh: Sendable {
+  /// The source has what is shown.
+  case unchanged
+  /// The source had something else, which is shown now.
+  case updated(ImportReport)
+}

@@ -1,0 +1,38 @@
+public import struct Foundation.Date
+public import Logging
+
+/// What `Content` must know of the world it runs in.
+public struct ContentSettings: Sendable {
+  /// The folder of all copies; nil where there is no home for one.
+  public var cacheFolder: String?
+  /// Folders for a copy that can't be kept, tried in this order.
+  public var temporaryFolders: [String]
+  /// The path of the flyer that comes with the program.
+  public var bundledFlyer: String
+  /// Bounds of a download.
+  public var fetchLimits: FetchLimits
+  /// The version of the program, as servers are told it.
+  public var version: String
+  /// Names the proxies.
+  public var environment: [String: String]
+  /// The clock.
+  public var now: @Sendable () -> Date
+  /// Where what happens is written down.
+  public var log: Logger
+
+  /// Makes settings.
+  public init(
+    cacheFolder: String?, temporaryFolders: [String] = ["/tmp", "/dev/shm"],
+    bundledFlyer: String, fetchLimits: FetchLimits = .standard, version: String,
+    environment: [String: String], now: @escaping @Sendable () -> Date, log: Logger
+  ) {
+    self.cacheFolder = cacheFolder
+    self.temporaryFolders = temporaryFolders
+    self.bundledFlyer = bundledFlyer
+    self.fetchLimits = fetchLimits
+    self.version = version
+    self.environment = environment
+    self.now = now
+    self.log = log
+  }
+}
