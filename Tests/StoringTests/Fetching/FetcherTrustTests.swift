@@ -1,0 +1,59 @@
+import Foundation
+import LoopbackServing
+import Testing
+
+@testable import Storing
+
+extension Bench {
+  /// Trust in the tests' own certificate.
+  func trust() throws -> TrustRoots {
+    let file = folder.appending(path: "ca.pem")
+    try Data(TestCertificate.pem.utf8).write(to: file)
+    return .file(file.path)
+  }
+}
+
+@Suite struct FetcherTrustTests {
+  @Test func readsFromAServerThatItTrusts() async throws {
+    let bench = try await Bench(isSecure: true)
+    bench.server.answer("/a", with: .document("secret"))
+    _ = try await bench.fetcher(trust: try bench.trust())
+      .fetch(bench.server.url("/a"), into: bench.path)
+    #expect(bench.body == "secret")
+  }
+
+  @Test func refusesACertificateThatNobodyVouchesFor() async throws {
+    let bench = try await Bench(isSecure: true)
+    bench.server.answer("/a", with: .document("secret"))
+    let error = try #require(await bench.error("/a", limits: .standard))
+    #expect(error.description.hasPrefix("localhost:\(bench.server.port) can't be trusted"))
+    #expect(error.description.contains("certificate is not valid"))
+    #expect(bench.server.requests.isEmpty)
+    #expect(bench.waits.all.isEmpty)
+  }
+
+  @Test func refusesACertificateOfAnotherHost() async throws {
+    let bench = try await Bench(isSecure: true)
+    let url = bench.server.url("/a").replacing("localhost", with: "127.0.0.1")
+    do {
+      _ = try await bench.fetcher(trust: try bench.trust()).fetch(url, into: bench.path)
+      Issue.record("the certificate of localhost was taken for 127.0.0.1")
+    } catch {
+      #expect("\(error)".contains("for another host"), "\(error)")
+    }
+  }
+
+  @Test func saysThatAPlainServerSpeaksNoTLS() async throws {
+    let bench = try await Bench()
+    let url = bench.server.url("/a").replacing("http://", with: "https://")
+    do {
+      _ = try await bench.fetcher(limits: FetchLimits(attempts: 1)).fetch(url, into: bench.path)
+      Issue.record("a plain server was taken for an encrypted one")
+    } catch {
+      guard case .untrusted = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+}
