@@ -7,6 +7,9 @@ extension UInt8 {
   static let closeBrace = UInt8(ascii: "}")
   static let openBracket = UInt8(ascii: "[")
   static let closeBracket = UInt8(ascii: "]")
+  static let dot = UInt8(ascii: ".")
+  static let hyphen = UInt8(ascii: "-")
+  static let percent = UInt8(ascii: "%")
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 
@@ -14,10 +17,9 @@ extension UInt8 {
     self == 0x20 || self == .newline || self == .carriageReturn || self == UInt8(ascii: "\t")
   }
 
-  /// True for what numbers, `true`, `false` and `null` are written with.
-  var isJSONLiteral: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "+")
-      || self == UInt8(ascii: ".")
+  /// True for what schemes, numbers, `true`, `false` and `null` are written with.
+  var isWordOrSign: Bool {
+    isLetter || isDigit || self == .hyphen || self == .dot || self == UInt8(ascii: "+")
   }
 
   var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }

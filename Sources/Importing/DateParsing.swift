@@ -11,8 +11,8 @@ public enum DateParsing {
     let bytes = text.trimmed.utf8
     // The longest form has 37 characters; a comment in parentheses may follow.
     guard (6...100).contains(bytes.count) else { return nil }
-    if bytes.dropFirst(4).first == UInt8(ascii: "-") { return iso(bytes) }
-    if bytes.contains(UInt8(ascii: ".")) { return dayFirst(bytes, separator: UInt8(ascii: ".")) }
+    if bytes.dropFirst(4).first == .hyphen { return iso(bytes) }
+    if bytes.contains(.dot) { return dayFirst(bytes, separator: .dot) }
     if bytes.contains(UInt8(ascii: "/")) { return dayFirst(bytes, separator: UInt8(ascii: "/")) }
     return mail(bytes)
   }

@@ -71,7 +71,8 @@ struct DateScanner {
     skipSpaces()
     guard var time = clock(hourDigits: 1...2) else { return nil }
     skipSpaces()
-    if let offset = offset() {
+    if rest.first == .hyphen || rest.first == UInt8(ascii: "+") {
+      guard let offset = offset() else { return nil }
       time.offset = offset
     } else if let zone = word() {
       // RFC 2822, 4.3: the letters of the military zones say nothing that can be relied on.
@@ -93,7 +94,7 @@ struct DateScanner {
 
   /// `+02:00` or `+0200`, in seconds.
   private mutating func offset() -> Int? {
-    let isWest = rest.first == UInt8(ascii: "-")
+    let isWest = rest.first == .hyphen
     guard skip("+") || skip("-") else { return nil }
     let digits = rest.prefix(while: \.isDigit).count
     guard let first = number(digits: digits == 4 ? 4...4 : 2...2) else { return nil }

@@ -34,11 +34,22 @@ public struct ImportIssue: Sendable, Equatable {
 /// How the reading of a document went.
 public struct ImportReport: Sendable, Equatable {
   /// How many items were read.
-  public internal(set) var itemCount = 0
+  public var itemCount: Int
   /// How many items were skipped.
-  public internal(set) var skippedCount = 0
+  public var skippedCount: Int
   /// What should be mended: the head's issues, then the items' in their order, up to the limit.
-  public internal(set) var issues: [ImportIssue] = []
+  public var issues: [ImportIssue]
   /// How many issues there were beyond the limit.
-  public internal(set) var furtherIssueCount = 0
+  public var furtherIssueCount: Int
+
+  /// Makes a report; by default of a document without items and without issues.
+  public init(
+    itemCount: Int = 0, skippedCount: Int = 0, issues: [ImportIssue] = [],
+    furtherIssueCount: Int = 0
+  ) {
+    self.itemCount = itemCount
+    self.skippedCount = skippedCount
+    self.issues = issues
+    self.furtherIssueCount = furtherIssueCount
+  }
 }

@@ -21,12 +21,9 @@ struct ItemReader {
 
   /// What was read so far.
   var report: ImportReport {
-    var report = ImportReport()
-    report.itemCount = itemCount
-    report.skippedCount = skippedCount
-    report.issues = log.issues
-    report.furtherIssueCount = log.furtherCount
-    return report
+    ImportReport(
+      itemCount: itemCount, skippedCount: skippedCount, issues: log.issues,
+      furtherIssueCount: log.furtherCount)
   }
 
   /// The next items, or nil at the end; there may be none in a batch.
@@ -34,23 +31,40 @@ struct ItemReader {
     while let list = lists.first {
       var decoder = self.decoder ?? ListDecoder(listAt: list.start, limits: document.limits)
       let items = document.bytes.withUnsafeBytes { bytes in
-        decoder.next(in: bytes)?.compactMap { item(of: $0, $1, kind: list.kind, in: bytes) }
+        decoder.next(in: bytes).map { self.items(of: $0, kind: list.kind, in: bytes) }
       }
-      self.decoder = decoder
-      if let items { return items }
-      lists.removeFirst()
+      if let items {
+        self.decoder = decoder
+        return items
+      }
       self.decoder = nil
+      lists = lists.dropFirst()
     }
     return nil
   }
 
+  private mutating func items(
+    of batch: [ListDecoder<RawItem>.Decoded], kind: Item.Kind, in bytes: UnsafeRawBufferPointer
+  ) -> [Item] {
+    let room = document.limits.items - itemCount - skippedCount
+    let items = batch.prefix(room).compactMap { item(of: $0, kind: kind, in: bytes) }
+    if let beyond = batch.dropFirst(room).first {
+      lists = []
+      log.add(
+        .error, "is one item too many after \(document.limits.items); none is read from here on",
+        at: JSONPath().key(kind.listKey).index(beyond.element.index),
+        lineOf: beyond.element.range.lowerBound, in: bytes)
+    }
+    return items
+  }
+
   private mutating func item(
-    of element: ElementCursor.Element, _ outcome: ListDecoder<RawItem>.Outcome, kind: Item.Kind,
-    in bytes: UnsafeRawBufferPointer
+    of decoded: ListDecoder<RawItem>.Decoded, kind: Item.Kind, in bytes: UnsafeRawBufferPointer
   ) -> Item? {
+    let element = decoded.element
     let path = JSONPath().key(kind.listKey).index(element.index)
     var item: Item?
-    switch outcome {
+    switch decoded.outcome {
     case .decoded(let raw):
       item = convert(raw, kind, path)
     case .repaired(let raw):

@@ -104,7 +104,7 @@ struct JSONScanner {
 
   private mutating func skipLiteral() throws(Fault) {
     let start = position
-    while let byte, byte.isJSONLiteral { position += 1 }
+    while let byte, byte.isWordOrSign { position += 1 }
     if position == start { throw fault("a value is missing here") }
   }
 }

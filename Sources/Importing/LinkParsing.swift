@@ -68,15 +68,15 @@ public enum LinkParsing {
     guard let colon = address.utf8.firstIndex(of: .colon) else { return nil }
     let name = address[..<colon]
     let rest = address[address.utf8.index(after: colon)...]
-    guard name.utf8.first?.isLetter == true, name.utf8.allSatisfy(\.isSchemeCharacter)
+    guard name.utf8.first?.isLetter == true, name.utf8.allSatisfy(\.isWordOrSign)
     else { return nil }
-    let isHost = name.utf8.contains(UInt8(ascii: ".")) || name == "localhost"
+    let isHost = name.utf8.contains(.dot) || name == "localhost"
     if isHost, rest.utf8.first?.isDigit == true { return nil }
     return (name.lowercased(), rest)
   }
 
   private static func isSafe(_ address: String) -> Bool {
-    address.utf8.first != UInt8(ascii: "-")
+    address.utf8.first != .hyphen
       && address.unicodeScalars.allSatisfy { scalar in
         scalar.isASCII
           ? scalar.value >= 0x20 && scalar.value != 0x7F && scalar != "\\"
@@ -107,13 +107,6 @@ extension LinkParsing.Refusal {
     case .userInformation: "holds a user name or a password"
     case .unrecognized: "is neither a web address nor a mail address nor a phone number"
     }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isSchemeCharacter: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "-")
-      || self == UInt8(ascii: ".")
   }
 }
 

@@ -11,7 +11,9 @@ struct ListDecoder<Raw: Decodable> {
     case refused(String, at: Int)
   }
 
-  /// The first batch that failed costs little, an item of this size much: so many bytes at once.
+  typealias Decoded = (element: ElementCursor.Element, outcome: Outcome)
+
+  // Larger batches are no faster, and one bad item sends its whole batch through a second time.
   private static var batchSize: Int { 256 * 1024 }
   private static var batchCount: Int { 128 }
 
@@ -27,9 +29,9 @@ struct ListDecoder<Raw: Decodable> {
   /// The next elements in their order, or nil at the end of the list.
   mutating func next(
     in bytes: UnsafeRawBufferPointer
-  ) -> [(element: ElementCursor.Element, outcome: Outcome)]? {
+  ) -> [Decoded]? {
     var batch: [ElementCursor.Element] = []
-    var stop: (ElementCursor.Element, Outcome)?
+    var stop: Decoded?
     var size = 0
     while stop == nil, batch.count < Self.batchCount, size < Self.batchSize,
       let element = try? cursor.next(in: bytes)
@@ -57,7 +59,7 @@ struct ListDecoder<Raw: Decodable> {
 
   private func outcomes(
     of batch: [ElementCursor.Element], in bytes: UnsafeRawBufferPointer
-  ) -> [(element: ElementCursor.Element, outcome: Outcome)] {
+  ) -> [Decoded] {
     guard let first = batch.first, let last = batch.last else { return [] }
     let range = first.range.lowerBound..<last.range.upperBound
     var json = Data(capacity: range.count + 2)

@@ -57,11 +57,6 @@ enum MailAddress {
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
     return (1...64).contains(parts[0].utf8.count) && parts[1].utf8.count <= 253
       && parts[0].unicodeScalars.allSatisfy { $0.isWordCharacter || "._+-='~".contains(Character($0)) }
-      && labels.allSatisfy { isLabel($0) }
-  }
-
-  private static func isLabel(_ label: Substring) -> Bool {
-    !label.isEmpty && label.first != "-"
-      && label.unicodeScalars.allSatisfy { $0.isWordCharacter || $0 == "-" }
+      && labels.allSatisfy(HostLabel.isValid)
   }
 }

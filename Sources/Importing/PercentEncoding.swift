@@ -2,50 +2,48 @@
 enum PercentEncoding {
   /// What may stand in a path, a query or a fragment: of the reserved characters only those that
   /// mean something on the web. Quotes, dollar signs, parentheses and the like never stay.
-  static let web = "-._~/?#@!&+,;=:"
+  static let web = ByteSet(alphanumericsAnd: "-._~/?#@!&+,;=:")
   /// What may stand in a host.
-  static let host = "-._[]:"
-  /// What may stand in a value of a mail address.
-  static let mail = "-._~+@/:,"
+  static let host = ByteSet(alphanumericsAnd: "-._[]:")
+  /// What may stand in an address or a value of a mail link.
+  static let mail = ByteSet(alphanumericsAnd: "-._~+@/:,")
 
-  /// Letters, digits, whole escapes and these characters stay; all else is encoded.
-  static func encode(_ text: Substring, keeping kept: String) -> String {
+  /// Whole escapes and the characters of the set stay; all else is encoded.
+  static func encode(_ text: Substring, keeping kept: ByteSet) -> String {
+    var rest = text.utf8
+    if rest.allSatisfy(kept.contains) { return String(text) }
     var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count)
-    let bytes = Array(text.utf8)
-    for (index, byte) in bytes.enumerated() {
-      if byte.isLetter || byte.isDigit || kept.utf8.contains(byte)
-        || byte == UInt8(ascii: "%") && isEscape(bytes[index...])
-      {
+    result.reserveCapacity(rest.count + 32)
+    while let byte = rest.popFirst() {
+      if kept.contains(byte) || byte == .percent && escapedByte(rest) != nil {
         result.append(byte)
       } else {
-        result += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+        result += [.percent, digit(byte >> 4), digit(byte & 15)]
       }
     }
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The bytes that a text with escapes stands for.
+  /// The text that one with escapes stands for.
   static func decode(_ text: Substring) -> String {
     var result: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.first {
-      if byte == UInt8(ascii: "%"), isEscape(rest),
-        let high = rest[rest.startIndex + 1].hexValue, let low = rest[rest.startIndex + 2].hexValue
-      {
-        result.append(high << 4 | low)
-        rest = rest.dropFirst(3)
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+      if byte == .percent, let escaped = escapedByte(rest) {
+        result.append(escaped)
+        rest = rest.dropFirst(2)
       } else {
         result.append(byte)
-        rest = rest.dropFirst()
       }
     }
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let digits = bytes.dropFirst().prefix(2)
-    return digits.count == 2 && digits.allSatisfy { $0.hexValue != nil }
+  /// The byte that the two digits after a percent sign stand for.
+  private static func escapedByte(_ rest: Substring.UTF8View) -> UInt8? {
+    guard let high = rest.first?.hexValue, let low = rest.dropFirst().first?.hexValue
+    else { return nil }
+    return high << 4 | low
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

@@ -9,7 +9,7 @@ enum PhoneNumber {
   static func looksRight(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { "0"..."9" ~= $0 || $0 == "+" || separators.contains($0) }
       && text.utf8.contains(where: \.isDigit)
-      && (!text.utf8.contains(UInt8(ascii: ".")) || "0+(".contains(text.prefix(1)))
+      && (!text.utf8.contains(.dot) || "0+(".contains(text.prefix(1)))
   }
 
   /// The `tel:` URL of digits and a leading + only.

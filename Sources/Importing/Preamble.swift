@@ -16,11 +16,10 @@ enum Preamble {
   private static func foreignEncoding(_ bytes: UnsafeRawBufferPointer) -> String? {
     let start = Array(bytes.prefix(4))
     guard start.count >= 2 else { return nil }
-    if start.count == 4, start[0] == 0, start[1] == 0 || start.starts(with: [0xFF, 0xFE, 0, 0]) {
-      return "UTF-32"
-    }
-    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
-    return (start[0] == 0) != (start[1] == 0) ? "UTF-16" : nil
+    let zeros = start.count { $0 == 0 }
+    if zeros == 3 || start.count == 4 && zeros == 2 && start.contains(0xFF) { return "UTF-32" }
+    let isMarked = start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+    return isMarked || (start[0] == 0) != (start[1] == 0) ? "UTF-16" : nil
   }
 
   private static func guess(_ byte: UInt8, next: UInt8?) -> String {
@@ -29,7 +28,7 @@ enum Preamble {
     case UInt8(ascii: "<"): return "a web page or an XML feed"
     case 0x1F where next == 0x8B: return "compressed with gzip"
     case .quote: return "a JSON text"
-    case _ where byte.isJSONLiteral: return "a word or a number"
+    case _ where byte.isWordOrSign: return "a word or a number"
     default: return "not JSON"
     }
   }

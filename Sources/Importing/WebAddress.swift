@@ -5,87 +5,88 @@ enum WebAddress {
   /// The URL for an address without a scheme, which must show that it means a host.
   static func url(bare address: String) throws(Refusal) -> String {
     let rest = address.hasPrefix("//") ? address[...] : "//" + address[...]
-    let host = Authority(of: rest.dropFirst(2)).host
-    guard isUnmistakable(host) else { throw .unrecognized }
+    guard isUnmistakable(Authority(rest).host) else { throw .unrecognized }
     return try url("https", rest)
   }
 
   /// The URL for what follows the colon of a scheme.
   static func url(_ scheme: String, _ rest: Substring) throws(Refusal) -> String {
-    guard rest.hasPrefix("//") else { throw .unrecognized }
-    let authority = Authority(of: rest.dropFirst(2))
-    guard !authority.text.utf8.contains(UInt8(ascii: "@")) else { throw .userInformation }
+    guard rest.utf8.starts(with: "//".utf8) else { throw .unrecognized }
+    let authority = Authority(rest)
+    guard !authority.hasUserInformation else { throw .userInformation }
     guard isHost(authority.host), isPort(authority.port) else { throw .unrecognized }
-    let port = authority.port.isEmpty ? "" : ":" + authority.port
-    let tail = rest[authority.text.endIndex...]
-    guard !tail.contains(where: \.isNoBreakSpace) else { throw .unsafe }
-    let host = PercentEncoding.encode(authority.host, keeping: PercentEncoding.host)
-    return "\(scheme)://\(host)\(port)" + PercentEncoding.encode(tail, keeping: PercentEncoding.web)
+    let host = PercentEncoding.encode(Substring(authority.host), keeping: PercentEncoding.host)
+    let port = authority.port.isEmpty ? "" : ":" + Substring(authority.port)
+    let tail = PercentEncoding.encode(Substring(authority.tail), keeping: PercentEncoding.web)
+    return "\(scheme)://\(host)\(port)\(tail)"
   }
 
-  /// What stands between `//` and the path.
-  struct Authority {
-    var text: Substring
-    var host: Substring
-    var port: Substring = ""
+  /// What stands between `//` and the path, and the path with all that follows it.
+  private struct Authority {
+    var host: Substring.UTF8View
+    var port: Substring.UTF8View
+    var tail: Substring.UTF8View
+    var hasUserInformation: Bool
 
-    init(of rest: Substring) {
-      text = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-      host = text
-      guard let colon = text.lastIndex(of: ":"), text.last != "]" else { return }
+    init(_ rest: Substring) {
+      let text = rest.utf8.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
+      tail = rest.utf8[text.endIndex...]
+      hasUserInformation = text.contains(UInt8(ascii: "@"))
+      let isLiteral = text.last == .closeBracket
+      let colon = (isLiteral ? nil : text.lastIndex(of: .colon)) ?? text.endIndex
       host = text[..<colon]
       port = text[colon...].dropFirst()
     }
   }
 
-  private static func isUnmistakable(_ host: Substring) -> Bool {
-    let labels = host.split(separator: ".")
-    return host == "localhost" || isIPv4(host)
-      || labels.count > 1 && (labels.last?.unicodeScalars.allSatisfy { !$0.isDigit } ?? false)
+  private static func isUnmistakable(_ host: Substring.UTF8View) -> Bool {
+    let labels = host.split(separator: .dot)
+    return host.elementsEqual("localhost".utf8) || isIPv4(host)
+      || labels.count > 1 && (labels.last?.first).map { $0.isLetter || $0 >= 0x80 } ?? false
   }
 
-  private static func isHost(_ host: Substring) -> Bool {
-    if host.hasPrefix("["), host.hasSuffix("]") {
-      return host.utf8.count > 3
-        && host.utf8.dropFirst().dropLast().allSatisfy {
-          $0.hexValue != nil || $0 == .colon || $0 == UInt8(ascii: ".")
-        }
+  private static func isHost(_ host: Substring.UTF8View) -> Bool {
+    if host.first == .openBracket, host.last == .closeBracket {
+      let address = host.dropFirst().dropLast()
+      return address.count > 1
+        && address.allSatisfy { $0.hexValue != nil || $0 == .colon || $0 == .dot }
     }
-    var labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    if labels.count > 1, labels.last == "" { labels.removeLast() }
-    return host.utf8.count <= 253 && labels.allSatisfy(isLabel)
+    var labels = host.split(separator: .dot, omittingEmptySubsequences: false)
+    if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }
+    return host.count <= 253 && labels.allSatisfy { HostLabel.isValid(Substring($0)) }
   }
 
-  private static func isLabel(_ label: Substring) -> Bool {
-    (1...63).contains(label.unicodeScalars.count) && label.first != "-" && label.last != "-"
-      && label.unicodeScalars.allSatisfy { $0.isWordCharacter || $0 == "-" || $0 == "_" }
+  private static func isPort(_ port: Substring.UTF8View) -> Bool {
+    port.isEmpty || port.allSatisfy(\.isDigit) && UInt16(Substring(port)) != nil
   }
 
-  private static func isPort(_ port: Substring) -> Bool {
-    port.isEmpty || port.utf8.allSatisfy(\.isDigit) && UInt16(port) != nil
-  }
-
-  private static func isIPv4(_ host: Substring) -> Bool {
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+  private static func isIPv4(_ host: Substring.UTF8View) -> Bool {
+    let parts = host.split(separator: .dot, omittingEmptySubsequences: false)
     return parts.count == 4
-      && parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) && UInt8($0) != nil }
+      && parts.allSatisfy { $0.allSatisfy(\.isDigit) && UInt8(Substring($0)) != nil }
+  }
+}
+
+/// What stands between the dots of a host.
+enum HostLabel {
+  /// True for letters of any script, digits, - and _ with neither hyphens nor nothing at the ends.
+  static func isValid(_ label: Substring) -> Bool {
+    (1...253).contains(label.utf8.count) && label.utf8.first != .hyphen
+      && label.utf8.last != .hyphen
+      && label.unicodeScalars.allSatisfy { $0.isWordCharacter || $0 == "-" || $0 == "_" }
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { "0"..."9" ~= self }
-
   /// A letter, a mark or a digit of any script.
   var isWordCharacter: Bool {
+    if isASCII { return UInt8(value).isLetter || UInt8(value).isDigit }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .decimalNumber:
-      true
-    default: false
+      return true
+    default:
+      return false
     }
   }
-}
-
-extension Character {
-  fileprivate var isNoBreakSpace: Bool { self == "\u{A0}" || self == "\u{202F}" }
 }

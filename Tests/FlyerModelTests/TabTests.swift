@@ -1,0 +1,37 @@
+import FlyerModel
+import Testing
+
+struct TabTests {
+  @Test func anEmptyFlyerHasTwoTabs() {
+    let tabs = Tab.standard(tags: [], hasContacts: false)
+    #expect(tabs.map(\.title) == ["All", "Search"])
+    #expect(tabs.map(\.scope) == [.all, .search])
+  }
+
+  @Test func tagsKeepTheDocumentsOrder() {
+    let tags = [Tag(name: "b", count: 1), Tag(name: "a", count: 9), Tag(name: "c", count: 3)]
+    let tabs = Tab.standard(tags: tags, hasContacts: true)
+    #expect(tabs.map(\.title) == ["All", "b", "a", "c", "Contacts", "Search"])
+    #expect(tabs[2].scope == .tagged(["a"]))
+    #expect(tabs[4].scope == .contacts)
+    #expect(tabs.allSatisfy { $0.sort == nil })
+  }
+
+  @Test func onlyTheEightTagsWithTheMostItemsGetTabs() {
+    let tags = (0..<12).map { Tag(name: "t\($0)", count: $0) }
+    let titles = Tab.standard(tags: tags, hasContacts: false).map(\.title)
+    #expect(titles == ["All", "t4", "t5", "t6", "t7", "t8", "t9", "t10", "t11", "Search"])
+  }
+
+  @Test func amongEqualTagsTheEarlierOnesWin() {
+    let tags = (0..<12).map { Tag(name: "t\($0)", count: 5) }
+    let titles = Tab.standard(tags: tags, hasContacts: false).map(\.title)
+    #expect(titles == ["All"] + (0..<8).map { "t\($0)" } + ["Search"])
+  }
+
+  @Test func tagsWithoutItemsGetNoTab() {
+    let tags = [Tag(name: "empty", count: 0), Tag(name: "used", count: 1)]
+    let titles = Tab.standard(tags: tags, hasContacts: false).map(\.title)
+    #expect(titles == ["All", "used", "Search"])
+  }
+}

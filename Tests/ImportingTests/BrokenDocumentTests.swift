@@ -1,0 +1,126 @@
+import FlyerModel
+import Foundation
+import Importing
+import Testing
+
+struct BrokenDocumentTests {
+  @Test(arguments: [
+    ("[]", "list"), ("[1, 2]", "list"), ("\"a\"", "text"), ("7", "number"), ("null", "word"),
+    ("<!DOCTYPE html>", "web page"), ("<rss/>", "feed"), ("?", "not JSON"), ("{}", "keys"),
+    (#"{"items": [], "version": 1}"#, "keys"), (#"{"information": null}"#, "keys"),
+    (#"{"information": {}}"#, "list"), (#"{"information": "x", "contacts": 7}"#, "list"),
+  ])
+  func saysWhatIsNoFlyer(_ document: String, _ word: String) throws {
+    let error = try #require(throws: ImportError.self) { try Reading(document) }
+    guard case .notAFlyer(let reason) = error else {
+      Issue.record("got \(error)")
+      return
+    }
+    #expect(reason.contains(word))
+    #expect("\(error)".contains("\"information\""))
+  }
+
+  @Test(arguments: ["", " \n\t", "\u{FEFF}", "\u{FEFF} "])
+  func refusesNothing(_ document: String) {
+    #expect(throws: ImportError.empty) { try Reading(document) }
+  }
+
+  @Test(arguments: [
+    (String.Encoding.utf16, "UTF-16"), (.utf16BigEndian, "UTF-16"), (.utf16LittleEndian, "UTF-16"),
+    (.utf32, "UTF-32"), (.utf32BigEndian, "UTF-32"), (.utf32LittleEndian, "UTF-32"),
+  ])
+  func refusesOtherEncodings(_ encoding: String.Encoding, _ name: String) throws {
+    let bytes = try #require(#"{"title": "T"}"#.data(using: encoding))
+    let error = #expect(throws: ImportError.self) { try Reading(bytes) }
+    #expect(error == .notUTF8(encoding: name))
+    #expect(error.map { "\($0)".contains("UTF-8") } == true)
+  }
+
+  @Test func refusesGzip() throws {
+    let error = try #require(throws: ImportError.self) { try Reading(Data([0x1F, 0x8B, 8, 0])) }
+    #expect("\(error)".contains("gzip"))
+  }
+
+  @Test func acceptsAByteOrderMark() throws {
+    let reading = try Reading("\u{FEFF}\n{\"information\": [{\"title\": 7}]}")
+    #expect(reading.items.map(\.title) == ["7"])
+    #expect(reading.places == ["2 $.information[0].title warning"])
+  }
+
+  @Test func acceptsTrailingCommasEverywhere() throws {
+    let reading = try Reading(
+      #"""
+      {"tags": [{"id": 1, "tag": "A",},], "tabs": [{"title": "T", "tags": [1,],},],
+       "theme": {"primary": "#010203",},
+       "information": [{"title": "I", "tags": [1, ], "urls": [{"url": "a.de",},],
+       "other": {"x": [[1,],],},} , ], "contacts": [ ],}
+      """#)
+    #expect(reading.items.map(\.tags) == [["A"]])
+    #expect(reading.items[0].links.count == 1)
+    #expect(reading.document.head.theme.primary == RGB(red: 1, green: 2, blue: 3))
+    #expect(reading.document.head.tabs.count == 1)
+    #expect(reading.report.issues == [])
+  }
+
+  @Test(arguments: [
+    ("{", 1), ("{\n\"title\"", 2), ("{\n\"title\":", 2), ("{\n\"title\":\n}", 3),
+    ("{\"title\" \"T\"}", 1), ("{\n\n'title': 'T'}", 3), ("{title: 1}", 1), ("{\"title\": T!}", 1),
+    ("{\"title\": \"T\"\n\"tags\": []}", 2), ("{,\"title\": \"T\"}", 1),
+    ("{\"title\": \"T\",,}", 1), ("{\"title\": \"T\"}\n}", 2), ("{\"title\": \"T\"} x", 1),
+    ("{\"title\": \"T\n\n", 1), ("{\"tags\":\n[", 2), ("{\"tags\": [\n{]}", 2),
+    ("{\"tags\": [\n}", 2), ("{\"information\": [\n{\"title\": \"T\"}\n{\"title\": \"U\"}]}", 3),
+    ("{\"information\": [\n{\"title\": \"T\"},\n,{\"title\": \"U\"}]}", 3),
+    ("{\"information\": [{\"title\": \"T\"},\n{\"title\": [}]}", 2),
+    ("{\"information\": [\n\n{\"title\": \"T\"", 3), ("{\"title\": \"\\", 1), ("{\"title\": \"\\\"", 1),
+    ("{\"information\": [], \"x\": ]}", 1), ("{\"information\": []\u{0}}", 1),
+    ("{\"x\": // comment\n1, \"title\": \"T\"}", 1),
+  ])
+  func saysWhereTheDocumentIsBroken(_ document: String, _ line: Int) throws {
+    let error = try #require(throws: ImportError.self) { try Reading(document) }
+    guard case .notJSON(let found, let reason) = error else {
+      Issue.record("got \(error)")
+      return
+    }
+    #expect(found == line, "\(reason)")
+    #expect("\(error)".hasPrefix("Line \(line): "))
+  }
+
+  @Test func aDocumentCutOffAnywhereIsNoFlyer() throws {
+    let bytes = Data(
+      #"{"title": "T\n", "information": [{"title": "Ä", "tags": [1, "x"]}, {}], "tabs": []}"#.utf8)
+    for count in 0..<bytes.count {
+      #expect(throws: ImportError.self, "the first \(count) bytes") { try Reading(bytes[..<count]) }
+    }
+    #expect(try Reading(bytes).items.count == 1)
+  }
+
+  @Test func aSliceOfOtherBytesIsRead() throws {
+    let document = Data(#"{"information": [{"title": 7}]}"#.utf8)
+    let padded = Data("xxxxx".utf8) + document + Data("yy".utf8)
+    let reading = try Reading(padded[5..<5 + document.count])
+    #expect(reading.items.map(\.title) == ["7"])
+    #expect(reading.places == ["1 $.information[0].title warning"])
+  }
+
+  @Test(arguments: [100, 1_000_000])
+  func deepNestingIsBounded(_ depth: Int) throws {
+    let nest = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    let reading = try Reading(
+      #"{"x": \#(nest), "information": [{"title": "A", "x": \#(nest)}, {"title": "B"}]}"#)
+    #expect(reading.items.map(\.title) == ["B"])
+    #expect(reading.places == ["1 $.information[0] error"])
+    #expect(throws: ImportError.self) {
+      try Reading(#"{"information": "# + String(repeating: "[", count: depth))
+    }
+    #expect(throws: ImportError.self) {
+      try Reading(#"{"information": [{"a":"# + String(repeating: #"{"a":"#, count: depth))
+    }
+  }
+
+  @Test func wrongBracketsAreFoundAtAnyDepthThatCounts() {
+    for depth in 1...64 {
+      let nest = String(repeating: "[", count: depth) + "}" + String(repeating: "]", count: depth - 1)
+      #expect(throws: ImportError.self, "at depth \(depth)") { try Reading(#"{"x": \#(nest)}"#) }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import FlyerModel
+import Foundation
+import Importing
+import Testing
+
+struct HeadTests {
+  @Test func readsEverythingThatStandsAtTheTop() throws {
+    let reading = try Reading(
+      ##"""
+      {
+        "title": "  Chess Club ", "language": "zh-Hant", "updated": "2016-06-10T14:00:00Z",
+        "theme": {
+          "primary": "#010203", "secondary": "#AABBCC", "accent": "#ffffff",
+          "textLight": "#000000", "textMedium": "#111111", "textDark": "#222222",
+          "background": "#333333", "unknown": 7
+        },
+        "tags": [{"id": 1, "tag": "A"}],
+        "tabs": [
+          {"title": "First", "tags": [1, "B"], "sort": "date"}, {"tags": ["C", "D"]},
+          {"title": "Everything"}
+        ],
+        "somethingElse": {"title": [1, 2, {}]}
+      }
+      """##)
+    let head = reading.document.head
+    #expect(head.title == "Chess Club")
+    #expect(head.language == "zh-Hant")
+    #expect(head.updated?.iso8601 == "2016-06-10T14:00:00Z")
+    let grey = { (level: UInt8) in RGB(red: level, green: level, blue: level) }
+    #expect(
+      head.theme
+        == ThemeColors(
+          primary: RGB(red: 1, green: 2, blue: 3), secondary: RGB(red: 170, green: 187, blue: 204),
+          accent: grey(255), textLight: grey(0), textMedium: grey(17), textDark: grey(34),
+          background: grey(51)))
+    #expect(
+      head.tabs == [
+        Tab(title: "First", scope: .tagged(["A", "B"]), sort: .date),
+        Tab(title: "C, D", scope: .tagged(["C", "D"])),
+        Tab(title: "Everything", scope: .all),
+      ])
+    #expect(reading.report == ImportReport())
+  }
+
+  @Test func anAlmostEmptyFlyerHasAnEmptyHead() throws {
+    let reading = try Reading(#"{"information": []}"#)
+    #expect(reading.document.head == FlyerHead())
+    #expect(reading.document.tags == [])
+    #expect(reading.report == ImportReport())
+  }
+
+  @Test func nullIsMissing() throws {
+    let reading = try Reading(
+      #"""
+      {"title": null, "language": null, "updated": null, "theme": null, "tabs": null,
+       "tags": null, "contacts": null, "information": [{"title": "T", "text": null, "id": null,
+       "date": null, "location": null, "phone": null, "tags": null, "urls": null}]}
+      """#)
+    #expect(reading.document.head == FlyerHead())
+    #expect(reading.report.issues == [])
+    #expect(reading.items.map(\.title) == ["T"])
+  }
+
+  @Test(arguments: [
+    (#""language": "deutsch und mehr""#, "$.language"),
+    (#""language": []"#, "$.language"),
+    (#""updated": "soon""#, "$.updated"),
+    (#""updated": 1465567200"#, "$.updated"),
+    (#""title": ["T"]"#, "$.title"),
+    (#""title": 7"#, "$.title"),
+    (#""title": wrong"#, "$.title"),
+    (##""theme": "dark""##, "$.theme"),
+    (##""theme": {"primary": "red"}"##, "$.theme.primary"),
+    (##""theme": {"accent": "#12345"}"##, "$.theme.accent"),
+    (##""theme": {"accent": "#12345G"}"##, "$.theme.accent"),
+    (##""theme": {"accent": "1234567"}"##, "$.theme.accent"),
+    (##""theme": {"background": ["#123456"]}"##, "$.theme.background"),
+    (#""tabs": {}"#, "$.tabs"),
+    (#""tabs": [{}]"#, "$.tabs[0]"),
+    (#""tabs": ["A"]"#, "$.tabs[0]"),
+    (#""tabs": [{"title": "T", "sort": "size"}]"#, "$.tabs[0].sort"),
+    (#""tabs": [{"title": "T", "tags": [9]}]"#, "$.tabs[0].tags[0]"),
+    (#""tabs": [{"title": "T", "tags": "A"}]"#, "$.tabs[0].tags"),
+    (#""tags": {"id": 1}"#, "$.tags"),
+    (#""tags": [7]"#, "$.tags[0]"),
+    (#""tags": [{"id": 1}]"#, "$.tags[0]"),
+    (#""tags": [{"id": 1, "tag": "A"}, {"id": 1, "tag": "B"}]"#, "$.tags[1].id"),
+    (#""tags": [{"id": [], "tag": "A"}]"#, "$.tags[0].id"),
+    (#""title": "A", "title": "B""#, "$.title"),
+  ])
+  func warnsOfWrongValues(_ members: String, _ path: String) throws {
+    let reading = try Reading("{\n\(members),\n\"information\": [{\"title\": \"T\"}]}")
+    #expect(reading.report.issues.map(\.path) == [path], "\(reading.messages)")
+    #expect(reading.report.issues.map(\.severity) == [.warning])
+    #expect(reading.report.issues.map(\.line) == [2])
+    #expect(reading.items.map(\.title) == ["T"])
+  }
+
+  @Test func theLastOfTwoEqualKeysCounts() throws {
+    let reading = try Reading(
+      #"{"information": [{"title": "A"}], "information": [{"title": "B"}]}"#)
+    #expect(reading.items.map(\.title) == ["B"])
+    #expect(reading.paths == ["$.information"])
+  }
+
+  @Test func keysMayBeWrittenWithEscapes() throws {
+    let reading = try Reading(#"{"infor\u006dation": [{"title": "A"}]}"#)
+    #expect(reading.items.map(\.title) == ["A"])
+  }
+
+  @Test func theListsAreReadInTheDocumentsOrder() throws {
+    let first = try Reading(#"{"contacts": [{"title": "C"}], "information": [{"title": "I"}]}"#)
+    #expect(first.items.map(\.kind) == [.contact, .information])
+    let second = try Reading(#"{"information": [{"title": "I"}], "contacts": [{"title": "C"}]}"#)
+    #expect(second.items.map(\.kind) == [.information, .contact])
+  }
+
+  @Test func tooManyTabsAndTagsAreCut() throws {
+    var limits = ImportLimits.standard
+    limits.tabs = 1
+    limits.tags = 2
+    let reading = try Reading(
+      #"{"tabs": [{"title": "A"}, {"title": "B"}], "tags": ["a", "b", "c", "d"]}"#, limits: limits)
+    #expect(reading.document.head.tabs.map(\.title) == ["A"])
+    #expect(reading.document.tags == ["a", "b"])
+    #expect(reading.paths == ["$.tags[1]", "$.tabs[1]"])
+  }
+}

@@ -1,0 +1,181 @@
+import FlyerModel
+import Importing
+import Testing
+
+struct LinkParsingTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var address: String
+    var url: String
+    var testDescription: String { address }
+    init(_ address: String, _ url: String) { (self.address, self.url) = (address, url) }
+  }
+
+  static let web: [Case] = [
+    Case("https://example.org", "https://example.org"),
+    Case("HTTP://Example.ORG/Path", "http://Example.ORG/Path"),
+    Case("  https://example.org/a \n", "https://example.org/a"),
+    Case("www.fh-bielefeld.de/fb4", "https://www.fh-bielefeld.de/fb4"),
+    Case("fh-bielefeld.de", "https://fh-bielefeld.de"),
+    Case("//example.org/x", "https://example.org/x"),
+    Case("example.org:8080/x", "https://example.org:8080/x"),
+    Case("localhost:8080", "https://localhost:8080"),
+    Case("http://localhost", "http://localhost"),
+    Case("http://intranet/start", "http://intranet/start"),
+    Case("192.168.0.1/status", "https://192.168.0.1/status"),
+    Case("http://[2001:db8::1]:8080/", "http://[2001:db8::1]:8080/"),
+    Case("https://example.org./", "https://example.org./"),
+    Case("https://example.org:/", "https://example.org/"),
+    Case("xn--bcher-kva.example/x", "https://xn--bcher-kva.example/x"),
+    Case("example.xn--p1ai", "https://example.xn--p1ai"),
+    Case("https://bücher.example/ä?ö#ü", "https://b%C3%BCcher.example/%C3%A4?%C3%B6#%C3%BC"),
+    Case("https://例え.jp/学", "https://%E4%BE%8B%E3%81%88.jp/%E5%AD%A6"),
+    Case("https://example.org/a b", "https://example.org/a%20b"),
+    Case("https://example.org/%7Efoo%2F", "https://example.org/%7Efoo%2F"),
+    Case("https://example.org/100%", "https://example.org/100%25"),
+    Case("https://example.org/%s%zz", "https://example.org/%25s%25zz"),
+    Case("https://example.org/$(id)`id`'\"<>", "https://example.org/%24%28id%29%60id%60%27%22%3C%3E"),
+    Case("https://de.wikipedia.org/wiki/C_(x)", "https://de.wikipedia.org/wiki/C_%28x%29"),
+    Case("https://example.org/?a=1&b=2;c#!/d", "https://example.org/?a=1&b=2;c#!/d"),
+    Case("https://example.org?x", "https://example.org?x"),
+    Case("medium.com/@user/post", "https://medium.com/@user/post"),
+  ]
+
+  static let mail: [Case] = [
+    Case("a@example.org", "mailto:a@example.org"),
+    Case("MAILTO:a@example.org", "mailto:a@example.org"),
+    Case("www.bafoeg@studentenwerk-bielefeld.de", "mailto:www.bafoeg@studentenwerk-bielefeld.de"),
+    Case("studienberatung.sozialwesen.@fh-bielefeld.de",
+      "mailto:studienberatung.sozialwesen.@fh-bielefeld.de"),
+    Case("a+b=c@example.org", "mailto:a+b%3Dc@example.org"),
+    Case("o'brien@example.org", "mailto:o%27brien@example.org"),
+    Case("müller@bücher.example", "mailto:m%C3%BCller@b%C3%BCcher.example"),
+    Case("mailto:a@b.example,c@d.example", "mailto:a@b.example,c@d.example"),
+    Case("mailto:a@b.example?subject=Hi there&body=x%0Ay",
+      "mailto:a@b.example?subject=Hi%20there&body=x%0Ay"),
+    Case("a@b.example?SUBJECT=Hi", "mailto:a@b.example?subject=Hi"),
+    Case("mailto:?to=a@b.example&cc=c@d.example", "mailto:?to=a@b.example&cc=c@d.example"),
+    Case("mailto:a@b.example?subject=`id`;'$x'",
+      "mailto:a@b.example?subject=%60id%60%3B%27%24x%27"),
+  ]
+
+  static let phone: [Case] = [
+    Case("05211067707", "tel:05211067707"),
+    Case("0521 / 106-77 07", "tel:05211067707"),
+    Case("+49 (0)521 106", "tel:+49521106"),
+    Case("(+49) 521 106", "tel:+49521106"),
+    Case("tel:+49-521-106", "tel:+49521106"),
+    Case("TEL:110", "tel:110"),
+    Case("tel:+49521;ext=7", "tel:+49521"),
+    Case("112", "tel:112"),
+    Case("0521.106-7768", "tel:05211067768"),
+    Case("0521\u{A0}106–7768", "tel:05211067768"),
+  ]
+
+  @Test(arguments: web) func recognizesWeb(_ example: Case) {
+    expect(example, is: .web)
+  }
+
+  @Test(arguments: mail) func recognizesMail(_ example: Case) {
+    expect(example, is: .mail)
+  }
+
+  @Test(arguments: phone) func recognizesPhone(_ example: Case) {
+    expect(example, is: .phone)
+  }
+
+  private func expect(_ example: Case, is kind: Link.Kind) {
+    let link = Link(parsing: example.address)
+    #expect(link?.url == example.url)
+    #expect(link?.kind == kind)
+    #expect(link?.title == example.address.trimmingWhitespace)
+    #expect(Link(parsing: example.address, title: "Label")?.title == "Label")
+  }
+
+  @Test(arguments: [
+    ("", LinkParsing.Refusal.empty),
+    (" \n", .empty),
+    ("javascript:alert(1)", .scheme("javascript")),
+    ("JaVaScRiPt:alert(1)", .scheme("javascript")),
+    ("data:text/html,x", .scheme("data")),
+    ("file:///etc/passwd", .scheme("file")),
+    ("ftp://example.org", .scheme("ftp")),
+    ("vbscript:x", .scheme("vbscript")),
+    ("x-man-page://ls", .scheme("x-man-page")),
+    ("user:secret@example.org", .scheme("user")),
+    ("-x", .unsafe),
+    ("--help", .unsafe),
+    ("-https://example.org", .unsafe),
+    ("https://example.org/\u{1B}]8;;", .unsafe),
+    ("https://example.org/a\nb", .unsafe),
+    ("https://example.org/a\tb", .unsafe),
+    ("https://example.org/\u{202E}gpj.exe", .unsafe),
+    ("https://example.org/\u{200B}", .unsafe),
+    ("https://example.org/\u{85}", .unsafe),
+    ("https://example.org\\@evil.example", .unsafe),
+    ("https://user@example.org", .userInformation),
+    ("https://user:secret@example.org/", .userInformation),
+    ("https://example.org:80@evil.example", .userInformation),
+    ("https://", .unrecognized),
+    ("https:///path", .unrecognized),
+    ("https:example.org", .unrecognized),
+    ("https://-oProxyCommand=x/", .unrecognized),
+    ("https://a..b/", .unrecognized),
+    ("https://example.org:99999/", .unrecognized),
+    ("https://exa mple.org/", .unrecognized),
+    ("https://exa$(id)mple.org/", .unrecognized),
+    ("https://example.org%2F@x", .userInformation),
+    ("https://ex%61mple.org", .unrecognized),
+    ("https://[::1", .unrecognized),
+    ("/etc/passwd", .unrecognized),
+    ("../x", .unrecognized),
+    ("word", .unrecognized),
+    ("some words", .unrecognized),
+    ("@example.org", .unrecognized),
+    ("a@", .unrecognized),
+    ("a@b@c.example", .unrecognized),
+    ("mailto:", .unrecognized),
+    ("mailto:-x@example.org", .unrecognized),
+    ("mailto:a@b.example?cc=x", .unrecognized),
+    ("mailto:a%0Ab@b.example", .unrecognized),
+    ("mailto:a,attach=/etc/passwd@b.example", .unrecognized),
+    ("Name <a@example.org>", .unrecognized),
+    ("tel:*%2306%23", .unrecognized),
+    ("tel:*#06#", .unrecognized),
+    ("tel:abc", .unrecognized),
+    ("1", .unrecognized),
+    ("+", .unrecognized),
+    ("12+34", .unrecognized),
+    (String(repeating: "1", count: 40), .unrecognized),
+  ])
+  func refuses(_ address: String, _ refusal: LinkParsing.Refusal) {
+    #expect(throws: refusal) { try LinkParsing.parse(address) }
+    #expect(Link(parsing: address) == nil)
+  }
+
+  @Test func dropsHeaderFieldsThatMailLinksMayNotFill() throws {
+    let parsed = try LinkParsing.parse(
+      "mailto:a@b.example?attach=/etc/passwd&subject=x&Bcc=e@f.example&subject=a%0D%0ABcc:g")
+    #expect(parsed.link.url == "mailto:a@b.example?subject=x")
+    #expect(parsed.dropped == ["attach", "Bcc", "subject"])
+  }
+
+  @Test func urlsHoldOnlyHarmlessCharacters() throws {
+    let harmless = Set("-._~/?#[]@!&+,;=:%")
+    for value in 0x20...0x2FFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for address in ["https://example.org/\(scalar)", "a@b.example?subject=\(scalar)"] {
+        guard let link = Link(parsing: address) else { continue }
+        let strange = link.url.filter {
+          !($0.isASCII && ($0.isLetter || $0.isNumber) || harmless.contains($0))
+        }
+        #expect(strange.isEmpty, "U+\(String(value, radix: 16)) left \(strange.debugDescription)")
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingWhitespace: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import FlyerModel
+import Importing
+
+/// All that comes of reading a document.
+struct Reading {
+  var document: FlyerDocument
+  var items: [Item] = []
+  var report: ImportReport
+
+  init(
+    _ bytes: Data, from origin: Origin = .network, limits: ImportLimits = .standard
+  ) throws(ImportError) {
+    document = try FlyerDocument(bytes, from: origin, limits: limits)
+    var items: [Item] = []
+    report = document.readItems { items.append($0) }
+    self.items = items
+  }
+
+  init(_ json: String, limits: ImportLimits = .standard) throws(ImportError) {
+    try self.init(Data(json.utf8), limits: limits)
+  }
+
+  var messages: [String] { report.issues.map(\.message) }
+  var paths: [String] { report.issues.map(\.path) }
+  /// Line, path and severity of every issue, as in `3 $.information[0] error`.
+  var places: [String] { report.issues.map { "\($0.line) \($0.path) \($0.severity)" } }
+}
+
+/// A document with one item that has these members, and the reading of it.
+func readItem(_ members: String, tags: String = "[]") throws -> Reading {
+  try Reading(#"{"tags": \#(tags), "information": [{"title": "T", \#(members)}]}"#)
+}
+
+/// A text as JSON.
+func json(_ text: String) throws -> String {
+  String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+}
+
+/// Files of the project and the corpora beside it.
+enum Files {
+  static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A corpus, or nil, said aloud, where this machine does not have it.
+  static func corpus(_ path: String) -> URL? {
+    let url = package.deletingLastPathComponent().appending(path: "shared/corpora/" + path)
+    if FileManager.default.fileExists(atPath: url.path) { return url }
+    print("skipped: there is no corpus at \(url.path)")
+    return nil
+  }
+
+  static func fixture(_ name: String) throws -> Data {
+    try Data(contentsOf: package.appending(path: "Tests/ImportingTests/Fixtures/" + name))
+  }
+}
