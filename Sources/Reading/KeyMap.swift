@@ -1,5 +1,70 @@
-/// Which key does what, and where.
+public import Drawing
+
+/// Which key does what, and where: the one table behind dispatch, footer, help and completion.
 public struct KeyMap: Sendable, Equatable {
-  /// The keys of the program as it comes.
-  public static let standard = KeyMap()
+  /// What belongs together in the help.
+  public enum Group: String, Sendable, CaseIterable {
+    case moving = "Moving"
+    case reading = "Reading"
+    case finding = "Finding"
+    case links = "Links"
+    case program = "Program"
+    case menus = "Lists to choose from"
+    case typing = "While typing"
+  }
+
+  /// One line of the table.
+  public struct Entry: Sendable, Equatable {
+    /// What is done.
+    public var action: Action
+    /// The keys that do it.
+    public var keys: [Key]
+    /// Where they do it.
+    public var contexts: Set<Context>
+    /// Where the help shows it.
+    public var group: Group
+    /// One or two words for the footer.
+    public var label: String
+    /// What it does, in the words of the help.
+    public var help: String
+
+    /// Makes a line of the table.
+    public init(
+      _ action: Action, _ keys: [Key], in contexts: Set<Context>, _ group: Group,
+      _ label: String, _ help: String
+    ) {
+      self.action = action
+      self.keys = keys
+      self.contexts = contexts
+      self.group = group
+      self.label = label
+      self.help = help
+    }
+  }
+
+  /// The table.
+  public let entries: [Entry]
+  private let actions: [Context: [Key: Action]]
+
+  /// Makes a key map; where a key stands twice in one context, the first line counts.
+  public init(_ entries: [Entry]) {
+    self.entries = entries
+    var actions: [Context: [Key: Action]] = [:]
+    for entry in entries {
+      for context in entry.contexts {
+        for key in entry.keys where actions[context]?[key] == nil {
+          actions[context, default: [:]][key] = entry.action
+        }
+      }
+    }
+    self.actions = actions
+  }
+
+  /// What a key does in a context.
+  public func action(for key: Key, in context: Context) -> Action? { actions[context]?[key] }
+
+  /// The line of the table for an action in a context.
+  public func entry(for action: Action, in context: Context) -> Entry? {
+    entries.first { $0.action == action && $0.contexts.contains(context) }
+  }
 }

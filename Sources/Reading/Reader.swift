@@ -1,15 +1,112 @@
 public import Drawing
+import FlyerModel
+import Foundation
 
 /// The whole program as a value: what happens goes into `update`, what is to be done comes out of
 /// it, and `draw` puts what there is to see.
 public struct Reader: Sendable, Equatable {
-  /// Makes a reader that waits for its first `contentChanged`.
-  public init(configuration: ReaderConfiguration, size: Size) {
+  /// A screen that lies over the list.
+  enum Overlay: Sendable, Equatable {
+    case tags(TagPicker)
+    case sort(SortChooser)
+    case links(LinkList)
+    case help(HelpScreen)
   }
 
-  /// Takes in what happened; what is to be done for it, in order.
-  public mutating func update(_ event: Event) -> [Effect] { [] }
+  /// A line that is typed in place of the footer.
+  enum Prompt: Sendable, Equatable {
+    case search(LineEditor)
+    case command(CommandLine)
+  }
 
-  /// Draws what there is to see; the canvas says how much room there is.
-  public func draw(on canvas: inout Canvas) {}
+  /// What waits for an item to arrive.
+  enum ItemPurpose: Sendable, Equatable {
+    case openLink(number: Int?)
+    case listLinks
+    case copy
+  }
+
+  /// An item on its way.
+  struct AwaitedItem: Sendable, Equatable {
+    var request: ItemRequest
+    /// The revision of the content for which it was asked for.
+    var revision: Int
+  }
+
+  var configuration: ReaderConfiguration
+  var size: Size
+  /// When the last event came that knew the time.
+  var now = Date(timeIntervalSince1970: 0)
+  var content: ContentState?
+  var theme: Theme
+  let dates: DateText
+
+  var screens: [ListScreen] = []
+  var selectedTab = 0
+  /// The tags that items must bear, in every tab.
+  var activeTags: [String] = []
+  var focus = Focus.list
+  var item: ItemScreen?
+  var awaitedItem: AwaitedItem?
+  var purpose: ItemPurpose?
+
+  var overlay: Overlay?
+  var prompt: Prompt?
+  /// The tags that `:tag` could mean, and what was typed when they were asked for.
+  var commandTags = TagPage(total: 0, offset: 0, tags: [])
+  var commandTagRequest: TagRequest?
+
+  var message: Message?
+  /// The message for which the timer was set.
+  var timedMessage: Message?
+  var timers: [Timer.Kind: Int] = [:]
+  var spinnerStep = 0
+  private var lastNumber = 0
+
+  /// Makes a reader that waits for its first `contentChanged`.
+  public init(configuration: ReaderConfiguration, size: Size) {
+    self.configuration = configuration
+    self.size = size
+    dates = DateText(locale: configuration.locale, timeZone: configuration.timeZone)
+    theme = Theme(
+      ThemeColors(), background: configuration.background, depth: configuration.colours)
+  }
+
+  /// Numbers requests and timers.
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+}
+
+extension Reader {
+  var screen: ListScreen? {
+    screens.indices.contains(selectedTab) ? screens[selectedTab] : nil
+  }
+
+  var selected: ItemSummary? { screen?.list.selected }
+
+  /// True where a line says what the list is limited to.
+  var showsFilter: Bool { !activeTags.isEmpty || screen?.isSearching == true }
+
+  var layout: ScreenLayout { ScreenLayout(size, showsFilter: showsFilter) }
+
+  /// The room of the list.
+  var viewport: Viewport { Viewport(list: layout.list) }
+
+  /// The rows of a menu that fit.
+  var menuRows: Int { MenuLayout(overlay, in: layout.body).visible }
+
+  /// Where the next key is pressed.
+  var context: Context {
+    switch (prompt, overlay) {
+    case (.search, _): .searchLine
+    case (.command, _): .commandLine
+    case (nil, .tags): .tags
+    case (nil, .sort): .sort
+    case (nil, .links): .links
+    case (nil, .help(let help)): help.context
+    case (nil, nil): focus == .item ? .item : .list
+    }
+  }
 }

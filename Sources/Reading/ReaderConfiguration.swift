@@ -1,4 +1,3 @@
-public import Drawing
 public import FlyerModel
 public import Foundation
 
@@ -37,8 +36,6 @@ public struct ReaderConfiguration: Sendable, Equatable {
   public var locale: Locale
   /// Where clocks show what they show.
   public var timeZone: TimeZone
-  /// Which characters the terminal can show.
-  public var charset: Charset
   /// How many colours the terminal has.
   public var colours: ColourDepth
   /// What is behind the letters.
@@ -49,12 +46,10 @@ public struct ReaderConfiguration: Sendable, Equatable {
   /// Makes a configuration; by default a terminal that can do everything.
   public init(
     locale: Locale = Locale(identifier: "en_GB"), timeZone: TimeZone = .gmt,
-    charset: Charset = .utf8, colours: ColourDepth = .full, background: Background = .unknown,
-    keyMap: KeyMap = .standard
+    colours: ColourDepth = .full, background: Background = .unknown, keyMap: KeyMap = .standard
   ) {
     self.locale = locale
     self.timeZone = timeZone
-    self.charset = charset
     self.colours = colours
     self.background = background
     self.keyMap = keyMap

@@ -1,0 +1,42 @@
+/// Everything a key, the help or the command line can make the reader do; the raw value is its name.
+public enum Action: String, Sendable, CaseIterable {
+  case down, up, first, last
+  case halfPageDown = "half-page-down"
+  case halfPageUp = "half-page-up"
+  case pageDown = "page-down"
+  case pageUp = "page-up"
+
+  case open, back
+  case nextItem = "next-item"
+  case previousItem = "previous-item"
+
+  case nextTab = "next-tab"
+  case previousTab = "previous-tab"
+  case goToTab = "go-to-tab"
+
+  case search
+  case nextMatch = "next-match"
+  case previousMatch = "previous-match"
+  case tags
+  case clearTags = "clear-tags"
+  case sort
+
+  case openLink = "open-link"
+  case followLink = "follow-link"
+  case numberLink = "number-link"
+  case links, copy
+
+  case refresh, help, command, leave, quit, redraw, suspend
+
+  case accept, cancel, toggle
+  case complete
+  case completeBack = "complete-back"
+  case deleteBackward = "delete-backward"
+  case deleteForward = "delete-forward"
+  case deleteWord = "delete-word"
+  case deleteLine = "delete-line"
+  case cursorLeft = "cursor-left"
+  case cursorRight = "cursor-right"
+  case cursorStart = "cursor-start"
+  case cursorEnd = "cursor-end"
+}

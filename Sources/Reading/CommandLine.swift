@@ -1,0 +1,149 @@
+import FlyerModel
+
+/// The line after `:`, and what Tab made of it.
+struct CommandLine: Sendable, Equatable {
+  var editor = LineEditor()
+  /// What the line could become, and which of it was taken.
+  private(set) var candidates: [String] = []
+  private(set) var taken: Int?
+  /// What is wrong with the line.
+  var problem: String?
+
+  mutating func insert(_ text: String) {
+    editor.insert(text)
+    forget()
+  }
+
+  mutating func edit(_ action: Action) -> Bool {
+    guard editor.edit(action) else { return false }
+    forget()
+    return true
+  }
+
+  /// Takes the next or previous completion.
+  mutating func complete(with vocabulary: Vocabulary, forward: Bool) {
+    if taken == nil { candidates = vocabulary.completions(of: editor.text) }
+    guard !candidates.isEmpty else { return }
+    let next = taken.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : -1)
+    let index = (next + candidates.count) % candidates.count
+    taken = index
+    editor = LineEditor(candidates[index])
+  }
+
+  private mutating func forget() {
+    candidates = []
+    taken = nil
+    problem = nil
+  }
+}
+
+/// What can be typed into a command line.
+struct Vocabulary: Sendable, Equatable {
+  var actions: [String]
+  var tabs: [String]
+  var tags: [String]
+
+  /// The commands that take an argument.
+  static let commands = ["tab", "tag", "sort", "open", "search"]
+
+  /// The lines that could be meant by the beginning of one.
+  func completions(of line: String) -> [String] {
+    guard let space = line.firstIndex(of: " ") else {
+      return (Self.commands + actions).filter { $0.hasPrefix(line) }
+    }
+    let command = String(line[..<space])
+    let argument = SearchFolding.fold(String(line[space...].drop { $0 == " " }))
+    return arguments(of: command)
+      .filter { SearchFolding.fold($0).starts(with: argument) }
+      .map { "\(command) \($0)" }
+  }
+
+  private func arguments(of command: String) -> [String] {
+    switch command {
+    case "tab": tabs
+    case "tag": tags
+    case "sort": ["document"] + SortKey.allCases.map(\.rawValue)
+    default: []
+    }
+  }
+
+  /// The commands most like a word that is none.
+  func near(_ word: String) -> [String] {
+    let known = Self.commands + actions
+    let ranked = known.map { ($0, Self.distance($0, word)) }
+      .filter { $0.1 <= max(1, word.count / 3) || $0.0.hasPrefix(word) }
+    return ranked.sorted { $0.1 < $1.1 }.prefix(3).map(\.0)
+  }
+
+  /// The Levenshtein distance.
+  private static func distance(_ left: String, _ right: String) -> Int {
+    let right = Array(right)
+    var row = Array(0...right.count)
+    for (i, character) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in right.enumerated() {
+        let cost = character == other ? diagonal : diagonal + 1
+        diagonal = row[j + 1]
+        row[j + 1] = min(cost, row[j] + 1, diagonal + 1)
+      }
+    }
+    return row[right.count]
+  }
+}
+
+/// What a command line says.
+enum Command: Sendable, Equatable {
+  case action(Action)
+  case tab(String)
+  case tag(String)
+  case sort(SortKey?)
+  case openLink(Int)
+  case search(String)
+  case item(Int)
+
+  /// Why a line says nothing.
+  enum Problem: Error, Sendable, Equatable {
+    case unknown(String)
+    case badArgument(String)
+  }
+
+  init?(parsing line: String) throws(Problem) {
+    let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+    guard let first = words.first.map(String.init) else { return nil }
+    let argument = words.count > 1 ? words[1].drop { $0 == " " } : ""
+    if let number = Int(first) {
+      self = .item(number)
+    } else if argument.isEmpty, let action = Self.action(named: first) {
+      self = .action(action)
+    } else {
+      self = try Self.command(first, String(argument))
+    }
+  }
+
+  private static func action(named name: String) -> Action? {
+    name == "q" ? .quit : Action(rawValue: name)
+  }
+
+  private static func command(_ name: String, _ argument: String) throws(Problem) -> Command {
+    switch name {
+    case "tab" where !argument.isEmpty: return .tab(argument)
+    case "tag" where !argument.isEmpty: return .tag(argument)
+    case "search": return .search(argument)
+    case "sort": return .sort(try sortKey(argument))
+    case "open":
+      guard let number = Int(argument) else {
+        throw .badArgument("open wants the number of a link, as in :open 2")
+      }
+      return .openLink(number)
+    case "tab", "tag": throw .badArgument("\(name) wants a name, as in :\(name) NAME")
+    default: throw .unknown(name)
+    }
+  }
+
+  private static func sortKey(_ argument: String) throws(Problem) -> SortKey? {
+    if argument == "document" { return nil }
+    if let key = SortKey(rawValue: argument) { return key }
+    throw .badArgument("sort wants document, title, location or date")
+  }
+}

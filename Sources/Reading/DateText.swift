@@ -1,0 +1,91 @@
+public import FlyerModel
+public import Foundation
+import Synchronization
+
+/// Dates and times in the words of a locale; remembers some, since asking for them is dear.
+public final class DateText: Sendable {
+  /// How much of a date is said.
+  public enum Length: Sendable, Hashable {
+    /// With the day of the week.
+    case full
+    /// Without it.
+    case long
+  }
+
+  private struct Question: Hashable {
+    var date: FlyerDate
+    var length: Length
+  }
+
+  private static let remembered = 512
+  private let locale: Locale
+  private let timeZone: TimeZone
+  private let memory = Mutex<[Question: String]>([:])
+
+  /// Makes dates in the words of a locale; instants are told in the time zone.
+  public init(locale: Locale, timeZone: TimeZone) {
+    self.locale = locale
+    self.timeZone = timeZone
+  }
+
+  /// A date of an item: a day as it is, an instant with its time in the reader's time zone.
+  public func text(_ date: FlyerDate, _ length: Length) -> String {
+    let question = Question(date: date, length: length)
+    if let text = memory.withLock({ $0[question] }) { return text }
+    let text = format(date, length)
+    memory.withLock {
+      if $0.count >= Self.remembered { $0.removeAll() }
+      $0[question] = text
+    }
+    return text
+  }
+
+  /// The time of day in the reader's time zone.
+  func time(_ date: Date) -> String {
+    date.formatted(style(date: .omitted, time: .shortened, in: timeZone))
+  }
+
+  private func format(_ date: FlyerDate, _ length: Length) -> String {
+    let instant = Date(timeIntervalSince1970: Double(date.secondsSince1970))
+    let isDay = date.time == nil
+    return instant.formatted(
+      style(
+        date: length == .full ? .complete : .long, time: isDay ? .omitted : .shortened,
+        in: isDay ? .gmt : timeZone))
+  }
+
+  private func style(
+    date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle, in timeZone: TimeZone
+  ) -> Date.FormatStyle {
+    Date.FormatStyle(
+      date: date, time: time, locale: locale, calendar: Calendar(identifier: .gregorian),
+      timeZone: timeZone)
+  }
+}
+
+extension DateText: Equatable {
+  /// Equal where both say the same of every date.
+  public static func == (left: DateText, right: DateText) -> Bool {
+    left.locale == right.locale && left.timeZone == right.timeZone
+  }
+}
+
+/// How old something is, in words, and when these words change.
+enum Age {
+  static func words(_ seconds: TimeInterval) -> String {
+    switch Int(max(0, seconds)) {
+    case ..<60: "just now"
+    case let age where age < 3600: "\(age / 60) min ago"
+    case let age where age < 86_400: "\(age / 3600) h ago"
+    case let age where age < 2 * 86_400: "1 day ago"
+    case let age: "\(age / 86_400) days ago"
+    }
+  }
+
+  /// Seconds until `words` says something else.
+  static func secondsToChange(_ seconds: TimeInterval) -> Int {
+    let age = Int(max(0, seconds))
+    let unit = age < 3600 ? 60 : age < 86_400 ? 3600 : 86_400
+    return unit - age % unit
+  }
+}

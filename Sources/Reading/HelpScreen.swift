@@ -1,0 +1,128 @@
+import FlyerModel
+
+/// The key table as a page that can be searched and used.
+struct HelpScreen: Sendable, Equatable {
+  /// A row of the page.
+  enum Row: Sendable, Equatable {
+    case group(String)
+    case entry(KeyMap.Entry)
+    case blank
+  }
+
+  private let entries: [KeyMap.Entry]
+  var editor = LineEditor()
+  /// True while the line at the bottom is being typed.
+  var isTyping = false
+  var selection = MenuSelection()
+  private(set) var rows: [Row] = []
+
+  init(_ keyMap: KeyMap) {
+    entries = keyMap.entries
+    filter()
+    selectEntry(from: 0, forward: true, visible: 1)
+  }
+
+  var context: Context { isTyping ? .helpSearch : .help }
+
+  mutating func update(_ action: Action, visible: Int) -> [Intent] {
+    let before = selection.index
+    if selection.move(action, count: rows.count, visible: visible) {
+      let forward = action == .first || (selection.index >= before && action != .last)
+      selectEntry(from: selection.index, forward: forward, visible: visible)
+      return []
+    }
+    if isTyping, editor.edit(action) {
+      refilter(visible: visible)
+      return []
+    }
+    switch action {
+    case .search: isTyping = true
+    case .accept: return accept()
+    case .cancel: return cancel(visible: visible)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func accept() -> [Intent] {
+    if isTyping, rows.contains(where: { $0 != .blank }) {
+      isTyping = false
+      return []
+    }
+    guard rows.indices.contains(selection.index), case .entry(let entry) = rows[selection.index]
+    else { return [] }
+    return [.run(entry.action)]
+  }
+
+  private mutating func cancel(visible: Int) -> [Intent] {
+    guard isTyping || !editor.text.isEmpty else { return [.close] }
+    isTyping = false
+    editor = LineEditor()
+    refilter(visible: visible)
+    return []
+  }
+
+  mutating func insert(_ text: String, visible: Int) {
+    editor.insert(text)
+    refilter(visible: visible)
+  }
+
+  mutating func click(row: Int, visible: Int) -> [Intent] {
+    let index = selection.top + row
+    guard rows.indices.contains(index), case .entry = rows[index] else { return [] }
+    selection.select(index, count: rows.count, visible: visible)
+    isTyping = false
+    return accept()
+  }
+
+  private mutating func refilter(visible: Int) {
+    filter()
+    selection = MenuSelection()
+    selectEntry(from: 0, forward: true, visible: visible)
+  }
+
+  private mutating func filter() {
+    let terms = SearchTerms(parsing: editor.text)
+    rows = []
+    for group in KeyMap.Group.allCases {
+      let found = entries.filter { $0.group == group && terms.match($0.searchableText) }
+      if found.isEmpty { continue }
+      if !rows.isEmpty { rows.append(.blank) }
+      rows.append(.group(group.rawValue))
+      rows += found.map(Row.entry)
+    }
+  }
+
+  /// Selects the first entry from a row on, in either direction.
+  private mutating func selectEntry(from row: Int, forward: Bool, visible: Int) {
+    let ahead = forward ? Array(row..<max(row, rows.count)) : Array((0..<row + 1).reversed())
+    let behind = forward ? Array((0..<row).reversed()) : Array(row..<rows.count)
+    guard let entry = (ahead + behind).first(where: isEntry) else { return }
+    // The heading of the first group is worth seeing.
+    if entry == 1 { selection.select(0, count: rows.count, visible: visible) }
+    selection.select(entry, count: rows.count, visible: visible)
+  }
+
+  private func isEntry(_ row: Int) -> Bool {
+    if rows.indices.contains(row), case .entry = rows[row] { true } else { false }
+  }
+}
+
+extension KeyMap.Entry {
+  /// The names of its keys.
+  var keyNames: String {
+    keys.count > 3 && keys.allSatisfy { $0.digit != nil }
+      ? "\(keys[0].name)–\(keys[keys.count - 1].name)"
+      : keys.map(\.name).joined(separator: " ")
+  }
+
+  fileprivate var searchableText: String { "\(keyNames) \(action.rawValue) \(help)" }
+}
+
+extension SearchTerms {
+  /// True where all words and phrases occur in a text.
+  func match(_ text: String) -> Bool {
+    let folded = SearchFolding.fold(text)
+    return words.allSatisfy { folded.contains($0) } && phrases.allSatisfy { text.contains($0) }
+  }
+}

@@ -1,0 +1,15 @@
+import FlyerModel
+
+/// What a screen that lies over the list wants of the whole.
+enum Intent: Sendable, Equatable {
+  /// To be closed.
+  case close
+  /// A tag to be chosen, or not any more.
+  case toggle(tag: String)
+  /// An order; nil for the document's.
+  case sort(SortKey?)
+  case open(Link)
+  case copy(Link)
+  /// To be closed, and an action to be done.
+  case run(Action)
+}

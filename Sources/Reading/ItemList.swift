@@ -1,0 +1,72 @@
+import FlyerModel
+
+/// A list of items of which only a window is loaded.
+///
+/// It hangs on its selected item: `selection` is the position in the list, `row` the line of the
+/// viewport in which that item begins. So whatever is loaded around it, it stays where it is.
+struct ItemList: Sendable, Equatable {
+  /// What a window is asked for: an answer to another question is no longer wanted.
+  struct Version: Sendable, Equatable {
+    var query: ItemQuery
+    var revision: Int
+  }
+
+  /// A request that is under way.
+  struct Pending: Sendable, Equatable {
+    var request: PageRequest
+    var version: Version
+    /// True where the first item is to be selected, whatever was selected before.
+    var startsAnew: Bool
+  }
+
+  private(set) var window: ItemPage?
+  /// What the window answers.
+  private(set) var version: Version?
+  var pending: Pending?
+  var selection = 0
+  var row = 0
+  /// Movements that wait for rows that are not loaded yet.
+  var waiting: [Movement] = []
+
+  var total: Int { window?.total ?? 0 }
+  var loaded: Range<Int> {
+    window.map { $0.offset ..< $0.offset + $0.items.count } ?? 0..<0
+  }
+  var selected: ItemSummary? { item(at: selection) }
+
+  func item(at index: Int) -> ItemSummary? {
+    guard let window, loaded.contains(index) else { return nil }
+    return window.items[index - window.offset]
+  }
+
+  /// Takes an answer in; false where nobody waits for it any more.
+  mutating func install(_ page: ItemPage, for request: PageRequest) -> Bool {
+    guard let pending, pending.request == request else { return false }
+    let id = pending.startsAnew ? nil : selected?.id
+    window = page
+    version = pending.version
+    if pending.startsAnew {
+      selection = page.offset
+      row = 0
+    } else if let index = page.items.firstIndex(where: { $0.id == id }) {
+      selection = page.offset + index
+    } else if waiting.first?.target(in: page.total) == nil {
+      selection = min(max(selection, page.offset), max(page.offset, loaded.upperBound - 1))
+      if case .around(_, _, let otherwise) = request.start, loaded.contains(otherwise) {
+        selection = otherwise
+      }
+    }
+    self.pending?.startsAnew = false
+    if !page.isPartial { self.pending = nil }
+    return true
+  }
+
+  /// Forgets what was loaded, for a list that has nothing to show.
+  mutating func clear() { self = ItemList() }
+
+  /// The item was opened: its mark goes.
+  mutating func removeMark(of id: String) {
+    guard let index = window?.items.firstIndex(where: { $0.id == id }) else { return }
+    window?.items[index].mark = nil
+  }
+}

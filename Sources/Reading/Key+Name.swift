@@ -1,0 +1,49 @@
+public import Drawing
+
+extension Key {
+  /// The name of the key as the help and the footer write it.
+  public var name: String {
+    switch self {
+    case .character(" "): "space"
+    case .character(let character): String(character)
+    case .control(let letter): "^" + String(letter)
+    case .function(let number): "F\(number)"
+    case .pasted: "paste"
+    case .mouse: "mouse"
+    default: named ?? ""
+    }
+  }
+
+  private var named: String? {
+    switch self {
+    case .enter: "enter"
+    case .escape: "esc"
+    case .tab: "tab"
+    case .backTab: "shift-tab"
+    case .backspace: "backspace"
+    case .delete: "del"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "home"
+    case .end: "end"
+    case .pageUp: "pgup"
+    case .pageDown: "pgdn"
+    default: nil
+    }
+  }
+
+  /// The digit, where the key is one.
+  var digit: Int? {
+    guard case .character(let character) = self, character.isASCII else { return nil }
+    return character.wholeNumberValue
+  }
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// A printable character.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self = .character(character)
+  }
+}

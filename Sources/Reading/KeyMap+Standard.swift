@@ -1,0 +1,169 @@
+import Drawing
+
+extension KeyMap {
+  /// The keys of the program as it comes.
+  public static let standard = KeyMap(
+    moving + reading + finding + links + program + menus + typing)
+
+  private static let moving = [
+    Entry(
+      .down, ["j", .down], in: Context.browsing.union(Context.menus), .moving,
+      "down", "the next row or line"),
+    Entry(
+      .up, ["k", .up], in: Context.browsing.union(Context.menus), .moving,
+      "up", "the previous row or line"),
+    Entry(
+      .halfPageDown, [.control("d")], in: Context.browsing.union(Context.menus), .moving,
+      "half down", "half a screen down"),
+    Entry(
+      .halfPageUp, [.control("u")], in: Context.browsing.union(Context.menus), .moving,
+      "half up", "half a screen up"),
+    Entry(
+      .pageDown, [" ", .pageDown, .control("f")], in: Context.browsing.union(Context.menus),
+      .moving, "page down", "a screen down"),
+    Entry(
+      .pageUp, ["b", .pageUp, .control("b")], in: Context.browsing.union(Context.menus), .moving,
+      "page up", "a screen up"),
+    Entry(
+      .first, ["g", .home], in: Context.browsing.union(Context.menus), .moving,
+      "first", "to the beginning"),
+    Entry(
+      .last, ["G", .end], in: Context.browsing.union(Context.menus), .moving,
+      "last", "to the end"),
+  ]
+
+  private static let reading = [
+    Entry(
+      .open, [.enter, "l", .right], in: [.list], .reading, "open", "read the selected item"),
+    Entry(
+      .back, ["h", .left, .backspace, .escape], in: Context.browsing, .reading,
+      "back", "back to the list; from a search, back to the list as it was"),
+    Entry(
+      .nextItem, ["J"], in: Context.browsing, .reading, "next", "the next item, without leaving"),
+    Entry(
+      .previousItem, ["K"], in: Context.browsing, .reading,
+      "previous", "the previous item, without leaving"),
+    Entry(.nextTab, [.tab], in: Context.browsing, .reading, "next tab", "the next tab"),
+    Entry(
+      .previousTab, [.backTab], in: Context.browsing, .reading,
+      "previous tab", "the previous tab"),
+    Entry(
+      .goToTab, digits(1...9), in: [.list], .reading, "tab", "the first to the ninth tab"),
+  ]
+
+  private static let finding = [
+    Entry(
+      .search, ["/"], in: Context.browsing, .finding,
+      "search", "search as you type: words, \"exact words\", #tag"),
+    Entry(
+      .nextMatch, ["n"], in: Context.browsing, .finding,
+      "next match", "the next result; in an item, the next place in the text"),
+    Entry(
+      .previousMatch, ["N"], in: Context.browsing, .finding,
+      "previous match", "the previous result or place"),
+    Entry(
+      .tags, ["t"], in: Context.browsing, .finding, "tags", "choose tags that items must bear"),
+    Entry(
+      .clearTags, ["T"], in: Context.browsing, .finding, "clear tags", "choose no tags any more"),
+    Entry(
+      .sort, ["S"], in: Context.browsing, .finding,
+      "sort", "sort by title, location or date, either way"),
+  ]
+
+  private static let links = [
+    Entry(
+      .openLink, ["o"], in: Context.browsing, .links,
+      "link", "open the first link, or the one whose number was typed"),
+    Entry(
+      .numberLink, digits(0...9), in: [.item, .links], .links,
+      "number", "the number of a link, for Enter, o or y"),
+    Entry(
+      .followLink, [.enter], in: [.item], .links,
+      "open link", "open the link whose number was typed, or the only one"),
+    Entry(.links, ["u"], in: Context.browsing, .links, "links", "list the links of the item"),
+    Entry(
+      .copy, ["y"], in: Context.browsing.union([.links]), .links,
+      "copy", "copy the link, or the text of an item without links"),
+  ]
+
+  private static let program = [
+    Entry(.refresh, ["r"], in: Context.browsing, .program, "refresh", "ask the source for news"),
+    Entry(
+      .help, ["?", .function(1)], in: Context.browsing, .program,
+      "help", "this help; / searches it, Enter runs a line"),
+    Entry(
+      .command, [":"], in: Context.browsing, .program,
+      "command", "type a command: tab, tag, sort, open, search, a number, or any action"),
+    Entry(
+      .leave, ["q"], in: Context.browsing, .program, "quit", "back, and from the list quit"),
+    Entry(
+      .quit, ["Q", .control("c")], in: Context.browsing, .program, "quit", "quit at once"),
+    Entry(
+      .redraw, [.control("l")], in: Context.everywhere, .program, "redraw", "draw the screen anew"),
+    Entry(
+      .suspend, [.control("z")], in: Context.everywhere, .program,
+      "suspend", "back to the shell; fg returns"),
+  ]
+
+  private static let menus = [
+    Entry(
+      .accept, [.enter, "l", .right], in: Context.menus, .menus,
+      "choose", "take the selected row"),
+    Entry(
+      .cancel, [.escape, "q", "h", .left, .backspace, .control("c")], in: Context.menus, .menus,
+      "close", "back without choosing"),
+    Entry(.search, ["/"], in: [.help], .menus, "search", "search the help"),
+    Entry(
+      .toggle, [" "], in: [.tags], .menus, "choose", "choose the tag, or give it up; stay here"),
+  ]
+
+  private static let typing = [
+    Entry(.accept, [.enter], in: Context.typing, .typing, "done", "take what was typed"),
+    Entry(
+      .cancel, [.escape, .control("c")], in: Context.typing, .typing,
+      "cancel", "back to how it was"),
+    Entry(
+      .down, [.down, .control("n")], in: Context.picking.union([.searchLine]), .typing,
+      "down", "the next row"),
+    Entry(
+      .up, [.up, .control("p")], in: Context.picking.union([.searchLine]), .typing,
+      "up", "the previous row"),
+    Entry(.pageDown, [.pageDown], in: Context.picking, .typing, "page down", "a screen down"),
+    Entry(.pageUp, [.pageUp], in: Context.picking, .typing, "page up", "a screen up"),
+    Entry(
+      .complete, [.tab], in: [.commandLine], .typing, "complete", "complete the command"),
+    Entry(
+      .completeBack, [.backTab], in: [.commandLine], .typing,
+      "complete", "the completion before"),
+    Entry(.nextTab, [.tab], in: [.searchLine], .typing, "next tab", "the next tab"),
+    Entry(
+      .previousTab, [.backTab], in: [.searchLine], .typing, "previous tab", "the previous tab"),
+    Entry(
+      .deleteBackward, [.backspace, .control("h")], in: Context.typing, .typing,
+      "delete", "delete the character before the cursor"),
+    Entry(
+      .deleteForward, [.delete], in: Context.typing, .typing,
+      "delete", "delete the character at the cursor"),
+    Entry(
+      .deleteWord, [.control("w")], in: Context.typing, .typing,
+      "delete word", "delete the word before the cursor"),
+    Entry(
+      .deleteLine, [.control("u")], in: Context.typing, .typing,
+      "delete line", "delete all before the cursor"),
+    Entry(
+      .cursorLeft, [.left, .control("b")], in: Context.typing, .typing, "left", "to the left"),
+    Entry(
+      .cursorRight, [.right, .control("f")], in: Context.typing, .typing,
+      "right", "to the right"),
+    Entry(
+      .cursorStart, [.home, .control("a")], in: Context.typing, .typing,
+      "start", "to the start of the line"),
+    Entry(
+      .cursorEnd, [.end, .control("e")], in: Context.typing, .typing,
+      "end", "to the end of the line"),
+  ]
+
+  private static func digits(_ range: ClosedRange<Int>) -> [Key] {
+    range.compactMap { String($0).first.map(Key.character) }
+  }
+}

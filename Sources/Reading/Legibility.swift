@@ -1,0 +1,132 @@
+import Drawing
+import FlyerModel
+import Foundation
+
+/// Which colours can be read on a background, by the contrast of WCAG 2.2.
+struct Legibility: Sendable, Equatable {
+  /// The least contrast of a text (WCAG 2.2, 1.4.3).
+  static let leastContrast = 4.5
+
+  private let background: Background
+  /// The luminances that can be read.
+  let luminances: ClosedRange<Double>
+
+  init(on background: Background) {
+    self.background = background
+    luminances = Self.legible(on: background)
+  }
+
+  /// The luminance of a dark background that nobody has measured is not above this, that of a
+  /// light one not below.
+  private static let darkest = RGB(red: 0x28, green: 0x28, blue: 0x2C)
+  private static let lightest = RGB(red: 0xEE, green: 0xEE, blue: 0xEA)
+
+  private static func legible(on background: Background) -> ClosedRange<Double> {
+    switch background {
+    case .dark: legible(on: darkest.luminance)
+    case .light: legible(on: lightest.luminance)
+    case .colour(let colour): legible(on: colour.luminance)
+    // What can be read on black as well as on white.
+    case .unknown: legible(on: 0).lowerBound...legible(on: 1).upperBound
+    }
+  }
+
+  private static func legible(on luminance: Double) -> ClosedRange<Double> {
+    let above = leastContrast * (luminance + 0.05) - 0.05
+    let below = (luminance + 0.05) / leastContrast - 0.05
+    // Where white stands out more than black, lighter is better.
+    return (luminance + 0.05) * (luminance + 0.05) <= 0.0525 ? min(above, 1)...1 : 0...max(0, below)
+  }
+
+  /// The colour, as much lighter or darker as it must be.
+  func adjusted(_ colour: RGB) -> RGB {
+    if luminances.contains(colour.luminance) { return colour }
+    let isTooDark = colour.luminance < luminances.lowerBound
+    let end: UInt8 = isTooDark ? 255 : 0
+    let goal = RGB(red: end, green: end, blue: end)
+    let steps = 256
+    let step = (1...steps).first {
+      let luminance = colour.mixed(with: goal, Double($0) / Double(steps)).luminance
+      return isTooDark
+        ? luminance >= luminances.lowerBound : luminance <= luminances.upperBound
+    }
+    return colour.mixed(with: goal, Double(step ?? steps) / Double(steps))
+  }
+
+  /// The legible one of the colours of an old terminal that comes nearest.
+  func nearest(to colour: RGB, of depth: ColourDepth) -> RGB {
+    let candidates = depth == .eight ? RGB.eight : RGB.eight + RGB.bright
+    // None of them can be read well on black as well as on white.
+    let range = background == .unknown ? 0.05...0.475 : luminances
+    let wanted = adjusted(colour)
+    return candidates.filter { range.contains($0.luminance) }
+      .min { $0.distance(to: wanted) < $1.distance(to: wanted) } ?? wanted
+  }
+
+  /// The publisher's colour for text on such a background; nil leaves it to the terminal.
+  func text(in colours: ThemeColors) -> RGB? {
+    switch background {
+    case .unknown: nil
+    default: (luminances.upperBound == 1 ? colours.textLight : colours.textDark).map(adjusted)
+    }
+  }
+
+  /// A colour for rules: to be seen, not to be read.
+  var faint: Colour {
+    switch background {
+    case .unknown: .rgb(0x80, 0x80, 0x88)
+    default: luminances.upperBound == 1 ? .rgb(0x50, 0x50, 0x5C) : .rgb(0xC4, 0xC4, 0xCC)
+    }
+  }
+}
+
+extension RGB {
+  /// The relative luminance of WCAG 2.2, 0 to 1.
+  var luminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  /// The contrast of WCAG 2.2, 1 to 21.
+  func contrast(with other: RGB) -> Double {
+    let (lighter, darker) = (max(luminance, other.luminance), min(luminance, other.luminance))
+    return (lighter + 0.05) / (darker + 0.05)
+  }
+
+  fileprivate func mixed(with other: RGB, _ part: Double) -> RGB {
+    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
+    }
+    return RGB(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  }
+
+  fileprivate func distance(to other: RGB) -> Double {
+    func square(_ left: UInt8, _ right: UInt8) -> Double {
+      let difference = Double(left) - Double(right)
+      return difference * difference
+    }
+    return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
+  }
+
+  /// The table of `linear`, since a root is dear.
+  private static let linearTable: [Double] = (0...255).map {
+    let part = Double($0) / 255
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+
+  private static func linear(_ part: UInt8) -> Double { linearTable[Int(part)] }
+
+  /// The eight colours of old as xterm shows them, without black and white.
+  fileprivate static let eight = [
+    RGB(red: 205, green: 0, blue: 0), RGB(red: 0, green: 205, blue: 0),
+    RGB(red: 205, green: 205, blue: 0), RGB(red: 0, green: 0, blue: 238),
+    RGB(red: 205, green: 0, blue: 205), RGB(red: 0, green: 205, blue: 205),
+  ]
+
+  /// Their bright forms.
+  fileprivate static let bright = [
+    RGB(red: 255, green: 0, blue: 0), RGB(red: 0, green: 255, blue: 0),
+    RGB(red: 255, green: 255, blue: 0), RGB(red: 92, green: 92, blue: 255),
+    RGB(red: 255, green: 0, blue: 255), RGB(red: 0, green: 255, blue: 255),
+  ]
+}

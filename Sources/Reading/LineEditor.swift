@@ -1,0 +1,56 @@
+import Drawing
+
+/// One line that is being typed, and the place in it where typing goes on.
+struct LineEditor: Sendable, Equatable {
+  private var characters: [Character]
+  /// How many characters stand before the cursor.
+  private(set) var cursor: Int
+
+  init(_ text: String = "") {
+    characters = Array(text)
+    cursor = characters.count
+  }
+
+  var text: String { String(characters) }
+  var textBeforeCursor: String { String(characters[..<cursor]) }
+  var textBehindCursor: String { String(characters[cursor...]) }
+
+  /// Puts a text at the cursor; line breaks and tabs become spaces, other controls are dropped.
+  mutating func insert(_ text: String) {
+    let line = text.map { $0.isNewline || $0 == "\t" ? " " : $0 }
+      .filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
+    characters.insert(contentsOf: line, at: cursor)
+    cursor += line.count
+  }
+
+  /// Does an editing action; false for any other.
+  mutating func edit(_ action: Action) -> Bool {
+    switch action {
+    case .deleteBackward: delete(from: cursor - 1)
+    case .deleteForward: deleteForward()
+    case .deleteWord: delete(from: startOfWord)
+    case .deleteLine: delete(from: 0)
+    case .cursorLeft: cursor = max(0, cursor - 1)
+    case .cursorRight: cursor = min(characters.count, cursor + 1)
+    case .cursorStart: cursor = 0
+    case .cursorEnd: cursor = characters.count
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func delete(from start: Int) {
+    let start = max(0, start)
+    characters.removeSubrange(start..<cursor)
+    cursor = start
+  }
+
+  private mutating func deleteForward() {
+    if cursor < characters.count { characters.remove(at: cursor) }
+  }
+
+  private var startOfWord: Int {
+    let word = characters[..<cursor].lastIndex { !$0.isWhitespace } ?? 0
+    return characters[..<word].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? 0
+  }
+}

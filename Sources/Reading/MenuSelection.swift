@@ -1,0 +1,34 @@
+/// Where one is in a list of rows of one height: the selected row, and the one at the top.
+struct MenuSelection: Sendable, Equatable {
+  private(set) var index = 0
+  private(set) var top = 0
+
+  /// Goes where an action leads among `count` rows of which `visible` fit; false for one that
+  /// leads nowhere.
+  mutating func move(_ action: Action, count: Int, visible: Int) -> Bool {
+    switch action {
+    case .down: select(index + 1, count: count, visible: visible)
+    case .up: select(index - 1, count: count, visible: visible)
+    case .halfPageDown: select(index + visible / 2, count: count, visible: visible)
+    case .halfPageUp: select(index - visible / 2, count: count, visible: visible)
+    case .pageDown: select(index + visible, count: count, visible: visible)
+    case .pageUp: select(index - visible, count: count, visible: visible)
+    case .first: select(0, count: count, visible: visible)
+    case .last: select(count - 1, count: count, visible: visible)
+    default: return false
+    }
+    return true
+  }
+
+  /// Selects a row and shows it.
+  mutating func select(_ row: Int, count: Int, visible: Int) {
+    let visible = max(1, visible)
+    index = max(0, min(row, count - 1))
+    top = max(0, min(max(top, index - visible + 1), index, count - 1))
+  }
+
+  /// The rows that are to be seen.
+  func range(count: Int, visible: Int) -> Range<Int> {
+    min(top, count)..<min(count, top + max(0, visible))
+  }
+}

@@ -1,0 +1,137 @@
+import Drawing
+import FlyerModel
+
+extension TagPicker {
+  /// Beyond this the counts are too far from the names.
+  private static let rowWidth = 48
+
+  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme, active: [String]) {
+    let menu = MenuPainter(layout: layout, theme: theme)
+    let rest = menu.drawHeading("Tags", on: &canvas)
+    guard page != nil else { return }
+    guard total > 0 else {
+      let text = editor.text.isEmpty ? "This flyer has no tags." : "No tag contains “\(editor.text)”."
+      canvas.write(text, in: layout.rows, style: theme[.secondary])
+      editor.draw(after: "", on: &canvas, in: rest, theme: theme)
+      return
+    }
+    for index in selection.range(count: total, visible: layout.visible) {
+      guard let tag = tag(at: index) else { continue }
+      let isSelected = index == selection.index
+      let row = menu.drawBar(
+        row: index - selection.top, isSelected: isSelected, on: &canvas
+      ).split(left: Self.rowWidth).left
+      let sign = row.split(left: 2)
+      if active.contains(tag.name) {
+        canvas.write(Signs.chosen, in: sign.left, style: theme[.mark])
+      }
+      let count = String(tag.count)
+      let parts = sign.rest.split(right: count.count)
+      canvas.write(
+        tag.name, in: parts.rest.split(right: 2).rest, style: theme[isSelected ? .selected : .title])
+      canvas.write(count, in: parts.right, style: theme[.secondary])
+    }
+    editor.draw(after: "", on: &canvas, in: rest, theme: theme)
+  }
+}
+
+extension SortChooser {
+  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
+    let menu = MenuPainter(layout: layout, theme: theme)
+    _ = menu.drawHeading("Sort by", on: &canvas)
+    for index in selection.range(count: Self.keys.count, visible: layout.visible) {
+      let isSelected = index == selection.index
+      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
+      let key = Self.keys[index]
+      let name = row.split(left: 18)
+      canvas.write(
+        Self.name(of: key), in: name.left, style: theme[isSelected ? .selected : .title])
+      if let current, current.key == key {
+        let arrow = current.descending ? Signs.descending : Signs.ascending
+        let text = "\(arrow) \(Self.direction(of: current))"
+        canvas.write(text, in: name.rest, style: theme[.secondary])
+      } else if current == nil, key == nil {
+        canvas.write(Signs.chosen, in: name.rest, style: theme[.secondary])
+      }
+    }
+  }
+}
+
+extension LinkList {
+  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
+    let menu = MenuPainter(layout: layout, theme: theme)
+    _ = menu.drawHeading(title, on: &canvas)
+    for index in selection.range(count: links.count, visible: layout.visible) {
+      let isSelected = index == selection.index
+      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
+      drawRow(index, isSelected: isSelected, on: &canvas, in: row, theme: theme)
+    }
+  }
+
+  private func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
+  ) {
+    let link = links[index]
+    let digits = row.split(left: String(links.count).count + 1)
+    let number = String(index + 1)
+    canvas.write(
+      number, in: digits.left.split(right: 1).rest, alignment: .right, style: theme[.key])
+    let sign = digits.rest.split(left: 2)
+    canvas.write(Signs.sign(for: link.kind), in: sign.left, style: theme[.tag])
+    canvas.write(
+      LinkText.label(of: link), in: sign.rest, style: theme[isSelected ? .selected : .title])
+    let address = LinkText.furtherAddress(of: link) ?? ""
+    canvas.write(address, in: sign.rest.split(top: 1).rest, style: theme[.secondary])
+  }
+}
+
+extension HelpScreen {
+  private static let keyColumns = 24
+
+  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
+    let menu = MenuPainter(layout: layout, theme: theme)
+    _ = menu.drawHeading("Help", on: &canvas)
+    if rows.isEmpty {
+      canvas.write(
+        "No key or action like “\(editor.text)”.", in: layout.rows, style: theme[.secondary])
+    }
+    for index in selection.range(count: rows.count, visible: layout.visible) {
+      let isSelected = index == selection.index
+      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
+      switch rows[index] {
+      case .blank: break
+      case .group(let name): canvas.write(name, in: row, style: theme[.secondary])
+      case .entry(let entry):
+        let parts = row.split(left: min(Self.keyColumns, row.width / 3))
+        canvas.write(entry.keyNames, in: parts.left.split(right: 1).rest, style: theme[.key])
+        canvas.write(entry.help, in: parts.rest, style: theme[isSelected ? .selected : .text])
+      }
+    }
+  }
+}
+
+/// Draws what all menus have in common.
+struct MenuPainter {
+  let layout: MenuLayout
+  let theme: Theme
+
+  /// Draws the heading; the part of its row that is left.
+  func drawHeading(_ text: String, on canvas: inout Canvas) -> Rect {
+    let row = layout.heading.split(left: Gutter.width(in: layout.heading)).rest
+    let taken = canvas.write(text, in: row, style: theme[.heading])
+    return row.split(left: taken + 2).rest
+  }
+
+  /// Draws the bar of a selected row and puts the cursor there; the part for the row's text.
+  func drawBar(row number: Int, isSelected: Bool, on canvas: inout Canvas) -> Rect {
+    let row = layout.row(number)
+    let parts = row.split(left: Gutter.width(in: row))
+    guard isSelected, !row.isEmpty else { return parts.rest }
+    let lines = layout.rowHeight > 1 ? layout.rowHeight - 1 : 1
+    canvas.cursor = parts.rest.isEmpty ? row.origin : parts.rest.origin
+    for line in 0..<min(lines, row.height) {
+      canvas.write(Signs.bar, in: parts.left.split(top: line).rest, style: theme[.bar])
+    }
+    return parts.rest
+  }
+}

@@ -1,0 +1,16 @@
+/// Something said in the footer.
+struct Message: Sendable, Equatable {
+  var text: String
+  /// True for what went wrong.
+  var isAttention: Bool
+  /// True where it goes by itself after a while, and not only with the next key.
+  var isPassing: Bool
+
+  static func note(_ text: String) -> Message {
+    Message(text: text, isAttention: false, isPassing: true)
+  }
+
+  static func warning(_ text: String) -> Message {
+    Message(text: text, isAttention: true, isPassing: false)
+  }
+}

@@ -1,0 +1,37 @@
+/// A way to go through a list.
+enum Movement: Sendable, Equatable {
+  /// So many items on.
+  case items(Int)
+  /// About so many lines on, the selected item staying where it is on the screen.
+  case lines(Int)
+  case pageDown, pageUp
+  case first, last
+  /// To a position, counted from 0.
+  case to(Int)
+  /// The view goes so many lines on; the selection only where it would leave it.
+  case scroll(Int)
+
+  init?(_ action: Action, viewport: Viewport) {
+    switch action {
+    case .down: self = .items(1)
+    case .up: self = .items(-1)
+    case .halfPageDown: self = .lines(viewport.height / 2)
+    case .halfPageUp: self = .lines(-viewport.height / 2)
+    case .pageDown: self = .pageDown
+    case .pageUp: self = .pageUp
+    case .first: self = .first
+    case .last: self = .last
+    default: return nil
+    }
+  }
+
+  /// The position it leads to wherever one is; nil for the others.
+  func target(in total: Int) -> Int? {
+    switch self {
+    case .first: 0
+    case .last: max(0, total - 1)
+    case .to(let index): min(max(0, index), max(0, total - 1))
+    case .items, .lines, .pageDown, .pageUp, .scroll: nil
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Drawing
+import FlyerModel
+
+extension Reader {
+  /// Does an action of list and item.
+  mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
+    if scroll(action) { return [] }
+    switch action {
+    case .open: return openItem()
+    case .back: back()
+    case .nextItem: goToItem(1)
+    case .previousItem: goToItem(-1)
+    case .nextTab: select(tab: selectedTab + 1)
+    case .previousTab: select(tab: selectedTab - 1)
+    case .goToTab, .numberLink: take(digit: digit, for: action)
+    case .search: beginSearch()
+    case .nextMatch: goToMatch(forward: true)
+    case .previousMatch: goToMatch(forward: false)
+    case .tags: overlay = .tags(TagPicker())
+    case .clearTags: activeTags = []
+    case .sort: overlay = .sort(SortChooser(screen?.sort))
+    case .openLink, .followLink, .links, .copy: return useLinks(action)
+    case .help: overlay = .help(HelpScreen(configuration.keyMap))
+    case .command: prompt = .command(CommandLine())
+    case .leave: return leave()
+    case .refresh: return [.refresh]
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .quit: return [.quit]
+    default: break
+    }
+    return []
+  }
+
+  private mutating func scroll(_ action: Action) -> Bool {
+    if focus == .item {
+      let height = layout.item.height
+      return item?.scroll(action, height: height) ?? false
+    }
+    guard let movement = Movement(action, viewport: viewport) else { return false }
+    move(movement)
+    return true
+  }
+
+  /// Moves in the list in front.
+  mutating func move(_ movement: Movement) {
+    guard screens.indices.contains(selectedTab) else { return }
+    screens[selectedTab].list.move(movement, in: viewport)
+  }
+
+  mutating func openItem() -> [Effect] {
+    guard let selected else { return [] }
+    focus = .item
+    if item?.item.id != selected.id, !layout.isWide { item = nil }
+    return item?.item.id == selected.id ? markSeen(selected.id) : []
+  }
+
+  private mutating func goToItem(_ step: Int) {
+    item?.isGone = false
+    move(.items(step))
+  }
+
+  /// From the item to the list, from the results of a search to the list as it was.
+  private mutating func back() {
+    if focus == .item {
+      focus = .list
+      item?.typed = ""
+      item?.isGone = false
+    } else {
+      endSearch()
+    }
+  }
+
+  private mutating func leave() -> [Effect] {
+    if focus == .list, screen?.beforeSearch == nil { return [.quit] }
+    back()
+    return []
+  }
+
+  /// Brings a tab to the front; the one after the last is the first.
+  mutating func select(tab index: Int) {
+    guard !screens.isEmpty else { return }
+    selectedTab = (index + screens.count) % screens.count
+    focus = .list
+    prompt = nil
+    screens[selectedTab].list.bringIntoView(in: viewport)
+    if screens[selectedTab].tab.scope == .search, !screens[selectedTab].isSearching {
+      beginSearch()
+    }
+  }
+
+  private mutating func take(digit: Int?, for action: Action) {
+    guard let digit else {
+      message = .note("\(action.rawValue) wants a digit: press it.")
+      return
+    }
+    if action == .numberLink {
+      item?.type(digit: digit)
+    } else if screens.indices.contains(digit - 1) {
+      select(tab: digit - 1)
+    }
+  }
+
+  private mutating func goToMatch(forward: Bool) {
+    guard let screen, screen.isSearching else {
+      message = .note("Nothing is searched for. / searches.")
+      return
+    }
+    if focus == .list { return move(.items(forward ? 1 : -1)) }
+    let height = layout.item.height
+    if item?.goToMatch(screen.shownTerms, forward: forward, height: height) != true {
+      message = .note("No further match in this text. J shows the next item.")
+    }
+  }
+
+  private mutating func useLinks(_ action: Action) -> [Effect] {
+    let number = focus == .item ? item.flatMap { Int($0.typed) } : nil
+    item?.typed = ""
+    switch action {
+    case .links: return withItem(.listLinks)
+    case .copy:
+      if let number, let links = item?.item.links { return copy(links[number - 1]) }
+      return withItem(.copy)
+    case .followLink where number == nil && (item?.item.links.count ?? 0) > 1:
+      return withItem(.listLinks)
+    default: return withItem(.openLink(number: number))
+    }
+  }
+
+  mutating func copy(_ link: Link) -> [Effect] { [.copy(LinkText.address(of: link))] }
+}

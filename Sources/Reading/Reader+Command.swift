@@ -1,0 +1,104 @@
+import FlyerModel
+
+extension Reader {
+  mutating func performInCommand(_ action: Action, _ line: CommandLine) -> [Effect] {
+    var line = line
+    if action == .deleteBackward, line.editor.text.isEmpty {
+      prompt = nil
+      return []
+    }
+    if !line.edit(action) {
+      switch action {
+      case .complete: line.complete(with: vocabulary, forward: true)
+      case .completeBack: line.complete(with: vocabulary, forward: false)
+      case .cancel:
+        prompt = nil
+        return []
+      case .accept: return execute(line)
+      default: break
+      }
+    }
+    prompt = .command(line)
+    return []
+  }
+
+  private var vocabulary: Vocabulary {
+    let actions = Action.allCases
+      .filter { configuration.keyMap.entry(for: $0, in: focus == .item ? .item : .list) != nil }
+      .filter { $0 != .goToTab && $0 != .numberLink }
+    return Vocabulary(
+      actions: actions.map(\.rawValue), tabs: screens.map(\.tab.title),
+      tags: commandTags.tags.map(\.name))
+  }
+
+  private mutating func execute(_ line: CommandLine) -> [Effect] {
+    do throws(Command.Problem) {
+      let command = try Command(parsing: line.editor.text)
+      prompt = nil
+      return command.map { execute($0) } ?? []
+    } catch {
+      var line = line
+      line.problem = words(for: error)
+      prompt = .command(line)
+      return []
+    }
+  }
+
+  private func words(for problem: Command.Problem) -> String {
+    switch problem {
+    case .badArgument(let advice): return advice
+    case .unknown(let word):
+      let near = vocabulary.near(word)
+      let advice = near.isEmpty ? "tab completes, ? lists all" : near.joined(separator: ", ") + "?"
+      return "no command \(word) – \(advice)"
+    }
+  }
+
+  private mutating func execute(_ command: Command) -> [Effect] {
+    switch command {
+    case .action(let action): return run(action)
+    case .tab(let name): goToTab(named: name)
+    case .tag(let name): addTag(named: name)
+    case .sort(let key): sort(by: key)
+    case .openLink(let number): return withItem(.openLink(number: number))
+    case .search(let text): beginSearch(for: text)
+    case .item(let number): move(.to(number - 1))
+    }
+    return []
+  }
+
+  private mutating func goToTab(named name: String) {
+    let wanted = SearchFolding.fold(name)
+    let titles = screens.map { SearchFolding.fold($0.tab.title) }
+    if let index = titles.firstIndex(of: wanted)
+      ?? titles.firstIndex(where: { $0.starts(with: wanted) })
+    {
+      select(tab: index)
+    } else {
+      message = .warning("There is no tab \(name).")
+    }
+  }
+
+  /// A tag is named as the flyer names it, however it was typed.
+  private mutating func addTag(named name: String) {
+    let wanted = SearchFolding.fold(name)
+    let known = commandTags.tags.map(\.name).first { SearchFolding.fold($0) == wanted } ?? name
+    if !activeTags.contains(known) { activeTags.append(known) }
+  }
+
+  private mutating func beginSearch(for text: String) {
+    beginSearch()
+    search(with: LineEditor(text))
+    acceptSearch()
+  }
+
+  /// Sorts the list in front; by the same key again, the other way round.
+  mutating func sort(by key: SortKey?) {
+    guard screens.indices.contains(selectedTab) else { return }
+    let current = screens[selectedTab].sort
+    screens[selectedTab].sort = key.map { key in
+      let descending = current?.key == key ? current?.descending == false : key.startsDescending
+      return Sort(key, descending: descending)
+    }
+  }
+}

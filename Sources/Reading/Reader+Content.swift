@@ -1,0 +1,93 @@
+import FlyerModel
+import Foundation
+
+extension Reader {
+  mutating func change(to state: ContentState, at date: Date) {
+    let old = content
+    content = state
+    now = date
+    if old?.head.theme != state.head.theme { adoptTheme() }
+    if old?.tabs != state.tabs { replaceTabs(with: state.tabs) }
+    if case .failed(let reason) = state.activity, old?.activity != state.activity {
+      message = .warning(reason)
+    } else if let warning = state.warnings.last, old?.warnings != state.warnings {
+      message = .warning(warning)
+    }
+  }
+
+  /// Takes new tabs; one that was there before keeps what it shows.
+  private mutating func replaceTabs(with tabs: [Tab]) {
+    let current = screen?.tab
+    var old = screens
+    screens = tabs.map { tab in
+      guard let index = old.firstIndex(where: { $0.tab == tab }) else { return ListScreen(tab) }
+      return old.remove(at: index)
+    }
+    for index in screens.indices { screens[index].list.pending = nil }
+    selectedTab = tabs.firstIndex { $0 == current } ?? min(selectedTab, max(0, tabs.count - 1))
+  }
+
+  /// Asks for the rows that the list in front is missing.
+  mutating func followList() -> [Effect] {
+    guard let content, let screen else { return [] }
+    guard let query = screen.query(tags: activeTags) else {
+      if screen.list.version != nil || screen.list.pending != nil {
+        screens[selectedTab].list.clear()
+      }
+      return []
+    }
+    let wanted = ItemList.Version(query: query, revision: content.revision)
+    let list = screen.list
+    if let pending = list.pending, pending.version == wanted { return [] }
+    if list.version != wanted { return load(wanted, from: start(of: wanted, in: list)) }
+    guard let position = list.missing(in: viewport) else { return [] }
+    return load(wanted, from: .offset(max(0, position - viewport.pageLimit / 2)))
+  }
+
+  /// Where a list begins that answers another question: around the selected item, at its top after
+  /// another search.
+  private func start(of wanted: ItemList.Version, in list: ItemList) -> PageStart {
+    guard let version = list.version, let id = list.selected?.id,
+      version.query.search == wanted.query.search
+    else { return .offset(0) }
+    let sameRows = version.query.tags == wanted.query.tags
+    let isRefresh = sameRows && version.query.sort == wanted.query.sort
+    return .around(
+      id: id, before: viewport.pageLimit / 2, otherwise: isRefresh ? list.selection : 0)
+  }
+
+  private mutating func load(_ version: ItemList.Version, from start: PageStart) -> [Effect] {
+    let request = PageRequest(
+      number: nextNumber(), tab: selectedTab, query: version.query, start: start,
+      limit: viewport.pageLimit)
+    let startsAnew = screens[selectedTab].list.version != version && start == .offset(0)
+    screens[selectedTab].list.pending = ItemList.Pending(
+      request: request, version: version, startsAnew: startsAnew)
+    return [.load(.page(request))]
+  }
+
+  mutating func install(_ page: ItemPage, for request: PageRequest) {
+    guard screens.indices.contains(request.tab) else { return }
+    let reading = item?.item.id
+    guard screens[request.tab].list.install(page, for: request) else { return }
+    screens[request.tab].list.catchUp(in: viewport)
+    guard request.tab == selectedTab, focus == .item, let reading, selected?.id != reading,
+      case .around(reading, _, _) = request.start
+    else { return }
+    item?.isGone = true
+    message = .warning("The flyer has this item no longer.")
+  }
+
+  mutating func fail(_ request: LoadRequest, reason: String) {
+    switch request {
+    case .page(let page):
+      guard screens.indices.contains(page.tab), screens[page.tab].list.pending?.request == page
+      else { return }
+    case .item(let item):
+      guard item == awaitedItem?.request else { return }
+      purpose = nil
+    case .tags: break
+    }
+    message = .warning(reason)
+  }
+}

@@ -1,0 +1,137 @@
+import Drawing
+import FlyerModel
+
+extension Reader {
+  /// The lowest row: what is being typed, else a message, else the keys that matter here; and at
+  /// the right where one is.
+  func drawFooter(on canvas: inout Canvas, in row: Rect) {
+    let position = row.width >= 30 ? footerPosition : ""
+    let parts = row.split(right: DisplayWidth.of(position))
+    let left = parts.rest.split(right: position.isEmpty ? 0 : 2).rest
+    canvas.write(position, in: parts.right, style: theme[.secondary])
+    switch prompt {
+    case .search(let editor):
+      editor.draw(after: Signs.prompt, on: &canvas, in: left, theme: theme)
+    case .command(let line): line.draw(on: &canvas, in: left, theme: theme)
+    case nil: drawMessageOrKeys(on: &canvas, in: left)
+    }
+  }
+
+  private func drawMessageOrKeys(on canvas: inout Canvas, in row: Rect) {
+    if let message {
+      canvas.write(message.text, in: row, style: theme[message.isAttention ? .attention : .text])
+    } else if case .help(let help) = overlay, help.isTyping {
+      help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
+    } else if focus == .item, overlay == nil, let typed = item?.typed, !typed.isEmpty {
+      canvas.write("link \(typed)", in: row, style: theme[.key])
+    } else {
+      drawKeys(on: &canvas, in: row)
+    }
+  }
+
+  private func drawKeys(on canvas: inout Canvas, in row: Rect) {
+    var rest = row
+    for entry in footerEntries {
+      let key = entry.keys[0].name
+      guard DisplayWidth.of(key) + 1 + DisplayWidth.of(entry.label) <= rest.width else { return }
+      rest = rest.split(left: canvas.write(key, in: rest, style: theme[.key]) + 1).rest
+      let taken = canvas.write(entry.label, in: rest, style: theme[.secondary])
+      rest = rest.split(left: taken + 3).rest
+    }
+  }
+
+  /// The keys that matter here, five at most.
+  var footerEntries: [KeyMap.Entry] {
+    let context = context
+    return footerActions(in: context)
+      .compactMap { configuration.keyMap.entry(for: $0, in: context) }
+      .filter { !$0.keys.isEmpty }
+      .prefix(5).map(\.self)
+  }
+
+  private func footerActions(in context: Context) -> [Action] {
+    switch context {
+    case .list: listActions
+    case .item: [.back] + itemLinkActions + [.nextItem, .search, .help]
+    case .tags: [.toggle, .accept, .cancel]
+    case .links: [.accept, .copy, .cancel]
+    case .sort: [.accept, .cancel]
+    case .help: [.accept, .search, .cancel]
+    case .helpSearch, .searchLine, .commandLine: [.accept, .cancel]
+    }
+  }
+
+  private var listActions: [Action] {
+    let isSearched = screen?.beforeSearch != nil
+    if screen?.list.total == 0 {
+      return (isSearched ? [.back] : []) + (activeTags.isEmpty ? [] : [.clearTags])
+        + [.search, .nextTab, .help]
+    }
+    let hasLinks = selected?.links.isEmpty == false
+    return [.open] + (isSearched ? [.back] : []) + (hasLinks ? [.openLink] : [])
+      + [.search, activeTags.isEmpty ? .tags : .clearTags, .help]
+  }
+
+  private var itemLinkActions: [Action] {
+    switch item?.item.links.count ?? 0 {
+    case 0: [.copy]
+    case 1: [.openLink]
+    default: [.openLink, .links]
+    }
+  }
+
+  private var footerPosition: String {
+    if case .tags(let picker) = overlay {
+      return picker.total == 1 ? "1 tag" : "\(picker.total) tags"
+    }
+    if overlay != nil { return "" }
+    if prompt != nil { return screen?.isSearching == true ? matchCount : "" }
+    guard let content, let list = screen?.list, list.total > 0 else { return "" }
+    let news = [
+      content.newCount > 0 ? "\(content.newCount) new" : nil,
+      content.changedCount > 0 ? "\(content.changedCount) changed" : nil,
+    ]
+    let position = "\(list.selection + 1) of \(list.total)\(list.window?.isPartial == true ? "+" : "")"
+    return ([readPart, position] + news).compactMap(\.self).joined(separator: "   ")
+  }
+
+  /// How much of the item was read, where it does not fit.
+  private var readPart: String? {
+    guard focus == .item, let item else { return nil }
+    let height = layout.item.height
+    let isWhole = item.top == ItemScreen.Place(block: 0, line: 0) && item.showsEnd(height: height)
+    if isWhole { return nil }
+    return item.showsEnd(height: height) ? "end" : "\(Int(item.page.part(above: item.top) * 100)) %"
+  }
+}
+
+extension LineEditor {
+  /// Draws the line with the cursor in it; the part around the cursor where it is too long.
+  func draw(after prompt: String, on canvas: inout Canvas, in row: Rect, theme: Theme) {
+    var room = row.split(left: canvas.write(prompt, in: row, style: theme[.key])).rest
+    guard !room.isEmpty else { return }
+    var before = textBeforeCursor
+    while !before.isEmpty, DisplayWidth.of(before) >= room.width { before.removeFirst() }
+    room = room.split(left: canvas.write(before, in: room, style: theme[.text])).rest
+    canvas.cursor = room.isEmpty ? row.origin : room.origin
+    canvas.write(textBehindCursor, in: room, style: theme[.text])
+  }
+}
+
+extension CommandLine {
+  /// Draws the line, and behind it what it could become or what is wrong with it.
+  func draw(on canvas: inout Canvas, in row: Rect, theme: Theme) {
+    let length = DisplayWidth.of(editor.text) + 4
+    let parts = row.split(left: max(length, row.width / 3))
+    editor.draw(after: ":", on: &canvas, in: parts.left, theme: theme)
+    if let problem {
+      canvas.write(problem, in: parts.rest, style: theme[.attention])
+      return
+    }
+    var rest = parts.rest
+    for (index, candidate) in candidates.enumerated().dropFirst(max(0, (taken ?? 0) - 2)) {
+      let style = theme[index == taken ? .selected : .secondary]
+      rest = rest.split(left: canvas.write(candidate, in: rest, style: style) + 3).rest
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Drawing
+import FlyerModel
+
+extension Reader {
+  /// The item that is to be seen or is needed: the selected one, where items are to be seen.
+  private var wantedItem: String? {
+    guard focus == .item || layout.isWide || purpose != nil else { return nil }
+    if focus == .item, let item, item.isGone { return nil }
+    return selected?.id
+  }
+
+  /// Asks for the item that is to be seen, unless it is there or on its way.
+  mutating func followItem() -> [Effect] {
+    guard let content, let id = wantedItem else { return [] }
+    if item?.item.id == id, item?.revision == content.revision { return [] }
+    if let awaitedItem, awaitedItem.request.id == id, awaitedItem.revision == content.revision {
+      return []
+    }
+    let request = ItemRequest(number: nextNumber(), id: id)
+    awaitedItem = AwaitedItem(request: request, revision: content.revision)
+    return [.load(.item(request))]
+  }
+
+  mutating func install(_ newItem: Item?, for request: ItemRequest) -> [Effect] {
+    guard let awaitedItem, awaitedItem.request == request else { return [] }
+    guard let newItem else {
+      purpose = nil
+      message = .warning("The flyer has this item no longer. r asks for news.")
+      return []
+    }
+    self.awaitedItem = nil
+    if item?.item.id == newItem.id {
+      item?.replace(with: newItem, revision: awaitedItem.revision, dates: dates)
+    } else {
+      item = ItemScreen(
+        newItem, revision: awaitedItem.revision, measure: layout.item.width, dates: dates)
+    }
+    return fulfilPurpose(with: newItem) + (focus == .item ? markSeen(newItem.id) : [])
+  }
+
+  private mutating func fulfilPurpose(with item: Item) -> [Effect] {
+    guard let purpose else { return [] }
+    self.purpose = nil
+    switch purpose {
+    case .openLink(let number): return open(link: number, of: item)
+    case .listLinks: return listLinks(of: item)
+    case .copy: return [.copy(item.links.first.map(LinkText.address(of:)) ?? item.plainText)]
+    }
+  }
+
+  /// Does something with the selected item, now or when it is there.
+  mutating func withItem(_ purpose: ItemPurpose) -> [Effect] {
+    guard let selected else { return [] }
+    self.purpose = purpose
+    guard let item, item.item.id == selected.id || item.isGone else { return [] }
+    return fulfilPurpose(with: item.item)
+  }
+
+  private mutating func open(link number: Int?, of item: Item) -> [Effect] {
+    if item.links.isEmpty {
+      message = .note("This item has no links.")
+      return []
+    }
+    let index = (number ?? 1) - 1
+    guard item.links.indices.contains(index) else {
+      message = .warning("There is no link \(index + 1): this item has \(item.links.count).")
+      return []
+    }
+    return open(item.links[index])
+  }
+
+  mutating func open(_ link: Link) -> [Effect] {
+    message = .note("Opening \(LinkText.address(of: link))")
+    return [.open(link)]
+  }
+
+  private mutating func listLinks(of item: Item) -> [Effect] {
+    if item.links.isEmpty {
+      message = .note("This item has no links.")
+    } else {
+      overlay = .links(LinkList(of: item))
+    }
+    return []
+  }
+
+  /// The item was opened: it is neither new nor changed to its reader any more.
+  mutating func markSeen(_ id: String) -> [Effect] {
+    guard selected?.id == id, selected?.mark != nil else { return [] }
+    for index in screens.indices { screens[index].list.removeMark(of: id) }
+    return [.markSeen(id: id)]
+  }
+}
+
+extension Item {
+  /// What is worth copying of an item without links.
+  fileprivate var plainText: String {
+    [title, location, text].filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,51 @@
+import Drawing
+
+extension Reader {
+  mutating func press(_ key: Key) -> [Effect] {
+    message = nil
+    if case .mouse(let mouse) = key { return use(mouse) }
+    if let action = configuration.keyMap.action(for: key, in: context) {
+      return perform(action, key: key)
+    }
+    switch key {
+    case .character(let character): type(String(character))
+    case .pasted(let text): type(text)
+    default: break
+    }
+    return []
+  }
+
+  /// Does an action where the keys are now.
+  private mutating func perform(_ action: Action, key: Key) -> [Effect] {
+    switch action {
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    default: break
+    }
+    if prompt != nil { return performInPrompt(action) }
+    if overlay != nil { return handle(updateOverlay(action, digit: key.digit)) }
+    return browse(action, digit: key.digit)
+  }
+
+  /// Does an action by its name, from the help or the command line.
+  mutating func run(_ action: Action) -> [Effect] {
+    guard configuration.keyMap.entry(for: action, in: context) != nil else {
+      message = .note("\(action.rawValue) does nothing here.")
+      return []
+    }
+    return browse(action, digit: nil)
+  }
+
+  private mutating func type(_ text: String) {
+    guard context.isTyping else { return }
+    switch prompt {
+    case .search(var editor):
+      editor.insert(text)
+      search(with: editor)
+    case .command(var line):
+      line.insert(text)
+      prompt = .command(line)
+    case nil: typeInOverlay(text)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Drawing
+import FlyerModel
+
+extension Reader {
+  func drawList(on canvas: inout Canvas, in rect: Rect) {
+    guard let screen, content != nil, screen.list.window != nil, screen.list.total > 0 else {
+      drawFace(on: &canvas, in: rect)
+      return
+    }
+    let painter = RowPainter(
+      area: rect, theme: theme, dates: dates, terms: screen.shownTerms, isFocused: focus == .list)
+    let viewport = Viewport(list: rect)
+    for placed in screen.list.visible(in: viewport) {
+      guard let item = screen.list.item(at: placed.index) else { continue }
+      let isSelected = placed.index == screen.list.selection
+      painter.draw(
+        HeadlineRow(item, measure: viewport.measure), at: rect.minY + placed.row,
+        isSelected: isSelected, on: &canvas)
+      if isSelected, focus == .list {
+        let y = rect.minY + min(max(0, placed.row), max(0, rect.height - 1))
+        canvas.cursor = Point(x: Viewport.text(in: rect).minX, y: y)
+      }
+    }
+  }
+
+  /// What is to be seen where there are no rows: why, and the way out.
+  private func drawFace(on canvas: inout Canvas, in rect: Rect) {
+    let lines = face
+    let text = Viewport.text(in: rect).split(top: rect.height >= 8 ? 1 : 0).rest
+    for (number, line) in lines.enumerated() {
+      let row = text.split(top: number).rest
+      canvas.write(line, in: row, style: theme[number == 0 ? .text : .secondary])
+    }
+    if focus == .list { canvas.cursor = text.isEmpty ? nil : text.origin }
+  }
+
+  private var face: [String] {
+    guard let content, let screen else { return ["Loading …"] }
+    if screen.query(tags: activeTags) == nil {
+      return [
+        "Search everything: titles, texts, places, numbers and tags.",
+        "\(key(.search)) begins. All words must occur; \"…\" is exact, #tag filters.",
+      ]
+    }
+    guard screen.list.window != nil else { return ["Loading …"] }
+    let tags = activeTags.map { "#\($0)" }.joined(separator: " ")
+    switch (screen.isSearching, activeTags.isEmpty) {
+    case (true, true):
+      return ["Nothing matches “\(screen.search)” here.", "esc brings the list back."]
+    case (true, false):
+      return [
+        "Nothing tagged \(tags) matches “\(screen.search)” here.",
+        "esc brings the list back, \(key(.clearTags)) clears the filter.",
+      ]
+    case (false, false):
+      return ["Nothing tagged \(tags) here.", "\(key(.clearTags)) clears the filter."]
+    case (false, true):
+      return content.count == 0
+        ? ["This flyer has nothing to read yet.", "\(key(.refresh)) asks the source for news."]
+        : ["There is nothing under this tab.", "\(key(.nextTab)) shows the next one."]
+    }
+  }
+
+  private func key(_ action: Action) -> String {
+    configuration.keyMap.entry(for: action, in: .list)?.keys.first?.name ?? ":" + action.rawValue
+  }
+}

@@ -1,0 +1,92 @@
+import Drawing
+import FlyerModel
+
+extension Reader {
+  private static let wheelLines = 3
+
+  mutating func use(_ mouse: Key.Mouse) -> [Effect] {
+    switch mouse.action {
+    case .wheelUp: return turnWheel(-Self.wheelLines, at: mouse.point)
+    case .wheelDown: return turnWheel(Self.wheelLines, at: mouse.point)
+    case .click: return click(mouse.point, isDouble: false)
+    case .doubleClick: return click(mouse.point, isDouble: true)
+    }
+  }
+
+  private mutating func turnWheel(_ lines: Int, at point: Point) -> [Effect] {
+    if overlay != nil { return handle(updateOverlay(lines > 0 ? .down : .up, digit: nil)) }
+    if isOverItem(point) {
+      let height = layout.item.height
+      item?.scroll(lines, height: height)
+    } else {
+      move(.scroll(lines))
+    }
+    return []
+  }
+
+  private func isOverItem(_ point: Point) -> Bool {
+    layout.isWide ? point.x >= layout.divider.minX : focus == .item
+  }
+
+  private mutating func click(_ point: Point, isDouble: Bool) -> [Effect] {
+    if case .search = prompt { acceptSearch() }
+    prompt = nil
+    if layout.header.contains(point) {
+      if let tab = tabBar.tab(at: point) {
+        overlay = nil
+        select(tab: tab)
+      }
+      return []
+    }
+    if overlay != nil {
+      let row = MenuLayout(overlay, in: layout.body).row(at: point)
+      return row.map { handle(clickInOverlay(row: $0)) } ?? []
+    }
+    if isOverItem(point) { return clickInItem(point) }
+    return clickInList(point, isDouble: isDouble)
+  }
+
+  private mutating func clickInItem(_ point: Point) -> [Effect] {
+    guard let item, layout.body.contains(point) else { return [] }
+    let page = layout.item
+    let lines = item.visibleLines(height: page.height)
+    let row = point.y - page.minY
+    if lines.indices.contains(row), let link = lines[row].link(atColumn: point.x - page.minX) {
+      return open(item.item.links[link])
+    }
+    return focus == .list ? openItem() : []
+  }
+
+  private mutating func clickInList(_ point: Point, isDouble: Bool) -> [Effect] {
+    guard layout.list.contains(point), let list = screen?.list else { return [] }
+    let row = point.y - layout.list.minY
+    let hit = list.visible(in: viewport).first { ($0.row ..< $0.row + $0.height).contains(row) }
+    guard let hit else { return [] }
+    focus = .list
+    let wasSelected = hit.index == list.selection
+    screens[selectedTab].list.select(hit)
+    screens[selectedTab].list.bringIntoView(in: viewport)
+    return wasSelected || isDouble ? openItem() : []
+  }
+}
+
+extension ItemList {
+  /// Selects an item where it stands.
+  fileprivate mutating func select(_ placed: Placed) {
+    selection = placed.index
+    row = placed.row
+  }
+}
+
+extension PageLine {
+  /// The index of the link at a column.
+  fileprivate func link(atColumn column: Int) -> Int? {
+    var start = 0
+    for part in parts {
+      let end = start + DisplayWidth.of(part.text)
+      if (start..<end).contains(column) { return part.link }
+      start = end
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+import FlyerModel
+
+extension Reader {
+  /// Opens the line in which a search is typed, and keeps how the list was.
+  mutating func beginSearch() {
+    guard let screen else { return }
+    if screen.beforeSearch == nil {
+      var list = screen.list
+      list.pending = nil
+      list.waiting = []
+      screens[selectedTab].beforeSearch = ListScreen.Memory(
+        list: list, search: screen.search, focus: focus)
+    }
+    focus = .list
+    prompt = .search(LineEditor(screen.search))
+  }
+
+  /// Searches for what the line says now.
+  mutating func search(with editor: LineEditor) {
+    prompt = .search(editor)
+    guard screens.indices.contains(selectedTab) else { return }
+    screens[selectedTab].search = editor.text
+  }
+
+  /// Brings the list back as it was before the search.
+  mutating func endSearch() {
+    prompt = nil
+    guard screens.indices.contains(selectedTab), let memory = screens[selectedTab].beforeSearch
+    else { return }
+    screens[selectedTab].beforeSearch = nil
+    screens[selectedTab].search = memory.search
+    screens[selectedTab].list = memory.list
+    focus = memory.focus
+  }
+
+  /// Keeps the results and gives the keys back to the list.
+  mutating func acceptSearch() {
+    prompt = nil
+    if screen?.isSearching == false { endSearch() }
+  }
+
+  mutating func performInPrompt(_ action: Action) -> [Effect] {
+    switch prompt {
+    case .search(let editor): performInSearch(action, editor)
+    case .command(let line): return performInCommand(action, line)
+    case nil: break
+    }
+    return []
+  }
+
+  private mutating func performInSearch(_ action: Action, _ editor: LineEditor) {
+    var editor = editor
+    if action == .deleteBackward, editor.text.isEmpty { return endSearch() }
+    if editor.edit(action) { return search(with: editor) }
+    switch action {
+    case .accept: acceptSearch()
+    case .cancel: endSearch()
+    case .down: move(.items(1))
+    case .up: move(.items(-1))
+    case .nextTab: leaveSearch(by: 1)
+    case .previousTab: leaveSearch(by: -1)
+    default: break
+    }
+  }
+
+  private mutating func leaveSearch(by step: Int) {
+    acceptSearch()
+    select(tab: selectedTab + step)
+  }
+}

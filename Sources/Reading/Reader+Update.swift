@@ -1,0 +1,53 @@
+import Drawing
+import FlyerModel
+import Foundation
+
+extension Reader {
+  /// Takes in what happened; what is to be done for it, in order.
+  public mutating func update(_ event: Event) -> [Effect] {
+    take(event) + settle()
+  }
+
+  private mutating func take(_ event: Event) -> [Effect] {
+    switch event {
+    case .pressed(let key): return press(key)
+    case .resized(let size): resize(to: size)
+    case .backgroundDetected(let background): detect(background)
+    case .contentChanged(let state, let date): change(to: state, at: date)
+    case .pageLoaded(let page, let request): install(page, for: request)
+    case .itemLoaded(let item, let request): return install(item, for: request)
+    case .tagsLoaded(let page, let request): install(page, for: request)
+    case .loadingFailed(let request, let reason): fail(request, reason: reason)
+    case .openingFailed(let link, let reason):
+      message = .warning("\(LinkText.address(of: link)): \(reason)")
+    case .copied(let text): message = .note("Copied \(text)")
+    case .copyingFailed(let reason): message = .warning(reason)
+    case .wokeUp(let timer, let date): wake(timer, at: date)
+    }
+    return []
+  }
+
+  private mutating func resize(to size: Size) {
+    self.size = size
+    let measure = layout.item.width
+    item?.set(measure: measure, dates: dates)
+    guard screens.indices.contains(selectedTab) else { return }
+    screens[selectedTab].list.bringIntoView(in: viewport)
+  }
+
+  private mutating func detect(_ background: Background) {
+    configuration.background = background
+    adoptTheme()
+  }
+
+  mutating func adoptTheme() {
+    theme = Theme(
+      content?.head.theme ?? ThemeColors(), background: configuration.background,
+      depth: configuration.colours)
+  }
+
+  /// Everything that follows from the state as it is now: what must be loaded, when to wake up.
+  private mutating func settle() -> [Effect] {
+    followList() + followItem() + followTags() + followTime()
+  }
+}

@@ -1,0 +1,65 @@
+public import Drawing
+import FlyerModel
+
+extension Reader {
+  /// Draws what there is to see; the canvas says how much room there is.
+  public func draw(on canvas: inout Canvas) {
+    let layout = ScreenLayout(canvas.size, showsFilter: showsFilter)
+    canvas.horizontalRule(layout.headerRule, style: theme[.rule])
+    canvas.horizontalRule(layout.footerRule, style: theme[.rule])
+    drawHeader(on: &canvas, in: layout.header)
+    drawFilter(on: &canvas, in: layout.filter)
+    if overlay == nil {
+      drawPanes(on: &canvas, in: layout)
+    } else {
+      drawOverlay(on: &canvas, in: layout.body)
+    }
+    // Last, since the cursor stands in a line that is being typed.
+    drawFooter(on: &canvas, in: layout.footer)
+  }
+
+  private func drawPanes(on canvas: inout Canvas, in layout: ScreenLayout) {
+    if layout.isWide || focus == .list { drawList(on: &canvas, in: layout.list) }
+    canvas.verticalRule(layout.divider, style: theme[.rule])
+    if layout.isWide || focus == .item { drawItem(on: &canvas, in: layout.item) }
+  }
+
+  private func drawOverlay(on canvas: inout Canvas, in body: Rect) {
+    let layout = MenuLayout(overlay, in: body)
+    switch overlay {
+    case .tags(let picker):
+      picker.draw(on: &canvas, in: layout, theme: theme, active: activeTags)
+    case .sort(let chooser): chooser.draw(on: &canvas, in: layout, theme: theme)
+    case .links(let list): list.draw(on: &canvas, in: layout, theme: theme)
+    case .help(let help): help.draw(on: &canvas, in: layout, theme: theme)
+    case nil: break
+    }
+  }
+
+  /// What the list is limited to, and how much of it there is.
+  private func drawFilter(on canvas: inout Canvas, in row: Rect) {
+    let row = row.split(left: Gutter.width(in: row)).rest
+    let count = matchCount
+    let parts = row.split(right: DisplayWidth.of(count))
+    canvas.write(count, in: parts.right, style: theme[.secondary])
+    var rest = parts.rest.split(right: 2).rest
+    if let screen, screen.isSearching {
+      let text = "“\(screen.search)”"
+      rest = rest.split(left: canvas.write(text, in: rest, style: theme[.match]) + 2).rest
+    }
+    for tag in activeTags {
+      rest = rest.split(left: canvas.write("#\(tag)", in: rest, style: theme[.tag]) + 2).rest
+    }
+  }
+
+  /// How many items there are, in words.
+  var matchCount: String {
+    guard let screen, let content, let window = screen.list.window else { return "" }
+    let wanted = screen.query(tags: activeTags)
+    guard screen.list.version == wanted.map({ .init(query: $0, revision: content.revision) })
+    else { return "searching …" }
+    let more = window.isPartial ? "+" : ""
+    let noun = screen.isSearching ? ("match", "matches") : ("item", "items")
+    return "\(window.total)\(more) \(window.total == 1 && more.isEmpty ? noun.0 : noun.1)"
+  }
+}

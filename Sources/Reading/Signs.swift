@@ -1,0 +1,43 @@
+import Drawing
+import FlyerModel
+
+/// The signs of the interface; a canvas without UTF-8 shows their ASCII stand-ins.
+enum Signs {
+  static let bar = "▌"
+  static let live = "●"
+  static let offline = "○"
+  static let separator = " · "
+  static let moreLeft = "‹"
+  static let moreRight = "›"
+  static let chosen = "✓"
+  static let ascending = "↑"
+  static let descending = "↓"
+  static let prompt = "/"
+  static let new = "+"
+  static let changed = "~"
+
+  static func sign(for mark: Mark) -> String {
+    switch mark {
+    case .new: new
+    case .changed: changed
+    }
+  }
+
+  static func sign(for kind: Link.Kind) -> String {
+    switch kind {
+    case .web: "⌂"
+    case .mail: "✉"
+    case .phone: "☎"
+    }
+  }
+
+  /// What turns during a refresh.
+  static func spinner(_ charset: Charset, step: Int) -> String {
+    let frames: [String] =
+      switch charset {
+      case .utf8: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+      case .ascii: ["|", "/", "-", "\\"]
+      }
+    return frames[step % frames.count]
+  }
+}

@@ -1,0 +1,50 @@
+import FlyerModel
+
+/// The orders a list can have.
+struct SortChooser: Sendable, Equatable {
+  /// The document's order, then the keys.
+  static let keys: [SortKey?] = [nil] + [.title, .location, .date]
+
+  let current: Sort?
+  var selection = MenuSelection()
+
+  init(_ current: Sort?) {
+    self.current = current
+    let row = Self.keys.firstIndex(of: current?.key) ?? 0
+    selection.select(row, count: Self.keys.count, visible: Self.keys.count)
+  }
+
+  mutating func update(_ action: Action, visible: Int) -> [Intent] {
+    if selection.move(action, count: Self.keys.count, visible: visible) { return [] }
+    switch action {
+    case .accept: return [.sort(Self.keys[selection.index]), .close]
+    case .cancel: return [.close]
+    default: return []
+    }
+  }
+
+  mutating func click(row: Int, visible: Int) -> [Intent] {
+    guard Self.keys.indices.contains(selection.top + row) else { return [] }
+    selection.select(selection.top + row, count: Self.keys.count, visible: visible)
+    return update(.accept, visible: visible)
+  }
+
+  static func name(of key: SortKey?) -> String {
+    switch key {
+    case nil: "Document order"
+    case .title: "Title"
+    case .location: "Location"
+    case .date: "Date"
+    }
+  }
+
+  /// What the order is, in words.
+  static func direction(of sort: Sort) -> String {
+    switch (sort.key, sort.descending) {
+    case (.date, true): "newest first"
+    case (.date, false): "oldest first"
+    case (_, false): "A to Z"
+    case (_, true): "Z to A"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import FlyerModel
+
+/// How the flyer stands with its source, in a sign and a few words.
+struct Status: Sendable, Equatable {
+  var sign: String
+  /// From the longest to the shortest.
+  var words: [String]
+  var element: Theme.Element
+
+  /// The sign and the longest words that fit.
+  func text(columns: Int) -> String {
+    let texts = words.map { "\(sign) \($0)" } + [sign]
+    return texts.first { $0.count <= columns } ?? ""
+  }
+}
+
+extension Reader {
+  /// - Parameter spinner: the sign of a refresh.
+  func status(spinner: String) -> Status {
+    guard let content else { return Status(sign: spinner, words: ["loading"], element: .secondary) }
+    switch content.activity {
+    case .refreshing: return Status(sign: spinner, words: ["refreshing"], element: .secondary)
+    case .failed: return resting("offline", content, element: .attention)
+    case .idle:
+      if content.isLive, case .copy(let confirmed) = content.origin {
+        let time = dates.time(confirmed)
+        return Status(sign: Signs.live, words: ["live \(time)", time], element: .live)
+      }
+      return resting("", content, element: .secondary)
+    }
+  }
+
+  private func resting(_ state: String, _ content: ContentState, element: Theme.Element) -> Status {
+    let age = copyAge.map(Age.words)
+    let copy = age.map { "copy of \($0)" } ?? "bundled flyer"
+    let full = [state, copy].filter { !$0.isEmpty }.joined(separator: Signs.separator)
+    let words = [full, state, age ?? ""].filter { !$0.isEmpty }
+    return Status(sign: Signs.offline, words: words, element: element)
+  }
+}

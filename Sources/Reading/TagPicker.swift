@@ -1,0 +1,79 @@
+import FlyerModel
+
+/// All tags with their counts, of which those that match what is typed are to be seen.
+struct TagPicker: Sendable, Equatable {
+  var editor = LineEditor()
+  var selection = MenuSelection()
+  private(set) var page: TagPage?
+  private var version: Version?
+  var pending: TagRequest?
+  private var pendingRevision = 0
+  /// True once a tag was chosen here, so that Enter need not choose one.
+  private var hasToggled = false
+
+  private struct Version: Sendable, Equatable {
+    var matching: String
+    var revision: Int
+  }
+
+  var total: Int { page?.total ?? 0 }
+  private var loaded: Range<Int> {
+    page.map { $0.offset ..< $0.offset + $0.tags.count } ?? 0..<0
+  }
+
+  func tag(at index: Int) -> Tag? {
+    guard let page, loaded.contains(index) else { return nil }
+    return page.tags[index - page.offset]
+  }
+
+  mutating func update(_ action: Action, visible: Int) -> [Intent] {
+    if selection.move(action, count: total, visible: visible) || editor.edit(action) { return [] }
+    switch action {
+    case .toggle:
+      hasToggled = true
+      return toggled
+    case .accept: return (hasToggled ? [] : toggled) + [.close]
+    case .cancel: return [.close]
+    default: return []
+    }
+  }
+
+  private var toggled: [Intent] {
+    tag(at: selection.index).map { [.toggle(tag: $0.name)] } ?? []
+  }
+
+  mutating func insert(_ text: String) { editor.insert(text) }
+
+  /// Selects a row that was clicked and chooses its tag.
+  mutating func click(row: Int, visible: Int) -> [Intent] {
+    guard selection.range(count: total, visible: visible).contains(selection.top + row) else {
+      return []
+    }
+    selection.select(selection.top + row, count: total, visible: visible)
+    return update(.toggle, visible: visible)
+  }
+
+  /// The question for rows that are missing; nil where none are, or they are on their way.
+  mutating func request(number: Int, revision: Int, visible: Int) -> TagRequest? {
+    let isCurrent = version == Version(matching: editor.text, revision: revision)
+    let rows = selection.range(count: total, visible: visible)
+    let isLoaded = isCurrent && loaded.contains(rows.lowerBound) && loaded.upperBound >= rows.upperBound
+    if isCurrent && (total == 0 || isLoaded) { return nil }
+    if let pending, pending.matching == editor.text, pendingRevision == revision { return nil }
+    let offset = isCurrent ? max(0, selection.top - visible) : 0
+    let request = TagRequest(
+      number: number, matching: editor.text, offset: offset, limit: max(30, visible * 3))
+    pending = request
+    pendingRevision = revision
+    return request
+  }
+
+  mutating func install(_ page: TagPage, for request: TagRequest, visible: Int) {
+    guard request == pending else { return }
+    let isNewQuestion = version?.matching != request.matching
+    pending = nil
+    self.page = page
+    version = Version(matching: request.matching, revision: pendingRevision)
+    selection.select(isNewQuestion ? 0 : selection.index, count: total, visible: visible)
+  }
+}

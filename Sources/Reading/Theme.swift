@@ -1,0 +1,52 @@
+import Drawing
+import FlyerModel
+
+/// How each element of the screen looks: the publisher's colours as far as they can be read here,
+/// else the reader's own.
+struct Theme: Sendable, Equatable {
+  /// What a part of the screen is to the eye.
+  enum Element: Sendable, CaseIterable {
+    case text, secondary, title, heading, selected, bar, idleBar, rule
+    case flyerTitle, tab, selectedTab, tag, link, match, currentMatch
+    case mark, live, attention, key
+  }
+
+  private let styles: [Element: Style]
+
+  init(_ colours: ThemeColors, background: Background, depth: ColourDepth) {
+    styles =
+      depth == .monochrome
+      ? Self.monochrome
+      : Self.coloured(Palette(colours, background: background, depth: depth))
+  }
+
+  subscript(element: Element) -> Style { styles[element] ?? .plain }
+
+  private static func coloured(_ palette: Palette) -> [Element: Style] {
+    func style(_ colour: Colour, _ attributes: Style.Attributes = []) -> Style {
+      Style(foreground: colour, attributes: attributes)
+    }
+    return [
+      .text: style(palette.text), .secondary: palette.secondary,
+      .title: style(palette.primary), .heading: style(palette.primary, .bold),
+      .selected: style(palette.accent, .bold), .bar: style(palette.accent),
+      .idleBar: palette.secondary, .rule: palette.rule,
+      .flyerTitle: style(palette.primary, .bold), .tab: palette.secondary,
+      .selectedTab: style(palette.accent, .bold), .tag: style(palette.tag),
+      .link: style(palette.primary, .underline), .match: style(palette.accent, .underline),
+      .currentMatch: style(palette.accent, [.bold, .reverse]), .mark: style(palette.accent, .bold),
+      .live: style(palette.live), .attention: style(palette.attention),
+      .key: style(palette.text, .bold),
+    ]
+  }
+
+  /// Without colours, weight and lines carry the meaning.
+  private static let monochrome: [Element: Style] = [
+    .title: Style(attributes: .bold), .heading: Style(attributes: .bold),
+    .selected: Style(attributes: [.bold, .underline]), .bar: Style(attributes: .bold),
+    .flyerTitle: Style(attributes: .bold), .selectedTab: Style(attributes: .reverse),
+    .link: Style(attributes: .underline), .match: Style(attributes: [.bold, .underline]),
+    .currentMatch: Style(attributes: .reverse), .mark: Style(attributes: .bold),
+    .attention: Style(attributes: .bold), .key: Style(attributes: .bold),
+  ]
+}
