@@ -30,7 +30,8 @@ struct TerminalEntry: Equatable {
   }
 
   private static func isXtermLike(_ term: String) -> Bool {
-    let families = ["xterm", "tmux", "screen", "rxvt-unicode", "alacritty", "foot", "konsole", "vte"]
-    return families.contains { term.hasPrefix($0) } || cn_has_xt(term)
+    ["xterm", "tmux", "screen", "rxvt-unicode", "alacritty", "foot", "konsole", "vte"].contains {
+      term.hasPrefix($0)
+    } || cn_has_xt(term)
   }
 }

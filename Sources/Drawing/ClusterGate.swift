@@ -13,18 +13,34 @@ struct ClusterGate {
 
   /// The safe form of a cluster; empty where nothing of it can be seen.
   static func safe(_ cluster: some StringProtocol) -> String {
+    if isSafe(cluster) { return String(cluster) }
     var gate = ClusterGate()
     for scalar in cluster.unicodeScalars {
       gate.pass(scalar)
-      if gate.count == maximumScalars { break }
+      if gate.count >= maximumScalars { break }
     }
     return String(gate.kept)
+  }
+
+  /// True when a cluster is what nearly all are: a visible character with a few marks.
+  private static func isSafe(_ cluster: some StringProtocol) -> Bool {
+    var count = 0
+    for scalar in cluster.unicodeScalars {
+      switch ScalarKind(scalar) {
+      case .graphic: break
+      case .mark where count > 0: break
+      default: return false
+      }
+      count += 1
+    }
+    return count <= maximumMarks
   }
 
   private mutating func pass(_ scalar: Unicode.Scalar) {
     switch ScalarKind(scalar) {
     case .graphic: passGraphic(scalar)
     case .mark: passMark(scalar)
+    case .jamo: keep(last?.isHangul == true ? scalar : "\u{FFFD}")
     case .variation:
       if let last, RangeTable.contains(last.value, in: WidthTable.varied) { keep(scalar) }
     case .joiner: passJoiner(scalar)
@@ -48,7 +64,8 @@ struct ClusterGate {
   }
 
   private mutating func passMark(_ scalar: Unicode.Scalar) {
-    if kept.isEmpty { keep("\u{25CC}") }
+    // Spacing marks have room of their own, and in Burmese begin clusters.
+    if kept.isEmpty, scalar.properties.generalCategory != .spacingMark { keep("\u{25CC}") }
     guard marks < Self.maximumMarks else { return }
     keep(scalar)
     marks += 1
@@ -70,6 +87,10 @@ extension Unicode.Scalar {
   var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
   var isEmojiModifier: Bool { (0x1F3FB...0x1F3FF).contains(value) }
   var isPictograph: Bool { value > 0xFF && properties.isEmoji }
+  fileprivate var isHangul: Bool {
+    (0x1100...0x11FF).contains(value) || (0xA960...0xA97F).contains(value)
+      || (0xAC00...0xD7FF).contains(value)
+  }
   fileprivate var isVirama: Bool { properties.canonicalCombiningClass.rawValue == 9 }
 
   /// True in scripts whose letters join: Arabic, Syriac, Thaana, N'Ko, Mandaic, Mongolian.

@@ -50,6 +50,6 @@ struct ClusterReader {
       return Cluster(text: String(cluster), width: width)
     }
     let safe = ClusterGate.safe(cluster)
-    return Cluster(text: safe, width: safe.reduce(0) { $0 + DisplayWidth.ofSafe(String($1)) })
+    return Cluster(text: safe, width: DisplayWidth.ofSafe(safe))
   }
 }

@@ -46,7 +46,7 @@ public enum Gate {
 
   private static func isPlainInJSON(_ scalar: Unicode.Scalar, _ kind: ScalarKind) -> Bool {
     switch kind {
-    case .graphic, .mark: true
+    case .graphic, .mark, .jamo: true
     case .variation, .joiner, .hidden: false
     // Raw, JSON has line ends and tabs only between its tokens.
     case .replaced: scalar == "\n" || scalar == "\u{A0}"

@@ -21,12 +21,14 @@ public final class TmuxTerminal {
       + arguments.map(Self.quoted)
     let options = [
       "default-terminal \(term)", "escape-time 0", "status off", "remain-on-exit on",
-      "window-size manual", "set-clipboard on", "default-shell /bin/sh",
+      "window-size manual", "default-shell /bin/sh",
     ]
-    let settings = options.flatMap { ["set", "-g"] + $0.split(separator: " ").map(String.init) + [";"] }
-    try run(
-      ["start-server", ";"] + settings
-        + ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command.joined(separator: " ")])
+    let settings = options.flatMap { option in
+      ["set", "-g"] + option.split(separator: " ").map(String.init) + [";"]
+    }
+    let size = ["-x", "\(columns)", "-y", "\(rows)"]
+    let session = ["new-session", "-d"] + size + [command.joined(separator: " ")]
+    try run(["start-server", ";"] + settings + session)
   }
 
   deinit {
@@ -103,7 +105,8 @@ public final class TmuxTerminal {
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()
-    let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    let output = String(decoding: bytes, as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw TerminalError.failed(command: command, output: output)
