@@ -56,7 +56,7 @@ let package = Package(
     room(
       "Storing",
       imports: ["FlyerModel", "Importing", grdb, httpClient, logging, compression, tls] + nio,
-      resources: [.copy("../../Resources/default-flyer.json")]),
+      resources: [.embedInCode("../../Resources/default-flyer.json")]),
     room("Drawing", exclude: ["generate-width-table.py"]),
     .target(name: "CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
     room("Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak"]),
@@ -70,9 +70,11 @@ let package = Package(
     room("PseudoTerminal", imports: ["CPty"]),
     .executableTarget(
       name: "screen-demo", dependencies: ["CursesScreen", "Drawing"], swiftSettings: settings),
+    .target(name: "CSpawn"),
     .executableTarget(
       name: "flyer",
       dependencies: [
+        "CSpawn",
         "FlyerModel", "Importing", "Storing", "Drawing", "Typesetting", "Reading", "CursesScreen",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),

@@ -1,0 +1,44 @@
+/// Puts texts onto the desktop's clipboard with whichever program is there.
+///
+/// A terminal's own way (OSC 52) is the screen's affair.
+struct Clipboard: Sendable {
+  private let environment: [String: String]
+  private let programs: Programs
+
+  init(environment: [String: String]) {
+    self.environment = environment
+    programs = Programs(environment: environment)
+  }
+
+  /// The program that copies here; nil where there is no desktop or none is installed.
+  func plan() -> Command? {
+    candidates.lazy.compactMap { name, arguments in
+      programs.path(of: name).map { Command(path: $0, arguments: arguments) }
+    }.first
+  }
+
+  /// Hands the text to the program, which gets a few seconds to take it.
+  func copy(
+    _ text: String, with command: Command, patience: Duration = .seconds(5)
+  ) async throws(DesktopError) {
+    let child = try Child(command, environment: environment, input: .bytes(Array(text.utf8)))
+    guard let exit = await child.exit(within: patience) else {
+      child.terminate()
+      throw .tooSlow(program: command.name)
+    }
+    if let error = DesktopError(exit, of: command.name) { throw error }
+  }
+
+  private var candidates: [(name: String, arguments: [String])] {
+    var found: [(String, [String])] = []
+    if environment["WAYLAND_DISPLAY"]?.isEmpty == false {
+      // Without a type wl-copy asks another program for it.
+      found.append(("wl-copy", ["--type", "text/plain"]))
+    }
+    if environment["DISPLAY"]?.isEmpty == false {
+      found.append(("xclip", ["-selection", "clipboard"]))
+      found.append(("xsel", ["-ib"]))
+    }
+    return found
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// Why something could not be handed to another program.
+enum DesktopError: Error, Sendable, Equatable {
+  /// Not a web, mail or phone link.
+  case refused(link: String)
+  case missing(program: String)
+  case cannotStart(program: String, errno: Int32)
+  case failed(program: String, reason: String)
+  case tooSlow(program: String)
+  /// Another error, with the link that was to be opened.
+  indirect case opening(link: String, DesktopError)
+}
+
+extension DesktopError: CustomStringConvertible {
+  /// What went wrong and what to do, in the reader's words.
+  var description: String {
+    switch self {
+    case .refused(let link): "\(link) is no web, mail or phone link: not opened"
+    case .missing(let program): "\(program) is missing: \(Self.advice(program))"
+    case .cannotStart(let program, let errno):
+      "\(program) can't be started: \(String(cString: strerror(errno)))"
+    case .failed(let program, let reason): "\(program) \(reason)"
+    case .tooSlow(let program): "\(program) did not take it in time"
+    case .opening(let link, let error): "\(link) was not opened: \(error)"
+    }
+  }
+
+  private static func advice(_ program: String) -> String {
+    switch program {
+    case "xdg-open": "install xdg-utils, or copy the link with y"
+    case "xclip", "xsel", "wl-copy": "install it to copy"
+    default: "check $BROWSER"
+    }
+  }
+
+  /// What the exit of a program means; nil where all is well.
+  init?(_ exit: Child.Exit, of program: String) {
+    switch exit {
+    case .code(0): return nil
+    case .code(let code) where program == "xdg-open":
+      self = .failed(program: program, reason: Self.reason(ofXDGOpen: code))
+    case .code(127): self = .missing(program: program)
+    case .code(let code): self = .failed(program: program, reason: "failed (exit code \(code))")
+    case .signal(let signal):
+      self = .failed(program: program, reason: "was ended by signal \(signal)")
+    }
+  }
+
+  /// The exit codes of xdg-open(1).
+  private static func reason(ofXDGOpen code: Int32) -> String {
+    switch code {
+    case 1: "did not understand the link (exit code 1)"
+    case 2: "found no such file (exit code 2)"
+    case 3: "found no program for it (exit code 3)"
+    case 4: "could not start the program for it (exit code 4)"
+    default: "failed (exit code \(code))"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import FlyerModel
+import Glibc
+
+/// How a link is going to be opened.
+enum OpeningPlan: Sendable, Equatable {
+  /// Away from the terminal.
+  case background(Command)
+  /// On the terminal, which the caller hands over and takes back.
+  case foreground(Command)
+}
+
+/// Opens links with the desktop's program, or with `$BROWSER` where there is no desktop.
+struct LinkOpener: Sendable {
+  private let environment: [String: String]
+  private let programs: Programs
+
+  init(environment: [String: String]) {
+    self.environment = environment
+    programs = Programs(environment: environment)
+  }
+
+  /// What opening the link would run; nothing is run.
+  func plan(for link: Link) throws(DesktopError) -> OpeningPlan {
+    guard let url = OpenableURL(link.url) else { throw .refused(link: link.url) }
+    if !hasDesktop, url.isWeb, let browsers = environment["BROWSER"], !browsers.isEmpty {
+      return .foreground(try browser(among: browsers, for: url))
+    }
+    guard let path = programs.path(of: "xdg-open") else {
+      throw .opening(link: url.text, .missing(program: "xdg-open"))
+    }
+    return .background(Command(path: path, arguments: [url.text]))
+  }
+
+  /// Starts a program in the background and returns when it has ended, or when it is still running
+  /// after a while and so may be taken to show the link.
+  func runInBackground(
+    _ command: Command, for link: Link, patience: Duration = .seconds(5)
+  ) async throws(DesktopError) {
+    do throws(DesktopError) {
+      let child = try Child(command, environment: environment)
+      let exit = await child.exit(within: patience)
+      if let error = exit.flatMap({ DesktopError($0, of: command.name) }) { throw error }
+    } catch {
+      throw .opening(link: link.url, error)
+    }
+  }
+
+  /// Runs a program on the terminal until it ends; the caller has left the screen before.
+  ///
+  /// ^C and ^\ reach the program alone meanwhile.
+  func runInForeground(_ command: Command, for link: Link) async throws(DesktopError) {
+    let ignored = IgnoredSignals([SIGINT, SIGQUIT])
+    defer { ignored.restore() }
+    do throws(DesktopError) {
+      let child = try Child(onTerminal: command, environment: environment)
+      let exit = await child.exit()
+      if let error = exit.flatMap({ DesktopError($0, of: command.name) }) { throw error }
+    } catch {
+      throw .opening(link: link.url, error)
+    }
+  }
+
+  private var hasDesktop: Bool {
+    ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+  }
+
+  private func browser(among list: String, for url: OpenableURL) throws(DesktopError) -> Command {
+    let candidates = list.split(separator: ":").map { BrowserCommand(String($0)) }
+    for candidate in candidates {
+      if let path = programs.path(of: candidate.program) {
+        return Command(path: path, arguments: candidate.arguments(for: url.text))
+      }
+    }
+    throw .opening(link: url.text, .missing(program: candidates.first?.program ?? "$BROWSER"))
+  }
+}

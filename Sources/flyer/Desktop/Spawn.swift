@@ -1,0 +1,60 @@
+import CSpawn
+import Glibc
+
+/// The error number of a step that failed.
+struct SpawnError: Error {
+  let code: Int32
+}
+
+/// An open file that is closed with its owner.
+final class Descriptor {
+  let number: Int32
+
+  private init(_ number: Int32) throws(SpawnError) {
+    guard number >= 0 else { throw SpawnError(code: errno) }
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  static func null() throws(SpawnError) -> Descriptor {
+    try Descriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
+  }
+
+  static func memory(_ bytes: [UInt8]) throws(SpawnError) -> Descriptor {
+    try Descriptor(cspawn_memory_file(bytes, bytes.count))
+  }
+}
+
+/// The one place where flyer starts other programs.
+enum Spawn {
+  static func start(
+    _ command: Command, environment: [String: String], streams: [Int32], ownSession: Bool
+  ) throws(SpawnError) -> pid_t {
+    let words = [command.name] + command.arguments
+    let variables = environment.map { "\($0.key)=\($0.value)" }
+    // A NUL would end a word early and make another one of it.
+    guard !(words + variables + [command.path]).contains(where: { $0.utf8.contains(0) }) else {
+      throw SpawnError(code: EINVAL)
+    }
+    var id: pid_t = 0
+    let code = withCStrings(words) { words in
+      withCStrings(variables) { variables in
+        cspawn_start(&id, command.path, words, variables, streams, ownSession)
+      }
+    }
+    guard code == 0 else { throw SpawnError(code: code) }
+    return id
+  }
+
+  private static func withCStrings<Result>(
+    _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    let copies = texts.map { strdup($0) } + [nil]
+    defer { for copy in copies { free(copy) } }
+    return copies.withUnsafeBufferPointer { pointers in
+      // An array that ends in nil is never empty.
+      body(pointers.baseAddress.unsafelyUnwrapped)
+    }
+  }
+}

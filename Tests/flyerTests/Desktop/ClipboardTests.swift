@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import flyer
+
+@Suite struct ClipboardTests {
+  private static let both = ["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"]
+
+  typealias Row = (installed: [String], environment: [String: String], expected: String?)
+
+  static let rows: [Row] = [
+    (["wl-copy", "xclip", "xsel"], both, "wl-copy"),
+    (["xclip", "xsel"], both, "xclip"),
+    (["xsel"], both, "xsel"),
+    (["wl-copy", "xsel"], ["DISPLAY": ":0"], "xsel"),
+    (["wl-copy", "xclip"], ["WAYLAND_DISPLAY": "wayland-0"], "wl-copy"),
+    (["wl-copy", "xclip"], ["DISPLAY": "", "WAYLAND_DISPLAY": ""], nil),
+    ([], both, nil),
+  ]
+
+  @Test(arguments: rows)
+  func choosesTheProgram(installed: [String], environment: [String: String], expected: String?)
+    throws
+  {
+    let programs = try FakePrograms()
+    for name in installed { try programs.add(name) }
+    let plan = Clipboard(environment: programs.lonely(environment)).plan()
+    #expect(plan?.name == expected)
+    #expect(plan?.path == expected.map(programs.path))
+  }
+
+  @Test func givesTheTextThroughStandardInput() async throws {
+    let programs = try FakePrograms()
+    try programs.add("xclip", script: "exec cat > '\(programs.path("copied"))'")
+    let clipboard = Clipboard(environment: programs.environment(["DISPLAY": ":0"]))
+    // More than a pipe holds, with bytes that a shell or a terminal would take for something else.
+    let text = "-n '$(id)' \u{1b}]52;\0" + String(repeating: "Ü\n", count: 200_000)
+    try await clipboard.copy(text, with: try #require(clipboard.plan()))
+    #expect(programs.text(of: "copied") == text)
+    let record = try #require(programs.record(of: "xclip"))
+    #expect(record.prefix(2) == ["argument -selection", "argument clipboard"])
+  }
+
+  @Test func saysThatTheProgramFailed() async throws {
+    let programs = try FakePrograms()
+    try programs.add("xsel", script: "exit 1")
+    let clipboard = Clipboard(environment: programs.environment())
+    let command = Command(path: programs.path("xsel"), arguments: ["-ib"])
+    let error = DesktopError.failed(program: "xsel", reason: "failed (exit code 1)")
+    await #expect(throws: error) { try await clipboard.copy("a", with: command) }
+  }
+
+  @Test func endsAProgramThatTakesTooLong() async throws {
+    let programs = try FakePrograms()
+    try programs.add("xclip", script: "echo $$ > '\(programs.path("id"))'; exec sleep 60")
+    let clipboard = Clipboard(environment: programs.environment())
+    let command = Command(path: programs.path("xclip"), arguments: [])
+    await #expect(throws: DesktopError.tooSlow(program: "xclip")) {
+      try await clipboard.copy("a", with: command, patience: .milliseconds(500))
+    }
+    let text = try #require(programs.text(of: "id")?.split(separator: "\n").first)
+    let id = try #require(pid_t(text))
+    // Gone altogether: ended and reaped.
+    let deadline = ContinuousClock.now + .seconds(10)
+    while kill(id, 0) == 0, ContinuousClock.now < deadline { await Task.yield() }
+    #expect(kill(id, 0) == -1 && errno == ESRCH)
+  }
+
+  @Test func refusesWordsThatHoldANUL() async throws {
+    let programs = try FakePrograms()
+    try programs.add("xclip")
+    let command = Command(path: programs.path("xclip"), arguments: ["a\0b"])
+    #expect(throws: DesktopError.cannotStart(program: "xclip", errno: EINVAL)) {
+      _ = try Child(command, environment: [:])
+    }
+  }
+}

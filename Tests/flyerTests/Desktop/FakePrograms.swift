@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import flyer
+
+/// A folder of programs that write down how they were called.
+final class FakePrograms: Sendable {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "flyer-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Adds a program that records itself and then does what the script says.
+  func add(_ name: String, script: String = "exit 0") throws {
+    let record = folder.appending(path: name + ".record").path
+    let text = """
+      #!/bin/sh
+      {
+        for word in "$@"; do printf 'argument %s\\n' "$word"; done
+        cut -d' ' -f6 /proc/$$/stat | sed "s/^$$\\$/own session/"
+        for fd in /proc/$$/fd/[0-9]; do echo "fd ${fd##*/} $(readlink $fd)"; done
+        grep -E '^Sig(Blk|Ign)' /proc/$$/status
+        echo "marker $MARKER"
+      } > '\(record).part'
+      mv '\(record).part' '\(record)'
+      \(script)
+      """
+    let file = folder.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+  }
+
+  /// What the program wrote down; nil where it did not run.
+  func record(of name: String) -> [String]? {
+    let file = folder.appending(path: name + ".record")
+    return (try? String(contentsOf: file, encoding: .utf8))?
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// What a file in the folder holds; nil where there is none.
+  func text(of name: String) -> String? {
+    try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  /// The environment in which they are found.
+  func environment(_ more: [String: String] = [:]) -> [String: String] {
+    ["PATH": "relative:\(folder.path):/usr/bin:/bin", "MARKER": "here"]
+      .merging(more) { $1 }
+  }
+
+  /// The environment in which nothing else is found.
+  func lonely(_ more: [String: String] = [:]) -> [String: String] {
+    ["PATH": folder.path].merging(more) { $1 }
+  }
+
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+}

@@ -1,0 +1,135 @@
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import flyer
+
+@Suite struct LinkOpenerTests {
+  private let web = Link(title: "", url: "https://example.org/?a=b&c='$(id)'", kind: .web)
+  private let mail = Link(title: "", url: "mailto:a@example.org", kind: .mail)
+
+  @Test func handsTheLinkToXDGOpenAsItsOnlyArgument() async throws {
+    let programs = try FakePrograms()
+    try programs.add("xdg-open")
+    let opener = LinkOpener(environment: programs.environment(["DISPLAY": ":0"]))
+    let plan = try opener.plan(for: web)
+    let command = Command(path: programs.path("xdg-open"), arguments: [web.url])
+    #expect(plan == .background(command))
+    try await opener.runInBackground(command, for: web)
+    let record = try #require(programs.record(of: "xdg-open"))
+    #expect(record.filter { $0.hasPrefix("argument") } == ["argument \(web.url)"])
+    #expect(record.contains("own session"), "\(record)")
+    #expect(record.contains("marker here"), "\(record)")
+    for stream in ["0", "1", "2"] {
+      let isAway = record.contains { $0.hasPrefix("fd \(stream) /") && !$0.contains("/dev/pts") }
+      #expect(isAway, "\(record)")
+    }
+  }
+
+  @Test func handsOnNoFileAndNoSignalSettings() async throws {
+    let programs = try FakePrograms()
+    try programs.add("xdg-open")
+    let opened = open("/etc/passwd", O_RDONLY)
+    let ignored = IgnoredSignals([SIGPIPE, SIGUSR1])
+    defer {
+      ignored.restore()
+      close(opened)
+    }
+    let opener = LinkOpener(environment: programs.environment())
+    let command = Command(path: programs.path("xdg-open"), arguments: [web.url])
+    try await opener.runInBackground(command, for: web)
+    let record = try #require(programs.record(of: "xdg-open"))
+    #expect(!record.contains { $0.contains("/etc/passwd") }, "\(record)")
+    // The first 28 signals; the C library keeps some later ones for itself.
+    #expect(record.contains { $0.hasPrefix("SigIgn:") && $0.hasSuffix("0000000") }, "\(record)")
+    #expect(record.contains { $0.hasPrefix("SigBlk:") && $0.hasSuffix("0000000") }, "\(record)")
+  }
+
+  @Test(arguments: [
+    (1, "did not understand"), (2, "no such file"), (3, "no program for it"),
+    (4, "could not start"), (9, "exit code 9"),
+  ])
+  func saysWhyXDGOpenFailedAndForWhichLink(code: Int, words: String) async throws {
+    let programs = try FakePrograms()
+    try programs.add("xdg-open", script: "exit \(code)")
+    let opener = LinkOpener(environment: programs.environment())
+    let command = Command(path: programs.path("xdg-open"), arguments: [mail.url])
+    do {
+      try await opener.runInBackground(command, for: mail)
+      Issue.record("exit code \(code) passed for success")
+    } catch {
+      #expect(error.description.hasPrefix("mailto:a@example.org was not opened: xdg-open "))
+      #expect(error.description.contains(words), "\(error)")
+    }
+  }
+
+  @Test func doesNotWaitForABrowserThatStays() async throws {
+    let programs = try FakePrograms()
+    try programs.add("xdg-open", script: "exec sleep 60")
+    let opener = LinkOpener(environment: programs.environment())
+    let command = Command(path: programs.path("xdg-open"), arguments: [web.url])
+    let start = ContinuousClock.now
+    try await opener.runInBackground(command, for: web, patience: .milliseconds(50))
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  @Test func saysThatXDGOpenIsMissingAndForWhichLink() throws {
+    let programs = try FakePrograms()
+    let error = DesktopError.opening(link: mail.url, .missing(program: "xdg-open"))
+    #expect(throws: error) {
+      try LinkOpener(environment: programs.lonely(["DISPLAY": ":0"])).plan(for: mail)
+    }
+    #expect(error.description.contains("install xdg-utils"))
+  }
+
+  @Test func saysThatAProgramCannotBeStarted() async throws {
+    let programs = try FakePrograms()
+    try programs.add("xdg-open")
+    try Data("no program".utf8).write(to: programs.folder.appending(path: "xdg-open"))
+    let opener = LinkOpener(environment: programs.environment())
+    let command = Command(path: programs.path("xdg-open"), arguments: [web.url])
+    let error = DesktopError.opening(
+      link: web.url, .cannotStart(program: "xdg-open", errno: ENOEXEC))
+    await #expect(throws: error) { try await opener.runInBackground(command, for: web) }
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "--help", "-", "", "http:",
+    "https://a b", "https://a/\u{1b}[2J", "https://a/\n", "https://a\u{0}b", "//example.org",
+    "mailto :a@b", " https://a",
+  ])
+  func refusesEverythingElse(url: String) throws {
+    let programs = try FakePrograms()
+    try programs.add("xdg-open")
+    let opener = LinkOpener(environment: programs.environment(["DISPLAY": ":0"]))
+    #expect(throws: DesktopError.refused(link: url)) {
+      try opener.plan(for: Link(title: "", url: url, kind: .web))
+    }
+  }
+
+  @Test func leavesAttachmentsOutOfMails() throws {
+    let programs = try FakePrograms()
+    try programs.add("xdg-open")
+    let opener = LinkOpener(environment: programs.environment())
+    let url = "mailto:a@b?Subject=x%20y&attach=/etc/passwd&cc=c@d&ATTACHMENT=e&body=?&attach=f"
+    let plan = try opener.plan(for: Link(title: "", url: url, kind: .mail))
+    let kept = "mailto:a@b?Subject=x%20y&cc=c@d&body=?"
+    #expect(
+      plan == .background(Command(path: programs.path("xdg-open"), arguments: [kept])))
+  }
+
+  @Test func findsOnlyProgramsThatCanRunInAbsoluteFolders() throws {
+    let programs = try FakePrograms()
+    try programs.add("tool")
+    let file = programs.folder.appending(path: "plain")
+    try Data().write(to: file)
+    let found = Programs(environment: programs.lonely())
+    #expect(found.path(of: "tool") == programs.path("tool"))
+    #expect(found.path(of: "plain") == nil)
+    #expect(found.path(of: "../tool") == nil)
+    #expect(found.path(of: "") == nil)
+    #expect(found.path(of: programs.folder.path) == nil)
+    #expect(Programs(environment: ["PATH": ".::bin"]).path(of: "sh") == nil)
+    #expect(Programs(environment: [:]).path(of: "sh") != nil)
+  }
+}
