@@ -45,7 +45,7 @@ extension SearchTerms {
     ranges(in: text).map { range in
       let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
       let length = text.utf8.distance(from: range.lowerBound, to: range.upperBound)
-      return TextMark(range: start ..< start + length, style: style)
+      return TextMark(range: start..<start + length, style: style)
     }
   }
 }

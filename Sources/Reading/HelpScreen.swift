@@ -19,7 +19,7 @@ struct HelpScreen: Sendable, Equatable {
   init(_ keyMap: KeyMap) {
     entries = keyMap.entries
     filter()
-    selectEntry(from: 0, forward: true, visible: 1)
+    selectEntry(from: 0, forward: true, visible: rows.count)
   }
 
   var context: Context { isTyping ? .helpSearch : .help }

@@ -30,7 +30,7 @@ struct ItemList: Sendable, Equatable {
 
   var total: Int { window?.total ?? 0 }
   var loaded: Range<Int> {
-    window.map { $0.offset ..< $0.offset + $0.items.count } ?? 0..<0
+    window.map { $0.offset..<$0.offset + $0.items.count } ?? 0..<0
   }
   var selected: ItemSummary? { item(at: selection) }
 

@@ -64,7 +64,7 @@ struct ItemPageText: Sendable, Equatable {
   }
 
   /// The blocks of the page that hold the text.
-  var textBlocks: Range<Int> { 1 ..< text.blockCount + 1 }
+  var textBlocks: Range<Int> { 1..<text.blockCount + 1 }
 
   /// The text of a block, and where it begins in the item's text in UTF-8.
   func source(ofBlock block: Int) -> (text: String, offset: Int) {

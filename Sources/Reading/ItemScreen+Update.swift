@@ -23,7 +23,9 @@ extension ItemScreen {
   }
 
   /// The lines that stand on so many rows from the top.
-  func visibleLines(height: Int) -> [PageLine] { page.places(from: top, count: height).map(page.line) }
+  func visibleLines(height: Int) -> [PageLine] {
+    page.places(from: top, count: height).map(page.line)
+  }
 
   /// True where the end of the page is to be seen.
   func showsEnd(height: Int) -> Bool { top >= lowestTop(height: height) }
@@ -45,7 +47,9 @@ extension ItemScreen {
     match = found
     let place = page.place(ofTextOffset: found.range.lowerBound)
     let isVisible = page.places(from: top, count: height).contains(place)
-    if !isVisible { top = min(page.place(place, movedBy: -(height / 3)), lowestTop(height: height)) }
+    if !isVisible {
+      top = min(page.place(place, movedBy: -(height / 3)), lowestTop(height: height))
+    }
     return true
   }
 }
@@ -121,7 +125,7 @@ extension ItemPageText {
     let (text, offset) = source(ofBlock: block)
     return terms.ranges(in: text).map { range in
       let start = offset + text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-      return start ..< start + text.utf8.distance(from: range.lowerBound, to: range.upperBound)
+      return start..<start + text.utf8.distance(from: range.lowerBound, to: range.upperBound)
     }
   }
 }

@@ -36,7 +36,7 @@ extension KeyMap {
     Entry(
       .open, [.enter, "l", .right], in: [.list], .reading, "open", "read the selected item"),
     Entry(
-      .back, ["h", .left, .backspace, .escape], in: Context.browsing, .reading,
+      .back, [.escape, "h", .left, .backspace], in: Context.browsing, .reading,
       "back", "back to the list; from a search, back to the list as it was"),
     Entry(
       .nextItem, ["J"], in: Context.browsing, .reading, "next", "the next item, without leaving"),
@@ -114,13 +114,15 @@ extension KeyMap {
       "close", "back without choosing"),
     Entry(.search, ["/"], in: [.help], .menus, "search", "search the help"),
     Entry(
+      .cancel, [.escape, .control("c")], in: [.tags], .menus, "close", "back to the list"),
+    Entry(
       .toggle, [" "], in: [.tags], .menus, "choose", "choose the tag, or give it up; stay here"),
   ]
 
   private static let typing = [
     Entry(.accept, [.enter], in: Context.typing, .typing, "done", "take what was typed"),
     Entry(
-      .cancel, [.escape, .control("c")], in: Context.typing, .typing,
+      .cancel, [.escape, .control("c")], in: Context.typing.subtracting([.tags]), .typing,
       "cancel", "back to how it was"),
     Entry(
       .down, [.down, .control("n")], in: Context.picking.union([.searchLine]), .typing,

@@ -2,9 +2,6 @@ import FlyerModel
 
 /// The links of an item as rows of a sign, a label and an address.
 struct LinkList: Sendable, Equatable {
-  /// A link, its address and a blank line.
-  static let rowHeight = 3
-
   let title: String
   let links: [Link]
   var selection = MenuSelection()
@@ -13,6 +10,9 @@ struct LinkList: Sendable, Equatable {
     title = item.title
     links = item.links
   }
+
+  /// A label, an address where one of the labels is not enough, and a blank line.
+  var rowHeight: Int { links.contains { LinkText.furtherAddress(of: $0) != nil } ? 3 : 2 }
 
   var selected: Link { links[selection.index] }
 

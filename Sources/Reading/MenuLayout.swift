@@ -3,7 +3,7 @@ import Drawing
 /// Which part of the body shows what of a screen that lies over the list.
 struct MenuLayout: Sendable, Equatable {
   /// The columns beyond which a menu does not spread.
-  static let longestRow = 76
+  static let longestRow = 96
 
   let heading: Rect
   let rows: Rect
@@ -13,7 +13,7 @@ struct MenuLayout: Sendable, Equatable {
     let parts = body.split(left: Self.longestRow).left.split(top: body.height >= 4 ? 1 : 0)
     heading = parts.top
     rows = parts.rest.split(top: body.height >= 8 ? 1 : 0).rest
-    if case .links = overlay { rowHeight = LinkList.rowHeight } else { rowHeight = 1 }
+    if case .links(let list) = overlay { rowHeight = list.rowHeight } else { rowHeight = 1 }
   }
 
   /// How many rows fit; the blank line of the last one need not.

@@ -10,7 +10,8 @@ extension TagPicker {
     let rest = menu.drawHeading("Tags", on: &canvas)
     guard page != nil else { return }
     guard total > 0 else {
-      let text = editor.text.isEmpty ? "This flyer has no tags." : "No tag contains “\(editor.text)”."
+      let text =
+        editor.text.isEmpty ? "This flyer has no tags." : "No tag contains “\(editor.text)”."
       canvas.write(text, in: layout.rows, style: theme[.secondary])
       editor.draw(after: "", on: &canvas, in: rest, theme: theme)
       return
@@ -28,7 +29,8 @@ extension TagPicker {
       let count = String(tag.count)
       let parts = sign.rest.split(right: count.count)
       canvas.write(
-        tag.name, in: parts.rest.split(right: 2).rest, style: theme[isSelected ? .selected : .title])
+        tag.name, in: parts.rest.split(right: 2).rest, style: theme[isSelected ? .selected : .title]
+      )
       canvas.write(count, in: parts.right, style: theme[.secondary])
     }
     editor.draw(after: "", on: &canvas, in: rest, theme: theme)
@@ -63,7 +65,9 @@ extension LinkList {
     _ = menu.drawHeading(title, on: &canvas)
     for index in selection.range(count: links.count, visible: layout.visible) {
       let isSelected = index == selection.index
-      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
+      let lines = LinkText.furtherAddress(of: links[index]) == nil ? 1 : 2
+      let row = menu.drawBar(
+        row: index - selection.top, isSelected: isSelected, lines: lines, on: &canvas)
       drawRow(index, isSelected: isSelected, on: &canvas, in: row, theme: theme)
     }
   }
@@ -123,11 +127,12 @@ struct MenuPainter {
   }
 
   /// Draws the bar of a selected row and puts the cursor there; the part for the row's text.
-  func drawBar(row number: Int, isSelected: Bool, on canvas: inout Canvas) -> Rect {
+  func drawBar(
+    row number: Int, isSelected: Bool, lines: Int = 1, on canvas: inout Canvas
+  ) -> Rect {
     let row = layout.row(number)
     let parts = row.split(left: Gutter.width(in: row))
     guard isSelected, !row.isEmpty else { return parts.rest }
-    let lines = layout.rowHeight > 1 ? layout.rowHeight - 1 : 1
     canvas.cursor = parts.rest.isEmpty ? row.origin : parts.rest.origin
     for line in 0..<min(lines, row.height) {
       canvas.write(Signs.bar, in: parts.left.split(top: line).rest, style: theme[.bar])

@@ -62,9 +62,10 @@ extension Reader {
 
   /// From the item to the list, from the results of a search to the list as it was.
   private mutating func back() {
-    if focus == .item {
-      focus = .list
+    if focus == .item, item?.typed.isEmpty == false {
       item?.typed = ""
+    } else if focus == .item {
+      focus = .list
       item?.isGone = false
     } else {
       endSearch()
@@ -83,7 +84,6 @@ extension Reader {
     selectedTab = (index + screens.count) % screens.count
     focus = .list
     prompt = nil
-    screens[selectedTab].list.bringIntoView(in: viewport)
     if screens[selectedTab].tab.scope == .search, !screens[selectedTab].isSearching {
       beginSearch()
     }

@@ -85,13 +85,14 @@ extension Reader {
       return picker.total == 1 ? "1 tag" : "\(picker.total) tags"
     }
     if overlay != nil { return "" }
-    if prompt != nil { return screen?.isSearching == true ? matchCount : "" }
+    if prompt != nil { return "" }
     guard let content, let list = screen?.list, list.total > 0 else { return "" }
     let news = [
       content.newCount > 0 ? "\(content.newCount) new" : nil,
       content.changedCount > 0 ? "\(content.changedCount) changed" : nil,
     ]
-    let position = "\(list.selection + 1) of \(list.total)\(list.window?.isPartial == true ? "+" : "")"
+    let position =
+      "\(list.selection + 1) of \(list.total)\(list.window?.isPartial == true ? "+" : "")"
     return ([readPart, position] + news).compactMap(\.self).joined(separator: "   ")
   }
 

@@ -47,7 +47,7 @@ struct PagePainter {
     let text = item.page.source(in: first.lowerBound..<last.upperBound)
     return terms.marks(in: text, style: theme[.match]).map { mark in
       let start = mark.range.lowerBound + first.lowerBound
-      let range = start ..< start + mark.range.count
+      let range = start..<start + mark.range.count
       let isCurrent = range == match?.range
       return TextMark(range: range, style: isCurrent ? theme[.currentMatch] : mark.style)
     }
@@ -59,7 +59,7 @@ struct PagePainter {
     var rest = row
     var offset = line.source?.lowerBound
     for part in line.parts {
-      let range = offset.map { $0 ..< $0 + part.text.utf8.count }
+      let range = offset.map { $0..<$0 + part.text.utf8.count }
       let style = theme[part.element]
       let marks =
         range.map { Self.marks(marks, in: $0) } ?? terms.marks(in: part.text, style: theme[.match])
@@ -75,7 +75,7 @@ struct PagePainter {
     marks.filter { $0.range.overlaps(range) }.map { mark in
       let part = mark.range.clamped(to: range)
       return TextMark(
-        range: part.lowerBound - range.lowerBound ..< part.upperBound - range.lowerBound,
+        range: part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound,
         style: mark.style)
     }
   }

@@ -60,12 +60,11 @@ extension Reader {
   private mutating func clickInList(_ point: Point, isDouble: Bool) -> [Effect] {
     guard layout.list.contains(point), let list = screen?.list else { return [] }
     let row = point.y - layout.list.minY
-    let hit = list.visible(in: viewport).first { ($0.row ..< $0.row + $0.height).contains(row) }
+    let hit = list.visible(in: viewport).first { ($0.row..<$0.row + $0.height).contains(row) }
     guard let hit else { return [] }
     focus = .list
     let wasSelected = hit.index == list.selection
     screens[selectedTab].list.select(hit)
-    screens[selectedTab].list.bringIntoView(in: viewport)
     return wasSelected || isDouble ? openItem() : []
   }
 }

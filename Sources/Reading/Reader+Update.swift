@@ -31,8 +31,6 @@ extension Reader {
     self.size = size
     let measure = layout.item.width
     item?.set(measure: measure, dates: dates)
-    guard screens.indices.contains(selectedTab) else { return }
-    screens[selectedTab].list.bringIntoView(in: viewport)
   }
 
   private mutating func detect(_ background: Background) {
@@ -48,6 +46,9 @@ extension Reader {
 
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.
   private mutating func settle() -> [Effect] {
-    followList() + followItem() + followTags() + followTime()
+    if screens.indices.contains(selectedTab) {
+      screens[selectedTab].list.bringIntoView(in: viewport)
+    }
+    return followList() + followItem() + followTags() + followTime()
   }
 }

@@ -87,7 +87,10 @@ extension Reader {
   var selected: ItemSummary? { screen?.list.selected }
 
   /// True where a line says what the list is limited to.
-  var showsFilter: Bool { !activeTags.isEmpty || screen?.isSearching == true }
+  var showsFilter: Bool {
+    if case .search = prompt { return true }
+    return !activeTags.isEmpty || screen?.isSearching == true
+  }
 
   var layout: ScreenLayout { ScreenLayout(size, showsFilter: showsFilter) }
 

@@ -46,7 +46,7 @@ struct ScreenLayout: Sendable, Equatable {
     let parts = body.split(left: min(max(40, body.width * 2 / 5), 60))
     let rule = parts.rest.split(left: 1)
     let item = rule.rest.split(left: 3).rest.split(left: longestMeasure).left
-    return (parts.left, rule.left, item)
+    return (parts.left.split(right: 1).rest, rule.left, item)
   }
 }
 

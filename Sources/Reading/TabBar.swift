@@ -21,7 +21,9 @@ struct TabBar: Sendable, Equatable {
   init(in row: Rect, title: String, tabs titles: [String], selected: Int, statusWidth: Int) {
     let right = row.split(right: statusWidth)
     status = right.right
-    let titleWidth = row.width >= 60 ? min(DisplayWidth.of(title), row.width / 4) : 0
+    let needed = titles.reduce(0) { $0 + DisplayWidth.of($1) + Self.gap }
+    let hasRoom = DisplayWidth.of(title) + 4 + needed <= right.rest.width
+    let titleWidth = hasRoom || row.width >= 50 ? min(DisplayWidth.of(title), row.width / 4) : 0
     let left = right.rest.split(left: titleWidth)
     self.title = left.left
     let room = left.rest.split(left: titleWidth > 0 ? 4 : 0).rest.split(right: Self.gap).rest

@@ -18,7 +18,7 @@ struct TagPicker: Sendable, Equatable {
 
   var total: Int { page?.total ?? 0 }
   private var loaded: Range<Int> {
-    page.map { $0.offset ..< $0.offset + $0.tags.count } ?? 0..<0
+    page.map { $0.offset..<$0.offset + $0.tags.count } ?? 0..<0
   }
 
   func tag(at index: Int) -> Tag? {
@@ -57,7 +57,8 @@ struct TagPicker: Sendable, Equatable {
   mutating func request(number: Int, revision: Int, visible: Int) -> TagRequest? {
     let isCurrent = version == Version(matching: editor.text, revision: revision)
     let rows = selection.range(count: total, visible: visible)
-    let isLoaded = isCurrent && loaded.contains(rows.lowerBound) && loaded.upperBound >= rows.upperBound
+    let isLoaded =
+      isCurrent && loaded.contains(rows.lowerBound) && loaded.upperBound >= rows.upperBound
     if isCurrent && (total == 0 || isLoaded) { return nil }
     if let pending, pending.matching == editor.text, pendingRevision == revision { return nil }
     let offset = isCurrent ? max(0, selection.top - visible) : 0

@@ -9,7 +9,7 @@ struct AddressMarks {
     for (link, address) in addresses.enumerated() where !address.isEmpty {
       for start in Self.offsets(of: address, in: bytes) {
         let begin = block.lowerBound + start
-        add(TextSpan(range: begin ..< begin + address.count, role: .link(link)))
+        add(TextSpan(range: begin..<begin + address.count, role: .link(link)))
       }
     }
     marks.sort { $0.range.lowerBound < $1.range.lowerBound }

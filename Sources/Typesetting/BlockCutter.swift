@@ -27,8 +27,8 @@ struct BlockCutter {
 
   private func end(ofBlockAt start: Int, in count: Int) -> Int {
     if count - start <= Self.usualLength { return count }
-    return last(0x0A, in: start ..< start + Self.usualLength)
-      ?? first(0x0A, in: start ..< min(count, start + Self.longestParagraph))
+    return last(0x0A, in: start..<start + Self.usualLength)
+      ?? first(0x0A, in: start..<min(count, start + Self.longestParagraph))
       ?? endOfPiece(at: start, in: count)
   }
 

@@ -22,9 +22,12 @@ public enum Excerpt {
 
   /// The beginning of a line that is known to go on, with the sign for that.
   private static func cut(_ line: String, to measure: Int) -> String {
+    if DisplayWidth.of(line) + 2 <= measure { return line + " " + ellipsis }
+    if let space = line.lastIndex(where: \.isWhitespace), line[..<space].count > measure / 2 {
+      return line[..<space] + " " + ellipsis
+    }
     var line = line
-    while !line.isEmpty, DisplayWidth.of(line) + 2 > measure { line.removeLast() }
-    while line.last?.isWhitespace == true { line.removeLast() }
-    return line.isEmpty ? ellipsis : line + " " + ellipsis
+    while !line.isEmpty, DisplayWidth.of(line) + 1 > measure { line.removeLast() }
+    return line + ellipsis
   }
 }

@@ -29,7 +29,7 @@ extension Array {
       let middle = bounds.lowerBound + bounds.count / 2
       bounds =
         isBehind(self[middle])
-        ? bounds.lowerBound..<middle : middle + 1 ..< bounds.upperBound
+        ? bounds.lowerBound..<middle : middle + 1..<bounds.upperBound
     }
     return bounds.lowerBound
   }

@@ -62,7 +62,7 @@ public final class TextLayout: Sendable {
       var breaker = LineBreaker(String(paragraph))
       var isBlank = true
       while let line = breaker.next(measure: measure) {
-        let range = start + line.lowerBound ..< start + line.upperBound
+        let range = start + line.lowerBound..<start + line.upperBound
         lines.append(TextLine(range: range, spans: marks.spans(in: range)))
         isBlank = false
       }

@@ -1,0 +1,67 @@
+import FlyerModel
+import Foundation
+
+@testable import Reading
+
+/// Answers requests from an array, as the real store does from its index.
+struct FakeStore {
+  var items: [Item]
+  var marks: [String: Mark] = [:]
+
+  func page(_ request: PageRequest) -> ItemPage {
+    let found = items.filter { matches($0, request.query) }
+    let sorted = request.query.sort.map { sort(found, by: $0) } ?? found
+    let last = max(0, sorted.count - request.limit)
+    let offset: Int =
+      switch request.start {
+      case .offset(let offset): min(offset, last)
+      case .around(let id, let before, let otherwise):
+        min(max(0, (sorted.firstIndex { $0.id == id } ?? otherwise) - before), last)
+      }
+    return ItemPage(
+      total: sorted.count, offset: offset,
+      items: sorted.dropFirst(offset).prefix(request.limit).map(summary))
+  }
+
+  func tags(_ request: TagRequest) -> TagPage {
+    let names = items.flatMap(\.tags)
+    var tags: [Tag] = []
+    for name in names where !tags.contains(where: { $0.name == name }) {
+      tags.append(Tag(name: name, count: names.count { $0 == name }))
+    }
+    let wanted = SearchFolding.fold(request.matching)
+    let found = tags.filter { wanted.isEmpty || SearchFolding.fold($0.name).contains(wanted) }
+    let part = found.dropFirst(request.offset).prefix(request.limit)
+    return TagPage(total: found.count, offset: request.offset, tags: Array(part))
+  }
+
+  private func matches(_ item: Item, _ query: ItemQuery) -> Bool {
+    let terms = SearchTerms(parsing: query.search)
+    let text = ([item.title, item.text, item.location, item.phone] + item.tags)
+      .joined(separator: "\n")
+    return (query.kind == nil || item.kind == query.kind)
+      && query.tags.allSatisfy { group in group.contains { item.tags.contains($0) } }
+      && terms.match(text)
+      && terms.tags.allSatisfy { tag in
+        item.tags.contains { SearchFolding.fold($0).starts(with: tag) }
+      }
+  }
+
+  private func sort(_ items: [Item], by sort: Sort) -> [Item] {
+    let sorted = items.sorted { left, right in
+      switch sort.key {
+      case .title: left.title < right.title
+      case .location: left.location < right.location
+      case .date: (left.date?.secondsSince1970 ?? 0) < (right.date?.secondsSince1970 ?? 0)
+      }
+    }
+    return sort.descending ? sorted.reversed() : sorted
+  }
+
+  private func summary(_ item: Item) -> ItemSummary {
+    ItemSummary(
+      id: item.id, kind: item.kind, title: item.title,
+      preview: String(item.text.replacing("\n", with: " ").prefix(400)), date: item.date,
+      location: item.location, tags: item.tags, links: item.links.map(\.kind), mark: marks[item.id])
+  }
+}

@@ -1,0 +1,119 @@
+import Drawing
+import FlyerModel
+import Foundation
+
+@testable import Reading
+
+/// A reader at work: keys go in, a store answers, and what it wanted of the world is kept.
+struct Session {
+  var reader: Reader
+  var store: FakeStore
+  var state: ContentState
+  /// Everything wanted but loading and timers.
+  var effects: [Effect] = []
+  var timers: [Effect] = []
+  /// Requests that wait for `answer`, while `isSlow`.
+  var open: [LoadRequest] = []
+  var isSlow = false
+  let charset: Charset
+
+  init(
+    _ items: [Item] = Sample.items, tabs: [Tab] = Sample.tabs, width: Int = 80, height: Int = 24,
+    locale: String = "de_DE", charset: Charset = .utf8, colours: ColourDepth = .full,
+    marks: [String: Mark] = [:], configure: (inout ContentState) -> Void = { _ in }
+  ) {
+    reader = Reader(
+      configuration: ReaderConfiguration(
+        locale: Locale(identifier: locale), colours: colours, background: .dark),
+      size: Size(width: width, height: height))
+    store = FakeStore(items: items, marks: marks)
+    state = Sample.state(tabs: tabs, count: items.count)
+    self.charset = charset
+    configure(&state)
+    send(.contentChanged(state, at: Sample.now))
+  }
+
+  mutating func send(_ event: Event) { perform(reader.update(event)) }
+
+  /// Presses keys: characters, and names in angle brackets (`<esc>`, `<^d>`).
+  mutating func press(_ keys: String) {
+    var rest = Substring(keys)
+    while let first = rest.first {
+      if first == "<", rest.count > 1, let end = rest.firstIndex(of: ">") {
+        send(.pressed(Self.key(named: String(rest[rest.index(after: rest.startIndex)..<end]))))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        send(.pressed(.character(rest.removeFirst())))
+      }
+    }
+  }
+
+  mutating func click(_ x: Int, _ y: Int, _ action: Key.Mouse.Action = .click) {
+    send(.pressed(.mouse(Key.Mouse(action, at: Point(x: x, y: y)))))
+  }
+
+  mutating func resize(_ width: Int, _ height: Int) {
+    send(.resized(Size(width: width, height: height)))
+  }
+
+  /// New content of another revision.
+  mutating func refresh(_ items: [Item], _ change: (inout ContentState) -> Void = { _ in }) {
+    store.items = items
+    state.revision += 1
+    state.count = items.count
+    change(&state)
+    send(.contentChanged(state, at: Sample.now))
+  }
+
+  /// Answers the requests that wait, also those that the answers cause.
+  mutating func answer() {
+    while !open.isEmpty { reply(to: open.removeFirst()) }
+  }
+
+  private mutating func perform(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .load(let request):
+        if isSlow { open.append(request) } else { reply(to: request) }
+      case .wakeUp, .cancel: timers.append(effect)
+      default: self.effects.append(effect)
+      }
+    }
+  }
+
+  private mutating func reply(to request: LoadRequest) {
+    switch request {
+    case .page(let page): send(.pageLoaded(store.page(page), for: page))
+    case .tags(let tags): send(.tagsLoaded(store.tags(tags), for: tags))
+    case .item(let item):
+      send(.itemLoaded(store.items.first { $0.id == item.id }, for: item))
+    }
+  }
+
+  /// The picture of the screen.
+  var canvas: Canvas {
+    var canvas = Canvas(size: reader.size, charset: charset)
+    reader.draw(on: &canvas)
+    return canvas
+  }
+
+  var screen: String { canvas.description }
+  var rows: [String] {
+    screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+  var footer: String { rows.last ?? "" }
+  var selectedTitle: String? { reader.selected?.title }
+
+  /// The row of the screen on which a text stands.
+  func row(of text: String) -> Int? { rows.firstIndex { $0.contains(text) } }
+
+  static func key(named name: String) -> Key {
+    let names: [String: Key] = [
+      "enter": .enter, "esc": .escape, "tab": .tab, "s-tab": .backTab, "bs": .backspace,
+      "del": .delete, "up": .up, "down": .down, "left": .left, "right": .right, "home": .home,
+      "end": .end, "pgdn": .pageDown, "pgup": .pageUp,
+    ]
+    if let key = names[name] { return key }
+    return name.hasPrefix("^") && name.count == 2 ? .control(name.last ?? "?") : .function(1)
+  }
+}
