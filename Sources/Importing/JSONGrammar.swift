@@ -42,7 +42,7 @@ enum JSONGrammar {
       let byte = bytes[index]
       if byte < 0x20 {
         let name = byte == .newline ? "a line break" : "a control character"
-        throw Fault(offset: index, reason: "\(name) inside of a string must be written as \\n or \\u")
+        throw Fault(offset: index, reason: "\(name) in a string must be written as \\n or \\u")
       }
       if byte == .backslash {
         index += 1

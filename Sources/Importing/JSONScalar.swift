@@ -33,7 +33,7 @@ extension JSONScalar: Decodable {
   static func matching<Value>(_ decode: () throws -> Value) throws -> Value? {
     do {
       return try decode()
-    } catch DecodingError.typeMismatch {
+    } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
       return nil
     }
   }

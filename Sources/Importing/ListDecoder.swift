@@ -82,9 +82,10 @@ struct ListDecoder<Raw: Decodable> {
     {
       return .repaired(raw)
     }
-    let fault = JSONGrammar.firstFault(in: bytes, at: element.range.lowerBound)
-    return .refused(
-      "is not valid JSON: \(fault?.reason ?? "it can't be decoded")",
-      at: fault?.offset ?? element.range.lowerBound)
+    let start = element.range.lowerBound
+    if let fault = JSONGrammar.firstFault(in: bytes, at: start) {
+      return .refused("is not valid JSON: \(fault.reason)", at: fault.offset)
+    }
+    return .refused("is not of the kind that belongs here", at: start)
   }
 }

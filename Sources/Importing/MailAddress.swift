@@ -56,7 +56,9 @@ enum MailAddress {
     guard parts.count == 2, !parts[0].hasPrefix("-") else { return false }
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
     return (1...64).contains(parts[0].utf8.count) && parts[1].utf8.count <= 253
-      && parts[0].unicodeScalars.allSatisfy { $0.isWordCharacter || "._+-='~".contains(Character($0)) }
+      && parts[0].unicodeScalars.allSatisfy {
+        $0.isWordCharacter || "._+-='~".unicodeScalars.contains($0)
+      }
       && labels.allSatisfy(HostLabel.isValid)
   }
 }

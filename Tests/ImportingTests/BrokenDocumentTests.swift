@@ -71,7 +71,8 @@ struct BrokenDocumentTests {
     ("{\"tags\": [\n}", 2), ("{\"information\": [\n{\"title\": \"T\"}\n{\"title\": \"U\"}]}", 3),
     ("{\"information\": [\n{\"title\": \"T\"},\n,{\"title\": \"U\"}]}", 3),
     ("{\"information\": [{\"title\": \"T\"},\n{\"title\": [}]}", 2),
-    ("{\"information\": [\n\n{\"title\": \"T\"", 3), ("{\"title\": \"\\", 1), ("{\"title\": \"\\\"", 1),
+    ("{\"information\": [\n\n{\"title\": \"T\"", 3), ("{\"title\": \"\\", 1),
+    ("{\"title\": \"\\\"", 1),
     ("{\"information\": [], \"x\": ]}", 1), ("{\"information\": []\u{0}}", 1),
     ("{\"x\": // comment\n1, \"title\": \"T\"}", 1),
   ])
@@ -119,7 +120,8 @@ struct BrokenDocumentTests {
 
   @Test func wrongBracketsAreFoundAtAnyDepthThatCounts() {
     for depth in 1...64 {
-      let nest = String(repeating: "[", count: depth) + "}" + String(repeating: "]", count: depth - 1)
+      let (open, close) = (Array(repeating: "[", count: depth), Array(repeating: "]", count: depth))
+      let nest = (open + ["}"] + close.dropLast()).joined()
       #expect(throws: ImportError.self, "at depth \(depth)") { try Reading(#"{"x": \#(nest)}"#) }
     }
   }

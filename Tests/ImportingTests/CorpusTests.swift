@@ -73,7 +73,7 @@ struct CorpusTests {
     let strings = try JSONDecoder().decode([String].self, from: Data(contentsOf: file))
     #expect(strings.count > 400)
     for text in strings {
-      let word = try json(text)
+      let word = quoted(text)
       let reading = try Reading(
         #"""
         {"title": \#(word), "language": \#(word), "tags": [{"id": \#(word), "tag": \#(word)}],

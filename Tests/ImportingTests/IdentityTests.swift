@@ -32,7 +32,8 @@ struct IdentityTests {
 
   @Test func itemsThatComeInBeforeChangeNoID() throws {
     let before = try ids(#"{"title": "A"}, {"title": "B"}, {"title": "B"}"#)
-    let after = try ids(#"{"title": "New"}, {"title": "A"}, {"title": "C"}, {"title": "B"}, {"title": "B"}"#)
+    let after = try ids(
+      #"{"title": "New"}, {"title": "A"}, {"title": "C"}, {"title": "B"}, {"title": "B"}"#)
     #expect(before == [after[1], after[3], after[4]])
   }
 

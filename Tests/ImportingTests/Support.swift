@@ -33,8 +33,8 @@ func readItem(_ members: String, tags: String = "[]") throws -> Reading {
 }
 
 /// A text as JSON.
-func json(_ text: String) throws -> String {
-  String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+func quoted(_ text: String) -> String {
+  (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
 }
 
 /// Files of the project and the corpora beside it.

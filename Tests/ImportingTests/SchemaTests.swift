@@ -1,0 +1,126 @@
+import Foundation
+import Importing
+import Testing
+
+/// Holds the importer and the schema against each other.
+struct SchemaTests {
+  let schema: JSONSchema
+
+  init() throws {
+    let file = Files.package.appending(path: "Resources/flyer.schema.json")
+    schema = JSONSchema(
+      root: try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file)))
+  }
+
+  @Test func theValidatorKnowsEveryKeywordOfTheSchema() {
+    var unknown: Set<String> = []
+    func look(at schema: JSONValue) {
+      unknown.formUnion(Set(schema.members.keys).subtracting(JSONSchema.keywords))
+      for map in ["properties", "$defs"] { schema[map]?.members.values.forEach(look) }
+      schema["anyOf"]?.elements.forEach(look)
+      schema["items"].map(look)
+      if let reference = schema["$ref"]?.string {
+        #expect(self.schema.definition(reference) != nil, "\(reference)")
+      }
+      if let pattern = schema["pattern"]?.string {
+        #expect(throws: Never.self, "\(pattern)") { try Regex(pattern) }
+      }
+    }
+    look(at: schema.root)
+    #expect(unknown == [])
+  }
+
+  @Test func everyFieldIsDescribed() {
+    func look(at schema: JSONValue, _ path: String) {
+      for (name, field) in schema["properties"]?.members ?? [:] {
+        #expect(field["description"]?.string?.isEmpty == false, "\(path).\(name)")
+        look(at: field, "\(path).\(name)")
+      }
+    }
+    look(at: schema.root, "$")
+    for (name, definition) in schema.root["$defs"]?.members ?? [:] {
+      #expect(definition["description"] != nil && definition["examples"] != nil, "\(name)")
+      look(at: definition, name)
+    }
+  }
+
+  @Test func theExamplesOfTheSchemaAreValid() {
+    var count = 0
+    func look(at schema: JSONValue) {
+      for example in schema["examples"]?.elements ?? [] {
+        #expect(self.schema.faults(example, schema) == [], "\(example)")
+        count += 1
+      }
+      for map in ["properties", "$defs"] { schema[map]?.members.values.forEach(look) }
+    }
+    look(at: schema.root)
+    #expect(count > 20)
+  }
+
+  @Test func theExamplesOfTheSchemaAreImportedWithoutIssues() throws {
+    for (name, wrap) in [
+      ("item", #"{"information": [%]}"#), ("tag", #"{"tags": [%]}"#), ("tab", #"{"tabs": [%]}"#),
+      ("link", #"{"contacts": [{"title": "T", "urls": [%]}]}"#),
+      ("address", #"{"contacts": [{"title": "T", "urls": [%]}]}"#),
+      ("date", #"{"updated": %}"#), ("color", #"{"theme": {"accent": %}}"#),
+      ("tagReference", #"{"contacts": [{"title": "T", "tags": [%]}]}"#),
+    ] {
+      let examples = try #require(schema.definition("#/$defs/\(name)")?["examples"]?.elements)
+      for example in examples {
+        let document = wrap.replacing("%", with: example.json)
+        #expect(try Reading(document).report.issues == [], "\(document)")
+      }
+    }
+    let whole = try Reading(#require(schema.root["examples"]?.elements.first).json)
+    #expect(whole.report.issues == [])
+    #expect(whole.items.count == 2)
+  }
+
+  @Test(arguments: SchemaCases.accepted)
+  func whatTheSchemaAcceptsIsImportedWithoutIssues(_ document: String) throws {
+    #expect(schema.faults(try JSONValue(json: document)) == [])
+    #expect(try Reading(document).report.issues == [])
+  }
+
+  @Test(arguments: SchemaCases.refused)
+  func whatTheSchemaRefusesIsAnIssue(_ document: String) throws {
+    #expect(schema.faults(try JSONValue(json: document)) != [])
+    let issues = (try? Reading(document))?.report.issues
+    #expect(issues != [], "imported without a word")
+  }
+
+  /// Forms that the importer takes silently although no publisher is told to use them.
+  @Test(arguments: SchemaCases.lenient)
+  func theImporterIsLenientHere(_ document: String) throws {
+    #expect(schema.faults(try JSONValue(json: document)) != [])
+    #expect(try Reading(document).report.issues == [])
+  }
+
+  /// What a pattern can't tell.
+  @Test(arguments: SchemaCases.beyondPatterns)
+  func theImporterKnowsMoreHere(_ document: String) throws {
+    #expect(schema.faults(try JSONValue(json: document)) == [])
+    #expect(try !Reading(document).report.issues.isEmpty)
+  }
+
+  @Test func theOriginalFlyerFitsTheSchema() throws {
+    guard let file = Files.corpus("origin/fh-content.json") else { return }
+    let document = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
+    #expect(schema.faults(document) == [])
+  }
+}
+
+extension JSONValue {
+  /// The value as JSON text.
+  var json: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): value == value.rounded() ? "\(Int(value))" : "\(value)"
+    case .string(let text): quoted(text)
+    case .array(let elements): "[" + elements.map(\.json).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(JSONValue.string($0).json): \($1.json)" }.joined(separator: ", ") + "}"
+    }
+  }
+}
