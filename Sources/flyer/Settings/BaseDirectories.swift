@@ -1,0 +1,47 @@
+import Glibc
+
+/// The folders of the XDG Base Directory Specification, without flyer's own name.
+struct BaseDirectories: Sendable, Equatable {
+  /// The reader's home; nil where nobody knows it.
+  let home: String?
+  /// `$XDG_CONFIG_HOME` or its default; nil where there is no home.
+  let config: String?
+  /// `$XDG_CACHE_HOME` or its default; nil where there is no home.
+  let cache: String?
+  /// `$XDG_STATE_HOME` or its default; nil where there is no home.
+  let state: String?
+  /// `$XDG_DATA_HOME` or its default; nil where there is no home.
+  let data: String?
+
+  /// Reads them from the environment; relative paths count as unset.
+  ///
+  /// - Parameter passwordHome: asked where `HOME` is of no use.
+  init(
+    environment: [String: String], passwordHome: () -> String? = BaseDirectories.passwordHome
+  ) {
+    func absolute(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let home = absolute("HOME") ?? passwordHome().flatMap { $0.hasPrefix("/") ? $0 : nil }
+    func folder(_ name: String, _ standard: String) -> String? {
+      absolute(name) ?? home.map { $0 + standard }
+    }
+    self.home = home
+    config = folder("XDG_CONFIG_HOME", "/.config")
+    cache = folder("XDG_CACHE_HOME", "/.cache")
+    state = folder("XDG_STATE_HOME", "/.local/state")
+    data = folder("XDG_DATA_HOME", "/.local/share")
+  }
+
+  /// Why a folder is missing, in the reader's words; nil where none is.
+  var reason: String? {
+    [config, cache, state, data].contains(nil)
+      ? "there is no home folder: set HOME to an absolute path" : nil
+  }
+
+  /// The home that the user database knows.
+  static func passwordHome() -> String? {
+    guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
+    return String(cString: folder)
+  }
+}

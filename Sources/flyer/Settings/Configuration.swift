@@ -1,0 +1,73 @@
+import Glibc
+import Logging
+import Reading
+import TOMLKit
+
+/// What `config.toml` says; nil where it says nothing.
+struct Configuration: Sendable, Equatable {
+  /// The source as it was written.
+  var source: String?
+  /// Bytes that a download may have.
+  var maxSize: Int?
+  /// From which level on something is logged.
+  var logLevel: Logger.Level?
+  /// What is behind the letters; nil for `auto`.
+  var background: Background?
+  /// Whether the mouse is used.
+  var mouse: Bool?
+  /// What was not understood but does no harm, in the reader's words.
+  var warnings: [String] = []
+  /// The file it was read from; nil where there is none.
+  var path: String?
+
+  /// The folder of the file.
+  var folder: String? {
+    path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+  }
+
+  /// An empty configuration.
+  init() {}
+
+  /// Reads `flyer/config.toml`; a missing file is an empty configuration.
+  static func load(from directories: BaseDirectories) throws(SettingsError) -> Configuration {
+    guard let folder = directories.config else { return Configuration() }
+    let path = folder + "/flyer/config.toml"
+    guard let text = try SmallFile.text(at: path) else { return Configuration() }
+    return try Configuration(toml: text, path: path)
+  }
+
+  /// Reads a TOML document.
+  ///
+  /// - Parameter path: the file, as errors name it.
+  init(toml text: String, path: String) throws(SettingsError) {
+    self.path = path
+    var reader = try ConfigurationReader(text: text, path: path)
+    source = try reader.value(of: "source", expected: "a text: a URL or a path") { $0.string }
+    let size = try reader.value(of: "max_size", expected: Self.sizes, Self.bytes)
+    let bytes = try reader.value(of: "max_bytes", expected: Self.sizes, Self.bytes)
+    maxSize = size ?? bytes
+    logLevel = try reader.value(of: "log_level", expected: Self.levels) {
+      $0.string.flatMap { Logger.Level(rawValue: $0) }
+    }
+    let background = try reader.value(of: "background", expected: "dark, light or auto") {
+      $0.string.flatMap { Self.backgrounds[$0] }
+    }
+    self.background = background == .unknown ? nil : background
+    mouse = try reader.value(of: "mouse", expected: "true or false") { $0.bool }
+    warnings = reader.warnings()
+  }
+
+  private static func bytes(_ value: any TOMLValueConvertible) -> Int? {
+    if let number = value.int { return number > 0 ? number : nil }
+    return value.string.flatMap(ByteSize.bytes)
+  }
+
+  private static let sizes = "a number of bytes or a text like \"128 MiB\""
+
+  private static let levels =
+    "one of " + Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private static let backgrounds: [String: Background] = [
+    "dark": .dark, "light": .light, "auto": .unknown,
+  ]
+}

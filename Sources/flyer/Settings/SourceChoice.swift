@@ -1,0 +1,42 @@
+import Storing
+
+/// Where the flyer comes from: the command line, else `FLYER_SOURCE`, else `source` in the
+/// configuration, else the bundled flyer.
+struct SourceChoice: Sendable {
+  static let commandLine = "the command line"
+  static let variable = "FLYER_SOURCE"
+
+  let environment: [String: String]
+  let configuration: Configuration
+  let directories: BaseDirectories
+  /// The absolute path that relative paths on the command line and in the variable start from;
+  /// those in the configuration start from its folder.
+  let workingDirectory: String
+
+  /// The first of the four that names a source; an empty variable names none.
+  func source(argument: String?) throws(SettingsError) -> Source {
+    if let argument {
+      return try parsed(argument, origin: Self.commandLine, relativeTo: workingDirectory)
+    }
+    if let value = environment[Self.variable], !value.isEmpty {
+      return try parsed(
+        value, origin: Self.variable, relativeTo: workingDirectory, home: directories.home)
+    }
+    if let value = configuration.source {
+      return try parsed(
+        value, origin: configuration.path ?? "source",
+        relativeTo: configuration.folder ?? workingDirectory, home: directories.home)
+    }
+    return .bundled
+  }
+
+  private func parsed(
+    _ text: String, origin: String, relativeTo directory: String, home: String? = nil
+  ) throws(SettingsError) -> Source {
+    do {
+      return try Source(parsing: text, relativeTo: directory, home: home)
+    } catch {
+      throw .source(origin: origin, error)
+    }
+  }
+}
