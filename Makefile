@@ -1,0 +1,75 @@
+# flyer: `make run` tries it, `make test` tests it, `make help` lists the rest.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := run
+.DELETE_ON_ERROR:
+
+PREFIX = /usr/local
+DESTDIR =
+# What `make run` opens; the bundled flyer unless said otherwise.
+SOURCE =
+# Options of flyer-bench, for instance BENCH="--sizes 1000 --quick".
+BENCH =
+
+BUILD_PACKAGES := ca-certificates git libncurses-dev libsqlite3-dev libunibreak-dev zlib1g-dev \
+  ncurses-base ncurses-term
+TEST_PACKAGES := less procps tmux util-linux
+
+# Modules may only import what their target declares.
+ARROWS := --explicit-target-dependency-import-check error
+RELEASE := $(ARROWS) -c release --static-swift-stdlib
+FLYER := .build/release/flyer
+INPUTS := Package.swift $(shell find Sources Resources -type f)
+
+.PHONY: run build test check bench install clean help packages test-packages lint strict
+
+run: build ## build the release and open the bundled flyer (SOURCE=url|path: another one)
+	@$(FLYER) $(SOURCE)
+
+build: packages ## build the release of every program into .build/release
+	swift build $(RELEASE)
+
+test: test-packages ## build and run all tests
+	@test -d ../shared/corpora || echo "../shared/corpora is not here: tests over it are skipped"
+	swift build $(ARROWS) --build-tests
+	swift test $(ARROWS) --skip-build --disable-xctest
+
+check: lint strict ## lint, and build without a warning or a forbidden import
+
+lint:
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+# A warning is printed only when its file is compiled: our own modules are, each time. Those of the
+# packages we depend on are not ours to mend.
+MODULES := $(notdir $(wildcard Sources/* Tests/*Tests Tests/Support/*))
+strict: packages
+	@rm -rf $(MODULES:%=.build/debug/%.build)
+	@mkdir -p .build
+	swift build $(ARROWS) --build-tests 2>&1 | tee .build/check.log
+	@! grep -E '^(/.*: )?warning: ' .build/check.log | grep -v '/checkouts/'
+
+bench: build test-packages ## measure the release, beside other readers where installed
+	.build/release/flyer-bench $(BENCH)
+
+install: $(FLYER) ## copy what runs to $(DESTDIR)$(PREFIX)
+	install -D -m 755 $(FLYER) "$(DESTDIR)$(PREFIX)/bin/flyer"
+	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(PREFIX)/share/flyer/flyer.schema.json"
+	install -D -m 644 README.md "$(DESTDIR)$(PREFIX)/share/doc/flyer/README.md"
+
+# So that `sudo make install` after `make build` need not build.
+$(FLYER): $(INPUTS)
+	$(MAKE) build
+	@touch -c $@
+
+clean: ## remove all that was built
+	rm -rf .build
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
+
+packages:
+	@.ci/packages $(BUILD_PACKAGES)
+
+test-packages:
+	@.ci/packages $(BUILD_PACKAGES) $(TEST_PACKAGES)
