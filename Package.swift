@@ -89,7 +89,7 @@ let package = Package(
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel"]),
     tests(of: "Reading", using: ["Drawing", "FlyerModel", "Typesetting"]),
-    tests(of: "CursesScreen", using: ["Drawing", "PseudoTerminal", "screen-demo"]),
+    tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(
       of: "flyer",
       using: ["PseudoTerminal", "FlyerModel", "Storing", "LoopbackServing", logging]),

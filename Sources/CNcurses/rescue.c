@@ -3,6 +3,7 @@
 #include "private.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,14 +59,20 @@ static void on_crash(int number, siginfo_t *info, void *context) {
   errno = saved;
 }
 
+void cn_guard_thread(void) {
+  static _Thread_local bool is_guarded;
+  if (is_guarded) return;
+  is_guarded = true;
+  size_t size = 64 * 1024;
+  stack_t stack = {.ss_sp = malloc(size), .ss_size = size};
+  if (stack.ss_sp) sigaltstack(&stack, NULL);
+}
+
 void cn_guard_crashes(void) {
   static bool is_guarding;
-  // A stack overflow needs another stack to be handled on.
-  static char stack_bytes[64 * 1024];
+  cn_guard_thread();
   if (is_guarding) return;
   is_guarding = true;
-  stack_t stack = {.ss_sp = stack_bytes, .ss_size = sizeof stack_bytes};
-  sigaltstack(&stack, NULL);
   struct sigaction action = {.sa_sigaction = on_crash, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < COUNT(fatal); i++) {
@@ -107,7 +114,16 @@ int cn_catch_signals(void) {
 }
 
 void cn_stop_process(void) {
-  signal(SIGTSTP, SIG_DFL);
+  // The others of our job (make, a pipeline) stop as well, or the shell would wait for them.
+  signal(SIGTSTP, SIG_IGN);
   kill(0, SIGTSTP);
+  // Sent to this thread, the signal stops us before raise returns. Threads of libdispatch block it.
+  sigset_t stop, former;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &former);
+  signal(SIGTSTP, SIG_DFL);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_SETMASK, &former, NULL);
   catch_signal(SIGTSTP);
 }

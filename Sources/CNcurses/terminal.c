@@ -167,3 +167,5 @@ void cn_write(const char *bytes, size_t count) {
     count -= (size_t)written;
   }
 }
+
+const char *cn_version(void) { return curses_version(); }

@@ -23,7 +23,8 @@ public struct StableHash: Sendable {
     for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
-  private mutating func add(_ byte: UInt8) {
+  /// Adds a byte.
+  public mutating func add(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 }

@@ -1,45 +1,51 @@
+import FlyerModel
 import Foundation
 import GRDB
 import Importing
 
 /// The flyer that comes with the program, indexed once and kept like any other copy.
 struct BundledFlyer {
-  private let settings: ContentSettings
+  /// The document as it lies in Resources.
+  static var bytes: Data { Data(PackageResources.default_flyer_json) }
 
-  init(_ settings: ContentSettings) { self.settings = settings }
+  /// The folder of all copies; nil where there is none.
+  let cacheFolder: String?
 
-  /// The index from the cache where it is of this very file, else a fresh one; in memory where
+  /// The index from the cache where it is of this very document, else a fresh one; in memory where
   /// nothing can be kept.
   func index() throws -> FlyerIndex {
-    let stamp = FileStamp(path: settings.bundledFlyer)
-    let folder = try? settings.cacheFolder.map {
+    let validators = Validators(etag: Self.tag)
+    let folder = try? cacheFolder.map {
       try CopyFolder.writable(at: $0 + "/" + Source.bundled.cacheKey)
     }
     if let folder, let index = try? FlyerIndex(path: folder.index),
-      index.facts.validators?.etag == stamp?.tag
+      index.facts.validators == validators
     {
       return index
     }
-    return try folder.flatMap { try? kept(in: $0, stamp: stamp) } ?? inMemory(stamp: stamp)
+    let builder = IndexBuilder(
+      document: try FlyerDocument(Self.bytes, from: .local), validators: validators)
+    return try folder.flatMap { try? kept(builder, in: $0) } ?? inMemory(builder)
   }
 
-  private func kept(in folder: CopyFolder, stamp: FileStamp?) throws -> FlyerIndex {
+  private func kept(_ builder: IndexBuilder, in folder: CopyFolder) throws -> FlyerIndex {
     let path = folder.unfinished("index")
     defer { unlink(path) }
-    _ = try builder(stamp: stamp).build(at: path)
+    _ = try builder.build(at: path)
     try folder.install(document: nil, index: path)
     return try FlyerIndex(path: folder.index)
   }
 
-  private func inMemory(stamp: FileStamp?) throws -> FlyerIndex {
+  private func inMemory(_ builder: IndexBuilder) throws -> FlyerIndex {
     let queue = try DatabaseQueue()
-    _ = try builder(stamp: stamp).build(in: queue)
+    _ = try builder.build(in: queue)
     return try FlyerIndex(pages: queue, searches: queue)
   }
 
-  private func builder(stamp: FileStamp?) throws -> IndexBuilder {
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: settings.bundledFlyer))
-    return IndexBuilder(
-      document: try FlyerDocument(bytes, from: .local), validators: Validators(etag: stamp?.tag))
+  /// Tells one version of the document from another.
+  private static var tag: String {
+    var hash = StableHash()
+    for byte in PackageResources.default_flyer_json { hash.add(byte) }
+    return String(hash.value, radix: 16)
   }
 }

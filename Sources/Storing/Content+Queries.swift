@@ -31,6 +31,13 @@ extension Content {
       ?? ItemPage(total: 0, offset: 0, items: [])
   }
 
+  /// The whole items of a part of a list, and how many the list holds.
+  public func items(of query: ItemQuery, from offset: Int, limit: Int)
+    async throws(ContentError) -> (total: Int, items: [Item])
+  {
+    try await answer { try await $0.items(of: query, from: offset, limit: limit) } ?? (0, [])
+  }
+
   /// The item with an id, or nil where the flyer has none.
   public func item(id: String) async throws(ContentError) -> Item? {
     try await answer { try await $0.item(id: id) } ?? nil

@@ -111,7 +111,7 @@ extension Content {
 
 extension ContentError {
   /// Takes an error of any room below; a path says where a database could not be written.
-  fileprivate init(_ error: any Error, path: String) {
+  init(_ error: any Error, path: String) {
     switch error {
     case let error as ContentError: self = error
     case let error as FetchError: self = .fetching(error)

@@ -108,7 +108,7 @@ public actor Content {
   private func showBundled() {
     guard let settings else { return }
     do {
-      show(try BundledFlyer(settings).index(), from: .bundled)
+      show(try BundledFlyer(cacheFolder: settings.cacheFolder).index(), from: .bundled)
     } catch {
       settings.log.error("the bundled flyer can't be shown", metadata: ["error": "\(error)"])
       warn("The bundled flyer can't be shown: \(error)")
@@ -133,5 +133,13 @@ public actor Content {
   func warn(_ warning: String) {
     settings?.log.warning("\(warning)")
     if !state.warnings.contains(warning) { state.warnings.append(warning) }
+  }
+}
+
+extension Content {
+  /// The version of SQLite.
+  public static var databaseVersion: String {
+    let version = try? DatabaseQueue().read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
+    return version.flatMap(\.self) ?? "unknown"
   }
 }

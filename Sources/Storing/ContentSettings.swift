@@ -7,8 +7,6 @@ public struct ContentSettings: Sendable {
   public var cacheFolder: String?
   /// Folders for a copy that can't be kept, tried in this order.
   public var temporaryFolders: [String]
-  /// The path of the flyer that comes with the program.
-  public var bundledFlyer: String
   /// Bounds of a download.
   public var fetchLimits: FetchLimits
   /// The version of the program, as servers are told it.
@@ -23,12 +21,11 @@ public struct ContentSettings: Sendable {
   /// Makes settings.
   public init(
     cacheFolder: String?, temporaryFolders: [String] = ["/tmp", "/dev/shm"],
-    bundledFlyer: String, fetchLimits: FetchLimits = .standard, version: String,
+    fetchLimits: FetchLimits = .standard, version: String,
     environment: [String: String], now: @escaping @Sendable () -> Date, log: Logger
   ) {
     self.cacheFolder = cacheFolder
     self.temporaryFolders = temporaryFolders
-    self.bundledFlyer = bundledFlyer
     self.fetchLimits = fetchLimits
     self.version = version
     self.environment = environment

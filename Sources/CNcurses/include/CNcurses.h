@@ -29,6 +29,9 @@ struct cn_look {
 /// UTF-8 in a language that is not installed. True when characters are UTF-8 then.
 bool cn_set_locale(bool wants_utf8);
 
+/// The version of ncurses.
+const char *cn_version(void);
+
 /// Looks a terminal up without touching it (newterm would not say what is wrong).
 enum cn_entry cn_look_up(const char *name);
 
@@ -93,6 +96,9 @@ bool cn_can_hold_margin(void);
 
 /// Catches the fatal signals: they give the terminal back and then do what they did before.
 void cn_guard_crashes(void);
+/// Gives the calling thread a second stack, on which its stack overflow can be handled. The main
+/// queue of libdispatch runs on whichever thread is free, so whoever works on it asks for this.
+void cn_guard_thread(void);
 /// Writes the number of each signal that asks for something (SIGWINCH, SIGTERM, SIGHUP, SIGINT,
 /// SIGTSTP, SIGCONT) as a byte into a pipe; returns its reading end, or -1.
 int cn_catch_signals(void);

@@ -18,7 +18,8 @@ struct Download {
       return try FileCopy(from: file, limit: settings.fetchLimits.maxBytes)
         .run(into: path, unless: known)
     case .bundled:
-      throw ContentError.noSource
+      try BundledFlyer.bytes.write(to: URL(fileURLWithPath: path))
+      return .fetched(Validators())
     }
   }
 }

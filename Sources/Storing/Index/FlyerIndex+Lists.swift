@@ -28,20 +28,39 @@ extension FlyerIndex {
     return last
   }
 
+  /// The whole items of a part of a list, and how many the list holds.
+  func items(of query: ItemQuery, from offset: Int, limit: Int) async throws
+    -> (total: Int, items: [Item])
+  {
+    let listing = try await wholeListing(of: query)
+    return try await pages.read { db in
+      let range = min(offset, listing.count)..<min(offset + limit, listing.count)
+      let items = try listing.numbers(at: range, in: db).compactMap {
+        try ItemRows.item($0, in: db)
+      }
+      return (listing.count, items)
+    }
+  }
+
+  private func wholeListing(of query: ItemQuery) async throws -> Listing {
+    if let listing = recent.withLock({ $0[query] }) { return listing }
+    return try await isSearch(query) ? allMatches(of: query) : list(query)
+  }
+
+  private func isSearch(_ query: ItemQuery) -> Bool {
+    !SearchTerms(parsing: query.search).isEmpty
+  }
+
   private func answer(
     _ query: ItemQuery, from start: PageStart, limit: Int, with yield: (ItemPage) -> Void
   ) async throws {
-    let isSearch = !SearchTerms(parsing: query.search).isEmpty
-    if let listing = recent.withLock({ $0[query] }) {
-      return yield(try await page(of: listing, from: start, limit: limit))
-    }
-    if isSearch {
+    let isKnown = recent.withLock { $0[query] != nil }
+    if !isKnown, isSearch(query) {
       let first = try await firstMatches(of: query, from: start, limit: limit)
       yield(first.page)
       if first.isWhole { return }
     }
-    let listing = try await isSearch ? allMatches(of: query) : list(query)
-    yield(try await page(of: listing, from: start, limit: limit))
+    yield(try await page(of: wholeListing(of: query), from: start, limit: limit))
   }
 
   private func page(of listing: Listing, from start: PageStart, limit: Int) async throws

@@ -1,0 +1,6 @@
+import CNcurses
+
+extension Screen {
+  /// The name and version of the library that draws.
+  public nonisolated static var libraryVersion: String { String(cString: cn_version()) }
+}

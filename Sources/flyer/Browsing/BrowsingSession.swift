@@ -1,0 +1,93 @@
+import CursesScreen
+import Drawing
+import FlyerModel
+import Foundation
+import Glibc
+import Reading
+import Storing
+
+/// One run of the reader on a terminal: takes events from everywhere, in one queue.
+@MainActor
+final class BrowsingSession {
+  private let screen: Screen
+  private let events: AsyncStream<Event>
+  private let effects: EffectRunner
+  private let now: @Sendable () -> Date
+  private var reader: Reader
+  private var endingSignal: Int32?
+
+  /// Takes the terminal; throws `ScreenError` where there is none that fits.
+  init(program: Program, content: Content) throws(ScreenError) {
+    screen = try Screen(environment: program.environment)
+    now = program.now
+    let (events, continuation) = AsyncStream<Event>.makeStream()
+    self.events = events
+    reader = Reader(
+      configuration: program.readerConfiguration(for: screen.capabilities), size: screen.size)
+    effects = EffectRunner(
+      screen: screen, content: content, environment: program.environment, send: continuation,
+      now: program.now)
+  }
+
+  /// Shows the content until the reader or a signal ends it; the terminal is given back then.
+  ///
+  /// - Returns: the signal that ended it, if one did.
+  func run(_ content: Content) async -> Int32? {
+    defer { screen.close() }
+    await showFirstFrame(content.state)
+    effects.follow(content)
+    let screenEvents = Task { await forwardScreenEvents() }
+    defer { screenEvents.cancel() }
+    for await event in events {
+      if handle(event) { break }
+    }
+    effects.cancelAll()
+    return endingSignal
+  }
+
+  /// The first frame already holds the rows: it waits for the index, which is there.
+  private func showFirstFrame(_ state: ContentState) async {
+    for effect in reader.update(.contentChanged(state, at: now())) {
+      if case .load(let request) = effect, let answer = await effects.firstAnswer(to: request) {
+        for effect in reader.update(answer) { effects.perform(effect) }
+      } else {
+        effects.perform(effect)
+      }
+    }
+    show()
+  }
+
+  /// True when the program is to end.
+  private func handle(_ event: Event) -> Bool {
+    var isEnding = false
+    for effect in reader.update(event) {
+      if effect == .quit { isEnding = true } else { effects.perform(effect) }
+    }
+    if !isEnding, endingSignal == nil { show() }
+    return isEnding || endingSignal != nil
+  }
+
+  private func show() {
+    var canvas = Canvas(size: screen.size, charset: screen.capabilities.charset)
+    reader.draw(on: &canvas)
+    screen.show(canvas)
+  }
+
+  private func forwardScreenEvents() async {
+    for await event in screen.events {
+      switch event {
+      case .pressed(let key): effects.send(.pressed(key))
+      case .resized(let size): effects.send(.resized(size))
+      case .background(let red, let green, let blue):
+        effects.send(.backgroundDetected(.colour(RGB(red: red, green: green, blue: blue))))
+      case .terminated(let signal): end(because: signal)
+      case .closed: end(because: SIGHUP)
+      }
+    }
+  }
+
+  private func end(because signal: Int32) {
+    endingSignal = signal
+    effects.finish()
+  }
+}

@@ -1,0 +1,149 @@
+import CursesScreen
+import FlyerModel
+import Foundation
+import Reading
+import Storing
+
+/// Does what the reader wants done, and tells it what came of it.
+@MainActor
+final class EffectRunner {
+  /// What a later effect of the same kind replaces.
+  private enum Slot: Hashable {
+    case lane(LoadRequest.Lane)
+    case timer(Reading.Timer.Kind)
+    case content
+  }
+
+  private let screen: Screen
+  private let content: Content
+  private let events: AsyncStream<Event>.Continuation
+  private let now: @Sendable () -> Date
+  private let opener: LinkOpener
+  private let clipboard: Clipboard
+  private var tasks: [Slot: Task<Void, Never>] = [:]
+
+  init(
+    screen: Screen, content: Content, environment: [String: String],
+    send events: AsyncStream<Event>.Continuation, now: @escaping @Sendable () -> Date
+  ) {
+    self.screen = screen
+    self.content = content
+    self.events = events
+    self.now = now
+    opener = LinkOpener(environment: environment)
+    clipboard = Clipboard(environment: environment)
+  }
+
+  func send(_ event: Event) { events.yield(event) }
+
+  func finish() { events.finish() }
+
+  func cancelAll() { for task in tasks.values { task.cancel() } }
+
+  func perform(_ effect: Effect) {
+    switch effect {
+    case .load(let request):
+      start(in: .lane(request.lane)) { await $0.answer(request) }
+    case .refresh:
+      let content = content
+      Task { await content.refresh() }
+    case .markSeen(let id):
+      let content = content
+      Task { await content.markSeen(id: id) }
+    case .open(let link): open(link)
+    case .copy(let text): copy(text)
+    case .wakeUp(let timer, let delay):
+      start(in: .timer(timer.kind)) { await $0.wake(timer, after: delay) }
+    case .cancel(let kind): tasks[.timer(kind)]?.cancel()
+    case .redraw: screen.redraw()
+    case .suspend: screen.suspendProcess()
+    case .quit: finish()
+    }
+  }
+
+  /// Tells the reader of every change of the content, and asks the source at once.
+  func follow(_ content: Content) {
+    start(in: .content) { runner in
+      await content.watch()
+      Task { await content.refresh() }
+      for await state in await content.states() {
+        runner.send(.contentChanged(state, at: runner.now()))
+      }
+    }
+  }
+
+  private func start(in slot: Slot, _ work: @escaping @MainActor (EffectRunner) async -> Void) {
+    tasks[slot]?.cancel()
+    tasks[slot] = Task { [weak self] in
+      if let self { await work(self) }
+    }
+  }
+
+  private func wake(_ timer: Reading.Timer, after delay: Duration) async {
+    do { try await Task.sleep(for: delay) } catch { return }
+    send(.wokeUp(timer, at: now()))
+  }
+
+  /// The first of the answers to a request.
+  func firstAnswer(to request: LoadRequest) async -> Event? {
+    var answers = answers(to: request).makeAsyncIterator()
+    return await answers.next()
+  }
+
+  private func answer(_ request: LoadRequest) async {
+    for await event in answers(to: request) where !Task.isCancelled { send(event) }
+  }
+
+  private func answers(to request: LoadRequest) -> AsyncStream<Event> {
+    StoreAnswers(content: content).events(for: request)
+  }
+
+  private func open(_ link: Link) {
+    do throws(DesktopError) {
+      switch try opener.plan(for: link) {
+      case .background(let command):
+        Task { await openInBackground(link, with: command) }
+      case .foreground(let command):
+        Task { await openInForeground(link, with: command) }
+      }
+    } catch {
+      send(.openingFailed(link, reason: "\(error)"))
+    }
+  }
+
+  private func openInBackground(_ link: Link, with command: Command) async {
+    do throws(DesktopError) {
+      try await opener.runInBackground(command, for: link)
+    } catch {
+      send(.openingFailed(link, reason: "\(error)"))
+    }
+  }
+
+  private func openInForeground(_ link: Link, with command: Command) async {
+    screen.suspend()
+    defer { screen.resume() }
+    do throws(DesktopError) {
+      try await opener.runInForeground(command, for: link)
+    } catch {
+      send(.openingFailed(link, reason: "\(error)"))
+    }
+  }
+
+  /// Both ways at once: nobody can tell whether the terminal took it.
+  private func copy(_ text: String) {
+    let isTaken = screen.copy(text)
+    guard let command = clipboard.plan() else {
+      return send(
+        isTaken
+          ? .copied(text) : .copyingFailed(reason: "nothing here can copy: install xclip or wl-copy"))
+    }
+    Task {
+      do throws(DesktopError) {
+        try await clipboard.copy(text, with: command)
+        send(.copied(text))
+      } catch {
+        send(isTaken ? .copied(text) : .copyingFailed(reason: "\(error)"))
+      }
+    }
+  }
+}

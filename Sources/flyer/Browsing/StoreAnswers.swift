@@ -1,0 +1,41 @@
+import FlyerModel
+import Reading
+import Storing
+
+/// Answers the reader's questions from the store.
+struct StoreAnswers: Sendable {
+  let content: Content
+
+  /// One answer, or two where a search is still counting.
+  func events(for request: LoadRequest) -> AsyncStream<Event> {
+    AsyncStream { continuation in
+      let task = Task {
+        do {
+          try await answer(request) { continuation.yield($0) }
+        } catch is CancellationError {
+        } catch {
+          if !Task.isCancelled {
+            continuation.yield(.loadingFailed(request, reason: "\(error)"))
+          }
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func answer(_ request: LoadRequest, with yield: (Event) -> Void) async throws {
+    switch request {
+    case .page(let request):
+      let pages = await content.pages(
+        of: request.query, from: request.start, limit: request.limit)
+      for try await page in pages { yield(.pageLoaded(page, for: request)) }
+    case .item(let request):
+      yield(.itemLoaded(try await content.item(id: request.id), for: request))
+    case .tags(let request):
+      let page = try await content.tags(
+        matching: request.matching, offset: request.offset, limit: request.limit)
+      yield(.tagsLoaded(page, for: request))
+    }
+  }
+}

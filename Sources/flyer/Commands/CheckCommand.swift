@@ -1,0 +1,59 @@
+import ArgumentParser
+import Drawing
+import Foundation
+import Importing
+import Storing
+
+/// `flyer check`
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Say what should be mended in a flyer, where and why.",
+    discussion: "Ends with 65 where items are left out or it is no flyer, else with 0.")
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: ArgumentHelp("The flyer to check.", valueName: "file|url"))
+  var flyer: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  private struct IssueJSON: Encodable {
+    let line: Int
+    let path, severity, message: String
+  }
+
+  private struct ReportJSON: Encodable {
+    let items, skipped, furtherIssues: Int
+    let issues: [IssueJSON]
+  }
+
+  func run() async throws {
+    let program = try Program(shared, source: flyer)
+    let report = try await Failure.catching { () async throws(ContentError) in
+      try await DocumentCheck(program.source, settings: program.contentSettings).run()
+    }
+    try json ? printJSON(report) : printText(report, of: "\(program.source)")
+    if report.skippedCount > 0 { throw Ending(code: Sysexits.dataErr) }
+  }
+
+  private func printText(_ report: ImportReport, of name: String) throws {
+    for issue in report.issues {
+      let line = "\(name):\(issue.line): \(issue.severity): \(issue.path): \(issue.message)"
+      try Output.print(Gate.visible(line))
+    }
+    let rest = report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : ""
+    try Output.print("\(report.itemCount) items, \(report.skippedCount) skipped\(rest)")
+  }
+
+  private func printJSON(_ report: ImportReport) throws {
+    let issues = report.issues.map {
+      IssueJSON(line: $0.line, path: $0.path, severity: $0.severity.rawValue, message: $0.message)
+    }
+    try Output.print(
+      JSONOutput.line(
+        ReportJSON(
+          items: report.itemCount, skipped: report.skippedCount,
+          furtherIssues: report.furtherIssueCount, issues: issues)))
+  }
+}

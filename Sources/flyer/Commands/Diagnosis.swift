@@ -1,0 +1,86 @@
+import CursesScreen
+import FlyerModel
+import Foundation
+import Glibc
+import Storing
+
+/// What `flyer doctor` looks at.
+struct Diagnosis {
+  struct Finding: Encodable {
+    let name: String
+    let value: String
+    let isFine: Bool
+  }
+
+  let findings: [Finding]
+
+  init(of program: Program, state: ContentState) {
+    findings =
+      Self.versions + Self.paths(program) + Self.content(program, state)
+      + Self.terminal(program.environment) + Self.programs(program.environment)
+  }
+
+  private static func finding(_ name: String, _ value: String?, orElse advice: String) -> Finding {
+    Finding(name: name, value: value ?? advice, isFine: value != nil)
+  }
+
+  private static var versions: [Finding] {
+    [
+      Finding(name: "flyer", value: Flyer.version, isFine: true),
+      Finding(name: "SQLite", value: Content.databaseVersion, isFine: true),
+      Finding(name: "ncurses", value: Screen.libraryVersion, isFine: true),
+    ]
+  }
+
+  private static func paths(_ program: Program) -> [Finding] {
+    let directories = program.directories
+    let homes = [
+      ("configuration", directories.config), ("cache", directories.cache),
+      ("state and log", directories.state), ("data", directories.data),
+    ]
+    return homes.map { name, path in
+      finding(name, path.map { $0 + "/flyer" }, orElse: "no home: set HOME or the XDG variables")
+    }
+  }
+
+  private static func content(_ program: Program, _ state: ContentState) -> [Finding] {
+    let copy: String? =
+      switch state.origin {
+      case .copy(let confirmed): "\(state.count) items of \(confirmed.formatted(.iso8601))"
+      case .bundled: program.source == .bundled ? "\(state.count) bundled items" : nil
+      }
+    return [
+      Finding(name: "source", value: "\(program.source)", isFine: true),
+      finding("copy", copy, orElse: "none yet: flyer refresh fetches it"),
+    ]
+  }
+
+  private static func terminal(_ environment: [String: String]) -> [Finding] {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return [
+      finding("TERM", environment["TERM"], orElse: "not set: set it to what your terminal is"),
+      finding(
+        "colours", environment["COLORTERM"],
+        orElse: "COLORTERM is not set: set it to truecolor if your terminal has all colours"),
+      finding("locale", locale, orElse: "not set: signs are ASCII; set LANG to a UTF-8 locale"),
+      finding(
+        "terminal", isatty(STDOUT_FILENO) == 1 ? ttyname(STDOUT_FILENO).map { String(cString: $0) } : nil,
+        orElse: "the output is no terminal: browsing needs one"),
+    ]
+  }
+
+  private static func programs(_ environment: [String: String]) -> [Finding] {
+    let programs = Programs(environment: environment)
+    let hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    let opener = hasDesktop ? programs.path(of: "xdg-open") : environment["BROWSER"]
+    let copier = Clipboard(environment: environment).plan()?.path
+    return [
+      finding(
+        "links", opener,
+        orElse: hasDesktop
+          ? "xdg-open is missing: install xdg-utils" : "no desktop here: set BROWSER to open links"),
+      finding("clipboard", copier, orElse: "the terminal's own (OSC 52) only"),
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import FlyerModel
+import Storing
+
+/// `flyer open`
+struct OpenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Open a link of an item with the programs of the desktop.")
+
+  @OptionGroup var shared: SharedOptions
+
+  @Flag(help: "Ask the source for a newer copy first.")
+  var refresh = false
+
+  @Argument(help: "The id of the item, as flyer list prints it.")
+  var id: String
+
+  @Argument(help: "The number of the link, as flyer show prints it.")
+  var number: Int?
+
+  func run() async throws {
+    let program = try Program(shared)
+    let item = try await program.item(id, refreshing: refresh)
+    let link = try link(of: item)
+    let opener = LinkOpener(environment: program.environment)
+    do throws(DesktopError) {
+      switch try opener.plan(for: link) {
+      case .background(let command): try await opener.runInBackground(command, for: link)
+      case .foreground(let command): try await opener.runInForeground(command, for: link)
+      }
+    } catch {
+      throw Failure(message: "\(error)", code: Sysexits.unavailable)
+    }
+  }
+
+  private func link(of item: Item) throws -> Link {
+    guard !item.links.isEmpty else {
+      throw Failure(message: "“\(item.title)” has no links", code: Sysexits.dataErr)
+    }
+    let number = number ?? (item.links.count == 1 ? 1 : 0)
+    guard item.links.indices.contains(number - 1) else {
+      let range = item.links.count == 1 ? "1" : "1 to \(item.links.count)"
+      throw Failure(
+        message: "say which link: “\(item.title)” has \(range); see flyer show \(id)",
+        code: Sysexits.usage)
+    }
+    return item.links[number - 1]
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Drawing
+import FlyerModel
+import Storing
+
+/// `flyer refresh`
+struct RefreshCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "refresh", abstract: "Ask the source for a newer copy and keep it.")
+
+  @OptionGroup var shared: SharedOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  private struct RefreshJSON: Encodable {
+    let isUpdated: Bool
+    let items, new, changed, skipped: Int
+  }
+
+  func run() async throws {
+    let program = try Program(shared)
+    let content = await program.openContent()
+    let refresh = try await Failure.catching { () async throws(ContentError) in
+      try await content.refresh().get()
+    }
+    let state = await content.state
+    for warning in state.warnings { Output.complain(Gate.visible(warning)) }
+    try Output.print(json ? Self.json(refresh, state) : Self.text(refresh, state))
+  }
+
+  private static func text(_ refresh: Refresh, _ state: ContentState) -> String {
+    guard case .updated(let report) = refresh else { return "unchanged: \(state.count) items" }
+    return "updated: \(state.count) items, \(state.newCount) new, \(state.changedCount) changed, "
+      + "\(report.skippedCount) skipped"
+  }
+
+  private static func json(_ refresh: Refresh, _ state: ContentState) throws -> String {
+    var skipped = 0
+    var isUpdated = false
+    if case .updated(let report) = refresh { (isUpdated, skipped) = (true, report.skippedCount) }
+    return try JSONOutput.line(
+      RefreshJSON(
+        isUpdated: isUpdated, items: state.count, new: state.newCount,
+        changed: state.changedCount, skipped: skipped))
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Drawing
+import FlyerModel
+import Storing
+
+/// `flyer tags`
+struct TagsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tags", abstract: "List the tags with the number of their items.")
+
+  @OptionGroup var options: AnswerOptions
+
+  private struct TagJSON: Encodable {
+    let name: String
+    let count: Int
+  }
+
+  func run() async throws {
+    let program = try Program(options.shared)
+    let content = try await program.content(refreshing: options.refresh)
+    let page = try await Failure.catching { () async throws(ContentError) in
+      try await content.tags(limit: .max)
+    }
+    if options.json {
+      let tags = page.tags.map { TagJSON(name: $0.name, count: $0.count) }
+      return try Output.print(JSONOutput.line(tags))
+    }
+    for tag in page.tags { try Output.print("\(tag.count)\t\(Gate.visible(tag.name))") }
+  }
+}

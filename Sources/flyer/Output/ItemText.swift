@@ -1,0 +1,56 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Reading
+import Typesetting
+
+/// Items as lines of text, for a terminal or a pipe.
+struct ItemText {
+  /// The columns to fill; nil in a pipe, where lines are as long as they are.
+  let width: Int?
+  let dates: DateText
+
+  /// The measure of a text in a terminal.
+  static let measure = 84
+
+  /// An item on one line, fields parted by tabs in a pipe and by columns on a terminal.
+  func line(_ item: Item) -> String {
+    let date = item.date.map { String($0.iso8601.prefix(10)) } ?? ""
+    let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
+    guard let width else {
+      return [item.id, date, item.title, item.location, tags].map { Gate.visible($0) }
+        .joined(separator: "\t")
+    }
+    var canvas = Canvas(size: Size(width: width, height: 1))
+    let row = Rect(size: canvas.size).split(left: 14)
+    canvas.write(item.id, in: row.left.split(right: 1).rest, style: Style(attributes: .dim))
+    let columns = row.rest.split(left: 12)
+    canvas.write(date, in: columns.left)
+    canvas.write([item.title, tags].filter { !$0.isEmpty }.joined(separator: "  "), in: columns.rest)
+    return canvas.text(row: 0)
+  }
+
+  /// A whole item.
+  func lines(_ item: Item) -> [String] {
+    let facts = [item.date.map { dates.text($0, .full) }, item.location, item.phone]
+      .compactMap(\.self).filter { !$0.isEmpty }
+    let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
+    let links = item.links.enumerated().map { number, link in
+      "[\(number + 1)] \(link.title == link.url ? "" : link.title + "  ")\(link.url)"
+    }
+    let blocks = [
+      [item.title], [facts.joined(separator: " · "), tags], wrapped(item.text), links,
+    ]
+    let visible = blocks.map { $0.filter { !$0.isEmpty }.map { Gate.visible($0) } }
+    return Array(visible.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private func wrapped(_ text: String) -> [String] {
+    guard let width else {
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    let layout = TextLayout(text, measure: min(width, Self.measure))
+    return (0..<layout.blockCount).flatMap { layout.lines(inBlock: $0) }
+      .map { layout.text(in: $0.range) }
+  }
+}

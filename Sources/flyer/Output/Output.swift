@@ -1,0 +1,41 @@
+import Glibc
+
+/// The standard streams of a command.
+struct Output {
+  /// Whoever read our output went away, as `head` does when it has enough.
+  struct Closed: Error {}
+
+  /// True when a person looks at what is printed.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The columns of the terminal that the output goes to; nil where it is none.
+  static var width: Int? {
+    var size = winsize()
+    guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
+  /// Writes a line that has passed the gate.
+  static func print(_ line: String) throws { try write(line + "\n") }
+
+  /// Writes text that has passed the gate.
+  static func write(_ text: String) throws { try write(text, to: STDOUT_FILENO) }
+
+  /// Says something to the person rather than to the program that reads our output.
+  static func complain(_ line: String) { try? write("flyer: \(line)\n", to: STDERR_FILENO) }
+
+  private static func write(_ text: String, to descriptor: Int32) throws {
+    var text = text
+    try text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { throw Closed() }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CursesScreen
+import Drawing
+import FlyerModel
+import Foundation
+import Logging
+import Reading
+import Storing
+
+/// The world a command runs in: environment, configuration, clock, source.
+struct Program: Sendable {
+  let environment: [String: String]
+  let source: Source
+  let configuration: Configuration
+  let directories: BaseDirectories
+  let log: Logger
+  let now: @Sendable () -> Date = { Date() }
+
+  /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
+  /// understood.
+  init(_ options: SharedOptions, source argument: String? = nil) throws {
+    environment = ProcessInfo.processInfo.environment
+    directories = BaseDirectories(environment: environment)
+    do throws(SettingsError) {
+      configuration = try Configuration.load(from: directories)
+      let choice = SourceChoice(
+        environment: environment, configuration: configuration, directories: directories,
+        workingDirectory: FileManager.default.currentDirectoryPath)
+      source = try choice.source(argument: argument ?? options.source)
+    } catch {
+      throw Failure(message: "\(error)", code: error.exitCode)
+    }
+    log = LogFile.logger(
+      in: directories, level: options.logLevel ?? configuration.logLevel ?? .notice)
+    for warning in configuration.warnings { log.warning("\(warning)") }
+  }
+
+  var contentSettings: ContentSettings {
+    ContentSettings(
+      cacheFolder: directories.cache.map { $0 + "/flyer" },
+      temporaryFolders: [environment["TMPDIR"], "/tmp", "/dev/shm"].compactMap(\.self),
+      fetchLimits: fetchLimits, version: Flyer.version, environment: environment, now: now,
+      log: log)
+  }
+
+  private var fetchLimits: FetchLimits {
+    var limits = FetchLimits.standard
+    if let size = configuration.maxSize { limits.maxBytes = size }
+    return limits
+  }
+
+  var locale: Locale {
+    let name = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    let identifier = name.map { String($0.prefix { $0 != "." && $0 != "@" }) } ?? "C"
+    return Locale(identifier: ["C", "POSIX"].contains(identifier) ? "en_GB" : identifier)
+  }
+
+  var dates: DateText { DateText(locale: locale, timeZone: .current) }
+
+  func readerConfiguration(for capabilities: Capabilities) -> ReaderConfiguration {
+    ReaderConfiguration(
+      locale: locale, timeZone: .current, charset: capabilities.charset,
+      colours: ColourDepth(colours: capabilities.colours),
+      background: configuration.background ?? Background(environment: environment))
+  }
+}
+
+extension Program {
+  /// The content of the source as the cache has it.
+  func openContent() async -> Content {
+    await Content.shared.open(source, with: contentSettings)
+    return Content.shared
+  }
+
+  /// The content for a command that answers at once: fetched where there is no copy, where it is
+  /// asked for, and where the source is a file, of which it costs nothing to know the state.
+  func content(refreshing: Bool) async throws -> Content {
+    let content = await openContent()
+    let isFile = if case .file = source { true } else { false }
+    let hasCopy = await content.hasCopy
+    if source != .bundled, refreshing || isFile || !hasCopy {
+      do throws(ContentError) {
+        _ = try await content.refresh().get()
+      } catch {
+        guard hasCopy else { throw Failure(error) }
+        Output.complain(Gate.visible("\(error); this is the last copy"))
+      }
+    }
+    for warning in await content.state.warnings { Output.complain(Gate.visible(warning)) }
+    return content
+  }
+
+  /// The item with an id; throws a `Failure` where there is none.
+  func item(_ id: String, refreshing: Bool) async throws -> Item {
+    let content = try await content(refreshing: refreshing)
+    let item = try await Failure.catching { () async throws(ContentError) in
+      try await content.item(id: id)
+    }
+    guard let item else {
+      throw Failure(
+        message: "there is no item “\(id)”; flyer list shows the ids", code: Sysexits.noInput)
+    }
+    return item
+  }
+}
+
+extension ColourDepth {
+  /// The depth that so many colours make.
+  init(colours: Int) {
+    self = Self.allCases.last { $0.rawValue <= colours } ?? .monochrome
+  }
+}
+
+extension Background {
+  /// What COLORFGBG says, as rxvt and its kin set it.
+  init(environment: [String: String]) {
+    guard let last = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) })
+    else {
+      self = .unknown
+      return
+    }
+    self = last == 7 || last > 8 ? .light : .dark
+  }
+}

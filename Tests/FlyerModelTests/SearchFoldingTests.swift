@@ -1,0 +1,68 @@
+import Testing
+
+@testable import FlyerModel
+
+@Suite struct SearchFoldingTests {
+  @Test(arguments: [
+    ("Straße", "strasse"), ("ÄRZTE", "arzte"), ("e\u{301}cole", "ecole"), ("Łódź", "lodz"),
+    ("Smørrebrød", "smorrebrod"), ("ＡＢＣ", "abc"), ("Ærø", "aero"), ("ΑΘΗΝΆ", "αθηνα"),
+    ("Ёлка", "елка"), ("図書館", "図書館"), ("İstanbul", "istanbul"), ("ẞ", "ss"),
+    ("Đà Nẵng", "da nang"), ("", ""), ("a\nB", "a\nb"), ("नमस्ते", "नमस्ते"), ("👩‍👧", "👩‍👧"),
+  ])
+  func foldsCaseAndDiacritics(text: String, folded: String) {
+    #expect(String(decoding: SearchFolding.fold(text), as: UTF8.self) == folded)
+  }
+
+  @Test func foldingTwiceChangesNothing() {
+    for value in UInt32(0)..<0x3000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let once = SearchFolding.fold(String(scalar))
+      #expect(SearchFolding.fold(String(decoding: once, as: UTF8.self)) == once, "U+\(value)")
+    }
+  }
+
+  @Test func everyByteKnowsWhereItIsFrom() {
+    let (bytes, origins) = SearchFolding.foldWithOrigins("aßÄ")
+    #expect(String(decoding: bytes, as: UTF8.self) == "assa")
+    #expect(origins == [0, 1, 1, 3])
+  }
+}
+
+@Suite struct SearchTermsTests {
+  private func words(_ terms: SearchTerms) -> [String] {
+    terms.words.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func wordsPhrasesAndTagsAreTakenApart() {
+    let terms = SearchTerms(parsing: "  Mensa \"Gebäude C\" #Tipp #\"Wo ist\" öffnet mensa # ")
+    #expect(words(terms) == ["mensa", "offnet", "#"])
+    #expect(terms.phrases == ["Gebäude C"])
+    #expect(terms.tags.map { String(decoding: $0, as: UTF8.self) } == ["tipp", "wo ist"])
+    #expect(!terms.isEmpty)
+  }
+
+  @Test(arguments: ["", "  ", "\"", "\"\"", "\u{301}"])
+  func nothingIsAskedFor(text: String) {
+    #expect(SearchTerms(parsing: text).isEmpty)
+  }
+
+  @Test func anOpenQuotationMarkReachesToTheEnd() {
+    #expect(SearchTerms(parsing: "\"ab cd").phrases == ["ab cd"])
+  }
+
+  @Test(arguments: [
+    ("strasse", "Die Straße, STRASSE", ["Straße", "STRASSE"]),
+    ("s", "Fuß", ["ß"]),
+    ("ab b", "abab", ["abab"]),
+    ("cole", "E\u{301}cole", ["cole"]),
+    ("e", "E\u{301}x", ["E\u{301}"]),
+    ("\"Ab\"", "ab Ab aB", ["Ab"]),
+    ("书", "图书馆", ["书"]),
+    ("#tag", "tag", []),
+    ("zz", "", []),
+  ])
+  func matchesAreMarkedInTheText(search: String, text: String, marked: [String]) {
+    let ranges = SearchTerms(parsing: search).ranges(in: text)
+    #expect(ranges.map { String(text[$0]) } == marked)
+  }
+}

@@ -1,0 +1,71 @@
+import FlyerModel
+import Foundation
+import Importing
+import Testing
+
+@testable import Storing
+
+@Suite struct MarkTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Builds an index over the one that is there, as a refresh does.
+  private func refresh(_ document: String) throws -> FlyerIndex {
+    let path = folder.file("index.sqlite")
+    let new = folder.file("new.sqlite")
+    let builder = IndexBuilder(
+      document: try FlyerDocument(Data(document.utf8)), predecessor: path)
+    _ = try builder.build(at: new)
+    if FileManager.default.fileExists(atPath: path) {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    try FileManager.default.moveItem(atPath: new, toPath: path)
+    return try FlyerIndex(path: path)
+  }
+
+  private func document(_ items: [(id: String, text: String)]) -> String {
+    let rows = items.map { #"{"id": "\#($0.id)", "title": "T", "text": "\#($0.text)"}"# }
+    return #"{"information": ["# + rows.joined(separator: ",") + "]}"
+  }
+
+  private func marks(_ index: FlyerIndex) async throws -> [String: Mark] {
+    let items = try await index.page(of: ItemQuery(), from: .offset(0), limit: 100).items
+    return Dictionary(
+      items.compactMap { item in item.mark.map { (item.id, $0) } }, uniquingKeysWith: { $1 })
+  }
+
+  @Test func theFirstCopyHasNoMarks() async throws {
+    let index = try refresh(document([("a", "1"), ("b", "1")]))
+    #expect(try await marks(index).isEmpty)
+    #expect(index.facts.newCount == 0 && index.facts.changedCount == 0)
+  }
+
+  @Test func newAndChangedItemsAreMarked() async throws {
+    _ = try refresh(document([("a", "1"), ("b", "1"), ("c", "1")]))
+    let index = try refresh(document([("d", "1"), ("b", "2"), ("a", "1")]))
+    #expect(try await marks(index) == ["d": .new, "b": .changed])
+    #expect(index.facts.newCount == 1 && index.facts.changedCount == 1)
+  }
+
+  @Test func marksStayUntilTheItemIsSeen() async throws {
+    _ = try refresh(document([("a", "1")]))
+    _ = try refresh(document([("a", "1"), ("b", "1")]))
+    var index = try refresh(document([("a", "2"), ("b", "2")]))
+    #expect(try await marks(index) == ["a": .changed, "b": .new])
+    #expect(try await index.markSeen(id: "b") == .new)
+    #expect(try await index.markSeen(id: "b") == nil)
+    #expect(try await index.markSeen(id: "nobody") == nil)
+    #expect(try await marks(index) == ["a": .changed])
+    index = try refresh(document([("a", "2"), ("b", "2")]))
+    #expect(try await marks(index) == ["a": .changed])
+    #expect(index.facts.newCount == 0 && index.facts.changedCount == 1)
+  }
+
+  @Test func aBrokenPredecessorCostsOnlyTheMarks() async throws {
+    try folder.write("this is no database, but long enough to look at", to: "index.sqlite")
+    let index = try refresh(document([("a", "1")]))
+    #expect(try await marks(index).isEmpty)
+    #expect(index.facts.count == 1)
+  }
+}
