@@ -101,6 +101,9 @@ struct ReplyWriter: Sendable {
   }
 
   private func repeatBody() {
-    channel.writeAndFlush(ByteBuffer(bytes: chunk(reply.body[...]))).whenSuccess { repeatBody() }
+    channel.writeAndFlush(ByteBuffer(bytes: chunk(reply.body[...]))).whenSuccess {
+      // Not at once: a write that succeeds at once would make this an endless recursion.
+      channel.eventLoop.execute { repeatBody() }
+    }
   }
 }

@@ -52,7 +52,7 @@ import Testing
 
   @Test func endsAProgramThatTakesTooLong() async throws {
     let programs = try FakePrograms()
-    try programs.add("xclip", script: "echo $$ > '\(programs.path("id"))'; exec sleep 60")
+    try programs.add("xclip", script: "echo $$ > '\(programs.path("id"))'; exec sleep 5")
     let clipboard = Clipboard(environment: programs.environment())
     let command = Command(path: programs.path("xclip"), arguments: [])
     await #expect(throws: DesktopError.tooSlow(program: "xclip")) {

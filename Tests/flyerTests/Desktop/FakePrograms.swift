@@ -23,15 +23,25 @@ final class FakePrograms: Sendable {
         for word in "$@"; do printf 'argument %s\\n' "$word"; done
         cut -d' ' -f6 /proc/$$/stat | sed "s/^$$\\$/own session/"
         for fd in /proc/$$/fd/[0-9]; do echo "fd ${fd##*/} $(readlink $fd)"; done
-        grep -E '^Sig(Blk|Ign)' /proc/$$/status
+        grep -E '^Sig(Blk|Ign)' /proc/self/status
         echo "marker $MARKER"
       } > '\(record).part'
       mv '\(record).part' '\(record)'
       \(script)
       """
+    try add(name, text: text)
+  }
+
+  /// Adds a file that may be run.
+  func add(_ name: String, text: String) throws {
     let file = folder.appending(path: name)
-    try Data(text.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try Data(text.utf8).write(to: folder.appending(path: name + ".text"))
+    // A program of another test that is just being started would hold our file open for writing,
+    // and so keep it from being run: let somebody else write it.
+    let install = try Process.run(
+      URL(filePath: "/usr/bin/install"), arguments: ["-m755", file.path + ".text", file.path])
+    install.waitUntilExit()
+    try #require(install.terminationStatus == 0)
   }
 
   /// What the program wrote down; nil where it did not run.

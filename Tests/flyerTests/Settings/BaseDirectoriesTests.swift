@@ -1,0 +1,51 @@
+import Testing
+
+@testable import flyer
+
+@Suite struct BaseDirectoriesTests {
+  private func directories(_ environment: [String: String], password: String? = nil)
+    -> BaseDirectories
+  {
+    BaseDirectories(environment: environment, passwordHome: { password })
+  }
+
+  @Test func areBelowTheHomeByDefault() {
+    let directories = directories(["HOME": "/home/me"])
+    #expect(directories.home == "/home/me")
+    #expect(directories.config == "/home/me/.config")
+    #expect(directories.cache == "/home/me/.cache")
+    #expect(directories.state == "/home/me/.local/state")
+    #expect(directories.data == "/home/me/.local/share")
+    #expect(directories.reason == nil)
+  }
+
+  @Test func areWhereTheEnvironmentSays() {
+    let directories = directories([
+      "HOME": "/home/me", "XDG_CONFIG_HOME": "/a", "XDG_CACHE_HOME": "/b",
+      "XDG_STATE_HOME": "/c", "XDG_DATA_HOME": "/d",
+    ])
+    #expect(
+      [directories.config, directories.cache, directories.state, directories.data]
+        == ["/a", "/b", "/c", "/d"])
+  }
+
+  @Test(arguments: ["", "relative", "./a", "~/a"])
+  func ignoreRelativePaths(path: String) {
+    let directories = directories(["HOME": "/home/me", "XDG_CACHE_HOME": path])
+    #expect(directories.cache == "/home/me/.cache")
+    let homeless = self.directories(["HOME": path], password: "/home/known")
+    #expect(homeless.cache == "/home/known/.cache")
+  }
+
+  @Test(arguments: [nil, "", "relative"])
+  func sayWhyTheyAreMissing(password: String?) {
+    let directories = directories(["XDG_CACHE_HOME": "/cache"], password: password)
+    #expect(directories.cache == "/cache")
+    #expect(directories.config == nil && directories.home == nil)
+    #expect(directories.reason?.contains("set HOME") == true)
+  }
+
+  @Test func askTheUserDatabase() {
+    #expect(BaseDirectories.passwordHome()?.hasPrefix("/") == true)
+  }
+}

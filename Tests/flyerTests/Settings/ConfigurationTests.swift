@@ -1,0 +1,164 @@
+import Foundation
+import Logging
+import Reading
+import Testing
+
+@testable import flyer
+
+@Suite struct ConfigurationTests {
+  private func configuration(_ toml: String) throws(SettingsError) -> Configuration {
+    try Configuration(toml: toml, path: "/c/config.toml")
+  }
+
+  @Test func readsEverySetting() throws {
+    let configuration = try configuration(
+      """
+      # what I read
+      source = "https://example.org/a.json"
+      max_size = "128 MiB"
+      log_level = "debug"
+      background = "light"
+      mouse = false
+      """)
+    #expect(configuration.source == "https://example.org/a.json")
+    #expect(configuration.maxSize == 128 << 20)
+    #expect(configuration.logLevel == .debug)
+    #expect(configuration.background == .light)
+    #expect(configuration.mouse == false)
+    #expect(configuration.warnings == [])
+    #expect(configuration.folder == "/c")
+  }
+
+  @Test func needsNoSetting() throws {
+    let configuration = try configuration("")
+    #expect(configuration.source == nil && configuration.maxSize == nil)
+    #expect(configuration.logLevel == nil && configuration.mouse == nil)
+    #expect(try self.configuration("background = \"auto\"").background == nil)
+  }
+
+  @Test(arguments: [
+    ("max_bytes = 1000", 1_000), ("max_bytes = \"10 MB\"", 10_000_000), ("max_size = 1_000", 1_000),
+    ("max_size = \"1k\"", 1_024), ("max_bytes = 5\nmax_size = 7", 7),
+  ])
+  func readsSizes(toml: String, bytes: Int) throws {
+    #expect(try configuration(toml).maxSize == bytes)
+  }
+
+  @Test(arguments: [
+    ("64 MiB", 64 << 20), ("64MiB", 64 << 20), ("2 gb", 2_000_000_000), ("9", 9), ("9 B", 9),
+    ("1 GiB", 1 << 30), ("1.5 MB", nil), ("0", nil), ("-1", nil), ("MiB", nil), ("", nil),
+    ("1 TB", nil), ("9999999999999 GiB", nil), ("٣ MB", nil),
+  ])
+  func readsSizesAsPeopleWriteThem(text: String, bytes: Int?) {
+    #expect(ByteSize.bytes(text) == bytes)
+  }
+
+  @Test(arguments: [
+    ("\nsource = 1", 2, "source"), ("mouse = \"yes\"", 1, "mouse"),
+    ("# mouse\n\n  \"mouse\" = 1", 3, "mouse"), ("max_size = -1", 1, "max_size"),
+    ("max_bytes = \"much\"", 1, "max_bytes"), ("log_level = \"loud\"", 1, "log_level"),
+    ("background = \"pink\"", 1, "background"), ("mouse_speed = 1\nmouse = 2", 2, "mouse"),
+    ("[source]\na = 1", 1, "source"), ("source.a = 1", 1, "source"),
+  ])
+  func saysWhereAValueIsWrong(toml: String, line: Int, key: String) {
+    do {
+      _ = try configuration(toml)
+      Issue.record("\(toml) was taken")
+    } catch {
+      #expect(error.description.hasPrefix("/c/config.toml, line \(line): \(key) must be "))
+      #expect(error.exitCode == 78)
+    }
+  }
+
+  @Test func saysWhatALogLevelMayBe() {
+    do {
+      _ = try configuration("log_level = 1")
+      Issue.record("a number was taken for a level")
+    } catch {
+      #expect(error.description.contains("trace, debug, info, notice, warning, error, critical"))
+    }
+  }
+
+  @Test(arguments: [("a = 1\nb = ", 2), ("a = 1\na = 2", 2), ("= 1", 1), ("[", 1)])
+  func saysWhereItIsNoTOML(toml: String, line: Int) {
+    do {
+      _ = try configuration(toml)
+      Issue.record("\(toml) was taken")
+    } catch {
+      guard case .syntax("/c/config.toml", line, _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+
+  @Test func warnsOfWhatItDoesNotKnow() throws {
+    let configuration = try configuration("zebra = 1\n\nsuorce = \"a\"\n[mice]\nx = 1\n")
+    #expect(
+      configuration.warnings == [
+        "/c/config.toml, line 1: there is no setting “zebra”",
+        "/c/config.toml, line 3: there is no setting “suorce”: did you mean source?",
+        "/c/config.toml, line 4: there is no setting “mice”: did you mean mouse?",
+      ])
+  }
+}
+
+@Suite struct ConfigurationFileTests {
+  @Test func isReadFromTheConfigFolder() throws {
+    let folder = try Folder()
+    try folder.write(Data("mouse = true".utf8), to: ".config/flyer/config.toml")
+    let configuration = try Configuration.load(from: folder.directories)
+    #expect(configuration.mouse == true)
+    #expect(configuration.path == folder.path(".config/flyer/config.toml"))
+  }
+
+  @Test func mayBeMissing() throws {
+    let folder = try Folder()
+    #expect(try Configuration.load(from: folder.directories) == Configuration())
+    let nowhere = BaseDirectories(environment: [:], passwordHome: { nil })
+    #expect(try Configuration.load(from: nowhere) == Configuration())
+    try folder.write(Data(), to: ".config/flyer")
+    #expect(try Configuration.load(from: folder.directories) == Configuration())
+  }
+
+  @Test func mustBeAFile() throws {
+    let folder = try Folder()
+    let path = folder.path(".config/flyer/config.toml")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    #expect(throws: SettingsError.unreadable(path: path, errno: EISDIR)) {
+      try Configuration.load(from: folder.directories)
+    }
+    #expect(SettingsError.unreadable(path: path, errno: EISDIR).description.hasPrefix(path))
+  }
+
+  @Test func hasABound() throws {
+    let folder = try Folder()
+    try folder.write(Data(repeating: 10, count: 1 << 20), to: ".config/flyer/config.toml")
+    #expect(try Configuration.load(from: folder.directories).mouse == nil)
+    try folder.write(Data(repeating: 10, count: 1 << 20 | 1), to: ".config/flyer/config.toml")
+    let path = folder.path(".config/flyer/config.toml")
+    #expect(throws: SettingsError.tooLarge(path: path)) {
+      try Configuration.load(from: folder.directories)
+    }
+  }
+
+  @Test func thatIsAPipeHoldsNobodyUp() throws {
+    let folder = try Folder()
+    try folder.write(Data(), to: ".config/flyer/other")
+    #expect(mkfifo(folder.path(".config/flyer/config.toml"), 0o600) == 0)
+    #expect(try Configuration.load(from: folder.directories).mouse == nil)
+  }
+
+  @Test func mayHoldAnyBytes() throws {
+    let folder = try Folder()
+    for seed in 0..<50 {
+      let bytes = (0..<200).map { UInt8(truncatingIfNeeded: ($0 &* 31 &+ seed) &* 97 ^ $0) }
+      try folder.write(Data(bytes), to: ".config/flyer/config.toml")
+      do {
+        _ = try Configuration.load(from: folder.directories)
+      } catch {
+        #expect(error.description.contains("config.toml"), "\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Storing
+import Testing
+
+@testable import flyer
+
+@Suite struct SourceChoiceTests {
+  private func source(
+    argument: String? = nil, variable: String? = nil, setting: String? = nil
+  ) throws(SettingsError) -> Source {
+    var configuration = Configuration()
+    configuration.source = setting
+    configuration.path = "/home/me/.config/flyer/config.toml"
+    let choice = SourceChoice(
+      environment: variable.map { ["FLYER_SOURCE": $0] } ?? [:], configuration: configuration,
+      directories: BaseDirectories(environment: ["HOME": "/home/me"]), workingDirectory: "/work")
+    return try choice.source(argument: argument)
+  }
+
+  @Test func takesTheFirstThatIsNamed() throws {
+    #expect(try source(argument: "a", variable: "b", setting: "c") == .file(path: "/work/a"))
+    #expect(try source(variable: "b", setting: "c") == .file(path: "/work/b"))
+    #expect(try source(variable: "", setting: "/c") == .file(path: "/c"))
+    #expect(try source() == .bundled)
+  }
+
+  @Test func readsPathsInTheConfigurationFromItsFolder() throws {
+    #expect(try source(setting: "c.json") == .file(path: "/home/me/.config/flyer/c.json"))
+  }
+
+  @Test func leavesTheTildeOfTheCommandLineToTheShell() throws {
+    #expect(try source(setting: "~/c") == .file(path: "/home/me/c"))
+    #expect(try source(variable: "~/b") == .file(path: "/home/me/b"))
+    #expect(try source(argument: "~/a") == .file(path: "/work/~/a"))
+  }
+
+  @Test(arguments: [
+    ("the command line", 64), ("FLYER_SOURCE", 78), ("/home/me/.config/flyer/config.toml", 78),
+  ])
+  func saysWhoNamedWhatItCannotRead(origin: String, code: Int32) {
+    let url = "ftp://a"
+    do {
+      _ = try source(
+        argument: code == 64 ? url : nil, variable: origin == "FLYER_SOURCE" ? url : nil,
+        setting: url)
+      Issue.record("\(url) was taken")
+    } catch {
+      #expect(error == .source(origin: origin, .unsupportedScheme("ftp")))
+      #expect(error.exitCode == code)
+      #expect(error.description.hasPrefix("\(origin): ftp:// is not supported"))
+    }
+  }
+}
