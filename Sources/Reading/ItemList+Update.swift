@@ -4,18 +4,20 @@ extension ItemList {
   /// Moves at once, or as soon as the rows are there that it takes.
   mutating func move(_ movement: Movement, in viewport: Viewport) {
     guard total > 0 else { return }
-    let isAbsolute = movement.target(in: total) != nil
-    if isAbsolute { waiting = [] }
+    if movement.target(in: total) != nil {
+      waiting = []
+      // Whatever was asked for, it was for rows elsewhere; but a count must be heard to its end.
+      if pending?.version == version, window?.isPartial == false { pending = nil }
+    }
     if waiting.isEmpty, go(movement, in: viewport) { return }
-    if isAbsolute, pending?.version == version { pending = nil }
     // A key that repeats faster than the store answers must not go on for long after its release.
     if waiting.count < 8 { waiting.append(movement) }
   }
 
   /// Makes the movements that waited for a page that is there now.
-  mutating func catchUp(in viewport: Viewport) {
+  mutating func catchUp(in viewport: Viewport, isLastTry: Bool) {
     while let movement = waiting.first, go(movement, in: viewport) { waiting.removeFirst() }
-    waiting = []
+    if isLastTry { waiting = [] }
     bringIntoView(in: viewport)
   }
 

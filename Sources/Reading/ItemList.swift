@@ -17,6 +17,8 @@ struct ItemList: Sendable, Equatable {
     var version: Version
     /// True where the first item is to be selected, whatever was selected before.
     var startsAnew: Bool
+    /// True where it asks for the rows that a movement waits for.
+    var isForMovement: Bool
   }
 
   private(set) var window: ItemPage?
@@ -40,7 +42,7 @@ struct ItemList: Sendable, Equatable {
   }
 
   /// Takes an answer in; false where nobody waits for it any more.
-  mutating func install(_ page: ItemPage, for request: PageRequest) -> Bool {
+  mutating func install(_ page: ItemPage, for request: PageRequest, in viewport: Viewport) -> Bool {
     guard let pending, pending.request == request else { return false }
     let id = pending.startsAnew ? nil : selected?.id
     window = page
@@ -50,15 +52,21 @@ struct ItemList: Sendable, Equatable {
       row = 0
     } else if let index = page.items.firstIndex(where: { $0.id == id }) {
       selection = page.offset + index
-    } else if waiting.first?.target(in: page.total) == nil {
-      selection = min(max(selection, page.offset), max(page.offset, loaded.upperBound - 1))
-      if case .around(_, _, let otherwise) = request.start, loaded.contains(otherwise) {
-        selection = otherwise
-      }
+    } else if !pending.isForMovement || waiting.first?.target(in: page.total) == nil {
+      selection = substitute(for: request)
     }
+    self.pending = page.isPartial ? pending : nil
     self.pending?.startsAnew = false
-    if !page.isPartial { self.pending = nil }
+    catchUp(in: viewport, isLastTry: pending.isForMovement)
     return true
+  }
+
+  /// The position to select where the selected item is not in the list any more.
+  private func substitute(for request: PageRequest) -> Int {
+    if case .around(_, _, let otherwise) = request.start, loaded.contains(otherwise) {
+      return otherwise
+    }
+    return min(max(selection, loaded.lowerBound), max(loaded.lowerBound, loaded.upperBound - 1))
   }
 
   /// Forgets what was loaded, for a list that has nothing to show.

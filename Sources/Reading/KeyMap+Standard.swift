@@ -97,7 +97,8 @@ extension KeyMap {
     Entry(
       .leave, ["q"], in: Context.browsing, .program, "quit", "back, and from the list quit"),
     Entry(
-      .quit, ["Q", .control("c")], in: Context.browsing, .program, "quit", "quit at once"),
+      .quit, ["Q"], in: Context.browsing.union(Context.menus), .program, "quit", "quit at once"),
+    Entry(.quit, [.control("c")], in: Context.browsing, .program, "quit", "quit at once"),
     Entry(
       .redraw, [.control("l")], in: Context.everywhere, .program, "redraw", "draw the screen anew"),
     Entry(

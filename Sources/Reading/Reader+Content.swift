@@ -62,15 +62,16 @@ extension Reader {
       limit: viewport.pageLimit)
     let startsAnew = screens[selectedTab].list.version != version && start == .offset(0)
     screens[selectedTab].list.pending = ItemList.Pending(
-      request: request, version: version, startsAnew: startsAnew)
+      request: request, version: version, startsAnew: startsAnew,
+      isForMovement: !screens[selectedTab].list.waiting.isEmpty)
     return [.load(.page(request))]
   }
 
   mutating func install(_ page: ItemPage, for request: PageRequest) {
     guard screens.indices.contains(request.tab) else { return }
     let reading = item?.item.id
-    guard screens[request.tab].list.install(page, for: request) else { return }
-    screens[request.tab].list.catchUp(in: viewport)
+    let viewport = viewport
+    guard screens[request.tab].list.install(page, for: request, in: viewport) else { return }
     guard request.tab == selectedTab, focus == .item, let reading, selected?.id != reading,
       case .around(reading, _, _) = request.start
     else { return }

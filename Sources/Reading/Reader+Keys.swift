@@ -20,6 +20,7 @@ extension Reader {
     switch action {
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
+    case .quit: return [.quit]
     default: break
     }
     if prompt != nil { return performInPrompt(action) }

@@ -37,7 +37,8 @@ struct BlockCutter {
     let end = start + Self.longestParagraph
     guard end < count else { return count }
     if let space = last(0x20, in: start..<end) { return space + 1 }
-    return text.offset(of: text.index(after: text.lastBoundary(before: end)))
+    // The index of a byte within a character counts as that character's.
+    return text.offset(of: text.index(after: text.index(atOffset: end - 1)))
   }
 
   private func byte(at offset: Int) -> UInt8 { text.utf8[text.index(atOffset: offset)] }

@@ -1,4 +1,3 @@
-internal import CUnibreak
 internal import Drawing
 
 /// Breaks one paragraph into lines, from its beginning and only as far as it is asked to.
@@ -7,21 +6,15 @@ internal import Drawing
 /// than its measure holds one cluster.
 struct LineBreaker {
   private let text: String
-  private let breaks: [CChar]
+  private let breaks: BreakOpportunities
   private var start = 0
 
   /// - Parameter text: a paragraph, without the newline at its end.
   init(_ text: String) {
     var text = text
-    breaks = text.withUTF8 { utf8 in
-      [CChar](unsafeUninitializedCapacity: utf8.count) { buffer, count in
-        if let from = utf8.baseAddress, let to = buffer.baseAddress {
-          cunibreak_find(from, utf8.count, to)
-        }
-        count = utf8.count
-      }
-    }
+    text.makeContiguousUTF8()
     self.text = text
+    breaks = BreakOpportunities(in: text)
   }
 
   /// The bytes of the next line without the spaces at its end; nil after the last line.
@@ -36,8 +29,8 @@ struct LineBreaker {
       }
       line.add(cluster)
       start = cluster.end
-      if breaks[start - 1] == LINEBREAK_MUSTBREAK { break }
-      if breaks[start - 1] == LINEBREAK_ALLOWBREAK { line.mayEnd(restart: start) }
+      if breaks.mustEnd(before: start) { break }
+      if breaks.mayEnd(before: start) { line.mayEnd(restart: start) }
     }
     return line.begin..<line.end
   }

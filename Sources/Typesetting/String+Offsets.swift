@@ -13,11 +13,6 @@ extension String {
   func offset(of index: Index) -> Int {
     utf8.distance(from: startIndex, to: index)
   }
-
-  /// The beginning of the character that holds the byte before an offset in UTF-8.
-  func lastBoundary(before offset: Int) -> Index {
-    index(before: index(atOffset: offset))
-  }
 }
 
 extension Array {

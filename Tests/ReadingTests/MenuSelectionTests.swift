@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Reading
+
+struct MenuSelectionTests {
+  private func after(_ actions: [Action], count: Int, visible: Int) -> [Int] {
+    var selection = MenuSelection()
+    for action in actions { _ = selection.move(action, count: count, visible: visible) }
+    return [selection.index, selection.top]
+  }
+
+  @Test func movesAndFollows() {
+    #expect(after([.down], count: 9, visible: 4) == [1, 0])
+    #expect(after([.down, .down, .down, .down], count: 9, visible: 4) == [4, 1])
+    #expect(after([.last], count: 9, visible: 4) == [8, 5])
+    #expect(after([.last, .up], count: 9, visible: 4) == [7, 5])
+    #expect(after([.last, .first], count: 9, visible: 4) == [0, 0])
+    #expect(after([.pageDown], count: 9, visible: 4) == [4, 1])
+    #expect(after([.pageDown, .pageUp], count: 9, visible: 4) == [0, 0])
+    #expect(after([.halfPageDown], count: 9, visible: 4) == [2, 0])
+    #expect(after([.halfPageDown, .halfPageUp], count: 9, visible: 4) == [0, 0])
+  }
+
+  @Test func staysWithin() {
+    #expect(after([.up], count: 9, visible: 4) == [0, 0])
+    #expect(after([.last, .down], count: 9, visible: 4) == [8, 5])
+    #expect(after([.down, .last, .pageDown], count: 0, visible: 4) == [0, 0])
+    #expect(after([.down], count: 3, visible: 0) == [1, 1])
+  }
+
+  @Test func leavesOtherActionsAlone() {
+    var selection = MenuSelection()
+    let isKnown = selection.move(.accept, count: 3, visible: 3)
+    #expect(!isKnown)
+    #expect(selection == MenuSelection())
+  }
+
+  @Test func knowsWhatIsToBeSeen() {
+    var selection = MenuSelection()
+    selection.select(7, count: 9, visible: 4)
+    #expect(selection.range(count: 9, visible: 4) == 4..<8)
+    #expect(selection.range(count: 2, visible: 4) == 2..<2)
+    #expect(MenuSelection().range(count: 2, visible: 4) == 0..<2)
+  }
+}

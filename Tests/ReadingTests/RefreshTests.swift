@@ -1,0 +1,162 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Reading
+
+struct RefreshTests {
+  @Test func theSelectedItemStaysSelectedOnItsRow() {
+    var session = Session(Sample.many(200))
+    session.press("  jj")
+    let title = session.selectedTitle
+    let cursor = session.canvas.cursor
+    let news = (0..<20).map { Item(id: "new\($0)", title: "News \($0)", text: "New text") }
+    session.refresh(news + Sample.many(200)) { $0.newCount = 20 }
+    #expect(session.selectedTitle == title)
+    #expect(session.canvas.cursor == cursor)
+    #expect(session.footer.contains("20 new"))
+  }
+
+  @Test func theRowStaysAlsoWhenRowsAboveGrow() {
+    var session = Session(Sample.many(50))
+    session.press("jjj")
+    let cursor = session.canvas.cursor
+    var items = Sample.many(50)
+    items[1].text = String(repeating: "longer ", count: 40)
+    items[2].text = ""
+    session.refresh(items)
+    #expect(session.selectedTitle == "Item 3")
+    #expect(session.canvas.cursor == cursor)
+  }
+
+  @Test func nothingJumpsWhileItLoads() {
+    var session = Session(Sample.many(200))
+    session.press(" jj")
+    let before = session.screen
+    session.isSlow = true
+    session.refresh(Sample.many(200).reversed())
+    #expect(
+      session.rows.dropLast()
+        == before.split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).map(String.init).dropLast())
+    let title = session.selectedTitle
+    session.answer()
+    #expect(session.selectedTitle == title)
+  }
+
+  @Test func anItemThatVanishedLeavesItsPlaceToTheNext() {
+    var session = Session(Sample.many(50))
+    session.press("jjjjj")
+    var items = Sample.many(50)
+    items.remove(at: 5)
+    session.refresh(items)
+    #expect(session.selectedTitle == "Item 6")
+  }
+
+  @Test func anItemThatVanishedStaysOpen() {
+    var session = Session()
+    session.press("j<enter>")
+    session.refresh(Sample.items.filter { $0.id != "ausweis" })
+    #expect(session.screen.contains("Bibliotheksausweis"))
+    #expect(session.footer.contains("The flyer has this item no longer."))
+    session.press("J")
+    #expect(!session.screen.contains("Bibliotheksausweis"))
+  }
+
+  @Test func anOpenItemFollowsItsNewText() {
+    var session = Session()
+    session.press("j<enter>")
+    var items = Sample.items
+    items[1].text = "Jetzt im 4. Stock."
+    session.refresh(items)
+    #expect(session.screen.contains("Jetzt im 4. Stock."))
+  }
+
+  @Test func anOpenItemStaysWhereItWasScrolled() {
+    let text = (1...100).map { "Paragraph \($0)." }.joined(separator: "\n\n")
+    var session = Session([Item(id: "long", title: "Long", text: text)])
+    session.press("<enter>  ")
+    let before = session.screen
+    session.refresh([Item(id: "long", title: "Long", text: text, tags: [])])
+    #expect(session.screen == before)
+  }
+
+  @Test func everyTabIsReloadedWhenItIsShown() {
+    var session = Session()
+    session.press("21")
+    session.refresh(Sample.items + [Item(id: "x", title: "Neuer Tipp", tags: ["Tipp"])])
+    session.press("2G")
+    #expect(session.selectedTitle == "Neuer Tipp")
+  }
+
+  @Test func newTabsKeepWhatWasShown() {
+    var session = Session()
+    session.press("2j")
+    session.refresh(Sample.items) { $0.tabs.insert(Tab(title: "Neu", scope: .all), at: 0) }
+    #expect(session.reader.selectedTab == 2)
+    #expect(session.selectedTitle == "Bibliotheksausweis")
+  }
+
+  @Test func aTabThatVanishedGivesWay() {
+    var session = Session()
+    session.press("4<esc>")
+    session.refresh(Sample.items) { $0.tabs = [Tab(title: "Alle", scope: .all)] }
+    #expect(session.reader.selectedTab == 0)
+    #expect(session.selectedTitle == "Die Einführungswoche")
+  }
+
+  @Test func marksAreShownAndGoWhenTheItemIsOpened() {
+    var session = Session(marks: ["ausweis": .new, "mensa": .changed]) {
+      $0.newCount = 1
+      $0.changedCount = 1
+    }
+    #expect(session.rows[session.row(of: "Bibliotheksausweis") ?? 0].hasSuffix("+"))
+    #expect(session.rows[session.row(of: "Mensa") ?? 0].hasSuffix("~"))
+    #expect(session.footer.hasSuffix("1 of 6   1 new   1 changed"))
+    session.press("j")
+    #expect(session.effects == [])
+    session.press("<enter>")
+    #expect(session.effects == [.markSeen(id: "ausweis")])
+    session.press("J")
+    #expect(session.effects == [.markSeen(id: "ausweis"), .markSeen(id: "mensa")])
+    session.press("<esc>")
+    #expect(!session.rows[session.row(of: "Bibliotheksausweis") ?? 0].hasSuffix("+"))
+  }
+
+  @Test func aLookAtTheSecondPaneDoesNotCount() {
+    var session = Session(width: 120, marks: ["ausweis": .new])
+    session.press("j")
+    #expect(session.screen.contains("Samstag, 11. Juni 2016 · Tipp"))
+    #expect(session.effects == [])
+  }
+
+  @Test func rAsksForNews() {
+    var session = Session()
+    session.press("r")
+    #expect(session.effects == [.refresh])
+  }
+
+  @Test func aFailureAndItsReasonAreShown() {
+    var session = Session {
+      $0.isLive = false
+      $0.origin = .copy(confirmed: Sample.now.addingTimeInterval(-3 * 3600))
+      $0.activity = .failed(reason: "www.example.org can't be reached.")
+    }
+    #expect(
+      session.rows[0].hasSuffix("○ offline · copy of 3 h ago")
+        || session.rows[0].hasSuffix("○ offline"))
+    #expect(session.footer.contains("www.example.org can't be reached."))
+    session.press("j")
+    #expect(!session.footer.contains("reached"))
+  }
+
+  @Test func aWarningIsShownOnce() {
+    var session = Session { $0.warnings = ["The copy could not be kept: the disk is full."] }
+    #expect(session.footer.contains("the disk is full"))
+    session.press("j")
+    session.refresh(Sample.items)
+    #expect(!session.footer.contains("the disk is full"))
+  }
+}

@@ -1,0 +1,215 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+struct SearchTests {
+  @Test func searchesAsOneTypes() {
+    var session = Session()
+    session.press("/grü")
+    #expect(session.selectedTitle == "Mensa")
+    #expect(session.rows[2].contains("“grü”") && session.rows[2].hasSuffix("1 match"))
+    session.press("<bs><bs><bs>a")
+    #expect(session.rows[2].hasSuffix("5 matches"))
+    #expect(session.footer.hasSuffix("/a"))
+  }
+
+  @Test func findsWithoutCaseAndAccents() {
+    var session = Session()
+    session.press("/STRASSE KOCHE")
+    #expect(session.selectedTitle == "Mensa")
+  }
+
+  @Test func highlightsWhatWasFound() {
+    var session = Session()
+    session.press("/mensa")
+    let row = session.row(of: "▌ Mensa") ?? 0
+    let style = session.canvas[Point(x: 4, y: row)].style
+    #expect(style == session.reader.theme[.match])
+    #expect(session.canvas[Point(x: 12, y: row)].style != style)
+  }
+
+  @Test func escBringsTheListBackAsItWas() {
+    var session = Session(Sample.many(200))
+    session.press("  jj")
+    let before = session.screen
+    session.press("/item 7")
+    #expect(session.screen != before)
+    session.press("<esc>")
+    #expect(session.screen == before)
+    session.press("/item 7<enter>jj<esc>")
+    #expect(session.screen == before)
+  }
+
+  @Test func escAsksForNothing() {
+    var session = Session(Sample.many(200))
+    session.press("/item 7")
+    session.isSlow = true
+    session.press("<esc>")
+    #expect(session.open.isEmpty)
+  }
+
+  @Test func escFollowsARefreshThatCameMeanwhile() {
+    var session = Session(Sample.many(200))
+    session.press("jjjj/item 7")
+    session.refresh([Item(id: "new", title: "News")] + Sample.many(200))
+    session.press("<esc>")
+    #expect(session.selectedTitle == "Item 4")
+    session.press("g")
+    #expect(session.selectedTitle == "News")
+  }
+
+  @Test func enterKeepsTheResults() {
+    var session = Session()
+    session.press("/tipp<enter>")
+    #expect(session.reader.prompt == nil)
+    #expect(session.rows[2].hasSuffix("3 matches"))
+    session.press("n")
+    #expect(session.selectedTitle == "Bibliotheksausweis")
+    session.press("N")
+    #expect(session.selectedTitle == "Die Einführungswoche")
+  }
+
+  @Test func enterOnNothingIsNoSearch() {
+    var session = Session()
+    let before = session.screen
+    session.press("/<enter>")
+    #expect(session.screen == before)
+    session.press("/<bs>")
+    #expect(session.screen == before)
+  }
+
+  @Test func theLineCanBeEdited() {
+    var session = Session()
+    session.press("/mensa ausweis<^w><bs>")
+    #expect(session.selectedTitle == "Mensa")
+    session.press("<^u>")
+    #expect(session.footer == "  /")
+    session.send(.pressed(.pasted("biblio\nthek")))
+    #expect(session.footer.contains("/biblio thek"))
+    #expect(session.canvas.cursor == Point(x: 14, y: 23))
+  }
+
+  @Test func arrowsMoveInTheResults() {
+    var session = Session()
+    session.press("/tipp<down><down><up>")
+    #expect(session.selectedTitle == "Bibliotheksausweis")
+    #expect(session.footer.contains("/tipp"))
+  }
+
+  @Test func aSlowAnswerToAnEarlierKeyIsDropped() {
+    var session = Session()
+    session.isSlow = true
+    session.press("/m")
+    session.press("e")
+    #expect(session.open.count == 2)
+    guard case .page(let late) = session.open[0] else { return }
+    session.send(.pageLoaded(ItemPage(total: 0, offset: 0, items: []), for: late))
+    #expect(session.screen.contains("Die Einführungswoche"))
+    session.answer()
+    #expect(session.rows[2].contains("“me”"))
+  }
+
+  @Test func theCountGrowsWhileItIsCounted() throws {
+    var session = Session(Sample.many(100))
+    session.isSlow = true
+    session.press("/item")
+    guard case .page(let request)? = session.open.last else {
+      Issue.record("no request")
+      return
+    }
+    var page = session.store.page(request)
+    page.isPartial = true
+    page.total = 40
+    session.send(.pageLoaded(page, for: request))
+    #expect(session.rows[2].hasSuffix("40+ matches"))
+    session.press("<down>")
+    page.isPartial = false
+    page.total = 100
+    session.send(.pageLoaded(page, for: request))
+    #expect(session.rows[2].hasSuffix("100 matches"))
+    #expect(session.selectedTitle == "Item 1")
+  }
+
+  @Test func nothingFoundNamesTheWayOut() {
+    var session = Session()
+    session.press("/qqq<enter>")
+    #expect(session.screen.contains("Nothing matches “qqq” here."))
+    #expect(session.screen.contains("esc brings the list back."))
+    session.press("<esc>")
+    #expect(session.selectedTitle == "Die Einführungswoche")
+  }
+
+  @Test func aTabIsSearchedByItself() {
+    var session = Session()
+    session.press("3/tipp")
+    #expect(session.reader.screens[2].list.total == 0)
+    session.press("<esc>/dekanat")
+    #expect(session.selectedTitle == "Dekanat")
+    session.press("<enter>1")
+    #expect(session.selectedTitle == "Die Einführungswoche")
+    session.press("3")
+    #expect(session.selectedTitle == "Dekanat")
+  }
+
+  @Test func theSearchTabBeginsToSearch() {
+    var session = Session()
+    session.press("4")
+    #expect(session.reader.context == .searchLine)
+    #expect(session.screen.contains("Search everything"))
+    session.press("mensa")
+    #expect(session.selectedTitle == "Mensa")
+    session.press("<enter><esc>")
+    #expect(session.screen.contains("Search everything"))
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func tabLeavesTheSearchTab() {
+    var session = Session()
+    session.press("4<tab>")
+    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.context == .list)
+    session.press("<s-tab><s-tab>")
+    #expect(session.reader.selectedTab == 2)
+  }
+
+  @Test func tagsFilterWithinTheSearch() {
+    var session = Session()
+    session.press("/#tipp ausweis")
+    #expect(session.rows[2].hasSuffix("2 matches"))
+  }
+
+  @Test func nAndNFindPlacesInTheText() {
+    let text = (1...60).map { "Line \($0)\($0 % 20 == 0 ? " needle" : "")" }
+      .joined(separator: "\n")
+    var session = Session([Item(id: "a", title: "Hay", text: text)])
+    session.press("/needle<enter><enter>n")
+    #expect(session.screen.contains("Line 20 needle"))
+    session.press("n")
+    #expect(session.screen.contains("Line 40 needle"))
+    let row = session.row(of: "Line 40 needle") ?? 0
+    #expect(session.canvas[Point(x: 12, y: row)].style == session.reader.theme[.currentMatch])
+    #expect(session.canvas.cursor?.y == row)
+    session.press("nn")
+    #expect(session.footer.contains("No further match"))
+    session.press("NN")
+    #expect(session.canvas.cursor?.y == session.row(of: "Line 20 needle"))
+  }
+
+  @Test func nWithoutASearchSaysSo() {
+    var session = Session()
+    session.press("n")
+    #expect(session.footer.contains("Nothing is searched for. / searches."))
+  }
+
+  @Test func searchingFromAnItemComesBackToIt() {
+    var session = Session()
+    session.press("j<enter>")
+    let before = session.screen
+    session.press("/mensa")
+    #expect(session.selectedTitle == "Mensa")
+    session.press("<esc>")
+    #expect(session.screen == before)
+  }
+}

@@ -1,0 +1,103 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+struct ThemeTests {
+  static let loud = ThemeColors(
+    primary: RGB(red: 255, green: 255, blue: 0), secondary: RGB(red: 20, green: 20, blue: 20),
+    accent: RGB(red: 0, green: 0, blue: 120), textLight: RGB(red: 250, green: 250, blue: 250),
+    textMedium: RGB(red: 120, green: 120, blue: 120), textDark: RGB(red: 10, green: 10, blue: 10),
+    background: RGB(red: 255, green: 0, blue: 0))
+  static let backgrounds: [(Background, RGB)] = [
+    (.dark, RGB(red: 0, green: 0, blue: 0)), (.dark, RGB(red: 0x16, green: 0x16, blue: 0x1C)),
+    (.light, RGB(red: 255, green: 255, blue: 255)),
+    (.light, RGB(red: 0xFD, green: 0xFD, blue: 0xFB)),
+    (.unknown, RGB(red: 0, green: 0, blue: 0)), (.unknown, RGB(red: 255, green: 255, blue: 255)),
+    (
+      .colour(RGB(red: 0x10, green: 0x30, blue: 0x60)), RGB(red: 0x10, green: 0x30, blue: 0x60)
+    ),
+    (
+      .colour(RGB(red: 0xE0, green: 0xD0, blue: 0xA0)), RGB(red: 0xE0, green: 0xD0, blue: 0xA0)
+    ),
+  ]
+  /// Everything that is read; rules are only seen.
+  static let letters = Theme.Element.allCases.filter { $0 != .rule && $0 != .currentMatch }
+
+  @Test(arguments: [ThemeColors(), loud], backgrounds)
+  func everyTextCanBeRead(_ colours: ThemeColors, on background: (Background, RGB)) {
+    let theme = Theme(colours, background: background.0, depth: .full)
+    for element in Self.letters {
+      guard case .rgb(let red, let green, let blue) = theme[element].foreground else { continue }
+      let contrast = RGB(red: red, green: green, blue: blue).contrast(with: background.1)
+      #expect(contrast >= 4.49, "\(element) has \(contrast) on \(background.0)")
+    }
+  }
+
+  @Test(arguments: [ColourDepth.eight, .sixteen], [Background.dark, .light])
+  func oldTerminalsGetTheirOwnColours(_ depth: ColourDepth, _ background: Background) {
+    let theme = Theme(Self.loud, background: background, depth: depth)
+    let parts: Set<UInt8> = [0, 92, 205, 238, 255]
+    for element in Self.letters {
+      guard case .rgb(let red, let green, let blue) = theme[element].foreground else { continue }
+      #expect(parts.isSuperset(of: [red, green, blue]), "\(element): \(red) \(green) \(blue)")
+    }
+  }
+
+  @Test func aLegibleColourIsKept() {
+    let theme = Theme(
+      ThemeColors(primary: RGB(red: 255, green: 200, blue: 100)), background: .dark, depth: .full)
+    #expect(theme[.title].foreground == .rgb(255, 200, 100))
+  }
+
+  @Test func withoutColoursThereAreNone() {
+    let theme = Theme(Self.loud, background: .dark, depth: .monochrome)
+    for element in Theme.Element.allCases {
+      #expect(theme[element].foreground == .standard && theme[element].background == .standard)
+    }
+  }
+
+  @Test func withoutColoursMeaningIsKept() {
+    let theme = Theme(ThemeColors(), background: .dark, depth: .monochrome)
+    let plain = Style.plain
+    for element in [
+      Theme.Element.selected, .selectedTab, .match, .currentMatch, .link, .mark, .attention, .key,
+    ] {
+      #expect(theme[element] != plain, "\(element)")
+    }
+    #expect(theme[.selected] != theme[.title])
+    #expect(theme[.selectedTab] != theme[.tab])
+    #expect(theme[.match] != theme[.currentMatch])
+  }
+
+  @Test func anUnknownBackgroundKeepsTheTerminalsText() {
+    let theme = Theme(Self.loud, background: .unknown, depth: .full)
+    #expect(theme[.text].foreground == .standard)
+  }
+
+  @Test func thePublishersTextColourFitsTheBackground() {
+    let dark = Theme(Self.loud, background: .dark, depth: .full)
+    let light = Theme(Self.loud, background: .light, depth: .full)
+    #expect(dark[.text].foreground == .rgb(250, 250, 250))
+    #expect(light[.text].foreground == .rgb(10, 10, 10))
+  }
+
+  @Test func contrastIsThatOfTheNorm() {
+    let black = RGB(red: 0, green: 0, blue: 0)
+    let white = RGB(red: 255, green: 255, blue: 255)
+    let grey = RGB(red: 0x77, green: 0x77, blue: 0x77)
+    #expect(abs(black.contrast(with: white) - 21) < 0.001)
+    #expect(abs(grey.contrast(with: white) - 4.478) < 0.001)
+    #expect(grey.contrast(with: grey) == 1)
+  }
+
+  @Test func noBackgroundDefeatsIt() {
+    for part in stride(from: 0, through: 255, by: 5) {
+      let grey = RGB(red: UInt8(part), green: UInt8(part), blue: UInt8(part))
+      let legible = Legibility(on: .colour(grey))
+      let shown = legible.adjusted(grey)
+      #expect(shown.contrast(with: grey) >= 4.45, "grey \(part) became \(shown)")
+    }
+  }
+}
