@@ -40,13 +40,7 @@ struct HeadReader {
   }
 
   private mutating func readTags(_ bytes: UnsafeRawBufferPointer) {
-    var count = 0
-    forEach(RawTag.self, in: .tags, bytes) { raw, path, reader in
-      guard count < reader.limits.tags else { return }
-      count += 1
-      if count == reader.limits.tags {
-        reader.fields.warn(path, "is the last tag that is read; there are too many")
-      }
+    forEach(RawTag.self, in: .tags, atMost: limits.tags, bytes) { raw, path, reader in
       guard let tag = reader.fields.declaration(raw, path) else { return }
       if !reader.tags.declare(tag.name, id: tag.id) {
         let id = tag.id ?? ""
@@ -56,24 +50,24 @@ struct HeadReader {
   }
 
   private mutating func readTabs(_ bytes: UnsafeRawBufferPointer) {
-    forEach(RawTab.self, in: .tabs, bytes) { raw, path, reader in
-      guard reader.head.tabs.count < reader.limits.tabs else {
-        return reader.fields.warn(path, "is one tab too many; ignored")
-      }
+    forEach(RawTab.self, in: .tabs, atMost: limits.tabs, bytes) { raw, path, reader in
       if let tab = reader.fields.tab(raw, path, in: reader.tags) { reader.head.tabs.append(tab) }
     }
   }
 
   private mutating func forEach<Raw: Decodable>(
-    _ type: Raw.Type, in key: Outline.Key, _ bytes: UnsafeRawBufferPointer,
+    _ type: Raw.Type, in key: Outline.Key, atMost limit: Int, _ bytes: UnsafeRawBufferPointer,
     _ body: (Raw, JSONPath, inout Self) -> Void
   ) {
-    guard let range = outline.values[key] else { return }
-    guard bytes[range.lowerBound] == .openBracket else { return }
+    guard let range = outline.values[key], bytes[range.lowerBound] == .openBracket else { return }
     var decoder = ListDecoder<Raw>(listAt: range.lowerBound, limits: limits)
     while let batch = decoder.next(in: bytes) {
       for (element, outcome) in batch {
         let path = path(key).index(element.index)
+        guard element.index < limit else {
+          fields.warn(path, "is one too many after \(limit); none is read from here on")
+          return note(bytes, from: element.range.lowerBound, known: path)
+        }
         switch outcome {
         case .decoded(let raw): body(raw, path, &self)
         case .repaired(let raw):

@@ -11,7 +11,7 @@ public struct ImportLimits: Sendable, Equatable {
   /// Bytes of a title, a location or a tab's title.
   public var title = 4 * 1024
   /// Bytes of a text.
-  public var text = 16 * 1024 * 1024
+  public var text = 4 * 1024 * 1024
   /// Bytes of a phone number, an id, a tag or the language.
   public var word = 256
   /// Bytes of an address.
@@ -27,7 +27,7 @@ public struct ImportLimits: Sendable, Equatable {
   /// Items; later ones are not read.
   public var items = 10_000_000
   /// Bytes of one item; a larger one is skipped.
-  public var itemSize = 64 * 1024 * 1024
+  public var itemSize = 8 * 1024 * 1024
   /// Levels of lists and objects inside one item; a deeper one is skipped.
   public var depth = 64
   /// Issues that are kept one by one; the rest is only counted.

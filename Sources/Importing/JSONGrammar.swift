@@ -61,12 +61,33 @@ enum JSONGrammar {
     return digits.count == 4 && digits.allSatisfy { $0.hexValue != nil }
   }
 
+  private static func isNumber(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    var rest = bytes
+    func skip(_ allowed: String) -> Bool {
+      guard let byte = rest.first, allowed.utf8.contains(byte) else { return false }
+      rest.removeFirst()
+      return true
+    }
+    func skipDigits() -> Bool {
+      let digits = rest.prefix(while: \.isDigit)
+      rest = rest[digits.endIndex...]
+      return !digits.isEmpty
+    }
+    _ = skip("-")
+    guard skip("0") || skipDigits() else { return false }
+    if skip("."), !skipDigits() { return false }
+    if skip("eE") {
+      _ = skip("+-")
+      guard skipDigits() else { return false }
+    }
+    return rest.isEmpty
+  }
+
   private static func check(
     literal range: Range<Int>, _ bytes: UnsafeRawBufferPointer
   ) throws(Fault) {
     let word = String(decoding: bytes[range], as: UTF8.self)
-    if ["true", "false", "null"].contains(word) { return }
-    if word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil { return }
+    if ["true", "false", "null"].contains(word) || isNumber(bytes[range]) { return }
     throw Fault(offset: range.lowerBound, reason: "\(word.quoted) is no JSON value")
   }
 }

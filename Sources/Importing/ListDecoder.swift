@@ -75,16 +75,16 @@ struct ListDecoder<Raw: Decodable> {
   private func outcome(
     of element: ElementCursor.Element, in bytes: UnsafeRawBufferPointer
   ) -> Outcome {
+    let start = element.range.lowerBound
     let json = UnsafeRawBufferPointer(rebasing: bytes[element.range])
     if let raw = try? decoder.decode(Raw.self, from: Data(json)) { return .decoded(raw) }
+    if let fault = JSONGrammar.firstFault(in: bytes, at: start) {
+      return .refused("is not valid JSON: \(fault.reason)", at: fault.offset)
+    }
     if let repaired = UnicodeRepair.repaired(json),
       let raw = try? decoder.decode(Raw.self, from: Data(repaired))
     {
       return .repaired(raw)
-    }
-    let start = element.range.lowerBound
-    if let fault = JSONGrammar.firstFault(in: bytes, at: start) {
-      return .refused("is not valid JSON: \(fault.reason)", at: fault.offset)
     }
     return .refused("is not of the kind that belongs here", at: start)
   }

@@ -123,6 +123,6 @@ struct HeadTests {
       #"{"tabs": [{"title": "A"}, {"title": "B"}], "tags": ["a", "b", "c", "d"]}"#, limits: limits)
     #expect(reading.document.head.tabs.map(\.title) == ["A"])
     #expect(reading.document.tags == ["a", "b"])
-    #expect(reading.paths == ["$.tags[1]", "$.tabs[1]"])
+    #expect(reading.paths == ["$.tags[2]", "$.tabs[1]"])
   }
 }
