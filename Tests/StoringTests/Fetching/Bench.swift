@@ -12,8 +12,8 @@ final class Bench: Sendable {
   let folder: URL
   let waits = Waits()
 
-  init(isSecure: Bool = false) async throws {
-    server = try await LoopbackServer(isSecure: isSecure)
+  init(isSecure: Bool = false, isSilent: Bool = false) async throws {
+    server = try await LoopbackServer(isSecure: isSecure, isSilent: isSilent)
     folder = FileManager.default.temporaryDirectory.appending(path: "flyer-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }

@@ -46,7 +46,8 @@ import Testing
     #expect(
       SourceError.unsupportedScheme("ftp").description
         == "ftp:// is not supported: give an http(s) URL or a path")
-    #expect(!SourceError.login.description.contains("pw"))
+    let error = SourceError.invalidAddress("http://me:pw@a b/c?token=1")
+    #expect(error.description == "“…@a b/c” is not a valid URL")
   }
 
   @Test func isShownWithoutItsQuery() throws {

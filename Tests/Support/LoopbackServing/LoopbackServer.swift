@@ -44,15 +44,24 @@ public final class LoopbackServer: Sendable {
 
   private let state = Mutex(State())
   private let tls: NIOSSLContext?
+  private let isSilent: Bool
 
-  /// Starts a server on a free port; with `isSecure` it speaks TLS with `TestCertificate`.
-  public init(isSecure: Bool = false) async throws {
+  /// Starts a server on a free port.
+  ///
+  /// - Parameters:
+  ///   - isSecure: speaks TLS with `TestCertificate`.
+  ///   - isSilent: takes connections, but neither reads nor says anything.
+  public init(isSecure: Bool = false, isSilent: Bool = false) async throws {
     tls = isSecure ? try TestCertificate.makeServerContext() : nil
+    self.isSilent = isSilent
     try await start()
   }
 
   /// The port, the same after a stop and a start.
   public var port: Int { state.withLock { $0.port } }
+
+  /// How many connections are open.
+  public var connectionCount: Int { state.withLock { $0.connections.count } }
 
   /// Everything that was asked so far.
   public var requests: [Request] { state.withLock { $0.requests } }
@@ -120,9 +129,11 @@ public final class LoopbackServer: Sendable {
 
   private func prepare(_ channel: any Channel) throws {
     let pipeline = channel.pipeline.syncOperations
-    if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
-    try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder()))
-    try pipeline.addHandler(ReplyHandler(server: self))
+    if !isSilent {
+      if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
+      try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder()))
+      try pipeline.addHandler(ReplyHandler(server: self))
+    }
     let key = ObjectIdentifier(channel)
     state.withLock { $0.connections[key] = channel }
     channel.closeFuture.whenComplete { [self] _ in
