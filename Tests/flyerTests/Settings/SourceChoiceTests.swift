@@ -12,13 +12,13 @@ import Testing
     configuration.path = "/home/me/.config/flyer/config.toml"
     let choice = SourceChoice(
       environment: variable.map { ["FLYER_SOURCE": $0] } ?? [:], configuration: configuration,
-      directories: BaseDirectories(environment: ["HOME": "/home/me"]), workingDirectory: "/work")
+      directories: BaseDirectories(environment: ["HOME": "/home/me"]), workingDirectory: "/flyers")
     return try choice.source(argument: argument)
   }
 
   @Test func takesTheFirstThatIsNamed() throws {
-    #expect(try source(argument: "a", variable: "b", setting: "c") == .file(path: "/work/a"))
-    #expect(try source(variable: "b", setting: "c") == .file(path: "/work/b"))
+    #expect(try source(argument: "a", variable: "b", setting: "c") == .file(path: "/flyers/a"))
+    #expect(try source(variable: "b", setting: "c") == .file(path: "/flyers/b"))
     #expect(try source(variable: "", setting: "/c") == .file(path: "/c"))
     #expect(try source() == .bundled)
   }
@@ -30,7 +30,7 @@ import Testing
   @Test func leavesTheTildeOfTheCommandLineToTheShell() throws {
     #expect(try source(setting: "~/c") == .file(path: "/home/me/c"))
     #expect(try source(variable: "~/b") == .file(path: "/home/me/b"))
-    #expect(try source(argument: "~/a") == .file(path: "/work/~/a"))
+    #expect(try source(argument: "~/a") == .file(path: "/flyers/~/a"))
   }
 
   @Test(arguments: [
