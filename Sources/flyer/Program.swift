@@ -58,7 +58,7 @@ struct Program: Sendable {
 
   func readerConfiguration(for capabilities: Capabilities) -> ReaderConfiguration {
     ReaderConfiguration(
-      locale: locale, timeZone: .current, charset: capabilities.charset,
+      locale: locale, timeZone: .current,
       colours: ColourDepth(colours: capabilities.colours),
       background: configuration.background ?? Background(environment: environment))
   }

@@ -23,7 +23,8 @@ struct BrowseCommand: AsyncParsableCommand {
   @MainActor
   private static func browse(_ program: Program, _ content: Content) async throws -> Int32? {
     do throws(ScreenError) {
-      return await try BrowsingSession(program: program, content: content).run(content)
+      let session = try BrowsingSession(program: program, content: content)
+      return await session.run(content)
     } catch {
       throw Failure(message: "\(error)", code: Sysexits.usage)
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Importing
 import Storing
 
 /// `flyer refresh`
