@@ -81,7 +81,11 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "flyer-bench", dependencies: ["PseudoTerminal"], swiftSettings: settings),
+      name: "flyer-bench",
+      dependencies: [
+        "PseudoTerminal", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
 
     tests(of: "FlyerModel"),
     tests(of: "Importing", using: ["FlyerModel"], exclude: ["Fixtures"]),

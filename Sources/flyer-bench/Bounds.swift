@@ -1,0 +1,27 @@
+/// What the reader must reach, for flyers of so many items.
+struct Bounds {
+  let count: Int
+
+  /// Milliseconds from the start to the first row.
+  var firstFrame: Double { 10 }
+  /// Milliseconds from a key to its frame.
+  var key: Double { 5 }
+  /// Milliseconds from a letter to the first page of results.
+  var search: Double? { count <= 100_000 ? 16 : count <= 1_000_000 ? 30 : nil }
+  /// Megabytes that are resident.
+  var memory: Double? { count <= 1_000_000 ? 40 : nil }
+  /// Seconds that an import takes.
+  var importTime: Double? { count <= 100_000 ? 4 : nil }
+  /// Milliseconds from a key to its frame while an import runs.
+  var keyDuringImport: Double { 16 }
+  /// Milliseconds on a processor in a second in which nothing happens.
+  var idle: Double { 1 }
+  /// Bytes of scrolling for one that less writes.
+  var scrolling: Double { 1.5 }
+
+  /// Megabytes that an import holds at most: twice the document, where that is more than the reader
+  /// may hold anyway.
+  func importPeak(ofDocument bytes: Int) -> Double? {
+    memory.map { max($0, 2 * Double(bytes) / 1_000_000) }
+  }
+}

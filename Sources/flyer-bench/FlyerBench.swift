@@ -1,0 +1,96 @@
+import ArgumentParser
+import Foundation
+
+/// Measures the reader as people meet it: a program on a terminal.
+@main
+struct FlyerBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flyer-bench",
+    abstract: "Measure flyer on a terminal, beside newsboat and sfeed_curses where installed.",
+    discussion: "Ends with 1 where a bound is missed. Times are wall-clock times: rest the machine.")
+
+  @Option(help: ArgumentHelp("How many items the flyers have.", valueName: "n,n…"))
+  var sizes = "1000,100000,1000000"
+
+  @Option(help: ArgumentHelp("Measure a copy of this flyer instead.", valueName: "path"))
+  var document: String?
+
+  @Option(help: ArgumentHelp("The program; beside this one unless said.", valueName: "path"))
+  var flyer: String?
+
+  @Option(help: "Measure only this; may be repeated.")
+  var only: [Measurement] = []
+
+  @Flag(help: "Three runs instead of eleven.")
+  var quick = false
+
+  func validate() throws {
+    let isRight = sizes.split(separator: ",").allSatisfy { (Int($0) ?? 0) > 0 }
+    guard isRight else { throw ValidationError("--sizes takes numbers parted by commas") }
+  }
+
+  func run() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    var table = Table()
+    if only.isEmpty { try measureScrolling(in: folder.path, for: &table) }
+    for document in try documents(in: folder.path) {
+      try measure(document, in: folder.path, for: &table)
+    }
+    guard table.missed == 0 else {
+      print("\nBounds missed: \(table.missed)")
+      throw ExitCode.failure
+    }
+  }
+
+  private var program: String {
+    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    return flyer ?? own.deletingLastPathComponent().appending(path: "flyer").path
+  }
+
+  /// Flyers to measure, made when their turn comes.
+  private func documents(in folder: String) throws -> [() throws -> String] {
+    if let document {
+      return [
+        {
+          let copy = "\(folder)/flyer.json"
+          try FileManager.default.copyItem(atPath: document, toPath: copy)
+          return copy
+        }
+      ]
+    }
+    return sizes.split(separator: ",").compactMap { Int($0) }.map { count in
+      { try Self.generated(count, in: folder) }
+    }
+  }
+
+  private static func generated(_ count: Int, in folder: String) throws -> String {
+    let path = "\(folder)/\(count).json"
+    var generator = FlyerGenerator(count: count)
+    try generator.write(to: path)
+    return path
+  }
+
+  private func measure(_ document: () throws -> String, in folder: String, for table: inout Table)
+    throws
+  {
+    let workload = try Workload(document: document(), flyer: program, in: folder)
+    defer { try? workload.remove() }
+    let megabytes = Double(workload.bytes) / 1_000_000
+    table.section(
+      "\(workload.count.formatted()) items, \(megabytes.formatted(.number.precision(.fractionLength(1)))) MB")
+    for measurement in only.isEmpty ? Measurement.allCases : only {
+      for figure in try measurement.figures(of: workload, runs: quick ? 3 : 11) {
+        table.add(figure)
+      }
+    }
+  }
+
+  private func measureScrolling(in folder: String, for table: inout Table) throws {
+    let document = try Self.generated(500, in: folder)
+    let workload = try Workload(document: document, flyer: program, in: folder)
+    defer { try? workload.remove() }
+    table.section("Scrolling")
+    for figure in try Scrolling(workload: workload, folder: folder).figures() { table.add(figure) }
+  }
+}

@@ -1,0 +1,28 @@
+/// Ranks as words and tags have them: the second is met half as often as the first.
+struct Zipf {
+  private let cumulative: [Double]
+
+  /// - Parameter count: how many ranks there are, at least one.
+  init(count: Int) {
+    var sum = 0.0
+    cumulative = (1...count).map { rank in
+      sum += 1 / Double(rank)
+      return sum
+    }
+  }
+
+  /// A rank from 0.
+  func rank(using random: inout SplitMix) -> Int {
+    let wanted = Double.random(in: 0..<(cumulative.last ?? 1), using: &random)
+    var range = 0..<cumulative.count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      if cumulative[middle] <= wanted {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return min(range.lowerBound, cumulative.count - 1)
+  }
+}

@@ -1,0 +1,43 @@
+/// One thing that was measured a number of times.
+struct Figure {
+  /// What the samples are.
+  enum Unit {
+    case milliseconds
+    case seconds
+    case megabytes
+    /// Times as many as something else.
+    case times
+  }
+
+  let name: String
+  let unit: Unit
+  let samples: [Double]
+  /// What the median must not be above; nil where nothing is demanded.
+  var bound: Double?
+
+  /// Makes a figure of durations.
+  init(_ name: String, in unit: Unit = .milliseconds, of times: [Duration], bound: Double? = nil) {
+    let second = unit == .seconds ? 1.0 : 1000
+    self.init(name, in: unit, samples: times.map { $0 / .seconds(1) * second }, bound: bound)
+  }
+
+  /// Makes a figure of sizes in bytes.
+  init(_ name: String, ofBytes sizes: [Int], bound: Double? = nil) {
+    self.init(name, in: .megabytes, samples: sizes.map { Double($0) / 1_000_000 }, bound: bound)
+  }
+
+  /// Makes a figure of samples in its unit.
+  init(_ name: String, in unit: Unit, samples: [Double], bound: Double? = nil) {
+    self.name = name
+    self.unit = unit
+    self.samples = samples.sorted()
+    self.bound = bound
+  }
+
+  /// The middle of the samples; of two in the middle, the worse.
+  var median: Double { samples.isEmpty ? .nan : samples[samples.count / 2] }
+
+  var worst: Double { samples.last ?? .nan }
+
+  var isMissed: Bool { bound.map { !(median <= $0) } ?? false }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// What can be measured of a flyer.
+enum Measurement: String, CaseIterable, ExpressibleByArgument {
+  case start
+  case keys
+  case search
+  case memory
+  case idle
+  case imports
+  case others
+
+  /// Measures; each figure is of this many runs, those of keys of three times as many.
+  func figures(of workload: Workload, runs: Int) throws -> [Figure] {
+    switch self {
+    case .start: [try workload.firstFrame(runs: runs)]
+    case .keys: try workload.keys(runs: runs)
+    case .search: [try workload.search()]
+    case .memory: try workload.memory(runs: runs)
+    case .idle: [try workload.idle(runs: runs)]
+    case .imports: try workload.imports(runs: runs) + [workload.keysDuringImport(runs: runs)]
+    case .others: try workload.others(runs: runs)
+    }
+  }
+}

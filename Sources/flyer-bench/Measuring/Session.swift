@@ -1,0 +1,102 @@
+import PseudoTerminal
+
+/// A program on a terminal of 80 columns and 24 rows whose answers to keys are timed.
+final class Session {
+  /// What a program wrote on a key.
+  struct Frame {
+    /// From the key to the last byte.
+    var time: Duration
+    var bytes: Int
+  }
+
+  let process: RunningProcess
+  private let terminal: PseudoTerminal
+  private let start: ContinuousClock.Instant
+
+  /// Starts the program.
+  init(_ arguments: [String], environment: [String: String]) throws {
+    start = .now
+    terminal = try PseudoTerminal(arguments, environment: environment)
+    process = RunningProcess(id: terminal.process)
+  }
+
+  /// How long it takes for a program that does nothing again to be known for resting.
+  private static let rest = Duration.milliseconds(300)
+  private static let patience = Duration.seconds(120)
+
+  /// The time from the start to the byte that completes a text on the screen.
+  func time(untilShown text: String) throws -> Duration {
+    let wanted = Array(text.utf8)
+    var seen: [UInt8] = []
+    var known = 0
+    while true {
+      for piece in terminal.pieces.dropFirst(known) {
+        let from = max(0, seen.count - wanted.count)
+        seen += piece.bytes
+        if seen[from...].firstRange(of: wanted) != nil { return piece.time - start }
+      }
+      known = terminal.pieces.count
+      if !terminal.read(within: 100) {
+        guard ContinuousClock.now - start < Self.patience else {
+          throw Failure.late("“\(text)” on the screen", output: terminal.text)
+        }
+      }
+    }
+  }
+
+  /// Waits until nothing was written for a while, and returns how long it had been before.
+  @discardableResult
+  func settle() throws -> Duration {
+    let begin = ContinuousClock.now
+    terminal.forgetOutput()
+    while terminal.read(within: Int32(Self.rest / .milliseconds(1))) {
+      guard ContinuousClock.now - begin < Self.patience else {
+        throw Failure.late("rest", output: terminal.text)
+      }
+    }
+    return (terminal.pieces.last?.time).map { $0 - begin } ?? .zero
+  }
+
+  /// Presses a key and measures what is written up to a pause.
+  ///
+  /// - Parameter pause: milliseconds without a byte that end the frame.
+  func frame(after key: String, pause: Int32 = 25) throws -> Frame {
+    let pieces = try pieces(after: key, pause: pause)
+    return Frame(time: pieces.last?.time ?? .zero, bytes: pieces.reduce(0) { $0 + $1.bytes })
+  }
+
+  /// Presses a key and measures the last large change of the screen: a list of results, not the
+  /// letter that was typed or the number of the results.
+  func results(after key: String, pause: Int32 = 120, atLeast bytes: Int = 150) throws -> Frame {
+    let frames = Self.joined(try pieces(after: key, pause: pause))
+    return frames.last { $0.bytes >= bytes } ?? frames.last ?? Frame(time: .zero, bytes: 0)
+  }
+
+  /// Presses Q and waits for the end.
+  func quit(with key: String = "Q") throws {
+    terminal.type(key)
+    try terminal.waitForExit()
+  }
+
+  private func pieces(after key: String, pause: Int32) throws -> [Frame] {
+    terminal.forgetOutput()
+    let begin = ContinuousClock.now
+    terminal.type(key)
+    guard terminal.read(within: 10_000) else {
+      throw Failure.late("a frame after \(key.debugDescription)", output: terminal.text)
+    }
+    while terminal.read(within: pause) {}
+    return terminal.pieces.map { Frame(time: $0.time - begin, bytes: $0.bytes.count) }
+  }
+
+  /// Pieces that came at once are one frame.
+  private static func joined(_ pieces: [Frame]) -> [Frame] {
+    pieces.reduce(into: []) { frames, piece in
+      if let last = frames.last, piece.time - last.time < .milliseconds(1) {
+        frames[frames.count - 1] = Frame(time: piece.time, bytes: last.bytes + piece.bytes)
+      } else {
+        frames.append(piece)
+      }
+    }
+  }
+}

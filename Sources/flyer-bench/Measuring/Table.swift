@@ -1,0 +1,51 @@
+import Foundation
+
+/// Prints figures as they come, one a line.
+struct Table {
+  private(set) var missed = 0
+
+  private static let widths = [44, 12, 12, 12, 6]
+
+  /// Prints the names of the columns.
+  init() {
+    Self.print(["", "median", "worst", "bound", "runs"])
+  }
+
+  /// Prints what the next figures are about.
+  func section(_ title: String) {
+    Swift.print("\n\(title)")
+  }
+
+  mutating func add(_ figure: Figure) {
+    if figure.isMissed { missed += 1 }
+    let cells = [
+      figure.name, figure.text(figure.median), figure.text(figure.worst),
+      figure.bound.map { "≤ " + figure.text($0) } ?? "", "\(figure.samples.count)",
+    ]
+    Self.print(cells, mark: figure.isMissed ? "  ← missed" : "")
+  }
+
+  private static func print(_ cells: [String], mark: String = "") {
+    let columns = zip(cells, widths).enumerated().map { index, column in
+      let space = String(repeating: " ", count: max(0, column.1 - column.0.count))
+      return index == 0 ? column.0 + space : space + column.0
+    }
+    Swift.print(columns.joined() + mark)
+    // A run takes minutes: whoever looks on wants to see each figure as it comes.
+    fflush(nil)
+  }
+}
+
+extension Figure {
+  fileprivate func text(_ value: Double) -> String {
+    let (digits, unit) =
+      switch self.unit {
+      case .milliseconds: (2, " ms")
+      case .seconds: (2, " s")
+      case .megabytes: (1, " MB")
+      case .times: (2, " ×")
+      }
+    return value.formatted(
+      .number.precision(.fractionLength(digits)).locale(Locale(identifier: "en_GB"))) + unit
+  }
+}

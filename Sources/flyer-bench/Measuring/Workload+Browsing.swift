@@ -1,0 +1,75 @@
+import Foundation
+
+extension Workload {
+  private var bounds: Bounds { Bounds(count: count) }
+
+  /// From exec to the first row of the list.
+  func firstFrame(runs: Int) throws -> Figure {
+    try browseAtRest().quit()
+    let times = try (0..<runs).map { _ in
+      let session = try browse()
+      let time = try session.time(untilShown: marker)
+      try session.quit()
+      return time
+    }
+    return Figure("first frame", of: times, bound: bounds.firstFrame)
+  }
+
+  /// From a key to its frame, for the keys that move.
+  func keys(runs: Int) throws -> [Figure] {
+    let keys = [("j", "j"), ("PgDn", "\u{1B}[6~"), ("G and g", "G"), ("Tab", "\t")]
+    return try keys.map { name, key in
+      let session = try browseAtRest()
+      let times = try (0..<3 * runs).map { run in
+        try session.frame(after: key == "G" && run % 2 == 1 ? "g" : key).time
+      }
+      try session.quit()
+      return Figure("key → frame: \(name)", of: times, bound: bounds.key)
+    }
+  }
+
+  /// From each letter of some words to the first page of what they find.
+  func search() throws -> Figure {
+    var times: [Duration] = []
+    for word in ["terminal", "zeit", "straße", "图书馆", "of qui", "\"The"] {
+      let session = try browseAtRest()
+      _ = try session.frame(after: "/")
+      for letter in word { times.append(try session.results(after: String(letter)).time) }
+      _ = try session.frame(after: "\u{1B}", pause: 200)
+      try session.quit()
+    }
+    return Figure("search keystroke → results", of: times, bound: bounds.search)
+  }
+
+  /// What is resident.
+  func memory(runs: Int) throws -> [Figure] {
+    let samples = try (0..<runs).map { _ in
+      let session = try browse()
+      _ = try session.time(untilShown: marker)
+      let first = session.process.resident ?? 0
+      try session.settle()
+      _ = try session.frame(after: "/")
+      for letter in "terminal" { _ = try session.results(after: String(letter)) }
+      let searched = session.process.resident ?? 0
+      _ = try session.frame(after: "\u{1B}", pause: 200)
+      try session.quit()
+      return (first, searched)
+    }
+    return [
+      Figure("resident at the first frame", ofBytes: samples.map(\.0), bound: bounds.memory),
+      Figure("resident after a search", ofBytes: samples.map(\.1), bound: bounds.memory),
+    ]
+  }
+
+  /// What a reader costs whom nobody touches.
+  func idle(runs: Int) throws -> Figure {
+    let session = try browseAtRest()
+    let times = (0..<runs).map { _ in
+      let before = session.process.processorTime
+      Thread.sleep(forTimeInterval: 1)
+      return max(.zero, session.process.processorTime - before)
+    }
+    try session.quit()
+    return Figure("processor time in an idle second", of: times, bound: bounds.idle)
+  }
+}

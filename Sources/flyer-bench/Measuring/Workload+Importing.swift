@@ -1,0 +1,60 @@
+import Foundation
+
+extension Workload {
+  private var bounds: Bounds { Bounds(count: count) }
+
+  /// What `flyer refresh` costs: the first time, without news, with a changed document.
+  func imports(runs: Int) throws -> [Figure] {
+    let cold = try (0..<runs).map { _ in try coldImport() }
+    let unchanged = try (0..<runs).map { _ in try refresh(into: home) }
+    let changed = try (0..<runs).map { _ in
+      try changeDocument()
+      return try refresh(into: home)
+    }
+    return [
+      Figure("import", in: .seconds, of: cold.map(\.time), bound: bounds.importTime),
+      Figure(
+        "most memory of an import", ofBytes: cold.map(\.peak),
+        bound: bounds.importPeak(ofDocument: bytes)),
+      Figure("refresh, unchanged", of: unchanged.map(\.time)),
+      Figure("refresh, changed", in: .seconds, of: changed.map(\.time), bound: bounds.importTime),
+    ]
+  }
+
+  private func coldImport() throws -> CompletedRun {
+    let cold = try Home(in: home.path, named: "cold")
+    defer { try? cold.remove() }
+    return try refresh(into: cold)
+  }
+
+  private func refresh(into home: Home) throws -> CompletedRun {
+    try CompletedRun([flyer, "refresh", "--source", document], environment: home.environment)
+  }
+
+  /// From a key to its frame while the reader takes in a changed document.
+  func keysDuringImport(runs: Int) throws -> Figure {
+    let session = try browseAtRest()
+    let length = try importWhileBrowsing(session)
+    var times: [Duration] = []
+    for _ in 0..<runs where times.count < 20 * runs {
+      try changeDocument()
+      let begin = ContinuousClock.now
+      _ = try session.frame(after: "r", pause: 2)
+      // The import ends a little earlier or later: what comes near its end is not counted.
+      while ContinuousClock.now - begin < length * 0.8 {
+        times.append(try session.frame(after: times.count.isMultiple(of: 2) ? "j" : "k", pause: 8).time)
+      }
+      try session.settle()
+    }
+    try session.quit()
+    return Figure(
+      "key → frame during an import", of: times, bound: bounds.keyDuringImport)
+  }
+
+  /// How long the reader takes for a changed document: so long does its sign turn.
+  private func importWhileBrowsing(_ session: Session) throws -> Duration {
+    try changeDocument()
+    _ = try session.frame(after: "r", pause: 0)
+    return try session.settle()
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// Programs of this machine.
+enum Programs {
+  /// True when a program is in PATH.
+  static func has(_ name: String) -> Bool {
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return folders.split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A flyer of some size, a home whose cache holds it, and the program that shows it.
+struct Workload {
+  let flyer: String
+  let document: String
+  let home: Home
+  /// The number of items.
+  let count: Int
+  /// A word of the title of the first item.
+  let marker: String
+
+  /// Takes a document into the cache of a new home.
+  init(document: String, flyer: String, in folder: String) throws {
+    self.document = document
+    self.flyer = flyer
+    home = try Home(in: folder, named: "home-\(UUID().uuidString)")
+    let environment = home.environment
+    func run(_ arguments: String...) throws -> String {
+      try CompletedRun([flyer] + arguments + ["--source", document], environment: environment)
+        .output
+    }
+    let refreshed = try run("refresh", "--json")
+    count = try JSONDecoder().decode(Count.self, from: Data(refreshed.utf8)).items
+    let first = try run("list", "--limit", "1", "--json")
+    let title = try JSONDecoder().decode([Title].self, from: Data(first.utf8)).first?.title
+    // A word may be cut by the edge of the screen or share a stem with a tab: the longest of the
+    // first few is the least likely to.
+    let words = (title ?? "").split { !$0.isLetter }.prefix(4)
+    guard let word = words.max(by: { $0.count < $1.count }) else { throw Failure.empty(document) }
+    marker = String(word)
+  }
+
+  private struct Count: Decodable {
+    let items: Int
+  }
+
+  private struct Title: Decodable {
+    let title: String
+  }
+
+  /// The size of the document.
+  var bytes: Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: document)
+    return attributes?[.size] as? Int ?? 0
+  }
+
+  /// Opens the flyer for browsing.
+  func browse() throws -> Session {
+    try Session([flyer, document], environment: home.environment)
+  }
+
+  /// Opens the flyer and waits until its source has been asked.
+  func browseAtRest() throws -> Session {
+    let session = try browse()
+    _ = try session.time(untilShown: marker)
+    try session.settle()
+    return session
+  }
+
+  /// Removes the document and its home.
+  func remove() throws {
+    try FileManager.default.removeItem(atPath: document)
+    try home.remove()
+  }
+
+  /// Makes the document another one with the same items.
+  func changeDocument() throws {
+    let file = try FileHandle(forWritingTo: URL(filePath: document))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data("\n".utf8))
+    try file.close()
+  }
+}
