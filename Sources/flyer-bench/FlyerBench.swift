@@ -7,7 +7,7 @@ struct FlyerBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flyer-bench",
     abstract: "Measure flyer on a terminal, beside newsboat and sfeed_curses where installed.",
-    discussion: "Ends with 1 where a bound is missed. Times are wall-clock times: rest the machine.")
+    discussion: "Ends with 1 where a bound is missed. Leave the machine alone meanwhile.")
 
   @Option(help: ArgumentHelp("How many items the flyers have.", valueName: "n,n…"))
   var sizes = "1000,100000,1000000"
@@ -76,9 +76,7 @@ struct FlyerBench: ParsableCommand {
   {
     let workload = try Workload(document: document(), flyer: program, in: folder)
     defer { try? workload.remove() }
-    let megabytes = Double(workload.bytes) / 1_000_000
-    table.section(
-      "\(workload.count.formatted()) items, \(megabytes.formatted(.number.precision(.fractionLength(1)))) MB")
+    table.section("\(workload.count.formatted()) items, \(workload.bytes.formatted()) bytes")
     for measurement in only.isEmpty ? Measurement.allCases : only {
       for figure in try measurement.figures(of: workload, runs: quick ? 3 : 11) {
         table.add(figure)

@@ -52,7 +52,7 @@ extension Vocabulary {
       wird sein einen welche sind oder zur um haben einer mir über ihm diese einem ihr uns da \
       zum Zeit Straße Gebäude Prüfung Bücherei Anmeldung Sprechstunde Übung Woche Raum Köchin
       """,
-    syllables: "Ab bau ße durch ein fahr ge hö in keit lich mög nis Ö prüf rück schaft tür über zeit",
+    syllables: "ab bau ße durch ein fahr ge hö in keit lich mög nis prüf rück schaft tür über zeit",
     separator: " ", seed: 2)
 
   static let chinese = Vocabulary(

@@ -59,7 +59,7 @@ struct Scrolling {
   /// Bytes for a line of each screenful.
   private func bytesOfLess(showing lines: [String]) throws -> [Double] {
     let path = "\(folder)/lines.txt"
-    try (lines.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(filePath: path))
     let session = try Session(["less", path], environment: workload.home.environment)
     try session.settle()
     // The last screenful may be a part of one.

@@ -42,13 +42,13 @@ extension Workload {
       _ = try session.frame(after: "r", pause: 2)
       // The import ends a little earlier or later: what comes near its end is not counted.
       while ContinuousClock.now - begin < length * 0.8 {
-        times.append(try session.frame(after: times.count.isMultiple(of: 2) ? "j" : "k", pause: 8).time)
+        let key = times.count.isMultiple(of: 2) ? "j" : "k"
+        times.append(try session.frame(after: key, pause: 8).time)
       }
       try session.settle()
     }
     try session.quit()
-    return Figure(
-      "key → frame during an import", of: times, bound: bounds.keyDuringImport)
+    return Figure("key → frame during an import", of: times, bound: bounds.keyDuringImport)
   }
 
   /// How long the reader takes for a changed document: so long does its sign turn.
