@@ -60,13 +60,13 @@ extension KeyDecoder {
       pasted = []
     } else if final == UInt8(ascii: "~") {
       if let key = numbers(parameters).first.flatMap(Self.editingKey) { emit(key) }
-    } else if let key = Self.cursorKey(final) {
+    } else if (numbers(parameters).first ?? 1) == 1, let key = Self.cursorKey(final) {
       emit(key)
     }
   }
 
   private func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
-    parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    parameters.split(separator: UInt8(ascii: ";"))
       .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
   }
 

@@ -54,6 +54,7 @@ public final class Screen {
   /// Shows a canvas; only what changed is sent.
   public func show(_ canvas: Canvas) {
     guard !isClosed else { return }
+    cn_guard_thread()
     picture.show(canvas, isSilent: isSuspended)
   }
 

@@ -41,6 +41,7 @@ final class Sources {
   }
 
   private func readKeys() {
+    cn_guard_thread()
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(screen.input, &buffer, buffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }

@@ -1,8 +1,8 @@
-import Foundation
+import Glibc
 
 /// A program in a terminal emulator that can tell what is on its screen: a private tmux server.
 public final class TmuxTerminal {
-  private let socket = "test-\(UUID().uuidString)"
+  private let socket = "test-\(UInt64.random(in: 0...UInt64.max))"
 
   /// Starts a program.
   ///
@@ -21,14 +21,16 @@ public final class TmuxTerminal {
       + arguments.map(Self.quoted)
     let options = [
       "default-terminal \(term)", "escape-time 0", "status off", "remain-on-exit on",
-      "window-size manual", "default-shell /bin/sh",
+      "default-shell /bin/sh", "mode-keys vi",
     ]
     let settings = options.flatMap { option in
       ["set", "-g"] + option.split(separator: " ").map(String.init) + [";"]
     }
     let size = ["-x", "\(columns)", "-y", "\(rows)"]
     let session = ["new-session", "-d"] + size + [command.joined(separator: " ")]
-    try run(["start-server", ";"] + settings + session)
+    // tmux 3.3 crashes when the size is set before there is a window.
+    let manual = [";", "set", "-g", "window-size", "manual"]
+    try run(["start-server", ";"] + settings + session + manual)
   }
 
   deinit {
@@ -58,9 +60,18 @@ public final class TmuxTerminal {
     try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
+  /// Enters tmux' copy mode, where its cursor goes to the next match after the start of a row.
+  public func copyMode(row: Int, search: String) throws {
+    try run(["copy-mode"])
+    try run(["send-keys", "-X", "top-line"])
+    for _ in 0..<row { try run(["send-keys", "-X", "cursor-down"]) }
+    try run(["send-keys", "-X", "start-of-line"])
+    try run(["send-keys", "-X", "search-forward-text", search])
+  }
+
   /// What tmux says about the pane, as `cursor_x` or `alternate_on`.
   public func value(of format: String) throws -> String {
-    try run(["display-message", "-p", "#{\(format)}"]).trimmingCharacters(in: .newlines)
+    String(try run(["display-message", "-p", "#{\(format)}"]).prefix { $0 != "\n" })
   }
 
   /// The column and row of the cursor, from 0.
@@ -92,29 +103,21 @@ public final class TmuxTerminal {
 
   @discardableResult
   private func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
     let command = ["tmux", "-u", "-L", socket, "-f", "/dev/null"] + arguments
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.environment = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-      "LC_ALL": "C.UTF-8", "HOME": NSTemporaryDirectory(),
-    ]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    let output = String(decoding: bytes, as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    // On a terminal of its own the command inherits nothing that would keep it from ending.
+    let terminal = try PseudoTerminal(
+      command, environment: ["PATH": path, "LC_ALL": "C.UTF-8", "TERM": "vt100"])
+    let status = try terminal.waitForExit()
+    let output = String(terminal.text.map { $0 == "\r\n" ? "\n" : $0 })
+    guard status == .exited(0) else {
       throw TerminalError.failed(command: command, output: output)
     }
     return output
   }
 
   private static func quoted(_ word: String) -> String {
-    "'" + word.replacing("'", with: "'\\''") + "'"
+    "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
   }
 }

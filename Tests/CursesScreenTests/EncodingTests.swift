@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import CursesScreen
+
+@Suite struct EncodingTests {
+  @Test func encodesAsFoundationDoes() {
+    for count in 0..<70 {
+      let bytes = (0..<count).map { UInt8(($0 * 37 + count) % 256) }
+      #expect(Base64.encode(bytes) == Data(bytes).base64EncodedString())
+    }
+  }
+
+  @Test(arguments: [
+    ("xterm-256color", "truecolor", "", ["xterm-direct"]),
+    ("tmux-256color", "24bit", "", ["tmux-direct"]),
+    ("alacritty", "truecolor", "", ["alacritty-direct"]),
+    ("xterm-256color", "", "", []), ("xterm-256color", "truecolor", "1", []),
+    ("xterm-direct", "truecolor", "", []),
+  ])
+  func choosesADescription(term: String, colorterm: String, noColor: String, expected: [String]) {
+    let environment = ["COLORTERM": colorterm, "NO_COLOR": noColor]
+    #expect(TerminalEntry.candidates(term: term, environment: environment) == expected)
+  }
+
+  @Test func saysWhatToDo() {
+    let errors: [ScreenError] = [
+      .noTerminal, .unnamed, .unknown("x"), .tooSimple("x"), .noDatabase, .refused("x"),
+    ]
+    for error in errors {
+      #expect(!error.description.contains("\n"), "\(error)")
+      #expect(error.description.count > 30, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// However the program ends, the terminal is as it was.
+@Suite struct LifeTests {
+  /// What must stand in the output once the terminal was given back.
+  private func checkGivenBack(_ terminal: PseudoTerminal, _ comment: Comment? = nil) {
+    #expect(terminal.modes == .cooked, comment)
+    let output = terminal.text
+    for (taken, given) in [
+      ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"),
+      ("\u{1B}[?1000h", "\u{1B}[?1000l"), ("\u{1B}[?1h", "\u{1B}[?1l"),
+    ] {
+      let last = output.range(of: taken, options: .backwards)?.lowerBound
+      let end = output.range(of: given, options: .backwards)?.lowerBound
+      #expect(last != nil, comment)
+      #expect((end ?? output.startIndex) > (last ?? output.startIndex), "\(given.debugDescription)")
+    }
+    // The cursor may never have been hidden; if it was, it is shown again.
+    let hidden = output.range(of: "\u{1B}[?25l", options: .backwards)?.lowerBound
+    let visible = output.range(of: "\u{1B}[?25h", options: .backwards)?.lowerBound
+    if let hidden { #expect((visible ?? output.startIndex) > hidden, comment) }
+  }
+
+  private func started(_ changes: [String: String] = [:]) throws -> PseudoTerminal {
+    let terminal = try DemoProgram.onPseudoTerminal(["hello"], environment: changes)
+    try terminal.wait(forText: "80x24")
+    #expect(terminal.modes?.isCanonical == false)
+    #expect(terminal.modes?.makesSignals == false)
+    return terminal
+  }
+
+  @Test func quits() throws {
+    let terminal = try started()
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    checkGivenBack(terminal)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func endsOnASignal(signal: Int32) throws {
+    let terminal = try started()
+    terminal.kill(signal)
+    #expect(try terminal.waitForExit() == .exited(128 + signal))
+    checkGivenBack(terminal)
+  }
+
+  @Test(arguments: [
+    ("S", SIGSEGV), ("A", SIGILL), ("O", SIGSEGV),
+  ])
+  func givesTheTerminalBackOnACrash(key: String, signal: Int32) throws {
+    let terminal = try started(["SWIFT_BACKTRACE": "enable=no"])
+    terminal.type(key)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+    checkGivenBack(terminal, "key \(key)")
+  }
+
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP])
+  func givesTheTerminalBackOnAFatalSignalFromOutside(signal: Int32) throws {
+    let terminal = try started(["SWIFT_BACKTRACE": "enable=no"])
+    terminal.kill(signal)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+    checkGivenBack(terminal)
+  }
+
+  @Test func endsWhenTheTerminalGoesAway() throws {
+    let terminal = try started()
+    terminal.hangUp()
+    let status = try terminal.waitForExit(deadline: .seconds(5))
+    #expect([.exited(3), .exited(128 + SIGHUP), .signalled(SIGHUP)].contains(status))
+  }
+
+  @Test func restsWhenNothingHappens() throws {
+    let terminal = try started()
+    func ticks() throws -> Int {
+      let line = try String(contentsOfFile: "/proc/\(terminal.process)/stat", encoding: .utf8)
+      let fields = line.split(separator: ")")[1].split(separator: " ")
+      return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
+    }
+    let before = try ticks()
+    let end = ContinuousClock.now + .milliseconds(500)
+    while ContinuousClock.now < end { terminal.read(within: 50) }
+    #expect(try ticks() - before <= 1)
+  }
+
+  @Test func handsTheTerminalOver() throws {
+    let terminal = try started()
+    terminal.forgetOutput()
+    terminal.type("s")
+    try terminal.wait(forText: "key character")
+    let parts = terminal.text.components(separatedBy: "in between")
+    #expect(parts.count == 2)
+    #expect(parts.first?.contains("\u{1B}[?1049l") == true)
+    #expect(parts.last?.contains("\u{1B}[?1049h") == true)
+    #expect(parts.last?.contains("hello") == true)
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.modes == .cooked)
+  }
+
+  @Test func stopsAndGoesOn() throws {
+    let terminal = try PseudoTerminal(
+      ["bash", "--norc", "-i"],
+      environment: DemoProgram.environment(["PS1": "ready> ", "DEMO": DemoProgram.path]))
+    try terminal.wait(forText: "ready> ")
+    terminal.type("$DEMO hello\r")
+    try terminal.wait(forText: "80x24")
+    terminal.forgetOutput()
+    terminal.type("\u{1A}")
+    try terminal.wait(forText: "Stopped")
+    try terminal.wait(forText: "ready> ")
+    #expect(terminal.text.contains("\u{1B}[?1049l"))
+    terminal.resize(columns: 60, rows: 10)
+    terminal.forgetOutput()
+    terminal.type("fg\r")
+    try terminal.wait(forText: "60x10")
+    #expect(terminal.text.contains("\u{1B}[?1049h"))
+    #expect(terminal.modes?.isCanonical == false)
+    terminal.forgetOutput()
+    terminal.type("q")
+    try terminal.wait(forText: "ready> ")
+    #expect(terminal.text.contains("\u{1B}[?1049l"))
+    terminal.type("exit\r")
+    try terminal.waitForExit()
+  }
+
+  @Test(arguments: [
+    ("no-such-terminal", "unknown here"), ("dumb", "can't show a full screen"),
+    ("", "TERM is not set"),
+  ])
+  func saysWhatIsWrongWithTheTerminal(term: String, message: String) throws {
+    let terminal = try DemoProgram.onPseudoTerminal(environment: ["TERM": term])
+    #expect(try terminal.waitForExit() == .exited(78))
+    #expect(terminal.text.contains(message), "\(terminal.text.debugDescription)")
+    #expect(!terminal.text.contains("\u{1B}"))
+    #expect(terminal.modes == .cooked)
+  }
+
+  @Test func saysThatThereIsNoTerminal() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/setsid")
+    process.arguments = ["--wait", DemoProgram.path]
+    process.environment = DemoProgram.environment()
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(
+      decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 78)
+    #expect(output.contains("there is no terminal here"), "\(output)")
+  }
+}
