@@ -39,7 +39,7 @@ extension Reader {
       return []
     }
     if overlay != nil {
-      let row = MenuLayout(overlay, in: layout.body).row(at: point)
+      let row = MenuLayout(overlay, in: layout.menu).row(at: point)
       return row.map { handle(clickInOverlay(row: $0)) } ?? []
     }
     if isOverItem(point) { return clickInItem(point) }

@@ -8,11 +8,11 @@ extension Reader {
     canvas.horizontalRule(layout.headerRule, style: theme[.rule])
     canvas.horizontalRule(layout.footerRule, style: theme[.rule])
     drawHeader(on: &canvas, in: layout.header)
-    drawFilter(on: &canvas, in: layout.filter)
     if overlay == nil {
+      drawFilter(on: &canvas, in: layout.filter)
       drawPanes(on: &canvas, in: layout)
     } else {
-      drawOverlay(on: &canvas, in: layout.body)
+      drawOverlay(on: &canvas, in: layout.menu)
     }
     // Last, since the cursor stands in a line that is being typed.
     drawFooter(on: &canvas, in: layout.footer)

@@ -98,7 +98,7 @@ extension Reader {
   var viewport: Viewport { Viewport(list: layout.list) }
 
   /// The rows of a menu that fit.
-  var menuRows: Int { MenuLayout(overlay, in: layout.body).visible }
+  var menuRows: Int { MenuLayout(overlay, in: layout.menu).visible }
 
   /// Where the next key is pressed.
   var context: Context {

@@ -12,6 +12,8 @@ struct ScreenLayout: Sendable, Equatable {
   let headerRule: Rect
   let filter: Rect
   let body: Rect
+  /// What a screen that lies over the list takes: filter and body.
+  let menu: Rect
   let list: Rect
   let divider: Rect
   let item: Rect
@@ -31,7 +33,8 @@ struct ScreenLayout: Sendable, Equatable {
     let lower = bottom.rest.split(bottom: hasRules ? 1 : 0)
     footerRule = lower.bottom
     let filterRows = showsFilter && size.height >= 5 ? (size.height >= 16 ? 2 : 1) : 0
-    let middle = lower.rest.split(top: filterRows)
+    menu = lower.rest
+    let middle = menu.split(top: filterRows)
     filter = middle.top.split(top: 1).top
     body = middle.rest
     isWide = size.width >= Self.wideWidth

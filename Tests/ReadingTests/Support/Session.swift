@@ -107,6 +107,13 @@ struct Session {
   /// The row of the screen on which a text stands.
   func row(of text: String) -> Int? { rows.firstIndex { $0.contains(text) } }
 
+  /// The column at which a text begins, in a row of characters of one cell.
+  func column(of text: String, inRow row: Int) -> Int {
+    let line = rows[row]
+    return line.ranges(of: text).first
+      .map { line.distance(from: line.startIndex, to: $0.lowerBound) } ?? -1
+  }
+
   static func key(named name: String) -> Key {
     let names: [String: Key] = [
       "enter": .enter, "esc": .escape, "tab": .tab, "s-tab": .backTab, "bs": .backspace,

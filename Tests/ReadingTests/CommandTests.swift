@@ -1,0 +1,227 @@
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+struct CommandTests {
+  @Test(arguments: [
+    (":quit<enter>", [Effect.quit]), (":q<enter>", [.quit]), (":refresh<enter>", [.refresh]),
+    (":redraw<enter>", [.redraw]), (":suspend<enter>", [.suspend]),
+    (":open-link<enter>", [.open(Sample.web)]), (":open 2<enter>", [.open(Sample.mail)]),
+    (":copy<enter>", [.copy("http://www.example.org/erste-woche")]), (":<enter>", []),
+    (":   <enter>", []), (":quit<esc>", []), (":<bs>", []),
+  ])
+  func runs(_ keys: String, _ effects: [Effect]) {
+    var session = Session()
+    session.press(keys)
+    #expect(session.effects == effects)
+    #expect(session.reader.prompt == nil)
+  }
+
+  @Test func goesToATab() {
+    var session = Session()
+    session.press(":tab kont<enter>")
+    #expect(session.reader.selectedTab == 2)
+    session.press(":tab Alle<enter>")
+    #expect(session.reader.selectedTab == 0)
+    session.press(":tab Nirgends<enter>")
+    #expect(session.footer.contains("There is no tab Nirgends."))
+  }
+
+  @Test func choosesATag() {
+    var session = Session()
+    session.press(":tag bucher<enter>")
+    #expect(session.reader.activeTags == ["Bücher"])
+    session.press(":clear-tags<enter>")
+    #expect(session.reader.activeTags == [])
+  }
+
+  @Test func sorts() {
+    var session = Session()
+    session.press(":sort title<enter>")
+    #expect(session.reader.screen?.sort == Sort(.title))
+    session.press(":sort title<enter>")
+    #expect(session.reader.screen?.sort == Sort(.title, descending: true))
+    session.press(":sort document<enter>")
+    #expect(session.reader.screen?.sort == nil)
+  }
+
+  @Test func searches() {
+    var session = Session()
+    session.press(":search mensa<enter>")
+    #expect(session.selectedTitle == "Mensa")
+    #expect(session.reader.context == .list)
+    session.press("<esc>")
+    #expect(session.selectedTitle == "Die Einführungswoche")
+  }
+
+  @Test func goesToANumber() {
+    var session = Session(Sample.many(3000))
+    session.press(":2500<enter>")
+    #expect(session.selectedTitle == "Item 2499")
+    session.press(":99999<enter>")
+    #expect(session.selectedTitle == "Item 2999")
+    session.press(":0<enter>")
+    #expect(session.selectedTitle == "Item 0")
+  }
+
+  @Test func anUnknownCommandNamesItsNeighbours() {
+    var session = Session()
+    session.press(":quitt<enter>")
+    #expect(session.footer.contains("no command quitt – quit?"))
+    #expect(session.footer.contains(":quitt"))
+    session.press("<bs><enter>")
+    #expect(session.effects == [.quit])
+  }
+
+  @Test func nonsenseNamesTheHelp() {
+    var session = Session()
+    session.press(":xyzzyplugh<enter>")
+    #expect(session.footer.contains("no command xyzzyplugh – tab completes, ? lists all"))
+  }
+
+  @Test(arguments: [
+    (":tab<enter>", "tab wants a name"), (":tag<enter>", "tag wants a name"),
+    (":sort x<enter>", "sort wants document, title, location or date"),
+    (":open x<enter>", "open wants the number of a link"),
+  ])
+  func aBadArgumentIsExplained(_ keys: String, _ words: String) {
+    var session = Session()
+    if keys == ":tab<enter>" || keys == ":tag<enter>" {
+      #expect(throws: Command.Problem.self) {
+        try Command(parsing: String(keys.dropFirst().prefix(3)))
+      }
+    }
+    session.press(keys)
+    #expect(session.footer.contains(words), "\(session.footer)")
+  }
+
+  @Test func tabCompletes() {
+    var session = Session()
+    session.press(":re<tab>")
+    #expect(session.footer.hasPrefix("  :refresh"))
+    #expect(session.footer.contains("refresh   redraw"))
+    session.press("<tab>")
+    #expect(session.footer.hasPrefix("  :redraw"))
+    session.press("<s-tab><s-tab>")
+    #expect(session.footer.hasPrefix("  :redraw"))
+    session.press("<tab><enter>")
+    #expect(session.effects == [.refresh])
+  }
+
+  @Test func tabCompletesNames() {
+    var session = Session()
+    session.press(":tab s<tab>")
+    #expect(session.footer.hasPrefix("  :tab Suche"))
+    session.press("<^u>tag e<tab>")
+    #expect(session.footer.hasPrefix("  :tag Erste Schritte"))
+    session.press("<tab><enter>")
+    #expect(session.reader.activeTags == ["Essen"])
+    session.press(":sort l<tab><enter>")
+    #expect(session.reader.screen?.sort == Sort(.location))
+  }
+
+  @Test func nothingToCompleteChangesNothing() {
+    var session = Session()
+    session.press(":zzz<tab>")
+    #expect(session.footer == "  :zzz")
+  }
+
+  @Test func whatDoesNothingHereSaysSo() {
+    var session = Session()
+    session.press(":next-match<enter>")
+    #expect(session.footer.contains("Nothing is searched for."))
+    session.press(":follow-link<enter>")
+    #expect(session.footer.contains("follow-link does nothing here."))
+    session.press(":go-to-tab<enter>")
+    #expect(session.footer.contains("wants a digit"))
+  }
+
+  @Test func everyCompletionIsUnderstood() throws {
+    let actions = Action.allCases.map(\.rawValue)
+    let vocabulary = Vocabulary(actions: actions, tabs: ["One"], tags: ["Two"])
+    for line in vocabulary.completions(of: "") where !Vocabulary.commands.contains(line) {
+      #expect(try Command(parsing: line) != nil, "\(line)")
+    }
+    #expect(vocabulary.completions(of: "tab o") == ["tab One"])
+    #expect(vocabulary.completions(of: "search x") == [])
+  }
+}
+
+struct HelpTests {
+  @Test func showsTheKeyTable() {
+    var session = Session(width: 100, height: 200)
+    session.press("?")
+    for entry in KeyMap.standard.entries {
+      #expect(session.screen.contains(entry.help), "\(entry.action.rawValue)")
+    }
+    for group in KeyMap.Group.allCases { #expect(session.screen.contains(group.rawValue)) }
+  }
+
+  @Test func enterRunsTheLine() {
+    var session = Session()
+    session.press("?/refresh<enter>")
+    #expect(session.reader.context == .help)
+    session.press("<enter>")
+    #expect(session.effects == [.refresh])
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func canBeSearched() {
+    var session = Session()
+    session.press("?/half")
+    #expect(session.screen.contains("half a screen down"))
+    #expect(!session.screen.contains("the next row or line"))
+    #expect(session.footer.contains("/half"))
+    session.press("<esc>")
+    #expect(session.screen.contains("the next row or line"))
+    session.press("<esc>")
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func nothingFoundIsSaid() {
+    var session = Session()
+    session.press("?/zzz")
+    #expect(session.screen.contains("No key or action like “zzz”."))
+    session.press("<enter><enter>")
+    #expect(session.effects == [])
+  }
+
+  @Test func theSelectionSkipsHeadings() {
+    var session = Session()
+    session.press("?")
+    for _ in 0..<80 {
+      session.press("j")
+      #expect(session.rows.contains { $0.contains("▌") }, "\(session.screen)")
+    }
+    session.press("G")
+    #expect(session.screen.contains("to the end of the line"))
+    session.press("g")
+    #expect(session.rows[4].contains("Moving"), "\(session.screen)")
+    #expect(session.rows[5].contains("▌ j ↓"))
+    for _ in 0..<3 { session.press("<pgdn>") }
+    for _ in 0..<80 { session.press("k") }
+    #expect(session.screen.contains("▌ j ↓"))
+  }
+
+  @Test func whatOnlyWorksElsewhereSaysSo() {
+    var session = Session()
+    session.press("?/cursor-left<enter><enter>")
+    #expect(session.footer.contains("cursor-left does nothing here."))
+  }
+
+  @Test func aClickRuns() {
+    var session = Session()
+    session.press("?/refresh<enter>")
+    session.click(10, session.row(of: "ask the source") ?? 0)
+    #expect(session.effects == [.refresh])
+  }
+
+  @Test func qCloses() {
+    var session = Session()
+    let before = session.screen
+    session.press("?q")
+    #expect(session.screen == before)
+    #expect(session.effects == [])
+  }
+}

@@ -1,0 +1,147 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+struct LinkTests {
+  static let many = Item(
+    id: "many", title: "Many", text: "Text.",
+    links: (1...12).map {
+      Link(title: "Page \($0)", url: "https://example.org/\($0)", kind: .web)
+    })
+
+  @Test func oOpensTheFirstLinkFromTheList() {
+    var session = Session()
+    session.press("o")
+    #expect(session.effects == [.open(Sample.web)])
+    #expect(session.footer.contains("Opening http://www.example.org/erste-woche"))
+  }
+
+  @Test func theEffectWaitsForTheItem() {
+    var session = Session()
+    session.isSlow = true
+    session.press("o")
+    #expect(session.effects == [])
+    session.answer()
+    #expect(session.effects == [.open(Sample.web)])
+  }
+
+  @Test func enterOpensTheOnlyLink() {
+    var session = Session([Sample.items[5]])
+    session.press("<enter><enter>")
+    #expect(session.effects == [.open(Sample.items[5].links[0])])
+  }
+
+  @Test func enterListsSeveral() {
+    var session = Session()
+    session.press("<enter><enter>")
+    #expect(session.reader.context == .links)
+    #expect(session.effects == [])
+  }
+
+  @Test(arguments: [
+    ("1<enter>", 1), ("2<enter>", 2), ("12<enter>", 12), ("3o", 3), ("99<enter>", 9),
+  ])
+  func aNumberOpensItsLink(_ keys: String, _ number: Int) {
+    var session = Session([Self.many])
+    session.press("<enter>" + keys)
+    #expect(session.effects == [.open(Self.many.links[number - 1])])
+  }
+
+  @Test func theNumberIsShownWhileItIsTyped() {
+    var session = Session([Self.many])
+    session.press("<enter>1")
+    #expect(session.footer.hasPrefix("  link 1 "))
+    session.press("2")
+    #expect(session.footer.hasPrefix("  link 12 "))
+    session.press("3")
+    #expect(session.footer.hasPrefix("  link 12 "))
+    session.press("<esc>")
+    #expect(session.reader.context == .item)
+    #expect(!session.footer.contains("link 12"))
+    session.press("0")
+    #expect(!session.footer.contains("link 0"))
+  }
+
+  @Test func numbersAreAlignedAndComeWithTheirAddress() {
+    var session = Session([Self.many])
+    session.press("<enter>")
+    #expect(session.screen.contains("     1 ⌂ Page 1  https://example.org/1"))
+    #expect(session.screen.contains("    12 ⌂ Page 12  https://example.org/12"))
+  }
+
+  @Test func uListsThem() {
+    var session = Session()
+    session.press("u")
+    #expect(session.reader.context == .links)
+    session.press("j<enter>")
+    #expect(session.effects == [.open(Sample.mail)])
+    #expect(session.reader.context == .links)
+    session.press("y")
+    #expect(session.effects.last == .copy("beratung@example.org"))
+    session.press("<esc>")
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func aDigitSelectsInTheList() {
+    var session = Session()
+    session.press("u2<enter>")
+    #expect(session.effects == [.open(Sample.mail)])
+  }
+
+  @Test func yCopies() {
+    var session = Session()
+    session.press("y")
+    #expect(session.effects == [.copy("http://www.example.org/erste-woche")])
+    session.press("<enter>2y")
+    #expect(session.effects.last == .copy("beratung@example.org"))
+    session.press("JJy")
+    #expect(session.effects.last == .copy("Mensa\n\nHeute: Grünkohl. Straße der Köche 3."))
+    session.press("<esc>3y")
+    #expect(session.effects.last == .copy("05211067850"))
+  }
+
+  @Test func whatBecameOfItIsSaid() {
+    var session = Session()
+    session.send(.copied("05211067850"))
+    #expect(session.footer.contains("Copied 05211067850"))
+    session.send(.copyingFailed(reason: "The terminal takes no text."))
+    #expect(session.footer.contains("The terminal takes no text."))
+    session.send(.openingFailed(Sample.phone, reason: "xdg-open is missing."))
+    #expect(session.footer.contains("05211067850: xdg-open is missing."))
+  }
+
+  @Test func anItemWithoutLinksSaysSo() {
+    var session = Session()
+    for keys in ["jo", "u", "<enter>o", "u"] {
+      session.press(keys)
+      #expect(session.footer.contains("This item has no links."), "after \(keys)")
+    }
+    #expect(session.effects == [])
+  }
+
+  @Test func aLinkThatIsNotThereIsSaid() {
+    var session = Session()
+    session.press(":open 7<enter>")
+    #expect(session.footer.contains("There is no link 7: this item has 2."))
+  }
+
+  @Test func labelsAndAddresses() {
+    #expect(LinkText.label(of: Link(title: "", url: "mailto:a@b.c", kind: .mail)) == "a@b.c")
+    #expect(LinkText.furtherAddress(of: Sample.web) == nil)
+    #expect(LinkText.furtherAddress(of: Sample.mail) == "beratung@example.org")
+    #expect(LinkText.furtherAddress(of: Sample.phone) == nil)
+    let named = Link(title: "Pforte", url: "tel:+49521", kind: .phone)
+    #expect(LinkText.furtherAddress(of: named) == "+49521")
+    let bare = Link(title: "example.org", url: "https://example.org/", kind: .web)
+    #expect(LinkText.furtherAddress(of: bare) == nil)
+  }
+
+  @Test func clickingARowOfTheListOpensIt() {
+    var session = Session()
+    session.press("u")
+    session.click(10, session.row(of: "Studienberatung") ?? 0)
+    #expect(session.effects == [.open(Sample.mail)])
+  }
+}

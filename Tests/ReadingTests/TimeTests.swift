@@ -1,0 +1,112 @@
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Reading
+
+struct TimeTests {
+  private func timer(_ effect: Effect?) -> Reading.Timer? {
+    if case .wakeUp(let timer, _) = effect { timer } else { nil }
+  }
+
+  @Test func anIdleScreenNeedsNoTime() {
+    let session = Session()
+    #expect(session.timers == [])
+  }
+
+  @Test func theSpinnerTurnsWhileItRefreshes() throws {
+    var session = Session { $0.activity = .refreshing }
+    #expect(session.rows[0].hasSuffix("⠋ refreshing"))
+    #expect(session.timers.count == 1)
+    let first = try #require(timer(session.timers.last))
+    #expect(first.kind == .spinner)
+    session.send(.wokeUp(first, at: Sample.now))
+    #expect(session.rows[0].hasSuffix("⠙ refreshing"))
+    #expect(session.timers.count == 2)
+    session.refresh(Sample.items) { $0.activity = .idle }
+    #expect(session.timers.last == .cancel(.spinner))
+    #expect(session.rows[0].hasSuffix("● live 22:12"))
+  }
+
+  @Test func aTimerThatComesLateDoesNothing() throws {
+    var session = Session { $0.activity = .refreshing }
+    let first = try #require(timer(session.timers.last))
+    session.send(.wokeUp(Reading.Timer(.spinner, number: first.number + 50), at: Sample.now))
+    #expect(session.rows[0].hasSuffix("⠋ refreshing"))
+    session.refresh(Sample.items) { $0.activity = .idle }
+    session.send(.wokeUp(first, at: Sample.now))
+    #expect(session.timers.last == .cancel(.spinner))
+  }
+
+  @Test func theAgeOfTheCopyGrows() throws {
+    var session = Session(width: 120) {
+      $0.isLive = false
+      $0.origin = .copy(confirmed: Sample.now.addingTimeInterval(-90))
+    }
+    #expect(session.rows[0].hasSuffix("○ copy of 1 min ago"))
+    let age = try #require(timer(session.timers.last))
+    #expect(session.timers == [.wakeUp(age, after: .seconds(30))])
+    session.send(.wokeUp(age, at: Sample.now.addingTimeInterval(30)))
+    #expect(session.rows[0].hasSuffix("○ copy of 2 min ago"))
+    let next = try #require(timer(session.timers.last))
+    #expect(session.timers.last == .wakeUp(next, after: .seconds(60)))
+    #expect(next != age)
+  }
+
+  @Test func aMessageGoesAfterAWhile() throws {
+    var session = Session()
+    session.send(.copied("something"))
+    let end = try #require(timer(session.timers.last))
+    #expect(session.timers == [.wakeUp(end, after: .seconds(5))])
+    session.send(.wokeUp(end, at: Sample.now))
+    #expect(!session.footer.contains("something"))
+    #expect(session.timers.count == 1)
+  }
+
+  @Test func aNewMessageHasItsOwnTime() throws {
+    var session = Session()
+    session.send(.copied("one"))
+    let first = try #require(timer(session.timers.last))
+    session.send(.copied("two"))
+    session.send(.wokeUp(first, at: Sample.now))
+    #expect(session.footer.contains("Copied two"))
+  }
+
+  @Test func aKeyTakesAMessageAway() {
+    var session = Session()
+    session.send(.copied("something"))
+    session.press("j")
+    #expect(!session.footer.contains("something"))
+    #expect(session.timers.last == .cancel(.message))
+  }
+
+  @Test func aWarningStaysUntilAKey() {
+    var session = Session()
+    session.send(.copyingFailed(reason: "No clipboard."))
+    #expect(session.timers == [])
+    #expect(session.footer.contains("No clipboard."))
+    session.press("j")
+    #expect(!session.footer.contains("No clipboard."))
+  }
+
+  @Test func theBundledFlyerHasNoAge() {
+    let session = Session {
+      $0.isLive = false
+      $0.origin = .bundled
+    }
+    #expect(session.rows[0].hasSuffix("○ bundled flyer"))
+    #expect(session.timers == [])
+  }
+
+  @Test(arguments: [
+    (120, "○ offline · copy of 3 h ago"), (80, "○ offline"), (40, "○ offline"), (20, "○"),
+  ])
+  func theStatusFitsItsPlace(_ width: Int, _ words: String) {
+    let session = Session(width: width) {
+      $0.isLive = false
+      $0.origin = .copy(confirmed: Sample.now.addingTimeInterval(-3 * 3600))
+      $0.activity = .failed(reason: "No route.")
+    }
+    #expect(session.rows[0].hasSuffix(words), "\(session.rows[0])")
+  }
+}
