@@ -50,13 +50,16 @@ void cn_rescue_arm(int descriptor, const char *leave) {
 void cn_rescue_disarm(void) { armed_descriptor = -1; }
 
 static void on_crash(int number, siginfo_t *info, void *context) {
-  (void)context;
-  int saved = errno;
   give_back();
-  sigaction(number, &former_actions[number], NULL);
-  // A fault happens again on return; a signal that was sent must be sent again.
-  if (info->si_code <= 0) raise(number);
-  errno = saved;
+  struct sigaction former = former_actions[number];
+  if (former.sa_flags & SA_SIGINFO) {
+    former.sa_sigaction(number, info, context);
+  } else if (former.sa_handler != SIG_DFL && former.sa_handler != SIG_IGN) {
+    former.sa_handler(number);
+  }
+  // What was reported still ends the process, as soon as this handler returns.
+  signal(number, SIG_DFL);
+  raise(number);
 }
 
 void cn_guard_thread(void) {
