@@ -44,7 +44,7 @@ extension FieldReader {
       guard address.utf8.count <= limits.address else { throw .tooLong(limit: limits.address) }
       let parsed = try LinkParsing.parse(address, title: title)
       if !parsed.dropped.isEmpty {
-        let names = parsed.dropped.joined(separator: ", ")
+        let names = parsed.dropped.joined(separator: ", ").quoted
         warn(path, "only to, cc, subject and body are kept of a mail address; dropped: \(names)")
       }
       return [parsed.link]

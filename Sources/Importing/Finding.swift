@@ -8,7 +8,7 @@ struct Finding: Equatable {
 extension String {
   /// The beginning of a foreign text between quotation marks, short enough for a message.
   var quoted: String {
-    let beginning = prefix(60)
-    return beginning.endIndex == endIndex ? "“\(self)”" : "“\(beginning)…”"
+    let beginning = String(prefix(60)).cut(toBytes: 240)
+    return beginning.utf8.count == utf8.count ? "“\(self)”" : "“\(beginning)…”"
   }
 }

@@ -60,7 +60,8 @@ struct HeadReader {
     _ body: (Raw, JSONPath, inout Self) -> Void
   ) {
     guard let range = outline.values[key], bytes[range.lowerBound] == .openBracket else { return }
-    var decoder = ListDecoder<Raw>(listAt: range.lowerBound, limits: limits)
+    var decoder = ListDecoder<Raw>(
+      listAt: range.lowerBound, objectsOnly: key == .tabs, limits: limits)
     while let batch = decoder.next(in: bytes) {
       for (element, outcome) in batch {
         let path = path(key).index(element.index)

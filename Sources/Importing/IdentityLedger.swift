@@ -8,7 +8,7 @@ import FlyerModel
 struct IdentityLedger {
   private var taken: Set<UInt64> = []
   /// How often something was derived from the same beginning, from the second time on.
-  private var repetitions: [StableHash: UInt64] = [:]
+  private var repetitions: [UInt64: Int] = [:]
 
   /// Takes an id; false where an earlier item has it.
   mutating func take(_ id: String) -> Bool {
@@ -18,13 +18,12 @@ struct IdentityLedger {
   /// A new id for an item without one of its own.
   mutating func derive(kind: Item.Kind, from words: String) -> String {
     var hash = StableHash(kind.listKey)
-    hash.add(UInt8(0))
     hash.add(words)
     let first = hash.text
     if take(first) { return first }
     while true {
-      let repetition = repetitions[hash, default: 1] + 1
-      repetitions[hash] = repetition
+      let repetition = repetitions[hash.value, default: 1] + 1
+      repetitions[hash.value] = repetition
       var numbered = hash
       numbered.add(repetition)
       if take(numbered.text) { return numbered.text }
@@ -32,28 +31,7 @@ struct IdentityLedger {
   }
 }
 
-/// FNV-1a with 64 bits: the same on every machine and in every run.
-struct StableHash: Hashable {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  init(_ text: String) {
-    add(text)
-  }
-
-  mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
-  }
-
-  mutating func add(_ number: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      add(UInt8(truncatingIfNeeded: number >> shift))
-    }
-  }
-
-  mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
-  }
-
+extension StableHash {
   /// Thirteen digits of Crockford's base 32, which has no letters that look alike.
   var text: String {
     let digits: StaticString = "0123456789abcdefghjkmnpqrstvwxyz"

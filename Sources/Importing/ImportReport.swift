@@ -1,16 +1,11 @@
 /// Something about a document that its publisher should mend.
 public struct ImportIssue: Sendable, Equatable {
   /// How much an issue costs.
-  public enum Severity: String, Sendable, Codable, Comparable {
+  public enum Severity: String, Sendable {
     /// Something was ignored, cut or guessed.
     case warning
     /// An item was skipped.
     case error
-
-    /// A warning is less than an error.
-    public static func < (left: Self, right: Self) -> Bool {
-      left == .warning && right == .error
-    }
   }
 
   /// The line of the document, counted from 1.

@@ -29,7 +29,9 @@ struct ItemReader {
   /// The next items, or nil at the end; there may be none in a batch.
   mutating func next() -> [Item]? {
     while let list = lists.first {
-      var decoder = self.decoder ?? ListDecoder(listAt: list.start, limits: document.limits)
+      var decoder =
+        self.decoder
+        ?? ListDecoder(listAt: list.start, objectsOnly: true, limits: document.limits)
       let items = document.bytes.withUnsafeBytes { bytes in
         decoder.next(in: bytes).map { self.items(of: $0, kind: list.kind, in: bytes) }
       }

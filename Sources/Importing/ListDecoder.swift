@@ -18,11 +18,17 @@ struct ListDecoder<Raw: Decodable> {
   private static var batchCount: Int { 128 }
 
   private let limits: ImportLimits
+  private let objectsOnly: Bool
   private let decoder = JSONDecoder()
   private var cursor: ElementCursor
 
-  init(listAt offset: Int, limits: ImportLimits) {
+  /// Stands before the first element of the list that begins at this offset.
+  ///
+  /// - Parameter objectsOnly: whether anything but an object is refused without a try, which
+  ///   costs as much as a hundred good ones.
+  init(listAt offset: Int, objectsOnly: Bool, limits: ImportLimits) {
     cursor = ElementCursor(listAt: offset)
+    self.objectsOnly = objectsOnly
     self.limits = limits
   }
 
@@ -48,7 +54,7 @@ struct ListDecoder<Raw: Decodable> {
   }
 
   private func objection(to element: ElementCursor.Element) -> String? {
-    if !element.isObject, Raw.self is RawItem.Type {
+    if objectsOnly, !element.isObject {
       return "is not an object in braces"
     }
     if element.depth > limits.depth {

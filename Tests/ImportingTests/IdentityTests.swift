@@ -14,7 +14,7 @@ struct IdentityTests {
       #"{"title": "Buchtipp"}, {"title": "Buchtipp"}, {"title": "Größe"}, {"text": "Only text"}"#,
       contacts: #"{"title": "Buchtipp"}"#)
     #expect(
-      ids == ["eg573v5x0vdgy", "3vfq36v78s4cw", "bhgzdfb5338vr", "8ev05n64vt584", "dj33tpqnzva89"])
+      ids == ["6007zt7cp2gz4", "38jmedt1e8f56", "e3zjc3dx14jz0", "5b4g0dk50sb9c", "47geb3gajcdp1"])
   }
 
   @Test func derivedIDsAreUniqueAndPlain() throws {
