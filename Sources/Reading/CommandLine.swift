@@ -71,7 +71,7 @@ struct Vocabulary: Sendable, Equatable {
   func near(_ word: String) -> [String] {
     let known = Self.commands + actions
     let ranked = known.map { ($0, Self.distance($0, word)) }
-      .filter { $0.1 <= max(1, word.count / 3) || $0.0.hasPrefix(word) }
+      .filter { $0.1 <= (word.count < 4 ? 1 : 2) || $0.0.hasPrefix(word) }
     return ranked.sorted { $0.1 < $1.1 }.prefix(3).map(\.0)
   }
 

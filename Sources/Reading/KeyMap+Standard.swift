@@ -37,7 +37,7 @@ extension KeyMap {
       .open, [.enter, "l", .right], in: [.list], .reading, "open", "read the selected item"),
     Entry(
       .back, [.escape, "h", .left, .backspace], in: Context.browsing, .reading,
-      "back", "back to the list; from a search, back to the list as it was"),
+      "back", "to the list; from results, to it as it was"),
     Entry(
       .nextItem, ["J"], in: Context.browsing, .reading, "next", "the next item, without leaving"),
     Entry(
@@ -57,10 +57,10 @@ extension KeyMap {
       "search", "search as you type: words, \"exact words\", #tag"),
     Entry(
       .nextMatch, ["n"], in: Context.browsing, .finding,
-      "next match", "the next result; in an item, the next place in the text"),
+      "next match", "the next result, or place in the text"),
     Entry(
       .previousMatch, ["N"], in: Context.browsing, .finding,
-      "previous match", "the previous result or place"),
+      "previous match", "the previous result, or place in the text"),
     Entry(
       .tags, ["t"], in: Context.browsing, .finding, "tags", "choose tags that items must bear"),
     Entry(
@@ -73,17 +73,17 @@ extension KeyMap {
   private static let links = [
     Entry(
       .openLink, ["o"], in: Context.browsing, .links,
-      "link", "open the first link, or the one whose number was typed"),
+      "link", "open the first link, or the typed number"),
     Entry(
       .numberLink, digits(0...9), in: [.item, .links], .links,
       "number", "the number of a link, for Enter, o or y"),
     Entry(
       .followLink, [.enter], in: [.item], .links,
-      "open link", "open the link whose number was typed, or the only one"),
+      "open link", "open the only link, or the typed number"),
     Entry(.links, ["u"], in: Context.browsing, .links, "links", "list the links of the item"),
     Entry(
       .copy, ["y"], in: Context.browsing.union([.links]), .links,
-      "copy", "copy the link, or the text of an item without links"),
+      "copy", "copy the link, else the text"),
   ]
 
   private static let program = [
@@ -93,7 +93,7 @@ extension KeyMap {
       "help", "this help; / searches it, Enter runs a line"),
     Entry(
       .command, [":"], in: Context.browsing, .program,
-      "command", "type a command: tab, tag, sort, open, search, a number, or any action"),
+      "command", "type a command, or the number of an item"),
     Entry(
       .leave, ["q"], in: Context.browsing, .program, "quit", "back, and from the list quit"),
     Entry(

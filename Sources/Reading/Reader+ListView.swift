@@ -26,7 +26,7 @@ extension Reader {
   /// What is to be seen where there are no rows: why, and the way out.
   private func drawFace(on canvas: inout Canvas, in rect: Rect) {
     let lines = face
-    let text = Viewport.text(in: rect).split(top: rect.height >= 8 ? 1 : 0).rest
+    let text = Viewport.text(in: rect).split(top: rect.height >= 8 && !showsFilter ? 1 : 0).rest
     for (number, line) in lines.enumerated() {
       let row = text.split(top: number).rest
       canvas.write(line, in: row, style: theme[number == 0 ? .text : .secondary])

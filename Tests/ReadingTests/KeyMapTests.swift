@@ -79,6 +79,7 @@ struct KeyMapTests {
   @Test func everyLineHasWords() {
     for entry in map.entries {
       #expect(!entry.help.isEmpty && !entry.label.isEmpty)
+      #expect(entry.help.count <= 48, "\(entry.help) is long for 80 columns")
       #expect(entry.label.count <= 14, "\(entry.label) is long for a footer")
       #expect(entry.keys.allSatisfy { !$0.name.isEmpty })
     }

@@ -1,0 +1,158 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Reading
+
+/// Content that means no good, and sizes that nobody designs for.
+struct HostileTests {
+  static let sizes = [
+    (1, 1), (2, 1), (1, 2), (3, 3), (5, 2), (7, 5), (12, 4), (20, 7), (33, 9), (59, 16), (99, 3),
+    (100, 1), (100, 5), (300, 6), (500, 200),
+  ]
+  /// Everything that one can come to see.
+  static let journey = [
+    "", "j", "<enter>", "G", "J", "<esc>", "/a", "<enter>", "<enter>", "n", "<esc>", "<esc>", "t",
+    " ", "e", "<esc>", "T", "S", "j", "<enter>", "u", "<esc>", "?", "G", "/x", "<esc>", "<esc>",
+    ":ta", "<tab>", "<bs><bs><bs><bs>", "<esc>", "4", "zz", "<enter>", "1", "G", "g", " ", "b",
+  ]
+
+  /// What is wrong with a picture: controls, or rows that do not add up.
+  private func faults(in canvas: Canvas) -> [String] {
+    var faults: [String] = []
+    for row in 0..<canvas.size.height {
+      let cells = canvas.cells(row: row)
+      let text = cells.map(\.text).joined()
+      if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+        faults.append("a control in row \(row)")
+      }
+      var next = cells.startIndex
+      for index in cells.indices where !cells[index].text.isEmpty {
+        if index != next { faults.append("row \(row) is out of step: \(text)") }
+        next = index + DisplayWidth.of(cells[index].text)
+      }
+      if next != cells.endIndex { faults.append("row \(row) does not add up: \(text)") }
+    }
+    if let cursor = canvas.cursor, !canvas.bounds.contains(cursor) {
+      faults.append("the cursor is at \(cursor)")
+    }
+    return faults
+  }
+
+  private func travel(_ session: Session) {
+    var session = session
+    for keys in Self.journey {
+      session.press(keys)
+      let faults = faults(in: session.canvas)
+      #expect(faults == [], "after \(keys) at \(session.reader.size):\n\(session.screen)")
+    }
+  }
+
+  @Test(arguments: sizes) func everySizeShowsWhatFits(_ width: Int, _ height: Int) {
+    travel(Session(width: width, height: height))
+  }
+
+  @Test func sizesMayChangeAtAnyMoment() {
+    var session = Session(Sample.many(200))
+    for (number, keys) in Self.journey.enumerated() {
+      let size = Self.sizes[number % Self.sizes.count]
+      session.resize(size.0, size.1)
+      session.press(keys)
+      #expect(faults(in: session.canvas) == [])
+    }
+    session.resize(0, 0)
+    session.press("j<enter>G<esc>")
+    #expect(session.canvas.cells.isEmpty)
+    session.resize(80, 24)
+    #expect(session.screen.contains("▌"))
+  }
+
+  @Test func aCanvasOfAnotherSizeIsDrawnToo() {
+    let session = Session()
+    for (width, height) in Self.sizes {
+      var canvas = Canvas(size: Size(width: width, height: height))
+      session.reader.draw(on: &canvas)
+      #expect(faults(in: canvas) == [])
+    }
+  }
+
+  /// The same evil in every place where text can be.
+  static func item(_ evil: String, number: Int) -> Item {
+    Item(
+      id: "e\(number)", kind: number % 2 == 0 ? .information : .contact, title: evil,
+      text: "\(evil)\n\n\(evil) \(evil)", location: evil, phone: evil, tags: [evil, "a"],
+      links: [Link(title: evil, url: "https://example.org/" + evil, kind: .web)])
+  }
+
+  static let evil = [
+    "\u{1B}[2J\u{1B}]0;title\u{7}", "a\rb\u{8}c\td\ne", "\u{9B}31m\u{90}q\u{9C}",
+    "\u{202E}gnol\u{202C}", "\u{200B}\u{200D}\u{FEFF}",
+    "e" + String(repeating: "\u{301}", count: 99),
+    "👩‍👩‍👧‍👦👍🏽🇩🇪", "שלום עולם", "مرحبا بالعالم", "नमस्ते", "\u{0}\u{7F}", String(repeating: "W", count: 5000),
+    String(repeating: "图", count: 900), "\u{FFFF}\u{FFFD}\u{10FFFF}", "\u{301}", "", " ", "﷽", "𒐫",
+  ]
+
+  @Test(arguments: [(80, 24), (120, 30), (30, 8), (9, 4)])
+  func evilContentStaysInItsCells(_ width: Int, _ height: Int) {
+    let items = Self.evil.enumerated().map { Self.item($1, number: $0) }
+    for charset in [Charset.utf8, .ascii] {
+      travel(Session(items, width: width, height: height, charset: charset))
+    }
+  }
+
+  @Test func evilHeadsStayInTheirCells() {
+    for evil in Self.evil {
+      let tabs = [Tab(title: evil, scope: .all), Tab(title: evil, scope: .tagged([evil]))]
+      let session = Session(tabs: tabs) {
+        $0.head.title = evil
+        $0.activity = .failed(reason: evil)
+      }
+      #expect(faults(in: session.canvas) == [])
+    }
+  }
+
+  @Test func evilMessagesStayInTheirCells() {
+    for evil in Self.evil {
+      var session = Session()
+      session.send(.copied(evil))
+      #expect(faults(in: session.canvas) == [])
+      session.send(.openingFailed(Link(title: evil, url: evil, kind: .web), reason: evil))
+      #expect(faults(in: session.canvas) == [])
+      session.press("/")
+      session.send(.pressed(.pasted(evil)))
+      #expect(faults(in: session.canvas) == [])
+    }
+  }
+
+  @Test func naughtyStringsStayInTheirCells() throws {
+    guard let strings = Corpus.naughtyStrings() else {
+      print("skipped: shared/corpora/naughty-strings is not here")
+      return
+    }
+    let items = strings.enumerated().map { Self.item($1, number: $0) }
+    for width in [80, 120] {
+      var session = Session(items, width: width)
+      for _ in 0..<items.count / 3 {
+        #expect(faults(in: session.canvas) == [], "\(session.screen)")
+        session.press(" ")
+      }
+    }
+  }
+}
+
+/// Files beside the package that only the developers' machines have.
+enum Corpus {
+  static func naughtyStrings() -> [String]? {
+    let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "shared/corpora/naughty-strings")
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    guard let file = files?.first(where: { $0.pathExtension == "txt" }),
+      let text = try? String(contentsOf: file, encoding: .utf8)
+    else { return nil }
+    let lines = text.split(separator: "\n").map(String.init)
+    return lines.filter { !$0.hasPrefix("#") }
+  }
+}

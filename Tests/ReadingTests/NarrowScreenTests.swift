@@ -1,0 +1,295 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+struct NarrowScreenTests {
+  @Test func sixtyColumns() {
+    let session = Session(width: 60, height: 20)
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte    ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+          ▌ Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie das Haus kennen.
+          ▌ Sie beginnt eine Woche vor den Seminaren; das …
+          ▌ 10. Juni 2016 · Erste Schritte · Tipp         ⌂ 1  ✉ 1
+
+            Bibliotheksausweis
+            Den Ausweis gibt es in der Fachbibliothek im 3. Stock.
+            Dort gibt es auch Kopierkarten.
+            11. Juni 2016 · Tipp
+
+            Mensa
+            Heute: Grünkohl. Straße der Köche 3.
+            Essen
+
+            欢迎来到图书馆
+            图书馆每天上午九点开门。请带上您的学生证，并在入口处登
+          ────────────────────────────────────────────────────────
+          enter open   o link   / search   t tags   ? help  1 of 6
+        """#)
+  }
+
+  @Test func sixtyColumnsItem() {
+    var session = Session(width: 60, height: 20)
+    session.press("<enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte    ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+            Die Einführungswoche
+            Freitag, 10. Juni 2016 · Erste Schritte · Tipp
+
+            In der Einführungswoche lernen Sie das Haus kennen.
+            Sie beginnt eine Woche vor den Seminaren; das Programm
+            steht unter www.example.org/erste-woche, und wer
+            Fragen hat, schreibt an die Beratung.
+
+            Bitte bringen Sie Ihren Ausweis mit.
+
+            1 ⌂ www.example.org/erste-woche
+            2 ✉ Studienberatung  beratung@example.org
+
+
+
+
+          ────────────────────────────────────────────────────────
+          esc back   o link   u links   J next   / search   1 of 6
+        """#)
+  }
+
+  @Test func sixtyColumnsHelp() {
+    var session = Session(width: 60, height: 20)
+    session.press("?")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte    ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+            Help
+
+            Moving
+          ▌ j ↓               the next row or line
+            k ↑               the previous row or line
+            ^d                half a screen down
+            ^u                half a screen up
+            space pgdn ^f     a screen down
+            b pgup ^b         a screen up
+            g home            to the beginning
+            G end             to the end
+
+            Reading
+            enter l →         read the selected item
+            esc h ← backspace to the list; from results, to it as…
+            J                 the next item, without leaving
+          ────────────────────────────────────────────────────────
+          enter choose   / search   esc close
+        """#)
+  }
+
+  @Test func fortyColumns() {
+    var session = Session(width: 40, height: 12)
+    session.press("j")
+    #expect(
+      session.screen == #"""
+           Alle   Tipp         ›   ● live 22:12
+         ──────────────────────────────────────
+         ▌ Bibliotheksausweis
+         ▌ Den Ausweis gibt es in der
+         ▌ Fachbibliothek im 3. Stock. Dort …
+         ▌ 11. Juni 2016 · Tipp
+
+           Mensa
+           Heute: Grünkohl. Straße der Köche 3.
+           Essen
+         ──────────────────────────────────────
+         enter open   / search   t tags  2 of 6
+        """#)
+  }
+
+  @Test func fortyColumnsTags() {
+    var session = Session(width: 40, height: 12)
+    session.press("t")
+    #expect(
+      session.screen == #"""
+           Alle   Tipp         ›   ● live 22:12
+         ──────────────────────────────────────
+           Tags
+
+         ▌   Erste Schritte                   1
+             Tipp                             3
+             Essen                            1
+             Bücher                           1
+             Wo ist was?                      2
+
+         ──────────────────────────────────────
+         space choose   enter done       5 tags
+        """#)
+  }
+
+  @Test func twentyColumns() {
+    let session = Session(width: 20, height: 8)
+    #expect(
+      session.screen == #"""
+          Alle   Tipp  ›   ●
+        ────────────────────
+        ▌ Die Einführungswo…
+        ▌ In der
+        ▌ Einführungswoche …
+        ▌ 10. Jun…  ⌂ 1  ✉ 1
+        ────────────────────
+        enter open   o link
+        """#)
+  }
+
+  @Test func twentyColumnsItem() {
+    var session = Session(width: 20, height: 8)
+    session.press("<enter>")
+    #expect(
+      session.screen == #"""
+          Alle   Tipp  ›   ●
+        ────────────────────
+          Die
+          Einführungswoche
+          Freitag, 10. Juni
+          2016 · Erste
+        ────────────────────
+        esc back   o link
+        """#)
+  }
+
+  @Test func fourRows() {
+    let session = Session(width: 40, height: 4)
+    #expect(
+      session.screen == #"""
+           Alle   Tipp         ›   ● live 22:12
+         ▌ Die Einführungswoche
+         ▌ In der Einführungswoche lernen Sie
+         enter open   o link   / search  1 of 6
+        """#)
+  }
+
+  @Test func threeRows() {
+    let session = Session(width: 30, height: 3)
+    #expect(
+      session.screen == #"""
+         ▌ Die Einführungswoche
+         ▌ In der Einführungswoche
+         enter open   o link
+        """#)
+  }
+
+  @Test func twoRows() {
+    var session = Session(width: 30, height: 2)
+    session.press("j")
+    #expect(
+      session.screen == #"""
+         ▌ Bibliotheksausweis
+         enter open   / search
+        """#)
+  }
+
+  @Test func oneRow() {
+    var session = Session(width: 30, height: 1)
+    session.press("jj")
+    #expect(
+      session.screen == #"""
+         ▌ Mensa
+        """#)
+  }
+
+  @Test func oneCell() {
+    let session = Session(width: 1, height: 1)
+    #expect(
+      session.screen == #"""
+        …
+        """#)
+  }
+
+  @Test func asciiList() {
+    let session = Session(charset: .ascii)
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      * live 22:12
+          ----------------------------------------------------------------------------
+          | Die Einfuhrungswoche
+          | In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
+          | vor den Seminaren; das Programm steht unter www.example.org/erste-woche, .
+          | Freitag, 10. Juni 2016 . Erste Schritte . Tipp                    w 1  @ 1
+
+            Bibliotheksausweis
+            Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
+            Kopierkarten.
+            Samstag, 11. Juni 2016 . Tipp
+
+            Mensa
+            Heute: Grunkohl. Strase der Koche 3.
+            Essen
+
+            ? ? ? ? ? ? ?
+            ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
+            ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
+            Donnerstag, 29. Februar 2024 . Bucher . Tipp
+
+            Fachschaftsrat
+          ----------------------------------------------------------------------------
+          enter open   o link   / search   t tags   ? help                      1 of 6
+        """#)
+  }
+
+  @Test func asciiItem() {
+    let session = Session(width: 120, height: 16, charset: .ascii)
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                                                              * live 22:12
+          --------------------------------------------------------------------------------------------------------------------
+          | Die Einfuhrungswoche                        |   Die Einfuhrungswoche
+          | In der Einfuhrungswoche lernen Sie das Haus |   Freitag, 10. Juni 2016 . Erste Schritte . Tipp
+          | kennen. Sie beginnt eine Woche vor den .    |
+          | 10. Juni 2016 . Erste Schritte...  w 1  @ 1 |   In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt
+                                                        |   eine Woche vor den Seminaren; das Programm steht unter
+            Bibliotheksausweis                          |   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
+            Den Ausweis gibt es in der Fachbibliothek   |   Beratung.
+            im 3. Stock. Dort gibt es auch .            |
+            11. Juni 2016 . Tipp                        |   Bitte bringen Sie Ihren Ausweis mit.
+                                                        |
+            Mensa                                       |   1 w www.example.org/erste-woche
+            Heute: Grunkohl. Strase der Koche 3.        |   2 @ Studienberatung  beratung@example.org
+          --------------------------------------------------------------------------------------------------------------------
+          enter open   o link   / search   t tags   ? help                                                              1 of 6
+        """#)
+  }
+
+  @Test func asciiTags() {
+    var session = Session(charset: .ascii)
+    session.press("t <esc>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      * live 22:12
+          ----------------------------------------------------------------------------
+            #Erste Schritte                                                     1 item
+
+          | Die Einfuhrungswoche
+          | In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
+          | vor den Seminaren; das Programm steht unter www.example.org/erste-woche, .
+          | Freitag, 10. Juni 2016 . Erste Schritte . Tipp                    w 1  @ 1
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ----------------------------------------------------------------------------
+          enter open   o link   / search   T clear tags   ? help                1 of 1
+        """#)
+  }
+}

@@ -1,0 +1,184 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+struct WideScreenTests {
+  @Test func listAndItem() {
+    let session = Session(width: 120, height: 40)
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                                                              ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+          ▌ Die Einführungswoche                        │   Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie das Haus │   Freitag, 10. Juni 2016 · Erste Schritte · Tipp
+          ▌ kennen. Sie beginnt eine Woche vor den …    │
+          ▌ 10. Juni 2016 · Erste Schritte ·…  ⌂ 1  ✉ 1 │   In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt
+                                                        │   eine Woche vor den Seminaren; das Programm steht unter
+            Bibliotheksausweis                          │   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
+            Den Ausweis gibt es in der Fachbibliothek   │   Beratung.
+            im 3. Stock. Dort gibt es auch …            │
+            11. Juni 2016 · Tipp                        │   Bitte bringen Sie Ihren Ausweis mit.
+                                                        │
+            Mensa                                       │   1 ⌂ www.example.org/erste-woche
+            Heute: Grünkohl. Straße der Köche 3.        │   2 ✉ Studienberatung  beratung@example.org
+            Essen                                       │
+                                                        │
+            欢迎来到图书馆                              │
+            图书馆每天上午九点开门。请带上您的学生证，  │
+            并在入口处登记。复印机在三楼，价格表贴在墙… │
+            29. Februar 2024 · Bücher · Tipp            │
+                                                        │
+            Fachschaftsrat                              │
+            Gebäude C, Raum 145                         │
+            Wo ist was?                        ✉ 1  ☎ 1 │
+                                                        │
+            Dekanat                                     │
+            Gebäude A, Raum 3                           │
+            Wo ist was?                             ☎ 1 │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+          ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+          enter open   o link   / search   t tags   ? help                                                              1 of 6
+        """#)
+  }
+
+  @Test func theItemHasTheKeys() {
+    var session = Session(width: 104, height: 20)
+    session.press("l")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                                              ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────────────────────────────
+          ▌ Die Einführungswoche                  │   Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie    │   Freitag, 10. Juni 2016 · Erste Schritte · Tipp
+          ▌ das Haus kennen. Sie beginnt eine …   │
+          ▌ 10. Juni 2016 · Erste Schr…  ⌂ 1  ✉ 1 │   In der Einführungswoche lernen Sie das Haus kennen. Sie
+                                                  │   beginnt eine Woche vor den Seminaren; das Programm steht
+            Bibliotheksausweis                    │   unter www.example.org/erste-woche, und wer Fragen hat,
+            Den Ausweis gibt es in der            │   schreibt an die Beratung.
+            Fachbibliothek im 3. Stock. Dort …    │
+            11. Juni 2016 · Tipp                  │   Bitte bringen Sie Ihren Ausweis mit.
+                                                  │
+            Mensa                                 │   1 ⌂ www.example.org/erste-woche
+            Heute: Grünkohl. Straße der Köche 3.  │   2 ✉ Studienberatung  beratung@example.org
+            Essen                                 │
+                                                  │
+            欢迎来到图书馆                        │
+            图书馆每天上午九点开门。请带上您的学  │
+          ────────────────────────────────────────────────────────────────────────────────────────────────────
+          esc back   o link   u links   J next   / search                                               1 of 6
+        """#)
+  }
+
+  @Test func aSearch() {
+    var session = Session(width: 120, height: 40)
+    session.press("/beratung<enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                                                              ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+            “beratung”                                                                                                 1 match
+
+          ▌ Die Einführungswoche                        │   Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie das Haus │   Freitag, 10. Juni 2016 · Erste Schritte · Tipp
+          ▌ kennen. Sie beginnt eine Woche vor den …    │
+          ▌ 10. Juni 2016 · Erste Schritte ·…  ⌂ 1  ✉ 1 │   In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt
+                                                        │   eine Woche vor den Seminaren; das Programm steht unter
+                                                        │   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
+                                                        │   Beratung.
+                                                        │
+                                                        │   Bitte bringen Sie Ihren Ausweis mit.
+                                                        │
+                                                        │   1 ⌂ www.example.org/erste-woche
+                                                        │   2 ✉ Studienberatung  beratung@example.org
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+          ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+          enter open   esc back   o link   / search   t tags                                                            1 of 1
+        """#)
+  }
+
+  @Test func tagsTakeTheWholeBody() {
+    var session = Session(width: 100, height: 14)
+    session.press("t")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                                          ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────────────────────────
+            Tags
+
+          ▌   Erste Schritte                               1
+              Tipp                                         3
+              Essen                                        1
+              Bücher                                       1
+              Wo ist was?                                  2
+
+
+
+          ────────────────────────────────────────────────────────────────────────────────────────────────
+          space choose   enter done   esc close                                                     5 tags
+        """#)
+  }
+
+  @Test func chinese() {
+    var session = Session(width: 110, height: 24, locale: "zh_CN")
+    session.press("jjj")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                                                    ● live 22:12
+          ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+            Die Einführungswoche                    │   欢迎来到图书馆
+            In der Einführungswoche lernen Sie das  │   2024年2月29日 星期四 · Bücher · Tipp
+            Haus kennen. Sie beginnt eine Woche …   │
+            2016年6月10日 · Erste Schrit…  ⌂ 1  ✉ 1 │   图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复
+                                                    │   印机在三楼，价格表贴在墙上。欢迎使用我们的服务。
+            Bibliotheksausweis                      │
+            Den Ausweis gibt es in der              │
+            Fachbibliothek im 3. Stock. Dort gibt … │
+            2016年6月11日 · Tipp                    │
+                                                    │
+            Mensa                                   │
+            Heute: Grünkohl. Straße der Köche 3.    │
+            Essen                                   │
+                                                    │
+          ▌ 欢迎来到图书馆                          │
+          ▌ 图书馆每天上午九点开门。请带上您的学生  │
+          ▌ 证，并在入口处登记。复印机在三楼，价格… │
+          ▌ 2024年2月29日 · Bücher · Tipp           │
+                                                    │
+            Fachschaftsrat                          │
+          ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+          enter open   / search   t tags   ? help                                                             4 of 6
+        """#)
+  }
+}
