@@ -1,0 +1,119 @@
+import FlyerModel
+import Testing
+
+@testable import Importing
+
+struct FieldReaderTests {
+  private let path = JSONPath().key("x")
+
+  private func read<Value>(
+    limits: ImportLimits = .standard, _ body: (inout FieldReader) -> Value
+  ) -> (value: Value, messages: [String]) {
+    var fields = FieldReader(limits: limits)
+    let value = body(&fields)
+    return (value, fields.takeFindings().map { "\($0.path) \($0.message)" })
+  }
+
+  @Test(arguments: [
+    (JSONScalar.missing, "", 0), (.text("a\r\nb"), "a\nb", 0), (.text(" a "), " a ", 0),
+    (.number("7"), "7", 1), (.unusable("a list"), "", 1),
+  ])
+  func readsTexts(_ value: JSONScalar, _ expected: String, _ issues: Int) {
+    let (text, messages) = read { $0.text(value, path) }
+    #expect(text == expected)
+    #expect(messages.count == issues)
+    #expect(messages.allSatisfy { $0.hasPrefix("$.x is ") })
+  }
+
+  @Test(arguments: [
+    (JSONScalar.missing, "", 0), (.text(" a\n"), "a", 0), (.text("a\nb"), "a\nb", 0),
+    (.number("-1.5"), "-1.5", 1), (.unusable("true or false"), "", 1),
+  ])
+  func readsLines(_ value: JSONScalar, _ expected: String, _ issues: Int) {
+    let (line, messages) = read { $0.line(value, path) }
+    #expect(line == expected)
+    #expect(messages.count == issues)
+  }
+
+  @Test(arguments: [
+    (JSONScalar.missing, nil, 0), (.text(""), nil, 0), (.text("2016-06-10"), "2016-06-10", 0),
+    (.text("soon"), nil, 1), (.number("20160610"), nil, 1), (.unusable("a list"), nil, 1),
+  ])
+  func readsDates(_ value: JSONScalar, _ expected: String?, _ issues: Int) {
+    let (date, messages) = read { $0.date(value, path) }
+    #expect(date?.iso8601 == expected)
+    #expect(messages.count == issues)
+  }
+
+  @Test(arguments: [
+    (JSONScalar.missing, nil, 0), (.text(" a "), "a", 0), (.text(" "), nil, 0),
+    (.number("7"), "7", 0), (.unusable("an object"), nil, 1),
+    (.text(String(repeating: "x", count: 256)), String(repeating: "x", count: 256), 0),
+    (.text(String(repeating: "x", count: 257)), nil, 1),
+  ])
+  func readsIDs(_ value: JSONScalar, _ expected: String?, _ issues: Int) {
+    let (id, messages) = read { $0.identifier(value, path) }
+    #expect(id == expected)
+    #expect(messages.count == issues)
+  }
+
+  @Test func cutsAtTheLimitAndNotBefore() {
+    var limits = ImportLimits.standard
+    (limits.text, limits.title) = (4, 4)
+    for (text, expected, issues) in [("abcd", "abcd", 0), ("abcde", "abcd", 1), ("abcö", "abc", 1)]
+    {
+      let long = read(limits: limits) { $0.text(.text(text), path) }
+      #expect(long.value == expected)
+      #expect(long.messages.count == issues)
+      let line = read(limits: limits) { $0.line(.text(text), path) }
+      #expect(line.value == expected)
+      #expect(line.messages.count == issues)
+    }
+  }
+
+  @Test func takesAsManyElementsAsAreAllowed() {
+    let list = RawList.elements([1, 2, 3])
+    let all = read { Array($0.elements(list, path, limit: 3)) }
+    #expect(all.value == [1, 2, 3])
+    #expect(all.messages == [])
+    let some = read { Array($0.elements(list, path, limit: 2)) }
+    #expect(some.value == [1, 2])
+    #expect(some.messages == ["$.x has 3 elements; only the first 2 are read"])
+    let none = read { Array($0.elements(RawList<Int>.unusable, path, limit: 2)) }
+    #expect(none.value == [])
+    #expect(none.messages == ["$.x is not a list; ignored"])
+  }
+
+  @Test func findingsAreTakenOnce() {
+    var fields = FieldReader(limits: .standard)
+    fields.warn(path, "first")
+    fields.fail(path, "second")
+    let taken = fields.takeFindings()
+    #expect(taken.map(\.message) == ["first", "second"])
+    #expect(taken.map(\.severity) == [.warning, .error])
+    #expect(fields.takeFindings() == [])
+  }
+
+  @Test(arguments: [
+    ("#000000", RGB(red: 0, green: 0, blue: 0)), ("#FFFFFF", RGB(red: 255, green: 255, blue: 255)),
+    ("#12aBc9", RGB(red: 0x12, green: 0xAB, blue: 0xC9)), ("", nil), ("#", nil), ("#12345", nil),
+    ("#1234567", nil), ("1234567", nil), ("#12345g", nil), ("#１２", nil), ("#fff", nil),
+  ])
+  func readsColours(_ text: String, _ expected: RGB?) {
+    #expect(RGB(hex: text) == expected)
+  }
+}
+
+struct TagTableTests {
+  @Test func findsNamesByTheirIDs() {
+    var table = TagTable()
+    let answers = [("A", "1"), ("B", nil), ("A", "2"), ("A", "1"), ("C", "1")].map {
+      table.declare($0.0, id: $0.1)
+    }
+    #expect(answers == [true, true, true, true, false])
+    #expect(table.names == ["A", "B", "C"])
+    #expect(table.name(ofID: "1") == "A")
+    #expect(table.name(ofID: "2") == "A")
+    #expect(table.name(ofID: "B") == nil)
+  }
+}
