@@ -115,7 +115,7 @@ public final class PseudoTerminal {
   ///
   /// - Throws: `TerminalError.late` with the output when it does not hold in time.
   public func wait(
-    for what: String, deadline: Duration = .seconds(10), until condition: (PseudoTerminal) -> Bool
+    for what: String, deadline: Duration = .seconds(30), until condition: (PseudoTerminal) -> Bool
   ) throws(TerminalError) {
     let end = ContinuousClock.now + deadline
     while !condition(self) {
@@ -126,14 +126,14 @@ public final class PseudoTerminal {
 
   /// Reads output until it contains a text.
   public func wait(
-    forText wanted: String, deadline: Duration = .seconds(10)
+    forText wanted: String, deadline: Duration = .seconds(30)
   ) throws(TerminalError) {
     try wait(for: wanted.debugDescription, deadline: deadline) { $0.text.contains(wanted) }
   }
 
   /// Reads output until the program ends.
   @discardableResult
-  public func waitForExit(deadline: Duration = .seconds(10)) throws(TerminalError) -> ExitStatus {
+  public func waitForExit(deadline: Duration = .seconds(30)) throws(TerminalError) -> ExitStatus {
     try wait(for: "the end of the program", deadline: deadline) { $0.hasEnded }
     while read(within: 0) {}
     return status ?? .exited(-1)

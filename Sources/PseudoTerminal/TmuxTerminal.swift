@@ -84,7 +84,7 @@ public final class TmuxTerminal {
   /// - Throws: `TerminalError.late` with the screen when it does not in time.
   @discardableResult
   public func wait(
-    for what: String, deadline: Duration = .seconds(10), until condition: (String) throws -> Bool
+    for what: String, deadline: Duration = .seconds(30), until condition: (String) throws -> Bool
   ) throws -> String {
     let end = ContinuousClock.now + deadline
     while true {
@@ -97,7 +97,7 @@ public final class TmuxTerminal {
 
   /// Waits until the screen shows a text, and returns the screen.
   @discardableResult
-  public func wait(forText wanted: String, deadline: Duration = .seconds(10)) throws -> String {
+  public func wait(forText wanted: String, deadline: Duration = .seconds(30)) throws -> String {
     try wait(for: wanted.debugDescription, deadline: deadline) { $0.contains(wanted) }
   }
 

@@ -42,6 +42,19 @@ import Testing
     if !isColoured { #expect(line.contains("7m") && !line.contains("38;"), "reversed instead") }
   }
 
+  @Test func showsTrueColourWhereTheTerminalSaysSo() throws {
+    let terminal = try DemoProgram.onPseudoTerminal(
+      ["first", "second"], environment: ["COLORTERM": "truecolor"])
+    try terminal.wait(forText: "80x24")
+    guard terminal.text.contains("xterm-direct 16777216") else {
+      print("skipped: xterm-direct is not installed (package ncurses-term)")
+      #expect(terminal.text.contains("\u{1B}[38;5;"), "\(terminal.text.debugDescription)")
+      return
+    }
+    #expect(terminal.text.contains("\u{1B}[38:2::255:0:128m"), "\(terminal.text.debugDescription)")
+    #expect(terminal.text.contains("\u{1B}[48:2::0:0:64m"), "\(terminal.text.debugDescription)")
+  }
+
   @Test func showsASCIIWhereNothingElseWillDo() throws {
     for locale in ["C", "POSIX", "nonsense"] {
       let terminal = try DemoProgram.inTmux(
