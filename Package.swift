@@ -97,5 +97,6 @@ let package = Package(
     tests(
       of: "flyer",
       using: ["PseudoTerminal", "FlyerModel", "Storing", "LoopbackServing", logging]),
+    tests(of: "flyer-bench"),
   ]
 )

@@ -32,6 +32,8 @@ struct FlyerBench: ParsableCommand {
   func run() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
+    let interruption = folder.removedByInterrupt()
+    defer { interruption.cancel() }
     var table = Table()
     if only.isEmpty { try measureScrolling(in: folder.path, for: &table) }
     for document in try documents(in: folder.path) {

@@ -42,7 +42,11 @@ extension Vocabulary {
       terminal student meeting office evening question place table paper notes term music film \
       dinner travel garden health sport science history language computer network project quiet
       """,
-    syllables: "ba ber con den dis ex for gen in ist ker lan men nor o per qui ra ser ti un ver wa",
+    syllables: """
+      al an ba ber ble bri cen chi con cu den dis dy ed ent er ex fi for fu gen gi gra hap ho hum \
+      ic il in ist ju ker ki lan ly men mo mu nor ny o out per phy po qui ra re rou ser sha sy the \
+      ti tra un up ver vo wa wel y zo
+      """,
     separator: " ", seed: 1)
 
   static let german = Vocabulary(

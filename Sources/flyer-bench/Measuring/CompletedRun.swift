@@ -14,7 +14,7 @@ struct CompletedRun {
     var peak = 0
     // A process that has ended but was not asked for its code yet has no memory any more.
     while let now = process.peak {
-      peak = max(peak, now)
+      peak = now
       terminal.read(within: 20)
     }
     time = .now - start

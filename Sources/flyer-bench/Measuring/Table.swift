@@ -8,31 +8,34 @@ struct Table {
 
   /// Prints the names of the columns.
   init() {
-    Self.print(["", "median", "worst", "bound", "runs"])
+    print(Self.line(["", "median", "worst", "bound", "runs"]))
   }
 
   /// Prints what the next figures are about.
   func section(_ title: String) {
-    Swift.print("\n\(title)")
+    print("\n\(title)")
   }
 
   mutating func add(_ figure: Figure) {
     if figure.isMissed { missed += 1 }
-    let cells = [
-      figure.name, figure.text(figure.median), figure.text(figure.worst),
-      figure.bound.map { "≤ " + figure.text($0) } ?? "", "\(figure.samples.count)",
-    ]
-    Self.print(cells, mark: figure.isMissed ? "  ← missed" : "")
+    print(Self.line(figure))
+    // A run takes minutes: whoever looks on wants to see each figure as it comes.
+    fflush(nil)
   }
 
-  private static func print(_ cells: [String], mark: String = "") {
+  /// A figure as the table shows it.
+  static func line(_ figure: Figure) -> String {
+    let bound = figure.bound.map { "≤ " + figure.text($0) } ?? ""
+    let cells = [figure.name, figure.text(figure.median), figure.text(figure.worst), bound]
+    return line(cells + ["\(figure.samples.count)"]) + (figure.isMissed ? "  ← missed" : "")
+  }
+
+  private static func line(_ cells: [String]) -> String {
     let columns = zip(cells, widths).enumerated().map { index, column in
       let space = String(repeating: " ", count: max(0, column.1 - column.0.count))
       return index == 0 ? column.0 + space : space + column.0
     }
-    Swift.print(columns.joined() + mark)
-    // A run takes minutes: whoever looks on wants to see each figure as it comes.
-    fflush(nil)
+    return columns.joined()
   }
 }
 

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import flyer_bench
+
+/// Flyers to be measured, and their items for other readers, with a program that plays flyer.
+struct WorkloadTests {
+  private let folder: ScratchFolder
+  private let document: String
+
+  init() throws {
+    folder = try ScratchFolder()
+    document = folder.path + "/flyer.json"
+    try Data("{}".utf8).write(to: URL(filePath: document))
+  }
+
+  /// A program that has these items.
+  private func program(items: [String]) throws -> String {
+    let path = folder.path + "/flyer"
+    let list = "[\n" + items.joined(separator: ",\n") + "\n]"
+    let script = """
+      #!/bin/sh
+      case "$1" in
+        refresh) echo '{"items": \(items.count)}' ;;
+        list) cat <<'END'
+      \(list)
+      END
+      ;;
+        *) printf 'Quarterly report'; read line ;;
+      esac
+      """
+    try Data(script.utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  private let report = """
+    {"date":"2026-01-02","id":"a","links":[{"url":"https://www.example.org/?a=1&b=2"}],\
+    "text":"One\\ntwo\\\\three","title":"Our Quarterly <report>"}
+    """
+  private let bare = #"{"date":null,"id":"b","links":[],"text":"","title":"Tab\there"}"#
+
+  private func workload(items: [String]) throws -> Workload {
+    try Workload(document: document, flyer: program(items: items), in: folder.path)
+  }
+
+  @Test func knowsItsSizeAndAWordOfItsFirstRow() throws {
+    defer { folder.remove() }
+    let workload = try workload(items: [report])
+    #expect(workload.count == 1)
+    #expect(workload.marker == "Quarterly")
+    #expect(workload.bytes == 2)
+    let session = try workload.browse()
+    #expect(try session.time(untilShown: workload.marker) > .zero)
+    try session.quit(with: "\n")
+  }
+
+  @Test func anEmptyFlyerCanNotBeMeasured() throws {
+    defer { folder.remove() }
+    #expect { try workload(items: []) } throws: { "\($0)".hasSuffix("no item to measure with") }
+  }
+
+  @Test func changingTheDocumentMakesItLonger() throws {
+    defer { folder.remove() }
+    let workload = try workload(items: [report])
+    try workload.changeDocument()
+    try workload.changeDocument()
+    #expect(workload.bytes == 4)
+    try workload.remove()
+    #expect(!FileManager.default.fileExists(atPath: document))
+  }
+
+  @Test func writesTheItemsForOtherReaders() throws {
+    defer { folder.remove() }
+    let feeds = try Feeds(of: workload(items: [report, bare]), in: folder.path)
+    let table = try String(contentsOfFile: feeds.table, encoding: .utf8)
+    #expect(
+      table
+        == "1767312000\tOur Quarterly <report>\thttps://www.example.org/?a=1&b=2"
+        + "\tOne\\ntwo\\\\three\tplain\t\t\t\t\n" + "\tTab here\t\t\tplain\t\t\t\t\n")
+    let rss = try String(contentsOfFile: feeds.rss, encoding: .utf8)
+    #expect(rss.contains("<title>Our Quarterly &lt;report&gt;</title>"))
+    #expect(rss.contains("<link>https://www.example.org/?a=1&amp;b=2</link>"))
+    #expect(rss.hasSuffix("</channel></rss>\n"))
+  }
+
+  @Test func aHomeHoldsEverythingAProgramKeeps() throws {
+    defer { folder.remove() }
+    let home = try Home(in: folder.path, named: "home")
+    for key in ["HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+      #expect(home.environment[key]?.hasPrefix(home.path) == true)
+    }
+    try home.remove()
+    #expect(!FileManager.default.fileExists(atPath: home.path))
+  }
+
+  @Test func programsAreFoundInPath() {
+    #expect(Programs.has("sh"))
+    #expect(!Programs.has("no-such-program-anywhere"))
+  }
+}
