@@ -9,16 +9,30 @@ enum Main {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try Flyer.parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
+      try await run(Array(CommandLine.arguments.dropFirst()))
     } catch {
       exit(end(with: error))
     }
     exit(Sysexits.ok)
+  }
+
+  private static func run(_ arguments: [String]) async throws {
+    // Most runs name at most a source. Parsing that takes as long as all else before the first
+    // frame, so it is left out.
+    if arguments.isEmpty || arguments.count == 1 && isSource(arguments[0]) {
+      return try await BrowseCommand.browse(Program(source: arguments.first))
+    }
+    var command = try Flyer.parseAsRoot(arguments)
+    if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      try command.run()
+    }
+  }
+
+  private static func isSource(_ argument: String) -> Bool {
+    !argument.hasPrefix("-") && argument != "help"
+      && !Flyer.configuration.subcommands.contains { $0._commandName == argument }
   }
 
   /// Says what is wrong and to do, and how the process ends.

@@ -17,7 +17,7 @@ struct Program: Sendable {
 
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
   /// understood.
-  init(_ options: SharedOptions, source argument: String? = nil) throws {
+  init(source argument: String?, logLevel: Logger.Level? = nil) throws(Failure) {
     environment = ProcessInfo.processInfo.environment
     directories = BaseDirectories(environment: environment)
     do throws(SettingsError) {
@@ -25,12 +25,12 @@ struct Program: Sendable {
       let choice = SourceChoice(
         environment: environment, configuration: configuration, directories: directories,
         workingDirectory: FileManager.default.currentDirectoryPath)
-      source = try choice.source(argument: argument ?? options.source)
+      source = try choice.source(argument: argument)
     } catch {
       throw Failure(message: "\(error)", code: error.exitCode)
     }
     log = LogFile.logger(
-      in: directories, level: options.logLevel ?? configuration.logLevel ?? .notice)
+      in: directories, level: logLevel ?? configuration.logLevel ?? .notice)
     for warning in configuration.warnings { log.warning("\(warning)") }
   }
 
@@ -100,6 +100,13 @@ extension Program {
         message: "there is no item “\(id)”; flyer list shows the ids", code: Sysexits.noInput)
     }
     return item
+  }
+}
+
+extension Program {
+  /// Does what the first frame needs and nothing else waits for: the words for dates.
+  func warmUp() async {
+    if let date = FlyerDate(year: 2000, month: 1, day: 1) { _ = dates.text(date, .full) }
   }
 }
 

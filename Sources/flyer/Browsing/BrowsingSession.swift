@@ -10,15 +10,16 @@ import Storing
 @MainActor
 final class BrowsingSession {
   private let screen: Screen
+  private let content: Content
   private let events: AsyncStream<Event>
   private let effects: EffectRunner
   private let now: @Sendable () -> Date
   private var reader: Reader
   private var endingSignal: Int32?
 
-  /// Takes the terminal; throws `ScreenError` where there is none that fits.
-  init(program: Program, content: Content) throws(ScreenError) {
-    screen = try Screen(environment: program.environment)
+  init(_ screen: Screen, program: Program, content: Content) {
+    self.screen = screen
+    self.content = content
     now = program.now
     let (events, continuation) = AsyncStream<Event>.makeStream()
     self.events = events
@@ -32,10 +33,10 @@ final class BrowsingSession {
   /// Shows the content until the reader or a signal ends it; the terminal is given back then.
   ///
   /// - Returns: the signal that ended it, if one did.
-  func run(_ content: Content) async -> Int32? {
+  func run() async -> Int32? {
     defer { screen.close() }
     await showFirstFrame(content.state)
-    effects.follow(content)
+    effects.follow()
     let screenEvents = Task { await forwardScreenEvents() }
     defer { screenEvents.cancel() }
     for await event in events {

@@ -62,8 +62,8 @@ final class EffectRunner {
   }
 
   /// Tells the reader of every change of the content, and asks the source at once.
-  func follow(_ content: Content) {
-    start(in: .content) { runner in
+  func follow() {
+    start(in: .content) { [content] runner in
       await content.watch()
       Task { await content.refresh() }
       for await state in await content.states() {

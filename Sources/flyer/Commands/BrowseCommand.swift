@@ -14,19 +14,22 @@ struct BrowseCommand: AsyncParsableCommand {
   var flyer: String?
 
   func run() async throws {
-    let program = try Program(shared, source: flyer)
-    let content = await program.openContent()
-    let signal = try await Self.browse(program, content)
-    if let signal { throw Ending(code: 128 + signal) }
+    try await Self.browse(Program(shared, source: flyer))
   }
 
+  /// Shows the content until the reader has enough of it; throws an `Ending` after a signal.
   @MainActor
-  private static func browse(_ program: Program, _ content: Content) async throws -> Int32? {
+  static func browse(_ program: Program) async throws {
+    async let content = program.openContent()
+    async let warmth: Void = program.warmUp()
+    let screen: Screen
     do throws(ScreenError) {
-      let session = try BrowsingSession(program: program, content: content)
-      return await session.run(content)
+      screen = try Screen(environment: program.environment)
     } catch {
       throw Failure(message: "\(error)", code: Sysexits.usage)
     }
+    let session = await BrowsingSession(screen, program: program, content: content)
+    await warmth
+    if let signal = await session.run() { throw Ending(code: 128 + signal) }
   }
 }

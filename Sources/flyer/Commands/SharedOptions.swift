@@ -10,6 +10,13 @@ struct SharedOptions: ParsableArguments {
   var logLevel: Logger.Level?
 }
 
+extension Program {
+  /// The world as the options and perhaps an argument want it.
+  init(_ options: SharedOptions, source argument: String? = nil) throws(Failure) {
+    try self.init(source: argument ?? options.source, logLevel: options.logLevel)
+  }
+}
+
 /// What every command takes that answers from the copy.
 struct AnswerOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
