@@ -79,16 +79,41 @@ extension Reader {
     message = .warning("The flyer has this item no longer.")
   }
 
+  /// Says why something could not be loaded; what waits for it goes on waiting until a key is
+  /// pressed, since a store that fails at once would be asked for ever.
   mutating func fail(_ request: LoadRequest, reason: String) {
+    guard isAwaited(request) else { return }
+    failedRequest = request
+    purpose = nil
+    message = .warning(reason)
+  }
+
+  private func isAwaited(_ request: LoadRequest) -> Bool {
     switch request {
     case .page(let page):
-      guard screens.indices.contains(page.tab), screens[page.tab].list.pending?.request == page
-      else { return }
-    case .item(let item):
-      guard item == awaitedItem?.request else { return }
-      purpose = nil
-    case .tags: break
+      screens.indices.contains(page.tab) && screens[page.tab].list.pending?.request == page
+    case .item(let item): awaitedItem?.request == item
+    case .tags(let tags): tags == commandTagRequest || tags == tagPicker?.pending
     }
-    message = .warning(reason)
+  }
+
+  private var tagPicker: TagPicker? {
+    if case .tags(let picker) = overlay { picker } else { nil }
+  }
+
+  /// Lets what could not be loaded be asked for again.
+  mutating func retry() {
+    guard let failedRequest, isAwaited(failedRequest) else { return }
+    self.failedRequest = nil
+    switch failedRequest {
+    case .page(let page): screens[page.tab].list.pending = nil
+    case .item: awaitedItem = nil
+    case .tags:
+      commandTagRequest = nil
+      if var picker = tagPicker {
+        picker.pending = nil
+        overlay = .tags(picker)
+      }
+    }
   }
 }

@@ -4,7 +4,8 @@ import FlyerModel
 extension Reader {
   /// The item that is to be seen or is needed: the selected one, where items are to be seen.
   private var wantedItem: String? {
-    guard focus == .item || layout.isWide || purpose != nil else { return nil }
+    if let purpose { return purpose.id }
+    guard focus == .item || layout.isWide else { return nil }
     if focus == .item, let item, item.isGone { return nil }
     return selected?.id
   }
@@ -12,7 +13,10 @@ extension Reader {
   /// Asks for the item that is to be seen, unless it is there or on its way.
   mutating func followItem() -> [Effect] {
     guard let content, let id = wantedItem else { return [] }
-    if item?.item.id == id, item?.revision == content.revision { return [] }
+    if item?.item.id == id, item?.revision == content.revision {
+      awaitedItem = nil
+      return []
+    }
     if let awaitedItem, awaitedItem.request.id == id, awaitedItem.revision == content.revision {
       return []
     }
@@ -31,7 +35,7 @@ extension Reader {
     self.awaitedItem = nil
     if item?.item.id == newItem.id {
       item?.replace(with: newItem, revision: awaitedItem.revision, dates: dates)
-    } else {
+    } else if selected?.id == newItem.id {
       item = ItemScreen(
         newItem, revision: awaitedItem.revision, measure: layout.item.width, dates: dates)
     }
@@ -39,9 +43,9 @@ extension Reader {
   }
 
   private mutating func fulfilPurpose(with item: Item) -> [Effect] {
-    guard let purpose else { return [] }
+    guard let purpose, purpose.id == item.id else { return [] }
     self.purpose = nil
-    switch purpose {
+    switch purpose.kind {
     case .openLink(let number): return open(link: number, of: item)
     case .listLinks: return listLinks(of: item)
     case .copy: return [.copy(item.links.first.map(LinkText.address(of:)) ?? item.plainText)]
@@ -49,11 +53,12 @@ extension Reader {
   }
 
   /// Does something with the selected item, now or when it is there.
-  mutating func withItem(_ purpose: ItemPurpose) -> [Effect] {
-    guard let selected else { return [] }
-    self.purpose = purpose
-    guard let item, item.item.id == selected.id || item.isGone else { return [] }
-    return fulfilPurpose(with: item.item)
+  mutating func withItem(_ kind: ItemPurpose.Kind) -> [Effect] {
+    let shown = item.map(\.item)
+    guard let id = item?.isGone == true ? shown?.id : selected?.id else { return [] }
+    purpose = ItemPurpose(id: id, kind: kind)
+    guard let shown, shown.id == id else { return [] }
+    return fulfilPurpose(with: shown)
   }
 
   private mutating func open(link number: Int?, of item: Item) -> [Effect] {

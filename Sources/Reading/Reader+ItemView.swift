@@ -3,10 +3,9 @@ import FlyerModel
 
 extension Reader {
   func drawItem(on canvas: inout Canvas, in rect: Rect) {
-    guard let selected else { return }
     if focus == .item { canvas.cursor = rect.isEmpty ? nil : rect.origin }
-    guard let item else {
-      canvas.write(selected.title, in: rect, style: theme[.heading])
+    guard let item, selected != nil || item.isGone else {
+      canvas.write(selected?.title ?? "", in: rect, style: theme[.heading])
       return
     }
     let painter = PagePainter(

@@ -3,6 +3,7 @@ import Drawing
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
     message = nil
+    retry()
     if case .mouse(let mouse) = key { return use(mouse) }
     if let action = configuration.keyMap.action(for: key, in: context) {
       return perform(action, key: key)

@@ -46,11 +46,11 @@ extension Reader {
     let tags = activeTags.map { "#\($0)" }.joined(separator: " ")
     switch (screen.isSearching, activeTags.isEmpty) {
     case (true, true):
-      return ["Nothing matches “\(screen.search)” here.", "esc brings the list back."]
+      return ["Nothing matches “\(screen.search)” here.", "\(key(.back)) brings the list back."]
     case (true, false):
       return [
         "Nothing tagged \(tags) matches “\(screen.search)” here.",
-        "esc brings the list back, \(key(.clearTags)) clears the filter.",
+        "\(key(.back)) brings the list back, \(key(.clearTags)) clears the filter.",
       ]
     case (false, false):
       return ["Nothing tagged \(tags) here.", "\(key(.clearTags)) clears the filter."]

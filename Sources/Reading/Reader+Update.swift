@@ -20,7 +20,9 @@ extension Reader {
     case .loadingFailed(let request, let reason): fail(request, reason: reason)
     case .openingFailed(let link, let reason):
       message = .warning("\(LinkText.address(of: link)): \(reason)")
-    case .copied(let text): message = .note("Copied \(text)")
+    case .copied(let text):
+      let lines = text.split(whereSeparator: \.isNewline)
+      message = .note("Copied \(lines.first ?? "")\(lines.count > 1 ? " …" : "")")
     case .copyingFailed(let reason): message = .warning(reason)
     case .wokeUp(let timer, let date): wake(timer, at: date)
     }

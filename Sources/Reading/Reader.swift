@@ -20,10 +20,15 @@ public struct Reader: Sendable, Equatable {
   }
 
   /// What waits for an item to arrive.
-  enum ItemPurpose: Sendable, Equatable {
-    case openLink(number: Int?)
-    case listLinks
-    case copy
+  struct ItemPurpose: Sendable, Equatable {
+    enum Kind: Sendable, Equatable {
+      case openLink(number: Int?)
+      case listLinks
+      case copy
+    }
+
+    var id: String
+    var kind: Kind
   }
 
   /// An item on its way.
@@ -56,6 +61,8 @@ public struct Reader: Sendable, Equatable {
   var commandTags = TagPage(total: 0, offset: 0, tags: [])
   var commandTagRequest: TagRequest?
 
+  /// The request that could not be answered; the next key tries again.
+  var failedRequest: LoadRequest?
   var message: Message?
   /// The message for which the timer was set.
   var timedMessage: Message?

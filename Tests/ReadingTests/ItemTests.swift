@@ -84,6 +84,19 @@ struct ItemTests {
     #expect(session.rows[2] == "    Mensa")
   }
 
+  @Test func anItemOneHasLeftAgainIsDropped() {
+    var session = Session(width: 120)
+    session.isSlow = true
+    session.press("j")
+    guard case .item(let late)? = session.open.first else {
+      Issue.record("no request")
+      return
+    }
+    session.press("k")
+    session.send(.itemLoaded(Sample.items[1], for: late))
+    #expect(session.rows[2].hasSuffix("│   Die Einführungswoche"))
+  }
+
   @Test func anItemThatIsNotThereIsSaid() {
     var session = Session()
     session.isSlow = true

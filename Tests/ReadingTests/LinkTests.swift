@@ -27,6 +27,15 @@ struct LinkTests {
     #expect(session.effects == [.open(Sample.web)])
   }
 
+  @Test func theLinkIsThatOfTheItemOneWasOn() {
+    var session = Session()
+    session.isSlow = true
+    session.press("ojjj")
+    session.answer()
+    #expect(session.effects == [.open(Sample.web)])
+    #expect(session.selectedTitle == "欢迎来到图书馆")
+  }
+
   @Test func enterOpensTheOnlyLink() {
     var session = Session([Sample.items[5]])
     session.press("<enter><enter>")

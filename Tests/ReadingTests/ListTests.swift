@@ -214,4 +214,46 @@ struct ListTests {
     #expect(session.footer.contains("The index can't be read."))
     #expect(session.selectedTitle == "Item 0")
   }
+
+  @Test func theNextKeyTriesAgain() {
+    var session = Session(Sample.many(5000))
+    session.isSlow = true
+    session.press("G")
+    let request = session.open.removeFirst()
+    session.send(.loadingFailed(request, reason: "The index can't be read."))
+    #expect(session.open.isEmpty)
+    session.press("G")
+    session.answer()
+    #expect(session.selectedTitle == "Item 4999")
+  }
+
+  @Test func anItemThatCouldNotBeReadIsTriedAgain() {
+    var session = Session()
+    session.isSlow = true
+    session.press("<enter>")
+    session.send(.loadingFailed(session.open.removeFirst(), reason: "The index can't be read."))
+    #expect(session.open.isEmpty)
+    #expect(session.footer.contains("The index can't be read."))
+    session.press("j")
+    session.answer()
+    #expect(session.screen.contains("Bitte bringen Sie Ihren Ausweis mit."))
+  }
+
+  @Test func tagsThatCouldNotBeReadAreTriedAgain() {
+    var session = Session()
+    session.isSlow = true
+    session.press("t")
+    session.send(.loadingFailed(session.open.removeFirst(), reason: "The index can't be read."))
+    #expect(session.open.isEmpty)
+    session.press("<down>")
+    session.answer()
+    #expect(session.screen.contains("Erste Schritte"))
+  }
+
+  @Test func aFailureThatNobodyWaitsForIsNotSaid() {
+    var session = Session()
+    let request = ItemRequest(number: 77, id: "x")
+    session.send(.loadingFailed(.item(request), reason: "The index can't be read."))
+    #expect(!session.footer.contains("The index can't be read."))
+  }
 }

@@ -65,6 +65,17 @@ struct RefreshTests {
     #expect(!session.screen.contains("Bibliotheksausweis"))
   }
 
+  @Test func theLastItemMayVanishToo() {
+    var session = Session([Sample.items[0]])
+    session.press("<enter>")
+    session.refresh([])
+    #expect(session.screen.contains("Bitte bringen Sie Ihren Ausweis mit."))
+    session.press("o")
+    #expect(session.effects == [.open(Sample.web)])
+    session.press("<esc>")
+    #expect(session.screen.contains("This flyer has nothing to read yet."))
+  }
+
   @Test func anOpenItemFollowsItsNewText() {
     var session = Session()
     session.press("j<enter>")

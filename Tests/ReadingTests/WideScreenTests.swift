@@ -1,5 +1,3 @@
-import Drawing
-import FlyerModel
 import Testing
 
 @testable import Reading

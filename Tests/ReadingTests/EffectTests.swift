@@ -1,0 +1,269 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Reading
+
+/// What goes in and what comes out, word for word.
+struct EffectTests {
+  private func reader(width: Int = 80) -> Reader {
+    Reader(
+      configuration: ReaderConfiguration(background: .dark), size: Size(width: width, height: 24))
+  }
+
+  private let pageRequest = PageRequest(
+    number: 1, tab: 0, query: ItemQuery(), start: .offset(0), limit: 30)
+
+  private func page(_ count: Int, total: Int? = nil, offset: Int = 0) -> ItemPage {
+    let items = (offset..<offset + count).map {
+      ItemSummary(id: "i\($0)", title: "Item \($0)", preview: "Text")
+    }
+    return ItemPage(total: total ?? count, offset: offset, items: items)
+  }
+
+  private func started(width: Int = 80, page: ItemPage? = nil) -> Reader {
+    var reader = reader(width: width)
+    _ = reader.update(.contentChanged(Sample.state(), at: Sample.now))
+    _ = reader.update(.pageLoaded(page ?? self.page(6), for: pageRequest))
+    return reader
+  }
+
+  @Test func asksForTheFirstPageOnce() {
+    var reader = reader()
+    let first = reader.update(.contentChanged(Sample.state(), at: Sample.now))
+    #expect(first == [.load(.page(pageRequest))])
+    let again = reader.update(.contentChanged(Sample.state(), at: Sample.now))
+    #expect(again == [])
+    let answered = reader.update(.pageLoaded(page(6), for: pageRequest))
+    #expect(answered == [])
+  }
+
+  @Test func beforeTheFirstContentNothingIsAskedFor() {
+    var reader = reader()
+    for key in ["j", "G", "/", "x"] as [Key] {
+      let effects = reader.update(.pressed(key))
+      #expect(effects == [])
+    }
+    var canvas = Canvas(size: Size(width: 80, height: 24))
+    self.reader().draw(on: &canvas)
+    #expect(canvas.description.contains("Loading …"))
+  }
+
+  @Test func aWideScreenAsksForTheSelectedItem() {
+    var reader = reader(width: 120)
+    _ = reader.update(.contentChanged(Sample.state(), at: Sample.now))
+    let effects = reader.update(.pageLoaded(page(6), for: pageRequest))
+    #expect(effects == [.load(.item(ItemRequest(number: 2, id: "i0")))])
+    let moved = reader.update(.pressed("j"))
+    #expect(moved == [.load(.item(ItemRequest(number: 3, id: "i1")))])
+  }
+
+  @Test func aMoveWithinTheWindowAsksForNothing() {
+    var reader = started()
+    for key in ["j", "k", "G", "g"] as [Key] {
+      let effects = reader.update(.pressed(key))
+      #expect(effects == [])
+    }
+  }
+
+  @Test func theEndOfALongListIsAskedFor() {
+    var reader = started(page: page(30, total: 1_000_000))
+    let effects = reader.update(.pressed("G"))
+    let request = PageRequest(
+      number: 2, tab: 0, query: ItemQuery(), start: .offset(999_984), limit: 30)
+    #expect(effects == [.load(.page(request))])
+  }
+
+  @Test func aRefreshIsLoadedAroundTheSelectedItem() {
+    var reader = started()
+    _ = reader.update(.pressed("j"))
+    var state = Sample.state()
+    state.revision = 2
+    let effects = reader.update(.contentChanged(state, at: Sample.now))
+    let request = PageRequest(
+      number: 2, tab: 0, query: ItemQuery(),
+      start: .around(id: "i1", before: 15, otherwise: 1), limit: 30)
+    #expect(effects == [.load(.page(request))])
+  }
+
+  @Test func eachKeyOfASearchAsks() {
+    var reader = started()
+    _ = reader.update(.pressed("/"))
+    let first = reader.update(.pressed("a"))
+    let second = reader.update(.pressed("b"))
+    func request(_ number: Int, _ text: String) -> Effect {
+      .load(
+        .page(
+          PageRequest(
+            number: number, tab: 0, query: ItemQuery(search: text), start: .offset(0), limit: 30)))
+    }
+    #expect(first == [request(2, "a")])
+    #expect(second == [request(3, "ab")])
+    let space = reader.update(.pressed(" "))
+    #expect(space == [])
+  }
+
+  @Test func aTabAsksForItsScope() {
+    var reader = started()
+    let tagged = reader.update(.pressed("2"))
+    let tip = ItemQuery(tags: [["Tipp"]])
+    #expect(
+      tagged == [
+        .load(
+          .page(PageRequest(number: 2, tab: 1, query: tip, start: .offset(0), limit: 30)))
+      ])
+    let contacts = reader.update(.pressed("3"))
+    let kind = ItemQuery(kind: .contact)
+    #expect(
+      contacts == [
+        .load(
+          .page(PageRequest(number: 3, tab: 2, query: kind, start: .offset(0), limit: 30)))
+      ])
+    let search = reader.update(.pressed("4"))
+    #expect(search == [])
+  }
+
+  @Test func tagsAddUp() {
+    var screen = ListScreen(Tab(title: "T", scope: .tagged(["a", "b"]), sort: .date))
+    screen.search = "  word  "
+    let query = screen.query(tags: ["c", "d"])
+    #expect(
+      query
+        == ItemQuery(
+          tags: [["a", "b"], ["c"], ["d"]], search: "word", sort: Sort(.date, descending: true)))
+    let search = ListScreen(Tab(title: "S", scope: .search))
+    #expect(search.query(tags: []) == nil)
+    #expect(search.query(tags: ["a"]) == ItemQuery(tags: [["a"]]))
+  }
+
+  @Test(arguments: [
+    ("r", Effect.refresh), ("Q", .quit), ("q", .quit), ("<^l>", .redraw), ("<^z>", .suspend),
+    ("<^c>", .quit),
+  ])
+  func keysOfTheProgram(_ name: String, _ effect: Effect) {
+    var reader = started()
+    let key =
+      name.count == 1
+      ? Key.character(name.first ?? "?")
+      : Session.key(named: "^" + String(name.dropFirst(2).dropLast()))
+    let effects = reader.update(.pressed(key))
+    #expect(effects == [effect])
+  }
+
+  @Test func unknownKeysDoNothing() {
+    var reader = started()
+    let before = reader
+    for key in [Key.function(12), .character("€"), .control("x"), .delete, .pasted("text")] {
+      let effects = reader.update(.pressed(key))
+      #expect(effects == [])
+    }
+    #expect(reader == before)
+  }
+
+  @Test func requestsNameTheirLane() {
+    let item = ItemRequest(number: 1, id: "a")
+    let tags = TagRequest(number: 1, matching: "", offset: 0, limit: 1)
+    #expect(LoadRequest.page(pageRequest).lane == .list(0))
+    #expect(LoadRequest.item(item).lane == .item)
+    #expect(LoadRequest.tags(tags).lane == .tags)
+  }
+
+  @Test func aNewBackgroundChangesTheColours() {
+    var reader = started()
+    let dark = reader.theme
+    let effects = reader.update(.backgroundDetected(.light))
+    #expect(effects == [])
+    #expect(reader.theme != dark)
+    #expect(
+      reader.theme == Theme(ThemeColors(), background: .light, depth: .full))
+  }
+
+  @Test func thePublishersColoursAreTaken() {
+    var reader = started()
+    var state = Sample.state()
+    state.head.theme.primary = RGB(red: 250, green: 240, blue: 230)
+    _ = reader.update(.contentChanged(state, at: Sample.now))
+    #expect(reader.theme[.title].foreground == .rgb(250, 240, 230))
+  }
+}
+
+/// How things look, beside what they say.
+struct StyleTests {
+  private func style(_ session: Session, _ text: String) -> Style? {
+    guard let row = session.row(of: text) else { return nil }
+    return session.canvas[Point(x: session.column(of: text, inRow: row), y: row)].style
+  }
+
+  @Test func theSelectedRowBearsTheAccent() {
+    let session = Session()
+    let theme = session.reader.theme
+    #expect(style(session, "▌") == theme[.bar])
+    #expect(style(session, "Die Einführungswoche") == theme[.selected])
+    #expect(style(session, "Bibliotheksausweis") == theme[.title])
+    #expect(style(session, "Den Ausweis") == theme[.text])
+    #expect(style(session, "Samstag") == theme[.secondary])
+    #expect(style(session, "Alle") == theme[.selectedTab])
+    #expect(style(session, "Kontakte") == theme[.tab])
+    #expect(style(session, "● live") == theme[.live])
+    #expect(style(session, "────") == theme[.rule])
+    #expect(style(session, "enter") == theme[.key])
+  }
+
+  @Test func theBarRestsWhileTheItemIsRead() {
+    var session = Session(width: 120)
+    session.press("l")
+    #expect(style(session, "▌") == session.reader.theme[.idleBar])
+  }
+
+  @Test func anItemIsSetLikeAPage() {
+    var session = Session()
+    session.press("<enter>")
+    let theme = session.reader.theme
+    #expect(style(session, "Die Einführungswoche") == theme[.heading])
+    #expect(style(session, "Freitag") == theme[.secondary])
+    #expect(style(session, "In der Einf") == theme[.text])
+    #expect(style(session, "www.example.org") == theme[.link])
+    #expect(style(session, "1 ⌂") == theme[.key])
+    #expect(style(session, "beratung@") == theme[.secondary])
+  }
+
+  @Test func errorsAskForAttention() {
+    var session = Session()
+    session.send(.copyingFailed(reason: "No clipboard."))
+    #expect(style(session, "No clipboard.") == session.reader.theme[.attention])
+    session.send(.copied("text"))
+    #expect(style(session, "Copied") == session.reader.theme[.text])
+  }
+
+  @Test func withoutColoursTheSelectionIsStillSeen() {
+    var session = Session(colours: .monochrome)
+    #expect(style(session, "Die Einführungswoche")?.attributes == [.bold, .underline])
+    #expect(style(session, "Bibliotheksausweis")?.attributes == .bold)
+    #expect(style(session, "Alle")?.attributes == .reverse)
+    #expect(style(session, "Kontakte")?.attributes == [])
+    session.press("/mensa")
+    #expect(style(session, "Mensa")?.attributes == [.bold, .underline])
+    let colours = Set(session.canvas.cells.flatMap { [$0.style.foreground, $0.style.background] })
+    #expect(colours == [.standard])
+  }
+
+  @Test func aMatchNeverDividesACharacter() {
+    var canvas = Canvas(size: Size(width: 20, height: 1))
+    let text = "ae\u{301}b👩‍🚀c"
+    let marked = Style(attributes: .reverse)
+    // The combining accent alone, and half of the astronaut.
+    let marks = [
+      TextMark(range: 2..<4, style: marked), TextMark(range: 5..<9, style: marked),
+    ]
+    let taken = canvas.write(
+      text, at: Point(x: 0, y: 0), style: .plain, marks: marks, in: canvas.bounds)
+    #expect(taken == 6)
+    #expect(canvas.text(row: 0) == text)
+    #expect(canvas[Point(x: 0, y: 0)].style == .plain)
+    #expect(canvas[Point(x: 1, y: 0)].style == marked)
+    #expect(canvas[Point(x: 2, y: 0)].style == .plain)
+    #expect(canvas[Point(x: 3, y: 0)].style == marked)
+    #expect(canvas[Point(x: 5, y: 0)].style == .plain)
+  }
+}

@@ -1,0 +1,230 @@
+import Testing
+
+@testable import Reading
+
+/// What searching and filtering look like at 80×24.
+struct FindingScreenTests {
+  @Test func aSearch() {
+    var session = Session()
+    session.press("/ausweis")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            “ausweis”                                                        2 matches
+
+          ▌ Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
+          ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
+          ▌ Freitag, 10. Juni 2016 · Erste Schritte · Tipp                    ⌂ 1  ✉ 1
+
+            Bibliotheksausweis
+            Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
+            Kopierkarten.
+            Samstag, 11. Juni 2016 · Tipp
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          /ausweis
+        """#)
+  }
+
+  @Test func results() {
+    var session = Session()
+    session.press("/ausweis<enter>n")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            “ausweis”                                                        2 matches
+
+            Die Einführungswoche
+            In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
+            vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
+            Freitag, 10. Juni 2016 · Erste Schritte · Tipp                    ⌂ 1  ✉ 1
+
+          ▌ Bibliotheksausweis
+          ▌ Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
+          ▌ Kopierkarten.
+          ▌ Samstag, 11. Juni 2016 · Tipp
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter open   esc back   / search   t tags   ? help                    2 of 2
+        """#)
+  }
+
+  @Test func noResults() {
+    var session = Session()
+    session.press("/zzz<enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            “zzz”                                                            0 matches
+
+            Nothing matches “zzz” here.
+            esc brings the list back.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          esc back   / search   tab next tab   ? help
+        """#)
+  }
+
+  @Test func theSearchTab() {
+    var session = Session()
+    session.press("4")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+
+
+            Search everything: titles, texts, places, numbers and tags.
+            / begins. All words must occur; "…" is exact, #tag filters.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          /
+        """#)
+  }
+
+  @Test func tags() {
+    var session = Session()
+    session.press("t <down><down> ")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Tags
+
+            ✓ Erste Schritte                               1
+              Tipp                                         3
+          ▌ ✓ Essen                                        1
+              Bücher                                       1
+              Wo ist was?                                  2
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          space choose   enter done   esc close                                 5 tags
+        """#)
+  }
+
+  @Test func activeTags() {
+    var session = Session()
+    session.press("t<down><enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            #Tipp                                                              3 items
+
+          ▌ Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
+          ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
+          ▌ Freitag, 10. Juni 2016 · Erste Schritte · Tipp                    ⌂ 1  ✉ 1
+
+            Bibliotheksausweis
+            Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
+            Kopierkarten.
+            Samstag, 11. Juni 2016 · Tipp
+
+            欢迎来到图书馆
+            图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
+            格表贴在墙上。欢迎使用我们的服务。
+            Donnerstag, 29. Februar 2024 · Bücher · Tipp
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter open   o link   / search   T clear tags   ? help                1 of 3
+        """#)
+  }
+
+  @Test func nothingTagged() {
+    var session = Session()
+    session.press("3ttipp<enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            #Tipp                                                              0 items
+
+            Nothing tagged #Tipp here.
+            T clears the filter.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          T clear tags   / search   tab next tab   ? help
+        """#)
+  }
+}

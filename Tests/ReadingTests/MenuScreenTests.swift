@@ -1,0 +1,198 @@
+import Testing
+
+@testable import Reading
+
+/// What lies over the list at 80×24.
+struct MenuScreenTests {
+  @Test func sortOrders() {
+    var session = Session()
+    session.press("SG<enter>S")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Sort by
+
+            Document order
+            Title
+            Location
+          ▌ Date              ↓ newest first
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   esc close
+        """#)
+  }
+
+  @Test func links() {
+    var session = Session()
+    session.press("u")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Die Einführungswoche
+
+          ▌ 1 ⌂ www.example.org/erste-woche
+
+
+            2 ✉ Studienberatung
+                beratung@example.org
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   y copy   esc close
+        """#)
+  }
+
+  @Test func help() {
+    var session = Session()
+    session.press("?")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Help
+
+            Moving
+          ▌ j ↓                     the next row or line
+            k ↑                     the previous row or line
+            ^d                      half a screen down
+            ^u                      half a screen up
+            space pgdn ^f           a screen down
+            b pgup ^b               a screen up
+            g home                  to the beginning
+            G end                   to the end
+
+            Reading
+            enter l →               read the selected item
+            esc h ← backspace       to the list; from results, to it as it was
+            J                       the next item, without leaving
+            K                       the previous item, without leaving
+            tab                     the next tab
+            shift-tab               the previous tab
+            1–9                     the first to the ninth tab
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   / search   esc close
+        """#)
+  }
+
+  @Test func helpSearch() {
+    var session = Session()
+    session.press("?/link")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Help
+
+            Links
+          ▌ o                       open the first link, or the typed number
+            0–9                     the number of a link, for Enter, o or y
+            enter                   open the only link, or the typed number
+            u                       list the links of the item
+            y                       copy the link, else the text
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          /link
+        """#)
+  }
+
+  @Test func aCommand() {
+    var session = Session()
+    session.press(":t<tab><tab>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+          ▌ Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
+          ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
+          ▌ Freitag, 10. Juni 2016 · Erste Schritte · Tipp                    ⌂ 1  ✉ 1
+
+            Bibliotheksausweis
+            Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
+            Kopierkarten.
+            Samstag, 11. Juni 2016 · Tipp
+
+            Mensa
+            Heute: Grünkohl. Straße der Köche 3.
+            Essen
+
+            欢迎来到图书馆
+            图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
+            格表贴在墙上。欢迎使用我们的服务。
+            Donnerstag, 29. Februar 2024 · Bücher · Tipp
+
+            Fachschaftsrat
+          ────────────────────────────────────────────────────────────────────────────
+          :tag                     tab   tag   tags
+        """#)
+  }
+
+  @Test func aWrongCommand() {
+    var session = Session()
+    session.press(":qiut<enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+          ▌ Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
+          ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
+          ▌ Freitag, 10. Juni 2016 · Erste Schritte · Tipp                    ⌂ 1  ✉ 1
+
+            Bibliotheksausweis
+            Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
+            Kopierkarten.
+            Samstag, 11. Juni 2016 · Tipp
+
+            Mensa
+            Heute: Grünkohl. Straße der Köche 3.
+            Essen
+
+            欢迎来到图书馆
+            图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
+            格表贴在墙上。欢迎使用我们的服务。
+            Donnerstag, 29. Februar 2024 · Bücher · Tipp
+
+            Fachschaftsrat
+          ────────────────────────────────────────────────────────────────────────────
+          :qiut                    no command qiut – quit?
+        """#)
+  }
+}

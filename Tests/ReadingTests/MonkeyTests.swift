@@ -1,0 +1,106 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// The generator of Steele, Lea and Flood (SplitMix64): the same keys in every run.
+struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Somebody presses anything at any time, while answers come late and the flyer changes.
+struct MonkeyTests {
+  static let keys: [String] =
+    "jkhlgGJKnNtTSouyr?:/q123940 bae".map(String.init)
+    + [
+      "<enter>", "<esc>", "<tab>", "<s-tab>", "<bs>", "<del>", "<up>", "<down>", "<left>",
+      "<right>", "<home>", "<end>", "<pgup>", "<pgdn>", "<^d>", "<^u>", "<^w>", "<^l>",
+    ]
+
+  private func faults(_ session: Session) -> [String] {
+    let reader = session.reader
+    var faults: [String] = []
+    guard let list = reader.screen?.list else { return [] }
+    if list.total > 0, !list.waiting.isEmpty, list.pending == nil {
+      faults.append("a movement waits for nothing")
+    }
+    if let window = list.window, !window.items.isEmpty, list.selected == nil {
+      faults.append("\(list.selection) is selected of \(list.loaded)")
+    }
+    if list.selected != nil, reader.overlay == nil {
+      let placed = list.visible(in: reader.viewport).first { $0.index == list.selection }
+      if let placed, placed.row < 0 || placed.row >= reader.viewport.height {
+        faults.append("the selected item is at row \(placed.row)")
+      }
+    }
+    if let cursor = session.canvas.cursor, !session.canvas.bounds.contains(cursor) {
+      faults.append("the cursor is at \(cursor)")
+    }
+    return faults
+  }
+
+  private func act(on session: inout Session, with dice: inout Dice) -> String {
+    switch Int.random(in: 0..<40, using: &dice) {
+    case 0:
+      let size = (Int.random(in: 1...130, using: &dice), Int.random(in: 1...45, using: &dice))
+      session.resize(size.0, size.1)
+      return "resize \(size)"
+    case 1:
+      let items = Sample.many(Int.random(in: 0...300, using: &dice)).shuffled(using: &dice)
+      session.refresh(items + Sample.items)
+      return "refresh \(items.count)"
+    case 2:
+      let x = Int.random(in: 0..<130, using: &dice)
+      session.click(x, Int.random(in: 0..<45, using: &dice), x % 2 == 0 ? .click : .wheelDown)
+      return "mouse"
+    case 3:
+      session.isSlow.toggle()
+      return "slow \(session.isSlow)"
+    case 4...9:
+      session.open.shuffle(using: &dice)
+      session.answer()
+      return "answer"
+    default:
+      let key = Self.keys[Int.random(in: 0..<Self.keys.count, using: &dice)]
+      session.press(key)
+      return key
+    }
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func nothingBreaks(_ seed: UInt64) {
+    var dice = Dice(state: seed)
+    var session = Session(Sample.items + Sample.many(Int(seed) * 100))
+    var log: [String] = []
+    for _ in 0..<400 {
+      log.append(act(on: &session, with: &dice))
+      let faults = faults(session)
+      guard faults.isEmpty else {
+        Issue.record("seed \(seed), after \(log.suffix(12)): \(faults)\n\(session.screen)")
+        return
+      }
+    }
+  }
+
+  /// Whatever was pressed, escapes and `q` lead out.
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func thereIsAlwaysAWayOut(_ seed: UInt64) {
+    var dice = Dice(state: seed &* 77)
+    var session = Session(Sample.items)
+    for _ in 0..<100 { _ = act(on: &session, with: &dice) }
+    session.isSlow = false
+    session.answer()
+    session.effects = []
+    session.press("<esc><esc><esc><esc>q")
+    #expect(session.effects.contains(.quit), "\(session.screen)")
+  }
+}
