@@ -12,8 +12,8 @@ SOURCE =
 # Options of flyer-bench, for instance BENCH="--sizes 1000 --quick".
 BENCH =
 
-BUILD_PACKAGES := ca-certificates git libncurses-dev libsqlite3-dev libunibreak-dev zlib1g-dev \
-  ncurses-base ncurses-term
+BUILD_PACKAGES := binutils ca-certificates git libncurses-dev libsqlite3-dev libunibreak-dev \
+  zlib1g-dev ncurses-base ncurses-term
 TEST_PACKAGES := less procps tmux util-linux
 
 # Modules may only import what their target declares.
@@ -40,6 +40,8 @@ check: lint strict ## lint, and build without a warning or a forbidden import
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 
+# As SwiftPM names the package in its own warnings.
+PACKAGE := $(shell basename "$(CURDIR)" | tr '[:upper:]' '[:lower:]')
 # A warning is printed only when its file is compiled: our own modules are, each time. Those of the
 # packages we depend on are not ours to mend.
 MODULES := $(notdir $(wildcard Sources/* Tests/*Tests Tests/Support/*))
@@ -47,13 +49,14 @@ strict: packages
 	@rm -rf $(MODULES:%=.build/debug/%.build)
 	@mkdir -p .build
 	swift build $(ARROWS) --build-tests 2>&1 | tee .build/check.log
-	@! grep -E '^(/.*: )?warning: ' .build/check.log | grep -v '/checkouts/'
+	@! grep -E "/(Sources|Tests)/[^:]+:[0-9]+:[0-9]+: warning: |^warning: '$(PACKAGE)'" \
+	  .build/check.log | grep -v '/checkouts/'
 
 bench: build test-packages ## measure the release, beside other readers where installed
 	.build/release/flyer-bench $(BENCH)
 
 install: $(FLYER) ## copy what runs to $(DESTDIR)$(PREFIX)
-	install -D -m 755 $(FLYER) "$(DESTDIR)$(PREFIX)/bin/flyer"
+	install -D -s -m 755 $(FLYER) "$(DESTDIR)$(PREFIX)/bin/flyer"
 	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(PREFIX)/share/flyer/flyer.schema.json"
 	install -D -m 644 README.md "$(DESTDIR)$(PREFIX)/share/doc/flyer/README.md"
 

@@ -21,6 +21,8 @@ extension Workload {
     let samples = try (0..<runs).map { _ in
       let session = try Session(["sfeed_curses", feeds.table], environment: home.environment)
       let items = try session.time(untilShown: marker)
+      // From the list of feeds to that of items.
+      _ = try session.frame(after: "l")
       let rest = try keyAndMemory(of: session)
       try session.quit(with: "q")
       return (items, rest.key, rest.resident)
