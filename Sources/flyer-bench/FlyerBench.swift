@@ -21,7 +21,7 @@ struct FlyerBench: ParsableCommand {
   @Option(help: "Measure only this; may be repeated.")
   var only: [Measurement] = []
 
-  @Flag(help: "Three runs instead of eleven.")
+  @Flag(help: "Three runs instead of ten.")
   var quick = false
 
   func validate() throws {
@@ -80,7 +80,7 @@ struct FlyerBench: ParsableCommand {
     defer { try? workload.remove() }
     table.section("\(workload.count.formatted()) items, \(workload.bytes.formatted()) bytes")
     for measurement in only.isEmpty ? Measurement.allCases : only {
-      for figure in try measurement.figures(of: workload, runs: quick ? 3 : 11) {
+      for figure in try measurement.figures(of: workload, runs: quick ? 3 : 10) {
         table.add(figure)
       }
     }

@@ -61,7 +61,7 @@ struct FlyerGenerator {
     append(#"{"title":""#)
     words.append(.random(in: 3...8, using: &random), to: &buffer, using: &random)
     append(#"","text":""#)
-    appendText(in: words, count: index == 0 ? Self.longText : .random(in: 10...50, using: &random))
+    appendText(in: words, count: index == 0 ? Self.longText : .random(in: 12...54, using: &random))
     append("\",\"date\":\"\(day())\",\"tags\":[\(itemTags())]")
     if Bool.random(using: &random) {
       append(",\"urls\":[{\"title\":\"\",\"url\":\"https://www.example.org/items/\(index)\"}]")

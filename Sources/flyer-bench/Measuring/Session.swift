@@ -82,7 +82,7 @@ final class Session {
     terminal.forgetOutput()
     let begin = ContinuousClock.now
     terminal.type(key)
-    guard terminal.read(within: 10_000) else {
+    guard terminal.read(within: Int32(Self.patience / .milliseconds(1))) else {
       throw Failure.late("a frame after \(key.debugDescription)", output: terminal.text)
     }
     while terminal.read(within: pause) {}
