@@ -93,6 +93,7 @@ let package = Package(
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel"]),
     tests(of: "Reading", using: ["Drawing", "FlyerModel", "Typesetting"]),
+    tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(
       of: "flyer",

@@ -41,9 +41,13 @@ struct Picture {
       let row = Row(canvas.cells(row: y))
       let formerRow = former.map { Row($0.cells(row: y)) }
       var isChanged = false
-      for x in 0..<row.width where formerRow?.cell(x) != row.cell(x) {
-        isChanged = true
-        put(row, x: x, y: y)
+      var isNewCluster = false
+      for x in 0..<row.width {
+        let differs = formerRow?.cell(x) != row.cell(x)
+        isChanged = isChanged || differs
+        if !row.cell(x).text.isEmpty { isNewCluster = differs }
+        // ncurses forgets the second half of a wide character only when it is told so.
+        if differs || isNewCluster { put(row, x: x, y: y) }
       }
       if isChanged {
         first = min(first, y)

@@ -4,8 +4,8 @@ import Glibc
 
 /// A program for the tests of the screen: shows its arguments as rows, then what happens.
 ///
-/// q quits, ^Z stops, ^L redraws, s hands the terminal to a shell command for a moment, y copies,
-/// and S, A, O crash: by SIGSEGV, by a trap, and by a stack overflow.
+/// q quits, ^Z stops, ^L redraws, s gives the terminal away for a moment, y copies, what is pasted
+/// becomes the rows, and S, A, O crash: by SIGSEGV, by a trap, and by a stack overflow.
 @MainActor
 final class Demo {
   let screen: Screen
@@ -49,6 +49,9 @@ final class Demo {
       screen.suspend()
       print("in between")
       screen.resume()
+    case .pasted(let text):
+      rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      log = []
     case .character("y"): log.append("copied \(screen.copy("Grüße"))")
     case .character("S"): raise(SIGSEGV)
     case .character("A"): log.removeFirst(log.count + 1)

@@ -34,7 +34,7 @@ import Testing
     try terminal.type("ü咨")
     try terminal.wait(forText: "key character(\"ü\")\nkey character(\"咨\")")
     try terminal.paste("q is text\nhere")
-    try terminal.wait(forText: #"key pasted("q is text\nhere")"#)
+    try terminal.wait(for: "the pasted text as rows") { $0.hasPrefix("q is text\nhere\n\n") }
   }
 
   @Test func readsTheMouse() throws {
