@@ -5,6 +5,11 @@ public enum SortKey: String, Sendable, CaseIterable, Codable {
   case date
 }
 
+extension SortKey {
+  /// The way somebody expects at first: news first, names from A to Z.
+  public var startsDescending: Bool { self == .date }
+}
+
 /// An order of a list other than the document's.
 public struct Sort: Sendable, Hashable {
   /// What is compared; items without it come last either way, equal ones in the document's order.

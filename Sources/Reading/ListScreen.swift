@@ -48,11 +48,6 @@ struct ListScreen: Sendable, Equatable {
   }
 }
 
-extension SortKey {
-  /// News first, names from A to Z.
-  var startsDescending: Bool { self == .date }
-}
-
 /// Which part of the screen the keys are for.
 enum Focus: Sendable, Equatable {
   case list, item

@@ -82,7 +82,7 @@ struct IndexBuilder: Sendable {
     while true {
       switch handoff.take() {
       case .records(let records):
-        for record in records { try writer.add(record) }
+        try writer.add(records)
       case .end(let report):
         return report
       }

@@ -57,11 +57,9 @@ struct IndexRecord: Sendable {
 
   /// The beginning of a text on one line.
   private static func preview(of text: String) -> String {
-    var preview = ""
-    for word in text.prefix(previewLength).split(whereSeparator: \.isWhitespace) {
-      if !preview.isEmpty { preview += " " }
-      preview += word
-    }
-    return preview
+    let start = text.prefix(previewLength)
+    let isOneLine = !start.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }
+    if isOneLine { return String(start) }
+    return start.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

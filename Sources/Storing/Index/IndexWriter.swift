@@ -7,7 +7,6 @@ struct IndexWriter {
   private let db: Database
   private let insertItem: Statement
   private let insertBody: Statement
-  private let insertTitle: Statement
   private let insertFull: Statement
   private let insertSorting: Statement
   /// How many items were written.
@@ -23,7 +22,6 @@ struct IndexWriter {
     self.db = db
     insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
-    insertTitle = try db.makeStatement(sql: "INSERT INTO title_index (rowid, text) VALUES (?, ?)")
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
     insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?)")
     try db.execute(
@@ -35,8 +33,16 @@ struct IndexWriter {
   /// Bytes that the full-text index gathers before it writes a segment.
   private static let indexBufferSize = 8_000_000
 
-  /// Writes the next item of the document.
-  mutating func add(_ record: IndexRecord) throws {
+  /// Writes the next items of the document, table by table: each keeps the processor's caches.
+  mutating func add(_ records: [IndexRecord]) throws {
+    let first = count
+    for record in records { try addRows(of: record) }
+    for (offset, record) in records.enumerated() {
+      try run(insertFull, [first + offset, record.foldedText])
+    }
+  }
+
+  private mutating func addRows(of record: IndexRecord) throws {
     let item = record.item
     let number = ItemNumber(count)
     count += 1
@@ -51,8 +57,6 @@ struct IndexWriter {
         item.date?.packed, StoredLists.encode(tags.map { ItemNumber($0) }), record.linkKinds,
       ])
     try run(insertBody, [number, item.text, item.phone, record.links])
-    try run(insertTitle, [number, record.foldedTitle])
-    try run(insertFull, [number, record.foldedText])
     try run(
       insertSorting,
       [
@@ -77,6 +81,8 @@ struct IndexWriter {
 
   /// Writes what can only be known after the last item: tags, lists, identities.
   mutating func finish() throws {
+    try db.execute(
+      sql: "INSERT INTO title_index (rowid, text) SELECT number, title FROM temp.sorting")
     try writeTags()
     for kind in Item.Kind.allCases {
       try StoredLists.write(kinds[kind] ?? [], as: .kind(kind), in: db)

@@ -17,7 +17,9 @@ struct ListCommand: AsyncParsableCommand {
   @Option(help: "Only items in which all of these words occur; \"…\" exactly, #tag filters.")
   var search = ""
 
-  @Option(help: ArgumentHelp("Sort by title, location or date; -date is newest first.", valueName: "key"))
+  @Option(help: ArgumentHelp(
+      "Sort by title, location or date (newest first); a leading - turns it around.",
+      valueName: "key"))
   var sort: SortOrder?
 
   @Option(help: "At most so many items.")
@@ -46,7 +48,7 @@ struct SortOrder: ExpressibleByArgument {
     guard let key = SortKey(rawValue: isDescending ? String(argument.dropFirst()) : argument) else {
       return nil
     }
-    sort = Sort(key, descending: isDescending)
+    sort = Sort(key, descending: isDescending != key.startsDescending)
   }
 
   static var allValueStrings: [String] {
