@@ -75,13 +75,10 @@ public enum SearchFolding {
   }
 
   private static func slowFold(_ scalar: Unicode.Scalar) -> [UInt8] {
-    if let letters = unmarkedLetters[scalar] { return Array(letters.utf8) }
     if scalar.properties.generalCategory == .nonspacingMark, isDiacritic(scalar) { return [] }
-    let lowercased = scalar.properties.lowercaseMapping
-    return Array(
-      lowercased.folding(
-        options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil
-      ).utf8)
+    let plain = scalar.properties.lowercaseMapping.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    return plain.unicodeScalars.flatMap { Array((unmarkedLetters[$0] ?? String($0)).utf8) }
   }
 
   /// Accents and points, but not the vowel signs of Indic scripts, which are letters to a reader.

@@ -53,7 +53,8 @@ import Testing
   @Test(arguments: [
     ("strasse", "Die Straße, STRASSE", ["Straße", "STRASSE"]),
     ("s", "Fuß", ["ß"]),
-    ("ab b", "abab", ["abab"]),
+    ("ab b", "abab", ["ab", "ab"]),
+    ("ab ba", "aba", ["aba"]),
     ("cole", "E\u{301}cole", ["cole"]),
     ("e", "E\u{301}x", ["E\u{301}"]),
     ("\"Ab\"", "ab Ab aB", ["Ab"]),

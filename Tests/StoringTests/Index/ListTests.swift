@@ -1,4 +1,5 @@
 import FlyerModel
+import Foundation
 import Testing
 
 @testable import Storing

@@ -22,7 +22,7 @@ import Testing
     ("gebäude a", ["ausweis", "bib", "amt"]),
     ("haltung", ["grund"]),  // A tag and a title.
     ("图书馆", ["buch"]), ("图书", ["buch"]), ("三", ["buch"]), ("楼。", ["buch"]),
-    ("c", ["ausweis", "bib", "mensa", "grund", "buch"]),
+    ("c", ["bib", "ausweis", "grund"]),
     ("\"Gebäude C\"", ["ausweis", "bib"]),
     ("\"gebäude c\"", []),  // Letter for letter.
     ("\"Mensa\"", ["mensa", "buch"]),
@@ -54,7 +54,7 @@ import Testing
     let query = ItemQuery(search: "mensa", sort: Sort(.title, descending: true))
     #expect(try await index.ids(query) == ["mensa", "buch"])
     let sorted = ItemQuery(search: "c", sort: Sort(.title))
-    #expect(try await index.ids(sorted) == ["ausweis", "bib", "mensa", "grund", "buch"])
+    #expect(try await index.ids(sorted) == ["bib", "ausweis", "grund"])
   }
 
   @Test func manyMatchesAreAnsweredTwice() async throws {
@@ -90,14 +90,17 @@ import Testing
     func text(_ length: Int) -> String {
       (0..<length).map { _ in letters.randomElement(using: &random) ?? "" }.joined()
     }
-    let titles = (0..<400).map { _ in text(8) + "t" }
-    let texts = (0..<400).map { _ in text(30) }
+    let titles = (0..<400).map { _ in "t" + text(8) + "t" }
+    let texts = (0..<400).map { _ in "t" + text(30) + "t" }
     let index = try Documents.index(try Documents.flyer(titles: titles) { texts[$0] })
     for _ in 0..<200 {
       let search = text(Int.random(in: 1...6, using: &random))
-      let found = try await index.page(of: ItemQuery(search: search), from: .offset(0), limit: 500)
-      #expect(
-        found.items.map(\.id) == expected(search, titles: titles, texts: texts), "“\(search)”")
+      let page = try await index.page(of: ItemQuery(search: search), from: .offset(0), limit: 500)
+      let found = page.items.map(\.id)
+      let expected = expected(search, titles: titles, texts: texts)
+      let first = zip(found, expected).first { $0 != $1 }
+      let isSame = found == expected
+      #expect(isSame, "“\(search)”: \(found.count), not \(expected.count); \(first as Any)")
     }
   }
 
