@@ -32,11 +32,11 @@ INPUTS := Package.swift $(shell find Sources Resources -type f)
 run: build ## build the release and open the bundled flyer (SOURCE=url|path: another one)
 	@$(FLYER) $(SOURCE)
 
-build: packages linked-in ## build the release of every program into .build/release
+build: linked-in ## build the release of every program into .build/release
 	swift build $(RELEASE)
 
 # The linker takes the archive where it finds no shared library beside it.
-linked-in:
+linked-in: packages
 	@mkdir -p .build/linked-in
 	@for archive in $(LINKED_IN); do \
 	  ln -sf "$$(clang -print-file-name=$$archive)" .build/linked-in/; done

@@ -98,6 +98,8 @@ let package = Package(
     tests(
       of: "flyer",
       using: ["PseudoTerminal", "FlyerModel", "Storing", "LoopbackServing", logging]),
-    tests(of: "flyer-bench"),
+    tests(
+      of: "flyer-bench",
+      using: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
   ]
 )

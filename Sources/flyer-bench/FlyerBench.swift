@@ -19,7 +19,7 @@ struct FlyerBench: ParsableCommand {
   var flyer: String?
 
   @Option(help: "Measure only this; may be repeated.")
-  var only: [Measurement] = []
+  var only: [Subject] = []
 
   @Flag(help: "Three runs instead of ten.")
   var quick = false
@@ -79,8 +79,8 @@ struct FlyerBench: ParsableCommand {
     let workload = try Workload(document: document(), flyer: program, in: folder)
     defer { try? workload.remove() }
     table.section("\(workload.count.formatted()) items, \(workload.bytes.formatted()) bytes")
-    for measurement in only.isEmpty ? Measurement.allCases : only {
-      for figure in try measurement.figures(of: workload, runs: quick ? 3 : 10) {
+    for subject in only.isEmpty ? Subject.allCases : only {
+      for figure in try subject.figures(of: workload, runs: quick ? 3 : 10) {
         table.add(figure)
       }
     }

@@ -6,32 +6,9 @@ import Testing
 /// Flyers to be measured, and their items for other readers, with a program that plays flyer.
 struct WorkloadTests {
   private let folder: ScratchFolder
-  private let document: String
 
   init() throws {
     folder = try ScratchFolder()
-    document = folder.path + "/flyer.json"
-    try Data("{}".utf8).write(to: URL(filePath: document))
-  }
-
-  /// A program that has these items.
-  private func program(items: [String]) throws -> String {
-    let path = folder.path + "/flyer"
-    let list = "[\n" + items.joined(separator: ",\n") + "\n]"
-    let script = """
-      #!/bin/sh
-      case "$1" in
-        refresh) echo '{"items": \(items.count)}' ;;
-        list) cat <<'END'
-      \(list)
-      END
-      ;;
-        *) printf 'Quarterly report'; read line ;;
-      esac
-      """
-    try Data(script.utf8).write(to: URL(filePath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
   }
 
   private let report = """
@@ -41,7 +18,8 @@ struct WorkloadTests {
   private let bare = #"{"date":null,"id":"b","links":[],"text":"","title":"Tab\there"}"#
 
   private func workload(items: [String]) throws -> Workload {
-    try Workload(document: document, flyer: program(items: items), in: folder.path)
+    let (program, document) = try FakeFlyer(folder: folder.path).write(items: items)
+    return try Workload(document: document, flyer: program, in: folder.path)
   }
 
   @Test func knowsItsSizeAndAWordOfItsFirstRow() throws {
@@ -52,7 +30,7 @@ struct WorkloadTests {
     #expect(workload.bytes == 2)
     let session = try workload.browse()
     #expect(try session.time(untilShown: workload.marker) > .zero)
-    try session.quit(with: "\n")
+    try session.quit()
   }
 
   @Test func anEmptyFlyerCanNotBeMeasured() throws {
@@ -67,7 +45,7 @@ struct WorkloadTests {
     try workload.changeDocument()
     #expect(workload.bytes == 4)
     try workload.remove()
-    #expect(!FileManager.default.fileExists(atPath: document))
+    #expect(!FileManager.default.fileExists(atPath: workload.document))
   }
 
   @Test func writesTheItemsForOtherReaders() throws {

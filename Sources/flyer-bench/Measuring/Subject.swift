@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// What can be measured of a flyer.
-enum Measurement: String, CaseIterable, ExpressibleByArgument {
+enum Subject: String, CaseIterable, ExpressibleByArgument {
   case start
   case keys
   case search

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A program that plays flyer: it knows some items, and shows each key it is sent.
+struct FakeFlyer {
+  let folder: String
+
+  /// Writes the program and an empty document.
+  func write(items: [String]) throws -> (program: String, document: String) {
+    let (program, document) = (folder + "/flyer", folder + "/flyer.json")
+    try Data("{}".utf8).write(to: URL(filePath: document))
+    try Data(Self.script(items: items).utf8).write(to: URL(filePath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    return (program, document)
+  }
+
+  private static func script(items: [String]) -> String {
+    """
+    #!/bin/sh
+    case "$1" in
+    refresh) echo '{"items": \(items.count)}' ;;
+    list)
+      cat <<'END'
+    [
+    \(items.joined(separator: ",\n"))
+    ]
+    END
+      ;;
+    *)
+      stty -icanon -echo min 1
+      printf 'Quarterly report'
+      while c=$(dd bs=1 count=1 2>/dev/null); do
+        [ "$c" = Q ] && exit
+        printf '<%s>%0200d' "$c" 0
+      done
+      ;;
+    esac
+    """
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import flyer_bench
+
+/// What is measured of a program that plays flyer.
+struct MeasurementTests {
+  private let folder: ScratchFolder
+  private let workload: Workload
+
+  init() throws {
+    folder = try ScratchFolder()
+    let item = #"{"date":null,"id":"a","links":[],"text":"","title":"Our Quarterly report"}"#
+    let (program, document) = try FakeFlyer(folder: folder.path).write(items: [item])
+    workload = try Workload(document: document, flyer: program, in: folder.path)
+  }
+
+  private func figures(_ subject: Subject) throws -> [Figure] {
+    defer { folder.remove() }
+    return try subject.figures(of: workload, runs: 2)
+  }
+
+  private func expect(_ figures: [Figure], are names: [String], below limit: Double) {
+    #expect(figures.map(\.name) == names)
+    for figure in figures {
+      #expect(figure.samples.allSatisfy { $0 > 0 && $0 < limit }, "\(figure)")
+    }
+  }
+
+  @Test func theStart() throws {
+    let figures = try figures(.start)
+    expect(figures, are: ["first frame"], below: 10_000)
+    #expect(figures.first?.bound == 10)
+    #expect(figures.first?.samples.count == 2)
+  }
+
+  @Test func keys() throws {
+    let figures = try figures(.keys)
+    expect(
+      figures,
+      are: ["j", "PgDn", "G and g", "Tab"].map { "key → frame: \($0)" }, below: 10_000)
+    #expect(figures.allSatisfy { $0.samples.count == 6 })
+  }
+
+  @Test func aSearchHasASampleForEachLetter() throws {
+    let figures = try figures(.search)
+    expect(figures, are: ["search keystroke → results"], below: 10_000)
+    #expect(figures.first?.samples.count == 31)
+  }
+
+  @Test func memory() throws {
+    let names = ["resident at the first frame", "resident after a search"]
+    expect(try figures(.memory), are: names, below: 1000)
+  }
+
+  @Test func aProgramThatWaitsCostsNothing() throws {
+    let figure = try #require(try figures(.idle).first)
+    #expect(figure.median < 10, "\(figure)")
+    #expect(figure.samples.count == 2)
+  }
+
+  @Test func imports() throws {
+    let names = ["import", "most memory of an import", "refresh, unchanged", "refresh, changed"]
+    let figures = try figures(.imports)
+    expect(Array(figures.prefix(4)), are: names, below: 10_000)
+    #expect(figures.last?.name == "key → frame during an import")
+  }
+
+  @Test func changedRefreshesLeaveTheirTracesInTheDocument() throws {
+    defer { folder.remove() }
+    _ = try workload.imports(runs: 3)
+    #expect(workload.bytes == "{}\n\n\n".utf8.count)
+  }
+
+  @Test func theCommandLineSaysWhatToMeasure() throws {
+    folder.remove()
+    let bench = try FlyerBench.parse(["--sizes", "10,20", "--only", "keys", "--only", "idle"])
+    #expect(bench.only == [.keys, .idle])
+    #expect(!bench.quick)
+  }
+
+  @Test(arguments: [["--sizes", "10,many"], ["--sizes", "0"], ["--only", "nothing"]])
+  func aWrongCommandLineIsRefused(arguments: [String]) {
+    folder.remove()
+    #expect(throws: (any Error).self) { try FlyerBench.parse(arguments) }
+  }
+}
