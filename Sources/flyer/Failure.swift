@@ -10,7 +10,8 @@ struct Failure: Error {
 }
 
 extension Failure {
-  init(_ error: ContentError) {
+  /// - Parameter source: where the document came from, if one was read.
+  init(_ error: ContentError, about source: Source? = nil) {
     let code =
       switch error {
       case .fetching: Sysexits.unavailable
@@ -20,12 +21,20 @@ extension Failure {
       case .index: Sysexits.ioErr
       case .noSource: Sysexits.usage
       }
-    self.init(message: "\(error)", code: code)
+    self.init(message: Self.message(error, about: source), code: code)
+  }
+
+  /// What is wrong; a document that can't be read is named, since the error does not.
+  static func message(_ error: ContentError, about source: Source?) -> String {
+    if case .importing = error, let source { return "\(source): \(error)" }
+    return "\(error)"
   }
 
   /// Runs what may fail in the store.
-  static func catching<T>(_ body: () async throws(ContentError) -> T) async throws -> T {
-    do { return try await body() } catch { throw Failure(error) }
+  static func catching<T>(
+    about source: Source? = nil, _ body: () async throws(ContentError) -> T
+  ) async throws -> T {
+    do { return try await body() } catch { throw Failure(error, about: source) }
   }
 }
 

@@ -8,6 +8,10 @@ struct Flyer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flyer",
     abstract: "Read what an organisation tells its people, in the terminal.",
+    usage: """
+      flyer [<source>]
+      flyer <subcommand> …
+      """,
     discussion: """
       Without a subcommand, flyer opens SOURCE (an http(s) URL or a path) for browsing. Without \
       SOURCE it takes FLYER_SOURCE, then `source` in config.toml, then the bundled flyer.
@@ -18,4 +22,22 @@ struct Flyer: AsyncParsableCommand {
       RefreshCommand.self, CheckCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self)
+
+  /// True where an argument is the name of a subcommand.
+  static func isSubcommand(_ argument: String) -> Bool {
+    argument == "help" || configuration.subcommands.contains { $0._commandName == argument }
+  }
+
+  /// The arguments with the subcommand before the options that all subcommands share, where the
+  /// parser wants it: `--source URL list` becomes `list --source URL`.
+  static func withSubcommandFirst(_ arguments: [String]) -> [String] {
+    var index = 0
+    while index < arguments.count, arguments[index].hasPrefix("-"), arguments[index] != "--" {
+      index += ["--source", "--log-level"].contains(arguments[index]) ? 2 : 1
+    }
+    guard index > 0, index < arguments.count, isSubcommand(arguments[index]) else {
+      return arguments
+    }
+    return [arguments[index]] + arguments[..<index] + arguments[(index + 1)...]
+  }
 }

@@ -22,7 +22,7 @@ enum Main {
     if arguments.isEmpty || arguments.count == 1 && isSource(arguments[0]) {
       return try await BrowseCommand.browse(Program(source: arguments.first))
     }
-    var command = try Flyer.parseAsRoot(arguments)
+    var command = try Flyer.parseAsRoot(Flyer.withSubcommandFirst(arguments))
     if var command = command as? any AsyncParsableCommand {
       try await command.run()
     } else {
@@ -31,8 +31,7 @@ enum Main {
   }
 
   private static func isSource(_ argument: String) -> Bool {
-    !argument.hasPrefix("-") && argument != "help"
-      && !Flyer.configuration.subcommands.contains { $0._commandName == argument }
+    !argument.hasPrefix("-") && !Flyer.isSubcommand(argument)
   }
 
   /// Says what is wrong and to do, and how the process ends.
@@ -57,7 +56,9 @@ enum Main {
       try? Output.print(Flyer.fullMessage(for: error))
       return Sysexits.ok
     }
-    let message = Flyer.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+    // One line, also where the parser lists what would have been right.
+    let message = Flyer.message(for: error).split(whereSeparator: \.isNewline)
+      .joined(separator: " ").replacing(":   - ", with: ": ").replacing("   - ", with: ", ")
     if !message.isEmpty { Output.complain(Gate.visible(message) + " (see flyer --help)") }
     return code == .validationFailure ? Sysexits.usage : code.rawValue
   }

@@ -81,8 +81,9 @@ extension Program {
       do throws(ContentError) {
         _ = try await content.refresh().get()
       } catch {
-        guard hasCopy else { throw Failure(error) }
-        Output.complain(Gate.visible("\(error); this is the last copy"))
+        guard hasCopy else { throw Failure(error, about: source) }
+        let reason = Failure.message(error, about: source)
+        Output.complain(Gate.visible("this is the last copy: \(reason)"))
       }
     }
     for warning in await content.state.warnings { Output.complain(Gate.visible(warning)) }

@@ -107,7 +107,7 @@ final class EffectRunner {
         Task { await openInForeground(link, with: command) }
       }
     } catch {
-      send(.openingFailed(link, reason: "\(error)"))
+      send(.openingFailed(link, reason: error.reason))
     }
   }
 
@@ -115,7 +115,7 @@ final class EffectRunner {
     do throws(DesktopError) {
       try await opener.runInBackground(command, for: link)
     } catch {
-      send(.openingFailed(link, reason: "\(error)"))
+      send(.openingFailed(link, reason: error.reason))
     }
   }
 
@@ -125,7 +125,7 @@ final class EffectRunner {
     do throws(DesktopError) {
       try await opener.runInForeground(command, for: link)
     } catch {
-      send(.openingFailed(link, reason: "\(error)"))
+      send(.openingFailed(link, reason: error.reason))
     }
   }
 
@@ -135,7 +135,8 @@ final class EffectRunner {
     guard let command = clipboard.plan() else {
       return send(
         isTaken
-          ? .copied(text) : .copyingFailed(reason: "nothing here can copy: install xclip or wl-copy"))
+          ? .copied(text)
+          : .copyingFailed(reason: "nothing here can copy: install xclip or wl-copy"))
     }
     Task {
       do throws(DesktopError) {

@@ -26,7 +26,8 @@ struct BrowseCommand: AsyncParsableCommand {
     do throws(ScreenError) {
       screen = try Screen(environment: program.environment)
     } catch {
-      throw Failure(message: "\(error)", code: Sysexits.usage)
+      throw Failure(
+        message: "\(error)", code: error == .noTerminal ? Sysexits.usage : Sysexits.config)
     }
     let session = await BrowsingSession(screen, program: program, content: content)
     await warmth

@@ -30,15 +30,21 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let program = try Program(shared, source: flyer)
-    let report = try await Failure.catching { () async throws(ContentError) in
+    let report = try await Failure.catching(about: program.source) {
+      () async throws(ContentError) in
       try await DocumentCheck(program.source, settings: program.contentSettings).run()
     }
     try json ? printJSON(report) : printText(report, of: "\(program.source)")
     if report.skippedCount > 0 { throw Ending(code: Sysexits.dataErr) }
   }
 
+  /// As somebody goes through the document who mends it.
+  private func inOrder(_ issues: [ImportIssue]) -> [ImportIssue] {
+    issues.sorted { $0.line < $1.line }
+  }
+
   private func printText(_ report: ImportReport, of name: String) throws {
-    for issue in report.issues {
+    for issue in inOrder(report.issues) {
       let line = "\(name):\(issue.line): \(issue.severity): \(issue.path): \(issue.message)"
       try Output.print(Gate.visible(line))
     }
@@ -47,7 +53,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func printJSON(_ report: ImportReport) throws {
-    let issues = report.issues.map {
+    let issues = inOrder(report.issues).map {
       IssueJSON(line: $0.line, path: $0.path, severity: $0.severity.rawValue, message: $0.message)
     }
     try Output.print(

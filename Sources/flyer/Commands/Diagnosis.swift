@@ -16,8 +16,9 @@ struct Diagnosis {
 
   init(of program: Program, state: ContentState) {
     findings =
-      Self.versions + Self.paths(program) + Self.content(program, state)
-      + Self.terminal(program.environment) + Self.programs(program.environment)
+      Self.versions + Self.paths(program) + Self.configuration(program)
+      + Self.content(program, state) + Self.terminal(program.environment)
+      + Self.programs(program.environment)
   }
 
   private static func finding(_ name: String, _ value: String?, orElse advice: String) -> Finding {
@@ -43,6 +44,10 @@ struct Diagnosis {
     }
   }
 
+  private static func configuration(_ program: Program) -> [Finding] {
+    program.configuration.warnings.map { Finding(name: "setting", value: $0, isFine: false) }
+  }
+
   private static func content(_ program: Program, _ state: ContentState) -> [Finding] {
     let copy: String? =
       switch state.origin {
@@ -65,7 +70,8 @@ struct Diagnosis {
         orElse: "COLORTERM is not set: set it to truecolor if your terminal has all colours"),
       finding("locale", locale, orElse: "not set: signs are ASCII; set LANG to a UTF-8 locale"),
       finding(
-        "terminal", isatty(STDOUT_FILENO) == 1 ? ttyname(STDOUT_FILENO).map { String(cString: $0) } : nil,
+        "terminal",
+        Output.isTerminal ? ttyname(STDOUT_FILENO).map { String(cString: $0) } : nil,
         orElse: "the output is no terminal: browsing needs one"),
     ]
   }

@@ -10,19 +10,24 @@ struct ListCommand: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   @Option(
-    name: .customLong("tag"),
-    help: ArgumentHelp("Only items with this tag; a comma means any of several.", valueName: "a[,b]"))
+    name: .customLong("tag"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Only items with this tag; a comma means any of several.", valueName: "a[,b]"))
   var tags: [String] = []
 
-  @Option(help: "Only items in which all of these words occur; \"…\" exactly, #tag filters.")
+  @Option(
+    parsing: .unconditional,
+    help: "Only items in which all of these words occur; \"…\" exactly, #tag filters.")
   var search = ""
 
-  @Option(help: ArgumentHelp(
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "Sort by title, location or date (newest first); a leading - turns it around.",
       valueName: "key"))
   var sort: SortOrder?
 
-  @Option(help: "At most so many items.")
+  @Option(parsing: .unconditional, help: "At most so many items.")
   var limit: Int?
 
   func validate() throws {

@@ -22,7 +22,8 @@ struct RefreshCommand: AsyncParsableCommand {
   func run() async throws {
     let program = try Program(shared)
     let content = await program.openContent()
-    let refresh = try await Failure.catching { () async throws(ContentError) in
+    let refresh = try await Failure.catching(about: program.source) {
+      () async throws(ContentError) in
       try await content.refresh().get()
     }
     let state = await content.state

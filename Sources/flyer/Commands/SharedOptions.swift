@@ -6,7 +6,7 @@ struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Read this flyer.", valueName: "url|path"))
   var source: String?
 
-  @Option(help: "Write to the log what is at least as grave: trace, debug, info, notice, warning, error.")
+  @Option(help: ArgumentHelp("Write to the log what is at least as grave.", valueName: "level"))
   var logLevel: Logger.Level?
 }
 

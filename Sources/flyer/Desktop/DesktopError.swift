@@ -26,9 +26,15 @@ extension DesktopError: CustomStringConvertible {
     }
   }
 
+  /// What went wrong, without the link, for whoever names that already.
+  var reason: String {
+    if case .opening(_, let error) = self { return error.description }
+    return description
+  }
+
   private static func advice(_ program: String) -> String {
     switch program {
-    case "xdg-open": "install xdg-utils, or copy the link with y"
+    case "xdg-open": "install xdg-utils"
     case "xclip", "xsel", "wl-copy": "install it to copy"
     default: "check $BROWSER"
     }

@@ -26,7 +26,8 @@ struct ItemText {
     canvas.write(item.id, in: row.left.split(right: 1).rest, style: Style(attributes: .dim))
     let columns = row.rest.split(left: 12)
     canvas.write(date, in: columns.left)
-    canvas.write([item.title, tags].filter { !$0.isEmpty }.joined(separator: "  "), in: columns.rest)
+    let words = [item.title, tags].filter { !$0.isEmpty }.joined(separator: "  ")
+    canvas.write(words, in: columns.rest)
     return canvas.text(row: 0)
   }
 

@@ -26,6 +26,13 @@ struct Output {
   /// Says something to the person rather than to the program that reads our output.
   static func complain(_ line: String) { try? write("flyer: \(line)\n", to: STDERR_FILENO) }
 
+  private static func failure(_ code: Int32) -> any Error {
+    if code == EPIPE { return Closed() }
+    return Failure(
+      message: "the output can't be written: \(String(cString: strerror(code)))",
+      code: Sysexits.ioErr)
+  }
+
   private static func write(_ text: String, to descriptor: Int32) throws {
     var text = text
     try text.withUTF8 { bytes in
@@ -33,7 +40,7 @@ struct Output {
       while !rest.isEmpty {
         let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { throw Closed() }
+        guard count > 0 else { throw failure(errno) }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       }
     }

@@ -1,0 +1,74 @@
+import Foundation
+import LoopbackServing
+import PseudoTerminal
+import Testing
+
+@Suite struct DoctorAndLogTests {
+  private let home: Home
+  private let log = ".local/state/flyer/flyer.log"
+
+  init() throws { home = try Home() }
+
+  @Test func theDoctorTellsVersionsPathsTerminalAndWhatIsMissing() throws {
+    let run = try home.run("doctor", "--source", "http://127.0.0.1:9/x.json")
+    #expect(run.status == .exited(0))
+    for text in [
+      "flyer", "SQLite", "ncurses", home.folder.path(".config/flyer"),
+      home.folder.path(".cache/flyer"), home.folder.path(".local/state/flyer"),
+      "http://127.0.0.1:9/x.json", "none yet: flyer refresh fetches it", "xterm-256color",
+      "C.UTF-8", "the output is no terminal", "no desktop here: set BROWSER",
+    ] {
+      #expect(run.output.contains(text), "\(text) in \(run.output)")
+    }
+  }
+
+  @Test func theDoctorPrintsJSON() throws {
+    struct Finding: Decodable {
+      var name, value: String
+      var isFine: Bool
+    }
+    let run = try home.run("doctor", "--json", environment: ["DISPLAY": ":7"])
+    let findings = try run.decoded([Finding].self)
+    #expect(findings.contains { $0.name == "source" && $0.value.contains("bundled") })
+    #expect(findings.contains { $0.name == "terminal" && !$0.isFine })
+  }
+
+  @Test func theDoctorSeesTheTerminal() throws {
+    let terminal = try home.onPseudoTerminal("doctor")
+    try terminal.expectEnd()
+    #expect(terminal.text.contains("/dev/pts/"), "\(terminal.text)")
+  }
+
+  @Test func theLogIsPrivateAndNothingOfItIsOnTheTerminal() async throws {
+    let server = try await LoopbackServer()
+    server.answer("/club.json", with: .document(Club.document))
+    let terminal = try home.onPseudoTerminal(
+      "--source", server.url("/club.json"), "--log-level", "trace")
+    try terminal.wait(forText: "live")
+    terminal.type("q")
+    try terminal.expectEnd()
+    #expect(home.folder.mode(log) == 0o600)
+    #expect(home.folder.mode(".local/state/flyer") == 0o700)
+    let text = try #require(home.folder.text(log))
+    #expect(text.contains("GET") || text.contains("127.0.0.1"), "\(text)")
+    #expect(!terminal.text.contains(" debug ") && !terminal.text.contains(" trace "))
+  }
+
+  @Test func theLevelSaysWhatIsWritten() throws {
+    let source = "http://127.0.0.1:9/x.json"
+    _ = try home.run("list", "--source", source, "--log-level", "critical")
+    #expect(home.folder.text(log) == nil)
+    _ = try home.run("list", "--source", source)
+    let text = try #require(home.folder.text(log))
+    #expect(text.contains(" warning refresh failed error="), "\(text)")
+    #expect(text.split(separator: "\n").allSatisfy { $0.contains(/^\d{4}-\d\d-\d\dT/) }, "\(text)")
+  }
+
+  @Test func anUnwritableLogDisturbsNobody() throws {
+    let run = try home.run(
+      "list", "--limit", "1", "--log-level", "trace",
+      environment: ["XDG_STATE_HOME": "/proc/nowhere"])
+    #expect(run.status == .exited(0))
+    #expect(run.errors.isEmpty, "\(run.errors)")
+  }
+}

@@ -1,0 +1,110 @@
+import LoopbackServing
+import PseudoTerminal
+import Testing
+
+/// Every error is one line that says what to do, and a code after sysexits(3).
+@Suite struct ErrorTests {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private func expect(
+    _ arguments: [String], code: Int32, says words: String, environment: [String: String] = [:],
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    let run = try home.start(arguments, environment: environment).waitForExit()
+    #expect(run.status == .exited(code), "\(run.errors)", sourceLocation: location)
+    #expect(run.output.isEmpty, "\(run.output)", sourceLocation: location)
+    let isOneLine = run.errors.hasSuffix("\n") && run.errors.filter { $0 == "\n" }.count == 1
+    #expect(isOneLine, "\(run.errors)", sourceLocation: location)
+    #expect(run.errors.hasPrefix("flyer: "), "\(run.errors)", sourceLocation: location)
+    #expect(run.errors.contains(words), "\(run.errors)", sourceLocation: location)
+  }
+
+  static let usage: [(arguments: [String], words: String)] = [
+    (["list", "--bogus"], "--bogus"), (["list", "--tag"], "--tag"),
+    (["list", "--limit", "x"], "--limit"), (["list", "--limit", "-5"], "--limit"),
+    (["list", "--sort", "size"], "title, -title, location"), (["show"], "<id>"),
+    (["list", "extra"], "extra"), (["list", "--log-level", "loud"], "trace, debug"),
+    (["--bogus"], "--bogus"), (["one", "two"], "two"), (["open", "blitz", "x"], "x"),
+    (["list", "--source", "ftp://example.org/x"], "http(s) URL or a path"),
+    (["list", "--source", ""], "http(s) URL or a path"),
+    (["list", "--source", "http://user:secret@example.org/"], "login"),
+    (["refresh"], "name a source"),
+  ]
+
+  @Test(arguments: usage.indices)
+  func aCommandLineThatCannotBeUnderstood(index: Int) throws {
+    let (arguments, words) = Self.usage[index]
+    try expect(arguments, code: 64, says: words)
+  }
+
+  @Test func whatIsNotThere() throws {
+    try expect(["show", "nothing"], code: 66, says: "flyer list shows the ids")
+    try expect(["list", "--source", "nothing.json"], code: 66, says: "No such file or directory")
+    try expect(["check", "nothing.json"], code: 66, says: "nothing.json")
+    try expect(["list", "--source", "/"], code: 66, says: "Is a directory")
+    try expect(["open", "nothing"], code: 66, says: "flyer list shows the ids")
+  }
+
+  @Test func whatIsNoFlyer() throws {
+    for (text, words) in [
+      ("<html></html>", "web page"), ("", "empty"), ("{\"information\": [", "Line 1"),
+      ("[]", "information"), ("\u{FEFF}7", "information"),
+    ] {
+      let path = try home.write(text, to: "no.json")
+      try expect(["check", path], code: 65, says: words)
+      try expect(["list", "--source", path], code: 65, says: path)
+    }
+  }
+
+  @Test func whatCannotBeReached() async throws {
+    let server = try await LoopbackServer()
+    let url = server.url("/none.json")
+    try expect(["list", "--source", url], code: 69, says: "404")
+    try expect(["refresh", "--source", url], code: 69, says: "404")
+    try expect(["check", url], code: 69, says: "404")
+    server.answer("/none.json", with: .redirect(to: "/none.json"))
+    try expect(["list", "--source", url], code: 69, says: "redirect")
+    try await server.stop()
+    try expect(["show", "x", "--source", url], code: 69, says: "refused the connection")
+  }
+
+  @Test func aBrokenConfiguration() throws {
+    for (text, words) in [
+      ("source = [", "line 1"), ("source = 7", "source must be a text"),
+      ("\nmax_size = \"big\"", "line 2"), ("source = \"gopher://x\"", "config.toml"),
+      ("log_level = \"loud\"", "log_level must be"),
+    ] {
+      try home.write(text, to: ".config/flyer/config.toml")
+      try expect(["list"], code: 78, says: words)
+    }
+    try home.write("", to: ".config/flyer/config.toml")
+    try expect(["list"], code: 78, says: "FLYER_SOURCE", environment: ["FLYER_SOURCE": "ftp://x"])
+  }
+
+  @Test func anUnknownSettingIsNoErrorButFoundByTheDoctor() throws {
+    try home.write("sorce = \"x\"", to: ".config/flyer/config.toml")
+    let list = try home.run("list", "--limit", "1")
+    #expect(list.status == .exited(0))
+    let doctor = try home.run("doctor")
+    #expect(doctor.output.contains("did you mean source?"), "\(doctor.output)")
+  }
+
+  @Test func helpAndVersionAreNoErrors() throws {
+    for arguments in [
+      ["--help"], ["-h"], ["help"], ["list", "--help"], ["help", "show"], ["check", "-h"],
+    ] {
+      let run = try home.start(arguments).waitForExit()
+      #expect(run.status == .exited(0))
+      #expect(run.output.contains("USAGE: flyer"), "\(run.output)")
+      #expect(run.errors.isEmpty)
+    }
+    let help = try home.run("--help").output
+    for command in ["list", "show", "tags", "open", "refresh", "check", "doctor", "[<source>]"] {
+      #expect(help.contains(command), "\(help)")
+    }
+    let version = try home.run("--version").output
+    #expect(version.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil, "\(version)")
+  }
+}

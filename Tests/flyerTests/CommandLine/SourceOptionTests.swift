@@ -1,0 +1,101 @@
+import LoopbackServing
+import PseudoTerminal
+import Testing
+
+/// Where the flyer comes from, and when it is fetched.
+@Suite struct SourceOptionTests {
+  private let home: Home
+  private let server: LoopbackServer
+  private var url: String { server.url("/club.json") }
+
+  init() async throws {
+    home = try Home()
+    server = try await LoopbackServer()
+    server.answer("/club.json", with: .document(Club.document, etag: "\"1\""))
+  }
+
+  @Test func theSourceMayStandBeforeOrAfterTheSubcommand() throws {
+    for arguments in [
+      ["--source", url, "list"], ["list", "--source", url], ["--source=" + url, "list"],
+      ["--log-level", "debug", "--source", url, "list"], ["list", "--source=" + url],
+    ] {
+      let run = try home.start(arguments).waitForExit()
+      #expect(run.status == .exited(0), "\(arguments): \(run.errors)")
+      #expect(run.output.contains("Zugzwang"), "\(arguments): \(run.output)")
+    }
+  }
+
+  @Test func theCommandLineComesBeforeTheVariableAndThatBeforeTheConfiguration() throws {
+    func first(_ arguments: [String], _ changes: [String: String] = [:]) throws -> String {
+      let run = try home.start(
+        ["list", "--limit", "1"] + arguments, environment: changes
+      ).waitForExit()
+      #expect(run.status == .exited(0), "\(run.errors)")
+      return String(run.output.prefix { $0 != "\t" })
+    }
+    let a = try home.write(Club.document([Club.item("a", "")]), to: "a.json")
+    let b = try home.write(Club.document([Club.item("b", "")]), to: "b.json")
+    try home.write(Club.document([Club.item("c", "")]), to: ".config/flyer/c.json")
+    #expect(try first([]) == "start-here")
+    try home.write("source = \"c.json\"\n", to: ".config/flyer/config.toml")
+    #expect(try first([]) == "c")
+    #expect(try first([], ["FLYER_SOURCE": b]) == "b")
+    #expect(try first(["--source", a], ["FLYER_SOURCE": b]) == "a")
+    #expect(try first(["--source", "a.json"]) == "a")
+    #expect(try first([], ["FLYER_SOURCE": url]) == "blitz")
+  }
+
+  @Test func itFetchesWhereThereIsNoCopyAndAnswersFromTheCopyAfterwards() async throws {
+    #expect(try home.run("list", "--source", url).lines.count == 8)
+    #expect(server.requests.count == 1)
+    for command in [["list"], ["show", "blitz"], ["tags"], ["list", "--json"]] {
+      #expect(try home.start(command + ["--source", url]).waitForExit().status == .exited(0))
+    }
+    #expect(server.requests.count == 1)
+    try await server.stop()
+    #expect(try home.run("list", "--source", url).lines.count == 8)
+  }
+
+  @Test func refreshFetchesFirst() async throws {
+    try home.run("list", "--source", url)
+    server.answer("/club.json", with: .document(Club.document([Club.zugzwang]), etag: "\"2\""))
+    #expect(try home.run("list", "--source", url).lines.count == 8)
+    #expect(try home.run("list", "--source", url, "--refresh").lines.count == 4)
+    try await server.stop()
+    let run = try home.run("list", "--source", url, "--refresh")
+    #expect(run.status == .exited(0))
+    #expect(run.lines.count == 4)
+    #expect(run.errors.hasPrefix("flyer: this is the last copy: 127.0.0.1"), "\(run.errors)")
+    #expect(run.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func theRefreshCommandCountsWhatIsNew() throws {
+    let first = try home.run("refresh", "--source", url)
+    #expect(first.output == "updated: 7 items, 0 new, 0 changed, 0 skipped\n")
+    server.answer("/club.json", with: .status(304))
+    #expect(try home.run("refresh", "--source", url).output == "unchanged: 7 items\n")
+    let items = [Club.item("news", "x")] + Club.items.dropLast() + ["7"]
+    server.answer("/club.json", with: .document(Club.document(items)))
+    let run = try home.run("refresh", "--source", url, "--json")
+    struct Counts: Decodable, Equatable {
+      var isUpdated: Bool
+      var items, new, changed, skipped: Int
+    }
+    let expected = Counts(isUpdated: true, items: 7, new: 1, changed: 0, skipped: 1)
+    #expect(try run.decoded(Counts.self) == expected)
+  }
+
+  @Test func aFileIsReadAgainWhenItChanged() throws {
+    let path = try home.write(Club.document)
+    #expect(try home.run("list", "--source", path).lines.count == 8)
+    try home.replace(with: Club.document([Club.zugzwang]))
+    #expect(try home.run("list", "--source", path).lines.count == 4)
+  }
+
+  @Test func everySourceHasACopyOfItsOwn() throws {
+    let path = try home.write(Club.document([Club.zugzwang]))
+    #expect(try home.run("list", "--source", url).lines.count == 8)
+    #expect(try home.run("list", "--source", path).lines.count == 4)
+    #expect(try home.run("list", "--source", url).lines.count == 8)
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+extension Home {
+  /// The folder of the copies.
+  var cache: String { folder.path(".cache/flyer") }
+
+  /// The paths of all files of the cache.
+  var cacheFiles: [String] {
+    let names = FileManager.default.enumerator(atPath: cache)?.compactMap { $0 as? String } ?? []
+    return names.sorted().map { cache + "/" + $0 }
+  }
+
+  /// Makes a copy look as if it had been fetched so many seconds ago.
+  func age(copyOf name: String, by seconds: Double) throws {
+    for file in cacheFiles where file.contains("/\(name)-") {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: file)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import PseudoTerminal
+
+/// A home of its own, in which `flyer` runs as somebody would run it.
+final class Home: Sendable {
+  /// The program, built beside the tests.
+  static let flyer = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "flyer").path
+
+  let folder: Folder
+  /// Programs that are found before those of the system.
+  let programs: FakePrograms
+
+  init() throws {
+    folder = try Folder()
+    programs = try FakePrograms()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("tmp"), withIntermediateDirectories: true)
+  }
+
+  /// Everything the program learns from its surroundings; an empty value takes a variable away.
+  func environment(_ changes: [String: String] = [:]) -> [String: String] {
+    [
+      "HOME": folder.url.path, "TMPDIR": folder.path("tmp"), "LANG": "C.UTF-8", "TZ": "UTC",
+      "TERM": "xterm-256color", "PATH": "\(programs.folder.path):/usr/bin:/bin",
+      "SWIFT_BACKTRACE": "enable=no",
+    ].merging(changes) { $1 }.filter { !$0.value.isEmpty }
+  }
+
+  /// Writes a file and says where it is.
+  @discardableResult
+  func write(_ text: String, to name: String = "club.json") throws -> String {
+    try folder.write(Data(text.utf8), to: name)
+    return folder.path(name)
+  }
+
+  /// Replaces a file as editors do, by renaming.
+  func replace(_ name: String = "club.json", with text: String) throws {
+    let new = try write(text, to: name + ".new")
+    _ = rename(new, folder.path(name))
+  }
+
+  /// Starts `flyer` without a terminal.
+  func start(
+    _ arguments: [String], environment changes: [String: String] = [:], input: String = ""
+  ) throws -> RunningProgram {
+    try RunningProgram(
+      Self.flyer, arguments, environment: environment(changes), directory: folder, input: input)
+  }
+
+  /// Runs `flyer` without a terminal until it ends.
+  @discardableResult
+  func run(
+    _ arguments: String..., environment changes: [String: String] = [:], input: String = ""
+  ) throws -> Run {
+    try start(arguments, environment: changes, input: input).waitForExit()
+  }
+
+  /// Runs a shell script in which `flyer` is the program.
+  func runShell(_ script: String, environment changes: [String: String] = [:]) throws -> Run {
+    let function = "flyer() { '\(Self.flyer)' \"$@\"; }; "
+    return try RunningProgram(
+      "/bin/bash", ["-c", function + script], environment: environment(changes), directory: folder
+    ).waitForExit()
+  }
+
+  /// Runs `flyer` in a terminal emulator.
+  func inTmux(
+    _ arguments: String..., environment changes: [String: String] = [:], columns: Int = 80,
+    rows: Int = 24, term: String = "tmux-256color"
+  ) throws -> TmuxTerminal {
+    try TmuxTerminal(
+      [Self.flyer] + arguments, environment: environment(changes), columns: columns, rows: rows,
+      term: term)
+  }
+
+  /// Runs `flyer` where every byte that it writes can be seen.
+  func onPseudoTerminal(
+    _ arguments: String..., environment changes: [String: String] = [:], columns: Int = 80,
+    rows: Int = 24
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      [Self.flyer] + arguments, environment: environment(changes), columns: columns, rows: rows,
+      directory: folder.url.path)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import PseudoTerminal
+
+/// How a program ended; swift-testing has an `ExitStatus` of its own.
+typealias ProgramEnd = ExitStatus
+
+/// How a program ended and what it said.
+struct Run {
+  let status: ProgramEnd
+  let output: String
+  let errors: String
+  /// False where what was printed is no text at all.
+  let isUTF8: Bool
+
+  var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// The output read as JSON.
+  func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(output.utf8))
+  }
+}
+
+/// A program away from any terminal, with its output in files.
+final class RunningProgram {
+  private let process = Process()
+  private let folder: Folder
+  private let name = UUID().uuidString
+
+  init(
+    _ path: String, _ arguments: [String], environment: [String: String], directory: Folder,
+    input: String = ""
+  ) throws {
+    folder = directory
+    for stream in ["in", "out", "err"] {
+      try folder.write(Data((stream == "in" ? input : "").utf8), to: "\(name).\(stream)")
+    }
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.environment = environment
+    process.currentDirectoryURL = folder.url
+    process.standardInput = FileHandle(forReadingAtPath: folder.path("\(name).in"))
+    process.standardOutput = FileHandle(forWritingAtPath: folder.path("\(name).out"))
+    process.standardError = FileHandle(forWritingAtPath: folder.path("\(name).err"))
+    try process.run()
+  }
+
+  deinit { if process.isRunning { kill(SIGKILL) } }
+
+  var id: pid_t { process.processIdentifier }
+  var isRunning: Bool { process.isRunning }
+
+  func kill(_ signal: Int32) { _ = Glibc.kill(id, signal) }
+
+  /// - Throws: `TerminalError.late` with what was said when the program does not end in time.
+  func waitForExit(deadline: Duration = .seconds(60)) throws -> Run {
+    let end = ContinuousClock.now + deadline
+    while process.isRunning {
+      guard ContinuousClock.now < end else {
+        throw TerminalError.late("the end of the program", screen: text("out") + text("err"))
+      }
+      usleep(2000)
+    }
+    let code = process.terminationStatus
+    let status: ProgramEnd =
+      process.terminationReason == .exit ? .exited(code) : .signalled(code)
+    let isUTF8 = ["out", "err"].allSatisfy { folder.text("\(name).\($0)") != nil }
+    return Run(status: status, output: text("out"), errors: text("err"), isUTF8: isUTF8)
+  }
+
+  private func text(_ stream: String) -> String {
+    let data = FileManager.default.contents(atPath: folder.path("\(name).\(stream)"))
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+extension PseudoTerminal {
+  /// What programs switch on, with what switches it off.
+  private static let switches = [
+    ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"),
+    ("\u{1B}[?1000h", "\u{1B}[?1000l"), ("\u{1B}[?1002h", "\u{1B}[?1002l"),
+    ("\u{1B}[?1006h", "\u{1B}[?1006l"), ("\u{1B}[?1h", "\u{1B}[?1l"),
+    ("\u{1B}[?25l", "\u{1B}[?25h"),
+  ]
+
+  /// Waits for the end of the program and checks that the terminal is as it was.
+  func expectEnd(
+    _ expected: ProgramEnd = .exited(0), deadline: Duration = .seconds(30),
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    let status = try waitForExit(deadline: deadline)
+    #expect(status == expected, "\(text.suffix(500).debugDescription)", sourceLocation: location)
+    #expect(modes == .cooked, sourceLocation: location)
+    let output = text
+    for (on, off) in Self.switches {
+      guard let last = output.range(of: on, options: .backwards) else { continue }
+      let isOff = output[last.upperBound...].contains(off)
+      #expect(isOff, "\(on.debugDescription) stays on", sourceLocation: location)
+    }
+  }
+}
+
+extension TmuxTerminal {
+  /// Waits for the end of the program and checks that the terminal is as it was.
+  func expectEnd(
+    _ code: Int32 = 0, location: SourceLocation = #_sourceLocation
+  ) throws {
+    try wait(for: "the end of the program") { _ in try value(of: "pane_dead") == "1" }
+    #expect(try value(of: "pane_dead_status") == String(code), sourceLocation: location)
+    try expectGivenBack(location: location)
+  }
+
+  /// Checks that neither the other screen, the mouse nor the keypad is taken, and the cursor seen.
+  func expectGivenBack(location: SourceLocation = #_sourceLocation) throws {
+    let names = ["alternate_on", "mouse_any_flag", "keypad_cursor_flag", "cursor_flag"]
+    let values = try names.map { try value(of: $0) }
+    #expect(values == ["0", "0", "0", "1"], "\(names)", sourceLocation: location)
+  }
+
+  /// Presses a key, then waits for a text.
+  @discardableResult
+  func press(_ key: String, until text: String) throws -> String {
+    try press(key)
+    return try wait(forText: text)
+  }
+
+  /// Types a text, then waits for another.
+  @discardableResult
+  func type(_ typed: String, until text: String) throws -> String {
+    try type(typed)
+    return try wait(forText: text)
+  }
+
+  /// Waits until a text is gone.
+  @discardableResult
+  func wait(withoutText text: String) throws -> String {
+    try wait(for: "the end of \(text.debugDescription)") { !$0.contains(text) }
+  }
+}
+
+extension String {
+  /// The row in which a text first stands.
+  func row(of text: String) -> Int? {
+    split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(text) }
+  }
+
+  /// The first row in which a text stands; empty where there is none.
+  func line(with text: String) -> Substring {
+    split(separator: "\n").first { $0.contains(text) } ?? ""
+  }
+
+  /// The column at which a text begins in the row where it first stands.
+  func column(of text: String) -> Int? {
+    split(separator: "\n", omittingEmptySubsequences: false).lazy
+      .compactMap { line in
+        line.firstRange(of: text).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      }.first
+  }
+
+  /// The rows that bear the bar of the selection.
+  var selectedRows: String {
+    split(separator: "\n").filter { $0.contains("▌") }.joined(separator: "\n")
+  }
+}
