@@ -55,8 +55,10 @@ let package = Package(
     room("Importing", imports: ["FlyerModel"]),
     room(
       "Storing",
-      imports: ["FlyerModel", "Importing", grdb, httpClient, logging, compression, tls] + nio,
+      imports: ["CMalloc", "FlyerModel", "Importing", grdb, httpClient, logging, compression, tls]
+        + nio,
       resources: [.embedInCode("../../Resources/default-flyer.json")]),
+    .target(name: "CMalloc"),
     room("Drawing", exclude: ["generate-width-table.py"]),
     .target(name: "CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
     room("Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak"]),

@@ -25,10 +25,12 @@ public final class Screen {
 
   /// Takes the terminal of the process.
   ///
-  /// - Parameter environment: TERM, COLORTERM, NO_COLOR, and the locale's variables are heeded.
+  /// - Parameters:
+  ///   - environment: TERM, COLORTERM, NO_COLOR, and the locale's variables are heeded.
+  ///   - usesMouse: false leaves the mouse to the terminal.
   /// - Throws: `ScreenError` where there is no terminal or nothing is known about it; the
   ///   terminal is as it was then.
-  public init(environment: [String: String]) throws(ScreenError) {
+  public init(environment: [String: String], usesMouse: Bool = true) throws(ScreenError) {
     let isUTF8 = cn_set_locale(Self.asksForUTF8(environment))
     let descriptors = try Self.terminal()
     let entry = try TerminalEntry(environment: environment)
@@ -46,7 +48,7 @@ public final class Screen {
     size = Self.currentSize()
     input = descriptors.input
     (events, continuation) = AsyncStream.makeStream()
-    if entry.isXtermLike { cn_set_modes(Modes.enter, Modes.leave) }
+    if entry.isXtermLike { cn_set_modes(Modes.enter(usingMouse: usesMouse), Modes.leave) }
     if entry.isXtermLike, !entry.name.hasPrefix("screen") { write(Modes.backgroundQuestion) }
     sources = Sources(of: self)
   }

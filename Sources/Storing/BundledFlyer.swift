@@ -15,9 +15,7 @@ struct BundledFlyer {
   /// nothing can be kept.
   func index() throws -> FlyerIndex {
     let validators = Validators(etag: Self.tag)
-    let folder = try? cacheFolder.map {
-      try CopyFolder.writable(at: $0 + "/" + Source.bundled.cacheKey)
-    }
+    let folder = cacheFolder.map { CopyFolder(path: $0 + "/" + Source.bundled.cacheKey) }
     if let folder, let index = try? FlyerIndex(path: folder.index),
       index.facts.validators == validators
     {
@@ -29,6 +27,7 @@ struct BundledFlyer {
   }
 
   private func kept(_ builder: IndexBuilder, in folder: CopyFolder) throws -> FlyerIndex {
+    let folder = try CopyFolder.writable(at: folder.path)
     let path = folder.unfinished("index")
     defer { unlink(path) }
     _ = try builder.build(at: path)

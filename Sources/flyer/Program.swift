@@ -105,9 +105,18 @@ extension Program {
 }
 
 extension Program {
-  /// Does what the first frame needs and nothing else waits for: the words for dates.
+  /// Does what the first frame needs beside the screen, which takes as long: the words for dates
+  /// and the keys.
   func warmUp() async {
     if let date = FlyerDate(year: 2000, month: 1, day: 1) { _ = dates.text(date, .full) }
+    _ = KeyMap.standard
+  }
+
+  /// The content, with a first page read so that the next one is quick.
+  func openContentForBrowsing() async -> Content {
+    let content = await openContent()
+    _ = try? await content.page(of: ItemQuery(), from: .offset(0), limit: 1)
+    return content
   }
 }
 

@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import Importing
 
@@ -15,7 +16,9 @@ struct CopyImport: Sendable {
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
         BackgroundPriority.lowerThisThread()
-        continuation.resume(with: Result { try install(in: folder) })
+        let result = Result { try install(in: folder) }
+        cmalloc_release()  // What the import took is not needed again for a long time.
+        continuation.resume(with: result)
       }
     }
   }

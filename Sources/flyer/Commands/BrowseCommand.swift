@@ -20,11 +20,12 @@ struct BrowseCommand: AsyncParsableCommand {
   /// Shows the content until the reader has enough of it; throws an `Ending` after a signal.
   @MainActor
   static func browse(_ program: Program) async throws {
-    async let content = program.openContent()
+    async let content = program.openContentForBrowsing()
     async let warmth: Void = program.warmUp()
     let screen: Screen
     do throws(ScreenError) {
-      screen = try Screen(environment: program.environment)
+      screen = try Screen(
+        environment: program.environment, usesMouse: program.configuration.mouse ?? true)
     } catch {
       throw Failure(
         message: "\(error)", code: error == .noTerminal ? Sysexits.usage : Sysexits.config)
