@@ -58,8 +58,9 @@ public struct SearchTerms: Sendable, Equatable {
     if words.isEmpty && phrases.isEmpty { return [] }
     let found = wordRanges(in: text) + phraseRanges(in: text)
     return Self.merged(found).map { range in
-      text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-        ..< text.utf8.index(text.startIndex, offsetBy: range.upperBound)
+      text.utf8.index(
+        text.startIndex, offsetBy: range.lowerBound)..<text.utf8.index(
+          text.startIndex, offsetBy: range.upperBound)
     }
   }
 
@@ -80,7 +81,7 @@ public struct SearchTerms: Sendable, Equatable {
     guard !phrases.isEmpty else { return [] }
     let bytes = Array(text.utf8)
     return phrases.flatMap { phrase in
-      Self.offsets(of: Array(phrase.utf8), in: bytes).map { $0 ..< $0 + phrase.utf8.count }
+      Self.offsets(of: Array(phrase.utf8), in: bytes).map { $0..<$0 + phrase.utf8.count }
     }
   }
 
@@ -103,7 +104,7 @@ public struct SearchTerms: Sendable, Equatable {
     var result: [Range<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
       if let last = result.last, range.lowerBound < last.upperBound {
-        result[result.count - 1] = last.lowerBound ..< max(last.upperBound, range.upperBound)
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
         result.append(range)
       }

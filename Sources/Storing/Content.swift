@@ -16,9 +16,13 @@ public actor Content {
   /// The index from which everything is answered; nil only until `open`.
   var index: FlyerIndex?
   /// The folder of `index` where it is a copy of the source that is kept.
-  var folder: CopyFolder?
+  var folder: CopyFolder? {
+    didSet { watchCopy() }
+  }
   var running: Task<Result<Refresh, ContentError>, Never>?
-  private var watches: [FileWatch] = []
+  private var isWatching = false
+  private var sourceWatch: FileWatch?
+  private var copyWatch: FileWatch?
   private var observers: [UUID: AsyncStream<ContentState>.Continuation] = [:]
   /// What is shown and how it stands with the source.
   public internal(set) var state = ContentState() {
@@ -56,19 +60,20 @@ public actor Content {
 
   /// Follows the source where it is a file, and what other processes do to the copy.
   public func watch() {
-    if let folder {
-      let onChange: @Sendable () -> Void = { Task { await self.adoptNewIndex() } }
-      watches += [FileWatch(folder: folder.path, name: "index.sqlite", onChange: onChange)]
-        .compactMap(\.self)
-    }
-    if case .file(let path) = source {
-      let url = URL(fileURLWithPath: path)
-      let onChange: @Sendable () -> Void = { Task { await self.refresh() } }
-      watches += [
-        FileWatch(
-          folder: url.deletingLastPathComponent().path, name: url.lastPathComponent,
-          onChange: onChange)
-      ].compactMap(\.self)
+    isWatching = true
+    watchCopy()
+    guard case .file(let path) = source else { return }
+    let file = URL(fileURLWithPath: path)
+    sourceWatch = FileWatch(
+      folder: file.deletingLastPathComponent().path, name: file.lastPathComponent
+    ) { Task { await self.refresh() } }
+  }
+
+  /// Follows the copy as soon as there is one.
+  private func watchCopy() {
+    guard isWatching, copyWatch == nil, let folder else { return }
+    copyWatch = FileWatch(folder: folder.path, name: "index.sqlite") {
+      Task { await self.adoptNewIndex() }
     }
   }
 
@@ -139,7 +144,9 @@ public actor Content {
 extension Content {
   /// The version of SQLite.
   public static var databaseVersion: String {
-    let version = try? DatabaseQueue().read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
+    let version = try? DatabaseQueue().read {
+      try String.fetchOne($0, sql: "SELECT sqlite_version()")
+    }
     return version.flatMap(\.self) ?? "unknown"
   }
 }

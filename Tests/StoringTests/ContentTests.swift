@@ -207,7 +207,8 @@ import Testing
     #expect(state.warnings.count == 1)
     #expect(state.warnings.first?.contains("can't be kept") == true)
     #expect(try await content.item(id: "mensa")?.title == "Mensa")
-    #expect(try await content.page(of: ItemQuery(search: "mensa"), from: .offset(0), limit: 5).total == 2)
+    let found = try await content.page(of: ItemQuery(search: "mensa"), from: .offset(0), limit: 5)
+    #expect(found.total == 2)
     #expect(world.temporary.contents.isEmpty)
   }
 

@@ -28,7 +28,8 @@ struct FileCopy {
     return .fetched(validators)
   }
 
-  private func transfer(from input: Int32, to output: Int32, named copy: String, limit: Int) throws {
+  private func transfer(from input: Int32, to output: Int32, named copy: String, limit: Int) throws
+  {
     var buffer = [UInt8](repeating: 0, count: 1 << 17)
     var total = 0
     while true {

@@ -109,9 +109,10 @@ import Testing
     func holds(_ fields: [String]) -> Bool {
       terms.words.allSatisfy { word in
         fields.contains { contains(SearchFolding.fold($0), word) }
-      } && terms.phrases.allSatisfy { phrase in
-        fields.contains { contains(Array($0.utf8), Array(phrase.utf8)) }
       }
+        && terms.phrases.allSatisfy { phrase in
+          fields.contains { contains(Array($0.utf8), Array(phrase.utf8)) }
+        }
     }
     let all = titles.indices.filter { holds([titles[$0], texts[$0]]) }
     if terms.isEmpty { return all.map { "i\($0)" } }
