@@ -41,10 +41,12 @@ linked-in: packages
 	@for archive in $(LINKED_IN); do \
 	  ln -sf "$$(clang -print-file-name=$$archive)" .build/linked-in/; done
 
+# One test at a time: those that wait for programs on terminals would take all the threads of a small
+# machine from those that mind the time.
 test: test-packages ## build and run all tests
 	@test -d ../shared/corpora || echo "../shared/corpora is not here: tests over it are skipped"
 	swift build $(ARROWS) --build-tests
-	swift test $(ARROWS) --skip-build --disable-xctest
+	swift test $(ARROWS) --skip-build --disable-xctest --no-parallel
 
 check: lint strict ## lint, and build without a warning or a forbidden import
 
@@ -55,10 +57,10 @@ lint:
 PACKAGE := $(shell basename "$(CURDIR)" | tr '[:upper:]' '[:lower:]')
 # A warning is printed only when its file is compiled: our own modules are, each time. Those of the
 # packages we depend on are not ours to mend.
-MODULES := $(notdir $(wildcard Sources/* Tests/*Tests Tests/Support/*))
+MODULES := $(subst -,_,$(notdir $(wildcard Sources/* Tests/*Tests Tests/Support/*)))
 strict: packages
-	@rm -rf $(MODULES:%=.build/debug/%.build)
 	@mkdir -p .build
+	@find $(wildcard $(MODULES:%=.build/debug/%.build)) /dev/null -name '*.o' -delete
 	swift build $(ARROWS) --build-tests 2>&1 | tee .build/check.log
 	@! grep -E "/(Sources|Tests)/[^:]+:[0-9]+:[0-9]+: warning: |^warning: '$(PACKAGE)'" \
 	  .build/check.log | grep -v '/checkouts/'
