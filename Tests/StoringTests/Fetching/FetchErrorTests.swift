@@ -1,6 +1,4 @@
 import LoopbackServing
-import Logging
-import Synchronization
 import Testing
 
 @testable import Storing
@@ -29,41 +27,13 @@ import Testing
     let bench = try await Bench()
     bench.server.answer("/a?token=abc", with: .redirect(to: "/b?token=def"))
     bench.server.answer("/b?token=def", with: .status(404))
-    let lines = Lines()
+    let lines = LogLines()
     let url = bench.server.url("/a?token=abc").replacing("http://", with: "http://me:pw@")
     _ = try? await bench.fetcher(log: lines.logger).fetch(url, into: bench.path)
-    let text = lines.text
+    let text = lines.lines.joined(separator: "\n")
     #expect(text.contains("/a") && text.contains("404"), "\(text)")
     for secret in ["token", "abc", "def", "pw", "me:"] {
       #expect(!text.contains(secret), "\(text)")
-    }
-  }
-}
-
-/// Collects what is logged.
-private final class Lines: Sendable {
-  private let lines = Mutex<[String]>([])
-
-  var text: String { lines.withLock { $0.joined(separator: "\n") } }
-
-  var logger: Logger {
-    var logger = Logger(label: "test") { _ in Handler(lines: self) }
-    logger.logLevel = .trace
-    return logger
-  }
-
-  private struct Handler: LogHandler {
-    let lines: Lines
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.trace
-
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-      get { metadata[key] }
-      set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) {
-      lines.lines.withLock { $0.append("\(event.message) \(event.metadata ?? [:])") }
     }
   }
 }
