@@ -39,7 +39,7 @@ struct MeasurementTests {
     let figures = try figures(.keys)
     expect(
       figures,
-      are: ["j", "PgDn", "G and g", "Tab"].map { "key → frame: \($0)" }, below: 10_000)
+      are: ["j", "PgDn", "G and g", "Tab and S-Tab"].map { "key → frame: \($0)" }, below: 10_000)
     #expect(figures.allSatisfy { $0.samples.count == 6 })
   }
 

@@ -17,15 +17,21 @@ extension Workload {
 
   /// From a key to its frame, for the keys that move.
   func keys(runs: Int) throws -> [Figure] {
-    let keys = [("j", "j"), ("PgDn", "\u{1B}[6~"), ("G and g", "G"), ("Tab", "\t")]
-    return try keys.map { name, key in
-      let session = try browseAtRest()
-      let times = try (0..<3 * runs).map { run in
-        try session.frame(after: key == "G" && run % 2 == 1 ? "g" : key).time
-      }
-      try session.quit()
-      return Figure("key → frame: \(name)", of: times, bound: bounds.key)
+    let pageDown = "\u{1B}[6~"
+    return [
+      try frames("j", of: ["j"], runs: runs), try frames("PgDn", of: [pageDown], runs: runs),
+      try frames("G and g", of: ["G", "g"], runs: runs),
+      try frames("Tab and S-Tab", of: ["\t", "\u{1B}[Z"], runs: runs),
+    ]
+  }
+
+  private func frames(_ name: String, of keys: [String], runs: Int) throws -> Figure {
+    let session = try browseAtRest()
+    let times = try (0..<3 * runs).map { run in
+      try session.frame(after: keys[run % keys.count]).time
     }
+    try session.quit()
+    return Figure("key → frame: \(name)", of: times, bound: bounds.key)
   }
 
   /// From each letter of some words to the first page of what they find.
