@@ -112,6 +112,11 @@ bool cn_open(const char *name, int input, int output) {
     close_files();
     return false;
   }
+  // Before its first endwin, ncurses 6.4 writes out every movement of the cursor by itself: mvcur
+  // takes that for a program without a screen. Colours are not started yet, so that coming back
+  // does not reset the user's palette.
+  endwin();
+  refresh();
   raw();
   noecho();
   nonl();

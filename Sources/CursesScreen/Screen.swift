@@ -145,6 +145,8 @@ public final class Screen {
   private static func asksForUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
-    return locale.map { $0.lowercased().filter { $0 != "-" }.contains("utf8") } ?? false
+    // language_TERRITORY.codeset@modifier
+    let codeset = locale?.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
+    return ["utf8", "utf-8"].contains(codeset?.lowercased())
   }
 }
