@@ -28,8 +28,11 @@ extension Reader {
   mutating func install(_ newItem: Item?, for request: ItemRequest) -> [Effect] {
     guard let awaitedItem, awaitedItem.request == request else { return [] }
     guard let newItem else {
+      // Beside a list it was only shown along: the list itself is about to follow the flyer.
+      if purpose != nil || focus == .item {
+        message = .warning("The flyer has this item no longer. r asks for news.")
+      }
       purpose = nil
-      message = .warning("The flyer has this item no longer. r asks for news.")
       return []
     }
     self.awaitedItem = nil

@@ -33,8 +33,11 @@ extension Reader {
   private func resting(_ state: String, _ content: ContentState, element: Theme.Element) -> Status {
     let age = copyAge.map(Age.words)
     let copy = age.map { "copy of \($0)" } ?? "bundled flyer"
-    let full = [state, copy].filter { !$0.isEmpty }.joined(separator: Signs.separator)
-    let words = [full, state, age ?? ""].filter { !$0.isEmpty }
+    func joined(_ parts: String...) -> String {
+      parts.filter { !$0.isEmpty }.joined(separator: Signs.separator)
+    }
+    let words = [joined(state, copy), joined(state, age ?? ""), state, age ?? ""]
+      .filter { !$0.isEmpty }
     return Status(sign: Signs.offline, words: words, element: element)
   }
 }

@@ -99,7 +99,7 @@ struct TimeTests {
   }
 
   @Test(arguments: [
-    (120, "○ offline · copy of 3 h ago"), (80, "○ offline"), (40, "○ offline"), (20, "○"),
+    (120, "○ offline · copy of 3 h ago"), (80, "○ offline · 3 h ago"), (40, "○ offline"), (20, "○"),
   ])
   func theStatusFitsItsPlace(_ width: Int, _ words: String) {
     let session = Session(width: width) {

@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-@Suite struct CheckCommandTests {
+@MainActor @Suite struct CheckCommandTests {
   private static let mistakes = """
     {"title": "Mistakes",
      "information": [

@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-@Suite struct DoctorAndLogTests {
+@MainActor @Suite struct DoctorAndLogTests {
   private let home: Home
   private let log = ".local/state/flyer/flyer.log"
 

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Every error is one line that says what to do, and a code after sysexits(3).
-@Suite struct ErrorTests {
+@MainActor @Suite struct ErrorTests {
   private let home: Home
 
   init() throws { home = try Home() }
@@ -21,7 +21,7 @@ import Testing
     #expect(run.errors.contains(words), "\(run.errors)", sourceLocation: location)
   }
 
-  static let usage: [(arguments: [String], words: String)] = [
+  nonisolated static let usage: [(arguments: [String], words: String)] = [
     (["list", "--bogus"], "--bogus"), (["list", "--tag"], "--tag"),
     (["list", "--limit", "x"], "--limit"), (["list", "--limit", "-5"], "--limit"),
     (["list", "--sort", "size"], "title, -title, location"), (["show"], "<id>"),
@@ -29,7 +29,7 @@ import Testing
     (["--bogus"], "--bogus"), (["one", "two"], "two"), (["open", "blitz", "x"], "x"),
     (["list", "--source", "ftp://example.org/x"], "http(s) URL or a path"),
     (["list", "--source", ""], "http(s) URL or a path"),
-    (["list", "--source", "http://user:secret@example.org/"], "login"),
+    (["list", "--source", "http://user:secret@example.org/"], "leave out the part before @"),
     (["refresh"], "name a source"),
   ]
 

@@ -4,7 +4,7 @@ import PseudoTerminal
 import Testing
 
 /// What is printed holds no command for a terminal, wherever the text came from.
-@Suite struct HostileOutputTests {
+@MainActor @Suite struct HostileOutputTests {
   private let home: Home
 
   init() throws { home = try Home() }

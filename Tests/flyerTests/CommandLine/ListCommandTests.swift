@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-@Suite struct ListCommandTests {
+@MainActor @Suite struct ListCommandTests {
   private let home: Home
   private let path: String
 

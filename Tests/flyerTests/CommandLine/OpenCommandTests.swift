@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-@Suite struct OpenCommandTests {
+@MainActor @Suite struct OpenCommandTests {
   private static let desktop = ["DISPLAY": ":7"]
   private let home: Home
   private let path: String

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-@Suite struct ShowCommandTests {
+@MainActor @Suite struct ShowCommandTests {
   private let home: Home
   private let path: String
 

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Where the flyer comes from, and when it is fetched.
-@Suite struct SourceOptionTests {
+@MainActor @Suite struct SourceOptionTests {
   private let home: Home
   private let server: LoopbackServer
   private var url: String { server.url("/club.json") }

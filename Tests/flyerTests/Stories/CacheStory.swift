@@ -4,7 +4,7 @@ import PseudoTerminal
 import Testing
 
 /// What can happen to the copy.
-@Suite(.serialized) struct CacheStory {
+@MainActor @Suite struct CacheStory {
   private let home: Home
   private let server: LoopbackServer
   private var url: String { server.url("/club.json") }

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The flyer is a file that somebody edits while it is read.
-@Suite struct FileStory {
+@MainActor @Suite struct FileStory {
   private let home: Home
   private let path: String
 

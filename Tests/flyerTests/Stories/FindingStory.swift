@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// Somebody looks for something: by words, by tags, in another order.
-@Suite struct FindingStory {
+@MainActor @Suite struct FindingStory {
   private let home: Home
   private let terminal: TmuxTerminal
 
@@ -17,7 +17,7 @@ import Testing
     let before = try terminal.screen()
     try terminal.press("/")
     try terminal.type("o", until: "matches")
-    try terminal.type("nl", until: "No ")
+    try terminal.type("nl", until: "0 matches")
     try terminal.press("C-u")
     let found = try terminal.type("CAFE", until: "1 match")
     #expect(found.selectedRows.contains("Analyse your games"), "\(found)")
@@ -48,7 +48,7 @@ import Testing
     let text = try #require(ranked.row(of: "Swiss system"))
     #expect(title < text, "\(ranked)")
     try terminal.press("C-u")
-    try terminal.type("\"bring a clock\"", until: "No ")
+    try terminal.type("\"bring a clock\"", until: "0 matches")
     try terminal.press("C-u")
     try terminal.type("\"Bring a clock\"", until: "1 match")
     try terminal.press("C-u")
@@ -70,7 +70,8 @@ import Testing
   }
 
   @Test func tagsAreChosenStayVisibleAndAreCleared() throws {
-    let picker = try terminal.press("t", until: "Tags")
+    try terminal.press("t", until: "Tags")
+    let picker = try terminal.wait(forText: "3 tags")
     for (tag, count) in [("Evening", "3"), ("Rules", "3"), ("Where", "2")] {
       let row = picker.split(separator: "\n").last { $0.contains(tag) }
       #expect(row?.hasSuffix(count) == true, "\(picker)")
@@ -92,7 +93,7 @@ import Testing
     try terminal.press("5", until: "1 of 2")
     try terminal.press("t", until: "Tags")
     try terminal.type("rules", until: "1 tag")
-    try terminal.press("Enter", until: "Nothing tagged #Rules here. T clears")
+    try terminal.press("Enter", until: "T clears the filter.")
     try terminal.press("T", until: "1 of 2")
   }
 
@@ -134,7 +135,7 @@ import Testing
     try terminal.wait(forText: "of 3")
     try terminal.type(":tab con")
     try terminal.press("Enter", until: "Nothing tagged #Evening here")
-    try terminal.type(":clearTags")
+    try terminal.type(":clear-tags")
     try terminal.press("Enter", until: "▌ Clubhouse")
     try terminal.type(":sort location")
     try terminal.press("Enter")

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// A flyer that means harm: nothing of it reaches the terminal as a command.
-@Suite struct HostileStory {
+@MainActor @Suite struct HostileStory {
   private let home: Home
 
   init() throws { home = try Home() }
@@ -41,7 +41,9 @@ import Testing
       .filter { !$0.hasPrefix("\u{1B}]52;c;") }
     #expect(foreign.isEmpty, "\(foreign.map(\.debugDescription))")
     #expect(hostile.text.unsafeScalars().isEmpty, "\(hostile.text.unsafeScalars())")
+    // Where a row is filled to its end, wrapping is put off and on.
     let modes = Set(honest.controlSequences.map { $0.parameters + String($0.final) })
+      .union(["?7l", "?7h"])
     for sequence in hostile.controlSequences {
       let whole = sequence.parameters + String(sequence.final)
       let isPrivate = whole.contains { "<?>=!$ ".contains($0) }

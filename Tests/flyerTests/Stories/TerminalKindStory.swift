@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Terminals of all kinds, and none.
-@Suite struct TerminalKindStory {
+@MainActor @Suite struct TerminalKindStory {
   private let home: Home
   private let path: String
 

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// What happens to the terminal while the reader runs, and what is left of it afterwards.
-@Suite struct TerminalStory {
+@MainActor @Suite struct TerminalStory {
   private let home: Home
 
   init() throws { home = try Home() }
@@ -68,7 +68,7 @@ import Testing
     let terminal = try TmuxTerminal(
       ["bash", "--norc", "-i"],
       environment: home.environment(["PS1": "ready> ", "FLYER": Home.flyer, "CLUB": path]))
-    try terminal.wait(forText: "ready> ")
+    try terminal.wait(forText: "ready>")
     try terminal.type("$FLYER $CLUB\n", until: "● live")
     try terminal.press("j", until: "2 of 7")
     try terminal.press("C-z", until: "Stopped")

@@ -4,7 +4,7 @@ import PseudoTerminal
 import Testing
 
 /// The flyer is on a web server that comes and goes.
-@Suite struct WebStory {
+@MainActor @Suite struct WebStory {
   private let home: Home
   private let server: LoopbackServer
   private var url: String { server.url("/club.json") }
@@ -95,9 +95,9 @@ import Testing
     try terminal.expectEnd()
   }
 
-  static let faults: [(reply: Reply, words: String)] = [
+  nonisolated static let faults: [(reply: Reply, words: String)] = [
     (.status(404), "404"), (.status(403), "403"),
-    (.document("<!DOCTYPE html><title>Log in</title>"), "HTML"),
+    (.document("<!DOCTYPE html><title>Log in</title>"), "web page"),
     (.document("[1, 2"), "JSON"), (.document("\"text\""), "flyer"),
     (.failing(.cut(after: 100), text: Club.document), ""),
     (.redirect(to: "/club.json"), "redirect"),

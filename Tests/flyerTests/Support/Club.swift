@@ -2,7 +2,7 @@ import Foundation
 
 /// The flyer of a chess club, small enough to know by heart.
 enum Club {
-  static let long = (1...60).map { "Round \($0): equal points play each other." }
+  static let long = (1...90).map { "Round \($0): equal points play each other." }
     .joined(separator: " ")
 
   static let blitz = """

@@ -2,6 +2,9 @@ import Foundation
 import PseudoTerminal
 
 /// A home of its own, in which `flyer` runs as somebody would run it.
+///
+/// Tests that wait for programs do so on the main actor: one after the other, and without taking
+/// the few threads on which all other tests run.
 final class Home: Sendable {
   /// The program, built beside the tests.
   static let flyer = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -64,14 +67,16 @@ final class Home: Sendable {
     ).waitForExit()
   }
 
-  /// Runs `flyer` in a terminal emulator.
+  /// Runs `flyer` in a terminal emulator, which then shows its exit code.
   func inTmux(
     _ arguments: String..., environment changes: [String: String] = [:], columns: Int = 80,
     rows: Int = 24, term: String = "tmux-256color"
   ) throws -> TmuxTerminal {
-    try TmuxTerminal(
-      [Self.flyer] + arguments, environment: environment(changes), columns: columns, rows: rows,
-      term: term)
+    // tmux 3.3 sometimes forgets the exit code of what it runs itself.
+    let script = "\"$@\"; echo ended with $?; exec sleep 60"
+    return try TmuxTerminal(
+      ["/bin/sh", "-c", script, "sh", Self.flyer] + arguments, environment: environment(changes),
+      columns: columns, rows: rows, term: term)
   }
 
   /// Runs `flyer` where every byte that it writes can be seen.

@@ -33,8 +33,8 @@ extension TmuxTerminal {
   func expectEnd(
     _ code: Int32 = 0, location: SourceLocation = #_sourceLocation
   ) throws {
-    try wait(for: "the end of the program") { _ in try value(of: "pane_dead") == "1" }
-    #expect(try value(of: "pane_dead_status") == String(code), sourceLocation: location)
+    let screen = try wait(forText: "ended with ")
+    #expect(screen.contains("ended with \(code)"), "\(screen)", sourceLocation: location)
     try expectGivenBack(location: location)
   }
 
