@@ -29,6 +29,8 @@ struct RefreshCommand: AsyncParsableCommand {
     let state = await content.state
     for warning in state.warnings { Output.complain(Gate.visible(warning)) }
     try Output.print(json ? Self.json(refresh, state) : Self.text(refresh, state))
+    // Whoever refreshes from cron wants to know that it was in vain.
+    if !state.warnings.isEmpty { throw Ending(code: Sysexits.cantCreate) }
   }
 
   private static func text(_ refresh: Refresh, _ state: ContentState) -> String {

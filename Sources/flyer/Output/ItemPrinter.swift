@@ -18,10 +18,11 @@ struct ItemPrinter {
         try await content.items(
           of: query, from: count, limit: min(Self.pageLength, limit - count))
       }
+      let idColumns = text.idColumns(of: page.items)
       for item in page.items {
         try isJSON
           ? Output.write((count == 0 ? "\n" : ",\n") + JSONOutput.line(ItemJSON(item)))
-          : Output.print(text.line(item))
+          : Output.print(text.line(item, idColumns: idColumns))
         count += 1
       }
       isLast = page.items.isEmpty

@@ -14,7 +14,9 @@ struct ItemText {
   static let measure = 84
 
   /// An item on one line, fields parted by tabs in a pipe and by columns on a terminal.
-  func line(_ item: Item) -> String {
+  ///
+  /// - Parameter idColumns: what `idColumns(of:)` says of the items that stand below each other.
+  func line(_ item: Item, idColumns: Int) -> String {
     let date = item.date.map { String($0.iso8601.prefix(10)) } ?? ""
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
     guard let width else {
@@ -22,13 +24,19 @@ struct ItemText {
         .joined(separator: "\t")
     }
     var canvas = Canvas(size: Size(width: width, height: 1))
-    let row = Rect(size: canvas.size).split(left: 14)
-    canvas.write(item.id, in: row.left.split(right: 1).rest, style: Style(attributes: .dim))
+    let row = Rect(size: canvas.size).split(left: idColumns + 2)
+    canvas.write(item.id, in: row.left.split(right: 2).rest, style: Style(attributes: .dim))
     let columns = row.rest.split(left: 12)
     canvas.write(date, in: columns.left)
     let words = [item.title, tags].filter { !$0.isEmpty }.joined(separator: "  ")
     canvas.write(words, in: columns.rest)
     return canvas.text(row: 0)
+  }
+
+  /// The columns that the ids of items take on a terminal: all they need, since `flyer show` wants
+  /// them whole, but no more than half of it.
+  func idColumns(of items: [Item]) -> Int {
+    min((width ?? 0) / 2, items.map { DisplayWidth.of(Gate.visible($0.id)) }.max() ?? 0)
   }
 
   /// A whole item.

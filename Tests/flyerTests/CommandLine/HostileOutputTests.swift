@@ -32,6 +32,28 @@ import Testing
     expectSafe(try home.run("open", "i0", "--source", path), "open")
   }
 
+  @Test func aFileMayHaveAnyName() throws {
+    let name = "x\u{1B}[2J\u{202E}\n.json"
+    let path = try home.write("{\"information\": [{\"title\": \"A\"}, 7]}", to: name)
+    for command in ["list", "check", "refresh", "doctor"] {
+      let run = try home.run(command, "--source", path)
+      expectSafe(run, command)
+      #expect(!run.output.isEmpty, "\(run.errors)")
+    }
+    try home.write("nothing", to: name)
+    for command in ["check", "refresh"] {
+      let run = try home.run(command, "--source", path)
+      expectSafe(run, command)
+      #expect(run.errors.hasPrefix("flyer: /"), "\(run.errors)")
+      #expect(run.errors.filter { $0 == "\n" }.count == 1, "\(run.errors)")
+    }
+    let terminal = try home.inTmux(path)
+    let screen = try terminal.wait(forText: "offline")
+    #expect(screen.unsafeScalars().isEmpty)
+    try terminal.press("Q")
+    try terminal.expectEnd()
+  }
+
   @Test func aLineOfAListStaysOneLine() throws {
     let path = try home.write(try HostileDocument.json(Payloads.all))
     let run = try home.run("list", "--source", path)

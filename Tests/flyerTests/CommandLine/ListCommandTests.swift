@@ -121,4 +121,10 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 40 }, "\(terminal.text)")
     #expect(terminal.text.contains("Zugzwang"))
   }
+
+  @Test func onATerminalIDsAreShownWhole() throws {
+    let terminal = try home.onPseudoTerminal("list", "--search", "international")
+    try terminal.expectEnd()
+    #expect(terminal.text.contains("international-office  2026-10-01  "), "\(terminal.text)")
+  }
 }

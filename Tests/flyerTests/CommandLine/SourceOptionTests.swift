@@ -85,6 +85,14 @@ import Testing
     #expect(try run.decoded(Counts.self) == expected)
   }
 
+  @Test func aRefreshThatCannotBeKeptFails() throws {
+    let run = try home.run(
+      "refresh", "--source", url, environment: ["XDG_CACHE_HOME": "/proc/nowhere"])
+    #expect(run.status == .exited(73))
+    #expect(run.output.hasPrefix("updated: 7 items"), "\(run.output)")
+    #expect(run.errors.hasPrefix("flyer: This copy can't be kept"), "\(run.errors)")
+  }
+
   @Test func aFileIsReadAgainWhenItChanged() throws {
     let path = try home.write(Club.document)
     #expect(try home.run("list", "--source", path).lines.count == 8)

@@ -138,6 +138,16 @@ import Testing
       home.programs.record(of: "xdg-open")?.first == "argument https://www.example.org/analysis")
   }
 
+  @Test func theWheelScrolls() throws {
+    let terminal = try home.inTmux(try home.write(Club.numbered(100)))
+    let first = try terminal.wait(forText: "The number 1\n")
+    #expect(first.contains("● live") || first.contains("refreshing"), "\(first)")
+    for _ in 0..<10 { try terminal.turnWheel(down: true, row: 10) }
+    try terminal.wait(withoutText: "The number 1\n")
+    for _ in 0..<20 { try terminal.turnWheel(down: false, row: 10) }
+    try terminal.wait(forText: "The number 1\n")
+  }
+
   @Test func listAndItemStandSideBySideFromAHundredColumnsOn() throws {
     let terminal = try club(columns: 120, rows: 40)
     let screen = try terminal.wait(forText: "1 ⌂ The rules")

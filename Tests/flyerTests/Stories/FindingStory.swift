@@ -130,7 +130,11 @@ import Testing
   @Test func commandsAreCompletedAndRun() throws {
     try terminal.press(":")
     try terminal.type("tag ev")
-    try terminal.press("Tab", until: ":tag Evening")
+    // Tags are asked of the store, which may answer later than somebody types.
+    try terminal.wait(for: "the whole tag") { screen in
+      if !screen.contains(":tag Evening") { try terminal.press("Tab") }
+      return screen.contains(":tag Evening")
+    }
     try terminal.press("Enter", until: "#Evening")
     try terminal.wait(forText: "of 3")
     try terminal.type(":tab con")
