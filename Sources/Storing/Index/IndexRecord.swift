@@ -27,11 +27,12 @@ struct IndexRecord: Sendable {
   /// The key under which table `identity` knows an id.
   static func key(ofID id: String) -> Int64 { Int64(bitPattern: StableHash(id).value) }
 
-  /// What a search for a text looks through: the fields on lines of their own. The last line is
-  /// padded so that one and two letters at its end begin a trigram as well.
+  /// What a search for a text looks through: the fields on lines of their own, each text once. The
+  /// last line is padded so that one and two letters at its end begin a trigram as well.
   static func fold(_ fields: [String]) -> String {
     var bytes: [UInt8] = []
-    for field in fields where !field.isEmpty {
+    for (index, field) in fields.enumerated()
+    where !field.isEmpty && !fields[..<index].contains(field) {
       SearchFolding.append(field, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }

@@ -24,14 +24,17 @@ struct IndexWriter {
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
     insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?)")
+    // Segments are merged sixteen at a time, not again and again while they come.
     try db.execute(
-      sql: "INSERT INTO full_index (full_index, rank) VALUES ('hashsize', ?)",
-      arguments: [Self.indexBufferSize])
+      sql: """
+        INSERT INTO full_index (full_index, rank) VALUES ('hashsize', ?);
+        INSERT INTO full_index (full_index, rank) VALUES ('automerge', 0);
+        """, arguments: [Self.indexBufferSize])
     for tag in tags { _ = number(ofTag: tag) }
   }
 
   /// Bytes that the full-text index gathers before it writes a segment.
-  private static let indexBufferSize = 8_000_000
+  private static let indexBufferSize = 2_000_000
 
   /// Writes the next items of the document, table by table: each keeps the processor's caches.
   mutating func add(_ records: [IndexRecord]) throws {
