@@ -18,8 +18,9 @@ public struct DocumentCheck: Sendable {
       let file = try temporaryFile()
       defer { unlink(file) }
       _ = try await Download(source: source, settings: settings).run(into: file, unless: nil)
-      let bytes = try Data(contentsOf: URL(fileURLWithPath: file), options: .alwaysMapped)
-      return try FlyerDocument(bytes).readItems { _ in }
+      let document = try MappedFile(path: file)
+      defer { withExtendedLifetime(document) {} }
+      return try FlyerDocument(document.bytes).readItems { _ in }
     } catch {
       throw ContentError(error, path: settings.temporaryFolders.first ?? "")
     }

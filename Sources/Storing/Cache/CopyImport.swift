@@ -24,9 +24,11 @@ struct CopyImport: Sendable {
   }
 
   private func install(in folder: CopyFolder) throws -> ImportReport {
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: document), options: .alwaysMapped)
+    let file = try MappedFile(path: document)
+    defer { withExtendedLifetime(file) {} }
     let builder = IndexBuilder(
-      document: try FlyerDocument(bytes), validators: validators, predecessor: folder.index)
+      document: try FlyerDocument(file.bytes), validators: validators, predecessor: folder.index,
+      onProgress: { file.evict() })
     let index = folder.unfinished("index")
     defer { unlink(index) }
     let report = try builder.build(at: index)

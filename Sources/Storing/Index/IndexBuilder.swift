@@ -14,6 +14,8 @@ struct IndexBuilder: Sendable {
   var validators: Validators?
   /// The path of the index that this one replaces, to tell what is new and what has changed.
   var predecessor: String?
+  /// Called now and then, when what was read so far is not needed again.
+  var onProgress: @Sendable () -> Void = {}
 
   /// Builds the index at a path where there is no file yet.
   ///
@@ -74,10 +76,9 @@ struct IndexBuilder: Sendable {
   private func write(with writer: inout IndexWriter) throws -> ImportReport {
     let handoff = Handoff<Part>(capacity: 4)
     defer { handoff.abandon() }
-    let document = document
     Thread.detachNewThread {
       BackgroundPriority.lowerThisThread()
-      try? Self.read(document, into: handoff)  // Throws only when it was abandoned.
+      try? read(into: handoff)  // Throws only when it was abandoned.
     }
     while true {
       switch handoff.take() {
@@ -90,14 +91,19 @@ struct IndexBuilder: Sendable {
   }
 
   private static let batchLength = 256
+  private static let batchesToProgress = 64
 
-  private static func read(_ document: FlyerDocument, into handoff: Handoff<Part>) throws {
+  private func read(into handoff: Handoff<Part>) throws {
     var batch: [IndexRecord] = []
+    var batchCount = 0
+    onProgress()
     let report = try document.readItems { item in
       batch.append(IndexRecord(item))
-      if batch.count == batchLength {
+      if batch.count == Self.batchLength {
         try handoff.put(.records(batch))
         batch.removeAll(keepingCapacity: true)
+        batchCount += 1
+        if batchCount.isMultiple(of: Self.batchesToProgress) { onProgress() }
       }
     }
     try handoff.put(.records(batch))
