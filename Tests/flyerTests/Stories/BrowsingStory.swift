@@ -11,7 +11,7 @@ import Testing
   private func club(columns: Int = 80, rows: Int = 24) throws -> TmuxTerminal {
     let path = try home.write(Club.document)
     let terminal = try home.inTmux(path, columns: columns, rows: rows)
-    try terminal.wait(forText: "● live")
+    try terminal.waitForClub()
     return terminal
   }
 
@@ -125,7 +125,7 @@ import Testing
     try home.programs.add("xdg-open")
     let path = try home.write(Club.document)
     let terminal = try home.inTmux(path, environment: ["DISPLAY": ":7"])
-    let screen = try terminal.wait(forText: "● live")
+    let screen = try terminal.waitForClub()
     try terminal.click("Rules", on: screen)
     let rules = try terminal.wait(forText: "1 of 3")
     try terminal.click("Analyse your games", on: rules)

@@ -25,9 +25,9 @@ import Testing
 
   @Test func twoReadersShareOneCopy() async throws {
     let first = try home.inTmux(url)
-    try first.wait(forText: "● live")
+    try first.waitForClub()
     let second = try home.inTmux(url)
-    try second.wait(forText: "● live")
+    try second.waitForClub()
     server.answer("/club.json", with: .document(Club.document([Club.zugzwang]), etag: "\"2\""))
     try first.press("r", until: "1 of 3")
     let other = try second.wait(forText: "1 of 3")

@@ -14,7 +14,7 @@ import Testing
 
   @Test func aChangeAppearsByItselfAndTheSelectionStays() throws {
     let terminal = try home.inTmux(path)
-    try terminal.wait(forText: "● live")
+    try terminal.waitForClub()
     try terminal.press("j", until: "2 of 7")
     let changed = Club.children.replacing("Every Sunday.", with: "Every Saturday.")
     try home.replace(
@@ -36,7 +36,7 @@ import Testing
 
   @Test func itIsWrittenInPlaceAsWell() throws {
     let terminal = try home.inTmux(path)
-    try terminal.wait(forText: "● live")
+    try terminal.waitForClub()
     try home.write(Club.document([Club.zugzwang]))
     try terminal.wait(forText: "1 of 3")
   }
@@ -54,7 +54,7 @@ import Testing
 
   @Test func aBrokenFileLeavesTheCopy() throws {
     let terminal = try home.inTmux(path, columns: 110)
-    try terminal.wait(forText: "● live")
+    try terminal.waitForClub()
     try home.replace(with: "<html>no flyer</html>")
     let screen = try terminal.wait(forText: "offline")
     #expect(screen.contains("▌ Blitz on Friday"), "\(screen)")

@@ -9,7 +9,7 @@ import Testing
   init() throws {
     home = try Home()
     terminal = try home.inTmux(try home.write(Club.document))
-    try terminal.wait(forText: "● live")
+    try terminal.waitForClub()
   }
 
   @Test func theListNarrowsWithEveryLetterAndEscapeBringsItBack() throws {

@@ -11,7 +11,7 @@ import Testing
 
   private func club(_ changes: [String: String] = desktop) throws -> TmuxTerminal {
     let terminal = try home.inTmux(try home.write(Club.document), environment: changes)
-    try terminal.wait(forText: "● live")
+    try terminal.waitForClub()
     return terminal
   }
 

@@ -20,7 +20,7 @@ import Testing
   ])
   func theSizeChangesWhileItRuns(columns: Int, rows: Int) throws {
     let terminal = try home.inTmux(try home.write(Club.document), columns: 100, rows: 30)
-    try terminal.wait(forText: "● live")
+    try terminal.waitForClub()
     try terminal.press("j", until: "2 of 7")
     try terminal.resize(columns: columns, rows: rows)
     try terminal.press("C-l")
@@ -69,7 +69,8 @@ import Testing
       ["bash", "--norc", "-i"],
       environment: home.environment(["PS1": "ready> ", "FLYER": Home.flyer, "CLUB": path]))
     try terminal.wait(forText: "ready>")
-    try terminal.type("$FLYER $CLUB\n", until: "● live")
+    try terminal.type("$FLYER $CLUB\n")
+    try terminal.waitForClub()
     try terminal.press("j", until: "2 of 7")
     try terminal.press("C-z", until: "Stopped")
     try terminal.expectGivenBack()
@@ -145,7 +146,7 @@ import Testing
 
   @Test func aPasteIsTextAndNoCommand() throws {
     let terminal = try home.inTmux(try home.write(Club.document))
-    try terminal.wait(forText: "● live")
+    try terminal.waitForClub()
     try terminal.paste("qQ\n")
     try terminal.press("j", until: "2 of 7")
     try terminal.press("/")

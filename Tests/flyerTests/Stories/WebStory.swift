@@ -21,7 +21,7 @@ import Testing
 
   @Test func theFirstVisitFetchesAndSaysLive() async throws {
     let terminal = try reader()
-    let screen = try terminal.wait(forText: "● live")
+    let screen = try terminal.waitForClub()
     #expect(screen.contains("▌ Blitz on Friday"), "\(screen)")
     try terminal.press("q")
     try terminal.expectEnd()
@@ -121,12 +121,12 @@ import Testing
     server.answer(
       "/club.json", with: [.status(503, retryAfter: "0"), .document(Club.document)])
     let terminal = try reader()
-    try terminal.wait(forText: "● live")
+    try terminal.waitForClub()
     #expect(server.requests.count == 2)
   }
 
   @Test func gzipIsUnpacked() async throws {
     server.answer("/club.json", with: .gzipped(Club.document))
-    try reader().wait(forText: "● live")
+    try reader().waitForClub()
   }
 }

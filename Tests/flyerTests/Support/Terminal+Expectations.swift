@@ -59,6 +59,12 @@ extension TmuxTerminal {
     return try wait(forText: text)
   }
 
+  /// Waits until the flyer of the chess club is there: its rows and that they are live.
+  @discardableResult
+  func waitForClub() throws -> String {
+    try wait(for: "the chess club") { $0.contains("● live") && $0.contains("Blitz on Friday") }
+  }
+
   /// Waits until a text is gone.
   @discardableResult
   func wait(withoutText text: String) throws -> String {
