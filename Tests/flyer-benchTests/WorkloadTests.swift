@@ -73,6 +73,7 @@ struct WorkloadTests {
   }
 
   @Test func programsAreFoundInPath() {
+    folder.remove()
     #expect(Programs.has("sh"))
     #expect(!Programs.has("no-such-program-anywhere"))
   }
