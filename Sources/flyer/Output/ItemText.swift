@@ -47,11 +47,10 @@ struct ItemText {
     let links = item.links.enumerated().map { number, link in
       "[\(number + 1)] \(link.title == link.url ? "" : link.title + "  ")\(link.url)"
     }
-    let blocks = [
-      [item.title], [facts.joined(separator: " · "), tags], wrapped(item.text), links,
-    ]
-    let visible = blocks.map { $0.filter { !$0.isEmpty }.map { Gate.visible($0) } }
-    return Array(visible.filter { !$0.isEmpty }.joined(separator: [""]))
+    let head = [facts.joined(separator: " · "), tags].filter { !$0.isEmpty }
+    let text = item.text.isEmpty ? [] : wrapped(item.text)
+    let blocks = [item.title.isEmpty ? [] : [item.title], head, text, links]
+    return blocks.filter { !$0.isEmpty }.joined(separator: [""]).map { Gate.visible($0) }
   }
 
   private func wrapped(_ text: String) -> [String] {

@@ -81,4 +81,10 @@ import Testing
     let run = try home.run("show", ids[0], "--source", source)
     #expect(run.output == "A\n\n2\n", "\(run.output)\(run.errors)")
   }
+  @Test func paragraphsStayApart() throws {
+    let document = #"{"information": [{"id": "p", "title": "T", "text": "one\n\ntwo\nthree"}]}"#
+    let source = try home.write(document, to: "paragraphs.json")
+    let run = try home.run("show", "p", "--source", source)
+    #expect(run.output == "T\n\none\n\ntwo\nthree\n")
+  }
 }
