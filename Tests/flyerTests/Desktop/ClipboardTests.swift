@@ -52,11 +52,11 @@ import Testing
 
   @Test func endsAProgramThatTakesTooLong() async throws {
     let programs = try FakePrograms()
-    try programs.add("xclip", script: "echo $$ > '\(programs.path("id"))'; exec sleep 5")
+    try programs.add("xclip", script: "echo $$ > '\(programs.path("id"))'; exec sleep 300")
     let clipboard = Clipboard(environment: programs.environment())
     let command = Command(path: programs.path("xclip"), arguments: [])
     await #expect(throws: DesktopError.tooSlow(program: "xclip")) {
-      try await clipboard.copy("a", with: command, patience: .milliseconds(500))
+      try await clipboard.copy("a", with: command, patience: .seconds(2))
     }
     let text = try #require(programs.text(of: "id")?.split(separator: "\n").first)
     let id = try #require(pid_t(text))
