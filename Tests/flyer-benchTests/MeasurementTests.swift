@@ -24,7 +24,8 @@ struct MeasurementTests {
   private func expect(_ figures: [Figure], are names: [String], below limit: Double) {
     #expect(figures.map(\.name) == names)
     for figure in figures {
-      #expect(figure.samples.allSatisfy { $0 > 0 && $0 < limit }, "\(figure)")
+      // A process that ends at once may be gone before its memory was looked at.
+      #expect(figure.samples.allSatisfy { $0 >= 0 && $0 < limit }, "\(figure)")
     }
   }
 

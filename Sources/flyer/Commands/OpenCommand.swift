@@ -15,7 +15,7 @@ struct OpenCommand: AsyncParsableCommand {
   @Argument(help: "The id of the item, as flyer list prints it.")
   var id: String
 
-  @Argument(help: "The number of the link, as flyer show prints it.")
+  @Argument(help: "The number of the link, as flyer show prints it; the first without one.")
   var number: Int?
 
   func run() async throws {
@@ -37,7 +37,7 @@ struct OpenCommand: AsyncParsableCommand {
     guard !item.links.isEmpty else {
       throw Failure(message: "“\(item.title)” has no links", code: Sysexits.dataErr)
     }
-    let number = number ?? (item.links.count == 1 ? 1 : 0)
+    let number = number ?? 1
     guard item.links.indices.contains(number - 1) else {
       let range = item.links.count == 1 ? "1" : "1 to \(item.links.count)"
       throw Failure(

@@ -25,11 +25,13 @@ import Testing
     #expect(opened == ["argument mailto:board@example.org"])
   }
 
-  @Test func opensTheOnlyLinkWithoutANumber() throws {
+  @Test func opensTheFirstLinkWithoutANumber() throws {
     try home.programs.add("xdg-open")
     let run = try home.run("open", "analysis", "--source", path, environment: Self.desktop)
     #expect(run.status == .exited(0), "\(run.errors)")
     #expect(opened == ["argument https://www.example.org/analysis"])
+    _ = try home.run("open", "blitz", "--source", path, environment: Self.desktop)
+    #expect(opened?.last == "argument https://www.example.org/blitz")
   }
 
   @Test(arguments: [
