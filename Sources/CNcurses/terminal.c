@@ -2,6 +2,7 @@
 
 #include "private.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
@@ -98,6 +99,23 @@ static void close_files(void) {
   input_file = output_file = NULL;
 }
 
+// Before its first endwin, ncurses 6.4 writes out every movement of the cursor by itself: mvcur takes
+// that for a program without a screen. What endwin writes goes nowhere, so that nobody sees the
+// screen go and come; colours are not started yet, so that the user's palette is not reset.
+static void pass_first_endwin(void) {
+  int output = fileno(output_file);
+  int kept = fcntl(output, F_DUPFD_CLOEXEC, 0);
+  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (kept >= 0 && nowhere >= 0) {
+    dup3(nowhere, output, O_CLOEXEC);
+    endwin();
+    dup3(kept, output, O_CLOEXEC);
+    refresh();
+  }
+  if (kept >= 0) close(kept);
+  if (nowhere >= 0) close(nowhere);
+}
+
 bool cn_open(const char *name, int input, int output) {
   cn_guard_crashes();
   if (!open_files(input, output)) {
@@ -112,11 +130,7 @@ bool cn_open(const char *name, int input, int output) {
     close_files();
     return false;
   }
-  // Before its first endwin, ncurses 6.4 writes out every movement of the cursor by itself: mvcur
-  // takes that for a program without a screen. Colours are not started yet, so that coming back
-  // does not reset the user's palette.
-  endwin();
-  refresh();
+  pass_first_endwin();
   raw();
   noecho();
   nonl();

@@ -54,9 +54,15 @@ struct ListQueries {
     return try set(of: tags.map { .tag($0) })
   }
 
+  /// A tag by its name, or by its name in another case or without its diacritics.
   private func tag(named name: String) throws -> (number: Int, count: Int)? {
-    try Row.fetchOne(db, sql: "SELECT number, count FROM tag WHERE name = ?", arguments: [name])
-      .map { ($0[0], $0[1]) }
+    let folded = String(decoding: SearchFolding.fold(name), as: UTF8.self)
+    let row =
+      try Row.fetchOne(db, sql: "SELECT number, count FROM tag WHERE name = ?", arguments: [name])
+      ?? Row.fetchOne(
+        db, sql: "SELECT number, count FROM tag WHERE folded = ? ORDER BY count DESC",
+        arguments: [folded])
+    return row.map { ($0[0], $0[1]) }
   }
 
   private func set(of lists: [ListID]) throws -> ItemSet {

@@ -21,6 +21,13 @@ struct Diagnosis {
       + Self.programs(program.environment)
   }
 
+  /// What can be said where the configuration or the source can't be understood.
+  init(of failure: Failure, environment: [String: String]) {
+    findings =
+      Self.versions + [Finding(name: "settings", value: failure.message, isFine: false)]
+      + Self.terminal(environment) + Self.programs(environment)
+  }
+
   private static func finding(_ name: String, _ value: String?, orElse advice: String) -> Finding {
     Finding(name: name, value: value ?? advice, isFine: value != nil)
   }

@@ -15,15 +15,22 @@ struct DoctorCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let program = try Program(shared)
-    let state = await program.openContent().state
-    let diagnosis = Diagnosis(of: program, state: state)
+    let diagnosis = await diagnosis()
     if json { return try Output.print(JSONOutput.line(diagnosis.findings)) }
     let width = diagnosis.findings.map { DisplayWidth.of($0.name) }.max() ?? 0
     for finding in diagnosis.findings {
       let sign = finding.isFine ? " " : "!"
       let name = finding.name.padding(toLength: width, withPad: " ", startingAt: 0)
       try Output.print("\(sign) \(name)  \(Gate.visible(finding.value))")
+    }
+  }
+
+  private func diagnosis() async -> Diagnosis {
+    do throws(Failure) {
+      let program = try Program(shared)
+      return Diagnosis(of: program, state: await program.openContent().state)
+    } catch {
+      return Diagnosis(of: error, environment: ProcessInfo.processInfo.environment)
     }
   }
 }

@@ -19,8 +19,9 @@ struct ItemText {
   func line(_ item: Item, idColumns: Int) -> String {
     let date = item.date.map { String($0.iso8601.prefix(10)) } ?? ""
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
+    let title = item.title.isEmpty ? Self.beginning(of: item.text) : item.title
     guard let width else {
-      return [item.id, date, item.title, item.location, tags].map { Gate.visible($0) }
+      return [item.id, date, title, item.location, tags].map { Gate.visible($0) }
         .joined(separator: "\t")
     }
     var canvas = Canvas(size: Size(width: width, height: 1))
@@ -28,7 +29,7 @@ struct ItemText {
     canvas.write(item.id, in: row.left.split(right: 2).rest, style: Style(attributes: .dim))
     let columns = row.rest.split(left: 12)
     canvas.write(date, in: columns.left)
-    let words = [item.title, tags].filter { !$0.isEmpty }.joined(separator: "  ")
+    let words = [title, tags].filter { !$0.isEmpty }.joined(separator: "  ")
     canvas.write(words, in: columns.rest)
     return canvas.text(row: 0)
   }
@@ -51,6 +52,11 @@ struct ItemText {
     let text = item.text.isEmpty ? [] : wrapped(item.text)
     let blocks = [item.title.isEmpty ? [] : [item.title], head, text, links]
     return blocks.filter { !$0.isEmpty }.joined(separator: [""]).map { Gate.visible($0) }
+  }
+
+  /// What stands for a missing title.
+  private static func beginning(of text: String) -> String {
+    String(text.split(whereSeparator: \.isNewline).first?.prefix(80) ?? "")
   }
 
   private func wrapped(_ text: String) -> [String] {

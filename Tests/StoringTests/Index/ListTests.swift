@@ -62,6 +62,7 @@ import Testing
     (ItemQuery(tags: [["Tipp"]]), ["mensa", "ausweis"]),
     (ItemQuery(tags: [["Tipp"], ["Wo ist was?"]]), ["ausweis"]),
     (ItemQuery(tags: [["Tipp", "Haltung"]]), ["mensa", "ausweis", "grund"]),
+    (ItemQuery(tags: [["tipp"]]), ["mensa", "ausweis"]),
     (ItemQuery(tags: [["Unbekannt"]]), []),
     (ItemQuery(tags: [["Tipp"], ["Unbekannt"]]), []),
     (ItemQuery(kind: .contact, tags: [["Wo ist was?"]]), ["bib", "amt"]),

@@ -9,6 +9,14 @@ import Testing
 
   init() throws { home = try Home() }
 
+  @Test func aBrokenConfigurationIsOneFindingAmongOthers() throws {
+    try home.write("source = [", to: ".config/flyer/config.toml")
+    let run = try home.run("doctor")
+    #expect(run.status == .exited(0), "\(run.errors)")
+    #expect(run.lines.contains { $0.hasPrefix("! settings") && $0.contains("line 1") })
+    #expect(run.lines.contains { $0.contains("SQLite") })
+  }
+
   @Test func theDoctorTellsVersionsPathsTerminalAndWhatIsMissing() throws {
     let run = try home.run("doctor", "--source", "http://127.0.0.1:9/x.json")
     #expect(run.status == .exited(0))
