@@ -16,6 +16,8 @@ final class BrowsingSession {
   private let now: @Sendable () -> Date
   private var reader: Reader
   private var endingSignal: Int32?
+  /// Shows what there is after a while, also without rows.
+  private var heldFrame: Task<Void, Never>?
 
   init(_ screen: Screen, program: Program, content: Content) {
     self.screen = screen
@@ -42,6 +44,7 @@ final class BrowsingSession {
     for await event in events {
       if handle(event) { break }
     }
+    heldFrame?.cancel()
     effects.cancelAll()
     return endingSignal
   }
@@ -64,11 +67,26 @@ final class BrowsingSession {
     for effect in reader.update(event) {
       if effect == .quit { isEnding = true } else { effects.perform(effect) }
     }
-    if !isEnding, endingSignal == nil { show() }
+    if !isEnding, endingSignal == nil { showWhenThereAreRows() }
     return isEnding || endingSignal != nil
   }
 
+  /// Rows mostly come within a millisecond: until then the last frame stays, so that nothing
+  /// flashes; where they take longer, the frame that says so is shown.
+  private func showWhenThereAreRows() {
+    guard reader.isAwaitingRows else { return show() }
+    guard heldFrame == nil else { return }
+    heldFrame = Task {
+      do { try await Task.sleep(for: Self.patience) } catch { return }
+      show()
+    }
+  }
+
+  private static let patience = Duration.milliseconds(60)
+
   private func show() {
+    heldFrame?.cancel()
+    heldFrame = nil
     var canvas = Canvas(size: screen.size, charset: screen.capabilities.charset)
     reader.draw(on: &canvas)
     screen.show(canvas)
