@@ -33,10 +33,12 @@ extension ItemScreen {
   /// The top when the last line stands at the bottom.
   private func lowestTop(height: Int) -> Place { page.place(page.end, movedBy: -height) }
 
-  /// Types a digit of a link's number.
+  /// Types a digit of a link's number, also of one that no link has.
   mutating func type(digit: Int) {
     let number = typed + String(digit)
-    if number != "0", let value = Int(number), value <= item.links.count { typed = number }
+    // One digit more than the largest number has, so that a lost one never leads to another link.
+    let limit = max(4, String(item.links.count).count + 1)
+    if number != "0", number.count <= limit { typed = number }
   }
 
   /// Goes to the next or previous occurrence in the text; false where there is none.

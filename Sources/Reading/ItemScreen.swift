@@ -35,14 +35,6 @@ struct ItemScreen: Sendable, Equatable {
     page = ItemPageText(item, measure: measure, dates: dates)
   }
 
-  /// The link whose number was typed, or the only one.
-  var chosenLink: Link? {
-    guard typed.isEmpty else {
-      return Int(typed).flatMap { item.links.indices.contains($0 - 1) ? item.links[$0 - 1] : nil }
-    }
-    return item.links.count == 1 ? item.links[0] : nil
-  }
-
   /// Shows a newer state of the same item at the same place.
   mutating func replace(with item: Item, revision: Int, dates: DateText) {
     self.revision = revision

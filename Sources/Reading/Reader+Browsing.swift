@@ -119,7 +119,10 @@ extension Reader {
     switch action {
     case .links: return withItem(.listLinks)
     case .copy:
-      if let number, let links = item?.item.links { return copy(links[number - 1]) }
+      if let number, let item = item?.item {
+        guard let link = link(number, of: item) else { return [] }
+        return copy(link)
+      }
       return withItem(.copy)
     case .followLink where number == nil && (item?.item.links.count ?? 0) > 1:
       return withItem(.listLinks)

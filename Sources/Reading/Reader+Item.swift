@@ -65,16 +65,18 @@ extension Reader {
   }
 
   private mutating func open(link number: Int?, of item: Item) -> [Effect] {
-    if item.links.isEmpty {
-      message = .note("This item has no links.")
-      return []
-    }
-    let index = (number ?? 1) - 1
-    guard item.links.indices.contains(index) else {
-      message = .warning("There is no link \(index + 1): this item has \(item.links.count).")
-      return []
-    }
-    return open(item.links[index])
+    guard let link = link(number ?? 1, of: item) else { return [] }
+    return open(link)
+  }
+
+  /// The link with this number; where there is none, that is said.
+  mutating func link(_ number: Int, of item: Item) -> Link? {
+    if item.links.indices.contains(number - 1) { return item.links[number - 1] }
+    message =
+      item.links.isEmpty
+      ? .note("This item has no links.")
+      : .warning("There is no link \(number): this item has \(item.links.count).")
+    return nil
   }
 
   mutating func open(_ link: Link) -> [Effect] {

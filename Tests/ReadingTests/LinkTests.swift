@@ -50,7 +50,7 @@ struct LinkTests {
   }
 
   @Test(arguments: [
-    ("1<enter>", 1), ("2<enter>", 2), ("12<enter>", 12), ("3o", 3), ("99<enter>", 9),
+    ("1<enter>", 1), ("2<enter>", 2), ("12<enter>", 12), ("3o", 3),
   ])
   func aNumberOpensItsLink(_ keys: String, _ number: Int) {
     var session = Session([Self.many])
@@ -65,12 +65,60 @@ struct LinkTests {
     session.press("2")
     #expect(session.footer.hasPrefix("  link 12 "))
     session.press("3")
-    #expect(session.footer.hasPrefix("  link 12 "))
+    #expect(session.footer.hasPrefix("  link 123 "))
     session.press("<esc>")
     #expect(session.reader.context == .item)
     #expect(!session.footer.contains("link 12"))
     session.press("0")
     #expect(!session.footer.contains("link 0"))
+  }
+
+  @Test(arguments: [
+    ("13<enter>", 13), ("99<enter>", 99), ("99o", 99), ("99y", 99), ("123456<enter>", 1234),
+  ])
+  func aNumberThatNoLinkHasOpensNothing(_ keys: String, _ number: Int) {
+    var session = Session([Self.many])
+    session.press("<enter>" + keys)
+    #expect(session.effects == [])
+    #expect(session.reader.context == .item)
+    #expect(
+      session.footer.contains("There is no link \(number): this item has 12."), "\(session.footer)")
+    session.press("1<enter>")
+    #expect(session.effects == [.open(Self.many.links[0])], "what was typed is cleared")
+  }
+
+  @Test func aDigitTooLargeDoesNotListTheLinks() {
+    var item = Self.many
+    item.links = Array(item.links.prefix(3))
+    var session = Session([item])
+    session.press("<enter>9<enter>")
+    #expect(session.reader.context == .item)
+    #expect(session.effects == [])
+    #expect(session.footer.contains("There is no link 9: this item has 3."), "\(session.footer)")
+  }
+
+  @Test func noDigitOfManyLinksIsLost() {
+    var item = Self.many
+    item.links = (1...1500).map {
+      Link(title: "", url: "https://example.org/\($0)", kind: .web)
+    }
+    var session = Session([item])
+    session.press("<enter>1500<enter>")
+    #expect(session.effects == [.open(item.links[1499])])
+    session.press("15000<enter>")
+    #expect(session.effects.count == 1)
+    #expect(session.footer.contains("There is no link 15000: this item has 1500."))
+  }
+
+  @Test func aNumberWhoseLinkVanishedIsNotCopied() {
+    var session = Session([Self.many])
+    session.press("<enter>12")
+    var item = Self.many
+    item.links = [Self.many.links[0]]
+    session.refresh([item])
+    session.press("y")
+    #expect(session.effects == [])
+    #expect(session.footer.contains("There is no link 12: this item has 1."))
   }
 
   @Test func numbersAreAlignedAndComeWithTheirAddress() {
