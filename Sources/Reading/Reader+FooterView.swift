@@ -5,7 +5,7 @@ extension Reader {
   /// The lowest row: what is being typed, else a message, else the keys that matter here; and at
   /// the right where one is.
   func drawFooter(on canvas: inout Canvas, in row: Rect) {
-    let position = row.width >= 30 ? footerPosition : ""
+    let position = shownPosition(in: row)
     let parts = row.split(right: DisplayWidth.of(position))
     let left = parts.rest.split(right: position.isEmpty ? 0 : 2).rest
     canvas.write(position, in: parts.right, style: theme[.secondary])
@@ -15,6 +15,13 @@ extension Reader {
     case .command(let line): line.draw(on: &canvas, in: left, theme: theme)
     case nil: drawMessageOrKeys(on: &canvas, in: left)
     }
+  }
+
+  /// Where one is, unless the row is too short for it or a message needs the room.
+  private func shownPosition(in row: Rect) -> String {
+    let position = footerPosition
+    let needed = message.map { DisplayWidth.of($0.text) + 2 + DisplayWidth.of(position) } ?? 0
+    return row.width >= 30 && needed <= row.width ? position : ""
   }
 
   private func drawMessageOrKeys(on canvas: inout Canvas, in row: Rect) {

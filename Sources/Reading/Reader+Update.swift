@@ -19,7 +19,8 @@ extension Reader {
     case .tagsLoaded(let page, let request): install(page, for: request)
     case .loadingFailed(let request, let reason): fail(request, reason: reason)
     case .openingFailed(let link, let reason):
-      message = .warning("\(LinkText.address(of: link)): \(reason)")
+      // The link last: where the line is too short, its end is what is cut.
+      message = .warning("\(reason) — \(LinkText.address(of: link))")
     case .copied(let text):
       let lines = text.split(whereSeparator: \.isNewline)
       message = .note("Copied \(lines.first ?? "")\(lines.count > 1 ? " …" : "")")

@@ -165,8 +165,10 @@ struct LinkTests {
     #expect(session.footer.contains("Copied 05211067850"))
     session.send(.copyingFailed(reason: "The terminal takes no text."))
     #expect(session.footer.contains("The terminal takes no text."))
-    session.send(.openingFailed(Sample.phone, reason: "xdg-open is missing."))
-    #expect(session.footer.contains("05211067850: xdg-open is missing."))
+    session.send(.openingFailed(Sample.phone, reason: "xdg-open is missing: install xdg-utils"))
+    #expect(
+      session.footer.contains("xdg-open is missing: install xdg-utils — 05211067850"),
+      "\(session.footer)")
   }
 
   @Test func anItemWithoutLinksSaysSo() {

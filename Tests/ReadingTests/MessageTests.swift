@@ -1,0 +1,62 @@
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// How much of a message is to be seen beside the counters of the footer.
+struct MessageTests {
+  private func session(width: Int) -> Session {
+    Session(width: width) {
+      $0.newCount = 2
+      $0.changedCount = 3
+    }
+  }
+
+  @Test func aLongMessageHasTheWholeLine() {
+    var session = session(width: 60)
+    #expect(session.footer.hasSuffix("1 of 6   2 new   3 changed"))
+    session.send(.copyingFailed(reason: "The terminal takes no text: use its own menu."))
+    #expect(
+      session.footer.contains("The terminal takes no text: use its own menu."), "\(session.footer)")
+    #expect(!session.footer.contains("of 6"), "\(session.footer)")
+    session.press("j")
+    #expect(session.footer.hasSuffix("2 of 6   2 new   3 changed"))
+  }
+
+  @Test func aShortOneLeavesTheCountersTheirPlace() {
+    var session = session(width: 60)
+    session.send(.copied("0521"))
+    #expect(session.footer.hasPrefix("  Copied 0521 "))
+    #expect(session.footer.hasSuffix("1 of 6   2 new   3 changed"))
+  }
+
+  @Test func theCountersGoExactlyWhereTheyWouldCut() {
+    let counters = "1 of 6   2 new   3 changed"
+    let room = session(width: 80).footer.count - 2 - counters.count - 2
+    for length in room - 1...room + 1 {
+      var session = session(width: 80)
+      let reason = String(repeating: "x", count: length)
+      session.send(.copyingFailed(reason: reason))
+      #expect(session.footer.contains(reason), "\(session.footer)")
+      #expect(session.footer.contains(counters) == (length <= room), "\(session.footer)")
+    }
+  }
+
+  @Test(arguments: [30, 40, 60, 80])
+  func cuttingCostsTheEndOfTheLink(_ width: Int) {
+    var session = session(width: width)
+    let address = "https://www.example.org/" + String(repeating: "long/", count: 30)
+    session.send(
+      .openingFailed(
+        Link(title: "Long", url: address, kind: .web), reason: "xdg-open is missing"))
+    #expect(session.footer.contains(" xdg-open is missing — h"), "\(session.footer)")
+    #expect(!session.footer.contains("of 6"), "\(session.footer)")
+  }
+
+  @Test func aLineThatIsTypedKeepsItsPlace() {
+    var session = session(width: 60)
+    session.press("/x")
+    session.send(.copyingFailed(reason: "The terminal takes no text: use its own menu."))
+    #expect(session.footer.hasPrefix("  /x"), "\(session.footer)")
+  }
+}
