@@ -17,11 +17,19 @@ extension Reader {
     now = date
     if old?.head.theme != state.head.theme { adoptTheme() }
     if old?.tabs != state.tabs { replaceTabs(with: state.tabs) }
+    if state.activity == .idle, state.isLive { forgetRefreshFailure() }
     if case .failed(let reason) = state.activity, old?.activity != state.activity {
-      message = .warning(reason)
+      refreshFailure = .warning(reason)
+      message = refreshFailure
     } else if let warning = state.warnings.last, old?.warnings != state.warnings {
       message = .warning(warning)
     }
+  }
+
+  /// The source was reached again: why it could not be is no news any more.
+  private mutating func forgetRefreshFailure() {
+    if let refreshFailure, message == refreshFailure { message = nil }
+    refreshFailure = nil
   }
 
   /// Takes new tabs; one that was there before keeps what it shows.

@@ -64,6 +64,8 @@ public struct Reader: Sendable, Equatable {
   /// The request that could not be answered; the next key tries again.
   var failedRequest: LoadRequest?
   var message: Message?
+  /// What was said of the last refresh, where it failed.
+  var refreshFailure: Message?
   /// The message for which the timer was set.
   var timedMessage: Message?
   var timers: [Timer.Kind: Int] = [:]

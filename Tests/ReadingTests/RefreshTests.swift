@@ -161,6 +161,64 @@ struct RefreshTests {
     #expect(!session.footer.contains("reached"))
   }
 
+  private static let unreachable = "www.example.org can't be reached."
+
+  /// A session in which a refresh has failed.
+  private func offline() -> Session {
+    var session = Session()
+    session.refresh(Sample.items) {
+      $0.isLive = false
+      $0.activity = .failed(reason: Self.unreachable)
+    }
+    return session
+  }
+
+  private func recover(_ session: inout Session, _ change: (inout ContentState) -> Void = { _ in })
+  {
+    session.refresh(Sample.items) { $0.activity = .refreshing }
+    session.refresh(Sample.items) {
+      $0.isLive = true
+      $0.activity = .idle
+      change(&$0)
+    }
+  }
+
+  @Test func theReasonGoesWithTheFailure() {
+    var session = offline()
+    session.refresh(Sample.items) { $0.activity = .refreshing }
+    #expect(session.footer.contains(Self.unreachable), "\(session.footer)")
+    recover(&session)
+    #expect(!session.footer.contains("reached"), "\(session.footer)")
+    #expect(session.footer.contains("1 of 6"))
+  }
+
+  @Test func itStaysWhereNothingWasReached() {
+    var session = offline()
+    session.refresh(Sample.items) { $0.activity = .idle }
+    #expect(session.footer.contains(Self.unreachable), "\(session.footer)")
+  }
+
+  @Test func aSecondFailureReplacesTheFirst() {
+    var session = offline()
+    session.refresh(Sample.items) { $0.activity = .failed(reason: "No network.") }
+    #expect(session.footer.contains("No network."))
+    recover(&session)
+    #expect(!session.footer.contains("No network."), "\(session.footer)")
+  }
+
+  @Test func otherMessagesOutliveTheRecovery() {
+    var session = offline()
+    session.send(.copyingFailed(reason: "The terminal takes no text."))
+    recover(&session)
+    #expect(session.footer.contains("The terminal takes no text."), "\(session.footer)")
+  }
+
+  @Test func aWarningThatComesWithTheRecoveryIsShown() {
+    var session = offline()
+    recover(&session) { $0.warnings = ["The copy could not be kept: the disk is full."] }
+    #expect(session.footer.contains("the disk is full"), "\(session.footer)")
+  }
+
   @Test func aWarningIsShownOnce() {
     var session = Session { $0.warnings = ["The copy could not be kept: the disk is full."] }
     #expect(session.footer.contains("the disk is full"))
