@@ -62,7 +62,7 @@ extension Reader {
     case .sort(let key): sort(by: key)
     case .openLink(let number): return withItem(.openLink(number: number))
     case .search(let text): beginSearch(for: text)
-    case .item(let number): move(.to(number - 1))
+    case .item(let number): move(.to(max(1, number) - 1))
     }
     return []
   }

@@ -71,7 +71,7 @@ extension Reader {
 
   /// The link with this number; where there is none, that is said.
   mutating func link(_ number: Int, of item: Item) -> Link? {
-    if item.links.indices.contains(number - 1) { return item.links[number - 1] }
+    if number > 0, number <= item.links.count { return item.links[number - 1] }
     message =
       item.links.isEmpty
       ? .note("This item has no links.")

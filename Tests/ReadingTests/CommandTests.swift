@@ -5,6 +5,15 @@ import Testing
 
 struct CommandTests {
   @Test(arguments: [
+    (Int.min, "Die Einführungswoche"), (0, "Die Einführungswoche"), (Int.max, "Dekanat"),
+  ])
+  func aNumberBeyondTheListGoesToItsEnd(_ number: Int, _ title: String) {
+    var session = Session()
+    session.press("j:\(number)<enter>")
+    #expect(session.selectedTitle == title)
+  }
+
+  @Test(arguments: [
     (":quit<enter>", [Effect.quit]), (":q<enter>", [.quit]), (":refresh<enter>", [.refresh]),
     (":redraw<enter>", [.redraw]), (":suspend<enter>", [.suspend]),
     (":open-link<enter>", [.open(Sample.web)]), (":open 2<enter>", [.open(Sample.mail)]),

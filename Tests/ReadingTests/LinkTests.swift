@@ -186,6 +186,14 @@ struct LinkTests {
     #expect(session.footer.contains("There is no link 7: this item has 2."))
   }
 
+  @Test(arguments: [0, -1, Int.min, Int.max])
+  func norIsAnyOtherNumber(_ number: Int) {
+    var session = Session()
+    session.press(":open \(number)<enter>")
+    #expect(session.effects == [])
+    #expect(session.footer.contains("There is no link \(number)"), "\(session.footer)")
+  }
+
   @Test func labelsAndAddresses() {
     #expect(LinkText.label(of: Link(title: "", url: "mailto:a@b.c", kind: .mail)) == "a@b.c")
     #expect(LinkText.furtherAddress(of: Sample.web) == nil)
