@@ -28,8 +28,11 @@ extension DesktopError: CustomStringConvertible {
 
   /// What went wrong, without the link, for whoever names that already.
   var reason: String {
-    if case .opening(_, let error) = self { return error.description }
-    return description
+    switch self {
+    case .opening(_, let error): error.reason
+    case .refused: "no web, mail or phone link"
+    default: description
+    }
   }
 
   private static func advice(_ program: String) -> String {
