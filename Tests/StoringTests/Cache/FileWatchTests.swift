@@ -1,0 +1,104 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Storing
+
+@Suite struct FileWatchTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func aFileThatIsWrittenIsNoticed() throws {
+    let news = News()
+    let watch = FileWatch(folder: folder.path, name: "file") { news.come() }
+    for _ in 0..<3 {
+      try folder.write("text", to: "file")
+      #expect(news.wait(), "\(folder.contents)")
+    }
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test func aFileThatIsReplacedIsNoticed() throws {
+    try folder.write("old", to: "file")
+    let news = News()
+    let watch = FileWatch(folder: folder.path, name: "file") { news.come() }
+    let new = try folder.write("new", to: "other")
+    #expect(rename(new, folder.file("file")) == 0)
+    #expect(news.wait(), "\(folder.contents)")
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test func thereIsNoNewsBeforeTheFileIsClosed() throws {
+    let news = News()
+    let watch = FileWatch(folder: folder.path, name: "file") { news.come() }
+    let other = News()
+    let otherWatch = FileWatch(folder: folder.path, name: "other") { other.come() }
+    let descriptor = open(folder.file("file"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    #expect(write(descriptor, "half", 4) == 4)
+    try folder.write("text", to: "other")
+    #expect(other.wait())
+    #expect(news.count == 0)
+    close(descriptor)
+    #expect(news.wait())
+    #expect(news.count == 1)
+    withExtendedLifetime((watch, otherWatch)) {}
+  }
+
+  @Test(arguments: ["other", "file2", "fil", "file.unfinished", "File"])
+  func anotherNameIsIgnored(name: String) throws {
+    let news = News()
+    let watch = FileWatch(folder: folder.path, name: "file") { news.come() }
+    let other = News()
+    let otherWatch = FileWatch(folder: folder.path, name: name) { other.come() }
+    try folder.write("text", to: name)
+    #expect(other.wait())
+    try folder.write("text", to: "file")
+    #expect(news.wait())
+    #expect(news.count == 1)
+    withExtendedLifetime((watch, otherWatch)) {}
+  }
+
+  @Test func manyNamesAtOnceHideNoneOfThem() throws {
+    let news = News()
+    let watch = FileWatch(folder: folder.path, name: "Öffnungszeiten.json") { news.come() }
+    for number in 0..<300 { try folder.write("", to: "a file with a number \(number)") }
+    try folder.write("text", to: "Öffnungszeiten.json")
+    #expect(news.wait())
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test func afterItsEndNothingIsSaid() throws {
+    let news = News()
+    var watch = FileWatch(folder: folder.path, name: "file") { news.come() }
+    #expect(watch != nil)
+    watch = nil
+    let other = News()
+    let otherWatch = FileWatch(folder: folder.path, name: "file") { other.come() }
+    try folder.write("text", to: "file")
+    #expect(other.wait())
+    #expect(news.count == 0)
+    withExtendedLifetime(otherWatch) {}
+  }
+
+  @Test func aFolderThatIsNotThereCannotBeWatched() {
+    #expect(FileWatch(folder: folder.file("missing"), name: "file") {} == nil)
+  }
+}
+
+/// Counts what is told and lets a test wait for it.
+private final class News: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let told = Atomic(0)
+
+  var count: Int { told.load(ordering: .sequentiallyConsistent) }
+
+  func come() {
+    told.add(1, ordering: .sequentiallyConsistent)
+    semaphore.signal()
+  }
+
+  /// False when nothing came in time.
+  func wait() -> Bool { semaphore.wait(timeout: .now() + .seconds(20)) == .success }
+}
