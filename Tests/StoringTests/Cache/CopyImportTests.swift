@@ -1,0 +1,70 @@
+import FlyerModel
+import Foundation
+import Importing
+import Testing
+
+@testable import Storing
+
+@Suite struct CopyImportTests {
+  let temporary: TemporaryFolder
+  let folder: CopyFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    folder = CopyFolder(path: temporary.path)
+  }
+
+  private func run(_ text: String, validators: Validators? = nil) async throws -> ImportReport {
+    let document = folder.unfinished("document")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: document))
+    defer { unlink(document) }
+    return try await CopyImport(document: document, validators: validators, isNew: true)
+      .run(in: folder)
+  }
+
+  @Test func aNewDocumentIsInstalledWithItsIndex() async throws {
+    let validators = Validators(etag: #""1""#)
+    #expect(try await run(Documents.campus, validators: validators).itemCount == 6)
+    #expect(temporary.contents == ["document.json", "index.sqlite"])
+    #expect(FileManager.default.contents(atPath: folder.document) == Data(Documents.campus.utf8))
+    let facts = try FlyerIndex(path: folder.index).facts
+    #expect(facts.count == 6)
+    #expect(facts.validators == validators)
+  }
+
+  @Test func whatIsNoFlyerReplacesNothing() async throws {
+    _ = try await run(Documents.campus)
+    for text in ["", "[1]", "nothing of the sort"] {
+      await #expect(throws: ImportError.self) { _ = try await run(text) }
+      #expect(temporary.contents == ["document.json", "index.sqlite"])
+      #expect(try FlyerIndex(path: folder.index).facts.count == 6)
+    }
+  }
+
+  @Test func theIndexIsMadeAnewFromTheDocumentThatIsThere() async throws {
+    _ = try await run(Documents.campus)
+    let before = FileStamp(path: folder.document)
+    try FileManager.default.removeItem(atPath: folder.index)
+    let again = CopyImport(document: folder.document, validators: nil, isNew: false)
+    #expect(try await again.run(in: folder).itemCount == 6)
+    #expect(FileStamp(path: folder.document) == before)
+    #expect(temporary.contents == ["document.json", "index.sqlite"])
+  }
+
+  @Test func whoeverReadsTheOldIndexIsNotDisturbed() async throws {
+    _ = try await run(Documents.campus)
+    let old = try FlyerIndex(path: folder.index)
+    _ = try await run(#"{"information": [{"id": "new", "title": "Neu"}]}"#)
+    #expect(try await old.ids(ItemQuery()).count == 6)
+    #expect(try await FlyerIndex(path: folder.index).ids(ItemQuery()) == ["new"])
+  }
+
+  @Test func aDocumentThatIsNotThereIsNamed() async throws {
+    let missing = temporary.file("missing")
+    let work = CopyImport(document: missing, validators: nil, isNew: true)
+    await #expect(throws: StorageError(path: missing, code: ENOENT)) {
+      _ = try await work.run(in: folder)
+    }
+    #expect(temporary.contents.isEmpty)
+  }
+}
