@@ -1,5 +1,6 @@
 public import FlyerModel
 import GRDB
+import Logging
 
 extension Content {
   /// Answers a page of a list; a search with many matches answers twice, first with those found
@@ -53,12 +54,21 @@ extension Content {
 
   /// Takes the mark of an item away, for good where the copy can be written to.
   public func markSeen(id: String) async {
-    guard let index, let mark = try? await index.markSeen(id: id) else { return }
+    guard let index, let mark = await takeMark(of: id, in: index) else { return }
     switch mark {
     case .new: state.newCount = max(0, state.newCount - 1)
     case .changed: state.changedCount = max(0, state.changedCount - 1)
     }
     state.revision += 1
+  }
+
+  private func takeMark(of id: String, in index: FlyerIndex) async -> Mark? {
+    do {
+      return try await index.markSeen(id: id)
+    } catch {
+      settings?.log.notice("a mark stays", metadata: ["item": "\(id)", "error": "\(error)"])
+      return nil
+    }
   }
 
   private func answer<T: Sendable>(_ ask: (FlyerIndex) async throws -> T)

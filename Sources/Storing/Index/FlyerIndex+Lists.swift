@@ -34,7 +34,8 @@ extension FlyerIndex {
   {
     let listing = try await wholeListing(of: query)
     return try await pages.read { db in
-      let range = min(offset, listing.count)..<min(offset + limit, listing.count)
+      let first = min(max(0, offset), listing.count)
+      let range = first..<first + min(max(0, limit), listing.count - first)
       let items = try listing.numbers(at: range, in: db).compactMap {
         try ItemRows.item($0, in: db)
       }

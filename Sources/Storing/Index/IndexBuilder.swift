@@ -30,17 +30,25 @@ struct IndexBuilder: Sendable {
   func build(in queue: DatabaseQueue) throws -> ImportReport {
     try queue.writeWithoutTransaction { db in
       let hasPredecessor = attachPredecessor(to: db)
-      try db.execute(sql: "BEGIN")
-      try IndexSchema.create(in: db)
-      var writer = try IndexWriter(db: db, tags: document.tags)
-      let report = try write(with: &writer)
-      try writer.finish()
-      if hasPredecessor { try IndexMarks.compareWithPredecessor(in: db) }
-      try IndexFacts.write(
-        head: document.head, validators: validators, count: writer.count, report: report, in: db)
-      try db.execute(sql: "COMMIT; DROP TABLE temp.sorting")
+      var report = ImportReport()
+      try db.inTransaction {
+        report = try writeTables(in: db, marking: hasPredecessor)
+        return .commit
+      }
+      try db.execute(sql: "DROP TABLE temp.sorting")
       return report
     }
+  }
+
+  private func writeTables(in db: Database, marking hasPredecessor: Bool) throws -> ImportReport {
+    try IndexSchema.create(in: db)
+    var writer = try IndexWriter(db: db, tags: document.tags)
+    let report = try write(with: &writer)
+    try writer.finish()
+    if hasPredecessor { try IndexMarks.compareWithPredecessor(in: db) }
+    try IndexFacts.write(
+      head: document.head, validators: validators, count: writer.count, report: report, in: db)
+    return report
   }
 
   private static let configuration: GRDB.Configuration = {

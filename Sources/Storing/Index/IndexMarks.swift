@@ -48,7 +48,9 @@ extension FlyerIndex {
       }
     }
     guard isMarked == true else { return nil }
-    return try await DatabaseQueue(path: path).write { db in
+    var configuration = GRDB.Configuration()
+    configuration.busyMode = .timeout(1)
+    return try await DatabaseQueue(path: path, configuration: configuration).write { db in
       try Self.number(ofID: id, in: db).flatMap { try IndexMarks.remove($0, in: db) }
     }
   }

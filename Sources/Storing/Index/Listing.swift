@@ -38,7 +38,7 @@ enum Listing: Sendable {
   /// A page of the list.
   func page(from start: PageStart, limit: Int, in db: Database) throws -> ItemPage {
     let first = min(max(0, try offset(of: start, in: db)), max(0, count - limit))
-    let range = first..<min(first + max(0, limit), count)
+    let range = first..<first + min(max(0, limit), count - first)
     return ItemPage(
       total: count, offset: first,
       items: try ItemRows.summaries(numbers(at: range, in: db), in: db))

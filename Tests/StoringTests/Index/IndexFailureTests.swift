@@ -1,0 +1,32 @@
+import FlyerModel
+import Foundation
+import GRDB
+import Importing
+import Testing
+
+@testable import Storing
+
+/// What can't be built leaves an error, not the end of the process.
+@Suite struct IndexFailureTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func aFileThatIsThereAlreadyIsAnError() throws {
+    let path = folder.file("index.sqlite")
+    let builder = IndexBuilder(document: try FlyerDocument(Data(Documents.campus.utf8)))
+    _ = try builder.build(at: path)
+    #expect(throws: DatabaseError.self) { try builder.build(at: path) }
+    #expect(try FlyerIndex(path: path).facts.count == 6)
+  }
+
+  @Test(arguments: [(-5, 2), (4, .max), (.max, 3), (0, 0), (2, -1)])
+  func noOffsetAndNoLimitIsTooFar(offset: Int, limit: Int) async throws {
+    let index = try Documents.index(Documents.campus)
+    let items = try await index.items(of: ItemQuery(), from: offset, limit: limit).items
+    let first = min(max(0, offset), 6)
+    #expect(items.count == min(max(0, limit), 6 - first))
+    let page = try await index.page(of: ItemQuery(), from: .offset(offset), limit: limit)
+    #expect(page.items.count <= 6)
+  }
+}
