@@ -36,14 +36,19 @@ struct Search {
   /// At least `limit` matches, or as many as there are; `isWhole` when there are no others.
   func first(_ limit: Int) throws -> (numbers: [ItemNumber], isWhole: Bool) {
     if plan.isEmpty || sort != nil { return (try all(), true) }
-    let titles = try quickMatches(in: .title, limit: limit, except: nil)
-    let known = set(of: titles.numbers)
-    guard titles.isWhole || titles.numbers.count >= limit else { return (try all(), true) }
-    guard titles.isWhole else { return (titles.numbers, false) }
-    let missing = max(0, limit - titles.numbers.count)
-    let others = try quickMatches(in: .full, limit: missing, except: known)
+    let titles = try firstTitles(limit)
+    let missing = limit - titles.count
+    guard missing > 0 else { return (titles, false) }
+    let others = try quickMatches(in: .full, limit: missing, except: set(of: titles))
     if !others.isWhole, others.numbers.count < missing { return (try all(), true) }
-    return (titles.numbers + others.numbers, others.isWhole)
+    return (titles + others.numbers, others.isWhole)
+  }
+
+  /// At least `limit` items whose title matches, or all of them.
+  private func firstTitles(_ limit: Int) throws -> [ItemNumber] {
+    let quick = try quickMatches(in: .title, limit: limit, except: nil)
+    let isEnough = quick.isWhole || quick.numbers.count >= limit
+    return try isEnough ? quick.numbers : matches(in: .title, except: nil)
   }
 
   /// All matches.
