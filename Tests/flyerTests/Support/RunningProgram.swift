@@ -23,6 +23,7 @@ struct Run {
 /// A program away from any terminal, with its output in files.
 final class RunningProgram {
   private let process = Process()
+  private let ended = DispatchSemaphore(value: 0)
   private let folder: Folder
   private let name = UUID().uuidString
 
@@ -41,6 +42,7 @@ final class RunningProgram {
     process.standardInput = FileHandle(forReadingAtPath: folder.path("\(name).in"))
     process.standardOutput = FileHandle(forWritingAtPath: folder.path("\(name).out"))
     process.standardError = FileHandle(forWritingAtPath: folder.path("\(name).err"))
+    process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
   }
 
@@ -52,13 +54,9 @@ final class RunningProgram {
   func kill(_ signal: Int32) { _ = Glibc.kill(id, signal) }
 
   /// - Throws: `TerminalError.late` with what was said when the program does not end in time.
-  func waitForExit(deadline: Duration = .seconds(60)) throws -> Run {
-    let end = ContinuousClock.now + deadline
-    while process.isRunning {
-      guard ContinuousClock.now < end else {
-        throw TerminalError.late("the end of the program", screen: text("out") + text("err"))
-      }
-      usleep(2000)
+  func waitForExit(deadline: DispatchTimeInterval = .seconds(60)) throws -> Run {
+    if process.isRunning, ended.wait(timeout: .now() + deadline) == .timedOut {
+      throw TerminalError.late("the end of the program", screen: text("out") + text("err"))
     }
     let code = process.terminationStatus
     let status: ProgramEnd =
