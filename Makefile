@@ -12,15 +12,15 @@ SOURCE =
 # Options of flyer-bench, for instance BENCH="--sizes 1000 --quick".
 BENCH =
 
-BUILD_PACKAGES := binutils ca-certificates git libncurses-dev libsqlite3-dev libunibreak-dev \
-  zlib1g-dev ncurses-base ncurses-term
-TEST_PACKAGES := less procps tmux util-linux
+BUILD_PACKAGES := binutils ca-certificates git libhyphen-dev libmd4c-dev libmd4c-html0-dev \
+  libncurses-dev libsqlite3-dev libunibreak-dev zlib1g-dev ncurses-base ncurses-term
+TEST_PACKAGES := hyphen-de less procps tmux util-linux
 
 # Modules may only import what their target declares.
 ARROWS := --explicit-target-dependency-import-check error
 # What is linked in at fixed addresses need not be loaded and relocated: the first frame comes in
 # half the time.
-LINKED_IN := libsqlite3.a libstdc++.a libz.a
+LINKED_IN := libhyphen.a libsqlite3.a libstdc++.a libz.a
 LINKING := -Xlinker -L$(CURDIR)/.build/linked-in \
   $(patsubst %,-Xswiftc -Xclang-linker -Xswiftc %,-no-pie -static-libgcc)
 RELEASE := $(ARROWS) -c release --static-swift-stdlib $(LINKING)

@@ -61,7 +61,10 @@ let package = Package(
     .target(name: "CMalloc"),
     room("Drawing", exclude: ["generate-width-table.py"]),
     .target(name: "CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
-    room("Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak"]),
+    .target(
+      name: "CMd4c", linkerSettings: [.linkedLibrary("md4c"), .linkedLibrary("md4c-html")]),
+    .target(name: "CHyphen", linkerSettings: [.linkedLibrary("hyphen")]),
+    room("Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak", "CMd4c", "CHyphen"]),
     room("Reading", imports: ["FlyerModel", "Drawing", "Typesetting"]),
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     room("CursesScreen", imports: ["Drawing", "CNcurses"]),

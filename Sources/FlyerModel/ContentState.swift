@@ -26,8 +26,10 @@ public struct ContentState: Sendable, Equatable {
   public var head: FlyerHead
   /// The tabs: the publisher's or the standard ones.
   public var tabs: [Tab]
-  /// How many items there are.
+  /// How many items there are, articles aside.
   public var count: Int
+  /// How many articles there are.
+  public var articleCount: Int
   /// Where the copy is from.
   public var origin: Origin
   /// True when the source was reached in this run and the copy is what it has.
@@ -44,13 +46,14 @@ public struct ContentState: Sendable, Equatable {
   /// Makes a state; by default an empty flyer at rest.
   public init(
     revision: Int = 0, head: FlyerHead = FlyerHead(), tabs: [Tab] = [], count: Int = 0,
-    origin: Origin = .bundled, isLive: Bool = false, activity: Activity = .idle,
+    articleCount: Int = 0, origin: Origin = .bundled, isLive: Bool = false, activity: Activity = .idle,
     newCount: Int = 0, changedCount: Int = 0, warnings: [String] = []
   ) {
     self.revision = revision
     self.head = head
     self.tabs = tabs
     self.count = count
+    self.articleCount = articleCount
     self.origin = origin
     self.isLive = isLive
     self.activity = activity

@@ -1,18 +1,20 @@
-/// One thing an organisation tells its people: a piece of information or somebody to turn to.
+/// One thing an organisation tells its people: a piece of information, somebody to turn to, or an
+/// article.
 public struct Item: Sendable, Equatable, Identifiable {
-  /// What an item is: the array of the document in which it stands.
+  /// What an item is, as told by where it stands in the document.
   public enum Kind: Int, Sendable, CaseIterable, Codable {
     case information
     case contact
+    case article
   }
 
   /// Unique within its flyer and the same after a refresh, whether given or derived.
   public var id: String
-  /// Information or contact.
+  /// Information, contact or article.
   public var kind: Kind
   /// What it is about; may be empty when there is a text.
   public var title: String
-  /// The full text, paragraphs separated by newlines; may be empty.
+  /// The full text, paragraphs separated by newlines; an article's Markdown; may be empty.
   public var text: String
   /// When it happens or was written; nil where the document says nothing.
   public var date: FlyerDate?
@@ -24,12 +26,15 @@ public struct Item: Sendable, Equatable, Identifiable {
   public var tags: [String]
   /// Everything that can be opened, the phone number included, in the order in which it is numbered.
   public var links: [Link]
+  /// What an article is beside an item; nil unless `kind` is `.article`.
+  public var article: Article?
 
   /// Makes an item; whatever is left out is absent.
   public init(
     id: String, kind: Kind = .information, title: String, text: String = "",
     date: FlyerDate? = nil, location: String = "", phone: String = "", tags: [String] = [],
-    links: [Link] = []
+    links: [Link] = [],
+    article: Article? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -40,5 +45,6 @@ public struct Item: Sendable, Equatable, Identifiable {
     self.phone = phone
     self.tags = tags
     self.links = links
+    self.article = article
   }
 }

@@ -24,10 +24,24 @@ public struct Sort: Sendable, Hashable {
   }
 }
 
+/// A list of the tree of articles.
+public enum Branch: Sendable, Hashable {
+  /// The articles of the headers that stand on the Home tab, each header a section.
+  case home
+  /// The articles of a header, without sections.
+  case header(id: String)
+  /// The articles of an article list under their sections, those without one first.
+  case list(id: String)
+}
+
 /// Which items, in which order: the question to which a store answers pages.
 public struct ItemQuery: Sendable, Hashable {
-  /// Only items of this kind; nil for all.
+  /// Only items of this kind; nil for all. Without a search, articles are only in branches.
   public var kind: Item.Kind?
+  /// The articles of this list of the tree; with a search, all articles below it, without sections.
+  public var branch: Branch?
+  /// The titles of the sections of the branch whose articles are left out.
+  public var folded: Set<String>
   /// Every group must hold; a group holds where an item bears any of its tags.
   public var tags: [[String]]
   /// What was typed into the search: words that must all occur, `"…"` exactly, `#tag` as a filter.
@@ -37,9 +51,12 @@ public struct ItemQuery: Sendable, Hashable {
 
   /// Makes a query; by default everything in the document's order.
   public init(
-    kind: Item.Kind? = nil, tags: [[String]] = [], search: String = "", sort: Sort? = nil
+    kind: Item.Kind? = nil, branch: Branch? = nil, folded: Set<String> = [],
+    tags: [[String]] = [], search: String = "", sort: Sort? = nil
   ) {
     self.kind = kind
+    self.branch = branch
+    self.folded = folded
     self.tags = tags
     self.search = search
     self.sort = sort
@@ -72,12 +89,19 @@ public struct ItemSummary: Sendable, Equatable, Identifiable {
   public var links: [Link.Kind]
   /// Set where the last refresh brought or changed the item and nobody has opened it since.
   public var mark: Mark?
+  /// True where the reader has starred the item.
+  public var isStarred: Bool
+  /// What a row shows of an article; nil for other items.
+  public var article: ArticleSummary?
+  /// Set where the row is no item but the heading of a section; its id is the section's alone.
+  public var heading: SectionHeading?
 
   /// Makes a summary; whatever is left out is absent.
   public init(
     id: String, kind: Item.Kind = .information, title: String, preview: String = "",
     date: FlyerDate? = nil, location: String = "", tags: [String] = [], links: [Link.Kind] = [],
-    mark: Mark? = nil
+    mark: Mark? = nil, isStarred: Bool = false, article: ArticleSummary? = nil,
+    heading: SectionHeading? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -88,6 +112,9 @@ public struct ItemSummary: Sendable, Equatable, Identifiable {
     self.tags = tags
     self.links = links
     self.mark = mark
+    self.isStarred = isStarred
+    self.article = article
+    self.heading = heading
   }
 }
 
@@ -102,7 +129,7 @@ public enum PageStart: Sendable, Hashable {
 
 /// A part of a list, as a store answers it.
 public struct ItemPage: Sendable, Equatable {
-  /// How many items the list holds; while `isPartial`, as many as were found so far.
+  /// How many rows the list has, headings of sections included; while `isPartial`, as many as were found so far.
   public var total: Int
   /// True while a search is still counting: a later page says the rest.
   public var isPartial: Bool
@@ -110,12 +137,17 @@ public struct ItemPage: Sendable, Equatable {
   public var offset: Int
   /// The rows from `offset` on.
   public var items: [ItemSummary]
+  /// The positions of all headings of sections in the list, ascending.
+  public var headings: [Int]
 
   /// Makes a page.
-  public init(total: Int, isPartial: Bool = false, offset: Int, items: [ItemSummary]) {
+  public init(
+    total: Int, isPartial: Bool = false, offset: Int, items: [ItemSummary], headings: [Int] = []
+  ) {
     self.total = total
     self.isPartial = isPartial
     self.offset = offset
     self.items = items
+    self.headings = headings
   }
 }

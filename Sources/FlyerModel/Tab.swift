@@ -2,12 +2,16 @@
 public struct Tab: Sendable, Equatable {
   /// What stands behind a tab.
   public enum Scope: Sendable, Hashable {
-    /// Every item.
+    /// Every information and contact.
     case all
     /// The items that bear any of these tags.
     case tagged([String])
     /// The contacts.
     case contacts
+    /// The headers that stand on the Home tab, with their articles.
+    case home
+    /// The articles of the header with this id.
+    case header(id: String)
     /// Nothing until something is searched for, then every item that matches.
     case search
   }

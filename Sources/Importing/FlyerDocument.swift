@@ -55,6 +55,7 @@ extension Item.Kind {
     switch self {
     case .information: "information"
     case .contact: "contacts"
+    case .article: "articles"
     }
   }
 }

@@ -1,3 +1,5 @@
+public import FlyerModel
+
 /// Something about a document that its publisher should mend.
 public struct ImportIssue: Sendable, Equatable {
   /// How much an issue costs.
@@ -28,23 +30,29 @@ public struct ImportIssue: Sendable, Equatable {
 
 /// How the reading of a document went.
 public struct ImportReport: Sendable, Equatable {
-  /// How many items were read.
+  /// How many items were read, articles aside.
   public var itemCount: Int
-  /// How many items were skipped.
+  /// How many articles were read.
+  public var articleCount: Int
+  /// How many items and articles were skipped.
   public var skippedCount: Int
   /// What should be mended: the head's issues, then the items' in their order, up to the limit.
   public var issues: [ImportIssue]
   /// How many issues there were beyond the limit.
   public var furtherIssueCount: Int
+  /// Which header and which article lists which of the articles that were handed out.
+  public var tree: ArticleTree
 
   /// Makes a report; by default of a document without items and without issues.
   public init(
-    itemCount: Int = 0, skippedCount: Int = 0, issues: [ImportIssue] = [],
-    furtherIssueCount: Int = 0
+    itemCount: Int = 0, articleCount: Int = 0, skippedCount: Int = 0, issues: [ImportIssue] = [],
+    furtherIssueCount: Int = 0, tree: ArticleTree = ArticleTree()
   ) {
     self.itemCount = itemCount
+    self.articleCount = articleCount
     self.skippedCount = skippedCount
     self.issues = issues
     self.furtherIssueCount = furtherIssueCount
+    self.tree = tree
   }
 }

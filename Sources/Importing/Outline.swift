@@ -79,7 +79,7 @@ extension Outline {
     guard !values.isEmpty else {
       throw .notAFlyer(reason: "the JSON object has none of a flyer's keys")
     }
-    let found = Item.Kind.allCases.compactMap { kind in
+    let found = [Item.Kind.information, .contact].compactMap { kind in
       Key(rawValue: kind.listKey).flatMap { values[$0] }
         .map { ItemList(kind: kind, start: $0.lowerBound) }
     }

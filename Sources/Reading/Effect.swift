@@ -9,6 +9,17 @@ public enum Effect: Sendable, Equatable {
   case refresh
   /// The item was opened: take its mark away.
   case markSeen(id: String)
+  /// Give an item its mark back, because opening it was undone.
+  case restoreMark(Mark, id: String)
+  /// Tick an article off, or take the tick away.
+  case tick(Bool, id: String)
+  /// Star an item, or take the star away.
+  case star(Bool, id: String)
+  /// Open the reader's note about an article in the editor of the environment; where there is
+  /// none, `Event.noteOpened` follows.
+  case editNote(id: String, title: String)
+  /// Keep a note; an empty one is removed.
+  case saveNote(String, id: String, title: String)
   /// Open a link with the programs of the desktop.
   case open(Link)
   /// Put a text on the clipboard.

@@ -19,6 +19,14 @@ public enum Event: Sendable, Equatable {
   case itemLoaded(Item?, for: ItemRequest)
   /// A page of tags arrived.
   case tagsLoaded(TagPage, for: TagRequest)
+  /// The id of the article to which a reference in another article leads; nil where there is none.
+  case referenceResolved(String?, for: ReferenceRequest)
+  /// There is no editor: the note about an article is to be written here.
+  case noteOpened(String, id: String, title: String)
+  /// A note is kept; false where it was empty, or was removed.
+  case noteSaved(Bool, id: String)
+  /// A tick, a star, a mark or a note could not be kept; the reason is in the reader's words.
+  case keepingFailed(reason: String)
   /// The store could not answer; the reason is in the reader's words.
   case loadingFailed(LoadRequest, reason: String)
   /// The program for a link could not be started; the reason is in the reader's words.

@@ -30,6 +30,8 @@ struct ListScreen: Sendable, Equatable {
     case .all: break
     case .tagged(let names): query.tags.insert(names, at: 0)
     case .contacts: query.kind = .contact
+    case .home: query.branch = .home
+    case .header(let id): query.branch = .header(id: id)
     case .search: if trimmedSearch.isEmpty && tags.isEmpty { return nil }
     }
     return query

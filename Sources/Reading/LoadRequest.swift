@@ -8,6 +8,8 @@ public enum LoadRequest: Sendable, Hashable {
   case item(ItemRequest)
   /// A part of the tags.
   case tags(TagRequest)
+  /// The article that another one refers to.
+  case reference(ReferenceRequest)
 
   /// Requests for the same place of the screen.
   public enum Lane: Sendable, Hashable {
@@ -17,6 +19,8 @@ public enum LoadRequest: Sendable, Hashable {
     case item
     /// The tags.
     case tags
+    /// The article that another one refers to.
+    case reference
   }
 
   /// The place of the screen that waits for the answer.
@@ -25,6 +29,7 @@ public enum LoadRequest: Sendable, Hashable {
     case .page(let request): .list(request.tab)
     case .item: .item
     case .tags: .tags
+    case .reference: .reference
     }
   }
 }
@@ -63,6 +68,20 @@ public struct ItemRequest: Sendable, Hashable {
   public init(number: Int, id: String) {
     self.number = number
     self.id = id
+  }
+}
+
+/// A question for the article that a link in another article names: `#id` or a relative address.
+public struct ReferenceRequest: Sendable, Hashable {
+  /// Tells requests apart that ask the same at different times.
+  public var number: Int
+  /// The destination as it stands in the article.
+  public var destination: String
+
+  /// Makes a request.
+  public init(number: Int, destination: String) {
+    self.number = number
+    self.destination = destination
   }
 }
 

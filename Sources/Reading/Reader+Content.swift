@@ -110,6 +110,7 @@ extension Reader {
     case .page(let page):
       screens.indices.contains(page.tab) && screens[page.tab].list.pending?.request == page
     case .item(let item): awaitedItem?.request == item
+    case .reference: false
     case .tags(let tags): tags == commandTagRequest || tags == tagPicker?.pending
     }
   }
@@ -125,6 +126,7 @@ extension Reader {
     switch failedRequest {
     case .page(let page): screens[page.tab].list.pending = nil
     case .item: awaitedItem = nil
+    case .reference: break
     case .tags:
       commandTagRequest = nil
       if var picker = tagPicker {

@@ -17,6 +17,8 @@ extension Reader {
     case .pageLoaded(let page, let request): install(page, for: request)
     case .itemLoaded(let item, let request): return install(item, for: request)
     case .tagsLoaded(let page, let request): install(page, for: request)
+    case .referenceResolved, .noteOpened, .noteSaved: break
+    case .keepingFailed(let reason): message = .warning(reason)
     case .loadingFailed(let request, let reason): fail(request, reason: reason)
     case .openingFailed(let link, let reason):
       // The link last: where the line is too short, its end is what is cut.

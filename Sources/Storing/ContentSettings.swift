@@ -5,6 +5,12 @@ public import Logging
 public struct ContentSettings: Sendable {
   /// The folder of all copies; nil where there is no home for one.
   public var cacheFolder: String?
+  /// The folder of what is the reader's own: ticks, stars, notes; nil where there is no home for it.
+  public var dataFolder: String?
+  /// How Contentful is reached.
+  public var contentful: ContentfulAccess
+  /// BCP 47 languages of the reader, the preferred one first.
+  public var languages: [String]
   /// Folders for a copy that can't be kept, tried in this order.
   public var temporaryFolders: [String]
   /// Bounds of a download.
@@ -20,11 +26,15 @@ public struct ContentSettings: Sendable {
 
   /// Makes settings.
   public init(
-    cacheFolder: String?, temporaryFolders: [String] = ["/tmp", "/dev/shm"],
+    cacheFolder: String?, dataFolder: String? = nil,
+    contentful: ContentfulAccess = ContentfulAccess(), languages: [String] = [], temporaryFolders: [String] = ["/tmp", "/dev/shm"],
     fetchLimits: FetchLimits = .standard, version: String,
     environment: [String: String], now: @escaping @Sendable () -> Date, log: Logger
   ) {
     self.cacheFolder = cacheFolder
+    self.dataFolder = dataFolder
+    self.contentful = contentful
+    self.languages = languages
     self.temporaryFolders = temporaryFolders
     self.fetchLimits = fetchLimits
     self.version = version

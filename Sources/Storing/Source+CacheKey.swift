@@ -7,6 +7,8 @@ extension Source {
     switch self {
     case .bundled: "bundled"
     case .web(let text): Self.key(readable: WebAddress(text)?.host ?? "web", whole: text)
+    case .contentful(let space, let environment):
+      Self.key(readable: space, whole: "contentful://\(space)/\(environment)")
     case .file(let path):
       Self.key(readable: path.split(separator: "/").last.map(String.init) ?? "file", whole: path)
     }

@@ -6,6 +6,8 @@ public enum Source: Sendable, Hashable {
   case bundled
   /// An absolute http or https URL, without a login and without a fragment.
   case web(String)
+  /// A space of Contentful and one of its environments.
+  case contentful(space: String, environment: String)
   /// An absolute path of this machine.
   case file(path: String)
 }
@@ -92,6 +94,7 @@ extension Source: CustomStringConvertible {
     switch self {
     case .bundled: "the bundled flyer"
     case .web(let text): WebAddress(text)?.shown ?? text
+    case .contentful(let space, let environment): "contentful://\(space)/\(environment)"
     case .file(let path): path
     }
   }

@@ -17,6 +17,7 @@ struct Download {
     case .file(let file):
       return try FileCopy(from: file, limit: settings.fetchLimits.maxBytes)
         .run(into: path, unless: known)
+    case .contentful: throw ContentError.noSource
     case .bundled:
       try BundledFlyer.bytes.write(to: URL(fileURLWithPath: path))
       return .fetched(Validators())

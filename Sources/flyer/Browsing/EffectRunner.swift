@@ -50,6 +50,7 @@ final class EffectRunner {
     case .markSeen(let id):
       let content = content
       Task { await content.markSeen(id: id) }
+    case .restoreMark, .tick, .star, .editNote, .saveNote: break
     case .open(let link): open(link)
     case .copy(let text): copy(text)
     case .wakeUp(let timer, let delay):

@@ -32,6 +32,8 @@ struct StoreAnswers: Sendable {
       for try await page in pages { yield(.pageLoaded(page, for: request)) }
     case .item(let request):
       yield(.itemLoaded(try await content.item(id: request.id), for: request))
+    case .reference(let request):
+      yield(.referenceResolved(nil, for: request))
     case .tags(let request):
       let page = try await content.tags(
         matching: request.matching, offset: request.offset, limit: request.limit)

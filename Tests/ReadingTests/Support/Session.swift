@@ -85,6 +85,7 @@ struct Session {
     switch request {
     case .page(let page): send(.pageLoaded(store.page(page), for: page))
     case .tags(let tags): send(.tagsLoaded(store.tags(tags), for: tags))
+    case .reference(let reference): send(.referenceResolved(nil, for: reference))
     case .item(let item):
       send(.itemLoaded(store.items.first { $0.id == item.id }, for: item))
     }

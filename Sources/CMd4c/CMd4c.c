@@ -1,0 +1,1 @@
+#include "CMd4c.h"

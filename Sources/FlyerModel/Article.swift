@@ -1,0 +1,86 @@
+/// What makes an item an article: its place in the tree aside, which `ArticleTree` knows.
+///
+/// The item's `title` is the article's title, its `text` the article's Markdown.
+public struct Article: Sendable, Hashable {
+  /// What an article is: its content type in the Contentful model.
+  public enum Form: Int, Sendable, CaseIterable {
+    /// Markdown (`article`).
+    case text
+    /// A picture with Markdown (`articleImage`).
+    case image
+    /// A list of articles (`articleList`).
+    case list
+  }
+
+  /// Markdown, a picture or a list.
+  public var form: Form
+  /// A line below the title; may be empty.
+  public var subtitle: String
+  /// An absolute http(s) URL of a picture; nil where there is none.
+  public var imageURL: String?
+  /// The title of the section under which a list shows the article; empty for none.
+  public var section: String
+  /// True where the articles of the list are ticked off by the reader.
+  public var isCheckList: Bool
+  /// True where the publisher asks for a note of the reader's own.
+  public var showsNotes: Bool
+
+  /// Makes the article's part of an item; whatever is left out is absent.
+  public init(
+    form: Form = .text, subtitle: String = "", imageURL: String? = nil, section: String = "",
+    isCheckList: Bool = false, showsNotes: Bool = false
+  ) {
+    self.form = form
+    self.subtitle = subtitle
+    self.imageURL = imageURL
+    self.section = section
+    self.isCheckList = isCheckList
+    self.showsNotes = showsNotes
+  }
+}
+
+/// Which header and which article lists which articles: every link resolved, no cycles.
+///
+/// Articles are known by their position among the articles of the flyer, in the order in which an
+/// importer hands them out.
+public struct ArticleTree: Sendable, Equatable {
+  /// A group of articles on the first level.
+  public struct Header: Sendable, Equatable, Identifiable {
+    /// Unique among the headers and the same after a refresh.
+    public var id: String
+    /// The title; may be empty.
+    public var title: String
+    /// Headers stand in the ascending order of this number, equal ones in the document's.
+    public var ordinal: Int
+    /// True where the header is a tab of its own.
+    public var showsOnTab: Bool
+    /// True where the header stands on the Home tab.
+    public var showsOnHome: Bool
+    /// Its articles in order.
+    public var articles: [Int]
+
+    /// Makes a header.
+    public init(
+      id: String, title: String, ordinal: Int = 0, showsOnTab: Bool = false,
+      showsOnHome: Bool = true, articles: [Int] = []
+    ) {
+      self.id = id
+      self.title = title
+      self.ordinal = ordinal
+      self.showsOnTab = showsOnTab
+      self.showsOnHome = showsOnHome
+      self.articles = articles
+    }
+  }
+
+  /// The headers in the ascending order of their ordinals.
+  public var headers: [Header]
+  /// For each article the articles it lists, in order; no article is listed twice by one list.
+  public var children: [[Int]]
+
+  /// Makes a tree; by default an empty one.
+  public init(headers: [Header] = [], children: [[Int]] = []) {
+    self.headers = headers
+    self.children = children
+  }
+}

@@ -1,0 +1,62 @@
+/// How much of something is done.
+public struct Progress: Sendable, Hashable {
+  /// How many are ticked.
+  public var done: Int
+  /// How many there are.
+  public var total: Int
+
+  /// Makes a progress.
+  public init(done: Int, total: Int) {
+    self.done = done
+    self.total = total
+  }
+}
+
+/// As much of an article as a row of a list shows beside what every item has.
+public struct ArticleSummary: Sendable, Hashable {
+  /// Markdown, a picture or a list.
+  public var form: Article.Form
+  /// A line below the title; may be empty.
+  public var subtitle: String
+  /// False for an article that is only a title: a heading among the others.
+  public var isOpenable: Bool
+  /// Whether the reader has ticked the article; nil where the list that shows it is no checklist.
+  public var isTicked: Bool?
+  /// How much is ticked in the checklists here and below; nil where there are none.
+  public var progress: Progress?
+  /// How many articles it lists.
+  public var childCount: Int
+  /// True where the reader has written a note about it.
+  public var hasNote: Bool
+
+  /// Makes a summary; whatever is left out is absent.
+  public init(
+    form: Article.Form = .text, subtitle: String = "", isOpenable: Bool = true,
+    isTicked: Bool? = nil, progress: Progress? = nil, childCount: Int = 0, hasNote: Bool = false
+  ) {
+    self.form = form
+    self.subtitle = subtitle
+    self.isOpenable = isOpenable
+    self.isTicked = isTicked
+    self.progress = progress
+    self.childCount = childCount
+    self.hasNote = hasNote
+  }
+}
+
+/// The heading of a section: a row of a list that stands above the articles of the section.
+public struct SectionHeading: Sendable, Hashable {
+  /// The title of the section, which names it among the sections of its list.
+  public var title: String
+  /// How many articles stand in it.
+  public var count: Int
+  /// True where its articles are left out.
+  public var isFolded: Bool
+
+  /// Makes a heading.
+  public init(title: String, count: Int, isFolded: Bool = false) {
+    self.title = title
+    self.count = count
+    self.isFolded = isFolded
+  }
+}

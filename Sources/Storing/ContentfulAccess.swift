@@ -1,0 +1,29 @@
+/// How spaces of Contentful are reached.
+public struct ContentfulAccess: Sendable {
+  /// The host of the API, or a whole http(s) URL of it as for a server of one's own; nil for
+  /// `cdn.contentful.com`.
+  public var host: String?
+  /// Answers the access token when it is needed; nil where none was given. It is never logged, nor
+  /// part of an error.
+  public var token: @Sendable () async throws(TokenError) -> String?
+
+  /// Makes an access; by default to the public API, without a token.
+  public init(
+    host: String? = nil, token: @escaping @Sendable () async throws(TokenError) -> String? = { nil }
+  ) {
+    self.host = host
+    self.token = token
+  }
+}
+
+/// Why the command that prints the token gave none; the reason is in the reader's words and holds
+/// nothing of what the command printed.
+public struct TokenError: Error, Sendable, Equatable {
+  /// The reason.
+  public var reason: String
+
+  /// Makes an error.
+  public init(reason: String) {
+    self.reason = reason
+  }
+}
