@@ -6,8 +6,11 @@
 #define MAXIMUM 5  // Scalars that ncurses keeps in a cell (CCHARW_MAX).
 
 attr_t cn_attributes(uint8_t attributes) {
-  // In the order of the bits of Style.Attributes; ncurses has no name for a strike-through.
-  static const attr_t known[] = {A_BOLD, A_DIM, A_ITALIC, A_UNDERLINE, A_REVERSE};
+  // In the order of the bits of Style.Attributes; ncurses has no name for a strike-through. No
+  // terminal knows A_HORIZONTAL: for ncurses alone it tells the cells of links from others, so that
+  // it writes a cell anew, without its link, when that goes away.
+  static const attr_t known[] = {
+      A_BOLD, A_DIM, A_ITALIC, A_UNDERLINE, A_REVERSE, A_NORMAL, A_HORIZONTAL};
   attr_t result = A_NORMAL;
   for (unsigned bit = 0; bit < sizeof known / sizeof *known; bit++) {
     if (attributes & (1u << bit)) result |= known[bit];

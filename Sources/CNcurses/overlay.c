@@ -38,10 +38,14 @@ void cn_overlay_begin(void) {
   if (cn_can_hold_margin()) send(capability("rmam"));
 }
 
+void cn_overlay_add(const char *bytes, size_t count) {
+  for (size_t i = 0; i < count; i++) collect((unsigned char)bytes[i]);
+}
+
 void cn_overlay_draw(int y, int x, const char *utf8, size_t count, struct cn_look look) {
   move_to(y, x);
   vid_puts(cn_attributes(look.attributes), 0, &look.pair, collect);
-  for (size_t i = 0; i < count; i++) collect((unsigned char)utf8[i]);
+  cn_overlay_add(utf8, count);
 }
 
 void cn_overlay_end(void) {

@@ -10,6 +10,8 @@ public struct Capabilities: Sendable, Equatable {
   public var charset: Charset
   /// True when it is of xterm's kind: it has a mouse, pastes in brackets, and knows a clipboard.
   public var isXtermLike: Bool
+  /// True when it is known to open links by itself (OSC 8).
+  public var knowsHyperlinks: Bool
 
   /// True when any colour can be shown as it is.
   public var isTrueColour: Bool { colours >= 1 << 24 }

@@ -10,7 +10,20 @@ enum Modes {
   }
 
   /// The reverse of `enter`, the mouse in any case.
-  static let leave = "\u{1B}[23;0t\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l"
+  static func leave(usingHyperlinks: Bool) -> String {
+    (usingHyperlinks ? endOfLink : "") + modesOff
+  }
+
+  private static let modesOff = "\u{1B}[23;0t\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l"
+  /// Ends a link, perhaps one that a crash left open.
+  static let endOfLink = "\u{1B}]8;;\u{1B}\\"
+  /// Begins a link; its parts are those with the same URL.
+  static func startOfLink(to url: String) -> String {
+    // The same in all frames of a process, so that parts drawn at different times are one link.
+    let number = String(UInt32(truncatingIfNeeded: url.hashValue), radix: 36)
+    return "\u{1B}]8;id=\(number);\(url)\u{1B}\\"
+  }
+
   /// Asks for the background; the answer comes with the keys, or never.
   static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
 }

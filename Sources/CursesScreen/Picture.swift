@@ -5,14 +5,16 @@ import Drawing
 @MainActor
 struct Picture {
   private var palette: Palette
-  private let charset: Charset
+  private let capabilities: Capabilities
   private(set) var shown: Canvas?
+  /// The link that the terminal takes what is drawn for, while an overlay is drawn.
+  var openLink: Hyperlink?
   /// A blank that no canvas holds, so that ncurses takes it for something other than a space.
   private static let placeholder: UInt32 = 0xA0
 
-  init(palette: Palette, charset: Charset) {
+  init(palette: Palette, capabilities: Capabilities) {
     self.palette = palette
-    self.charset = charset
+    self.capabilities = capabilities
   }
 
   /// Shows a canvas.
@@ -30,20 +32,20 @@ struct Picture {
     let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
     cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1))
     let rows = isFresh ? 0..<canvas.size.height : changed
-    if charset == .utf8, !rows.isEmpty { overlay(canvas, rows: rows) }
+    if capabilities.charset == .utf8, !rows.isEmpty { overlay(canvas, rows: rows) }
   }
 
   /// Puts the cells that differ; returns the rows from the first to the last that do.
   private mutating func put(_ canvas: Canvas, former: Canvas?) -> Range<Int> {
+    let changes = Changes(from: former, to: canvas)
     var first = canvas.size.height
     var last = -1
     for y in 0..<canvas.size.height {
       let row = Row(canvas.cells(row: y))
-      let formerRow = former.map { Row($0.cells(row: y)) }
       var isChanged = false
       var isNewCluster = false
       for x in 0..<row.width {
-        let differs = formerRow?.cell(x) != row.cell(x)
+        let differs = changes.include(row.cell(x), at: Point(x: x, y: y))
         isChanged = isChanged || differs
         if !row.cell(x).text.isEmpty { isNewCluster = differs }
         // ncurses forgets the second half of a wide character only when it is told so.
@@ -59,19 +61,22 @@ struct Picture {
 
   private mutating func put(_ row: Row, x: Int, y: Int) {
     let cell = row.cell(x)
-    let look = palette.look(for: cell.style)
+    var look = palette.look(for: cell.style)
+    if isLinked(cell) { look.attributes |= UInt8(CN_LINKED) }
     if cell.text.isEmpty {
       // The second cell of a wide character came with the first one.
       guard !row.isPlain(row.start(of: x)) else { return }
       put([Self.placeholder], look, x: x, y: y)
-    } else if cell.text.utf8.count == 1 || (charset == .utf8 && row.isPlain(x)) {
+    } else if cell.text.utf8.count == 1 || (capabilities.charset == .utf8 && row.isPlain(x)) {
       put(cell.text.unicodeScalars.map(\.value), look, x: x, y: y)
     } else {
-      put([charset == .utf8 ? Self.placeholder : 0x3F], look, x: x, y: y)
+      put([capabilities.charset == .utf8 ? Self.placeholder : 0x3F], look, x: x, y: y)
     }
   }
 
   mutating func look(for style: Style) -> cn_look { palette.look(for: style) }
+
+  func isLinked(_ cell: Cell) -> Bool { cell.linkNumber != 0 && capabilities.knowsHyperlinks }
 
   private func put(_ scalars: [UInt32], _ look: cn_look, x: Int, y: Int) {
     cn_put(Int32(y), Int32(x), scalars, Int32(scalars.count), look)

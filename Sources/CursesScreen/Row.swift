@@ -11,6 +11,8 @@ struct Row {
 
   func cell(_ x: Int) -> Cell { cells[cells.startIndex + x] }
 
+  func text(_ columns: Range<Int>) -> String { columns.map { cell($0).text }.joined() }
+
   /// The cell in which the cluster that covers a cell begins.
   func start(of x: Int) -> Int {
     var x = x
@@ -23,6 +25,18 @@ struct Row {
     var end = x + 1
     while end < width, cell(end).text.isEmpty { end += 1 }
     return end - x
+  }
+
+  /// The end of the plain text from a cell on that looks the same and leads to the same place.
+  func endOfStretch(from x: Int) -> Int {
+    let first = cell(x)
+    var end = x + extent(of: x)
+    while end < width, cell(end).style == first.style, cell(end).linkNumber == first.linkNumber,
+      isPlain(end)
+    {
+      end += extent(of: end)
+    }
+    return end
   }
 
   /// True when ncurses can hold the cluster in a cell and every terminal agrees about its width:

@@ -26,7 +26,8 @@ public final class Screen {
   /// Takes the terminal of the process.
   ///
   /// - Parameters:
-  ///   - environment: TERM, COLORTERM, NO_COLOR, and the locale's variables are heeded.
+  ///   - environment: TERM, COLORTERM, NO_COLOR, the locale's variables, and those by which
+  ///     terminals tell their names and versions are heeded.
   ///   - usesMouse: false leaves the mouse to the terminal.
   /// - Throws: `ScreenError` where there is no terminal or nothing is known about it; the
   ///   terminal is as it was then.
@@ -41,14 +42,18 @@ public final class Screen {
     let colours = isPlain ? 0 : Int(cn_start_colours())
     capabilities = Capabilities(
       terminal: entry.name, colours: colours, charset: isUTF8 ? .utf8 : .ascii,
-      isXtermLike: entry.isXtermLike)
+      isXtermLike: entry.isXtermLike,
+      knowsHyperlinks: isUTF8 && HyperlinkSupport.isKnown(in: environment))
     picture = Picture(
-      palette: Palette(colours: colours, pairs: Int(cn_pair_limit())),
-      charset: capabilities.charset)
+      palette: Palette(colours: colours, pairs: Int(cn_pair_limit())), capabilities: capabilities)
     size = Self.currentSize()
     input = descriptors.input
     (events, continuation) = AsyncStream.makeStream()
-    if entry.isXtermLike { cn_set_modes(Modes.enter(usingMouse: usesMouse), Modes.leave) }
+    if entry.isXtermLike {
+      cn_set_modes(
+        Modes.enter(usingMouse: usesMouse),
+        Modes.leave(usingHyperlinks: capabilities.knowsHyperlinks))
+    }
     if entry.isXtermLike, !entry.name.hasPrefix("screen") { write(Modes.backgroundQuestion) }
     sources = Sources(of: self)
   }

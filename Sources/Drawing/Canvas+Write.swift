@@ -29,6 +29,9 @@ extension Canvas {
       }
       x += cluster.width
     }
+    if charset == .ascii, text.hasSuffix("…") {
+      spellEllipsis(from: Point(x: x - 1, y: point.y), in: area, style: style)
+    }
     return max(0, min(x, area.maxX) - point.x)
   }
 
@@ -64,6 +67,15 @@ extension Canvas {
       if width + ellipsis.utf8.count(where: { $0 & 0xC0 != 0x80 }) <= columns { cut = fitting }
     }
     return fitting
+  }
+
+  /// In ASCII an ellipsis at the end of a text is three dots, where there is nothing beside it.
+  private mutating func spellEllipsis(from point: Point, in area: Rect, style: Style) {
+    let dots = Rect(origin: point, size: Size(width: 3, height: 1))
+    guard dots.intersection(area) == dots,
+      (dots.minX + 1..<dots.maxX).allSatisfy({ self[Point(x: $0, y: point.y)].text == " " })
+    else { return }
+    fill(dots, with: ".", style: style)
   }
 
   /// One character, or its stand-ins where it is wide and the charset has no such character.

@@ -5,6 +5,8 @@ public struct Cell: Sendable, Hashable {
   public var text: String
   /// How it looks.
   public var style: Style
+  /// Which of the canvas' hyperlinks the text leads to, counted from 1; 0 for none.
+  public internal(set) var linkNumber: UInt16 = 0
 
   /// Makes a cell of a text that is already safe.
   public init(text: String = " ", style: Style = .plain) {
@@ -24,6 +26,8 @@ public struct Canvas: Sendable, Equatable {
   public let charset: Charset
   /// The cells, row by row.
   public private(set) var cells: [Cell]
+  /// Where cells lead to; each cell has the number of one of them.
+  public private(set) var hyperlinks: [Hyperlink] = []
   /// Where the hardware cursor stands; nil hides it.
   public var cursor: Point?
 
@@ -53,6 +57,33 @@ public struct Canvas: Sendable, Equatable {
         change(&cells[index].style)
       }
     }
+  }
+
+  /// Makes what stands in a rectangle a link, until it is written over; a terminal that knows links
+  /// opens it on a click.
+  ///
+  /// The parts of a link that runs over several lines are rectangles with the same URL. A URL that
+  /// is no `Hyperlink` changes nothing.
+  public mutating func link(_ rect: Rect, to url: String) {
+    let rect = rect.intersection(bounds)
+    guard !rect.isEmpty, let number = number(of: url) else { return }
+    for y in rect.minY..<rect.maxY {
+      for index in y * size.width + rect.minX..<y * size.width + rect.maxX {
+        cells[index].linkNumber = number
+      }
+    }
+  }
+
+  /// Where a cell of this canvas leads to.
+  public func hyperlink(of cell: Cell) -> Hyperlink? {
+    cell.linkNumber == 0 ? nil : hyperlinks[Int(cell.linkNumber) - 1]
+  }
+
+  private mutating func number(of url: String) -> UInt16? {
+    guard let hyperlink = Hyperlink(url), hyperlinks.count < UInt16.max else { return nil }
+    // The parts of a link come one after another.
+    if hyperlinks.last != hyperlink { hyperlinks.append(hyperlink) }
+    return UInt16(hyperlinks.count)
   }
 
   /// Puts a safe cluster into the cells from `x` on; all of them lie in the canvas.

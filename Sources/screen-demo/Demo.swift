@@ -1,11 +1,12 @@
 import CursesScreen
 import Drawing
-import Glibc
+import Foundation
 
 /// A program for the tests of the screen: shows its arguments as rows, then what happens.
 ///
-/// q quits, ^Z stops, ^L redraws, s gives the terminal away for a moment, y copies, what is pasted
-/// becomes the rows, and S, A, O crash: by SIGSEGV, by a trap, and by a stack overflow.
+/// q quits, ^Z stops, ^L redraws, s gives the terminal away for a moment, y copies, Y does so and
+/// shows nothing of it, what is pasted becomes the rows, and S, A, O crash: by SIGSEGV, by a trap,
+/// and by a stack overflow. A part x=>y of a row is a text x that leads to y.
 @MainActor
 final class Demo {
   let screen: Screen
@@ -14,7 +15,11 @@ final class Demo {
 
   init(rows: [String]) throws(ScreenError) {
     var environment: [String: String] = [:]
-    for name in ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG"] {
+    let names = [
+      "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "TERM_PROGRAM",
+      "TERM_PROGRAM_VERSION", "VTE_VERSION",
+    ]
+    for name in names {
       environment[name] = getenv(name).map { String(cString: $0) }
     }
     screen = try Screen(environment: environment)
@@ -29,6 +34,9 @@ final class Demo {
       case .pressed(.character("q")):
         screen.close()
         return 0
+      case .pressed(.character("Y")):
+        log.removeLast()
+        screen.copy("Grüße")
       case .pressed(let key): act(on: key)
       case .terminated(let signal):
         screen.close()
@@ -70,7 +78,10 @@ final class Demo {
     for (y, row) in rows.enumerated() {
       let columns = row.split(separator: "\t", omittingEmptySubsequences: false)
       for (number, column) in columns.enumerated() {
-        canvas.write(column, at: Point(x: 20 * number, y: y), style: style(of: y))
+        let parts = column.components(separatedBy: "=>")
+        let place = Rect(x: 20 * number, y: y, width: DisplayWidth.of(parts[0]), height: 1)
+        canvas.write(parts[0], at: place.origin, style: style(of: y))
+        if parts.count > 1 { canvas.link(place, to: parts[1]) }
       }
     }
     let free = max(0, canvas.size.height - rows.count - 1)

@@ -73,7 +73,7 @@ func crookedness(of canvas: Canvas) -> String? {
   }
 
   @Test(arguments: [
-    ("Größe: ▌│─…●", "Grose: ||-.*"), ("⌂ ✉ ✆ „a“ – b", "w @ t \"a\" - b"),
+    ("Größe: ▌│─…●", "Grose: ||-~*"), ("⌂ ✉ ✆ „a“ – b", "w @ t \"a\" - b"),
     ("咨询a", "?_?_a"), ("👨‍👩‍👧‍👦a", "?_a"), ("Żółć", "Zolc"), ("⠋", "*"), ("e\u{301}", "e"),
     ("→ ← ↑ ↓ ✓", "> < ^ v x"), ("\u{1B}[0m", "?[0m"),
   ])

@@ -116,12 +116,33 @@ import Testing
     ("ÄÖÜ äöü ß", "AOU aou s"), ("Čeština Łódź", "Cestina Lodz"), ("Việt", "Viet"),
     ("┌─┬─┐", "+-+-+"), ("╔═╗║", "+-+|"), ("█░▓ ▁▇", "### __"), ("⠋⠙⣿", "***"),
     ("→←↑↓", "><^v"), ("▶◀▲▼", "><^v"), ("● ○ ✓ ✗", "* o x !"), ("„so“ ‚so‘", "\"so\" 'so'"),
-    ("5 € § 3 µ", "5 E S 3 u"), ("1–2—3…", "1-2-3."), ("Привет", "??????"), ("咨x", "? x"),
+    ("5 € § 3 µ", "5 E S 3 u"), ("1–2—3…", "1-2-3..."), ("Привет", "??????"), ("咨x", "? x"),
     ("👨‍👩‍👧|", "? |"), ("e\u{301}!", "e!"), ("\u{1B}", "?"), ("~!@#", "~!@#"),
   ])
   func everySignHasAStandInOfItsWidth(text: String, expected: String) {
     #expect(shown(text) == expected)
     #expect(shown(text).utf8.allSatisfy { (0x20..<0x7F).contains($0) })
+  }
+
+  @Test(arguments: [
+    ("so …", 8, "so ...  |"), ("so …", 6, "so ...|"), ("so …", 5, "so ~ |"), ("so …", 4, "so ~|"),
+    ("a … b", 8, "a ~ b   |"), ("……", 8, "~...    |"), ("so…", 2, "so|"), ("…", 3, "...|"),
+  ])
+  func anEllipsisIsSpeltOutWhereThereIsRoom(text: String, width: Int, expected: String) {
+    var canvas = Canvas(size: Size(width: width + 1, height: 1), charset: .ascii)
+    canvas.write("|", at: Point(x: width, y: 0))
+    let clip = Rect(x: 0, y: 0, width: width, height: 1)
+    #expect(canvas.write(text, at: Point(x: 0, y: 0), in: clip) == min(width, text.count))
+    #expect(canvas.text(row: 0) == expected)
+  }
+
+  @Test func dotsLeaveAloneWhatStandsBesideThem() {
+    var canvas = Canvas(size: Size(width: 6, height: 1), charset: .ascii)
+    canvas.write("x", at: Point(x: 2, y: 0))
+    canvas.write("a…", at: Point(x: -1, y: 0))
+    #expect(canvas.text(row: 0) == "~ x")
+    canvas.write("…", at: Point(x: 3, y: 0))
+    #expect(canvas.text(row: 0) == "~ x...")
   }
 
   @Test func theEllipsisIsOneCellOrThree() {

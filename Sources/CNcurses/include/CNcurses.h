@@ -17,6 +17,9 @@ enum cn_entry {
   CN_ENTRY_TOO_SIMPLE = 3,
 };
 
+/// The bit of `attributes` by which ncurses tells the cells of links from others; nobody sees it.
+enum { CN_LINKED = 1 << 6 };
+
 /// How a cell looks; the bits of `attributes` are those of Drawing's `Style.Attributes`.
 struct cn_look {
   uint8_t attributes;
@@ -81,12 +84,14 @@ void cn_forget(void);
 /// Sends what changed and puts the cursor to a cell, or hides it where `x` is negative.
 void cn_flush(int y, int x);
 
-// ---- overlay.c: clusters about whose width terminals disagree ----
+// ---- overlay.c: links, and clusters about whose width terminals disagree ----
 
 /// Starts collecting; what is drawn lies above what ncurses knows of.
 void cn_overlay_begin(void);
 /// Draws bytes with the first of them at a cell.
 void cn_overlay_draw(int y, int x, const char *utf8, size_t count, struct cn_look look);
+/// Adds a sequence that moves no cursor.
+void cn_overlay_add(const char *bytes, size_t count);
 /// Sends what was collected and puts cursor and attributes back to where ncurses has them.
 void cn_overlay_end(void);
 /// True when the terminal can be kept from wrapping at its right edge.

@@ -1,0 +1,30 @@
+/// Which terminals open links by themselves (OSC 8), by what they say of themselves: asking one
+/// would mean to wait for its answer.
+enum HyperlinkSupport {
+  static func isKnown(in environment: [String: String]) -> Bool {
+    let term = environment["TERM", default: ""]
+    let program = environment["TERM_PROGRAM", default: ""]
+    // Within a multiplexer the other variables are those of the terminal around it.
+    if program == "tmux" { return version(environment["TERM_PROGRAM_VERSION"]) >= (3, 4) }
+    if others.contains(where: term.hasPrefix) { return false }
+    return names.contains(where: term.hasPrefix) || programs.contains(program)
+      || environment["WT_SESSION"] != nil
+      || number(environment["VTE_VERSION"]) >= 5000
+      || number(environment["KONSOLE_VERSION"]) >= 201_200
+  }
+
+  private static let others = ["tmux", "screen", "linux", "rxvt", "vt1", "vt2"]
+  private static let names = [
+    "alacritty", "contour", "foot", "ghostty", "iterm2", "mintty", "wezterm", "xterm-ghostty",
+    "xterm-kitty",
+  ]
+  private static let programs = ["WezTerm", "contour", "ghostty", "iTerm.app", "mintty", "vscode"]
+
+  private static func number(_ text: String?) -> Int { text.flatMap { Int($0) } ?? 0 }
+
+  /// The first two numbers of a version as in `3.4a` or `next-3.5`.
+  private static func version(_ text: String?) -> (Int, Int) {
+    let numbers = (text ?? "").split { !("0"..."9").contains($0) }.map { Int($0) ?? 0 }
+    return (numbers.first ?? 0, numbers.dropFirst().first ?? 0)
+  }
+}

@@ -1,0 +1,50 @@
+/// A URL that may stand within a terminal's own sequence for links (OSC 8).
+///
+/// It is http, https, mailto or tel, printable ASCII without spaces, and at most `maximumLength`
+/// bytes; a mail fills in nothing but to, cc, subject and body, because some programs would attach
+/// files.
+public struct Hyperlink: Sendable, Hashable {
+  /// Longer ones are none: terminals forget them as well.
+  public static let maximumLength = 2000
+
+  /// The URL.
+  public let url: String
+
+  /// Spaces and what is not ASCII are percent-encoded; nil where the URL is no such link.
+  public init?(_ url: String) {
+    guard url.utf8.count <= Self.maximumLength, let encoded = Self.encoded(url),
+      encoded.utf8.count <= Self.maximumLength, Self.isAllowed(encoded)
+    else { return nil }
+    self.url = encoded
+  }
+
+  private static func encoded(_ url: String) -> String? {
+    var bytes: [UInt8] = []
+    for byte in url.utf8 {
+      switch byte {
+      case 0x21..<0x7F: bytes.append(byte)
+      case 0x20, 0x80...: bytes += "%\(String(byte, radix: 16, uppercase: true))".utf8
+      default: return nil
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isAllowed(_ url: String) -> Bool {
+    guard let colon = url.firstIndex(of: ":"), url.index(after: colon) < url.endIndex else {
+      return false
+    }
+    switch url[..<colon].lowercased() {
+    case "http", "https", "tel": return true
+    case "mailto": return fillsInAMailOnly(url)
+    default: return false
+    }
+  }
+
+  private static func fillsInAMailOnly(_ url: String) -> Bool {
+    let fields = url.drop { $0 != "?" }.dropFirst().split(separator: "&")
+    return fields.allSatisfy { field in
+      ["to", "cc", "subject", "body"].contains(field.prefix { $0 != "=" }.lowercased())
+    }
+  }
+}
