@@ -1,5 +1,19 @@
 public import struct Foundation.Date
 
+/// How far the sync of a space has come.
+public struct SyncProgress: Sendable, Equatable {
+  /// The page that was fetched last, counted from 1.
+  public var page: Int
+  /// How many entries and assets came so far.
+  public var entries: Int
+
+  /// Makes a progress.
+  public init(page: Int, entries: Int) {
+    self.page = page
+    self.entries = entries
+  }
+}
+
 /// What the reader shows and how it stands with the source, as `Content` publishes it.
 public struct ContentState: Sendable, Equatable {
   /// Where the shown copy comes from.
@@ -36,6 +50,8 @@ public struct ContentState: Sendable, Equatable {
   public var isLive: Bool
   /// What is going on.
   public var activity: Activity
+  /// How far a refresh has come; nil where none is under way or nothing can be said.
+  public var progress: SyncProgress?
   /// How many items the last refresh brought that nobody has opened yet.
   public var newCount: Int
   /// How many items the last refresh changed that nobody has opened yet.
@@ -46,8 +62,9 @@ public struct ContentState: Sendable, Equatable {
   /// Makes a state; by default an empty flyer at rest.
   public init(
     revision: Int = 0, head: FlyerHead = FlyerHead(), tabs: [Tab] = [], count: Int = 0,
-    articleCount: Int = 0, origin: Origin = .bundled, isLive: Bool = false, activity: Activity = .idle,
-    newCount: Int = 0, changedCount: Int = 0, warnings: [String] = []
+    articleCount: Int = 0, origin: Origin = .bundled, isLive: Bool = false,
+    activity: Activity = .idle, progress: SyncProgress? = nil, newCount: Int = 0,
+    changedCount: Int = 0, warnings: [String] = []
   ) {
     self.revision = revision
     self.head = head
@@ -57,6 +74,7 @@ public struct ContentState: Sendable, Equatable {
     self.origin = origin
     self.isLive = isLive
     self.activity = activity
+    self.progress = progress
     self.newCount = newCount
     self.changedCount = changedCount
     self.warnings = warnings

@@ -19,7 +19,9 @@ extension Reader {
   func status(spinner: String) -> Status {
     guard let content else { return Status(sign: spinner, words: ["loading"], element: .secondary) }
     switch content.activity {
-    case .refreshing: return Status(sign: spinner, words: ["refreshing"], element: .secondary)
+    case .refreshing:
+      let words = (content.progress?.inWords ?? []) + ["refreshing"]
+      return Status(sign: spinner, words: words, element: .secondary)
     case .failed: return resting("offline", content, element: .attention)
     case .idle:
       if content.isLive, case .copy(let confirmed) = content.origin {
@@ -39,5 +41,21 @@ extension Reader {
     let words = [joined(state, copy), joined(state, age ?? ""), state, age ?? ""]
       .filter { !$0.isEmpty }
     return Status(sign: Signs.offline, words: words, element: element)
+  }
+}
+
+extension SyncProgress {
+  /// From the longest to the shortest.
+  fileprivate var inWords: [String] {
+    ["page \(page), \(Self.grouped(entries)) entries", "page \(page)"]
+  }
+
+  /// The number with a comma before every three digits.
+  private static func grouped(_ number: Int) -> String {
+    let digits = String(number)
+    let groups = digits.enumerated().map { index, digit in
+      index > 0 && (digits.count - index).isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
+    }
+    return groups.joined()
   }
 }

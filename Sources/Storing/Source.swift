@@ -20,10 +20,12 @@ public enum SourceError: Error, Sendable, Equatable {
   case login
   case foreignFile(host: String)
   case unusablePath
+  case invalidSpace(String)
 }
 
 extension Source {
-  /// Reads an http(s) URL, a file URL or a path as somebody would type it.
+  /// Reads an http(s) URL, `contentful://SPACE[/ENVIRONMENT]`, a file URL or a path as somebody
+  /// would type it.
   ///
   /// - Parameters:
   ///   - text: surrounding white space does not count.
@@ -40,6 +42,7 @@ extension Source {
     }
     switch scheme {
     case "http", "https": self = .web(try Self.webAddress(text))
+    case "contentful": self = try Self.space(text)
     case "file": self = .file(path: try Self.path(ofFileURL: text))
     default: throw .unsupportedScheme(scheme)
     }
@@ -58,6 +61,22 @@ extension Source {
     guard let address = WebAddress(text) else { throw .invalidAddress(text) }
     guard address.login == nil else { throw .login }
     return address.text
+  }
+
+  private static func space(_ text: String) throws(SourceError) -> Source {
+    let parts = text.dropFirst("contentful://".count)
+      .split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = parts.map(String.init).filter { !$0.isEmpty }
+    guard parts.first?.isEmpty == false, names.allSatisfy(isContentfulID) else {
+      throw .invalidSpace(text)
+    }
+    return .contentful(space: names[0], environment: names.count > 1 ? names[1] : "master")
+  }
+
+  /// An id stands between slashes of a URL, where dots alone would lead elsewhere.
+  private static func isContentfulID(_ id: String) -> Bool {
+    (1...64).contains(id.utf8.count) && id.contains { $0 != "." }
+      && id.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "._-".contains($0) }
   }
 
   private static func path(ofFileURL text: String) throws(SourceError) -> String {
@@ -106,13 +125,15 @@ extension SourceError: CustomStringConvertible {
     switch self {
     case .empty: "no source is named: give an http(s) URL or a path"
     case .unsupportedScheme(let scheme):
-      "\(scheme):// is not supported: give an http(s) URL or a path"
+      "\(scheme):// is not supported: give an http(s) URL, contentful://SPACE or a path"
     case .invalidAddress(let text): "“\(Self.withoutSecrets(text))” is not a valid URL"
     case .login:
       "flyer sends no passwords: leave out the part before @ in the URL"
     case .foreignFile(let host):
       "file://\(host)/ is on another machine: give an http(s) URL or a path"
     case .unusablePath: "a path can't hold a NUL character"
+    case .invalidSpace(let text):
+      "“\(Self.withoutSecrets(text))” names no space: give contentful://SPACE[/ENVIRONMENT]"
     }
   }
 

@@ -28,6 +28,18 @@ struct TimeTests {
     #expect(session.rows[0].hasSuffix("● live 22:12"))
   }
 
+  @Test(arguments: [
+    (2, 0, "⠋ page 2, 0 entries"), (3, 999, "⠋ page 3, 999 entries"),
+    (3, 2_400, "⠋ page 3, 2,400 entries"), (40, 1_234_567, "⠋ page 40, 1,234,567 entries"),
+  ])
+  func itSaysHowFarASyncHasCome(page: Int, entries: Int, words: String) {
+    let session = Session(width: 120) {
+      $0.activity = .refreshing
+      $0.progress = SyncProgress(page: page, entries: entries)
+    }
+    #expect(session.rows[0].hasSuffix(words), "\(session.rows[0])")
+  }
+
   @Test func aTimerThatComesLateDoesNothing() throws {
     var session = Session { $0.activity = .refreshing }
     let first = try #require(timer(session.timers.last))

@@ -32,6 +32,29 @@ import Testing
   }
 
   @Test(arguments: [
+    ("contentful://abc123", "abc123", "master"), ("Contentful://A.b_c-1/", "A.b_c-1", "master"),
+    ("contentful://abc/test-env", "abc", "test-env"),
+  ])
+  func readsSpaces(text: String, space: String, environment: String) throws {
+    #expect(try source(text) == .contentful(space: space, environment: environment))
+    #expect(try source(text).description == "contentful://\(space)/\(environment)")
+  }
+
+  @Test(arguments: [
+    "contentful://", "contentful:///master", "contentful://a/b/c", "contentful://a/b/",
+    "contentful://..", "contentful://a/..", "contentful://a b", "contentful://ä",
+    "contentful://a?b", "contentful://" + String(repeating: "a", count: 65),
+  ])
+  func refusesWhatIsNoSpace(text: String) {
+    #expect(throws: SourceError.invalidSpace(text)) { try source(text) }
+  }
+
+  @Test func neverShowsWhatMayBeAToken() {
+    let error = SourceError.invalidSpace("contentful://secret@abc?token=secret")
+    #expect(error.description == "“…@abc” names no space: give contentful://SPACE[/ENVIRONMENT]")
+  }
+
+  @Test(arguments: [
     ("", SourceError.empty), (" \t", .empty), ("ftp://a/b", .unsupportedScheme("ftp")),
     ("javascript://a", .unsupportedScheme("javascript")), ("http://", .invalidAddress("http://")),
     ("http://a b", .invalidAddress("http://a b")), ("https://me:pw@a/", .login),
@@ -45,7 +68,7 @@ import Testing
   @Test func saysWhatToGiveInstead() {
     #expect(
       SourceError.unsupportedScheme("ftp").description
-        == "ftp:// is not supported: give an http(s) URL or a path")
+        == "ftp:// is not supported: give an http(s) URL, contentful://SPACE or a path")
     let error = SourceError.invalidAddress("http://me:pw@a b/c?token=1")
     #expect(error.description == "“…@a b/c” is not a valid URL")
   }

@@ -1,0 +1,46 @@
+import FoundationEssentials
+
+/// The fields of an entry or an asset, of each the value for the reader.
+struct ContentfulFields {
+  private let fields: JSONValue?
+  private let chain: [String]
+  /// True where the API has chosen a locale already.
+  private let isFlat: Bool
+
+  /// - Parameter chain: the locales whose values are tried, one after another.
+  init(of resource: JSONValue, chain: [String]) {
+    fields = resource["fields"]
+    isFlat = resource["sys"]?["locale"] != nil
+    self.chain = chain
+  }
+
+  /// The value of a field; nil where there is none for the reader.
+  subscript(name: String) -> JSONValue? {
+    guard let field = fields?[name] else { return nil }
+    let value = isFlat || !field.isObject || field["sys"] != nil ? field : localized(field)
+    return value?.isNull == false ? value : nil
+  }
+
+  private func localized(_ field: JSONValue) -> JSONValue? {
+    for code in chain {
+      if let value = field[code], !value.isNull { return value }
+    }
+    return chain.isEmpty ? field.firstMember : nil
+  }
+}
+
+extension JSONValue {
+  fileprivate var firstMember: JSONValue? {
+    var members = MemberCursor(objectAt: range.lowerBound)
+    guard let member = try? members.next(in: bytes) else { return nil }
+    return JSONValue(at: member.value, in: bytes)
+  }
+
+  /// The id to which a link to an entry or an asset leads; nil where this is no such link.
+  func target(ofLinkTo type: String) -> JSONValue? {
+    guard let sys = self["sys"], sys["type"]?.text == "Link", sys["linkType"]?.text == type,
+      let id = sys["id"], id.text?.isEmpty == false
+    else { return nil }
+    return id
+  }
+}

@@ -1,0 +1,77 @@
+public import FoundationEssentials
+
+/// A page of a sync or of a list of entries.
+public struct ContentfulPage: Sendable {
+  /// How it goes on after the page of a sync.
+  public enum Continuation: Sendable, Equatable {
+    /// Another page follows, which this token names.
+    case page(token: String)
+    /// This was the last page; the token names what will have changed by the next sync.
+    case sync(token: String)
+  }
+
+  /// The resources on the page, in its order.
+  public private(set) var items: [ContentfulResource] = []
+  /// The resources to which those on the page link, where they come along.
+  public private(set) var included: [ContentfulResource] = []
+  /// How many items there are of types that are no part of a flyer.
+  public private(set) var unknownTypes: [String: Int] = [:]
+  /// How many items can't be used: they have no id, or are too large or too deep.
+  public private(set) var unusableCount = 0
+  /// How many links the API could not resolve, where it says so.
+  public private(set) var errorCount = 0
+  /// How it goes on; nil for what is no page of a sync.
+  public private(set) var continuation: Continuation?
+
+  /// Reads a page.
+  ///
+  /// - Parameter json: the body, which may be mapped into memory; the resources are slices of it.
+  public init(_ json: Data, limits: ImportLimits = .standard) throws(ContentfulFault) {
+    let result = json.withUnsafeBytes { bytes in
+      Result { () throws(ContentfulFault) in
+        let top = try ContentfulBody.object(in: bytes)
+        try Self.requirePage(top)
+        var page = Self()
+        try page.read(top, json, limits)
+        return page
+      }
+    }
+    self = try result.get()
+  }
+
+  private init() {}
+
+  private static func requirePage(_ top: JSONValue) throws(ContentfulFault) {
+    let type = top["sys"]?["type"]?.text ?? ""
+    if type == "Error" {
+      throw .refused(id: top["sys"]?["id"]?.text ?? "", message: top["message"]?.text)
+    }
+    guard type == "Array", top["items"]?.isList == true else { throw .otherType(type) }
+  }
+
+  private mutating func read(_ top: JSONValue, _ json: Data, _ limits: ImportLimits)
+    throws(ContentfulFault)
+  {
+    var list = ContentfulList(limits: limits)
+    items = try list.resources(of: top["items"], in: json)
+    (unknownTypes, unusableCount) = (list.unknownTypes, list.unusableCount)
+    let includes = top["includes"]
+    included = try list.resources(of: includes?["Entry"], in: json)
+      + list.resources(of: includes?["Asset"], in: json)
+    errorCount = top["errors"]?.elements.count ?? 0
+    continuation =
+      Self.token(top["nextPageUrl"]).map(Continuation.page)
+      ?? Self.token(top["nextSyncUrl"]).map(Continuation.sync)
+  }
+
+  /// The token in a URL, which is all of it that is used: whatever host it names is not asked.
+  private static func token(_ url: JSONValue?) -> String? {
+    guard let text = url?.text, let start = text.firstRange(of: "sync_token=")?.upperBound
+    else { return nil }
+    let token = text[start...].prefix { $0 != "&" && $0 != "#" }
+    let isSafe = token.utf8.allSatisfy { safe.contains($0) } && (1...4096).contains(token.utf8.count)
+    return isSafe ? String(token) : nil
+  }
+
+  private static let safe = ByteSet(alphanumericsAnd: "-._~%+=")
+}

@@ -1,0 +1,62 @@
+import FoundationEssentials
+
+/// A value among bytes, looked at without decoding more than is asked for.
+struct JSONValue {
+  let bytes: UnsafeRawBufferPointer
+  /// Where the value stands; a scanner has stepped over it before.
+  let range: Range<Int>
+
+  init(_ range: Range<Int>, in bytes: UnsafeRawBufferPointer) {
+    self.range = range
+    self.bytes = bytes
+  }
+
+  /// The value that begins at this offset; nil where its end can't be found.
+  init?(at offset: Int, in bytes: UnsafeRawBufferPointer) {
+    var scanner = JSONScanner(bytes, at: offset)
+    guard (try? scanner.skipValue()) != nil else { return nil }
+    self.init(offset..<scanner.position, in: bytes)
+  }
+
+  /// The value as it stands there.
+  var raw: Slice<UnsafeRawBufferPointer> { bytes[range] }
+
+  var isObject: Bool { raw.first == .openBrace }
+  var isList: Bool { raw.first == .openBracket }
+  var isNull: Bool { raw.elementsEqual("null".utf8) }
+
+  /// The value of a member of an object; nil where there is none.
+  subscript(key: String) -> JSONValue? {
+    guard isObject else { return nil }
+    var members = MemberCursor(objectAt: range.lowerBound)
+    while let member = try? members.next(in: bytes) {
+      guard bytes[member.key].elementsEqual(key.utf8) else { continue }
+      return JSONValue(at: member.value, in: bytes)
+    }
+    return nil
+  }
+
+  /// The elements of a list; none where it is something else.
+  var elements: [JSONValue] {
+    guard isList else { return [] }
+    var elements: [JSONValue] = []
+    var cursor = ElementCursor(listAt: range.lowerBound)
+    while let element = try? cursor.next(in: bytes) {
+      elements.append(JSONValue(element.range, in: bytes))
+    }
+    return elements
+  }
+
+  /// The text of a string; nil where it is something else.
+  var text: String? {
+    guard raw.first == .quote else { return nil }
+    let content = bytes[range.lowerBound + 1..<range.upperBound - 1]
+    guard content.contains(.backslash) else { return String(decoding: content, as: UTF8.self) }
+    let json = UnsafeRawBufferPointer(rebasing: raw)
+    return try? JSONDecoder()
+      .decode(String.self, from: Data(UnicodeRepair.repaired(json) ?? Array(json)))
+  }
+
+  /// A whole number; nil where it is something else.
+  var number: Int? { Int(String(decoding: raw, as: UTF8.self)) }
+}
