@@ -46,7 +46,8 @@ public struct ItemQuery: Sendable, Hashable {
   public var tags: [[String]]
   /// What was typed into the search: words that must all occur, `"…"` exactly, `#tag` as a filter.
   public var search: String
-  /// The order; nil for the document's. With a search, title matches come first within it.
+  /// The order; nil for the document's. With a search, title matches come first within it; a branch
+  /// that is sorted has no sections.
   public var sort: Sort?
 
   /// Makes a query; by default everything in the document's order.
@@ -73,7 +74,7 @@ public enum Mark: Int, Sendable {
 public struct ItemSummary: Sendable, Equatable, Identifiable {
   /// The item's id.
   public var id: String
-  /// Information or contact.
+  /// Information, contact or article; the heading of a section counts as an article.
   public var kind: Item.Kind
   /// The title.
   public var title: String
@@ -129,7 +130,8 @@ public enum PageStart: Sendable, Hashable {
 
 /// A part of a list, as a store answers it.
 public struct ItemPage: Sendable, Equatable {
-  /// How many rows the list has, headings of sections included; while `isPartial`, as many as were found so far.
+  /// How many rows the list has, headings of sections included; while `isPartial`, as many as were
+  /// found so far.
   public var total: Int
   /// True while a search is still counting: a later page says the rest.
   public var isPartial: Bool

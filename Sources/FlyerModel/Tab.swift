@@ -30,17 +30,32 @@ public struct Tab: Sendable, Equatable {
     self.sort = sort
   }
 
-  /// The tabs of a flyer that names none: All, up to eight tags with the most items in the
-  /// document's order, Contacts where there are any, Search.
+  /// The tabs of a flyer that names none: those of its articles, All where there are items or
+  /// nothing else, up to eight tags with the most items in the document's order, Contacts where
+  /// there are any, Search.
   ///
-  /// - Parameter tags: the tags of the flyer in the document's order.
-  public static func standard(tags: [Tag], hasContacts: Bool) -> [Tab] {
+  /// - Parameters:
+  ///   - articles: the tabs of the articles, as `ofArticles` makes them.
+  ///   - tags: the tags of the flyer in the document's order.
+  public static func standard(
+    articles: [Tab] = [], tags: [Tag], hasItems: Bool = true, hasContacts: Bool
+  ) -> [Tab] {
     let ranked = tags.indices.filter { tags[$0].count > 0 }
       .sorted { (tags[$0].count, $1) > (tags[$1].count, $0) }
     let chosen = ranked.prefix(8).sorted().map { tags[$0].name }
-    return [Tab(title: "All", scope: .all)]
+    return articles + (hasItems || articles.isEmpty ? [Tab(title: "All", scope: .all)] : [])
       + chosen.map { Tab(title: $0, scope: .tagged([$0])) }
       + (hasContacts ? [Tab(title: "Contacts", scope: .contacts)] : [])
       + [Tab(title: "Search", scope: .search)]
+  }
+
+  /// The tabs that show articles: Home, then one for each header.
+  ///
+  /// - Parameter headers: the id and title of each header with a tab of its own, in their order.
+  public static func ofArticles(hasHome: Bool, headers: [(id: String, title: String)]) -> [Tab] {
+    (hasHome ? [Tab(title: "Home", scope: .home)] : [])
+      + headers.map {
+        Tab(title: $0.title.isEmpty ? "Articles" : $0.title, scope: .header(id: $0.id))
+      }
   }
 }

@@ -52,6 +52,19 @@ extension Content {
       ?? TagPage(total: 0, offset: 0, tags: [])
   }
 
+  /// The ids and titles on the shortest way from a header that is shown to an article: the header,
+  /// the lists, the article itself; empty where no way leads to it.
+  public func path(toArticle id: String) async throws(ContentError) -> [(id: String, title: String)]
+  {
+    try await answer { try await $0.path(toArticle: id) } ?? []
+  }
+
+  /// The id of the article to which a link in another article leads, as in `#id` or `id.md`; nil
+  /// where there is none.
+  public func article(referencedBy destination: String) async throws(ContentError) -> String? {
+    try await answer { try await $0.article(referencedBy: destination) } ?? nil
+  }
+
   /// Takes the mark of an item away, for good where the copy can be written to.
   public func markSeen(id: String) async {
     guard let index, let mark = await takeMark(of: id, in: index) else { return }

@@ -127,7 +127,8 @@ public actor Content {
     next.revision += 1
     next.head = index.facts.head
     next.tabs = index.facts.tabs
-    next.count = index.facts.count
+    next.count = index.facts.counts.items
+    next.articleCount = index.facts.counts.articles
     next.origin = origin
     next.newCount = index.facts.newCount
     next.changedCount = index.facts.changedCount

@@ -27,7 +27,8 @@ public struct ContentSettings: Sendable {
   /// Makes settings.
   public init(
     cacheFolder: String?, dataFolder: String? = nil,
-    contentful: ContentfulAccess = ContentfulAccess(), languages: [String] = [], temporaryFolders: [String] = ["/tmp", "/dev/shm"],
+    contentful: ContentfulAccess = ContentfulAccess(), languages: [String] = [],
+    temporaryFolders: [String] = ["/tmp", "/dev/shm"],
     fetchLimits: FetchLimits = .standard, version: String,
     environment: [String: String], now: @escaping @Sendable () -> Date, log: Logger
   ) {

@@ -34,4 +34,30 @@ struct TabTests {
     let titles = Tab.standard(tags: tags, hasContacts: false).map(\.title)
     #expect(titles == ["All", "used", "Search"])
   }
+
+  @Test func theTabsOfArticlesComeFirst() {
+    let articles = Tab.ofArticles(
+      hasHome: true, headers: [("w", "First week"), ("m", "Money"), ("x", "")])
+    #expect(
+      articles == [
+        Tab(title: "Home", scope: .home), Tab(title: "First week", scope: .header(id: "w")),
+        Tab(title: "Money", scope: .header(id: "m")),
+        Tab(title: "Articles", scope: .header(id: "x")),
+      ])
+    let tags = [Tag(name: "Tip", count: 1)]
+    let titles = Tab.standard(articles: articles, tags: tags, hasContacts: true).map(\.title)
+    #expect(
+      titles
+        == ["Home", "First week", "Money", "Articles", "All", "Tip", "Contacts", "Search"])
+  }
+
+  @Test(arguments: [
+    (true, true, ["Home", "All", "Search"]), (true, false, ["Home", "Search"]),
+    (false, true, ["All", "Search"]), (false, false, ["All", "Search"]),
+  ])
+  func allIsLeftOutWhereThereAreOnlyArticles(hasHome: Bool, hasItems: Bool, titles: [String]) {
+    let articles = Tab.ofArticles(hasHome: hasHome, headers: [])
+    let tabs = Tab.standard(articles: articles, tags: [], hasItems: hasItems, hasContacts: false)
+    #expect(tabs.map(\.title) == titles)
+  }
 }

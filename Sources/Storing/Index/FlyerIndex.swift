@@ -14,7 +14,9 @@ final class FlyerIndex: Sendable {
   let stamp: FileStamp?
   let path: String?
   /// The lists that were last computed, so that the next page of them is one look.
-  let recent = Mutex<[ItemQuery: Listing]>([:])
+  let recent = Mutex<[Question: Listing]>([:])
+  /// How many ticks stand at and below each article, by the version of the reader's marks.
+  let done = Mutex<(version: Int, counts: [Int])>((0, []))
 
   /// Opens an index file; throws where it is broken, or of another version.
   convenience init(path: String) throws {

@@ -44,10 +44,10 @@ struct IndexBuilder: Sendable {
     try IndexSchema.create(in: db)
     var writer = try IndexWriter(db: db, tags: document.tags)
     let report = try write(with: &writer)
-    try writer.finish()
+    try writer.finish(report.tree)
     if hasPredecessor { try IndexMarks.compareWithPredecessor(in: db) }
     try IndexFacts.write(
-      head: document.head, validators: validators, count: writer.count, report: report, in: db)
+      head: document.head, validators: validators, counts: writer.counts, report: report, in: db)
     return report
   }
 

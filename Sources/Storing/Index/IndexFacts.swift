@@ -6,8 +6,8 @@ import Importing
 struct IndexFacts: Sendable {
   var head = FlyerHead()
   var validators: Validators?
-  /// How many items there are.
-  var count = 0
+  /// How many items and articles there are.
+  var counts = ItemCounts()
   /// How many elements of the document could not be read.
   var skippedCount = 0
   /// How many items are marked as new.
@@ -18,12 +18,14 @@ struct IndexFacts: Sendable {
   var tabs: [Tab] = []
 
   static func write(
-    head: FlyerHead, validators: Validators?, count: Int, report: ImportReport, in db: Database
+    head: FlyerHead, validators: Validators?, counts: ItemCounts, report: ImportReport,
+    in db: Database
   ) throws {
     let insert = try db.makeStatement(sql: "INSERT INTO meta VALUES (?, ?)")
     let values: [(String, (any DatabaseValueConvertible)?)] =
       [
-        ("version", IndexSchema.version), ("count", count), ("skipped", report.skippedCount),
+        ("version", IndexSchema.version), ("count", counts.items), ("articles", counts.articles),
+        ("headers", report.tree.headers.count), ("skipped", report.skippedCount),
         ("title", head.title), ("language", head.language), ("updated", head.updated?.packed),
         ("etag", validators?.etag), ("last_modified", validators?.lastModified),
       ]
@@ -57,7 +59,7 @@ struct IndexFacts: Sendable {
       values[key].flatMap { T.fromDatabaseValue($0) }
     }
     guard value("version") == IndexSchema.version else { throw IndexError.otherVersion }
-    count = value("count") ?? 0
+    counts = ItemCounts(items: value("count") ?? 0, articles: value("articles") ?? 0)
     skippedCount = value("skipped") ?? 0
     newCount = value("new") ?? 0
     changedCount = value("changed") ?? 0
@@ -69,7 +71,22 @@ struct IndexFacts: Sendable {
       head.theme[keyPath: part.path] = (value(part.name) as Int?).map(RGB.init(number:))
     }
     head.tabs = try Self.publishedTabs(in: db)
-    tabs = head.tabs.isEmpty ? try Self.standardTabs(in: db) : head.tabs
+    let articles = value("headers") ?? 0 > 0 ? try Self.articleTabs(in: db) : []
+    tabs =
+      try head.tabs.isEmpty
+      ? Self.standardTabs(after: articles, hasItems: counts.items > 0, in: db)
+      : articles + head.tabs
+  }
+
+  /// As many tabs of headers as there may be.
+  private static let headerLimit = 50
+
+  private static func articleTabs(in db: Database) throws -> [Tab] {
+    let hasHome = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM header WHERE on_home)")
+    let headers = try Row.fetchAll(
+      db,
+      sql: "SELECT id, title FROM header WHERE on_tab ORDER BY position LIMIT \(headerLimit)")
+    return Tab.ofArticles(hasHome: hasHome ?? false, headers: headers.map { ($0[0], $0[1]) })
   }
 
   private static func publishedTabs(in db: Database) throws -> [Tab] {
@@ -81,12 +98,15 @@ struct IndexFacts: Sendable {
     }
   }
 
-  private static func standardTabs(in db: Database) throws -> [Tab] {
+  private static func standardTabs(
+    after articles: [Tab], hasItems: Bool, in db: Database
+  ) throws -> [Tab] {
     let largest = try Row.fetchAll(
       db, sql: "SELECT number, name, count FROM tag ORDER BY count DESC, number LIMIT 8")
     let tags = largest.sorted { ($0[0] as Int) < $1[0] }.map { Tag(name: $0[1], count: $0[2]) }
     let contacts = try StoredLists.read(.kind(.contact), at: 0..<1, in: db)
-    return Tab.standard(tags: tags, hasContacts: !contacts.isEmpty)
+    return Tab.standard(
+      articles: articles, tags: tags, hasItems: hasItems, hasContacts: !contacts.isEmpty)
   }
 }
 

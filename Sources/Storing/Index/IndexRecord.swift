@@ -16,12 +16,15 @@ struct IndexRecord: Sendable {
     self.item = item
     key = Self.key(ofID: item.id)
     digest = Self.digest(of: item)
-    preview = Self.preview(of: item.text)
+    preview =
+      item.kind == .article
+      ? MarkdownPreview.text(of: item.text, length: Self.previewLength)
+      : Self.preview(of: item.text)
     links = LinkCoding.encode(item.links)
     linkKinds = LinkCoding.kinds(of: item.links)
     foldedTitle = Self.fold([item.title])
     foldedLocation = Self.fold([item.location])
-    foldedText = Self.fold([item.title, item.text, item.location, item.phone] + item.tags)
+    foldedText = Self.fold(Self.texts(of: item))
   }
 
   /// The key under which table `identity` knows an id.
@@ -41,6 +44,12 @@ struct IndexRecord: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// All that an item says, field by field.
+  static func texts(of item: Item) -> [String] {
+    [item.title, item.text, item.location, item.phone] + item.tags
+      + (item.article.map { [$0.subtitle] } ?? [])
+  }
+
   private static func digest(of item: Item) -> Int64 {
     var hash = StableHash()
     for field in [item.title, item.text, item.location, item.phone] { hash.add(field) }
@@ -51,7 +60,15 @@ struct IndexRecord: Sendable {
       hash.add(link.url)
       hash.add(link.title)
     }
+    if let article = item.article { add(article, to: &hash) }
     return Int64(bitPattern: hash.value)
+  }
+
+  private static func add(_ article: Article, to hash: inout StableHash) {
+    for field in [article.subtitle, article.imageURL ?? "", article.section] { hash.add(field) }
+    hash.add(article.form.rawValue)
+    hash.add(article.isCheckList ? 1 : 0)
+    hash.add(article.showsNotes ? 1 : 0)
   }
 
   private static let previewLength = 400

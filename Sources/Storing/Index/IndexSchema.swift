@@ -2,11 +2,13 @@ import GRDB
 
 /// The tables of an index: everything that a list, a page or a search is answered from.
 ///
-/// An item is known by its number, its position in the document. An order or a subset of the
-/// items is a *list*: numbers in chunks, so that a page anywhere in it costs one chunk.
+/// An item is known by its number, its position in the document; the articles follow after the
+/// others. An order or a subset of the items is a *list*: numbers in chunks, so that a page
+/// anywhere in it costs one chunk. What lists an article is the `parent` of an `edge`, as
+/// `TreeParent` has it.
 enum IndexSchema {
   /// Raised whenever the tables or the folding change; an index of another version is rebuilt.
-  static let version = 1
+  static let version = 2
 
   static func create(in db: Database) throws {
     try db.execute(
@@ -27,6 +29,22 @@ enum IndexSchema {
           number INTEGER PRIMARY KEY, name TEXT NOT NULL, folded TEXT NOT NULL,
           count INTEGER NOT NULL);
         CREATE TABLE list (key INTEGER PRIMARY KEY, numbers BLOB NOT NULL);
+        CREATE TABLE article (
+          number INTEGER PRIMARY KEY, form INTEGER NOT NULL, subtitle TEXT NOT NULL, image TEXT,
+          section TEXT NOT NULL, is_openable INTEGER NOT NULL, is_check_list INTEGER NOT NULL,
+          shows_notes INTEGER NOT NULL);
+        CREATE TABLE place (
+          number INTEGER PRIMARY KEY, children INTEGER NOT NULL, height INTEGER NOT NULL,
+          total INTEGER NOT NULL, via INTEGER);
+        CREATE TABLE header (
+          position INTEGER PRIMARY KEY, id TEXT NOT NULL, title TEXT NOT NULL,
+          on_tab INTEGER NOT NULL, on_home INTEGER NOT NULL, count INTEGER NOT NULL);
+        CREATE TABLE section (
+          list INTEGER, position INTEGER, id TEXT NOT NULL, title TEXT NOT NULL,
+          start INTEGER NOT NULL, count INTEGER NOT NULL,
+          PRIMARY KEY (list, position)) WITHOUT ROWID;
+        CREATE TABLE edge (child INTEGER, parent INTEGER, PRIMARY KEY (child, parent))
+          WITHOUT ROWID;
         CREATE TABLE mark (number INTEGER PRIMARY KEY, kind INTEGER NOT NULL);
         CREATE VIRTUAL TABLE title_index USING fts5(
           text, content='', tokenize='trigram case_sensitive 1');

@@ -9,8 +9,9 @@ struct IndexWriter {
   private let insertBody: Statement
   private let insertFull: Statement
   private let insertSorting: Statement
-  /// How many items were written.
-  private(set) var count = 0
+  /// How many items and articles were written.
+  private(set) var counts = ItemCounts()
+  private var tree: TreeWriter
   private var identities: [(key: Int64, number: ItemNumber, digest: Int64)] = []
   private var kinds: [Item.Kind: [ItemNumber]] = [:]
   private var tagNumbers: [String: Int] = [:]
@@ -24,6 +25,7 @@ struct IndexWriter {
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
     insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?)")
+    tree = try TreeWriter(db: db)
     // Segments are merged sixteen at a time, not again and again while they come.
     try db.execute(
       sql: """
@@ -36,9 +38,10 @@ struct IndexWriter {
   /// Bytes that the full-text index gathers before it writes a segment.
   private static let indexBufferSize = 2_000_000
 
-  /// Writes the next items of the document, table by table: each keeps the processor's caches.
+  /// Writes the next items of the document, table by table: each keeps the processor's caches. The
+  /// articles come after all others.
   mutating func add(_ records: [IndexRecord]) throws {
-    let first = count
+    let first = counts.all
     for record in records { try addRows(of: record) }
     for (offset, record) in records.enumerated() {
       try run(insertFull, [first + offset, record.foldedText])
@@ -47,10 +50,15 @@ struct IndexWriter {
 
   private mutating func addRows(of record: IndexRecord) throws {
     let item = record.item
-    let number = ItemNumber(count)
-    count += 1
+    let number = ItemNumber(counts.all)
     let tags = item.tags.map { self.number(ofTag: $0) }
-    for tag in tags { tagged[tag].append(number) }
+    if item.kind == .article {
+      counts.articles += 1
+      try tree.add(item, as: number)
+    } else {
+      counts.items += 1
+      for tag in tags { tagged[tag].append(number) }
+    }
     kinds[item.kind, default: []].append(number)
     identities.append((record.key, number, record.digest))
     try run(
@@ -82,15 +90,16 @@ struct IndexWriter {
     return number
   }
 
-  /// Writes what can only be known after the last item: tags, lists, identities.
-  mutating func finish() throws {
+  /// Writes what can only be known after the last item: tags, lists, the tree, identities.
+  mutating func finish(_ articles: ArticleTree) throws {
     try db.execute(
       sql: "INSERT INTO title_index (rowid, text) SELECT number, title FROM temp.sorting")
     try writeTags()
     for kind in Item.Kind.allCases {
       try StoredLists.write(kinds[kind] ?? [], as: .kind(kind), in: db)
     }
-    for key in SortKey.allCases { try SortedLists.write(key, in: db) }
+    for key in SortKey.allCases { try SortedLists.write(key, counts: counts, in: db) }
+    try tree.finish(articles, counts: counts)
     try writeIdentities()
   }
 

@@ -3,7 +3,17 @@ import Foundation
 import GRDB
 
 /// Reads items and rows of lists by their numbers.
-enum ItemRows {
+struct ItemRows {
+  let db: Database
+  /// What the reader keeps about the items.
+  var own = OwnMarks()
+  /// How many ticks stand at and below each article; empty where there are none.
+  var done: [Int] = []
+  /// The number of the first article.
+  var firstArticle = 0
+  /// True for the rows of a checklist.
+  var isCheckList = false
+
   static func item(_ number: ItemNumber, in db: Database) throws -> Item? {
     let select = try db.cachedStatement(
       sql: """
@@ -11,13 +21,28 @@ enum ItemRows {
         FROM item JOIN body USING (number) WHERE number = ?
         """)
     guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
+    let kind = Item.Kind(rawValue: row[1]) ?? .information
     return Item(
-      id: row[0], kind: Item.Kind(rawValue: row[1]) ?? .information, title: row[2], text: row[6],
+      id: row[0], kind: kind, title: row[2], text: row[6],
       date: date(row[4]), location: row[3], phone: row[7],
-      tags: try tags(row[5], in: db), links: LinkCoding.decode(row[8]))
+      tags: try tags(row[5], in: db), links: LinkCoding.decode(row[8]),
+      article: kind == .article ? try article(number, in: db) : nil)
   }
 
-  static func summaries(_ numbers: [ItemNumber], in db: Database) throws -> [ItemSummary] {
+  private static func article(_ number: ItemNumber, in db: Database) throws -> Article? {
+    let select = try db.cachedStatement(
+      sql: """
+        SELECT form, subtitle, image, section, is_check_list, shows_notes
+        FROM article WHERE number = ?
+        """)
+    return try Row.fetchOne(select, arguments: [number]).map { row in
+      Article(
+        form: Article.Form(rawValue: row[0]) ?? .text, subtitle: row[1], imageURL: row[2],
+        section: row[3], isCheckList: row[4], showsNotes: row[5])
+    }
+  }
+
+  func summaries(_ numbers: [ItemNumber]) throws -> [ItemSummary] {
     let select = try db.cachedStatement(
       sql: """
         SELECT id, item.kind, title, preview, location, date, tags, links, mark.kind
@@ -25,11 +50,31 @@ enum ItemRows {
         """)
     return try numbers.compactMap { number in
       guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
+      let id: String = row[0]
+      let kind = Item.Kind(rawValue: row[1]) ?? .information
       return ItemSummary(
-        id: row[0], kind: Item.Kind(rawValue: row[1]) ?? .information, title: row[2],
-        preview: row[3], date: date(row[5]), location: row[4], tags: try tags(row[6], in: db),
-        links: LinkCoding.kinds(row[7]), mark: (row[8] as Int?).flatMap(Mark.init))
+        id: id, kind: kind, title: row[2], preview: row[3], date: Self.date(row[5]),
+        location: row[4], tags: try Self.tags(row[6], in: db), links: LinkCoding.kinds(row[7]),
+        mark: (row[8] as Int?).flatMap(Mark.init), isStarred: own.starred.contains(id),
+        article: kind == .article ? try articleSummary(number, id: id) : nil)
     }
+  }
+
+  private func articleSummary(_ number: ItemNumber, id: String) throws -> ArticleSummary? {
+    let select = try db.cachedStatement(
+      sql: """
+        SELECT form, subtitle, is_openable, children, total
+        FROM article JOIN place USING (number) WHERE number = ?
+        """)
+    guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
+    let (children, total): (Int, Int) = (row[3], row[4])
+    let position = Int(number) - firstArticle
+    let done = done.indices.contains(position) ? done[position] : 0
+    return ArticleSummary(
+      form: Article.Form(rawValue: row[0]) ?? .text, subtitle: row[1],
+      isOpenable: row[2] || children > 0, isTicked: isCheckList ? own.ticked.contains(id) : nil,
+      progress: total > 0 ? Progress(done: min(done, total), total: total) : nil,
+      childCount: children, hasNote: own.noted.contains(id))
   }
 
   private static func date(_ packed: Int64?) -> FlyerDate? {

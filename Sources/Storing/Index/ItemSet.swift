@@ -7,6 +7,12 @@ struct ItemSet: Sendable {
     words = Array(repeating: 0, count: (capacity + 63) / 64)
   }
 
+  /// Makes a set of these items of a flyer of so many.
+  init(_ numbers: [ItemNumber], capacity: Int) {
+    self.init(capacity: capacity)
+    for number in numbers { insert(number) }
+  }
+
   mutating func insert(_ number: ItemNumber) {
     let word = Int(number >> 6)
     if word < words.count { words[word] |= 1 << UInt64(number & 63) }

@@ -1,32 +1,49 @@
 import FlyerModel
 
-/// The position of an item in its document, by which the index knows it.
+/// The position of an item in its document, by which the index knows it; the articles follow
+/// after the last of the others.
 typealias ItemNumber = UInt32
 
 /// A list that is stored in the index.
 struct ListID: Hashable, Sendable {
   let rawValue: Int64
 
-  /// Every item in an order of its own.
-  static func sorted(_ sort: Sort) -> ListID {
-    let key: Int64 =
-      switch sort.key {
-      case .title: 0
-      case .location: 1
-      case .date: 2
-      }
-    return ListID(rawValue: key * 2 + (sort.descending ? 1 : 0))
-  }
+  private init(_ space: Int64, _ number: Int64) { rawValue = space << 32 | number }
+
+  /// Every item that is no article in an order of its own.
+  static func sorted(_ sort: Sort) -> ListID { ListID(0, number(of: sort)) }
+
+  /// Every item and article in an order of its own; stored only where there are articles.
+  static func sortedWithArticles(_ sort: Sort) -> ListID { ListID(1, number(of: sort)) }
 
   /// The items of a kind in the document's order.
-  static func kind(_ kind: Item.Kind) -> ListID { ListID(rawValue: 6 + Int64(kind.rawValue)) }
+  static func kind(_ kind: Item.Kind) -> ListID { ListID(2, Int64(kind.rawValue)) }
 
   /// The items that bear a tag in the document's order.
-  static func tag(_ number: Int) -> ListID { ListID(rawValue: 8 + Int64(number)) }
+  static func tag(_ number: Int) -> ListID { ListID(3, Int64(number)) }
+
+  /// The articles of the headers on the Home tab, header by header.
+  static let home = ListID(4, 0)
+
+  /// The articles of the header at a position.
+  static func header(_ position: Int) -> ListID { ListID(5, Int64(position)) }
+
+  /// The articles of an article list, section by section.
+  static func articles(of list: ItemNumber) -> ListID { ListID(6, Int64(list)) }
 
   /// The row of table `list` that holds a chunk.
   func row(chunk: Int) -> Int64 { rawValue << 20 | Int64(chunk) }
 
   /// The rows of all its chunks.
   var rows: ClosedRange<Int64> { row(chunk: 0)...row(chunk: 1 << 20 - 1) }
+
+  private static func number(of sort: Sort) -> Int64 {
+    let key: Int64 =
+      switch sort.key {
+      case .title: 0
+      case .location: 1
+      case .date: 2
+      }
+    return key * 2 + (sort.descending ? 1 : 0)
+  }
 }

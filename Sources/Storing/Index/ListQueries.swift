@@ -4,22 +4,44 @@ import GRDB
 /// Works out which list answers a query without a search.
 struct ListQueries {
   let db: Database
-  /// How many items the flyer has.
-  let count: Int
+  /// How many items and articles the flyer has.
+  let counts: ItemCounts
 
   func listing(for query: ItemQuery) throws -> Listing {
+    if let branch = query.branch { return try listing(of: branch, for: query) }
     if let list = try storedList(for: query) { return list }
-    guard let members = try members(of: query) else { return .everything(count: count) }
+    guard let members = try members(of: query) else { return .everything(count: counts.items) }
     guard let sort = query.sort else { return .computed(members.numbers) }
-    return .computed(
-      try StoredLists.read(.sorted(sort), in: db).filter { members.contains($0) })
+    return .computed(try order(by: sort).filter { members.contains($0) })
+  }
+
+  /// All items and articles in an order.
+  func order(by sort: Sort) throws -> [ItemNumber] {
+    try StoredLists.read(counts.articles > 0 ? .sortedWithArticles(sort) : .sorted(sort), in: db)
+  }
+
+  /// Whatever leaves articles out or sorts them leaves the sections out as well.
+  private func listing(of branch: Branch, for query: ItemQuery) throws -> Listing {
+    guard let list = try BranchQueries(db: db).list(of: branch, folded: query.folded) else {
+      return .computed([])
+    }
+    var filter = query
+    if filter.kind == .article { filter.kind = nil }
+    let members = try members(of: filter)
+    if members == nil, query.sort == nil { return .sectioned(list) }
+    let listed = try StoredLists.read(list.list, in: db).filter { members?.contains($0) ?? true }
+    guard let sort = query.sort else { return .computed(listed) }
+    let set = ItemSet(listed, capacity: counts.all)
+    return .computed(try order(by: sort).filter { set.contains($0) })
   }
 
   /// A list that the index already holds.
   private func storedList(for query: ItemQuery) throws -> Listing? {
     switch (query.kind, query.tags, query.sort) {
     case (nil, [], let sort?):
-      return .stored(.sorted(sort), count: count)
+      return .stored(.sorted(sort), count: counts.items)
+    case (.article, [], nil):
+      return .stored(.kind(.article), count: counts.articles)
     case (let kind?, [], nil):
       let total = try Int.fetchOne(
         db, sql: "SELECT count(*) FROM item WHERE kind = ?", arguments: [kind.rawValue])
@@ -66,7 +88,7 @@ struct ListQueries {
   }
 
   private func set(of lists: [ListID]) throws -> ItemSet {
-    var set = ItemSet(capacity: count)
+    var set = ItemSet(capacity: counts.all)
     for list in lists {
       for number in try StoredLists.read(list, in: db) { set.insert(number) }
     }

@@ -3,18 +3,27 @@ import GRDB
 
 /// The items of a list in their order, as cheaply as they can be named.
 enum Listing: Sendable {
-  /// All items in the document's order: positions are numbers.
+  /// All items but the articles in the document's order: positions are numbers.
   case everything(count: Int)
   /// A list of the index.
   case stored(ListID, count: Int)
   /// A list that was worked out for a query.
   case computed([ItemNumber])
+  /// A list of the tree.
+  case sectioned(SectionedList)
 
+  /// How many items the list has.
   var count: Int {
     switch self {
     case .everything(let count), .stored(_, let count): count
     case .computed(let numbers): numbers.count
+    case .sectioned(let list): list.count
     }
+  }
+
+  /// How many rows it is shown in: the headings of sections are rows, folded articles are not.
+  var rowCount: Int {
+    if case .sectioned(let list) = self { list.rowCount } else { count }
   }
 
   /// The items at these positions.
@@ -23,6 +32,7 @@ enum Listing: Sendable {
     case .everything: range.map { ItemNumber($0) }
     case .stored(let list, _): try StoredLists.read(list, at: range, in: db)
     case .computed(let numbers): Array(numbers[range])
+    case .sectioned(let list): try StoredLists.read(list.list, at: range, in: db)
     }
   }
 
@@ -32,26 +42,38 @@ enum Listing: Sendable {
     case .everything(let count): number < count ? Int(number) : nil
     case .stored(let list, _): try StoredLists.read(list, in: db).firstIndex(of: number)
     case .computed(let numbers): numbers.firstIndex(of: number)
+    case .sectioned(let list): try StoredLists.read(list.list, in: db).firstIndex(of: number)
     }
   }
 
   /// A page of the list.
-  func page(from start: PageStart, limit: Int, in db: Database) throws -> ItemPage {
-    let first = min(max(0, try offset(of: start, in: db)), max(0, count - limit))
-    let range = first..<first + min(max(0, limit), count - first)
+  func page(from start: PageStart, limit: Int, with rows: ItemRows) throws -> ItemPage {
+    let first = min(max(0, try offset(of: start, in: rows.db)), max(0, rowCount - limit))
+    let range = first..<first + min(max(0, limit), rowCount - first)
+    guard case .sectioned(let list) = self else {
+      let items = try rows.summaries(numbers(at: range, in: rows.db))
+      return ItemPage(total: count, offset: first, items: items)
+    }
     return ItemPage(
-      total: count, offset: first,
-      items: try ItemRows.summaries(numbers(at: range, in: db), in: db))
+      total: rowCount, offset: first, items: try rows.summaries(at: range, of: list),
+      headings: list.headings)
   }
 
   private func offset(of start: PageStart, in db: Database) throws -> Int {
     switch start {
-    case .offset(let offset):
-      return offset
+    case .offset(let offset): offset
     case .around(let id, let before, let otherwise):
-      let number = try FlyerIndex.number(ofID: id, in: db)
-      let position = try number.flatMap { try self.position(of: $0, in: db) }
-      return position.map { $0 - before } ?? otherwise
+      try row(of: id, in: db).map { $0 - before } ?? otherwise
     }
+  }
+
+  /// The row of the item or heading with an id.
+  private func row(of id: String, in db: Database) throws -> Int? {
+    guard case .sectioned(let list) = self else {
+      return try FlyerIndex.number(ofID: id, in: db).flatMap { try position(of: $0, in: db) }
+    }
+    if let heading = list.row(ofHeading: id) { return heading }
+    return try FlyerIndex.number(ofID: id, in: db)
+      .flatMap { try position(of: $0, in: db) }.map { list.row(ofArticle: $0) }
   }
 }

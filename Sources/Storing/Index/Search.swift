@@ -2,7 +2,8 @@ import FlyerModel
 import GRDB
 
 /// Finds the items in which everything that was typed occurs: title matches first, then the others,
-/// each in the document's order or the one asked for.
+/// then those about which the reader wrote a note that matches, each in the document's order or the
+/// one asked for.
 ///
 /// Texts of three letters and more are looked up as trigrams. Shorter ones, and phrases, which must
 /// occur letter for letter, are checked in the candidates themselves: that fills the first page
@@ -10,21 +11,28 @@ import GRDB
 /// are few, and name all its items.
 struct Search {
   private let db: Database
-  private let count: Int
+  private let counts: ItemCounts
   private let sort: Sort?
   private let plan: SearchPlan
   /// The items that pass the filters of the query; nil where all do.
   private let members: ItemSet?
   private let hasFewMembers: Bool
+  /// The items whose note matches.
+  private let noted: [ItemNumber]
 
-  init(_ query: ItemQuery, count: Int, in db: Database) throws {
+  init(_ query: ItemQuery, noted: [ItemNumber] = [], counts: ItemCounts, in db: Database) throws {
     self.db = db
-    self.count = count
+    self.counts = counts
+    self.noted = noted
     sort = query.sort
     let terms = SearchTerms(parsing: query.search)
     plan = SearchPlan(terms)
-    let lists = ListQueries(db: db, count: count)
+    let lists = ListQueries(db: db, counts: counts)
     var members = try lists.members(of: query)
+    if let branch = query.branch {
+      members.formIntersection(
+        try BranchQueries(db: db).articles(below: branch, counts: counts))
+    }
     for tag in terms.tags { members.formIntersection(try lists.members(taggedLike: tag)) }
     self.members = members
     hasFewMembers = members.map { $0.count <= Self.patience } ?? false
@@ -41,7 +49,8 @@ struct Search {
     guard missing > 0 else { return (titles, false) }
     let others = try quickMatches(in: .full, limit: missing, except: set(of: titles))
     if !others.isWhole, others.numbers.count < missing { return (try all(), true) }
-    return (titles + others.numbers, others.isWhole)
+    let found = titles + others.numbers
+    return (others.isWhole ? found + noted(except: found) : found, others.isWhole)
   }
 
   /// At least `limit` items whose title matches, or all of them.
@@ -55,16 +64,22 @@ struct Search {
   func all() throws -> [ItemNumber] {
     let titles = plan.isEmpty ? [] : try matches(in: .title, except: nil)
     let others = try matches(in: .full, except: set(of: titles))
-    guard let sort else { return titles + others }
-    let order = try StoredLists.read(.sorted(sort), in: db)
-    let (first, second) = (set(of: titles), set(of: others))
-    return order.filter { first.contains($0) } + order.filter { second.contains($0) }
+    let groups = [titles, others, noted(except: titles + others)]
+    guard let sort else { return groups.flatMap(\.self) }
+    let order = try ListQueries(db: db, counts: counts).order(by: sort)
+    return groups.filter { !$0.isEmpty }.map(set(of:)).flatMap { group in
+      order.filter { group.contains($0) }
+    }
+  }
+
+  private func noted(except found: [ItemNumber]) -> [ItemNumber] {
+    if noted.isEmpty { return [] }
+    let known = set(of: found)
+    return noted.filter { !known.contains($0) && members?.contains($0) ?? true }
   }
 
   private func set(of numbers: [ItemNumber]) -> ItemSet {
-    var set = ItemSet(capacity: count)
-    for number in numbers { set.insert(number) }
-    return set
+    ItemSet(numbers, capacity: counts.all)
   }
 
   /// Matches as they come; not whole where the limit or the patience ended the search.
@@ -88,7 +103,7 @@ struct Search {
     var members = members
     if !hasFewMembers {
       for text in plan.short {
-        members.formIntersection(try field.items(withShort: text, count: count, in: db))
+        members.formIntersection(try field.items(withShort: text, count: counts.all, in: db))
       }
     }
     let check = check([], in: field)
@@ -105,7 +120,7 @@ struct Search {
   private func candidates(in field: SearchField, members: ItemSet?) throws -> Candidates {
     try Candidates(
       matching: hasFewMembers ? "" : plan.matchExpression, in: field, members: members,
-      count: count, db: db)
+      count: counts.all, db: db)
   }
 
   private func check(_ folded: [String], in field: SearchField) -> MatchCheck {

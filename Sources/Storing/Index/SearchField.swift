@@ -31,7 +31,7 @@ enum SearchField: String {
       return try String.fetchAll(select, arguments: [number])
     case .full:
       guard let item = try ItemRows.item(number, in: db) else { return [] }
-      return [item.title, item.text, item.location, item.phone] + item.tags
+      return IndexRecord.texts(of: item)
     }
   }
 }

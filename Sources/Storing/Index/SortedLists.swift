@@ -4,14 +4,26 @@ import GRDB
 /// Writes the two orders of a sort key: items without the key come last either way, equal ones
 /// stand in the document's order.
 enum SortedLists {
-  static func write(_ key: SortKey, in db: Database) throws {
+  static func write(_ key: SortKey, counts: ItemCounts, in db: Database) throws {
     var groups = try Groups(key, in: db)
     let unkeyed = try ItemNumber.fetchAll(
       db, sql: "SELECT number FROM temp.sorting WHERE \(key.rawValue) IS NULL ORDER BY number")
-    try StoredLists.write(groups.ascending + unkeyed, as: .sorted(Sort(key)), in: db)
+    try write(groups.ascending + unkeyed, as: Sort(key), counts: counts, in: db)
     groups.reverse()
-    try StoredLists.write(
-      groups.ascending + unkeyed, as: .sorted(Sort(key, descending: true)), in: db)
+    let descending = Sort(key, descending: true)
+    try write(groups.ascending + unkeyed, as: descending, counts: counts, in: db)
+  }
+
+  /// With the articles, where there are any, and without.
+  private static func write(
+    _ numbers: [ItemNumber], as sort: Sort, counts: ItemCounts, in db: Database
+  ) throws {
+    var numbers = numbers
+    if counts.articles > 0 {
+      try StoredLists.write(numbers, as: .sortedWithArticles(sort), in: db)
+      numbers.removeAll { $0 >= counts.items }
+    }
+    try StoredLists.write(numbers, as: .sorted(sort), in: db)
   }
 
   /// Numbers in ascending order of the key, with the positions at which another key begins.

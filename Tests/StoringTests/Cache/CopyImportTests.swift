@@ -28,7 +28,7 @@ import Testing
     #expect(temporary.contents == ["document.json", "index.sqlite"])
     #expect(FileManager.default.contents(atPath: folder.document) == Data(Documents.campus.utf8))
     let facts = try FlyerIndex(path: folder.index).facts
-    #expect(facts.count == 6)
+    #expect(facts.counts.items == 6)
     #expect(facts.validators == validators)
   }
 
@@ -37,7 +37,7 @@ import Testing
     for text in ["", "[1]", "nothing of the sort"] {
       await #expect(throws: ImportError.self) { _ = try await run(text) }
       #expect(temporary.contents == ["document.json", "index.sqlite"])
-      #expect(try FlyerIndex(path: folder.index).facts.count == 6)
+      #expect(try FlyerIndex(path: folder.index).facts.counts.items == 6)
     }
   }
 

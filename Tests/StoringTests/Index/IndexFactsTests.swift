@@ -64,13 +64,14 @@ import Testing
     let facts = try facts(#"{"information": [{"title": "x"}]}"#)
     #expect(facts.head == FlyerHead())
     #expect(facts.tabs.map(\.title) == ["All", "Search"])
-    #expect((facts.count, facts.skippedCount, facts.newCount, facts.changedCount) == (1, 0, 0, 0))
+    #expect(
+      (facts.counts.items, facts.skippedCount, facts.newCount, facts.changedCount) == (1, 0, 0, 0))
     #expect(facts.validators == Validators())
   }
 
   @Test func whatCouldNotBeReadIsCounted() throws {
     let facts = try facts(#"{"information": [{"title": "x"}, 7, {"title": "y"}, "no"]}"#)
-    #expect(facts.count == 2)
+    #expect(facts.counts.items == 2)
     #expect(facts.skippedCount == 2)
   }
 

@@ -17,7 +17,7 @@ import Testing
     let builder = IndexBuilder(document: try FlyerDocument(Data(Documents.campus.utf8)))
     _ = try builder.build(at: path)
     #expect(throws: DatabaseError.self) { try builder.build(at: path) }
-    #expect(try FlyerIndex(path: path).facts.count == 6)
+    #expect(try FlyerIndex(path: path).facts.counts.items == 6)
   }
 
   @Test(arguments: [(-5, 2), (4, .max), (.max, 3), (0, 0), (2, -1)])

@@ -119,7 +119,7 @@ import Testing
   @Test func theHeadAndTheStandardTabsAreKnown() {
     #expect(index.facts.head.title == "Campus")
     #expect(index.facts.head.language == "de")
-    #expect(index.facts.count == 6)
+    #expect(index.facts.counts.items == 6)
     #expect(
       index.facts.tabs.map(\.title)
         == ["All", "Tipp", "Wo ist was?", "Haltung", "Contacts", "Search"])

@@ -66,6 +66,6 @@ import Testing
     try folder.write("this is no database, but long enough to look at", to: "index.sqlite")
     let index = try refresh(document([("a", "1")]))
     #expect(try await marks(index).isEmpty)
-    #expect(index.facts.count == 1)
+    #expect(index.facts.counts.items == 1)
   }
 }

@@ -1,0 +1,23 @@
+import FlyerModel
+import GRDB
+import Synchronization
+
+extension FlyerIndex {
+  /// What it takes to show the rows of a list with the reader's own marks.
+  func rows(of query: ItemQuery, showing own: OwnMarks, in db: Database) throws -> ItemRows {
+    guard facts.counts.articles > 0 else { return ItemRows(db: db, own: own) }
+    let isCheckList = try !query.isSearch && BranchQueries(db: db).isCheckList(query.branch)
+    return ItemRows(
+      db: db, own: own, done: try doneCounts(own, in: db), firstArticle: facts.counts.items,
+      isCheckList: isCheckList)
+  }
+
+  /// Counted anew only when the reader's marks changed.
+  private func doneCounts(_ own: OwnMarks, in db: Database) throws -> [Int] {
+    let known = done.withLock { $0.version == own.version ? $0.counts : nil }
+    if let known { return known }
+    let counts = try DoneCounts(db: db, counts: facts.counts).count(own.ticked)
+    done.withLock { $0 = (own.version, counts) }
+    return counts
+  }
+}

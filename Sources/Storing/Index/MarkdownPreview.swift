@@ -1,0 +1,57 @@
+/// The beginning of a Markdown text as one line, without the plainest markup.
+///
+/// It is no parser: it looks at the beginning only, and what it does not know stays as it is.
+enum MarkdownPreview {
+  /// At most `length` characters.
+  static func text(of markdown: String, length: Int) -> String {
+    // Markup and addresses of links may take as much room again, and more.
+    let start = markdown.prefix(length * 4)
+    let lines = start.split(whereSeparator: \.isNewline).lazy.map(line).filter { !$0.isEmpty }
+    var text = ""
+    for line in lines where text.count < length {
+      text += (text.isEmpty ? "" : " ") + line
+    }
+    return String(text.prefix(length))
+  }
+
+  /// A line without what makes it a heading, a quotation or an entry of a list; a rule, the fence of
+  /// a code block or the line below a table's head is empty.
+  private static func line(_ line: Substring) -> String {
+    var rest = line.drop(while: \.isWhitespace)
+    if rest.allSatisfy({ "-=*_~`|: ".contains($0) }) || rest.hasPrefix("```") { return "" }
+    while let marker = rest.first, "#>-*+".contains(marker) {
+      let next = rest.drop { $0 == marker }
+      let isEmphasis = marker == "*" && next.first?.isWhitespace == false
+      guard !isEmphasis, next.first?.isWhitespace ?? true || marker == ">" else { break }
+      rest = next.drop(while: \.isWhitespace)
+    }
+    return inline(rest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Without the signs of emphasis and code; of a link only its text.
+  private static func inline(_ text: Substring) -> String {
+    var result = ""
+    var rest = text
+    while let character = rest.popFirst() {
+      switch character {
+      case "*", "`": break
+      case "_" where !isInWord(result.last, rest.first): break
+      case "~" where rest.first == "~": rest.removeFirst()
+      case "!" where rest.first == "[": break
+      case "[": break
+      case "]":
+        guard rest.first == "(", let end = rest.firstIndex(of: ")") else { break }
+        rest = rest[end...].dropFirst()
+      case "\\":
+        if let next = rest.popFirst() { result.append(next) }
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// True where a sign stands between two letters, as in `snake_case`.
+  private static func isInWord(_ before: Character?, _ after: Character?) -> Bool {
+    before?.isLetter ?? false && after?.isLetter ?? false
+  }
+}

@@ -1,0 +1,13 @@
+/// What the reader keeps about the items of a source, as far as lists show it.
+struct OwnMarks: Sendable, Equatable {
+  /// Counts up with every change.
+  var version = 0
+  /// The ids of the articles that are ticked off.
+  var ticked: Set<String> = []
+  /// The ids of the items with a star.
+  var starred: Set<String> = []
+  /// The ids of the items with a note.
+  var noted: Set<String> = []
+  /// The ids of the items whose note matches what is searched for.
+  var matching: [String] = []
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a link from one article to another may mean: `#id`, `id`, `./id`, `folder/id.md`.
+struct ArticleReference: Equatable {
+  /// The ids to be tried, the likeliest first.
+  private(set) var ids: [String] = []
+  /// The last part of the path, which some flyers have as the subtitle of the article.
+  let fileName: String
+
+  /// Takes a destination apart; nil for what leads out of the flyer.
+  init?(_ destination: String) {
+    var path = destination[...]
+    if path.hasPrefix("#") {
+      path.removeFirst()
+    } else {
+      guard !path.hasPrefix("//"), Self.scheme(of: path) == nil else { return nil }
+      path = path.prefix { $0 != "#" && $0 != "?" }
+    }
+    while path.hasPrefix("./") { path.removeFirst(2) }
+    let written = String(path)
+    let plain = written.removingPercentEncoding ?? written
+    fileName = plain.split(separator: "/").last.map(String.init) ?? ""
+    guard !fileName.isEmpty else { return nil }
+    for id in [written, plain, Self.withoutExtension(plain), Self.withoutExtension(fileName)]
+    where !ids.contains(id) { ids.append(id) }
+  }
+
+  /// What stands before the first `:`, if it can be a scheme (RFC 3986 §3.1).
+  private static func scheme(of text: Substring) -> Substring? {
+    guard let colon = text.firstIndex(of: ":"), text.first?.isLetter == true else { return nil }
+    let scheme = text[..<colon]
+    let isScheme = scheme.utf8.allSatisfy { byte in
+      byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || "+-.".utf8.contains(byte)
+    }
+    return isScheme ? scheme : nil
+  }
+
+  private static func withoutExtension(_ name: String) -> String {
+    name.lowercased().hasSuffix(".md") ? String(name.dropLast(3)) : name
+  }
+}

@@ -1,0 +1,66 @@
+import FlyerModel
+import GRDB
+
+/// Finds the lists of the tree.
+struct BranchQueries {
+  let db: Database
+
+  /// The articles of a branch in the order in which they are shown; nil for a branch that is not
+  /// there.
+  func list(of branch: Branch, folded: Set<String>) throws -> SectionedList? {
+    switch branch {
+    case .home:
+      let runs = try runs(of: .home)
+      let count = runs.last.map { $0.start + $0.count } ?? 0
+      return SectionedList(.home, count: count, runs: runs, folded: folded)
+    case .header(let id):
+      let header = try Row.fetchOne(
+        db, sql: "SELECT position, count FROM header WHERE id = ?", arguments: [id])
+      return header.map { SectionedList(.header($0[0]), count: $0[1], runs: []) }
+    case .list(let id):
+      guard let number = try FlyerIndex.number(ofID: id, in: db) else { return nil }
+      let count = try Int.fetchOne(
+        db, sql: "SELECT children FROM place WHERE number = ?", arguments: [number])
+      let list = ListID.articles(of: number)
+      return SectionedList(list, count: count ?? 0, runs: try runs(of: list), folded: folded)
+    }
+  }
+
+  private func runs(of list: ListID) throws -> [SectionRun] {
+    let select = try db.cachedStatement(
+      sql: "SELECT id, title, start, count FROM section WHERE list = ? ORDER BY position")
+    return try Row.fetchAll(select, arguments: [list.rawValue]).map {
+      SectionRun(id: $0[0], title: $0[1], start: $0[2], count: $0[3])
+    }
+  }
+
+  /// All articles at any depth below a branch.
+  func articles(below branch: Branch, counts: ItemCounts) throws -> ItemSet {
+    let (parents, values): (String, StatementArguments) =
+      switch branch {
+      case .home: ("SELECT -1 - position FROM header WHERE on_home", [])
+      case .header(let id): ("SELECT -1 - position FROM header WHERE id = ?", [id])
+      case .list(let id): ("?", [try FlyerIndex.number(ofID: id, in: db)])
+      }
+    let numbers = try ItemNumber.fetchCursor(
+      db,
+      sql: """
+        WITH RECURSIVE below (number) AS (
+          SELECT child FROM edge WHERE parent IN (\(parents))
+          UNION SELECT child FROM below JOIN edge ON parent = below.number)
+        SELECT number FROM below
+        """, arguments: values)
+    var set = ItemSet(capacity: counts.all)
+    while let number = try numbers.next() { set.insert(number) }
+    return set
+  }
+
+  /// True where the articles of a branch are ticked off.
+  func isCheckList(_ branch: Branch?) throws -> Bool {
+    guard case .list(let id) = branch, let number = try FlyerIndex.number(ofID: id, in: db) else {
+      return false
+    }
+    let select = try db.cachedStatement(sql: "SELECT is_check_list FROM article WHERE number = ?")
+    return try Bool.fetchOne(select, arguments: [number]) ?? false
+  }
+}

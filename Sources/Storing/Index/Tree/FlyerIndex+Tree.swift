@@ -1,0 +1,49 @@
+import FlyerModel
+import GRDB
+
+extension FlyerIndex {
+  /// As many steps as a path is followed.
+  private static let pathLimit = 1000
+
+  /// The ids and titles on the shortest way from a header that is shown to an article, both
+  /// included; empty where no way leads to it.
+  func path(toArticle id: String) async throws -> [(id: String, title: String)] {
+    try await pages.read { db in
+      guard var number = try Self.number(ofID: id, in: db) else { return [] }
+      var path: [(id: String, title: String)] = []
+      while path.count < Self.pathLimit {
+        let step = try Row.fetchOne(
+          db, sql: "SELECT id, title, via FROM item JOIN place USING (number) WHERE number = ?",
+          arguments: [number])
+        guard let step, let via = step[2] as Int64? else { return [] }
+        path.append((step[0], step[1]))
+        guard via < 0 else {
+          number = ItemNumber(truncatingIfNeeded: via)
+          continue
+        }
+        let header = try Row.fetchOne(
+          db, sql: "SELECT id, title FROM header WHERE -1 - position = ?", arguments: [via])
+        return (header.map { [($0[0], $0[1])] } ?? []) + path.reversed()
+      }
+      return []
+    }
+  }
+
+  /// The id of the article that a link in an article names; nil where there is none.
+  func article(referencedBy destination: String) async throws -> String? {
+    guard facts.counts.articles > 0, let reference = ArticleReference(destination) else {
+      return nil
+    }
+    return try await pages.read { [first = facts.counts.items] db in
+      for id in reference.ids {
+        if let number = try Self.number(ofID: id, in: db), number >= first { return id }
+      }
+      return try String.fetchOne(
+        db,
+        sql: """
+          SELECT id FROM article JOIN item USING (number) WHERE subtitle = ?
+          ORDER BY number LIMIT 1
+          """, arguments: [reference.fileName])
+    }
+  }
+}

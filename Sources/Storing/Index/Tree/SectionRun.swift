@@ -1,0 +1,60 @@
+/// A section of a list of the tree: a part of the list under a heading.
+struct SectionRun: Sendable, Equatable {
+  /// The id of the heading's row, which no item of the flyer has.
+  var id: String
+  /// What the heading says.
+  var title: String
+  /// The position of the section's first article in the list.
+  var start: Int
+  /// How many articles stand in it.
+  var count: Int
+}
+
+extension SectionRun {
+  /// Makes the section at a place of its list; `repetition` counts the ones before of this title.
+  init(title: String, repetition: Int = 0, start: Int, count: Int) {
+    // No id of the flyer has this character.
+    let id = "section\u{1F}\(title)" + (repetition == 0 ? "" : "\u{1F}\(repetition)")
+    self.init(id: id, title: title, start: start, count: count)
+  }
+}
+
+/// The articles of a list in the order in which it shows them, with its sections.
+struct SectionGrouping {
+  private(set) var articles: [Int] = []
+  private(set) var runs: [SectionRun] = []
+
+  /// Groups articles under their sections in the order of first appearance, those without first.
+  init(_ listed: [Int], section: (Int) -> String) {
+    var groups: [(title: String, articles: [Int])] = []
+    var known: [String: Int] = [:]
+    for article in listed {
+      let title = section(article)
+      if title.isEmpty {
+        articles.append(article)
+      } else if let group = known[title] {
+        groups[group].articles.append(article)
+      } else {
+        known[title] = groups.count
+        groups.append((title, [article]))
+      }
+    }
+    for group in groups { append(group.articles, under: group.title) }
+  }
+
+  /// Groups under titles that are given; one may be given twice, or have no articles.
+  init(_ groups: [(title: String, articles: [Int])]) {
+    var repetitions: [String: Int] = [:]
+    for group in groups {
+      append(group.articles, under: group.title, repetition: repetitions[group.title, default: 0])
+      repetitions[group.title, default: 0] += 1
+    }
+  }
+
+  private mutating func append(_ group: [Int], under title: String, repetition: Int = 0) {
+    runs.append(
+      SectionRun(
+        title: title, repetition: repetition, start: articles.count, count: group.count))
+    articles += group
+  }
+}

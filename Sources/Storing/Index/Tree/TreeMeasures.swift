@@ -1,0 +1,68 @@
+import FlyerModel
+
+/// What is worked out about every article once, so that no row has to.
+struct TreeMeasures {
+  /// How many levels of lists stand below each article at most.
+  private(set) var heights: [Int]
+  /// How many boxes there are in the checklists at and below each article, place by place.
+  private(set) var totals: [Int]
+  /// What lists each article on the shortest way from a header that is shown; nil where no way
+  /// leads to it.
+  private(set) var vias: [Int64?]
+
+  /// Counts stop here: a tree of few articles has a vast number of places for them.
+  static let limit = 1_000_000_000
+
+  /// Adds two counts, up to the limit.
+  static func sum(_ one: Int, _ other: Int) -> Int { min(limit, one + other) }
+
+  /// Measures a tree of articles of which some are checklists.
+  init(_ tree: ArticleTree, isCheckList: [Bool], counts: ItemCounts) {
+    heights = Array(repeating: 0, count: tree.children.count)
+    totals = zip(tree.children, isCheckList).map { $1 ? $0.count : 0 }
+    vias = Array(repeating: nil, count: tree.children.count)
+    climb(tree.children)
+    descend(tree, counts: counts)
+  }
+
+  /// From the leaves up, each article after all that it lists.
+  private mutating func climb(_ children: [[Int]]) {
+    var parents: [[Int]] = Array(repeating: [], count: children.count)
+    for (parent, listed) in children.enumerated() {
+      for child in listed { parents[child].append(parent) }
+    }
+    var waiting = children.map(\.count)
+    var ready = children.indices.filter { waiting[$0] == 0 }
+    while let article = ready.popLast() {
+      for parent in parents[article] {
+        heights[parent] = max(heights[parent], heights[article] + 1)
+        totals[parent] = Self.sum(totals[parent], totals[article])
+        waiting[parent] -= 1
+        if waiting[parent] == 0 { ready.append(parent) }
+      }
+    }
+  }
+
+  /// From the headers down, level by level.
+  private mutating func descend(_ tree: ArticleTree, counts: ItemCounts) {
+    var reached: [Int] = []
+    for (position, header) in tree.headers.enumerated()
+    where header.showsOnHome || header.showsOnTab {
+      reach(header.articles, from: TreeParent.header(position), adding: &reached)
+    }
+    var next = 0
+    while next < reached.count {
+      let list = reached[next]
+      let parent = TreeParent.list(counts.number(ofArticle: list))
+      reach(tree.children[list], from: parent, adding: &reached)
+      next += 1
+    }
+  }
+
+  private mutating func reach(_ articles: [Int], from parent: Int64, adding reached: inout [Int]) {
+    for article in articles where vias[article] == nil {
+      vias[article] = parent
+      reached.append(article)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import FlyerModel
+import GRDB
+
+/// Writes articles, and the lists that show them.
+struct TreeWriter {
+  private let db: Database
+  private let insertArticle: Statement
+  private var sections: [String] = []
+  private var isCheckList: [Bool] = []
+
+  /// Prepares to write into fresh tables.
+  init(db: Database) throws {
+    self.db = db
+    insertArticle = try db.makeStatement(
+      sql: "INSERT INTO article VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+  }
+
+  /// Writes what the next article has beside an item.
+  mutating func add(_ item: Item, as number: ItemNumber) throws {
+    let article = item.article ?? Article()
+    sections.append(article.section)
+    isCheckList.append(article.isCheckList)
+    try insertArticle.execute(arguments: [
+      number, article.form.rawValue, article.subtitle, article.imageURL, article.section,
+      article.form == .list || !item.text.isEmpty || article.imageURL != nil,
+      article.isCheckList, article.showsNotes,
+    ])
+  }
+
+  /// Writes the lists of the tree in the order in which they are shown.
+  func finish(_ tree: ArticleTree, counts: ItemCounts) throws {
+    guard counts.articles > 0 || !tree.headers.isEmpty else { return }
+    var tree = tree
+    tree.children += Array(
+      repeating: [], count: max(0, counts.articles - tree.children.count))
+    try write(tree.headers, counts: counts)
+    for (list, children) in tree.children.enumerated() where !children.isEmpty {
+      let grouping = SectionGrouping(children) { sections[$0] }
+      let number = counts.number(ofArticle: list)
+      try write(grouping, as: .articles(of: number), counts: counts)
+      try writeEdges(to: children, from: TreeParent.list(number), counts: counts)
+    }
+    try write(TreeMeasures(tree, isCheckList: isCheckList, counts: counts), of: tree, counts)
+    try db.execute(sql: "CREATE INDEX edge_by_parent ON edge (parent, child)")
+  }
+
+  private func write(_ headers: [ArticleTree.Header], counts: ItemCounts) throws {
+    let insert = try db.makeStatement(sql: "INSERT INTO header VALUES (?, ?, ?, ?, ?, ?)")
+    for (position, header) in headers.enumerated() {
+      try insert.execute(arguments: [
+        position, header.id, header.title, header.showsOnTab, header.showsOnHome,
+        header.articles.count,
+      ])
+      let numbers = header.articles.map { counts.number(ofArticle: $0) }
+      try StoredLists.write(numbers, as: .header(position), in: db)
+      try writeEdges(to: header.articles, from: TreeParent.header(position), counts: counts)
+    }
+    let home = headers.filter(\.showsOnHome).map { (title: $0.title, articles: $0.articles) }
+    try write(SectionGrouping(home), as: .home, counts: counts)
+  }
+
+  private func write(_ grouping: SectionGrouping, as list: ListID, counts: ItemCounts) throws {
+    let numbers = grouping.articles.map { counts.number(ofArticle: $0) }
+    try StoredLists.write(numbers, as: list, in: db)
+    let insert = try db.cachedStatement(sql: "INSERT INTO section VALUES (?, ?, ?, ?, ?, ?)")
+    for (position, run) in grouping.runs.enumerated() {
+      try insert.execute(arguments: [
+        list.rawValue, position, run.id, run.title, run.start, run.count,
+      ])
+    }
+  }
+
+  private func writeEdges(to articles: [Int], from parent: Int64, counts: ItemCounts) throws {
+    let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO edge VALUES (?, ?)")
+    for article in articles {
+      try insert.execute(arguments: [counts.number(ofArticle: article), parent])
+    }
+  }
+
+  private func write(_ measures: TreeMeasures, of tree: ArticleTree, _ counts: ItemCounts) throws {
+    let insert = try db.makeStatement(sql: "INSERT INTO place VALUES (?, ?, ?, ?, ?)")
+    for article in 0..<counts.articles {
+      try insert.execute(arguments: [
+        counts.number(ofArticle: article), tree.children[article].count, measures.heights[article],
+        measures.totals[article], measures.vias[article],
+      ])
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Storing
+
+@Suite struct MarkdownPreviewTests {
+  @Test(arguments: [
+    ("Plain text.", "Plain text."), ("# Title\n\nText", "Title Text"), ("", ""),
+    ("###### Deep", "Deep"), ("#tag stays", "#tag stays"), ("Title\n=====\ntext", "Title text"),
+    ("*one* **two** _three_ __four__", "one two three four"), ("`code` ~~gone~~", "code gone"),
+    ("snake_case and 2 ~ 3", "snake_case and 2 ~ 3"), ("a \\* b", "a * b"), ("\\", ""),
+    ("[text](https://example.org/x) more", "text more"), ("![alt](x.png) after", "alt after"),
+    ("[open](unclosed", "open(unclosed"), ("[ref][1]", "ref1"), ("a](", "a("),
+    ("> quoted\n> more", "quoted more"), (">> twice", "twice"),
+    ("- one\n* two\n+ three", "one two three"),
+    ("**bold** start", "bold start"), ("- [ ] task", "task"), ("---\ntext\n***", "text"),
+    ("```swift\nlet x = 1\n```", "let x = 1"),
+    ("| a | b |\n|---|:-:|\n| 1 | 2 |", "| a | b | | 1 | 2 |"),
+    ("tab\there\r\nnext\u{2028}line", "tab here next line"), ("图书馆 *在*", "图书馆 在"),
+  ])
+  func theBeginningIsPlain(markdown: String, text: String) {
+    #expect(MarkdownPreview.text(of: markdown, length: 400) == text)
+  }
+
+  @Test func itIsNoLongerThanAsked() {
+    let long = String(repeating: "word ", count: 10_000)
+    #expect(MarkdownPreview.text(of: long, length: 400).count == 400)
+    #expect(MarkdownPreview.text(of: "# Title\n" + long, length: 7) == "Title w")
+  }
+
+  @Test(arguments: ["[", "]", "](", "*", "\\", ">", "- ", "![", "`", "_a", "\n", "~~"])
+  func markupAloneCostsNothing(markup: String) {
+    let text = String(repeating: markup, count: 100_000)
+    #expect(MarkdownPreview.text(of: text, length: 400).count <= 400)
+  }
+}

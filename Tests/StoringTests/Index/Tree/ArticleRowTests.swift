@@ -1,0 +1,107 @@
+import FlyerModel
+import Testing
+
+@testable import Storing
+
+/// What rows and whole articles say.
+@Suite struct ArticleRowTests {
+  let index: FlyerIndex
+
+  init() throws { index = try TreeFlyer.welcome.index() }
+
+  private func rows(_ branch: Branch, _ own: OwnMarks = OwnMarks()) async throws
+    -> [String: ItemSummary]
+  {
+    let page = try await index.page(
+      of: ItemQuery(branch: branch), from: .offset(0), limit: 100, showing: own)
+    return Dictionary(page.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test func aRowTellsWhatTheArticleIs() async throws {
+    let rows = try await rows(.list(id: "week"))
+    #expect(rows["map"]?.article == ArticleSummary(form: .image))
+    #expect(rows["note"]?.article == ArticleSummary(isOpenable: false))
+    #expect(rows["library"]?.preview == "Opening hours At nine.")
+    #expect(
+      rows["todo"]?.article
+        == ArticleSummary(form: .list, progress: Progress(done: 0, total: 5), childCount: 3))
+    #expect(try await self.rows(.list(id: "todo"))["form"]?.article?.subtitle == "form-7.md")
+    let home = try await self.rows(.home)
+    #expect(home["week"]?.article?.progress == Progress(done: 0, total: 5))
+    #expect(home["money"]?.article?.progress == nil)
+  }
+
+  @Test func onlyTheRowsOfAChecklistHaveBoxes() async throws {
+    let own = OwnMarks(version: 1, ticked: ["card", "library"])
+    let ticks = try await rows(.list(id: "todo"), own).mapValues(\.article?.isTicked)
+    #expect(ticks == ["card": true, "form": false, "more": false])
+    for branch in [Branch.home, .list(id: "week"), .header(id: "start")] {
+      #expect(try await rows(branch, own).values.allSatisfy { $0.article?.isTicked == nil })
+    }
+    let found = try await index.page(
+      of: ItemQuery(branch: .list(id: "todo"), search: "card"), from: .offset(0), limit: 5,
+      showing: own)
+    #expect(found.items.map(\.article?.isTicked) == [nil])
+    let sorted = try await index.page(
+      of: ItemQuery(branch: .list(id: "todo"), sort: Sort(.title)), from: .offset(0), limit: 5,
+      showing: own)
+    #expect(sorted.items.map(\.article?.isTicked) == [true, false, false])
+  }
+
+  @Test func ticksAreCountedWhereverTheArticleStands() async throws {
+    // The card stands in both checklists, one of which is in the other.
+    let own = OwnMarks(version: 1, ticked: ["card", "keys", "library", "nobody"])
+    #expect(try await rows(.home, own)["week"]?.article?.progress == Progress(done: 3, total: 5))
+    #expect(
+      try await rows(.list(id: "todo"), own)["more"]?.article?.progress
+        == Progress(done: 2, total: 2))
+  }
+
+  @Test func aChangeOfTheTicksIsCountedAnew() async throws {
+    for (version, ticked) in [["form"], [], ["form", "more"]].enumerated() {
+      let own = OwnMarks(version: version + 1, ticked: Set(ticked))
+      let progress = try await rows(.home, own)["week"]?.article?.progress
+      #expect(progress == Progress(done: ticked.count, total: 5))
+    }
+  }
+
+  @Test func starsAndNotesAreShown() async throws {
+    let own = OwnMarks(version: 1, starred: ["map"], noted: ["library"])
+    let rows = try await rows(.list(id: "week"), own)
+    #expect(rows.values.filter(\.isStarred).map(\.id) == ["map"])
+    #expect(rows.values.filter { $0.article?.hasNote == true }.map(\.id) == ["library"])
+  }
+
+  @Test func anArticleComesBackWhole() async throws {
+    let map = try await index.item(id: "map")
+    #expect(map?.kind == .article)
+    #expect(
+      map?.article
+        == Article(form: .image, imageURL: "https://example.org/map.png", section: "Places"))
+    let todo = try await index.item(id: "todo")
+    #expect(todo?.article == Article(form: .list, section: "Duties", isCheckList: true))
+    #expect(try await index.item(id: "library")?.text == "# Opening hours\nAt *nine*.")
+  }
+
+  @Test func aTreeWithAVastNumberOfPlacesIsCountedUpToALimit() async throws {
+    var flyer = TreeFlyer()
+    for level in 0..<80 {
+      flyer.add("l\(level)", lists: ["r\(level)", "m\(level)"])
+      flyer.add("r\(level)", lists: ["l\(level + 1)"])
+      flyer.add("m\(level)", lists: ["l\(level + 1)"])
+    }
+    flyer.add("l80", isCheckList: true, lists: ["leaf"])
+    flyer.add("leaf")
+    flyer.addHeader("h", ["l0", "l79"])
+    let index = try flyer.index()
+    let own = OwnMarks(version: 1, ticked: ["leaf"])
+    let page = try await index.page(
+      of: ItemQuery(branch: .home), from: .offset(0), limit: 9, showing: own)
+    #expect(
+      page.items.dropFirst().map(\.article?.progress)
+        == [
+          Progress(done: TreeMeasures.limit, total: TreeMeasures.limit),
+          Progress(done: 2, total: 2),
+        ])
+  }
+}

@@ -1,0 +1,101 @@
+import FlyerModel
+import GRDB
+import Importing
+
+@testable import Storing
+
+/// A flyer of articles, put together by their ids.
+struct TreeFlyer {
+  var items: [Item] = []
+  var headers: [ArticleTree.Header] = []
+  private var articles: [Item] = []
+  private var listed: [String: [String]] = [:]
+
+  /// Adds an article that lists others.
+  mutating func add(
+    _ id: String, title: String? = nil, text: String = "", subtitle: String = "",
+    section: String = "", isCheckList: Bool = false, image: String? = nil,
+    lists: [String]? = nil
+  ) {
+    let form: Article.Form = lists != nil ? .list : image != nil ? .image : .text
+    articles.append(
+      Item(
+        id: id, kind: .article, title: title ?? id, text: text,
+        article: Article(
+          form: form, subtitle: subtitle, imageURL: image, section: section,
+          isCheckList: isCheckList)))
+    listed[id] = lists
+  }
+
+  /// Adds a header after its articles.
+  mutating func addHeader(
+    _ id: String, title: String? = nil, onTab: Bool = false, onHome: Bool = true,
+    _ articles: [String]
+  ) {
+    headers.append(
+      ArticleTree.Header(
+        id: id, title: title ?? id, ordinal: headers.count, showsOnTab: onTab,
+        showsOnHome: onHome, articles: positions(of: articles)))
+  }
+
+  private func positions(of ids: [String]) -> [Int] {
+    ids.compactMap { id in articles.firstIndex { $0.id == id } }
+  }
+
+  var tree: ArticleTree {
+    let children = articles.map { positions(of: listed[$0.id] ?? []) }
+    return ArticleTree(headers: headers, children: children)
+  }
+
+  /// The index of the flyer, in memory.
+  func index(tabs: [Tab] = []) throws -> FlyerIndex {
+    let queue = try DatabaseQueue()
+    try queue.writeWithoutTransaction { db in
+      try IndexSchema.create(in: db)
+      var writer = try IndexWriter(db: db, tags: [])
+      try writer.add((items + articles).map { IndexRecord($0) })
+      try writer.finish(tree)
+      try IndexFacts.write(
+        head: FlyerHead(tabs: tabs), validators: nil, counts: writer.counts,
+        report: ImportReport(tree: tree), in: db)
+    }
+    return try FlyerIndex(pages: queue, searches: queue)
+  }
+
+  /// Two headers, a list with sections, a checklist in it, a picture and a title alone.
+  static var welcome: TreeFlyer {
+    var flyer = TreeFlyer()
+    flyer.add("week", title: "First week", lists: ["library", "map", "todo", "lunch", "note"])
+    flyer.add("library", text: "# Opening hours\nAt *nine*.", section: "Places")
+    flyer.add("map", section: "Places", image: "https://example.org/map.png")
+    flyer.add("todo", section: "Duties", isCheckList: true, lists: ["card", "form", "more"])
+    flyer.add("lunch", title: "Lunch at noon", text: "Eat.", section: "Places")
+    flyer.add("note")
+    flyer.add("card")
+    flyer.add("form", text: "Fill it in.", subtitle: "form-7.md")
+    flyer.add("more", isCheckList: true, lists: ["keys", "card"])
+    flyer.add("keys")
+    flyer.add("money", text: "Bring [money](https://example.org).")
+    flyer.add("lonely", text: "Nobody lists me.")
+    flyer.addHeader("start", title: "Start", ["week", "money"])
+    flyer.addHeader("hidden", onHome: false, ["lonely"])
+    flyer.addHeader("late", title: "Later", onTab: true, ["money"])
+    return flyer
+  }
+}
+
+extension ItemPage {
+  /// A word for each row: `#` before a heading with its count, `-` where it is folded.
+  var sketch: [String] {
+    items.map { item in
+      item.heading.map { "#\($0.title) \($0.count)\($0.isFolded ? "-" : "")" } ?? item.id
+    }
+  }
+}
+
+extension FlyerIndex {
+  /// All rows of a list in few words.
+  func sketch(_ query: ItemQuery) async throws -> [String] {
+    try await page(of: query, from: .offset(0), limit: 1000).sketch
+  }
+}
