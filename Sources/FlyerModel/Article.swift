@@ -50,7 +50,8 @@ public struct ArticleTree: Sendable, Equatable {
     public var id: String
     /// The title; may be empty.
     public var title: String
-    /// Headers stand in the ascending order of this number, equal ones in the document's.
+    /// Headers stand in the ascending order of this number, equal ones in the document's;
+    /// `Int.max` where the document gives none.
     public var ordinal: Int
     /// True where the header is a tab of its own.
     public var showsOnTab: Bool

@@ -7,7 +7,7 @@ extension FieldReader {
     for (index, raw) in elements(list, path, limit: limits.linksPerItem).enumerated() {
       let (title, address, place) = parts(raw, path.index(index))
       guard let address else { continue }
-      links += link(address, title: title, place, from: origin)
+      if let link = link(address, title: title, place, from: origin) { links.append(link) }
     }
     return links
   }
@@ -37,9 +37,10 @@ extension FieldReader {
     }
   }
 
-  private mutating func link(
+  /// The link to an address; nil, with a warning, where it can't be opened.
+  mutating func link(
     _ address: String, title: String, _ path: JSONPath, from origin: Origin
-  ) -> [Link] {
+  ) -> Link? {
     do throws(LinkParsing.Refusal) {
       guard address.utf8.count <= limits.address else { throw .tooLong(limit: limits.address) }
       let parsed = try LinkParsing.parse(address, title: title)
@@ -47,10 +48,10 @@ extension FieldReader {
         let names = parsed.dropped.joined(separator: ", ").quoted
         warn(path, "only to, cc, subject and body are kept of a mail address; dropped: \(names)")
       }
-      return [parsed.link]
+      return parsed.link
     } catch {
       warn(path, "\(address.quoted) \(error.reason(from: origin)); the link is left out")
-      return []
+      return nil
     }
   }
 }

@@ -12,8 +12,8 @@ public struct FlyerDocument: Sendable {
   let origin: Origin
   let limits: ImportLimits
   let tagTable: TagTable
-  /// The lists of items in the document's order.
-  let lists: [ItemList]
+  /// The lists of items, headers and articles in the document's order.
+  let lists: [TopList]
   let log: IssueLog
 
   /// Looks through a document once; throws for what is no flyer at all.
@@ -34,9 +34,11 @@ public struct FlyerDocument: Sendable {
     self.limits = limits
   }
 
-  /// Reads every item in the document's order and hands each to `body`.
+  /// Reads every item and then every article and hands each to `body`, once and in the document's
+  /// order: an article before those it holds.
   ///
-  /// Memory does not grow with the number of items, but for a hash of 8 bytes for each.
+  /// Memory does not grow with the number of items, but for a hash of 8 bytes for each; of every
+  /// article some 300 bytes are kept to the end, for the tree.
   /// - Returns: what should be mended, the head's issues first. Skipped items are only there.
   public func readItems<Failure: Error>(
     _ body: (Item) throws(Failure) -> Void
@@ -45,7 +47,11 @@ public struct FlyerDocument: Sendable {
     while let items = reader.next() {
       for item in items { try body(item) }
     }
-    return reader.report
+    var articles = ArticleReader(self, after: reader)
+    while let items = articles.next() {
+      for item in items { try body(item) }
+    }
+    return articles.finish()
   }
 }
 

@@ -6,8 +6,8 @@ struct HeadReader {
   private(set) var head = FlyerHead()
   private(set) var tags = TagTable()
   private(set) var log: IssueLog
-  /// The lists of items in the document's order.
-  let lists: [ItemList]
+  /// The lists of items, headers and articles in the document's order.
+  let lists: [TopList]
 
   private let outline: Outline
   private let limits: ImportLimits
@@ -15,8 +15,8 @@ struct HeadReader {
 
   /// Looks through the document once and reads its head; throws where it has nothing of a flyer.
   init(_ bytes: UnsafeRawBufferPointer, limits: ImportLimits) throws(ImportError) {
-    outline = try Outline(bytes)
-    lists = try outline.itemLists(in: bytes)
+    outline = try Outline(bytes, commaLimit: limits.commas)
+    lists = try outline.lists(in: bytes)
     self.limits = limits
     fields = FieldReader(limits: limits)
     log = IssueLog(limit: limits.issues)
@@ -27,6 +27,7 @@ struct HeadReader {
     for key in outline.repeated {
       fields.warn(path(key), "stands in the document more than once; the last one counts")
     }
+    noteCommas(bytes)
     noteListsThatAreNone(bytes)
     readTags(bytes)
     head.title = fields.line(scalar(.title, bytes), path(.title))
@@ -82,8 +83,17 @@ struct HeadReader {
     }
   }
 
+  private mutating func noteCommas(_ bytes: UnsafeRawBufferPointer) {
+    for comma in outline.commas.places {
+      let bracket = Character(Unicode.Scalar(comma.bracket))
+      log.add(
+        .warning, "a comma stands before the closing \(bracket); JSON forbids it, take it out",
+        at: comma.path, lineOf: comma.offset, in: bytes)
+    }
+  }
+
   private mutating func noteListsThatAreNone(_ bytes: UnsafeRawBufferPointer) {
-    for key in [Outline.Key.tags, .tabs, .information, .contacts] {
+    for key in [Outline.Key.tags, .tabs, .information, .contacts, .headers, .articles] {
       guard let range = outline.values[key], bytes[range.lowerBound] != .openBracket
       else { continue }
       fields.warn(path(key), "is not a list; ignored")

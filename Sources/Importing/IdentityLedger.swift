@@ -16,9 +16,15 @@ struct IdentityLedger {
   }
 
   /// A new id for an item without one of its own.
-  mutating func derive(kind: Item.Kind, from words: String) -> String {
-    var hash = StableHash(kind.listKey)
+  ///
+  /// - Parameters:
+  ///   - list: the key of the list in which it stands, so that equal words elsewhere differ.
+  ///   - words: what people know it by.
+  ///   - parent: what is to tell it from others of the same words: the hash of a parent's id.
+  mutating func derive(in list: String, from words: String, under parent: UInt64? = nil) -> String {
+    var hash = StableHash(list)
     hash.add(words)
+    if let parent { hash.add(Int(truncatingIfNeeded: parent)) }
     let first = hash.text
     if take(first) { return first }
     while true {

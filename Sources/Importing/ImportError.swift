@@ -26,5 +26,5 @@ extension ImportError: CustomStringConvertible {
   }
 
   private static let expectation =
-    "a flyer is a JSON object with a list of items in \"information\" or \"contacts\""
+    "a flyer is a JSON object with a list in \"information\", \"contacts\" or \"headers\""
 }

@@ -11,7 +11,7 @@ public struct ImportLimits: Sendable, Equatable {
   /// Bytes of a title, a location or a tab's title.
   public var title = 4 * 1024
   /// Bytes of a text.
-  public var text = 4 * 1024 * 1024
+  public var text = 16 * 1024 * 1024
   /// Bytes of a phone number, an id, a tag or the language.
   public var word = 256
   /// Bytes of an address.
@@ -26,10 +26,18 @@ public struct ImportLimits: Sendable, Equatable {
   public var tabs = 100
   /// Items; later ones are not read.
   public var items = 10_000_000
-  /// Bytes of one item; a larger one is skipped.
-  public var itemSize = 8 * 1024 * 1024
+  /// Headers; later ones are not read.
+  public var headers = 1000
+  /// Articles and links to articles; later ones are not read.
+  public var articles = 1_000_000
+  /// Levels of articles within articles; deeper ones are not read.
+  public var articleDepth = 1000
+  /// Bytes of one item or of one article without those it holds; a larger one is skipped.
+  public var itemSize = 24 * 1024 * 1024
   /// Levels of lists and objects inside one item; a deeper one is skipped.
   public var depth = 64
+  /// Commas that JSON forbids and that are named one by one; the rest is not looked for.
+  public var commas = 100
   /// Issues that are kept one by one; the rest is only counted.
   public var issues = 1000
 

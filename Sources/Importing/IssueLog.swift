@@ -13,26 +13,23 @@ struct IssueLog {
   mutating func add(
     _ finding: Finding, from start: Int, known: JSONPath, in bytes: UnsafeRawBufferPointer
   ) {
-    guard issues.count < limit else {
-      furtherCount += 1
-      return
-    }
     let steps = finding.path.steps.dropFirst(known.steps.count)
-    let offset = JSONScanner.offset(of: steps, from: start, in: bytes)
-    add(finding.severity, finding.message, at: finding.path, lineOf: offset, in: bytes)
+    add(
+      finding.severity, finding.message, at: finding.path,
+      lineOf: JSONScanner.offset(of: steps, from: start, in: bytes), in: bytes)
   }
 
   /// Notes an issue of the value at this path, to be looked for in the line of this offset.
   mutating func add(
-    _ severity: ImportIssue.Severity, _ message: String, at path: JSONPath, lineOf offset: Int,
-    in bytes: UnsafeRawBufferPointer
+    _ severity: ImportIssue.Severity, _ message: String, at path: @autoclosure () -> JSONPath,
+    lineOf offset: @autoclosure () -> Int, in bytes: UnsafeRawBufferPointer
   ) {
     guard issues.count < limit else {
       furtherCount += 1
       return
     }
-    let line = lines.line(at: offset, in: bytes)
+    let line = lines.line(at: offset(), in: bytes)
     issues.append(
-      ImportIssue(line: line, path: "\(path)", severity: severity, message: message))
+      ImportIssue(line: line, path: "\(path())", severity: severity, message: message))
   }
 }

@@ -4,36 +4,29 @@ import FoundationEssentials
 /// Reads the items of a document, a batch at a time.
 struct ItemReader {
   private let document: FlyerDocument
-  private var lists: ArraySlice<ItemList>
+  private var lists: ArraySlice<TopList>
   private var decoder: ListDecoder<RawItem>?
   private var fields: FieldReader
-  private var identities = IdentityLedger()
-  private var log: IssueLog
-  private var itemCount = 0
-  private var skippedCount = 0
+  private(set) var identities = IdentityLedger()
+  private(set) var log: IssueLog
+  private(set) var itemCount = 0
+  private(set) var skippedCount = 0
 
   init(_ document: FlyerDocument) {
     self.document = document
-    lists = document.lists[...]
+    lists = document.lists.filter { $0.key.itemKind != nil }[...]
     fields = FieldReader(limits: document.limits)
     log = document.log
   }
 
-  /// What was read so far.
-  var report: ImportReport {
-    ImportReport(
-      itemCount: itemCount, skippedCount: skippedCount, issues: log.issues,
-      furtherIssueCount: log.furtherCount)
-  }
-
   /// The next items, or nil at the end; there may be none in a batch.
   mutating func next() -> [Item]? {
-    while let list = lists.first {
+    while let list = lists.first, let kind = list.key.itemKind {
       var decoder =
         self.decoder
         ?? ListDecoder(listAt: list.start, objectsOnly: true, limits: document.limits)
       let items = document.bytes.withUnsafeBytes { bytes in
-        decoder.next(in: bytes).map { self.items(of: $0, kind: list.kind, in: bytes) }
+        decoder.next(in: bytes).map { self.items(of: $0, kind: kind, in: bytes) }
       }
       if let items {
         self.decoder = decoder
@@ -94,7 +87,7 @@ struct ItemReader {
     }
     if item.id.isEmpty {
       let words = item.title.isEmpty ? String(item.text.prefix(64)) : item.title
-      item.id = identities.derive(kind: kind, from: words)
+      item.id = identities.derive(in: kind.listKey, from: words)
     }
     return item
   }

@@ -11,6 +11,8 @@ struct JSONScanner {
 
   let bytes: UnsafeRawBufferPointer
   var position: Int
+  /// True once a comma was met that stands before a closing bracket.
+  private(set) var metForbiddenComma = false
 
   init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
     self.bytes = bytes
@@ -78,8 +80,22 @@ struct JSONScanner {
       offset: offset ?? position, reason: atEnd ? "the document breaks off: " + reason : reason)
   }
 
-  private mutating func skipContainer() throws(Fault) -> Int {
+  /// Steps over what is left of a value after this opening bracket.
+  mutating func skipRest(after bracket: UInt8) throws(Fault) {
     var brackets = BracketStack()
+    brackets.open(bracket)
+    _ = try skipContainer(open: brackets)
+  }
+
+  /// The offset of the comma that stands, but for white space, before the position.
+  var commaBefore: Int? {
+    var here = position - 1
+    while here > 0, bytes[here].isJSONWhitespace { here -= 1 }
+    return here > 0 && bytes[here] == .comma ? here : nil
+  }
+
+  private mutating func skipContainer(open: BracketStack = BracketStack()) throws(Fault) -> Int {
+    var brackets = open
     let start = position
     while position < bytes.count {
       let byte = bytes[position]
@@ -91,6 +107,7 @@ struct JSONScanner {
         brackets.open(byte)
       case .closeBrace, .closeBracket:
         guard brackets.close(byte) else { throw fault("this bracket closes no other") }
+        if commaBefore != nil { metForbiddenComma = true }
         if brackets.depth == 0 {
           position += 1
           return brackets.deepest

@@ -59,7 +59,16 @@ struct BrokenDocumentTests {
     #expect(reading.items[0].links.count == 1)
     #expect(reading.document.head.theme.primary == RGB(red: 1, green: 2, blue: 3))
     #expect(reading.document.head.tabs.count == 1)
-    #expect(reading.report.issues == [])
+    #expect(reading.messages.allSatisfy { $0.contains("JSON forbids it") })
+    #expect(
+      reading.places == [
+        "1 $.tags[0] warning", "1 $.tags warning", "1 $.tabs[0].tags warning",
+        "1 $.tabs[0] warning", "1 $.tabs warning", "2 $.theme warning",
+        "3 $.information[0].tags warning", "3 $.information[0].urls[0] warning",
+        "3 $.information[0].urls warning", "4 $.information[0].other.x[0] warning",
+        "4 $.information[0].other.x warning", "4 $.information[0].other warning",
+        "4 $.information[0] warning", "4 $.information warning", "4 $ warning",
+      ])
   }
 
   @Test(arguments: [

@@ -17,7 +17,7 @@ struct CorpusTests {
     #expect(items.filter { $0.kind == .contact }.count == 13)
     #expect(Set(items.map(\.id)).count == 36)
     #expect(reading.report.skippedCount == 0)
-    #expect(reading.report.issues == [])
+    #expect(reading.places == ["472 $.contacts warning"])
     #expect(items[0].title == "Zu Ihrer Grundhaltung")
     #expect(items[0].tags == ["Tipp", "Allgemein", "Neuigkeiten"])
     #expect(items.allSatisfy { $0.date != nil })

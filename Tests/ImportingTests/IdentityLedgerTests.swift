@@ -11,12 +11,12 @@ struct IdentityLedgerTests {
 
   @Test func repeatedWordsGetNumbersOfTheirOwn() {
     var ledger = IdentityLedger()
-    let first = (0..<5).map { _ in ledger.derive(kind: .contact, from: "same") }
+    let first = (0..<5).map { _ in ledger.derive(in: "contacts", from: "same") }
     #expect(Set(first).count == 5)
     var again = IdentityLedger()
-    let other = again.derive(kind: .information, from: "other")
+    let other = again.derive(in: "information", from: "other")
     #expect(other != first[0])
-    let second = (0..<5).map { _ in again.derive(kind: .contact, from: "same") }
+    let second = (0..<5).map { _ in again.derive(in: "contacts", from: "same") }
     #expect(second == first)
   }
 

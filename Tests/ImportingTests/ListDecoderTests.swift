@@ -66,7 +66,7 @@ struct ListDecoderTests {
 struct OutlineTests {
   private func outline(_ json: String) throws -> Outline {
     let outline = Array(json.utf8).withUnsafeBytes { bytes in
-      Result { () throws(ImportError) in try Outline(bytes) }
+      Result { () throws(ImportError) in try Outline(bytes, commaLimit: 10) }
     }
     return try outline.get()
   }

@@ -1,0 +1,68 @@
+extension ArticleWalk {
+  /// Notes that something is skipped; see `note`.
+  mutating func fail(_ message: String, in owner: Int?, at index: Int? = nil, lineOf offset: Int) {
+    note(.error, message, in: owner, at: index, lineOf: offset)
+    skippedCount += 1
+  }
+
+  /// Notes an issue of the list of a node, or at the top of the document, or of an element of it.
+  mutating func note(
+    _ severity: ImportIssue.Severity, _ message: String, in owner: Int?, at index: Int? = nil,
+    lineOf offset: Int
+  ) {
+    let (table, root) = (table, root)
+    func path() -> JSONPath {
+      let list = owner.map(table.pathOfList) ?? JSONPath().key(root.rawValue)
+      return index.map(list.index) ?? list
+    }
+    log.add(severity, message, at: path(), lineOf: offset, in: bytes)
+  }
+
+  /// Goes on where the JSON is whole again.
+  mutating func resume(after fault: JSONScanner.Fault) {
+    guard var body = levels[top].body else { return breakOff(after: fault) }
+    // What is wrong with it is said when it is decoded.
+    body.hasContent = true
+    guard let end = end(of: .openBrace, from: body.sound) else { return abandon(after: fault) }
+    do throws(JSONScanner.Fault) {
+      try close(body, at: end)
+    } catch {
+      breakOff(after: error)
+    }
+  }
+
+  /// Leaves a list of which no further element can be told.
+  private mutating func breakOff(after fault: JSONScanner.Fault) {
+    guard let owner = levels[top].owner, let end = end(of: .openBracket, from: levels[top].sound)
+    else { return abandon(after: fault) }
+    fail(
+      "is not valid JSON: \(fault.reason); the articles behind it are skipped",
+      in: owner, at: levels[top].index, lineOf: fault.offset)
+    closeList(at: end)
+  }
+
+  /// Leaves the element at the top of the document with all that is open in it.
+  private mutating func abandon(after fault: JSONScanner.Fault) {
+    for level in levels {
+      if let body = level.body { table.nodes[body.node].isBroken = true }
+    }
+    fail(
+      "is not valid JSON: \(fault.reason); it is skipped", in: nil, at: levels[0].index,
+      lineOf: fault.offset)
+    levels.removeSubrange(1...)
+    levels[0].body = nil
+    var scanner = JSONScanner(bytes, at: rootStart)
+    do throws(JSONScanner.Fault) {
+      _ = try scanner.skipValue()
+      try nextElement(after: scanner.position)
+    } catch {
+      levels = []  // The outline has looked here: never.
+    }
+  }
+
+  /// Where what is left of a list or an object ends; nil where its brackets don't match.
+  private func end(of bracket: UInt8, from offset: Int) -> Int? {
+    var scanner = JSONScanner(bytes, at: offset)
+    return (try? scanner.skipRest(after: bracket)).map { scanner.position }
+  }
+}

@@ -1,0 +1,81 @@
+extension ArticleWalk {
+  /// The keys that tell an article from a link to one.
+  private enum Key: String {
+    case articleId, articleTitle, articleContent, articles
+  }
+
+  /// Reads a member of the object at the top of the stack, or leaves the object behind its last.
+  mutating func stepMember() throws(JSONScanner.Fault) {
+    guard var body = levels[top].body else { return }
+    guard let member = try body.members.next(in: bytes) else {
+      return try close(body, at: body.members.end)
+    }
+    let key = member.name(in: bytes).flatMap(Key.init)
+    if key == .articles, bytes[member.value] == .openBracket, !body.hasList {
+      body.hasList = true
+      levels[top].body = body
+      if levels.count <= limits.articleDepth {
+        return openList(at: member.value, of: body.node)
+      }
+      return try leaveOutList(of: body, at: member.value)
+    }
+    try skip(member, key, of: &body)
+    levels[top].body = body
+  }
+
+  /// Leaves an object that ends at this offset.
+  mutating func close(_ body: Body, at end: Int) throws(JSONScanner.Fault) {
+    let start = table.nodes[body.node].piece.range.lowerBound
+    table.nodes[body.node].piece.range = start..<end
+    if let id = body.id, !body.hasContent, !body.hasList, levels[top].owner != nil {
+      // Nothing stands in a link, so it was the last to be noted.
+      table.nodes.removeLast()
+      table.edges[table.edges.count - 1].target = .link(idAt: id)
+    }
+    levels[top].body = nil
+    try nextElement(after: end)
+  }
+
+  /// Goes on behind an element that ends at this offset.
+  mutating func nextElement(after end: Int) throws(JSONScanner.Fault) {
+    levels[top].sound = end
+    levels[top].index += 1
+    try levels[top].elements.skipped(to: end, in: bytes)
+  }
+
+  private mutating func skip(
+    _ member: MemberCursor.Member, _ key: Key?, of body: inout Body
+  ) throws(JSONScanner.Fault) {
+    var scanner = JSONScanner(bytes, at: member.value)
+    let depth = try scanner.skipValue()
+    let range = member.value..<scanner.position
+    body.members.skipped(to: range.upperBound)
+    body.sound = range.upperBound
+    table.nodes[body.node].depth = max(table.nodes[body.node].depth, depth + 1)
+    let isBlank = ["null", "\"\""].contains { bytes[range].elementsEqual($0.utf8) }
+    switch key {
+    case nil: break
+    case .articleId: body.id = isBlank ? nil : range.lowerBound
+    case _ where isBlank: break
+    case .articleTitle, .articleContent: body.hasContent = true
+    case .articles: ignoreList(of: body, at: range.lowerBound)
+    }
+  }
+
+  private mutating func ignoreList(of body: Body, at offset: Int) {
+    let reason = body.hasList ? "stands there twice; the first one counts" : "is not a list; ignored"
+    note(.warning, reason, in: body.node, lineOf: offset)
+  }
+
+  private mutating func leaveOutList(
+    of body: Body, at start: Int
+  ) throws(JSONScanner.Fault) {
+    let message = "is nested deeper than \(limits.articleDepth) articles; what it lists is skipped"
+    fail(message, in: body.node, lineOf: start)
+    var scanner = JSONScanner(bytes, at: start)
+    _ = try scanner.skipValue()
+    table.nodes[body.node].piece.gap = start..<scanner.position
+    levels[top].body?.members.skipped(to: scanner.position)
+    levels[top].body?.sound = scanner.position
+  }
+}

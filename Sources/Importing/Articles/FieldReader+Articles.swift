@@ -1,0 +1,88 @@
+import FlyerModel
+
+extension FieldReader {
+  /// The article as an item, its id empty where it gives none; nil where it is to be skipped.
+  ///
+  /// - Parameter hasList: whether it has a list of articles, be it empty.
+  mutating func article(
+    _ raw: RawArticle, _ path: JSONPath, hasList: Bool, from origin: Origin
+  ) -> Item? {
+    var item = Item(id: "", kind: .article, title: line(raw.title, path.key("articleTitle")))
+    item.text = text(raw.content, path.key("articleContent"))
+    guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isJSONWhitespace }) else {
+      fail(path, "has neither a title nor a content; the article is skipped")
+      return nil
+    }
+    var article = Article()
+    article.imageURL = imageURL(raw.imageURL, path.key("articleImageURL"), from: origin)
+    let presumed: Article.Form = hasList ? .list : article.imageURL == nil ? .text : .image
+    guard let form = form(raw.type, path.key("contentTypeId"), else: presumed) else { return nil }
+    article.form = form
+    article.subtitle = line(raw.subtitle, path.key("subtitle"))
+    article.section = section(raw.section, path.key("listSection"))
+    article.isCheckList = flag(raw.isCheckList, path.key("isCheckList"), else: false)
+    article.showsNotes = flag(raw.showsNotes, path.key("showNotes"), else: false)
+    item.article = article
+    item.id = identifier(raw.id, path.key("articleId")) ?? ""
+    return item
+  }
+
+  /// The header without its articles, its id empty where it gives none.
+  mutating func header(_ raw: RawHeader, _ path: JSONPath) -> ArticleTree.Header {
+    let id = identifier(raw.headerID, path.key("headerId")) ?? identifier(raw.id, path.key("id"))
+    return ArticleTree.Header(
+      id: id ?? "", title: line(raw.title, path.key("headerTitle")),
+      ordinal: ordinal(raw.ordinal, path.key("ordinal")),
+      showsOnTab: flag(raw.showsOnTab, path.key("showOnTab"), else: false),
+      showsOnHome: flag(raw.showsOnHome, path.key("showOnHome"), else: true))
+  }
+
+  private mutating func form(
+    _ value: JSONScalar, _ path: JSONPath, else presumed: Article.Form
+  ) -> Article.Form? {
+    let name = line(value, path, limit: limits.word)
+    switch name {
+    case "": return presumed
+    case "article": return .text
+    case "articleImage": return .image
+    case "articleList": return .list
+    default:
+      fail(path, "\(name.quoted) is no type of article; the article is skipped")
+      return nil
+    }
+  }
+
+  private mutating func imageURL(
+    _ value: JSONScalar, _ path: JSONPath, from origin: Origin
+  ) -> String? {
+    let address = line(value, path, limit: .max)
+    if address.isEmpty { return nil }
+    guard let link = link(address, title: "", path, from: origin) else { return nil }
+    if link.kind != .web { warn(path, "\(address.quoted) is no address of a picture; ignored") }
+    return link.kind == .web ? link.url : nil
+  }
+
+  private mutating func section(_ raw: RawSection, _ path: JSONPath) -> String {
+    switch raw {
+    case .titled(let title): line(title, path.key("articleListSectionTitle"))
+    case .bare(let title): line(title, path)
+    }
+  }
+
+  private mutating func flag(_ value: JSONFlag, _ path: JSONPath, else standard: Bool) -> Bool {
+    switch value {
+    case .value(let value): return value
+    case .missing: return standard
+    case .unusable:
+      warn(path, "is neither true nor false; read as \(standard)")
+      return standard
+    }
+  }
+
+  private mutating func ordinal(_ value: JSONScalar, _ path: JSONPath) -> Int {
+    if case .missing = value { return .max }
+    if case .number(let digits) = value, let number = Int(digits) { return number }
+    warn(path, "is not a whole number; the header comes last")
+    return .max
+  }
+}

@@ -1,0 +1,20 @@
+/// A value from which true, false or nothing is hoped for.
+enum JSONFlag: Decodable, Equatable {
+  /// Absent or null.
+  case missing
+  case value(Bool)
+  /// Something else stands there.
+  case unusable
+
+  init(from decoder: any Decoder) throws {
+    let value = try JSONScalar.matching { try decoder.singleValueContainer().decode(Bool.self) }
+    self = value.map(JSONFlag.value) ?? .unusable
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// True or false for a key.
+  func flag(_ key: Key) throws -> JSONFlag {
+    try decodeIfPresent(JSONFlag.self, forKey: key) ?? .missing
+  }
+}
