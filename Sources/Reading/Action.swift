@@ -21,6 +21,16 @@ public enum Action: String, Sendable, CaseIterable {
   case clearTags = "clear-tags"
   case sort
 
+  case toggleSection = "toggle-section"
+  case fold, unfold
+  case foldAll = "fold-all"
+  case unfoldAll = "unfold-all"
+  case nextSection = "next-section"
+  case previousSection = "previous-section"
+
+  case tick, star, undo, note
+  case listNote = "list-note"
+
   case openLink = "open-link"
   case followLink = "follow-link"
   case numberLink = "number-link"

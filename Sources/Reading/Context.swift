@@ -1,5 +1,7 @@
 /// Where a key is pressed; what it does depends on that.
 public enum Context: String, Sendable, CaseIterable {
+  /// A row of a checklist, where keys that have no meaning of its own mean what they mean in a list.
+  case checklist
   case list, item, links, sort, help, tags
   case helpSearch = "help-search"
   case searchLine = "search-line"
@@ -7,6 +9,9 @@ public enum Context: String, Sendable, CaseIterable {
 
   /// True where a character without a meaning of its own is typed into a line.
   public var isTyping: Bool { Self.typing.contains(self) }
+
+  /// Where a key is looked up that means nothing here.
+  var outer: Context? { self == .checklist ? .list : nil }
 
   static let browsing: Set<Context> = [.list, .item]
   static let menus: Set<Context> = [.links, .sort, .help]

@@ -113,7 +113,7 @@ extension KeyMap.Entry {
   var keyNames: String {
     keys.count > 3 && keys.allSatisfy { $0.digit != nil }
       ? "\(keys[0].name)–\(keys[keys.count - 1].name)"
-      : keys.map(\.name).joined(separator: " ")
+      : keys.map(name(of:)).joined(separator: " ")
   }
 
   fileprivate var searchableText: String { "\(keyNames) \(action.rawValue) \(help)" }

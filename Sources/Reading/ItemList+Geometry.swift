@@ -9,6 +9,16 @@ extension ItemList {
     var height: Int
   }
 
+  /// The position of the heading of the section in which the selected row stands.
+  var sectionIndex: Int? { window?.headings.last { $0 <= selection } }
+
+  /// How many rows on the next item is that can be read, over headings; 0 where there is none.
+  func stepToReadable(_ step: Int) -> Int {
+    var index = selection + step
+    while let item = item(at: index), !item.isReadable { index += step }
+    return (0..<total).contains(index) ? index - selection : 0
+  }
+
   /// The lines of an item with the blank one below it; 0 where it is not loaded.
   func height(at index: Int, in viewport: Viewport) -> Int {
     item(at: index).map(viewport.height(of:)) ?? 0
@@ -70,4 +80,9 @@ extension ItemList {
     let above = self.visible(in: viewport).first ?? first
     if above.row > 0 { row -= above.row }
   }
+}
+
+extension ItemSummary {
+  /// True where there is more to it than its title.
+  fileprivate var isReadable: Bool { heading == nil && article?.isOpenable != false }
 }

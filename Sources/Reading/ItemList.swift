@@ -72,9 +72,18 @@ struct ItemList: Sendable, Equatable {
   /// Forgets what was loaded, for a list that has nothing to show.
   mutating func clear() { self = ItemList() }
 
-  /// The item was opened: its mark goes.
-  mutating func removeMark(of id: String) {
-    guard let index = window?.items.firstIndex(where: { $0.id == id }) else { return }
-    window?.items[index].mark = nil
+  /// Stays as it is, whatever was asked for.
+  mutating func stopWaiting() {
+    pending = nil
+    waiting = []
+  }
+
+  /// Changes an item before the store says so.
+  mutating func change(_ id: String, _ change: (inout ItemSummary) -> Void) {
+    guard var page = window, let index = page.items.firstIndex(where: { $0.id == id }) else {
+      return
+    }
+    change(&page.items[index])
+    window = page
   }
 }

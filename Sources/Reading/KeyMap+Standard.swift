@@ -3,7 +3,7 @@ import Drawing
 extension KeyMap {
   /// The keys of the program as it comes.
   public static let standard = KeyMap(
-    moving + reading + finding + links + program + menus + typing)
+    moving + reading + tree + finding + links + program + menus + typing)
 
   private static let moving = [
     Entry(
@@ -34,10 +34,11 @@ extension KeyMap {
 
   private static let reading = [
     Entry(
-      .open, [.enter, "l", .right], in: [.list], .reading, "open", "read the selected item"),
+      .open, [.enter, "l", .right], in: [.list], .reading,
+      "open", "read the item; into a list; fold a section"),
     Entry(
       .back, [.escape, "h", .left, .backspace], in: Context.browsing, .reading,
-      "back", "to the list; from results, to it as it was"),
+      "back", "to the list, as it was; from a list, one up"),
     Entry(
       .nextItem, ["J"], in: Context.browsing, .reading, "next", "the next item, without leaving"),
     Entry(
@@ -49,6 +50,35 @@ extension KeyMap {
       "previous tab", "the previous tab"),
     Entry(
       .goToTab, digits(1...9), in: [.list], .reading, "tab", "the first to the ninth tab"),
+  ]
+
+  private static let tree = [
+    Entry(
+      .toggleSection, ["a"], in: [.list], .tree, "fold", "fold the section, or unfold it",
+      after: "z"),
+    Entry(.fold, ["c"], in: [.list], .tree, "fold", "fold the section", after: "z"),
+    Entry(.unfold, ["o"], in: [.list], .tree, "unfold", "unfold the section", after: "z"),
+    Entry(.foldAll, ["M"], in: [.list], .tree, "fold all", "fold all sections", after: "z"),
+    Entry(
+      .unfoldAll, ["R"], in: [.list], .tree, "unfold all", "unfold all sections", after: "z"),
+    Entry(.nextSection, ["]"], in: [.list], .tree, "next section", "to the next section"),
+    Entry(
+      .previousSection, ["["], in: [.list], .tree, "section before",
+      "to the section's heading, or the one before"),
+    Entry(
+      .tick, ["x"], in: [.checklist, .item], .tree,
+      "tick", "tick the article off, or take the tick away"),
+    Entry(.tick, [" "], in: [.checklist], .tree, "tick", "the same, in the checklist"),
+    Entry(
+      .star, ["*"], in: Context.browsing, .tree, "star", "star the item, or take the star away"),
+    Entry(
+      .undo, ["U"], in: Context.browsing, .tree,
+      "undo", "undo the last tick, star or read mark"),
+    Entry(
+      .note, ["e"], in: Context.browsing, .tree, "note", "write a note about the article"),
+    Entry(
+      .listNote, ["E"], in: Context.browsing, .tree,
+      "note", "write a note about the list of articles"),
   ]
 
   private static let finding = [

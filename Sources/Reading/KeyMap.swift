@@ -6,6 +6,7 @@ public struct KeyMap: Sendable, Equatable {
   public enum Group: String, Sendable, CaseIterable {
     case moving = "Moving"
     case reading = "Reading"
+    case tree = "Articles"
     case finding = "Finding"
     case links = "Links"
     case program = "Program"
@@ -19,6 +20,8 @@ public struct KeyMap: Sendable, Equatable {
     public var action: Action
     /// The keys that do it.
     public var keys: [Key]
+    /// The key that is pressed before one of them; nil for keys that stand alone.
+    public var prefix: Key?
     /// Where they do it.
     public var contexts: Set<Context>
     /// Where the help shows it.
@@ -31,7 +34,7 @@ public struct KeyMap: Sendable, Equatable {
     /// Makes a line of the table.
     public init(
       _ action: Action, _ keys: [Key], in contexts: Set<Context>, _ group: Group,
-      _ label: String, _ help: String
+      _ label: String, _ help: String, after prefix: Key? = nil
     ) {
       self.action = action
       self.keys = keys
@@ -39,6 +42,7 @@ public struct KeyMap: Sendable, Equatable {
       self.group = group
       self.label = label
       self.help = help
+      self.prefix = prefix
     }
   }
 
@@ -50,7 +54,7 @@ public struct KeyMap: Sendable, Equatable {
   public init(_ entries: [Entry]) {
     self.entries = entries
     var actions: [Context: [Key: Action]] = [:]
-    for entry in entries {
+    for entry in entries where entry.prefix == nil {
       for context in entry.contexts {
         for key in entry.keys where actions[context]?[key] == nil {
           actions[context, default: [:]][key] = entry.action
@@ -61,10 +65,31 @@ public struct KeyMap: Sendable, Equatable {
   }
 
   /// What a key does in a context.
-  public func action(for key: Key, in context: Context) -> Action? { actions[context]?[key] }
+  public func action(for key: Key, in context: Context) -> Action? {
+    actions[context]?[key] ?? context.outer.flatMap { actions[$0]?[key] }
+  }
+
+  /// What a key does in a context after another one.
+  public func action(for key: Key, after prefix: Key, in context: Context) -> Action? {
+    entries(after: prefix, in: context).first { $0.keys.contains(key) }?.action
+  }
+
+  /// The lines of the table for the keys that may follow another one in a context.
+  public func entries(after prefix: Key, in context: Context) -> [Entry] {
+    entries.filter { $0.prefix == prefix && $0.isMeant(in: context) }
+  }
 
   /// The line of the table for an action in a context.
   public func entry(for action: Action, in context: Context) -> Entry? {
-    entries.first { $0.action == action && $0.contexts.contains(context) }
+    entries.first { $0.action == action && $0.isMeant(in: context) }
   }
+}
+
+extension KeyMap.Entry {
+  func isMeant(in context: Context) -> Bool {
+    contexts.contains(context) || context.outer.map(contexts.contains) == true
+  }
+
+  /// The name of a key as it is pressed, the key before it included.
+  func name(of key: Key) -> String { (prefix?.name ?? "") + key.name }
 }

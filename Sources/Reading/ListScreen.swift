@@ -1,40 +1,85 @@
 import FlyerModel
 
-/// A tab: what it shows, where its reader is in it, and how it was before a search.
+/// A list, where its reader is in it, and how it was before a search: what a tab shows, or a list of
+/// articles that somebody went into.
 struct ListScreen: Sendable, Equatable {
+  /// What is listed.
+  enum Scope: Sendable, Equatable {
+    case tab(Tab.Scope)
+    /// The articles of the article list with this id.
+    case articles(of: String)
+  }
+
   /// How a list was before somebody searched it.
   struct Memory: Sendable, Equatable {
     var list: ItemList
+    var sort: Sort?
     var search: String
     var focus: Focus
   }
 
-  let tab: Tab
+  /// What was last heard of the article list whose articles are shown.
+  struct Owner: Sendable, Equatable {
+    /// The revision of the content from which it was loaded.
+    var revision: Int
+    var showsNotes = false
+    /// True where the flyer has no such list any more.
+    var isGone = false
+  }
+
+  let scope: Scope
+  /// The step of the path that leads here.
+  var title: String
   var list = ItemList()
   var sort: Sort?
+  /// The sections of which only the headings are shown.
+  var folds = Folds()
+  var owner: Owner?
   /// What was typed into the search.
   var search = ""
   var beforeSearch: Memory?
 
   init(_ tab: Tab) {
-    self.tab = tab
+    scope = .tab(tab.scope)
+    title = tab.title
     sort = tab.sort.map { Sort($0, descending: $0.startsDescending) }
+  }
+
+  /// The articles of an article list.
+  init(articlesOf id: String, title: String) {
+    scope = .articles(of: id)
+    self.title = title
   }
 
   /// The question whose answer the list shows; nil while there is nothing to ask.
   ///
   /// - Parameter tags: the tags that items must bear besides those of the tab.
   func query(tags: [String]) -> ItemQuery? {
-    var query = ItemQuery(tags: tags.map { [$0] }, search: trimmedSearch, sort: sort)
-    switch tab.scope {
-    case .all: break
-    case .tagged(let names): query.tags.insert(names, at: 0)
-    case .contacts: query.kind = .contact
-    case .home: query.branch = .home
-    case .header(let id): query.branch = .header(id: id)
-    case .search: if trimmedSearch.isEmpty && tags.isEmpty { return nil }
+    var query = ItemQuery(
+      folded: folds.titles, tags: tags.map { [$0] }, search: trimmedSearch, sort: sort)
+    switch scope {
+    case .tab(.all): break
+    case .tab(.tagged(let names)): query.tags.insert(names, at: 0)
+    case .tab(.contacts): query.kind = .contact
+    case .tab(.home): query.branch = .home
+    case .tab(.header(let id)): query.branch = .header(id: id)
+    case .tab(.search): if trimmedSearch.isEmpty && tags.isEmpty { return nil }
+    case .articles(let id): query.branch = .list(id: id)
     }
     return query
+  }
+
+  /// The id of the article list whose articles are shown; nil on the first level of a tab.
+  var ownerID: String? {
+    if case .articles(let id) = scope { id } else { nil }
+  }
+
+  /// True where the rows are articles.
+  var isBranch: Bool {
+    switch scope {
+    case .tab(.home), .tab(.header), .articles: true
+    case .tab: false
+    }
   }
 
   /// What is looked for in the shown rows.

@@ -6,6 +6,7 @@ extension Reader {
   mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
     if scroll(action) { return [] }
     switch action {
+    case .followLink where followsIntoList: return openItem()
     case .open: return openItem()
     case .back: back()
     case .nextItem: goToItem(1)
@@ -22,8 +23,17 @@ extension Reader {
     case .openLink, .followLink, .links, .copy: return useLinks(action)
     case .help: overlay = .help(HelpScreen(configuration.keyMap))
     case .command: prompt = .command(CommandLine())
+    case .toggleSection: fold()
+    case .fold, .unfold: fold(action == .fold)
+    case .foldAll, .unfoldAll: foldAll(action == .foldAll)
+    case .nextSection, .previousSection: goToSection(forward: action == .nextSection)
+    case .tick: return tick()
+    case .star: return star()
+    case .undo: return undo()
+    case .note: return editNote()
+    case .listNote: return editListNote()
     case .leave: return leave()
-    case .refresh: return [.refresh]
+    case .refresh: return refresh()
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .quit: return [.quit]
@@ -45,11 +55,20 @@ extension Reader {
   /// Moves in the list in front.
   mutating func move(_ movement: Movement) {
     guard screens.indices.contains(selectedTab) else { return }
-    screens[selectedTab].list.move(movement, in: viewport)
+    screens[selectedTab].front.list.move(movement, in: viewport)
   }
 
   mutating func openItem() -> [Effect] {
     guard let selected else { return [] }
+    if selected.heading != nil {
+      fold()
+      return []
+    }
+    if selected.article?.isOpenable == false {
+      message = .note("“\(selected.title)” is a heading: there is nothing to open.")
+      return []
+    }
+    if selected.article?.form == .list { return enter(selected) }
     focus = .item
     if item?.item.id != selected.id, !layout.isWide { item = nil }
     return item?.item.id == selected.id ? markSeen(selected.id) : []
@@ -57,23 +76,39 @@ extension Reader {
 
   private mutating func goToItem(_ step: Int) {
     item?.isGone = false
-    move(.items(step))
+    move(.items(screen?.list.stepToReadable(step) ?? step))
   }
 
-  /// From the item to the list, from the results of a search to the list as it was.
+  /// True where the page of an article list is read: Enter goes into it.
+  private var followsIntoList: Bool {
+    selected?.article?.form == .list && item?.typed.isEmpty != false
+  }
+
+  private mutating func refresh() -> [Effect] {
+    if let content, content.origin == .bundled, content.activity == .idle {
+      message = .note("This is the flyer that comes with the program: there is nothing to refresh.")
+      return []
+    }
+    return [.refresh]
+  }
+
+  /// From the item to the list, from the results of a search to the list as it was, from a list to
+  /// the one around it.
   private mutating func back() {
     if focus == .item, item?.typed.isEmpty == false {
       item?.typed = ""
     } else if focus == .item {
       focus = .list
       item?.isGone = false
-    } else {
+    } else if screen?.beforeSearch != nil {
       endSearch()
+    } else {
+      goUp()
     }
   }
 
   private mutating func leave() -> [Effect] {
-    if focus == .list, screen?.beforeSearch == nil { return [.quit] }
+    if focus == .list, screen?.beforeSearch == nil, path.count <= 1 { return [.quit] }
     back()
     return []
   }
@@ -84,9 +119,8 @@ extension Reader {
     selectedTab = (index + screens.count) % screens.count
     focus = .list
     prompt = nil
-    if screens[selectedTab].tab.scope == .search, !screens[selectedTab].isSearching {
-      beginSearch()
-    }
+    let front = screens[selectedTab].front
+    if front.scope == .tab(.search), !front.isSearching { beginSearch() }
   }
 
   private mutating func take(digit: Int?, for action: Action) {

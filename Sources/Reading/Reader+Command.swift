@@ -24,7 +24,7 @@ extension Reader {
 
   private var vocabulary: Vocabulary {
     let actions = Action.allCases
-      .filter { configuration.keyMap.entry(for: $0, in: focus == .item ? .item : .list) != nil }
+      .filter { configuration.keyMap.entry(for: $0, in: browsingContext) != nil }
       .filter { $0 != .goToTab && $0 != .numberLink }
     return Vocabulary(
       actions: actions.map(\.rawValue), tabs: screens.map(\.tab.title),
@@ -95,8 +95,8 @@ extension Reader {
   /// Sorts the list in front; by the same key again, the other way round.
   mutating func sort(by key: SortKey?) {
     guard screens.indices.contains(selectedTab) else { return }
-    let current = screens[selectedTab].sort
-    screens[selectedTab].sort = key.map { key in
+    let current = screens[selectedTab].front.sort
+    screens[selectedTab].front.sort = key.map { key in
       let descending = current?.key == key ? current?.descending == false : key.startsDescending
       return Sort(key, descending: descending)
     }

@@ -34,13 +34,13 @@ extension Reader {
 
   /// Takes new tabs; one that was there before keeps what it shows.
   private mutating func replaceTabs(with tabs: [Tab]) {
-    let current = screen?.tab
+    let current = screens.indices.contains(selectedTab) ? screens[selectedTab].tab : nil
     var old = screens
     screens = tabs.map { tab in
-      guard let index = old.firstIndex(where: { $0.tab == tab }) else { return ListScreen(tab) }
+      guard let index = old.firstIndex(where: { $0.tab == tab }) else { return TabScreen(tab) }
       return old.remove(at: index)
     }
-    for index in screens.indices { screens[index].list.pending = nil }
+    for index in screens.indices { screens[index].front.list.pending = nil }
     selectedTab = tabs.firstIndex { $0 == current } ?? min(selectedTab, max(0, tabs.count - 1))
   }
 
@@ -49,7 +49,7 @@ extension Reader {
     guard let content, let screen else { return [] }
     guard let query = screen.query(tags: activeTags) else {
       if screen.list.version != nil || screen.list.pending != nil {
-        screens[selectedTab].list.clear()
+        screens[selectedTab].front.list.clear()
       }
       return []
     }
@@ -77,10 +77,10 @@ extension Reader {
     let request = PageRequest(
       number: nextNumber(), tab: selectedTab, query: version.query, start: start,
       limit: viewport.pageLimit)
-    let startsAnew = screens[selectedTab].list.version != version && start == .offset(0)
-    screens[selectedTab].list.pending = ItemList.Pending(
+    let startsAnew = screens[selectedTab].front.list.version != version && start == .offset(0)
+    screens[selectedTab].front.list.pending = ItemList.Pending(
       request: request, version: version, startsAnew: startsAnew,
-      isForMovement: !screens[selectedTab].list.waiting.isEmpty)
+      isForMovement: !screens[selectedTab].front.list.waiting.isEmpty)
     return [.load(.page(request))]
   }
 
@@ -88,7 +88,8 @@ extension Reader {
     guard screens.indices.contains(request.tab) else { return }
     let reading = item?.item.id
     let viewport = viewport
-    guard screens[request.tab].list.install(page, for: request, in: viewport) else { return }
+    guard screens[request.tab].front.list.install(page, for: request, in: viewport) else { return }
+    screens[request.tab].front.folds.follow(page)
     guard request.tab == selectedTab, focus == .item, let reading, selected?.id != reading,
       case .around(reading, _, _) = request.start
     else { return }
@@ -108,7 +109,7 @@ extension Reader {
   private func isAwaited(_ request: LoadRequest) -> Bool {
     switch request {
     case .page(let page):
-      screens.indices.contains(page.tab) && screens[page.tab].list.pending?.request == page
+      screens.indices.contains(page.tab) && screens[page.tab].front.list.pending?.request == page
     case .item(let item): awaitedItem?.request == item
     case .reference: false
     case .tags(let tags): tags == commandTagRequest || tags == tagPicker?.pending
@@ -124,7 +125,7 @@ extension Reader {
     guard let failedRequest, isAwaited(failedRequest) else { return }
     self.failedRequest = nil
     switch failedRequest {
-    case .page(let page): screens[page.tab].list.pending = nil
+    case .page(let page): screens[page.tab].front.list.pending = nil
     case .item: awaitedItem = nil
     case .reference: break
     case .tags:

@@ -39,7 +39,7 @@ extension Reader {
   private func drawKeys(on canvas: inout Canvas, in row: Rect) {
     var rest = row
     for entry in footerEntries {
-      let key = entry.keys[0].name
+      let key = entry.name(of: entry.keys[0])
       guard DisplayWidth.of(key) + 1 + DisplayWidth.of(entry.label) <= rest.width else { return }
       rest = rest.split(left: canvas.write(key, in: rest, style: theme[.key]) + 1).rest
       let taken = canvas.write(entry.label, in: rest, style: theme[.secondary])
@@ -58,7 +58,7 @@ extension Reader {
 
   private func footerActions(in context: Context) -> [Action] {
     switch context {
-    case .list: listActions
+    case .list, .checklist: listActions
     case .item: [.back] + itemLinkActions + [.nextItem, .search, .help]
     case .tags: [.toggle, .accept, .cancel]
     case .links: [.accept, .copy, .cancel]

@@ -5,9 +5,10 @@ extension Reader {
   /// The item that is to be seen or is needed: the selected one, where items are to be seen.
   private var wantedItem: String? {
     if let purpose { return purpose.id }
+    if let unknownOwner { return unknownOwner }
     guard focus == .item || layout.isWide else { return nil }
     if focus == .item, let item, item.isGone { return nil }
-    return selected?.id
+    return selectedItem?.id
   }
 
   /// Asks for the item that is to be seen, unless it is there or on its way.
@@ -27,6 +28,11 @@ extension Reader {
 
   mutating func install(_ newItem: Item?, for request: ItemRequest) -> [Effect] {
     guard let awaitedItem, awaitedItem.request == request else { return [] }
+    if request.id == screen?.ownerID {
+      self.awaitedItem = nil
+      install(owner: newItem, revision: awaitedItem.revision)
+      return []
+    }
     guard let newItem else {
       // Beside a list it was only shown along: the list itself is about to follow the flyer.
       if purpose != nil || focus == .item {
@@ -58,7 +64,7 @@ extension Reader {
   /// Does something with the selected item, now or when it is there.
   mutating func withItem(_ kind: ItemPurpose.Kind) -> [Effect] {
     let shown = item.map(\.item)
-    guard let id = item?.isGone == true ? shown?.id : selected?.id else { return [] }
+    guard let id = item?.isGone == true ? shown?.id : selectedItem?.id else { return [] }
     purpose = ItemPurpose(id: id, kind: kind)
     guard let shown, shown.id == id else { return [] }
     return fulfilPurpose(with: shown)
@@ -91,13 +97,6 @@ extension Reader {
       overlay = .links(LinkList(of: item))
     }
     return []
-  }
-
-  /// The item was opened: it is neither new nor changed to its reader any more.
-  mutating func markSeen(_ id: String) -> [Effect] {
-    guard selected?.id == id, selected?.mark != nil else { return [] }
-    for index in screens.indices { screens[index].list.removeMark(of: id) }
-    return [.markSeen(id: id)]
   }
 }
 

@@ -4,7 +4,7 @@ import FlyerModel
 extension Reader {
   func drawItem(on canvas: inout Canvas, in rect: Rect) {
     if focus == .item { canvas.cursor = rect.isEmpty ? nil : rect.origin }
-    guard let item, selected != nil || item.isGone else {
+    guard let item, selectedItem != nil || item.isGone else {
       canvas.write(selected?.title ?? "", in: rect, style: theme[.heading])
       return
     }

@@ -4,15 +4,30 @@ extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
     message = nil
     retry()
+    let prefix = prefixKey
+    prefixKey = nil
     if case .mouse(let mouse) = key { return use(mouse) }
+    if let prefix { return press(key, after: prefix) }
     if let action = configuration.keyMap.action(for: key, in: context) {
       return perform(action, key: key)
+    }
+    if !context.isTyping, !configuration.keyMap.entries(after: key, in: context).isEmpty {
+      prefixKey = key
+      return []
     }
     switch key {
     case .character(let character): type(String(character))
     case .pasted(let text): type(text)
     default: break
     }
+    return []
+  }
+
+  private mutating func press(_ key: Key, after prefix: Key) -> [Effect] {
+    if let action = configuration.keyMap.action(for: key, after: prefix, in: context) {
+      return perform(action, key: key)
+    }
+    if key != .escape { message = .note("\(prefix.name)\(key.name) does nothing here.") }
     return []
   }
 

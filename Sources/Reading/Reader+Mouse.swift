@@ -64,7 +64,7 @@ extension Reader {
     guard let hit else { return [] }
     focus = .list
     let wasSelected = hit.index == list.selection
-    screens[selectedTab].list.select(hit)
+    screens[selectedTab].front.list.select(hit)
     return wasSelected || isDouble ? openItem() : []
   }
 }

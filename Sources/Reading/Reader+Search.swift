@@ -6,10 +6,9 @@ extension Reader {
     guard let screen else { return }
     if screen.beforeSearch == nil {
       var list = screen.list
-      list.pending = nil
-      list.waiting = []
-      screens[selectedTab].beforeSearch = ListScreen.Memory(
-        list: list, search: screen.search, focus: focus)
+      list.stopWaiting()
+      screens[selectedTab].front.beforeSearch = ListScreen.Memory(
+        list: list, sort: screen.sort, search: screen.search, focus: focus)
     }
     focus = .list
     prompt = .search(LineEditor(screen.search))
@@ -19,17 +18,19 @@ extension Reader {
   mutating func search(with editor: LineEditor) {
     prompt = .search(editor)
     guard screens.indices.contains(selectedTab) else { return }
-    screens[selectedTab].search = editor.text
+    screens[selectedTab].front.search = editor.text
   }
 
   /// Brings the list back as it was before the search.
   mutating func endSearch() {
     prompt = nil
-    guard screens.indices.contains(selectedTab), let memory = screens[selectedTab].beforeSearch
+    guard screens.indices.contains(selectedTab),
+      let memory = screens[selectedTab].front.beforeSearch
     else { return }
-    screens[selectedTab].beforeSearch = nil
-    screens[selectedTab].search = memory.search
-    screens[selectedTab].list = memory.list
+    screens[selectedTab].front.beforeSearch = nil
+    screens[selectedTab].front.search = memory.search
+    screens[selectedTab].front.sort = memory.sort
+    screens[selectedTab].front.list = memory.list
     focus = memory.focus
   }
 

@@ -51,8 +51,9 @@ extension Reader {
 
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.
   private mutating func settle() -> [Effect] {
+    leaveGoneList()
     if screens.indices.contains(selectedTab) {
-      screens[selectedTab].list.bringIntoView(in: viewport)
+      screens[selectedTab].front.list.bringIntoView(in: viewport)
     }
     return followList() + followItem() + followTags() + followTime()
   }

@@ -36,13 +36,17 @@ extension Reader {
     }
   }
 
-  /// What the list is limited to, and how much of it there is.
+  /// Where the list is, what it is limited to, and how much of it there is.
   private func drawFilter(on canvas: inout Canvas, in row: Rect) {
     let row = row.split(left: Gutter.width(in: row)).rest
     let count = matchCount
     let parts = row.split(right: DisplayWidth.of(count))
     canvas.write(count, in: parts.right, style: theme[.secondary])
     var rest = parts.rest.split(right: 2).rest
+    if screen?.ownerID != nil {
+      let path = PathText.text(path, columns: rest.width)
+      rest = rest.split(left: canvas.write(path, in: rest, style: theme[.secondary]) + 2).rest
+    }
     if let screen, screen.isSearching {
       let text = "“\(screen.search)”"
       rest = rest.split(left: canvas.write(text, in: rest, style: theme[.match]) + 2).rest
@@ -52,14 +56,24 @@ extension Reader {
     }
   }
 
-  /// How many items there are, in words.
+  /// How many rows there are to choose from, in words.
   var matchCount: String {
     guard let screen, let content, let window = screen.list.window else { return "" }
     let wanted = screen.query(tags: activeTags)
     guard screen.list.version == wanted.map({ .init(query: $0, revision: content.revision) })
     else { return "searching …" }
     let more = window.isPartial ? "+" : ""
-    let noun = screen.isSearching ? ("match", "matches") : ("item", "items")
-    return "\(window.total)\(more) \(window.total == 1 && more.isEmpty ? noun.0 : noun.1)"
+    // Nobody knows how many articles there are under the headings of folded sections.
+    if !screen.folds.titles.isEmpty, !screen.isSearching { return "" }
+    let count = window.total - window.headings.count
+    return "\(count)\(more) \(count == 1 && more.isEmpty ? screen.noun.one : screen.noun.many)"
+  }
+}
+
+extension ListScreen {
+  /// What its rows are called.
+  fileprivate var noun: (one: String, many: String) {
+    if isSearching { return ("match", "matches") }
+    return isBranch ? ("article", "articles") : ("item", "items")
   }
 }

@@ -46,7 +46,7 @@ public struct Reader: Sendable, Equatable {
   var theme: Theme
   let dates: DateText
 
-  var screens: [ListScreen] = []
+  var screens: [TabScreen] = []
   var selectedTab = 0
   /// The tags that items must bear, in every tab.
   var activeTags: [String] = []
@@ -55,7 +55,12 @@ public struct Reader: Sendable, Equatable {
   var awaitedItem: AwaitedItem?
   var purpose: ItemPurpose?
 
+  /// What can be undone, the last of it at the end.
+  var deeds: [Deed] = []
+
   var overlay: Overlay?
+  /// The first key of two.
+  var prefixKey: Key?
   var prompt: Prompt?
   /// The tags that `:tag` could mean, and what was typed when they were asked for.
   var commandTags = TagPage(total: 0, offset: 0, tags: [])
@@ -90,15 +95,18 @@ public struct Reader: Sendable, Equatable {
 
 extension Reader {
   var screen: ListScreen? {
-    screens.indices.contains(selectedTab) ? screens[selectedTab] : nil
+    screens.indices.contains(selectedTab) ? screens[selectedTab].front : nil
   }
 
   var selected: ItemSummary? { screen?.list.selected }
 
-  /// True where a line says what the list is limited to.
+  /// The selected row, unless it is the heading of a section.
+  var selectedItem: ItemSummary? { selected.flatMap { $0.heading == nil ? $0 : nil } }
+
+  /// True where a line says where the list is and what it is limited to.
   var showsFilter: Bool {
     if case .search = prompt { return true }
-    return !activeTags.isEmpty || screen?.isSearching == true
+    return !activeTags.isEmpty || screen?.isSearching == true || screen?.ownerID != nil
   }
 
   var layout: ScreenLayout { ScreenLayout(size, showsFilter: showsFilter) }
@@ -118,7 +126,13 @@ extension Reader {
     case (nil, .sort): .sort
     case (nil, .links): .links
     case (nil, .help(let help)): help.context
-    case (nil, nil): focus == .item ? .item : .list
+    case (nil, nil): browsingContext
     }
+  }
+
+  /// Where keys are pressed under everything that lies over list and item.
+  var browsingContext: Context {
+    if focus == .item { return .item }
+    return selected?.article?.isTicked == nil ? .list : .checklist
   }
 }

@@ -15,13 +15,37 @@ struct KeyMapTests {
 
   @Test(arguments: Context.allCases)
   func noKeyIsBoundTwice(in context: Context) {
-    var seen: [Key: Action] = [:]
+    var seen: [String: Action] = [:]
     for entry in map.entries where entry.contexts.contains(context) {
-      for key in entry.keys {
-        #expect(seen[key] == nil, "\(key.name) is \(entry.action) and \(seen[key] ?? .down)")
+      for key in entry.keys.map(entry.name(of:)) {
+        #expect(seen[key] == nil, "\(key) is \(entry.action) and \(seen[key] ?? .down)")
         seen[key] = entry.action
       }
     }
+  }
+
+  @Test(arguments: Context.allCases)
+  func aPrefixMeansNothingByItself(in context: Context) {
+    for case let prefix? in map.entries.filter({ $0.isMeant(in: context) }).map(\.prefix) {
+      #expect(map.action(for: prefix, in: context) == nil, "\(prefix.name) in \(context)")
+    }
+  }
+
+  @Test func keysInSequenceAreNamedTogether() {
+    #expect(map.action(for: "a", after: "z", in: .list) == .toggleSection)
+    #expect(map.action(for: "a", after: "z", in: .checklist) == .toggleSection)
+    #expect(map.action(for: "a", after: "z", in: .item) == nil)
+    #expect(map.action(for: "a", in: .list) == nil)
+    #expect(map.entry(for: .toggleSection, in: .list)?.keyNames == "za")
+    #expect(map.entries(after: "z", in: .list).count == 5)
+  }
+
+  @Test func aChecklistKnowsTheKeysOfAList() {
+    #expect(map.action(for: " ", in: .checklist) == .tick)
+    #expect(map.action(for: "x", in: .checklist) == .tick)
+    #expect(map.action(for: " ", in: .list) == .pageDown)
+    #expect(map.action(for: "j", in: .checklist) == .down)
+    #expect(map.entry(for: .open, in: .checklist)?.label == "open")
   }
 
   /// The keys of the issue, in list and item.

@@ -88,8 +88,8 @@ struct MenuScreenTests {
             G end                   to the end
 
             Reading
-            enter l →               read the selected item
-            esc h ← backspace       to the list; from results, to it as it was
+            enter l →               read the item; into a list; fold a section
+            esc h ← backspace       to the list, as it was; from a list, one up
             J                       the next item, without leaving
             K                       the previous item, without leaving
             tab                     the next tab
@@ -160,7 +160,7 @@ struct MenuScreenTests {
 
             Fachschaftsrat
           ────────────────────────────────────────────────────────────────────────────
-          :tag                     tab   tag   tags
+          :tag                     tab   tag   tags   toggle-section
         """#)
   }
 

@@ -79,8 +79,8 @@ struct NarrowScreenTests {
             G end             to the end
 
             Reading
-            enter l →         read the selected item
-            esc h ← backspace to the list; from results, to it as…
+            enter l →         read the item; into a list; fold a …
+            esc h ← backspace to the list, as it was; from a list…
             J                 the next item, without leaving
           ────────────────────────────────────────────────────────
           enter choose   / search   esc close

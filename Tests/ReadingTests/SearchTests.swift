@@ -144,7 +144,7 @@ struct SearchTests {
   @Test func aTabIsSearchedByItself() {
     var session = Session()
     session.press("3/tipp")
-    #expect(session.reader.screens[2].list.total == 0)
+    #expect(session.reader.screens[2].front.list.total == 0)
     session.press("<esc>/dekanat")
     #expect(session.selectedTitle == "Dekanat")
     session.press("<enter>1")

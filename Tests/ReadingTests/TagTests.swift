@@ -31,7 +31,7 @@ struct TagTests {
     #expect(session.rows[5].contains("✓ Tipp"))
     session.press("<enter>")
     #expect(session.reader.activeTags == ["Erste Schritte", "Tipp"])
-    #expect(session.reader.screens[0].list.total == 1)
+    #expect(session.reader.screens[0].front.list.total == 1)
     #expect(session.footer.contains("T clear tags"))
   }
 

@@ -1,0 +1,41 @@
+import FlyerModel
+
+/// Which sections of a list are folded.
+///
+/// Only the headings of the loaded rows are known: a list that is folded as a whole folds further
+/// sections as their headings come to be seen.
+struct Folds: Sendable, Equatable {
+  /// The titles of the folded sections.
+  private(set) var titles: Set<String> = []
+  /// True where every section is folded that was not unfolded since.
+  private var foldsAll = false
+  private var unfolded: Set<String> = []
+
+  func contains(_ title: String) -> Bool { titles.contains(title) }
+
+  mutating func set(_ title: String, isFolded: Bool) {
+    if isFolded {
+      titles.insert(title)
+      unfolded.remove(title)
+    } else {
+      titles.remove(title)
+      if foldsAll { unfolded.insert(title) }
+    }
+  }
+
+  mutating func foldAll(in page: ItemPage?) {
+    foldsAll = true
+    unfolded = []
+    follow(page)
+  }
+
+  mutating func unfoldAll() { self = Folds() }
+
+  /// Folds the sections that came to be known with a page.
+  mutating func follow(_ page: ItemPage?) {
+    guard foldsAll, let page else { return }
+    for case let heading? in page.items.map(\.heading) where !unfolded.contains(heading.title) {
+      titles.insert(heading.title)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import FlyerModel
+
+/// What a reader keeps about items: ticks, stars, read marks and notes.
+extension Reader {
+  /// How many steps can be undone.
+  static let rememberedDeeds = 100
+
+  /// Ticks the selected article of a checklist off, or takes the tick away.
+  mutating func tick() -> [Effect] {
+    guard let item = selectedItem, let isTicked = item.article?.isTicked else {
+      message = .note("Only what stands in a checklist can be ticked off.")
+      return []
+    }
+    remember(Deed(.tick(!isTicked), to: item))
+    return perform(.tick(!isTicked, id: item.id))
+  }
+
+  /// Stars the selected item, or takes the star away.
+  mutating func star() -> [Effect] {
+    guard let item = selectedItem else { return [] }
+    remember(Deed(.star(!item.isStarred), to: item))
+    return perform(.star(!item.isStarred, id: item.id))
+  }
+
+  /// The item was opened: it is neither new nor changed to its reader any more.
+  mutating func markSeen(_ id: String) -> [Effect] {
+    guard let item = selectedItem, item.id == id, let mark = item.mark else { return [] }
+    remember(Deed(.read(mark), to: item))
+    return perform(.markSeen(id: id))
+  }
+
+  mutating func undo() -> [Effect] {
+    guard let deed = deeds.popLast() else {
+      message = .note("There is nothing to undo.")
+      return []
+    }
+    let rest = deeds.isEmpty ? "" : " \(deeds.count) more to undo."
+    message = .note(deed.wordsOfReversal + rest)
+    // What is read takes its own mark away: somebody who wants it back is done with reading.
+    if case .read = deed.kind, item?.item.id == deed.id { focus = .list }
+    return perform(deed.reversal)
+  }
+
+  /// Opens the note about the selected article.
+  mutating func editNote() -> [Effect] {
+    guard let item = selectedItem, item.kind == .article else {
+      message = .note("Only an article can have a note.")
+      return []
+    }
+    return [.editNote(id: item.id, title: item.title)]
+  }
+
+  /// Opens the note about the article list in front.
+  mutating func editListNote() -> [Effect] {
+    guard let screen, let id = screen.ownerID else {
+      message = .note("Only an article list has a note of its own.")
+      return []
+    }
+    return [.editNote(id: id, title: screen.title)]
+  }
+
+  private mutating func remember(_ deed: Deed) {
+    if deeds.count == Self.rememberedDeeds { deeds.removeFirst() }
+    deeds.append(deed)
+  }
+
+  /// Shows at once what the store is about to be told.
+  private mutating func perform(_ effect: Effect) -> [Effect] {
+    for index in screens.indices { screens[index].show(effect) }
+    return [effect]
+  }
+}
+
+extension TabScreen {
+  fileprivate mutating func show(_ effect: Effect) {
+    switch effect {
+    case .tick(let isTicked, let id):
+      change(id) { if $0.article?.isTicked != nil { $0.article?.isTicked = isTicked } }
+    case .star(let isStarred, let id): change(id) { $0.isStarred = isStarred }
+    case .markSeen(let id): change(id) { $0.mark = nil }
+    case .restoreMark(let mark, let id): change(id) { $0.mark = mark }
+    default: break
+    }
+  }
+}

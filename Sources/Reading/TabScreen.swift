@@ -1,0 +1,38 @@
+import FlyerModel
+
+/// A tab: the list that is to be seen, and those through which one went to it.
+struct TabScreen: Sendable, Equatable {
+  let tab: Tab
+  /// The innermost list.
+  var front: ListScreen
+  /// The lists around it as they were left, the tab's own first.
+  private(set) var outer: [ListScreen] = []
+
+  init(_ tab: Tab) {
+    self.tab = tab
+    front = ListScreen(tab)
+  }
+
+  /// The titles of the lists from the tab's own to the innermost one.
+  var path: [String] { outer.map(\.title) + [front.title] }
+
+  /// Goes into a list.
+  mutating func enter(_ level: ListScreen) {
+    front.list.stopWaiting()
+    outer.append(front)
+    front = level
+  }
+
+  /// Goes back to the list around the innermost one; false where there is none.
+  mutating func goUp() -> Bool {
+    guard let level = outer.popLast() else { return false }
+    front = level
+    return true
+  }
+
+  /// Changes an item wherever it stands in the lists of the tab.
+  mutating func change(_ id: String, _ change: (inout ItemSummary) -> Void) {
+    front.list.change(id, change)
+    for index in outer.indices { outer[index].list.change(id, change) }
+  }
+}
