@@ -5,49 +5,44 @@ struct BlockCutter {
   /// A paragraph longer than this is cut after a space, in bytes.
   static let longestParagraph = 16_384
 
-  private let text: String
+  private let text: ArraySlice<UInt8>
 
-  init(_ text: String) {
+  /// - Parameter text: whole characters in UTF-8.
+  init(_ text: ArraySlice<UInt8>) {
     self.text = text
   }
 
-  /// The blocks in order; the newline between two of them belongs to neither.
+  /// The blocks in order, as indices of the bytes; the newline between two of them belongs to
+  /// neither.
   func cut() -> [Range<Int>] {
     var blocks: [Range<Int>] = []
-    let count = text.utf8.count
-    var start = 0
-    while start < count {
-      let end = end(ofBlockAt: start, in: count)
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = end(ofBlockAt: start)
       blocks.append(start..<end)
       start = end
-      if start < count, byte(at: start) == 0x0A { start += 1 }
+      if start < text.endIndex, text[start] == 0x0A { start += 1 }
     }
     return blocks
   }
 
-  private func end(ofBlockAt start: Int, in count: Int) -> Int {
-    if count - start <= Self.usualLength { return count }
-    return last(0x0A, in: start..<start + Self.usualLength)
-      ?? first(0x0A, in: start..<min(count, start + Self.longestParagraph))
-      ?? endOfPiece(at: start, in: count)
+  private func end(ofBlockAt start: Int) -> Int {
+    if text.endIndex - start <= Self.usualLength { return text.endIndex }
+    let longest = min(text.endIndex, start + Self.longestParagraph)
+    return text[start..<start + Self.usualLength].lastIndex(of: 0x0A)
+      ?? text[start..<longest].firstIndex(of: 0x0A)
+      ?? endOfPiece(at: start)
   }
 
   /// Where to cut a paragraph that is too long: after a space, else between two characters.
-  private func endOfPiece(at start: Int, in count: Int) -> Int {
-    let end = start + Self.longestParagraph
-    guard end < count else { return count }
-    if let space = last(0x20, in: start..<end) { return space + 1 }
-    // The index of a byte within a character counts as that character's.
-    return text.offset(of: text.index(after: text.index(atOffset: end - 1)))
-  }
-
-  private func byte(at offset: Int) -> UInt8 { text.utf8[text.index(atOffset: offset)] }
-
-  private func last(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    text.slice(range).utf8.lastIndex(of: byte).map { text.offset(of: $0) }
-  }
-
-  private func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    text.slice(range).utf8.firstIndex(of: byte).map { text.offset(of: $0) }
+  private func endOfPiece(at start: Int) -> Int {
+    var end = start + Self.longestParagraph
+    guard end < text.endIndex else { return text.endIndex }
+    if let space = text[start..<end].lastIndex(of: 0x20) { return space + 1 }
+    while text[end] & 0xC0 == 0x80 { end -= 1 }
+    let piece = String(decoding: text[start..<end], as: UTF8.self)
+    let last = piece.offset(of: piece.index(before: piece.endIndex))
+    // A character that is longer than all of it is no character for a reader.
+    return last > 0 ? start + last : end
   }
 }

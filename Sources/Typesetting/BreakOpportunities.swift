@@ -2,14 +2,19 @@ internal import CUnibreak
 
 /// Where the lines of a paragraph may end, by UAX #14.
 struct BreakOpportunities {
-  private let breaks: [CChar]
+  private var breaks: [CChar]
 
-  init(in text: String) {
-    let bytes = Self.known(text)
-    breaks = [CChar](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+  /// - Parameter text: in UTF-8.
+  init(in text: [UInt8]) {
+    breaks = ASCIIBreaks.shared.find(in: text) ?? Self.find(in: Self.known(text))
+  }
+
+  /// What the library says of a text that it can take.
+  static func find(in text: [UInt8]) -> [CChar] {
+    [CChar](unsafeUninitializedCapacity: text.count) { buffer, count in
       buffer.initialize(repeating: CChar(LINEBREAK_NOBREAK))
-      if let base = buffer.baseAddress { cunibreak_find(bytes, bytes.count, base) }
-      count = bytes.count
+      if let base = buffer.baseAddress { cunibreak_find(text, text.count, base) }
+      count = text.count
     }
   }
 
@@ -22,11 +27,17 @@ struct BreakOpportunities {
   /// True where a line may end before this offset in UTF-8, though it need not.
   func mayEnd(before offset: Int) -> Bool { breaks[offset - 1] == LINEBREAK_ALLOWBREAK }
 
-  /// The text in UTF-8, with stand-ins of the same length for what version 1.1 of the library
-  /// can't take: it aborts at a regional indicator that begins a paragraph, and U+FFFF is to it
-  /// the end of the text.
-  private static func known(_ text: String) -> [UInt8] {
-    var bytes = Array(text.utf8)
+  /// Lets no line end before an offset in UTF-8 where it need not.
+  mutating func glue(at offset: Int) {
+    guard offset > 0, offset < count, mayEnd(before: offset) else { return }
+    breaks[offset - 1] = CChar(LINEBREAK_NOBREAK)
+  }
+
+  /// The text with stand-ins of the same length for what version 1.1 of the library can't take: it
+  /// aborts at a regional indicator that begins a paragraph, and U+FFFF is to it the end of the
+  /// text.
+  private static func known(_ text: [UInt8]) -> [UInt8] {
+    var bytes = text
     for index in bytes.indices.dropLast(2) where bytes[index] >= 0xEF {
       if bytes[index...].starts(with: [0xF0, 0x9F, 0x87]) {
         bytes.replaceSubrange(index..<index + 4, with: ideograph)

@@ -9,10 +9,10 @@ public enum Excerpt {
     let measure = max(1, measure)
     // Nobody sees what is behind so many characters.
     let text = String(text.prefix(measure * (limit + 1) + 64))
-    var breaker = LineBreaker(text)
+    var breaker = LineBreaker(Array(text.utf8))
     var lines: [String] = []
     while lines.count <= limit, let line = breaker.next(measure: measure) {
-      lines.append(String(text.slice(line)))
+      lines.append(String(text.slice(line.range)))
     }
     guard lines.count > limit, limit > 0 else { return lines }
     lines.removeLast()

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A text set to a measure, block by block and only where somebody looks.
 ///
 /// A block is a run of paragraphs of a few kilobytes; a paragraph that is longer than
@@ -13,8 +11,7 @@ public final class TextLayout: Sendable {
   /// The bytes of each block.
   private let blocks: [Range<Int>]
   private let addresses: [[UInt8]]
-  private let memory = Mutex<[Int: [TextLine]]>([:])
-  private static let rememberedBlocks = 64
+  private let memory = BlockMemory<TextLine>()
 
   /// Prepares a text to be set.
   ///
@@ -25,7 +22,7 @@ public final class TextLayout: Sendable {
     self.text = Self.normalised(text)
     self.measure = max(1, measure)
     self.addresses = addresses.map { Array($0.utf8) }
-    blocks = BlockCutter(self.text).cut()
+    blocks = BlockCutter(Array(self.text.utf8)[...]).cut()
   }
 
   /// How many blocks there are; 0 for an empty text.
@@ -33,13 +30,7 @@ public final class TextLayout: Sendable {
 
   /// The lines of a block.
   public func lines(inBlock block: Int) -> [TextLine] {
-    if let lines = memory.withLock({ $0[block] }) { return lines }
-    let lines = set(blocks[block])
-    memory.withLock {
-      if $0.count >= Self.rememberedBlocks { $0.removeAll() }
-      $0[block] = lines
-    }
-    return lines
+    memory.lines(ofBlock: block) { set(blocks[block]) }
   }
 
   /// The bytes of a block, as offsets in UTF-8.
@@ -59,10 +50,10 @@ public final class TextLayout: Sendable {
     var lines: [TextLine] = []
     for paragraph in text.slice(block).split(separator: "\n", omittingEmptySubsequences: false) {
       let start = text.offset(of: paragraph.startIndex)
-      var breaker = LineBreaker(String(paragraph))
+      var breaker = LineBreaker(Array(paragraph.utf8))
       var isBlank = true
       while let line = breaker.next(measure: measure) {
-        let range = start + line.lowerBound..<start + line.upperBound
+        let range = start + line.range.lowerBound..<start + line.range.upperBound
         lines.append(TextLine(range: range, spans: marks.spans(in: range)))
         isBlank = false
       }

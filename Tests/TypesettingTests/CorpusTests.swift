@@ -61,7 +61,7 @@ struct CorpusTests {
       .compactMap(BreakTest.init)
     #expect(tests.count > 1000)
     let agreeing = tests.count { test in
-      let found = BreakOpportunities(in: test.text)
+      let found = BreakOpportunities(in: Array(test.text.utf8))
       let offsets = (1..<test.text.utf8.count + 1).filter {
         found.mayEnd(before: $0) || found.mustEnd(before: $0)
       }

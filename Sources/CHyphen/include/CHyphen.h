@@ -1,8 +1,13 @@
 #ifndef CHYPHEN_H
 #define CHYPHEN_H
 
-// libhyphen is plain C; the target exists to name its library in one place.
 #include <hyphen.h>
 #include <stddef.h>
+
+/// Marks with odd numbers after which characters of a word a hyphen may stand; not 0 on failure.
+///
+/// The wrapper exists because the library allocates lists of changed spellings that its caller has
+/// to free; places where the spelling would change are left out. `marks` has room for `length` + 5.
+int chyphen_find(HyphenDict *dictionary, const char *word, int length, char *marks);
 
 #endif

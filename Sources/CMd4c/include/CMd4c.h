@@ -5,4 +5,8 @@
 #include <md4c-html.h>
 #include <md4c.h>
 
+/// GitHub's dialect: tables, task lists, strikethrough and addresses without brackets. Swift does
+/// not see the library's own constant, which is made of others.
+static const unsigned cmd4c_github = MD_DIALECT_GITHUB;
+
 #endif

@@ -1,0 +1,18 @@
+internal import Synchronization
+
+/// Remembers the lines of blocks that were set, but never of many.
+final class BlockMemory<Line: Sendable>: Sendable {
+  private static var capacity: Int { 64 }
+  private let lines = Mutex<[Int: [Line]]>([:])
+
+  /// The lines of a block, set where they are not remembered.
+  func lines(ofBlock block: Int, set: () -> [Line]) -> [Line] {
+    if let known = lines.withLock({ $0[block] }) { return known }
+    let new = set()
+    lines.withLock {
+      if $0.count >= Self.capacity { $0.removeAll() }
+      $0[block] = new
+    }
+    return new
+  }
+}

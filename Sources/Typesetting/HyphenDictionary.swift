@@ -1,0 +1,97 @@
+internal import CHyphen
+internal import Synchronization
+
+/// Where the words of a language may be divided, as its dictionary says; read when the first word
+/// is asked for.
+final class HyphenDictionary: Sendable {
+  private enum State {
+    case unread
+    case read(UnsafeMutablePointer<HyphenDict>)
+    case absent
+  }
+
+  private static let folder = "/usr/share/hyphen"
+  private static let shared = Mutex<[String: HyphenDictionary]>([:])
+  private static let remembered = 4
+
+  private let paths: [String]
+  private let state = Mutex(State.unread)
+
+  /// The dictionary of a language, whether or not it is installed; nil for what is no language.
+  ///
+  /// - Parameter tag: by BCP 47, as `de-AT`.
+  static func of(_ tag: String) -> HyphenDictionary? {
+    let parts = tag.split { $0 == "-" || $0 == "_" }.prefix(2)
+    guard let language = parts.first?.lowercased(), 2...3 ~= language.count,
+      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
+    else { return nil }
+    let names = [language] + parts.dropFirst().map { "\(language)_\($0.uppercased())" }
+    return shared.withLock { shared in
+      let key = names.joined()
+      if let known = shared[key] { return known }
+      if shared.count >= remembered { shared.removeAll() }
+      let dictionary = HyphenDictionary(names.reversed().map { "\(folder)/hyph_\($0).dic" })
+      shared[key] = dictionary
+      return dictionary
+    }
+  }
+
+  private init(_ paths: [String]) {
+    self.paths = paths
+  }
+
+  deinit {
+    state.withLock { if case .read(let dictionary) = $0 { hnj_hyphen_free(dictionary) } }
+  }
+
+  /// True where the dictionary is installed.
+  var isInstalled: Bool {
+    state.withLock { if case .read = read(&$0) { true } else { false } }
+  }
+
+  /// How many scalars of a word may stand before a hyphen, in ascending order.
+  ///
+  /// - Parameter word: letters in lower case.
+  func breaks(in word: String) -> [Int] {
+    state.withLock { state in
+      guard case .read(let dictionary) = read(&state),
+        let bytes = Self.encoded(word, isUTF8: dictionary.pointee.utf8 != 0)
+      else { return [] }
+      return Self.breaks(in: bytes, dictionary)
+    }
+  }
+
+  private func read(_ state: inout State) -> State {
+    if case .unread = state {
+      state = .absent
+      for path in paths {
+        guard let dictionary = hnj_hyphen_load(path) else { continue }
+        state = .read(dictionary)
+        break
+      }
+    }
+    return state
+  }
+
+  /// Dictionaries are in UTF-8 or Latin-1; nil for a word that can't be said in that.
+  private static func encoded(_ word: String, isUTF8: Bool) -> [CChar]? {
+    if isUTF8 { return word.utf8.map { CChar(bitPattern: $0) } }
+    var bytes: [CChar] = []
+    for scalar in word.unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value) else { return nil }
+      bytes.append(CChar(bitPattern: byte))
+    }
+    return bytes
+  }
+
+  /// Odd numbers mark the places.
+  private static func breaks(
+    in word: [CChar], _ dictionary: UnsafeMutablePointer<HyphenDict>
+  ) -> [Int] {
+    // The library wants this much more room than there are bytes.
+    var marks = [CChar](repeating: 0, count: word.count + 5)
+    let result = chyphen_find(dictionary, word, CInt(word.count), &marks)
+    guard result == 0 else { return [] }
+    return word.indices.dropLast().filter { marks[$0] & 1 == 1 }.map { $0 + 1 }
+  }
+}

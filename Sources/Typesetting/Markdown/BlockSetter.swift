@@ -1,0 +1,55 @@
+/// Sets one block to a measure.
+struct BlockSetter {
+  private let contents: MarkdownContents
+  private let block: MarkdownContents.Block
+  private let indentation: Indentation
+  private let air: Int
+  private let dictionary: HyphenDictionary?
+  /// The columns beside the indentation.
+  private let room: Int
+
+  init(
+    _ contents: MarkdownContents, block index: Int, measure: Int, dictionary: HyphenDictionary?
+  ) {
+    self.contents = contents
+    self.dictionary = dictionary
+    block = contents.blocks[index]
+    let surroundings = Surroundings(of: index, in: contents)
+    air = surroundings.air
+    indentation = Indentation(of: surroundings, in: contents, limit: measure / 2)
+    room = measure - indentation.width
+  }
+
+  /// The lines, with the air above them.
+  func lines() -> [MarkdownLine] {
+    let blank = MarkdownLine(spans: indentation.air, width: indentation.airWidth)
+    var lines = Array(repeating: blank, count: air)
+    for (index, line) in ownLines().enumerated() {
+      lines.append(indentation.indent(line, isFirst: index == 0))
+    }
+    return lines
+  }
+
+  private func ownLines() -> [MarkdownLine] {
+    switch block.kind {
+    case .paragraph: paragraph(.text)
+    case .html: paragraph(.html)
+    case .heading: paragraph(.heading(level: Int(block.detail)))
+    case .code: CodeSetter(contents, block, measure: room).lines()
+    case .table: TableSetter(contents, block, measure: room, dictionary: dictionary).lines()
+    case .rule: [Self.rule(of: room)]
+    }
+  }
+
+  private func paragraph(_ role: MarkdownRole) -> [MarkdownLine] {
+    let text = StyledText(
+      block.range, runs: block.runs, origin: Int(block.start), role: role, in: contents)
+    let lines = text.lines(on: room, dictionary: dictionary)
+    return lines.isEmpty ? [.blank] : lines
+  }
+
+  private static func rule(of width: Int) -> MarkdownLine {
+    let rule = String(repeating: Signs.rule, count: width)
+    return MarkdownLine(spans: [MarkdownSpan(rule, role: .rule)], width: width)
+  }
+}

@@ -1,0 +1,79 @@
+/// Sets a block of code line by line: lines that are too long go on behind a sign, and nothing of
+/// them is left out.
+struct CodeSetter {
+  private let contents: MarkdownContents
+  private let block: MarkdownContents.Block
+  private let measure: Int
+  /// The columns of its indentation and of the sign of a continued line.
+  private let margin: Int
+
+  init(_ contents: MarkdownContents, _ block: MarkdownContents.Block, measure: Int) {
+    self.contents = contents
+    self.block = block
+    self.measure = measure
+    margin = measure >= 8 ? 2 : 0
+  }
+
+  func lines() -> [MarkdownLine] {
+    var lines: [MarkdownLine] = []
+    if block.detail > 0, !block.isContinuation {
+      lines = label(contents.languages[Int(block.detail) - 1])
+    }
+    let text = contents.text[block.range]
+    var isContinued =
+      block.isContinuation && block.start > 0 && contents.text[Int(block.start) - 1] != 0x0A
+    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      for piece in pieces(of: line) {
+        lines.append(set(piece, isContinued: isContinued))
+        isContinued = true
+      }
+      isContinued = false
+    }
+    return lines
+  }
+
+  private func label(_ language: String) -> [MarkdownLine] {
+    let text = StyledText(Array(language.utf8), role: .codeLanguage)
+    return text.lines(on: measure - margin, dictionary: nil).prefix(1).map {
+      MarkdownLine(spans: indentation(isContinued: false) + $0.spans, width: margin + $0.width)
+    }
+  }
+
+  /// A line of code in pieces that fit, with their columns.
+  private func pieces(of line: ArraySlice<UInt8>) -> [(range: Range<Int>, width: Int)] {
+    let text = MeasuredText(Array(line))
+    let room = measure - margin
+    var pieces: [(range: Range<Int>, width: Int)] = []
+    var start = 0
+    var end = 0
+    var width = 0
+    while end < text.bytes.count {
+      let cluster = text.cluster(at: end)
+      if width + cluster.width > room, end > start {
+        pieces.append((start..<end, width))
+        (start, width) = (end, 0)
+      }
+      width += cluster.width
+      end = cluster.end
+    }
+    pieces.append((start..<end, width))
+    return pieces.map { piece in
+      (line.startIndex + piece.range.lowerBound..<line.startIndex + piece.range.upperBound,
+        piece.width)
+    }
+  }
+
+  private func set(_ piece: (range: Range<Int>, width: Int), isContinued: Bool) -> MarkdownLine {
+    if piece.range.isEmpty { return .blank }
+    let source = piece.range.lowerBound - Int(block.start)..<piece.range.upperBound - Int(block.start)
+    let span = MarkdownSpan(contents.string(piece.range), source: source, role: .codeBlock)
+    return MarkdownLine(
+      spans: indentation(isContinued: isContinued) + [span], width: margin + piece.width)
+  }
+
+  private func indentation(isContinued: Bool) -> [MarkdownSpan] {
+    if margin == 0 { return [] }
+    let text = isContinued ? Signs.continuation : String(repeating: " ", count: margin)
+    return [MarkdownSpan(text, role: .codeBlock)]
+  }
+}

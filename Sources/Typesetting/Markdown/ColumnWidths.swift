@@ -1,0 +1,41 @@
+/// How many columns of the screen each column of a table takes.
+struct ColumnWidths {
+  let widths: [Int]
+  /// True where some cells take more than one line.
+  let isWrapped: Bool
+
+  /// A word longer than this is broken before a table grows beyond its measure.
+  private static let longestWord = 16
+  /// What a column takes at most where the table is too wide anyway.
+  private static let widest = 32
+
+  /// - Parameter measure: for the columns and the rules between them.
+  init(of columns: ArraySlice<MarkdownContents.Column>, measure: Int) {
+    let rules = max(0, columns.count - 1) * Signs.column.unicodeScalars.count
+    let room = measure - rules
+    let natural = columns.map { max(1, Int($0.natural)) }
+    let least = columns.map { max(1, min(Self.longestWord, Int($0.longestWord))) }
+    if natural.reduce(0, +) <= room {
+      widths = natural
+    } else if least.reduce(0, +) <= room {
+      widths = Self.grow(least, to: natural, room: room)
+    } else {
+      widths = zip(least, natural).map { min($1, max($0, Self.widest)) }
+    }
+    isWrapped = widths != natural
+  }
+
+  /// Shares what room there is among the columns that want more.
+  private static func grow(_ least: [Int], to natural: [Int], room: Int) -> [Int] {
+    let spare = room - least.reduce(0, +)
+    let wanted = zip(natural, least).map { max(0, $0 - $1) }
+    let all = max(1, wanted.reduce(0, +))
+    var widths = zip(least, wanted).map { $0 + $1 * spare / all }
+    var left = room - widths.reduce(0, +)
+    for index in widths.indices where left > 0 && widths[index] < natural[index] {
+      widths[index] += 1
+      left -= 1
+    }
+    return widths
+  }
+}

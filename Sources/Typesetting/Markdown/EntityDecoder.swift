@@ -1,0 +1,71 @@
+internal import CMd4c
+
+/// Turns entities into the characters they stand for.
+struct EntityDecoder {
+  /// U+FFFD.
+  static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+
+  /// What was asked for; authors use few.
+  private var known: [[UInt8]: [UInt8]] = [:]
+  private static let rememberedNames = 256
+  private static let longestName = 48
+
+  /// Appends what an entity stands for; one that nobody knows stays as it is.
+  mutating func decode(_ entity: UnsafeBufferPointer<UInt8>, into text: inout [UInt8]) {
+    if entity.count > 3, entity[1] == UInt8(ascii: "#") {
+      text += Self.withoutControls(Self.numeric(entity))
+      return
+    }
+    let name = Array(entity)
+    if let decoded = known[name] {
+      text += decoded
+      return
+    }
+    let decoded = Self.withoutControls(Self.named(name))
+    if known.count >= Self.rememberedNames { known.removeAll(keepingCapacity: true) }
+    known[name] = decoded
+    text += decoded
+  }
+
+  /// How many bytes an entity has that begins a text; nil where none does.
+  static func length(of text: ArraySlice<UInt8>) -> Int? {
+    let body = text.dropFirst().prefix(longestName).prefix { byte in
+      byte == UInt8(ascii: "#") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    guard !body.isEmpty, body.endIndex < text.endIndex,
+      text[body.endIndex] == UInt8(ascii: ";")
+    else { return nil }
+    return body.count + 2
+  }
+
+  /// White space is a space: a newline would end a line, and a tab a cell.
+  private static func withoutControls(_ text: [UInt8]) -> [UInt8] {
+    text.count == 1 && 0x09...0x0D ~= text[0] ? [0x20] : text
+  }
+
+  private static func numeric(_ entity: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let isHexadecimal = entity[2] | 0x20 == UInt8(ascii: "x")
+    let digits = entity.dropFirst(isHexadecimal ? 3 : 2).dropLast()
+    let value = UInt32(
+      String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
+    guard let value, value > 0, let scalar = Unicode.Scalar(value) else { return replacement }
+    return Array(String(scalar).utf8)
+  }
+
+  /// md4c itself has no names, but its companion for HTML has all of them: it sets a paragraph of
+  /// nothing but the entity.
+  private static func named(_ entity: [UInt8]) -> [UInt8] {
+    let html = entity.withUnsafeBufferPointer { MarkdownHTML.rendered($0, flags: 0) }
+    let paragraph = html.dropFirst("<p>".utf8.count).dropLast("</p>\n".utf8.count)
+    switch String(decoding: paragraph, as: UTF8.self) {
+    case "&amp;": return [UInt8(ascii: "&")]
+    case "&lt;": return [UInt8(ascii: "<")]
+    case "&gt;": return [UInt8(ascii: ">")]
+    case "&quot;": return [UInt8(ascii: "\"")]
+    // What it does not know it lets stand, with the first sign escaped.
+    case let text where text.hasPrefix("&amp;"): return entity
+    default: return Array(paragraph)
+    }
+  }
+}

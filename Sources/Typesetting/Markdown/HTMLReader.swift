@@ -1,0 +1,95 @@
+/// Reads raw HTML piece by piece, passing over what is no text.
+struct HTMLReader {
+  enum Piece: Equatable {
+    case text(Range<Int>)
+    /// Where an element begins or ends that stands on lines of its own, and at each newline.
+    case lineEnd
+    /// Where an element ends that does not touch the next.
+    case gap
+  }
+
+  private let html: [UInt8]
+  private var position = 0
+
+  init(_ html: [UInt8]) {
+    self.html = html
+  }
+
+  /// The next piece; nil at the end.
+  mutating func next() -> Piece? {
+    while position < html.count {
+      if html[position] == 0x0A {
+        position += 1
+        return .lineEnd
+      }
+      guard beginsMarkup(at: position) else { return text() }
+      if let piece = passMarkup() { return piece }
+    }
+    return nil
+  }
+
+  private mutating func text() -> Piece {
+    let start = position
+    position += 1
+    while position < html.count, html[position] != 0x0A, !beginsMarkup(at: position) {
+      position += 1
+    }
+    return .text(start..<position)
+  }
+
+  private func beginsMarkup(at index: Int) -> Bool {
+    guard html[index] == UInt8(ascii: "<"), index + 1 < html.count else { return false }
+    let next = html[index + 1]
+    return next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || next == UInt8(ascii: "/")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
+  }
+
+  private mutating func passMarkup() -> Piece? {
+    let rest = html[position...]
+    if rest.starts(with: "<!--".utf8) {
+      pass(upTo: Array("-->".utf8))
+      return nil
+    }
+    let isClosing = html[position + 1] == UInt8(ascii: "/")
+    let name = HTMLTag.name(rest.dropFirst(isClosing ? 2 : 1))
+    passTag()
+    if !isClosing, Self.unread.contains(name) { pass(upTo: Array("</\(name)".utf8)) }
+    return Self.gaps.contains(name) ? .gap : Self.lines.contains(name) ? .lineEnd : nil
+  }
+
+  /// To the end of a tag; a quoted value may hold the sign that ends others.
+  private mutating func passTag() {
+    var quote: UInt8?
+    while position < html.count {
+      let byte = html[position]
+      position += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return
+      }
+    }
+  }
+
+  private mutating func pass(upTo end: [UInt8]) {
+    while position < html.count {
+      if html[position...].prefix(end.count).elementsEqual(end, by: { $0 | 0x20 == $1 | 0x20 }) {
+        position += end.first == UInt8(ascii: "<") ? 0 : end.count
+        return
+      }
+      position += 1
+    }
+  }
+
+  /// Elements whose contents nobody is to read.
+  private static let unread: Set<String> = ["script", "style"]
+  private static let gaps: Set<String> = ["td", "th"]
+  private static let lines: Set<String> = [
+    "address", "article", "aside", "blockquote", "br", "center", "dd", "details", "div", "dl",
+    "dt", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
+    "hr", "li", "main", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody", "thead",
+    "tr", "ul",
+  ]
+}

@@ -1,0 +1,90 @@
+/// What stands to the left of the lines of a block: bars, bullets, numbers and room.
+struct Indentation {
+  /// The columns it takes.
+  private(set) var width = 0
+  /// What stands on the blank lines above the block.
+  private(set) var air: [MarkdownSpan] = []
+  private(set) var airWidth = 0
+  private var first: [MarkdownSpan] = []
+  private var rest: [MarkdownSpan] = []
+
+  /// - Parameter limit: the columns it may take; containers for which there is no room are left
+  ///   out, but for the innermost one.
+  init(of surroundings: Surroundings, in contents: MarkdownContents, limit: Int) {
+    var depth = 0
+    let signs = surroundings.chain.map { container in
+      let sign = ContainerSign(of: container, depth: depth, in: contents)
+      if sign.isBullet { depth += 1 }
+      return sign
+    }
+    let innermost = signs.last?.width ?? 0
+    for (index, sign) in signs.enumerated() {
+      let needed = index == signs.count - 1 ? sign.width : sign.width + innermost
+      guard width + needed <= limit else { continue }
+      let container = contents.containers[surroundings.chain[index]]
+      let begins =
+        Int(container.firstBlock) == surroundings.block
+        && !contents.blocks[surroundings.block].isContinuation
+      first += begins ? sign.first : sign.rest
+      rest += sign.rest
+      width += sign.width
+      if index < surroundings.shared, container.kind == .quote {
+        air = rest
+        airWidth = width
+      }
+    }
+  }
+
+  /// A line behind its indentation.
+  func indent(_ line: MarkdownLine, isFirst: Bool) -> MarkdownLine {
+    guard width > 0 else { return line }
+    return MarkdownLine(spans: (isFirst ? first : rest) + line.spans, width: width + line.width)
+  }
+}
+
+/// What a quotation or an item of a list puts to the left of its lines.
+struct ContainerSign {
+  private(set) var width: Int
+  let isBullet: Bool
+  let first: [MarkdownSpan]
+  let rest: [MarkdownSpan]
+
+  /// - Parameter depth: how many lists with bullets are around it.
+  init(of index: Int, depth: Int, in contents: MarkdownContents) {
+    let container = contents.containers[index]
+    guard container.kind != .quote else {
+      let bar = [MarkdownSpan(Signs.quote, role: .quoteBar)]
+      (width, isBullet, first, rest) = (2, false, bar, bar)
+      return
+    }
+    let list = contents.lists[Int(container.list)]
+    isBullet = list.start == nil
+    let box = Self.box(container.kind)
+    let bullet =
+      Self.number(of: container, in: list)
+      ?? (box == nil ? Signs.bullets[depth % Signs.bullets.count] : nil)
+    let signs =
+      [bullet.map { MarkdownSpan($0 + " ", role: .bullet) }, box].compactMap { $0 }
+    width = signs.reduce(0) { $0 + $1.text.unicodeScalars.count }
+    first = signs
+    rest = [MarkdownSpan(String(repeating: " ", count: width))]
+  }
+
+  /// The number of an item, as wide as the greatest of its list.
+  private static func number(
+    of item: MarkdownContents.Container, in list: MarkdownContents.List
+  ) -> String? {
+    guard let start = list.start else { return nil }
+    let number = "\(Int(start) + Int(item.position))."
+    let greatest = "\(Int(start) + max(0, Int(list.count) - 1))."
+    return String(repeating: " ", count: greatest.count - number.count) + number
+  }
+
+  private static func box(_ kind: MarkdownContents.Container.Kind) -> MarkdownSpan? {
+    switch kind {
+    case .openTask: MarkdownSpan(Signs.openTask + " ", role: .taskBox(isDone: false))
+    case .doneTask: MarkdownSpan(Signs.doneTask + " ", role: .taskBox(isDone: true))
+    case .quote, .item: nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What is open around a text within its block.
+struct InlineStyle {
+  /// How often each emphasis is open: authors nest them.
+  private var depths: InlineArray<4, Int> = .init(repeating: 0)
+  private(set) var emphasis: Emphasis = []
+  var isCode = false
+  /// The open link; -1 for none.
+  var link: Int32 = -1
+  /// How many images are open within each other: one shows all their texts.
+  var images = 0
+
+  mutating func open(_ kind: Emphasis) {
+    depths[kind.rawValue.trailingZeroBitCount] += 1
+    emphasis.insert(kind)
+  }
+
+  mutating func close(_ kind: Emphasis) {
+    let index = kind.rawValue.trailingZeroBitCount
+    depths[index] = max(0, depths[index] - 1)
+    if depths[index] == 0 { emphasis.remove(kind) }
+  }
+
+  /// The kind of the next run of text.
+  var kind: MarkdownContents.Run.Kind { images > 0 ? .imageAlt : isCode ? .code : .text }
+}

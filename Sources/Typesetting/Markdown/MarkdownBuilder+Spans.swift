@@ -1,0 +1,87 @@
+internal import CMd4c
+
+extension MarkdownBuilder {
+  /// Begins a part of a sentence; not 0 ends the parse.
+  func enter(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
+    if open == nil { begin(.paragraph) }
+    switch type {
+    case MD_SPAN_EM: style.open(.emphasis)
+    case MD_SPAN_STRONG: style.open(.strong)
+    case MD_SPAN_DEL: style.open(.strikethrough)
+    case MD_SPAN_U: style.open(.underline)
+    case MD_SPAN_CODE: style.isCode = true
+    case MD_SPAN_A: return openLink(detail?.load(as: MD_SPAN_A_DETAIL.self))
+    case MD_SPAN_IMG: return openImage(detail?.load(as: MD_SPAN_IMG_DETAIL.self))
+    default: break
+    }
+    return 0
+  }
+
+  /// Ends a part of a sentence.
+  func leave(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
+    switch type {
+    case MD_SPAN_EM: style.close(.emphasis)
+    case MD_SPAN_STRONG: style.close(.strong)
+    case MD_SPAN_DEL: style.close(.strikethrough)
+    case MD_SPAN_U: style.close(.underline)
+    case MD_SPAN_CODE: style.isCode = false
+    case MD_SPAN_A: closeLink()
+    case MD_SPAN_IMG: closeImage()
+    default: break
+    }
+    return 0
+  }
+
+  /// Links within the text of an image lead nowhere.
+  private func openLink(_ detail: MD_SPAN_A_DETAIL?) -> CInt {
+    guard let detail, style.images == 0 else { return 0 }
+    guard spend(detail.href, detail.title) else { return 1 }
+    let destination = string(detail.href)
+    guard !destination.isEmpty else { return 0 }
+    if let index = linkIndices[destination] {
+      style.link = Int32(index)
+    } else {
+      let title = string(detail.title)
+      style.link = Int32(links.count)
+      linkIndices[destination] = links.count
+      links.append(
+        MarkdownLink(text: "", destination: destination, title: title.isEmpty ? nil : title))
+      newLink = contents.text.count
+    }
+    return 0
+  }
+
+  private func closeLink() {
+    guard style.link >= 0, style.images == 0 else { return }
+    if let start = newLink {
+      let text = name(start..<contents.text.count)
+      let link = links.count - 1
+      links[link].text = text
+      links[link].isAutolink = ["", "mailto:", "http://"].contains {
+        $0 + text == links[link].destination
+      }
+      newLink = nil
+    }
+    addSign(.linkNumber)
+    style.link = -1
+  }
+
+  private func openImage(_ detail: MD_SPAN_IMG_DETAIL?) -> CInt {
+    style.images += 1
+    guard let detail else { return 0 }
+    guard spend(detail.src, detail.title) else { return 1 }
+    if style.images == 1 {
+      addSign(.imageSign)
+      let start = contents.text.count
+      marks.images.append((string(detail.src), start..<start))
+    }
+    return 0
+  }
+
+  private func closeImage() {
+    style.images -= 1
+    guard style.images == 0, let last = marks.images.indices.last else { return }
+    let start = marks.images[last].range.lowerBound
+    marks.images[last].range = start..<contents.text.count
+  }
+}

@@ -1,0 +1,115 @@
+internal import CMd4c
+
+extension MarkdownBuilder {
+  /// Takes a text.
+  func add(_ type: MD_TEXTTYPE, _ text: UnsafePointer<MD_CHAR>?, _ size: MD_SIZE) -> CInt {
+    guard let text else { return 0 }
+    let bytes = Self.bytes(text, Int(size))
+    if open == nil { begin(.paragraph) }
+    if open?.kind == .html {
+      if type == MD_TEXT_NULLCHAR {
+        open?.html += EntityDecoder.replacement
+      } else {
+        open?.html += bytes
+      }
+      return 0
+    }
+    switch type {
+    case MD_TEXT_HTML: addTag(bytes)
+    case MD_TEXT_ENTITY:
+      startRun()
+      entities.decode(bytes, into: &contents.text)
+    case MD_TEXT_NULLCHAR:
+      startRun()
+      contents.text += EntityDecoder.replacement
+    case MD_TEXT_BR: append(0x0A)
+    case MD_TEXT_SOFTBR: append(0x20)
+    default: open?.kind == .code ? addCode(bytes) : addText(bytes)
+    }
+    return 0
+  }
+
+  /// A text without any markup.
+  func addPlain(_ source: UnsafeBufferPointer<UInt8>) {
+    begin(.paragraph)
+    startRun()
+    addText(source)
+  }
+
+  private func append(_ byte: UInt8) {
+    startRun()
+    contents.text.append(byte)
+  }
+
+  private func addText(_ bytes: UnsafeBufferPointer<UInt8>) {
+    startRun()
+    let start = contents.text.count
+    contents.text += bytes
+    guard bytes.contains(0x09) else { return }
+    for index in start..<contents.text.count where contents.text[index] == 0x09 {
+      contents.text[index] = 0x20
+    }
+  }
+
+  /// Code with its tabs as spaces up to the next of their stops.
+  private func addCode(_ bytes: UnsafeBufferPointer<UInt8>) {
+    startRun()
+    var column = open?.column ?? 0
+    for byte in bytes {
+      switch byte {
+      case 0x09:
+        let width = 4 - column % 4
+        contents.text.append(contentsOf: repeatElement(0x20, count: width))
+        column += width
+      case 0x0A:
+        contents.text.append(byte)
+        column = 0
+      default:
+        contents.text.append(byte)
+        if byte & 0xC0 != 0x80 { column += 1 }
+      }
+    }
+    open?.column = column
+  }
+
+  /// Begins a run unless the last one is of the same kind.
+  func startRun() {
+    let run = MarkdownContents.Run(
+      start: UInt32(contents.text.count), kind: style.kind, emphasis: style.emphasis,
+      link: style.link)
+    let first = open?.firstRun ?? 0
+    if contents.runs.count > first, let last = contents.runs.last, last.kind == run.kind,
+      last.emphasis == run.emphasis, last.link == run.link
+    {
+      return
+    }
+    contents.runs.append(run)
+  }
+
+  /// Marks a place where the layout adds something.
+  func addSign(_ kind: MarkdownContents.Run.Kind) {
+    contents.runs.append(
+      .init(
+        start: UInt32(contents.text.count), kind: kind, emphasis: style.emphasis,
+        link: style.link))
+  }
+
+  /// A tag within a sentence: most say nothing to a reader.
+  private func addTag(_ bytes: UnsafeBufferPointer<UInt8>) {
+    switch HTMLTag(bytes) {
+    case .lineBreak: append(0x0A)
+    case .underline(let isOpening):
+      if isOpening { style.open(.underline) } else { style.close(.underline) }
+    case .other: break
+    }
+  }
+
+  /// Turns the raw HTML of a block into the text in it.
+  func addTextOfHTML() {
+    guard let html = open?.html else { return }
+    let start = contents.text.count
+    startRun()
+    HTMLText.append(html, to: &contents.text, with: &entities)
+    if contents.text.count == start { contents.runs.removeLast() }
+  }
+}

@@ -1,0 +1,114 @@
+internal import CMd4c
+
+/// Takes what md4c finds, piece by piece, and lays it down in flat arrays.
+final class MarkdownBuilder {
+  var contents = MarkdownContents()
+  var links: [MarkdownLink] = []
+  var headings: [MarkdownHeading] = []
+  var images: [MarkdownImage] = []
+
+  /// The block that is being filled; nil between blocks.
+  var open: OpenBlock?
+  /// What is open around it.
+  var containers: [Int32] = []
+  var lists: [UInt32] = []
+  var table: TableBuilder?
+  var style = InlineStyle()
+  var linkIndices: [String: Int] = [:]
+  var entities = EntityDecoder()
+  var marks = Marks()
+  /// Where the text begins of the link that came last.
+  var newLink: Int?
+  var cellsLeft: Int
+  private var addressesLeft: Int
+
+  /// A block whose text is coming.
+  struct OpenBlock {
+    var kind: MarkdownContents.Block.Kind
+    var detail: UInt32 = 0
+    var start: Int
+    var firstRun: Int
+    /// The columns since the last tab stop of code.
+    var column = 0
+    /// Raw HTML whose text is not known before its end.
+    var html: [UInt8] = []
+  }
+
+  /// Where headings and images begin and end in the text, to be looked up at the end.
+  struct Marks {
+    var headings: [(level: Int, range: Range<Int>)] = []
+    var images: [(destination: String, range: Range<Int>)] = []
+  }
+
+  init(sourceLength: Int) {
+    addressesLeft = MarkdownLimits.addresses(ofSource: sourceLength)
+    cellsLeft = MarkdownLimits.cells(ofSource: sourceLength)
+    contents.text.reserveCapacity(sourceLength)
+  }
+
+  /// Counts an address that the parser read; false where it reads too many.
+  func spend(_ attributes: MD_ATTRIBUTE...) -> Bool {
+    for attribute in attributes { addressesLeft -= Int(attribute.size) }
+    return addressesLeft >= 0
+  }
+
+  /// The text of an attribute with its entities decoded; empty where it is too long.
+  func string(_ attribute: MD_ATTRIBUTE) -> String {
+    let size = Int(attribute.size)
+    guard size > 0, size <= MarkdownLimits.longestAddress, let text = attribute.text,
+      let types = attribute.substr_types, let offsets = attribute.substr_offsets
+    else { return "" }
+    var bytes: [UInt8] = []
+    var part = 0
+    while offsets[part] < attribute.size {
+      let range = Int(offsets[part])..<Int(offsets[part + 1])
+      let piece = UnsafeBufferPointer(rebasing: Self.bytes(text, size)[range])
+      switch types[part] {
+      case MD_TEXT_ENTITY: entities.decode(piece, into: &bytes)
+      case MD_TEXT_NULLCHAR: bytes += EntityDecoder.replacement
+      default: bytes += piece
+      }
+      part += 1
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func bytes(_ text: UnsafePointer<MD_CHAR>, _ size: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: size)
+  }
+
+  /// Looks up in which blocks headings and images came to stand.
+  func finish() {
+    close()
+    var slugs = HeadingSlugs()
+    headings = marks.headings.map { heading in
+      let title = name(heading.range)
+      return MarkdownHeading(
+        level: heading.level, title: title, slug: slugs.slug(for: title),
+        block: block(at: heading.range.lowerBound))
+    }
+    images = marks.images.map { image in
+      MarkdownImage(
+        destination: image.destination, alt: name(image.range),
+        block: block(at: image.range.lowerBound))
+    }
+    marks = Marks()
+    linkIndices = [:]
+  }
+
+  /// A part of the text that is kept apart from it.
+  func name(_ range: Range<Int>) -> String {
+    let end = min(range.upperBound, range.lowerBound + MarkdownLimits.longestName)
+    var cut = end
+    while cut > range.lowerBound, cut < range.upperBound, contents.text[cut] & 0xC0 == 0x80 {
+      cut -= 1
+    }
+    let text = contents.string(range.lowerBound..<cut)
+    return String(text.map { $0.isWhitespace ? " " : $0 })
+  }
+
+  private func block(at offset: Int) -> Int {
+    max(0, contents.blocks.partitioningIndex { Int($0.start) > offset } - 1)
+  }
+}

@@ -1,0 +1,124 @@
+/// What the parser found, in flat arrays: offsets into one text instead of a tree of objects.
+struct MarkdownContents: Sendable {
+  /// The texts of all blocks in UTF-8, as they are read.
+  var text: [UInt8] = []
+  var blocks: [Block] = []
+  var runs: [Run] = []
+  var containers: [Container] = []
+  var lists: [List] = []
+  var tables: [Table] = []
+  var columns: [Column] = []
+  /// The first cell of each row of each table.
+  var rows: [UInt32] = []
+  var cells: [Cell] = []
+  /// The languages that blocks of code name.
+  var languages: [String] = []
+
+  /// What is set at once.
+  struct Block {
+    enum Kind: UInt8 {
+      case paragraph, heading, code, html, table, rule
+    }
+
+    var kind: Kind
+    /// True for what goes on with the paragraph, code or table of the block before.
+    var isContinuation = false
+    /// Its bytes of the text.
+    var start: UInt32
+    var end: UInt32
+    /// Its runs, for all but tables.
+    var runs: Range<UInt32>
+    /// The innermost container; -1 for none.
+    var container: Int32
+    /// The level of a heading, the language of code plus 1, the table.
+    var detail: UInt32 = 0
+    /// The rows of a table that stand in the block.
+    var rows: Range<UInt32> = 0..<0
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  /// Bytes that are set in the same way, up to the next run; without bytes for what the layout
+  /// adds at this place.
+  struct Run: Equatable {
+    enum Kind: UInt8 {
+      case text, code, imageAlt, imageSign, linkNumber
+    }
+
+    var start: UInt32
+    var kind = Kind.text
+    var emphasis: Emphasis = []
+    /// The index of a link; -1 for none.
+    var link: Int32 = -1
+  }
+
+  /// A quotation or an item of a list.
+  struct Container {
+    enum Kind: UInt8 {
+      case quote, item, openTask, doneTask
+    }
+
+    var kind: Kind
+    /// The container around it; -1 for none.
+    var parent: Int32
+    /// The list of an item.
+    var list: UInt32 = 0
+    /// The number of an item in its list, from 0.
+    var position: UInt32 = 0
+    /// Where its bullet stands.
+    var firstBlock: UInt32
+  }
+
+  struct List {
+    /// The number of its first item; nil where items have bullets.
+    var start: UInt32?
+    var isTight: Bool
+    var count: UInt32 = 0
+  }
+
+  struct Table {
+    /// The row of its head, which is its first one.
+    var head: UInt32
+    var columns: Range<UInt32>
+  }
+
+  struct Column {
+    enum Alignment: UInt8 {
+      case left, centre, right
+    }
+
+    var alignment = Alignment.left
+    /// The columns of the screen that its widest cell takes on one line.
+    var natural: UInt32 = 0
+    /// Those of its longest word.
+    var longestWord: UInt32 = 0
+  }
+
+  struct Cell {
+    var start: UInt32
+    var end: UInt32
+    var runs: Range<UInt32>
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  /// The cells of a row.
+  func cells(ofRow row: Int) -> ArraySlice<Cell> {
+    let end = row + 1 < rows.count ? Int(rows[row + 1]) : cells.count
+    return cells[Int(rows[row])..<end]
+  }
+
+  /// A part of the text as a string.
+  func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+  /// The containers of a block from the outermost to the innermost.
+  func chain(of block: Block) -> [Int] {
+    var chain: [Int] = []
+    var container = block.container
+    while container >= 0 {
+      chain.append(Int(container))
+      container = containers[Int(container)].parent
+    }
+    return chain.reversed()
+  }
+}

@@ -1,0 +1,42 @@
+/// What md4c finds in a Markdown text: parsed once, set to any measure later.
+///
+/// A text is known by its blocks: small pieces that are set one by one, as a paragraph, a heading,
+/// the paragraph of a list's item, a table or a block of code. Long ones are cut in several.
+public final class MarkdownDocument: Sendable {
+  /// The Markdown it was made of.
+  public let source: String
+  /// Where it leads to, in the order of first appearance: the text shows the index plus 1. Links
+  /// with the same destination are the same link.
+  public let links: [MarkdownLink]
+  /// Its headings in order.
+  public let headings: [MarkdownHeading]
+  /// Its images in order.
+  public let images: [MarkdownImage]
+  let contents: MarkdownContents
+
+  /// Parses a text; whatever it is, there is no text that can't be.
+  public init(_ markdown: String) {
+    source = markdown
+    let parsed = MarkdownParser.parse(markdown)
+    contents = parsed.contents
+    links = parsed.links
+    headings = parsed.headings
+    images = parsed.images
+  }
+
+  /// How many blocks there are; 0 for an empty text.
+  public var blockCount: Int { contents.blocks.count }
+
+  /// What stands in a block as it is read: without markup, with entities decoded.
+  ///
+  /// Line breaks of the source are spaces, those the author wants are newlines. The cells of a
+  /// table are parted by tabs, its rows by newlines.
+  public func text(ofBlock block: Int) -> String { contents.string(contents.blocks[block].range) }
+}
+
+extension MarkdownDocument: Equatable {
+  /// True for documents of the same Markdown.
+  public static func == (left: MarkdownDocument, right: MarkdownDocument) -> Bool {
+    left === right || left.source == right.source
+  }
+}

@@ -1,0 +1,43 @@
+/// A Markdown document on a measure: lines only where somebody looks.
+///
+/// What was set is remembered, but never much of it.
+public final class MarkdownLayout: Sendable {
+  /// What is set.
+  public let document: MarkdownDocument
+  /// The columns of a line.
+  public let measure: Int
+  /// The language in which words are divided, by BCP 47; nil for none.
+  public let language: String?
+  private let dictionary: HyphenDictionary?
+  private let memory = BlockMemory<MarkdownLine>()
+
+  /// Prepares a document to be set.
+  ///
+  /// - Parameters:
+  ///   - measure: the columns of a line; less than 1 counts as 1.
+  ///   - language: by BCP 47, as `de-AT`; words are divided where its dictionary is installed.
+  public init(_ document: MarkdownDocument, measure: Int, language: String? = nil) {
+    self.document = document
+    self.measure = max(1, measure)
+    self.language = language
+    dictionary = language.flatMap(HyphenDictionary.of)
+  }
+
+  /// The lines of a block, with the air above it; none are wider than the measure but those of
+  /// tables that can't be made to fit.
+  public func lines(inBlock block: Int) -> [MarkdownLine] {
+    memory.lines(ofBlock: block) {
+      BlockSetter(document.contents, block: block, measure: measure, dictionary: dictionary)
+        .lines()
+    }
+  }
+}
+
+extension MarkdownLayout: Equatable {
+  /// True for the same Markdown on the same measure in the same language.
+  public static func == (left: MarkdownLayout, right: MarkdownLayout) -> Bool {
+    left === right
+      || (left.measure == right.measure && left.language == right.language
+        && left.document == right.document)
+  }
+}

@@ -1,0 +1,57 @@
+internal import CMd4c
+
+/// The door to md4c: walks a text and tells a builder what is in it.
+enum MarkdownParser {
+  /// GitHub's.
+  static let dialect: UInt32 = cmd4c_github
+
+  /// What there is in a text; where md4c would take too long, less of its markup is understood.
+  static func parse(_ markdown: String) -> MarkdownBuilder {
+    var markdown = markdown
+    return markdown.withUTF8 { bytes in
+      let source = UnsafeBufferPointer(rebasing: bytes.prefix(MarkdownLimits.longestSource))
+      return parsed(source, flags: dialect)
+        ?? parsed(source, flags: dialect & ~UInt32(MD_FLAG_TABLES)) ?? plain(source)
+    }
+  }
+
+  /// True for a text of whose tables or addresses the parser would make far too much.
+  static func isExcessive(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    parsed(source, flags: dialect) == nil
+  }
+
+  private static func parsed(_ source: UnsafeBufferPointer<UInt8>, flags: UInt32)
+    -> MarkdownBuilder?
+  {
+    let builder = MarkdownBuilder(sourceLength: source.count)
+    var parser = MD_PARSER()
+    parser.flags = flags
+    parser.enter_block = { MarkdownParser.builder($2).enter($0, $1) }
+    parser.leave_block = { MarkdownParser.builder($2).leave($0, $1) }
+    parser.enter_span = { MarkdownParser.builder($2).enter($0, $1) }
+    parser.leave_span = { MarkdownParser.builder($2).leave($0, $1) }
+    parser.text = { MarkdownParser.builder($3).add($0, $1, $2) }
+    let result = source.withMemoryRebound(to: CChar.self) { text in
+      md_parse(
+        text.baseAddress, MD_SIZE(text.count), &parser,
+        Unmanaged.passUnretained(builder).toOpaque())
+    }
+    guard result == 0 else { return nil }
+    builder.finish()
+    return builder
+  }
+
+  /// A text as it is written, line by line.
+  private static func plain(_ source: UnsafeBufferPointer<UInt8>) -> MarkdownBuilder {
+    let builder = MarkdownBuilder(sourceLength: source.count)
+    builder.addPlain(source)
+    builder.finish()
+    return builder
+  }
+
+  private static func builder(_ pointer: UnsafeMutableRawPointer?) -> MarkdownBuilder {
+    // md4c hands back what `md_parse` was given, and only while that runs.
+    guard let pointer else { preconditionFailure("md4c calls back without its builder") }
+    return Unmanaged<MarkdownBuilder>.fromOpaque(pointer).takeUnretainedValue()
+  }
+}

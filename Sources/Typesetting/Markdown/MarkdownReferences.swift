@@ -1,0 +1,56 @@
+/// Where a Markdown text leads to.
+public struct MarkdownLink: Sendable, Hashable {
+  /// What stands where it first appears; may be empty, and may be cut where it is long.
+  public var text: String
+  /// The address as it was written; never empty, of any scheme or none.
+  public var destination: String
+  /// What the author says about it; nil where nothing.
+  public var title: String?
+  /// True where the text is the address.
+  public var isAutolink: Bool
+
+  /// Makes a link.
+  public init(text: String, destination: String, title: String? = nil, isAutolink: Bool = false) {
+    self.text = text
+    self.destination = destination
+    self.title = title
+    self.isAutolink = isAutolink
+  }
+}
+
+/// A heading of a Markdown text.
+public struct MarkdownHeading: Sendable, Hashable {
+  /// From 1 to 6.
+  public var level: Int
+  /// Its text without markup; may be empty, and is cut where it is long.
+  public var title: String
+  /// The anchor that GitHub gives it, without the number sign; unique in the text.
+  public var slug: String
+  /// The block it stands in.
+  public var block: Int
+
+  /// Makes a heading.
+  public init(level: Int, title: String, slug: String, block: Int) {
+    self.level = level
+    self.title = title
+    self.slug = slug
+    self.block = block
+  }
+}
+
+/// An image of a Markdown text.
+public struct MarkdownImage: Sendable, Hashable {
+  /// The address as it was written; empty where it is longer than any address is.
+  public var destination: String
+  /// What stands for it in the text; may be empty, and is cut where it is long.
+  public var alt: String
+  /// The block it stands in.
+  public var block: Int
+
+  /// Makes an image.
+  public init(destination: String, alt: String, block: Int) {
+    self.destination = destination
+    self.alt = alt
+    self.block = block
+  }
+}

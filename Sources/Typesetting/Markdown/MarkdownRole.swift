@@ -1,0 +1,48 @@
+/// What a part of a Markdown text is to its reader; how it looks is decided elsewhere.
+public enum MarkdownRole: Sendable, Hashable {
+  /// Ordinary text; without source: indentation, a hyphen.
+  case text
+  /// A heading of a level from 1 to 6.
+  case heading(level: Int)
+  /// Code within a sentence.
+  case code
+  /// A line of a block of code; without source: its indentation and the sign of a continued line.
+  case codeBlock
+  /// The name of the language above a block of code.
+  case codeLanguage
+  /// The bar beside a quotation.
+  case quoteBar
+  /// The bullet or the number of a list's item.
+  case bullet
+  /// The box of a task.
+  case taskBox(isDone: Bool)
+  /// A rule across the measure.
+  case rule
+  /// The rules of a table.
+  case tableRule
+  /// Text in the head of a table.
+  case tableHeader
+  /// The number of a link behind its text.
+  case linkNumber
+  /// What stands for an image, and the sign before it.
+  case imageAlt
+  /// The text of a block of HTML.
+  case html
+}
+
+/// How an author stresses a part of a text.
+public struct Emphasis: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+
+  /// Makes the set of these bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Usually italic.
+  public static let emphasis = Emphasis(rawValue: 1)
+  /// Usually bold.
+  public static let strong = Emphasis(rawValue: 2)
+  /// Crossed out.
+  public static let strikethrough = Emphasis(rawValue: 4)
+  /// Underlined: `<u>` and `<ins>`.
+  public static let underline = Emphasis(rawValue: 8)
+}

@@ -1,0 +1,25 @@
+extension StyledText {
+  /// The text on a measure.
+  func lines(on measure: Int, dictionary: HyphenDictionary?) -> [MarkdownLine] {
+    var breaker = LineBreaker(
+      bytes, glued: glued, hyphenation: dictionary.map { Hyphenation(dictionary: $0, whole: whole) })
+    var lines: [MarkdownLine] = []
+    var part = 0
+    while let line = breaker.next(measure: measure) {
+      var spans = spans(in: line.range, hint: &part)
+      if line.isHyphenated, let last = spans.last {
+        spans.append(
+          MarkdownSpan(Signs.hyphen, role: last.role, emphasis: last.emphasis, link: last.link))
+      }
+      lines.append(MarkdownLine(spans: spans, width: line.width))
+    }
+    return lines
+  }
+
+  /// What no hyphen divides: code, and what was added.
+  private var whole: [Range<Int>] {
+    parts.indices.filter { parts[$0].role == .code || parts[$0].source == nil }.map { index in
+      parts[index].start..<(index + 1 < parts.count ? parts[index + 1].start : bytes.count)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// What a block stands in, and how far from the one before it.
+struct Surroundings {
+  let block: Int
+  /// The containers around it, from the outermost to the innermost.
+  let chain: [Int]
+  /// How many of them hold the block before as well.
+  private(set) var shared = 0
+  /// Blank lines before it.
+  private(set) var air = 0
+
+  init(of block: Int, in contents: MarkdownContents) {
+    self.block = block
+    let current = contents.blocks[block]
+    chain = contents.chain(of: current)
+    guard block > 0, !current.isContinuation else { return }
+    let previous = contents.blocks[block - 1]
+    let other =
+      previous.container == current.container ? chain : contents.chain(of: previous)
+    shared = zip(chain, other).prefix { $0 == $1 }.count
+    air = Self.air(between: previous, current, isTight: isTight(beside: other, in: contents))
+  }
+
+  /// True where both blocks belong to one list whose items stand close to each other.
+  private func isTight(beside other: [Int], in contents: MarkdownContents) -> Bool {
+    if shared < chain.count, shared < other.count,
+      let list = Self.list(chain[shared], in: contents),
+      list == Self.list(other[shared], in: contents)
+    {
+      return contents.lists[list].isTight
+    }
+    guard shared > 0, let list = Self.list(chain[shared - 1], in: contents) else { return false }
+    return contents.lists[list].isTight
+  }
+
+  private static func list(_ container: Int, in contents: MarkdownContents) -> Int? {
+    let container = contents.containers[container]
+    return container.kind == .quote ? nil : Int(container.list)
+  }
+
+  private static func air(
+    between previous: MarkdownContents.Block, _ block: MarkdownContents.Block, isTight: Bool
+  ) -> Int {
+    if block.kind == .heading, block.detail <= 2, block.container < 0 { return 2 }
+    return isTight && previous.kind == .paragraph && block.kind == .paragraph ? 0 : 1
+  }
+}

@@ -1,0 +1,88 @@
+/// Sets some rows of a table: cells side by side, wrapped where they must be, with thin rules.
+struct TableSetter {
+  private let contents: MarkdownContents
+  private let block: MarkdownContents.Block
+  private let table: MarkdownContents.Table
+  private let columns: ArraySlice<MarkdownContents.Column>
+  private let fit: ColumnWidths
+  private let dictionary: HyphenDictionary?
+
+  init(
+    _ contents: MarkdownContents, _ block: MarkdownContents.Block, measure: Int,
+    dictionary: HyphenDictionary?
+  ) {
+    self.contents = contents
+    self.block = block
+    self.dictionary = dictionary
+    table = contents.tables[Int(block.detail)]
+    columns = contents.columns[Int(table.columns.lowerBound)..<Int(table.columns.upperBound)]
+    fit = ColumnWidths(of: columns, measure: measure)
+  }
+
+  func lines() -> [MarkdownLine] {
+    var lines: [MarkdownLine] = []
+    for row in block.rows {
+      // Rows of several lines are told apart by rules.
+      if row > table.head, fit.isWrapped || row == table.head + 1 { lines.append(rule) }
+      lines += self.lines(ofRow: Int(row))
+    }
+    if block.rows.upperBound == table.head + 1 { lines.append(rule) }
+    return lines
+  }
+
+  private var rule: MarkdownLine {
+    let text = fit.widths.map { String(repeating: Signs.rule, count: $0) }
+      .joined(separator: Signs.crossing)
+    return MarkdownLine(
+      spans: [MarkdownSpan(text, role: .tableRule)], width: text.unicodeScalars.count)
+  }
+
+  private func lines(ofRow row: Int) -> [MarkdownLine] {
+    let role: MarkdownRole = row == Int(table.head) ? .tableHeader : .text
+    let cells = zip(contents.cells(ofRow: row), fit.widths).map { cell, width in
+      StyledText(
+        cell.range, runs: cell.runs, origin: Int(block.start), role: role, in: contents
+      ).lines(on: width, dictionary: dictionary)
+    }
+    let height = max(1, cells.map(\.count).max() ?? 1)
+    return (0..<height).map { line in
+      join(cells.map { line < $0.count ? $0[line] : .blank })
+    }
+  }
+
+  /// Puts lines of cells side by side; cells at the end may be missing.
+  private func join(_ cells: [MarkdownLine]) -> MarkdownLine {
+    var line = MarkdownLine.blank
+    for (index, width) in fit.widths.enumerated() {
+      let cell = index < cells.count ? cells[index] : .blank
+      let space = max(0, width - cell.width)
+      let before = spaceBefore(columns[columns.startIndex + index].alignment, space)
+      if index > 0 { line.add(Signs.column, role: .tableRule) }
+      line.add(String(repeating: " ", count: before))
+      line.spans += cell.spans
+      line.width += cell.width
+      let isLast = index == fit.widths.count - 1
+      if !isLast { line.add(String(repeating: " ", count: space - before)) }
+    }
+    return line
+  }
+
+  private func spaceBefore(
+    _ alignment: MarkdownContents.Column.Alignment, _ space: Int
+  ) -> Int {
+    switch alignment {
+    case .left: 0
+    case .centre: space / 2
+    case .right: space
+    }
+  }
+}
+
+extension MarkdownLine {
+  /// Appends what the layout adds.
+  fileprivate mutating func add(_ text: String, role: MarkdownRole = .text) {
+    guard !text.isEmpty else { return }
+    spans.append(MarkdownSpan(text, role: role))
+    width += text.unicodeScalars.count
+  }
+}
