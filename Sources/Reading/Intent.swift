@@ -10,6 +10,8 @@ enum Intent: Sendable, Equatable {
   case sort(SortKey?)
   case open(Link)
   case copy(Link)
+  /// Something to be said.
+  case say(String)
   /// To be closed, and an action to be done.
   case run(Action)
 }

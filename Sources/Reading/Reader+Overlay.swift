@@ -65,6 +65,7 @@ extension Reader {
     case .sort(let key): sort(by: key)
     case .open(let link): return open(link)
     case .copy(let link): return copy(link)
+    case .say(let text): message = .note(text)
     case .run(let action):
       overlay = nil
       return run(action)

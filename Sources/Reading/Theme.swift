@@ -8,7 +8,7 @@ struct Theme: Sendable, Equatable {
   enum Element: Sendable, CaseIterable {
     case text, secondary, title, heading, selected, bar, idleBar, rule
     case flyerTitle, tab, selectedTab, tag, link, match, currentMatch
-    case mark, live, attention, key
+    case mark, live, attention, key, section
   }
 
   private let styles: [Element: Style]
@@ -37,6 +37,7 @@ struct Theme: Sendable, Equatable {
       .currentMatch: style(palette.accent, [.bold, .reverse]), .mark: style(palette.accent, .bold),
       .live: style(palette.live), .attention: style(palette.attention),
       .key: style(palette.text, .bold),
+      .section: Style(foreground: palette.secondary.foreground, attributes: .bold),
     ]
   }
 
@@ -48,5 +49,6 @@ struct Theme: Sendable, Equatable {
     .link: Style(attributes: .underline), .match: Style(attributes: [.bold, .underline]),
     .currentMatch: Style(attributes: .reverse), .mark: Style(attributes: .bold),
     .attention: Style(attributes: .bold), .key: Style(attributes: .bold),
+    .section: Style(attributes: .underline),
   ]
 }
