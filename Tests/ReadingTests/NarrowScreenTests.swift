@@ -214,7 +214,7 @@ struct NarrowScreenTests {
           ----------------------------------------------------------------------------
           | Die Einfuhrungswoche
           | In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
-          | vor den Seminaren; das Programm steht unter www.example.org/erste-woche, .
+          | vor den Seminaren; das Programm steht unter www.example.org/erste-woche, ~
           | Freitag, 10. Juni 2016 . Erste Schritte . Tipp                    w 1  @ 1
 
             Bibliotheksausweis
@@ -245,12 +245,12 @@ struct NarrowScreenTests {
           --------------------------------------------------------------------------------------------------------------------
           | Die Einfuhrungswoche                        |   Die Einfuhrungswoche
           | In der Einfuhrungswoche lernen Sie das Haus |   Freitag, 10. Juni 2016 . Erste Schritte . Tipp
-          | kennen. Sie beginnt eine Woche vor den .    |
+          | kennen. Sie beginnt eine Woche vor den ...  |
           | 10. Juni 2016 . Erste Schritte...  w 1  @ 1 |   In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt
                                                         |   eine Woche vor den Seminaren; das Programm steht unter
             Bibliotheksausweis                          |   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
             Den Ausweis gibt es in der Fachbibliothek   |   Beratung.
-            im 3. Stock. Dort gibt es auch .            |
+            im 3. Stock. Dort gibt es auch ...          |
             11. Juni 2016 . Tipp                        |   Bitte bringen Sie Ihren Ausweis mit.
                                                         |
             Mensa                                       |   1 w www.example.org/erste-woche
@@ -271,7 +271,7 @@ struct NarrowScreenTests {
 
           | Die Einfuhrungswoche
           | In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
-          | vor den Seminaren; das Programm steht unter www.example.org/erste-woche, .
+          | vor den Seminaren; das Programm steht unter www.example.org/erste-woche, ~
           | Freitag, 10. Juni 2016 . Erste Schritte . Tipp                    w 1  @ 1
 
 
