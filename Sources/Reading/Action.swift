@@ -35,10 +35,16 @@ public enum Action: String, Sendable, CaseIterable {
   case followLink = "follow-link"
   case numberLink = "number-link"
   case links, copy
+  case nextLink = "next-link"
+  case previousLink = "previous-link"
+  case hints, contents, zoom
+  case scrollLeft = "scroll-left"
+  case scrollRight = "scroll-right"
 
   case refresh, help, command, leave, quit, redraw, suspend
 
-  case accept, cancel, toggle
+  case accept, cancel, toggle, save
+  case newLine = "new-line"
   case complete
   case completeBack = "complete-back"
   case deleteBackward = "delete-backward"

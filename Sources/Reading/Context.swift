@@ -2,10 +2,13 @@
 public enum Context: String, Sendable, CaseIterable {
   /// A row of a checklist, where keys that have no meaning of its own mean what they mean in a list.
   case checklist
-  case list, item, links, sort, help, tags
+  case list, item, links, sort, help, tags, contents, hints
   case helpSearch = "help-search"
   case searchLine = "search-line"
   case commandLine = "command-line"
+  case noteEditor = "note-editor"
+  /// The question whether to leave a note without keeping it.
+  case noteQuestion = "note-question"
 
   /// True where a character without a meaning of its own is typed into a line.
   public var isTyping: Bool { Self.typing.contains(self) }
@@ -14,9 +17,11 @@ public enum Context: String, Sendable, CaseIterable {
   var outer: Context? { self == .checklist ? .list : nil }
 
   static let browsing: Set<Context> = [.list, .item]
-  static let menus: Set<Context> = [.links, .sort, .help]
+  static let menus: Set<Context> = [.links, .sort, .help, .contents]
   static let picking: Set<Context> = [.tags, .helpSearch]
   static let lines: Set<Context> = [.searchLine, .commandLine]
-  static let typing = picking.union(lines)
+  static let oneLine = picking.union(lines)
+  static let typing = oneLine.union([.noteEditor, .hints])
+  static let editing = oneLine.union([.noteEditor])
   static let everywhere = Set(allCases)
 }

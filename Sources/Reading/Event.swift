@@ -15,8 +15,8 @@ public enum Event: Sendable, Equatable {
   case contentChanged(ContentState, at: Date)
   /// A page of items arrived; while it is partial, another answer to the same request follows.
   case pageLoaded(ItemPage, for: PageRequest)
-  /// An item arrived; nil where the flyer has none with this id.
-  case itemLoaded(Item?, for: ItemRequest)
+  /// An item arrived with the reader's note about it; nil where the flyer has none with this id.
+  case itemLoaded(Item?, note: Note? = nil, for: ItemRequest)
   /// A page of tags arrived.
   case tagsLoaded(TagPage, for: TagRequest)
   /// The id of the article to which a reference in another article leads; nil where there is none.

@@ -1,7 +1,7 @@
 import FlyerModel
 
 /// The key table as a page that can be searched and used.
-struct HelpScreen: Sendable, Equatable {
+struct HelpScreen: Menu, Equatable {
   /// A row of the page.
   enum Row: Sendable, Equatable {
     case group(String)
@@ -10,24 +10,21 @@ struct HelpScreen: Sendable, Equatable {
   }
 
   private let entries: [KeyMap.Entry]
-  /// Where somebody asked for help.
-  private let origin: Context
   var editor = LineEditor()
   /// True while the line at the bottom is being typed.
   var isTyping = false
   var selection = MenuSelection()
   private(set) var rows: [Row] = []
 
-  init(_ keyMap: KeyMap, in origin: Context) {
+  init(_ keyMap: KeyMap) {
     entries = keyMap.entries
-    self.origin = origin
     filter()
     selectEntry(from: 0, forward: true, visible: rows.count)
   }
 
   var context: Context { isTyping ? .helpSearch : .help }
 
-  mutating func update(_ action: Action, visible: Int) -> [Intent] {
+  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     let before = selection.index
     if selection.move(action, count: rows.count, visible: visible) {
       let forward = action == .first || (selection.index >= before && action != .last)
@@ -52,22 +49,9 @@ struct HelpScreen: Sendable, Equatable {
       isTyping = false
       return []
     }
-    guard let entry = selectedEntry else { return [] }
-    if isOffered(entry) { return [.run(entry.action)] }
-    let place = entry.group == .typing ? "only works while typing" : "does nothing here"
-    return [.say("\(entry.action.rawValue) \(place).")]
-  }
-
-  /// True for what can be done where help was asked for.
-  func isOffered(_ entry: KeyMap.Entry) -> Bool { entry.isMeant(in: origin) }
-
-  /// True where Enter does what the selected line says.
-  var offersSelected: Bool { selectedEntry.map(isOffered) == true }
-
-  private var selectedEntry: KeyMap.Entry? {
     guard rows.indices.contains(selection.index), case .entry(let entry) = rows[selection.index]
-    else { return nil }
-    return entry
+    else { return [] }
+    return [.run(entry.action)]
   }
 
   private mutating func cancel(visible: Int) -> [Intent] {

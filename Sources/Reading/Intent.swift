@@ -8,10 +8,10 @@ enum Intent: Sendable, Equatable {
   case toggle(tag: String)
   /// An order; nil for the document's.
   case sort(SortKey?)
-  case open(Link)
-  case copy(Link)
-  /// Something to be said.
-  case say(String)
+  case open(PageLink)
+  case copy(PageLink)
+  /// To go to a block of the text of the page.
+  case jump(toBlock: Int)
   /// To be closed, and an action to be done.
   case run(Action)
 }

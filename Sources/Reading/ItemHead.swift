@@ -1,77 +1,76 @@
 import FlyerModel
 import Typesetting
 
-/// The lines above the text of an item: title, date and tags, place.
-enum ItemHead {
-  static func lines(of item: Item, measure: Int, dates: DateText) -> [PageLine] {
-    let details = [item.date.map { dates.text($0, .full) }].compactMap(\.self) + item.tags
-    let lines =
-      wrapped(item.title, measure, .heading)
-      + wrapped(details.joined(separator: Signs.separator), measure, .secondary)
-      + wrapped(item.location, measure, .secondary)
+/// What is known about an item beside itself: what its row says, and the reader's note.
+struct PageFacts: Sendable, Equatable {
+  var isStarred = false
+  /// What a row shows of an article.
+  var summary: ArticleSummary?
+  var note: Note?
+
+  var hasNote: Bool { note != nil || summary?.hasNote == true }
+}
+
+/// The lines above the text of an item: title, date and tags, place; of an article title, subtitle,
+/// signs and section, picture.
+struct ItemHead {
+  let item: Item
+  let facts: PageFacts
+  let measure: Int
+  let dates: DateText
+  /// The index of the link to the picture.
+  let imageLink: Int?
+
+  var lines: [PageLine] {
+    let lines = wrapped(item.title, .heading) + (item.article.map(articleLines) ?? itemLines)
     return lines.isEmpty || item.text.isEmpty ? lines : lines + [PageLine()]
   }
 
-  private static func wrapped(_ text: String, _ measure: Int, _ element: Theme.Element)
-    -> [PageLine]
-  {
+  private var itemLines: [PageLine] {
+    let star = facts.isStarred ? [Signs.star] : []
+    let date = [item.date.map { dates.text($0, .full) }].compactMap(\.self)
+    return wrapped((star + date + item.tags).joined(separator: Signs.separator), .secondary)
+      + wrapped(item.location, .secondary)
+  }
+
+  private func articleLines(_ article: Article) -> [PageLine] {
+    let details = [
+      facts.isStarred ? Signs.star : "", article.section,
+      facts.hasNote ? "\(Signs.note) your note" : "",
+    ]
+    .filter { !$0.isEmpty }
+    return wrapped(article.subtitle, .text)
+      + wrapped(details.joined(separator: Signs.separator), .secondary)
+      + (article.form == .list ? listLines : []) + imageLines(article)
+  }
+
+  /// How many articles a list has, and how to come to them.
+  private var listLines: [PageLine] {
+    guard let summary = facts.summary else { return [] }
+    let count = summary.childCount == 1 ? "1 article" : "\(summary.childCount) articles"
+    let ticked = summary.progress.map { ", \($0.done)/\($0.total) ticked" } ?? ""
+    return wrapped("\(count)\(ticked) — enter opens", .secondary)
+  }
+
+  private func imageLines(_ article: Article) -> [PageLine] {
+    guard let imageLink, let url = article.imageURL else { return [] }
+    let address = url.split(separator: "://", maxSplits: 1).last.map(String.init) ?? url
+    return [
+      PageLine(),
+      PageLine(parts: [
+        PageLine.Part(text: Signs.image + " ", element: .image, link: imageLink),
+        PageLine.Part(text: address, element: .link, link: imageLink),
+        PageLine.Part(text: " ", element: .text),
+        PageLine.Part(text: "[\(imageLink + 1)]", element: .linkNumber, link: imageLink),
+      ]),
+    ]
+  }
+
+  private func wrapped(_ text: String, _ element: Theme.Element) -> [PageLine] {
+    guard !text.isEmpty else { return [] }
     let layout = TextLayout(text, measure: measure)
     return (0..<layout.blockCount).flatMap(layout.lines(inBlock:)).map { line in
-      PageLine(parts: [PageLine.Part(text: layout.text(in: line.range), element: element)])
+      .text(layout.text(in: line.range), element)
     }
-  }
-}
-
-/// How links read.
-enum LinkText {
-  /// The lines below the text of an item: a blank one, then one for each link.
-  static func lines(of links: [Link]) -> [PageLine] {
-    let digits = String(links.count).count
-    let lines = links.enumerated().map { index, link in
-      let number = String(index + 1)
-      let margin = String(repeating: " ", count: digits - number.count)
-      var parts = [
-        PageLine.Part(text: margin + number + " ", element: .key, link: index),
-        PageLine.Part(text: Signs.sign(for: link.kind) + " ", element: .tag, link: index),
-        PageLine.Part(text: label(of: link), element: .link, link: index),
-      ]
-      if let address = furtherAddress(of: link) {
-        parts.append(PageLine.Part(text: "  " + address, element: .secondary, link: index))
-      }
-      return PageLine(parts: parts)
-    }
-    return lines.isEmpty ? [] : [PageLine()] + lines
-  }
-
-  static func label(of link: Link) -> String { link.title.isEmpty ? address(of: link) : link.title }
-
-  /// What a person would write down: the number, the mail address, the URL.
-  static func address(of link: Link) -> String {
-    switch link.kind {
-    case .web: link.url
-    case .mail: removing("mailto:", from: link.url)
-    case .phone: removing("tel:", from: link.url)
-    }
-  }
-
-  /// The address, where the label does not say it already.
-  static func furtherAddress(of link: Link) -> String? {
-    let address = address(of: link)
-    let label = label(of: link)
-    if link.kind == .phone { return label.contains(where: \.isNumber) ? nil : address }
-    let bare = removing("http://", from: removing("https://", from: address))
-    return [address, bare, removing("/", from: bare, atEnd: true)].contains(label) ? nil : address
-  }
-
-  /// How a link would be written in a text; empty where its label is no address.
-  static func addressInText(of link: Link) -> String {
-    let label = link.title
-    let isAddress = label.contains("@") || label.contains(".") || link.kind == .phone
-    return isAddress && label.utf8.count >= 5 ? label : ""
-  }
-
-  private static func removing(_ part: String, from text: String, atEnd: Bool = false) -> String {
-    if atEnd { return text.hasSuffix(part) ? String(text.dropLast(part.count)) : text }
-    return text.hasPrefix(part) ? String(text.dropFirst(part.count)) : text
   }
 }

@@ -1,97 +1,123 @@
 import FlyerModel
 import Typesetting
 
-/// A line of an item's page.
-struct PageLine: Sendable, Equatable {
-  /// A part of a line that looks the same.
-  struct Part: Sendable, Equatable {
-    var text: String
-    var element: Theme.Element
-    /// The index of the link that a click on it opens.
-    var link: Int?
-  }
-
-  var parts: [Part] = []
-  /// The bytes of the item's text that stand on it.
-  var source: Range<Int>?
-}
-
-/// The lines of an item's page on a measure, block by block.
+/// The lines of an item's page on a measure, block by block: head, text, links, the reader's note.
 struct ItemPageText: Sendable, Equatable {
+  /// A run of blocks of the page.
+  private struct Placed: Sendable, Equatable {
+    var part: PagePart
+    var firstBlock: Int
+  }
+
   let measure: Int
-  private let head: [PageLine]
-  private let text: TextLayout
-  private let links: [PageLine]
-
-  init(_ item: Item, measure: Int, dates: DateText) {
-    self.measure = max(1, measure)
-    head = ItemHead.lines(of: item, measure: measure, dates: dates)
-    text = TextLayout(
-      item.text, measure: measure, addresses: item.links.map(LinkText.addressInText(of:)))
-    links = LinkText.lines(of: item.links)
-  }
-
-  /// Head, text, links.
-  var blockCount: Int { text.blockCount + 2 }
-
-  private var linksBlock: Int { text.blockCount + 1 }
-
-  func lineCount(inBlock block: Int) -> Int {
-    switch block {
-    case 0: head.count
-    case linksBlock: links.count
-    default: text.lines(inBlock: block - 1).count
-    }
-  }
-
-  func line(at place: ItemScreen.Place) -> PageLine {
-    switch place.block {
-    case 0: head[place.line]
-    case linksBlock: links[place.line]
-    default: line(text.lines(inBlock: place.block - 1)[place.line])
-    }
-  }
-
-  private func line(_ line: TextLine) -> PageLine {
-    let parts = line.spans.map { span in
-      let text = text.text(in: span.range)
-      return switch span.role {
-      case .text: PageLine.Part(text: text, element: .text)
-      case .link(let index): PageLine.Part(text: text, element: .link, link: index)
-      }
-    }
-    return PageLine(parts: parts, source: line.range)
-  }
-
+  let links: [PageLink]
+  let headings: [MarkdownHeading]
+  private let parts: [Placed]
+  let blockCount: Int
   /// The blocks of the page that hold the text.
-  var textBlocks: Range<Int> { 1..<text.blockCount + 1 }
+  let textBlocks: Range<Int>
 
-  /// The text of a block, and where it begins in the item's text in UTF-8.
-  func source(ofBlock block: Int) -> (text: String, offset: Int) {
-    let range = text.range(ofBlock: block - 1)
-    return (text.text(in: range), range.lowerBound)
+  init(_ source: PageSource, facts: PageFacts, measure: Int, dates: DateText) {
+    self.measure = max(1, measure)
+    links = source.links
+    headings = source.headings
+    let head = ItemHead(
+      item: source.item, facts: facts, measure: self.measure, dates: dates,
+      imageLink: source.imageLink)
+    let text = source.text(measure: self.measure)
+    var parts: [Placed] = []
+    var count = 0
+    let all = [.lines(head.lines), text, .links(LinkLines(links: links))]
+    for part in all + NoteLines.parts(of: facts.note, measure: self.measure) {
+      parts.append(Placed(part: part, firstBlock: count))
+      count += part.blockCount
+    }
+    self.parts = parts
+    blockCount = count
+    textBlocks = 1..<text.blockCount + 1
   }
 
-  /// The text between two offsets in UTF-8.
-  func source(in range: Range<Int>) -> String { text.text(in: range) }
-
-  /// The offset in the item's text of what stands on a line; nil in head and links.
-  func textOffset(at place: ItemScreen.Place) -> Int? {
-    textBlocks.contains(place.block) ? line(at: place).source?.lowerBound : nil
+  /// The part of the page that holds a block, and the number of the block in it.
+  private func locate(_ block: Int) -> (part: PagePart, block: Int) {
+    let placed = parts.last { $0.firstBlock <= block && $0.part.blockCount > 0 } ?? parts[0]
+    return (placed.part, block - placed.firstBlock)
   }
 
-  /// The line on which the byte of the item's text with this offset stands.
-  func place(ofTextOffset offset: Int) -> ItemScreen.Place {
-    let block = text.block(at: offset)
-    let lines = text.lines(inBlock: block)
-    let line = lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
-    return ItemScreen.Place(block: block + 1, line: line)
+  func line(at place: LinePlace) -> PageLine {
+    let (part, block) = locate(place.block)
+    return part.line(at: LinePlace(block: block, line: place.line))
+  }
+
+  /// What can be searched in a block; empty where it is no text.
+  func text(ofBlock block: Int) -> String {
+    let (part, block) = locate(block)
+    return part.text(ofBlock: block)
+  }
+
+  /// Where the links of a Markdown text first stand.
+  var positionsOfLinksInText: [TextPosition] {
+    parts[1].part.linkPositions.map {
+      TextPosition(block: parts[1].firstBlock + $0.block, offset: $0.offset)
+    }
   }
 
   /// How much of the text stands above a line, 0 to 1.
-  func part(above place: ItemScreen.Place) -> Double {
-    let length = text.text.utf8.count
-    guard place.block > 0, length > 0 else { return 0 }
-    return place.block == linksBlock ? 1 : Double(textOffset(at: place) ?? 0) / Double(length)
+  func part(above place: LinePlace) -> Double {
+    if place.block < textBlocks.lowerBound || textBlocks.isEmpty { return 0 }
+    if place.block >= textBlocks.upperBound { return 1 }
+    let (part, block) = locate(place.block)
+    return part.part(aboveBlock: block, offset: position(of: place).offset)
+  }
+}
+
+extension ItemPageText: LineBlocks {
+  func lineCount(inBlock block: Int) -> Int {
+    let (part, block) = locate(block)
+    return part.lineCount(inBlock: block)
+  }
+}
+
+/// A place in what is written on a page; it stays when the page is set to another measure.
+struct TextPosition: Sendable, Equatable {
+  var block: Int
+  /// In UTF-8, in the text of the block.
+  var offset: Int
+}
+
+extension ItemPageText {
+  /// What stands on a line, else what is next to it in its block.
+  func position(of place: LinePlace) -> TextPosition {
+    let count = place.block < blockCount ? lineCount(inBlock: place.block) : 0
+    func start(of lines: some Sequence<Int>) -> Int? {
+      lines.lazy.compactMap { line(at: LinePlace(block: place.block, line: $0)).start }
+        .first { _ in true }
+    }
+    let below = start(of: place.line..<max(place.line, count))
+    let offset = below ?? start(of: (0..<min(place.line, count)).reversed()) ?? place.line
+    return TextPosition(block: place.block, offset: offset)
+  }
+
+  /// The line on which a position of the text stands.
+  func place(of position: TextPosition) -> LinePlace {
+    let fallback = LinePlace(block: position.block, line: position.offset)
+    guard position.block < blockCount else { return nearest(to: fallback) }
+    let lines = (0..<lineCount(inBlock: position.block)).map {
+      line(at: LinePlace(block: position.block, line: $0))
+    }
+    let found =
+      lines.firstIndex { $0.holds(position.offset) }
+      ?? lines.lastIndex { $0.start.map { $0 <= position.offset } ?? false }
+    return found.map { LinePlace(block: position.block, line: $0) } ?? nearest(to: fallback)
+  }
+}
+
+/// The reader's note below an article.
+enum NoteLines {
+  static func parts(of note: Note?, measure: Int) -> [PagePart] {
+    guard let note else { return [] }
+    let rule = PageLine.text(String(repeating: "─", count: measure), .rule)
+    let title = PageLine.text("\(Signs.note) Your note", .secondary)
+    let head: [PageLine] = [PageLine(), rule, title, PageLine()]
+    return [.lines(head), .plain(TextLayout(note.text, measure: measure))]
   }
 }

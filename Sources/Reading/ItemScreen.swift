@@ -1,67 +1,87 @@
 import FlyerModel
-import Typesetting
 
 /// An item as a page to read: head, text, numbered links.
 ///
-/// The page is made of blocks (the head, those of the text, the links), and its place is a line of
-/// a block, so that a long text is set only where somebody reads it.
+/// The page is made of blocks, and its place is a line of a block, so that a long text is set only
+/// where somebody reads it.
 struct ItemScreen: Sendable, Equatable {
-  /// A line of the page.
-  struct Place: Sendable, Equatable, Comparable {
-    var block: Int
-    var line: Int
-
-    static func < (left: Place, right: Place) -> Bool {
-      (left.block, left.line) < (right.block, right.line)
-    }
-  }
-
-  private(set) var item: Item
+  private(set) var source: PageSource
+  private(set) var facts: PageFacts
   /// The revision of the content from which it was loaded.
   var revision: Int
+  /// True where it must be loaded again whatever the revision.
+  var isStale = false
   /// True where the flyer has it no longer, although somebody still reads it.
   var isGone = false
   private(set) var page: ItemPageText
   /// The line at the top.
-  var top = Place(block: 0, line: 0)
+  var top = LinePlace.start {
+    didSet { if top != oldValue { hints = nil } }
+  }
+  /// How many columns wide lines are scrolled to the left.
+  var column = 0
   /// The digits of the number of a link.
   var typed = ""
+  /// The index of the link to which Tab went.
+  var focusedLink: Int?
+  /// The letters by which the links to be seen can be opened.
+  var hints: LinkHints?
+  /// What was searched for in the text of this page; nil where nothing was.
+  var find: String?
   /// The place in the text to which `n` and `N` went.
   var match: TextMatch?
 
-  init(_ item: Item, revision: Int, measure: Int, dates: DateText) {
-    self.item = item
+  var item: Item { source.item }
+  var links: [PageLink] { source.links }
+
+  init(_ item: Item, facts: PageFacts, revision: Int, measure: Int, dates: DateText) {
+    source = PageSource(item)
+    self.facts = facts
     self.revision = revision
-    page = ItemPageText(item, measure: measure, dates: dates)
+    page = ItemPageText(source, facts: facts, measure: measure, dates: dates)
   }
 
   /// Shows a newer state of the same item at the same place.
-  mutating func replace(with item: Item, revision: Int, dates: DateText) {
+  mutating func replace(with item: Item, facts: PageFacts, revision: Int, dates: DateText) {
     self.revision = revision
     isGone = false
-    guard item != self.item else { return }
-    let isSameText = item.text == self.item.text
-    self.item = item
-    page = ItemPageText(item, measure: page.measure, dates: dates)
-    if !isSameText { match = nil }
-    top = min(top, lastPlace)
+    isStale = false
+    if item != self.item {
+      if item.text != self.item.text {
+        match = nil
+        hints = nil
+      }
+      source = PageSource(item)
+      if let focusedLink, !links.indices.contains(focusedLink) { self.focusedLink = nil }
+    } else if facts == self.facts {
+      return
+    }
+    self.facts = facts
+    set(measure: page.measure, dates: dates)
   }
 
-  /// Sets the page anew to another measure; what stood at the top stays there.
-  mutating func set(measure: Int, dates: DateText) {
-    guard measure != page.measure else { return }
-    let offset = page.textOffset(at: top)
-    page = ItemPageText(item, measure: measure, dates: dates)
-    top = offset.map(page.place(ofTextOffset:)) ?? min(top, lastPlace)
+  /// Shows what changed beside the item itself.
+  mutating func change(_ facts: PageFacts, dates: DateText) {
+    guard facts != self.facts else { return }
+    self.facts = facts
+    set(measure: page.measure, dates: dates)
   }
 
-  private var lastPlace: Place {
-    let block = page.blockCount - 1
-    return Place(block: block, line: max(0, page.lineCount(inBlock: block) - 1))
+  /// Sets the page anew to another measure.
+  mutating func resize(to measure: Int, dates: DateText) {
+    if measure != page.measure { set(measure: measure, dates: dates) }
+  }
+
+  /// What stood at the top stays there.
+  private mutating func set(measure: Int, dates: DateText) {
+    let position = page.position(of: top)
+    page = ItemPageText(source, facts: facts, measure: measure, dates: dates)
+    top = page.place(of: position)
+    column = 0
   }
 }
 
-/// An occurrence of what was searched for: a block of the text, and bytes of the text.
+/// An occurrence of what was searched for: a block of the page, and bytes of the block's text.
 struct TextMatch: Sendable, Equatable {
   var block: Int
   var range: Range<Int>

@@ -3,7 +3,7 @@ import Drawing
 extension KeyMap {
   /// The keys of the program as it comes.
   public static let standard = KeyMap(
-    moving + reading + tree + finding + links + program + menus + typing)
+    moving + reading + tree + page + finding + links + program + menus + typing + notes)
 
   private static let moving = [
     Entry(
@@ -44,10 +44,9 @@ extension KeyMap {
     Entry(
       .previousItem, ["K"], in: Context.browsing, .reading,
       "previous", "the previous item, without leaving"),
-    Entry(.nextTab, [.tab], in: Context.browsing, .reading, "next tab", "the next tab"),
+    Entry(.nextTab, [.tab], in: [.list], .reading, "next tab", "the next tab"),
     Entry(
-      .previousTab, [.backTab], in: Context.browsing, .reading,
-      "previous tab", "the previous tab"),
+      .previousTab, [.backTab], in: [.list], .reading, "previous tab", "the previous tab"),
     Entry(
       .goToTab, digits(1...9), in: [.list], .reading, "tab", "the first to the ninth tab"),
   ]
@@ -81,10 +80,50 @@ extension KeyMap {
       "note", "write a note about the list of articles"),
   ]
 
+  private static let page = [
+    Entry(.contents, ["c"], in: [.item], .reading, "contents", "the headings, to jump to one"),
+    Entry(
+      .zoom, ["Z"], in: [.item], .reading, "width", "give the page the whole width, or not"),
+    Entry(
+      .scrollLeft, ["<"], in: [.item], .reading, "left", "wide lines to the left; so does ←"),
+    Entry(
+      .scrollRight, [">", .right], in: [.item], .reading, "right", "wide lines to the right"),
+    Entry(
+      .nextLink, [.tab], in: [.item], .links,
+      "next link", "the next link; without links, the next tab"),
+    Entry(
+      .previousLink, [.backTab], in: [.item], .links,
+      "previous link", "the previous link, or tab"),
+    Entry(
+      .hints, ["f"], in: [.item], .links, "letters", "letters for the links to be seen: type one"),
+    Entry(
+      .cancel, [.escape, .control("c"), .backspace], in: [.hints], .links,
+      "cancel", "back without opening a link"),
+  ]
+
+  private static let notes = [
+    Entry(.newLine, [.enter], in: [.noteEditor], .notes, "new line", "begin a new line"),
+    Entry(
+      .save, [.control("s")], in: [.noteEditor, .noteQuestion], .notes,
+      "keep", "keep the note; an empty one is removed"),
+    Entry(
+      .cancel, [.escape, .control("c")], in: [.noteEditor], .notes,
+      "leave", "leave; asks where the note was changed"),
+    Entry(
+      .accept, ["y"], in: [.noteQuestion], .notes, "leave", "leave without keeping the note"),
+    Entry(
+      .cancel, ["n", .escape, .control("c")], in: [.noteQuestion], .notes,
+      "stay", "go on with the note"),
+    Entry(.up, [.up], in: [.noteEditor], .notes, "up", "the line above"),
+    Entry(.down, [.down], in: [.noteEditor], .notes, "down", "the line below"),
+    Entry(.pageUp, [.pageUp], in: [.noteEditor], .notes, "page up", "a screen up"),
+    Entry(.pageDown, [.pageDown], in: [.noteEditor], .notes, "page down", "a screen down"),
+  ]
+
   private static let finding = [
     Entry(
       .search, ["/"], in: Context.browsing, .finding,
-      "search", "search as you type: words, \"exact words\", #tag"),
+      "search", "search as you type; in an article, its text"),
     Entry(
       .nextMatch, ["n"], in: Context.browsing, .finding,
       "next match", "the next result, or place in the text"),
@@ -109,7 +148,7 @@ extension KeyMap {
       "number", "the number of a link, for Enter, o or y"),
     Entry(
       .followLink, [.enter], in: [.item], .links,
-      "open link", "open the only link, or the typed number"),
+      "open link", "open the link of Tab or the typed number"),
     Entry(.links, ["u"], in: Context.browsing, .links, "links", "list the links of the item"),
     Entry(
       .copy, ["y"], in: Context.browsing.union([.links]), .links,
@@ -151,9 +190,9 @@ extension KeyMap {
   ]
 
   private static let typing = [
-    Entry(.accept, [.enter], in: Context.typing, .typing, "done", "take what was typed"),
+    Entry(.accept, [.enter], in: Context.oneLine, .typing, "done", "take what was typed"),
     Entry(
-      .cancel, [.escape, .control("c")], in: Context.typing.subtracting([.tags]), .typing,
+      .cancel, [.escape, .control("c")], in: Context.oneLine.subtracting([.tags]), .typing,
       "cancel", "back to how it was"),
     Entry(
       .down, [.down, .control("n")], in: Context.picking.union([.searchLine]), .typing,
@@ -172,27 +211,27 @@ extension KeyMap {
     Entry(
       .previousTab, [.backTab], in: [.searchLine], .typing, "previous tab", "the previous tab"),
     Entry(
-      .deleteBackward, [.backspace, .control("h")], in: Context.typing, .typing,
+      .deleteBackward, [.backspace, .control("h")], in: Context.editing, .typing,
       "delete", "delete the character before the cursor"),
     Entry(
-      .deleteForward, [.delete], in: Context.typing, .typing,
+      .deleteForward, [.delete], in: Context.editing, .typing,
       "delete", "delete the character at the cursor"),
     Entry(
-      .deleteWord, [.control("w")], in: Context.typing, .typing,
+      .deleteWord, [.control("w")], in: Context.editing, .typing,
       "delete word", "delete the word before the cursor"),
     Entry(
-      .deleteLine, [.control("u")], in: Context.typing, .typing,
+      .deleteLine, [.control("u")], in: Context.editing, .typing,
       "delete line", "delete all before the cursor"),
     Entry(
-      .cursorLeft, [.left, .control("b")], in: Context.typing, .typing, "left", "to the left"),
+      .cursorLeft, [.left, .control("b")], in: Context.editing, .typing, "left", "to the left"),
     Entry(
-      .cursorRight, [.right, .control("f")], in: Context.typing, .typing,
+      .cursorRight, [.right, .control("f")], in: Context.editing, .typing,
       "right", "to the right"),
     Entry(
-      .cursorStart, [.home, .control("a")], in: Context.typing, .typing,
+      .cursorStart, [.home, .control("a")], in: Context.editing, .typing,
       "start", "to the start of the line"),
     Entry(
-      .cursorEnd, [.end, .control("e")], in: Context.typing, .typing,
+      .cursorEnd, [.end, .control("e")], in: Context.editing, .typing,
       "end", "to the end of the line"),
   ]
 

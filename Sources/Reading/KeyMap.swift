@@ -12,6 +12,7 @@ public struct KeyMap: Sendable, Equatable {
     case program = "Program"
     case menus = "Lists to choose from"
     case typing = "While typing"
+    case notes = "In a note"
   }
 
   /// One line of the table.

@@ -1,20 +1,21 @@
 import FlyerModel
 
-/// The links of an item as rows of a sign, a label and an address.
-struct LinkList: Sendable, Equatable {
+/// The links of a page as rows of a sign, a label and an address.
+struct LinkList: Menu, Equatable {
   let title: String
-  let links: [Link]
+  let links: [PageLink]
   var selection = MenuSelection()
 
-  init(of item: Item) {
-    title = item.title
-    links = item.links
+  /// A label, an address where one of the labels is not enough, and a blank line.
+  let rowHeight: Int
+
+  init(_ links: [PageLink], of title: String) {
+    self.title = title
+    self.links = links
+    rowHeight = links.contains { $0.furtherAddress != nil } ? 3 : 2
   }
 
-  /// A label, an address where one of the labels is not enough, and a blank line.
-  var rowHeight: Int { links.contains { LinkText.furtherAddress(of: $0) != nil } ? 3 : 2 }
-
-  var selected: Link { links[selection.index] }
+  var selected: PageLink { links[selection.index] }
 
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: links.count, visible: visible) { return [] }

@@ -38,6 +38,8 @@ struct ListScreen: Sendable, Equatable {
   /// What was typed into the search.
   var search = ""
   var beforeSearch: Memory?
+  /// The links through which one came here from an article; empty where the list was selected.
+  var trail: [Reader.Visit] = []
 
   init(_ tab: Tab) {
     scope = .tab(tab.scope)

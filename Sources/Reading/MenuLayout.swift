@@ -13,7 +13,7 @@ struct MenuLayout: Sendable, Equatable {
     let parts = body.split(left: Self.longestRow).left.split(top: body.height >= 4 ? 1 : 0)
     heading = parts.top
     rows = parts.rest.split(top: body.height >= 8 ? 1 : 0).rest
-    if case .links(let list) = overlay { rowHeight = list.rowHeight } else { rowHeight = 1 }
+    rowHeight = overlay?.menu.rowHeight ?? 1
   }
 
   /// How many rows fit; the blank line of the last one need not.

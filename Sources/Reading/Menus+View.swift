@@ -65,7 +65,7 @@ extension LinkList {
     _ = menu.drawHeading(title, on: &canvas)
     for index in selection.range(count: links.count, visible: layout.visible) {
       let isSelected = index == selection.index
-      let lines = LinkText.furtherAddress(of: links[index]) == nil ? 1 : 2
+      let lines = links[index].furtherAddress == nil ? 1 : 2
       let row = menu.drawBar(
         row: index - selection.top, isSelected: isSelected, lines: lines, on: &canvas)
       drawRow(index, isSelected: isSelected, on: &canvas, in: row, theme: theme)
@@ -81,10 +81,10 @@ extension LinkList {
     canvas.write(
       number, in: digits.left.split(right: 1).rest, alignment: .right, style: theme[.key])
     let sign = digits.rest.split(left: 2)
-    canvas.write(Signs.sign(for: link.kind), in: sign.left, style: theme[.tag])
+    canvas.write(link.sign, in: sign.left, style: theme[.tag])
     canvas.write(
-      LinkText.label(of: link), in: sign.rest, style: theme[isSelected ? .selected : .title])
-    let address = LinkText.furtherAddress(of: link) ?? ""
+      link.label, in: sign.rest, style: theme[isSelected ? .selected : .title])
+    let address = link.furtherAddress ?? ""
     canvas.write(address, in: sign.rest.split(top: 1).rest, style: theme[.secondary])
   }
 }
@@ -107,12 +107,8 @@ extension HelpScreen {
       case .group(let name): canvas.write(name, in: row, style: theme[.secondary])
       case .entry(let entry):
         let parts = row.split(left: min(Self.keyColumns, row.width / 3))
-        let isOffered = isOffered(entry)
-        canvas.write(
-          entry.keyNames, in: parts.left.split(right: 1).rest,
-          style: theme[isOffered ? .key : .secondary])
-        let element: Theme.Element = isOffered ? .text : .secondary
-        canvas.write(entry.help, in: parts.rest, style: theme[isSelected ? .selected : element])
+        canvas.write(entry.keyNames, in: parts.left.split(right: 1).rest, style: theme[.key])
+        canvas.write(entry.help, in: parts.rest, style: theme[isSelected ? .selected : .text])
       }
     }
   }

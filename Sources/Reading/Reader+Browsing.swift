@@ -5,6 +5,7 @@ extension Reader {
   /// Does an action of list and item.
   mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
     if scroll(action) { return [] }
+    if focus == .item, browsePage(action) { return [] }
     switch action {
     case .followLink where followsIntoList: return openItem()
     case .open: return openItem()
@@ -14,14 +15,14 @@ extension Reader {
     case .nextTab: select(tab: selectedTab + 1)
     case .previousTab: select(tab: selectedTab - 1)
     case .goToTab, .numberLink: take(digit: digit, for: action)
-    case .search: beginSearch()
+    case .search: focus == .item && item?.item.article != nil ? beginFind() : beginSearch()
     case .nextMatch: goToMatch(forward: true)
     case .previousMatch: goToMatch(forward: false)
     case .tags: overlay = .tags(TagPicker())
     case .clearTags: activeTags = []
     case .sort: overlay = .sort(SortChooser(screen?.sort))
     case .openLink, .followLink, .links, .copy: return useLinks(action)
-    case .help: overlay = .help(HelpScreen(configuration.keyMap, in: browsingContext))
+    case .help: overlay = .help(HelpScreen(configuration.keyMap))
     case .command: prompt = .command(CommandLine())
     case .toggleSection: fold()
     case .fold, .unfold: fold(action == .fold)
@@ -76,12 +77,13 @@ extension Reader {
 
   private mutating func goToItem(_ step: Int) {
     item?.isGone = false
+    trail = []
     move(.items(screen?.list.stepToReadable(step) ?? step))
   }
 
   /// True where the page of an article list is read: Enter goes into it.
   private var followsIntoList: Bool {
-    selected?.article?.form == .list && item?.typed.isEmpty != false
+    selected?.article?.form == .list && trail.isEmpty && item?.chosenLink == nil
   }
 
   private mutating func refresh() -> [Effect] {
@@ -95,8 +97,11 @@ extension Reader {
   /// From the item to the list, from the results of a search to the list as it was, from a list to
   /// the one around it.
   private mutating func back() {
+    awaitedReference = nil
     if focus == .item, item?.typed.isEmpty == false {
       item?.typed = ""
+    } else if returnToOrigin() {
+      return
     } else if focus == .item {
       focus = .list
       item?.isGone = false
@@ -135,34 +140,22 @@ extension Reader {
     }
   }
 
-  private mutating func goToMatch(forward: Bool) {
-    guard let screen, screen.isSearching else {
-      message = .note("Nothing is searched for. / searches.")
-      return
-    }
-    if focus == .list { return move(.items(forward ? 1 : -1)) }
-    let height = layout.item.height
-    if item?.goToMatch(screen.shownTerms, forward: forward, height: height) != true {
-      message = .note("No further match in this text. J shows the next item.")
-    }
-  }
-
   private mutating func useLinks(_ action: Action) -> [Effect] {
-    let number = focus == .item ? item.flatMap { Int($0.typed) } : nil
+    let number = focus == .item ? item?.chosenLink : nil
     item?.typed = ""
     switch action {
     case .links: return withItem(.listLinks)
     case .copy:
-      if let number, let item = item?.item {
-        guard let link = link(number, of: item) else { return [] }
+      if let number, let item {
+        guard let link = link(number, of: item.links) else { return [] }
         return copy(link)
       }
       return withItem(.copy)
-    case .followLink where number == nil && (item?.item.links.count ?? 0) > 1:
+    case .followLink where number == nil && (item?.links.count ?? 0) > 1:
       return withItem(.listLinks)
     default: return withItem(.openLink(number: number))
     }
   }
 
-  mutating func copy(_ link: Link) -> [Effect] { [.copy(LinkText.address(of: link))] }
+  mutating func copy(_ link: PageLink) -> [Effect] { [.copy(link.address)] }
 }

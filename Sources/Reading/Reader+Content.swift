@@ -90,7 +90,8 @@ extension Reader {
     let viewport = viewport
     guard screens[request.tab].front.list.install(page, for: request, in: viewport) else { return }
     screens[request.tab].front.folds.follow(page)
-    guard request.tab == selectedTab, focus == .item, let reading, selected?.id != reading,
+    guard request.tab == selectedTab, focus == .item, trail.isEmpty, let reading,
+      selected?.id != reading,
       case .around(reading, _, _) = request.start
     else { return }
     item?.isGone = true

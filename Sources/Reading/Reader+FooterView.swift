@@ -12,6 +12,8 @@ extension Reader {
     switch prompt {
     case .search(let editor):
       editor.draw(after: Signs.prompt, on: &canvas, in: left, theme: theme)
+    case .find(let line):
+      line.editor.draw(after: Signs.prompt, on: &canvas, in: left, theme: theme)
     case .command(let line): line.draw(on: &canvas, in: left, theme: theme)
     case nil: drawMessageOrKeys(on: &canvas, in: left)
     }
@@ -25,7 +27,9 @@ extension Reader {
   }
 
   private func drawMessageOrKeys(on canvas: inout Canvas, in row: Rect) {
-    if let message {
+    if noteEditor?.isAsking == true {
+      canvas.write("Leave without keeping the note? y/n", in: row, style: theme[.attention])
+    } else if let message {
       canvas.write(message.text, in: row, style: theme[message.isAttention ? .attention : .text])
     } else if case .help(let help) = overlay, help.isTyping {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
@@ -50,7 +54,6 @@ extension Reader {
   /// The keys that matter here, five at most.
   var footerEntries: [KeyMap.Entry] {
     let context = context
-    if let prefixKey { return configuration.keyMap.entries(after: prefixKey, in: context) }
     return footerActions(in: context)
       .compactMap { configuration.keyMap.entry(for: $0, in: context) }
       .filter { !$0.keys.isEmpty }
@@ -60,38 +63,34 @@ extension Reader {
   private func footerActions(in context: Context) -> [Action] {
     switch context {
     case .list, .checklist: listActions
-    case .item: [.back] + itemLinkActions + [.nextItem, .search, .help]
+    case .item: [.back] + itemLinkActions + [hasHeadings ? .contents : .nextItem, .search, .help]
+    case .hints: [.cancel]
+    case .noteEditor: [.save, .cancel]
+    case .noteQuestion: [.accept, .cancel, .save]
+    case .contents: [.accept, .cancel]
     case .tags: [.toggle, .accept, .cancel]
     case .links: [.accept, .copy, .cancel]
     case .sort: [.accept, .cancel]
-    case .help: helpActions
+    case .help: [.accept, .search, .cancel]
     case .helpSearch, .searchLine, .commandLine: [.accept, .cancel]
     }
   }
 
   private var listActions: [Action] {
-    let back: [Action] = screen?.beforeSearch != nil || screen?.ownerID != nil ? [.back] : []
-    let note: [Action] = screen?.owner?.showsNotes == true ? [.listNote] : []
-    let clear: [Action] = activeTags.isEmpty ? [] : [.clearTags]
-    if screen?.list.total == 0 { return back + note + clear + [.search, .nextTab, .help] }
-    let end = note + [.search] + clear + [.help]
-    if selected?.heading != nil { return [.toggleSection] + back + [.nextSection] + end }
-    if let article = selected?.article {
-      let tick: [Action] = article.isTicked == nil ? [] : [.tick]
-      return tick + (article.isOpenable ? [.open] : []) + back + end
+    let isSearched = screen?.beforeSearch != nil
+    if screen?.list.total == 0 {
+      return (isSearched ? [.back] : []) + (activeTags.isEmpty ? [] : [.clearTags])
+        + [.search, .nextTab, .help]
     }
     let hasLinks = selected?.links.isEmpty == false
-    return [.open] + back + (hasLinks ? [.openLink] : [])
+    return [.open] + (isSearched ? [.back] : []) + (hasLinks ? [.openLink] : [])
       + [.search, activeTags.isEmpty ? .tags : .clearTags, .help]
   }
 
-  private var helpActions: [Action] {
-    guard case .help(let help) = overlay, help.offersSelected else { return [.search, .cancel] }
-    return [.accept, .search, .cancel]
-  }
+  private var hasHeadings: Bool { item?.source.headings.isEmpty == false }
 
   private var itemLinkActions: [Action] {
-    switch item?.item.links.count ?? 0 {
+    switch item?.links.count ?? 0 {
     case 0: [.copy]
     case 1: [.openLink]
     default: [.openLink, .links]
@@ -102,33 +101,25 @@ extension Reader {
     if case .tags(let picker) = overlay {
       return picker.total == 1 ? "1 tag" : "\(picker.total) tags"
     }
-    if overlay != nil { return "" }
+    if overlay != nil || noteEditor != nil { return "" }
     if prompt != nil { return "" }
     guard let content, let list = screen?.list, list.total > 0 else { return "" }
     let news = [
       content.newCount > 0 ? "\(content.newCount) new" : nil,
       content.changedCount > 0 ? "\(content.changedCount) changed" : nil,
     ]
-    return ([readPart, list.positionText] + news).compactMap(\.self).joined(separator: "   ")
+    let position =
+      "\(list.selection + 1) of \(list.total)\(list.window?.isPartial == true ? "+" : "")"
+    return ([readPart, position] + news).compactMap(\.self).joined(separator: "   ")
   }
 
   /// How much of the item was read, where it does not fit.
   private var readPart: String? {
     guard focus == .item, let item else { return nil }
     let height = layout.item.height
-    let isWhole = item.top == ItemScreen.Place(block: 0, line: 0) && item.showsEnd(height: height)
+    let isWhole = item.top == .start && item.showsEnd(height: height)
     if isWhole { return nil }
     return item.showsEnd(height: height) ? "end" : "\(Int(item.page.part(above: item.top) * 100)) %"
-  }
-}
-
-extension ItemList {
-  /// Which of how many the selected one is: of the items, or of the sections.
-  fileprivate var positionText: String {
-    let sections = window?.headings.count ?? 0
-    if selected?.heading != nil { return "section \(headingsAbove) of \(sections)" }
-    let more = window?.isPartial == true ? "+" : ""
-    return "\(selection + 1 - headingsAbove) of \(total - sections)\(more)"
   }
 }
 

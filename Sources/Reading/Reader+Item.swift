@@ -8,13 +8,13 @@ extension Reader {
     if let unknownOwner { return unknownOwner }
     guard focus == .item || layout.isWide else { return nil }
     if focus == .item, let item, item.isGone { return nil }
-    return selectedItem?.id
+    return shownID
   }
 
   /// Asks for the item that is to be seen, unless it is there or on its way.
   mutating func followItem() -> [Effect] {
     guard let content, let id = wantedItem else { return [] }
-    if item?.item.id == id, item?.revision == content.revision {
+    if item?.item.id == id, item?.revision == content.revision, item?.isStale == false {
       awaitedItem = nil
       return []
     }
@@ -26,9 +26,9 @@ extension Reader {
     return [.load(.item(request))]
   }
 
-  mutating func install(_ newItem: Item?, for request: ItemRequest) -> [Effect] {
+  mutating func install(_ newItem: Item?, note: Note?, for request: ItemRequest) -> [Effect] {
     guard let awaitedItem, awaitedItem.request == request else { return [] }
-    if request.id == screen?.ownerID {
+    if request.id == screen?.ownerID, request.id != trail.last?.id {
       self.awaitedItem = nil
       install(owner: newItem, revision: awaitedItem.revision)
       return []
@@ -42,11 +42,14 @@ extension Reader {
       return []
     }
     self.awaitedItem = nil
+    let facts = facts(of: newItem.id, note: note)
     if item?.item.id == newItem.id {
-      item?.replace(with: newItem, revision: awaitedItem.revision, dates: dates)
-    } else if selected?.id == newItem.id {
-      item = ItemScreen(
-        newItem, revision: awaitedItem.revision, measure: layout.item.width, dates: dates)
+      item?.replace(with: newItem, facts: facts, revision: awaitedItem.revision, dates: dates)
+    } else if shownID == newItem.id {
+      arrive(
+        with: ItemScreen(
+          newItem, facts: facts, revision: awaitedItem.revision, measure: layout.item.width,
+          dates: dates))
     }
     return fulfilPurpose(with: newItem) + (focus == .item ? markSeen(newItem.id) : [])
   }
@@ -57,31 +60,36 @@ extension Reader {
     switch purpose.kind {
     case .openLink(let number): return open(link: number, of: item)
     case .listLinks: return listLinks(of: item)
-    case .copy: return [.copy(item.links.first.map(LinkText.address(of:)) ?? item.plainText)]
+    case .copy: return [.copy(links(of: item).first?.address ?? item.plainText)]
     }
   }
 
   /// Does something with the selected item, now or when it is there.
   mutating func withItem(_ kind: ItemPurpose.Kind) -> [Effect] {
     let shown = item.map(\.item)
-    guard let id = item?.isGone == true ? shown?.id : selectedItem?.id else { return [] }
+    guard let id = item?.isGone == true ? shown?.id : shownID else { return [] }
     purpose = ItemPurpose(id: id, kind: kind)
     guard let shown, shown.id == id else { return [] }
     return fulfilPurpose(with: shown)
   }
 
   private mutating func open(link number: Int?, of item: Item) -> [Effect] {
-    guard let link = link(number ?? 1, of: item) else { return [] }
-    return open(link)
+    guard let link = link(number ?? 1, of: links(of: item)) else { return [] }
+    return follow(link)
+  }
+
+  private func links(of item: Item) -> [PageLink] {
+    if let shown = self.item, shown.item.id == item.id { return shown.links }
+    return PageSource(item).links
   }
 
   /// The link with this number; where there is none, that is said.
-  mutating func link(_ number: Int, of item: Item) -> Link? {
-    if number > 0, number <= item.links.count { return item.links[number - 1] }
+  mutating func link(_ number: Int, of links: [PageLink]) -> PageLink? {
+    if number > 0, number <= links.count { return links[number - 1] }
     message =
-      item.links.isEmpty
+      links.isEmpty
       ? .note("This item has no links.")
-      : .warning("There is no link \(number): this item has \(item.links.count).")
+      : .warning("There is no link \(number): this item has \(links.count).")
     return nil
   }
 
@@ -91,12 +99,26 @@ extension Reader {
   }
 
   private mutating func listLinks(of item: Item) -> [Effect] {
-    if item.links.isEmpty {
+    let links = links(of: item)
+    if links.isEmpty {
       message = .note("This item has no links.")
     } else {
-      overlay = .links(LinkList(of: item))
+      overlay = .links(LinkList(links, of: item.title))
     }
     return []
+  }
+
+  /// What the list in front and the reader say about an item.
+  private func facts(of id: String, note: Note?) -> PageFacts {
+    guard let selectedItem, selectedItem.id == id else { return PageFacts(note: note) }
+    return PageFacts(isStarred: selectedItem.isStarred, summary: selectedItem.article, note: note)
+  }
+
+  /// What changes in a row is shown on the page as well.
+  mutating func followRow() {
+    guard let id = item?.item.id, id == selectedItem?.id else { return }
+    let facts = facts(of: id, note: item?.facts.note)
+    item?.change(facts, dates: dates)
   }
 }
 

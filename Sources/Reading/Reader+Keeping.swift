@@ -7,7 +7,7 @@ extension Reader {
 
   /// Ticks the selected article of a checklist off, or takes the tick away.
   mutating func tick() -> [Effect] {
-    guard let item = selectedItem, let isTicked = item.article?.isTicked else {
+    guard trail.isEmpty, let item = selectedItem, let isTicked = item.article?.isTicked else {
       message = .note("Only what stands in a checklist can be ticked off.")
       return []
     }
@@ -17,6 +17,10 @@ extension Reader {
 
   /// Stars the selected item, or takes the star away.
   mutating func star() -> [Effect] {
+    guard trail.isEmpty else {
+      message = .note("A link led here: only what was opened from a list can be starred.")
+      return []
+    }
     guard let item = selectedItem else { return [] }
     remember(Deed(.star(!item.isStarred), to: item))
     return perform(.star(!item.isStarred, id: item.id))
@@ -43,6 +47,7 @@ extension Reader {
 
   /// Opens the note about the selected article.
   mutating func editNote() -> [Effect] {
+    if !trail.isEmpty, let item = item?.item { return [.editNote(id: item.id, title: item.title)] }
     guard let item = selectedItem, item.kind == .article else {
       message = .note("Only an article can have a note.")
       return []

@@ -16,11 +16,10 @@ extension Reader {
       return []
     }
     switch key {
-    case .character(let character): type(String(character))
-    case .pasted(let text): type(text)
-    default: break
+    case .character(let character): return type(String(character))
+    case .pasted(let text): return type(text)
+    default: return []
     }
-    return []
   }
 
   private mutating func press(_ key: Key, after prefix: Key) -> [Effect] {
@@ -39,8 +38,17 @@ extension Reader {
     case .quit: return [.quit]
     default: break
     }
+    if noteEditor != nil { return performInNote(action) }
     if prompt != nil { return performInPrompt(action) }
     if overlay != nil { return handle(updateOverlay(action, digit: key.digit)) }
+    if action == .cancel {
+      item?.hints = nil
+      return []
+    }
+    // Where wide lines were scrolled, the key leads back first.
+    if key == .left, focus == .item, let column = item?.column, column > 0 {
+      return browse(.scrollLeft, digit: nil)
+    }
     return browse(action, digit: key.digit)
   }
 
@@ -53,12 +61,24 @@ extension Reader {
     return browse(action, digit: nil)
   }
 
-  private mutating func type(_ text: String) {
-    guard context.isTyping else { return }
+  private mutating func type(_ text: String) -> [Effect] {
+    switch context {
+    case .noteEditor: typeInNote(text)
+    case .hints: return type(hint: text)
+    case let context where context.isTyping: typeInLine(text)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func typeInLine(_ text: String) {
     switch prompt {
     case .search(var editor):
       editor.insert(text)
       search(with: editor)
+    case .find(var line):
+      line.editor.insert(text)
+      find(with: line)
     case .command(var line):
       line.insert(text)
       prompt = .command(line)

@@ -14,6 +14,10 @@ extension Reader {
   }
 
   private mutating func turnWheel(_ lines: Int, at point: Point) -> [Effect] {
+    if noteEditor != nil {
+      noteEditor?.scroll(lines)
+      return []
+    }
     if overlay != nil { return handle(updateOverlay(lines > 0 ? .down : .up, digit: nil)) }
     if isOverItem(point) {
       let height = layout.item.height
@@ -29,6 +33,11 @@ extension Reader {
   }
 
   private mutating func click(_ point: Point, isDouble: Bool) -> [Effect] {
+    if noteEditor != nil {
+      let area = layout.menu
+      noteEditor?.click(point, in: area)
+      return []
+    }
     if case .search = prompt { acceptSearch() }
     prompt = nil
     if layout.header.contains(point) {
@@ -51,8 +60,11 @@ extension Reader {
     let page = layout.item
     let lines = item.visibleLines(height: page.height)
     let row = point.y - page.minY
-    if lines.indices.contains(row), let link = lines[row].link(atColumn: point.x - page.minX) {
-      return open(item.item.links[link])
+    if lines.indices.contains(row) {
+      let scrolled = lines[row].wideWidth == nil ? 0 : item.column
+      if let link = lines[row].link(atColumn: point.x - page.minX + scrolled) {
+        return follow(item.links[link])
+      }
     }
     return focus == .list ? openItem() : []
   }
@@ -65,17 +77,7 @@ extension Reader {
     focus = .list
     let wasSelected = hit.index == list.selection
     screens[selectedTab].front.list.select(hit)
-    if row == hit.row, isBox(point) { return tick() }
-    let isHeading = selected?.heading != nil
-    return wasSelected || isDouble || isHeading ? openItem() : []
-  }
-}
-
-extension Reader {
-  /// True over the box of a selected row of a checklist.
-  fileprivate func isBox(_ point: Point) -> Bool {
-    let box = Viewport.text(in: layout.list).split(left: HeadlineRow.boxWidth).left
-    return selectedItem?.article?.isTicked != nil && (box.minX..<box.maxX).contains(point.x)
+    return wasSelected || isDouble ? openItem() : []
   }
 }
 
@@ -84,18 +86,5 @@ extension ItemList {
   fileprivate mutating func select(_ placed: Placed) {
     selection = placed.index
     row = placed.row
-  }
-}
-
-extension PageLine {
-  /// The index of the link at a column.
-  fileprivate func link(atColumn column: Int) -> Int? {
-    var start = 0
-    for part in parts {
-      let end = start + DisplayWidth.of(part.text)
-      if (start..<end).contains(column) { return part.link }
-      start = end
-    }
-    return nil
   }
 }

@@ -1,58 +1,6 @@
-import Drawing
 import FlyerModel
 
 extension Reader {
-  mutating func updateOverlay(_ action: Action, digit: Int?) -> [Intent] {
-    let visible = menuRows
-    return changeOverlay(
-      tags: { $0.update(action, visible: visible) }, sort: { $0.update(action, visible: visible) },
-      links: { $0.update(action, digit: digit, visible: visible) },
-      help: { $0.update(action, visible: visible) })
-  }
-
-  mutating func clickInOverlay(row: Int) -> [Intent] {
-    let visible = menuRows
-    return changeOverlay(
-      tags: { $0.click(row: row, visible: visible) },
-      sort: { $0.click(row: row, visible: visible) },
-      links: { $0.click(row: row, visible: visible) },
-      help: { $0.click(row: row, visible: visible) })
-  }
-
-  mutating func typeInOverlay(_ text: String) {
-    let visible = menuRows
-    _ = changeOverlay(
-      tags: {
-        $0.insert(text)
-        return []
-      }, sort: { _ in [] }, links: { _ in [] },
-      help: {
-        $0.insert(text, visible: visible)
-        return []
-      })
-  }
-
-  private mutating func changeOverlay(
-    tags: (inout TagPicker) -> [Intent], sort: (inout SortChooser) -> [Intent],
-    links: (inout LinkList) -> [Intent], help: (inout HelpScreen) -> [Intent]
-  ) -> [Intent] {
-    switch overlay {
-    case .tags(var picker):
-      defer { overlay = .tags(picker) }
-      return tags(&picker)
-    case .sort(var chooser):
-      defer { overlay = .sort(chooser) }
-      return sort(&chooser)
-    case .links(var list):
-      defer { overlay = .links(list) }
-      return links(&list)
-    case .help(var screen):
-      defer { overlay = .help(screen) }
-      return help(&screen)
-    case nil: return []
-    }
-  }
-
   /// Does what a screen over the list wants.
   mutating func handle(_ intents: [Intent]) -> [Effect] {
     intents.flatMap { handle($0) }
@@ -63,9 +11,9 @@ extension Reader {
     case .close: overlay = nil
     case .toggle(let tag): toggle(tag)
     case .sort(let key): sort(by: key)
-    case .open(let link): return open(link)
+    case .open(let link): return follow(link)
     case .copy(let link): return copy(link)
-    case .say(let text): message = .note(text)
+    case .jump(let block): jump(toBlock: block)
     case .run(let action):
       overlay = nil
       return run(action)

@@ -24,12 +24,13 @@ extension Reader {
   /// Brings the list back as it was before the search.
   mutating func endSearch() {
     prompt = nil
-    guard var level = screen, let memory = level.beforeSearch else { return }
-    level.beforeSearch = nil
-    level.search = memory.search
-    level.sort = memory.sort
-    level.list = memory.list
-    screens[selectedTab].front = level
+    guard screens.indices.contains(selectedTab),
+      let memory = screens[selectedTab].front.beforeSearch
+    else { return }
+    screens[selectedTab].front.beforeSearch = nil
+    screens[selectedTab].front.search = memory.search
+    screens[selectedTab].front.sort = memory.sort
+    screens[selectedTab].front.list = memory.list
     focus = memory.focus
   }
 
@@ -42,6 +43,7 @@ extension Reader {
   mutating func performInPrompt(_ action: Action) -> [Effect] {
     switch prompt {
     case .search(let editor): performInSearch(action, editor)
+    case .find(let line): performInFind(action, line)
     case .command(let line): return performInCommand(action, line)
     case nil: break
     }

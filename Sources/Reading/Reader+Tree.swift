@@ -15,7 +15,11 @@ extension Reader {
   /// From a list to the one around it; false on the first level.
   @discardableResult
   mutating func goUp() -> Bool {
-    screens.indices.contains(selectedTab) && screens[selectedTab].goUp()
+    guard screens.indices.contains(selectedTab) else { return false }
+    let visits = screens[selectedTab].front.trail
+    guard screens[selectedTab].goUp() else { return false }
+    returnToOrigin(of: visits)
+    return true
   }
 
   /// Where the list in front stands, from its tab on.
@@ -88,7 +92,7 @@ extension Reader {
 }
 
 extension ListScreen.Owner {
-  fileprivate init(_ screen: ItemScreen) {
+  init(_ screen: ItemScreen) {
     self.init(
       revision: screen.revision, showsNotes: screen.item.article?.showsNotes == true)
   }

@@ -15,10 +15,15 @@ extension Reader {
     case .backgroundDetected(let background): detect(background)
     case .contentChanged(let state, let date): change(to: state, at: date)
     case .pageLoaded(let page, let request): install(page, for: request)
-    case .itemLoaded(let item, let request): return install(item, for: request)
+    case .itemLoaded(let item, let note, let request):
+      return install(item, note: note, for: request)
     case .tagsLoaded(let page, let request): install(page, for: request)
-    case .referenceResolved, .noteOpened, .noteSaved: break
-    case .keepingFailed(let reason): message = .warning(reason)
+    case .referenceResolved(let id, let request): visit(id, for: request)
+    case .noteOpened(let text, let id, let title): open(note: text, id: id, title: title)
+    case .noteSaved(let isKept, let id): noteSaved(isKept, id: id)
+    case .keepingFailed(let reason):
+      noteEditor?.failSaving()
+      message = .warning(reason)
     case .loadingFailed(let request, let reason): fail(request, reason: reason)
     case .openingFailed(let link, let reason):
       // The link last: where the line is too short, its end is what is cut.
@@ -34,8 +39,8 @@ extension Reader {
 
   private mutating func resize(to size: Size) {
     self.size = size
-    let measure = layout.item.width
-    item?.set(measure: measure, dates: dates)
+    let area = layout.menu
+    noteEditor?.resize(to: area.size)
   }
 
   private mutating func detect(_ background: Background) {
@@ -55,6 +60,9 @@ extension Reader {
     if screens.indices.contains(selectedTab) {
       screens[selectedTab].front.list.bringIntoView(in: viewport)
     }
+    followRow()
+    let measure = layout.item.width
+    item?.resize(to: measure, dates: dates)
     return followList() + followItem() + followTags() + followTime()
   }
 }

@@ -4,11 +4,13 @@ import FlyerModel
 extension Reader {
   /// Draws what there is to see; the canvas says how much room there is.
   public func draw(on canvas: inout Canvas) {
-    let layout = ScreenLayout(canvas.size, showsFilter: showsFilter)
+    let layout = layout(for: canvas.size)
     canvas.horizontalRule(layout.headerRule, style: theme[.rule])
     canvas.horizontalRule(layout.footerRule, style: theme[.rule])
     drawHeader(on: &canvas, in: layout.header)
-    if overlay == nil {
+    if let noteEditor {
+      noteEditor.draw(on: &canvas, in: layout.menu, theme: theme)
+    } else if overlay == nil {
       drawFilter(on: &canvas, in: layout.filter)
       drawPanes(on: &canvas, in: layout)
     } else {
@@ -32,6 +34,7 @@ extension Reader {
     case .sort(let chooser): chooser.draw(on: &canvas, in: layout, theme: theme)
     case .links(let list): list.draw(on: &canvas, in: layout, theme: theme)
     case .help(let help): help.draw(on: &canvas, in: layout, theme: theme)
+    case .contents(let contents): contents.draw(on: &canvas, in: layout, theme: theme)
     case nil: break
     }
   }

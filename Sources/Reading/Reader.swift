@@ -11,11 +11,13 @@ public struct Reader: Sendable, Equatable {
     case sort(SortChooser)
     case links(LinkList)
     case help(HelpScreen)
+    case contents(ContentsList)
   }
 
   /// A line that is typed in place of the footer.
   enum Prompt: Sendable, Equatable {
     case search(LineEditor)
+    case find(FindLine)
     case command(CommandLine)
   }
 
@@ -50,10 +52,19 @@ public struct Reader: Sendable, Equatable {
   var selectedTab = 0
   /// The tags that items must bear, in every tab.
   var activeTags: [String] = []
-  var focus = Focus.list
+  var focus = Focus.list {
+    didSet { if focus == .list { trail = [] } }
+  }
   var item: ItemScreen?
   var awaitedItem: AwaitedItem?
   var purpose: ItemPurpose?
+  /// The articles to which links of articles led, the one to be seen at the end.
+  var trail: [Visit] = []
+  var awaitedReference: ReferenceRequest?
+  /// True where a page that is read has the whole width, also where there is room for the list.
+  var isZoomed = false
+  /// The note that is being written.
+  var noteEditor: NoteEditor?
 
   /// What can be undone, the last of it at the end.
   var deeds: [Deed] = []
@@ -109,7 +120,12 @@ extension Reader {
     return !activeTags.isEmpty || screen?.isSearching == true || screen?.ownerID != nil
   }
 
-  var layout: ScreenLayout { ScreenLayout(size, showsFilter: showsFilter) }
+  var layout: ScreenLayout { layout(for: size) }
+
+  func layout(for size: Size) -> ScreenLayout {
+    ScreenLayout(
+      size, showsFilter: showsFilter, isPageAlone: isZoomed && focus == .item)
+  }
 
   /// The room of the list.
   var viewport: Viewport { Viewport(list: layout.list) }
@@ -119,20 +135,22 @@ extension Reader {
 
   /// Where the next key is pressed.
   var context: Context {
-    switch (prompt, overlay) {
-    case (.search, _): .searchLine
+    if let noteEditor { return noteEditor.context }
+    return switch (prompt, overlay) {
+    case (.search, _), (.find, _): .searchLine
     case (.command, _): .commandLine
     case (nil, .tags): .tags
     case (nil, .sort): .sort
     case (nil, .links): .links
     case (nil, .help(let help)): help.context
+    case (nil, .contents): .contents
     case (nil, nil): browsingContext
     }
   }
 
   /// Where keys are pressed under everything that lies over list and item.
   var browsingContext: Context {
-    if focus == .item { return .item }
+    if focus == .item { return item?.hints == nil ? .item : .hints }
     return selected?.article?.isTicked == nil ? .list : .checklist
   }
 }

@@ -4,8 +4,10 @@ import Drawing
 struct ScreenLayout: Sendable, Equatable {
   /// From this many columns on, list and item stand side by side.
   static let wideWidth = 100
-  /// No line of text is longer.
+  /// No line of a list is longer.
   static let longestMeasure = 80
+  /// No line of a page is longer, wide tables aside.
+  static let longestPageMeasure = 84
 
   let isWide: Bool
   let header: Rect
@@ -20,8 +22,10 @@ struct ScreenLayout: Sendable, Equatable {
   let footerRule: Rect
   let footer: Rect
 
-  /// - Parameter showsFilter: whether a line says what the list is limited to.
-  init(_ size: Size, showsFilter: Bool) {
+  /// - Parameters:
+  ///   - showsFilter: whether a line says what the list is limited to.
+  ///   - isPageAlone: whether a page has the whole width although the list had room beside it.
+  init(_ size: Size, showsFilter: Bool, isPageAlone: Bool = false) {
     let screen = Rect(size: size).inset(columns: size.width >= 60 ? 2 : size.width >= 30 ? 1 : 0)
     let hasRules = size.height >= 7
     let top = screen.split(top: size.height >= 4 ? 1 : 0)
@@ -37,19 +41,28 @@ struct ScreenLayout: Sendable, Equatable {
     let middle = menu.split(top: filterRows)
     filter = middle.top.split(top: 1).top
     body = middle.rest
-    isWide = size.width >= Self.wideWidth
-    (list, divider, item) = Self.panes(of: body, isWide: isWide)
+    let hasRoomForBoth = size.width >= Self.wideWidth
+    isWide = hasRoomForBoth && !isPageAlone
+    let panes = Self.panes(of: body, isWide: hasRoomForBoth)
+    list = panes.list
+    divider = isPageAlone ? Self.nothing : panes.divider
+    item = isPageAlone ? Self.page(in: body) : panes.item
   }
 
-  private static func panes(of body: Rect, isWide: Bool) -> (Rect, Rect, Rect) {
-    guard isWide else {
-      let item = body.split(left: Gutter.width(in: body)).rest
-      return (body, Rect(size: Size(width: 0, height: 0)), item.split(left: longestMeasure).left)
-    }
+  private static let nothing = Rect(size: Size(width: 0, height: 0))
+
+  private static func panes(of body: Rect, isWide: Bool) -> (list: Rect, divider: Rect, item: Rect)
+  {
+    guard isWide else { return (body, nothing, page(in: body)) }
     let parts = body.split(left: min(max(40, body.width * 2 / 5), 60))
     let rule = parts.rest.split(left: 1)
-    let item = rule.rest.split(left: 3).rest.split(left: longestMeasure).left
+    let item = rule.rest.split(left: 3).rest.split(left: longestPageMeasure).left
     return (parts.left.split(right: 1).rest, rule.left, item)
+  }
+
+  /// A page by itself stands in the middle.
+  private static func page(in body: Rect) -> Rect {
+    body.split(left: Gutter.width(in: body)).rest.centred(columns: longestPageMeasure)
   }
 }
 

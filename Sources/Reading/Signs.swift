@@ -13,21 +13,14 @@ enum Signs {
   static let ascending = "↑"
   static let descending = "↓"
   static let prompt = "/"
+  static let image = "▣"
+  static let note = "✎"
+  static let star = "★"
+  static let heading = "§"
+  static let article = "→"
+  static let refused = "✗"
   static let new = "+"
   static let changed = "~"
-  static let list = "›"
-  static let folded = "▸"
-  static let unfolded = "▾"
-  static let star = "★"
-  static let note = "✎"
-
-  /// A box that is ticked or not.
-  static func box(_ isTicked: Bool, _ charset: Charset) -> String {
-    switch charset {
-    case .utf8: isTicked ? "☑" : "☐"
-    case .ascii: isTicked ? "[x]" : "[ ]"
-    }
-  }
 
   static func sign(for mark: Mark) -> String {
     switch mark {

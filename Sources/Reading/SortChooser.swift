@@ -1,7 +1,7 @@
 import FlyerModel
 
 /// The orders a list can have.
-struct SortChooser: Sendable, Equatable {
+struct SortChooser: Menu, Equatable {
   /// The document's order, then the keys.
   static let keys: [SortKey?] = [nil] + [.title, .location, .date]
 
@@ -14,7 +14,7 @@ struct SortChooser: Sendable, Equatable {
     selection.select(row, count: Self.keys.count, visible: Self.keys.count)
   }
 
-  mutating func update(_ action: Action, visible: Int) -> [Intent] {
+  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: Self.keys.count, visible: visible) { return [] }
     switch action {
     case .accept: return [.sort(Self.keys[selection.index]), .close]
@@ -26,7 +26,7 @@ struct SortChooser: Sendable, Equatable {
   mutating func click(row: Int, visible: Int) -> [Intent] {
     guard Self.keys.indices.contains(selection.top + row) else { return [] }
     selection.select(selection.top + row, count: Self.keys.count, visible: visible)
-    return update(.accept, visible: visible)
+    return update(.accept, digit: nil, visible: visible)
   }
 
   static func name(of key: SortKey?) -> String {

@@ -1,7 +1,7 @@
 import FlyerModel
 
 /// All tags with their counts, of which those that match what is typed are to be seen.
-struct TagPicker: Sendable, Equatable {
+struct TagPicker: Menu, Equatable {
   var editor = LineEditor()
   var selection = MenuSelection()
   private(set) var page: TagPage?
@@ -26,7 +26,7 @@ struct TagPicker: Sendable, Equatable {
     return page.tags[index - page.offset]
   }
 
-  mutating func update(_ action: Action, visible: Int) -> [Intent] {
+  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: total, visible: visible) || editor.edit(action) { return [] }
     switch action {
     case .toggle:
@@ -42,7 +42,7 @@ struct TagPicker: Sendable, Equatable {
     tag(at: selection.index).map { [.toggle(tag: $0.name)] } ?? []
   }
 
-  mutating func insert(_ text: String) { editor.insert(text) }
+  mutating func insert(_ text: String, visible: Int) { editor.insert(text) }
 
   /// Selects a row that was clicked and chooses its tag.
   mutating func click(row: Int, visible: Int) -> [Intent] {
@@ -50,7 +50,7 @@ struct TagPicker: Sendable, Equatable {
       return []
     }
     selection.select(selection.top + row, count: total, visible: visible)
-    return update(.toggle, visible: visible)
+    return update(.toggle, digit: nil, visible: visible)
   }
 
   /// The question for rows that are missing; nil where none are, or they are on their way.

@@ -8,7 +8,9 @@ struct Theme: Sendable, Equatable {
   enum Element: Sendable, CaseIterable {
     case text, secondary, title, heading, selected, bar, idleBar, rule
     case flyerTitle, tab, selectedTab, tag, link, match, currentMatch
-    case mark, live, attention, key, section
+    case mark, live, attention, key
+    case heading1, heading2, heading3, code, bullet, openBox, doneBox, tableHeader, image
+    case linkNumber, focusedLink, hint
   }
 
   private let styles: [Element: Style]
@@ -37,7 +39,13 @@ struct Theme: Sendable, Equatable {
       .currentMatch: style(palette.accent, [.bold, .reverse]), .mark: style(palette.accent, .bold),
       .live: style(palette.live), .attention: style(palette.attention),
       .key: style(palette.text, .bold),
-      .section: Style(foreground: palette.secondary.foreground, attributes: .bold),
+      .heading1: style(palette.accent, .bold), .heading2: style(palette.primary, .bold),
+      .heading3: style(palette.text, .bold), .code: style(palette.tag),
+      .bullet: style(palette.accent), .openBox: style(palette.accent),
+      .doneBox: style(palette.live), .tableHeader: style(palette.text, .bold),
+      .image: style(palette.tag), .linkNumber: palette.secondary,
+      .focusedLink: style(palette.accent, [.bold, .reverse]),
+      .hint: style(palette.accent, [.bold, .reverse]),
     ]
   }
 
@@ -49,6 +57,8 @@ struct Theme: Sendable, Equatable {
     .link: Style(attributes: .underline), .match: Style(attributes: [.bold, .underline]),
     .currentMatch: Style(attributes: .reverse), .mark: Style(attributes: .bold),
     .attention: Style(attributes: .bold), .key: Style(attributes: .bold),
-    .section: Style(attributes: .underline),
+    .heading1: Style(attributes: [.bold, .underline]), .heading2: Style(attributes: .bold),
+    .heading3: Style(attributes: .bold), .tableHeader: Style(attributes: .bold),
+    .focusedLink: Style(attributes: .reverse), .hint: Style(attributes: [.bold, .reverse]),
   ]
 }

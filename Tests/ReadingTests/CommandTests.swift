@@ -216,8 +216,7 @@ struct HelpTests {
   @Test func whatOnlyWorksElsewhereSaysSo() {
     var session = Session()
     session.press("?/cursor-left<enter><enter>")
-    #expect(session.footer.contains("cursor-left only works while typing."))
-    #expect(session.reader.context == .help)
+    #expect(session.footer.contains("cursor-left does nothing here."))
   }
 
   @Test func aClickRuns() {

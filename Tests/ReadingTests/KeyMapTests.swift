@@ -72,7 +72,10 @@ struct KeyMapTests {
     switch (action, name) {
     case (.goToTab, _): #expect(map.action(for: key(name), in: .item) == .numberLink)
     case (.open, "<enter>"): #expect(map.action(for: key(name), in: .item) == .followLink)
+    case (.open, "<right>"): #expect(map.action(for: key(name), in: .item) == .scrollRight)
     case (.open, _): #expect(map.action(for: key(name), in: .item) == nil)
+    case (.nextTab, _): #expect(map.action(for: key(name), in: .item) == .nextLink)
+    case (.previousTab, _): #expect(map.action(for: key(name), in: .item) == .previousLink)
     default: #expect(map.action(for: key(name), in: .item) == action)
     }
   }

@@ -110,15 +110,15 @@ struct MenuScreenTests {
             Help
 
             Links
-          ▌ o                       open the first link, or the typed number
+          ▌ tab                     the next link; without links, the next tab
+            shift-tab               the previous link, or tab
+            f                       letters for the links to be seen: type one
+            esc ^c backspace        back without opening a link
+            o                       open the first link, or the typed number
             0–9                     the number of a link, for Enter, o or y
-            enter                   open the only link, or the typed number
+            enter                   open the link of Tab or the typed number
             u                       list the links of the item
             y                       copy the link, else the text
-
-
-
-
 
 
 

@@ -140,7 +140,7 @@ struct TabTests {
 
   @Test func leavingAnItemByATabKey() {
     var session = Session()
-    session.press("<enter><tab>")
+    session.press("j<enter><tab>")
     #expect(session.reader.context == .list)
     #expect(session.reader.selectedTab == 1)
   }

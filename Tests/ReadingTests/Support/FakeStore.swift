@@ -7,6 +7,7 @@ import Foundation
 struct FakeStore {
   var items: [Item]
   var marks: [String: Mark] = [:]
+  var notes: [String: Note] = [:]
 
   func page(_ request: PageRequest) -> ItemPage {
     let found = items.filter { matches($0, request.query) }
@@ -33,6 +34,12 @@ struct FakeStore {
     let found = tags.filter { wanted.isEmpty || SearchFolding.fold($0.name).contains(wanted) }
     let part = found.dropFirst(request.offset).prefix(request.limit)
     return TagPage(total: found.count, offset: request.offset, tags: Array(part))
+  }
+
+  /// The id in `#id`, `id` and `id#heading`.
+  func reference(_ request: ReferenceRequest) -> String? {
+    let id = request.destination.split(separator: "#").first.map(String.init)
+    return items.first { $0.id == id }?.id
   }
 
   private func matches(_ item: Item, _ query: ItemQuery) -> Bool {

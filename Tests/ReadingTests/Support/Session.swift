@@ -85,9 +85,12 @@ struct Session {
     switch request {
     case .page(let page): send(.pageLoaded(store.page(page), for: page))
     case .tags(let tags): send(.tagsLoaded(store.tags(tags), for: tags))
-    case .reference(let reference): send(.referenceResolved(nil, for: reference))
+    case .reference(let reference):
+      send(.referenceResolved(store.reference(reference), for: reference))
     case .item(let item):
-      send(.itemLoaded(store.items.first { $0.id == item.id }, for: item))
+      send(
+        .itemLoaded(
+          store.items.first { $0.id == item.id }, note: store.notes[item.id], for: item))
     }
   }
 

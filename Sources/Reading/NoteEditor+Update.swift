@@ -1,0 +1,122 @@
+import Drawing
+import Typesetting
+
+extension NoteEditor {
+  /// Writes a text at the cursor; false where the note would be too long.
+  mutating func insert(_ text: String) -> Bool { replace(cursor..<cursor, with: text) }
+
+  /// Does an action of moving or deleting.
+  mutating func edit(_ action: Action) {
+    switch action {
+    case .up: moveLines(-1)
+    case .down: moveLines(1)
+    case .pageUp: moveLines(-max(1, area.height - 1))
+    case .pageDown: moveLines(max(1, area.height - 1))
+    case .cursorLeft: moveCursor(to: offset(before: cursor))
+    case .cursorRight: moveCursor(to: offset(behind: cursor))
+    case .cursorStart: moveCursor(to: line(at: cursorPlace).range.lowerBound)
+    case .cursorEnd: moveCursor(to: end(ofLineAt: cursorPlace))
+    case .deleteBackward: delete(offset(before: cursor)..<cursor)
+    case .deleteForward: delete(cursor..<offset(behind: cursor))
+    case .deleteWord: delete(startOfWord..<cursor)
+    case .deleteLine: delete(startOfParagraph..<cursor)
+    default: break
+    }
+  }
+
+  private mutating func delete(_ range: Range<Int>) {
+    if !range.isEmpty { _ = replace(range, with: "") }
+  }
+
+  private mutating func moveLines(_ count: Int) {
+    let column = goalColumn ?? cursorColumn
+    let goal = layout.nearest(to: layout.place(cursorPlace, movedBy: count))
+    goalColumn = column
+    moveCursor(to: offset(atColumn: column, ofLineAt: goal), keepsGoal: true)
+  }
+
+  /// Goes on by some lines; the cursor only where it would not be seen any more.
+  mutating func scroll(_ lines: Int) {
+    let last = layout.place(layout.end, movedBy: -1)
+    top = min(layout.place(top, movedBy: lines), last)
+    let bottom = min(layout.place(top, movedBy: area.height - 1), last)
+    let place = min(max(cursorPlace, top), bottom)
+    guard place != cursorPlace else { return }
+    moveCursor(to: offset(atColumn: cursorColumn, ofLineAt: place), keepsGoal: true)
+  }
+
+  /// Puts the cursor where somebody clicked.
+  mutating func click(_ point: Point, in rect: Rect) {
+    let text = NoteArea(in: rect).text
+    guard text.contains(point) else { return }
+    let place = layout.nearest(to: layout.place(top, movedBy: point.y - text.minY))
+    moveCursor(to: offset(atColumn: point.x - text.minX, ofLineAt: place))
+  }
+}
+
+extension NoteEditor {
+  /// The line on which the cursor stands.
+  var cursorPlace: LinePlace {
+    let block = layout.block(at: cursor)
+    let line = layout.lines(inBlock: block).lastIndex { $0.range.lowerBound <= cursor }
+    return LinePlace(block: block, line: line ?? 0)
+  }
+
+  /// The columns before the cursor on its line; in spaces that hang over the edge, those of the line.
+  var cursorColumn: Int {
+    let start = line(at: cursorPlace).range.lowerBound
+    return min(DisplayWidth.of(layout.text(in: start..<cursor)), area.measure)
+  }
+
+  func line(at place: LinePlace) -> TextLine { layout.lines(inBlock: place.block)[place.line] }
+
+  /// The last place for the cursor on a line: before its last character where the next line goes on
+  /// right behind it.
+  private func end(ofLineAt place: LinePlace) -> Int {
+    let end = min(line(at: place).range.upperBound, text.utf8.count)
+    let next = layout.place(place, movedBy: 1)
+    guard next < layout.end, line(at: next).range.lowerBound == end, next.line > 0 else {
+      return end
+    }
+    return offset(before: end)
+  }
+
+  private func offset(atColumn column: Int, ofLineAt place: LinePlace) -> Int {
+    let start = line(at: place).range.lowerBound
+    var offset = start
+    var width = 0
+    for character in layout.text(in: start..<end(ofLineAt: place)) {
+      width += DisplayWidth.of(character)
+      if width > column { break }
+      offset += character.utf8.count
+    }
+    return offset
+  }
+
+  private func offset(before offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    let index = text.utf8.index(text.startIndex, offsetBy: offset)
+    return offset - text[text.index(before: index)].utf8.count
+  }
+
+  private func offset(behind offset: Int) -> Int {
+    guard offset < text.utf8.count else { return offset }
+    return offset + text[text.utf8.index(text.startIndex, offsetBy: offset)].utf8.count
+  }
+
+  private var beforeCursor: Substring {
+    text[..<text.utf8.index(text.startIndex, offsetBy: cursor)]
+  }
+
+  private var startOfWord: Int {
+    var rest = beforeCursor
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    while rest.last?.isWhitespace == false { rest.removeLast() }
+    return rest.utf8.count
+  }
+
+  private var startOfParagraph: Int {
+    let newline = beforeCursor.utf8.lastIndex(of: 0x0A)
+    return newline.map { text.utf8.distance(from: text.startIndex, to: $0) + 1 } ?? 0
+  }
+}

@@ -1,0 +1,145 @@
+import Drawing
+import Typesetting
+
+/// A note while it is written: a text of many lines that wrap softly, and the place in it where
+/// writing goes on.
+struct NoteEditor: Sendable, Equatable {
+  /// No note grows longer, in bytes of UTF-8.
+  static let longestText = 1 << 20
+
+  let id: String
+  let title: String
+  private(set) var text: String
+  /// How many bytes stand before the cursor, which is always between two characters.
+  private(set) var cursor: Int
+  /// The text as it was last kept.
+  private(set) var keptText: String
+  /// The text that is on its way to be kept.
+  private(set) var savingText: String?
+  /// True while the question is asked whether to leave without keeping the note.
+  var isAsking = false
+  /// The line at the top.
+  var top = LinePlace.start
+  private(set) var area: NoteArea
+  private(set) var layout: TextLayout
+  /// The column to which the cursor goes in lines that are long enough.
+  var goalColumn: Int?
+
+  init(_ text: String, id: String, title: String, size: Size) {
+    self.id = id
+    self.title = title
+    let text = Self.cleaned(text)
+    self.text = text
+    keptText = text
+    cursor = text.utf8.count
+    area = NoteArea(in: Rect(size: size))
+    layout = Self.layout(text, measure: area.measure)
+    followCursor()
+  }
+
+  var isChanged: Bool { text != keptText }
+
+  var context: Context { isAsking ? .noteQuestion : .noteEditor }
+
+  /// The note is sent away to be kept: what is sent, empty where there is nothing but white space.
+  mutating func beginSaving() -> String {
+    isAsking = false
+    savingText = text
+    return text.allSatisfy(\.isWhitespace) ? "" : text
+  }
+
+  /// What was sent away is kept; true where nothing was written since.
+  mutating func endSaving() -> Bool {
+    keptText = savingText ?? keptText
+    savingText = nil
+    return !isChanged
+  }
+
+  /// What was sent away is not kept.
+  mutating func failSaving() { savingText = nil }
+
+  mutating func resize(to size: Size) {
+    area = NoteArea(in: Rect(size: size))
+    layout = Self.layout(text, measure: area.measure)
+    followCursor()
+  }
+
+  /// Puts a text in place of some bytes, and the cursor behind it; false where it would be too long.
+  mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
+    let new = Self.cleaned(new)
+    guard text.utf8.count - range.count + new.utf8.count <= Self.longestText else { return false }
+    text.replaceSubrange(
+      text.index(atOffset: range.lowerBound)..<text.index(atOffset: range.upperBound), with: new)
+    text.makeContiguousUTF8()
+    layout = Self.layout(text, measure: area.measure)
+    // What was written may have become one character with what follows.
+    moveCursor(to: text.characterBoundary(notBefore: range.lowerBound + new.utf8.count))
+    return true
+  }
+
+  /// Moves the cursor, by default so that the next move up or down starts from its column.
+  mutating func moveCursor(to offset: Int, keepsGoal: Bool = false) {
+    cursor = offset
+    if !keepsGoal { goalColumn = nil }
+    followCursor()
+  }
+
+  /// Shows the line with the cursor.
+  private mutating func followCursor() {
+    let place = cursorPlace
+    let lowest = layout.place(place, movedBy: 1 - area.height)
+    top = min(max(top, lowest), place)
+  }
+
+  /// A space behind the text, so that there is a line also where nothing is written yet.
+  private static func layout(_ text: String, measure: Int) -> TextLayout {
+    TextLayout(text.replacing("\t", with: " ") + " ", measure: measure)
+  }
+
+  /// Without controls other than line ends and tabs.
+  private static func cleaned(_ text: String) -> String {
+    var text = text
+    if text.utf8.contains(0x0D) {
+      text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    }
+    let isKept = { (scalar: Unicode.Scalar) in
+      scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
+    }
+    if !text.unicodeScalars.allSatisfy(isKept) {
+      text = String(String.UnicodeScalarView(text.unicodeScalars.filter(isKept)))
+    }
+    text.makeContiguousUTF8()
+    return text
+  }
+}
+
+/// Which part of the screen a note is written in.
+struct NoteArea: Sendable, Equatable {
+  let heading: Rect
+  let text: Rect
+
+  init(in rect: Rect) {
+    let inner = rect.split(left: Gutter.width(in: rect)).rest
+    let parts = inner.split(top: rect.height >= 4 ? 1 : 0)
+    heading = parts.top
+    text = parts.rest.split(top: rect.height >= 8 ? 1 : 0).rest
+      .centred(columns: ScreenLayout.longestPageMeasure + 1)
+  }
+
+  /// One column is left for the cursor behind a full line.
+  var measure: Int { max(1, text.width - 1) }
+  var height: Int { max(1, text.height) }
+}
+
+extension String {
+  fileprivate func index(atOffset offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
+
+  /// The offset itself where a character begins or the text ends there, else the end of the
+  /// character around it.
+  func characterBoundary(notBefore offset: Int) -> Int {
+    guard offset > 0, offset < utf8.count else { return min(max(0, offset), utf8.count) }
+    let before = index(before: index(after: index(atOffset: offset)))
+    let isBoundary = utf8.distance(from: startIndex, to: before) == offset
+    return isBoundary ? offset : utf8.distance(from: startIndex, to: index(after: before))
+  }
+}

@@ -1,0 +1,47 @@
+import Drawing
+import Typesetting
+
+extension PageLine {
+  /// A line of a Markdown text.
+  init(_ line: MarkdownLine, measure: Int) {
+    parts = line.spans.map { span in
+      Part(
+        text: span.text, element: Theme.Element(span), attributes: span.emphasis.attributes,
+        link: span.link, source: span.source)
+    }
+    if line.width > measure { wideWidth = line.width }
+  }
+}
+
+extension Theme.Element {
+  /// What a part of a Markdown text is to the eye.
+  init(_ span: MarkdownSpan) {
+    self =
+      switch span.role {
+      case .text: span.link == nil ? .text : .link
+      case .heading(level: 1): .heading1
+      case .heading(level: 2): .heading2
+      case .heading: .heading3
+      case .code, .codeBlock: span.link == nil ? .code : .link
+      case .codeLanguage, .html: .secondary
+      case .quoteBar, .rule, .tableRule: .rule
+      case .bullet: .bullet
+      case .taskBox(let isDone): isDone ? .doneBox : .openBox
+      case .tableHeader: .tableHeader
+      case .linkNumber: .linkNumber
+      case .imageAlt: span.link == nil ? .image : .link
+      }
+  }
+}
+
+extension Emphasis {
+  /// How a terminal stresses.
+  var attributes: Style.Attributes {
+    var attributes: Style.Attributes = []
+    if contains(.emphasis) { attributes.insert(.italic) }
+    if contains(.strong) { attributes.insert(.bold) }
+    if contains(.strikethrough) { attributes.insert(.strikethrough) }
+    if contains(.underline) { attributes.insert(.underline) }
+    return attributes
+  }
+}

@@ -1,0 +1,52 @@
+import Drawing
+import FlyerModel
+
+/// A line of an item's page.
+struct PageLine: Sendable, Equatable {
+  /// A part of a line that looks the same.
+  struct Part: Sendable, Equatable {
+    var text: String
+    var element: Theme.Element
+    /// What comes to the looks of the element.
+    var attributes: Style.Attributes = []
+    /// The index of the link that a click on it opens.
+    var link: Int?
+    /// Its bytes in the text of the block; nil for what the page adds to the text.
+    var source: Range<Int>?
+  }
+
+  /// A part and the columns of the line it takes.
+  struct Placed: Sendable, Equatable {
+    var part: Part
+    var columns: Range<Int>
+  }
+
+  var parts: [Part] = []
+  /// The columns it takes, where they are more than the measure: it scrolls sideways.
+  var wideWidth: Int?
+
+  /// A line of one part.
+  static func text(_ text: String, _ element: Theme.Element) -> PageLine {
+    PageLine(parts: [Part(text: text, element: element)])
+  }
+
+  /// The offset in the text of the block of what stands first on the line.
+  var start: Int? { parts.lazy.compactMap(\.source?.lowerBound).min() }
+
+  func holds(_ offset: Int) -> Bool { parts.contains { $0.source?.contains(offset) == true } }
+
+  /// The parts from left to right.
+  var placed: [Placed] {
+    var column = 0
+    return parts.map { part in
+      let start = column
+      column += DisplayWidth.of(part.text)
+      return Placed(part: part, columns: start..<column)
+    }
+  }
+
+  /// The index of the link at a column.
+  func link(atColumn column: Int) -> Int? {
+    placed.first { $0.columns.contains(column) }?.part.link
+  }
+}

@@ -1,0 +1,117 @@
+import FlyerModel
+import Typesetting
+
+/// A link of a page, as it is numbered, listed and opened.
+struct PageLink: Sendable, Equatable {
+  /// What it is called; never empty.
+  let label: String
+  let target: LinkTarget
+  /// True where it leads to a heading of the same text.
+  let isHeading: Bool
+
+  /// A link of the document, which was checked when it was read.
+  init(_ link: Link) {
+    label = LinkText.label(of: link)
+    target = .outside(link)
+    isHeading = false
+  }
+
+  /// A link of a Markdown text.
+  ///
+  /// - Parameter anchors: those of the headings of the text.
+  init(_ text: String, destination: String, anchors: Set<String> = []) {
+    let line = text.replacing("\n", with: " ")
+    target = LinkTarget(destination: destination, label: line)
+    isHeading = destination.hasPrefix("#") && anchors.contains(String(destination.dropFirst()))
+    label = line.isEmpty ? Self.address(of: target) : line
+  }
+
+  /// The address, where the label does not say it already.
+  var furtherAddress: String? {
+    if case .outside(let link) = target { return LinkText.furtherAddress(of: link) }
+    return address == label ? nil : address
+  }
+
+  /// What a person would write down.
+  var address: String { Self.address(of: target) }
+
+  var sign: String {
+    switch target {
+    case .outside(let link): Signs.sign(for: link.kind)
+    case .inside: isHeading ? Signs.heading : Signs.article
+    case .refused: Signs.refused
+    }
+  }
+
+  /// Where a terminal that knows links leads to.
+  var url: String? {
+    if case .outside(let link) = target { link.url } else { nil }
+  }
+
+  private static func address(of target: LinkTarget) -> String {
+    switch target {
+    case .outside(let link): LinkText.address(of: link)
+    case .inside(let destination), .refused(let destination, _): destination
+    }
+  }
+}
+
+/// The numbered links below a text, each set when it is to be seen.
+struct LinkLines: Sendable, Equatable {
+  let links: [PageLink]
+
+  /// A blank line, then one for each link.
+  var count: Int { links.isEmpty ? 0 : links.count + 1 }
+
+  func line(_ number: Int) -> PageLine {
+    guard number > 0 else { return PageLine() }
+    let index = number - 1
+    let link = links[index]
+    let digits = String(number)
+    let margin = String(repeating: " ", count: String(links.count).count - digits.count)
+    var parts = [
+      PageLine.Part(text: margin + digits, element: .key, link: index),
+      PageLine.Part(text: " " + link.sign + " ", element: .tag, link: index),
+      PageLine.Part(text: link.label, element: .link, link: index),
+    ]
+    if let address = link.furtherAddress {
+      parts.append(PageLine.Part(text: "  " + address, element: .secondary, link: index))
+    }
+    return PageLine(parts: parts)
+  }
+}
+
+/// How links read.
+enum LinkText {
+  static func label(of link: Link) -> String { link.title.isEmpty ? address(of: link) : link.title }
+
+  /// What a person would write down: the number, the mail address, the URL.
+  static func address(of link: Link) -> String {
+    switch link.kind {
+    case .web: link.url
+    case .mail: removing("mailto:", from: link.url)
+    case .phone: removing("tel:", from: link.url)
+    }
+  }
+
+  /// The address, where the label does not say it already.
+  static func furtherAddress(of link: Link) -> String? {
+    let address = address(of: link)
+    let label = label(of: link)
+    if link.kind == .phone { return label.contains(where: \.isNumber) ? nil : address }
+    let bare = removing("http://", from: removing("https://", from: address))
+    return [address, bare, removing("/", from: bare, atEnd: true)].contains(label) ? nil : address
+  }
+
+  /// How a link would be written in a text; empty where its label is no address.
+  static func addressInText(of link: Link) -> String {
+    let label = link.title
+    let isAddress = label.contains("@") || label.contains(".") || link.kind == .phone
+    return isAddress && label.utf8.count >= 5 ? label : ""
+  }
+
+  private static func removing(_ part: String, from text: String, atEnd: Bool = false) -> String {
+    if atEnd { return text.hasSuffix(part) ? String(text.dropLast(part.count)) : text }
+    return text.hasPrefix(part) ? String(text.dropFirst(part.count)) : text
+  }
+}

@@ -1,0 +1,139 @@
+import Drawing
+import FlyerModel
+
+/// Draws as much of the page of an item as there is room for.
+struct PagePainter {
+  /// A part of a line and the cells it takes, some of which may lie outside of the page.
+  private struct PlacedPart {
+    var part: PageLine.Part
+    var origin: Point
+    var width: Int
+  }
+
+  private let item: ItemScreen
+  private let theme: Theme
+  private let terms: SearchTerms
+  private let area: Rect
+  private let places: [LinePlace]
+  private let lines: [PageLine]
+
+  init(_ item: ItemScreen, theme: Theme, terms: SearchTerms, area: Rect) {
+    self.item = item
+    self.theme = theme
+    self.terms = terms
+    self.area = area
+    places = item.page.places(from: item.top, count: area.height)
+    lines = places.map(item.page.line)
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let marks = marks
+    for (number, line) in lines.enumerated() {
+      draw(line, marks: marks[places[number].block] ?? [], on: &canvas, in: row(number))
+    }
+    drawHints(on: &canvas)
+  }
+
+  /// Where the match stands to which somebody went, else the link that has the focus.
+  var cursor: Point? {
+    if let match = item.match,
+      let number = places.indices.first(where: {
+        places[$0].block == match.block && lines[$0].holds(match.range.lowerBound)
+      })
+    {
+      return row(number).origin
+    }
+    return item.focusedLink.flatMap(firstPart(ofLink:))?.origin
+  }
+
+  private func row(_ number: Int) -> Rect { area.split(top: number).rest.split(top: 1).top }
+
+  /// The matches in the blocks that are to be seen.
+  private var marks: [Int: [TextMark]] {
+    guard !terms.isEmpty else { return [:] }
+    var marks: [Int: [TextMark]] = [:]
+    for block in Set(places.map(\.block)) where item.page.textBlocks.contains(block) {
+      marks[block] = item.page.ranges(of: terms, inBlock: block).map { range in
+        let isCurrent = TextMatch(block: block, range: range) == item.match
+        return TextMark(range: range, style: theme[isCurrent ? .currentMatch : .match])
+      }
+    }
+    return marks
+  }
+
+  private func draw(
+    _ line: PageLine, marks: [TextMark], on canvas: inout Canvas, in row: Rect
+  ) {
+    for placed in self.placed(line, in: row) where !placed.part.text.isEmpty {
+      let style = style(of: placed.part)
+      let part = placed.part
+      let marks =
+        part.source.map { Self.marks(marks, in: $0) }
+        ?? terms.marks(in: part.text, style: theme[.match])
+      // What the page adds to the text is cut; the text never is, but where it scrolls.
+      let isCut = part.source == nil && line.wideWidth == nil
+      let shown =
+        isCut ? canvas.fitted(part.text, into: row.maxX - placed.origin.x) : part.text
+      canvas.write(shown, at: placed.origin, style: style, marks: marks, in: row)
+      if let link = part.link, let url = item.links[link].url {
+        let cells = Rect(origin: placed.origin, size: Size(width: placed.width, height: 1))
+        canvas.link(cells.intersection(row), to: url)
+      }
+    }
+    if let width = line.wideWidth { drawEdges(ofLineOf: width, on: &canvas, in: row) }
+  }
+
+  /// The signs for what is beside the edges of a wide line.
+  private func drawEdges(ofLineOf width: Int, on canvas: inout Canvas, in row: Rect) {
+    if item.column > 0 {
+      canvas.write(Signs.moreLeft, in: row.split(left: 1).left, style: theme[.mark])
+    }
+    if width - item.column > row.width {
+      canvas.write(Signs.moreRight, in: row.split(right: 1).right, style: theme[.mark])
+    }
+  }
+
+  private func placed(_ line: PageLine, in row: Rect) -> [PlacedPart] {
+    let shift = line.wideWidth == nil ? 0 : item.column
+    return line.placed.map { placed in
+      PlacedPart(
+        part: placed.part,
+        origin: Point(x: row.minX + placed.columns.lowerBound - shift, y: row.minY),
+        width: placed.columns.count)
+    }
+  }
+
+  private func style(of part: PageLine.Part) -> Style {
+    let isFocused = part.link != nil && part.link == item.focusedLink
+    var style = theme[isFocused ? .focusedLink : part.element]
+    style.attributes.formUnion(part.attributes)
+    return style
+  }
+
+  /// The part of the marks that lies in a range, as offsets from its beginning.
+  private static func marks(_ marks: [TextMark], in range: Range<Int>) -> [TextMark] {
+    marks.filter { $0.range.overlaps(range) }.map { mark in
+      let part = mark.range.clamped(to: range)
+      return TextMark(
+        range: part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound,
+        style: mark.style)
+    }
+  }
+
+  /// Writes the letters of each link over its number.
+  private func drawHints(on canvas: inout Canvas) {
+    guard let hints = item.hints else { return }
+    for (link, letters) in hints.letters where letters.hasPrefix(hints.typed) {
+      guard let placed = firstPart(ofLink: link) else { continue }
+      let origin = Point(x: max(area.minX, placed.origin.x), y: placed.origin.y)
+      canvas.write(" \(letters) ", at: origin, style: theme[.hint], in: area)
+    }
+  }
+
+  /// The number of a link where it is to be seen, else what else is of it.
+  private func firstPart(ofLink link: Int) -> PlacedPart? {
+    let parts = lines.indices.lazy.flatMap { placed(lines[$0], in: row($0)) }
+      .filter { $0.part.link == link }
+    return parts.first { [.linkNumber, .key].contains($0.part.element) } ?? parts.first
+  }
+}

@@ -1,0 +1,88 @@
+import FlyerModel
+import Typesetting
+
+/// A run of blocks of a page that are set in the same way.
+enum PagePart: Sendable, Equatable {
+  /// One block of lines that are there already.
+  case lines([PageLine])
+  case plain(TextLayout)
+  case markdown(MarkdownDocument, MarkdownLayout)
+  /// One block with the numbered links.
+  case links(LinkLines)
+}
+
+extension PagePart: LineBlocks {
+  var blockCount: Int {
+    switch self {
+    case .lines, .links: 1
+    case .plain(let layout): layout.blockCount
+    case .markdown(let document, _): document.blockCount
+    }
+  }
+
+  func lineCount(inBlock block: Int) -> Int {
+    switch self {
+    case .lines(let lines): lines.count
+    case .plain(let layout): layout.lineCount(inBlock: block)
+    case .markdown(_, let layout): layout.lines(inBlock: block).count
+    case .links(let links): links.count
+    }
+  }
+
+  func line(at place: LinePlace) -> PageLine {
+    switch self {
+    case .lines(let lines): lines[place.line]
+    case .plain(let layout):
+      PageLine(layout.lines(inBlock: place.block)[place.line], of: layout, block: place.block)
+    case .markdown(_, let layout):
+      PageLine(layout.lines(inBlock: place.block)[place.line], measure: layout.measure)
+    case .links(let links): links.line(place.line)
+    }
+  }
+
+  /// What can be searched in a block; empty where it is no text.
+  func text(ofBlock block: Int) -> String {
+    switch self {
+    case .lines, .links: ""
+    case .plain(let layout): layout.text(in: layout.range(ofBlock: block))
+    case .markdown(let document, _): document.text(ofBlock: block)
+    }
+  }
+
+  /// Where the links of the text first stand; empty where nobody knows.
+  var linkPositions: [TextPosition] {
+    guard case .markdown(let document, _) = self else { return [] }
+    return document.linkPositions.map { TextPosition(block: $0.block, offset: $0.offset) }
+  }
+
+  /// How much of the text stands above an offset of a block, 0 to 1.
+  func part(aboveBlock block: Int, offset: Int) -> Double {
+    switch self {
+    case .lines, .links: 0
+    case .plain(let layout):
+      Double(layout.range(ofBlock: block).lowerBound + offset)
+        / Double(max(1, layout.text.utf8.count))
+    case .markdown(let document, _): document.part(aboveBlock: block, offset: offset)
+    }
+  }
+}
+
+extension PageLine {
+  /// A line of a plain text.
+  fileprivate init(_ line: TextLine, of layout: TextLayout, block: Int) {
+    let start = layout.range(ofBlock: block).lowerBound
+    parts = line.spans.map { span in
+      var part = Part(text: layout.text(in: span.range), element: .text)
+      part.source = span.range.lowerBound - start..<span.range.upperBound - start
+      if case .link(let index) = span.role {
+        part.element = .link
+        part.link = index
+      }
+      return part
+    }
+    if parts.isEmpty {
+      let offset = line.range.lowerBound - start
+      parts = [Part(text: "", element: .text, source: offset..<offset)]
+    }
+  }
+}

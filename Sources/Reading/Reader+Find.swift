@@ -1,0 +1,68 @@
+import Drawing
+import FlyerModel
+
+extension Reader {
+  /// A search in the text of a page while it is typed.
+  struct FindLine: Sendable, Equatable {
+    var editor: LineEditor
+    /// False where the text does not hold what was typed.
+    var isFound = true
+    /// How the page was before.
+    let top: LinePlace
+    let find: String?
+    let match: TextMatch?
+  }
+
+  /// Opens the line in which a search of the page's text is typed.
+  mutating func beginFind() {
+    guard let item else { return }
+    prompt = .find(
+      FindLine(editor: LineEditor(), top: item.top, find: item.find, match: item.match))
+  }
+
+  mutating func performInFind(_ action: Action, _ line: FindLine) {
+    var line = line
+    if action == .deleteBackward, line.editor.text.isEmpty { return endFind(line) }
+    if line.editor.edit(action) { return find(with: line) }
+    switch action {
+    case .accept: line.editor.text.isEmpty ? endFind(line) : (prompt = nil)
+    case .cancel: endFind(line)
+    case .down: goToMatch(forward: true)
+    case .up: goToMatch(forward: false)
+    default: break
+    }
+  }
+
+  /// Goes to the first place that holds what the line says now.
+  mutating func find(with line: FindLine) {
+    var line = line
+    let height = layout.item.height
+    item?.find = line.editor.text
+    item?.top = line.top
+    let terms = SearchTerms(parsing: line.editor.text)
+    let isFound = item?.goToFirstMatch(terms, from: line.top, height: height)
+    line.isFound = terms.isEmpty || isFound == true
+    prompt = .find(line)
+  }
+
+  /// Back to how the page was before.
+  private mutating func endFind(_ line: FindLine) {
+    prompt = nil
+    item?.top = line.top
+    item?.find = line.find
+    item?.match = line.match
+  }
+
+  mutating func goToMatch(forward: Bool) {
+    if focus == .list, screen?.isSearching == true { return move(.items(forward ? 1 : -1)) }
+    let terms = focus == .item ? item.map(terms(in:)) : nil
+    guard let terms, !terms.isEmpty else {
+      message = .note("Nothing is searched for. / searches.")
+      return
+    }
+    let height = layout.item.height
+    if item?.goToMatch(terms, forward: forward, height: height) != true {
+      message = .note("No further match in this text. J shows the next item.")
+    }
+  }
+}

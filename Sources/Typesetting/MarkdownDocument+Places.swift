@@ -1,0 +1,20 @@
+extension MarkdownDocument {
+  /// Where each of the links first stands: a block, and an offset in UTF-8 in its text.
+  public var linkPositions: [(block: Int, offset: Int)] {
+    var positions = [(block: Int, offset: Int)](
+      repeating: (max(0, blockCount - 1), 0), count: links.count)
+    var seen = [Bool](repeating: false, count: links.count)
+    var block = 0
+    for run in contents.runs where run.link >= 0 && !seen[Int(run.link)] {
+      while block + 1 < blockCount, contents.blocks[block + 1].start <= run.start { block += 1 }
+      seen[Int(run.link)] = true
+      positions[Int(run.link)] = (block, Int(run.start) - contents.blocks[block].range.lowerBound)
+    }
+    return positions
+  }
+
+  /// How much of the text stands above an offset in UTF-8 of a block, 0 to 1.
+  public func part(aboveBlock block: Int, offset: Int) -> Double {
+    Double(contents.blocks[block].range.lowerBound + offset) / Double(max(1, contents.text.count))
+  }
+}

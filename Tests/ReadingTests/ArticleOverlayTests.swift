@@ -1,0 +1,225 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// What lies over the page of an article, and the note below it.
+struct ArticleOverlayTests {
+  private static let note = """
+    Ask Bo about the bus, and whether one can come with a bicycle in the first week.
+
+    图书馆每天上午九点开门。
+    """
+
+  private static func session(
+    _ item: Item, _ width: Int = 80, _ height: Int = 24, keys: String = "<enter>"
+  ) -> Session {
+    var session = Session([item], tabs: [Articles.tab], width: width, height: height)
+    session.press(keys)
+    return session
+  }
+
+  @Test func contents() {
+    let session = Self.session(Articles.library, keys: "<enter>c")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Start                                               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Library
+
+          ▌ Hours
+            Rules
+              The catalogue
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   esc close
+        """#)
+  }
+
+  @Test func hints() {
+    let session = Self.session(Articles.library, keys: "<enter>f")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Start                                               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Library
+            Books, and a quiet place
+            First week
+
+            ▣ example.org/library.jpg  a
+
+            The library is in building C. Read the rules s  first, then ask the
+            desk d  for a card, or go to the week f .
+
+
+            Hours
+
+            Day      │ From │ To
+            ─────────┼──────┼───
+            Monday   │    9 │ 22
+            Saturday │   10 │ 16
+
+
+            Rules
+
+          ────────────────────────────────────────────────────────────────────────────
+          esc cancel                                                      0 %   1 of 1
+        """#)
+  }
+
+  @Test func linkList() {
+    let session = Self.session(Articles.library, keys: "<enter>u")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Start                                               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Library
+
+          ▌ 1 § the rules
+          ▌     #rules
+
+            2 ✉ the desk
+                desk@example.org?subject=Card
+
+            3 → the week
+                #week
+
+            4 ⌂ https://library.example.org/
+
+
+            5 ✗ nowhere
+                javascript:alert(1)
+
+            6 ⌂ https://example.org/library.jpg
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   y copy   esc close
+        """#)
+  }
+
+  @Test func aNoteBelow() {
+    var session = Self.session(Articles.week, keys: "")
+    session.store.notes["week"] = Note(
+      id: "week", title: "The first week", text: "Ask Bo about the bus.\nTicket: 23 €",
+      updated: Sample.now)
+    session.press("<enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Start                                               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            The first week
+            What to do
+            ✎ your note
+
+            ☑ Find the house
+            ☐ Get the card at the library[1]
+            ☐ Meet your tutors
+              ☑ Anna
+              ☐ Bo
+
+            Back to the hours[2], or somewhere else[3].
+
+            1 → library  #library
+            2 → the hours  library#hours
+            3 → somewhere else  #nowhere
+
+            ──────────────────────────────────────────────────────────────────────────
+            ✎ Your note
+
+            Ask Bo about the bus.
+          ────────────────────────────────────────────────────────────────────────────
+          esc back   o link   u links   J next   / search                 0 %   1 of 1
+        """#)
+  }
+
+  @Test func theEditor() {
+    var session = Self.session(Articles.week)
+    session.send(.noteOpened(Self.note, id: "week", title: "The first week"))
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Start                                               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            ✎ The first week
+
+            Ask Bo about the bus, and whether one can come with a bicycle in the
+            first week.
+
+            图书馆每天上午九点开门。
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          ^s keep   esc leave
+        """#)
+  }
+
+  @Test func theNarrowEditor() {
+    var session = Self.session(Articles.week)
+    session.send(.noteOpened(Self.note, id: "week", title: "The first week"))
+    session.resize(40, 12)
+    #expect(
+      session.screen == #"""
+         FH-Flyer    Start         ● live 22:12
+         ──────────────────────────────────────
+           ✎ The first week
+
+           Ask Bo about the bus, and whether
+           one can come with a bicycle in the
+           first week.
+
+           图书馆每天上午九点开门。
+
+         ──────────────────────────────────────
+         ^s keep   esc leave
+        """#)
+  }
+
+  @Test func theQuestion() {
+    var session = Self.session(Articles.week)
+    session.send(.noteOpened(Self.note, id: "week", title: "The first week"))
+    session.resize(40, 12)
+    session.press("x<esc>")
+    #expect(
+      session.screen == #"""
+         FH-Flyer    Start         ● live 22:12
+         ──────────────────────────────────────
+           ✎ The first week
+
+           Ask Bo about the bus, and whether
+           one can come with a bicycle in the
+           first week.
+
+           图书馆每天上午九点开门。x
+
+         ──────────────────────────────────────
+         Leave without keeping the note? y/n
+        """#)
+  }
+}

@@ -1,0 +1,70 @@
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+struct LinkTargetTests {
+  private func url(_ destination: String) -> String? {
+    if case .outside(let link) = LinkTarget(destination: destination) { link.url } else { nil }
+  }
+
+  private func refusal(_ destination: String) -> String? {
+    if case .refused(_, let reason) = LinkTarget(destination: destination) { reason } else { nil }
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a?b=c#d", "https://example.org/a?b=c#d"),
+    ("HTTP://example.org", "http://example.org"),
+    ("  https://example.org", "https://example.org"),
+    ("//images.example.org/a.jpg", "https://images.example.org/a.jpg"),
+    ("https://example.org/Straße (1)", "https://example.org/Stra%C3%9Fe%20%281%29"),
+    ("https://[::1]:8080/", "https://[::1]:8080/"),
+    ("mailto:a@example.org", "mailto:a@example.org"),
+    ("mailto:a@example.org?subject=Hi&body=a%0Ab", "mailto:a@example.org?subject=Hi&body=a%0Ab"),
+    ("tel:+49%20521", nil), ("tel:+49 521 106-7850", "tel:+495211067850"),
+    ("tel:0521/106;ext=5", "tel:0521106"),
+  ])
+  func whatLeadsOutside(_ destination: String, _ expected: String?) {
+    #expect(url(destination) == expected)
+  }
+
+  @Test(arguments: [
+    "mailto:a@example.org?attach=/etc/passwd", "mailto:a@example.org?ATTACH=x&attachment=y",
+    "mailto:a@example.org?subject=a%0d%0aBcc:%20b@example.org", "mailto:a@example.org?bcc=b@c.d",
+  ])
+  func aMailBringsNothingAlong(_ destination: String) {
+    #expect(url(destination) == "mailto:a@example.org")
+  }
+
+  @Test(arguments: ["#rules", "rules", "../rules", "rules#hours", "a b", "图书馆", "?x=y", "1:2"])
+  func whatStaysInside(_ destination: String) {
+    #expect(LinkTarget(destination: destination) == .inside(destination))
+  }
+
+  @Test(arguments: [
+    ("", "leads nowhere"), ("   ", "leads nowhere"),
+    ("javascript:alert(1)", "has the scheme javascript"), ("file:///etc/passwd", "scheme file"),
+    ("data:text/html,x", "scheme data"), ("JavaScript:x", "scheme javascript"),
+    ("x-y+z.1:q", "scheme x-y+z.1"), ("https:example.org", "names no host"),
+    ("https://", "names no host"), ("https:///a", "names no host"),
+    ("https://-x", "names no host"), ("https://a:b@example.org", "user name or a password"),
+    ("mailto:nobody", "no mail address"), ("mailto:-a@b.c", "no mail address"),
+    ("tel:call me", "no phone number"), ("tel:1", "no phone number"),
+    ("https://example.org/\u{1B}]8;;", "no place in an address"),
+    ("https://example.org/\u{202E}gpj", "no place in an address"),
+    ("https://example.org\\@evil.org", "no place in an address"),
+    ("#a\u{200B}b", "no place in an address"), ("a\nb", "no place in an address"),
+    (String(repeating: "a", count: 4097), "longer than 4096 bytes"),
+  ])
+  func whatIsRefused(_ destination: String, _ reason: String) {
+    #expect(refusal(destination)?.contains(reason) == true, "\(LinkTarget(destination: destination))")
+  }
+
+  @Test func everyURLIsPrintableASCII() {
+    for byte in 0x20..<0x2FF {
+      guard let scalar = Unicode.Scalar(byte) else { continue }
+      guard let url = url("https://example.org/a\(scalar)b") else { continue }
+      #expect(url.utf8.allSatisfy { (0x21..<0x7F).contains($0) }, "\(url)")
+    }
+  }
+}

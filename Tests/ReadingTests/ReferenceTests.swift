@@ -1,0 +1,154 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Links from article to article.
+struct ReferenceTests {
+  private func session(_ items: [Item] = Articles.all, width: Int = 80, keys: String = "")
+    -> Session
+  {
+    var session = Session(items, tabs: [Articles.tab], width: width)
+    session.press("<enter>" + keys)
+    return session
+  }
+
+  private func title(_ session: Session) -> String? { session.reader.item?.item.title }
+
+  @Test func aHeadingOfTheSameArticleIsJumpedTo() {
+    let session = session(keys: "1<enter>")
+    #expect(session.rows[2] == "    Rules", "\(session.screen)")
+    #expect(session.reader.trail.isEmpty)
+    #expect(session.effects == [])
+  }
+
+  @Test func anotherArticleOpensInPlaceOfIt() {
+    let session = session(keys: "3<enter>")
+    #expect(session.rows[2] == "    The first week")
+    #expect(session.selectedTitle == "Library", "the list stays where it is")
+  }
+
+  @Test func backReturnsToTheExactPlace() {
+    var session = session(keys: "jjjjj")
+    let before = session.screen
+    session.press("3<enter>")
+    #expect(title(session) == "The first week")
+    session.press("j<esc>")
+    #expect(session.screen == before)
+    session.press("<esc>")
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func backGoesAsDeepAsOneWent() {
+    var session = session()
+    var screens: [String] = []
+    for _ in 0..<10 {
+      screens.append(session.screen)
+      session.press(title(session) == "Library" ? "3<enter>" : "1<enter>")
+    }
+    #expect(title(session) == "Library")
+    for screen in screens.reversed() {
+      session.press("h")
+      #expect(session.screen == screen)
+    }
+    session.press("qq")
+    #expect(session.effects == [.quit])
+  }
+
+  @Test func anAnchorBehindTheNameIsJumpedTo() {
+    let session = session([Articles.week, Articles.library], keys: "2<enter>")
+    #expect(session.rows[2] == "    Hours", "\(session.screen)")
+  }
+
+  @Test func whatIsNotThereIsSaid() {
+    var session = session([Articles.week, Articles.library])
+    let before = session.screen
+    session.press("3<enter>")
+    #expect(session.footer.contains("This flyer has no article “#nowhere”."))
+    session.press("jk")
+    #expect(session.screen == before)
+  }
+
+  @Test func theListOfLinksLeadsThereToo() {
+    let session = session(keys: "ujj<enter>")
+    #expect(session.rows[2] == "    The first week")
+    #expect(session.reader.overlay == nil)
+  }
+
+  @Test func fromTheListAsWell() {
+    var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
+    session.press("o")
+    #expect(title(session) == "Library")
+    session.press("<esc>")
+    #expect(title(session) == "The first week")
+    session.press("<esc>")
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func aLateAnswerIsDropped() {
+    var session = session()
+    session.isSlow = true
+    session.press("3<enter><esc>")
+    session.answer()
+    #expect(session.reader.trail.isEmpty)
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func theOldPageStaysUntilTheNewOneIsThere() {
+    var session = session()
+    session.isSlow = true
+    session.press("3<enter>")
+    #expect(session.open.map(\.lane) == [.reference])
+    #expect(session.rows[2] == "    Library")
+    session.answer()
+    #expect(session.rows[2] == "    The first week")
+  }
+
+  @Test func theNextItemIsThatOfTheList() {
+    let session = session([Articles.week, Articles.chinese, Articles.library], keys: "1<enter>J")
+    #expect(title(session) == "新生指南")
+    #expect(session.reader.trail.isEmpty)
+  }
+
+  @Test func aRefreshKeepsThePath() {
+    var session = session(keys: "3<enter>")
+    var week = Articles.week
+    week.text = "New text, and the [library](#library)."
+    session.refresh([Articles.library, week])
+    #expect(session.screen.contains("New text"))
+    session.press("<esc>")
+    #expect(title(session) == "Library")
+  }
+
+  @Test func anArticleThatVanishedIsSaid() {
+    var session = session(keys: "3<enter>")
+    session.refresh([Articles.library])
+    #expect(session.footer.contains("The flyer has this item no longer."))
+    session.press("<esc>")
+    #expect(title(session) == "Library")
+  }
+
+  @Test func aListIsGoneInto() {
+    var list = Articles.article("list", "A list", "", Article(form: .list))
+    list.text = ""
+    let start = Articles.article("start", "Start", "See [the list](#list).")
+    var session = session([start, list], keys: "1<enter>")
+    #expect(session.reader.path == ["Start", "A list"])
+    #expect(session.reader.context == .list)
+    session.press("<esc>")
+    #expect(title(session) == "Start")
+    #expect(session.reader.context == .item)
+    session.press("<esc>")
+    #expect(session.reader.path == ["Start"])
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func inTheWideLayoutToo() {
+    var session = session(width: 140, keys: "3<enter>")
+    #expect(session.rows[2].hasSuffix("│   The first week"))
+    #expect(session.rows[2].hasPrefix("  ▌ Library"))
+    session.press("<esc>")
+    #expect(session.rows[2].hasSuffix("│   Library"))
+  }
+}
