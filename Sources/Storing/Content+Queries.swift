@@ -1,6 +1,5 @@
 public import FlyerModel
 import GRDB
-import Logging
 
 extension Content {
   /// Answers a page of a list; a search with many matches answers twice, first with those found
@@ -12,7 +11,8 @@ extension Content {
       let task = Task {
         do {
           guard let index else { return continuation.finish() }
-          for try await page in index.pages(of: query, from: start, limit: limit) {
+          let own = await ownMarks(for: query)
+          for try await page in index.pages(of: query, from: start, limit: limit, showing: own) {
             continuation.yield(page)
           }
           continuation.finish()
@@ -28,15 +28,20 @@ extension Content {
   public func page(of query: ItemQuery, from start: PageStart, limit: Int)
     async throws(ContentError) -> ItemPage
   {
-    try await answer { try await $0.page(of: query, from: start, limit: limit) }
-      ?? ItemPage(total: 0, offset: 0, items: [])
+    let own = await ownMarks(for: query)
+    return try await answer {
+      try await $0.page(of: query, from: start, limit: limit, showing: own)
+    } ?? ItemPage(total: 0, offset: 0, items: [])
   }
 
   /// The whole items of a part of a list, and how many the list holds.
   public func items(of query: ItemQuery, from offset: Int, limit: Int)
     async throws(ContentError) -> (total: Int, items: [Item])
   {
-    try await answer { try await $0.items(of: query, from: offset, limit: limit) } ?? (0, [])
+    let own = await ownMarks(for: query)
+    return try await answer {
+      try await $0.items(of: query, from: offset, limit: limit, showing: own)
+    } ?? (0, [])
   }
 
   /// The item with an id, or nil where the flyer has none.
@@ -65,26 +70,7 @@ extension Content {
     try await answer { try await $0.article(referencedBy: destination) } ?? nil
   }
 
-  /// Takes the mark of an item away, for good where the copy can be written to.
-  public func markSeen(id: String) async {
-    guard let index, let mark = await takeMark(of: id, in: index) else { return }
-    switch mark {
-    case .new: state.newCount = max(0, state.newCount - 1)
-    case .changed: state.changedCount = max(0, state.changedCount - 1)
-    }
-    state.revision += 1
-  }
-
-  private func takeMark(of id: String, in index: FlyerIndex) async -> Mark? {
-    do {
-      return try await index.markSeen(id: id)
-    } catch {
-      settings?.log.notice("a mark stays", metadata: ["item": "\(id)", "error": "\(error)"])
-      return nil
-    }
-  }
-
-  private func answer<T: Sendable>(_ ask: (FlyerIndex) async throws -> T)
+  func answer<T: Sendable>(_ ask: (FlyerIndex) async throws -> T)
     async throws(ContentError) -> T?
   {
     guard let index else { return nil }
@@ -93,11 +79,14 @@ extension Content {
 
   /// A file that turns out to be broken is set aside; the next refresh makes it anew.
   private func failure(_ error: any Error) -> ContentError {
-    let code = (error as? DatabaseError)?.resultCode
-    if let folder, code == .SQLITE_CORRUPT || code == .SQLITE_NOTADB {
+    guard let error = error as? DatabaseError else { return .index("\(error)") }
+    if let folder, error.isAboutBrokenFile {
       setAside(folder.index, of: folder, because: error)
       return .index("it is broken and was set aside; refresh to make it anew")
     }
-    return .index("\(error)")
+    if let folder, let code = error.storageCode {
+      return .storage(StorageError(path: folder.index, code: code))
+    }
+    return .index(error.inTheReadersWords)
   }
 }

@@ -19,10 +19,15 @@ public actor Content {
   var folder: CopyFolder? {
     didSet { watchCopy() }
   }
+  /// The reader's ticks, stars and notes; nil where there is no home for them.
+  var personal: PersonalStore?
+  /// The version of the reader's marks that observers know of.
+  var shownOwnVersion = 0
   var running: Task<Result<Refresh, ContentError>, Never>?
   private var isWatching = false
   private var sourceWatch: FileWatch?
   private var copyWatch: FileWatch?
+  private var personalWatch: FileWatch?
   private var observers: [UUID: AsyncStream<ContentState>.Continuation] = [:]
   /// What is shown and how it stands with the source.
   public internal(set) var state = ContentState() {
@@ -39,6 +44,9 @@ public actor Content {
   public func open(_ source: Source, with settings: ContentSettings) -> ContentState {
     self.settings = settings
     self.source = source
+    personal = settings.dataFolder.map {
+      PersonalStore(PersonalFile(folder: $0), source: source.cacheKey)
+    }
     if source == .bundled || !showCopy() { showBundled() }
     return state
   }
@@ -62,6 +70,7 @@ public actor Content {
   public func watch() {
     isWatching = true
     watchCopy()
+    watchOwnMarks()
     guard case .file(let path) = source else { return }
     let file = URL(fileURLWithPath: path)
     sourceWatch = FileWatch(
@@ -74,6 +83,14 @@ public actor Content {
     guard isWatching, copyWatch == nil, let folder else { return }
     copyWatch = FileWatch(folder: folder.path, name: "index.sqlite") {
       Task { await self.adoptNewIndex() }
+    }
+  }
+
+  /// Follows the reader's own data as soon as there is a folder for it.
+  func watchOwnMarks() {
+    guard isWatching, personalWatch == nil, let folder = settings?.dataFolder else { return }
+    personalWatch = FileWatch(folder: folder, name: PersonalFile.name) {
+      Task { await self.adoptOwnMarks() }
     }
   }
 
@@ -137,8 +154,9 @@ public actor Content {
 
   /// Tells the reader once.
   func warn(_ warning: String) {
+    guard !state.warnings.contains(warning) else { return }
     settings?.log.warning("\(warning)")
-    if !state.warnings.contains(warning) { state.warnings.append(warning) }
+    state.warnings.append(warning)
   }
 }
 

@@ -12,6 +12,8 @@ public enum ContentError: Error, Sendable {
   case storage(StorageError)
   /// The index could not be written or read.
   case index(String)
+  /// Ticks, stars or notes could not be kept or read.
+  case personal(PersonalError)
   /// There is no source to ask.
   case noSource
 }
@@ -24,6 +26,7 @@ extension ContentError: CustomStringConvertible {
     case .importing(let error): "\(error)"
     case .unreadable(let error), .storage(let error): "\(error)"
     case .index(let reason): "the index can't be used: \(reason)"
+    case .personal(let error): "\(error)"
     case .noSource: "this is the bundled flyer: name a source to refresh from"
     }
   }

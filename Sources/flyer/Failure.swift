@@ -18,7 +18,7 @@ extension Failure {
       case .importing: Sysexits.dataErr
       case .unreadable: Sysexits.noInput
       case .storage: Sysexits.cantCreate
-      case .index: Sysexits.ioErr
+      case .index, .personal: Sysexits.ioErr
       case .noSource: Sysexits.usage
       }
     self.init(message: Self.message(error, about: source), code: code)

@@ -35,12 +35,23 @@ enum IndexMarks {
       arguments: [mark == .new ? "new" : "changed"])
     return mark
   }
+
+  /// Gives an item a mark; false where it has one.
+  static func add(_ mark: Mark, to number: ItemNumber, in db: Database) throws -> Bool {
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO mark VALUES (?, ?)", arguments: [number, mark.rawValue])
+    guard db.changesCount > 0 else { return false }
+    try db.execute(
+      sql: """
+        INSERT INTO meta VALUES (?, 1) ON CONFLICT DO UPDATE SET value = value + 1
+        """, arguments: [mark == .new ? "new" : "changed"])
+    return true
+  }
 }
 
 extension FlyerIndex {
   /// Takes the mark of an item away; nil where it had none.
   func markSeen(id: String) async throws -> Mark? {
-    guard let path else { return nil }
     let isMarked = try await pages.read { db in
       try Self.number(ofID: id, in: db).map {
         try Bool.fetchOne(
@@ -48,10 +59,25 @@ extension FlyerIndex {
       }
     }
     guard isMarked == true else { return nil }
+    return try await write { db in
+      try Self.number(ofID: id, in: db).flatMap { try IndexMarks.remove($0, in: db) }
+    } ?? nil
+  }
+
+  /// Gives an item its mark back; false where it has one, or is not there.
+  func restore(_ mark: Mark, id: String) async throws -> Bool {
+    try await write { db in
+      try Self.number(ofID: id, in: db).map { try IndexMarks.add(mark, to: $0, in: db) } ?? false
+    } ?? false
+  }
+
+  /// Changes the file; nil in memory, where there are no marks.
+  private func write<T: Sendable>(_ change: @escaping @Sendable (Database) throws -> T)
+    async throws -> T?
+  {
+    guard let path else { return nil }
     var configuration = GRDB.Configuration()
     configuration.busyMode = .timeout(1)
-    return try await DatabaseQueue(path: path, configuration: configuration).write { db in
-      try Self.number(ofID: id, in: db).flatMap { try IndexMarks.remove($0, in: db) }
-    }
+    return try await DatabaseQueue(path: path, configuration: configuration).write(change)
   }
 }

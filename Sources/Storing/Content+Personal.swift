@@ -1,0 +1,100 @@
+public import FlyerModel
+import Foundation
+
+extension Content {
+  /// Ticks an article off, or takes the tick away; kept for good once this returns.
+  public func setTick(_ isTicked: Bool, id: String) async throws(ContentError) {
+    try await keep { try $0.set(.tick, isTicked, id: id) }
+  }
+
+  /// Stars an item, or takes the star away; kept for good once this returns.
+  public func setStar(_ isStarred: Bool, id: String) async throws(ContentError) {
+    try await keep { try $0.set(.star, isStarred, id: id) }
+  }
+
+  /// Keeps a note about an article under its title, or removes it where the text says nothing.
+  ///
+  /// - Returns: true where a note is kept, for good once this returns.
+  @discardableResult
+  public func saveNote(_ text: String, of id: String, title: String)
+    async throws(ContentError) -> Bool
+  {
+    let updated = settings?.now() ?? .distantPast
+    return try await keep {
+      try $0.save(Note(id: id, title: title, text: text, updated: updated))
+    }
+  }
+
+  /// The reader's note about an article; nil where there is none.
+  public func note(of id: String) async throws(ContentError) -> Note? {
+    try await readOwn { try $0.note(of: id) } ?? nil
+  }
+
+  /// All notes about articles of the source, also of those that are gone; the newest first.
+  public func notes() async throws(ContentError) -> [Note] {
+    try await readOwn { try $0.notes() } ?? []
+  }
+
+  /// What lists show of the reader's own; where it can't be read, lists show nothing of it.
+  func ownMarks(for query: ItemQuery) async -> OwnMarks {
+    guard let personal else { return OwnMarks() }
+    do throws(PersonalError) {
+      var marks = try await personal.marks()
+      let terms = SearchTerms(parsing: query.search)
+      if !marks.noted.isEmpty, !terms.words.isEmpty || !terms.phrases.isEmpty {
+        marks.matching = try await personal.read { try $0.ids(matching: terms) } ?? []
+      }
+      return marks
+    } catch {
+      warn("\(error)")
+      return OwnMarks()
+    }
+  }
+
+  /// Lets the lists be asked for again where another process changed what is the reader's own.
+  func adoptOwnMarks() async {
+    guard let marks = try? await personal?.marks(), marks.version != shownOwnVersion else { return }
+    shownOwnVersion = marks.version
+    state.revision += 1
+  }
+
+  private func readOwn<T: Sendable>(_ ask: @Sendable (PersonalTables) throws -> T)
+    async throws(ContentError) -> T?
+  {
+    do throws(PersonalError) {
+      return try await personal?.read(ask)
+    } catch {
+      if case .broken = error { warn("\(error)") }
+      throw .personal(error)
+    }
+  }
+
+  private func keep<T: Sendable>(_ change: @escaping @Sendable (PersonalTables) throws -> T)
+    async throws(ContentError) -> T
+  {
+    guard let personal else {
+      throw .personal(.unusable(path: "$XDG_DATA_HOME/flyer", reason: "there is no such folder"))
+    }
+    let answer = try await write(change, to: personal)
+    shownOwnVersion = (try? await personal.marks().version) ?? shownOwnVersion
+    watchOwnMarks()
+    state.revision += 1
+    return answer
+  }
+
+  /// Once more where the file was broken: it was set aside, and the next one is new.
+  private func write<T: Sendable>(
+    _ change: @escaping @Sendable (PersonalTables) throws -> T, to personal: PersonalStore
+  ) async throws(ContentError) -> T {
+    do throws(PersonalError) {
+      do throws(PersonalError) {
+        return try await personal.write(change)
+      } catch .broken(let path, let setAside) {
+        warn("\(PersonalError.broken(path: path, setAside: setAside))")
+        return try await personal.write(change)
+      }
+    } catch {
+      throw .personal(error)
+    }
+  }
+}

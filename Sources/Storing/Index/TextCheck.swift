@@ -1,0 +1,42 @@
+import Glibc
+
+/// Tells whether texts hold everything that is searched for.
+struct TextCheck {
+  private let folded: [[UInt8]]
+  private let phrases: [[UInt8]]
+
+  /// Checks for folded texts and for phrases letter for letter.
+  init(folded: [[UInt8]], phrases: [String]) {
+    self.folded = folded
+    self.phrases = phrases.map { Array($0.utf8) }
+  }
+
+  /// True when nothing is searched for.
+  var isEmpty: Bool { folded.isEmpty && phrases.isEmpty }
+
+  /// True where everything occurs, each in any of the texts.
+  func passes(_ texts: [String]) -> Bool {
+    holds(folded, in: Array(IndexRecord.fold(texts).utf8))
+      && (phrases.isEmpty || holds(phrases, in: Array(texts.joined(separator: "\n").utf8)))
+  }
+
+  private func holds(_ needles: [[UInt8]], in bytes: [UInt8]) -> Bool {
+    needles.allSatisfy { needle in
+      bytes.withUnsafeBytes { text in needle.withUnsafeBytes { Self.contains($0, in: text) } }
+    }
+  }
+
+  private static func contains(_ needle: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer)
+    -> Bool
+  {
+    guard let needleStart = needle.baseAddress, var start = text.baseAddress else { return false }
+    let end = start + text.count
+    while end - start >= needle.count,
+      let hit = memchr(start, Int32(needle[0]), end - start - needle.count + 1)
+    {
+      if memcmp(hit, needleStart, needle.count) == 0 { return true }
+      start = UnsafeRawPointer(hit) + 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import GRDB
+
+/// The file that holds what is the reader's own, for all sources.
+struct PersonalFile: Sendable {
+  static let name = "personal.sqlite"
+
+  /// The folder of the reader's own data.
+  let folder: String
+
+  var path: String { folder + "/" + Self.name }
+  /// Tells whether there is a file, and whether it is still the same; nil where there is none.
+  var stamp: FileStamp? { FileStamp(path: path) }
+
+  /// Opens the file to read, nil where nothing was ever kept in it.
+  ///
+  /// A connection that may write undoes what a process that was killed left half done; on a file
+  /// that can't be written to SQLite opens it to read on its own.
+  func reading() throws -> DatabaseQueue? {
+    let queue = try DatabaseQueue(path: path, configuration: configuration(patience: 1))
+    switch try queue.read(PersonalSchema.fit) {
+    case .current: break
+    case .empty: return nil
+    case .older: try queue.write(PersonalSchema.migrate)
+    case .newer: throw PersonalError.newer(path: path)
+    }
+    return queue
+  }
+
+  /// Changes the file in one transaction that outlasts a power cut once this returns; makes the
+  /// file where there is none.
+  func write<T: Sendable>(_ change: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    try makeFile()
+    let queue = try DatabaseQueue(path: path, configuration: configuration(patience: 5))
+    defer { try? queue.close() }
+    return try await queue.write { [path] db in
+      if try PersonalSchema.fit(of: db) == .newer { throw PersonalError.newer(path: path) }
+      try PersonalSchema.migrate(db)
+      return try change(db)
+    }
+  }
+
+  private func makeFile() throws {
+    guard stamp == nil else { return }
+    _ = try CopyFolder.writable(at: folder)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw StorageError(path: path, code: errno) }
+    close(descriptor)
+  }
+
+  /// - Parameter patience: seconds to wait for another process.
+  private func configuration(patience: TimeInterval) -> GRDB.Configuration {
+    var configuration = GRDB.Configuration()
+    configuration.busyMode = .timeout(patience)
+    configuration.prepareDatabase { db in
+      // Like FULL, and the folder is flushed as well when the journal goes: the commit itself.
+      try db.execute(sql: "PRAGMA synchronous = EXTRA")
+    }
+    return configuration
+  }
+
+  /// Renames a broken file, unless another process did already; nothing is ever overwritten.
+  ///
+  /// - Parameter stamp: the file that was found to be broken.
+  /// - Returns: the new path.
+  func setAside(_ stamp: FileStamp?) -> String {
+    var number = 1
+    var aside = path + ".broken"
+    while FileStamp(path: aside) != nil {
+      number += 1
+      aside = "\(path).broken-\(number)"
+    }
+    if stamp?.inode == self.stamp?.inode {
+      rename(path + "-journal", aside + "-journal")
+      rename(path, aside)
+    }
+    return aside
+  }
+}

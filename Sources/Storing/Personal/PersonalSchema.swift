@@ -1,0 +1,38 @@
+import GRDB
+
+/// The tables of what is the reader's own, each row known by the source and the item's id.
+enum PersonalSchema {
+  /// Each step takes a file one version further; one that was released never changes.
+  private static let steps = [
+    """
+    CREATE TABLE tick (source TEXT, id TEXT, PRIMARY KEY (source, id)) WITHOUT ROWID;
+    CREATE TABLE star (source TEXT, id TEXT, PRIMARY KEY (source, id)) WITHOUT ROWID;
+    CREATE TABLE note (
+      source TEXT, id TEXT, title TEXT NOT NULL, text TEXT NOT NULL, updated REAL NOT NULL,
+      PRIMARY KEY (source, id));
+    """
+  ]
+
+  /// How a file stands to this version of the program.
+  enum Fit {
+    case empty, older, current, newer
+  }
+
+  static func fit(of db: Database) throws -> Fit {
+    switch try version(of: db) {
+    case 0: .empty
+    case steps.count: .current
+    case let version: version < steps.count ? .older : .newer
+    }
+  }
+
+  /// Takes a file that is not newer to this version, within the transaction that is open.
+  static func migrate(_ db: Database) throws {
+    for step in try steps.dropFirst(version(of: db)) { try db.execute(sql: step) }
+    try db.execute(sql: "PRAGMA user_version = \(steps.count)")
+  }
+
+  private static func version(of db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+  }
+}

@@ -1,0 +1,95 @@
+import FlyerModel
+import Foundation
+import GRDB
+
+/// Keeps ticks, stars and notes about the items of one source.
+///
+/// Every change goes through a connection of its own, so that the one that reads hears of it like
+/// of one that another process made.
+actor PersonalStore {
+  let file: PersonalFile
+  private let source: String
+  private var reading: (queue: DatabaseQueue, stamp: FileStamp)?
+  private var dataVersion = 0
+  private var known = OwnMarks()
+
+  init(_ file: PersonalFile, source: String) {
+    self.file = file
+    self.source = source
+  }
+
+  /// What is ticked, starred and noted now; read anew only when the file changed.
+  func marks() throws(PersonalError) -> OwnMarks {
+    try guarded { stamp in
+      guard let queue = try connection(stamp) else {
+        if known != OwnMarks(version: known.version) {
+          known = OwnMarks(version: known.version + 1)
+        }
+        return known
+      }
+      try queue.read { db in
+        let now = try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0
+        guard now != dataVersion else { return }
+        known = try PersonalTables(db: db, source: source).marks(version: known.version + 1)
+        dataVersion = now
+      }
+      return known
+    }
+  }
+
+  /// Answers a question to the tables; nil where nothing was ever kept.
+  func read<T>(_ ask: (PersonalTables) throws -> T) throws(PersonalError) -> T? {
+    try guarded { stamp in
+      try connection(stamp)?.read { try ask(PersonalTables(db: $0, source: source)) }
+    }
+  }
+
+  /// Changes the tables, for good once this returns.
+  func write<T: Sendable>(_ change: @escaping @Sendable (PersonalTables) throws -> T)
+    async throws(PersonalError) -> T
+  {
+    let stamp = file.stamp
+    do {
+      return try await file.write { [source] in
+        try change(PersonalTables(db: $0, source: source))
+      }
+    } catch {
+      throw failure(error, stamp)
+    }
+  }
+
+  /// The connection to the file that is there now.
+  private func connection(_ stamp: FileStamp?) throws -> DatabaseQueue? {
+    if let reading, reading.stamp.inode == stamp?.inode { return reading.queue }
+    try close()
+    guard let stamp, let queue = try file.reading() else { return nil }
+    reading = (queue, stamp)
+    return queue
+  }
+
+  private func close() throws {
+    try reading?.queue.close()
+    reading = nil
+    dataVersion = 0
+  }
+
+  private func guarded<T>(_ body: (FileStamp?) throws -> T) throws(PersonalError) -> T {
+    let stamp = file.stamp
+    do { return try body(stamp) } catch { throw failure(error, stamp) }
+  }
+
+  /// A file that is broken is set aside; the next change makes a new one.
+  private func failure(_ error: any Error, _ stamp: FileStamp?) -> PersonalError {
+    switch error {
+    case let error as PersonalError: return error
+    case let error as StorageError:
+      return .unusable(path: error.path, reason: String(cString: strerror(error.code)))
+    case let error as DatabaseError where error.isAboutBrokenFile:
+      try? close()
+      return .broken(path: file.path, setAside: file.setAside(stamp))
+    case let error as DatabaseError:
+      return .unusable(path: file.path, reason: error.inTheReadersWords)
+    default: return .unusable(path: file.path, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import FlyerModel
+import Foundation
+import GRDB
+
+/// The rows of one source, within a transaction.
+struct PersonalTables {
+  let db: Database
+  let source: String
+
+  func marks(version: Int) throws -> OwnMarks {
+    var marks = OwnMarks(version: version)
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT 0, id FROM tick WHERE source = :source
+        UNION ALL SELECT 1, id FROM star WHERE source = :source
+        UNION ALL SELECT 2, id FROM note WHERE source = :source
+        """, arguments: ["source": source])
+    while let row = try rows.next() {
+      switch row[0] as Int {
+      case 0: marks.ticked.insert(row[1])
+      case 1: marks.starred.insert(row[1])
+      default: marks.noted.insert(row[1])
+      }
+    }
+    return marks
+  }
+
+  /// A table that holds nothing but ids.
+  enum Flag: String, Sendable {
+    case tick, star
+  }
+
+  func set(_ flag: Flag, _ isSet: Bool, id: String) throws {
+    try db.execute(
+      sql: isSet
+        ? "INSERT OR IGNORE INTO \(flag.rawValue) VALUES (?, ?)"
+        : "DELETE FROM \(flag.rawValue) WHERE source = ? AND id = ?",
+      arguments: [source, id])
+  }
+
+  func note(of id: String) throws -> Note? {
+    try notes(where: "AND id = ?", [id]).first
+  }
+
+  /// The newest first.
+  func notes() throws -> [Note] { try notes(where: "", []) }
+
+  private func notes(where condition: String, _ values: StatementArguments) throws -> [Note] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, title, text, updated FROM note WHERE source = ? \(condition)
+        ORDER BY updated DESC, id
+        """, arguments: [source] + values
+    ).map {
+      Note(id: $0[0], title: $0[1], text: $0[2], updated: Date(timeIntervalSince1970: $0[3]))
+    }
+  }
+
+  /// Keeps a note; one that says nothing is removed. A note that says the same keeps its date.
+  func save(_ note: Note) throws -> Bool {
+    // SQLite ends a text at this character.
+    let text = note.text.replacingOccurrences(of: "\0", with: "")
+    if text.allSatisfy(\.isWhitespace) {
+      try db.execute(
+        sql: "DELETE FROM note WHERE source = ? AND id = ?", arguments: [source, note.id])
+      return false
+    }
+    try db.execute(
+      sql: """
+        INSERT INTO note VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
+        SET title = excluded.title, text = excluded.text, updated = excluded.updated
+        WHERE text <> excluded.text OR title <> excluded.title
+        """,
+      arguments: [source, note.id, note.title, text, note.updated.timeIntervalSince1970])
+    return true
+  }
+
+  /// The ids of the notes that hold everything that is searched for, in their titles and texts.
+  func ids(matching terms: SearchTerms) throws -> [String] {
+    let check = TextCheck(
+      folded: terms.words + terms.phrases.map(SearchFolding.fold), phrases: terms.phrases)
+    return try notes().filter { check.passes([$0.title, $0.text]) }.map(\.id)
+  }
+}
