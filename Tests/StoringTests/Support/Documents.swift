@@ -52,3 +52,22 @@ extension FlyerIndex {
     try await ids(ItemQuery(search: text))
   }
 }
+
+extension Documents {
+  /// A flyer with a header, a list with sections and a checklist, and an item beside them.
+  static let freshers = """
+    {"title": "Freshers", "information": [{"id": "news", "title": "News", "text": "Of today."}],
+     "headers": [{"headerTitle": "First week", "ordinal": 1, "showOnTab": true, "showOnHome": true,
+       "articles": [
+         {"articleId": "arrive", "contentTypeId": "articleList", "articleTitle": "Arriving",
+          "articles": [
+            {"articleId": "todo", "contentTypeId": "articleList", "articleTitle": "To do",
+             "isCheckList": true, "listSection": {"articleListSectionTitle": "Duties"},
+             "articles": [
+               {"articleId": "card", "contentTypeId": "article", "articleTitle": "Student card"},
+               {"articleId": "rent", "contentTypeId": "article", "articleTitle": "Rent",
+                "articleContent": "Pay **in time**."}]},
+            {"articleId": "map", "contentTypeId": "articleImage", "articleTitle": "Map",
+             "articleImageURL": "https://example.org/map.png"}]}]}]}
+    """
+}

@@ -20,7 +20,8 @@ final class World: Sendable {
     var limits = FetchLimits.standard
     limits.attempts = 1
     return ContentSettings(
-      cacheFolder: folder.file("cache"), temporaryFolders: [temporary.path], fetchLimits: limits,
+      cacheFolder: folder.file("cache"), dataFolder: folder.file("data"),
+      temporaryFolders: [temporary.path], fetchLimits: limits,
       version: "test", environment: [:], now: { [time] in time }, log: log.logger)
   }
 
@@ -28,6 +29,9 @@ final class World: Sendable {
   func copy(of source: Source) -> CopyFolder {
     CopyFolder(path: folder.file("cache") + "/" + source.cacheKey)
   }
+
+  /// The file of what is the reader's own.
+  var personal: PersonalFile { PersonalFile(folder: folder.file("data")) }
 
   /// Makes a copy of a source, as an earlier run of the reader did.
   func fill(from source: Source) async throws {

@@ -1,0 +1,191 @@
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Storing
+
+/// What is the reader's own, as content keeps and shows it.
+@Suite struct ContentPersonalTests {
+  let world: World
+
+  init() throws { world = try World() }
+
+  private func reader(of document: String = Documents.freshers) async throws -> Content {
+    let file = try world.folder.write(document, to: "freshers.json")
+    try await world.fill(from: .file(path: file))
+    return await anotherReader()
+  }
+
+  private func anotherReader(_ settings: ContentSettings? = nil) async -> Content {
+    let content = Content()
+    await content.open(
+      .file(path: world.folder.file("freshers.json")), with: settings ?? world.settings)
+    return content
+  }
+
+  private func rows(_ content: Content, _ query: ItemQuery) async throws -> [ItemSummary] {
+    try await content.page(of: query, from: .offset(0), limit: 100).items
+  }
+
+  private let todo = ItemQuery(branch: .list(id: "todo"))
+
+  @Test func ticksAreShownAndCounted() async throws {
+    let content = try await reader()
+    let revision = await content.state.revision
+    try await content.setTick(true, id: "card")
+    #expect(await content.state.revision == revision + 1)
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [true, false])
+    let home = try await rows(content, ItemQuery(branch: .home))
+    #expect(home.last?.article?.progress == Progress(done: 1, total: 2))
+    try await content.setTick(false, id: "card")
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [false, false])
+  }
+
+  @Test func starsStandOnEveryKindOfItem() async throws {
+    let content = try await reader()
+    for id in ["news", "map"] { try await content.setStar(true, id: id) }
+    #expect(try await rows(content, ItemQuery()).map(\.isStarred) == [true])
+    let list = try await rows(content, ItemQuery(branch: .list(id: "arrive")))
+    #expect(list.filter(\.isStarred).map(\.id) == ["map"])
+  }
+
+  @Test func notesAreKeptChangedAndRemoved() async throws {
+    let content = try await reader()
+    #expect(try await content.note(of: "card") == nil)
+    #expect(try await content.saveNote("Room 12", of: "card", title: "Student card"))
+    #expect(
+      try await content.note(of: "card")
+        == Note(id: "card", title: "Student card", text: "Room 12", updated: world.time))
+    #expect(try await rows(content, todo).map(\.article?.hasNote) == [true, false])
+    #expect(try await !content.saveNote("  ", of: "card", title: "Student card"))
+    #expect(try await content.note(of: "card") == nil)
+    #expect(try await content.notes().isEmpty)
+    #expect(try await rows(content, todo).map(\.article?.hasNote) == [false, false])
+  }
+
+  @Test func aSearchFindsNotes() async throws {
+    let content = try await reader()
+    try await content.saveNote("Bring a passport photo", of: "card", title: "Student card")
+    try await content.saveNote("Passport again", of: "gone", title: "An article that is gone")
+    let search = ItemQuery(search: "passport PHOTO")
+    #expect(try await rows(content, search).map(\.id) == ["card"])
+    #expect(try await content.items(of: search, from: 0, limit: 5).items.map(\.id) == ["card"])
+    for try await page in await content.pages(of: search, from: .offset(0), limit: 5) {
+      #expect(page.items.map(\.id) == ["card"])
+    }
+    #expect(try await rows(content, ItemQuery(search: "#passport")).isEmpty)
+    try await content.saveNote("Bring nothing", of: "card", title: "Student card")
+    #expect(try await rows(content, search).isEmpty)
+  }
+
+  @Test func everythingOutlastsDeletionAndReturnOfTheArticle() async throws {
+    let content = try await reader()
+    try await content.setTick(true, id: "card")
+    try await content.setStar(true, id: "card")
+    try await content.saveNote("Room 12", of: "card", title: "Student card")
+    let without = Documents.freshers.replacing(
+      #"{"articleId": "card", "contentTypeId": "article", "articleTitle": "Student card"},"#,
+      with: "")
+    #expect(without != Documents.freshers)
+    try world.folder.write(without, to: "freshers.json")
+    _ = try await content.refresh().get()
+    #expect(try await rows(content, todo).map(\.id) == ["rent"])
+    #expect(try await content.notes().map(\.title) == ["Student card"])
+    try world.folder.write(Documents.freshers, to: "freshers.json")
+    _ = try await content.refresh().get()
+    let card = try await rows(content, todo).first
+    #expect(card?.article?.isTicked == true && card?.isStarred == true)
+    #expect(card?.article?.hasNote == true)
+  }
+
+  @Test func twoReadersSeeWhatTheOtherKeeps() async throws {
+    let first = try await reader()
+    let second = await anotherReader()
+    try await first.setTick(true, id: "card")
+    #expect(try await rows(second, todo).map(\.article?.isTicked) == [true, false])
+    try await second.setTick(true, id: "rent")
+    #expect(try await rows(first, todo).map(\.article?.isTicked) == [true, true])
+    async let one: Void = first.setStar(true, id: "card")
+    async let two: Void = second.setStar(true, id: "rent")
+    _ = try await (one, two)
+    for reader in [first, second] {
+      #expect(try await rows(reader, todo).map(\.isStarred) == [true, true])
+    }
+  }
+
+  @Test func aReaderThatWatchesHearsOfAnother() async throws {
+    let first = try await reader()
+    try await first.setTick(true, id: "card")
+    let second = await anotherReader()
+    await second.watch()
+    _ = try await rows(second, todo)
+    let revision = await second.state.revision
+    let states = await second.states()
+    try await first.setTick(true, id: "rent")
+    let heard = await states.first { $0.revision > revision }
+    #expect(heard != nil)
+    #expect(try await rows(second, todo).map(\.article?.isTicked) == [true, true])
+  }
+
+  @Test func aBrokenFileIsAWarning() async throws {
+    let content = try await reader()
+    try FileManager.default.createDirectory(
+      atPath: world.personal.folder, withIntermediateDirectories: true)
+    try world.folder.write(String(repeating: "?", count: 4096), to: "data/personal.sqlite")
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [false, false])
+    let warning = try #require(await content.state.warnings.first)
+    #expect(warning.contains("personal.sqlite.broken"), "\(warning)")
+    try await content.setTick(true, id: "card")
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [true, false])
+    try world.folder.write(String(repeating: "?", count: 4096), to: "data/personal.sqlite")
+    try await content.setTick(true, id: "rent")
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [false, true])
+    #expect(await content.state.warnings.count == 2)
+  }
+
+  @Test func whereNothingCanBeKeptNothingIsClaimed() async throws {
+    let content = try await reader()
+    let place = try world.folder.write("a file", to: "data")
+    let revision = await content.state.revision
+    let error = await #expect(throws: ContentError.self) {
+      try await content.setTick(true, id: "card")
+    }
+    #expect("\(try #require(error))".contains(place), "\(error as Any)")
+    await #expect(throws: ContentError.self) {
+      try await content.saveNote("x", of: "card", title: "")
+    }
+    #expect(await content.state.revision == revision)
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [false, false])
+  }
+
+  @Test func withoutAHomeNothingIsKept() async throws {
+    _ = try await reader()
+    var settings = world.settings
+    settings.dataFolder = nil
+    let content = await anotherReader(settings)
+    await #expect(throws: ContentError.self) { try await content.setStar(true, id: "news") }
+    #expect(try await content.notes().isEmpty)
+    #expect(try await rows(content, todo).count == 2)
+  }
+
+  @Test func aMarkIsGivenBack() async throws {
+    let content = try await reader()
+    let changed = Documents.freshers.replacing("Pay **in time**.", with: "Pay later.")
+    try world.folder.write(changed, to: "freshers.json")
+    _ = try await content.refresh().get()
+    #expect(try await rows(content, todo).map(\.mark) == [nil, .changed])
+    await content.markSeen(id: "rent")
+    #expect(await content.state.changedCount == 0)
+    try await content.restoreMark(.changed, id: "rent")
+    #expect(await content.state.changedCount == 1)
+    let revision = await content.state.revision
+    try await content.restoreMark(.changed, id: "rent")
+    try await content.restoreMark(.new, id: "nobody")
+    #expect(await content.state.revision == revision)
+    let again = await anotherReader()
+    #expect(try await rows(again, todo).map(\.mark) == [nil, .changed])
+    #expect(await again.state.changedCount == 1)
+    try await again.restoreMark(.new, id: "card")
+    #expect(await again.state.newCount == 1)
+  }
+}
