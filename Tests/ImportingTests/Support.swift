@@ -54,3 +54,27 @@ enum Files {
     try Data(contentsOf: package.appending(path: "Tests/ImportingTests/Fixtures/" + name))
   }
 }
+
+extension Reading {
+  /// The titles of the articles that a header or an article lists.
+  func titles(under title: String) -> [String] {
+    let articles = items.filter { $0.kind == .article }
+    let header = report.tree.headers.first { $0.title == title }?.articles
+    let list = articles.firstIndex { $0.title == title }.map { report.tree.children[$0] }
+    return (header ?? list ?? []).map { articles[$0].title }
+  }
+}
+
+/// A document with a header that lists these articles, and the reading of it.
+func readArticles(_ articles: String, flat: String = "", limits: ImportLimits = .standard) throws
+  -> Reading
+{
+  try Reading(
+    #"{"headers": [{"headerTitle": "H", "articles": [\#(articles)]}], "articles": [\#(flat)]}"#,
+    limits: limits)
+}
+
+/// A document with one article that has these members, and the reading of it.
+func readArticle(_ members: String) throws -> Reading {
+  try readArticles(#"{"articleTitle": "A", \#(members)}"#)
+}

@@ -14,7 +14,7 @@ extension ArticleWalk {
     if key == .articles, bytes[member.value] == .openBracket, !body.hasList {
       body.hasList = true
       levels[top].body = body
-      if levels.count <= limits.articleDepth {
+      if depth < limits.articleDepth {
         return openList(at: member.value, of: body.node)
       }
       return try leaveOutList(of: body, at: member.value)
@@ -52,25 +52,32 @@ extension ArticleWalk {
     body.members.skipped(to: range.upperBound)
     body.sound = range.upperBound
     table.nodes[body.node].depth = max(table.nodes[body.node].depth, depth + 1)
-    let isBlank = ["null", "\"\""].contains { bytes[range].elementsEqual($0.utf8) }
+    guard let key, !isBlank(range) else { return }
     switch key {
-    case nil: break
-    case .articleId: body.id = isBlank ? nil : range.lowerBound
-    case _ where isBlank: break
+    case .articleId: body.id = range.lowerBound
     case .articleTitle, .articleContent: body.hasContent = true
     case .articles: ignoreList(of: body, at: range.lowerBound)
     }
   }
 
+  /// True for null and for a text without a character.
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    switch range.count {
+    case 2: bytes[range].elementsEqual("\"\"".utf8)
+    case 4: bytes[range].elementsEqual("null".utf8)
+    default: false
+    }
+  }
+
   private mutating func ignoreList(of body: Body, at offset: Int) {
-    let reason = body.hasList ? "stands there twice; the first one counts" : "is not a list; ignored"
+    let reason = body.hasList ? "stands there twice; the first counts" : "is not a list; ignored"
     note(.warning, reason, in: body.node, lineOf: offset)
   }
 
   private mutating func leaveOutList(
     of body: Body, at start: Int
   ) throws(JSONScanner.Fault) {
-    let message = "is nested deeper than \(limits.articleDepth) articles; what it lists is skipped"
+    let message = "stands below \(limits.articleDepth) articles; what it lists is skipped"
     fail(message, in: body.node, lineOf: start)
     var scanner = JSONScanner(bytes, at: start)
     _ = try scanner.skipValue()

@@ -52,6 +52,9 @@ struct ArticleWalk {
 
   var top: Int { levels.count - 1 }
 
+  /// How many articles are open one in another.
+  var depth: Int { root == .headers ? levels.count - 1 : levels.count }
+
   /// Walks along the headers or the articles at the top of the document.
   mutating func read(_ list: TopList) {
     root = list.key
@@ -96,8 +99,10 @@ struct ArticleWalk {
     case UInt8.openBrace: open(at: start, isHeader: areHeaders)
     case UInt8.quote where top > 0: try link(at: start)
     default:
-      refuse("is no \(areHeaders ? "header" : "article") in braces; it is skipped", at: start)
+      let index = levels[top].index
       try skip(at: start)
+      let what = areHeaders ? "header" : "article"
+      fail("is no \(what) in braces; it is skipped", in: levels[top].owner, at: index, lineOf: start)
     }
   }
 
@@ -126,14 +131,12 @@ struct ArticleWalk {
 
   private mutating func leaveOut(after limit: Int, at start: Int) throws(JSONScanner.Fault) {
     if !isFull {
-      refuse("is one too many after \(limit); none is read from here on", at: start)
+      fail(
+        "is one too many after \(limit); none is read from here on", in: levels[top].owner,
+        at: levels[top].index, lineOf: start)
     }
     isFull = true
     try skip(at: start)
-  }
-
-  private mutating func refuse(_ message: String, at start: Int) {
-    fail(message, in: levels[top].owner, at: levels[top].index, lineOf: start)
   }
 
   private mutating func skip(at start: Int) throws(JSONScanner.Fault) {

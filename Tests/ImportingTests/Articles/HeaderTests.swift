@@ -1,0 +1,97 @@
+import FlyerModel
+import Importing
+import Testing
+
+struct HeaderTests {
+  private func headers(_ headers: String) throws -> [ArticleTree.Header] {
+    try Reading(#"{"headers": [\#(headers)]}"#).report.tree.headers
+  }
+
+  @Test func headersStandInTheOrderOfTheirOrdinals() throws {
+    let headers = try headers(
+      #"""
+      {"headerTitle": "last"}, {"headerTitle": "2b", "ordinal": 2}, {"headerTitle": "1",
+      "ordinal": -1}, {"headerTitle": "2c", "ordinal": 2.0}, {"headerTitle": "last2", "ordinal": null}
+      """#)
+    #expect(headers.map(\.title) == ["1", "2b", "2c", "last", "last2"])
+    #expect(headers.map(\.ordinal) == [-1, 2, 2, .max, .max])
+  }
+
+  @Test func aHeaderNeedsNothing() throws {
+    let headers = try headers("{}")
+    #expect(headers.map(\.title) == [""])
+    #expect(headers.map(\.showsOnHome) == [true])
+    #expect(headers.map(\.showsOnTab) == [false])
+    #expect(headers.allSatisfy { $0.id.count == 13 && $0.articles == [] })
+  }
+
+  @Test(arguments: [
+    (#""headerTitle": 7"#, "headerTitle"), (#""headerTitle": {}"#, "headerTitle"),
+    (#""ordinal": "1""#, "ordinal"), (#""ordinal": 1.5"#, "ordinal"), (#""ordinal": []"#, "ordinal"),
+    (#""ordinal": 1e400"#, ""), (#""showOnTab": 1"#, "showOnTab"),
+    (#""showOnHome": "no""#, "showOnHome"), (#""headerId": {}"#, "headerId"), (#""id": []"#, "id"),
+    (#""articles": {}"#, "articles"), (#""articles": "a""#, "articles"), (#""headerTitle": tru"#, ""),
+  ])
+  func warnsOfWrongValues(_ member: String, _ path: String) throws {
+    let reading = try Reading(#"{"headers": [{\#(member)}, {"headerTitle": "Good"}]}"#)
+    #expect(reading.report.tree.headers.count == 2)
+    #expect(reading.report.skippedCount == 0)
+    let expected = "1 $.headers[0]\(path.isEmpty ? "" : ".")\(path) warning"
+    #expect(reading.places == [expected], "\(reading.messages)")
+  }
+
+  @Test(arguments: ["7", "null", #""x""#, "[]", "[{}]", "true"])
+  func skipsWhatIsNoHeader(_ element: String) throws {
+    let reading = try Reading(#"{"headers": [\#(element), {"headerTitle": "Good"}]}"#)
+    #expect(reading.report.tree.headers.map(\.title) == ["Good"])
+    #expect(reading.places == ["1 $.headers[0] error"])
+    #expect(reading.report.skippedCount == 1)
+  }
+
+  @Test(arguments: ["7", "{}", #""x""#])
+  func headersThatAreNoListAreIgnored(_ value: String) throws {
+    let reading = try Reading(#"{"headers": \#(value), "information": [{"title": "I"}]}"#)
+    #expect(reading.places == ["1 $.headers warning"])
+    #expect(throws: ImportError.self) { try Reading(#"{"headers": \#(value)}"#) }
+    #expect(throws: ImportError.self) { try Reading(#"{"articles": \#(value)}"#) }
+  }
+
+  @Test func aBrokenHeaderKeepsItsArticles() throws {
+    let reading = try Reading(
+      #"{"headers": [{"headerTitle": tru, "articles": [{"articleTitle": "A"}], "x" 7}]}"#)
+    #expect(reading.report.tree.headers.map(\.articles) == [[0]])
+    #expect(reading.places == ["1 $.headers[0] warning"])
+    #expect(reading.items.map(\.title) == ["A"])
+  }
+
+  @Test func onlySoManyHeadersAreRead() throws {
+    var limits = ImportLimits.standard
+    limits.headers = 2
+    let reading = try Reading(
+      #"{"headers": [{}, {}, {"articles": [{"articleTitle": "A"}]}, {}]}"#, limits: limits)
+    #expect(reading.report.tree.headers.count == 2)
+    #expect(reading.items == [])
+    #expect(reading.places == ["1 $.headers[2] error"])
+  }
+
+  @Test func givenIDsAreKeptAndUnique() throws {
+    let reading = try Reading(
+      #"""
+      {"headers": [{"id": 1}, {"headerId": "1"}, {"headerId": "a", "id": "b"}, {"id": "b"}]}
+      """#)
+    let ids = reading.report.tree.headers.map(\.id)
+    #expect([ids[0], ids[2], ids[3]] == ["1", "a", "b"])
+    #expect(Set(ids).count == 4)
+    #expect(reading.places == ["1 $.headers[1] warning"])
+  }
+
+  @Test func derivedIDsSurviveARefresh() throws {
+    let before = try headers(#"{"headerTitle": "A"}, {"headerTitle": "B", "ordinal": 2}"#)
+    let after = try headers(
+      #"{"headerTitle": "New"}, {"headerTitle": "B"}, {"headerTitle": "A", "showOnTab": true}"#)
+
+    #expect(Set(before.map(\.id)).isSubset(of: after.map(\.id)))
+    // Once published, these must never change.
+    #expect(before.map(\.id) == ["35am6evcnrx83", "dzvn6sdt71q6a"])
+  }
+}
