@@ -8,10 +8,11 @@ struct MutationTests {
   private static let parts = [
     "\"", "\\", "{", "}", "[", "]", ",", ":", "null", "1e999", "-", "\\ud83d", "\u{FEFF}", "\n",
     "\u{0}", "\"id\":", "\"urls\":[", "mailto:", "tel:", "http://", "2016-06-10T", "[[[[[[[[",
-    "\"information\":", "\"tags\":", "99999999999999999999999", "\u{202E}", "\u{1B}[31m",
+    "\"information\":", "\"tags\":", "\"articles\":[",
+    "\"articleId\":\"week\"", "\"week\",", "99999999999999999999999", "\u{202E}", "\u{1B}[31m",
   ].map { Array($0.utf8) }
 
-  @Test(arguments: ["sample.json", "issues.json"])
+  @Test(arguments: ["sample.json", "issues.json", "articles.json"])
   func whateverComesIsReadOrRefused(_ name: String) throws {
     let original = Array(try Files.fixture(name))
     var random = SplitMix64(state: 7)
@@ -41,7 +42,7 @@ struct MutationTests {
 
   private func check(_ reading: Reading, lines: Int, _ name: String) {
     let items = reading.items
-    #expect(items.count == reading.report.itemCount, "\(name)")
+    #expect(items.count == reading.report.itemCount + reading.report.articleCount, "\(name)")
     #expect(Set(items.map(\.id)).count == items.count, "\(name)")
     #expect(items.allSatisfy { !$0.id.isEmpty && !($0.title + $0.text).isEmpty }, "\(name)")
     #expect(items.allSatisfy { Set($0.tags).count == $0.tags.count }, "\(name)")
@@ -49,6 +50,7 @@ struct MutationTests {
     #expect(
       reading.report.skippedCount == reading.report.issues.count { $0.severity == .error },
       "\(name)")
+    checkTree(reading.report.tree, articleCount: reading.report.articleCount, name)
     for link in items.flatMap(\.links) {
       let isHarmless = link.url.utf8.allSatisfy { byte in
         0x21...0x7E ~= byte && !"'\"`$()<>\\^{}|*".utf8.contains(byte)
@@ -56,6 +58,21 @@ struct MutationTests {
       #expect(isHarmless, "\(name): \(link.url.debugDescription)")
     }
   }
+}
+
+/// Fails where a tree is not whole: articles that are not there, listed twice, or in a cycle.
+private func checkTree(_ tree: ArticleTree, articleCount: Int, _ name: String) {
+  #expect(tree.children.count == articleCount, "\(name)")
+  #expect(Set(tree.headers.map(\.id)).count == tree.headers.count, "\(name)")
+  let lists = tree.headers.map(\.articles) + tree.children
+  #expect(lists.allSatisfy { Set($0).count == $0.count }, "\(name)")
+  #expect(lists.joined().allSatisfy { (0..<articleCount).contains($0) }, "\(name)")
+  // What has no children is taken away until nothing is left but cycles.
+  var left = Set(0..<articleCount)
+  while let leaf = left.first(where: { left.isDisjoint(with: tree.children[$0]) }) {
+    left.remove(leaf)
+  }
+  #expect(left.isEmpty, "\(name): a cycle")
 }
 
 /// A generator of random numbers that can be repeated.

@@ -64,6 +64,12 @@ struct SchemaTests {
       ("address", #"{"contacts": [{"title": "T", "urls": [%]}]}"#),
       ("date", #"{"updated": %}"#), ("color", #"{"theme": {"accent": %}}"#),
       ("tagReference", #"{"contacts": [{"title": "T", "tags": [%]}]}"#),
+      ("header", #"{"headers": [%]}"#), ("article", #"{"articles": [%]}"#),
+      ("articleList", #"{"headers": [{"articles": %}]}"#),
+      ("articleLink", ArticleSchemaCases.list("%")),
+      ("section", #"{"articles": [{"articleTitle": "T", "listSection": %}]}"#),
+      ("webAddress", #"{"articles": [{"articleTitle": "T", "articleImageURL": %}]}"#),
+      ("id", #"{"articles": [{"articleTitle": "T", "articleId": %}]}"#),
     ] {
       let examples = try #require(schema.definition("#/$defs/\(name)")?["examples"]?.elements)
       for example in examples {
@@ -73,16 +79,17 @@ struct SchemaTests {
     }
     let whole = try Reading(#require(schema.root["examples"]?.elements.first).json)
     #expect(whole.report.issues == [])
-    #expect(whole.items.count == 2)
+    #expect(whole.items.count == 6)
+    #expect(whole.titles(under: "Your first evening").last == "House rules")
   }
 
-  @Test(arguments: SchemaCases.accepted)
+  @Test(arguments: SchemaCases.accepted + ArticleSchemaCases.accepted)
   func whatTheSchemaAcceptsIsImportedWithoutIssues(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) == [])
     #expect(try Reading(document).report.issues == [])
   }
 
-  @Test(arguments: SchemaCases.refused)
+  @Test(arguments: SchemaCases.refused + ArticleSchemaCases.refused)
   func whatTheSchemaRefusesIsAnIssue(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) != [])
     let issues = (try? Reading(document))?.report.issues
@@ -90,14 +97,14 @@ struct SchemaTests {
   }
 
   /// Forms that the importer takes silently although no publisher is told to use them.
-  @Test(arguments: SchemaCases.lenient)
+  @Test(arguments: SchemaCases.lenient + ArticleSchemaCases.lenient)
   func theImporterIsLenientHere(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) != [])
     #expect(try Reading(document).report.issues == [])
   }
 
   /// What a pattern can't tell.
-  @Test(arguments: SchemaCases.beyondPatterns)
+  @Test(arguments: SchemaCases.beyondPatterns + ArticleSchemaCases.beyondPatterns)
   func theImporterKnowsMoreHere(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) == [])
     #expect(try !Reading(document).report.issues.isEmpty)

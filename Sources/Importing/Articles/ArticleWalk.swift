@@ -101,8 +101,8 @@ struct ArticleWalk {
     default:
       let index = levels[top].index
       try skip(at: start)
-      let what = areHeaders ? "header" : "article"
-      fail("is no \(what) in braces; it is skipped", in: levels[top].owner, at: index, lineOf: start)
+      let message = "is no \(areHeaders ? "header" : "article") in braces; it is skipped"
+      fail(message, in: levels[top].owner, at: index, lineOf: start)
     }
   }
 

@@ -9,12 +9,18 @@ struct ArticleFaultTests {
     (#"{"articleTitle": "A", "x" 7, "articles": [{"articleTitle": "B"}]}"#, [String](), 1),
     (#"{"articleTitle": "A", "articles": [{"articleTitle": "B"}], "x" 7}"#, ["B"], 1),
     (#"{"articleTitle": "A", "articles": [{"articleTitle": "B"}] "x": 7}"#, ["B"], 1),
-    (#"{"articleTitle": "A", "articles": [{"articleTitle": "B" 7}, {"articleTitle": "C"}]}"#,
-      ["A", "C"], 1),
-    (#"{"articleTitle": "A", "articles": [{"articleTitle": "B"} {"articleTitle": "C"}]}"#,
-      ["A", "B"], 1),
-    (#"{"articleTitle": "A", "articles": [{"articleTitle": "B"}, , {"articleTitle": "C"}]}"#,
-      ["A", "B"], 1),
+    (
+      #"{"articleTitle": "A", "articles": [{"articleTitle": "B" 7}, {"articleTitle": "C"}]}"#,
+      ["A", "C"], 1
+    ),
+    (
+      #"{"articleTitle": "A", "articles": [{"articleTitle": "B"} {"articleTitle": "C"}]}"#,
+      ["A", "B"], 1
+    ),
+    (
+      #"{"articleTitle": "A", "articles": [{"articleTitle": "B"}, , {"articleTitle": "C"}]}"#,
+      ["A", "B"], 1
+    ),
     (#"{"articleTitle": "A", "articles": [,]}"#, ["A"], 1),
     (#"{"articleTitle": "A", "articles": ["x" "y", {"articleTitle": "C"}]}"#, ["A"], 1),
     (#"{"articleId": "x", "y" 7}"#, [], 1), (#"{"articles": [7], 7}"#, [], 2),
@@ -73,7 +79,8 @@ struct ArticleFaultTests {
   @Test func bytesThatAreNoUTF8CostACharacter() throws {
     var bytes = Data(#"{"headers": [{"headerTitle": "A"#.utf8)
     bytes += [0xFF]
-    bytes += Data(#"", "articles": [{"articleTitle": "\ud83d", "articles": [{"articleTitle": "x"#.utf8)
+    bytes += Data(#"", "articles": [{"articleTitle": "\ud83d", "articles": ["#.utf8)
+    bytes += Data(#"{"articleTitle": "x"#.utf8)
     bytes += [0xC3]
     bytes += Data(#""}]}]}]}"#.utf8)
     let reading = try Reading(bytes)

@@ -65,7 +65,8 @@ struct ArticleTests {
   }
 
   @Test(arguments: [
-    ("https://a.example/b.png", "https://a.example/b.png"), ("//a.example/b", "https://a.example/b"),
+    ("https://a.example/b.png", "https://a.example/b.png"),
+    ("//a.example/b", "https://a.example/b"),
     ("http://a.example/b c", "http://a.example/b%20c"), ("a.example/b", "https://a.example/b"),
   ])
   func takesAddressesOfPictures(_ address: String, _ url: String) throws {

@@ -27,10 +27,12 @@ struct HeaderTests {
 
   @Test(arguments: [
     (#""headerTitle": 7"#, "headerTitle"), (#""headerTitle": {}"#, "headerTitle"),
-    (#""ordinal": "1""#, "ordinal"), (#""ordinal": 1.5"#, "ordinal"), (#""ordinal": []"#, "ordinal"),
+    (#""ordinal": "1""#, "ordinal"), (#""ordinal": 1.5"#, "ordinal"),
+    (#""ordinal": []"#, "ordinal"),
     (#""ordinal": 1e400"#, ""), (#""showOnTab": 1"#, "showOnTab"),
     (#""showOnHome": "no""#, "showOnHome"), (#""headerId": {}"#, "headerId"), (#""id": []"#, "id"),
-    (#""articles": {}"#, "articles"), (#""articles": "a""#, "articles"), (#""headerTitle": tru"#, ""),
+    (#""articles": {}"#, "articles"), (#""articles": "a""#, "articles"),
+    (#""headerTitle": tru"#, ""),
   ])
   func warnsOfWrongValues(_ member: String, _ path: String) throws {
     let reading = try Reading(#"{"headers": [{\#(member)}, {"headerTitle": "Good"}]}"#)

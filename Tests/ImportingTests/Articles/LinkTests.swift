@@ -4,9 +4,11 @@ import Testing
 
 /// Articles that are listed by their ids.
 struct LinkTests {
-  @Test(arguments: [#""x""#, #"{"articleId": "x"}"#, #"{"articleId": "\u0078", "articles": null}"#,
+  @Test(arguments: [
+    #""x""#, #"{"articleId": "x"}"#, #"{"articleId": "\u0078", "articles": null}"#,
     #"" x ""#, #"{"articleId": "x", "articleTitle": "", "contentTypeId": "article"}"#,
-    #"{"\u0061rticleId": "x"}"#])
+    #"{"\u0061rticleId": "x"}"#,
+  ])
   func aLinkMeansTheArticleThatStandsElsewhere(_ link: String) throws {
     let reading = try readArticles(link, flat: #"{"articleId": "x", "articleTitle": "X"}"#)
     #expect(reading.items.map(\.title) == ["X"])
@@ -92,9 +94,12 @@ struct LinkTests {
 
   @Test func aCycleThroughNestedArticlesIsCut() throws {
     let reading = try readArticles(
-      #"{"articleId": "a", "articleTitle": "A", "articles": [{"articleTitle": "B", "articles": ["a"]}]}"#)
+      #"""
+      {"articleId": "a", "articleTitle": "A",
+       "articles": [{"articleTitle": "B", "articles": ["a"]}]}
+      """#)
     #expect(reading.report.tree.children == [[1], []])
-    #expect(reading.places == ["1 $.headers[0].articles[0].articles[0].articles[0] warning"])
+    #expect(reading.places == ["2 $.headers[0].articles[0].articles[0].articles[0] warning"])
   }
 
   @Test func aCycleThatNoHeaderReachesIsCut() throws {
