@@ -37,9 +37,24 @@ struct Program: Sendable {
   var contentSettings: ContentSettings {
     ContentSettings(
       cacheFolder: directories.cache.map { $0 + "/flyer" },
+      dataFolder: directories.data.map { $0 + "/flyer" }, contentful: contentfulAccess,
+      languages: ReaderLanguages.languages(in: environment),
       temporaryFolders: [environment["TMPDIR"], "/tmp", "/dev/shm"].compactMap(\.self),
       fetchLimits: fetchLimits, version: Flyer.version, environment: environment, now: now,
       log: log)
+  }
+
+  /// Where the token for Contentful is from.
+  var accessToken: AccessToken {
+    AccessToken(
+      environment: environment, settings: configuration.contentful, home: directories.home)
+  }
+
+  private var contentfulAccess: ContentfulAccess {
+    let token = accessToken
+    return ContentfulAccess(host: configuration.contentful.host) { () async throws(TokenError) in
+      try await token.value()
+    }
   }
 
   private var fetchLimits: FetchLimits {

@@ -25,19 +25,27 @@ final class Child: Sendable {
     _ command: Command, environment: [String: String], input: Input = .nothing
   ) throws(DesktopError) {
     do throws(SpawnError) {
-      let null = try Descriptor.null()
-      let source =
-        switch input {
-        case .nothing: null
-        case .bytes(let bytes): try Descriptor.memory(bytes)
-        }
-      self.init(
-        id: try Spawn.start(
-          command, environment: environment, streams: [source.number, null.number, null.number],
-          ownSession: true))
+      try self.init(away: command, environment: environment, input: input)
     } catch {
       throw .cannotStart(program: command.name, errno: error.code)
     }
+  }
+
+  /// Starts a program in a session of its own; without `output`, what it prints goes nowhere.
+  convenience init(
+    away command: Command, environment: [String: String], input: Input = .nothing,
+    output: Descriptor? = nil
+  ) throws(SpawnError) {
+    let null = try Descriptor.null()
+    let source =
+      switch input {
+      case .nothing: null
+      case .bytes(let bytes): try Descriptor.memory(bytes)
+      }
+    let streams = [source.number, (output ?? null).number, null.number]
+    self.init(
+      id: try Spawn.start(
+        command, environment: environment, streams: streams, ownSession: true))
   }
 
   /// Starts a program on our terminal.

@@ -4,7 +4,8 @@ import Glibc
 enum DesktopError: Error, Sendable, Equatable {
   /// Not a web, mail or phone link.
   case refused(link: String)
-  case missing(program: String)
+  /// There is no such program; `setting` is what names it where it is no program that flyer knows.
+  case missing(program: String, setting: String = "$BROWSER")
   case cannotStart(program: String, errno: Int32)
   case failed(program: String, reason: String)
   case tooSlow(program: String)
@@ -17,7 +18,8 @@ extension DesktopError: CustomStringConvertible {
   var description: String {
     switch self {
     case .refused(let link): "\(link) is no web, mail or phone link: not opened"
-    case .missing(let program): "\(program) is missing: \(Self.advice(program))"
+    case .missing(let program, let setting):
+      "\(program) is missing: \(Self.advice(program) ?? "check \(setting)")"
     case .cannotStart(let program, let errno):
       "\(program) can't be started: \(String(cString: strerror(errno)))"
     case .failed(let program, let reason): "\(program) \(reason)"
@@ -35,21 +37,21 @@ extension DesktopError: CustomStringConvertible {
     }
   }
 
-  private static func advice(_ program: String) -> String {
+  private static func advice(_ program: String) -> String? {
     switch program {
     case "xdg-open": "install xdg-utils"
     case "xclip", "xsel", "wl-copy": "install it to copy"
-    default: "check $BROWSER"
+    default: nil
     }
   }
 
   /// What the exit of a program means; nil where all is well.
-  init?(_ exit: Child.Exit, of program: String) {
+  init?(_ exit: Child.Exit, of program: String, setting: String = "$BROWSER") {
     switch exit {
     case .code(0): return nil
     case .code(let code) where program == "xdg-open":
       self = .failed(program: program, reason: Self.reason(ofXDGOpen: code))
-    case .code(127): self = .missing(program: program)
+    case .code(127): self = .missing(program: program, setting: setting)
     case .code(let code): self = .failed(program: program, reason: "failed (exit code \(code))")
     case .signal(let signal):
       self = .failed(program: program, reason: "was ended by signal \(signal)")

@@ -7,7 +7,7 @@ struct SpawnError: Error {
 }
 
 /// An open file that is closed with its owner.
-final class Descriptor {
+final class Descriptor: Sendable {
   let number: Int32
 
   private init(_ number: Int32) throws(SpawnError) {
@@ -19,6 +19,14 @@ final class Descriptor {
 
   static func null() throws(SpawnError) -> Descriptor {
     try Descriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
+  }
+
+  /// What is written to one can be read from the other, until nobody can write any more.
+  static func pipe() throws(SpawnError) -> (reading: Descriptor, writing: Descriptor) {
+    var ends: [Int32] = [-1, -1]
+    // No program inherits them: `Spawn` hands on nothing but three streams.
+    guard Glibc.pipe(&ends) == 0 else { throw SpawnError(code: errno) }
+    return (try Descriptor(ends[0]), try Descriptor(ends[1]))
   }
 
   static func memory(_ bytes: [UInt8]) throws(SpawnError) -> Descriptor {

@@ -15,6 +15,8 @@ struct Configuration: Sendable, Equatable {
   var background: Background?
   /// Whether the mouse is used.
   var mouse: Bool?
+  /// How Contentful is reached.
+  var contentful = ContentfulSettings()
   /// What was not understood but does no harm, in the reader's words.
   var warnings: [String] = []
   /// The file it was read from; nil where there is none.
@@ -33,7 +35,18 @@ struct Configuration: Sendable, Equatable {
     guard let folder = directories.config else { return Configuration() }
     let path = folder + "/flyer/config.toml"
     guard let text = try SmallFile.text(at: path) else { return Configuration() }
-    return try Configuration(toml: text, path: path)
+    var configuration = try Configuration(toml: text, path: path)
+    configuration.warnAboutReaders()
+    return configuration
+  }
+
+  /// A token is for its owner's eyes only.
+  private mutating func warnAboutReaders() {
+    guard contentful.token != nil, let path else { return }
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & (S_IRGRP | S_IROTH) != 0 {
+      warnings.append("\(path) holds a token and others may read it: chmod 600 \(path)")
+    }
   }
 
   /// Reads a TOML document.
@@ -54,7 +67,9 @@ struct Configuration: Sendable, Equatable {
     }
     self.background = background == .unknown ? nil : background
     mouse = try reader.value(of: "mouse", expected: "true or false") { $0.bool }
-    warnings = reader.warnings()
+    var ofContentful = try reader.reader(of: "contentful")
+    contentful = try ContentfulSettings(&ofContentful)
+    warnings = reader.warnings() + ofContentful.warnings()
   }
 
   private static func bytes(_ value: any TOMLValueConvertible) -> Int? {

@@ -5,21 +5,34 @@ struct ConfigurationReader {
   private let table: TOMLTable
   private let lines: [Substring]
   private let path: String
+  /// The name of the table, with a point behind; empty for the whole document.
+  private let prefix: String
   private var known: [String] = []
 
   init(text: String, path: String) throws(SettingsError) {
     do {
       table = try TOMLTable(string: text)
     } catch let error as TOMLParseError {
-      throw .syntax(path: path, line: error.source.begin.line, reason: error.description)
+      throw .syntax(path: path, line: error.source.begin.line, reason: Self.reason(error, text))
     } catch {
       throw .syntax(path: path, line: 1, reason: "\(error)")
     }
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     self.path = path
+    prefix = ""
   }
 
-  /// The value of a key at the top of the document; nil where there is none.
+  private init(_ table: TOMLTable, named name: String, of whole: ConfigurationReader) {
+    self.table = table
+    (lines, path, prefix) = (whole.lines, whole.path, whole.prefix + name + ".")
+  }
+
+  /// The parser may quote what it does not understand, which may be a part of a token.
+  private static func reason(_ error: TOMLParseError, _ text: String) -> String {
+    text.contains("token") ? "this is no TOML" : error.description
+  }
+
+  /// The value of a key; nil where there is none.
   ///
   /// - Parameters:
   ///   - expected: what the value must be, as an error says it.
@@ -30,9 +43,15 @@ struct ConfigurationReader {
     known.append(key)
     guard let found = table[key] else { return nil }
     guard let value = convert(found) else {
-      throw .wrongValue(path: path, line: line(of: key), key: key, expected: expected)
+      throw .wrongValue(path: path, line: line(of: key), key: prefix + key, expected: expected)
     }
     return value
+  }
+
+  /// A reader of a table in this one, which is empty where there is none.
+  mutating func reader(of key: String) throws(SettingsError) -> ConfigurationReader {
+    let table = try value(of: key, expected: "a table: [\(prefix)\(key)]") { $0.table }
+    return ConfigurationReader(table ?? TOMLTable(), named: key, of: self)
   }
 
   /// One warning for every key that nobody asked for.
@@ -40,9 +59,9 @@ struct ConfigurationReader {
     table.keys.filter { !known.contains($0) }.sorted { line(of: $0) < line(of: $1) }.map { key in
       let near = known.map { (name: $0, distance: Self.distance(key, $0)) }
         .min { $0.distance < $1.distance }
-      let advice = near.flatMap { $0.distance <= 3 ? ": did you mean \($0.name)?" : nil }
+      let advice = near.flatMap { $0.distance <= 3 ? ": did you mean \(prefix)\($0.name)?" : nil }
       let place = line(of: key) > 0 ? "\(path), line \(line(of: key))" : path
-      return "\(place): there is no setting “\(key)”" + (advice ?? "")
+      return "\(place): there is no setting “\(prefix)\(key)”" + (advice ?? "")
     }
   }
 
@@ -50,7 +69,13 @@ struct ConfigurationReader {
   ///
   /// The parser keeps no places of values; a text over many lines may mislead this by a few.
   private func line(of key: String) -> Int {
-    let index = lines.firstIndex { line in
+    let header = prefix.isEmpty ? 0 : firstLine(naming: String(prefix.dropLast()), from: 0)
+    let line = firstLine(naming: key, from: header)
+    return line > 0 ? line : firstLine(naming: prefix + key, from: 0)
+  }
+
+  private func firstLine(naming key: String, from start: Int) -> Int {
+    let index = lines[start...].firstIndex { line in
       let name = line.drop { $0 == " " || $0 == "\t" || $0 == "[" || $0 == "\"" || $0 == "'" }
       guard name.hasPrefix(key) else { return false }
       let next = name.dropFirst(key.count).first

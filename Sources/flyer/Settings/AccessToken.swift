@@ -1,0 +1,78 @@
+import Storing
+
+/// The token with which a space is read: `CONTENTFUL_ACCESS_TOKEN`, else `token` of the
+/// configuration, else what `token_command` prints. It is never on the command line.
+struct AccessToken: Sendable {
+  static let variable = "CONTENTFUL_ACCESS_TOKEN"
+  private static let command = "token_command"
+
+  /// Where a token is looked for.
+  enum Origin: Sendable, Equatable {
+    case environment(String)
+    case configuration(String)
+    case command([String])
+  }
+
+  /// The first place that names one; nil where none does.
+  let origin: Origin?
+  private let environment: [String: String]
+  private let home: String?
+
+  init(environment: [String: String], settings: ContentfulSettings, home: String?) {
+    self.environment = environment
+    self.home = home
+    if let text = environment[Self.variable], !text.isEmpty {
+      origin = .environment(text)
+    } else {
+      origin = settings.token.map(Origin.configuration) ?? settings.tokenCommand.map(Origin.command)
+    }
+  }
+
+  /// The token, for which a program may have to be run; nil where none is named.
+  func value() async throws(TokenError) -> String? {
+    switch origin {
+    case nil: nil
+    case .environment(let text): try Self.token(in: text, of: Self.variable)
+    case .configuration(let text): try Self.token(in: text, of: "token in config.toml")
+    case .command(let words): try Self.token(in: await output(of: words), of: Self.command)
+    }
+  }
+
+  /// Where the token is from, without the token.
+  var description: String? {
+    switch origin {
+    case nil: nil
+    case .environment: "from \(Self.variable)"
+    case .configuration: "from config.toml"
+    case .command(let words): "from \(words.first ?? Self.command)"
+    }
+  }
+
+  /// A token is one word that may stand in a header; what it is instead is never told.
+  private static func token(in text: String, of origin: String) throws(TokenError) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let token = words.first else { throw TokenError(reason: "\(origin) gives no token") }
+    guard words.count == 1, token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw TokenError(reason: "\(origin) gives more than a token: one word is needed")
+    }
+    return String(token)
+  }
+
+  private func output(of words: [String]) async throws(TokenError) -> String {
+    let name = words.first ?? ""
+    do throws(DesktopError) {
+      let path = Programs(environment: environment).path(of: absolute(name))
+      guard let path else { throw .missing(program: name, setting: Self.command) }
+      let command = Command(path: path, arguments: Array(words.dropFirst()))
+      let program = PrintingProgram(command, of: Self.command, environment: environment)
+      return String(decoding: try await program.output(), as: UTF8.self)
+    } catch {
+      throw TokenError(reason: "\(Self.command): \(error)")
+    }
+  }
+
+  private func absolute(_ name: String) -> String {
+    guard let home, name.hasPrefix("~/") else { return name }
+    return home + name.dropFirst()
+  }
+}

@@ -1,0 +1,21 @@
+/// The languages that somebody reads, as the environment names them.
+enum ReaderLanguages {
+  /// BCP 47 languages, the preferred one first: those of `LANGUAGE`, then the locale of messages.
+  /// None in the C locale, where gettext(3) heeds no `LANGUAGE` either.
+  static func languages(in environment: [String: String]) -> [String] {
+    let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    guard let name, let language = tag(ofLocale: name[...]) else { return [] }
+    let preferred = environment["LANGUAGE"]?.split(separator: ":").compactMap(tag) ?? []
+    return (preferred + [language]).reduce(into: []) { all, language in
+      if !all.contains(language) { all.append(language) }
+    }
+  }
+
+  /// `de_AT.UTF-8@euro` is `de-AT`; nil for the locale without a language.
+  private static func tag(ofLocale name: Substring) -> String? {
+    let identifier = name.prefix { $0 != "." && $0 != "@" }
+    guard !["", "C", "POSIX"].contains(identifier) else { return nil }
+    return String(identifier.map { $0 == "_" ? "-" : $0 })
+  }
+}
