@@ -1,0 +1,37 @@
+import Glibc
+
+/// The reader's editor: `$VISUAL`, else `$EDITOR`; words between spaces, the file comes last.
+struct Editor: Sendable {
+  private let words: [String]
+  private let setting: String
+  private let environment: [String: String]
+
+  /// Nil where neither variable names a program.
+  init?(environment: [String: String]) {
+    for setting in ["VISUAL", "EDITOR"] {
+      let words = environment[setting]?.split(separator: " ").map(String.init) ?? []
+      guard !words.isEmpty else { continue }
+      self.words = words
+      self.setting = "$" + setting
+      self.environment = environment
+      return
+    }
+    return nil
+  }
+
+  /// Runs it on the terminal until it ends; the caller has left the screen before.
+  ///
+  /// ^C and ^\ reach the editor alone meanwhile.
+  func edit(_ file: String) async throws(DesktopError) {
+    guard let path = Programs(environment: environment).path(of: words[0]) else {
+      throw .missing(program: words[0], setting: setting)
+    }
+    let command = Command(path: path, arguments: words.dropFirst() + [file])
+    let ignored = IgnoredSignals([SIGINT, SIGQUIT])
+    defer { ignored.restore() }
+    let exit = await (try Child(onTerminal: command, environment: environment)).exit()
+    if let error = exit.flatMap({ DesktopError($0, of: command.name, setting: setting) }) {
+      throw error
+    }
+  }
+}
