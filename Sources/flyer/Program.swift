@@ -37,11 +37,21 @@ struct Program: Sendable {
   var contentSettings: ContentSettings {
     ContentSettings(
       cacheFolder: directories.cache.map { $0 + "/flyer" },
-      dataFolder: directories.data.map { $0 + "/flyer" }, contentful: contentfulAccess,
+      dataFolder: dataFolder, contentful: contentfulAccess,
       languages: ReaderLanguages.languages(in: environment),
       temporaryFolders: [environment["TMPDIR"], "/tmp", "/dev/shm"].compactMap(\.self),
       fetchLimits: fetchLimits, version: Flyer.version, environment: environment, now: now,
       log: log)
+  }
+
+  /// The folder of what is the reader's own.
+  var dataFolder: String? { directories.data.map { $0 + "/flyer" } }
+
+  /// Where a note may lie while an editor has it: beside the notes, where it survives whatever
+  /// happens to the editor, else where there is room.
+  var noteFolders: [String] {
+    let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return ([dataFolder, runtime] + contentSettings.temporaryFolders).compactMap(\.self)
   }
 
   /// Where the token for Contentful is from.

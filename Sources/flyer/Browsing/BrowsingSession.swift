@@ -28,8 +28,7 @@ final class BrowsingSession {
     reader = Reader(
       configuration: program.readerConfiguration(for: screen.capabilities), size: screen.size)
     effects = EffectRunner(
-      screen: screen, content: content, environment: program.environment, send: continuation,
-      now: program.now)
+      screen: screen, content: content, program: program, send: continuation)
   }
 
   /// Shows the content until the reader or a signal ends it; the terminal is given back then.
@@ -46,6 +45,8 @@ final class BrowsingSession {
     }
     heldFrame?.cancel()
     effects.cancelAll()
+    screen.close()
+    await effects.keepings.finish()
     return endingSignal
   }
 

@@ -14,8 +14,11 @@ final class EffectRunner {
     case content
   }
 
-  private let screen: Screen
-  private let content: Content
+  let screen: Screen
+  let content: Content
+  let editor: Editor?
+  let notes: NoteEditing
+  let keepings = WorkQueue()
   private let events: AsyncStream<Event>.Continuation
   private let now: @Sendable () -> Date
   private let opener: LinkOpener
@@ -23,15 +26,17 @@ final class EffectRunner {
   private var tasks: [Slot: Task<Void, Never>] = [:]
 
   init(
-    screen: Screen, content: Content, environment: [String: String],
-    send events: AsyncStream<Event>.Continuation, now: @escaping @Sendable () -> Date
+    screen: Screen, content: Content, program: Program,
+    send events: AsyncStream<Event>.Continuation
   ) {
     self.screen = screen
     self.content = content
     self.events = events
-    self.now = now
-    opener = LinkOpener(environment: environment)
-    clipboard = Clipboard(environment: environment)
+    now = program.now
+    editor = Editor(environment: program.environment)
+    notes = NoteEditing(content: content, folders: program.noteFolders)
+    opener = LinkOpener(environment: program.environment)
+    clipboard = Clipboard(environment: program.environment)
   }
 
   func send(_ event: Event) { events.yield(event) }
@@ -47,10 +52,9 @@ final class EffectRunner {
     case .refresh:
       let content = content
       Task { await content.refresh() }
-    case .markSeen(let id):
-      let content = content
-      Task { await content.markSeen(id: id) }
-    case .restoreMark, .tick, .star, .editNote, .saveNote: break
+    case .markSeen, .restoreMark, .tick, .star, .saveNote: keep(effect)
+    case .editNote(let id, let title):
+      Task { await editNote(of: id, title: title) }
     case .open(let link): open(link)
     case .copy(let text): copy(text)
     case .wakeUp(let timer, let delay):

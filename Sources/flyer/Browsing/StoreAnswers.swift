@@ -33,7 +33,8 @@ struct StoreAnswers: Sendable {
     case .item(let request):
       yield(.itemLoaded(try await content.item(id: request.id), for: request))
     case .reference(let request):
-      yield(.referenceResolved(nil, for: request))
+      let id = try await content.article(referencedBy: request.destination)
+      yield(.referenceResolved(id, for: request))
     case .tags(let request):
       let page = try await content.tags(
         matching: request.matching, offset: request.offset, limit: request.limit)

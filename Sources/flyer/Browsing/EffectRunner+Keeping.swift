@@ -1,0 +1,42 @@
+import CursesScreen
+import Reading
+import Storing
+
+/// What is the reader's own: marks, ticks, stars and notes. It is kept in the order in which it was
+/// done, and to the end, also when the reader leaves.
+extension EffectRunner {
+  func keep(_ effect: Effect) {
+    let (content, notes) = (content, notes)
+    switch effect {
+    case .markSeen(let id): keepings.add { await content.markSeen(id: id) }
+    case .restoreMark(let mark, let id):
+      keep { () async throws(ContentError) in try await content.restoreMark(mark, id: id) }
+    case .tick(let isTicked, let id):
+      keep { () async throws(ContentError) in try await content.setTick(isTicked, id: id) }
+    case .star(let isStarred, let id):
+      keep { () async throws(ContentError) in try await content.setStar(isStarred, id: id) }
+    case .saveNote(let text, let id, let title):
+      keepings.add { self.send(await notes.save(text, of: id, title: title)) }
+    default: break
+    }
+  }
+
+  private func keep(_ work: @escaping @MainActor () async throws(ContentError) -> Void) {
+    keepings.add {
+      do throws(ContentError) {
+        try await work()
+      } catch {
+        self.send(.keepingFailed(reason: "\(error)"))
+      }
+    }
+  }
+
+  /// Opens a note in the editor, or asks the reader to be one.
+  func editNote(of id: String, title: String) async {
+    await keepings.finish()
+    guard let editor else { return send(await notes.opened(of: id, title: title)) }
+    screen.suspend()
+    defer { screen.resume() }
+    if let event = await notes.edit(noteOf: id, title: title, in: editor) { send(event) }
+  }
+}
