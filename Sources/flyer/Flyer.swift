@@ -13,13 +13,13 @@ struct Flyer: AsyncParsableCommand {
       flyer <subcommand> …
       """,
     discussion: """
-      Without a subcommand, flyer opens SOURCE (an http(s) URL or a path) for browsing. Without \
-      SOURCE it takes FLYER_SOURCE, then `source` in config.toml, then the bundled flyer.
+      Without a subcommand, flyer opens SOURCE (an http(s) URL, contentful://SPACE or a path) for \
+      browsing. Without SOURCE it takes FLYER_SOURCE, then `source` in config.toml, then the bundled flyer.
       """,
     version: version,
     subcommands: [
       BrowseCommand.self, ListCommand.self, ShowCommand.self, TagsCommand.self, OpenCommand.self,
-      RefreshCommand.self, CheckCommand.self, DoctorCommand.self,
+      NotesCommand.self, RefreshCommand.self, CheckCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self)
 

@@ -104,7 +104,7 @@ extension Program {
     let hasCopy = await content.hasCopy
     if source != .bundled, refreshing || isFile || !hasCopy {
       do throws(ContentError) {
-        _ = try await content.refresh().get()
+        _ = try await ProgressLine(locale: locale).refresh(content).get()
       } catch {
         guard hasCopy else { throw Failure(error, about: source) }
         let reason = Failure.message(error, about: source)

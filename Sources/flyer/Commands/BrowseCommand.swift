@@ -10,7 +10,9 @@ struct BrowseCommand: AsyncParsableCommand {
   @OptionGroup var shared: SharedOptions
 
   @Argument(
-    help: ArgumentHelp("The flyer: an http(s) URL or a path.", valueName: "source"))
+    help: ArgumentHelp(
+      "The flyer: an http(s) URL, contentful://SPACE[/ENVIRONMENT] or a path.",
+      valueName: "source"))
   var flyer: String?
 
   func run() async throws {

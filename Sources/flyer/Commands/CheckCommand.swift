@@ -12,7 +12,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("The flyer to check.", valueName: "file|url"))
+  @Argument(help: ArgumentHelp("The flyer to check.", valueName: "source"))
   var flyer: String?
 
   @Flag(help: "Print JSON.")
@@ -24,7 +24,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private struct ReportJSON: Encodable {
-    let items, skipped, furtherIssues: Int
+    let items, articles, skipped, furtherIssues: Int
     let issues: [IssueJSON]
   }
 
@@ -49,7 +49,8 @@ struct CheckCommand: AsyncParsableCommand {
       try Output.print(Gate.visible(line))
     }
     let rest = report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : ""
-    try Output.print("\(report.itemCount) items, \(report.skippedCount) skipped\(rest)")
+    let count = Quantity.items(report.itemCount, articles: report.articleCount)
+    try Output.print("\(count), \(report.skippedCount) skipped\(rest)")
   }
 
   private func printJSON(_ report: ImportReport) throws {
@@ -59,7 +60,7 @@ struct CheckCommand: AsyncParsableCommand {
     try Output.print(
       JSONOutput.line(
         ReportJSON(
-          items: report.itemCount, skipped: report.skippedCount,
+          items: report.itemCount, articles: report.articleCount, skipped: report.skippedCount,
           furtherIssues: report.furtherIssueCount, issues: issues)))
   }
 }

@@ -17,7 +17,7 @@ struct Diagnosis {
   init(of program: Program, state: ContentState) {
     findings =
       Self.versions + Self.paths(program) + Self.configuration(program)
-      + Self.content(program, state) + Self.terminal(program.environment)
+      + Self.content(program, state) + Self.reading(program) + Self.terminal(program.environment)
       + Self.programs(program.environment)
   }
 
@@ -56,15 +56,43 @@ struct Diagnosis {
   }
 
   private static func content(_ program: Program, _ state: ContentState) -> [Finding] {
+    let count = Quantity.items(state.count, articles: state.articleCount)
     let copy: String? =
       switch state.origin {
-      case .copy(let confirmed): "\(state.count) items of \(confirmed.formatted(.iso8601))"
-      case .bundled: program.source == .bundled ? "\(state.count) bundled items" : nil
+      case .copy(let confirmed): "\(count) of \(confirmed.formatted(.iso8601))"
+      case .bundled: program.source == .bundled ? "\(count), bundled" : nil
       }
     return [
       Finding(name: "source", value: "\(program.source)", isFine: true),
       finding("copy", copy, orElse: "none yet: flyer refresh fetches it"),
     ]
+  }
+
+  /// What articles, notes and spaces need.
+  private static func reading(_ program: Program) -> [Finding] {
+    let isNeeded = if case .contentful = program.source { true } else { false }
+    let token = program.accessToken
+    let languages = HyphenationLanguages.installed
+    return [
+      Finding(
+        name: "token", value: token.missingProgram ?? token.description ?? Self.noToken,
+        isFine: token.missingProgram == nil && (token.origin != nil || !isNeeded)),
+      editor(program.environment),
+      finding(
+        "hyphenation", languages.isEmpty ? nil : languages.joined(separator: ", "),
+        orElse: "no dictionaries: install hyphen-de or another"),
+    ]
+  }
+
+  private static let noToken =
+    "none: a space needs CONTENTFUL_ACCESS_TOKEN, or token_command in config.toml"
+
+  private static func editor(_ environment: [String: String]) -> Finding {
+    guard let editor = Editor(environment: environment) else {
+      return Finding(
+        name: "editor", value: "flyer's own: EDITOR names another for notes", isFine: true)
+    }
+    return finding("editor", editor.path, orElse: "\(editor.missing)")
   }
 
   private static func terminal(_ environment: [String: String]) -> [Finding] {

@@ -1,13 +1,29 @@
 import ArgumentParser
+import Drawing
 import FlyerModel
 import Storing
 
 /// `flyer list`
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List items, one a line.")
+    commandName: "list", abstract: "List items, one a line.",
+    discussion: """
+      Articles are listed with --kind article, --home, --in or --search, and where a flyer has \
+      nothing else.
+      """)
 
   @OptionGroup var options: AnswerOptions
+
+  @Option(help: "Only articles, information or contacts.")
+  var kind: ItemKind?
+
+  @Flag(help: "The articles that stand on the Home tab.")
+  var home = false
+
+  @Option(
+    name: .customLong("in"), parsing: .unconditional,
+    help: ArgumentHelp("The articles of the list or header with this id.", valueName: "id"))
+  var list: String?
 
   @Option(
     name: .customLong("tag"), parsing: .unconditionalSingleValue,
@@ -32,17 +48,37 @@ struct ListCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0 on") }
+    if home, list != nil { throw ValidationError("--home and --in can't be had at once") }
   }
 
   func run() async throws {
     let program = try Program(options.shared)
     let content = try await program.content(refreshing: options.refresh)
     let groups = tags.map { $0.split(separator: ",").map(String.init) }
-    let query = ItemQuery(tags: groups, search: search, sort: sort?.sort)
+    let lookup = ContentLookup(content: content)
+    for name in try await lookup.unknownTags(among: groups.joined()) {
+      Output.complain(Gate.visible("there is no tag “\(name)”; flyer tags shows them"))
+    }
+    let branch = home ? .home : try await lookup.branch(named: list)
+    let state = await content.state
+    let isAllArticles = branch == nil && search.isEmpty && state.count == 0
+    let query = ItemQuery(
+      kind: kind?.kind ?? (isAllArticles ? .article : nil), branch: branch, tags: groups,
+      search: search, sort: sort?.sort)
     let printer = ItemPrinter(program: program, isJSON: options.json)
     try await printer.print(query, from: content, limit: limit ?? .max)
+    hint(at: state, leftOutBy: query)
+  }
+
+  /// A person is told that there is more than this list shows.
+  private func hint(at state: ContentState, leftOutBy query: ItemQuery) {
+    let isShort = query == ItemQuery(sort: query.sort) && state.articleCount > 0
+    guard isShort, Output.isTerminal, !options.json else { return }
+    Output.complain("\(state.articleCount) articles are listed with --kind article")
   }
 }
+
+extension ItemKind: ExpressibleByArgument {}
 
 /// A sort key, with a leading `-` for the other way round.
 struct SortOrder: ExpressibleByArgument {

@@ -16,7 +16,7 @@ struct RefreshCommand: AsyncParsableCommand {
 
   private struct RefreshJSON: Encodable {
     let isUpdated: Bool
-    let items, new, changed, skipped: Int
+    let items, articles, new, changed, skipped: Int
   }
 
   func run() async throws {
@@ -24,7 +24,7 @@ struct RefreshCommand: AsyncParsableCommand {
     let content = await program.openContent()
     let refresh = try await Failure.catching(about: program.source) {
       () async throws(ContentError) in
-      try await content.refresh().get()
+      try await ProgressLine(locale: program.locale).refresh(content).get()
     }
     let state = await content.state
     for warning in state.warnings { Output.complain(Gate.visible(warning)) }
@@ -34,8 +34,9 @@ struct RefreshCommand: AsyncParsableCommand {
   }
 
   private static func text(_ refresh: Refresh, _ state: ContentState) -> String {
-    guard case .updated(let report) = refresh else { return "unchanged: \(state.count) items" }
-    return "updated: \(state.count) items, \(state.newCount) new, \(state.changedCount) changed, "
+    let count = Quantity.items(state.count, articles: state.articleCount)
+    guard case .updated(let report) = refresh else { return "unchanged: \(count)" }
+    return "updated: \(count), \(state.newCount) new, \(state.changedCount) changed, "
       + "\(report.skippedCount) skipped"
   }
 
@@ -45,7 +46,7 @@ struct RefreshCommand: AsyncParsableCommand {
     if case .updated(let report) = refresh { (isUpdated, skipped) = (true, report.skippedCount) }
     return try JSONOutput.line(
       RefreshJSON(
-        isUpdated: isUpdated, items: state.count, new: state.newCount,
-        changed: state.changedCount, skipped: skipped))
+        isUpdated: isUpdated, items: state.count, articles: state.articleCount,
+        new: state.newCount, changed: state.changedCount, skipped: skipped))
   }
 }

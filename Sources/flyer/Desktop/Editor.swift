@@ -19,13 +19,17 @@ struct Editor: Sendable {
     return nil
   }
 
+  /// The editor's file; nil where there is none.
+  var path: String? { Programs(environment: environment).path(of: words[0]) }
+
+  /// What is wrong where there is none.
+  var missing: DesktopError { .missing(program: words[0], setting: setting) }
+
   /// Runs it on the terminal until it ends; the caller has left the screen before.
   ///
   /// ^C and ^\ reach the editor alone meanwhile.
   func edit(_ file: String) async throws(DesktopError) {
-    guard let path = Programs(environment: environment).path(of: words[0]) else {
-      throw .missing(program: words[0], setting: setting)
-    }
+    guard let path else { throw missing }
     let command = Command(path: path, arguments: words.dropFirst() + [file])
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
     defer { ignored.restore() }

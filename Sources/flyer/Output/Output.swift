@@ -26,6 +26,9 @@ struct Output {
   /// Says something to the person rather than to the program that reads our output.
   static func complain(_ line: String) { try? write("flyer: \(line)\n", to: STDERR_FILENO) }
 
+  /// Shows something to the person for a while.
+  static func note(_ text: String) { try? write(text, to: STDERR_FILENO) }
+
   private static func failure(_ code: Int32) -> any Error {
     if code == EPIPE { return Closed() }
     return Failure(

@@ -48,6 +48,14 @@ struct AccessToken: Sendable {
     }
   }
 
+  /// What is wrong with the program that prints the token; nil where nothing is, or there is none.
+  var missingProgram: String? {
+    guard case .command(let words) = origin, let name = words.first, path(of: name) == nil else {
+      return nil
+    }
+    return "\(DesktopError.missing(program: name, setting: Self.command))"
+  }
+
   /// A token is one word that may stand in a header; what it is instead is never told.
   private static func token(in text: String, of origin: String) throws(TokenError) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -61,8 +69,7 @@ struct AccessToken: Sendable {
   private func output(of words: [String]) async throws(TokenError) -> String {
     let name = words.first ?? ""
     do throws(DesktopError) {
-      let path = Programs(environment: environment).path(of: absolute(name))
-      guard let path else { throw .missing(program: name, setting: Self.command) }
+      guard let path = path(of: name) else { throw .missing(program: name, setting: Self.command) }
       let command = Command(path: path, arguments: Array(words.dropFirst()))
       let program = PrintingProgram(command, of: Self.command, environment: environment)
       return String(decoding: try await program.output(), as: UTF8.self)
@@ -71,8 +78,9 @@ struct AccessToken: Sendable {
     }
   }
 
-  private func absolute(_ name: String) -> String {
-    guard let home, name.hasPrefix("~/") else { return name }
-    return home + name.dropFirst()
+  private func path(of name: String) -> String? {
+    let isInHome = name.hasPrefix("~/")
+    return Programs(environment: environment)
+      .path(of: isInHome ? (home ?? "~") + name.dropFirst() : name)
   }
 }

@@ -1,0 +1,32 @@
+import FlyerModel
+import Foundation
+import Glibc
+import Storing
+
+/// How far a refresh has come, for somebody at a terminal: one line, which is gone at the end.
+struct ProgressLine {
+  let locale: Locale
+
+  /// Refreshes, and says meanwhile how far it has come.
+  func refresh(_ content: Content) async -> Result<Refresh, ContentError> {
+    guard isatty(STDERR_FILENO) == 1 else { return await content.refresh() }
+    let reporter = Task {
+      for await state in await content.states() {
+        if let progress = state.progress { show(text(progress)) }
+      }
+    }
+    let result = await content.refresh()
+    reporter.cancel()
+    await reporter.value
+    show("")
+    return result
+  }
+
+  func text(_ progress: SyncProgress) -> String {
+    let entries = progress.entries.formatted(.number.locale(locale))
+    return "page \(progress.page), \(entries) entries"
+  }
+
+  /// Writes over the line: `ESC [ K` takes away what is longer.
+  private func show(_ text: String) { Output.note("\r\(text)\u{1B}[K") }
+}
