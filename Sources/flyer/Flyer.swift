@@ -13,8 +13,9 @@ struct Flyer: AsyncParsableCommand {
       flyer <subcommand> …
       """,
     discussion: """
-      Without a subcommand, flyer opens SOURCE (an http(s) URL, contentful://SPACE or a path) for \
-      browsing. Without SOURCE it takes FLYER_SOURCE, then `source` in config.toml, then the bundled flyer.
+      Without a subcommand, flyer opens SOURCE (an http(s) URL, contentful://SPACE[/ENVIRONMENT] \
+      or a path) for browsing. Without SOURCE it takes FLYER_SOURCE, then `source` in config.toml, \
+      then the bundled flyer.
       """,
     version: version,
     subcommands: [

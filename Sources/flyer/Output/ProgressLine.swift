@@ -11,14 +11,17 @@ struct ProgressLine {
   func refresh(_ content: Content) async -> Result<Refresh, ContentError> {
     guard isatty(STDERR_FILENO) == 1 else { return await content.refresh() }
     let reporter = Task {
+      var isShown = false
       for await state in await content.states() {
-        if let progress = state.progress { show(text(progress)) }
+        guard let progress = state.progress else { continue }
+        show(text(progress))
+        isShown = true
       }
+      if isShown { show("") }
     }
     let result = await content.refresh()
     reporter.cancel()
     await reporter.value
-    show("")
     return result
   }
 

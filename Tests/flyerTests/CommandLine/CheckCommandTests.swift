@@ -32,6 +32,7 @@ import Testing
       places == [
         "\(path):4 error $.information[1]", "\(path):5 error $.information[2]",
         "\(path):6 warning $.information[3].urls[0]", "\(path):7 warning $.information[3].date",
+        "\(path):8 warning $.information", "\(path):9 warning $",
         "3 items, 2 skipped",
       ], "\(run.output)")
     #expect(lines[2].contains("javascript"), "\(run.output)")
@@ -51,8 +52,8 @@ import Testing
     #expect(run.status == .exited(65))
     let report = try run.decoded(Report.self)
     #expect(report.items == 3 && report.skipped == 2 && report.furtherIssues == 0)
-    #expect(report.issues.map(\.line) == [4, 5, 6, 7])
-    #expect(report.issues.map(\.severity) == ["error", "error", "warning", "warning"])
+    #expect(report.issues.map(\.line) == [4, 5, 6, 7, 8, 9])
+    #expect(report.issues.prefix(3).map(\.severity) == ["error", "error", "warning"])
     #expect(report.issues[3].path == "$.information[3].date")
   }
 

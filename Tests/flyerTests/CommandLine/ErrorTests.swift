@@ -27,7 +27,7 @@ import Testing
     (["list", "--sort", "size"], "title, -title, location"), (["show"], "<id>"),
     (["list", "extra"], "extra"), (["list", "--log-level", "loud"], "trace, debug"),
     (["--bogus"], "--bogus"), (["one", "two"], "two"), (["open", "blitz", "x"], "x"),
-    (["list", "--source", "ftp://example.org/x"], "http(s) URL or a path"),
+    (["list", "--source", "ftp://example.org/x"], "contentful://SPACE or a path"),
     (["list", "--source", ""], "http(s) URL or a path"),
     (["list", "--source", "http://user:secret@example.org/"], "leave out the part before @"),
     (["refresh"], "name a source"),

@@ -39,8 +39,8 @@ import Testing
     let any = ["blitz", "swiss", "analysis", "children", "zugzwang"]
     #expect(try ids("--tag", "Evening,Rules") == any)
     #expect(try ids("--tag", "Evening,Where", "--tag=Rules") == ["analysis"])
-    #expect(try ids("--tag", "Nothing").isEmpty)
-    #expect(try ids("--tag", "-x").isEmpty)
+    let dash = try home.run("list", "--source", path, "--tag", "-x")
+    #expect(dash.output.isEmpty && dash.errors.contains("no tag “-x”"), "\(dash.errors)")
   }
 
   @Test func searchesAsTheReaderDoes() throws {
