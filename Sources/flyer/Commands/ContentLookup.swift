@@ -42,4 +42,28 @@ struct ContentLookup {
     }
     return header
   }
+
+  /// The titles on the way to an article, without its own; none where no way leads to it.
+  func path(to item: Item) async throws -> [String] {
+    let path = try await Failure.catching { () async throws(ContentError) in
+      try await content.path(toArticle: item.id)
+    }
+    return path.dropLast().map(\.title)
+  }
+
+  /// All rows of a list, headings included.
+  func rows(of branch: Branch) async throws -> [ItemSummary] {
+    var rows: [ItemSummary] = []
+    while true {
+      let offset = rows.count
+      let page = try await Failure.catching { () async throws(ContentError) in
+        try await content.page(
+          of: ItemQuery(branch: branch), from: .offset(offset), limit: Self.pageLength)
+      }
+      rows += page.items.dropFirst(offset - page.offset)
+      if page.items.isEmpty || rows.count >= page.total { return rows }
+    }
+  }
+
+  private static let pageLength = 500
 }

@@ -1,22 +1,64 @@
 import ArgumentParser
+import Drawing
 import FlyerModel
 import Storing
+import Typesetting
 
 /// `flyer show`
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print an item whole.")
+    commandName: "show", abstract: "Print an item whole.",
+    discussion: "Text is set to the width of the terminal; in a pipe it is plain.")
 
   @OptionGroup var options: AnswerOptions
 
+  @Flag(help: "Print the Markdown of an article.")
+  var markdown = false
+
+  @Flag(help: "Print the text of an article as HTML.")
+  var html = false
+
   @Argument(help: "The id of the item, as flyer list prints it.")
   var id: String
+
+  func validate() throws {
+    if [markdown, html, options.json].filter(\.self).count > 1 {
+      throw ValidationError("--markdown, --html and --json can't be had at once")
+    }
+  }
 
   func run() async throws {
     let program = try Program(options.shared)
     let item = try await program.item(id, refreshing: options.refresh)
     if options.json { return try Output.print(JSONOutput.line(ItemJSON(item))) }
-    let text = ItemText(width: Output.width, dates: program.dates)
-    for line in text.lines(item) { try Output.print(line) }
+    if markdown { return try printSource(try source(of: item)) }
+    if html { return try printSource(MarkdownHTML.html(of: try source(of: item))) }
+    for line in try await lines(item, of: program) { try Output.print(line) }
+  }
+
+  private func lines(_ item: Item, of program: Program) async throws -> [String] {
+    guard let article = item.article else {
+      return ItemText(width: Output.width, dates: program.dates).lines(item)
+    }
+    let lookup = ContentLookup(content: .shared)
+    let text = ArticleText(
+      width: Output.width, language: await Content.shared.state.head.language)
+    return text.lines(
+      item, path: try await lookup.path(to: item),
+      rows: article.form == .list ? try await lookup.rows(of: .list(id: item.id)) : [])
+  }
+
+  private func source(of item: Item) throws(Failure) -> String {
+    guard item.kind == .article else {
+      throw Failure(message: "“\(id)” is no article: its text is plain", code: Sysexits.dataErr)
+    }
+    return item.text
+  }
+
+  /// Line ends and tabs stay what they are.
+  private func printSource(_ text: String) throws {
+    let safe = text.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { Gate.visible($0, keepingNewlines: true) }.joined(separator: "\t")
+    try Output.write(safe.isEmpty || safe.hasSuffix("\n") ? safe : safe + "\n")
   }
 }

@@ -1,0 +1,168 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// `flyer show` on articles.
+@MainActor @Suite struct ShowArticleTests {
+  private let home: Home
+  private let path: String
+
+  init() throws {
+    home = try Home()
+    path = try home.write(Season.document)
+  }
+
+  /// What is printed of an article with this Markdown.
+  private func shown(_ markdown: String, _ options: String...) throws -> String {
+    struct Document: Encodable {
+      struct Header: Encodable {
+        var headerTitle = "H"
+        var articles: [[String: String]]
+      }
+      var headers: [Header]
+    }
+    let article = ["articleId": "a", "articleTitle": "T", "articleContent": markdown]
+    let data = try JSONEncoder().encode(Document(headers: [.init(articles: [article])]))
+    let source = try home.write(String(decoding: data, as: UTF8.self), to: "one.json")
+    let run = try home.start(["show", "a", "--source", source] + options).waitForExit()
+    #expect(run.status == .exited(0), "\(run.errors)")
+    return run.output
+  }
+
+  @Test func printsAnArticleWhole() throws {
+    let run = try home.run("show", "opening", "--source", path)
+    #expect(run.status == .exited(0), "\(run.errors)")
+    let expected = """
+      Opening night
+      Read this first
+
+      Start
+
+      The season begins on Friday. Read the rules[1] before.
+
+
+      What to bring
+
+      • a clock
+      • a pen, see the list[2]
+
+      Write to board@example.org[3].
+
+      [1] rules  https://www.example.org/rules
+      [2] the list  #bag
+      [3] board@example.org  mailto:board@example.org
+
+      """
+    #expect(run.output == expected)
+  }
+
+  @Test func printsWhatAListHolds() throws {
+    let run = try home.run("show", "rounds", "--source", path)
+    let expected = """
+      The rounds
+
+      Start
+
+      • Training  #free
+
+      Autumn
+      • Round one  #one
+
+      Spring
+      • Round two  #two
+
+      """
+    #expect(run.output == expected)
+    let bag = try home.run("show", "bag", "--source", path).output
+    #expect(bag.hasSuffix("\n\n[ ] A clock  #clock\n[ ] A pen  #pen\n"), "\(bag)")
+    let pen = try home.run("show", "pen", "--source", path).output
+    #expect(pen == "A pen\n\nStart › Pack your bag\n\nIt must write.\n")
+  }
+
+  @Test func decoratesNothingInAPipe() throws {
+    let markdown = """
+      > said *she*
+
+      | a | b |
+      |---|--:|
+      | one | 1 |
+
+      - [ ] open
+      - [x] done
+
+      ```swift
+      let x = 1
+      ```
+
+      ---
+
+      ![a map](https://example.org/map.png)
+      """
+    let expected = """
+      > said she
+
+      a    b
+      one  1
+
+      [ ] open
+      [x] done
+
+        let x = 1
+
+      ---
+
+      a map
+
+      """
+    let output = try shown(markdown)
+    #expect(output == "T\n\nH\n\n" + expected, "\(output)")
+  }
+
+  @Test func aTerminalIsFilled() throws {
+    let terminal = try home.onPseudoTerminal("show", "opening", "--source", path, columns: 30)
+    try terminal.expectEnd()
+    let lines = terminal.text.split(whereSeparator: \.isNewline)
+    #expect(lines.contains("The season begins on Friday."), "\(terminal.text)")
+    #expect(lines.prefix { !$0.hasPrefix("[1]") }.allSatisfy { $0.count <= 30 })
+    #expect(!terminal.text.contains("\u{1B}"))
+  }
+
+  @Test func givesTheMarkdownAsItIs() throws {
+    let run = try home.run("show", "opening", "--source", path, "--markdown")
+    #expect(run.output == Season.openingMarkdown + "\n")
+    #expect(try shown("a\n\n\tcode\n", "--markdown") == "a\n\n\tcode\n")
+    #expect(try shown("", "--markdown").isEmpty)
+  }
+
+  @Test func givesTheHTMLOfMd4c() throws {
+    let html = try shown("# Hi\n\n*you* & [x](https://example.org)", "--html")
+    let expected = """
+      <h1>Hi</h1>
+      <p><em>you</em> &amp; <a href="https://example.org">x</a></p>
+
+      """
+    #expect(html == expected)
+  }
+
+  @Test func nothingOfAnArticleIsACommand() throws {
+    for payload in Payloads.own where !payload.contains("\0") {
+      let markdown = "a \(payload) b\n\n    \(payload)\n\n[\(payload)](https://example.org/\(payload))"
+      for option in [[], ["--markdown"], ["--html"], ["--json"]] {
+        let output =
+          option.isEmpty ? try shown(markdown) : try shown(markdown, option.joined())
+        #expect(output.unsafeScalars().isEmpty, "\(payload.debugDescription) \(option)")
+      }
+    }
+  }
+
+  @Test func onlyArticlesHaveASource() throws {
+    let club = try home.write(Club.document, to: "club2.json")
+    for option in ["--markdown", "--html"] {
+      let run = try home.run("show", "blitz", "--source", club, option)
+      #expect(run.status == .exited(65))
+      #expect(run.errors.contains("“blitz” is no article"), "\(run.errors)")
+    }
+    let both = try home.run("show", "opening", "--markdown", "--html", "--source", path)
+    #expect(both.status == .exited(64))
+  }
+}
