@@ -1,13 +1,18 @@
-import FlyerModel
+public import FlyerModel
 
 /// Where a link of a page leads.
-enum LinkTarget: Sendable, Equatable {
+public enum LinkTarget: Sendable, Equatable {
   /// To a program of the desktop.
   case outside(Link)
   /// To a heading, or to another article of the flyer: `#id` or a relative address.
   case inside(String)
   /// Nowhere; why is the rest of a sentence that begins with the destination.
   case refused(String, because: String)
+}
+
+extension Item {
+  /// Where the links of the item lead, in the order in which a page numbers them.
+  public var linkTargets: [LinkTarget] { PageSource(self).links.map(\.target) }
 }
 
 extension LinkTarget {

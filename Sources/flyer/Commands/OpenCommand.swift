@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlyerModel
+import Reading
 import Storing
 
 /// `flyer open`
@@ -33,17 +34,30 @@ struct OpenCommand: AsyncParsableCommand {
     }
   }
 
-  private func link(of item: Item) throws -> Link {
-    guard !item.links.isEmpty else {
+  private func link(of item: Item) throws(Failure) -> Link {
+    let targets = item.linkTargets
+    guard !targets.isEmpty else {
       throw Failure(message: "“\(item.title)” has no links", code: Sysexits.dataErr)
     }
     let number = number ?? 1
-    guard item.links.indices.contains(number - 1) else {
-      let range = item.links.count == 1 ? "1" : "1 to \(item.links.count)"
+    guard targets.indices.contains(number - 1) else {
+      let range = targets.count == 1 ? "1" : "1 to \(targets.count)"
       throw Failure(
         message: "say which link: “\(item.title)” has \(range); see flyer show \(id)",
         code: Sysexits.usage)
     }
-    return item.links[number - 1]
+    return try link(to: targets[number - 1])
+  }
+
+  private func link(to target: LinkTarget) throws(Failure) -> Link {
+    switch target {
+    case .outside(let link): return link
+    case .inside(let destination):
+      throw Failure(
+        message: "\(destination) is in the flyer: flyer show prints articles by their ids",
+        code: Sysexits.dataErr)
+    case .refused(let destination, let reason):
+      throw Failure(message: "\(destination) \(reason)", code: Sysexits.dataErr)
+    }
   }
 }
