@@ -38,7 +38,7 @@ public struct FlyerDocument: Sendable {
   /// order: an article before those it holds.
   ///
   /// Memory does not grow with the number of items, but for a hash of 8 bytes for each; of every
-  /// article some 300 bytes are kept to the end, for the tree.
+  /// article some hundred bytes are kept to the end, for the tree.
   /// - Returns: what should be mended, the head's issues first. Skipped items are only there.
   public func readItems<Failure: Error>(
     _ body: (Item) throws(Failure) -> Void

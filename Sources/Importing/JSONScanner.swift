@@ -80,11 +80,12 @@ struct JSONScanner {
       offset: offset ?? position, reason: atEnd ? "the document breaks off: " + reason : reason)
   }
 
-  /// Steps over what is left of a value after this opening bracket.
-  mutating func skipRest(after bracket: UInt8) throws(Fault) {
+  /// Steps over what is left of a value after this opening bracket and answers how many levels of
+  /// brackets it has.
+  mutating func skipRest(after bracket: UInt8) throws(Fault) -> Int {
     var brackets = BracketStack()
     brackets.open(bracket)
-    _ = try skipContainer(open: brackets)
+    return try skipContainer(open: brackets)
   }
 
   /// The offset of the comma that stands, but for white space, before the position.

@@ -23,7 +23,10 @@ extension ArticleWalk {
     guard var body = levels[top].body else { return breakOff(after: fault) }
     // What is wrong with it is said when it is decoded.
     body.hasContent = true
-    guard let end = end(of: .openBrace, from: body.sound) else { return abandon(after: fault) }
+    guard let (end, depth) = rest(after: .openBrace, from: body.sound) else {
+      return abandon(after: fault)
+    }
+    table.nodes[body.node].depth = max(table.nodes[body.node].depth, depth)
     do throws(JSONScanner.Fault) {
       try close(body, at: end)
     } catch {
@@ -33,7 +36,8 @@ extension ArticleWalk {
 
   /// Leaves a list of which no further element can be told.
   private mutating func breakOff(after fault: JSONScanner.Fault) {
-    guard let owner = levels[top].owner, let end = end(of: .openBracket, from: levels[top].sound)
+    guard let owner = levels[top].owner,
+      let (end, _) = rest(after: .openBracket, from: levels[top].sound)
     else { return abandon(after: fault) }
     fail(
       "is not valid JSON: \(fault.reason); the articles behind it are skipped",
@@ -60,9 +64,10 @@ extension ArticleWalk {
     }
   }
 
-  /// Where what is left of a list or an object ends; nil where its brackets don't match.
-  private func end(of bracket: UInt8, from offset: Int) -> Int? {
+  /// Where what is left of a list or an object ends, and how deep it is; nil where its brackets
+  /// don't match.
+  private func rest(after bracket: UInt8, from offset: Int) -> (end: Int, depth: Int)? {
     var scanner = JSONScanner(bytes, at: offset)
-    return (try? scanner.skipRest(after: bracket)).map { scanner.position }
+    return (try? scanner.skipRest(after: bracket)).map { (scanner.position, $0) }
   }
 }

@@ -61,6 +61,21 @@ struct HostileArticleTests {
     #expect(reading.paths == ["$.\(key)[0]"])
   }
 
+  @Test(arguments: [#""a" 7, "x": %"#, #""x": %, "a" 7"#, #""x": [%, [[[}]], %], "a": 7"#])
+  func faultsBesideManyBracketsAreFoundWithoutRecursion(_ members: String) throws {
+    let brackets =
+      String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    // The document is looked at no deeper than 64 levels, so what is wrong there is found late.
+    let members = members.replacing("%", with: brackets)
+    let (open, close) = (
+      String(repeating: #"{"articleTitle": "T", "articles": ["#, count: 40),
+      String(repeating: "]}", count: 40)
+    )
+    let reading = try readArticles("\(open){\(members)}\(close)")
+    #expect(reading.report.articleCount <= 40)
+    #expect(reading.report.skippedCount == 1)
+  }
+
   @Test func aLongChainOfLinksIsNoRecursion() throws {
     let count = 20_000
     let articles = (0..<count).map {
