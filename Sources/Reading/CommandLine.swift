@@ -58,11 +58,16 @@ struct Vocabulary: Sendable, Equatable {
       .map { "\(command) \($0)" }
   }
 
+  private static let orders: [String] = {
+    let keys = SortKey.allCases.map(\.rawValue)
+    return ["document"] + keys + keys.flatMap { ["\($0) asc", "\($0) desc"] }
+  }()
+
   private func arguments(of command: String) -> [String] {
     switch command {
     case "tab": tabs
     case "tag": tags
-    case "sort": ["document"] + SortKey.allCases.map(\.rawValue)
+    case "sort": Self.orders
     default: []
     }
   }
@@ -97,7 +102,7 @@ enum Command: Sendable, Equatable {
   case action(Action)
   case tab(String)
   case tag(String)
-  case sort(SortKey?)
+  case sort(SortKey?, descending: Bool?)
   case openLink(Int)
   case search(String)
   case item(Int)
@@ -130,7 +135,7 @@ enum Command: Sendable, Equatable {
     case "tab" where !argument.isEmpty: return .tab(argument)
     case "tag" where !argument.isEmpty: return .tag(argument)
     case "search": return .search(argument)
-    case "sort": return .sort(try sortKey(argument))
+    case "sort": return try sort(argument)
     case "open":
       guard let number = Int(argument) else {
         throw .badArgument("open wants the number of a link, as in :open 2")
@@ -141,9 +146,17 @@ enum Command: Sendable, Equatable {
     }
   }
 
-  private static func sortKey(_ argument: String) throws(Problem) -> SortKey? {
-    if argument == "document" { return nil }
-    if let key = SortKey(rawValue: argument) { return key }
-    throw .badArgument("sort wants document, title, location or date")
+  private static func sort(_ argument: String) throws(Problem) -> Command {
+    let words = argument.split(separator: " ")
+    if words == ["document"] { return .sort(nil, descending: nil) }
+    guard let key = words.first.flatMap({ SortKey(rawValue: String($0)) }), words.count <= 2 else {
+      throw .badArgument("sort wants document, title, location or date")
+    }
+    switch words.dropFirst().first {
+    case nil: return .sort(key, descending: nil)
+    case "asc": return .sort(key, descending: false)
+    case "desc": return .sort(key, descending: true)
+    default: throw .badArgument("sort \(key.rawValue) wants asc or desc, or nothing")
+    }
   }
 }

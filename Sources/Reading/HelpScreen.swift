@@ -10,14 +10,17 @@ struct HelpScreen: Menu, Equatable {
   }
 
   private let entries: [KeyMap.Entry]
+  /// Where somebody asked for help.
+  private let origin: Context
   var editor = LineEditor()
   /// True while the line at the bottom is being typed.
   var isTyping = false
   var selection = MenuSelection()
   private(set) var rows: [Row] = []
 
-  init(_ keyMap: KeyMap) {
+  init(_ keyMap: KeyMap, in origin: Context) {
     entries = keyMap.entries
+    self.origin = origin
     filter()
     selectEntry(from: 0, forward: true, visible: rows.count)
   }
@@ -49,9 +52,22 @@ struct HelpScreen: Menu, Equatable {
       isTyping = false
       return []
     }
+    guard let entry = selectedEntry else { return [] }
+    if isOffered(entry) { return [.run(entry.action)] }
+    let place = entry.group == .typing ? "only works while typing" : "does nothing here"
+    return [.say("\(entry.action.rawValue) \(place).")]
+  }
+
+  /// True for what can be done where help was asked for.
+  func isOffered(_ entry: KeyMap.Entry) -> Bool { entry.isMeant(in: origin) }
+
+  /// True where Enter does what the selected line says.
+  var offersSelected: Bool { selectedEntry.map(isOffered) == true }
+
+  private var selectedEntry: KeyMap.Entry? {
     guard rows.indices.contains(selection.index), case .entry(let entry) = rows[selection.index]
-    else { return [] }
-    return [.run(entry.action)]
+    else { return nil }
+    return entry
   }
 
   private mutating func cancel(visible: Int) -> [Intent] {

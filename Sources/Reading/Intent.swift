@@ -12,6 +12,8 @@ enum Intent: Sendable, Equatable {
   case copy(PageLink)
   /// To go to a block of the text of the page.
   case jump(toBlock: Int)
+  /// Something to be said.
+  case say(String)
   /// To be closed, and an action to be done.
   case run(Action)
 }

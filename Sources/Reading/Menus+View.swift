@@ -107,8 +107,12 @@ extension HelpScreen {
       case .group(let name): canvas.write(name, in: row, style: theme[.secondary])
       case .entry(let entry):
         let parts = row.split(left: min(Self.keyColumns, row.width / 3))
-        canvas.write(entry.keyNames, in: parts.left.split(right: 1).rest, style: theme[.key])
-        canvas.write(entry.help, in: parts.rest, style: theme[isSelected ? .selected : .text])
+        let isOffered = isOffered(entry)
+        canvas.write(
+          entry.keyNames, in: parts.left.split(right: 1).rest,
+          style: theme[isOffered ? .key : .secondary])
+        let element: Theme.Element = isOffered ? .text : .secondary
+        canvas.write(entry.help, in: parts.rest, style: theme[isSelected ? .selected : element])
       }
     }
   }

@@ -22,7 +22,7 @@ extension Reader {
     case .clearTags: activeTags = []
     case .sort: overlay = .sort(SortChooser(screen?.sort))
     case .openLink, .followLink, .links, .copy: return useLinks(action)
-    case .help: overlay = .help(HelpScreen(configuration.keyMap))
+    case .help: overlay = .help(HelpScreen(configuration.keyMap, in: browsingContext))
     case .command: prompt = .command(CommandLine())
     case .toggleSection: fold()
     case .fold, .unfold: fold(action == .fold)

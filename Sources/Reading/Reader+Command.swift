@@ -59,10 +59,10 @@ extension Reader {
     case .action(let action): return run(action)
     case .tab(let name): goToTab(named: name)
     case .tag(let name): addTag(named: name)
-    case .sort(let key): sort(by: key)
+    case .sort(let key, let descending): sort(by: key, descending: descending)
     case .openLink(let number): return withItem(.openLink(number: number))
     case .search(let text): beginSearch(for: text)
-    case .item(let number): move(.to(max(1, number) - 1))
+    case .item(let number): move(.to(screen?.list.position(ofItem: max(1, number) - 1) ?? 0))
     }
     return []
   }
@@ -92,13 +92,12 @@ extension Reader {
     acceptSearch()
   }
 
-  /// Sorts the list in front; by the same key again, the other way round.
-  mutating func sort(by key: SortKey?) {
-    guard screens.indices.contains(selectedTab) else { return }
-    let current = screens[selectedTab].front.sort
+  /// Sorts the list in front; by the same key again, the other way round unless a way is named.
+  mutating func sort(by key: SortKey?, descending: Bool? = nil) {
+    guard let current = screen.map(\.sort) else { return }
     screens[selectedTab].front.sort = key.map { key in
-      let descending = current?.key == key ? current?.descending == false : key.startsDescending
-      return Sort(key, descending: descending)
+      let usual = current?.key == key ? current?.descending == false : key.startsDescending
+      return Sort(key, descending: descending ?? usual)
     }
   }
 }

@@ -54,6 +54,7 @@ extension Reader {
   /// The keys that matter here, five at most.
   var footerEntries: [KeyMap.Entry] {
     let context = context
+    if let prefixKey { return configuration.keyMap.entries(after: prefixKey, in: context) }
     return footerActions(in: context)
       .compactMap { configuration.keyMap.entry(for: $0, in: context) }
       .filter { !$0.keys.isEmpty }
@@ -71,23 +72,33 @@ extension Reader {
     case .tags: [.toggle, .accept, .cancel]
     case .links: [.accept, .copy, .cancel]
     case .sort: [.accept, .cancel]
-    case .help: [.accept, .search, .cancel]
+    case .help: helpActions
     case .helpSearch, .searchLine, .commandLine: [.accept, .cancel]
     }
   }
 
   private var listActions: [Action] {
-    let isSearched = screen?.beforeSearch != nil
-    if screen?.list.total == 0 {
-      return (isSearched ? [.back] : []) + (activeTags.isEmpty ? [] : [.clearTags])
-        + [.search, .nextTab, .help]
+    let back: [Action] = screen?.beforeSearch != nil || screen?.ownerID != nil ? [.back] : []
+    let note: [Action] = screen?.owner?.showsNotes == true ? [.listNote] : []
+    let clear: [Action] = activeTags.isEmpty ? [] : [.clearTags]
+    if screen?.list.total == 0 { return back + note + clear + [.search, .nextTab, .help] }
+    let end = note + [.search] + clear + [.help]
+    if selected?.heading != nil { return [.toggleSection] + back + [.nextSection] + end }
+    if let article = selected?.article {
+      let tick: [Action] = article.isTicked == nil ? [] : [.tick]
+      return tick + (article.isOpenable ? [.open] : []) + back + end
     }
     let hasLinks = selected?.links.isEmpty == false
-    return [.open] + (isSearched ? [.back] : []) + (hasLinks ? [.openLink] : [])
+    return [.open] + back + (hasLinks ? [.openLink] : [])
       + [.search, activeTags.isEmpty ? .tags : .clearTags, .help]
   }
 
   private var hasHeadings: Bool { item?.source.headings.isEmpty == false }
+
+  private var helpActions: [Action] {
+    guard case .help(let help) = overlay, help.offersSelected else { return [.search, .cancel] }
+    return [.accept, .search, .cancel]
+  }
 
   private var itemLinkActions: [Action] {
     switch item?.links.count ?? 0 {
@@ -108,9 +119,7 @@ extension Reader {
       content.newCount > 0 ? "\(content.newCount) new" : nil,
       content.changedCount > 0 ? "\(content.changedCount) changed" : nil,
     ]
-    let position =
-      "\(list.selection + 1) of \(list.total)\(list.window?.isPartial == true ? "+" : "")"
-    return ([readPart, position] + news).compactMap(\.self).joined(separator: "   ")
+    return ([readPart, list.positionText] + news).compactMap(\.self).joined(separator: "   ")
   }
 
   /// How much of the item was read, where it does not fit.
@@ -120,6 +129,16 @@ extension Reader {
     let isWhole = item.top == .start && item.showsEnd(height: height)
     if isWhole { return nil }
     return item.showsEnd(height: height) ? "end" : "\(Int(item.page.part(above: item.top) * 100)) %"
+  }
+}
+
+extension ItemList {
+  /// Which of how many the selected one is: of the items, or of the sections.
+  fileprivate var positionText: String {
+    let sections = window?.headings.count ?? 0
+    if selected?.heading != nil { return "section \(headingsAbove) of \(sections)" }
+    let more = window?.isPartial == true ? "+" : ""
+    return "\(selection + 1 - headingsAbove) of \(total - sections)\(more)"
   }
 }
 

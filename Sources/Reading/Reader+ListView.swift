@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Typesetting
 
 extension Reader {
   func drawList(on canvas: inout Canvas, in rect: Rect) {
@@ -25,13 +26,14 @@ extension Reader {
 
   /// What is to be seen where there are no rows: why, and the way out.
   private func drawFace(on canvas: inout Canvas, in rect: Rect) {
-    let lines = face
-    let text = Viewport.text(in: rect).split(top: rect.height >= 8 && !showsFilter ? 1 : 0).rest
-    for (number, line) in lines.enumerated() {
-      let row = text.split(top: number).rest
-      canvas.write(line, in: row, style: theme[number == 0 ? .text : .secondary])
+    var rest = Viewport.text(in: rect).split(top: rect.height >= 8 && !showsFilter ? 1 : 0).rest
+    if focus == .list { canvas.cursor = rest.isEmpty ? nil : rest.origin }
+    for (number, text) in face.enumerated() {
+      for line in Excerpt.lines(of: text, measure: rest.width, limit: 4) {
+        canvas.write(line, in: rest, style: theme[number == 0 ? .text : .secondary])
+        rest = rest.split(top: 1).rest
+      }
     }
-    if focus == .list { canvas.cursor = text.isEmpty ? nil : text.origin }
   }
 
   private var face: [String] {
@@ -54,11 +56,18 @@ extension Reader {
       ]
     case (false, false):
       return ["Nothing tagged \(tags) here.", "\(key(.clearTags)) clears the filter."]
-    case (false, true):
-      return content.count == 0
-        ? ["This flyer has nothing to read yet.", "\(key(.refresh)) asks the source for news."]
-        : ["There is nothing under this tab.", "\(key(.nextTab)) shows the next one."]
+    case (false, true): return emptyFace(of: screen, in: content)
     }
+  }
+
+  private func emptyFace(of screen: ListScreen, in content: ContentState) -> [String] {
+    if screen.ownerID != nil {
+      return ["“\(screen.title)” has no articles.", "\(key(.back)) goes back."]
+    }
+    if content.count + content.articleCount == 0 {
+      return ["This flyer has nothing to read yet.", "\(key(.refresh)) asks the source for news."]
+    }
+    return ["There is nothing under this tab.", "\(key(.nextTab)) shows the next one."]
   }
 
   private func key(_ action: Action) -> String {

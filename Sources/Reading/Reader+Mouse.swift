@@ -77,7 +77,17 @@ extension Reader {
     focus = .list
     let wasSelected = hit.index == list.selection
     screens[selectedTab].front.list.select(hit)
-    return wasSelected || isDouble ? openItem() : []
+    if row == hit.row, isBox(point) { return tick() }
+    let isHeading = selected?.heading != nil
+    return wasSelected || isDouble || isHeading ? openItem() : []
+  }
+}
+
+extension Reader {
+  /// True over the box of a selected row of a checklist.
+  fileprivate func isBox(_ point: Point) -> Bool {
+    let box = Viewport.text(in: layout.list).split(left: HeadlineRow.boxWidth).left
+    return selectedItem?.article?.isTicked != nil && (box.minX..<box.maxX).contains(point.x)
   }
 }
 

@@ -14,6 +14,7 @@ extension Reader {
     case .open(let link): return follow(link)
     case .copy(let link): return copy(link)
     case .jump(let block): jump(toBlock: block)
+    case .say(let text): message = .note(text)
     case .run(let action):
       overlay = nil
       return run(action)

@@ -24,13 +24,12 @@ extension Reader {
   /// Brings the list back as it was before the search.
   mutating func endSearch() {
     prompt = nil
-    guard screens.indices.contains(selectedTab),
-      let memory = screens[selectedTab].front.beforeSearch
-    else { return }
-    screens[selectedTab].front.beforeSearch = nil
-    screens[selectedTab].front.search = memory.search
-    screens[selectedTab].front.sort = memory.sort
-    screens[selectedTab].front.list = memory.list
+    guard var level = screen, let memory = level.beforeSearch else { return }
+    level.beforeSearch = nil
+    level.search = memory.search
+    level.sort = memory.sort
+    level.list = memory.list
+    screens[selectedTab].front = level
     focus = memory.focus
   }
 

@@ -23,7 +23,9 @@ struct RowPainter {
           Signs.bar, at: Point(x: area.minX, y: lineY), style: theme[isFocused ? .bar : .idleBar],
           in: area.split(left: Gutter.width(in: area)).left)
       }
+      let indent = number == 0 ? 0 : row.indent
       let rect = Rect(x: text.minX, y: lineY, width: text.width, height: 1)
+        .split(left: indent).rest
       draw(line, of: row.item, in: rect, isSelected: isSelected, on: &canvas)
     }
   }
@@ -34,12 +36,9 @@ struct RowPainter {
   ) {
     switch line {
     case .title(let title):
-      let parts = rect.split(right: item.mark != nil && rect.width > 4 ? 2 : 0)
-      write(title, in: parts.rest, isSelected ? .selected : .title, on: &canvas)
-      if let mark = item.mark {
-        canvas.write(
-          Signs.sign(for: mark), in: parts.right, alignment: .right, style: theme[.mark])
-      }
+      TitleLine(item: item, title: title, theme: theme, terms: terms)
+        .draw(in: rect, isSelected: isSelected, on: &canvas)
+    case .subtitle(let subtitle): write(subtitle, in: rect, .secondary, on: &canvas)
     case .place(let place): write(place, in: rect, .text, on: &canvas)
     case .preview(let preview): write(preview, in: rect, .text, on: &canvas)
     case .details: drawDetails(of: item, in: rect, on: &canvas)

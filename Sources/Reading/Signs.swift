@@ -21,6 +21,17 @@ enum Signs {
   static let refused = "✗"
   static let new = "+"
   static let changed = "~"
+  static let list = "›"
+  static let folded = "▸"
+  static let unfolded = "▾"
+
+  /// A box that is ticked or not.
+  static func box(_ isTicked: Bool, _ charset: Charset) -> String {
+    switch charset {
+    case .utf8: isTicked ? "☑" : "☐"
+    case .ascii: isTicked ? "[x]" : "[ ]"
+    }
+  }
 
   static func sign(for mark: Mark) -> String {
     switch mark {

@@ -8,9 +8,9 @@ struct Theme: Sendable, Equatable {
   enum Element: Sendable, CaseIterable {
     case text, secondary, title, heading, selected, bar, idleBar, rule
     case flyerTitle, tab, selectedTab, tag, link, match, currentMatch
-    case mark, live, attention, key
     case heading1, heading2, heading3, code, bullet, openBox, doneBox, tableHeader, image
     case linkNumber, focusedLink, hint
+    case mark, live, attention, key, section
   }
 
   private let styles: [Element: Style]
@@ -46,6 +46,7 @@ struct Theme: Sendable, Equatable {
       .image: style(palette.tag), .linkNumber: palette.secondary,
       .focusedLink: style(palette.accent, [.bold, .reverse]),
       .hint: style(palette.accent, [.bold, .reverse]),
+      .section: Style(foreground: palette.secondary.foreground, attributes: .bold),
     ]
   }
 
@@ -60,5 +61,6 @@ struct Theme: Sendable, Equatable {
     .heading1: Style(attributes: [.bold, .underline]), .heading2: Style(attributes: .bold),
     .heading3: Style(attributes: .bold), .tableHeader: Style(attributes: .bold),
     .focusedLink: Style(attributes: .reverse), .hint: Style(attributes: [.bold, .reverse]),
+    .section: Style(attributes: .underline),
   ]
 }

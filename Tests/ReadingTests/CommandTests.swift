@@ -216,7 +216,8 @@ struct HelpTests {
   @Test func whatOnlyWorksElsewhereSaysSo() {
     var session = Session()
     session.press("?/cursor-left<enter><enter>")
-    #expect(session.footer.contains("cursor-left does nothing here."))
+    #expect(session.footer.contains("cursor-left only works while typing."))
+    #expect(session.reader.context == .help)
   }
 
   @Test func aClickRuns() {
