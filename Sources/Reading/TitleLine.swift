@@ -36,8 +36,11 @@ struct TitleLine {
   }
 
   private var element: Theme.Element {
-    if item.heading != nil || item.article?.isOpenable == false { return .section }
-    return item.article?.isTicked == true ? .secondary : .title
+    switch item.article?.isTicked {
+    case true?: return .secondary
+    case false?: return .title
+    case nil: return item.heading != nil || item.article?.isOpenable == false ? .section : .title
+    }
   }
 
   /// Draws what stands at the right; how many columns it takes with the air beside it.

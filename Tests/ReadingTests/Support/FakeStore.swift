@@ -8,20 +8,28 @@ struct FakeStore {
   var items: [Item]
   var marks: [String: Mark] = [:]
   var notes: [String: Note] = [:]
+  var tree = FakeTree()
 
   func page(_ request: PageRequest) -> ItemPage {
-    let found = items.filter { matches($0, request.query) }
-    let sorted = request.query.sort.map { sort(found, by: $0) } ?? found
-    let last = max(0, sorted.count - request.limit)
+    let rows = rows(for: request.query)
+    let last = max(0, rows.count - request.limit)
     let offset: Int =
       switch request.start {
       case .offset(let offset): min(offset, last)
       case .around(let id, let before, let otherwise):
-        min(max(0, (sorted.firstIndex { $0.id == id } ?? otherwise) - before), last)
+        min(max(0, (rows.firstIndex { $0.id == id } ?? otherwise) - before), last)
       }
     return ItemPage(
-      total: sorted.count, offset: offset,
-      items: sorted.dropFirst(offset).prefix(request.limit).map(summary))
+      total: rows.count, offset: offset,
+      items: Array(rows.dropFirst(offset).prefix(request.limit)),
+      headings: rows.indices.filter { rows[$0].heading != nil })
+  }
+
+  private func rows(for query: ItemQuery) -> [ItemSummary] {
+    if let branch = query.branch { return rows(of: branch, query) }
+    let found = items.filter { matches($0, query) }
+    let sorted = query.sort.map { sort(found, by: $0) } ?? found
+    return sorted.map { $0.article == nil ? summary($0) : summary($0, in: nil) }
   }
 
   func tags(_ request: TagRequest) -> TagPage {
@@ -42,7 +50,7 @@ struct FakeStore {
     return items.first { $0.id == id }?.id
   }
 
-  private func matches(_ item: Item, _ query: ItemQuery) -> Bool {
+  func matches(_ item: Item, _ query: ItemQuery) -> Bool {
     let terms = SearchTerms(parsing: query.search)
     let text = ([item.title, item.text, item.location, item.phone] + item.tags)
       .joined(separator: "\n")
@@ -65,7 +73,7 @@ struct FakeStore {
     return sort.descending ? sorted.reversed() : sorted
   }
 
-  private func summary(_ item: Item) -> ItemSummary {
+  func summary(_ item: Item) -> ItemSummary {
     ItemSummary(
       id: item.id, kind: item.kind, title: item.title,
       preview: String(item.text.replacing("\n", with: " ").prefix(400)), date: item.date,

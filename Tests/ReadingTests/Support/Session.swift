@@ -65,6 +65,13 @@ struct Session {
     send(.contentChanged(state, at: Sample.now))
   }
 
+  /// What was wanted since `effects` was emptied is kept, and the content changes with it.
+  mutating func keep() {
+    for effect in effects { store.perform(effect) }
+    effects = []
+    refresh(store.items)
+  }
+
   /// Answers the requests that wait, also those that the answers cause.
   mutating func answer() {
     while !open.isEmpty { reply(to: open.removeFirst()) }

@@ -1,0 +1,107 @@
+import FlyerModel
+
+@testable import Reading
+
+/// Which list has which articles, and what a reader keeps about them.
+struct FakeTree {
+  struct Header {
+    var id: String
+    var title: String
+    var articles: [String]
+    var isOnHome = true
+  }
+
+  var headers: [Header] = []
+  var children: [String: [String]] = [:]
+  var ticked: Set<String> = []
+  var starred: Set<String> = []
+  var noted: Set<String> = []
+
+  /// The sections of a branch with their articles; nil for articles without one.
+  func sections(of branch: Branch, items: [Item]) -> [(title: String?, articles: [Item])] {
+    func found(_ ids: [String]) -> [Item] { ids.compactMap { id in items.first { $0.id == id } } }
+    switch branch {
+    case .home: return headers.filter(\.isOnHome).map { ($0.title, found($0.articles)) }
+    case .header(let id):
+      return [(nil, found(headers.first { $0.id == id }?.articles ?? []))]
+    case .list(let id):
+      let articles = found(children[id] ?? [])
+      var titles = [""]
+      for article in articles.compactMap(\.article) where !titles.contains(article.section) {
+        titles.append(article.section)
+      }
+      return titles.map { title in
+        (title.isEmpty ? nil : title, articles.filter { $0.article?.section == title })
+      }
+    }
+  }
+
+  /// All articles below a branch.
+  func articles(below branch: Branch, items: [Item]) -> [Item] {
+    sections(of: branch, items: items).flatMap(\.articles).flatMap { article in
+      [article] + articles(below: .list(id: article.id), items: items)
+    }
+  }
+
+  func isCheckList(_ branch: Branch?, items: [Item]) -> Bool {
+    guard case .list(let id)? = branch else { return false }
+    return items.first { $0.id == id }?.article?.isCheckList == true
+  }
+
+  /// How much is ticked in a list and below; nil without a checklist.
+  func progress(of id: String, items: [Item]) -> Progress? {
+    let own = (children[id] ?? []).compactMap { child in items.first { $0.id == child } }
+    let counted = isCheckList(.list(id: id), items: items) ? own : []
+    let below = own.compactMap { progress(of: $0.id, items: items) }
+    let total = below.reduce(counted.count) { $0 + $1.total }
+    let done = below.reduce(counted.count { ticked.contains($0.id) }) { $0 + $1.done }
+    return total > 0 ? Progress(done: done, total: total) : nil
+  }
+}
+
+extension FakeStore {
+  /// The rows of a branch, as the real store answers them.
+  func rows(of branch: Branch, _ query: ItemQuery) -> [ItemSummary] {
+    if !query.search.isEmpty {
+      return tree.articles(below: branch, items: items).filter { matches($0, query) }
+        .map { summary($0, in: nil) }
+    }
+    return tree.sections(of: branch, items: items).flatMap { title, articles in
+      let rows = articles.filter { matches($0, query) }.map { summary($0, in: branch) }
+      guard let title, !rows.isEmpty else { return rows }
+      let isFolded = query.folded.contains(title)
+      let heading = ItemSummary(
+        id: "section \(title)", kind: .article, title: title,
+        heading: SectionHeading(title: title, count: rows.count, isFolded: isFolded))
+      return [heading] + (isFolded ? [] : rows)
+    }
+  }
+
+  func summary(_ item: Item, in branch: Branch?) -> ItemSummary {
+    var summary = summary(item)
+    guard let article = item.article else { return summary }
+    let count = tree.children[item.id]?.count ?? 0
+    let isCheckList = tree.isCheckList(branch, items: items)
+    summary.isStarred = tree.starred.contains(item.id)
+    summary.article = ArticleSummary(
+      form: article.form, subtitle: article.subtitle,
+      isOpenable: article.form == .list || !item.text.isEmpty || !article.subtitle.isEmpty,
+      isTicked: isCheckList ? tree.ticked.contains(item.id) : nil,
+      progress: tree.progress(of: item.id, items: items), childCount: count,
+      hasNote: tree.noted.contains(item.id))
+    return summary
+  }
+
+  /// Keeps what a reader did.
+  mutating func perform(_ effect: Effect) {
+    switch effect {
+    case .tick(true, let id): tree.ticked.insert(id)
+    case .tick(false, let id): tree.ticked.remove(id)
+    case .star(true, let id): tree.starred.insert(id)
+    case .star(false, let id): tree.starred.remove(id)
+    case .markSeen(let id): marks[id] = nil
+    case .restoreMark(let mark, let id): marks[id] = mark
+    default: break
+    }
+  }
+}
