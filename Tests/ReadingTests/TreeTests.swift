@@ -200,7 +200,7 @@ struct TreeTests {
     for case .page(let request) in late {
       session.send(.pageLoaded(session.store.page(request), for: request))
     }
-    for case .item(let request) in late { session.send(.itemLoaded(nil, for: request)) }
+    for case .item(let request) in late { session.send(.itemLoaded(nil, note: nil, for: request)) }
     #expect(session.screen == before)
   }
 

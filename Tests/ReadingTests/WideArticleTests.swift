@@ -21,9 +21,9 @@ struct WideArticleTests {
           FH-Flyer    Start                                                                                                           ● live 22:12
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
           ▌ Library                                             │   Library
-          ▌ The library is in **building C**. Read [the rules]  │   Books, and a quiet place
-          ▌ (#rules) first, then ask [the desk] …               │   First week
-                                                                │
+          ▌ Books, and a quiet place                            │   Books, and a quiet place
+          ▌ The library is in **building C**. Read [the rules]  │   First week
+          ▌ (#rules) first, then ask [the desk] …               │
                                                                 │   ▣ example.org/library.jpg [6]
                                                                 │
                                                                 │   The library is in building C. Read the rules[1] first, then ask the desk[2]
