@@ -18,6 +18,7 @@ extension Content {
   private func refreshed() async -> Result<Refresh, ContentError> {
     guard source != .bundled, let settings else { return .failure(.noSource) }
     state.activity = .refreshing
+    defer { state.progress = nil }
     do throws(ContentError) {
       let refresh = try await refreshInFolders(settings)
       state.isLive = true
@@ -95,18 +96,22 @@ extension Content {
     defer { unlink(file) }
     // Without a kept copy to fall back on, "not modified" would leave nothing to show.
     let known = isKept && state.origin != .bundled ? index?.facts.validators : nil
-    let download = Download(source: source, settings: settings)
+    let download = Download(source: source, settings: settings, folder: folder) {
+      await self.show($0)
+    }
     switch try await download.run(into: file, unless: known) {
     case .notModified:
       folder.confirm()
       return .unchanged
-    case .fetched(let validators):
+    case .fetched(let validators, let space):
       let report = try await CopyImport(document: file, validators: validators, isNew: true)
         .run(in: folder)
       show(try FlyerIndex(path: folder.index), from: .copy(confirmed: settings.now()))
-      return .updated(report)
+      return .updated(space?.completing(report) ?? report)
     }
   }
+
+  private func show(_ progress: SyncProgress) { state.progress = progress }
 }
 
 extension ContentError {
@@ -117,6 +122,7 @@ extension ContentError {
     case let error as FetchError: self = .fetching(error)
     case let error as ImportError: self = .importing(error)
     case let error as StorageError: self = .storage(error)
+    case let error as SpaceError: self = .space(error)
     case let error as DatabaseError where Self.fullOrReadOnly.contains(error.resultCode):
       self = .storage(StorageError(path: path, code: ENOSPC))
     default: self = .index("\(error)")

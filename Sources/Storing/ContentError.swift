@@ -14,6 +14,8 @@ public enum ContentError: Error, Sendable {
   case index(String)
   /// Ticks, stars or notes could not be kept or read.
   case personal(PersonalError)
+  /// The space of Contentful can't be had.
+  case space(SpaceError)
   /// There is no source to ask.
   case noSource
 }
@@ -27,6 +29,7 @@ extension ContentError: CustomStringConvertible {
     case .unreadable(let error), .storage(let error): "\(error)"
     case .index(let reason): "the index can't be used: \(reason)"
     case .personal(let error): "\(error)"
+    case .space(let error): "\(error)"
     case .noSource: "this is the bundled flyer: name a source to refresh from"
     }
   }

@@ -15,21 +15,24 @@ public struct DocumentCheck: Sendable {
   /// Brings the document and reads every item.
   public func run() async throws(ContentError) -> ImportReport {
     do {
-      let file = try temporaryFile()
-      defer { unlink(file) }
-      _ = try await Download(source: source, settings: settings).run(into: file, unless: nil)
-      let document = try MappedFile(path: file)
+      let folder = try temporaryFolder()
+      defer { try? FileManager.default.removeItem(atPath: folder.path) }
+      let download = Download(source: source, settings: settings, folder: folder)
+      let result = try await download.run(into: folder.document, unless: nil)
+      let document = try MappedFile(path: folder.document)
       defer { withExtendedLifetime(document) {} }
-      return try FlyerDocument(document.bytes).readItems { _ in }
+      let report = try FlyerDocument(document.bytes).readItems { _ in }
+      guard case .fetched(_, let space?) = result else { return report }
+      return space.completing(report)
     } catch {
       throw ContentError(error, path: settings.temporaryFolders.first ?? "")
     }
   }
 
-  private func temporaryFile() throws -> String {
+  private func temporaryFolder() throws -> CopyFolder {
     guard let folder = settings.temporaryFolders.first(where: { access($0, W_OK) == 0 }) else {
       throw StorageError(path: settings.temporaryFolders.first ?? "/tmp", code: EACCES)
     }
-    return "\(folder)/flyer-check-\(UUID().uuidString)"
+    return try CopyFolder.writable(at: "\(folder)/flyer-check-\(UUID().uuidString)")
   }
 }

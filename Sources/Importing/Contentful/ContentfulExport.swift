@@ -13,14 +13,18 @@ public struct ContentfulExport: Sendable {
   /// that can't be read.
   ///
   /// - Parameter json: the file, which may be mapped into memory.
-  public init?(_ json: Data, limits: ImportLimits = .standard) throws(ContentfulFault) {
+  public init?(_ json: Data, limits: ImportLimits = .standard) throws(ImportError) {
     guard json.withUnsafeBytes(Self.isExport) else { return nil }
-    let result = json.withUnsafeBytes { bytes in
-      Result { () throws(ContentfulFault) in
-        try Self.parts(of: ContentfulBody.object(in: bytes), json, limits)
-      }
+    let (list, resources, locales): (ContentfulList, [ContentfulResource], ContentfulLocales)
+    do {
+      (list, resources, locales) = try json.withUnsafeBytes { bytes in
+        Result { () throws(ContentfulFault) in
+          try Self.parts(of: ContentfulBody.object(in: bytes), json, limits)
+        }
+      }.get()
+    } catch {
+      throw ImportError(error)
     }
-    let (list, resources, locales) = try result.get()
     self.json = json
     self.resources = resources.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
     self.locales = locales
@@ -37,16 +41,25 @@ public struct ContentfulExport: Sendable {
       if !piece.isEmpty { try write(piece) }
     }
     try write(writer.finish())
-    return writer.report
+    var report = writer.report
+    report.lines = lines
+    (report.unknownTypes, report.unusableCount) = (unknownTypes, unusableCount)
+    return report
   }
 
-  /// Answers the lines in which entries begin.
-  public func lines(of entries: Set<String>) -> [String: Int] {
+  /// The lines in which entries begin, found by going through the file once.
+  private var lines: [String: Int] {
     json.withUnsafeBytes { bytes in
-      var lines = LineIndex()
-      let starts = resources.filter { $0.kind == .entry && entries.contains($0.id) }
-        .map { ($0.id, lines.line(at: $0.json.startIndex - json.startIndex, in: bytes)) }
-      return Dictionary(starts) { first, _ in first }
+      var (lines, line, position) = ([String: Int](), 1, 0)
+      for entry in resources.filter({ $0.kind == .entry })
+        .sorted(by: { $0.json.startIndex < $1.json.startIndex })
+      {
+        let start = entry.json.startIndex - json.startIndex
+        line += bytes[position..<start].count { $0 == .newline }
+        position = start
+        lines[entry.id] = line
+      }
+      return lines
     }
   }
 
@@ -81,5 +94,14 @@ public struct ContentfulExport: Sendable {
       }
     }
     return false
+  }
+}
+
+extension ImportError {
+  fileprivate init(_ fault: ContentfulFault) {
+    switch fault {
+    case .notJSON(let line, let reason): self = .notJSON(line: line, reason: reason)
+    case .notAnObject, .refused, .otherType: self = .notAFlyer(reason: "it \(fault)")
+    }
   }
 }

@@ -6,6 +6,12 @@ public struct ContentfulReport: Sendable, Equatable {
   public internal(set) var articles: [String] = []
   /// How many entries there were of content types that no flyer has.
   public internal(set) var unknownContentTypes: [String: Int] = [:]
+  /// How many resources there were of types that are no part of a flyer.
+  public var unknownTypes: [String: Int] = [:]
+  /// How many resources could not be used.
+  public var unusableCount = 0
+  /// The lines in which entries begin, where they stand in a document.
+  var lines: [String: Int] = [:]
 
   private struct Note: Equatable {
     var entry: String
@@ -30,34 +36,39 @@ public struct ContentfulReport: Sendable, Equatable {
 
   /// What was found in the document, told of the entries, and what was found in the space.
   ///
-  /// - Parameter line: answers the line of an entry; 0 where there are none.
-  public func completing(
-    _ report: ImportReport, line: (_ entry: String) -> Int = { _ in 0 }
-  ) -> ImportReport {
+  /// Lines are those of an export; 0 where there are none.
+  public func completing(_ report: ImportReport) -> ImportReport {
     var completed = report
     completed.issues = report.issues.map { issue in
       var issue = issue
       guard let place = place(issue.path) else { return issue }
       issue.path = "entries[\(place.entry)]\(place.rest)"
-      issue.line = line(place.entry)
+      issue.line = lines[place.entry] ?? 0
       return issue
     }
     completed.issues += notes.map { note in
       ImportIssue(
-        line: line(note.entry), path: "entries[\(note.entry)].\(note.field)", severity: .warning,
-        message: note.message)
+        line: lines[note.entry] ?? 0, path: "entries[\(note.entry)].\(note.field)",
+        severity: .warning, message: note.message)
     }
-    completed.issues += contentTypeIssues
+    completed.issues += issues(unknownContentTypes, "of the content type")
+    completed.issues += issues(unknownTypes, "of the type")
+    if unusableCount > 0 {
+      completed.issues.append(
+        ImportIssue(
+          line: 0, path: "entries", severity: .error,
+          message: "\(unusableCount) can't be read: without an id, too large or too deep; skipped"))
+      completed.skippedCount += unusableCount
+    }
     completed.furtherIssueCount += furtherCount
     return completed
   }
 
-  private var contentTypeIssues: [ImportIssue] {
-    unknownContentTypes.sorted { $0.key < $1.key }.prefix(Self.most).map { type, count in
-      let what = count == 1 ? "1 entry is" : "\(count) entries are"
-      return ImportIssue(
+  private func issues(_ counts: [String: Int], _ words: String) -> [ImportIssue] {
+    counts.sorted { $0.key < $1.key }.prefix(Self.most).map { type, count in
+      ImportIssue(
         line: 0, path: "entries", severity: .warning,
-        message: "\(what) of the content type \(type.quoted), which no flyer has; left out")
+        message: "\(count) \(words) \(type.quoted), which no flyer has; skipped")
     }
   }
 

@@ -10,6 +10,8 @@ struct CopyFolder: Sendable, Equatable {
 
   var document: String { path + "/document.json" }
   var index: String { path + "/index.sqlite" }
+  /// The state of a space of Contentful, from which its document is written.
+  var space: String { path + "/space.sqlite" }
   var lock: String { path + "/lock" }
 
   /// The folder, made if it is not there; throws where it can't be made or written to.

@@ -13,13 +13,9 @@ struct CopyImport: Sendable {
 
   /// Indexes the document in the background and installs both.
   func run(in folder: CopyFolder) async throws -> ImportReport {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        BackgroundPriority.lowerThisThread()
-        let result = Result { try install(in: folder) }
-        cmalloc_release()  // What the import took is not needed again for a long time.
-        continuation.resume(with: result)
-      }
+    try await BackgroundThread.run {
+      defer { cmalloc_release() }  // What the import took is not needed again for a long time.
+      return try install(in: folder)
     }
   }
 

@@ -13,7 +13,7 @@ extension FetchError: CustomStringConvertible {
       "\(place) did not answer within \(time.inWords)"
     case .untrusted(let place, let reason): "\(place) can't be trusted: \(reason)"
     case .proxyRefused(let place): "\(place) refused to pass the request on"
-    case .status(let place, let code, let pause): Self.words(place, code, pause)
+    case .status(let place, let code, let pause, _): Self.words(place, code, pause)
     case .tooLarge(let place, let limit):
       "\(place) sends more than \(Self.size(limit)): raise max_size if it is to be trusted"
     case .tooCompressed(let place, let ratio):

@@ -13,8 +13,9 @@ public enum FetchError: Error, Sendable, Equatable {
   /// TLS: the certificate or the handshake.
   case untrusted(place: String, reason: String)
   case proxyRefused(place: String)
-  /// A status other than 200 and 304; `retryAfter` where the server said when to come back.
-  case status(place: String, code: Int, retryAfter: Duration?)
+  /// A status other than 200 and 304; `retryAfter` where the server said when to come back,
+  /// `explanation` the beginning of the body, where it was asked for.
+  case status(place: String, code: Int, retryAfter: Duration?, explanation: String? = nil)
   case tooLarge(place: String, limit: Int)
   case tooCompressed(place: String, ratio: Int)
   case brokenCompression(place: String)
@@ -31,13 +32,13 @@ public enum FetchError: Error, Sendable, Equatable {
   var isTemporary: Bool {
     switch self {
     case .unknownHost, .unreachable, .connectTimedOut, .cutOff: true
-    case .status(_, let code, _): code == 429 || code >= 500
+    case .status(_, let code, _, _): code == 429 || code >= 500
     default: false
     }
   }
 
   /// How long the server wants to be left alone.
   var retryAfter: Duration? {
-    if case .status(_, _, let pause) = self { pause } else { nil }
+    if case .status(_, _, let pause, _) = self { pause } else { nil }
   }
 }

@@ -7,7 +7,16 @@ import NIOHTTP1
 struct Request: Sendable {
   var address: WebAddress
   let validators: Validators?
+  let credential: Credential?
   let path: String
+}
+
+/// What tells one server who asks; no other ever sees it.
+struct Credential: Sendable {
+  /// Scheme, host and port of the server.
+  let origin: String
+  /// The value of the `Authorization` header.
+  let authorization: String
 }
 
 extension Fetcher {
@@ -58,6 +67,9 @@ extension Fetcher {
     if let validators = request.validators {
       message.headers.add(contentsOf: validators.conditions)
     }
+    if let credential = request.credential, credential.origin == request.address.origin {
+      message.headers.add(name: "Authorization", value: credential.authorization)
+    }
     return message
   }
 
@@ -79,10 +91,33 @@ extension Fetcher {
     case 407:
       throw .status(place: connection.place, code: 407, retryAfter: nil)
     case let code:
-      let pause = response.headers.first(name: "Retry-After")
-        .flatMap { RetryAfter.pause($0, now: timing.now()) }
-      throw .status(place: place, code: Int(code), retryAfter: pause)
+      let explanation = request.credential == nil ? nil : await beginning(of: response.body)
+      throw .status(
+        place: place, code: Int(code), retryAfter: pause(askedBy: response.headers),
+        explanation: explanation)
     }
+  }
+
+  /// What the API of Contentful says comes before what everybody says.
+  private func pause(askedBy headers: HTTPHeaders) -> Duration? {
+    (headers.first(name: "X-Contentful-RateLimit-Reset") ?? headers.first(name: "Retry-After"))
+      .flatMap { RetryAfter.pause($0, now: timing.now()) }
+  }
+
+  private static let longestExplanation = 16 << 10
+
+  /// As much of the body of an error as is worth reading; nil where it breaks off.
+  private func beginning(of body: HTTPClientResponse.Body) async -> String? {
+    var beginning = ByteBuffer()
+    do {
+      for try await piece in body {
+        beginning.writeImmutableBuffer(piece)
+        if beginning.readableBytes > Self.longestExplanation { break }
+      }
+    } catch {
+      return nil
+    }
+    return String(decoding: beginning.readableBytesView.prefix(Self.longestExplanation), as: UTF8.self)
   }
 
   private func target(of response: HTTPClientResponse, from address: WebAddress)

@@ -44,16 +44,19 @@ struct Fetcher: Sendable {
   /// - Parameters:
   ///   - url: an http or https URL.
   ///   - validators: what the server said about the copy at hand; nil to fetch in any case.
+  ///   - credential: what the server is told about who asks; errors then bring its explanation.
   ///   - path: a file that does not exist yet; it is gone again after any error.
   /// - Throws: `FetchError.cancelled` as soon as the task is cancelled.
-  func fetch(_ url: String, validators: Validators? = nil, into path: String)
-    async throws(FetchError) -> FetchResult
-  {
+  func fetch(
+    _ url: String, validators: Validators? = nil, credential: Credential? = nil, into path: String
+  ) async throws(FetchError) -> FetchResult {
     guard let address = WebAddress(url) else { throw .invalidAddress }
+    let request = Request(
+      address: address, validators: validators, credential: credential, path: path)
     var attempt = 1
     while true {
       do throws(FetchError) {
-        return try await timed(Request(address: address, validators: validators, path: path))
+        return try await timed(request)
       } catch {
         log.info("fetch failed", metadata: ["url": "\(address.shown)", "error": "\(error)"])
         guard attempt < limits.attempts, let wait = wait(after: error, attempt: attempt) else {

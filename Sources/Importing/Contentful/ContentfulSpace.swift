@@ -1,0 +1,16 @@
+public import FoundationEssentials
+
+/// What a space says about itself.
+public struct ContentfulSpace: Sendable, Equatable {
+  /// The name of the space.
+  public let name: String
+
+  /// Reads the answer to the question for a space; nil where it has no name.
+  public init?(json: Data) {
+    let name = json.withUnsafeBytes { bytes in
+      (try? ContentfulBody.object(in: bytes))?["name"]?.text?.trimmed
+    }
+    guard let name, !name.isEmpty else { return nil }
+    self.name = name.cut(toBytes: 1024)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Importing
+
+/// Makes a flyer of a document that is the export of a space; any other stays as it is.
+struct ExportTranslation: Sendable {
+  /// The document, which is replaced.
+  let path: String
+  let languages: [String]
+  /// A name for the flyer while it is not whole.
+  let scratch: String
+
+  /// Answers nil where the document is no export.
+  func run() throws -> ContentfulReport? {
+    let file = try MappedFile(path: path)
+    defer { withExtendedLifetime(file) {} }
+    guard let export = try ContentfulExport(file.bytes) else { return nil }
+    defer { unlink(scratch) }
+    let flyer = try NewFile(scratch)
+    let report = try export.write(for: languages) { try flyer.write($0) }
+    try flyer.close()
+    guard rename(scratch, path) == 0 else { throw StorageError(path: path, code: errno) }
+    return report
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Importing
+
+/// Asks the API of Contentful about one environment of a space.
+struct SpaceAPI: Sendable {
+  private let space: String
+  private let environment: String
+  private let host: WebAddress
+  private let token: String
+  private let fetcher: Fetcher
+
+  /// Finds the host and the token; asks for nothing yet.
+  init(space: String, environment: String, settings: ContentSettings) async throws(SpaceError) {
+    self.space = space
+    self.environment = environment
+    host = try Self.host(settings.contentful.host)
+    token = try await Self.token(settings.contentful)
+    fetcher = Fetcher(settings)
+  }
+
+  /// The host, as errors name it.
+  var place: String { host.authority }
+
+  /// Brings an answer about the environment into a file; `query` begins with a question mark.
+  func fetch(_ name: String, query: String = "", into path: String) async throws {
+    try await fetch(target: "/environments/\(environment)/\(name)\(query)", into: path)
+  }
+
+  /// Brings what the space says about itself into a file.
+  func fetchSpace(into path: String) async throws {
+    try await fetch(target: "", into: path)
+  }
+
+  private func fetch(target: String, into path: String) async throws {
+    let base = host.origin + (host.target.hasSuffix("/") ? host.target.dropLast() : host.target[...])
+    let credential = Credential(origin: host.origin, authorization: "Bearer \(token)")
+    do {
+      _ = try await fetcher.fetch(
+        base + "/spaces/\(space)" + target, credential: credential, into: path)
+    } catch .status(_, let code, nil, let explanation) {
+      throw refusal(code, explanation)
+    }
+  }
+
+  private func refusal(_ code: Int, _ explanation: String?) -> SpaceError {
+    switch code {
+    case 401, 403: .tokenRefused(space: space, code: code)
+    case 404: .unknownSpace(space: space, environment: environment)
+    default: .refused(place: place, code: code, message: explanation.flatMap(message))
+    }
+  }
+
+  /// What the API says about an error, without the token that it may repeat.
+  private func message(of explanation: String) -> String? {
+    guard case .refused(_, let message?) = fault(in: explanation), !message.contains(token) else {
+      return nil
+    }
+    return String(message.prefix(300))
+  }
+
+  private func fault(in body: String) -> ContentfulFault? {
+    do throws(ContentfulFault) {
+      _ = try ContentfulPage(Data(body.utf8))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func host(_ text: String?) throws(SpaceError) -> WebAddress {
+    let text = text?.trimmed ?? "cdn.contentful.com"
+    let url = text.contains("://") ? text : "https://" + text
+    guard let address = WebAddress(url), address.login == nil, !address.target.contains("?") else {
+      throw .invalidHost(text.contains("@") ? "…" : text)
+    }
+    return address
+  }
+
+  private static func token(_ access: ContentfulAccess) async throws(SpaceError) -> String {
+    let given: String?
+    do throws(TokenError) {
+      given = try await access.token()
+    } catch {
+      throw .failingCommand(error)
+    }
+    guard let token = given?.trimmed, !token.isEmpty else { throw .noToken }
+    let isUsable = token.utf8.allSatisfy { (0x21...0x7e).contains($0) } && token.utf8.count <= 4096
+    guard isUsable else { throw .unusableToken }
+    return token
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import GRDB
+import Importing
+
+extension SpaceStore {
+  /// Tells the document that would be written now from any other, as the validators of a copy.
+  func validators(for languages: [String]) throws -> Validators {
+    try queue.read { db in
+      let epoch: String? = try SpaceFact.epoch.read(in: db)
+      let generation: Int? = try SpaceFact.generation.read(in: db)
+      let parts = [epoch ?? "", String(generation ?? 0), String(Self.writing)] + languages.prefix(20)
+      return Validators(etag: parts.joined(separator: "/"))
+    }
+  }
+
+  /// Changes where documents are written in another way, so that older ones are written anew.
+  private static let writing = 1
+
+  /// Writes the flyer document of the state into a new file.
+  ///
+  /// - Parameter title: the title where the name of the space is not known.
+  func write(to path: String, languages: [String], title: String) throws -> ContentfulReport {
+    let file = try NewFile(path)
+    let report = try queue.read { db in
+      let locales: Data? = try SpaceFact.locales.read(in: db)
+      let known = try locales.flatMap { try? ContentfulLocales($0) } ?? ContentfulLocales()
+      let name: String? = try SpaceFact.name.read(in: db)
+      var writer = ContentfulWriter(title: name ?? title, chain: known.chain(for: languages))
+      let rows = try Row.fetchCursor(
+        db, sql: "SELECT kind, id, content_type, json FROM resource ORDER BY rank, id")
+      while let row = try rows.next() {
+        let resource = ContentfulResource(
+          kind: ContentfulResource.Kind(rawValue: row[0]) ?? .entry, id: row[1],
+          contentType: row[2], json: row[3])
+        try file.write(writer.add(resource))
+      }
+      try file.write(writer.finish())
+      return writer.report
+    }
+    try file.close()
+    return report
+  }
+}

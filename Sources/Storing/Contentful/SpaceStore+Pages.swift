@@ -1,0 +1,139 @@
+import FlyerModel
+import Foundation
+import GRDB
+import Importing
+
+extension SpaceStore {
+  /// What a whole sync did.
+  struct Summary: Sendable, Equatable {
+    /// How many resources came or were changed, and how many went.
+    var changes = 0
+    /// How many deletions were of what is not there.
+    var ignoredDeletions = 0
+  }
+
+  /// What a space says about itself beside its resources; nil where that is not known.
+  struct About: Sendable, Equatable {
+    /// The answer of `/locales`.
+    var locales: Data?
+    /// The name of the space.
+    var name: String?
+  }
+
+  /// Puts a page among those that wait, with the token of the next, and says how far it has come.
+  func stage(_ page: ContentfulPage, next token: String, size: Int) throws -> SyncProgress {
+    try queue.write { db in
+      try add(page, size: size, in: db)
+      try SpaceFact.nextPage.write(token, in: db)
+      return try Self.progress(in: db)
+    }
+  }
+
+  /// Takes the last page: applies all pages of the sync and keeps its token at once.
+  func complete(_ page: ContentfulPage, token: String, about: About?) throws -> Summary {
+    try queue.write { db in
+      try add(page, size: 0, in: db)
+      var summary = try apply(in: db)
+      if let about { summary.changes += try keep(about, in: db) }
+      if summary.changes > 0 {
+        let generation: Int? = try SpaceFact.generation.read(in: db)
+        try SpaceFact.generation.write((generation ?? 0) + 1, in: db)
+      }
+      try Self.clearStage(in: db)
+      try SpaceFact.nextPage.remove(in: db)
+      try SpaceFact.syncToken.write(token, in: db)
+      return summary
+    }
+  }
+
+  /// How far the sync under way has come.
+  func progress() throws -> SyncProgress { try queue.read(Self.progress) }
+
+  /// How many bytes of pages are waiting.
+  func waitingBytes() throws -> Int { try queue.read { try SpaceFact.byteCount.read(in: $0) ?? 0 } }
+
+  /// The `sys.type`s that the sync under way has skipped, with their numbers; an empty one stands
+  /// for what can't be used at all.
+  func skipped() throws -> [String: Int] {
+    try queue.read { db in
+      let rows = try Row.fetchAll(db, sql: "SELECT type, count FROM skipped")
+      return Dictionary(rows.map { ($0[0], $0[1]) }) { $0 + $1 }
+    }
+  }
+
+  private static func progress(in db: Database) throws -> SyncProgress {
+    SyncProgress(
+      page: try SpaceFact.pageCount.read(in: db) ?? 0,
+      entries: try Int.fetchOne(db, sql: "SELECT count(*) FROM staged") ?? 0)
+  }
+
+  private func add(_ page: ContentfulPage, size: Int, in db: Database) throws {
+    let count: Int = try SpaceFact.pageCount.read(in: db) ?? 0
+    let token: String? = try SpaceFact.syncToken.read(in: db)
+    if count == 0, token == nil { try SpaceFact.isInitial.write(true, in: db) }
+    try SpaceFact.pageCount.write(count + 1, in: db)
+    try SpaceFact.byteCount.write((SpaceFact.byteCount.read(in: db) ?? 0) + size, in: db)
+    // Of two states of a resource the later one counts, whichever comes first.
+    let insert = try db.makeStatement(
+      sql: """
+        INSERT INTO staged VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET
+          rank = excluded.rank, content_type = excluded.content_type, json = excluded.json,
+          is_deleted = excluded.is_deleted, changed = excluded.changed,
+          revision = excluded.revision
+        WHERE (excluded.changed, excluded.revision) >= (staged.changed, staged.revision)
+        """)
+    for item in page.items {
+      try insert.execute(arguments: [
+        item.kind.rawValue, item.id, item.rank, item.contentType, item.json, item.isDeleted,
+        item.version.changed, item.version.revision,
+      ])
+    }
+    for (type, count) in page.unknownTypes.merging(["": page.unusableCount], uniquingKeysWith: +)
+    where count > 0 {
+      try db.execute(
+        sql: """
+          INSERT INTO skipped VALUES (?, ?)
+          ON CONFLICT (type) DO UPDATE SET count = count + excluded.count
+          """, arguments: [type, count])
+    }
+  }
+
+  private func apply(in db: Database) throws -> Summary {
+    var summary = Summary()
+    let deleted = try Int.fetchOne(db, sql: "SELECT count(*) FROM staged WHERE is_deleted") ?? 0
+    let waits = """
+      EXISTS (SELECT 1 FROM staged WHERE staged.kind = resource.kind AND staged.id = resource.id
+      """
+    try db.execute(sql: "DELETE FROM resource WHERE \(waits) AND is_deleted)")
+    summary.ignoredDeletions = deleted - db.changesCount
+    summary.changes = db.changesCount
+    let isInitial: Bool = try SpaceFact.isInitial.read(in: db) ?? false
+    if isInitial {
+      try db.execute(sql: "DELETE FROM resource WHERE NOT \(waits))")
+      summary.changes += db.changesCount
+    }
+    try db.execute(
+      sql: """
+        INSERT INTO resource SELECT kind, id, rank, content_type, json FROM staged
+        WHERE NOT is_deleted ON CONFLICT (kind, id) DO UPDATE SET
+          rank = excluded.rank, content_type = excluded.content_type, json = excluded.json
+        WHERE resource.json <> excluded.json
+        """)
+    summary.changes += db.changesCount
+    return summary
+  }
+
+  /// Answers how many of the facts are others than before.
+  private func keep(_ about: About, in db: Database) throws -> Int {
+    var changes = 0
+    if let locales = about.locales, try SpaceFact.locales.read(in: db) != locales {
+      try SpaceFact.locales.write(locales, in: db)
+      changes += 1
+    }
+    if let name = about.name, try SpaceFact.name.read(in: db) != name {
+      try SpaceFact.name.write(name, in: db)
+      changes += 1
+    }
+    return changes
+  }
+}

@@ -1,0 +1,125 @@
+import FlyerModel
+import Foundation
+import Importing
+import Logging
+
+/// Brings the state of a space up to date, page by page.
+struct SpaceSync: Sendable {
+  let api: SpaceAPI
+  let store: SpaceStore
+  let folder: CopyFolder
+  /// Bytes of all pages of one sync at most.
+  let limit: Int
+  let log: Logger
+  let onProgress: @Sendable (SyncProgress) async -> Void
+
+  static let mostPages = 10_000
+
+  /// Goes on where the last sync ended or broke off; answers how many of which types were skipped.
+  func run() async throws -> [String: Int] {
+    do {
+      return try await fetchPages()
+    } catch SpaceError.refused(_, 400, _) where try store.position() != .start {
+      log.notice("a sync token was refused; starting over")
+      try store.startOver()
+      return try await fetchPages()
+    }
+  }
+
+  private func fetchPages() async throws -> [String: Int] {
+    while true {
+      let position = try store.position()
+      guard try store.progress().page < Self.mostPages else {
+        throw SpaceError.endless(place: api.place, limit: Self.mostPages)
+      }
+      let page = try await fetchPage(at: position)
+      switch page.value.continuation {
+      case .page(let token):
+        await onProgress(try await stage(page, next: token))
+      case .sync(let token):
+        return try await complete(page, token: token, at: position)
+      case nil:
+        throw SpaceError.noContinuation(place: api.place)
+      }
+    }
+  }
+
+  /// A page and the file of which its resources are slices.
+  private struct Page: Sendable {
+    let value: ContentfulPage
+    let file: MappedFile
+  }
+
+  private func fetchPage(at position: SpaceStore.Position) async throws -> Page {
+    let query =
+      switch position {
+      case .start: "?initial=true"
+      case .page(let token), .synced(let token): "?sync_token=\(token)"
+      }
+    let path = folder.unfinished("page")
+    defer { unlink(path) }
+    try await api.fetch("sync", query: query, into: path)
+    return try await BackgroundThread.run { [place = api.place] in
+      let file = try MappedFile(path: path)
+      do throws(ContentfulFault) {
+        return Page(value: try ContentfulPage(file.bytes), file: file)
+      } catch {
+        throw SpaceError.notUnderstood(place: place, error)
+      }
+    }
+  }
+
+  private func stage(_ page: Page, next token: String) async throws -> SyncProgress {
+    let size = page.file.bytes.count
+    guard try store.waitingBytes() + size <= limit else {
+      try store.startOver()
+      throw FetchError.tooLarge(place: api.place, limit: limit)
+    }
+    return try await BackgroundThread.run { [store] in
+      defer { withExtendedLifetime(page.file) {} }
+      return try store.stage(page.value, next: token, size: size)
+    }
+  }
+
+  private func complete(_ page: Page, token: String, at position: SpaceStore.Position)
+    async throws -> [String: Int]
+  {
+    // A sync without news costs no further question.
+    let isQuiet = page.value.items.isEmpty && position == .synced(token: token)
+    let about = isQuiet ? nil : try await fetchAbout()
+    let skipped = try store.skipped().merging(
+      page.value.unknownTypes.merging(["": page.value.unusableCount], uniquingKeysWith: +),
+      uniquingKeysWith: +)
+    let summary = try await BackgroundThread.run { [store] in
+      defer { withExtendedLifetime(page.file) {} }
+      return try store.complete(page.value, token: token, about: about)
+    }
+    log.info(
+      "synced",
+      metadata: [
+        "changes": "\(summary.changes)", "deletions ignored": "\(summary.ignoredDeletions)",
+        "skipped": "\(skipped.values.reduce(0, +))",
+      ])
+    return skipped
+  }
+
+  /// What the space says about itself; a server that does not say it need not.
+  private func fetchAbout() async throws -> SpaceStore.About {
+    let locales = try await answer { try await api.fetch("locales", query: "?limit=1000", into: $0) }
+    let space = try await answer { try await api.fetchSpace(into: $0) }
+    return SpaceStore.About(
+      locales: locales.flatMap { (try? ContentfulLocales($0)) == nil ? nil : $0 },
+      name: space.flatMap { ContentfulSpace(json: $0)?.name })
+  }
+
+  private func answer(_ fetch: (String) async throws -> Void) async throws -> Data? {
+    let path = folder.unfinished("answer")
+    defer { unlink(path) }
+    do {
+      try await fetch(path)
+    } catch is SpaceError {
+      return nil
+    }
+    return try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+}
