@@ -19,6 +19,7 @@ extension Failure {
       case .unreadable: Sysexits.noInput
       case .storage: Sysexits.cantCreate
       case .index, .personal: Sysexits.ioErr
+      case .space(let error): error.exitCode
       case .noSource: Sysexits.usage
       }
     self.init(message: Self.message(error, about: source), code: code)
@@ -35,6 +36,16 @@ extension Failure {
     about source: Source? = nil, _ body: () async throws(ContentError) -> T
   ) async throws -> T {
     do { return try await body() } catch { throw Failure(error, about: source) }
+  }
+}
+
+extension SpaceError {
+  fileprivate var exitCode: Int32 {
+    switch self {
+    case .noToken, .failingCommand, .unusableToken, .invalidHost: Sysexits.config
+    case .tokenRefused: Sysexits.noPerm
+    case .unknownSpace, .refused, .notUnderstood, .noContinuation, .endless: Sysexits.unavailable
+    }
   }
 }
 

@@ -37,9 +37,17 @@ struct SpaceAPI: Sendable {
     do {
       _ = try await fetcher.fetch(
         base + "/spaces/\(space)" + target, credential: credential, into: path)
-    } catch .status(_, let code, nil, let explanation) {
+    } catch {
+      guard case .status(_, let code, _, let explanation) = error, Self.isRefusal(code) else {
+        throw error
+      }
       throw refusal(code, explanation)
     }
+  }
+
+  /// Too many questions and a proxy's wishes are told in the same words as for any source.
+  private static func isRefusal(_ code: Int) -> Bool {
+    (400..<500).contains(code) && code != 407 && code != 429
   }
 
   private func refusal(_ code: Int, _ explanation: String?) -> SpaceError {

@@ -23,7 +23,7 @@ extension SpaceStore {
     let file = try NewFile(path)
     let report = try queue.read { db in
       let locales: Data? = try SpaceFact.locales.read(in: db)
-      let known = try locales.flatMap { try? ContentfulLocales($0) } ?? ContentfulLocales()
+      let known = locales.flatMap { try? ContentfulLocales($0) } ?? ContentfulLocales()
       let name: String? = try SpaceFact.name.read(in: db)
       var writer = ContentfulWriter(title: name ?? title, chain: known.chain(for: languages))
       let rows = try Row.fetchCursor(

@@ -19,7 +19,8 @@ struct SpaceSync: Sendable {
   func run() async throws -> [String: Int] {
     do {
       return try await fetchPages()
-    } catch SpaceError.refused(_, 400, _) where try store.position() != .start {
+    } catch let error as SpaceError {
+      guard case .refused(_, 400, _) = error, try store.position() != .start else { throw error }
       log.notice("a sync token was refused; starting over")
       try store.startOver()
       return try await fetchPages()
@@ -61,11 +62,8 @@ struct SpaceSync: Sendable {
     try await api.fetch("sync", query: query, into: path)
     return try await BackgroundThread.run { [place = api.place] in
       let file = try MappedFile(path: path)
-      do throws(ContentfulFault) {
-        return Page(value: try ContentfulPage(file.bytes), file: file)
-      } catch {
-        throw SpaceError.notUnderstood(place: place, error)
-      }
+      let page = Result { () throws(ContentfulFault) in try ContentfulPage(file.bytes) }
+      return Page(value: try page.mapError { SpaceError.notUnderstood(place: place, $0) }.get(), file: file)
     }
   }
 
