@@ -25,15 +25,18 @@ struct ContentfulFields {
     for code in chain {
       if let value = field[code], !value.isNull { return value }
     }
-    return chain.isEmpty ? field.firstMember : nil
+    return chain.isEmpty ? field.firstValue : nil
   }
 }
 
 extension JSONValue {
-  fileprivate var firstMember: JSONValue? {
+  /// The value of the first member that is not null.
+  fileprivate var firstValue: JSONValue? {
     var members = MemberCursor(objectAt: range.lowerBound)
-    guard let member = try? members.next(in: bytes) else { return nil }
-    return JSONValue(at: member.value, in: bytes)
+    while let member = try? members.next(in: bytes) {
+      if let value = JSONValue(at: member.value, in: bytes), !value.isNull { return value }
+    }
+    return nil
   }
 
   /// The id to which a link to an entry or an asset leads; nil where this is no such link.

@@ -53,7 +53,7 @@ public struct ContentfulWriter: Sendable {
       sectionTitles[entry.id] = fields["articleListSectionTitle"].map { Data($0.raw) } ?? Data()
     case .header:
       let json = Self.header(entry.id, fields)
-      headers.append(Header(id: entry.id, ordinal: fields["ordinal"]?.number ?? 0, json: json))
+      headers.append(Header(id: entry.id, ordinal: fields["ordinal"]?.number ?? .max, json: json))
     case .article, .articleImage, .articleList:
       let start = begin()
       let separator = report.articles.isEmpty ? "\n" : ",\n"

@@ -1,0 +1,131 @@
+import Foundation
+import Importing
+import Testing
+
+/// Recorded answers, fixtures and exports of others.
+struct ContentfulCorpusTests {
+  private func json(_ path: String) throws -> Data? {
+    try Files.corpus("contentful/" + path).map { try Data(contentsOf: $0) }
+  }
+
+  @Test func everyRecordingIsReadAsExpected() throws {
+    guard let table = try json("expected.tsv"), let folder = Files.corpus("contentful/http-recordings")
+    else { return }
+    var count = 0
+    for line in String(decoding: table, as: UTF8.self).split(separator: "\n").dropFirst() {
+      let columns = line.split(separator: "\t").map(String.init)
+      let body = try #require(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path)
+          .first { $0.hasPrefix(columns[0] + ".body.") })
+      let found = try Recording(Data(contentsOf: folder.appending(path: body))).columns
+      #expect(found == Array(columns[2...]), "\(columns[0])")
+      count += 1
+    }
+    #expect(count == 155)
+  }
+
+  @Test func theRecordedLocalesAreRead() throws {
+    guard let folder = Files.corpus("contentful/http-recordings") else { return }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    var count = 0
+    for file in files where file.hasSuffix(".body.json") {
+      let body = try Data(contentsOf: folder.appending(path: file))
+      guard String(decoding: body, as: UTF8.self).contains("fallbackCode") else { continue }
+      let chain = try ContentfulLocales(body).chain(for: ["tlh"])
+      if chain.isEmpty { continue }
+      #expect(chain.last == "en-US", "\(file): \(chain)")
+      count += 1
+    }
+    #expect(count >= 5, "\(count)")
+  }
+
+  @Test func theFixturesAreRead() throws {
+    guard let sync = try json("swift-fixtures/sync.json"),
+      let entry = try json("swift-fixtures/deleted.json"),
+      let asset = try json("swift-fixtures/deleted-asset.json"),
+      let locales = try json("swift-fixtures/all-locales.json"),
+      let space = try json("swift-fixtures/space.json"),
+      let error = try json("swift-fixtures/unparsable-error.json")
+    else { return }
+    let page = try ContentfulPage(sync)
+    #expect(page.items.count == 15)
+    #expect(page.items.count { $0.kind == .asset } == 4)
+    #expect(page.items.allSatisfy { $0.version.changed > 1_300_000_000_000 })
+    #expect(page.continuation != nil)
+    #expect(try ContentfulPage(entry).items.map(\.id) == ["1gQ4P2tG7QaGkQwkC4a6Gg"])
+    #expect(try ContentfulPage(asset).items.map(\.kind) == [.asset])
+    #expect(try ContentfulPage(asset).items.map(\.isDeleted) == [true])
+    #expect(try ContentfulLocales(locales).chain(for: ["tlh-XX"]) == ["tlh", "en-US"])
+    #expect(ContentfulSpace(json: space)?.name == "Contentful Example API")
+    #expect(throws: ContentfulFault.refused(id: "Unauthorized", message: nil)) {
+      try ContentfulPage(error)
+    }
+  }
+
+  @Test(arguments: [
+    ("blog-contentful-export", ["blogPost": 3, "person": 1]),
+    ("gallery-contentful-export", ["image": 7, "author": 1, "photoGallery": 1]),
+    ("product-catalogue-product-catalog", ["product": 4, "brand": 3, "category": 2]),
+    (
+      "the-example-app-contentful-export",
+      [
+        "lessonCopy": 14, "lesson": 9, "lessonCodeSnippets": 5, "lessonImage": 3, "category": 2,
+        "course": 2, "layoutHeroImage": 1, "layoutHighlightedCourse": 1, "layout": 1,
+      ]
+    ),
+  ])
+  func wholeExportsAreFlyersOfNoArticle(name: String, types: [String: Int]) throws {
+    guard let bytes = try json("exports/\(name).json") else { return }
+    let export = try #require(try ContentfulExport(bytes))
+    var document = Data()
+    let report = export.write(for: ["de"]) { document += $0 }
+    #expect(report.unknownContentTypes == types)
+    #expect(report.unknownTypes == [:])
+    #expect(report.unusableCount == 0)
+    let reading = try Reading(document)
+    #expect(reading.items.isEmpty)
+    #expect(reading.report.issues.isEmpty)
+  }
+}
+
+/// What a table says of a recorded answer.
+private struct Recording {
+  var columns: [String]
+
+  init(_ body: Data) throws {
+    do throws(ContentfulFault) {
+      let page = try ContentfulPage(body)
+      let known = Set((page.items + page.included).map { "\($0.kind) \($0.id)" })
+      let links = (page.items + page.included).flatMap { Self.links(in: $0.json) }
+      let counts = [
+        page.items.count + page.unknownTypes.values.reduce(0, +) + page.unusableCount,
+        page.included.count { $0.kind == .entry }, page.included.count { $0.kind == .asset },
+        links.count { !known.contains($0) }, page.errorCount,
+      ]
+      columns = ["Array"] + counts.map(String.init)
+    } catch {
+      switch error {
+      case .notJSON, .notAnObject: columns = ["(not JSON)"]
+      case .refused: columns = ["Error", "0", "0", "0", "0", "0"]
+      case .otherType(let type): columns = [type, "0", "0", "0", "0", "0"]
+      }
+    }
+  }
+
+  /// Where the links in the fields of a resource lead.
+  private static func links(in json: Data) -> [String] {
+    let resource = try? JSONSerialization.jsonObject(with: json) as? [String: Any]
+    var (found, waiting): ([String], [Any]) = ([], [resource?["fields"] ?? [:]])
+    while let value = waiting.popLast() {
+      if let list = value as? [Any] { waiting += list }
+      guard let object = value as? [String: Any] else { continue }
+      let sys = object["sys"] as? [String: String]
+      if sys?["type"] == "Link", let type = sys?["linkType"], let id = sys?["id"] {
+        found.append("\(type.lowercased()) \(id)")
+      } else {
+        waiting += Array(object.values)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Importing
+import LoopbackServing
+import Testing
+
+@testable import Storing
+
+/// A space that was saved as a file, opened and checked like a flyer.
+@Suite struct ExportTests {
+  private typealias S = SpaceServer
+  let world: World
+
+  init() throws { world = try World() }
+
+  private static let export = """
+    {"contentTypes": [],
+     "entries": [
+    \(S.article("b", "B")),
+    \(S.entry("a", #""articleTitle": {"de": "A"}, "listSection": {"en": 7}"#)),
+    \(S.entry("x", "blogPost", ""))],
+     "assets": [], "locales": [{"code": "en-US", "default": true}, {"code": "de"}]}
+    """
+
+  @Test func anExportIsShownLikeAFlyer() async throws {
+    let source = Source.file(path: try world.folder.write(Self.export, to: "export.json"))
+    var settings = world.settings
+    settings.languages = ["de_DE"]
+    let content = Content()
+    await content.open(source, with: settings)
+    #expect(await content.refresh().words == "updated")
+    #expect(SpaceCopy(world.copy(of: source)).titles == ["a": "A", "b": "B"])
+    #expect(await content.refresh().words == "unchanged")
+    #expect(world.copy(of: source).leftovers.isEmpty)
+  }
+
+  @Test func anExportOnTheWebIsTooAndItsValidatorsAreKept() async throws {
+    let server = try await LoopbackServer()
+    server.answer("/e.json", with: [.document(Self.export, etag: "\"1\""), .status(304)])
+    let content = Content()
+    await content.open(.web(server.url("/e.json")), with: world.settings)
+    #expect(await content.refresh().words == "updated")
+    #expect(await content.refresh().words == "unchanged")
+    #expect(server.requests.last?.header("If-None-Match") == "\"1\"")
+    try await server.stop()
+  }
+
+  @Test func aCheckNamesTheEntriesAndTheirLines() async throws {
+    let path = try world.folder.write(Self.export, to: "export.json")
+    let report = try await DocumentCheck(.file(path: path), settings: world.settings).run()
+    let issues = report.issues.map { "\($0.line) \($0.path): \($0.message)" }
+    #expect(issues.contains("0 entries: 1 of the content type “blogPost”, which no flyer has; skipped"))
+    #expect(world.temporary.contents.isEmpty)
+  }
+
+  @Test func aSpaceIsCheckedWithoutACopy() async throws {
+    let server = try await SpaceServer()
+    server.answer(
+      page: "initial", items: [S.article("a", "A"), S.entry("x", "blogPost", "")], next: "tokA")
+    let report = try await DocumentCheck(server.source, settings: server.settings(world)).run()
+    #expect(report.issues.map(\.path) == ["entries"])
+    #expect(world.temporary.contents.isEmpty)
+    #expect(world.folder.contents.isEmpty)
+  }
+
+  @Test func anExportThatBreaksOffIsNotTaken() async throws {
+    let path = try world.folder.write(String(Self.export.dropLast(40)), to: "export.json")
+    let check = DocumentCheck(.file(path: path), settings: world.settings)
+    await #expect(throws: ContentError.self) { try await check.run() }
+    #expect(world.temporary.contents.isEmpty)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Importing
+import LoopbackServing
+import Testing
+
+@testable import Storing
+
+/// What the API may say instead of a page.
+@Suite struct SpaceFailureTests {
+  private typealias S = SpaceServer
+  let world: World
+
+  init() throws { world = try World() }
+
+  private func copy(_ server: SpaceServer) -> SpaceCopy { SpaceCopy(world.copy(of: server.source)) }
+
+  /// A server whose space was synced once, up to tokA.
+  private func syncedServer() async throws -> SpaceServer {
+    let server = try await SpaceServer()
+    server.answer(page: "initial", items: [S.article("a", "A"), S.article("b", "B")], next: "tokA")
+    #expect(await server.content(world).refresh().words == "updated")
+    return server
+  }
+
+  private static func error(_ status: Int, _ id: String, _ message: String) -> Reply {
+    let text = #"{"sys": {"type": "Error", "id": "\#(id)"}, "message": "\#(message)"}"#
+    return Reply(status: status, body: Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    (401, "the space pd refuses the access token (401): check the token and the host"),
+    (403, "the space pd refuses the access token (403): check the token and the host"),
+    (404, "there is no space pd with an environment master for this token (404)"),
+    (422, "127.0.0.1:PORT refuses the sync (422): Because."),
+    (500, "127.0.0.1:PORT has a problem of its own (500)"),
+    (429, "127.0.0.1:PORT was asked too often (429)"),
+  ])
+  func refusalsAreToldInTheReadersWords(status: Int, words: String) async throws {
+    let server = try await syncedServer()
+    server.answer(page: "tokA", with: Self.error(status, "Any", "Because."))
+    let content = await server.content(world)
+    let expected = words.replacing("PORT", with: "\(server.server.port)")
+    #expect(await content.refresh().words == expected)
+    #expect(await content.state.activity == .failed(reason: expected))
+    #expect(copy(server).titles == ["a": "A", "b": "B"])
+    #expect(try copy(server).position() == .synced(token: "tokA"))
+  }
+
+  @Test(arguments: [
+    ("<html>", "sends no JSON: line 1: it is no JSON at all"), ("[]", "sends no JSON object"),
+    ("\"text\"", "sends no JSON object"), ("", "sends no JSON: line 1: it is no JSON at all"),
+    ("{}", "sends an object without a type"),
+    (#"{"sys": {"type": "Asset"}}"#, "sends “Asset”, not what was asked"),
+    (#"{"sys": {"type": "Array"}, "items": []}"#, "sends a page that does not say how it goes on"),
+    (#"{"sys": {"type": "Array"}, "items": [{"a": b}]}"#,
+      "sends no JSON: line 1: “b” is no JSON value"),
+  ])
+  func whatIsNoPageIsAnErrorAndNothingIsLost(body: String, words: String) async throws {
+    let server = try await syncedServer()
+    server.answer(page: "tokA", with: .document(body))
+    let content = await server.content(world)
+    #expect(await content.refresh().words == "127.0.0.1:\(server.server.port) \(words)")
+    #expect(copy(server).titles == ["a": "A", "b": "B"])
+    server.answer(page: "tokA", items: [S.deleted("b", day: 2)], next: "tokB")
+    #expect(await content.refresh().words == "updated")
+    #expect(copy(server).titles == ["a": "A"])
+  }
+
+  @Test func aRefusedTokenStartsOverOnce() async throws {
+    let server = try await syncedServer()
+    server.answer(page: "tokA", with: Self.error(400, "BadRequest", "Invalid sync token"))
+    server.answer(page: "initial", items: [S.article("a", "A2"), S.article("c", "C")], next: "tokC")
+    let content = await server.content(world)
+    #expect(await content.refresh().words == "updated")
+    // What the whole space no longer has is gone, though nobody said so.
+    #expect(copy(server).titles == ["a": "A2", "c": "C"])
+    #expect(server.pages == ["initial=true", "sync_token=tokA", "initial=true"])
+    #expect(try copy(server).position() == .synced(token: "tokC"))
+  }
+
+  @Test func aRefusedPageStartsOverToo() async throws {
+    let server = try await SpaceServer()
+    server.answer(page: "initial", items: [S.article("old", "Old")], next: "page1")
+    server.answer(page: "page1", with: .failing(.hangUp))
+    let content = await server.content(world)
+    _ = await content.refresh()
+    #expect(try copy(server).position() == .page(token: "page1"))
+    server.answer(page: "page1", with: Self.error(400, "BadRequest", "Expired"))
+    server.answer(page: "initial", items: [S.article("a", "A")], next: "tokA")
+    #expect(await content.refresh().words == "updated")
+    #expect(copy(server).titles == ["a": "A"])
+  }
+
+  @Test func whoRefusesEverythingIsAskedTwice() async throws {
+    let server = try await syncedServer()
+    let refusal = Self.error(400, "BadRequest", "No.")
+    for page in ["tokA", "initial"] { server.answer(page: page, with: refusal) }
+    let words = await server.content(world).refresh().words
+    #expect(words == "127.0.0.1:\(server.server.port) refuses the sync (400): No.")
+    #expect(server.pages.count == 3)
+    #expect(copy(server).titles == ["a": "A", "b": "B"])
+  }
+
+  @Test func aLimitIsWaitedForAsLongAsTheAPISays() async throws {
+    let server = try await SpaceServer()
+    let busy = Reply(
+      status: 429, headers: [("x-contentful-ratelimit-reset", "0"), ("Retry-After", "99")],
+      body: Array(#""not an object""#.utf8))
+    let page = Reply.document(S.page([S.article("a", "A")], next: "tokA"))
+    server.server.answer(
+      "/spaces/pd/environments/master/sync?initial=true", with: [busy, busy, page])
+    var settings = server.settings(world)
+    settings.fetchLimits.attempts = 3
+    let content = Content()
+    await content.open(server.source, with: settings)
+    #expect(await content.refresh().words == "updated")
+    #expect(server.pages.count == 3)
+  }
+
+  @Test func nobodyWaitsForAnHour() async throws {
+    let server = try await SpaceServer()
+    server.answer(
+      page: "initial",
+      with: Reply(status: 429, headers: [("X-Contentful-RateLimit-Reset", "3581")]))
+    var settings = server.settings(world)
+    settings.fetchLimits.attempts = 3
+    let content = Content()
+    await content.open(server.source, with: settings)
+    let place = "127.0.0.1:\(server.server.port)"
+    #expect(
+      await content.refresh().words
+        == "\(place) was asked too often (429); it asks to come back in 60 min")
+    #expect(server.pages.count == 1)
+  }
+
+  @Test func aSyncWithoutAnEndIsStopped() async throws {
+    let server = try await SpaceServer()
+    server.answer(page: "initial", items: [S.article("a", "A")], next: "page1")
+    server.answer(page: "page1", items: [S.article("b", "B")], next: "page1")
+    var settings = server.settings(world)
+    settings.fetchLimits.maxBytes = 500
+    let content = Content()
+    await content.open(server.source, with: settings)
+    let words = await content.refresh().words
+    #expect(words.contains("sends more than 8000 bytes"), "\(words)")
+    #expect(server.pages.count < 40)
+    #expect(try copy(server).position() == .start)
+  }
+}

@@ -1,0 +1,153 @@
+import FlyerModel
+import Foundation
+import GRDB
+import LoopbackServing
+
+@testable import Storing
+
+/// The API of Contentful on this machine, with one space.
+final class SpaceServer: Sendable {
+  static let token = "s3cr3t-TOKEN_of.the~space"
+
+  let server: LoopbackServer
+  let space: String
+
+  init(space: String = "pd") async throws {
+    self.space = space
+    server = try await LoopbackServer()
+    answer("/locales?limit=1000", with: Self.locales)
+    server.answer("/spaces/\(space)", with: .document(#"{"name": "Campus"}"#))
+  }
+
+  deinit { Task { [server] in try await server.stop() } }
+
+  static let locales = Reply.document(
+    """
+    {"sys": {"type": "Array"}, "items": [{"code": "en-US", "default": true},
+     {"code": "de", "fallbackCode": "en-US"}]}
+    """)
+
+  var source: Source { .contentful(space: space, environment: "master") }
+
+  /// What was asked for, without the part that all have.
+  var targets: [String] {
+    server.requests.map { $0.target.replacing("/spaces/\(space)/environments/master", with: "") }
+  }
+
+  /// The questions for pages.
+  var pages: [String] { targets.filter { $0.hasPrefix("/sync?") }.map { String($0.dropFirst(6)) } }
+
+  func settings(_ world: World) -> ContentSettings {
+    var settings = world.settings
+    settings.contentful = ContentfulAccess(host: server.url("")) { Self.token }
+    settings.fetchLimits.backoff = .milliseconds(1)
+    return settings
+  }
+
+  /// Content of this space, as another run of the program opens it.
+  func content(_ world: World) async -> Content {
+    let content = Content()
+    await content.open(source, with: settings(world))
+    return content
+  }
+
+  func answer(_ path: String, with reply: Reply) {
+    server.answer("/spaces/\(space)/environments/master" + path, with: reply)
+  }
+
+  /// Sets what is answered to `initial=true` or to a token.
+  func answer(page: String, with reply: Reply) {
+    answer("/sync?" + (page == "initial" ? "initial=true" : "sync_token=" + page), with: reply)
+  }
+
+  func answer(page: String, items: [String], next: String) {
+    answer(page: page, with: .document(Self.page(items, next: next)))
+  }
+
+  /// A page; the token of the next begins with "page" where there is one.
+  static func page(_ items: [String], next: String) -> String {
+    let key = next.hasPrefix("page") ? "nextPageUrl" : "nextSyncUrl"
+    let url = "https://cdn.contentful.com/spaces/pd/environments/master/sync?sync_token=\(next)"
+    return #"{"sys": {"type": "Array"}, "items": [\#(items.joined(separator: ","))], "\#(key)": "\#(url)"}"#
+  }
+
+  static func link(_ type: String, _ id: String) -> String {
+    #"{"sys": {"type": "Link", "linkType": "\#(type)", "id": "\#(id)"}}"#
+  }
+
+  static func entry(
+    _ id: String, _ type: String = "article", _ fields: String, revision: Int = 1, day: Int = 1
+  ) -> String {
+    """
+    {"sys": {"id": "\(id)", "type": "Entry", "revision": \(revision),
+      "updatedAt": "2024-01-0\(day)T10:00:00.000Z", "contentType": \(link("ContentType", type))},
+     "fields": {\(fields)}}
+    """
+  }
+
+  static func article(_ id: String, _ title: String, revision: Int = 1, day: Int = 1) -> String {
+    entry(id, #""articleTitle": {"en-US": "\#(title)"}"#, revision: revision, day: day)
+  }
+
+  static func header(_ articles: [String]) -> String {
+    let links = articles.map { link("Entry", $0) }.joined(separator: ",")
+    return entry(
+      "h", "header", #""headerTitle": {"en-US": "H"}, "articles": {"en-US": [\#(links)]}"#)
+  }
+
+  static func deleted(_ type: String = "DeletedEntry", _ id: String, day: Int) -> String {
+    """
+    {"sys": {"id": "\(id)", "type": "\(type)", "revision": 1,
+      "deletedAt": "2024-01-0\(day)T10:00:00.000Z"}}
+    """
+  }
+}
+
+/// What a test looks at in the copy of a space.
+struct SpaceCopy {
+  let folder: CopyFolder
+
+  init(_ folder: CopyFolder) { self.folder = folder }
+
+  private var document: [String: Any] {
+    let bytes = FileManager.default.contents(atPath: folder.document) ?? Data()
+    return (try? JSONSerialization.jsonObject(with: bytes) as? [String: Any]) ?? [:]
+  }
+
+  var title: String? { document["title"] as? String }
+  var headers: [[String: Any]] { document["headers"] as? [[String: Any]] ?? [] }
+  var articles: [[String: Any]] { document["articles"] as? [[String: Any]] ?? [] }
+
+  /// The titles of the articles by their ids.
+  var titles: [String: String] {
+    Dictionary(
+      articles.map { ($0["articleId"] as? String ?? "?", $0["articleTitle"] as? String ?? "") }
+    ) { first, _ in first }
+  }
+
+  /// How many resources of which content type the database holds.
+  func counts() throws -> [String: Int] {
+    try SpaceStore(path: folder.space).queue.read { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT CASE kind WHEN 1 THEN 'asset' ELSE content_type END, count(*) FROM resource
+          GROUP BY 1
+          """)
+      return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+    }
+  }
+
+  func position() throws -> SpaceStore.Position { try SpaceStore(path: folder.space).position() }
+}
+
+extension Result where Success == Refresh, Failure == ContentError {
+  /// The outcome in a word, or the error in its words.
+  var words: String {
+    switch self {
+    case .success(.unchanged): "unchanged"
+    case .success(.updated): "updated"
+    case .failure(let error): "\(error)"
+    }
+  }
+}

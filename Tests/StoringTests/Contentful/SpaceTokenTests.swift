@@ -1,0 +1,101 @@
+import Foundation
+import LoopbackServing
+import Testing
+
+@testable import Storing
+
+/// The access token goes to one host, and nowhere else.
+@Suite struct SpaceTokenTests {
+  private typealias S = SpaceServer
+  let world: World
+
+  init() throws { world = try World() }
+
+  private func words(_ access: ContentfulAccess) async -> String {
+    var settings = world.settings
+    settings.contentful = access
+    let content = Content()
+    await content.open(.contentful(space: "pd", environment: "master"), with: settings)
+    return await content.refresh().words
+  }
+
+  @Test func withoutATokenTheReaderHearsHowToGiveOne() async {
+    for token in [nil, "", " \n"] {
+      #expect(
+        await words(ContentfulAccess { token }) == """
+          no access token is given: set CONTENTFUL_ACCESS_TOKEN, or contentful.token or \
+          contentful.token_command in config.toml
+          """)
+    }
+  }
+
+  @Test func aCommandThatFailsIsQuotedByItsReason() async {
+    let access = ContentfulAccess { () throws(TokenError) in throw TokenError(reason: "pass: 1") }
+    #expect(await words(access) == "no access token: pass: 1")
+  }
+
+  @Test(arguments: ["a b", "a\r\nHost: evil", "ä", "a\u{0}", String(repeating: "a", count: 5_000)])
+  func aTokenThatNoHeaderCanHoldIsNotSent(token: String) async {
+    let words = await words(ContentfulAccess { token })
+    #expect(words == "the access token holds characters that no token has: check it")
+  }
+
+  @Test(arguments: [
+    ("a b", "“a b” is no host: check contentful.host in config.toml"),
+    ("ftp://x", "“ftp://x” is no host: check contentful.host in config.toml"),
+    ("https://me:pw@x", "“…” is no host: check contentful.host in config.toml"),
+    ("", "“” is no host: check contentful.host in config.toml"),
+  ])
+  func aHostThatIsNoneIsNamed(host: String, expected: String) async {
+    #expect(await words(ContentfulAccess(host: host) { "t" }) == expected)
+  }
+
+  @Test func aRedirectToAnotherHostDoesNotCarryTheToken() async throws {
+    let (server, other) = (try await SpaceServer(), try await SpaceServer())
+    server.answer(page: "initial", with: .redirect(to: other.server.url("/elsewhere")))
+    server.answer("/locales?limit=1000", with: .redirect(to: server.server.url("/moved")))
+    server.server.answer("/moved", with: SpaceServer.locales)
+    other.server.answer("/elsewhere", with: .document(S.page([S.article("a", "A")], next: "t")))
+    #expect(await server.content(world).refresh().words == "updated")
+    #expect(other.server.requests.map { $0.header("Authorization") } == [nil])
+    let moved = server.server.requests.first { $0.target == "/moved" }
+    #expect(moved?.header("Authorization") == "Bearer \(S.token)")
+  }
+
+  @Test func theNextPageIsAskedForWhereTheFirstWas() async throws {
+    let server = try await SpaceServer()
+    let elsewhere = "https://evil.example/?sync_token=page1"
+    server.answer(
+      page: "initial",
+      with: .document(#"{"sys": {"type": "Array"}, "items": [], "nextPageUrl": "\#(elsewhere)"}"#))
+    server.answer(page: "page1", items: [S.article("a", "A")], next: "tokA")
+    #expect(await server.content(world).refresh().words == "updated")
+    #expect(server.pages == ["initial=true", "sync_token=page1"])
+  }
+
+  @Test func theTokenIsNeitherInTheLogNorInTheCacheNorInAnError() async throws {
+    let server = try await SpaceServer()
+    let content = await server.content(world)
+    server.answer(page: "initial", items: [S.article("a", "A")], next: "page1")
+    var said: [String] = []
+    // A server that repeats what it was sent, with every status.
+    for status in [400, 401, 403, 404, 422, 429, 500, 200] {
+      let body = #"{"sys": {"type": "Error", "id": "\#(S.token)"}, "message": "Bearer \#(S.token)?"}"#
+      server.answer(page: "page1", with: Reply(status: status, body: Array(body.utf8)))
+      said.append(await content.refresh().words)
+      said.append("\(await content.state)")
+    }
+    server.answer(page: "page1", items: [S.article("b", "B")], next: "tokA")
+    said.append(await content.refresh().words)
+    #expect(said.last == "updated")
+    #expect(server.server.requests.allSatisfy { $0.header("Authorization") == "Bearer \(S.token)" })
+    let files = world.folder.contents.map(world.folder.file)
+      + world.temporary.contents.map(world.temporary.file)
+    #expect(files.contains { $0.hasSuffix("space.sqlite") })
+    for text in said + world.log.lines { #expect(!text.contains(S.token), "\(text)") }
+    for file in files {
+      let bytes = FileManager.default.contents(atPath: file) ?? Data()
+      #expect(bytes.firstRange(of: Data(S.token.utf8)) == nil, "\(file)")
+    }
+  }
+}
