@@ -17,7 +17,7 @@ import Testing
      "entries": [
     \(S.article("b", "B")),
     \(S.entry("a", #""articleTitle": {"de": "A"}, "listSection": {"en": 7}"#)),
-    \(S.entry("x", "blogPost", ""))],
+    \(S.entry("x", "", type: "blogPost"))],
      "assets": [], "locales": [{"code": "en-US", "default": true}, {"code": "de"}]}
     """
 
@@ -55,7 +55,7 @@ import Testing
   @Test func aSpaceIsCheckedWithoutACopy() async throws {
     let server = try await SpaceServer()
     server.answer(
-      page: "initial", items: [S.article("a", "A"), S.entry("x", "blogPost", "")], next: "tokA")
+      page: "initial", items: [S.article("a", "A"), S.entry("x", "", type: "blogPost")], next: "tokA")
     let report = try await DocumentCheck(server.source, settings: server.settings(world)).run()
     #expect(report.issues.map(\.path) == ["entries"])
     #expect(world.temporary.contents.isEmpty)

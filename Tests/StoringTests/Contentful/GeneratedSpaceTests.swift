@@ -1,4 +1,5 @@
 import Foundation
+import Importing
 import LoopbackServing
 import Testing
 

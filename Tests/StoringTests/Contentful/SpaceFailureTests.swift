@@ -1,3 +1,4 @@
+import FlyerModel
 import Foundation
 import Importing
 import LoopbackServing

@@ -76,7 +76,7 @@ final class SpaceServer: Sendable {
   }
 
   static func entry(
-    _ id: String, _ type: String = "article", _ fields: String, revision: Int = 1, day: Int = 1
+    _ id: String, _ fields: String, type: String = "article", revision: Int = 1, day: Int = 1
   ) -> String {
     """
     {"sys": {"id": "\(id)", "type": "Entry", "revision": \(revision),
@@ -92,10 +92,10 @@ final class SpaceServer: Sendable {
   static func header(_ articles: [String]) -> String {
     let links = articles.map { link("Entry", $0) }.joined(separator: ",")
     return entry(
-      "h", "header", #""headerTitle": {"en-US": "H"}, "articles": {"en-US": [\#(links)]}"#)
+      "h", #""headerTitle": {"en-US": "H"}, "articles": {"en-US": [\#(links)]}"#, type: "header")
   }
 
-  static func deleted(_ type: String = "DeletedEntry", _ id: String, day: Int) -> String {
+  static func deleted(_ id: String, type: String = "DeletedEntry", day: Int) -> String {
     """
     {"sys": {"id": "\(id)", "type": "\(type)", "revision": 1,
       "deletedAt": "2024-01-0\(day)T10:00:00.000Z"}}

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import Importing
 import LoopbackServing
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
   @Test func aDeltaIsAppliedInWhateverOrderItComes() async throws {
     let delta = [
       S.article("a", "A2", revision: 2, day: 2), S.deleted("b", day: 2), S.article("n", "New"),
-      S.deleted("unseen", day: 2), S.deleted("DeletedAsset", "a", day: 3),
+      S.deleted("unseen", day: 2), S.deleted("a", type: "DeletedAsset", day: 3),
       S.deleted("c", day: 2), S.article("c", "C3", revision: 3, day: 3),
       #"{"sys": {"type": "FutureThing", "id": "x1"}, "fields": {}}"#,
     ]
