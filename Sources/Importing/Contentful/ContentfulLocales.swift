@@ -37,7 +37,8 @@ public struct ContentfulLocales: Sendable, Equatable {
   /// with what stands in for it, then the default one. Circles end where they would repeat.
   public func chain(for languages: [String]) -> [String] {
     var chain: [String] = []
-    for start in languages.prefix(Self.most).compactMap(code(for:)) + [standard].compactMap(\.self) {
+    for start in languages.prefix(Self.most).compactMap(code(for:)) + [standard].compactMap(\.self)
+    {
       var next: String? = start
       while let code = next, !chain.contains(code) {
         chain.append(code)

@@ -56,7 +56,8 @@ public struct ContentfulPage: Sendable {
     items = try list.resources(of: top["items"], in: json)
     (unknownTypes, unusableCount) = (list.unknownTypes, list.unusableCount)
     let includes = top["includes"]
-    included = try list.resources(of: includes?["Entry"], in: json)
+    included =
+      try list.resources(of: includes?["Entry"], in: json)
       + list.resources(of: includes?["Asset"], in: json)
     errorCount = top["errors"]?.elements.count ?? 0
     continuation =
@@ -69,7 +70,8 @@ public struct ContentfulPage: Sendable {
     guard let text = url?.text, let start = text.firstRange(of: "sync_token=")?.upperBound
     else { return nil }
     let token = text[start...].prefix { $0 != "&" && $0 != "#" }
-    let isSafe = token.utf8.allSatisfy { safe.contains($0) } && (1...4096).contains(token.utf8.count)
+    let isSafe =
+      token.utf8.allSatisfy { safe.contains($0) } && (1...4096).contains(token.utf8.count)
     return isSafe ? String(token) : nil
   }
 

@@ -32,11 +32,11 @@ struct SpaceAPI: Sendable {
   }
 
   private func fetch(target: String, into path: String) async throws {
-    let base = host.origin + (host.target.hasSuffix("/") ? host.target.dropLast() : host.target[...])
+    let folder = host.target.hasSuffix("/") ? host.target.dropLast() : host.target[...]
     let credential = Credential(origin: host.origin, authorization: "Bearer \(token)")
     do {
       _ = try await fetcher.fetch(
-        base + "/spaces/\(space)" + target, credential: credential, into: path)
+        host.origin + folder + "/spaces/\(space)" + target, credential: credential, into: path)
     } catch {
       guard case .status(_, let code, _, let explanation) = error, Self.isRefusal(code) else {
         throw error
@@ -58,7 +58,12 @@ struct SpaceAPI: Sendable {
     }
   }
 
-  /// What the API says about an error, without the token that it may repeat.
+  /// What is wrong with an answer, without the token, which a server may repeat.
+  func error(_ fault: ContentfulFault) -> SpaceError {
+    .notUnderstood(place: place, "\(fault)".contains(token) ? .otherType("") : fault)
+  }
+
+  /// What the API says about an error, without the token as well.
   private func message(of explanation: String) -> String? {
     guard case .refused(_, let message?) = fault(in: explanation), !message.contains(token) else {
       return nil

@@ -8,7 +8,7 @@ extension SpaceStore {
     try queue.read { db in
       let epoch: String? = try SpaceFact.epoch.read(in: db)
       let generation: Int? = try SpaceFact.generation.read(in: db)
-      let parts = [epoch ?? "", String(generation ?? 0), String(Self.writing)] + languages.prefix(20)
+      let parts = [epoch ?? "", "\(generation ?? 0)", "\(Self.writing)"] + languages.prefix(20)
       return Validators(etag: parts.joined(separator: "/"))
     }
   }

@@ -60,10 +60,10 @@ struct SpaceSync: Sendable {
     let path = folder.unfinished("page")
     defer { unlink(path) }
     try await api.fetch("sync", query: query, into: path)
-    return try await BackgroundThread.run { [place = api.place] in
+    return try await BackgroundThread.run { [api] in
       let file = try MappedFile(path: path)
       let page = Result { () throws(ContentfulFault) in try ContentfulPage(file.bytes) }
-      return Page(value: try page.mapError { SpaceError.notUnderstood(place: place, $0) }.get(), file: file)
+      return Page(value: try page.mapError(api.error).get(), file: file)
     }
   }
 
@@ -103,7 +103,9 @@ struct SpaceSync: Sendable {
 
   /// What the space says about itself; a server that does not say it need not.
   private func fetchAbout() async throws -> SpaceStore.About {
-    let locales = try await answer { try await api.fetch("locales", query: "?limit=1000", into: $0) }
+    let locales = try await answer {
+      try await api.fetch("locales", query: "?limit=1000", into: $0)
+    }
     let space = try await answer { try await api.fetchSpace(into: $0) }
     return SpaceStore.About(
       locales: locales.flatMap { (try? ContentfulLocales($0)) == nil ? nil : $0 },

@@ -117,7 +117,8 @@ extension Fetcher {
     } catch {
       return nil
     }
-    return String(decoding: beginning.readableBytesView.prefix(Self.longestExplanation), as: UTF8.self)
+    let text = beginning.readableBytesView.prefix(Self.longestExplanation)
+    return String(decoding: text, as: UTF8.self)
   }
 
   private func target(of response: HTTPClientResponse, from address: WebAddress)

@@ -9,7 +9,8 @@ struct ContentfulCorpusTests {
   }
 
   @Test func everyRecordingIsReadAsExpected() throws {
-    guard let table = try json("expected.tsv"), let folder = Files.corpus("contentful/http-recordings")
+    guard let table = try json("expected.tsv"),
+      let folder = Files.corpus("contentful/http-recordings")
     else { return }
     var count = 0
     for line in String(decoding: table, as: UTF8.self).split(separator: "\n").dropFirst() {

@@ -22,7 +22,7 @@ struct ContentfulPageTests {
     #expect(page.items[0].version.changed == 1_704_189_600_000)
     #expect(page.items[2].version.changed == 1_704_276_000_000)
     #expect(page.items[2].json.isEmpty)
-    #expect(String(decoding: page.items[1].json, as: UTF8.self) == Samples.asset("a", url: "//x/y.png"))
+    #expect(page.items[1].json == Data(Samples.asset("a", url: "//x/y.png").utf8))
     #expect(page.unknownTypes == ["FutureThing": 2])
     #expect(page.unusableCount == 3)
     #expect(page.continuation == .sync(token: "t"))
@@ -31,7 +31,7 @@ struct ContentfulPageTests {
   @Test(arguments: [
     (#""nextPageUrl": "https://cdn.contentful.com/s?sync_token=a-B_c~1""#, "page a-B_c~1"),
     (#""nextSyncUrl": "https:\/\/evil.example\/?x=1&sync_token=abc&y=2#z""#, "sync abc"),
-    (#""nextPageUrl": "https://x/?sync_token=p", "nextSyncUrl": "https://x/?sync_token=s""#, "page p"),
+    (#""nextPageUrl": "x?sync_token=p", "nextSyncUrl": "x?sync_token=s""#, "page p"),
     (#""nextSyncUrl": "https://x/?sync_token=""#, "none"), (#""nextSyncUrl": 7"#, "none"),
     (#""nextSyncUrl": "https://x/?sync_token=a b""#, "none"), (#""x": 1"#, "none"),
     (#""nextSyncUrl": "https://x/?sync_token=a\r\nHost: evil""#, "none"),
@@ -64,10 +64,14 @@ struct ContentfulPageTests {
     ("<html>", .notJSON(line: 1, reason: "it is no JSON at all")),
     ("[1, 2]", .notAnObject), (#""text""#, .notAnObject), (" 7 ", .notAnObject),
     ("null", .notAnObject),
-    (#"{"sys": {"type": "Error", "id": "NotFound"}, "message": "M"}"#,
-      .refused(id: "NotFound", message: "M")),
-    (#"{"sys": {"type": "Error", "id": "Unauthorized"}}"#,
-      .refused(id: "Unauthorized", message: nil)),
+    (
+      #"{"sys": {"type": "Error", "id": "NotFound"}, "message": "M"}"#,
+      .refused(id: "NotFound", message: "M")
+    ),
+    (
+      #"{"sys": {"type": "Error", "id": "Unauthorized"}}"#,
+      .refused(id: "Unauthorized", message: nil)
+    ),
     (#"{"sys": {"type": "Asset"}}"#, .otherType("Asset")), ("{}", .otherType("")),
     (#"{"sys": {"type": "Array"}, "items": 7}"#, .otherType("Array")),
   ])
@@ -94,7 +98,8 @@ struct ContentfulPageTests {
     let deep = String(repeating: "[", count: 5_000) + String(repeating: "]", count: 5_000)
     var limits = ImportLimits.standard
     limits.itemSize = 50_000
-    let large = #"{"sys": {"type": "Entry", "id": "l"}, "x": "\#(String(repeating: "x", count: 50_000))"}"#
+    let long = String(repeating: "x", count: 50_000)
+    let large = #"{"sys": {"type": "Entry", "id": "l"}, "x": "\#(long)"}"#
     let page = try ContentfulPage(
       Samples.page([deep, #"{"sys": {"type": "Entry", "id": "d"}, "x": \#(deep)}"#, large]),
       limits: limits)

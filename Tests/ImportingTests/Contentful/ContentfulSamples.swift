@@ -13,7 +13,8 @@ enum ContentfulSamples {
   ) -> String {
     let sys =
       #""id": "\#(id)", "type": "Entry", "revision": \#(revision), "updatedAt": "\#(time(day))""#
-    return #"{"sys": {\#(sys), "contentType": \#(link("ContentType", type))}, "fields": {\#(fields)}}"#
+    let type = link("ContentType", type)
+    return #"{"sys": {\#(sys), "contentType": \#(type)}, "fields": {\#(fields)}}"#
   }
 
   static func asset(_ id: String, url: String) -> String {
@@ -27,7 +28,8 @@ enum ContentfulSamples {
   static func page(_ items: [String], next: String = #""nextSyncUrl": "https://x/?sync_token=t""#)
     -> Data
   {
-    Data(#"{"sys": {"type": "Array"}, "items": [\#(items.joined(separator: ", "))], \#(next)}"#.utf8)
+    let list = items.joined(separator: ", ")
+    return Data(#"{"sys": {"type": "Array"}, "items": [\#(list)], \#(next)}"#.utf8)
   }
 
   static func time(_ day: Int) -> String { "2024-01-0\(day)T10:00:00.000Z" }

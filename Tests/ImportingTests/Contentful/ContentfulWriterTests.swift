@@ -182,10 +182,12 @@ struct ContentfulWriterTests {
   }
 
   @Test func noFieldBreaksTheDocument() throws {
-    for value in ["\"\\ud800\"", "[[[[]]]]", "{\"a\": {}}", "null", "\"\u{7f}\"", "1e9", "\"\\\"\""] {
+    for value in [#""\ud800""#, "[[[[]]]]", #"{"a": {}}"#, "null", "\"\u{7f}\"", "1e9", #""\"""#] {
+      let title = #""articleTitle": {"en": \#(value)}"#
       let (json, _) = try document([
-        Samples.entry("a", "article", #""articleTitle": {"en": \#(value)}, "articles": {"en": \#(value)}"#),
-        Samples.entry("h", "header", #""ordinal": {"en": \#(value)}, "articles": {"en": [\#(value)]}"#),
+        Samples.entry("a", "article", #"\#(title), "articles": {"en": \#(value)}"#),
+        Samples.entry("h", "header", #""ordinal": {"en": \#(value)}"#),
+        Samples.entry("i", "header", #""articles": {"en": [\#(value)]}"#),
       ])
       _ = try ContentfulPage(Samples.page([String(decoding: json, as: UTF8.self)]))
     }

@@ -53,8 +53,10 @@ import Testing
     ("{}", "sends an object without a type"),
     (#"{"sys": {"type": "Asset"}}"#, "sends “Asset”, not what was asked"),
     (#"{"sys": {"type": "Array"}, "items": []}"#, "sends a page that does not say how it goes on"),
-    (#"{"sys": {"type": "Array"}, "items": [{"a": b}]}"#,
-      "sends no JSON: line 1: “b” is no JSON value"),
+    (
+      #"{"sys": {"type": "Array"}, "items": [{"a": b}]}"#,
+      "sends no JSON: line 1: “b” is no JSON value"
+    ),
   ])
   func whatIsNoPageIsAnErrorAndNothingIsLost(body: String, words: String) async throws {
     let server = try await syncedServer()
@@ -70,7 +72,8 @@ import Testing
   @Test func aRefusedTokenStartsOverOnce() async throws {
     let server = try await syncedServer()
     server.answer(page: "tokA", with: Self.error(400, "BadRequest", "Invalid sync token"))
-    server.answer(page: "initial", items: [S.article("a", "A2"), S.article("c", "C")], next: "tokC")
+    server.answer(
+      page: "initial", items: [S.article("a", "A2"), S.article("c", "C")], next: "tokC")
     let content = await server.content(world)
     #expect(await content.refresh().words == "updated")
     // What the whole space no longer has is gone, though nobody said so.

@@ -68,7 +68,8 @@ final class SpaceServer: Sendable {
   static func page(_ items: [String], next: String) -> String {
     let key = next.hasPrefix("page") ? "nextPageUrl" : "nextSyncUrl"
     let url = "https://cdn.contentful.com/spaces/pd/environments/master/sync?sync_token=\(next)"
-    return #"{"sys": {"type": "Array"}, "items": [\#(items.joined(separator: ","))], "\#(key)": "\#(url)"}"#
+    let list = items.joined(separator: ",")
+    return #"{"sys": {"type": "Array"}, "items": [\#(list)], "\#(key)": "\#(url)"}"#
   }
 
   static func link(_ type: String, _ id: String) -> String {

@@ -29,6 +29,15 @@ import Testing
     return articles.compactMap { $0["articleTitle"] as? String }
   }
 
+  /// A sync of one page.
+  private func complete(_ items: [String]) throws -> SpaceStore.Summary {
+    try store.complete(page(items), token: "s", about: nil)
+  }
+
+  private func count(_ store: SpaceStore) throws -> Int? {
+    try store.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM resource") }
+  }
+
   @Test func beginsWithNothing() throws {
     #expect(try store.position() == .start)
     #expect(try store.progress() == SyncProgress(page: 0, entries: 0))
@@ -76,29 +85,28 @@ import Testing
     let paged = try SpaceStore(path: folder.file("paged.sqlite"))
     _ = try paged.stage(page([items[0]]), next: "p", size: 1)
     _ = try paged.complete(page([items[1]]), token: "s", about: nil)
-    #expect(try paged.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM resource") }
-      == expected.count)
+    #expect(try count(paged) == expected.count)
   }
 
   @Test func aWholeSpaceReplacesWhatWasThereAndADeltaDoesNot() throws {
-    _ = try store.complete(page([S.article("a", "A"), S.article("b", "B")]), token: "1", about: nil)
-    let delta = try store.complete(page([S.article("c", "C")]), token: "2", about: nil)
+    _ = try complete([S.article("a", "A"), S.article("b", "B")])
+    let delta = try complete([S.article("c", "C")])
     #expect(delta.changes == 1)
     #expect(try titles() == ["A", "B", "C"])
     try store.startOver()
     #expect(try store.position() == .start)
     #expect(try titles() == ["A", "B", "C"])
-    let whole = try store.complete(page([S.article("b", "B"), S.article("d", "D")]), token: "3", about: nil)
+    let whole = try complete([S.article("b", "B"), S.article("d", "D")])
     #expect(whole.changes == 3)
     #expect(try titles() == ["B", "D"])
   }
 
   @Test func validatorsChangeWithTheStateAndTheLanguages() throws {
     let empty = try store.validators(for: ["de"])
-    _ = try store.complete(page([S.article("a", "A")]), token: "1", about: nil)
+    _ = try complete([S.article("a", "A")])
     let full = try store.validators(for: ["de"])
     #expect(full != empty)
-    _ = try store.complete(page([S.article("a", "A"), S.deleted("x", day: 2)]), token: "2", about: nil)
+    _ = try complete([S.article("a", "A"), S.deleted("x", day: 2)])
     #expect(try store.validators(for: ["de"]) == full)
     #expect(try store.validators(for: ["en"]) != full)
     let about = SpaceStore.About(locales: Data("{}".utf8), name: "N")
@@ -109,10 +117,10 @@ import Testing
   }
 
   @Test func aDatabaseOfAnotherVersionIsEmptied() throws {
-    _ = try store.complete(page([S.article("a", "A")]), token: "1", about: nil)
+    _ = try complete([S.article("a", "A")])
     try store.queue.write { try $0.execute(sql: "PRAGMA user_version = 99; DROP TABLE staged") }
     let newer = try SpaceStore(path: folder.file("space.sqlite"))
     #expect(try newer.position() == .start)
-    #expect(try newer.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM resource") } == 0)
+    #expect(try count(newer) == 0)
   }
 }

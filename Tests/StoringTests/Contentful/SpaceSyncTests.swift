@@ -17,7 +17,8 @@ import Testing
 
   @Test func theFirstSyncFollowsThePagesToTheEnd() async throws {
     let server = try await SpaceServer()
-    server.answer(page: "initial", items: [S.article("b", "B"), S.header(["a", "b"])], next: "page1")
+    server.answer(
+      page: "initial", items: [S.article("b", "B"), S.header(["a", "b"])], next: "page1")
     server.answer(page: "page1", items: [S.article("a", "A")], next: "page2")
     server.answer(page: "page2", items: [], next: "tokA")
     let content = await server.content(world)

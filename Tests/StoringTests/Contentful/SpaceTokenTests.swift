@@ -80,7 +80,8 @@ import Testing
     var said: [String] = []
     // A server that repeats what it was sent, with every status.
     for status in [400, 401, 403, 404, 422, 429, 500, 200] {
-      let body = #"{"sys": {"type": "Error", "id": "\#(S.token)"}, "message": "Bearer \#(S.token)?"}"#
+      let sys = #"{"type": "Error", "id": "\#(S.token)"}"#
+      let body = #"{"sys": \#(sys), "message": "Bearer \#(S.token)?"}"#
       server.answer(page: "page1", with: Reply(status: status, body: Array(body.utf8)))
       said.append(await content.refresh().words)
       said.append("\(await content.state)")
@@ -89,7 +90,8 @@ import Testing
     said.append(await content.refresh().words)
     #expect(said.last == "updated")
     #expect(server.server.requests.allSatisfy { $0.header("Authorization") == "Bearer \(S.token)" })
-    let files = world.folder.contents.map(world.folder.file)
+    let files =
+      world.folder.contents.map(world.folder.file)
       + world.temporary.contents.map(world.temporary.file)
     #expect(files.contains { $0.hasSuffix("space.sqlite") })
     for text in said + world.log.lines { #expect(!text.contains(S.token), "\(text)") }
