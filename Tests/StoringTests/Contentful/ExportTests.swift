@@ -54,7 +54,7 @@ import Testing
     let issues = report.issues.map { "\($0.line) \($0.path): \($0.message)" }
     #expect(
       issues == [
-        "4 entries[a].listSection: is no link to a section; left out",
+        "6 entries[a].listSection: is no link to a section; left out",
         "0 entries: 1 of the content type “blogPost”, which no flyer has; skipped",
       ])
     #expect(world.temporary.contents.isEmpty)
