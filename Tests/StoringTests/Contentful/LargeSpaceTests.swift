@@ -1,0 +1,41 @@
+import FlyerModel
+import LoopbackServing
+import Testing
+
+@testable import Storing
+
+/// A space of 20,000 entries.
+@Suite struct LargeSpaceTests {
+  private typealias S = SpaceServer
+  let world: World
+
+  init() throws { world = try World() }
+
+  @Test func whileItSyncsTheReaderIsAnswered() async throws {
+    let server = try await SpaceServer()
+    let pageCount = 20
+    for page in 0..<pageCount {
+      let items = (0..<1_000).map { S.article("a\(page)-\($0)", "Article \($0)") }
+      server.answer(
+        page: page == 0 ? "initial" : "page\(page)", items: items,
+        next: page == pageCount - 1 ? "tokA" : "page\(page + 1)")
+    }
+    let content = await server.content(world)
+    let refresh = Task { await content.refresh().words }
+    let clock = ContinuousClock()
+    var (slowest, questions) = (Duration.zero, 0)
+    while await !content.state.isLive {
+      if case .failed = await content.state.activity { break }
+      let start = clock.now
+      let page = try await content.page(of: ItemQuery(), from: .offset(0), limit: 30)
+      slowest = max(slowest, clock.now - start)
+      questions += 1
+      #expect(page.total > 0)
+    }
+    #expect(await refresh.value == "updated")
+    #expect(await content.state.articleCount == 20_000)
+    // A hundred times what a page costs, for a busy machine.
+    #expect(slowest < .milliseconds(500), "\(slowest) in \(questions) questions")
+    #expect(questions > 50)
+  }
+}
