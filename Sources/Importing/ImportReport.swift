@@ -10,7 +10,7 @@ public struct ImportIssue: Sendable, Equatable {
     case error
   }
 
-  /// The line of the document, counted from 1.
+  /// The line of the document, counted from 1; 0 for what is found in a space of Contentful.
   public var line: Int
   /// The JSON path to the value, as in `$.information[3].date`.
   public var path: String

@@ -45,8 +45,10 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func printText(_ report: ImportReport, of name: String) throws {
     for issue in inOrder(report.issues) {
-      let line = "\(name):\(issue.line): \(issue.severity): \(issue.path): \(issue.message)"
-      try Output.print(Gate.visible(line))
+      // What is found in a space as a whole stands in no line.
+      let place = issue.line > 0 ? "\(name):\(issue.line)" : name
+      try Output.print(
+        Gate.visible("\(place): \(issue.severity): \(issue.path): \(issue.message)"))
     }
     let rest = report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : ""
     let count = Quantity.items(report.itemCount, articles: report.articleCount)
