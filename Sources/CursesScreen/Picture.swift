@@ -31,8 +31,10 @@ struct Picture {
     if isSilent { return }
     let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
     cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1))
-    let rows = isFresh ? 0..<canvas.size.height : changed
-    if capabilities.charset == .utf8, !rows.isEmpty { overlay(canvas, rows: rows) }
+    guard capabilities.charset == .utf8 else { return }
+    // Once several rows differ, ncurses may scroll, and with them rows that do not.
+    let isOneRow = changed.count <= 1 && !isFresh
+    overlay(canvas, rows: isOneRow ? changed : 0..<canvas.size.height)
   }
 
   /// Puts the cells that differ; returns the rows from the first to the last that do.
