@@ -88,7 +88,8 @@ let package = Package(
     .executableTarget(
       name: "flyer-bench",
       dependencies: [
-        "PseudoTerminal", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LoopbackServing", "PseudoTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 

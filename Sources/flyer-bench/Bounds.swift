@@ -6,13 +6,15 @@ struct Bounds {
   var firstFrame: Double { 10 }
   /// Milliseconds from a key to its frame.
   var key: Double { 5 }
+  /// Milliseconds from Enter to the first screen of an article.
+  var opening: Double { 20 }
   /// Milliseconds from a letter to the first page of results.
   var search: Double? { count <= 100_000 ? 16 : count <= 1_000_000 ? 30 : nil }
   /// Megabytes that are resident.
   var memory: Double? { count <= 1_000_000 ? 40 : nil }
   /// Seconds that an import takes.
   var importTime: Double? { count <= 100_000 ? 4 : nil }
-  /// Milliseconds from a key to its frame while an import runs.
+  /// Milliseconds from a key to its frame while an import or a sync runs.
   var keyDuringImport: Double { 16 }
   /// Milliseconds on a processor in a second in which nothing happens.
   var idle: Double { 1 }

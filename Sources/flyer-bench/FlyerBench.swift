@@ -3,7 +3,7 @@ import Foundation
 
 /// Measures the reader as people meet it: a program on a terminal.
 @main
-struct FlyerBench: ParsableCommand {
+struct FlyerBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flyer-bench",
     abstract: "Measure flyer on a terminal, beside newsboat and sfeed_curses where installed.",
@@ -21,6 +21,9 @@ struct FlyerBench: ParsableCommand {
   @Option(help: "Measure only this; may be repeated.")
   var only: [Subject] = []
 
+  @Option(help: "Measure only this with a flyer of its own; may be repeated.")
+  var scene: [Scene] = []
+
   @Flag(help: "Three runs instead of ten.")
   var quick = false
 
@@ -29,14 +32,18 @@ struct FlyerBench: ParsableCommand {
     guard isRight else { throw ValidationError("--sizes takes numbers parted by commas") }
   }
 
-  func run() throws {
+  func run() async throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let interruption = folder.removedByInterrupt()
     defer { interruption.cancel() }
     var table = Table()
-    if only.isEmpty { try measureScrolling(in: folder.path, for: &table) }
-    for document in try documents(in: folder.path) {
+    for scene in only.isEmpty && scene.isEmpty ? Scene.allCases : scene {
+      table.section(scene.title)
+      let figures = try await scene.figures(program: program, in: folder.path, runs: runs)
+      for figure in figures { table.add(figure) }
+    }
+    for document in scene.isEmpty ? try documents(in: folder.path) : [] {
       try measure(document, in: folder.path, for: &table)
     }
     guard table.missed == 0 else {
@@ -44,6 +51,8 @@ struct FlyerBench: ParsableCommand {
       throw ExitCode.failure
     }
   }
+
+  private var runs: Int { quick ? 3 : 10 }
 
   private var program: String {
     let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -62,15 +71,8 @@ struct FlyerBench: ParsableCommand {
       ]
     }
     return sizes.split(separator: ",").compactMap { Int($0) }.map { count in
-      { try Self.generated(count, in: folder) }
+      { try FlyerGenerator.generated(count, in: folder) }
     }
-  }
-
-  private static func generated(_ count: Int, in folder: String) throws -> String {
-    let path = "\(folder)/\(count).json"
-    var generator = FlyerGenerator(count: count)
-    try generator.write(to: path)
-    return path
   }
 
   private func measure(_ document: () throws -> String, in folder: String, for table: inout Table)
@@ -80,17 +82,9 @@ struct FlyerBench: ParsableCommand {
     defer { try? workload.remove() }
     table.section("\(workload.count.formatted()) items, \(workload.bytes.formatted()) bytes")
     for subject in only.isEmpty ? Subject.allCases : only {
-      for figure in try subject.figures(of: workload, runs: quick ? 3 : 10) {
+      for figure in try subject.figures(of: workload, runs: runs) {
         table.add(figure)
       }
     }
-  }
-
-  private func measureScrolling(in folder: String, for table: inout Table) throws {
-    let document = try Self.generated(500, in: folder)
-    let workload = try Workload(document: document, flyer: program, in: folder)
-    defer { try? workload.remove() }
-    table.section("Scrolling")
-    for figure in try Scrolling(workload: workload, folder: folder).figures() { table.add(figure) }
   }
 }

@@ -3,11 +3,24 @@ import Foundation
 /// A home of its own for the programs that are measured, so that nothing of this machine counts.
 struct Home {
   let path: String
+  private let variables: [String: String]
 
   /// Makes an empty home.
-  init(in folder: String, named name: String) throws {
+  ///
+  /// - Parameters:
+  ///   - variables: what programs are told beside the usual.
+  ///   - configuration: the reader's settings.
+  init(
+    in folder: String, named name: String = UUID().uuidString,
+    variables: [String: String] = [:], configuration: String = ""
+  ) throws {
+    self.variables = variables
     path = "\(folder)/\(name)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    guard !configuration.isEmpty else { return }
+    let folder = "\(path)/config/flyer"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(configuration.utf8).write(to: URL(filePath: "\(folder)/config.toml"))
   }
 
   /// All that a program is told.
@@ -17,7 +30,7 @@ struct Home {
       "XDG_DATA_HOME": "\(path)/data", "XDG_STATE_HOME": "\(path)/state", "TERM": "xterm-256color",
       "COLORTERM": "truecolor", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TZ": "UTC",
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-    ]
+    ].merging(variables) { $1 }
   }
 
   func remove() throws { try FileManager.default.removeItem(atPath: path) }

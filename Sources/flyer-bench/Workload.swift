@@ -12,23 +12,29 @@ struct Workload {
 
   /// Takes a document into the cache of a new home.
   init(document: String, flyer: String, in folder: String) throws {
-    self.document = document
-    self.flyer = flyer
-    home = try Home(in: folder, named: "home-\(UUID().uuidString)")
-    let environment = home.environment
-    func run(_ arguments: String...) throws -> String {
-      try CompletedRun([flyer] + arguments + ["--source", document], environment: environment)
-        .output
-    }
-    let refreshed = try run("refresh", "--json")
-    count = try JSONDecoder().decode(Count.self, from: Data(refreshed.utf8)).items
-    let first = try run("list", "--limit", "1", "--json")
+    let home = try Home(in: folder)
+    let first = try CompletedRun(
+      [flyer, "list", "--limit", "1", "--json", "--source", document],
+      environment: home.environment
+    ).output
     let title = try JSONDecoder().decode([Title].self, from: Data(first.utf8)).first?.title
     // A word may be cut by the edge of the screen or share a stem with a tab: the longest of the
     // first few is the least likely to.
     let words = (title ?? "").split { !$0.isLetter }.prefix(4)
     guard let word = words.max(by: { $0.count < $1.count }) else { throw Failure.empty(document) }
-    marker = String(word)
+    try self.init(document: document, flyer: flyer, in: home, marker: String(word))
+  }
+
+  /// Takes a document into the cache of a home; `marker` is a word of the first row.
+  init(document: String, flyer: String, in home: Home, marker: String) throws {
+    self.document = document
+    self.flyer = flyer
+    self.home = home
+    self.marker = marker
+    let refreshed = try CompletedRun(
+      [flyer, "refresh", "--json", "--source", document], environment: home.environment
+    ).output
+    count = try JSONDecoder().decode(Count.self, from: Data(refreshed.utf8)).items
   }
 
   private struct Count: Decodable {

@@ -21,6 +21,14 @@ struct FlyerGenerator {
   private static let flushSize = 1 << 20
   private static let longText = 3000
 
+  /// Writes a flyer into a folder; answers its path.
+  static func generated(_ count: Int, in folder: String) throws -> String {
+    let path = "\(folder)/\(count).json"
+    var generator = FlyerGenerator(count: count)
+    try generator.write(to: path)
+    return path
+  }
+
   /// Writes the flyer, never holding more than a part of it.
   mutating func write(to path: String) throws {
     let file = try FileHandle(creating: path)

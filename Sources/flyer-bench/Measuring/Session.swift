@@ -26,6 +26,20 @@ final class Session {
 
   /// The time from the start to the byte that completes a text on the screen.
   func time(untilShown text: String) throws -> Duration {
+    try time(untilShown: text, since: start)
+  }
+
+  /// The time from a key to the byte that completes a text on the screen.
+  func time(untilShown text: String, after key: String) throws -> Duration {
+    terminal.forgetOutput()
+    let begin = ContinuousClock.now
+    terminal.type(key)
+    return try time(untilShown: text, since: begin)
+  }
+
+  private func time(untilShown text: String, since start: ContinuousClock.Instant) throws
+    -> Duration
+  {
     let wanted = Array(text.utf8)
     var seen: [UInt8] = []
     var known = 0

@@ -25,8 +25,14 @@ extension Workload {
     ]
   }
 
-  private func frames(_ name: String, of keys: [String], runs: Int) throws -> Figure {
+  /// From a key to its frame.
+  ///
+  /// - Parameter opening: opens the first row before.
+  func frames(
+    _ name: String, of keys: [String], runs: Int, opening: Bool = false
+  ) throws -> Figure {
     let session = try browseAtRest()
+    if opening { _ = try session.frame(after: "\r", pause: 300) }
     let times = try (0..<3 * runs).map { run in
       try session.frame(after: keys[run % keys.count]).time
     }

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Writes flyers that are trees of articles, the same ones in every run.
+struct TreeGenerator {
+  /// A word in the title of the first row of the Home tab.
+  static let firstTitle = "Lighthouse"
+  /// A word within the first screen of the long article, below what its row shows.
+  static let landmark = "Watermill"
+
+  private var random = SplitMix(seed: 11)
+  private var markdown = MarkdownGenerator(seed: 12)
+  private var buffer: [UInt8] = []
+
+  /// Writes a flyer of one article whose Markdown has so many bytes.
+  mutating func writeLongArticle(bytes: Int, to path: String) throws {
+    buffer = Array(#"{"title":"Measured","language":"en","headers":["#.utf8)
+    appendHeader(0) { $0.appendLongArticle(bytes: bytes) }
+    buffer += "]}\n".utf8
+    try write(to: path)
+  }
+
+  /// Writes a flyer of so many articles: ten headers, each with lists of a hundred.
+  mutating func writeTree(count: Int, to path: String) throws {
+    let lists = max(1, count / (Self.headers * Self.listLength))
+    buffer = Array(#"{"title":"Measured","language":"en","headers":["#.utf8)
+    for header in 0..<Self.headers {
+      if header > 0 { buffer += ",".utf8 }
+      appendHeader(header) { generator in
+        for list in 0..<lists {
+          generator.buffer += (list == 0 ? "\n" : ",\n").utf8
+          generator.appendList(header * lists + list)
+        }
+      }
+    }
+    buffer += "]}\n".utf8
+    try write(to: path)
+  }
+
+  private static let headers = 10
+  private static let listLength = 100
+
+  private mutating func write(to path: String) throws {
+    try Data(buffer).write(to: URL(filePath: path))
+    buffer = []
+  }
+
+  private mutating func appendHeader(_ index: Int, _ articles: (inout TreeGenerator) -> Void) {
+    let isTab = index % 3 == 1
+    buffer += "{\"headerTitle\":\"Part \(index + 1)\",\"ordinal\":\(index),".utf8
+    buffer += "\"showOnHome\":true,\"showOnTab\":\(isTab),\"articles\":[".utf8
+    articles(&self)
+    buffer += "]}".utf8
+  }
+
+  private mutating func appendLongArticle(bytes: Int) {
+    buffer += "{\"articleId\":\"long\",\"contentTypeId\":\"article\",".utf8
+    buffer += "\"articleTitle\":\"\(Self.firstTitle)\",\"articleContent\":".utf8
+    var text: [UInt8] = []
+    Vocabulary.english.append(60, to: &text, using: &random)
+    text += "\n\n## \(Self.landmark)\n\n".utf8
+    buffer += (text + markdown.document(bytes: bytes)).asJSONString
+    buffer += "}".utf8
+  }
+
+  private mutating func appendList(_ index: Int) {
+    buffer += "{\"articleId\":\"list-\(index)\",\"contentTypeId\":\"articleList\",".utf8
+    buffer += "\"isCheckList\":\(index.isMultiple(of: 4)),\"articleTitle\":\"".utf8
+    if index == 0 { buffer += "\(Self.firstTitle) ".utf8 }
+    Vocabulary.english.append(3, to: &buffer, using: &random)
+    buffer += "\",\"articles\":[".utf8
+    for position in 0..<Self.listLength {
+      buffer += (position == 0 ? "\n" : ",\n").utf8
+      appendArticle(index * Self.listLength + position, section: position / 20)
+    }
+    buffer += "]}".utf8
+  }
+
+  private mutating func appendArticle(_ index: Int, section: Int) {
+    buffer += "{\"articleId\":\"article-\(index)\",\"contentTypeId\":\"article\",".utf8
+    buffer += "\"articleTitle\":\"".utf8
+    Vocabulary.english.append(.random(in: 2...6, using: &random), to: &buffer, using: &random)
+    buffer += "\",\"articleContent\":".utf8
+    buffer += markdown.document(bytes: .random(in: 100...700, using: &random)).asJSONString
+    buffer += ",\"listSection\":{\"articleListSectionTitle\":\"Section \(section + 1)\"}}".utf8
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+
+/// What is measured with a flyer made for it alone.
+enum Scene: String, CaseIterable, ExpressibleByArgument {
+  case scrolling
+  case article
+  case tree
+  case space
+
+  var title: String {
+    switch self {
+    case .scrolling: "Scrolling"
+    case .article: "An article of 1 MB"
+    case .tree: "A tree of 20,000 articles"
+    case .space: "A space of 20,000 entries"
+    }
+  }
+
+  /// Makes the flyer in a folder and measures.
+  func figures(program: String, in folder: String, runs: Int) async throws -> [Figure] {
+    switch self {
+    case .scrolling:
+      let workload = try Workload(
+        document: FlyerGenerator.generated(500, in: folder), flyer: program, in: folder)
+      defer { try? workload.remove() }
+      return try Scrolling(workload: workload, folder: folder).figures()
+    case .article:
+      var generator = TreeGenerator()
+      return try withFlyer(program, folder) {
+        try generator.writeLongArticle(bytes: 1_000_000, to: $0)
+      } measure: {
+        try $0.reading(runs: runs)
+      }
+    case .tree:
+      var generator = TreeGenerator()
+      return try withFlyer(program, folder) {
+        try generator.writeTree(count: 20_000, to: $0)
+      } measure: {
+        try $0.walking(runs: runs)
+      }
+    case .space:
+      return try await SpaceSyncing(flyer: program, folder: folder).figures(runs: runs)
+    }
+  }
+
+  private func withFlyer(
+    _ program: String, _ folder: String, write: (String) throws -> Void,
+    measure: (Workload) throws -> [Figure]
+  ) throws -> [Figure] {
+    let path = "\(folder)/\(rawValue).json"
+    try write(path)
+    let workload = try Workload(
+      document: path, flyer: program, in: Home(in: folder), marker: TreeGenerator.firstTitle)
+    defer { try? workload.remove() }
+    return try measure(workload)
+  }
+}
