@@ -34,6 +34,18 @@ struct SessionTests {
     try session.quit(with: "Q\n")
   }
 
+  @Test func timesWhatAKeyShowsWhateverComesBefore() throws {
+    let script = """
+      stty -echo; echo ready; read l; echo first; sleep 0.1; echo second; read l
+      """
+    let session = try Session(["sh", "-c", script], environment: environment)
+    _ = try session.time(untilShown: "ready")
+    let time = try session.time(untilShown: "second", after: "x\n")
+    #expect(time >= .milliseconds(95), "\(time)")
+    #expect(time < .seconds(10), "\(time)")
+    try session.quit(with: "\n")
+  }
+
   @Test func tellsResultsFromTheLetterAndTheCount() throws {
     let script = """
       stty -echo; echo ready; read l; echo short; sleep 0.05

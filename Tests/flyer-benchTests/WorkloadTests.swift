@@ -72,6 +72,20 @@ struct WorkloadTests {
     #expect(!FileManager.default.fileExists(atPath: home.path))
   }
 
+  @Test func aHomeTellsProgramsWhatTheyAreToldAndNoMore() throws {
+    defer { folder.remove() }
+    let home = try Home(
+      in: folder.path, variables: ["CONTENTFUL_ACCESS_TOKEN": "x"], configuration: "mouse = false\n"
+    )
+    #expect(home.environment["CONTENTFUL_ACCESS_TOKEN"] == "x")
+    let settings = try String(
+      contentsOfFile: home.path + "/config/flyer/config.toml", encoding: .utf8)
+    #expect(settings == "mouse = false\n")
+    let bare = try Home(in: folder.path)
+    #expect(bare.environment["CONTENTFUL_ACCESS_TOKEN"] == nil)
+    #expect(!FileManager.default.fileExists(atPath: bare.path + "/config"))
+  }
+
   @Test func programsAreFoundInPath() {
     folder.remove()
     #expect(Programs.has("sh"))
