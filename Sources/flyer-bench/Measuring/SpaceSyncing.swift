@@ -41,6 +41,8 @@ struct SpaceSyncing {
     defer { try? workload.home.remove() }
     let session = try workload.browse()
     _ = try session.time(untilShown: workload.marker)
+    // From the header's title to its first list.
+    _ = try session.frame(after: "j", pause: 8)
     let begin = ContinuousClock.now
     var times: [Duration] = []
     while ContinuousClock.now - begin < length * 0.8 {

@@ -25,14 +25,14 @@ extension Workload {
     ]
   }
 
-  /// From a key to its frame.
-  ///
-  /// - Parameter opening: opens the first row before.
+  private func frames(_ name: String, of keys: [String], runs: Int) throws -> Figure {
+    try frames(name, of: keys, runs: runs, in: browseAtRest())
+  }
+
+  /// From a key to its frame, in a session that ends with it.
   func frames(
-    _ name: String, of keys: [String], runs: Int, opening: Bool = false
+    _ name: String, of keys: [String], runs: Int, in session: Session
   ) throws -> Figure {
-    let session = try browseAtRest()
-    if opening { _ = try session.frame(after: "\r", pause: 300) }
     let times = try (0..<3 * runs).map { run in
       try session.frame(after: keys[run % keys.count]).time
     }
