@@ -65,7 +65,9 @@ public struct SearchTerms: Sendable, Equatable {
   }
 
   private func wordRanges(in text: String) -> [Range<Int>] {
-    guard !words.isEmpty else { return [] }
+    // Most texts hold none of the words, and to know where letters come from takes longest.
+    let folded = SearchFolding.fold(text)
+    guard words.contains(where: { !Self.offsets(of: $0, in: folded).isEmpty }) else { return [] }
     let (bytes, origins) = SearchFolding.foldWithOrigins(text)
     return words.flatMap { word in
       Self.offsets(of: word, in: bytes).map { start in

@@ -1,12 +1,14 @@
 import FlyerModel
 import Typesetting
 
-/// What is known about an item beside itself: what its row says, and the reader's note.
+/// What is known about an item beside itself: what its row says, the reader's note, its language.
 struct PageFacts: Sendable, Equatable {
   var isStarred = false
   /// What a row shows of an article.
   var summary: ArticleSummary?
   var note: Note?
+  /// By BCP 47; nil where the flyer names none.
+  var language: String?
 
   var hasNote: Bool { note != nil || summary?.hasNote == true }
 }

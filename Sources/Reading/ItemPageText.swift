@@ -24,7 +24,7 @@ struct ItemPageText: Sendable, Equatable {
     let head = ItemHead(
       item: source.item, facts: facts, measure: self.measure, dates: dates,
       imageLink: source.imageLink)
-    let text = source.text(measure: self.measure)
+    let text = source.text(measure: self.measure, language: facts.language)
     var parts: [Placed] = []
     var count = 0
     let all = [.lines(head.lines), text, .links(LinkLines(links: links))]

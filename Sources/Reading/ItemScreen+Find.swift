@@ -3,9 +3,8 @@ import FlyerModel
 extension ItemScreen {
   /// Goes to the next or previous occurrence in the text; false where there is none.
   mutating func goToMatch(_ terms: SearchTerms, forward: Bool, height: Int) -> Bool {
-    guard let found = page.match(terms, from: match, top: top, forward: forward) else {
-      return false
-    }
+    let start = match?.position ?? page.position(of: top).atStart(forward: forward)
+    guard let found = page.match(terms, from: start, forward: forward) else { return false }
     go(to: found, height: height)
     return true
   }
@@ -14,9 +13,11 @@ extension ItemScreen {
   /// none.
   mutating func goToFirstMatch(_ terms: SearchTerms, from place: LinePlace, height: Int) -> Bool {
     match = nil
+    let start = page.position(of: place).atStart(forward: true)
     let found =
-      page.match(terms, from: nil, top: place, forward: true)
-      ?? page.match(terms, from: nil, top: .start, forward: true)
+      page.match(terms, from: start, forward: true)
+      ?? page.match(
+        terms, from: TextPosition(block: 0, offset: 0), through: place.block, forward: true)
     guard let found else { return false }
     go(to: found, height: height)
     return true
@@ -24,31 +25,41 @@ extension ItemScreen {
 
   private mutating func go(to found: TextMatch, height: Int) {
     match = found
-    show(
-      page.place(of: TextPosition(block: found.block, offset: found.range.lowerBound)),
-      height: height)
+    show(page.place(of: found.position), height: height)
+  }
+}
+
+extension TextMatch {
+  fileprivate var position: TextPosition {
+    TextPosition(block: block, offset: range.lowerBound)
+  }
+}
+
+extension TextPosition {
+  /// So that what begins here counts as ahead.
+  fileprivate func atStart(forward: Bool) -> TextPosition {
+    TextPosition(block: block, offset: forward ? offset - 1 : offset)
   }
 }
 
 extension ItemPageText {
-  /// The occurrence of a search next to the last one, or to the top of the screen.
+  /// The occurrence of a search that begins next behind or before a position.
+  ///
+  /// - Parameter lastBlock: where to stop looking; by default at the end of the text.
   func match(
-    _ terms: SearchTerms, from last: TextMatch?, top: LinePlace, forward: Bool
+    _ terms: SearchTerms, from start: TextPosition, through lastBlock: Int = .max, forward: Bool
   ) -> TextMatch? {
-    guard !textBlocks.isEmpty else { return nil }
-    let position = position(of: top)
-    let start =
-      last?.range.lowerBound ?? (position.block < textBlocks.lowerBound ? -1 : position.offset - 1)
-    var block = min(max(last?.block ?? top.block, textBlocks.lowerBound), textBlocks.upperBound - 1)
-    let first = block
-    while textBlocks.contains(block) {
-      let ranges = ranges(of: terms, inBlock: block)
-      let isFirst = block == first
-      let found =
-        forward
-        ? ranges.first { !isFirst || $0.lowerBound > start }
-        : ranges.last { !isFirst || $0.lowerBound < start }
-      if let found { return TextMatch(block: block, range: found) }
+    let text = textBlocks.clamped(to: 0..<max(1, min(lastBlock, blockCount - 1) + 1))
+    guard !text.isEmpty else { return nil }
+    var block = min(max(start.block, text.lowerBound), text.upperBound - 1)
+    while text.contains(block) {
+      let ranges = ranges(of: terms, inBlock: block).filter { range in
+        if block != start.block { return (block > start.block) == forward }
+        return forward ? range.lowerBound > start.offset : range.lowerBound < start.offset
+      }
+      if let found = forward ? ranges.first : ranges.last {
+        return TextMatch(block: block, range: found)
+      }
       block += forward ? 1 : -1
     }
     return nil

@@ -35,7 +35,7 @@ extension LinkTarget {
         String(text.prefix(40)) + "…", because: "is longer than \(Self.longestDestination) bytes")
       return
     }
-    guard text.unicodeScalars.allSatisfy(\.isVisibleOrSpace), !text.contains("\\") else {
+    guard text.isVisible, !text.utf8.contains(UInt8(ascii: "\\")) else {
       self = .refused(destination, because: "holds characters that have no place in an address")
       return
     }
@@ -120,6 +120,14 @@ extension LinkTarget {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Substring {
+  /// True without controls and anything else that is not seen.
+  fileprivate var isVisible: Bool {
+    utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+      || unicodeScalars.allSatisfy(\.isVisibleOrSpace)
   }
 }
 

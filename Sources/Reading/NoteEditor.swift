@@ -93,7 +93,8 @@ struct NoteEditor: Sendable, Equatable {
 
   /// A space behind the text, so that there is a line also where nothing is written yet.
   private static func layout(_ text: String, measure: Int) -> TextLayout {
-    TextLayout(text.replacing("\t", with: " ") + " ", measure: measure)
+    let shown = text.utf8.contains(0x09) ? text.replacing("\t", with: " ") : text
+    return TextLayout(shown + " ", measure: measure)
   }
 
   /// Without controls other than line ends and tabs.
@@ -105,7 +106,9 @@ struct NoteEditor: Sendable, Equatable {
     let isKept = { (scalar: Unicode.Scalar) in
       scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
     }
-    if !text.unicodeScalars.allSatisfy(isKept) {
+    if text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }),
+      !text.unicodeScalars.allSatisfy(isKept)
+    {
       text = String(String.UnicodeScalarView(text.unicodeScalars.filter(isKept)))
     }
     text.makeContiguousUTF8()

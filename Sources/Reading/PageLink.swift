@@ -20,7 +20,7 @@ struct PageLink: Sendable, Equatable {
   ///
   /// - Parameter anchors: those of the headings of the text.
   init(_ text: String, destination: String, anchors: Set<String> = []) {
-    let line = text.replacing("\n", with: " ")
+    let line = text.utf8.contains(0x0A) ? text.replacing("\n", with: " ") : text
     target = LinkTarget(destination: destination, label: line)
     isHeading = destination.hasPrefix("#") && anchors.contains(String(destination.dropFirst()))
     label = line.isEmpty ? Self.address(of: target) : line

@@ -32,11 +32,12 @@ struct PageSource: Sendable, Equatable {
 
   var headings: [MarkdownHeading] { document?.headings ?? [] }
 
-  func text(measure: Int) -> PagePart {
+  /// - Parameter language: by BCP 47, in which words are divided; nil for none.
+  func text(measure: Int, language: String?) -> PagePart {
     guard let document else {
       let addresses = item.links.map(LinkText.addressInText(of:))
       return .plain(TextLayout(item.text, measure: measure, addresses: addresses))
     }
-    return .markdown(document, MarkdownLayout(document, measure: measure))
+    return .markdown(document, MarkdownLayout(document, measure: measure, language: language))
   }
 }

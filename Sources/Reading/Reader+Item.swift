@@ -110,8 +110,12 @@ extension Reader {
 
   /// What the list in front and the reader say about an item.
   private func facts(of id: String, note: Note?) -> PageFacts {
-    guard let selectedItem, selectedItem.id == id else { return PageFacts(note: note) }
-    return PageFacts(isStarred: selectedItem.isStarred, summary: selectedItem.article, note: note)
+    var facts = PageFacts(note: note, language: content?.head.language)
+    if let selectedItem, selectedItem.id == id {
+      facts.isStarred = selectedItem.isStarred
+      facts.summary = selectedItem.article
+    }
+    return facts
   }
 
   /// What changes in a row is shown on the page as well.

@@ -19,7 +19,8 @@ struct ArticleLinkTests {
   }
 
   @Test(arguments: [
-    ("4<enter>", catalogue), ("4o", catalogue), ("6<enter>", picture), (":open 4<enter>", catalogue),
+    ("4<enter>", catalogue), ("4o", catalogue), ("6<enter>", picture),
+    (":open 4<enter>", catalogue),
   ])
   func aNumberOpensItsLink(_ keys: String, _ link: Link) {
     #expect(session(keys: "<enter>" + keys).effects == [.open(link)])
@@ -64,7 +65,8 @@ struct ArticleLinkTests {
     #expect(session.reader.context == .hints)
     let theme = session.reader.theme
     let row = session.row(of: "Read the rules") ?? 0
-    #expect(session.canvas[Point(x: session.column(of: " s ", inRow: row), y: row)].style == theme[.hint])
+    #expect(
+      session.canvas[Point(x: session.column(of: " s ", inRow: row), y: row)].style == theme[.hint])
     session.press("a")
     #expect(session.effects == [.open(Self.picture)])
     #expect(session.reader.context == .item)

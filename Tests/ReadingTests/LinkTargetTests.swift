@@ -57,7 +57,8 @@ struct LinkTargetTests {
     (String(repeating: "a", count: 4097), "longer than 4096 bytes"),
   ])
   func whatIsRefused(_ destination: String, _ reason: String) {
-    #expect(refusal(destination)?.contains(reason) == true, "\(LinkTarget(destination: destination))")
+    #expect(
+      refusal(destination)?.contains(reason) == true, "\(LinkTarget(destination: destination))")
   }
 
   @Test func everyURLIsPrintableASCII() {
