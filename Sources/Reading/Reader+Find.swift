@@ -4,6 +4,8 @@ import FlyerModel
 extension Reader {
   /// A search in the text of a page while it is typed.
   struct FindLine: Sendable, Equatable {
+    static let notFound = "  not in this text"
+
     var editor: LineEditor
     /// False where the text does not hold what was typed.
     var isFound = true

@@ -13,7 +13,9 @@ extension Reader {
     case .search(let editor):
       editor.draw(after: Signs.prompt, on: &canvas, in: left, theme: theme)
     case .find(let line):
-      line.editor.draw(after: Signs.prompt, on: &canvas, in: left, theme: theme)
+      let parts = left.split(right: line.isFound ? 0 : FindLine.notFound.utf8.count)
+      line.editor.draw(after: Signs.prompt, on: &canvas, in: parts.rest, theme: theme)
+      canvas.write(FindLine.notFound, in: parts.right, style: theme[.attention])
     case .command(let line): line.draw(on: &canvas, in: left, theme: theme)
     case nil: drawMessageOrKeys(on: &canvas, in: left)
     }

@@ -31,7 +31,10 @@ struct StoreAnswers: Sendable {
         of: request.query, from: request.start, limit: request.limit)
       for try await page in pages { yield(.pageLoaded(page, for: request)) }
     case .item(let request):
-      yield(.itemLoaded(try await content.item(id: request.id), for: request))
+      let item = try await content.item(id: request.id)
+      // An article is worth reading also where its note can't be read.
+      let note = item?.kind == .article ? try? await content.note(of: request.id) : nil
+      yield(.itemLoaded(item, note: note, for: request))
     case .reference(let request):
       let id = try await content.article(referencedBy: request.destination)
       yield(.referenceResolved(id, for: request))

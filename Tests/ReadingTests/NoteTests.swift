@@ -1,0 +1,140 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// A note from its key to its keeping.
+struct NoteTests {
+  private func session(_ text: String = "", keys: String = "<enter>") -> Session {
+    var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
+    session.press(keys)
+    session.send(.noteOpened(text, id: "week", title: "The first week"))
+    return session
+  }
+
+  private func title(_ session: Session) -> String? { session.reader.noteEditor?.title }
+
+  @Test func theKeyAsksForTheEditor() {
+    var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
+    session.press("<enter>e")
+    #expect(session.effects == [.editNote(id: "week", title: "The first week")])
+    session.press("1<enter>e")
+    #expect(session.effects.last == .editNote(id: "library", title: "Library"))
+  }
+
+  @Test func everyLetterIsWritten() {
+    var session = session()
+    session.press("quit? no: 3 Q/zZ<enter>y")
+    session.send(.pressed(.pasted("\nlines\nof it")))
+    #expect(session.reader.noteEditor?.text == "quit? no: 3 Q/zZ\ny\nlines\nof it")
+    #expect(session.effects == [])
+  }
+
+  @Test func itIsKeptAndOnlyThenLeft() {
+    var session = session()
+    session.press("Bring shoes.<^s>")
+    #expect(session.effects == [.saveNote("Bring shoes.", id: "week", title: "The first week")])
+    #expect(title(session) != nil)
+    session.store.notes["week"] = Note(
+      id: "week", title: "The first week", text: "Bring shoes.", updated: Sample.now)
+    session.send(.noteSaved(true, id: "week"))
+    #expect(title(session) == nil)
+    #expect(session.footer.contains("The note is kept."))
+    #expect(session.screen.contains("Bring shoes."), "the page shows it:\n\(session.screen)")
+  }
+
+  @Test func whatCouldNotBeKeptStays() {
+    var session = session()
+    session.press("Bring shoes.<^s>")
+    session.send(.keepingFailed(reason: "The disk is full."))
+    #expect(session.footer.contains("The disk is full."))
+    #expect(session.reader.noteEditor?.text == "Bring shoes.")
+    session.press("<^s>")
+    session.send(.noteSaved(true, id: "week"))
+    #expect(title(session) == nil)
+  }
+
+  @Test func whatIsWrittenMeanwhileStays() {
+    var session = session()
+    session.press("one<^s> two")
+    session.send(.noteSaved(true, id: "week"))
+    #expect(session.reader.noteEditor?.text == "one two")
+    #expect(session.reader.noteEditor?.isChanged == true)
+  }
+
+  @Test func nothingButSpaceIsNothing() {
+    var session = session("Old")
+    session.press("<^u> <enter> <^s>")
+    #expect(session.effects == [.saveNote("", id: "week", title: "The first week")])
+    session.send(.noteSaved(false, id: "week"))
+    #expect(session.footer.contains("There is no note any more."))
+  }
+
+  @Test func escapeLeavesWhatWasNotChanged() {
+    var session = session("Old")
+    session.press("<esc>")
+    #expect(title(session) == nil)
+    #expect(session.reader.context == .item)
+  }
+
+  @Test func escapeAsksBeforeItForgets() {
+    var session = session("Old")
+    session.press("x<esc>")
+    #expect(session.reader.context == .noteQuestion)
+    #expect(session.footer.contains("Leave without keeping the note? y/n"))
+    session.press("n")
+    #expect(session.reader.noteEditor?.text == "Oldx")
+    session.press("<esc>x")
+    #expect(session.reader.context == .noteQuestion, "another key is no answer")
+    session.press("<esc>")
+    #expect(session.reader.context == .noteEditor)
+    session.press("<esc>y")
+    #expect(title(session) == nil)
+    #expect(session.effects == [])
+  }
+
+  @Test func theQuestionCanBeAnsweredByKeeping() {
+    var session = session()
+    session.press("x<esc><^s>")
+    #expect(session.effects == [.saveNote("x", id: "week", title: "The first week")])
+  }
+
+  @Test func aResizeAndARefreshLoseNothing() {
+    var session = session()
+    session.press("Bring shoes")
+    session.resize(30, 8)
+    session.refresh([Articles.library])
+    session.resize(120, 40)
+    session.press(".")
+    #expect(session.reader.noteEditor?.text == "Bring shoes.")
+    #expect(session.screen.contains("Bring shoes."))
+  }
+
+  @Test func clicksOnlyMoveTheCursor() {
+    var session = session("one two")
+    session.click(6, 0)
+    #expect(title(session) != nil, "not on the tabs")
+    session.click(6, 4)
+    session.press("X")
+    #expect(session.reader.noteEditor?.text == "onXe two", "\(session.screen)")
+    session.click(6, 4, .wheelDown)
+    #expect(session.reader.noteEditor?.text == "onXe two")
+  }
+
+  @Test func tooMuchIsSaid() {
+    var session = session(String(repeating: "a", count: NoteEditor.longestText))
+    session.press("b")
+    #expect(session.footer.contains("A note holds no more than 1 MB."))
+  }
+
+  @Test func aNoteKeptElsewhereIsShown() {
+    var session = Session([Articles.week], tabs: [Articles.tab])
+    session.press("<enter>")
+    #expect(!session.screen.contains("Your note"))
+    session.store.notes["week"] = Note(
+      id: "week", title: "The first week", text: "From vi.", updated: Sample.now)
+    session.send(.noteSaved(true, id: "week"))
+    #expect(session.screen.contains("From vi."))
+  }
+}
