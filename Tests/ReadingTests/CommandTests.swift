@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 import Testing
 
@@ -55,6 +56,18 @@ struct CommandTests {
     #expect(session.reader.screen?.sort == nil)
   }
 
+  @Test func sortsTheNamedWay() {
+    var session = Session()
+    session.press(":sort title desc<enter>")
+    #expect(session.reader.screen?.sort == Sort(.title, descending: true))
+    session.press(":sort title desc<enter>")
+    #expect(session.reader.screen?.sort == Sort(.title, descending: true))
+    session.press(":sort date asc<enter>")
+    #expect(session.reader.screen?.sort == Sort(.date))
+    session.press(":sort title d<tab><enter>")
+    #expect(session.reader.screen?.sort == Sort(.title, descending: true))
+  }
+
   @Test func searches() {
     var session = Session()
     session.press(":search mensa<enter>")
@@ -92,6 +105,9 @@ struct CommandTests {
   @Test(arguments: [
     (":tab<enter>", "tab wants a name"), (":tag<enter>", "tag wants a name"),
     (":sort x<enter>", "sort wants document, title, location or date"),
+    (":sort title up<enter>", "sort title wants asc or desc, or nothing"),
+    (":sort title asc desc<enter>", "sort wants document, title, location or date"),
+    (":sort document asc<enter>", "sort wants document, title, location or date"),
     (":open x<enter>", "open wants the number of a link"),
   ])
   func aBadArgumentIsExplained(_ keys: String, _ words: String) {
@@ -218,6 +234,24 @@ struct HelpTests {
     session.press("?/cursor-left<enter><enter>")
     #expect(session.footer.contains("cursor-left only works while typing."))
     #expect(session.reader.context == .help)
+  }
+
+  @Test func onlyWhatCanBeDoneIsOffered() {
+    var session = Session()
+    session.press("?/cursor-left<enter>")
+    #expect(session.footer == "  / search   esc close")
+    let row = session.row(of: "to the left") ?? 0
+    #expect(session.canvas[Point(x: 4, y: row)].style == session.reader.theme[.secondary])
+    session.press("<esc>/refresh<enter>")
+    #expect(session.footer == "  enter choose   / search   esc close")
+  }
+
+  @Test func sequencesAreNamed() {
+    var session = Session()
+    session.press("?/unfold the<enter>")
+    #expect(session.screen.contains("zo "), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.footer.contains("There is no section here."))
   }
 
   @Test func aClickRuns() {

@@ -6,6 +6,27 @@ import Testing
 @testable import Reading
 
 struct RefreshTests {
+  @Test func theBundledFlyerHasNothingToRefresh() {
+    var session = Session { state in
+      state.origin = .bundled
+      state.isLive = false
+    }
+    session.press("r")
+    #expect(session.effects == [])
+    #expect(
+      session.footer.contains(
+        "This is the flyer that comes with the program: there is nothing to refresh."))
+  }
+
+  @Test func aSourceWithoutACopyIsAskedAgain() {
+    var session = Session { state in
+      state.origin = .bundled
+      state.activity = .failed(reason: "The server does not answer.")
+    }
+    session.press("r")
+    #expect(session.effects == [.refresh])
+  }
+
   @Test func theSelectedItemStaysSelectedOnItsRow() {
     var session = Session(Sample.many(200))
     session.press("  jj")

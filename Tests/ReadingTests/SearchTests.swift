@@ -71,6 +71,15 @@ struct SearchTests {
     #expect(session.selectedTitle == "Die Einführungswoche")
   }
 
+  @Test func aSortOfResultsEndsWithThem() {
+    var session = Session()
+    session.press("/tipp<enter>:sort title desc<enter>")
+    #expect(session.reader.screen?.sort == Sort(.title, descending: true))
+    session.press("<esc>")
+    #expect(session.reader.screen?.sort == nil)
+    #expect(session.selectedTitle == "Die Einführungswoche")
+  }
+
   @Test func enterOnNothingIsNoSearch() {
     var session = Session()
     let before = session.screen

@@ -1,0 +1,235 @@
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Ticks, stars, read marks and notes.
+struct KeepingTests {
+  /// In the checklist of the first week.
+  private func checklist(_ configure: (inout FakeStore) -> Void = { _ in }) -> Session {
+    var session = SampleTree.session(configure: configure)
+    session.press("jj<enter>")
+    return session
+  }
+
+  @Test(arguments: ["x", " ", ":tick<enter>"])
+  func ticks(_ keys: String) {
+    var session = checklist()
+    #expect(session.screen.contains("☐ Get a key"))
+    session.press(keys)
+    #expect(session.effects == [.tick(true, id: "key")])
+    #expect(session.screen.contains("☑ Get a key"))
+    #expect(session.selectedTitle == "Get a key")
+    session.press(keys)
+    #expect(session.effects.last == .tick(false, id: "key"))
+    #expect(session.screen.contains("☐ Get a key"))
+  }
+
+  @Test func progressFollowsOnTheWayUp() {
+    var session = checklist()
+    session.press("x")
+    session.press("jj<enter>x")
+    session.keep()
+    #expect(session.screen.contains("☑ See the tower"))
+    session.press("<esc>")
+    #expect(session.rows[session.row(of: "Tour") ?? 0].hasSuffix("1/2 ›"))
+    session.press("<esc>")
+    #expect(session.selectedTitle == "To do")
+    #expect(session.rows[session.row(of: "To do") ?? 0].hasSuffix("2/5 ›"))
+  }
+
+  @Test func elsewhereSpaceTurnsThePage() {
+    var session = SampleTree.session(height: 12)
+    session.press("j ")
+    #expect(session.effects == [])
+    #expect(session.reader.screen?.list.selection ?? 0 > 2)
+    session.press("x:tick<enter>")
+    #expect(session.effects == [])
+    #expect(session.footer.contains("tick does nothing here."))
+  }
+
+  @Test func ticksWhileReading() {
+    var session = checklist()
+    session.press("<enter>x")
+    #expect(session.effects == [.tick(true, id: "key")])
+    session.press("<esc>")
+    #expect(session.screen.contains("☑ Get a key"))
+  }
+
+  @Test func readingWhatIsInNoChecklistIsNotTicked() {
+    var session = SampleTree.session()
+    session.press("jjj<enter>x")
+    #expect(session.effects == [])
+    #expect(session.footer.contains("Only what stands in a checklist can be ticked off."))
+  }
+
+  @Test func starsAnything() {
+    var session = SampleTree.session()
+    session.press("j*")
+    #expect(session.effects == [.star(true, id: "library")])
+    #expect(session.rows[session.row(of: "Library") ?? 0].contains("★"))
+    session.press("<enter>j<esc>*")
+    #expect(session.effects.last == .star(false, id: "library"))
+    #expect(!session.screen.contains("★"))
+    session.press("jj<enter>*")
+    #expect(session.effects.last == .star(true, id: "welcome"))
+    var other = Session()
+    other.press("*")
+    #expect(other.effects == [.star(true, id: "woche")])
+    #expect(other.rows[2].hasSuffix("★"))
+  }
+
+  @Test func aRefreshSaysWhatIsKept() {
+    var session = checklist()
+    session.press("x")
+    session.effects = []
+    session.refresh(session.store.items)
+    #expect(session.screen.contains("☐ Get a key"))
+  }
+
+  @Test func whatCouldNotBeKeptIsSaid() {
+    var session = checklist()
+    session.press("x")
+    session.send(.keepingFailed(reason: "The disk is full."))
+    #expect(session.footer.contains("The disk is full."))
+  }
+
+  @Test func undoesOneByOne() {
+    var session = checklist { $0.marks = ["key": .changed] }
+    session.press("xx*<enter><esc>")
+    session.effects = []
+    session.press("U")
+    #expect(session.footer.contains("“Get a key” is marked as changed again. 3 more to undo."))
+    session.press("U")
+    #expect(session.footer.contains("Unstarred “Get a key”. 2 more to undo."))
+    session.press("U")
+    #expect(session.footer.contains("Ticked “Get a key” again. 1 more to undo."))
+    #expect(session.screen.contains("☑ Get a key"))
+    session.press("U")
+    #expect(session.footer.contains("Unticked “Get a key”."))
+    #expect(!session.footer.contains("more to undo"))
+    #expect(
+      session.effects == [
+        .restoreMark(.changed, id: "key"), .star(false, id: "key"), .tick(true, id: "key"),
+        .tick(false, id: "key"),
+      ])
+    session.press("U")
+    #expect(session.footer.contains("There is nothing to undo."))
+  }
+
+  @Test func undoReachesOtherTabs() {
+    var session = checklist()
+    session.press("x2*U")
+    #expect(session.footer.contains("Unstarred “Map”. 1 more to undo."))
+    session.press("U")
+    #expect(session.effects.last == .tick(false, id: "key"))
+    session.press("1")
+    #expect(session.screen.contains("☐ Get a key"))
+  }
+
+  @Test func aMarkThatIsGivenBackIsNotTakenAtOnce() {
+    var session = SampleTree.session(width: 120) { $0.marks = ["welcome": .new] }
+    session.press("jjj<enter>")
+    #expect(session.effects == [.markSeen(id: "welcome")])
+    session.press("U")
+    #expect(session.footer.contains("“Welcome” is new again."))
+    session.keep()
+    #expect(session.effects == [])
+    #expect(session.screen.contains("+ │"), "\(session.screen)")
+    #expect(session.reader.focus == .list)
+  }
+
+  @Test func noMoreThanSoMuchCanBeUndone() {
+    var session = checklist()
+    for _ in 0..<Reader.rememberedDeeds + 20 { session.press("x") }
+    #expect(session.reader.deeds.count == Reader.rememberedDeeds)
+  }
+
+  @Test func opensANote() {
+    var session = SampleTree.session { $0.tree.noted = ["wifi"] }
+    #expect(session.rows[session.row(of: "WLAN") ?? 0].hasSuffix("✎"))
+    session.press("je")
+    #expect(session.effects == [.editNote(id: "library", title: "Library")])
+    session.press("jj<enter>e")
+    #expect(session.effects.last == .editNote(id: "welcome", title: "Welcome"))
+  }
+
+  @Test func opensTheNoteOfTheList() {
+    var session = SampleTree.session()
+    session.press("E")
+    #expect(session.footer.contains("Only an article list has a note of its own."))
+    session.press("j<enter>")
+    #expect(session.footer.contains("E note"))
+    session.press("E")
+    #expect(session.effects == [.editNote(id: "library", title: "Library")])
+    session.press("<esc>j<enter>")
+    #expect(!session.footer.contains("E note"))
+  }
+
+  @Test func onlyArticlesHaveNotes() {
+    var session = Session()
+    session.press("e")
+    #expect(session.effects == [])
+    #expect(session.footer.contains("Only an article can have a note."))
+  }
+
+  @Test func aClickOnTheBoxTicks() {
+    var session = checklist()
+    let row = session.row(of: "Semesterticket") ?? 0
+    session.click(4, row)
+    #expect(session.effects == [.tick(true, id: "pass")])
+    session.click(10, row)
+    #expect(session.effects.count == 1)
+    #expect(session.selectedTitle == "Semesterticket abholen")
+  }
+
+  @Test func aClickOnAHeadingFolds() {
+    var session = SampleTree.session()
+    let row = session.row(of: "Gut zu wissen") ?? 0
+    session.click(10, row)
+    #expect(session.screen.contains("▸ Gut zu wissen"))
+    #expect(session.selectedTitle == "Gut zu wissen")
+    session.click(10, session.row(of: "Gut zu wissen") ?? 0)
+    #expect(session.screen.contains("▾ Gut zu wissen"))
+  }
+}
+
+/// Two keys that mean something together.
+struct KeySequenceTests {
+  @Test func theFooterSaysWhatMayFollow() {
+    var session = SampleTree.session()
+    session.press("z")
+    #expect(session.footer.contains("za fold   zc fold   zo unfold   zM fold all   zR unfold all"))
+    #expect(session.screen.contains("▾ First week"))
+    session.press("a")
+    #expect(session.screen.contains("▸ First week"))
+    #expect(session.reader.prefixKey == nil)
+  }
+
+  @Test func anotherKeyIsLostAndSaid() {
+    var session = SampleTree.session()
+    session.press("zj")
+    #expect(session.selectedTitle == "First week")
+    #expect(session.footer.contains("zj does nothing here."))
+    session.press("z<esc>")
+    #expect(session.footer.contains("enter open") || session.footer.contains("za fold"))
+    #expect(session.reader.prefixKey == nil)
+    session.press("j")
+    #expect(session.selectedTitle == "Library")
+  }
+
+  @Test func theMouseEndsIt() {
+    var session = SampleTree.session()
+    session.press("z")
+    session.click(10, session.row(of: "Welcome") ?? 0)
+    #expect(session.reader.prefixKey == nil)
+    #expect(session.selectedTitle == "Welcome")
+  }
+
+  @Test func inALineItIsALetter() {
+    var session = SampleTree.session()
+    session.press("/za")
+    #expect(session.reader.screen?.search == "za")
+    #expect(session.reader.prefixKey == nil)
+  }
+}
