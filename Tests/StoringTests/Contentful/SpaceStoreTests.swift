@@ -116,6 +116,16 @@ import Testing
     #expect(try other.validators(for: ["de"]) != empty)
   }
 
+  @Test func theRoomOfPagesThatWaitedIsGivenBack() throws {
+    let long = String(repeating: "x", count: 10_000)
+    _ = try store.stage(
+      page((0..<200).map { S.article("a\($0)", long) }), next: "p", size: 1)
+    _ = try complete([])
+    let size = try #require(FileStamp(path: folder.file("space.sqlite"))?.size)
+    #expect((2_000_000...2_800_000).contains(size), "\(size)")
+    #expect(try count(store) == 200)
+  }
+
   @Test func aDatabaseOfAnotherVersionIsEmptied() throws {
     _ = try complete([S.article("a", "A")])
     try store.queue.write { try $0.execute(sql: "PRAGMA user_version = 99; DROP TABLE staged") }
