@@ -20,7 +20,7 @@ struct Dice: RandomNumberGenerator {
 /// Somebody presses anything at any time, while answers come late and the flyer changes.
 struct MonkeyTests {
   static let keys: [String] =
-    "jkhlgGJKnNtTSouyr?:/q123940 bae".map(String.init)
+    "jkhlgGJKnNtTSouyr?:/q123940 baefcZ<>e".map(String.init)
     + [
       "<enter>", "<esc>", "<tab>", "<s-tab>", "<bs>", "<del>", "<up>", "<down>", "<left>",
       "<right>", "<home>", "<end>", "<pgup>", "<pgdn>", "<^d>", "<^u>", "<^w>", "<^l>",
@@ -56,7 +56,7 @@ struct MonkeyTests {
       return "resize \(size)"
     case 1:
       let items = Sample.many(Int.random(in: 0...300, using: &dice)).shuffled(using: &dice)
-      session.refresh(items + Sample.items)
+      session.refresh(items + Sample.items + Articles.all)
       return "refresh \(items.count)"
     case 2:
       let x = Int.random(in: 0..<130, using: &dice)
@@ -79,7 +79,7 @@ struct MonkeyTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func nothingBreaks(_ seed: UInt64) {
     var dice = Dice(state: seed)
-    var session = Session(Sample.items + Sample.many(Int(seed) * 100))
+    var session = Session(Sample.items + Articles.all + Sample.many(Int(seed) * 100))
     var log: [String] = []
     for _ in 0..<400 {
       log.append(act(on: &session, with: &dice))
@@ -95,7 +95,7 @@ struct MonkeyTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func thereIsAlwaysAWayOut(_ seed: UInt64) {
     var dice = Dice(state: seed &* 77)
-    var session = Session(Sample.items)
+    var session = Session(Sample.items + Articles.all)
     for _ in 0..<100 { _ = act(on: &session, with: &dice) }
     session.isSlow = false
     session.answer()

@@ -1,0 +1,98 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Articles that mean no good, and sizes that nobody designs for.
+struct HostileArticleTests {
+  private static let journey = [
+    "<enter>", " ", "f", "<esc>", "<tab><tab>", "c", "j", "<esc>", "u", "<esc>", "/a", "<enter>",
+    "n", "<esc>", "<enter>", ">", "<", "G", "Z", "g", "1<enter>", "<esc>",
+  ]
+
+  static func article(_ evil: String, number: Int) -> Item {
+    Item(
+      id: "e\(number)", kind: .article, title: evil,
+      text: """
+        # \(evil)
+
+        \(evil) [\(evil)](\(evil)) <https://example.org/\(evil)> `\(evil)` **\(evil)**
+
+        | \(evil) | a |
+        |---|---|
+        | \(evil) | \(evil) |
+
+        ```\(evil)
+        \(evil)
+        ```
+
+        - [ ] \(evil)
+        > \(evil)
+
+        ![\(evil)](\(evil))
+        """,
+      article: Article(
+        form: .image, subtitle: evil, imageURL: "https://example.org/" + evil, section: evil))
+  }
+
+  /// What is wrong with a picture: controls, rows that do not add up, links that are none.
+  private func faults(in canvas: Canvas) -> [String] {
+    var faults: [String] = []
+    for row in 0..<canvas.size.height {
+      let cells = canvas.cells(row: row)
+      let text = cells.map(\.text).joined()
+      if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+        faults.append("a control in row \(row)")
+      }
+      if cells.reduce(0, { $0 + ($1.text.isEmpty ? 0 : DisplayWidth.of($1.text)) }) != cells.count {
+        faults.append("row \(row) does not add up: \(text)")
+      }
+    }
+    if let cursor = canvas.cursor, !canvas.bounds.contains(cursor) {
+      faults.append("the cursor is at \(cursor)")
+    }
+    let urls = canvas.hyperlinks.map(\.url)
+    return faults
+      + urls.filter { !$0.utf8.allSatisfy { (0x21..<0x7F).contains($0) } }.map { "link \($0)" }
+  }
+
+  @Test(arguments: [(80, 24), (120, 30), (9, 4), (1, 1), (30, 3)])
+  func evilStaysInItsCells(_ width: Int, _ height: Int) {
+    for (number, evil) in HostileTests.evil.enumerated() {
+      let charset = number % 2 == 0 ? Charset.utf8 : .ascii
+      var session = Session(
+        [Self.article(evil, number: number)], tabs: [Articles.tab], width: width, height: height,
+        charset: charset)
+      session.store.notes["e\(number)"] = Note(
+        id: "e\(number)", title: evil, text: evil + "\n" + evil, updated: Sample.now)
+      for keys in Self.journey {
+        session.press(keys)
+        #expect(faults(in: session.canvas) == [], "\(number) after \(keys):\n\(session.screen)")
+      }
+      session.send(.noteOpened(evil, id: "a", title: evil))
+      session.send(.pressed(.pasted(evil)))
+      #expect(faults(in: session.canvas) == [], "\(number) in the editor")
+    }
+  }
+
+  @Test func sizesMayChangeAtAnyMoment() {
+    var session = Session(Articles.all, tabs: [Articles.tab])
+    for (number, keys) in (Self.journey + Self.journey).enumerated() {
+      let size = HostileTests.sizes[number % HostileTests.sizes.count]
+      session.resize(size.0, size.1)
+      session.press(keys)
+      #expect(faults(in: session.canvas) == [], "after \(keys) at \(size)")
+    }
+  }
+
+  @Test func withoutColoursArticlesKeepTheirMeaning() {
+    let theme = Theme(ThemeColors(), background: .dark, depth: .monochrome)
+    for element in [
+      Theme.Element.heading1, .heading2, .heading3, .tableHeader, .focusedLink, .hint, .link,
+    ] {
+      #expect(theme[element] != .plain, "\(element)")
+    }
+    #expect(theme[.focusedLink] != theme[.link])
+  }
+}
