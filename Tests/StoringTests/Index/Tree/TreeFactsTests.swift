@@ -1,0 +1,108 @@
+import FlyerModel
+import GRDB
+import Importing
+import Testing
+
+@testable import Storing
+
+/// What is known of a tree beside its lists: tabs, and what is measured once.
+@Suite struct TreeFactsTests {
+  @Test func headersAreTabsBeforeTheStandardOnes() throws {
+    var flyer = TreeFlyer.welcome
+    let home = Tab(title: "Home", scope: .home)
+    let late = Tab(title: "Later", scope: .header(id: "late"))
+    #expect(try flyer.index().facts.tabs == [home, late, Tab(title: "Search", scope: .search)])
+    flyer.items = [Item(id: "c", kind: .contact, title: "C")]
+    #expect(
+      try flyer.index().facts.tabs.map(\.title) == ["Home", "Later", "All", "Contacts", "Search"])
+  }
+
+  @Test func headersAreTabsBeforeThePublishersToo() throws {
+    let all = Tab(title: "Everything", scope: .all, sort: .date)
+    let queue = try DatabaseQueue()
+    let tree = ArticleTree(headers: [
+      ArticleTree.Header(id: "b", title: "B", showsOnTab: true, showsOnHome: false)
+    ])
+    try queue.write { db in
+      try IndexSchema.create(in: db)
+      var writer = try IndexWriter(db: db, tags: [])
+      try writer.finish(tree)
+      try IndexFacts.write(
+        head: FlyerHead(tabs: [all]), validators: nil, counts: writer.counts,
+        report: ImportReport(tree: tree), in: db)
+    }
+    let facts = try queue.read { try IndexFacts(from: $0) }
+    #expect(facts.tabs == [Tab(title: "B", scope: .header(id: "b")), all])
+    #expect(facts.counts == ItemCounts())
+  }
+
+  @Test func thereAreNoMoreThanFiftyTabsOfHeaders() throws {
+    var flyer = TreeFlyer()
+    flyer.add("a")
+    for number in 0..<60 { flyer.addHeader("h\(number)", onTab: true, ["a"]) }
+    let tabs = try flyer.index().facts.tabs
+    #expect(tabs.count == 52)
+    #expect(tabs[50].title == "h49")
+  }
+
+  @Test func heightsTotalsAndWaysAreMeasured() {
+    // 0 lists 1 and 2, 1 lists 2, 3 lists nothing and is listed by nobody.
+    let tree = ArticleTree(
+      headers: [
+        ArticleTree.Header(id: "x", title: "", showsOnHome: false, articles: [3]),
+        ArticleTree.Header(id: "h", title: "", articles: [0]),
+      ], children: [[1, 2], [2], [], []])
+    let measures = TreeMeasures(
+      tree, isCheckList: [true, true, false, true], counts: ItemCounts(items: 10, articles: 4))
+    #expect(measures.heights == [2, 1, 0, 0])
+    #expect(measures.totals == [3, 1, 0, 0])
+    #expect(measures.vias == [TreeParent.header(1), 10, 10, nil])
+  }
+
+  /// The importer cuts cycles; should one come through, nothing may hang.
+  @Test(.timeLimit(.minutes(1))) func aCycleEnds() async throws {
+    var flyer = TreeFlyer()
+    flyer.add("a", isCheckList: true, lists: ["b"])
+    flyer.add("b", lists: ["a"])
+    flyer.addHeader("h", ["a"])
+    let index = try flyer.index()
+    let own = OwnMarks(version: 1, ticked: ["a", "b"])
+    let page = try await index.page(
+      of: ItemQuery(branch: .home), from: .offset(0), limit: 9, showing: own)
+    #expect(page.sketch == ["#h 1", "a"])
+    #expect(try await index.path(toArticle: "b").map(\.id) == ["h", "a", "b"])
+    #expect(try await index.ids(ItemQuery(branch: .home, search: "a")) == ["a"])
+  }
+
+  @Test func listsLongerThanAChunkAreReadAnywhere() async throws {
+    let count = StoredLists.chunkLength * 2 + 50
+    let queue = try DatabaseQueue()
+    let articles = (0..<count).map { number in
+      Item(
+        id: "a\(number)", kind: .article, title: "",
+        article: Article(section: ["", "S", "T"][number % 3]))
+    }
+    let list = Item(id: "list", kind: .article, title: "", article: Article())
+    let tree = ArticleTree(
+      children: Array(repeating: [], count: count) + [Array(0..<count)])
+    try queue.write { db in
+      try IndexSchema.create(in: db)
+      var writer = try IndexWriter(db: db, tags: [])
+      try writer.add((articles + [list]).map { IndexRecord($0) })
+      try writer.finish(tree)
+      try IndexFacts.write(
+        head: FlyerHead(), validators: nil, counts: writer.counts,
+        report: ImportReport(tree: tree), in: db)
+    }
+    let index = try FlyerIndex(pages: queue, searches: queue)
+    let third = (0..<3).map { section in (0..<count).filter { $0 % 3 == section } }
+    let expected =
+      third[0].map { "a\($0)" } + ["#S \(third[1].count)"] + third[1].map { "a\($0)" }
+      + ["#T \(third[2].count)"] + third[2].map { "a\($0)" }
+    let query = ItemQuery(branch: .list(id: "list"))
+    for offset in [0, third[0].count - 3, 4090, 4096, 8188, count - 8] {
+      let page = try await index.page(of: query, from: .offset(offset), limit: 10)
+      #expect(page.sketch == Array(expected[offset..<offset + 10]), "at \(offset)")
+    }
+  }
+}
