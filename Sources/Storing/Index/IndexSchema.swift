@@ -4,8 +4,8 @@ import GRDB
 ///
 /// An item is known by its number, its position in the document; the articles follow after the
 /// others. An order or a subset of the items is a *list*: numbers in chunks, so that a page
-/// anywhere in it costs one chunk. What lists an article is the `parent` of an `edge`, as
-/// `TreeParent` has it.
+/// anywhere in it costs one chunk. Table `edge` leads from an article to the lists
+/// that show it, column `via` to the first of them on the way from a header.
 enum IndexSchema {
   /// Raised whenever the tables or the folding change; an index of another version is rebuilt.
   static let version = 2
@@ -43,7 +43,7 @@ enum IndexSchema {
           list INTEGER, position INTEGER, id TEXT NOT NULL, title TEXT NOT NULL,
           start INTEGER NOT NULL, count INTEGER NOT NULL,
           PRIMARY KEY (list, position)) WITHOUT ROWID;
-        CREATE TABLE edge (child INTEGER, parent INTEGER, PRIMARY KEY (child, parent))
+        CREATE TABLE edge (child INTEGER, list INTEGER, PRIMARY KEY (child, list))
           WITHOUT ROWID;
         CREATE TABLE mark (number INTEGER PRIMARY KEY, kind INTEGER NOT NULL);
         CREATE VIRTUAL TABLE title_index USING fts5(

@@ -31,6 +31,9 @@ struct ListID: Hashable, Sendable {
   /// The articles of an article list, section by section.
   static func articles(of list: ItemNumber) -> ListID { ListID(6, Int64(list)) }
 
+  /// The articles that list others.
+  static let lists = ListID(7, 0)
+
   /// The row of table `list` that holds a chunk.
   func row(chunk: Int) -> Int64 { rawValue << 20 | Int64(chunk) }
 

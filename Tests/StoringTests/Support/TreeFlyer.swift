@@ -48,12 +48,15 @@ struct TreeFlyer {
   }
 
   /// The index of the flyer, in memory.
-  func index(tabs: [Tab] = []) throws -> FlyerIndex {
+  func index() throws -> FlyerIndex { try Self.index(of: items + articles, tree) }
+
+  /// The index of items and a tree, in memory.
+  static func index(of items: [Item], _ tree: ArticleTree, tabs: [Tab] = []) throws -> FlyerIndex {
     let queue = try DatabaseQueue()
     try queue.writeWithoutTransaction { db in
       try IndexSchema.create(in: db)
       var writer = try IndexWriter(db: db, tags: [])
-      try writer.add((items + articles).map { IndexRecord($0) })
+      try writer.add(items.map { IndexRecord($0) })
       try writer.finish(tree)
       try IndexFacts.write(
         head: FlyerHead(tabs: tabs), validators: nil, counts: writer.counts,

@@ -36,23 +36,16 @@ struct BranchQueries {
 
   /// All articles at any depth below a branch.
   func articles(below branch: Branch, counts: ItemCounts) throws -> ItemSet {
-    let (parents, values): (String, StatementArguments) =
-      switch branch {
-      case .home: ("SELECT -1 - position FROM header WHERE on_home", [])
-      case .header(let id): ("SELECT -1 - position FROM header WHERE id = ?", [id])
-      case .list(let id): ("?", [try FlyerIndex.number(ofID: id, in: db)])
+    let lists = ItemSet(try StoredLists.read(.lists, in: db), capacity: counts.all)
+    var found = ItemSet(capacity: counts.all)
+    var waiting = try [list(of: branch, folded: [])?.list].compactMap(\.self)
+    while let list = waiting.popLast() {
+      for article in try StoredLists.read(list, in: db) where !found.contains(article) {
+        found.insert(article)
+        if lists.contains(article) { waiting.append(.articles(of: article)) }
       }
-    let numbers = try ItemNumber.fetchCursor(
-      db,
-      sql: """
-        WITH RECURSIVE below (number) AS (
-          SELECT child FROM edge WHERE parent IN (\(parents))
-          UNION SELECT child FROM below JOIN edge ON parent = below.number)
-        SELECT number FROM below
-        """, arguments: values)
-    var set = ItemSet(capacity: counts.all)
-    while let number = try numbers.next() { set.insert(number) }
-    return set
+    }
+    return found
   }
 
   /// True where the articles of a branch are ticked off.

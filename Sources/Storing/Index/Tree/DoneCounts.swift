@@ -12,35 +12,37 @@ struct DoneCounts {
   func count(_ ticked: Set<String>) throws -> [Int] {
     if ticked.isEmpty { return [] }
     var done = Array(repeating: 0, count: counts.articles)
-    let lists = try checklists(of: ticked)
-    for list in lists { add(1, to: list, in: &done) }
+    var checklists: [ItemNumber] = []
+    let ticks = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT list, count(*) FROM json_each(?)
+        CROSS JOIN identity ON identity.key = json_each.value
+        CROSS JOIN edge ON child = identity.number
+        CROSS JOIN article ON article.number = list WHERE is_check_list GROUP BY list
+        """, arguments: ["\(ticked.map(IndexRecord.key(ofID:)))"])
+    while let row = try ticks.next() {
+      checklists.append(row[0])
+      add(row[1], to: row[0], in: &done)
+    }
+    try climb(from: checklists, adding: &done)
+    return done
+  }
+
+  /// Adds what is done in lists to the lists above them, the lowest first.
+  private func climb(from checklists: [ItemNumber], adding done: inout [Int]) throws {
     let edges = try Row.fetchCursor(
       db,
       sql: """
         WITH RECURSIVE above (number) AS (
           SELECT value FROM json_each(?)
-          UNION SELECT parent FROM above JOIN edge ON child = above.number WHERE parent >= 0)
-        SELECT child, parent FROM above JOIN edge ON child = above.number
-        JOIN place ON place.number = child WHERE parent >= 0 ORDER BY height
-        """, arguments: ["\(lists)"])
+          UNION SELECT list FROM above JOIN edge ON child = above.number)
+        SELECT child, list FROM above CROSS JOIN edge ON child = above.number
+        JOIN place ON place.number = child ORDER BY height
+        """, arguments: ["\(checklists)"])
     while let edge = try edges.next() {
       let child = Int(edge[0] as ItemNumber) - counts.items
       if done.indices.contains(child) { add(done[child], to: edge[1], in: &done) }
-    }
-    return done
-  }
-
-  /// The checklists in which a ticked article stands, once for each.
-  private func checklists(of ticked: Set<String>) throws -> [ItemNumber] {
-    let select = try db.cachedStatement(
-      sql: """
-        SELECT parent FROM edge JOIN article ON article.number = parent
-        WHERE child = ? AND is_check_list
-        """)
-    return try ticked.flatMap { id in
-      try FlyerIndex.number(ofID: id, in: db).map {
-        try ItemNumber.fetchAll(select, arguments: [$0])
-      } ?? []
     }
   }
 

@@ -1,5 +1,5 @@
-/// What lists an article, as column `parent` of table `edge` has it: the number of an article list,
-/// or a negative number for a header.
+/// What lists an article, as column `via` of table `place` has it: the number of an article list, or
+/// a negative number for a header.
 enum TreeParent {
   static func header(_ position: Int) -> Int64 { -1 - Int64(position) }
 

@@ -38,10 +38,11 @@ struct TreeWriter {
       let grouping = SectionGrouping(children) { sections[$0] }
       let number = counts.number(ofArticle: list)
       try write(grouping, as: .articles(of: number), counts: counts)
-      try writeEdges(to: children, from: TreeParent.list(number), counts: counts)
+      try writeEdges(to: children, from: number, counts: counts)
     }
+    let lists = tree.children.indices.filter { !tree.children[$0].isEmpty }
+    try StoredLists.write(lists.map(counts.number(ofArticle:)), as: .lists, in: db)
     try write(TreeMeasures(tree, isCheckList: isCheckList, counts: counts), of: tree, counts)
-    try db.execute(sql: "CREATE INDEX edge_by_parent ON edge (parent, child)")
   }
 
   private func write(_ headers: [ArticleTree.Header], counts: ItemCounts) throws {
@@ -53,7 +54,6 @@ struct TreeWriter {
       ])
       let numbers = header.articles.map { counts.number(ofArticle: $0) }
       try StoredLists.write(numbers, as: .header(position), in: db)
-      try writeEdges(to: header.articles, from: TreeParent.header(position), counts: counts)
     }
     let home = headers.filter(\.showsOnHome).map { (title: $0.title, articles: $0.articles) }
     try write(SectionGrouping(home), as: .home, counts: counts)
@@ -70,10 +70,10 @@ struct TreeWriter {
     }
   }
 
-  private func writeEdges(to articles: [Int], from parent: Int64, counts: ItemCounts) throws {
+  private func writeEdges(to articles: [Int], from list: ItemNumber, counts: ItemCounts) throws {
     let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO edge VALUES (?, ?)")
     for article in articles {
-      try insert.execute(arguments: [counts.number(ofArticle: article), parent])
+      try insert.execute(arguments: [counts.number(ofArticle: article), list])
     }
   }
 

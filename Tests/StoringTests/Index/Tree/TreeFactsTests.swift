@@ -1,6 +1,4 @@
 import FlyerModel
-import GRDB
-import Importing
 import Testing
 
 @testable import Storing
@@ -19,19 +17,10 @@ import Testing
 
   @Test func headersAreTabsBeforeThePublishersToo() throws {
     let all = Tab(title: "Everything", scope: .all, sort: .date)
-    let queue = try DatabaseQueue()
     let tree = ArticleTree(headers: [
       ArticleTree.Header(id: "b", title: "B", showsOnTab: true, showsOnHome: false)
     ])
-    try queue.write { db in
-      try IndexSchema.create(in: db)
-      var writer = try IndexWriter(db: db, tags: [])
-      try writer.finish(tree)
-      try IndexFacts.write(
-        head: FlyerHead(tabs: [all]), validators: nil, counts: writer.counts,
-        report: ImportReport(tree: tree), in: db)
-    }
-    let facts = try queue.read { try IndexFacts(from: $0) }
+    let facts = try TreeFlyer.index(of: [], tree, tabs: [all]).facts
     #expect(facts.tabs == [Tab(title: "B", scope: .header(id: "b")), all])
     #expect(facts.counts == ItemCounts())
   }
@@ -76,7 +65,6 @@ import Testing
 
   @Test func listsLongerThanAChunkAreReadAnywhere() async throws {
     let count = StoredLists.chunkLength * 2 + 50
-    let queue = try DatabaseQueue()
     let articles = (0..<count).map { number in
       Item(
         id: "a\(number)", kind: .article, title: "",
@@ -85,16 +73,7 @@ import Testing
     let list = Item(id: "list", kind: .article, title: "", article: Article())
     let tree = ArticleTree(
       children: Array(repeating: [], count: count) + [Array(0..<count)])
-    try queue.write { db in
-      try IndexSchema.create(in: db)
-      var writer = try IndexWriter(db: db, tags: [])
-      try writer.add((articles + [list]).map { IndexRecord($0) })
-      try writer.finish(tree)
-      try IndexFacts.write(
-        head: FlyerHead(), validators: nil, counts: writer.counts,
-        report: ImportReport(tree: tree), in: db)
-    }
-    let index = try FlyerIndex(pages: queue, searches: queue)
+    let index = try TreeFlyer.index(of: articles + [list], tree)
     let third = (0..<3).map { section in (0..<count).filter { $0 % 3 == section } }
     let expected =
       third[0].map { "a\($0)" } + ["#S \(third[1].count)"] + third[1].map { "a\($0)" }
