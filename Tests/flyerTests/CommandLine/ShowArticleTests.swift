@@ -146,7 +146,8 @@ import Testing
 
   @Test func nothingOfAnArticleIsACommand() throws {
     for payload in Payloads.own where !payload.contains("\0") {
-      let markdown = "a \(payload) b\n\n    \(payload)\n\n[\(payload)](https://example.org/\(payload))"
+      let link = "[\(payload)](https://example.org/\(payload))"
+      let markdown = "a \(payload) b\n\n    \(payload)\n\n\(link)"
       for option in [[], ["--markdown"], ["--html"], ["--json"]] {
         let output =
           option.isEmpty ? try shown(markdown) : try shown(markdown, option.joined())

@@ -110,8 +110,8 @@ import Testing
       Command(path: programs.path("parent"), arguments: []), of: "a setting",
       environment: programs.environment())
     #expect(try await program.output(patience: .seconds(1)) == Array("abc\n".utf8))
-    let id = try #require(programs.text(of: "id")?.split(separator: "\n").first.flatMap { pid_t($0) })
-    _ = kill(id, SIGTERM)
+    let text = try #require(programs.text(of: "id")?.split(separator: "\n").first)
+    _ = kill(try #require(pid_t(text)), SIGTERM)
   }
 
   @Test func takesAsMuchAsItsBound() async throws {

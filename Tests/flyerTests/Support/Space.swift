@@ -27,7 +27,9 @@ final class Space: Sendable {
 
   /// Adds an article to what a sync brings from now on.
   func publish(_ id: String, title: String, text: String) {
-    let entries = [Self.article(id, title: title, text: text), Self.header(["opening", "pen", id])]
+    let entries = [
+      Self.article(id, title: title, text: text), Self.header(["opening", "pen", id]),
+    ]
     answer("/sync?sync_token=a", with: Self.page(entries, key: "nextSyncUrl", next: "b"))
     answer("/sync?sync_token=b", with: Self.page([], key: "nextSyncUrl", next: "b"))
   }

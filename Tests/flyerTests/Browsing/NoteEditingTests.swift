@@ -1,0 +1,116 @@
+import FlyerModel
+import Foundation
+import Logging
+import Reading
+import Storing
+import Testing
+
+@testable import flyer
+
+@Suite struct NoteEditingTests {
+  private let folder: Folder
+  private let programs: FakePrograms
+  private let content = Content()
+  private let notes: NoteEditing
+
+  init() async throws {
+    folder = try Folder()
+    programs = try FakePrograms()
+    await content.open(
+      .bundled,
+      with: ContentSettings(
+        cacheFolder: folder.path("cache"), dataFolder: folder.path("data"), version: "0",
+        environment: [:], now: { Date(timeIntervalSince1970: 0) }, log: Logger(label: "test")))
+    notes = NoteEditing(content: content, folders: [folder.path("notes")])
+  }
+
+  /// Edits a note with a program that runs a script on the file, `$1`.
+  private func edit(_ script: String, of id: String = "welcome") async throws -> Event? {
+    try programs.add("edit", script: script)
+    let editor = try #require(Editor(environment: programs.environment(["EDITOR": "edit"])))
+    return await notes.edit(noteOf: id, title: "Welcome", in: editor)
+  }
+
+  private var files: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path("notes"))) ?? []
+  }
+
+  /// Makes it impossible to keep anything.
+  private func breakStorage() async throws {
+    let settings = ContentSettings(
+      cacheFolder: folder.path("cache"), dataFolder: "/proc/nowhere", version: "0",
+      environment: [:], now: { Date() }, log: Logger(label: "test"))
+    await content.open(.bundled, with: settings)
+  }
+
+  @Test func keepsWhatTheEditorLeaves() async throws {
+    #expect(try await edit("echo 'Ask for Ben.' > \"$1\"") == .noteSaved(true, id: "welcome"))
+    #expect(try await content.note(of: "welcome")?.text == "Ask for Ben.")
+    #expect(try await content.note(of: "welcome")?.title == "Welcome")
+    let event = try await edit("grep -q 'Ask for Ben' \"$1\" && echo 'Or Eve.' >> \"$1\"")
+    #expect(event == .noteSaved(true, id: "welcome"))
+    #expect(try await content.note(of: "welcome")?.text == "Ask for Ben.\nOr Eve.")
+    #expect(files == [])
+  }
+
+  @Test func anEmptyNoteIsRemoved() async throws {
+    _ = try await edit("echo one > \"$1\"")
+    #expect(try await edit(": > \"$1\"") == .noteSaved(false, id: "welcome"))
+    #expect(try await content.notes() == [])
+  }
+
+  @Test func nothingHappensWhereNothingWasWritten() async throws {
+    #expect(try await edit("exit 0") == nil)
+    #expect(try await edit("touch \"$1\"; echo >> \"$1\"") == nil)
+    #expect(try await content.notes() == [])
+    #expect(files == [])
+  }
+
+  @Test func anEditorThatFailsChangesNothing() async throws {
+    let event = try await edit("exit 3")
+    let reason = "edit failed (exit code 3): the note is as it was"
+    #expect(event == .keepingFailed(reason: reason))
+    #expect(files == [])
+    let missing = try #require(Editor(environment: ["EDITOR": "no-such-editor", "PATH": "/no"]))
+    let second = await notes.edit(noteOf: "welcome", title: "Welcome", in: missing)
+    let advice = "no-such-editor is missing: check $EDITOR: the note is as it was"
+    #expect(second == .keepingFailed(reason: advice))
+    #expect(files == [])
+  }
+
+  @Test func whatAFailingEditorLeavesStaysInItsFile() async throws {
+    let event = try await edit("echo precious > \"$1\"; exit 1")
+    guard case .keepingFailed(let reason)? = event else {
+      Issue.record("\(String(describing: event))")
+      return
+    }
+    let path = try #require(reason.components(separatedBy: "what you wrote is in ").last)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n")
+    #expect(try await content.notes() == [])
+  }
+
+  @Test func whatCannotBeKeptStaysInItsFile() async throws {
+    try await breakStorage()
+    guard case .keepingFailed(let reason)? = try await edit("echo precious > \"$1\"") else {
+      Issue.record("it was kept nowhere")
+      return
+    }
+    let path = try #require(reason.components(separatedBy: "what you wrote is in ").last)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n", "\(reason)")
+  }
+
+  @Test func whatTheReaderWroteItselfIsNeverLostEither() async throws {
+    let event = await notes.save("Ask for Ben.", of: "welcome", title: "Welcome")
+    #expect(event == .noteSaved(true, id: "welcome"))
+    let opened = await notes.opened(of: "welcome", title: "Welcome")
+    #expect(opened == .noteOpened("Ask for Ben.", id: "welcome", title: "Welcome"))
+    try await breakStorage()
+    let failed = await notes.save("precious", of: "welcome", title: "Welcome")
+    guard case .keepingFailed(let reason) = failed else {
+      Issue.record("it was kept nowhere")
+      return
+    }
+    let path = try #require(reason.components(separatedBy: "what you wrote is in ").last)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n", "\(reason)")
+  }
+}

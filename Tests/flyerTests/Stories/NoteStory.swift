@@ -1,0 +1,133 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Somebody writes notes.
+@MainActor @Suite struct NoteStory {
+  private let home: Home
+  private let path: String
+
+  init() throws {
+    home = try Home()
+    path = try home.write(Season.document)
+  }
+
+  private func season(_ changes: [String: String] = [:]) throws -> TmuxTerminal {
+    let terminal = try home.inTmux(path, environment: changes)
+    try terminal.wait(for: "the season") { $0.contains("● live") && $0.contains("Opening night") }
+    // The first row is the heading of the header.
+    try terminal.press("j", until: "▌ Opening night")
+    return terminal
+  }
+
+  private struct PrintedNote: Decodable {
+    var id, title, date, text: String
+  }
+
+  private func notes() throws -> [PrintedNote] {
+    try home.run("notes", "--json", "--source", path).decoded([PrintedNote].self)
+  }
+
+  @Test func theEditorHasTheTerminalAndWhatItLeavesIsKept() throws {
+    try home.programs.add(
+      "edit",
+      script: """
+        stat -c 'mode %a' "$2" "$(dirname "$2")" > '\(home.folder.path("modes"))'
+        tput cup 3 0; printf 'editing'; read answer; echo "$answer" >> "$2"
+        """)
+    let terminal = try season(["VISUAL": "edit -w", "EDITOR": "no-such-editor"])
+    let before = try terminal.screen()
+    let editing = try terminal.press("e", until: "editing")
+    #expect(!editing.contains("Opening night"), "\(editing)")
+    #expect(try terminal.value(of: "alternate_on") == "0")
+    try terminal.type("Ask for Ben.")
+    try terminal.press("Enter", until: "▌ Opening night")
+    #expect(try terminal.value(of: "alternate_on") == "1")
+    try terminal.press("j", until: "▌ The rounds")
+    try terminal.press("q")
+    try terminal.expectEnd()
+    #expect(home.folder.text("modes") == "mode 600\nmode 700\n")
+    #expect(home.programs.record(of: "edit")?.first == "argument -w")
+    let notes = try notes()
+    #expect(notes.map(\.text) == ["Ask for Ben."])
+    #expect(notes.first?.id == "opening" && notes.first?.title == "Opening night")
+    #expect(before.contains("Opening night"))
+  }
+
+  @Test func theNotesStayWhenTheArticleGoes() throws {
+    try home.programs.add("edit", script: "printf 'one\\n\\ntwo\\n' > \"$1\"")
+    let terminal = try season(["EDITOR": "edit"])
+    try terminal.press("e")
+    try terminal.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
+    try terminal.press("Q")
+    try terminal.expectEnd()
+    try home.replace(with: Season.document.replacing("\"opening\"", with: "\"other\""))
+    try home.run("refresh", "--source", path)
+    try FileManager.default.removeItem(atPath: path)
+    let date = try #require(try notes().first?.date.prefix(10))
+    let run = try home.run("notes", "--source", path)
+    #expect(run.output == "opening  \(date)  Opening night\n  one\n\n  two\n", "\(run.output)")
+    #expect(run.errors.isEmpty, "\(run.errors)")
+    try FileManager.default.removeItem(atPath: home.cache)
+    #expect(try home.run("notes", "--source", path).output == run.output)
+  }
+
+  @Test func notesAreFoundBySearch() throws {
+    try home.programs.add("edit", script: "echo 'Ask for Zacharias.' > \"$1\"")
+    let terminal = try season(["EDITOR": "edit"])
+    try terminal.press("e")
+    try terminal.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
+    let run = try home.run("list", "--search", "zacharias", "--source", path)
+    #expect(run.output.hasPrefix("opening\t"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func withoutAnEditorFlyerIsOne() throws {
+    let terminal = try season()
+    try terminal.press("e")
+    try terminal.wait(withoutText: "The rounds")
+    try terminal.type("Bring a spare pen.")
+    try terminal.press("C-s")
+    try terminal.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
+    #expect(try notes().first?.text == "Bring a spare pen.")
+    try terminal.press("Q")
+    try terminal.expectEnd()
+  }
+
+  @Test func anEditorThatFailsIsSaidAndCostsNothing() throws {
+    try home.programs.add("edit", script: "echo precious > \"$1\"; exit 7")
+    let terminal = try season(["EDITOR": "edit"])
+    try terminal.resize(columns: 200, rows: 24)
+    try terminal.press("e")
+    let screen = try terminal.wait(forText: "edit failed (exit code 7)")
+    #expect(screen.contains("what you wrote is in "), "\(screen)")
+    #expect(screen.contains("▌ Opening night"), "\(screen)")
+    #expect(try notes().isEmpty)
+    let folder = home.folder.path(".local/share/flyer")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    let left = try #require(files.first { $0.hasSuffix("/note.md") })
+    #expect(home.folder.text(".local/share/flyer/" + left) == "precious\n")
+  }
+
+  @Test func aMissingEditorIsNamed() throws {
+    let terminal = try season(["EDITOR": "no-such-editor"])
+    try terminal.press("e", until: "no-such-editor is missing: check $EDITOR")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
+  @Test func aNoteOfAHostileTitleIsHarmless() throws {
+    try home.programs.add("edit", script: "printf 'a\\033]0;x\\007b' > \"$1\"")
+    let terminal = try season(["EDITOR": "edit"])
+    try terminal.press("e")
+    try terminal.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
+    for options in [[], ["--json"]] {
+      let run = try home.start(["notes", "--source", path] + options).waitForExit()
+      #expect(run.output.unsafeScalars().isEmpty, "\(run.output)")
+    }
+  }
+
+  @Test func noNotesAreNothing() throws {
+    #expect(try home.run("notes").output.isEmpty)
+    #expect(try home.run("notes", "--json").output == "[]\n")
+  }
+}
