@@ -1,0 +1,112 @@
+import FlyerModel
+import Testing
+
+@testable import Storing
+
+/// Trees by chance: whatever way the index takes, it must say what walking every way says.
+@Suite struct RandomTreeTests {
+  /// A tree in which an article lists only later ones, so that no way leads back.
+  private struct RandomTree {
+    let items: [Item]
+    let tree: ArticleTree
+    let ticked: Set<String>
+
+    init(_ seed: UInt64) {
+      var random = SeededGenerator(seed: seed)
+      let count = Int.random(in: 1...25, using: &random)
+      var items: [Item] = []
+      var children: [[Int]] = []
+      for number in 0..<count {
+        let later = Array(number + 1..<count).shuffled(using: &random)
+        children.append(Array(later.prefix(Int.random(in: 0...4, using: &random))))
+        let article = Article(
+          form: children[number].isEmpty ? .text : .list,
+          section: ["", "", "A", "B"].randomElement(using: &random) ?? "",
+          isCheckList: Bool.random(using: &random))
+        items.append(Item(id: "a\(number)", kind: .article, title: "word", article: article))
+      }
+      self.items = items
+      let first = (0..<count).filter { _ in Int.random(in: 0...3, using: &random) == 0 }
+      tree = ArticleTree(
+        headers: [ArticleTree.Header(id: "h", title: "H", articles: first)], children: children)
+      ticked = Set(items.map(\.id).filter { _ in Bool.random(using: &random) })
+    }
+
+    /// The boxes at and below an article, one for each place where they stand.
+    func boxes(of list: Int) -> Progress {
+      var sum = Progress(done: 0, total: 0)
+      for child in tree.children[list] {
+        if items[list].article?.isCheckList == true {
+          sum.total += 1
+          sum.done += ticked.contains(items[child].id) ? 1 : 0
+        }
+        let below = boxes(of: child)
+        sum.total += below.total
+        sum.done += below.done
+      }
+      return sum
+    }
+
+    /// The articles at any depth below others.
+    func below(_ articles: [Int]) -> Set<String> {
+      articles.reduce(into: []) { found, article in
+        found.insert(items[article].id)
+        found.formUnion(below(tree.children[article]))
+      }
+    }
+
+    /// The rows of a list.
+    func sketch(of list: Int, folded: Set<String>) -> [String] {
+      let sections = tree.children[list].map { items[$0].article?.section ?? "" }
+      var rows = zip(tree.children[list], sections).filter { $1.isEmpty }.map { items[$0.0].id }
+      var known: Set<String> = [""]
+      for title in sections where known.insert(title).inserted {
+        let members = zip(tree.children[list], sections).filter { $1 == title }
+        rows.append("#\(title) \(members.count)\(folded.contains(title) ? "-" : "")")
+        if !folded.contains(title) { rows += members.map { items[$0.0].id } }
+      }
+      return rows
+    }
+  }
+
+  @Test(arguments: 0..<30)
+  func theIndexAgreesWithWalkingEveryWay(seed: Int) async throws {
+    let random = RandomTree(UInt64(seed))
+    let index = try TreeFlyer.index(of: random.items, random.tree)
+    let own = OwnMarks(version: 1, ticked: random.ticked)
+    let all = try await index.page(
+      of: ItemQuery(kind: .article), from: .offset(0), limit: 100, showing: own)
+    for (number, item) in all.items.enumerated() {
+      let boxes = random.boxes(of: number)
+      #expect(item.article?.progress == (boxes.total > 0 ? boxes : nil), "\(item.id)")
+      #expect(item.article?.childCount == random.tree.children[number].count)
+      let found = try await index.ids(
+        ItemQuery(branch: .list(id: item.id), search: "word"), limit: 100)
+      #expect(Set(found) == random.below(random.tree.children[number]), "\(item.id)")
+      for folded in [[], ["A"], ["B", "A"]] as [Set<String>] {
+        let query = ItemQuery(branch: .list(id: item.id), folded: folded)
+        #expect(try await index.sketch(query) == random.sketch(of: number, folded: folded))
+      }
+    }
+    let home = try await index.ids(ItemQuery(branch: .home, search: "word"), limit: 100)
+    #expect(Set(home) == random.below(random.tree.headers[0].articles))
+  }
+
+  @Test(arguments: 0..<30)
+  func aPathGoesFromListToList(seed: Int) async throws {
+    let random = RandomTree(UInt64(seed))
+    let index = try TreeFlyer.index(of: random.items, random.tree)
+    let reachable = random.below(random.tree.headers[0].articles)
+    for item in random.items {
+      let path = try await index.path(toArticle: item.id).map(\.id)
+      #expect(path.isEmpty != reachable.contains(item.id))
+      guard let first = path.first else { continue }
+      #expect(first == "h" && path.last == item.id)
+      let numbers = path.dropFirst().compactMap { id in random.items.firstIndex { $0.id == id } }
+      #expect(random.tree.headers[0].articles.contains(numbers[0]))
+      for (list, child) in zip(numbers, numbers.dropFirst()) {
+        #expect(random.tree.children[list].contains(child))
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import FlyerModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storing
+
+@Suite struct PersonalSchemaTests {
+  @Test func aNewFileIsTakenToTheNewestVersionOnce() throws {
+    let queue = try DatabaseQueue()
+    #expect(try queue.read { try PersonalSchema.fit(of: $0) } == .empty)
+    for _ in 0..<2 {
+      try queue.write { try PersonalSchema.migrate($0) }
+      #expect(try queue.read { try PersonalSchema.fit(of: $0) } == .current)
+    }
+    let tables = try queue.read {
+      try String.fetchAll($0, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY 1")
+    }
+    #expect(tables == ["note", "star", "tick"])
+  }
+
+  @Test func aNewerFileIsKnown() throws {
+    let queue = try DatabaseQueue()
+    try queue.write { try $0.execute(sql: "PRAGMA user_version = 1000") }
+    #expect(try queue.read { try PersonalSchema.fit(of: $0) } == .newer)
+  }
+
+  /// Files of the first version must be read by every later one: this is how they look.
+  @Test func theFirstVersionStaysReadable() throws {
+    let queue = try DatabaseQueue()
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE tick (source TEXT, id TEXT, PRIMARY KEY (source, id)) WITHOUT ROWID;
+          CREATE TABLE star (source TEXT, id TEXT, PRIMARY KEY (source, id)) WITHOUT ROWID;
+          CREATE TABLE note (
+            source TEXT, id TEXT, title TEXT NOT NULL, text TEXT NOT NULL, updated REAL NOT NULL,
+            PRIMARY KEY (source, id));
+          INSERT INTO tick VALUES ('s', 'a'); INSERT INTO star VALUES ('s', 'b');
+          INSERT INTO note VALUES ('s', 'c', 'T', 'text', 12.5);
+          PRAGMA user_version = 1;
+          """)
+      try PersonalSchema.migrate(db)
+      let tables = PersonalTables(db: db, source: "s")
+      let marks = try tables.marks(version: 3)
+      #expect(marks == OwnMarks(version: 3, ticked: ["a"], starred: ["b"], noted: ["c"]))
+      #expect(try tables.note(of: "c")?.updated.timeIntervalSince1970 == 12.5)
+    }
+  }
+}
