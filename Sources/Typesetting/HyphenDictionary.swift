@@ -65,7 +65,7 @@ final class HyphenDictionary: Sendable {
     if case .unread = state {
       state = .absent
       for path in paths {
-        guard let dictionary = hnj_hyphen_load(path) else { continue }
+        guard let dictionary = chyphen_load(path) else { continue }
         state = .read(dictionary)
         break
       }

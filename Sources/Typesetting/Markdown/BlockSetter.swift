@@ -1,6 +1,6 @@
 /// Sets one block to a measure.
 struct BlockSetter {
-  private let contents: MarkdownContents
+  private let document: MarkdownDocument
   private let block: MarkdownContents.Block
   private let indentation: Indentation
   private let air: Int
@@ -9,14 +9,14 @@ struct BlockSetter {
   private let room: Int
 
   init(
-    _ contents: MarkdownContents, block index: Int, measure: Int, dictionary: HyphenDictionary?
+    _ document: MarkdownDocument, block index: Int, measure: Int, dictionary: HyphenDictionary?
   ) {
-    self.contents = contents
+    self.document = document
     self.dictionary = dictionary
-    block = contents.blocks[index]
-    let surroundings = Surroundings(of: index, in: contents)
+    block = document.contents.blocks[index]
+    let surroundings = Surroundings(of: index, in: document.contents)
     air = surroundings.air
-    indentation = Indentation(of: surroundings, in: contents, limit: measure / 2)
+    indentation = Indentation(of: surroundings, in: document.contents, limit: measure / 2)
     room = measure - indentation.width
   }
 
@@ -35,15 +35,16 @@ struct BlockSetter {
     case .paragraph: paragraph(.text)
     case .html: paragraph(.html)
     case .heading: paragraph(.heading(level: Int(block.detail)))
-    case .code: CodeSetter(contents, block, measure: room).lines()
-    case .table: TableSetter(contents, block, measure: room, dictionary: dictionary).lines()
+    case .code: CodeSetter(document, block, measure: room).lines()
+    case .table: TableSetter(document, block, measure: room, dictionary: dictionary).lines()
     case .rule: [Self.rule(of: room)]
     }
   }
 
   private func paragraph(_ role: MarkdownRole) -> [MarkdownLine] {
     let text = StyledText(
-      block.range, runs: block.runs, origin: Int(block.start), role: role, in: contents)
+      block.range, runs: block.runs, origin: Int(block.start), role: role,
+      in: document.contents)
     let lines = text.lines(on: room, dictionary: dictionary)
     return lines.isEmpty ? [.blank] : lines
   }

@@ -1,14 +1,14 @@
 /// Sets a block of code line by line: lines that are too long go on behind a sign, and nothing of
 /// them is left out.
 struct CodeSetter {
-  private let contents: MarkdownContents
+  private let document: MarkdownDocument
   private let block: MarkdownContents.Block
   private let measure: Int
   /// The columns of its indentation and of the sign of a continued line.
   private let margin: Int
 
-  init(_ contents: MarkdownContents, _ block: MarkdownContents.Block, measure: Int) {
-    self.contents = contents
+  init(_ document: MarkdownDocument, _ block: MarkdownContents.Block, measure: Int) {
+    self.document = document
     self.block = block
     self.measure = measure
     margin = measure >= 8 ? 2 : 0
@@ -17,11 +17,12 @@ struct CodeSetter {
   func lines() -> [MarkdownLine] {
     var lines: [MarkdownLine] = []
     if block.detail > 0, !block.isContinuation {
-      lines = label(contents.languages[Int(block.detail) - 1])
+      lines = label(document.contents.languages[Int(block.detail) - 1])
     }
-    let text = contents.text[block.range]
+    let text = document.contents.text[block.range]
     var isContinued =
-      block.isContinuation && block.start > 0 && contents.text[Int(block.start) - 1] != 0x0A
+      block.isContinuation && block.start > 0
+      && document.contents.text[Int(block.start) - 1] != 0x0A
     for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
       for piece in pieces(of: line) {
         lines.append(set(piece, isContinued: isContinued))
@@ -39,11 +40,16 @@ struct CodeSetter {
     }
   }
 
+  private typealias Piece = (range: Range<Int>, width: Int)
+
   /// A line of code in pieces that fit, with their columns.
-  private func pieces(of line: ArraySlice<UInt8>) -> [(range: Range<Int>, width: Int)] {
-    let text = MeasuredText(Array(line))
+  private func pieces(of line: ArraySlice<UInt8>) -> [Piece] {
     let room = measure - margin
-    var pieces: [(range: Range<Int>, width: Int)] = []
+    if line.count <= room, line.allSatisfy({ $0 < 0x80 }) {
+      return [(line.startIndex..<line.endIndex, line.count)]
+    }
+    let text = MeasuredText(Array(line))
+    var pieces: [Piece] = []
     var start = 0
     var end = 0
     var width = 0
@@ -57,16 +63,16 @@ struct CodeSetter {
       end = cluster.end
     }
     pieces.append((start..<end, width))
-    return pieces.map { piece in
-      (line.startIndex + piece.range.lowerBound..<line.startIndex + piece.range.upperBound,
-        piece.width)
-    }
+    let first = line.startIndex
+    return pieces.map { ($0.range.lowerBound + first..<$0.range.upperBound + first, $0.width) }
   }
 
-  private func set(_ piece: (range: Range<Int>, width: Int), isContinued: Bool) -> MarkdownLine {
+  private func set(_ piece: Piece, isContinued: Bool) -> MarkdownLine {
     if piece.range.isEmpty { return .blank }
-    let source = piece.range.lowerBound - Int(block.start)..<piece.range.upperBound - Int(block.start)
-    let span = MarkdownSpan(contents.string(piece.range), source: source, role: .codeBlock)
+    let start = Int(block.start)
+    let span = MarkdownSpan(
+      document.contents.string(piece.range),
+      source: piece.range.lowerBound - start..<piece.range.upperBound - start, role: .codeBlock)
     return MarkdownLine(
       spans: indentation(isContinued: isContinued) + [span], width: margin + piece.width)
   }

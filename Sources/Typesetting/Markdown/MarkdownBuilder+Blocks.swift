@@ -2,7 +2,7 @@ internal import CMd4c
 
 extension MarkdownBuilder {
   /// Begins a block or what holds blocks; not 0 ends the parse.
-  func enter(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
+  mutating func enter(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
     switch type {
     case MD_BLOCK_QUOTE: push(.init(kind: .quote, parent: parent, firstBlock: nextBlock))
     case MD_BLOCK_UL:
@@ -25,7 +25,7 @@ extension MarkdownBuilder {
   }
 
   /// Ends a block or what holds blocks.
-  func leave(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
+  mutating func leave(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
     switch type {
     case MD_BLOCK_QUOTE: pop()
     case MD_BLOCK_UL, MD_BLOCK_OL: _ = lists.popLast()
@@ -45,25 +45,25 @@ extension MarkdownBuilder {
     return depth > 0 ? containers[depth - 1] : -1
   }
 
-  private func push(_ container: MarkdownContents.Container) {
+  private mutating func push(_ container: MarkdownContents.Container) {
     close()
     contents.containers.append(container)
     contents.containers[contents.containers.count - 1].firstBlock = nextBlock
     containers.append(Int32(contents.containers.count - 1))
   }
 
-  private func pop() {
+  private mutating func pop() {
     close()
     _ = containers.popLast()
   }
 
-  private func openList(_ list: MarkdownContents.List) {
+  private mutating func openList(_ list: MarkdownContents.List) {
     close()
     contents.lists.append(list)
     lists.append(UInt32(contents.lists.count - 1))
   }
 
-  private func openItem(_ detail: MD_BLOCK_LI_DETAIL?) {
+  private mutating func openItem(_ detail: MD_BLOCK_LI_DETAIL?) {
     guard let list = lists.last else { return }
     let isTask = (detail?.is_task ?? 0) != 0
     let isDone = isTask && detail?.task_mark != CChar(UInt8(ascii: " "))
@@ -75,14 +75,14 @@ extension MarkdownBuilder {
   }
 
   /// An item without anything in it still has its bullet.
-  private func closeItem() {
+  private mutating func closeItem() {
     close()
     guard let item = containers.last else { return }
     if contents.containers[Int(item)].firstBlock == nextBlock { begin(.paragraph) }
     pop()
   }
 
-  private func openCode(_ detail: MD_BLOCK_CODE_DETAIL?) -> CInt {
+  private mutating func openCode(_ detail: MD_BLOCK_CODE_DETAIL?) -> CInt {
     begin(.code)
     guard let detail else { return 0 }
     guard spend(detail.info, detail.lang) else { return 1 }

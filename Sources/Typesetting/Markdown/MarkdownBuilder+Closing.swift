@@ -1,6 +1,6 @@
 extension MarkdownBuilder {
   /// Begins a block behind all others.
-  func begin(_ kind: MarkdownContents.Block.Kind, _ detail: UInt32 = 0) {
+  mutating func begin(_ kind: MarkdownContents.Block.Kind, _ detail: UInt32 = 0) {
     close()
     style = InlineStyle()
     open = OpenBlock(
@@ -8,7 +8,7 @@ extension MarkdownBuilder {
   }
 
   /// Ends the open block, if any, and cuts it where it is long.
-  func close() {
+  mutating func close() {
     if open?.kind == .html { addTextOfHTML() }
     guard let block = open else { return }
     open = nil
@@ -24,11 +24,11 @@ extension MarkdownBuilder {
     }
   }
 
-  private func dropLastNewline(from start: Int) {
+  private mutating func dropLastNewline(from start: Int) {
     if contents.text.count > start, contents.text.last == 0x0A { contents.text.removeLast() }
   }
 
-  private func append(
+  private mutating func append(
     _ block: OpenBlock, _ range: Range<Int>, runs: Range<Int>, isContinuation: Bool
   ) {
     contents.blocks.append(
@@ -39,7 +39,7 @@ extension MarkdownBuilder {
   }
 
   /// Each piece has runs of its own: the one that is cut goes on in the next.
-  private func append(_ block: OpenBlock, cutInto pieces: [Range<Int>]) {
+  private mutating func append(_ block: OpenBlock, cutInto pieces: [Range<Int>]) {
     let runs = Array(contents.runs[block.firstRun...])
     contents.runs.removeSubrange(block.firstRun...)
     var next = 0

@@ -2,7 +2,7 @@ internal import CMd4c
 
 extension MarkdownBuilder {
   /// Begins a part of a sentence; not 0 ends the parse.
-  func enter(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
+  mutating func enter(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
     if open == nil { begin(.paragraph) }
     switch type {
     case MD_SPAN_EM: style.open(.emphasis)
@@ -18,7 +18,7 @@ extension MarkdownBuilder {
   }
 
   /// Ends a part of a sentence.
-  func leave(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
+  mutating func leave(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
     switch type {
     case MD_SPAN_EM: style.close(.emphasis)
     case MD_SPAN_STRONG: style.close(.strong)
@@ -33,7 +33,7 @@ extension MarkdownBuilder {
   }
 
   /// Links within the text of an image lead nowhere.
-  private func openLink(_ detail: MD_SPAN_A_DETAIL?) -> CInt {
+  private mutating func openLink(_ detail: MD_SPAN_A_DETAIL?) -> CInt {
     guard let detail, style.images == 0 else { return 0 }
     guard spend(detail.href, detail.title) else { return 1 }
     let destination = string(detail.href)
@@ -51,7 +51,7 @@ extension MarkdownBuilder {
     return 0
   }
 
-  private func closeLink() {
+  private mutating func closeLink() {
     guard style.link >= 0, style.images == 0 else { return }
     if let start = newLink {
       let text = name(start..<contents.text.count)
@@ -66,7 +66,7 @@ extension MarkdownBuilder {
     style.link = -1
   }
 
-  private func openImage(_ detail: MD_SPAN_IMG_DETAIL?) -> CInt {
+  private mutating func openImage(_ detail: MD_SPAN_IMG_DETAIL?) -> CInt {
     style.images += 1
     guard let detail else { return 0 }
     guard spend(detail.src, detail.title) else { return 1 }
@@ -78,7 +78,7 @@ extension MarkdownBuilder {
     return 0
   }
 
-  private func closeImage() {
+  private mutating func closeImage() {
     style.images -= 1
     guard style.images == 0, let last = marks.images.indices.last else { return }
     let start = marks.images[last].range.lowerBound

@@ -2,7 +2,7 @@ internal import CMd4c
 
 extension MarkdownBuilder {
   /// Begins a table or what is in one; not 0 ends the parse.
-  func enterTable(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
+  mutating func enterTable(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
     switch type {
     case MD_BLOCK_TABLE: openTable(detail?.load(as: MD_BLOCK_TABLE_DETAIL.self))
     case MD_BLOCK_TR: openRow()
@@ -16,7 +16,7 @@ extension MarkdownBuilder {
   }
 
   /// Ends a table or what is in one.
-  func leaveTable(_ type: MD_BLOCKTYPE) {
+  mutating func leaveTable(_ type: MD_BLOCKTYPE) {
     switch type {
     case MD_BLOCK_TABLE:
       cutTable()
@@ -27,7 +27,7 @@ extension MarkdownBuilder {
     }
   }
 
-  private func openTable(_ detail: MD_BLOCK_TABLE_DETAIL?) {
+  private mutating func openTable(_ detail: MD_BLOCK_TABLE_DETAIL?) {
     close()
     let columns = contents.columns.count
     contents.columns += repeatElement(.init(), count: Int(detail?.col_count ?? 0))
@@ -39,7 +39,7 @@ extension MarkdownBuilder {
       piece: .init(start: contents.text.count, firstRow: row, firstCell: contents.cells.count))
   }
 
-  private func openRow() {
+  private mutating func openRow() {
     guard let piece = table?.piece else { return }
     if contents.text.count - piece.start > MarkdownLimits.tablePieceLength
       || contents.cells.count - piece.firstCell > MarkdownLimits.tablePieceCells
@@ -52,7 +52,7 @@ extension MarkdownBuilder {
   }
 
   /// Cells that are missing at the end of a row are not stored.
-  private func closeRow() {
+  private mutating func closeRow() {
     guard let first = contents.rows.last.map(Int.init) else { return }
     while contents.cells.count > first, contents.cells[contents.cells.count - 1].runs.isEmpty {
       contents.cells.removeLast()
@@ -62,7 +62,7 @@ extension MarkdownBuilder {
   }
 
   /// Makes a block of the rows since the last one.
-  private func cutTable() {
+  private mutating func cutTable() {
     guard let table, contents.rows.count > table.piece.firstRow else { return }
     contents.blocks.append(
       .init(
@@ -75,7 +75,7 @@ extension MarkdownBuilder {
       firstCell: contents.cells.count, isContinuation: true)
   }
 
-  private func openCell(_ align: MD_ALIGN?) {
+  private mutating func openCell(_ align: MD_ALIGN?) {
     guard let table else { return }
     if table.column > 0 { contents.text.append(0x09) }
     style = InlineStyle()
@@ -90,7 +90,7 @@ extension MarkdownBuilder {
     }
   }
 
-  private func closeCell() {
+  private mutating func closeCell() {
     guard let table, let cell = open else { return }
     open = nil
     contents.cells.append(

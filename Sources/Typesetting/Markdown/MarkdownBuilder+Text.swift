@@ -2,7 +2,7 @@ internal import CMd4c
 
 extension MarkdownBuilder {
   /// Takes a text.
-  func add(_ type: MD_TEXTTYPE, _ text: UnsafePointer<MD_CHAR>?, _ size: MD_SIZE) -> CInt {
+  mutating func add(_ type: MD_TEXTTYPE, _ text: UnsafePointer<MD_CHAR>?, _ size: MD_SIZE) -> CInt {
     guard let text else { return 0 }
     let bytes = Self.bytes(text, Int(size))
     if open == nil { begin(.paragraph) }
@@ -30,18 +30,18 @@ extension MarkdownBuilder {
   }
 
   /// A text without any markup.
-  func addPlain(_ source: UnsafeBufferPointer<UInt8>) {
+  mutating func addPlain(_ source: UnsafeBufferPointer<UInt8>) {
     begin(.paragraph)
     startRun()
     addText(source)
   }
 
-  private func append(_ byte: UInt8) {
+  private mutating func append(_ byte: UInt8) {
     startRun()
     contents.text.append(byte)
   }
 
-  private func addText(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func addText(_ bytes: UnsafeBufferPointer<UInt8>) {
     startRun()
     let start = contents.text.count
     contents.text += bytes
@@ -52,7 +52,7 @@ extension MarkdownBuilder {
   }
 
   /// Code with its tabs as spaces up to the next of their stops.
-  private func addCode(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func addCode(_ bytes: UnsafeBufferPointer<UInt8>) {
     startRun()
     var column = open?.column ?? 0
     for byte in bytes {
@@ -73,7 +73,7 @@ extension MarkdownBuilder {
   }
 
   /// Begins a run unless the last one is of the same kind.
-  func startRun() {
+  mutating func startRun() {
     let run = MarkdownContents.Run(
       start: UInt32(contents.text.count), kind: style.kind, emphasis: style.emphasis,
       link: style.link)
@@ -87,7 +87,7 @@ extension MarkdownBuilder {
   }
 
   /// Marks a place where the layout adds something.
-  func addSign(_ kind: MarkdownContents.Run.Kind) {
+  mutating func addSign(_ kind: MarkdownContents.Run.Kind) {
     contents.runs.append(
       .init(
         start: UInt32(contents.text.count), kind: kind, emphasis: style.emphasis,
@@ -95,7 +95,7 @@ extension MarkdownBuilder {
   }
 
   /// A tag within a sentence: most say nothing to a reader.
-  private func addTag(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func addTag(_ bytes: UnsafeBufferPointer<UInt8>) {
     switch HTMLTag(bytes) {
     case .lineBreak: append(0x0A)
     case .underline(let isOpening):
@@ -105,7 +105,7 @@ extension MarkdownBuilder {
   }
 
   /// Turns the raw HTML of a block into the text in it.
-  func addTextOfHTML() {
+  mutating func addTextOfHTML() {
     guard let html = open?.html else { return }
     let start = contents.text.count
     startRun()

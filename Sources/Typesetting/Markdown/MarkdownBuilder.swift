@@ -1,7 +1,7 @@
 internal import CMd4c
 
 /// Takes what md4c finds, piece by piece, and lays it down in flat arrays.
-final class MarkdownBuilder {
+struct MarkdownBuilder {
   var contents = MarkdownContents()
   var links: [MarkdownLink] = []
   var headings: [MarkdownHeading] = []
@@ -47,13 +47,13 @@ final class MarkdownBuilder {
   }
 
   /// Counts an address that the parser read; false where it reads too many.
-  func spend(_ attributes: MD_ATTRIBUTE...) -> Bool {
+  mutating func spend(_ attributes: MD_ATTRIBUTE...) -> Bool {
     for attribute in attributes { addressesLeft -= Int(attribute.size) }
     return addressesLeft >= 0
   }
 
   /// The text of an attribute with its entities decoded; empty where it is too long.
-  func string(_ attribute: MD_ATTRIBUTE) -> String {
+  mutating func string(_ attribute: MD_ATTRIBUTE) -> String {
     let size = Int(attribute.size)
     guard size > 0, size <= MarkdownLimits.longestAddress, let text = attribute.text,
       let types = attribute.substr_types, let offsets = attribute.substr_offsets
@@ -79,7 +79,7 @@ final class MarkdownBuilder {
   }
 
   /// Looks up in which blocks headings and images came to stand.
-  func finish() {
+  mutating func finish() {
     close()
     var slugs = HeadingSlugs()
     headings = marks.headings.map { heading in
@@ -104,8 +104,8 @@ final class MarkdownBuilder {
     while cut > range.lowerBound, cut < range.upperBound, contents.text[cut] & 0xC0 == 0x80 {
       cut -= 1
     }
-    let text = contents.string(range.lowerBound..<cut)
-    return String(text.map { $0.isWhitespace ? " " : $0 })
+    let bytes = contents.text[range.lowerBound..<cut].map { $0 <= 0x20 ? 0x20 : $0 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func block(at offset: Int) -> Int {

@@ -22,8 +22,8 @@ public enum MarkdownHTML {
           text.baseAddress, MD_SIZE(text.count),
           { piece, size, output in
             guard let piece, let output else { return }
-            output.assumingMemoryBound(to: [UInt8].self).pointee
-              += MarkdownBuilder.bytes(piece, Int(size))
+            output.assumingMemoryBound(to: [UInt8].self).pointee += MarkdownBuilder.bytes(
+              piece, Int(size))
           }, output, flags, 0)
       }
     }

@@ -27,7 +27,7 @@ public final class MarkdownLayout: Sendable {
   /// tables that can't be made to fit.
   public func lines(inBlock block: Int) -> [MarkdownLine] {
     memory.lines(ofBlock: block) {
-      BlockSetter(document.contents, block: block, measure: measure, dictionary: dictionary)
+      BlockSetter(document, block: block, measure: measure, dictionary: dictionary)
         .lines()
     }
   }

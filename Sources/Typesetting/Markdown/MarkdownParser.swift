@@ -23,18 +23,18 @@ enum MarkdownParser {
   private static func parsed(_ source: UnsafeBufferPointer<UInt8>, flags: UInt32)
     -> MarkdownBuilder?
   {
-    let builder = MarkdownBuilder(sourceLength: source.count)
+    var builder = MarkdownBuilder(sourceLength: source.count)
     var parser = MD_PARSER()
     parser.flags = flags
-    parser.enter_block = { MarkdownParser.builder($2).enter($0, $1) }
-    parser.leave_block = { MarkdownParser.builder($2).leave($0, $1) }
-    parser.enter_span = { MarkdownParser.builder($2).enter($0, $1) }
-    parser.leave_span = { MarkdownParser.builder($2).leave($0, $1) }
-    parser.text = { MarkdownParser.builder($3).add($0, $1, $2) }
+    parser.enter_block = { MarkdownParser.builder($2).pointee.enter($0, $1) }
+    parser.leave_block = { MarkdownParser.builder($2).pointee.leave($0, $1) }
+    parser.enter_span = { MarkdownParser.builder($2).pointee.enter($0, $1) }
+    parser.leave_span = { MarkdownParser.builder($2).pointee.leave($0, $1) }
+    parser.text = { MarkdownParser.builder($3).pointee.add($0, $1, $2) }
     let result = source.withMemoryRebound(to: CChar.self) { text in
-      md_parse(
-        text.baseAddress, MD_SIZE(text.count), &parser,
-        Unmanaged.passUnretained(builder).toOpaque())
+      withUnsafeMutablePointer(to: &builder) {
+        md_parse(text.baseAddress, MD_SIZE(text.count), &parser, $0)
+      }
     }
     guard result == 0 else { return nil }
     builder.finish()
@@ -43,15 +43,17 @@ enum MarkdownParser {
 
   /// A text as it is written, line by line.
   private static func plain(_ source: UnsafeBufferPointer<UInt8>) -> MarkdownBuilder {
-    let builder = MarkdownBuilder(sourceLength: source.count)
+    var builder = MarkdownBuilder(sourceLength: source.count)
     builder.addPlain(source)
     builder.finish()
     return builder
   }
 
-  private static func builder(_ pointer: UnsafeMutableRawPointer?) -> MarkdownBuilder {
-    // md4c hands back what `md_parse` was given, and only while that runs.
+  /// md4c hands back what `md_parse` was given.
+  private static func builder(
+    _ pointer: UnsafeMutableRawPointer?
+  ) -> UnsafeMutablePointer<MarkdownBuilder> {
     guard let pointer else { preconditionFailure("md4c calls back without its builder") }
-    return Unmanaged<MarkdownBuilder>.fromOpaque(pointer).takeUnretainedValue()
+    return pointer.assumingMemoryBound(to: MarkdownBuilder.self)
   }
 }

@@ -32,6 +32,7 @@ public enum MarkdownRole: Sendable, Hashable {
 
 /// How an author stresses a part of a text.
 public struct Emphasis: OptionSet, Sendable, Hashable {
+  /// A bit for each kind of stress.
   public let rawValue: UInt8
 
   /// Makes the set of these bits.

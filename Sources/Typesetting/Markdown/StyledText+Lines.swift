@@ -1,8 +1,8 @@
 extension StyledText {
   /// The text on a measure.
   func lines(on measure: Int, dictionary: HyphenDictionary?) -> [MarkdownLine] {
-    var breaker = LineBreaker(
-      bytes, glued: glued, hyphenation: dictionary.map { Hyphenation(dictionary: $0, whole: whole) })
+    let hyphenation = dictionary.map { Hyphenation(dictionary: $0, whole: whole) }
+    var breaker = LineBreaker(bytes, glued: glued, hyphenation: hyphenation)
     var lines: [MarkdownLine] = []
     var part = 0
     while let line = breaker.next(measure: measure) {

@@ -1,6 +1,6 @@
 /// Sets some rows of a table: cells side by side, wrapped where they must be, with thin rules.
 struct TableSetter {
-  private let contents: MarkdownContents
+  private let document: MarkdownDocument
   private let block: MarkdownContents.Block
   private let table: MarkdownContents.Table
   private let columns: ArraySlice<MarkdownContents.Column>
@@ -8,14 +8,15 @@ struct TableSetter {
   private let dictionary: HyphenDictionary?
 
   init(
-    _ contents: MarkdownContents, _ block: MarkdownContents.Block, measure: Int,
+    _ document: MarkdownDocument, _ block: MarkdownContents.Block, measure: Int,
     dictionary: HyphenDictionary?
   ) {
-    self.contents = contents
+    self.document = document
     self.block = block
     self.dictionary = dictionary
-    table = contents.tables[Int(block.detail)]
-    columns = contents.columns[Int(table.columns.lowerBound)..<Int(table.columns.upperBound)]
+    table = document.contents.tables[Int(block.detail)]
+    columns =
+      document.contents.columns[Int(table.columns.lowerBound)..<Int(table.columns.upperBound)]
     fit = ColumnWidths(of: columns, measure: measure)
   }
 
@@ -39,9 +40,9 @@ struct TableSetter {
 
   private func lines(ofRow row: Int) -> [MarkdownLine] {
     let role: MarkdownRole = row == Int(table.head) ? .tableHeader : .text
-    let cells = zip(contents.cells(ofRow: row), fit.widths).map { cell, width in
+    let cells = zip(document.contents.cells(ofRow: row), fit.widths).map { cell, width in
       StyledText(
-        cell.range, runs: cell.runs, origin: Int(block.start), role: role, in: contents
+        cell.range, runs: cell.runs, origin: Int(block.start), role: role, in: document.contents
       ).lines(on: width, dictionary: dictionary)
     }
     let height = max(1, cells.map(\.count).max() ?? 1)
