@@ -88,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "flyer-bench",
       dependencies: [
-        "LoopbackServing", "PseudoTerminal",
+        "CMd4c", "LoopbackServing", "PseudoTerminal", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -31,7 +31,9 @@ struct MeasuredText {
     let character = text[text.index(atOffset: position)]
     return Cluster(
       end: position + character.utf8.count, width: DisplayWidth.of(character),
-      isSpace: character.isWhitespace)
+      // A mark on a space is to be seen.
+      isSpace: character.isWhitespace
+        && character.unicodeScalars.allSatisfy(\.properties.isWhitespace))
   }
 
   /// The columns that whole clusters take.

@@ -21,6 +21,13 @@ struct Bounds {
   /// Bytes of scrolling for one that less writes.
   var scrolling: Double { 1.5 }
 
+  /// How many times as long as md4c parses Markdown it may take to parse and set it.
+  static let markdown = 15.0
+  /// Milliseconds until the first screen of an article of a megabyte is set.
+  static let firstScreen = 10.0
+  /// Milliseconds until any other screen of it is.
+  static let laterScreen = 2.0
+
   /// Megabytes that an import holds at most: twice the document, where that is more than the reader
   /// may hold anyway.
   func importPeak(ofDocument bytes: Int) -> Double? {

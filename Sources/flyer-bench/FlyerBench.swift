@@ -7,7 +7,8 @@ struct FlyerBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flyer-bench",
     abstract: "Measure flyer on a terminal, beside newsboat and sfeed_curses where installed.",
-    discussion: "Ends with 1 where a bound is missed. Leave the machine alone meanwhile.")
+    discussion: "Ends with 1 where a bound is missed. Leave the machine alone meanwhile.",
+    subcommands: [MarkdownBench.self])
 
   @Option(help: ArgumentHelp("How many items the flyers have.", valueName: "n,n…"))
   var sizes = "1000,100000,1000000"

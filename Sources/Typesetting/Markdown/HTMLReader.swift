@@ -10,6 +10,8 @@ struct HTMLReader {
 
   private let html: [UInt8]
   private var position = 0
+  /// True behind a tag or an element without an end: what follows is shown rather than lost.
+  private var isBroken = false
 
   init(_ html: [UInt8]) {
     self.html = html
@@ -38,7 +40,8 @@ struct HTMLReader {
   }
 
   private func beginsMarkup(at index: Int) -> Bool {
-    guard html[index] == UInt8(ascii: "<"), index + 1 < html.count else { return false }
+    guard html[index] == UInt8(ascii: "<"), index + 1 < html.count, !isBroken
+    else { return false }
     let next = html[index + 1]
     return next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || next == UInt8(ascii: "/")
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
@@ -52,25 +55,32 @@ struct HTMLReader {
     }
     let isClosing = html[position + 1] == UInt8(ascii: "/")
     let name = HTMLTag.name(rest.dropFirst(isClosing ? 2 : 1))
-    passTag()
-    if !isClosing, Self.unread.contains(name) { pass(upTo: Array("</\(name)".utf8)) }
+    guard let end = endOfTag() else {
+      isBroken = true
+      return nil
+    }
+    position = end
+    if !isClosing, Self.unread.contains(name) {
+      pass(upTo: Array("</\(name)".utf8))
+      if position == html.count { (position, isBroken) = (end, true) }
+    }
     return Self.gaps.contains(name) ? .gap : Self.lines.contains(name) ? .lineEnd : nil
   }
 
-  /// To the end of a tag; a quoted value may hold the sign that ends others.
-  private mutating func passTag() {
+  /// Behind the end of a tag; a quoted value may hold the sign that ends others.
+  private func endOfTag() -> Int? {
     var quote: UInt8?
-    while position < html.count {
-      let byte = html[position]
-      position += 1
+    for index in position..<html.count {
+      let byte = html[index]
       if let open = quote {
         if byte == open { quote = nil }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: ">") {
-        return
+        return index + 1
       }
     }
+    return nil
   }
 
   private mutating func pass(upTo end: [UInt8]) {

@@ -29,8 +29,8 @@ struct Indentation {
       rest += sign.rest
       width += sign.width
       if index < surroundings.shared, container.kind == .quote {
-        air = rest
-        airWidth = width
+        air = rest.dropLast() + [MarkdownSpan(Signs.quote, role: .quoteBar)]
+        airWidth = width - 1
       }
     }
   }
@@ -53,7 +53,7 @@ struct ContainerSign {
   init(of index: Int, depth: Int, in contents: MarkdownContents) {
     let container = contents.containers[index]
     guard container.kind != .quote else {
-      let bar = [MarkdownSpan(Signs.quote, role: .quoteBar)]
+      let bar = [MarkdownSpan(Signs.quote + " ", role: .quoteBar)]
       (width, isBullet, first, rest) = (2, false, bar, bar)
       return
     }

@@ -85,7 +85,7 @@ extension MarkdownBuilder {
   private mutating func openCode(_ detail: MD_BLOCK_CODE_DETAIL?) -> CInt {
     begin(.code)
     guard let detail else { return 0 }
-    guard spend(detail.info, detail.lang) else { return 1 }
+    guard spend(detail.info, detail.lang) else { return Self.stop }
     let language = string(detail.lang)
     if !language.isEmpty, language.utf8.count <= MarkdownLimits.longestName {
       contents.languages.append(language)

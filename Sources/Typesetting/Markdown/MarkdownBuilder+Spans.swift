@@ -35,7 +35,7 @@ extension MarkdownBuilder {
   /// Links within the text of an image lead nowhere.
   private mutating func openLink(_ detail: MD_SPAN_A_DETAIL?) -> CInt {
     guard let detail, style.images == 0 else { return 0 }
-    guard spend(detail.href, detail.title) else { return 1 }
+    guard spend(detail.href, detail.title) else { return Self.stop }
     let destination = string(detail.href)
     guard !destination.isEmpty else { return 0 }
     if let index = linkIndices[destination] {
@@ -69,7 +69,7 @@ extension MarkdownBuilder {
   private mutating func openImage(_ detail: MD_SPAN_IMG_DETAIL?) -> CInt {
     style.images += 1
     guard let detail else { return 0 }
-    guard spend(detail.src, detail.title) else { return 1 }
+    guard spend(detail.src, detail.title) else { return Self.stop }
     if style.images == 1 {
       addSign(.imageSign)
       let start = contents.text.count

@@ -8,7 +8,7 @@ extension MarkdownBuilder {
     case MD_BLOCK_TR: openRow()
     case MD_BLOCK_TH, MD_BLOCK_TD:
       cellsLeft -= 1
-      if cellsLeft < 0 { return 1 }
+      if cellsLeft < 0 { return Self.stop }
       openCell(detail?.load(as: MD_BLOCK_TD_DETAIL.self).align)
     default: break
     }

@@ -23,7 +23,7 @@ extension MarkdownBuilder {
       startRun()
       contents.text += EntityDecoder.replacement
     case MD_TEXT_BR: append(0x0A)
-    case MD_TEXT_SOFTBR: append(0x20)
+    case MD_TEXT_SOFTBR: if !isSpaceEnough() { append(0x20) }
     default: open?.kind == .code ? addCode(bytes) : addText(bytes)
     }
     return 0
@@ -41,8 +41,9 @@ extension MarkdownBuilder {
     contents.text.append(byte)
   }
 
-  private mutating func addText(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func addText(_ text: UnsafeBufferPointer<UInt8>) {
     startRun()
+    let bytes = text.first == 0x20 && isSpaceEnough() ? .init(rebasing: text.dropFirst()) : text
     let start = contents.text.count
     contents.text += bytes
     guard bytes.contains(0x09) else { return }
@@ -100,8 +101,15 @@ extension MarkdownBuilder {
     case .lineBreak: append(0x0A)
     case .underline(let isOpening):
       if isOpening { style.open(.underline) } else { style.close(.underline) }
-    case .other: break
+    case .other: style.isBehindTag = true
     }
+  }
+
+  /// True where a tag is gone that had spaces on both sides: one of them is enough.
+  private mutating func isSpaceEnough() -> Bool {
+    defer { style.isBehindTag = false }
+    guard style.isBehindTag else { return false }
+    return contents.text.count == open?.start || contents.text.last == 0x20
   }
 
   /// Turns the raw HTML of a block into the text in it.

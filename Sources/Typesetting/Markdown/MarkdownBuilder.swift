@@ -46,6 +46,9 @@ struct MarkdownBuilder {
     contents.text.reserveCapacity(sourceLength)
   }
 
+  /// Ends the parse; md4c passes over numbers that are not negative.
+  static let stop: CInt = -1
+
   /// Counts an address that the parser read; false where it reads too many.
   mutating func spend(_ attributes: MD_ATTRIBUTE...) -> Bool {
     for attribute in attributes { addressesLeft -= Int(attribute.size) }

@@ -9,7 +9,8 @@ public enum MarkdownHTML {
     return markdown.withUTF8 { bytes in
       let source = UnsafeBufferPointer(rebasing: bytes.prefix(MarkdownLimits.longestSource))
       guard !MarkdownParser.isExcessive(source) else { return preformatted(source) }
-      return String(decoding: rendered(source, flags: MarkdownParser.dialect), as: UTF8.self)
+      return String(
+        decoding: rendered(source, flags: MarkdownParser.dialect(for: source)), as: UTF8.self)
     }
   }
 

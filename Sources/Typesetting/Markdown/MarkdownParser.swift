@@ -2,14 +2,12 @@ internal import CMd4c
 
 /// The door to md4c: walks a text and tells a builder what is in it.
 enum MarkdownParser {
-  /// GitHub's.
-  static let dialect: UInt32 = cmd4c_github
-
   /// What there is in a text; where md4c would take too long, less of its markup is understood.
   static func parse(_ markdown: String) -> MarkdownBuilder {
     var markdown = markdown
     return markdown.withUTF8 { bytes in
       let source = UnsafeBufferPointer(rebasing: bytes.prefix(MarkdownLimits.longestSource))
+      let dialect = dialect(for: source)
       return parsed(source, flags: dialect)
         ?? parsed(source, flags: dialect & ~UInt32(MD_FLAG_TABLES)) ?? plain(source)
     }
@@ -17,7 +15,13 @@ enum MarkdownParser {
 
   /// True for a text of whose tables or addresses the parser would make far too much.
   static func isExcessive(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
-    parsed(source, flags: dialect) == nil
+    parsed(source, flags: dialect(for: source)) == nil
+  }
+
+  /// GitHub's; addresses without brackets are left alone where the parser would choke on them.
+  static func dialect(for source: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let addresses = MD_FLAG_PERMISSIVEURLAUTOLINKS | MD_FLAG_PERMISSIVEWWWAUTOLINKS
+    return AddressCrowd.isIn(source) ? cmd4c_github & ~UInt32(addresses) : cmd4c_github
   }
 
   private static func parsed(_ source: UnsafeBufferPointer<UInt8>, flags: UInt32)

@@ -1,13 +1,13 @@
 /// What the layout adds to a text; a canvas without UTF-8 shows the ASCII stand-ins.
 enum Signs {
   static let bullets = ["•", "◦", "▪"]
-  static let quote = "│ "
+  static let quote = "│"
   static let image = "▣ "
   static let openTask = "☐"
   static let doneTask = "☑"
   static let continuation = "› "
   static let rule = "─"
-  static let column = " │ "
+  static let column = "│"
   static let crossing = "─┼─"
   static let hyphen = "-"
 }

@@ -54,16 +54,23 @@ struct TableSetter {
   /// Puts lines of cells side by side; cells at the end may be missing.
   private func join(_ cells: [MarkdownLine]) -> MarkdownLine {
     var line = MarkdownLine.blank
+    var space = 0
     for (index, width) in fit.widths.enumerated() {
+      if index > 0 {
+        line.add(Signs.column, behind: space + 1, role: .tableRule)
+        space = 1
+      }
       let cell = index < cells.count ? cells[index] : .blank
-      let space = max(0, width - cell.width)
-      let before = spaceBefore(columns[columns.startIndex + index].alignment, space)
-      if index > 0 { line.add(Signs.column, role: .tableRule) }
-      line.add(String(repeating: " ", count: before))
-      line.spans += cell.spans
-      line.width += cell.width
-      let isLast = index == fit.widths.count - 1
-      if !isLast { line.add(String(repeating: " ", count: space - before)) }
+      let free = max(0, width - cell.width)
+      let before = spaceBefore(columns[columns.startIndex + index].alignment, free)
+      if !cell.spans.isEmpty {
+        line.add("", behind: space + before, role: .text)
+        line.spans += cell.spans
+        line.width += cell.width
+        space = free - before
+      } else {
+        space += free
+      }
     }
     return line
   }
@@ -81,7 +88,8 @@ struct TableSetter {
 
 extension MarkdownLine {
   /// Appends what the layout adds.
-  fileprivate mutating func add(_ text: String, role: MarkdownRole = .text) {
+  fileprivate mutating func add(_ sign: String, behind spaces: Int, role: MarkdownRole) {
+    let text = String(repeating: " ", count: spaces) + sign
     guard !text.isEmpty else { return }
     spans.append(MarkdownSpan(text, role: role))
     width += text.unicodeScalars.count

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+
+/// Measures how long Markdown takes to be set, beside md4c, which only parses it.
+struct MarkdownBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "markdown", abstract: "Measure how Markdown is set, beside md4c parsing it.",
+    discussion: "Ends with 1 where a bound is missed. Build it for release.")
+
+  @Argument(help: "A folder with Markdown in files that end in .md.")
+  var folder: String
+
+  @Option(help: "How often each is measured.")
+  var runs = 5
+
+  func validate() throws {
+    guard runs > 0 else { throw ValidationError("--runs takes a number from 1") }
+  }
+
+  func run() throws {
+    let text = try Self.text(in: folder)
+    guard !text.isEmpty else { throw Failure.empty(folder) }
+    var table = Table()
+    table.section("All Markdown of \(folder), \(text.utf8.count.formatted()) bytes")
+    for figure in MarkdownFigures(text: text, runs: runs).ofAll() { table.add(figure) }
+    let article = String(decoding: text.utf8.prefix(1_000_000), as: UTF8.self)
+    table.section("An article of \(article.utf8.count.formatted()) bytes")
+    for figure in MarkdownFigures(text: article, runs: runs).ofScreens() { table.add(figure) }
+    guard table.missed == 0 else {
+      print("\nBounds missed: \(table.missed)")
+      throw ExitCode.failure
+    }
+  }
+
+  /// What all files of a folder hold, one behind the other.
+  static func text(in folder: String) throws -> String {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    var bytes = Data()
+    for path in paths.sorted() where path.hasSuffix(".md") {
+      bytes += try Data(contentsOf: URL(filePath: folder).appending(path: path))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import Typesetting
+
+/// Nothing of a text is lost, and nothing stands twice.
+struct MarkdownCompletenessTests {
+  /// What HTML does not say to a reader, and the group of it that it does.
+  private static var markup: [(Regex<AnyRegexOutput>, Int?)] {
+    [
+      (Regex(/<img[^>]*? alt="([^"]*)"[^>]*>/), 1),
+      (Regex(/<(script|style)\b[\s\S]*?<\/(script|style)>/.ignoresCase()), nil),
+      (Regex(/<!--[\s\S]*?-->/), nil), (Regex(/<!\[CDATA\[[\s\S]*?\]\]>/), nil),
+      (Regex(/<[a-zA-Z\/!?](?:"[^"]*"|'[^']*'|[^"'>])*>/), nil),
+    ]
+  }
+
+  /// What HTML says to a reader, without any white space.
+  private func text(ofHTML html: String) -> String {
+    var text = html
+    for (pattern, group) in Self.markup {
+      text = text.replacing(pattern.matchingSemantics(.unicodeScalar)) { match in
+        group.flatMap { match.output[$0].substring }.map(String.init) ?? ""
+      }
+    }
+    for (entity, sign) in [("lt", "<"), ("gt", ">"), ("quot", "\""), ("nbsp", " "), ("amp", "&")] {
+      text = text.replacing("&\(entity);", with: sign)
+    }
+    return text.filter { !$0.isWhitespace }
+  }
+
+  /// Records where the texts of the blocks differ from what the HTML says.
+  private func expectSameText(_ document: MarkdownDocument, _ name: String) {
+    let found = (0..<document.blockCount).map(document.text(ofBlock:)).joined(separator: "\n")
+      .filter { !$0.isWhitespace }
+    let expected = text(ofHTML: MarkdownHTML.html(of: document.source))
+    // Two long texts are not given to `#expect`, which takes minutes to compare them.
+    guard found != expected else { return }
+    let same = found.commonPrefix(with: expected).count
+    Issue.record(
+      """
+      \(name) differs behind “\(found.prefix(same).suffix(30))”:
+      “\(found.dropFirst(same).prefix(40))” is not “\(expected.dropFirst(same).prefix(40))”
+      """)
+  }
+
+  /// Records where a block loses a part of its text, or says it twice.
+  private func expectWhole(_ document: MarkdownDocument, on measure: Int, _ name: String) {
+    let layout = MarkdownLayout(document, measure: measure)
+    for block in 0..<document.blockCount {
+      let text = Array(document.text(ofBlock: block).utf8)
+      let spans = layout.lines(inBlock: block).flatMap(\.spans)
+      let sources = spans.compactMap { span in span.source.map { ($0, span.text) } }
+      for (range, part) in sources where Array(part.utf8) != Array(text[range]) {
+        Issue.record("\(name), block \(block): “\(part)” is not what stands at \(range)")
+      }
+      var position = 0
+      for (range, _) in sources.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
+        if range.lowerBound < position || !isBlank(text[position..<range.lowerBound]) {
+          Issue.record("\(name), block \(block) on \(measure): \(position) to \(range)")
+          return
+        }
+        position = range.upperBound
+      }
+      if !isBlank(text[position...]) {
+        Issue.record("\(name), block \(block) on \(measure): nothing behind \(position)")
+      }
+    }
+  }
+
+  private func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
+    String(decoding: bytes, as: UTF8.self).allSatisfy(\.isWhitespace)
+  }
+
+  @Test(arguments: [
+    "commonmark/spec.txt", "gfm/spec.txt", "gfm/extensions.txt", "gfm/regression.txt",
+    "gfm/smart_punct.txt",
+  ])
+  func examplesAreSetWithoutLoss(_ path: String) throws {
+    let examples = try Corpus.examples(in: "markdown/" + path)
+    for example in examples {
+      let document = MarkdownDocument(example.markdown)
+      expectSameText(document, "\(path) \(example.number)")
+      for measure in [20, 40, 84] {
+        expectWhole(document, on: measure, "\(path) \(example.number)")
+      }
+    }
+    print("\(path): \(examples.count) examples")
+  }
+
+  @Test func realDocumentsAreSetWithoutLoss() throws {
+    let files = try Corpus.texts(in: "markdown-real", ending: ".md")
+    for (name, markdown) in files {
+      let document = MarkdownDocument(markdown)
+      expectWhole(document, on: 72, name)
+      expectSameText(document, name)
+    }
+    print("\(files.count) documents")
+  }
+
+  @Test(arguments: ["naughty-strings", "unicode/texts"])
+  func strangeTextsAreSetWithoutLoss(_ path: String) throws {
+    for (name, text) in try Corpus.texts(in: path, ending: ".txt") {
+      let document = MarkdownDocument(String(text.prefix(50_000)))
+      for measure in [1, 20, 84] { expectWhole(document, on: measure, name) }
+    }
+  }
+
+  @Test func randomTextsAreSetWithoutLoss() {
+    var random = SystemRandomNumberGenerator()
+    let parts = [
+      "a", "word ", "*", "**", "_", "`", "```\n", "\n", "\n\n", "> ", "- ", "1. ", "    ", "\t",
+      "[", "](u)", "![", "<b>", "<!--", "-->", "<br>", "&amp;", "&#65;", "|", "|---|---|\n", "# ",
+      "\\",
+      "~~", "[x]", "[ ]", "图书馆", "🇩🇪", "e\u{301}", "\u{301}", "\u{200D}", "\0", "\r\n", "---\n",
+      "http://a.b ", "<div>\n", "\u{2028}", "\u{A0}", "\u{FFFF}",
+    ]
+    for _ in 0..<2000 {
+      let markdown = (0..<Int.random(in: 1...60, using: &random)).compactMap { _ in
+        parts.randomElement(using: &random)
+      }.joined()
+      let document = MarkdownDocument(markdown)
+      for measure in [1, 7, 20, 60] {
+        expectWhole(document, on: measure, markdown.debugDescription)
+      }
+    }
+  }
+
+  @Test func noLineIsWiderThanItsMeasureButInTables() throws {
+    for (name, markdown) in try Corpus.texts(in: "markdown-real", ending: ".md").prefix(150) {
+      let document = MarkdownDocument(markdown)
+      let layout = MarkdownLayout(document, measure: 40)
+      for block in 0..<document.blockCount where document.contents.blocks[block].kind != .table {
+        for line in layout.lines(inBlock: block) {
+          let width = line.spans.reduce(0) { $0 + displayWidth($1.text) }
+          #expect(width == line.width && width <= 40, "\(name), block \(block): \(line)")
+        }
+      }
+    }
+  }
+}
