@@ -42,6 +42,14 @@ extension Reader {
     }
     for index in screens.indices { screens[index].front.list.pending = nil }
     selectedTab = tabs.firstIndex { $0 == current } ?? min(selectedTab, max(0, tabs.count - 1))
+    carrySearchOver()
+  }
+
+  /// What is being typed is searched for in the tab that came in place of another.
+  private mutating func carrySearchOver() {
+    guard case .search(let editor) = prompt, screen?.beforeSearch == nil else { return }
+    beginSearch()
+    search(with: editor)
   }
 
   /// Asks for the rows that the list in front is missing.

@@ -42,6 +42,17 @@ struct SearchTests {
     #expect(session.screen == before)
   }
 
+  @Test func whatIsTypedIsSearchedForInTabsThatComeMeanwhile() {
+    var session = Session()
+    session.press("/mensa")
+    session.refresh(Sample.items) { $0.tabs = [Tab(title: "Everything", scope: .all)] }
+    #expect(session.footer.hasSuffix("/mensa"))
+    #expect(session.rows[2].hasSuffix("1 match"))
+    session.press("<esc>")
+    #expect(session.rows[2].contains("match") == false)
+    #expect(session.selectedTitle == Sample.items[0].title)
+  }
+
   @Test func escAsksForNothing() {
     var session = Session(Sample.many(200))
     session.press("/item 7")

@@ -30,6 +30,24 @@ import Testing
     }
   }
 
+  @Test func theDoctorLooksAtEditorAndToken() throws {
+    try home.write(
+      "[contentful]\ntoken_command = [\"no-such-program\", \"secret\"]",
+      to: ".config/flyer/config.toml")
+    let run = try home.run("doctor", environment: ["EDITOR": "no-such-editor"])
+    let token = run.lines.first { $0.contains(" token ") } ?? ""
+    #expect(token.hasPrefix("! "), "\(token)")
+    #expect(token.hasSuffix("no-such-program is missing: check token_command"), "\(token)")
+    let editor = run.lines.first { $0.contains(" editor ") } ?? ""
+    #expect(editor.hasPrefix("! ") && editor.hasSuffix("no-such-editor is missing: check $EDITOR"))
+    #expect(run.lines.contains { $0.contains(" hyphenation ") }, "\(run.output)")
+    #expect(run.output.contains(home.folder.path(".local/share/flyer")), "\(run.output)")
+    let other = try home.run("doctor", environment: ["CONTENTFUL_ACCESS_TOKEN": "s3cret"])
+    #expect(other.output.contains("from CONTENTFUL_ACCESS_TOKEN"), "\(other.output)")
+    #expect(other.output.contains("flyer's own"), "\(other.output)")
+    #expect(!other.output.contains("s3cret"))
+  }
+
   @Test func theDoctorPrintsJSON() throws {
     struct Finding: Decodable {
       var name, value: String

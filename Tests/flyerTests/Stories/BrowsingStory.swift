@@ -18,10 +18,10 @@ import Testing
   @Test func theFirstStartShowsTheBundledFlyer() throws {
     let terminal = try home.inTmux()
     let screen = try terminal.wait(forText: "1 of ")
-    #expect(screen.hasPrefix("  Survival Guide      All   First steps"), "\(screen)")
+    #expect(screen.hasPrefix("  Survival Guide      Home   "), "\(screen)")
     #expect(screen.contains("bundled flyer"), "\(screen)")
-    #expect(screen.contains("▌ Start here"), "\(screen)")
-    #expect(screen.contains("enter open"), "\(screen)")
+    #expect(screen.contains("▌ ▾ First week"), "\(screen)")
+    #expect(screen.contains("? help"), "\(screen)")
     try terminal.press("q")
     try terminal.expectEnd()
   }
