@@ -88,9 +88,9 @@ final class HyphenDictionary: Sendable {
   private static func breaks(
     in word: [CChar], _ dictionary: UnsafeMutablePointer<HyphenDict>
   ) -> [Int] {
-    // The library wants this much more room than there are bytes.
+    // The library wants so much more room than there are bytes, and a 0 behind them.
     var marks = [CChar](repeating: 0, count: word.count + 5)
-    let result = chyphen_find(dictionary, word, CInt(word.count), &marks)
+    let result = chyphen_find(dictionary, word + [0], CInt(word.count), &marks)
     guard result == 0 else { return [] }
     return word.indices.dropLast().filter { marks[$0] & 1 == 1 }.map { $0 + 1 }
   }

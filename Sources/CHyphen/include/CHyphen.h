@@ -14,7 +14,8 @@ HyphenDict *chyphen_load(const char *path);
 /// Marks with odd numbers after which characters of a word a hyphen may stand; not 0 on failure.
 ///
 /// The wrapper exists because the library allocates lists of changed spellings that its caller has
-/// to free; places where the spelling would change are left out. `marks` has room for `length` + 5.
+/// to free; places where the spelling would change are left out. The word has a 0 behind it, `marks`
+/// room for `length` + 5.
 int chyphen_find(HyphenDict *dictionary, const char *word, int length, char *marks);
 
 #endif
