@@ -49,8 +49,8 @@ struct ArticleText {
 
   private static func plain(_ span: MarkdownSpan) -> String {
     switch span.role {
-    case .quoteBar: "> "
-    case .tableRule: "  "
+    case .quoteBar: span.text.hasSuffix(" ") ? "> " : ">"
+    case .tableRule: span.text.filter { $0 == " " }
     case .taskBox(let isDone): isDone ? "[x] " : "[ ] "
     case .rule: "---"
     case .imageAlt where span.source == nil: ""
