@@ -41,7 +41,7 @@ struct ItemHead {
       facts.hasNote ? "\(Signs.note) your note" : "",
     ]
     .filter { !$0.isEmpty }
-    return wrapped(article.subtitle, .text)
+    return wrapped(article.subtitle, .secondary)
       + wrapped(details.joined(separator: Signs.separator), .secondary)
       + (article.form == .list ? listLines : []) + imageLines(article)
   }

@@ -22,7 +22,8 @@ extension Theme.Element {
       case .heading(level: 1): .heading1
       case .heading(level: 2): .heading2
       case .heading: .heading3
-      case .code, .codeBlock: span.link == nil ? .code : .link
+      case .code: span.link == nil ? .code : .link
+      case .codeBlock: .codeBlock
       case .codeLanguage, .html: .secondary
       case .quoteBar, .rule, .tableRule: .rule
       case .bullet: .bullet
@@ -40,7 +41,8 @@ extension Emphasis {
     var attributes: Style.Attributes = []
     if contains(.emphasis) { attributes.insert(.italic) }
     if contains(.strong) { attributes.insert(.bold) }
-    if contains(.strikethrough) { attributes.insert(.strikethrough) }
+    // Not every terminal can strike letters through.
+    if contains(.strikethrough) { attributes.formUnion([.strikethrough, .dim]) }
     if contains(.underline) { attributes.insert(.underline) }
     return attributes
   }

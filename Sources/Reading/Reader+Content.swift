@@ -17,6 +17,7 @@ extension Reader {
     now = date
     if old?.head.theme != state.head.theme { adoptTheme() }
     if old?.tabs != state.tabs { replaceTabs(with: state.tabs) }
+    if old?.origin == .bundled, state.origin != .bundled { selectedTab = 0 }
     if state.activity == .idle, state.isLive { forgetRefreshFailure() }
     if case .failed(let reason) = state.activity, old?.activity != state.activity {
       refreshFailure = .warning(reason)

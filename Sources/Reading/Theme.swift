@@ -8,7 +8,7 @@ struct Theme: Sendable, Equatable {
   enum Element: Sendable, CaseIterable {
     case text, secondary, title, heading, selected, bar, idleBar, rule
     case flyerTitle, tab, selectedTab, tag, link, match, currentMatch
-    case heading1, heading2, heading3, code, bullet, openBox, doneBox, tableHeader, image
+    case heading1, heading2, heading3, code, codeBlock, bullet, openBox, doneBox, tableHeader, image
     case linkNumber, focusedLink, hint
     case mark, live, attention, key, section
   }
@@ -40,7 +40,8 @@ struct Theme: Sendable, Equatable {
       .live: style(palette.live), .attention: style(palette.attention),
       .key: style(palette.text, .bold),
       .heading1: style(palette.accent, .bold), .heading2: style(palette.primary, .bold),
-      .heading3: style(palette.text, .bold), .code: style(palette.tag),
+      .heading3: style(palette.text, .bold), .code: style(palette.primary),
+      .codeBlock: style(palette.text),
       .bullet: style(palette.accent), .openBox: style(palette.accent),
       .doneBox: style(palette.live), .tableHeader: style(palette.text, .bold),
       .image: style(palette.tag), .linkNumber: palette.secondary,

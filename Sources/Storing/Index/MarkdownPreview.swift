@@ -25,8 +25,11 @@ enum MarkdownPreview {
       guard !isEmphasis, next.first?.isWhitespace ?? true || marker == ">" else { break }
       rest = next.drop(while: \.isWhitespace)
     }
+    if Self.boxes.contains(where: rest.hasPrefix) { rest = rest.dropFirst(4) }
     return inline(rest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+
+  private static let boxes = ["[ ] ", "[x] ", "[X] "]
 
   /// Without the signs of emphasis and code; of a link only its text.
   private static func inline(_ text: Substring) -> String {
