@@ -47,7 +47,7 @@ extension Reader {
     canvas.write(count, in: parts.right, style: theme[.secondary])
     var rest = parts.rest.split(right: 2).rest
     if screen?.ownerID != nil {
-      let path = PathText.text(path, columns: rest.width)
+      let path = PathText.text(path + openedTitle, columns: rest.width)
       rest = rest.split(left: canvas.write(path, in: rest, style: theme[.secondary]) + 2).rest
     }
     if let screen, screen.isSearching {
@@ -57,6 +57,12 @@ extension Reader {
     for tag in activeTags {
       rest = rest.split(left: canvas.write("#\(tag)", in: rest, style: theme[.tag]) + 2).rest
     }
+  }
+
+  /// The last step of the path while an article is read.
+  private var openedTitle: [String] {
+    guard focus == .item, let title = item?.item.title, !title.isEmpty else { return [] }
+    return [title]
   }
 
   /// How many rows there are to choose from, in words.
