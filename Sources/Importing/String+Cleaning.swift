@@ -25,6 +25,11 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// With U+FFFD for every NUL, at which a database would end the text (as CommonMark 0.31 §2.3).
+  var withoutNUL: String {
+    utf8.contains(0) ? replacing("\0", with: "\u{FFFD}") : self
+  }
+
   /// At most this many bytes, cut between two code points.
   func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }

@@ -14,6 +14,9 @@ struct ItemScreen: Sendable, Equatable {
   /// True where the flyer has it no longer, although somebody still reads it.
   var isGone = false
   private(set) var page: ItemPageText
+  /// What stood at the top before the page was set anew, while nobody has scrolled since: setting
+  /// it to one measure and back ends where it began.
+  private var anchor: Anchor?
   /// The line at the top.
   var top = LinePlace.start {
     didSet { if top != oldValue { hints = nil } }
@@ -72,11 +75,17 @@ struct ItemScreen: Sendable, Equatable {
     if measure != page.measure { set(measure: measure, dates: dates) }
   }
 
+  private struct Anchor: Sendable, Equatable {
+    var top: LinePlace
+    var position: TextPosition
+  }
+
   /// What stood at the top stays there.
   private mutating func set(measure: Int, dates: DateText) {
-    let position = page.position(of: top)
+    let position = anchor.flatMap { $0.top == top ? $0.position : nil } ?? page.position(of: top)
     page = ItemPageText(source, facts: facts, measure: measure, dates: dates)
     top = page.place(of: position)
+    anchor = Anchor(top: top, position: position)
     column = 0
   }
 }

@@ -120,13 +120,16 @@ struct PagePainter {
     }
   }
 
-  /// Writes the letters of each link over its number.
+  /// Writes the letters of each link over its number, all of it.
   private func drawHints(on canvas: inout Canvas) {
     guard let hints = item.hints else { return }
     for (link, letters) in hints.letters where letters.hasPrefix(hints.typed) {
       guard let placed = firstPart(ofLink: link) else { continue }
       let origin = Point(x: max(area.minX, placed.origin.x), y: placed.origin.y)
-      canvas.write(" \(letters) ", at: origin, style: theme[.hint], in: area)
+      let air = placed.part.element == .linkNumber ? placed.width - letters.count : 2
+      let text = String(repeating: " ", count: min(1, max(0, air))) + letters
+      let padded = text + String(repeating: " ", count: max(0, letters.count + air - text.count))
+      canvas.write(padded, at: origin, style: theme[.hint], in: area)
     }
   }
 

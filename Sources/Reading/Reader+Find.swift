@@ -27,12 +27,17 @@ extension Reader {
     if action == .deleteBackward, line.editor.text.isEmpty { return endFind(line) }
     if line.editor.edit(action) { return find(with: line) }
     switch action {
-    case .accept: line.editor.text.isEmpty ? endFind(line) : (prompt = nil)
+    case .accept: line.editor.text.isEmpty ? endFind(line) : accept(line)
     case .cancel: endFind(line)
     case .down: goToMatch(forward: true)
     case .up: goToMatch(forward: false)
     default: break
     }
+  }
+
+  private mutating func accept(_ line: FindLine) {
+    prompt = nil
+    if !line.isFound { message = .note("“\(line.editor.text)” is not in this text.") }
   }
 
   /// Goes to the first place that holds what the line says now.
@@ -63,8 +68,10 @@ extension Reader {
       return
     }
     let height = layout.item.height
-    if item?.goToMatch(terms, forward: forward, height: height) != true {
-      message = .note("No further match in this text. J shows the next item.")
-    }
+    if item?.goToMatch(terms, forward: forward, height: height) == true { return }
+    message =
+      item?.match == nil
+      ? .note("Nothing in this text matches. / searches for something else.")
+      : .note("No further match in this text. J shows the next item.")
   }
 }

@@ -20,6 +20,11 @@ struct StringTests {
     #expect(text.withUnixLineBreaks.utf8.elementsEqual(expected.utf8))
   }
 
+  @Test(arguments: [("", ""), ("a", "a"), ("a\0b\0", "a\u{FFFD}b\u{FFFD}"), ("\0", "\u{FFFD}")])
+  func replacesNUL(_ text: String, _ expected: String) {
+    #expect(text.withoutNUL == expected)
+  }
+
   @Test(arguments: [
     ("", 0, ""), ("abc", 3, "abc"), ("abc", 2, "ab"), ("abc", 0, ""), ("äö", 3, "ä"), ("äö", 1, ""),
     ("🌸🌸", 7, "🌸"), ("🌸", 3, ""), ("e\u{301}", 2, "e"),

@@ -72,6 +72,15 @@ struct ArticleLinkTests {
     #expect(session.reader.context == .item)
   }
 
+  @Test func lettersCoverTheWholeNumber() {
+    let links = (1...12).map { "[L\($0)](https://example.org/\($0))." }.joined(separator: " ")
+    var session = session([Articles.article("a", "A", links)], keys: "<enter>")
+    #expect(session.screen.contains("L12[12]."), "\(session.screen)")
+    session.press("f")
+    #expect(!session.screen.contains("]"), "\(session.screen)")
+    #expect(!session.screen.contains("1["), "\(session.screen)")
+  }
+
   @Test func escapeLeavesTheLetters() {
     var session = session()
     let before = session.screen

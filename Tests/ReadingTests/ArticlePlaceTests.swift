@@ -50,6 +50,14 @@ struct ArticlePlaceTests {
     }
   }
 
+  @Test(arguments: ["      ", "<pgdn><pgdn>jjj", "jjjjj"])
+  func backAtTheFirstMeasureNothingHasMoved(_ keys: String) {
+    var session = session(keys: keys)
+    let before = session.screen
+    for width in [60, 140, 33, 80] { session.resize(width, 24) }
+    #expect(session.screen == before)
+  }
+
   @Test func theWordAtTheTopStaysThere() {
     var session = session(keys: "   ")
     session.press("/\"Paragraph 12\"<enter>")

@@ -51,6 +51,14 @@ struct ArticleSearchTests {
     #expect(style(of: "desk", in: session) == session.reader.theme[.currentMatch])
   }
 
+  @Test func whatIsNotThereIsSaidAfterEnterAsWell() {
+    var session = session()
+    session.press("/xyz<enter>")
+    #expect(session.footer.contains("“xyz” is not in this text."), "\(session.footer)")
+    session.press("n")
+    #expect(session.footer.contains("Nothing in this text matches."), "\(session.footer)")
+  }
+
   @Test func nGoesOnAndShiftNBack() {
     let text = (1...60).map { "Line \($0) has \($0 % 20 == 0 ? "gold" : "none")." }
       .joined(separator: "\n\n")
