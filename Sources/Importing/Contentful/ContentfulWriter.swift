@@ -73,6 +73,10 @@ public struct ContentfulWriter: Sendable {
     report.headers = headers.map(\.id)
     var json = Data("{".utf8)
     json.append(key: "title", text: title)
+    if let language = chain.first {
+      json.append(contentsOf: Data(",\n".utf8))
+      json.append(key: "language", text: language)
+    }
     json.append(contentsOf: Data(",\n\"headers\": [".utf8))
     for (index, header) in headers.enumerated() {
       json.append(contentsOf: Data((index == 0 ? "\n" : ",\n").utf8) + header.json)

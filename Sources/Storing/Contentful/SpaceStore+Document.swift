@@ -14,7 +14,7 @@ extension SpaceStore {
   }
 
   /// Changes where documents are written in another way, so that older ones are written anew.
-  private static let writing = 1
+  private static let writing = 2
 
   /// Writes the flyer document of the state into a new file.
   ///

@@ -10,10 +10,10 @@ struct SpaceSync: Sendable {
   let folder: CopyFolder
   /// Bytes of all pages of one sync at most.
   let limit: Int
+  /// Pages of one sync at most.
+  var mostPages = 10_000
   let log: Logger
   let onProgress: @Sendable (SyncProgress) async -> Void
-
-  static let mostPages = 10_000
 
   /// Goes on where the last sync ended or broke off; answers how many of which types were skipped.
   func run() async throws -> [String: Int] {
@@ -30,8 +30,9 @@ struct SpaceSync: Sendable {
   private func fetchPages() async throws -> [String: Int] {
     while true {
       let position = try store.position()
-      guard try store.progress().page < Self.mostPages else {
-        throw SpaceError.endless(place: api.place, limit: Self.mostPages)
+      guard try store.progress().page < mostPages else {
+        try store.startOver()
+        throw SpaceError.endless(place: api.place, limit: mostPages)
       }
       let page = try await fetchPage(at: position)
       switch page.value.continuation {

@@ -29,6 +29,13 @@ struct ContentfulWriterTests {
     #expect(report == ContentfulReport())
   }
 
+  @Test(arguments: [(["de-CH", "en"], "de-CH"), (["en"], "en"), ([], nil)])
+  func theLanguageIsTheFirstLocale(chain: [String], language: String?) throws {
+    let (json, _) = try document([], chain: chain)
+    #expect(try object(json)["language"] as? String == language)
+    #expect(try Reading(json).document.head.language == language)
+  }
+
   @Test func headersStandByTheirOrdinals() throws {
     let (json, report) = try document([
       Samples.entry("h3", "header", #""ordinal": {"en": 7}"#),

@@ -150,4 +150,23 @@ import Testing
     #expect(server.pages.count < 40)
     #expect(try copy(server).position() == .start)
   }
+
+  @Test func aSyncOfTooManyPagesIsGivenUpAndTheNextBeginsAnew() async throws {
+    let server = try await SpaceServer()
+    server.answer(page: "initial", items: [S.article("a", "A")], next: "page1")
+    server.answer(page: "page1", items: [S.article("b", "B")], next: "page1")
+    let folder = try CopyFolder.writable(at: world.copy(of: server.source).path)
+    let sync = SpaceSync(
+      api: try await SpaceAPI(
+        space: server.space, environment: "master", settings: server.settings(world)),
+      store: try SpaceStore(path: folder.space), folder: folder, limit: .max, mostPages: 3,
+      log: world.log.logger, onProgress: { _ in })
+    let endless = SpaceError.endless(place: "127.0.0.1:\(server.server.port)", limit: 3)
+    await #expect(throws: endless) { try await sync.run() }
+    #expect(server.pages == ["initial=true", "sync_token=page1", "sync_token=page1"])
+    #expect(try copy(server).position() == .start)
+    server.answer(page: "page1", items: [S.article("b", "B")], next: "tokA")
+    #expect(try await sync.run() == ["": 0])
+    #expect(try copy(server).position() == .synced(token: "tokA"))
+  }
 }
