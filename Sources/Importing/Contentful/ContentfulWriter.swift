@@ -52,7 +52,7 @@ public struct ContentfulWriter: Sendable {
     case .articleListSection:
       sectionTitles[entry.id] = fields["articleListSectionTitle"].map { Data($0.raw) } ?? Data()
     case .header:
-      let json = Self.header(entry.id, fields)
+      let json = header(entry, fields)
       headers.append(Header(id: entry.id, ordinal: fields["ordinal"]?.number ?? .max, json: json))
     case .article, .articleImage, .articleList:
       let start = begin()
@@ -85,11 +85,11 @@ public struct ContentfulWriter: Sendable {
     return json
   }
 
-  private static func header(_ id: String, _ fields: ContentfulFields) -> Data {
+  private mutating func header(_ entry: ContentfulResource, _ fields: ContentfulFields) -> Data {
     var json = Data("{".utf8)
-    json.append(key: "headerId", text: id)
+    json.append(key: "headerId", text: entry.id)
     json.append(fields, "headerTitle", "ordinal", "showOnTab", "showOnHome")
-    json.append(links: fields["articles"])
+    append(fields["articles"], of: entry, to: &json)
     json.append(.closeBrace)
     return json
   }
@@ -110,9 +110,18 @@ public struct ContentfulWriter: Sendable {
       section.append(.closeBrace)
       json.append(key: "listSection", raw: section)
     }
-    json.append(links: fields["articles"])
+    append(fields["articles"], of: entry, to: &json)
     json.append(.closeBrace)
     return json
+  }
+
+  /// Appends the articles of a list; what is no link among them is noted.
+  private mutating func append(
+    _ articles: JSONValue?, of entry: ContentfulResource, to json: inout Data
+  ) {
+    let count = articles.map { json.append(links: $0) } ?? 0
+    guard count > 0 else { return }
+    report.note("what is no link to an article is left out: \(count)", at: "articles", of: entry.id)
   }
 
   /// What is known of the resource to which a field links; a link into nothing is noted.

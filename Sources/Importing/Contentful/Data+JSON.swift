@@ -20,24 +20,25 @@ extension Data {
     }
   }
 
-  /// Appends the links of a field as references to articles; what is no link becomes null, so that
-  /// every link keeps its place.
-  mutating func append(links field: JSONValue?) {
-    guard let field else { return }
-    guard field.isList else { return append(key: "articles", raw: Data(field.raw)) }
+  /// Appends the links of a field as references to articles, and answers how many elements of it
+  /// were left out, since they are no links.
+  mutating func append(links field: JSONValue) -> Int {
+    guard field.isList else {
+      append(key: "articles", raw: Data(field.raw))
+      return 0
+    }
+    let elements = field.elements
+    let ids = elements.compactMap { $0.target(ofLinkTo: "Entry") }
     var list = Data("[".utf8)
-    for (index, element) in field.elements.enumerated() {
+    for (index, id) in ids.enumerated() {
       if index > 0 { list.append(.comma) }
-      if let id = element.target(ofLinkTo: "Entry") {
-        list.append(contentsOf: "{\"articleId\":".utf8)
-        list.append(contentsOf: id.raw)
-        list.append(.closeBrace)
-      } else {
-        list.append(contentsOf: "null".utf8)
-      }
+      list.append(contentsOf: "{\"articleId\":".utf8)
+      list.append(contentsOf: id.raw)
+      list.append(.closeBrace)
     }
     list.append(.closeBracket)
     append(key: "articles", raw: list)
+    return elements.count - ids.count
   }
 }
 

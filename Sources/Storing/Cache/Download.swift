@@ -25,10 +25,12 @@ struct Download {
     switch source {
     case .web(let url):
       let fetcher = Fetcher(settings)
-      return try await flyer(of: fetcher.fetch(url, validators: known, into: path), at: path)
+      return try await flyer(at: path, unless: known) {
+        try await fetcher.fetch(url, validators: $0, into: path)
+      }
     case .file(let file):
       let copy = FileCopy(from: file, limit: settings.fetchLimits.maxBytes)
-      return try await flyer(of: copy.run(into: path, unless: known), at: path)
+      return try await flyer(at: path, unless: known) { try copy.run(into: path, unless: $0) }
     case .contentful(let space, let environment):
       let download = SpaceDownload(
         space: space, environment: environment, settings: settings, folder: folder,
@@ -40,12 +42,19 @@ struct Download {
     }
   }
 
-  /// Makes a flyer of a space that was saved whole.
-  private func flyer(of result: FetchResult, at path: String) async throws -> DownloadResult {
-    guard case .fetched(let validators) = result else { return .notModified }
+  /// Makes a flyer of a space that was saved whole; one for other languages is fetched anew.
+  private func flyer(
+    at path: String, unless known: Validators?, fetch: (Validators?) async throws -> FetchResult
+  ) async throws -> DownloadResult {
     let translation = ExportTranslation(
       path: path, languages: settings.languages, scratch: folder.unfinished("flyer"))
-    return .fetched(validators, try await BackgroundThread.run(translation.run))
+    var condition = known
+    condition?.translation = nil
+    if let made = known?.translation, made != translation.tag { condition = nil }
+    guard case .fetched(var validators) = try await fetch(condition) else { return .notModified }
+    let report = try await BackgroundThread.run(translation.run)
+    if report != nil { validators.translation = translation.tag }
+    return .fetched(validators, report)
   }
 }
 

@@ -9,6 +9,9 @@ struct ExportTranslation: Sendable {
   /// A name for the flyer while it is not whole.
   let scratch: String
 
+  /// Tells a flyer that is made now from one that is made otherwise or for other readers.
+  var tag: String { SpaceStore.tag(for: languages) }
+
   /// Answers nil where the document is no export.
   func run() throws -> ContentfulReport? {
     let file = try MappedFile(path: path)

@@ -8,9 +8,13 @@ extension SpaceStore {
     try queue.read { db in
       let epoch: String? = try SpaceFact.epoch.read(in: db)
       let generation: Int? = try SpaceFact.generation.read(in: db)
-      let parts = [epoch ?? "", "\(generation ?? 0)", "\(Self.writing)"] + languages.prefix(20)
-      return Validators(etag: parts.joined(separator: "/"))
+      return Validators(etag: "\(epoch ?? "")/\(generation ?? 0)/\(Self.tag(for: languages))")
     }
+  }
+
+  /// Tells how a document is written, and for whom.
+  static func tag(for languages: [String]) -> String {
+    (["\(writing)"] + languages.prefix(20)).joined(separator: "/")
   }
 
   /// Changes where documents are written in another way, so that older ones are written anew.

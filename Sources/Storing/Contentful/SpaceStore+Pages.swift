@@ -31,19 +31,6 @@ extension SpaceStore {
 
   /// Takes the last page: applies all pages of the sync and keeps its token at once.
   func complete(_ page: ContentfulPage, token: String, about: About?) throws -> Summary {
-    let summary = try apply(page, token: token, about: about)
-    try queue.writeWithoutTransaction(Self.shrink)
-    return summary
-  }
-
-  /// Gives back the room of the pages that waited, once it is a third of the file.
-  private static func shrink(_ db: Database) throws {
-    let free = try Int.fetchOne(db, sql: "PRAGMA freelist_count") ?? 0
-    let all = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
-    if free > all / 3 { try db.execute(sql: "VACUUM") }
-  }
-
-  private func apply(_ page: ContentfulPage, token: String, about: About?) throws -> Summary {
     try queue.write { db in
       try add(page, size: 0, in: db)
       var summary = try apply(in: db)
@@ -56,6 +43,15 @@ extension SpaceStore {
       try SpaceFact.nextPage.remove(in: db)
       try SpaceFact.syncToken.write(token, in: db)
       return summary
+    }
+  }
+
+  /// Gives back the room of the pages that waited, once it is a third of the file.
+  func shrink() throws {
+    try queue.writeWithoutTransaction { db in
+      let free = try Int.fetchOne(db, sql: "PRAGMA freelist_count") ?? 0
+      let all = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      if free > all / 3 { try db.execute(sql: "VACUUM") }
     }
   }
 

@@ -89,9 +89,11 @@ struct SpaceSync: Sendable {
     let skipped = try store.skipped().merging(
       page.value.unknownTypes.merging(["": page.value.unusableCount], uniquingKeysWith: +),
       uniquingKeysWith: +)
-    let summary = try await BackgroundThread.run { [store] in
+    let summary = try await BackgroundThread.run {
       defer { withExtendedLifetime(page.file) {} }
-      return try store.complete(page.value, token: token, about: about)
+      let summary = try store.complete(page.value, token: token, about: about)
+      shrink()
+      return summary
     }
     log.info(
       "synced",
@@ -100,6 +102,15 @@ struct SpaceSync: Sendable {
         "skipped": "\(skipped.values.reduce(0, +))",
       ])
     return skipped
+  }
+
+  /// Makes the database smaller; the state is whole without it.
+  private func shrink() {
+    do {
+      try store.shrink()
+    } catch {
+      log.notice("the database of the space stays large", metadata: ["error": "\(error)"])
+    }
   }
 
   /// What the space says about itself; a server that does not say it need not.

@@ -6,6 +6,8 @@ struct Validators: Sendable, Equatable, Codable {
   var etag: String?
   /// The date as it came.
   var lastModified: String?
+  /// How the copy was made of what the server sent; nil where it is just that. No server hears it.
+  var translation: String?
 
   /// Takes the two from a response; a value that can't be sent back as it came is no validator.
   init(headers: HTTPHeaders) {
@@ -14,9 +16,10 @@ struct Validators: Sendable, Equatable, Codable {
       lastModified: headers.first(name: "Last-Modified").flatMap(Self.usable))
   }
 
-  init(etag: String? = nil, lastModified: String? = nil) {
+  init(etag: String? = nil, lastModified: String? = nil, translation: String? = nil) {
     self.etag = etag
     self.lastModified = lastModified
+    self.translation = translation
   }
 
   /// The headers that ask for nothing but news.

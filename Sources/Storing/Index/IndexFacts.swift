@@ -28,6 +28,7 @@ struct IndexFacts: Sendable {
         ("headers", report.tree.headers.count), ("skipped", report.skippedCount),
         ("title", head.title), ("language", head.language), ("updated", head.updated?.packed),
         ("etag", validators?.etag), ("last_modified", validators?.lastModified),
+        ("translation", validators?.translation),
       ]
       + head.theme.named.map { ($0.name, $0.colour?.number) }
     for (key, value) in values where value != nil {
@@ -63,7 +64,8 @@ struct IndexFacts: Sendable {
     skippedCount = value("skipped") ?? 0
     newCount = value("new") ?? 0
     changedCount = value("changed") ?? 0
-    validators = Validators(etag: value("etag"), lastModified: value("last_modified"))
+    validators = Validators(
+      etag: value("etag"), lastModified: value("last_modified"), translation: value("translation"))
     head.title = value("title") ?? ""
     head.language = value("language")
     head.updated = (value("updated") as Int64?).flatMap { FlyerDate(packed: $0) }

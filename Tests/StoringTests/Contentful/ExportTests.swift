@@ -1,3 +1,4 @@
+import FlyerModel
 import Foundation
 import Importing
 import LoopbackServing
@@ -45,6 +46,29 @@ import Testing
     #expect(await content.refresh().words == "updated")
     #expect(await content.refresh().words == "unchanged")
     #expect(server.requests.last?.header("If-None-Match") == "\"1\"")
+    try await server.stop()
+  }
+
+  @Test func anotherLanguageMakesAnotherFlyerOfTheSameExport() async throws {
+    let entry = S.entry("a", #""articleTitle": {"en-US": "Library", "de": "Bibliothek"}"#)
+    let locales = #"[{"code": "en-US", "default": true}, {"code": "de"}]"#
+    let export = #"{"entries": [\#(entry)], "locales": \#(locales)}"#
+    let server = try await LoopbackServer()
+    server.answer("/e.json", with: .document(export, etag: "\"1\""))
+    let path = try world.folder.write(export, to: "export.json")
+    for source in [Source.file(path: path), .web(server.url("/e.json"))] {
+      for (language, title) in [("de", "Bibliothek"), ("fr", "Library"), ("de", "Bibliothek")] {
+        var settings = world.settings
+        settings.languages = [language]
+        let content = Content()
+        await content.open(source, with: settings)
+        #expect(await content.refresh().words == "updated")
+        #expect(SpaceCopy(world.copy(of: source)).titles == ["a": title])
+        #expect(await content.state.head.language == (language == "de" ? "de" : "en-US"))
+      }
+    }
+    #expect(server.requests.count == 3)
+    #expect(server.requests.allSatisfy { $0.header("If-None-Match") == nil })
     try await server.stop()
   }
 

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import GRDB
 import Importing
 import LoopbackServing
 import Testing
@@ -149,6 +150,27 @@ import Testing
     #expect(words.contains("sends more than 8000 bytes"), "\(words)")
     #expect(server.pages.count < 40)
     #expect(try copy(server).position() == .start)
+  }
+
+  @Test func aDatabaseThatCannotShrinkIsSyncedAllTheSame() async throws {
+    let server = try await SpaceServer()
+    let items = (0..<50).map { S.article("a\($0)", String(repeating: "x", count: 10_000)) }
+    server.answer(page: "initial", items: items, next: "page1")
+    server.answer(page: "page1", items: [], next: "tokA")
+    let folder = try CopyFolder.writable(at: world.copy(of: server.source).path)
+    let store = try SpaceStore(path: folder.space)
+    // VACUUM attaches a database, of which there may be a few only.
+    try await store.queue.writeWithoutTransaction { db in
+      for number in 0..<130 { try? db.execute(sql: "ATTACH ':memory:' AS other\(number)") }
+    }
+    let sync = SpaceSync(
+      api: try await SpaceAPI(
+        space: server.space, environment: "master", settings: server.settings(world)),
+      store: store, folder: folder, limit: .max, log: world.log.logger, onProgress: { _ in })
+    #expect(try await sync.run() == ["": 0])
+    #expect(try copy(server).position() == .synced(token: "tokA"))
+    #expect(world.log.lines.contains { $0.hasPrefix("notice the database of the space stays") })
+    #expect(throws: DatabaseError.self) { try store.shrink() }
   }
 
   @Test func aSyncOfTooManyPagesIsGivenUpAndTheNextBeginsAnew() async throws {

@@ -121,6 +121,7 @@ import Testing
     _ = try store.stage(
       page((0..<200).map { S.article("a\($0)", long) }), next: "p", size: 1)
     _ = try complete([])
+    try store.shrink()
     let size = try #require(FileStamp(path: folder.file("space.sqlite"))?.size)
     #expect((2_000_000...2_800_000).contains(size), "\(size)")
     #expect(try count(store) == 200)

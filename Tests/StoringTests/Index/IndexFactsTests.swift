@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     Validators(), Validators(etag: #"W/"a\b""#),
     Validators(lastModified: "Sun, 06 Nov 1994 08:49:37 GMT"),
-    Validators(etag: #""x""#, lastModified: "today"),
+    Validators(etag: #""x""#, lastModified: "today"), Validators(etag: "x", translation: "2/de"),
   ])
   func validatorsComeBack(validators: Validators) throws {
     #expect(try facts(Documents.campus, validators: validators).validators == validators)
