@@ -19,6 +19,15 @@ struct Deed: Sendable, Equatable {
     title = item.title.isEmpty ? item.preview : item.title
   }
 
+  /// What does it.
+  var effect: Effect {
+    switch kind {
+    case .tick(let isTicked): .tick(isTicked, id: id)
+    case .star(let isStarred): .star(isStarred, id: id)
+    case .read: .markSeen(id: id)
+    }
+  }
+
   /// What undoes it.
   var reversal: Effect {
     switch kind {

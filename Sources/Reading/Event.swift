@@ -25,8 +25,9 @@ public enum Event: Sendable, Equatable {
   case noteOpened(String, id: String, title: String)
   /// A note is kept; false where it was empty, or was removed.
   case noteSaved(Bool, id: String)
-  /// A tick, a star, a mark or a note could not be kept; the reason is in the reader's words.
-  case keepingFailed(reason: String)
+  /// A tick, a star, a mark or a note could not be kept, or a note not be opened; the reason is in
+  /// the reader's words.
+  case keepingFailed(Effect, reason: String)
   /// The store could not answer; the reason is in the reader's words.
   case loadingFailed(LoadRequest, reason: String)
   /// The program for a link could not be started; the reason is in the reader's words.

@@ -72,6 +72,9 @@ struct ItemList: Sendable, Equatable {
   /// Forgets what was loaded, for a list that has nothing to show.
   mutating func clear() { self = ItemList() }
 
+  /// Its rows are not what the store has: no revision of the content has them.
+  mutating func expire() { version?.revision = -1 }
+
   /// Stays as it is, whatever was asked for.
   mutating func stopWaiting() {
     pending = nil

@@ -91,6 +91,12 @@ struct ListScreen: Sendable, Equatable {
 
   var isSearching: Bool { !trimmedSearch.isEmpty }
 
+  /// Lets the rows be asked for again, also those before a search.
+  mutating func expire() {
+    list.expire()
+    beforeSearch?.list.expire()
+  }
+
   private var trimmedSearch: String {
     let end = search.lastIndex { !$0.isWhitespace }.map(search.index(after:))
     return String(search[..<(end ?? search.startIndex)].drop { $0.isWhitespace })

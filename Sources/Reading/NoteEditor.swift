@@ -41,11 +41,18 @@ struct NoteEditor: Sendable, Equatable {
 
   var context: Context { isAsking ? .noteQuestion : .noteEditor }
 
-  /// The note is sent away to be kept: what is sent, empty where there is nothing but white space.
-  mutating func beginSaving() -> String {
+  /// The note is sent away to be kept: what is sent, empty where there is nothing but white space;
+  /// nil while something else is on its way.
+  mutating func beginSaving() -> String? {
+    guard savingText == nil else { return nil }
     isAsking = false
     savingText = text
     return text.allSatisfy(\.isWhitespace) ? "" : text
+  }
+
+  /// What was written and not sent away; nil where that is nothing.
+  var unsavedText: String? {
+    text == savingText ?? keptText || text.allSatisfy(\.isWhitespace) ? nil : text
   }
 
   /// What was sent away is kept; true where nothing was written since.

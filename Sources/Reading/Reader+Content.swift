@@ -33,16 +33,21 @@ extension Reader {
     refreshFailure = nil
   }
 
-  /// Takes new tabs; one that was there before keeps what it shows.
+  /// Takes new tabs; one that was there before keeps what it shows, also under a new title.
   private mutating func replaceTabs(with tabs: [Tab]) {
-    let current = screens.indices.contains(selectedTab) ? screens[selectedTab].tab : nil
-    var old = screens
-    screens = tabs.map { tab in
-      guard let index = old.firstIndex(where: { $0.tab == tab }) else { return TabScreen(tab) }
-      return old.remove(at: index)
+    var old: [TabScreen?] = screens
+    var selected: Int?
+    screens = tabs.enumerated().map { index, tab in
+      let known =
+        old.firstIndex { $0?.tab == tab }
+        ?? old.firstIndex { $0.map { $0.tab.scope == tab.scope && !tabs.contains($0.tab) } == true }
+      guard let known, var screen = old[known] else { return TabScreen(tab) }
+      old[known] = nil
+      if known == selectedTab { selected = index }
+      screen.adopt(tab)
+      return screen
     }
-    for index in screens.indices { screens[index].front.list.pending = nil }
-    selectedTab = tabs.firstIndex { $0 == current } ?? min(selectedTab, max(0, tabs.count - 1))
+    selectedTab = selected ?? min(selectedTab, max(0, tabs.count - 1))
     carrySearchOver()
   }
 

@@ -11,8 +11,7 @@ extension Reader {
       message = .note("Only what stands in a checklist can be ticked off.")
       return []
     }
-    remember(Deed(.tick(!isTicked), to: item))
-    return perform(.tick(!isTicked, id: item.id))
+    return perform(Deed(.tick(!isTicked), to: item))
   }
 
   /// Stars the selected item, or takes the star away.
@@ -22,15 +21,13 @@ extension Reader {
       return []
     }
     guard let item = selectedItem else { return [] }
-    remember(Deed(.star(!item.isStarred), to: item))
-    return perform(.star(!item.isStarred, id: item.id))
+    return perform(Deed(.star(!item.isStarred), to: item))
   }
 
   /// The item was opened: it is neither new nor changed to its reader any more.
   mutating func markSeen(_ id: String) -> [Effect] {
     guard let item = selectedItem, item.id == id, let mark = item.mark else { return [] }
-    remember(Deed(.read(mark), to: item))
-    return perform(.markSeen(id: id))
+    return perform(Deed(.read(mark), to: item))
   }
 
   mutating func undo() -> [Effect] {
@@ -38,11 +35,24 @@ extension Reader {
       message = .note("There is nothing to undo.")
       return []
     }
+    undone = deed
     let rest = deeds.isEmpty ? "" : " \(deeds.count) more to undo."
     message = .note(deed.wordsOfReversal + rest)
     // What is read takes its own mark away: somebody who wants it back is done with reading.
     if case .read = deed.kind, item?.item.id == deed.id { focus = .list }
     return perform(deed.reversal)
+  }
+
+  /// What could not be kept is not shown any more, and can't be undone; what could not be undone
+  /// can be undone again.
+  mutating func takeBack(_ effect: Effect) {
+    if case .saveNote = effect { noteEditor?.failSaving() }
+    if let deed = undone, deed.reversal == effect {
+      remember(deed)
+    } else if let index = deeds.lastIndex(where: { $0.effect == effect }) {
+      deeds.remove(at: index)
+    }
+    for index in screens.indices { screens[index].expire() }
   }
 
   /// Opens the note about the selected article.
@@ -67,6 +77,12 @@ extension Reader {
   private mutating func remember(_ deed: Deed) {
     if deeds.count == Self.rememberedDeeds { deeds.removeFirst() }
     deeds.append(deed)
+    undone = nil
+  }
+
+  private mutating func perform(_ deed: Deed) -> [Effect] {
+    remember(deed)
+    return perform(deed.effect)
   }
 
   /// Shows at once what the store is about to be told.

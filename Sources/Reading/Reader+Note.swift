@@ -39,6 +39,13 @@ extension Reader {
     return [.saveNote(text, id: noteEditor.id, title: noteEditor.title)]
   }
 
+  /// What keeps the note that is being written, for a program that ends before its reader says so;
+  /// nil where nothing is to be kept.
+  public var savingOfOpenNote: Effect? {
+    guard let noteEditor, let text = noteEditor.unsavedText else { return nil }
+    return .saveNote(text, id: noteEditor.id, title: noteEditor.title)
+  }
+
   mutating func noteSaved(_ isKept: Bool, id: String) {
     if noteEditor?.id == id, noteEditor?.savingText != nil, noteEditor?.endSaving() == true {
       noteEditor = nil

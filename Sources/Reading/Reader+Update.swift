@@ -21,8 +21,8 @@ extension Reader {
     case .referenceResolved(let id, let request): visit(id, for: request)
     case .noteOpened(let text, let id, let title): open(note: text, id: id, title: title)
     case .noteSaved(let isKept, let id): noteSaved(isKept, id: id)
-    case .keepingFailed(let reason):
-      noteEditor?.failSaving()
+    case .keepingFailed(let effect, let reason):
+      takeBack(effect)
       message = .warning(reason)
     case .loadingFailed(let request, let reason): fail(request, reason: reason)
     case .openingFailed(let link, let reason):

@@ -68,6 +68,8 @@ public struct Reader: Sendable, Equatable {
 
   /// What can be undone, the last of it at the end.
   var deeds: [Deed] = []
+  /// The deed that was undone last, if none was done since.
+  var undone: Deed?
 
   var overlay: Overlay?
   /// The first key of two.

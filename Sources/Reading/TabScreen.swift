@@ -2,7 +2,7 @@ import FlyerModel
 
 /// A tab: the list that is to be seen, and those through which one went to it.
 struct TabScreen: Sendable, Equatable {
-  let tab: Tab
+  private(set) var tab: Tab
   /// The innermost list.
   var front: ListScreen
   /// The lists around it as they were left, the tab's own first.
@@ -11,6 +11,16 @@ struct TabScreen: Sendable, Equatable {
   init(_ tab: Tab) {
     self.tab = tab
     front = ListScreen(tab)
+  }
+
+  /// Stays as it is, under a tab that may have another title or order now.
+  mutating func adopt(_ tab: Tab) {
+    var first = outer.first ?? front
+    first.title = tab.title
+    if self.tab.sort != tab.sort { first.sort = ListScreen(tab).sort }
+    if outer.isEmpty { front = first } else { outer[0] = first }
+    front.list.pending = nil
+    self.tab = tab
   }
 
   /// The titles of the lists from the tab's own to the innermost one.
@@ -34,5 +44,11 @@ struct TabScreen: Sendable, Equatable {
   mutating func change(_ id: String, _ change: (inout ItemSummary) -> Void) {
     front.list.change(id, change)
     for index in outer.indices { outer[index].list.change(id, change) }
+  }
+
+  /// Lets all lists be asked for again.
+  mutating func expire() {
+    front.expire()
+    for index in outer.indices { outer[index].expire() }
   }
 }

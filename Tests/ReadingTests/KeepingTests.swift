@@ -89,9 +89,46 @@ struct KeepingTests {
 
   @Test func whatCouldNotBeKeptIsSaid() {
     var session = checklist()
-    session.press("x")
-    session.send(.keepingFailed(reason: "The disk is full."))
+    session.press("jx")
+    #expect(session.screen.contains("☑ Semesterticket abholen"))
+    session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
     #expect(session.footer.contains("The disk is full."))
+    #expect(session.screen.contains("☐ Semesterticket abholen"))
+    #expect(session.selectedTitle == "Semesterticket abholen")
+    session.press("U")
+    #expect(session.footer.contains("There is nothing to undo."))
+  }
+
+  @Test func whatCouldNotBeKeptIsNotShownOnTheWayUpEither() {
+    var session = SampleTree.session()
+    session.press("jj*<enter>")
+    session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
+    session.press("<esc>")
+    #expect(session.selectedTitle == "To do")
+    #expect(!session.screen.contains("★"), "\(session.screen)")
+  }
+
+  @Test func nothingOfATickThatWentThereAndBackIsKept() {
+    var session = checklist()
+    session.press("xx")
+    for effect in session.effects {
+      session.send(.keepingFailed(effect, reason: "The disk is full."))
+    }
+    #expect(session.screen.contains("☐ Get a key"))
+    #expect(session.reader.deeds.isEmpty)
+  }
+
+  @Test func whatCouldNotBeUndoneCanBeUndoneAgain() {
+    var session = checklist()
+    session.press("x")
+    session.keep()
+    session.press("U")
+    #expect(session.screen.contains("☐ Get a key"))
+    session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
+    #expect(session.screen.contains("☑ Get a key"))
+    session.press("U")
+    #expect(session.effects == [.tick(false, id: "key"), .tick(false, id: "key")])
+    #expect(session.screen.contains("☐ Get a key"))
   }
 
   @Test func undoesOneByOne() {

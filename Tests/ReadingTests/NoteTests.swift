@@ -47,7 +47,7 @@ struct NoteTests {
   @Test func whatCouldNotBeKeptStays() {
     var session = session()
     session.press("Bring shoes.<^s>")
-    session.send(.keepingFailed(reason: "The disk is full."))
+    session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
     #expect(session.footer.contains("The disk is full."))
     #expect(session.reader.noteEditor?.text == "Bring shoes.")
     session.press("<^s>")
@@ -61,6 +61,32 @@ struct NoteTests {
     session.send(.noteSaved(true, id: "week"))
     #expect(session.reader.noteEditor?.text == "one two")
     #expect(session.reader.noteEditor?.isChanged == true)
+  }
+
+  @Test func oneSaveIsUnderWayAtATime() {
+    var session = session()
+    session.press("one<^s> two<^s>")
+    #expect(session.effects == [.saveNote("one", id: "week", title: "The first week")])
+    session.send(.noteSaved(true, id: "week"))
+    #expect(session.reader.noteEditor?.isChanged == true)
+    session.press("<^s>")
+    #expect(session.effects.last == .saveNote("one two", id: "week", title: "The first week"))
+    session.send(.noteSaved(true, id: "week"))
+    #expect(title(session) == nil)
+  }
+
+  @Test func whatIsNotSavedIsKnown() {
+    var session = session("Old")
+    #expect(session.reader.savingOfOpenNote == nil)
+    session.press("er")
+    let saving = Effect.saveNote("Older", id: "week", title: "The first week")
+    #expect(session.reader.savingOfOpenNote == saving)
+    session.press("<^s>")
+    #expect(session.reader.savingOfOpenNote == nil)
+    session.send(.keepingFailed(saving, reason: "The disk is full."))
+    #expect(session.reader.savingOfOpenNote == saving)
+    session.press("<^u>")
+    #expect(session.reader.savingOfOpenNote == nil, "an empty page is no reason to forget a note")
   }
 
   @Test func nothingButSpaceIsNothing() {

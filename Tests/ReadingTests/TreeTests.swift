@@ -25,6 +25,29 @@ struct TreeTests {
     #expect(session.rows[2].hasSuffix("5 articles"))
   }
 
+  @Test func aHeaderThatIsRenamedKeepsItsReader() {
+    var session = SampleTree.session {
+      $0.tree.headers[2].articles = ["todo"]
+    }
+    session.press("2<enter>jj<enter>j")
+    let before = session.rows.dropFirst(3)
+    session.refresh(session.store.items) { $0.tabs[1].title = "University" }
+    #expect(session.reader.selectedTab == 1)
+    #expect(session.rows[0].contains("Home   University   All"))
+    #expect(session.reader.path == ["University", "To do", "Tour"])
+    #expect(session.rows.dropFirst(3) == before, "\(session.screen)")
+    session.press("<esc><esc>")
+    #expect(session.selectedTitle == "To do")
+  }
+
+  @Test func aTabOfTheSameKindIsNotTheSameTab() {
+    var session = SampleTree.session()
+    session.press("3")
+    session.refresh(session.store.items) { $0.tabs.insert(Tab(title: "New", scope: .all), at: 0) }
+    #expect(session.reader.selectedTab == 3)
+    #expect(session.reader.path == ["All"])
+  }
+
   @Test(arguments: ["<esc>", "h", "<left>", "<bs>", "q", ":back<enter>", ":leave<enter>"])
   func backLeadsToTheExactPlace(_ keys: String) {
     var session = SampleTree.session(height: 16)

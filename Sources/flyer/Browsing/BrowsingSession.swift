@@ -46,6 +46,7 @@ final class BrowsingSession {
     heldFrame?.cancel()
     effects.cancelAll()
     screen.close()
+    if let saving = reader.savingOfOpenNote { effects.perform(saving) }
     await effects.keepings.finish()
     return endingSignal
   }

@@ -10,23 +10,25 @@ extension EffectRunner {
     switch effect {
     case .markSeen(let id): keepings.add { await content.markSeen(id: id) }
     case .restoreMark(let mark, let id):
-      keep { () async throws(ContentError) in try await content.restoreMark(mark, id: id) }
+      keep(effect) { () async throws(ContentError) in try await content.restoreMark(mark, id: id) }
     case .tick(let isTicked, let id):
-      keep { () async throws(ContentError) in try await content.setTick(isTicked, id: id) }
+      keep(effect) { () async throws(ContentError) in try await content.setTick(isTicked, id: id) }
     case .star(let isStarred, let id):
-      keep { () async throws(ContentError) in try await content.setStar(isStarred, id: id) }
+      keep(effect) { () async throws(ContentError) in try await content.setStar(isStarred, id: id) }
     case .saveNote(let text, let id, let title):
       keepings.add { self.send(await notes.save(text, of: id, title: title)) }
     default: break
     }
   }
 
-  private func keep(_ work: @escaping @MainActor () async throws(ContentError) -> Void) {
+  private func keep(
+    _ effect: Effect, _ work: @escaping @MainActor () async throws(ContentError) -> Void
+  ) {
     keepings.add {
       do throws(ContentError) {
         try await work()
       } catch {
-        self.send(.keepingFailed(reason: "\(error)"))
+        self.send(.keepingFailed(effect, reason: "\(error)"))
       }
     }
   }

@@ -14,7 +14,7 @@ struct NoteEditing: Sendable {
       let note = try await content.note(of: id)
       return .noteOpened(note?.text ?? "", id: id, title: title)
     } catch {
-      return .keepingFailed(reason: "\(error)")
+      return .keepingFailed(.editNote(id: id, title: title), reason: "\(error)")
     }
   }
 
@@ -24,13 +24,14 @@ struct NoteEditing: Sendable {
       return .noteSaved(try await content.saveNote(text, of: id, title: title), id: id)
     } catch {
       let file = try? NoteFile(text, in: folders)
-      return .keepingFailed(reason: Self.reason(error, file))
+      return .keepingFailed(.saveNote(text, id: id, title: title), reason: Self.reason(error, file))
     }
   }
 
   /// Lets somebody write a note in an editor, which has the terminal meanwhile, and keeps it; where
   /// that fails, the file stays. Nil where nothing was written.
   func edit(noteOf id: String, title: String, in editor: Editor) async -> Event? {
+    let effect = Effect.editNote(id: id, title: title)
     do {
       let file = try NoteFile(await content.note(of: id)?.text ?? "", in: folders)
       do {
@@ -43,10 +44,10 @@ struct NoteEditing: Sendable {
       } catch {
         let isWorthKeeping = !file.isUnchanged
         if !isWorthKeeping { file.remove() }
-        return .keepingFailed(reason: Self.reason(error, isWorthKeeping ? file : nil))
+        return .keepingFailed(effect, reason: Self.reason(error, isWorthKeeping ? file : nil))
       }
     } catch {
-      return .keepingFailed(reason: "\(error)")
+      return .keepingFailed(effect, reason: "\(error)")
     }
   }
 

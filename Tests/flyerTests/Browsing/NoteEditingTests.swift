@@ -35,6 +35,8 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path("notes"))) ?? []
   }
 
+  private let editing = Effect.editNote(id: "welcome", title: "Welcome")
+
   /// Makes it impossible to keep anything.
   private func breakStorage() async throws {
     let settings = ContentSettings(
@@ -69,18 +71,18 @@ import Testing
   @Test func anEditorThatFailsChangesNothing() async throws {
     let event = try await edit("exit 3")
     let reason = "edit failed (exit code 3): the note is as it was"
-    #expect(event == .keepingFailed(reason: reason))
+    #expect(event == .keepingFailed(editing, reason: reason))
     #expect(files == [])
     let missing = try #require(Editor(environment: ["EDITOR": "no-such-editor", "PATH": "/no"]))
     let second = await notes.edit(noteOf: "welcome", title: "Welcome", in: missing)
     let advice = "no-such-editor is missing: check $EDITOR: the note is as it was"
-    #expect(second == .keepingFailed(reason: advice))
+    #expect(second == .keepingFailed(editing, reason: advice))
     #expect(files == [])
   }
 
   @Test func whatAFailingEditorLeavesStaysInItsFile() async throws {
     let event = try await edit("echo precious > \"$1\"; exit 1")
-    guard case .keepingFailed(let reason)? = event else {
+    guard case .keepingFailed(_, let reason)? = event else {
       Issue.record("\(String(describing: event))")
       return
     }
@@ -91,7 +93,7 @@ import Testing
 
   @Test func whatCannotBeKeptStaysInItsFile() async throws {
     try await breakStorage()
-    guard case .keepingFailed(let reason)? = try await edit("echo precious > \"$1\"") else {
+    guard case .keepingFailed(_, let reason)? = try await edit("echo precious > \"$1\"") else {
       Issue.record("it was kept nowhere")
       return
     }
@@ -106,7 +108,7 @@ import Testing
     #expect(opened == .noteOpened("Ask for Ben.", id: "welcome", title: "Welcome"))
     try await breakStorage()
     let failed = await notes.save("precious", of: "welcome", title: "Welcome")
-    guard case .keepingFailed(let reason) = failed else {
+    guard case .keepingFailed(_, let reason) = failed else {
       Issue.record("it was kept nowhere")
       return
     }
