@@ -93,6 +93,20 @@ import Testing
     try terminal.expectEnd()
   }
 
+  @Test(arguments: [SIGHUP, SIGTERM])
+  func aNoteOutlivesItsTerminal(signal: Int32) throws {
+    let terminal = try season()
+    try terminal.press("e", until: "^s keep")
+    try terminal.type("Bring a spare pen.", until: "a spare pen.")
+    let shell = try terminal.value(of: "pane_pid")
+    let children = "/proc/\(shell)/task/\(shell)/children"
+    let flyer = try String(contentsOfFile: children, encoding: .utf8)
+    let id = try #require(pid_t(flyer.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(kill(id, signal) == 0)
+    try terminal.expectEnd(128 + signal)
+    #expect(try notes().map(\.text) == ["Bring a spare pen."])
+  }
+
   @Test func anEditorThatFailsIsSaidAndCostsNothing() throws {
     try home.programs.add("edit", script: "echo precious > \"$1\"; exit 7")
     let terminal = try season(["EDITOR": "edit"])
