@@ -141,15 +141,19 @@ public struct ItemPage: Sendable, Equatable {
   public var items: [ItemSummary]
   /// The positions of all headings of sections in the list, ascending.
   public var headings: [Int]
+  /// How much is ticked in a checklist and the checklists below it; nil for other lists.
+  public var progress: Progress?
 
   /// Makes a page.
   public init(
-    total: Int, isPartial: Bool = false, offset: Int, items: [ItemSummary], headings: [Int] = []
+    total: Int, isPartial: Bool = false, offset: Int, items: [ItemSummary], headings: [Int] = [],
+    progress: Progress? = nil
   ) {
     self.total = total
     self.isPartial = isPartial
     self.offset = offset
     self.items = items
     self.headings = headings
+    self.progress = progress
   }
 }

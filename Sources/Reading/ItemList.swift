@@ -72,6 +72,15 @@ struct ItemList: Sendable, Equatable {
   /// Forgets what was loaded, for a list that has nothing to show.
   mutating func clear() { self = ItemList() }
 
+  /// Ticks an article of a checklist off before the store says so, or takes the tick away.
+  mutating func tick(_ isTicked: Bool, id: String) {
+    guard let old = window?.items.first(where: { $0.id == id })?.article?.isTicked,
+      old != isTicked
+    else { return }
+    change(id) { $0.article?.isTicked = isTicked }
+    window?.progress?.done += isTicked ? 1 : -1
+  }
+
   /// Its rows are not what the store has: no revision of the content has them.
   mutating func expire() { version?.revision = -1 }
 

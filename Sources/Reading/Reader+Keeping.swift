@@ -95,8 +95,7 @@ extension Reader {
 extension TabScreen {
   fileprivate mutating func show(_ effect: Effect) {
     switch effect {
-    case .tick(let isTicked, let id):
-      change(id) { if $0.article?.isTicked != nil { $0.article?.isTicked = isTicked } }
+    case .tick(let isTicked, let id): tick(isTicked, id: id)
     case .star(let isStarred, let id): change(id) { $0.isStarred = isStarred }
     case .markSeen(let id): change(id) { $0.mark = nil }
     case .restoreMark(let mark, let id): change(id) { $0.mark = mark }

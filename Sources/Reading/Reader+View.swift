@@ -65,12 +65,15 @@ extension Reader {
     return [title]
   }
 
-  /// How many rows there are to choose from, in words.
+  /// How many rows there are to choose from, or how much of a checklist is done, in words.
   var matchCount: String {
     guard let screen, let content, let window = screen.list.window else { return "" }
     let wanted = screen.query(tags: activeTags)
     guard screen.list.version == wanted.map({ .init(query: $0, revision: content.revision) })
     else { return "searching …" }
+    if let progress = window.progress, activeTags.isEmpty {
+      return "\(progress.done)/\(progress.total) ticked"
+    }
     let more = window.isPartial ? "+" : ""
     // Nobody knows how many articles there are under the headings of folded sections.
     if !screen.folds.titles.isEmpty, !screen.isSearching { return "" }

@@ -46,6 +46,12 @@ struct TabScreen: Sendable, Equatable {
     for index in outer.indices { outer[index].list.change(id, change) }
   }
 
+  /// Ticks an article off, or takes the tick away, wherever it stands in checklists of the tab.
+  mutating func tick(_ isTicked: Bool, id: String) {
+    front.list.tick(isTicked, id: id)
+    for index in outer.indices { outer[index].list.tick(isTicked, id: id) }
+  }
+
   /// Lets all lists be asked for again.
   mutating func expire() {
     front.expire()

@@ -38,6 +38,28 @@ struct KeepingTests {
     #expect(session.rows[session.row(of: "To do") ?? 0].hasSuffix("2/5 ›"))
   }
 
+  @Test(arguments: [80, 40, 24])
+  func theSumFollowsEveryTick(width: Int) {
+    var session = SampleTree.session(width: width)
+    session.press("jj<enter>")
+    #expect(session.rows[2].hasSuffix(" 0/5 ticked"), "\(session.screen)")
+    session.press("x")
+    #expect(session.rows[2].hasSuffix(" 1/5 ticked"))
+    session.keep()
+    #expect(session.rows[2].hasSuffix(" 1/5 ticked"))
+    session.press("jjx<enter>x")
+    #expect(session.rows[2].hasSuffix(" 1/2 ticked"))
+    session.keep()
+    session.press("<esc>")
+    #expect(session.rows[2].hasSuffix(" 3/5 ticked"))
+    session.press("UU")
+    #expect(session.rows[2].hasSuffix(" 2/5 ticked"), "what is below follows once it is kept")
+    session.keep()
+    #expect(session.rows[2].hasSuffix(" 1/5 ticked"))
+    session.press("/abholen<enter>")
+    #expect(session.rows[2].hasSuffix(" 1 match"))
+  }
+
   @Test func elsewhereSpaceTurnsThePage() {
     var session = SampleTree.session(height: 12)
     session.press("j ")

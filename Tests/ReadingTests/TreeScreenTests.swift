@@ -76,7 +76,7 @@ struct TreeScreenTests {
       session.screen == #"""
           FH-Flyer    Home   Campus   All   Search                        ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            Home › To do                                                    3 articles
+            Home › To do                                                    3/5 ticked
 
             ☑ Get a key                                                              ✎
               At the porter's lodge, with your passport.
@@ -99,7 +99,7 @@ struct TreeScreenTests {
       session.screen == #"""
           FH-Flyer    Home   Campus   All   Search                        * live 22:12
           ----------------------------------------------------------------------------
-            Home > To do                                                    3 articles
+            Home > To do                                                    2/5 ticked
 
           | [x] Get a key                                                            n
           |   At the porter's lodge, with your passport.

@@ -6,10 +6,10 @@ extension FlyerIndex {
   /// What it takes to show the rows of a list with the reader's own marks.
   func rows(of query: ItemQuery, showing own: OwnMarks, in db: Database) throws -> ItemRows {
     guard facts.counts.articles > 0 else { return ItemRows(db: db, own: own) }
-    let isCheckList = try !query.isSearch && BranchQueries(db: db).isCheckList(query.branch)
+    let checklist = try query.isSearch ? nil : BranchQueries(db: db).checklist(query.branch)
     return ItemRows(
       db: db, own: own, done: try doneCounts(own, in: db), firstArticle: facts.counts.items,
-      isCheckList: isCheckList)
+      checklist: checklist)
   }
 
   /// Counted anew only when the reader's marks changed.

@@ -11,8 +11,8 @@ struct ItemRows {
   var done: [Int] = []
   /// The number of the first article.
   var firstArticle = 0
-  /// True for the rows of a checklist.
-  var isCheckList = false
+  /// The checklist whose rows are read; nil for other lists.
+  var checklist: ItemNumber?
 
   static func item(_ number: ItemNumber, in db: Database) throws -> Item? {
     let select = try db.cachedStatement(
@@ -68,13 +68,26 @@ struct ItemRows {
         """)
     guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
     let (children, total): (Int, Int) = (row[3], row[4])
-    let position = Int(number) - firstArticle
-    let done = done.indices.contains(position) ? done[position] : 0
     return ArticleSummary(
       form: Article.Form(rawValue: row[0]) ?? .text, subtitle: row[1],
-      isOpenable: row[2] || children > 0, isTicked: isCheckList ? own.ticked.contains(id) : nil,
-      progress: total > 0 ? Progress(done: min(done, total), total: total) : nil,
-      childCount: children, hasNote: own.noted.contains(id))
+      isOpenable: row[2] || children > 0,
+      isTicked: checklist.map { _ in own.ticked.contains(id) },
+      progress: progress(of: number, total: total), childCount: children,
+      hasNote: own.noted.contains(id))
+  }
+
+  /// How much is ticked in the checklist whose rows are read, and below it.
+  func progress() throws -> FlyerModel.Progress? {
+    guard let checklist else { return nil }
+    let select = try db.cachedStatement(sql: "SELECT total FROM place WHERE number = ?")
+    return progress(
+      of: checklist, total: try Int.fetchOne(select, arguments: [checklist]) ?? 0)
+  }
+
+  private func progress(of number: ItemNumber, total: Int) -> FlyerModel.Progress? {
+    let position = Int(number) - firstArticle
+    let done = done.indices.contains(position) ? done[position] : 0
+    return total > 0 ? .init(done: min(done, total), total: total) : nil
   }
 
   private static func date(_ packed: Int64?) -> FlyerDate? {

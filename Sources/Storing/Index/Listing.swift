@@ -52,11 +52,12 @@ enum Listing: Sendable {
     let range = first..<first + min(max(0, limit), rowCount - first)
     guard case .sectioned(let list) = self else {
       let items = try rows.summaries(numbers(at: range, in: rows.db))
-      return ItemPage(total: count, offset: first, items: items)
+      return ItemPage(
+        total: count, offset: first, items: items, progress: try rows.progress())
     }
     return ItemPage(
       total: rowCount, offset: first, items: try rows.summaries(at: range, of: list),
-      headings: list.headings)
+      headings: list.headings, progress: try rows.progress())
   }
 
   private func offset(of start: PageStart, in db: Database) throws -> Int {

@@ -22,7 +22,8 @@ struct FakeStore {
     return ItemPage(
       total: rows.count, offset: offset,
       items: Array(rows.dropFirst(offset).prefix(request.limit)),
-      headings: rows.indices.filter { rows[$0].heading != nil })
+      headings: rows.indices.filter { rows[$0].heading != nil },
+      progress: tree.progress(in: request.query, items: items))
   }
 
   private func rows(for query: ItemQuery) -> [ItemSummary] {

@@ -48,6 +48,14 @@ struct FakeTree {
     return items.first { $0.id == id }?.article?.isCheckList == true
   }
 
+  /// How much is ticked in a checklist that is asked for; nil for other lists.
+  func progress(in query: ItemQuery, items: [Item]) -> Progress? {
+    guard case .list(let id)? = query.branch, query.search.isEmpty,
+      isCheckList(query.branch, items: items)
+    else { return nil }
+    return progress(of: id, items: items)
+  }
+
   /// How much is ticked in a list and below; nil without a checklist.
   func progress(of id: String, items: [Item]) -> Progress? {
     let own = (children[id] ?? []).compactMap { child in items.first { $0.id == child } }

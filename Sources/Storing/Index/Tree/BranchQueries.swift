@@ -48,12 +48,12 @@ struct BranchQueries {
     return found
   }
 
-  /// True where the articles of a branch are ticked off.
-  func isCheckList(_ branch: Branch?) throws -> Bool {
+  /// The article list of a branch where its articles are ticked off; nil for other branches.
+  func checklist(_ branch: Branch?) throws -> ItemNumber? {
     guard case .list(let id) = branch, let number = try FlyerIndex.number(ofID: id, in: db) else {
-      return false
+      return nil
     }
     let select = try db.cachedStatement(sql: "SELECT is_check_list FROM article WHERE number = ?")
-    return try Bool.fetchOne(select, arguments: [number]) ?? false
+    return try Bool.fetchOne(select, arguments: [number]) == true ? number : nil
   }
 }

@@ -79,6 +79,10 @@ import Testing
     for (number, item) in all.items.enumerated() {
       let boxes = random.boxes(of: number)
       #expect(item.article?.progress == (boxes.total > 0 ? boxes : nil), "\(item.id)")
+      let inside = try await index.page(
+        of: ItemQuery(branch: .list(id: item.id)), from: .offset(0), limit: 1, showing: own)
+      let isCheckList = random.items[number].article?.isCheckList == true
+      #expect(inside.progress == (isCheckList ? item.article?.progress : nil), "\(item.id)")
       #expect(item.article?.childCount == random.tree.children[number].count)
       let found = try await index.ids(
         ItemQuery(branch: .list(id: item.id), search: "word"), limit: 100)
