@@ -49,22 +49,26 @@ struct HTMLReader {
 
   private mutating func passMarkup() -> Piece? {
     let rest = html[position...]
-    if rest.starts(with: "<!--".utf8) {
-      pass(upTo: Array("-->".utf8))
-      return nil
-    }
     let isClosing = html[position + 1] == UInt8(ascii: "/")
     let name = HTMLTag.name(rest.dropFirst(isClosing ? 2 : 1))
-    guard let end = endOfTag() else {
+    guard let end = endOfMarkup() else {
       isBroken = true
       return nil
     }
     position = end
     if !isClosing, Self.unread.contains(name) {
-      pass(upTo: Array("</\(name)".utf8))
-      if position == html.count { (position, isBroken) = (end, true) }
+      if let close = index(of: "</\(name)", from: end) { position = close } else { isBroken = true }
     }
     return Self.gaps.contains(name) ? .gap : Self.lines.contains(name) ? .lineEnd : nil
+  }
+
+  /// Behind the end of a comment, an instruction, a declaration or a tag.
+  private func endOfMarkup() -> Int? {
+    let rest = html[position...]
+    for (start, end) in Self.unseen where rest.starts(with: start.utf8) {
+      return index(of: end, from: position + 1).map { $0 + end.utf8.count }
+    }
+    return endOfTag()
   }
 
   /// Behind the end of a tag; a quoted value may hold the sign that ends others.
@@ -83,16 +87,20 @@ struct HTMLReader {
     return nil
   }
 
-  private mutating func pass(upTo end: [UInt8]) {
-    while position < html.count {
-      if html[position...].prefix(end.count).elementsEqual(end, by: { $0 | 0x20 == $1 | 0x20 }) {
-        position += end.first == UInt8(ascii: "<") ? 0 : end.count
-        return
+  /// Where some text begins next; its letters are in lower case, those of the HTML in either.
+  private func index(of text: String, from start: Int) -> Int? {
+    let text = Array(text.utf8)
+    return (start..<html.count).first { index in
+      html[index...].prefix(text.count).elementsEqual(text) { byte, wanted in
+        byte == wanted || byte | 0x20 == wanted && UInt8(ascii: "a")...UInt8(ascii: "z") ~= wanted
       }
-      position += 1
     }
   }
 
+  /// What nobody is to read, by how it begins and how it ends.
+  private static let unseen = [
+    ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">"),
+  ]
   /// Elements whose contents nobody is to read.
   private static let unread: Set<String> = ["script", "style"]
   private static let gaps: Set<String> = ["td", "th"]

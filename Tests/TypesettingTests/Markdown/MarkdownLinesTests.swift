@@ -123,6 +123,17 @@ struct MarkdownLinesTests {
     Case(name: "entity", markdown: "<p>1 &lt; 2 &amp; 3 < 4", lines: ["1 < 2 & 3 < 4"]),
     Case(name: "open tag", markdown: "<div>a<b class", lines: ["a<b class"]),
     Case(name: "open script", markdown: "<script>\na < b", lines: ["a < b"]),
+    Case(name: "open style", markdown: "<style>\na\n\nb", lines: ["a", "b"]),
+    Case(name: "open comment", markdown: "a\n\n<!-- b\n\nc", lines: ["a", "", "<!-- b", "c"]),
+    Case(name: "open comment in a block", markdown: "<p>a<!-- b > c", lines: ["a<!-- b > c"]),
+    Case(name: "open CDATA", markdown: "<![CDATA[ a > b\n\nc", lines: ["<![CDATA[ a > b", "c"]),
+    Case(name: "open instruction", markdown: "<? a > b\n\nc", lines: ["<? a > b", "c"]),
+    Case(name: "open declaration", markdown: "<!DOCTYPE a\n\nb", lines: ["<!DOCTYPE a", "b"]),
+    Case(name: "CDATA", markdown: "<![CDATA[ it's > ]]>\n\na", lines: ["a"]),
+    Case(name: "instruction", markdown: "<? it's > ?>\n\na", lines: ["a"]),
+    Case(name: "declaration", markdown: "<!DOCTYPE it's>\n\na", lines: ["a"]),
+    Case(name: "shortest comment", markdown: "<!-->\n\na", lines: ["a"]),
+    Case(name: "script in capitals", markdown: "<SCRIPT>a</Script>\n\nb", lines: ["b"]),
   ]
 
   @Test(arguments: sentences + headings + quotes + lists + code + html)
