@@ -64,12 +64,21 @@ struct PrintingProgram: Sendable {
 
 extension Descriptor {
   /// Some bytes as soon as there are any; nil at the end, after the deadline, or when it fails.
-  fileprivate func read(before deadline: ContinuousClock.Instant) -> ArraySlice<UInt8>? {
+  func read(before deadline: ContinuousClock.Instant) -> ArraySlice<UInt8>? {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      var count = waitForBytes(before: deadline)
+      if count > 0 { count = Glibc.read(number, &buffer, buffer.count) }
+      // A signal, as the one that tells of the terminal's new size, ends nothing.
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? buffer[..<count] : nil
+    }
+  }
+
+  /// As poll(2): more than 0 when there is something to read, 0 after the deadline, -1 for `errno`.
+  private func waitForBytes(before deadline: ContinuousClock.Instant) -> Int {
     let patience = (deadline - .now) / .milliseconds(1)
     var query = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-    guard patience > 0, poll(&query, 1, Int32(patience.rounded(.up))) > 0 else { return nil }
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    let count = Glibc.read(number, &buffer, buffer.count)
-    return count > 0 ? buffer[..<count] : nil
+    return patience > 0 ? Int(poll(&query, 1, Int32(patience.rounded(.up)))) : 0
   }
 }

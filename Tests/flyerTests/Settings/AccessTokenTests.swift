@@ -127,4 +127,21 @@ import Testing
     #expect(try await count("10000") == 10_000)
     await #expect(throws: DesktopError.self) { try await count("10001") }
   }
+  @Test func aSignalDoesNotEndWhatIsRead() throws {
+    let ends = try Descriptor.pipe()
+    let earlier = signal(SIGUSR1) { _ in }
+    defer { signal(SIGUSR1, earlier) }
+    let (reader, hasSent) = (pthread_self(), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      for _ in 0..<1_000 {
+        pthread_kill(reader, SIGUSR1)
+        sched_yield()
+      }
+      _ = write(ends.writing.number, "abc", 3)
+      hasSent.signal()
+    }
+    let bytes = ends.reading.read(before: .now + .seconds(10))
+    hasSent.wait()
+    #expect(bytes.map(Array.init) == Array("abc".utf8))
+  }
 }
