@@ -11,6 +11,12 @@ enum IndexSchema {
   static let version = 2
 
   static func create(in db: Database) throws {
+    try createItems(in: db)
+    try createTree(in: db)
+    try createSearch(in: db)
+  }
+
+  private static func createItems(in db: Database) throws {
     try db.execute(
       sql: """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY) WITHOUT ROWID;
@@ -29,6 +35,16 @@ enum IndexSchema {
           number INTEGER PRIMARY KEY, name TEXT NOT NULL, folded TEXT NOT NULL,
           count INTEGER NOT NULL);
         CREATE TABLE list (key INTEGER PRIMARY KEY, numbers BLOB NOT NULL);
+        CREATE TABLE mark (number INTEGER PRIMARY KEY, kind INTEGER NOT NULL);
+        CREATE TEMP TABLE sorting (
+          number INTEGER PRIMARY KEY, title TEXT, location TEXT, date INTEGER);
+        """)
+  }
+
+  /// The articles and how they hang together.
+  private static func createTree(in db: Database) throws {
+    try db.execute(
+      sql: """
         CREATE TABLE article (
           number INTEGER PRIMARY KEY, form INTEGER NOT NULL, subtitle TEXT NOT NULL, image TEXT,
           section TEXT NOT NULL, is_openable INTEGER NOT NULL, is_check_list INTEGER NOT NULL,
@@ -45,15 +61,18 @@ enum IndexSchema {
           PRIMARY KEY (list, position)) WITHOUT ROWID;
         CREATE TABLE edge (child INTEGER, list INTEGER, PRIMARY KEY (child, list))
           WITHOUT ROWID;
-        CREATE TABLE mark (number INTEGER PRIMARY KEY, kind INTEGER NOT NULL);
+        """)
+  }
+
+  private static func createSearch(in db: Database) throws {
+    try db.execute(
+      sql: """
         CREATE VIRTUAL TABLE title_index USING fts5(
           text, content='', tokenize='trigram case_sensitive 1');
         CREATE VIRTUAL TABLE full_index USING fts5(
           text, content='', tokenize='trigram case_sensitive 1');
         CREATE VIRTUAL TABLE title_grams USING fts5vocab(title_index, row);
         CREATE VIRTUAL TABLE full_grams USING fts5vocab(full_index, row);
-        CREATE TEMP TABLE sorting (
-          number INTEGER PRIMARY KEY, title TEXT, location TEXT, date INTEGER);
         """)
   }
 }
