@@ -123,15 +123,13 @@ extension ContentError {
     case let error as ImportError: self = .importing(error)
     case let error as StorageError: self = .storage(error)
     case let error as SpaceError: self = .space(error)
-    case let error as DatabaseError where Self.fullOrReadOnly.contains(error.resultCode):
-      self = .storage(StorageError(path: path, code: ENOSPC))
+    case let error as DatabaseError:
+      self =
+        error.storageCode.map { .storage(StorageError(path: path, code: $0)) }
+        ?? .index("\(error)")
     default: self = .index("\(error)")
     }
   }
-
-  private static let fullOrReadOnly: [ResultCode] = [
-    .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY, .SQLITE_CANTOPEN,
-  ]
 
   /// True where another folder may help.
   fileprivate var isAboutStorage: Bool {

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Testing
 
@@ -28,5 +29,23 @@ import Testing
   func anErrorSaysWhere(error: PersonalError, parts: [String]) {
     #expect(parts.allSatisfy("\(error)".contains), "\(error)")
     #expect("\(ContentError.personal(error))" == "\(error)")
+  }
+  @Test(arguments: [
+    (ResultCode.SQLITE_FULL, ENOSPC), (.SQLITE_READONLY, EROFS), (.SQLITE_CANTOPEN, EACCES),
+    (.SQLITE_IOERR, EIO),
+  ])
+  func whatADiskRefusesIsSaidWithItsReason(code: ResultCode, reason: Int32) {
+    let error = ContentError(DatabaseError(resultCode: code), path: "/d")
+    #expect("\(error)" == "\(ContentError.storage(StorageError(path: "/d", code: reason)))")
+  }
+
+  @Test func aNewFileHoldsWhatIsWrittenAndSaysWhyItCannotBe() throws {
+    let path = NSTemporaryDirectory() + "new-file-\(UUID().uuidString)"
+    defer { unlink(path) }
+    let file = try NewFile(path)
+    try file.write(Data("abc".utf8))
+    try file.close()
+    #expect(FileManager.default.contents(atPath: path) == Data("abc".utf8))
+    #expect(throws: StorageError(path: path, code: EEXIST)) { try NewFile(path) }
   }
 }

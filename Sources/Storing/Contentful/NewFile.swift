@@ -1,19 +1,20 @@
 import Foundation
+import Glibc
 
 /// A file that comes to be, readable by its owner only, written in large pieces.
 final class NewFile {
   private static let pieceSize = 1 << 17
 
   private let path: String
-  private let handle: FileHandle
+  private let descriptor: Int32
   private var waiting = Data()
 
   /// Fails where there is a file of that name.
   init(_ path: String) throws(StorageError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw StorageError(path: path, code: errno) }
+    let opened = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard opened >= 0 else { throw StorageError(path: path, code: errno) }
+    descriptor = opened
     self.path = path
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// Appends the bytes.
@@ -26,9 +27,13 @@ final class NewFile {
   func close() throws(StorageError) { try flush() }
 
   private func flush() throws(StorageError) {
-    do { try handle.write(contentsOf: waiting) } catch {
-      throw StorageError(path: path, code: ENOSPC)
+    while !waiting.isEmpty {
+      let count = waiting.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw StorageError(path: path, code: count < 0 ? errno : EIO) }
+      waiting.removeFirst(count)
     }
-    waiting.removeAll(keepingCapacity: true)
   }
+
+  deinit { Glibc.close(descriptor) }
 }
