@@ -10,7 +10,6 @@ final class HyphenDictionary: Sendable {
     case absent
   }
 
-  private static let folder = "/usr/share/hyphen"
   private static let shared = Mutex<[String: HyphenDictionary]>([:])
   private static let remembered = 4
 
@@ -30,6 +29,7 @@ final class HyphenDictionary: Sendable {
       let key = names.joined()
       if let known = shared[key] { return known }
       if shared.count >= remembered { shared.removeAll() }
+      let folder = HyphenationLanguages.folder
       let dictionary = HyphenDictionary(names.reversed().map { "\(folder)/hyph_\($0).dic" })
       shared[key] = dictionary
       return dictionary

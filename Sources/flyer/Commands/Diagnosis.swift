@@ -3,6 +3,7 @@ import FlyerModel
 import Foundation
 import Glibc
 import Storing
+import Typesetting
 
 /// What `flyer doctor` looks at.
 struct Diagnosis {

@@ -23,6 +23,14 @@ struct HyphenationTests {
     #expect(german.breaks(in: "") == [])
   }
 
+  @Test func whatIsInstalledCanBeRead() {
+    let languages = HyphenationLanguages.installed
+    #expect(languages == languages.sorted())
+    for language in languages.prefix(3) {
+      #expect(HyphenDictionary.of(language)?.isInstalled == true, "\(language)")
+    }
+  }
+
   @Test func linesAreFilledWithParts() {
     guard Self.german != nil else { return }
     let lines = markdownLines(Self.text, 24, language: "de-DE")
