@@ -21,6 +21,9 @@ struct SpaceAPI: Sendable {
   /// The host, as errors name it.
   var place: String { host.authority }
 
+  /// Where the spaces are: another host may have other entries and tokens of a space.
+  var address: String { host.origin + host.target }
+
   /// Brings an answer about the environment into a file; `query` begins with a question mark.
   func fetch(_ name: String, query: String = "", into path: String) async throws {
     try await fetch(target: "/environments/\(environment)/\(name)\(query)", into: path)

@@ -64,11 +64,21 @@ final class SpaceStore: Sendable {
   }
 
   /// Forgets every token and the pages that wait, so that the sync starts over; what is shown stays.
-  func startOver() throws {
+  func startOver() throws { try queue.write(Self.startOver) }
+
+  /// Starts over where the state is another host's.
+  func begin(at host: String) throws {
     try queue.write { db in
-      try Self.clearStage(in: db)
-      for fact in [SpaceFact.nextPage, .syncToken] { try fact.remove(in: db) }
+      let known: String? = try SpaceFact.host.read(in: db)
+      guard known != host else { return }
+      try Self.startOver(in: db)
+      try SpaceFact.host.write(host, in: db)
     }
+  }
+
+  private static func startOver(in db: Database) throws {
+    try clearStage(in: db)
+    for fact in [SpaceFact.nextPage, .syncToken] { try fact.remove(in: db) }
   }
 
   static func clearStage(in db: Database) throws {
@@ -84,6 +94,8 @@ enum SpaceFact: String {
   /// Counts up with every sync that changed something.
   case generation
   case syncToken, nextPage
+  /// Where the tokens and the resources came from.
+  case host
   /// Set while the pages that wait are those of a whole space.
   case isInitial
   case pageCount, byteCount

@@ -17,6 +17,7 @@ struct SpaceSync: Sendable {
 
   /// Goes on where the last sync ended or broke off; answers how many of which types were skipped.
   func run() async throws -> [String: Int] {
+    try store.begin(at: api.address)
     do {
       return try await fetchPages()
     } catch let error as SpaceError {

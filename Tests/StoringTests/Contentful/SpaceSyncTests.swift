@@ -131,6 +131,21 @@ import Testing
     }
   }
 
+  @Test func anotherHostIsAskedForTheWholeSpace() async throws {
+    let (published, preview) = (try await SpaceServer(), try await SpaceServer())
+    published.answer(page: "initial", items: [S.article("a", "A")], next: "tokA")
+    preview.answer(
+      page: "initial", items: [S.article("a", "Draft"), S.article("n", "New")], next: "tokP")
+    let titles = ["a": "Draft", "n": "New"]
+    for (server, expected) in [(published, ["a": "A"]), (preview, titles), (published, ["a": "A"])]
+    {
+      #expect(await server.content(world).refresh().words == "updated")
+      #expect(copy(server).titles == expected)
+    }
+    #expect(published.pages == ["initial=true", "initial=true"])
+    #expect(preview.pages == ["initial=true"])
+  }
+
   @Test func aServerThatKnowsNoLocalesNeedNot() async throws {
     let server = try await SpaceServer()
     server.answer(page: "initial", items: [S.article("a", "A")], next: "tokA")
