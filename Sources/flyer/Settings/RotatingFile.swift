@@ -11,7 +11,8 @@ final class RotatingFile: Sendable {
 
   /// - Parameters:
   ///   - folder: made when it is needed, for its owner only.
-  ///   - limit: bytes that the file has at most; there may be one more of the same size.
+  ///   - limit: bytes that the file has at most, but for a line of each other process that writes
+  ///     at the same moment; there may be one more of the same size.
   init(folder: String, name: String, limit: Int = 1 << 20) {
     self.folder = folder
     self.path = folder + "/" + name
