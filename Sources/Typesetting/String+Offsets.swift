@@ -14,18 +14,3 @@ extension String {
     utf8.distance(from: startIndex, to: index)
   }
 }
-
-extension Array {
-  /// The first index whose element satisfies the predicate, in an array in which all that satisfy
-  /// it stand behind all that do not.
-  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-    var bounds = 0..<count
-    while !bounds.isEmpty {
-      let middle = bounds.lowerBound + bounds.count / 2
-      bounds =
-        isBehind(self[middle])
-        ? bounds.lowerBound..<middle : middle + 1..<bounds.upperBound
-    }
-    return bounds.lowerBound
-  }
-}

@@ -1,3 +1,5 @@
+internal import FlyerModel
+
 /// A text set to a measure, block by block and only where somebody looks.
 ///
 /// A block is a run of paragraphs of a few kilobytes; a paragraph that is longer than

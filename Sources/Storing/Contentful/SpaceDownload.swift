@@ -17,9 +17,7 @@ struct SpaceDownload: Sendable {
     let api = try await SpaceAPI(space: space, environment: environment, settings: settings)
     do {
       return try await run(api, into: path, unless: known)
-    } catch let error as DatabaseError
-      where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
-    {
+    } catch let error as DatabaseError where error.isAboutBrokenFile {
       settings.log.error("set aside a broken file", metadata: ["file": "\(folder.space)"])
       folder.setAside(folder.space)
       return try await run(api, into: path, unless: known)

@@ -1,4 +1,5 @@
 internal import CMd4c
+internal import FlyerModel
 
 /// Takes what md4c finds, piece by piece, and lays it down in flat arrays.
 struct MarkdownBuilder {

@@ -63,15 +63,3 @@ struct SectionedList: Sendable {
     return next == 0 ? nil : next - 1
   }
 }
-
-extension Array {
-  /// The first index whose element passes, where all that pass stand after all that don't.
-  fileprivate func partitioningIndex(_ passes: (Element) -> Bool) -> Int {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = passes(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-    }
-    return range.lowerBound
-  }
-}
