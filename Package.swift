@@ -39,7 +39,10 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 let package = Package(
   name: "flyer",
-  products: [.executable(name: "flyer", targets: ["flyer"])],
+  products: [
+    .executable(name: "flyer", targets: ["flyer"]),
+    .executable(name: "flyer-image", targets: ["flyer-image"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -65,7 +68,8 @@ let package = Package(
       name: "CMd4c", linkerSettings: [.linkedLibrary("md4c"), .linkedLibrary("md4c-html")]),
     .target(name: "CHyphen", linkerSettings: [.linkedLibrary("hyphen")]),
     room("Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak", "CMd4c", "CHyphen"]),
-    room("Reading", imports: ["FlyerModel", "Drawing", "Typesetting"]),
+    room("Imaging"),
+    room("Reading", imports: ["FlyerModel", "Drawing", "Imaging", "Typesetting"]),
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     room("CursesScreen", imports: ["Drawing", "CNcurses"]),
     .target(
@@ -80,11 +84,15 @@ let package = Package(
       name: "flyer",
       dependencies: [
         "CSpawn",
-        "FlyerModel", "Importing", "Storing", "Drawing", "Typesetting", "Reading", "CursesScreen",
+        "FlyerModel", "Importing", "Imaging", "Storing", "Drawing", "Typesetting", "Reading",
+        "CursesScreen",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: settings),
+    .target(name: "CImage"),
+    .executableTarget(
+      name: "flyer-image", dependencies: ["CImage", "Imaging"], swiftSettings: settings),
     .executableTarget(
       name: "flyer-bench",
       dependencies: [
@@ -98,12 +106,16 @@ let package = Package(
     tests(of: "Storing", using: ["FlyerModel", "Importing", "LoopbackServing", grdb, logging]),
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel"]),
-    tests(of: "Reading", using: ["Drawing", "FlyerModel", "Typesetting"]),
+    tests(of: "Imaging"),
+    tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Typesetting"]),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(
       of: "flyer",
-      using: ["PseudoTerminal", "FlyerModel", "Storing", "LoopbackServing", logging]),
+      using: [
+        "PseudoTerminal", "FlyerModel", "Imaging", "Storing", "LoopbackServing", logging,
+        "flyer-image",
+      ]),
     tests(
       of: "flyer-bench",
       using: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),

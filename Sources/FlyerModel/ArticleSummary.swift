@@ -48,15 +48,19 @@ public struct ArticleSummary: Sendable, Hashable {
 public struct SectionHeading: Sendable, Hashable {
   /// The title of the section, which names it among the sections of its list.
   public var title: String
-  /// How many articles stand in it.
+  /// How many items stand in it; where it has a list of its own, how many that one has.
   public var count: Int
   /// True where its articles are left out.
   public var isFolded: Bool
+  /// The kind of which the section shows the first items and which has a list of its own; nil
+  /// where the section shows all it has.
+  public var listed: Item.Kind?
 
   /// Makes a heading.
-  public init(title: String, count: Int, isFolded: Bool = false) {
+  public init(title: String, count: Int, isFolded: Bool = false, listed: Item.Kind? = nil) {
     self.title = title
     self.count = count
     self.isFolded = isFolded
+    self.listed = listed
   }
 }

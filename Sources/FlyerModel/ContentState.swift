@@ -40,10 +40,16 @@ public struct ContentState: Sendable, Equatable {
   public var head: FlyerHead
   /// The tabs: the publisher's or the standard ones.
   public var tabs: [Tab]
-  /// How many items there are, articles aside.
+  /// How many pieces of information and contacts there are.
   public var count: Int
   /// How many articles there are.
   public var articleCount: Int
+  /// How many posts there are.
+  public var postCount: Int
+  /// How far the pictures of the feed are looked at; nil while nobody has asked for the feed.
+  public var feedCheck: FeedCheck?
+  /// The posts that the reader chose to see.
+  public var feedFilter: FeedFilter
   /// Where the copy is from.
   public var origin: Origin
   /// True when the source was reached in this run and the copy is what it has.
@@ -62,7 +68,8 @@ public struct ContentState: Sendable, Equatable {
   /// Makes a state; by default an empty flyer at rest.
   public init(
     revision: Int = 0, head: FlyerHead = FlyerHead(), tabs: [Tab] = [], count: Int = 0,
-    articleCount: Int = 0, origin: Origin = .bundled, isLive: Bool = false,
+    articleCount: Int = 0, postCount: Int = 0, feedCheck: FeedCheck? = nil,
+    feedFilter: FeedFilter = .all, origin: Origin = .bundled, isLive: Bool = false,
     activity: Activity = .idle, progress: SyncProgress? = nil, newCount: Int = 0,
     changedCount: Int = 0, warnings: [String] = []
   ) {
@@ -71,6 +78,9 @@ public struct ContentState: Sendable, Equatable {
     self.tabs = tabs
     self.count = count
     self.articleCount = articleCount
+    self.postCount = postCount
+    self.feedCheck = feedCheck
+    self.feedFilter = feedFilter
     self.origin = origin
     self.isLive = isLive
     self.activity = activity

@@ -1,16 +1,19 @@
-/// One thing an organisation tells its people: a piece of information, somebody to turn to, or an
-/// article.
+/// One thing an organisation tells its people: a piece of information, somebody to turn to, an
+/// article, a course, an article somebody picked, or a post.
 public struct Item: Sendable, Equatable, Identifiable {
   /// What an item is, as told by where it stands in the document.
   public enum Kind: Int, Sendable, CaseIterable, Codable {
     case information
     case contact
     case article
+    case course
+    case staffPick
+    case post
   }
 
   /// Unique within its flyer and the same after a refresh, whether given or derived.
   public var id: String
-  /// Information, contact or article.
+  /// What it is.
   public var kind: Kind
   /// What it is about; may be empty when there is a text.
   public var title: String
@@ -28,13 +31,20 @@ public struct Item: Sendable, Equatable, Identifiable {
   public var links: [Link]
   /// What an article is beside an item; nil unless `kind` is `.article`.
   public var article: Article?
+  /// What a course is beside an item; nil unless `kind` is `.course`.
+  public var course: Course?
+  /// What a picked article is beside an item; nil unless `kind` is `.staffPick`.
+  public var staffPick: StaffPick?
+  /// What a post is beside an item; nil unless `kind` is `.post`.
+  public var post: Post?
 
   /// Makes an item; whatever is left out is absent.
   public init(
     id: String, kind: Kind = .information, title: String, text: String = "",
     date: FlyerDate? = nil, location: String = "", phone: String = "", tags: [String] = [],
     links: [Link] = [],
-    article: Article? = nil
+    article: Article? = nil, course: Course? = nil, staffPick: StaffPick? = nil,
+    post: Post? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -46,5 +56,8 @@ public struct Item: Sendable, Equatable, Identifiable {
     self.tags = tags
     self.links = links
     self.article = article
+    self.course = course
+    self.staffPick = staffPick
+    self.post = post
   }
 }

@@ -34,14 +34,35 @@ public enum Branch: Sendable, Hashable {
   case list(id: String)
 }
 
+/// How many courses and picked articles the Home tab shows above its other sections.
+public struct CardLimits: Sendable, Hashable {
+  /// The courses.
+  public var courses: Int
+  /// The picked articles.
+  public var staffPicks: Int
+
+  /// Makes limits.
+  public init(courses: Int, staffPicks: Int) {
+    self.courses = courses
+    self.staffPicks = staffPicks
+  }
+
+  /// No card at all.
+  public static let none = CardLimits(courses: 0, staffPicks: 0)
+}
+
 /// Which items, in which order: the question to which a store answers pages.
 public struct ItemQuery: Sendable, Hashable {
-  /// Only items of this kind; nil for all. Without a search, articles are only in branches.
+  /// Only items of this kind; nil for all. Without a search, nil means information and contacts.
   public var kind: Item.Kind?
   /// The articles of this list of the tree; with a search, all articles below it, without sections.
   public var branch: Branch?
   /// The titles of the sections of the branch whose articles are left out.
   public var folded: Set<String>
+  /// How many courses and picked articles stand above the sections of the Home tab.
+  public var cards: CardLimits
+  /// Which posts, where `kind` is `.post`; they come newest first unless sorted otherwise.
+  public var feed: FeedFilter
   /// Every group must hold; a group holds where an item bears any of its tags.
   public var tags: [[String]]
   /// What was typed into the search: words that must all occur, `"…"` exactly, `#tag` as a filter.
@@ -53,11 +74,14 @@ public struct ItemQuery: Sendable, Hashable {
   /// Makes a query; by default everything in the document's order.
   public init(
     kind: Item.Kind? = nil, branch: Branch? = nil, folded: Set<String> = [],
-    tags: [[String]] = [], search: String = "", sort: Sort? = nil
+    cards: CardLimits = .none, feed: FeedFilter = .all, tags: [[String]] = [],
+    search: String = "", sort: Sort? = nil
   ) {
     self.kind = kind
     self.branch = branch
     self.folded = folded
+    self.cards = cards
+    self.feed = feed
     self.tags = tags
     self.search = search
     self.sort = sort
@@ -74,7 +98,7 @@ public enum Mark: Int, Sendable {
 public struct ItemSummary: Sendable, Equatable, Identifiable {
   /// The item's id.
   public var id: String
-  /// Information, contact or article; the heading of a section counts as an article.
+  /// What it is; the heading of a section counts as an article.
   public var kind: Item.Kind
   /// The title.
   public var title: String
@@ -94,6 +118,14 @@ public struct ItemSummary: Sendable, Equatable, Identifiable {
   public var isStarred: Bool
   /// What a row shows of an article; nil for other items.
   public var article: ArticleSummary?
+  /// What makes it a course; nil for other items.
+  public var course: Course?
+  /// What makes it a picked article; nil for other items.
+  public var staffPick: StaffPick?
+  /// What makes it a post; nil for other items.
+  public var post: Post?
+  /// Why the picture of a post is left out; nil where it is not.
+  public var refusal: String?
   /// Set where the row is no item but the heading of a section; its id is the section's alone.
   public var heading: SectionHeading?
 
@@ -102,6 +134,7 @@ public struct ItemSummary: Sendable, Equatable, Identifiable {
     id: String, kind: Item.Kind = .information, title: String, preview: String = "",
     date: FlyerDate? = nil, location: String = "", tags: [String] = [], links: [Link.Kind] = [],
     mark: Mark? = nil, isStarred: Bool = false, article: ArticleSummary? = nil,
+    course: Course? = nil, staffPick: StaffPick? = nil, post: Post? = nil, refusal: String? = nil,
     heading: SectionHeading? = nil
   ) {
     self.id = id
@@ -115,6 +148,10 @@ public struct ItemSummary: Sendable, Equatable, Identifiable {
     self.mark = mark
     self.isStarred = isStarred
     self.article = article
+    self.course = course
+    self.staffPick = staffPick
+    self.post = post
+    self.refusal = refusal
     self.heading = heading
   }
 }

@@ -8,10 +8,13 @@ public struct Tab: Sendable, Equatable {
     case tagged([String])
     /// The contacts.
     case contacts
-    /// The headers that stand on the Home tab, with their articles.
+    /// The first courses and picked articles, then the headers that stand on the Home tab, with
+    /// their articles.
     case home
     /// The articles of the header with this id.
     case header(id: String)
+    /// The posts, newest first.
+    case feed
     /// Nothing until something is searched for, then every item that matches.
     case search
   }
@@ -30,20 +33,23 @@ public struct Tab: Sendable, Equatable {
     self.sort = sort
   }
 
-  /// The tabs of a flyer that names none: those of its articles, All where there are items or
-  /// nothing else, up to eight tags with the most items in the document's order, Contacts where
+  /// The tabs of a flyer that names none: those of its articles, the feed where there are posts,
+  /// All where there are items or nothing else, up to eight tags with the most items in the document's order, Contacts where
   /// there are any, Search.
   ///
   /// - Parameters:
   ///   - articles: the tabs of the articles, as `ofArticles` makes them.
   ///   - tags: the tags of the flyer in the document's order.
   public static func standard(
-    articles: [Tab] = [], tags: [Tag], hasItems: Bool = true, hasContacts: Bool
+    articles: [Tab] = [], tags: [Tag], hasItems: Bool = true, hasContacts: Bool,
+    hasPosts: Bool = false
   ) -> [Tab] {
     let ranked = tags.indices.filter { tags[$0].count > 0 }
       .sorted { (tags[$0].count, $1) > (tags[$1].count, $0) }
     let chosen = ranked.prefix(8).sorted().map { tags[$0].name }
-    return articles + (hasItems || articles.isEmpty ? [Tab(title: "All", scope: .all)] : [])
+    let isBare = articles.isEmpty && !hasPosts
+    return articles + (hasPosts ? [Tab(title: "Feed", scope: .feed)] : [])
+      + (hasItems || isBare ? [Tab(title: "All", scope: .all)] : [])
       + chosen.map { Tab(title: $0, scope: .tagged([$0])) }
       + (hasContacts ? [Tab(title: "Contacts", scope: .contacts)] : [])
       + [Tab(title: "Search", scope: .search)]

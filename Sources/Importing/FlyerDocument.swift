@@ -62,6 +62,9 @@ extension Item.Kind {
     case .information: "information"
     case .contact: "contacts"
     case .article: "articles"
+    case .course: "courses"
+    case .staffPick: "staffPickArticles"
+    case .post: "posts"
     }
   }
 }

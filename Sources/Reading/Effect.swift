@@ -20,6 +20,13 @@ public enum Effect: Sendable, Equatable {
   case editNote(id: String, title: String)
   /// Keep a note; an empty one is removed.
   case saveNote(String, id: String, title: String)
+  /// Bring these pictures, the first of them first, and give up all that were asked for before and
+  /// are not among them.
+  case bring([ImageRequest])
+  /// Keep which posts of the feed the reader wants to see.
+  case keepFeedFilter(FeedFilter)
+  /// Look again at the pictures of the feed that are left out.
+  case checkLeftOut
   /// Open a link with the programs of the desktop.
   case open(Link)
   /// Put a text on the clipboard.
@@ -46,6 +53,8 @@ public struct Timer: Sendable, Hashable {
     case age
     /// The end of a message.
     case message
+    /// The next frame of a moving picture.
+    case animation
   }
 
   /// What the time is for.

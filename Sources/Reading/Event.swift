@@ -11,6 +11,12 @@ public enum Event: Sendable, Equatable {
   case resized(Size)
   /// The terminal said which background it has.
   case backgroundDetected(Background)
+  /// The terminal turned out to show pictures in another way: those that were brought are of no use.
+  case imageSupportChanged(ImageSupport)
+  /// A picture is here.
+  case imageLoaded(LoadedImage, for: ImageRequest)
+  /// A picture can't be shown; the reason is in the reader's words.
+  case imageFailed(reason: String, for: ImageRequest)
   /// The content is in this state now; comes once at the start and with every change.
   case contentChanged(ContentState, at: Date)
   /// A page of items arrived; while it is partial, another answer to the same request follows.

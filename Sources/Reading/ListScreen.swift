@@ -65,6 +65,7 @@ struct ListScreen: Sendable, Equatable {
     case .tab(.contacts): query.kind = .contact
     case .tab(.home): query.branch = .home
     case .tab(.header(let id)): query.branch = .header(id: id)
+    case .tab(.feed): query.kind = .post
     case .tab(.search): if trimmedSearch.isEmpty && tags.isEmpty { return nil }
     case .articles(let id): query.branch = .list(id: id)
     }

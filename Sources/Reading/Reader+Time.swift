@@ -8,7 +8,7 @@ extension Reader {
     timers[timer.kind] = nil
     switch timer.kind {
     case .spinner: spinnerStep += 1
-    case .age: break
+    case .age, .animation: break
     case .message: message = nil
     }
   }

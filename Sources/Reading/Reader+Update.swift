@@ -13,6 +13,8 @@ extension Reader {
     case .pressed(let key): return press(key)
     case .resized(let size): resize(to: size)
     case .backgroundDetected(let background): detect(background)
+    case .imageSupportChanged(let support): configuration.images = support
+    case .imageLoaded, .imageFailed: break
     case .contentChanged(let state, let date): change(to: state, at: date)
     case .pageLoaded(let page, let request): install(page, for: request)
     case .itemLoaded(let item, let note, let request):

@@ -40,18 +40,22 @@ public struct ReaderConfiguration: Sendable, Equatable {
   public var colours: ColourDepth
   /// What is behind the letters.
   public var background: Background
+  /// How the terminal shows pictures.
+  public var images: ImageSupport
   /// What the keys do.
   public var keyMap: KeyMap
 
   /// Makes a configuration; by default a terminal that can do everything.
   public init(
     locale: Locale = Locale(identifier: "en_GB"), timeZone: TimeZone = .gmt,
-    colours: ColourDepth = .full, background: Background = .unknown, keyMap: KeyMap = .standard
+    colours: ColourDepth = .full, background: Background = .unknown,
+    images: ImageSupport = .none, keyMap: KeyMap = .standard
   ) {
     self.locale = locale
     self.timeZone = timeZone
     self.colours = colours
     self.background = background
+    self.images = images
     self.keyMap = keyMap
   }
 }

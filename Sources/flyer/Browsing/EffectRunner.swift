@@ -55,6 +55,7 @@ final class EffectRunner {
     case .markSeen, .restoreMark, .tick, .star, .saveNote: keep(effect)
     case .editNote(let id, let title):
       Task { await editNote(of: id, title: title) }
+    case .bring, .keepFeedFilter, .checkLeftOut: break
     case .open(let link): open(link)
     case .copy(let text): copy(text)
     case .wakeUp(let timer, let delay):

@@ -27,13 +27,18 @@ struct ItemJSON: Encodable {
 
 /// The kinds of items as the command line names them.
 enum ItemKind: String, Encodable, CaseIterable {
-  case article, information, contact
+  case article, information, contact, course
+  case staffPick = "staff-pick"
+  case post
 
   init(_ kind: Item.Kind) {
     switch kind {
     case .article: self = .article
     case .information: self = .information
     case .contact: self = .contact
+    case .course: self = .course
+    case .staffPick: self = .staffPick
+    case .post: self = .post
     }
   }
 
@@ -42,6 +47,9 @@ enum ItemKind: String, Encodable, CaseIterable {
     case .article: .article
     case .information: .information
     case .contact: .contact
+    case .course: .course
+    case .staffPick: .staffPick
+    case .post: .post
     }
   }
 }

@@ -1,0 +1,51 @@
+/// What makes an item a course; the item's `title` is the course's title, its `date` the day of
+/// publication or, before that, of the beginning of its fundraising.
+public struct Course: Sendable, Hashable {
+  /// How far a course has come.
+  public enum Status: Int, Sendable, CaseIterable {
+    /// It is looking for the people who want it.
+    case incubating
+    /// It can be taken.
+    case published
+  }
+
+  /// Whether it can be taken.
+  public var status: Status
+  /// The picture on its card; nil where there is none.
+  public var cover: ImageReference?
+  /// How many places must be sold for the course to take place; nil where the document says
+  /// nothing.
+  public var goal: Int?
+  /// How many places are sold: its students.
+  public var soldCount: Int
+  /// The mean of the ratings, 0 to 5.
+  public var rating: Double
+  /// How many people rated it.
+  public var ratingCount: Int
+  /// The length of all its videos in seconds.
+  public var length: Int
+  /// When it began to look for people.
+  public var incubated: FlyerDate?
+  /// Until when the goal must be reached.
+  public var due: FlyerDate?
+  /// When it was published.
+  public var published: FlyerDate?
+
+  /// Makes a course; whatever is left out is absent or nothing.
+  public init(
+    status: Status, cover: ImageReference? = nil, goal: Int? = nil, soldCount: Int = 0,
+    rating: Double = 0, ratingCount: Int = 0, length: Int = 0, incubated: FlyerDate? = nil,
+    due: FlyerDate? = nil, published: FlyerDate? = nil
+  ) {
+    self.status = status
+    self.cover = cover
+    self.goal = goal
+    self.soldCount = soldCount
+    self.rating = rating
+    self.ratingCount = ratingCount
+    self.length = length
+    self.incubated = incubated
+    self.due = due
+    self.published = published
+  }
+}

@@ -1,0 +1,86 @@
+/// How a picture comes into a box of another shape.
+public enum ImageScaling: UInt8, Sendable, CaseIterable {
+  /// All of it is to be seen; a part of the box may stay empty. It never becomes larger than it is.
+  case fit
+  /// The whole box is filled; what stands over is cut at the sides or above and below.
+  case fill
+}
+
+/// A part of a picture, in thousandths of its width and height.
+public struct ImageCrop: Sendable, Hashable {
+  /// The left edge.
+  public var x: Int
+  /// The upper edge.
+  public var y: Int
+  /// The width.
+  public var width: Int
+  /// The height.
+  public var height: Int
+
+  /// Makes a part.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// What a picture is made into.
+public enum ImageMode: Sendable, Hashable {
+  /// Characters with a colour each before and behind them.
+  case symbols(SymbolColours)
+  /// Sixel graphics, one for each row of cells.
+  case sixel
+  /// A PNG image, as kitty's protocol takes it.
+  case png
+}
+
+/// The colours in which symbols are drawn.
+public enum SymbolColours: Int, Sendable, CaseIterable {
+  /// Black and white by the terminal's own colours.
+  case none = 0
+  /// The eight of old.
+  case eight = 8
+  /// These and their bright forms.
+  case sixteen = 16
+  /// xterm's 240 fixed colours.
+  case palette = 256
+  /// All.
+  case full = 16_777_216
+}
+
+/// What `flyer-image` is asked for about the one file it is given.
+public struct ImageJob: Sendable, Hashable {
+  /// What the picture is made into.
+  public var mode: ImageMode
+  /// The columns and rows of the box.
+  public var columns: Int
+  /// The rows of the box.
+  public var rows: Int
+  /// The width of a cell in pixels.
+  public var cellWidth: Int
+  /// The height of a cell in pixels.
+  public var cellHeight: Int
+  /// How the picture comes into the box.
+  public var scaling: ImageScaling
+  /// The part that is wanted; nil for all.
+  public var crop: ImageCrop?
+  /// True where all frames of a picture that moves are wanted.
+  public var animates: Bool
+
+  /// Makes a job.
+  public init(
+    mode: ImageMode, columns: Int, rows: Int, cellWidth: Int, cellHeight: Int,
+    scaling: ImageScaling = .fit, crop: ImageCrop? = nil, animates: Bool = false
+  ) {
+    self.mode = mode
+    self.columns = columns
+    self.rows = rows
+    self.cellWidth = cellWidth
+    self.cellHeight = cellHeight
+    self.scaling = scaling
+    self.crop = crop
+    self.animates = animates
+  }
+}
