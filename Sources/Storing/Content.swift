@@ -23,6 +23,8 @@ public actor Content {
   var personal: PersonalStore?
   /// The version of the reader's marks that observers know of.
   var shownOwnVersion = 0
+  /// Which pictures of the feed are shown.
+  public internal(set) var feedVerdicts = FeedVerdicts()
   var running: Task<Result<Refresh, ContentError>, Never>?
   private var isWatching = false
   private var sourceWatch: FileWatch?

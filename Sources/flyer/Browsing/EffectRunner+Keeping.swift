@@ -15,6 +15,8 @@ extension EffectRunner {
       keep(effect) { () async throws(ContentError) in try await content.setTick(isTicked, id: id) }
     case .star(let isStarred, let id):
       keep(effect) { () async throws(ContentError) in try await content.setStar(isStarred, id: id) }
+    case .keepFeedFilter(let filter):
+      keep(effect) { () async throws(ContentError) in try await content.keepFeedFilter(filter) }
     case .saveNote(let text, let id, let title):
       keepings.add { self.send(await notes.save(text, of: id, title: title)) }
     default: break

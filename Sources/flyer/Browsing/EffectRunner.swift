@@ -52,10 +52,10 @@ final class EffectRunner {
     case .refresh:
       let content = content
       Task { await content.refresh() }
-    case .markSeen, .restoreMark, .tick, .star, .saveNote: keep(effect)
+    case .markSeen, .restoreMark, .tick, .star, .saveNote, .keepFeedFilter: keep(effect)
     case .editNote(let id, let title):
       Task { await editNote(of: id, title: title) }
-    case .bring, .keepFeedFilter, .checkLeftOut: break
+    case .bring, .checkLeftOut: break
     case .open(let link): open(link)
     case .copy(let text): copy(text)
     case .wakeUp(let timer, let delay):
