@@ -58,10 +58,13 @@ let package = Package(
     room("Importing", imports: ["FlyerModel"]),
     room(
       "Storing",
-      imports: ["CMalloc", "FlyerModel", "Importing", grdb, httpClient, logging, compression, tls]
-        + nio,
+      imports: [
+        "CMalloc", "CPictures", "FlyerModel", "Importing", grdb, httpClient, logging, compression,
+        tls,
+      ] + nio,
       resources: [.embedInCode("../../Resources/default-flyer.json")]),
     .target(name: "CMalloc"),
+    .target(name: "CPictures"),
     room("Drawing", exclude: ["generate-width-table.py"]),
     .target(name: "CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
     .target(
