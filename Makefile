@@ -12,8 +12,9 @@ SOURCE =
 # Options of flyer-bench, for instance BENCH="--sizes 1000 --quick".
 BENCH =
 
-BUILD_PACKAGES := binutils ca-certificates git libhyphen-dev libmd4c-dev libmd4c-html0-dev \
-  libncurses-dev libsqlite3-dev libunibreak-dev zlib1g-dev ncurses-base ncurses-term
+BUILD_PACKAGES := binutils ca-certificates git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev \
+  libmd4c-dev libmd4c-html0-dev libncurses-dev libseccomp-dev libsqlite3-dev libunibreak-dev \
+  zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
 TEST_PACKAGES := hyphen-de less procps tmux util-linux
 
 # Modules may only import what their target declares.
@@ -25,6 +26,7 @@ LINKING := -Xlinker -L$(CURDIR)/.build/linked-in \
   $(patsubst %,-Xswiftc -Xclang-linker -Xswiftc %,-no-pie -static-libgcc)
 RELEASE := $(ARROWS) -c release --static-swift-stdlib $(LINKING)
 FLYER := .build/release/flyer
+FLYER_IMAGE := .build/release/flyer-image
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
 .PHONY: run build test check bench install clean help packages test-packages linked-in lint strict
@@ -68,15 +70,16 @@ strict: packages
 bench: build test-packages ## measure the release, beside other readers where installed
 	.build/release/flyer-bench $(BENCH)
 
-install: $(FLYER) ## copy what runs to $(DESTDIR)$(PREFIX)
+install: $(FLYER) $(FLYER_IMAGE) ## copy what runs to $(DESTDIR)$(PREFIX)
 	install -D -s -m 755 $(FLYER) "$(DESTDIR)$(PREFIX)/bin/flyer"
+	install -D -s -m 755 $(FLYER_IMAGE) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-image"
 	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(PREFIX)/share/flyer/flyer.schema.json"
 	install -D -m 644 README.md "$(DESTDIR)$(PREFIX)/share/doc/flyer/README.md"
 
 # So that `sudo make install` after `make build` need not build.
-$(FLYER): $(INPUTS)
+$(FLYER) $(FLYER_IMAGE) &: $(INPUTS)
 	$(MAKE) build
-	@touch -c $@
+	@touch -c $(FLYER) $(FLYER_IMAGE)
 
 clean: ## remove all that was built
 	rm -rf .build

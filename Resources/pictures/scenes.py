@@ -1,6 +1,8 @@
 """The pictures of the bundled flyer. Big shapes and strong contrasts: each is to be recognised in a
 terminal at 40 × 12 cells."""
 
+import math
+
 from sheet import *
 
 
@@ -81,7 +83,8 @@ def type():
     sheet = Sheet(BRICK)
     sheet.shape(BARK, (262, 58), (742, 58), (742, 600), (262, 600))
     sheet.rect(230, 40, 480, 560, CREAM)
-    sheet.shape(NIGHT, (450, 92), (500, 92), (622, 400), (545, 400), (460, 170), (360, 400), (318, 400))
+    sheet.shape(
+        NIGHT, (450, 92), (500, 92), (622, 400), (545, 400), (460, 170), (360, 400), (318, 400))
     sheet.rect(380, 290, 160, 34, NIGHT)
     sheet.rect(285, 388, 120, 22, NIGHT)
     sheet.rect(510, 388, 150, 22, NIGHT)
@@ -152,7 +155,8 @@ def clock():
     sheet.disc(480, 370, 180, CREAM)
     for hour in range(12):
         inner, outer = (128, 158) if hour % 3 == 0 else (144, 158)
-        sheet.line(18, NIGHT, around(480, 370, inner, hour * 30), around(480, 370, outer, hour * 30))
+        marks = [around(480, 370, radius, hour * 30) for radius in (inner, outer)]
+        sheet.line(18, NIGHT, *marks)
     sheet.line(26, NIGHT, (480, 370), around(480, 370, 90, -32))
     sheet.line(18, RUST, (480, 370), around(480, 370, 140, -114))
     sheet.disc(480, 370, 22, NIGHT)

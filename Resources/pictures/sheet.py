@@ -1,4 +1,4 @@
-"""A sheet to draw flat pictures on: 960 × 600 units, three dots a unit, so that edges come out smooth."""
+"""A sheet to draw flat pictures on: 960 × 600 units, three dots a unit for smooth edges."""
 
 import math
 
@@ -24,7 +24,7 @@ SLATE = "#74808C"
 
 
 class Sheet:
-    """What is drawn later lies above what was drawn before. Lengths are in units, y grows downwards."""
+    """What is drawn later lies above what was drawn before. Lengths in units, y grows downwards."""
 
     def __init__(self, ground):
         self.image = Image.new("RGB", (WIDTH * DOTS, HEIGHT * DOTS), ground)
@@ -79,10 +79,10 @@ class Sheet:
         return self.image.resize(size, Image.Resampling.LANCZOS)
 
 
-def around(x, y, radius, angle, squeeze=1.0):
+def around(x, y, radius, angle):
     """A point on a circle; 0 degrees is three o'clock, 90 is six."""
     turn = math.radians(angle)
-    return (x + radius * math.cos(turn), y + radius * squeeze * math.sin(turn))
+    return (x + radius * math.cos(turn), y + radius * math.sin(turn))
 
 
 def _dots(*units):
