@@ -15,6 +15,12 @@ struct Configuration: Sendable, Equatable {
   var background: Background?
   /// Whether the mouse is used.
   var mouse: Bool?
+  /// How pictures are shown; nil for `auto`.
+  var images: ImagesSetting?
+  /// Whether pictures of the network are fetched, where nothing is said about the source.
+  var remoteImages: Bool?
+  /// What is said about single sources.
+  var sources: [SourceSettings] = []
   /// How Contentful is reached.
   var contentful = ContentfulSettings()
   /// What was not understood but does no harm, in the reader's words.
@@ -67,9 +73,21 @@ struct Configuration: Sendable, Equatable {
     }
     self.background = background == .unknown ? nil : background
     mouse = try reader.value(of: "mouse", expected: "true or false") { $0.bool }
-    var ofContentful = try reader.reader(of: "contentful")
-    contentful = try ContentfulSettings(&ofContentful)
-    warnings = reader.warnings() + ofContentful.warnings()
+    images = try reader.value(of: "images", expected: Self.imageSettings) {
+      $0.string.flatMap { ImagesSetting(rawValue: $0) }
+    }
+    remoteImages = try reader.value(of: "remote_images", expected: "true or false") { $0.bool }
+    try readTables(&reader)
+  }
+
+  private mutating func readTables(_ reader: inout ConfigurationReader) throws(SettingsError) {
+    var tables = [try reader.reader(of: "contentful")]
+    contentful = try ContentfulSettings(&tables[0])
+    for (name, table) in try reader.readers(of: "sources") {
+      tables.append(table)
+      sources.append(try SourceSettings(of: name, &tables[tables.count - 1]))
+    }
+    warnings = reader.warnings() + tables.flatMap { $0.warnings() }
   }
 
   private static func bytes(_ value: any TOMLValueConvertible) -> Int? {
@@ -81,6 +99,9 @@ struct Configuration: Sendable, Equatable {
 
   private static let levels =
     "one of " + Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private static let imageSettings =
+    "one of " + ImagesSetting.allCases.map(\.rawValue).joined(separator: ", ")
 
   private static let backgrounds: [String: Background] = [
     "dark": .dark, "light": .light, "auto": .unknown,

@@ -17,7 +17,8 @@ struct ConfigurationReader {
     } catch {
       throw .syntax(path: path, line: 1, reason: "\(error)")
     }
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines = text.replacing("'", with: "\"")
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     self.path = path
     prefix = ""
   }
@@ -51,7 +52,23 @@ struct ConfigurationReader {
   /// A reader of a table in this one, which is empty where there is none.
   mutating func reader(of key: String) throws(SettingsError) -> ConfigurationReader {
     let table = try value(of: key, expected: "a table: [\(prefix)\(key)]") { $0.table }
-    return ConfigurationReader(table ?? TOMLTable(), named: key, of: self)
+    return ConfigurationReader(table ?? TOMLTable(), named: Self.written(key), of: self)
+  }
+
+  /// The readers of all tables in a table of this one, by their keys.
+  mutating func readers(of key: String) throws(SettingsError)
+    -> [(key: String, reader: ConfigurationReader)]
+  {
+    var outer = try reader(of: key)
+    var readers: [(key: String, reader: ConfigurationReader)] = []
+    for name in outer.table.keys.sorted() { readers.append((name, try outer.reader(of: name))) }
+    return readers
+  }
+
+  /// A key as it stands in a document.
+  private static func written(_ key: String) -> String {
+    let isBare = key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
+    return isBare ? key : "\"\(key)\""
   }
 
   /// One warning for every key that nobody asked for.
@@ -76,10 +93,10 @@ struct ConfigurationReader {
 
   private func firstLine(naming key: String, from start: Int) -> Int {
     let index = lines[start...].firstIndex { line in
-      let name = line.drop { $0 == " " || $0 == "\t" || $0 == "[" || $0 == "\"" || $0 == "'" }
+      let name = line.drop { $0 == " " || $0 == "\t" || $0 == "[" || $0 == "\"" }
       guard name.hasPrefix(key) else { return false }
       let next = name.dropFirst(key.count).first
-      return next.map { " \t=.]\"'".contains($0) } ?? false
+      return next.map { " \t=.]\"".contains($0) } ?? false
     }
     return index.map { $0 + 1 } ?? 0
   }

@@ -30,6 +30,18 @@ struct SourceChoice: Sendable {
     return .bundled
   }
 
+  /// Whether pictures of the network are fetched for a source; true where nobody says otherwise.
+  func allowsRemoteImages(for source: Source) throws(SettingsError) -> Bool {
+    var answer = configuration.remoteImages ?? true
+    for settings in configuration.sources {
+      let named = try parsed(
+        settings.source, origin: configuration.path ?? "sources",
+        relativeTo: configuration.folder ?? workingDirectory, home: directories.home)
+      if named == source { answer = settings.remoteImages ?? answer }
+    }
+    return answer
+  }
+
   private func parsed(
     _ text: String, origin: String, relativeTo directory: String, home: String? = nil
   ) throws(SettingsError) -> Source {

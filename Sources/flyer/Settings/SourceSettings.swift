@@ -1,0 +1,19 @@
+import TOMLKit
+
+/// What `[sources."…"]` in `config.toml` says about one source; nil where it says nothing.
+struct SourceSettings: Sendable, Equatable {
+  /// The source as it was written: a URL or a path.
+  var source: String
+  /// Whether pictures of the network are fetched.
+  var remoteImages: Bool?
+
+  init(source: String, remoteImages: Bool? = nil) {
+    self.source = source
+    self.remoteImages = remoteImages
+  }
+
+  init(of source: String, _ reader: inout ConfigurationReader) throws(SettingsError) {
+    self.source = source
+    remoteImages = try reader.value(of: "remote_images", expected: "true or false") { $0.bool }
+  }
+}
