@@ -18,6 +18,8 @@ public struct Size: Sendable, Hashable {
   public let width: Int
   /// Rows.
   public let height: Int
+  /// True when it has no cell.
+  public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Makes a size; negative numbers count as nothing.
   public init(width: Int, height: Int) {

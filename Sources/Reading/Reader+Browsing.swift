@@ -87,7 +87,9 @@ extension Reader {
   }
 
   private mutating func refresh() -> [Effect] {
+    let triesAgain = images.forgetFailures()
     if let content, content.origin == .bundled, content.activity == .idle {
+      if triesAgain { return [] }
       message = .note("This is the flyer that comes with the program: there is nothing to refresh.")
       return []
     }

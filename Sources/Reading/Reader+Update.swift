@@ -13,8 +13,9 @@ extension Reader {
     case .pressed(let key): return press(key)
     case .resized(let size): resize(to: size)
     case .backgroundDetected(let background): detect(background)
-    case .imageSupportChanged(let support): configuration.images = support
-    case .imageLoaded, .imageFailed: break
+    case .imageSupportChanged(let support): return change(to: support)
+    case .imageLoaded(let image, let request): install(image, for: request)
+    case .imageFailed(let reason, let request): fail(request, reason: reason)
     case .contentChanged(let state, let date): change(to: state, at: date)
     case .pageLoaded(let page, let request): install(page, for: request)
     case .itemLoaded(let item, let note, let request):
@@ -66,5 +67,6 @@ extension Reader {
     let measure = layout.item.width
     item?.resize(to: measure, dates: dates)
     return followList() + followItem() + followTags() + followTime()
+      + followImages()
   }
 }

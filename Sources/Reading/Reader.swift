@@ -63,6 +63,10 @@ public struct Reader: Sendable, Equatable {
   var awaitedReference: ReferenceRequest?
   /// True where a page that is read has the whole width, also where there is room for the list.
   var isZoomed = false
+  /// The pictures that came.
+  var images: ImageShelf
+  /// Those that somebody was told to bring and that did not come yet.
+  var broughtImages: [ImageRequest] = []
   /// The note that is being written.
   var noteEditor: NoteEditor?
 
@@ -94,6 +98,7 @@ public struct Reader: Sendable, Equatable {
   public init(configuration: ReaderConfiguration, size: Size) {
     self.configuration = configuration
     self.size = size
+    images = ImageShelf(isEnabled: configuration.images.isEnabled)
     dates = DateText(locale: configuration.locale, timeZone: configuration.timeZone)
     theme = Theme(
       ThemeColors(), background: configuration.background, depth: configuration.colours)

@@ -1,0 +1,39 @@
+import Drawing
+
+extension Reader {
+  /// Says which pictures the screen needs now, where these are not those that it needed before.
+  mutating func followImages() -> [Effect] {
+    guard images.isEnabled else { return [] }
+    let missing = images.want(wantedImages)
+    guard missing != broughtImages else { return [] }
+    broughtImages = missing
+    return [.bring(missing)]
+  }
+
+  /// Each once, the most urgent first.
+  private var wantedImages: [ImageRequest] {
+    let all = pageImageRequests + listImageRequests
+    guard all.count > 1 else { return all }
+    var seen: Set<ImageRequest> = []
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  mutating func install(_ image: LoadedImage, for request: ImageRequest) {
+    broughtImages.removeAll { $0 == request }
+    images.put(image, for: request)
+  }
+
+  mutating func fail(_ request: ImageRequest, reason: String) {
+    broughtImages.removeAll { $0 == request }
+    images.putFailure(reason, for: request)
+  }
+
+  /// What was brought for another way of showing pictures is of no use.
+  mutating func change(to support: ImageSupport) -> [Effect] {
+    configuration.images = support
+    images = ImageShelf(isEnabled: support.isEnabled)
+    if broughtImages.isEmpty { return [] }
+    broughtImages = []
+    return [.bring([])]
+  }
+}
