@@ -20,6 +20,8 @@ struct ImageShelf: Sendable, Equatable {
     var place: Place
     var cost: Int
     var lastWanted: Int
+
+    var isFailure: Bool { if case .failed = place { true } else { false } }
   }
 
   /// Beyond so many bytes, or so many pictures, those go that nobody wanted for the longest time.
@@ -97,10 +99,6 @@ struct ImageShelf: Sendable, Equatable {
       remove(request)
     }
   }
-}
-
-extension ImageShelf.Entry {
-  fileprivate var isFailure: Bool { if case .failed = place { true } else { false } }
 }
 
 extension Raster {
