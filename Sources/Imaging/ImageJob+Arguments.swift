@@ -1,0 +1,90 @@
+extension ImageJob {
+  /// The columns and the rows that a box may have.
+  public static let cellLimits = (columns: 1...1_000, rows: 1...500)
+  /// The width and the height that a cell may have, in pixels.
+  public static let cellPixelLimits = (width: 1...64, height: 1...128)
+
+  /// True where a program that makes pictures may be asked for it.
+  public var isWithinLimits: Bool {
+    Self.cellLimits.columns.contains(columns) && Self.cellLimits.rows.contains(rows)
+      && Self.cellPixelLimits.width.contains(cellWidth)
+      && Self.cellPixelLimits.height.contains(cellHeight) && crop?.isInside != false
+  }
+
+  /// The job as words of a command line; they also tell jobs apart where pictures are kept.
+  public var arguments: [String] {
+    var words = [
+      mode.word, "\(columns)x\(rows)", "\(cellWidth)x\(cellHeight)",
+      scaling == .fill ? "fill" : "fit",
+    ]
+    if let crop { words.append("crop:\(crop.x),\(crop.y),\(crop.width),\(crop.height)") }
+    if animates { words.append("animated") }
+    return words
+  }
+
+  /// The job that words of a command line ask for; nil where they ask for none, or for more than
+  /// the limits allow.
+  public init?(arguments: [String]) {
+    var words = arguments[...]
+    guard let mode = words.popFirst().flatMap(ImageMode.init(word:)),
+      let box = words.popFirst().flatMap({ Self.numbers($0, separator: "x", count: 2) }),
+      let cell = words.popFirst().flatMap({ Self.numbers($0, separator: "x", count: 2) }),
+      let scaling = words.popFirst(), scaling == "fit" || scaling == "fill"
+    else { return nil }
+    self.init(
+      mode: mode, columns: box[0], rows: box[1], cellWidth: cell[0], cellHeight: cell[1],
+      scaling: scaling == "fill" ? .fill : .fit)
+    if let word = words.first, word.hasPrefix("crop:") {
+      guard let numbers = Self.numbers(word.dropFirst(5), separator: ",", count: 4) else {
+        return nil
+      }
+      words.removeFirst()
+      crop = ImageCrop(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    if words.first == "animated" {
+      words.removeFirst()
+      animates = true
+    }
+    guard words.isEmpty, isWithinLimits else { return nil }
+  }
+
+  private static func numbers(
+    _ text: some StringProtocol, separator: Character, count: Int
+  ) -> [Int]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { UInt16($0).map(Int.init) }
+    return parts.count == count && numbers.count == count ? numbers : nil
+  }
+}
+
+extension ImageCrop {
+  /// True for a part that is one: not empty, and nowhere outside of the picture.
+  public var isInside: Bool {
+    (0..<1_000).contains(x) && (0..<1_000).contains(y)
+      && (1...1_000).contains(width) && (1...1_000).contains(height)
+      && x + width <= 1_000 && y + height <= 1_000
+  }
+}
+
+extension ImageMode {
+  fileprivate var word: String {
+    switch self {
+    case .symbols(let colours): "symbols:\(colours.rawValue)"
+    case .sixel: "sixel"
+    case .png: "png"
+    }
+  }
+
+  fileprivate init?(word: String) {
+    switch word {
+    case "sixel": self = .sixel
+    case "png": self = .png
+    default:
+      let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[0] == "symbols",
+        let colours = Int(parts[1]).flatMap(SymbolColours.init(rawValue:))
+      else { return nil }
+      self = .symbols(colours)
+    }
+  }
+}

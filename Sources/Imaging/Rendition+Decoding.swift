@@ -1,0 +1,142 @@
+extension Rendition {
+  /// Reads an answer to a job; never trusts a byte of it.
+  public init(decoding bytes: [UInt8], for job: ImageJob) throws(ImagingError) {
+    guard bytes.count <= Self.maximumByteCount else {
+      throw .malformed("more than \(Self.maximumByteCount) bytes")
+    }
+    var reader = RenditionReader(bytes, job: job)
+    self = try reader.answer()
+  }
+}
+
+/// Reads the parts of an answer, one after the other.
+struct RenditionReader {
+  private let job: ImageJob
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8], job: ImageJob) {
+    self.job = job
+    rest = bytes[...]
+  }
+
+  mutating func answer() throws(ImagingError) -> Rendition {
+    let signature = try bytes(RenditionFormat.signature.count)
+    guard signature.elementsEqual(RenditionFormat.signature) else {
+      throw .malformed("another signature")
+    }
+    switch try byte() {
+    case RenditionFormat.rendition: return try rendition()
+    case RenditionFormat.refusal: throw .refused(try refusal())
+    default: throw .malformed("of no known kind")
+    }
+  }
+
+  private mutating func refusal() throws(ImagingError) -> ImageRefusal {
+    guard let code = ImageRefusal.Code(rawValue: try byte()) else {
+      throw .malformed("a refusal for no known reason")
+    }
+    guard rest.count <= ImageRefusal.maximumLength,
+      rest.allSatisfy(ImageRefusal.printable.contains)
+    else { throw .malformed("a refusal in unreadable words") }
+    return ImageRefusal(code, reason: String(decoding: rest, as: UTF8.self))
+  }
+
+  private mutating func rendition() throws(ImagingError) -> Rendition {
+    let columns = try number(size: 2, in: 1...job.columns, "columns")
+    let rows = try number(size: 2, in: 1...job.rows, "rows")
+    let width = try number(in: 1...Self.maximumSide, "a width")
+    let height = try number(in: 1...Self.maximumSide, "a height")
+    let count = try number(size: 2, in: 1...Rendition.maximumFrameCount, "frames")
+    var frames: [Rendition.Frame] = []
+    for _ in 0..<count {
+      let milliseconds = try number(in: 0...Self.maximumDelay, "milliseconds")
+      let content = try content(columns: columns, rows: rows)
+      frames.append(Rendition.Frame(content: content, milliseconds: milliseconds))
+    }
+    guard rest.isEmpty else { throw .malformed("something follows it") }
+    return Rendition(
+      columns: columns, rows: rows, pixelWidth: width, pixelHeight: height, frames: frames)
+  }
+
+  private mutating func content(
+    columns: Int, rows: Int
+  ) throws(ImagingError) -> Rendition.Content {
+    switch (try byte(), job.mode) {
+    case (0, .symbols):
+      return .symbols(try symbols(columns * rows))
+    case (1, .sixel):
+      var strips: [[UInt8]] = []
+      for _ in 0..<rows { strips.append(try strip()) }
+      return .sixel(strips)
+    case (2, .png): return .png(try png())
+    default: throw .malformed("a picture of another kind than was asked for")
+    }
+  }
+
+  private mutating func symbols(_ count: Int) throws(ImagingError) -> [Rendition.Symbol] {
+    // Before the memory is asked for.
+    guard rest.count >= count * RenditionFormat.cellSize else { throw Self.early }
+    var symbols: [Rendition.Symbol] = []
+    symbols.reserveCapacity(count)
+    for _ in 0..<count { symbols.append(try symbol()) }
+    return symbols
+  }
+
+  private mutating func symbol() throws(ImagingError) -> Rendition.Symbol {
+    let scalar = try number(size: 2)
+    guard scalar == 0x20 || (0x2580...0x259F).contains(scalar) else {
+      throw .malformed("a character that is no block")
+    }
+    return Rendition.Symbol(scalar: scalar, foreground: try colour(), background: try colour())
+  }
+
+  private mutating func colour() throws(ImagingError) -> UInt32? {
+    let colour = try number()
+    if colour == RenditionFormat.standardColour { return nil }
+    guard colour <= 0xFF_FFFF else { throw .malformed("a colour of more than 24 bits") }
+    return colour
+  }
+
+  private mutating func strip() throws(ImagingError) -> [UInt8] {
+    let strip = try bytes(Int(try number()))
+    // Nothing in it could end the sequence in which a terminal gets it, or begin another one.
+    guard strip.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw .malformed("sixel data with control characters")
+    }
+    return Array(strip)
+  }
+
+  private mutating func png() throws(ImagingError) -> [UInt8] {
+    let file = try bytes(Int(try number()))
+    guard file.starts(with: Self.pngSignature) else { throw .malformed("no PNG file") }
+    return Array(file)
+  }
+
+  private mutating func number(
+    size: Int = 4, in range: ClosedRange<Int>, _ name: String
+  ) throws(ImagingError) -> Int {
+    let number = Int(try number(size: size))
+    guard range.contains(number) else { throw .malformed("\(name): \(number)") }
+    return number
+  }
+
+  private mutating func number(size: Int = 4) throws(ImagingError) -> UInt32 {
+    try bytes(size).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  private mutating func byte() throws(ImagingError) -> UInt8 {
+    guard let byte = rest.popFirst() else { throw Self.early }
+    return byte
+  }
+
+  private mutating func bytes(_ count: Int) throws(ImagingError) -> ArraySlice<UInt8> {
+    guard rest.count >= count else { throw Self.early }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+
+  private static let early = ImagingError.malformed("it ends too early")
+  private static let maximumSide = 1 << 20
+  private static let maximumDelay = 1 << 20
+  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+}

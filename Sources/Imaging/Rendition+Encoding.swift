@@ -1,0 +1,77 @@
+/// How answers of `flyer-image` look as bytes: a signature with the version, the kind of the
+/// answer, then numbers with the lowest byte first.
+enum RenditionFormat {
+  static let signature: [UInt8] = Array("flyer-image 1\n".utf8)
+  static let rendition: UInt8 = 0
+  static let refusal: UInt8 = 1
+  /// A colour that is the terminal's own.
+  static let standardColour: UInt32 = 0xFFFF_FFFF
+  /// The bytes of a cell: its character and its two colours.
+  static let cellSize = 10
+}
+
+extension Rendition {
+  /// The frames that an answer may have.
+  public static let maximumFrameCount = 256
+  /// The bytes that an answer may have.
+  public static let maximumByteCount = 64 << 20
+
+  /// The rendition as bytes, for a pipe or a file.
+  public var encoded: [UInt8] {
+    var bytes = RenditionFormat.signature + [RenditionFormat.rendition]
+    bytes.append(UInt32(columns), size: 2)
+    bytes.append(UInt32(rows), size: 2)
+    bytes.append(UInt32(pixelWidth))
+    bytes.append(UInt32(pixelHeight))
+    bytes.append(UInt32(frames.count), size: 2)
+    for frame in frames {
+      bytes.append(UInt32(frame.milliseconds))
+      bytes.append(frame.content)
+    }
+    return bytes
+  }
+}
+
+extension ImageRefusal {
+  /// The refusal as bytes, for a pipe or a file.
+  public var encoded: [UInt8] {
+    RenditionFormat.signature + [RenditionFormat.refusal, code.rawValue] + reason.utf8
+  }
+}
+
+extension Rendition.Content {
+  /// What tells the kinds apart as bytes.
+  var kind: UInt8 {
+    switch self {
+    case .symbols: 0
+    case .sixel: 1
+    case .png: 2
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ number: UInt32, size: Int = 4) {
+    for index in 0..<size { append(UInt8(truncatingIfNeeded: number >> (8 * UInt32(index)))) }
+  }
+
+  fileprivate mutating func append(_ content: Rendition.Content) {
+    append(content.kind)
+    switch content {
+    case .symbols(let symbols):
+      for symbol in symbols {
+        append(symbol.scalar, size: 2)
+        append(symbol.foreground ?? RenditionFormat.standardColour)
+        append(symbol.background ?? RenditionFormat.standardColour)
+      }
+    case .sixel(let strips):
+      for strip in strips { append(counted: strip) }
+    case .png(let file): append(counted: file)
+    }
+  }
+
+  private mutating func append(counted bytes: [UInt8]) {
+    append(UInt32(bytes.count))
+    append(contentsOf: bytes)
+  }
+}
