@@ -8,6 +8,7 @@ final class Child: Sendable {
   enum Input {
     case nothing
     case bytes([UInt8])
+    case file(Descriptor)
   }
 
   /// How a program ended.
@@ -41,6 +42,7 @@ final class Child: Sendable {
       switch input {
       case .nothing: null
       case .bytes(let bytes): try Descriptor.memory(bytes)
+      case .file(let file): file
       }
     let streams = [source.number, (output ?? null).number, null.number]
     self.init(

@@ -29,6 +29,11 @@ final class Descriptor: Sendable {
     return (try Descriptor(ends[0]), try Descriptor(ends[1]))
   }
 
+  /// A file, to be read from its start.
+  static func file(_ path: String) throws(SpawnError) -> Descriptor {
+    try Descriptor(open(path, O_RDONLY | O_CLOEXEC))
+  }
+
   static func memory(_ bytes: [UInt8]) throws(SpawnError) -> Descriptor {
     try Descriptor(cspawn_memory_file(bytes, bytes.count))
   }

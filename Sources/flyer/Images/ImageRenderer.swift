@@ -1,0 +1,80 @@
+import Foundation
+import Glibc
+import Imaging
+
+/// Has pictures made by `flyer-image`, a process of its own for each, so that no decoder is in
+/// this one and a bad file ends nothing but its own.
+struct ImageRenderer: Sendable {
+  /// The program; nil where it is not installed.
+  let path: String?
+
+  /// Makes a renderer with a program, by default the one that is installed with this one.
+  init(path: String? = Self.installedPath) { self.path = path }
+
+  /// Beside this program, or where programs lie that people don't call.
+  private static var installedPath: String? {
+    guard let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    else { return nil }
+    let folder = own.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+    return ["\(folder)/flyer-image", "\(folder)/../libexec/flyer/flyer-image"]
+      .first { access($0, X_OK) == 0 }
+  }
+
+  /// What the program makes of a file, as bytes that `Rendition(decoding:for:)` takes; refused
+  /// pictures are errors. Ends the program when the task is cancelled.
+  func rendition(
+    of file: String, for job: ImageJob, patience: Duration = .seconds(6)
+  ) async throws(ImageFailure) -> (rendition: Rendition, bytes: [UInt8]) {
+    guard job.isWithinLimits else { throw .noPlace }
+    guard let path else { throw .notInstalled }
+    let deadline = ContinuousClock.now + patience
+    let (child, pipe) = try start(Command(path: path, arguments: job.arguments), on: file)
+    let bytes = await withTaskCancellationHandler {
+      await pipe.bytes(atMost: Rendition.maximumByteCount, until: deadline)
+    } onCancel: {
+      child.terminate()
+    }
+    do throws(ImagingError) {
+      return (try Rendition(decoding: bytes, for: job), bytes)
+    } catch {
+      throw await failure(of: child, after: error)
+    }
+  }
+
+  /// Ours is the reading end only: the pipe ends when the program closes the other.
+  private func start(
+    _ command: Command, on file: String
+  ) throws(ImageFailure) -> (Child, Descriptor) {
+    let input: Descriptor
+    do throws(SpawnError) {
+      input = try Descriptor.file(file)
+    } catch {
+      throw .unreadable(errno: error.code)
+    }
+    do throws(SpawnError) {
+      let pipe = try Descriptor.pipe()
+      let child = try Child(
+        away: command, environment: Self.environment, input: .file(input), output: pipe.writing)
+      return (child, pipe.reading)
+    } catch {
+      throw .cannotStart(errno: error.code)
+    }
+  }
+
+  /// Nothing of what is the reader's own: the decoders need no more.
+  private static let environment = ["LANG": "C", "PATH": "/usr/bin:/bin"]
+
+  /// How the program ended says more than half an answer.
+  private func failure(of child: Child, after error: ImagingError) async -> ImageFailure {
+    if case .refused = error { return .refused(error) }
+    guard let exit = await child.exit(within: Self.grace) else {
+      child.terminate()
+      return .tooSlow
+    }
+    if case .signal(let signal) = exit { return .ended(signal: signal) }
+    return .refused(error)
+  }
+
+  /// For a program that has closed its output to be found ended.
+  private static let grace = Duration.milliseconds(200)
+}
