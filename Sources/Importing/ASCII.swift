@@ -7,6 +7,8 @@ extension UInt8 {
   static let closeBrace = UInt8(ascii: "}")
   static let openBracket = UInt8(ascii: "[")
   static let closeBracket = UInt8(ascii: "]")
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
   static let dot = UInt8(ascii: ".")
   static let hyphen = UInt8(ascii: "-")
   static let percent = UInt8(ascii: "%")

@@ -5,11 +5,15 @@ extension FieldReader {
   mutating func links(_ list: RawList<RawLink>, _ path: JSONPath, from origin: Origin) -> [Link] {
     var links: [Link] = []
     for (index, raw) in elements(list, path, limit: limits.linksPerItem).enumerated() {
-      let (title, address, place) = parts(raw, path.index(index))
-      guard let address else { continue }
-      if let link = link(address, title: title, place, from: origin) { links.append(link) }
+      if let link = link(raw, path.index(index), from: origin) { links.append(link) }
     }
     return links
+  }
+
+  /// The link, or nil where there is none that can be opened.
+  mutating func link(_ raw: RawLink, _ path: JSONPath, from origin: Origin) -> Link? {
+    let (title, address, place) = parts(raw, path)
+    return address.flatMap { link($0, title: title, place, from: origin) }
   }
 
   /// The link that calls a phone number; nil where there is none or it can't be dialled.
@@ -53,5 +57,14 @@ extension FieldReader {
       warn(path, "\(address.quoted) \(error.reason(from: origin)); the link is left out")
       return nil
     }
+  }
+
+  /// The http(s) URL of a picture; nil where there is none.
+  mutating func webURL(_ value: JSONScalar, _ path: JSONPath, from origin: Origin) -> String? {
+    let address = line(value, path, limit: .max)
+    if address.isEmpty { return nil }
+    guard let link = link(address, title: "", path, from: origin) else { return nil }
+    if link.kind != .web { warn(path, "\(address.quoted) is no address of a picture; ignored") }
+    return link.kind == .web ? link.url : nil
   }
 }

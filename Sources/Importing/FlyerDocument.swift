@@ -12,7 +12,7 @@ public struct FlyerDocument: Sendable {
   let origin: Origin
   let limits: ImportLimits
   let tagTable: TagTable
-  /// The lists of items, headers and articles in the document's order.
+  /// The lists of all that there is to read in the document's order.
   let lists: [TopList]
   let log: IssueLog
 
@@ -34,8 +34,8 @@ public struct FlyerDocument: Sendable {
     self.limits = limits
   }
 
-  /// Reads every item and then every article and hands each to `body`, once and in the document's
-  /// order: an article before those it holds.
+  /// Reads every item and hands each to `body`, once and in the document's order: information and
+  /// contacts, then courses, picked articles and posts, then articles, each before those it holds.
   ///
   /// Memory does not grow with the number of items, but for a hash of 8 bytes for each; of every
   /// article some hundred bytes are kept to the end, for the tree.
@@ -65,6 +65,16 @@ extension Item.Kind {
     case .course: "courses"
     case .staffPick: "staffPickArticles"
     case .post: "posts"
+    }
+  }
+
+  /// What one of this kind is called when something is said of it.
+  var noun: String {
+    switch self {
+    case .information, .contact: "item"
+    case .article, .staffPick: "article"
+    case .course: "course"
+    case .post: "post"
     }
   }
 }

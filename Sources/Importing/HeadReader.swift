@@ -6,7 +6,7 @@ struct HeadReader {
   private(set) var head = FlyerHead()
   private(set) var tags = TagTable()
   private(set) var log: IssueLog
-  /// The lists of items, headers and articles in the document's order.
+  /// The lists of all that there is to read in the document's order.
   let lists: [TopList]
 
   private let outline: Outline
@@ -62,7 +62,7 @@ struct HeadReader {
   ) {
     guard let range = outline.values[key], bytes[range.lowerBound] == .openBracket else { return }
     var decoder = ListDecoder<Raw>(
-      listAt: range.lowerBound, objectsOnly: key == .tabs, limits: limits)
+      at: ElementCursor(listAt: range.lowerBound), objectsOnly: key == .tabs, limits: limits)
     while let batch = decoder.next(in: bytes) {
       for (element, outcome) in batch {
         let path = path(key).index(element.index)
@@ -93,7 +93,7 @@ struct HeadReader {
   }
 
   private mutating func noteListsThatAreNone(_ bytes: UnsafeRawBufferPointer) {
-    for key in [Outline.Key.tags, .tabs, .information, .contacts, .headers, .articles] {
+    for key in [.tags, .tabs] + Outline.Key.lists {
       guard let range = outline.values[key], bytes[range.lowerBound] != .openBracket
       else { continue }
       fields.warn(path(key), "is not a list; ignored")
@@ -121,7 +121,7 @@ struct HeadReader {
   private mutating func note(
     _ bytes: UnsafeRawBufferPointer, from start: Int? = nil, known: JSONPath = JSONPath()
   ) {
-    guard let top = try? Preamble.end(in: bytes) else { return }
+    guard let top = try? Preamble.endBeforeListOrObject(in: bytes) else { return }
     for finding in fields.takeFindings() {
       log.add(finding, from: start ?? top, known: known, in: bytes)
     }

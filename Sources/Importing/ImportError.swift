@@ -26,5 +26,8 @@ extension ImportError: CustomStringConvertible {
   }
 
   private static let expectation =
-    "a flyer is a JSON object with a list in \"information\", \"contacts\" or \"headers\""
+    """
+    a flyer is a JSON object with a list in "information", "contacts", "headers", "courses", \
+    "staffPickArticles" or "posts", or a list of courses or of posts
+    """
 }

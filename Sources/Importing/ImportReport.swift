@@ -30,11 +30,17 @@ public struct ImportIssue: Sendable, Equatable {
 
 /// How the reading of a document went.
 public struct ImportReport: Sendable, Equatable {
-  /// How many items were read, articles aside.
+  /// How many pieces of information and contacts were read.
   public var itemCount: Int
   /// How many articles were read.
   public var articleCount: Int
-  /// How many items and articles were skipped.
+  /// How many courses were read.
+  public var courseCount: Int
+  /// How many picked articles were read.
+  public var staffPickCount: Int
+  /// How many posts were read.
+  public var postCount: Int
+  /// How many of all of them were skipped.
   public var skippedCount: Int
   /// What should be mended: the head's issues, then the items' in their order, up to the limit.
   public var issues: [ImportIssue]
@@ -45,14 +51,34 @@ public struct ImportReport: Sendable, Equatable {
 
   /// Makes a report; by default of a document without items and without issues.
   public init(
-    itemCount: Int = 0, articleCount: Int = 0, skippedCount: Int = 0, issues: [ImportIssue] = [],
+    itemCount: Int = 0, articleCount: Int = 0, courseCount: Int = 0, staffPickCount: Int = 0,
+    postCount: Int = 0, skippedCount: Int = 0, issues: [ImportIssue] = [],
     furtherIssueCount: Int = 0, tree: ArticleTree = ArticleTree()
   ) {
     self.itemCount = itemCount
     self.articleCount = articleCount
+    self.courseCount = courseCount
+    self.staffPickCount = staffPickCount
+    self.postCount = postCount
     self.skippedCount = skippedCount
     self.issues = issues
     self.furtherIssueCount = furtherIssueCount
     self.tree = tree
+  }
+}
+
+extension ImportReport {
+  /// How many were read, of all kinds.
+  var readCount: Int { itemCount + articleCount + courseCount + staffPickCount + postCount }
+
+  /// Counts an item that was read.
+  mutating func count(_ kind: Item.Kind) {
+    switch kind {
+    case .information, .contact: itemCount += 1
+    case .article: articleCount += 1
+    case .course: courseCount += 1
+    case .staffPick: staffPickCount += 1
+    case .post: postCount += 1
+    }
   }
 }

@@ -9,14 +9,15 @@ struct ListDecoder<Raw: Decodable> {
   private let limits: ImportLimits
   private let objectsOnly: Bool
   private let decoder = BatchDecoder<Raw>()
-  private var cursor: ElementCursor
+  /// Stands before the next element.
+  private(set) var cursor: ElementCursor
 
-  /// Stands before the first element of the list that begins at this offset.
+  /// Stands before the element before which the cursor stands.
   ///
   /// - Parameter objectsOnly: whether anything but an object is refused without a try, which
   ///   costs as much as a hundred good ones.
-  init(listAt offset: Int, objectsOnly: Bool, limits: ImportLimits) {
-    cursor = ElementCursor(listAt: offset)
+  init(at cursor: ElementCursor, objectsOnly: Bool, limits: ImportLimits) {
+    self.cursor = cursor
     self.objectsOnly = objectsOnly
     self.limits = limits
   }

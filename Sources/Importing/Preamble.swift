@@ -4,11 +4,20 @@ enum Preamble {
 
   /// Where the object begins; throws where there is none.
   static func end(in bytes: UnsafeRawBufferPointer) throws(ImportError) -> Int {
+    let end = try endBeforeListOrObject(in: bytes)
+    if bytes[end] == .openBrace { return end }
+    throw .notAFlyer(reason: "it is a JSON list")
+  }
+
+  /// Where the list or the object begins; throws where there is neither.
+  static func endBeforeListOrObject(
+    in bytes: UnsafeRawBufferPointer
+  ) throws(ImportError) -> Int {
     if let encoding = foreignEncoding(bytes) { throw .notUTF8(encoding: encoding) }
     var scanner = JSONScanner(bytes, at: bytes.starts(with: byteOrderMark) ? 3 : 0)
     scanner.skipWhitespace()
     guard let byte = scanner.byte else { throw .empty }
-    if byte == .openBrace { return scanner.position }
+    if byte == .openBrace || byte == .openBracket { return scanner.position }
     throw .notAFlyer(reason: "it is \(guess(byte, next: bytes.dropFirst().first))")
   }
 
@@ -24,7 +33,6 @@ enum Preamble {
 
   private static func guess(_ byte: UInt8, next: UInt8?) -> String {
     switch byte {
-    case .openBracket: return "a JSON list"
     case UInt8(ascii: "<"): return "a web page or an XML feed"
     case 0x1F where next == 0x8B: return "compressed with gzip"
     case .quote: return "a JSON text"

@@ -5,7 +5,8 @@ import Testing
 
 struct BrokenDocumentTests {
   @Test(arguments: [
-    ("[]", "list"), ("[1, 2]", "list"), ("\"a\"", "text"), ("7", "number"), ("null", "word"),
+    ("[1, 2]", "list"), ("[[]]", "list"), (#"[{"title": "T"}]"#, "list"), ("\"a\"", "text"),
+    ("7", "number"), ("null", "word"),
     ("<!DOCTYPE html>", "web page"), ("<rss/>", "feed"), ("?", "not JSON"), ("{}", "keys"),
     (#"{"items": [], "version": 1}"#, "keys"), (#"{"information": null}"#, "keys"),
     (#"{"information": {}}"#, "list"), (#"{"information": "x", "contacts": 7}"#, "list"),

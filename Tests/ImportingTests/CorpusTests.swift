@@ -32,14 +32,18 @@ struct CorpusTests {
     #expect(advice.location == "Gebäude C, 2. Etage, Raum 214")
   }
 
+  /// An object that happens to have a title, and empty lists.
+  private static let flyers: Set<String> = [
+    "y_object_string_unicode.json", "y_array_empty.json", "y_structure_whitespace_array.json",
+  ]
+
   @Test func survivesHostileJSON() throws {
     guard let folder = Files.corpus("json-hostile/JSONTestSuite/test_parsing") else { return }
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(files.count > 300)
     for file in files {
       let bytes = try Data(contentsOf: folder.appending(path: file))
-      // One valid file happens to be an object with a title; that makes it a flyer.
-      if file != "y_object_string_unicode.json" {
+      if !Self.flyers.contains(file) {
         #expect(throws: ImportError.self, "\(file) is accepted") { try Reading(bytes) }
       }
       try survives(bytes, named: file)

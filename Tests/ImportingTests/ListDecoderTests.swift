@@ -7,7 +7,8 @@ struct ListDecoderTests {
     _ json: String, objectsOnly: Bool = false, limits: ImportLimits = .standard
   ) -> [String] {
     Array(json.utf8).withUnsafeBytes { bytes in
-      var decoder = ListDecoder<JSONScalar>(listAt: 0, objectsOnly: objectsOnly, limits: limits)
+      var decoder = ListDecoder<JSONScalar>(
+        at: ElementCursor(listAt: 0), objectsOnly: objectsOnly, limits: limits)
       var found: [String] = []
       while let batch = decoder.next(in: bytes) {
         #expect(!batch.isEmpty)

@@ -29,7 +29,7 @@ enum SchemaCases {
 
   static let refused: [String] =
     [
-      "[]", "7", "null", #""flyer""#, "{}", #"{"items": []}"#, #"{"information": {}}"#,
+      "[7]", "7", "null", #""flyer""#, "{}", #"{"items": []}"#, #"{"information": {}}"#,
       #"{"information": "x", "title": "T"}"#, #"{"contacts": 7}"#, #"{"title": []}"#,
       #"{"title": 7}"#, #"{"language": "d"}"#, #"{"language": "de_DE"}"#, #"{"updated": "soon"}"#,
       #"{"updated": 7}"#, #"{"theme": []}"#, #"{"theme": {"accent": "red"}}"#,

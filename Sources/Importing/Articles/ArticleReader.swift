@@ -30,8 +30,8 @@ struct ArticleReader {
     reader = NodeReader(walk.table, limits: document.limits, log: walk.log)
     identities = ArticleIdentities(besides: items.identities)
     positions = Array(repeating: nil, count: walk.table.nodes.count)
-    report = ImportReport(
-      itemCount: items.itemCount, skippedCount: items.skippedCount + walk.skippedCount)
+    report = items.report
+    report.skippedCount += walk.skippedCount
     readHeaders()
   }
 

@@ -14,7 +14,7 @@ extension FieldReader {
       return nil
     }
     var article = Article()
-    article.imageURL = imageURL(raw.imageURL, path.key("articleImageURL"), from: origin)
+    article.imageURL = webURL(raw.imageURL, path.key("articleImageURL"), from: origin)
     let presumed: Article.Form = hasList ? .list : article.imageURL == nil ? .text : .image
     guard let form = form(raw.type, path.key("contentTypeId"), else: presumed) else { return nil }
     article.form = form
@@ -50,16 +50,6 @@ extension FieldReader {
       fail(path, "\(name.quoted) is no type of article; the article is skipped")
       return nil
     }
-  }
-
-  private mutating func imageURL(
-    _ value: JSONScalar, _ path: JSONPath, from origin: Origin
-  ) -> String? {
-    let address = line(value, path, limit: .max)
-    if address.isEmpty { return nil }
-    guard let link = link(address, title: "", path, from: origin) else { return nil }
-    if link.kind != .web { warn(path, "\(address.quoted) is no address of a picture; ignored") }
-    return link.kind == .web ? link.url : nil
   }
 
   private mutating func section(_ raw: RawSection, _ path: JSONPath) -> String {

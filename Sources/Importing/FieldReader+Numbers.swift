@@ -1,0 +1,47 @@
+extension FieldReader {
+  /// More than anybody can sell, see or wait for.
+  static let most = 1_000_000_000
+
+  /// A whole number in a range, a fraction left out; nil where there is none.
+  mutating func count(
+    _ value: JSONScalar, _ path: JSONPath, in range: ClosedRange<Int> = 0...most
+  ) -> Int? {
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    return number(value, path, in: bounds).map { Int($0) }
+  }
+
+  /// A number in a range; nil where there is none.
+  mutating func number(
+    _ value: JSONScalar, _ path: JSONPath, in range: ClosedRange<Double>
+  ) -> Double? {
+    switch value {
+    case .missing:
+      return nil
+    case .number(let digits):
+      return number(digits, path, in: range)
+    case .text(let text):
+      let digits = text.trimmed
+      if digits.isEmpty { return nil }
+      guard digits.utf8.count <= 40,
+        digits.utf8.allSatisfy({ $0.isDigit || $0 == .dot || $0 == .hyphen })
+      else {
+        warn(path, "\(digits.quoted) is no number; ignored")
+        return nil
+      }
+      warn(path, "is a text where a number belongs; read as \(digits)")
+      return number(digits, path, in: range)
+    case .unusable(let what):
+      warn(path, "is \(what) where a number belongs; ignored")
+      return nil
+    }
+  }
+
+  private mutating func number(
+    _ digits: String, _ path: JSONPath, in range: ClosedRange<Double>
+  ) -> Double? {
+    if let number = Double(digits), range.contains(number) { return number }
+    let bounds = "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
+    warn(path, "\(digits) is no number from \(bounds); ignored")
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import FlyerModel
+
+/// Why a post can't be shown.
+struct PostFault: Error {
+  /// What of it is wrong; nil for the whole.
+  var key: RawPost.CodingKeys?
+  var reason: String
+}
+
+extension RawPost: RawEntry {
+  func item(_ context: EntryContext, at path: JSONPath, using fields: inout FieldReader) -> Item? {
+    do throws(PostFault) {
+      return try item(at: path, using: &fields)
+    } catch {
+      let place = error.key.map { path.key($0.rawValue) } ?? path
+      fields.fail(place, "\(error.reason); the post is skipped")
+      return nil
+    }
+  }
+
+  private func item(at path: JSONPath, using fields: inout FieldReader) throws(PostFault) -> Item {
+    try checkPresence()
+    let (form, date) = (try form(), try readDate())
+    var item = Item(id: "", kind: .post, title: "", date: date, post: Post(form: form))
+    switch form {
+    case .text:
+      item.text = PostText.plain(fields.text(data, path.key("data")))
+      guard !item.text.isEmpty else { throw PostFault(key: .data, reason: "holds no text") }
+      item.links = TextLinks.links(in: item.text, limits: fields.limits)
+    case .image:
+      let link = try picture(atMost: fields.limits.address)
+      (item.text, item.links) = (link.title, [link])
+      item.post?.image = fields.image(url: link.url, width: width, height: height, path)
+    }
+    item.id = fields.identifier(id, path.key("id")) ?? ""
+    return item
+  }
+
+  private func checkPresence() throws(PostFault) {
+    let missing = missingKeys.map { "\"\($0.rawValue)\"" }
+    guard missing.isEmpty else {
+      throw PostFault(reason: "has no \(missing.joined(separator: ", "))")
+    }
+    for (key, value) in [(CodingKeys.id, id), (.type, type), (.date, date), (.data, data)] {
+      if case .unusable(let what) = value {
+        throw PostFault(key: key, reason: "is \(what) where a text belongs")
+      }
+    }
+  }
+
+  private func form() throws(PostFault) -> Post.Form {
+    switch type.words {
+    case "text": return .text
+    case "image": return .image
+    default:
+      throw PostFault(key: .type, reason: "\(type.words.quoted) is neither “text” nor “image”")
+    }
+  }
+
+  private func readDate() throws(PostFault) -> FlyerDate {
+    if case .text(let text) = date, let date = DateParsing.date(from: text) { return date }
+    throw PostFault(key: .date, reason: "\(date.words.quoted) can't be read as a date")
+  }
+
+  private func picture(atMost limit: Int) throws(PostFault) -> Link {
+    let address = data.words
+    do throws(LinkParsing.Refusal) {
+      guard address.utf8.count <= limit else { throw .tooLong(limit: limit) }
+      let link = try PictureAddress.link(address)
+      if PictureAddress.namesPicture(link.url) { return link }
+    } catch {
+      throw PostFault(key: .data, reason: "\(address.quoted) \(error.reason(from: .network))")
+    }
+    throw PostFault(
+      key: .data, reason: "\(address.quoted) names no .jpg, .jpeg, .png, .gif or .webp")
+  }
+}
+
+extension JSONScalar {
+  /// What is written there, without white space around it.
+  fileprivate var words: String {
+    switch self {
+    case .text(let text), .number(let text): text.trimmed
+    case .missing, .unusable: ""
+    }
+  }
+}

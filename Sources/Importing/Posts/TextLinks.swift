@@ -1,0 +1,75 @@
+import FlyerModel
+
+/// Finds the addresses that stand in a text.
+enum TextLinks {
+  private static let beginnings = ["https://", "http://", "www.", "mailto:"].map { Array($0.utf8) }
+
+  /// The links of a text in their order, each once, titled as they are written.
+  static func links(in text: String, limits: ImportLimits) -> [Link] {
+    var links: [Link] = []
+    var seen: Set<String> = []
+    var rest = text.unicodeScalars[...]
+    while !rest.isEmpty, links.count < limits.linksPerItem {
+      let word = rest.prefix { !$0.partsAddresses }
+      rest = rest[word.endIndex...].drop(while: \.partsAddresses)
+      guard (4...limits.address).contains(Substring(word).utf8.count),
+        let address = address(in: Substring(word)), let link = Link(parsing: String(address)),
+        seen.insert(link.url).inserted
+      else { continue }
+      links.append(link)
+    }
+    return links
+  }
+
+  /// What a word holds of an address, the punctuation around it left out.
+  private static func address(in word: Substring) -> Substring? {
+    if let start = beginning(in: word.utf8) { return trimmed(word[start...]) }
+    guard word.utf8.contains(UInt8(ascii: "@")) else { return nil }
+    let address = trimmed(word.drop { "([{'„“‚‘".contains($0) })
+    return MailAddress.looksRight(String(address)) ? address : nil
+  }
+
+  /// Where the first scheme or `www.` begins that is no part of a longer word.
+  private static func beginning(in word: Substring.UTF8View) -> Substring.Index? {
+    var previous: UInt8?
+    for index in word.indices {
+      let byte = word[index]
+      defer { previous = byte }
+      guard [UInt8(ascii: "h"), UInt8(ascii: "w"), UInt8(ascii: "m")].contains(byte | 0x20),
+        !(previous?.isWordOrSign ?? false)
+      else { continue }
+      let isBeginning = beginnings.contains { beginning in
+        word[index...].prefix(beginning.count).lazy.map { $0.isLetter ? $0 | 0x20 : $0 }
+          .elementsEqual(beginning)
+      }
+      if isBeginning { return index }
+    }
+    return nil
+  }
+
+  /// Without the punctuation at the end, which belongs to the sentence; a bracket stays that was
+  /// opened in the address.
+  private static func trimmed(_ address: Substring) -> Substring {
+    var address = address
+    var surplus = address.utf8.count { $0 == .closeParenthesis }
+    surplus -= address.utf8.count { $0 == .openParenthesis }
+    while let last = address.last {
+      if last == ")", surplus > 0 {
+        surplus -= 1
+      } else if !".,;:!?'’]}*_~…”“".contains(last) {
+        break
+      }
+      address.removeLast()
+    }
+    return address
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for what ends an address in a text: white space, quotes, angle brackets and the
+  /// punctuation of texts without spaces.
+  fileprivate var partsAddresses: Bool {
+    if isASCII { return value <= 0x20 || value == 0x7F || "<>\"`|\\".unicodeScalars.contains(self) }
+    return properties.isWhitespace || "«»、。〈〉《》「」『』【】（），：；！？｜～".unicodeScalars.contains(self)
+  }
+}

@@ -1,0 +1,62 @@
+import FlyerModel
+
+/// A list of the document: what stands in it, the path to it and where it begins.
+struct TopList {
+  var key: Outline.Key
+  var path: JSONPath
+  var start: Int
+
+  /// A list under a key of the document.
+  init(key: Outline.Key, start: Int) {
+    self.key = key
+    path = JSONPath().key(key.rawValue)
+    self.start = start
+  }
+
+  /// The list that the whole document is.
+  init(bare key: Outline.Key, start: Int) {
+    self.key = key
+    path = JSONPath()
+    self.start = start
+  }
+}
+
+extension Outline {
+  /// The lists of items, headers and articles in the document's order; throws where the document
+  /// has nothing of a flyer.
+  func lists(in bytes: UnsafeRawBufferPointer) throws(ImportError) -> [TopList] {
+    if let bareList {
+      return switch BareList.content(ofListAt: bareList, in: bytes) {
+      case .nothing: []
+      case .known(let key): [TopList(bare: key, start: bareList)]
+      case .unknown: throw .notAFlyer(reason: "it is a JSON list of neither courses nor posts")
+      }
+    }
+    guard !values.isEmpty else {
+      throw .notAFlyer(reason: "the JSON object has none of a flyer's keys")
+    }
+    let found = Key.lists.compactMap { key in
+      values[key].map { TopList(key: key, start: $0.lowerBound) }
+    }
+    let lists = found.filter { bytes[$0.start] == .openBracket }
+    // A copy that has items is not to be replaced by a document whose items can't be found.
+    if lists.isEmpty, let wrong = found.first {
+      throw .notAFlyer(reason: "\"\(wrong.key.rawValue)\" is not a list")
+    }
+    return lists.sorted { $0.start < $1.start }
+  }
+}
+
+extension Outline.Key {
+  /// What the items of the list under this key are; nil where there are no items under it.
+  var itemKind: Item.Kind? {
+    switch self {
+    case .information: .information
+    case .contacts: .contact
+    case .courses: .course
+    case .staffPickArticles: .staffPick
+    case .posts: .post
+    default: nil
+    }
+  }
+}
