@@ -16,21 +16,12 @@ struct CopyFolder: Sendable, Equatable {
 
   /// The folder, made if it is not there; throws where it can't be made or written to.
   static func writable(at path: String) throws(StorageError) -> CopyFolder {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: NSNumber(value: 0o700)])
-    } catch {
-      throw StorageError(path: path, code: errno)
-    }
-    guard access(path, W_OK | X_OK) == 0 else { throw StorageError(path: path, code: errno) }
+    try PrivateFolder.make(path)
     return CopyFolder(path: path)
   }
 
   /// A name for a file that is being made, this process's alone.
-  func unfinished(_ name: String) -> String {
-    "\(path)/\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).unfinished"
-  }
+  func unfinished(_ name: String) -> String { PrivateFolder.unfinished(name, in: path) }
 
   /// When the copy was last fetched or confirmed.
   var confirmed: Date? { FileStamp(path: document).map(\.modified) }

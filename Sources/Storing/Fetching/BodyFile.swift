@@ -26,9 +26,9 @@ struct BodyFile: ~Copyable {
     }
   }
 
-  /// Makes sure that the file survives a crash and keeps it.
-  consuming func keep() throws(FetchError) {
-    guard fsync(descriptor) == 0 else { throw .cannotWrite(path: path, errno: errno) }
+  /// Keeps the file; where it is durable, only once it survives a power cut.
+  consuming func keep(isDurable: Bool) throws(FetchError) {
+    if isDurable, fsync(descriptor) != 0 { throw .cannotWrite(path: path, errno: errno) }
     isComplete = true
   }
 

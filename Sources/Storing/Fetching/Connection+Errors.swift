@@ -31,6 +31,7 @@ extension Connection {
   private func translated(_ error: HTTPClientError, isInBody: Bool) -> FetchError {
     switch error {
     case .cancelled: .cancelled
+    case .deadlineExceeded: .timedOut(place: place, after: limits.head ?? limits.attempt)
     case .connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout,
       .socksHandshakeTimeout, .httpProxyHandshakeTimeout:
       .connectTimedOut(place: place, after: limits.connect)

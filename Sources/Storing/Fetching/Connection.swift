@@ -24,6 +24,9 @@ struct Connection {
   /// The headers that belong to the way.
   let headers: HTTPHeaders
 
+  /// Names the way where other servers are reached over the same; nil where it is this one's alone.
+  let shared: String?
+
   let limits: FetchLimits
   private let configuration: HTTPClient.Configuration
 
@@ -51,6 +54,7 @@ struct Connection {
       Self.prepare(channel, origin: origin)
     }
     destination = address.authority
+    shared = origin == nil ? proxy?.place ?? "direct" : nil
     place = proxy?.place ?? address.authority
     self.url = url
     self.headers = headers

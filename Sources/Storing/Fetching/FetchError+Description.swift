@@ -21,6 +21,8 @@ extension FetchError: CustomStringConvertible {
     case .brokenCompression(let place): "\(place) sends broken gzip data"
     case .unsupportedEncoding(let place, let name):
       "\(place) sends “\(name)”, which was not asked for"
+    case .unwantedType(let place, let type):
+      "\(place) sends \(type ?? "something unnamed"), which was not asked for"
     case .cutOff(let place): "the download from \(place) was cut off"
     case .invalidResponse(let place, let reason): "\(place) does not speak HTTP properly: \(reason)"
     case .invalidRedirect(let place): "\(place) redirects to something that is no http(s) URL"

@@ -20,6 +20,8 @@ public enum FetchError: Error, Sendable, Equatable {
   case tooCompressed(place: String, ratio: Int)
   case brokenCompression(place: String)
   case unsupportedEncoding(place: String, name: String)
+  /// The body is of a media type that is not wanted; nil where the server names none.
+  case unwantedType(place: String, type: String?)
   case cutOff(place: String)
   case invalidResponse(place: String, reason: String)
   case invalidRedirect(place: String)

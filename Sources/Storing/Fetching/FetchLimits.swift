@@ -6,6 +6,8 @@ public struct FetchLimits: Sendable, Equatable {
   public var maxCompressionRatio: Int
   /// Time until a connection stands, its TLS handshake included.
   public var connect: Duration
+  /// Time for one attempt until an answer that is no redirect begins; nil for no bound of its own.
+  public var head: Duration?
   /// Time for one attempt from the first connection to the last byte, redirects included.
   public var attempt: Duration
   /// How often a request is made at most, where a server or the network may soon do better.
@@ -23,12 +25,13 @@ public struct FetchLimits: Sendable, Equatable {
   /// Makes limits; whatever is left out is standard.
   public init(
     maxBytes: Int = 64 << 20, maxCompressionRatio: Int = 200, connect: Duration = .seconds(5),
-    attempt: Duration = .seconds(30), attempts: Int = 3, redirects: Int = 5,
-    backoff: Duration = .seconds(1), longestWait: Duration = .seconds(30)
+    head: Duration? = nil, attempt: Duration = .seconds(30), attempts: Int = 3,
+    redirects: Int = 5, backoff: Duration = .seconds(1), longestWait: Duration = .seconds(30)
   ) {
     self.maxBytes = maxBytes
     self.maxCompressionRatio = maxCompressionRatio
     self.connect = connect
+    self.head = head
     self.attempt = attempt
     self.attempts = attempts
     self.redirects = redirects

@@ -4,10 +4,12 @@ import NIOHTTP1
 
 extension Fetcher {
   /// Lets the body flow into a new file, piece by piece.
-  func receive(_ response: HTTPClientResponse, into path: String, over connection: Connection)
-    async throws(FetchError)
-  {
+  func receive(
+    _ response: HTTPClientResponse, to request: Request, over connection: Connection
+  ) async throws(FetchError) {
     let place = connection.destination
+    try checkType(of: response.headers, for: request, place: place)
+    guard let path = request.path else { return }
     try checkEncoding(of: response.headers, place: place)
     if let length = response.headers.first(name: "Content-Length").flatMap(Int.init),
       length > limits.maxBytes
@@ -23,7 +25,7 @@ extension Fetcher {
       try file.write(piece)
     }
     guard !Task.isCancelled else { throw .cancelled }
-    try file.keep()
+    try file.keep(isDurable: request.isDurable)
   }
 
   private func next(
@@ -36,6 +38,13 @@ extension Fetcher {
     }
   }
 
+  private func checkType(of headers: HTTPHeaders, for request: Request, place: String)
+    throws(FetchError)
+  {
+    let type = headers.mediaType
+    guard request.takes(type) else { throw .unwantedType(place: place, type: type) }
+  }
+
   /// Only what is decompressed on the way in may come in compressed.
   private func checkEncoding(of headers: HTTPHeaders, place: String) throws(FetchError) {
     let encodings = headers[canonicalForm: "Content-Encoding"].map { $0.lowercased() }
@@ -43,5 +52,15 @@ extension Fetcher {
       let name = encodings.joined(separator: ", ").filter { $0.isASCII && $0 >= " " }
       throw .unsupportedEncoding(place: place, name: String(name.prefix(40)))
     }
+  }
+}
+
+extension HTTPHeaders {
+  /// What `Content-Type` says without its parameters, in lower case and in a length that can be
+  /// shown; nil where it says nothing.
+  var mediaType: String? {
+    let value = first(name: "Content-Type")?.prefix { $0 != ";" && $0 != "," }.trimmed.lowercased()
+    guard let value, !value.isEmpty else { return nil }
+    return String(value.filter { $0.isASCII && $0 > " " }.prefix(60))
   }
 }

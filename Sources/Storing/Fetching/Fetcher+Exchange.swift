@@ -6,9 +6,28 @@ import NIOHTTP1
 /// What is asked for, and where the answer goes.
 struct Request: Sendable {
   var address: WebAddress
-  let validators: Validators?
-  let credential: Credential?
-  let path: String
+  var method = HTTPMethod.GET
+  /// The media types that the server is told of.
+  var accept = "application/json, */*;q=0.5"
+  /// True for the media types of bodies that are taken.
+  var takes: @Sendable (String?) -> Bool = { _ in true }
+  var validators: Validators?
+  var credential: Credential?
+  /// A file that does not exist yet; nil where the head of the answer is enough.
+  var path: String?
+  /// Whether the file must survive a power cut.
+  var isDurable = true
+
+  /// True for the statuses that come with what was asked for.
+  func isSatisfied(by code: UInt) -> Bool {
+    path == nil ? (200..<300).contains(code) : code == 200 || code == 203
+  }
+}
+
+/// What became of a request, and what the server said about it.
+struct Answer: Sendable {
+  let result: FetchResult
+  let headers: HTTPHeaders
 }
 
 /// What tells one server who asks; no other ever sees it.
@@ -21,12 +40,13 @@ struct Credential: Sendable {
 
 extension Fetcher {
   /// One attempt: the request and whatever it is redirected to.
-  func follow(_ request: Request) async throws(FetchError) -> FetchResult {
+  func follow(_ request: Request) async throws(FetchError) -> Answer {
     var request = request
+    let deadline = limits.head.map { NIODeadline.now() + TimeAmount($0) } ?? .distantFuture
     for _ in 0...limits.redirects {
-      switch try await exchange(request) {
+      switch try await exchange(request, until: deadline) {
       case .redirected(let next): request.address = next
-      case .answered(let result): return result
+      case .answered(let answer): return answer
       }
     }
     throw .tooManyRedirects(place: request.address.authority, limit: limits.redirects)
@@ -34,21 +54,24 @@ extension Fetcher {
 
   private enum Outcome {
     case redirected(to: WebAddress)
-    case answered(FetchResult)
+    case answered(Answer)
   }
 
-  private func exchange(_ request: Request) async throws(FetchError) -> Outcome {
+  private func exchange(_ request: Request, until deadline: NIODeadline)
+    async throws(FetchError) -> Outcome
+  {
     let connection = try Connection(
       to: request.address, via: proxies.proxy(for: request.address), limits: limits, trust: trust)
-    let client = connection.makeClient()
+    let lasting = clients?.client(for: connection)
+    let client = lasting ?? connection.makeClient()
     defer {
       // Nobody waits for connections to say goodbye.
-      Task { try? await client.shutdown() }
+      if lasting == nil { Task { try? await client.shutdown() } }
     }
     let response: HTTPClientResponse
     do {
       response = try await client.execute(
-        message(for: request, over: connection), deadline: .distantFuture)
+        message(for: request, over: connection), deadline: deadline)
     } catch {
       throw connection.translated(error)
     }
@@ -60,9 +83,10 @@ extension Fetcher {
 
   private func message(for request: Request, over connection: Connection) -> HTTPClientRequest {
     var message = HTTPClientRequest(url: connection.url)
+    message.method = request.method
     message.headers = connection.headers
     message.headers.add(name: "User-Agent", value: userAgent)
-    message.headers.add(name: "Accept", value: "application/json, */*;q=0.5")
+    message.headers.add(name: "Accept", value: request.accept)
     message.headers.add(name: "Accept-Encoding", value: "gzip")
     if let validators = request.validators {
       message.headers.add(contentsOf: validators.conditions)
@@ -78,14 +102,16 @@ extension Fetcher {
   ) async throws(FetchError) -> Outcome {
     let place = request.address.authority
     switch response.status.code {
-    case 200, 203:
-      try await receive(response, into: request.path, over: connection)
-      return .answered(.fetched(Validators(headers: response.headers)))
+    case let code where request.isSatisfied(by: code):
+      try await receive(response, to: request, over: connection)
+      let validators = Validators(headers: response.headers)
+      return .answered(Answer(result: .fetched(validators), headers: response.headers))
     case 304:
       guard let known = request.validators else {
         throw .invalidResponse(place: place, reason: "304 without having been asked for news")
       }
-      return .answered(.notModified(Validators(headers: response.headers).completed(by: known)))
+      let validators = Validators(headers: response.headers).completed(by: known)
+      return .answered(Answer(result: .notModified(validators), headers: response.headers))
     case 301, 302, 303, 307, 308:
       return .redirected(to: try target(of: response, from: request.address))
     case 407:

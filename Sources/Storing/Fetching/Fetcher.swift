@@ -20,6 +20,8 @@ struct Fetcher: Sendable {
   let trust: TrustRoots
   let log: Logger
   let userAgent: String
+  /// Connections that last beyond one request; nil where each has its own.
+  let clients: Clients?
 
   /// Makes a fetcher.
   ///
@@ -27,14 +29,17 @@ struct Fetcher: Sendable {
   ///   - version: flyer's own, as told to servers.
   ///   - environment: names the proxies.
   ///   - trust: the authorities that may vouch for servers.
+  ///   - clients: where connections are kept for later requests, made with the same limits.
   init(
     limits: FetchLimits = .standard, version: String, environment: [String: String],
-    timing: FetchTiming = .system, trust: TrustRoots = .system, log: Logger
+    timing: FetchTiming = .system, trust: TrustRoots = .system, clients: Clients? = nil,
+    log: Logger
   ) {
     self.limits = limits
     self.proxies = Proxies(environment: environment)
     self.timing = timing
     self.trust = trust
+    self.clients = clients
     self.log = log
     userAgent = "flyer/\(version)"
   }
@@ -53,6 +58,12 @@ struct Fetcher: Sendable {
     guard let address = WebAddress(url) else { throw .invalidAddress }
     let request = Request(
       address: address, validators: validators, credential: credential, path: path)
+    return try await answer(to: request).result
+  }
+
+  /// Makes a request and hands back the answer, whose body is in the file of the request.
+  func answer(to request: Request) async throws(FetchError) -> Answer {
+    let address = request.address
     var attempt = 1
     while true {
       do throws(FetchError) {
@@ -88,9 +99,9 @@ struct Fetcher: Sendable {
   }
 
   /// One attempt, ended when its time is over.
-  private func timed(_ request: Request) async throws(FetchError) -> FetchResult {
+  private func timed(_ request: Request) async throws(FetchError) -> Answer {
     let place = request.address.authority
-    let result = await withTaskGroup(of: Result<FetchResult, FetchError>.self) { group in
+    let result = await withTaskGroup(of: Result<Answer, FetchError>.self) { group in
       group.addTask {
         do throws(FetchError) {
           return .success(try await follow(request))
@@ -102,7 +113,7 @@ struct Fetcher: Sendable {
         let isOver = (try? await Task.sleep(for: limits.attempt)) != nil
         return .failure(isOver ? .timedOut(place: place, after: limits.attempt) : .cancelled)
       }
-      var first: Result<FetchResult, FetchError>?
+      var first: Result<Answer, FetchError>?
       for await result in group {
         group.cancelAll()
         // A body that was whole in the very moment its time was over is kept.

@@ -1,4 +1,3 @@
-import FlyerModel
 import struct Foundation.Date
 
 /// Reads `Retry-After` (RFC 9110 §10.2.3): seconds, or a date as servers must write it today.
@@ -10,25 +9,9 @@ enum RetryAfter {
       // More digits than an Int holds is longer than anybody waits.
       return .seconds(Int(value).map { min($0, longest) } ?? longest)
     }
-    guard let then = secondsSince1970(value) else { return nil }
+    guard let then = HTTPDate.secondsSince1970(value) else { return nil }
     return .seconds(max(0, min(longest, then - Int(now.timeIntervalSince1970))))
   }
 
   private static let longest = 366 * 86_400
-
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`
-  private static func secondsSince1970(_ text: String) -> Int? {
-    let parts = text.split(separator: " ")
-    guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]),
-      let month = months.firstIndex(of: String(parts[2])), let year = Int(parts[3])
-    else { return nil }
-    let clock = parts[4].split(separator: ":").compactMap { Int($0) }
-    guard clock.count == 3 else { return nil }
-    let time = FlyerDate.Time(hour: clock[0], minute: clock[1], second: clock[2])
-    return FlyerDate(year: year, month: month + 1, day: day, time: time)?.secondsSince1970
-  }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 }

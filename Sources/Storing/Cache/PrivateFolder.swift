@@ -1,0 +1,30 @@
+import Foundation
+
+/// Folders for their owner only, in which files come to be.
+enum PrivateFolder {
+  /// Makes the folder if it is not there; throws where it can't be made or written to.
+  static func make(_ path: String) throws(StorageError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: NSNumber(value: 0o700)])
+    } catch {
+      throw StorageError(path: path, code: errno)
+    }
+    guard access(path, W_OK | X_OK) == 0 else { throw StorageError(path: path, code: errno) }
+  }
+
+  /// A name for a file that is being made, this process's alone.
+  static func unfinished(_ name: String, in path: String) -> String {
+    "\(path)/\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).unfinished"
+  }
+
+  /// Makes a folder where everybody may make some; throws where somebody else made it.
+  static func makeOwn(_ path: String) throws(StorageError) {
+    try make(path)
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw StorageError(path: path, code: errno) }
+    let isOwn = status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
+    guard isOwn, status.st_mode & 0o077 == 0 else { throw StorageError(path: path, code: EACCES) }
+  }
+}

@@ -1,0 +1,62 @@
+/// Why there is no picture.
+public enum ImageError: Error, Sendable, Equatable {
+  /// The reader wants no pictures of the network.
+  case switchedOff
+  /// The program has no picture of this name.
+  case notBundled(name: String)
+  /// The server answered with something other than success.
+  case status(place: String, code: Int)
+  /// The server sends something else; nil where it does not say what.
+  case noPicture(type: String?)
+  /// The file has more bytes than a picture may have.
+  case tooLarge(limit: Int)
+  /// It could not be fetched for another reason.
+  case fetching(FetchError)
+  /// It could not be put anywhere.
+  case storage(StorageError)
+  /// Nobody wants it any more.
+  case cancelled
+
+  init(_ error: FetchError) {
+    self =
+      switch error {
+      case .status(let place, let code, _, _): .status(place: place, code: code)
+      case .unwantedType(_, let type): .noPicture(type: type)
+      case .tooLarge(_, let limit): .tooLarge(limit: limit)
+      case .cannotWrite(let path, let errno): .storage(StorageError(path: path, code: errno))
+      case .cancelled: .cancelled
+      default: .fetching(error)
+      }
+  }
+
+  /// True where the server did not get to say anything about the picture.
+  var isAboutNetwork: Bool {
+    switch self {
+    case .status(_, let code): code == 429 || code >= 500
+    case .fetching(.unknownHost), .fetching(.unreachable), .fetching(.connectTimedOut),
+      .fetching(.timedOut), .fetching(.cutOff), .fetching(.untrusted), .fetching(.proxyRefused),
+      .fetching(.invalidProxy):
+      true
+    default: false
+    }
+  }
+}
+
+extension ImageError: CustomStringConvertible {
+  /// The reason in the reader's words.
+  public var description: String {
+    switch self {
+    case .switchedOff: "pictures from the network are switched off (remote_images)"
+    case .notBundled(let name): "there is no picture “\(name)” in the program"
+    case .status(let place, let code): "\(place) answered \(code)"
+    case .noPicture(let type): "it is \(type ?? "of no type"), no picture"
+    case .tooLarge(let limit):
+      "larger than \(limit >= 1 << 20 ? "\(limit >> 20) MiB" : "\(limit) bytes")"
+    case .fetching(.invalidAddress): "this is no http(s) URL"
+    case .fetching(.tooCompressed(let place, _)): "\(place) sends a bomb of compressed data"
+    case .fetching(let error): "\(error)"
+    case .storage(let error): "\(error)"
+    case .cancelled: "it was given up"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import FlyerModel
+import Foundation
+import NIOHTTP1
+
+/// How long a picture is shown without asking its server again (RFC 9111 §4.2, §5.2.2).
+enum ImageLifetime {
+  private static let shortest = 300
+  private static let longest = 7 * 86_400
+  /// Where the server says nothing.
+  private static let usual = 86_400
+
+  /// In seconds, from now on: at least five minutes, at most a week.
+  static func seconds(after headers: HTTPHeaders, now: Date) -> TimeInterval {
+    let said = maxAge(in: headers) ?? expiry(in: headers, now: now) ?? usual
+    return TimeInterval(min(longest, max(shortest, said)))
+  }
+
+  /// Nil where the directives of the cache set no time.
+  private static func maxAge(in headers: HTTPHeaders) -> Int? {
+    let directives = headers[canonicalForm: "Cache-Control"].map { $0.lowercased() }
+    if directives.contains(where: { $0 == "no-cache" || $0 == "no-store" }) { return 0 }
+    guard let age = directives.first(where: { $0.hasPrefix("max-age=") }),
+      let seconds = Int(age.dropFirst("max-age=".count).filter { $0 != "\"" })
+    else { return nil }
+    let elapsed = headers.first(name: "Age").flatMap { Int($0.trimmed) } ?? 0
+    return min(seconds, longest) - min(max(elapsed, 0), longest)
+  }
+
+  /// A date that is none lies in the past.
+  private static func expiry(in headers: HTTPHeaders, now: Date) -> Int? {
+    guard let text = headers.first(name: "Expires") else { return nil }
+    guard let then = HTTPDate.secondsSince1970(text) else { return 0 }
+    let said = headers.first(name: "Date").flatMap { HTTPDate.secondsSince1970($0) }
+    return then - (said ?? Int(now.timeIntervalSince1970))
+  }
+}
