@@ -19,6 +19,9 @@ struct ImageFolder: Sendable {
   /// The absolute path.
   let path: String
 
+  /// A hundred years.
+  private static let lasting: TimeInterval = 36_500 * 86_400
+
   /// The picture of a URL; nil where there is none that can be trusted.
   func entry(for url: String) -> Entry? {
     guard let bytes = FileManager.default.contents(atPath: path(Names.record(url))),
@@ -55,7 +58,7 @@ struct ImageFolder: Sendable {
     let scratch = unfinished(url)
     defer { unlink(scratch) }
     try Self.write(Data(bytes), to: scratch)
-    return try install(scratch, of: url, validators: validators, at: time, lifetime: .infinity)
+    return try install(scratch, of: url, validators: validators, at: time, lifetime: Self.lasting)
   }
 
   /// Puts what is known about a picture in its place.

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import Logging
 
 /// The folders in which pictures lie: the cache, or what stands in for it where nothing can be
 /// kept there.
