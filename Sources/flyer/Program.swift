@@ -13,6 +13,8 @@ struct Program: Sendable {
   let configuration: Configuration
   let directories: BaseDirectories
   let log: Logger
+  /// The pictures that the flyer names; nothing is set up before the first of them.
+  let imageStore: ImageStore
   let now: @Sendable () -> Date = { Date() }
 
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
@@ -26,11 +28,18 @@ struct Program: Sendable {
         environment: environment, configuration: configuration, directories: directories,
         workingDirectory: FileManager.default.currentDirectoryPath)
       source = try choice.source(argument: argument)
+      log = LogFile.logger(
+        in: directories, level: logLevel ?? configuration.logLevel ?? .notice)
+      imageStore = ImageStore(
+        ImageStoreSettings(
+          cacheFolder: directories.cache.map { $0 + "/flyer" },
+          temporaryFolders: Self.temporaryFolders(in: environment),
+          isRemoteAllowed: try choice.allowsRemoteImages(for: source),
+          bundledPicture: BundledPictures.bytes(named:), version: Flyer.version, environment: environment,
+          now: now, log: log))
     } catch {
       throw Failure(message: "\(error)", code: error.exitCode)
     }
-    log = LogFile.logger(
-      in: directories, level: logLevel ?? configuration.logLevel ?? .notice)
     for warning in configuration.warnings { log.warning("\(warning)") }
   }
 
@@ -39,9 +48,13 @@ struct Program: Sendable {
       cacheFolder: directories.cache.map { $0 + "/flyer" },
       dataFolder: dataFolder, contentful: contentfulAccess,
       languages: ReaderLanguages.languages(in: environment),
-      temporaryFolders: [environment["TMPDIR"], "/tmp", "/dev/shm"].compactMap(\.self),
+      temporaryFolders: Self.temporaryFolders(in: environment),
       fetchLimits: fetchLimits, version: Flyer.version, environment: environment, now: now,
       log: log)
+  }
+
+  private static func temporaryFolders(in environment: [String: String]) -> [String] {
+    [environment["TMPDIR"], "/tmp", "/dev/shm"].compactMap(\.self)
   }
 
   /// The folder of what is the reader's own.
