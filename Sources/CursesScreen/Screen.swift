@@ -14,6 +14,8 @@ public final class Screen {
   public let events: AsyncStream<ScreenEvent>
   /// The extent of the terminal, at least 1 by 1.
   public private(set) var size: Size
+  /// Which pictures the terminal paints by itself, as far as it is known by now.
+  public private(set) var graphics = GraphicsSupport()
 
   let continuation: AsyncStream<ScreenEvent>.Continuation
   let input: Int32

@@ -7,6 +7,11 @@ public struct Cell: Sendable, Hashable {
   public var style: Style
   /// Which of the canvas' hyperlinks the text leads to, counted from 1; 0 for none.
   public internal(set) var linkNumber: UInt16 = 0
+  /// Of which of the canvas' graphics it is a part, counted from 1; 0 for none.
+  var graphicNumber: UInt16 = 0
+
+  /// True where the terminal is to paint a part of a graphic.
+  public var isPainted: Bool { graphicNumber != 0 }
 
   /// Makes a cell of a text that is already safe.
   public init(text: String = " ", style: Style = .plain) {
@@ -28,6 +33,8 @@ public struct Canvas: Sendable, Equatable {
   public private(set) var cells: [Cell]
   /// Where cells lead to; each cell has the number of one of them.
   public private(set) var hyperlinks: [Hyperlink] = []
+  /// What the terminal is to paint; each cell of it has the number of one of them.
+  private(set) var placements: [Placement] = []
   /// Where the hardware cursor stands; nil hides it.
   public var cursor: Point?
 
@@ -84,6 +91,35 @@ public struct Canvas: Sendable, Equatable {
     // The parts of a link come one after another.
     if hyperlinks.last != hyperlink { hyperlinks.append(hyperlink) }
     return UInt16(hyperlinks.count)
+  }
+
+  /// Makes cells part of a graphic, until they are written over.
+  mutating func mark(_ rect: Rect, as placement: Placement) {
+    guard placements.count < UInt16.max else { return }
+    placements.append(placement)
+    setGraphicNumber(UInt16(placements.count), in: rect) { _ in true }
+  }
+
+  /// Makes cells of a graphic ordinary ones.
+  mutating func unmark(_ rect: Rect, number: UInt16) {
+    setGraphicNumber(0, in: rect) { $0 == number }
+  }
+
+  /// True when all cells belong to a graphic.
+  func isWhole(_ row: Rect, number: UInt16) -> Bool {
+    let start = row.minY * size.width + row.minX
+    return cells[start..<start + row.width].allSatisfy { $0.graphicNumber == number }
+  }
+
+  private mutating func setGraphicNumber(
+    _ number: UInt16, in rect: Rect, where condition: (UInt16) -> Bool
+  ) {
+    for y in rect.minY..<rect.maxY {
+      for index in y * size.width + rect.minX..<y * size.width + rect.maxX
+      where condition(cells[index].graphicNumber) {
+        cells[index].graphicNumber = number
+      }
+    }
   }
 
   /// Puts a safe cluster into the cells from `x` on; all of them lie in the canvas.

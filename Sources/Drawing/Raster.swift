@@ -13,17 +13,26 @@ public struct Raster: Sendable, Equatable {
   /// What it is made of.
   public let content: Content
 
-  /// Makes a raster of cells; their number is that of the size.
+  /// Makes a raster of cells; their number is that of the size. What is no character of one column
+  /// becomes a space.
   public init(size: Size, cells: [Cell]) {
     precondition(cells.count == size.width * size.height)
     self.size = size
-    content = .cells(cells)
+    content = .cells(cells.map { Cell(text: Self.shown($0.text), style: $0.style) })
   }
 
   /// Makes a raster that the terminal paints.
   public init(size: Size, graphic: Graphic) {
     self.size = size
     content = .graphic(graphic)
+  }
+
+  private static func shown(_ text: String) -> String {
+    var clusters = ClusterReader(text)
+    guard let cluster = clusters.next(), cluster.width == 1, clusters.next() == nil else {
+      return " "
+    }
+    return cluster.text
   }
 }
 
@@ -38,27 +47,19 @@ public final class Graphic: Sendable, Equatable {
     case png([UInt8], width: Int, height: Int)
   }
 
-  /// The form.
+  /// The form; rows that are not what they should be are empty.
   public let form: Form
 
-  /// Makes a graphic.
-  public init(_ form: Form) { self.form = form }
+  /// Makes a graphic. This is the gate for sixel data: a row with any byte that could end the
+  /// terminal's sequence becomes empty.
+  public init(_ form: Form) {
+    if case .sixel(let rows) = form {
+      self.form = .sixel(rows.map { $0.allSatisfy { (0x21..<0x7F).contains($0) } ? $0 : [] })
+    } else {
+      self.form = form
+    }
+  }
 
   /// True for the very same object.
   public static func == (left: Graphic, right: Graphic) -> Bool { left === right }
-}
-
-extension Canvas {
-  /// Draws a picture with its upper left cell at a point; only what lies in `clip` is drawn.
-  public mutating func draw(_ raster: Raster, at origin: Point, in clip: Rect? = nil) {
-    guard case .cells(let cells) = raster.content else { return }
-    let area = (clip ?? bounds).intersection(bounds)
-      .intersection(Rect(origin: origin, size: raster.size))
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        let cell = cells[(y - origin.y) * raster.size.width + x - origin.x]
-        write(cell.text, at: Point(x: x, y: y), style: cell.style)
-      }
-    }
-  }
 }

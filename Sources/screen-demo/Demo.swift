@@ -107,6 +107,7 @@ final class Demo {
     case .pressed(let key): "key \(key)"
     case .resized(let size): "size \(size.width)x\(size.height)"
     case .background(let red, let green, let blue): "background \(red) \(green) \(blue)"
+    case .graphicsDetected(let support): "graphics \(support)"
     case .terminated(let signal): "signal \(signal)"
     case .closed: "closed"
     }

@@ -101,6 +101,7 @@ final class BrowsingSession {
       case .resized(let size): effects.send(.resized(size))
       case .background(let red, let green, let blue):
         effects.send(.backgroundDetected(.colour(RGB(red: red, green: green, blue: blue))))
+      case .graphicsDetected: break
       case .terminated(let signal): end(because: signal)
       case .closed: end(because: SIGHUP)
       }

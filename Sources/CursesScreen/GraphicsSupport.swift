@@ -1,0 +1,39 @@
+/// How many pixels a cell has.
+public struct CellPixels: Sendable, Hashable {
+  /// The width, at least 1.
+  public var width: Int
+  /// The height, at least 1.
+  public var height: Int
+
+  /// Makes a size; nil where no cell has it.
+  public init?(width: Int, height: Int) {
+    guard (1...256).contains(width), (1...512).contains(height) else { return nil }
+    self.width = width
+    self.height = height
+  }
+}
+
+/// How a terminal takes part in kitty's protocol.
+public enum KittyGraphics: Sendable, Hashable {
+  /// Rows of a picture are put over the cells.
+  case placements
+  /// Characters of their own stand for the parts of a picture.
+  case placeholders
+}
+
+/// Which pictures a terminal paints by itself, as far as it is known by now.
+public struct GraphicsSupport: Sendable, Hashable {
+  /// True when it paints sixel graphics.
+  public var hasSixel = false
+  /// How it takes part in kitty's protocol; nil where it is not known to.
+  public var kitty: KittyGraphics?
+  /// The pixels of a cell; nil where nobody knows.
+  public var cell: CellPixels?
+
+  /// Makes a description.
+  public init(hasSixel: Bool = false, kitty: KittyGraphics? = nil, cell: CellPixels? = nil) {
+    self.hasSixel = hasSixel
+    self.kitty = kitty
+    self.cell = cell
+  }
+}

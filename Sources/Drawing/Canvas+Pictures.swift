@@ -1,0 +1,72 @@
+/// A graphic on a canvas.
+struct Placement: Sendable, Equatable {
+  var graphic: Graphic
+  var rect: Rect
+}
+
+/// A row of a graphic as it stands on a canvas, nothing of it covered.
+public struct Strip: Sendable, Equatable {
+  /// The graphic.
+  public var graphic: Graphic
+  /// The extent of the whole graphic.
+  public var size: Size
+  /// Which row of the graphic it is.
+  public var row: Int
+  /// Its first cell.
+  public var origin: Point
+
+  /// The columns that it takes.
+  public var columns: Range<Int> { origin.x..<origin.x + size.width }
+}
+
+extension Canvas {
+  /// Draws a picture with its upper left cell at a point; only what lies in `clip` is drawn.
+  ///
+  /// Whatever is written over it later hides it. What a terminal paints itself is painted row by
+  /// row: one that is not there in its full width is left blank.
+  public mutating func draw(_ raster: Raster, at origin: Point, in clip: Rect? = nil) {
+    let rect = Rect(origin: origin, size: raster.size)
+    let area = (clip ?? bounds).intersection(bounds).intersection(rect)
+    guard !area.isEmpty else { return }
+    switch raster.content {
+    case .cells(let cells): draw(cells, of: rect, in: area)
+    case .graphic(let graphic):
+      fill(area)
+      if area.width == rect.width { mark(area, as: Placement(graphic: graphic, rect: rect)) }
+    }
+  }
+
+  private mutating func draw(_ cells: [Cell], of rect: Rect, in area: Rect) {
+    for y in area.minY..<area.maxY {
+      let row = (y - rect.minY) * rect.width
+      for x in area.minX..<area.maxX {
+        let cell = cells[row + x - rect.minX]
+        put(charset.shown(cell.text, width: 1), width: 1, x: x, y: y, style: cell.style)
+      }
+    }
+  }
+
+  /// Leaves only those rows of graphics that are whole and lie in a part of the canvas, and blanks
+  /// the others.
+  ///
+  /// - Returns: those that are left, from the top down for each picture; their cells are the ones
+  ///   that are `isPainted`.
+  public mutating func settleStrips(in area: Rect) -> [Strip] {
+    var strips: [Strip] = []
+    for (index, placement) in placements.enumerated() {
+      let visible = placement.rect.intersection(bounds)
+      for y in visible.minY..<visible.maxY {
+        let row = Rect(x: visible.minX, y: y, width: visible.width, height: 1)
+        if row.intersection(area) == row, isWhole(row, number: UInt16(index + 1)) {
+          strips.append(
+            Strip(
+              graphic: placement.graphic, size: placement.rect.size, row: y - placement.rect.minY,
+              origin: row.origin))
+        } else {
+          unmark(row, number: UInt16(index + 1))
+        }
+      }
+    }
+    return strips
+  }
+}
