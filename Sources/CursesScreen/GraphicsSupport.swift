@@ -5,11 +5,10 @@ public struct CellPixels: Sendable, Hashable {
   /// The height, at least 1.
   public var height: Int
 
-  /// Makes a size; nil where no cell has it.
-  public init?(width: Int, height: Int) {
-    guard (1...256).contains(width), (1...512).contains(height) else { return nil }
-    self.width = width
-    self.height = height
+  /// Makes a size; numbers that no cell has are brought near to one.
+  public init(width: Int, height: Int) {
+    self.width = min(max(1, width), 256)
+    self.height = min(max(1, height), 512)
   }
 }
 

@@ -94,11 +94,14 @@ struct Program: Sendable {
 
   var dates: DateText { DateText(locale: locale, timeZone: .current) }
 
-  func readerConfiguration(for capabilities: Capabilities) -> ReaderConfiguration {
+  func readerConfiguration(
+    for capabilities: Capabilities, images: ImageSupport
+  ) -> ReaderConfiguration {
     ReaderConfiguration(
       locale: locale, timeZone: .current,
       colours: ColourDepth(colours: capabilities.colours),
-      background: configuration.background ?? Background(environment: environment))
+      background: configuration.background ?? Background(environment: environment),
+      images: images)
   }
 }
 

@@ -13,6 +13,7 @@ final class BrowsingSession {
   private let content: Content
   private let events: AsyncStream<Event>
   private let effects: EffectRunner
+  private let program: Program
   private let now: @Sendable () -> Date
   private var reader: Reader
   private var endingSignal: Int32?
@@ -22,13 +23,15 @@ final class BrowsingSession {
   init(_ screen: Screen, program: Program, content: Content) {
     self.screen = screen
     self.content = content
+    self.program = program
     now = program.now
     let (events, continuation) = AsyncStream<Event>.makeStream()
     self.events = events
-    reader = Reader(
-      configuration: program.readerConfiguration(for: screen.capabilities), size: screen.size)
     effects = EffectRunner(
       screen: screen, content: content, program: program, send: continuation)
+    let configuration = program.readerConfiguration(
+      for: screen.capabilities, images: effects.imageMode.support)
+    reader = Reader(configuration: configuration, size: screen.size)
   }
 
   /// Shows the content until the reader or a signal ends it; the terminal is given back then.
@@ -101,11 +104,18 @@ final class BrowsingSession {
       case .resized(let size): effects.send(.resized(size))
       case .background(let red, let green, let blue):
         effects.send(.backgroundDetected(.colour(RGB(red: red, green: green, blue: blue))))
-      case .graphicsDetected: break
+      case .graphicsDetected: chooseImageMode()
       case .terminated(let signal): end(because: signal)
       case .closed: end(because: SIGHUP)
       }
     }
+  }
+
+  private func chooseImageMode() {
+    let choice = program.imageModeChoice(for: screen)
+    guard choice != effects.imageMode else { return }
+    effects.imageMode = choice
+    effects.send(.imageSupportChanged(choice.support))
   }
 
   private func end(because signal: Int32) {

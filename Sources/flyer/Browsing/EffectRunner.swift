@@ -19,6 +19,8 @@ final class EffectRunner {
   let editor: Editor?
   let notes: NoteEditing
   let keepings = WorkQueue()
+  /// What pictures are made into from now on.
+  var imageMode: ImageModeChoice
   private let events: AsyncStream<Event>.Continuation
   private let now: @Sendable () -> Date
   private let opener: LinkOpener
@@ -32,6 +34,7 @@ final class EffectRunner {
     self.screen = screen
     self.content = content
     self.events = events
+    imageMode = program.imageModeChoice(for: screen)
     now = program.now
     editor = Editor(environment: program.environment)
     notes = NoteEditing(content: content, folders: program.noteFolders)

@@ -1,0 +1,61 @@
+import CursesScreen
+import Drawing
+import Imaging
+import Reading
+
+/// What pictures are made into for a terminal.
+struct ImageModeChoice: Sendable, Hashable {
+  /// What they are made into; nil where none are shown.
+  let mode: ImageMode?
+  /// The pixels of a cell; as those of most fonts where the terminal does not tell.
+  let cell: CellPixels
+
+  /// Chooses by what is wanted and what the terminal can do.
+  ///
+  /// - Parameter colours: how many are used; 0 also where none are wanted.
+  init(setting: ImagesSetting, graphics: GraphicsSupport, colours: Int, charset: Charset) {
+    cell = graphics.cell ?? Self.usualCell
+    mode = charset == .utf8 ? Self.mode(setting, graphics, colours) : nil
+  }
+
+  /// As the layout has to know it.
+  var support: ImageSupport {
+    ImageSupport(isEnabled: mode != nil, cellAspect: Double(cell.height) / Double(cell.width))
+  }
+
+  private static let usualCell = CellPixels(width: 10, height: 20)
+
+  private static func mode(
+    _ setting: ImagesSetting, _ graphics: GraphicsSupport, _ colours: Int
+  ) -> ImageMode? {
+    // Sixel graphics are measured in pixels: without the size of a cell they would not fit.
+    let blocks = ImageMode.symbols(SymbolColours(count: colours))
+    switch setting {
+    case .none: return nil
+    case .blocks: return blocks
+    case .kitty: return .png
+    case .sixel: return graphics.cell == nil ? blocks : .sixel
+    case .auto:
+      if colours == 0 { return nil }
+      if graphics.kitty != nil { return .png }
+      return graphics.hasSixel && graphics.cell != nil ? .sixel : blocks
+    }
+  }
+}
+
+extension SymbolColours {
+  /// As many as a terminal has, or the next smaller number.
+  fileprivate init(count: Int) {
+    self = Self.allCases.last { $0.rawValue <= count } ?? .none
+  }
+}
+
+extension Program {
+  /// What pictures are made into on a screen.
+  @MainActor
+  func imageModeChoice(for screen: Screen) -> ImageModeChoice {
+    ImageModeChoice(
+      setting: configuration.images ?? .auto, graphics: screen.graphics,
+      colours: screen.capabilities.colours, charset: screen.capabilities.charset)
+  }
+}
