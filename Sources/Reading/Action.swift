@@ -7,6 +7,8 @@ public enum Action: String, Sendable, CaseIterable {
   case pageUp = "page-up"
 
   case open, back
+  case cardRight = "card-right"
+  case cardLeft = "card-left"
   case nextItem = "next-item"
   case previousItem = "previous-item"
 
@@ -17,6 +19,9 @@ public enum Action: String, Sendable, CaseIterable {
   case search
   case nextMatch = "next-match"
   case previousMatch = "previous-match"
+  case nextFilter = "next-filter"
+  case previousFilter = "previous-filter"
+  case checkLeftOut = "check-left-out"
   case tags
   case clearTags = "clear-tags"
   case sort

@@ -2,6 +2,8 @@
 public enum Context: String, Sendable, CaseIterable {
   /// A row of a checklist, where keys that have no meaning of its own mean what they mean in a list.
   case checklist
+  /// A card that stands beside others, and a post of the feed: the same there.
+  case cards, feed
   case list, item, links, sort, help, tags, contents, hints
   case helpSearch = "help-search"
   case searchLine = "search-line"
@@ -14,7 +16,7 @@ public enum Context: String, Sendable, CaseIterable {
   public var isTyping: Bool { Self.typing.contains(self) }
 
   /// Where a key is looked up that means nothing here.
-  var outer: Context? { self == .checklist ? .list : nil }
+  var outer: Context? { [.checklist, .cards, .feed].contains(self) ? .list : nil }
 
   static let browsing: Set<Context> = [.list, .item]
   static let menus: Set<Context> = [.links, .sort, .help, .contents]

@@ -10,6 +10,8 @@ public final class DateText: Sendable {
     case full
     /// Without it.
     case long
+    /// The day alone, with a short name of the month.
+    case day
   }
 
   private struct Question: Hashable {
@@ -48,6 +50,10 @@ public final class DateText: Sendable {
   private func format(_ date: FlyerDate, _ length: Length) -> String {
     let instant = Date(timeIntervalSince1970: Double(date.secondsSince1970))
     let isDay = date.time == nil
+    if length == .day {
+      let style = style(date: .abbreviated, time: .omitted, in: isDay ? .gmt : timeZone)
+      return instant.formatted(style)
+    }
     return instant.formatted(
       style(
         date: length == .full ? .complete : .long, time: isDay ? .omitted : .shortened,

@@ -1,75 +1,61 @@
 import FlyerModel
 
 extension ItemList {
-  /// An item on the screen: its position in the list and the line in which it begins, which is
-  /// negative where its head is above the viewport.
+  /// A row on the screen: its position in the list, the line in which it begins, which is negative
+  /// where its head is above the viewport, and the columns that it takes.
   struct Placed: Sendable, Equatable {
     var index: Int
     var row: Int
+    /// With the blank line below it, and as high as the highest of those beside it.
     var height: Int
+    var columns: Range<Int>
+    var content: ListRow
   }
 
-  /// The position of the heading of the section in which the selected row stands.
-  var sectionIndex: Int? { window?.headings.last { $0 <= selection } }
-
-  /// How many headings stand above the selected row, it included.
-  var headingsAbove: Int { window?.headings.count { $0 <= selection } ?? 0 }
-
-  /// The position of the nth row that is no heading, counted from 0.
-  func position(ofItem number: Int) -> Int {
-    var position = min(number, total)
-    for heading in window?.headings ?? [] where heading <= position { position += 1 }
-    return position
-  }
-
-  /// How many rows on the next item is that can be read, over headings; 0 where there is none.
-  func stepToReadable(_ step: Int) -> Int {
-    var index = selection + step
-    while let item = item(at: index), !item.isReadable { index += step }
-    return (0..<total).contains(index) ? index - selection : 0
-  }
-
-  /// The lines of an item with the blank one below it; 0 where it is not loaded.
-  func height(at index: Int, in viewport: Viewport) -> Int {
-    item(at: index).map(viewport.height(of:)) ?? 0
-  }
-
-  /// How many lines further down the second one begins.
-  func distance(from: Int, to: Int, in viewport: Viewport) -> Int {
-    let lines = (min(from, to)..<max(from, to))
-      .reduce(0) { $0 + height(at: $1, in: viewport) }
-    return from <= to ? lines : -lines
-  }
-
-  /// The loaded items of which something is to be seen, from the top.
-  func visible(in viewport: Viewport) -> [Placed] {
-    guard let selected else { return [] }
-    var placed = [
-      Placed(index: selection, row: row, height: viewport.height(of: selected))
-    ]
-    while let first = placed.first, first.row > 0, let item = item(at: first.index - 1) {
-      let height = viewport.height(of: item)
-      placed.insert(Placed(index: first.index - 1, row: first.row - height, height: height), at: 0)
-    }
-    while let last = placed.last, last.row + last.height < viewport.height,
-      let item = item(at: last.index + 1)
-    {
-      let next = Placed(
-        index: last.index + 1, row: last.row + last.height, height: viewport.height(of: item))
-      placed.append(next)
-    }
-    return placed
-  }
-
-  /// The position of the first item whose head is to be seen.
+  /// The first row whose head is to be seen.
   func topIndex(in viewport: Viewport) -> Int {
     visible(in: viewport).first { $0.row >= 0 }?.index ?? selection
   }
 
+  /// How many lines further down the second one begins.
+  func distance(from: Int, to: Int, in viewport: Viewport) -> Int {
+    let end = band(at: max(from, to), in: viewport).rows.lowerBound
+    var band = band(at: min(from, to), in: viewport)
+    var lines = 0
+    while band.rows.lowerBound < end {
+      lines += height(of: band, in: viewport)
+      band = self.band(at: band.rows.upperBound, in: viewport)
+    }
+    return from <= to ? lines : -lines
+  }
+
+  /// The loaded rows of which something is to be seen, from the top.
+  func visible(in viewport: Viewport) -> [Placed] {
+    guard selected != nil else { return [] }
+    let middle = band(at: selection, in: viewport)
+    var placed = place(middle, at: row, in: viewport)
+    var above: [[Placed]] = []
+    var (top, index) = (row, middle.rows.lowerBound)
+    while top > 0, loaded.contains(index - 1) {
+      let band = band(at: index - 1, in: viewport)
+      top -= height(of: band, in: viewport)
+      index = band.rows.lowerBound
+      above.append(place(band, at: top, in: viewport))
+    }
+    var (bottom, next) = (row + (placed.first?.height ?? 0), middle.rows.upperBound)
+    while bottom < viewport.height, loaded.contains(next) {
+      let rows = place(band(at: next, in: viewport), at: bottom, in: viewport)
+      placed += rows
+      bottom += rows.first?.height ?? 1
+      next += max(1, rows.count)
+    }
+    return above.reversed().flatMap(\.self) + placed
+  }
+
   /// Brings the selected item into view and moves nothing where it is there.
   mutating func bringIntoView(in viewport: Viewport) {
-    guard let selected else { return }
-    let height = viewport.height(of: selected) - 1
+    guard selected != nil else { return }
+    let height = height(at: selection, in: viewport) - 1
     row = max(0, min(row, viewport.height - height))
     fit(in: viewport)
   }
@@ -90,9 +76,4 @@ extension ItemList {
     let above = self.visible(in: viewport).first ?? first
     if above.row > 0 { row -= above.row }
   }
-}
-
-extension ItemSummary {
-  /// True where there is more to it than its title.
-  fileprivate var isReadable: Bool { heading == nil && article?.isOpenable != false }
 }

@@ -35,6 +35,7 @@ extension ItemList {
   private mutating func go(_ movement: Movement, in viewport: Viewport) -> Bool {
     switch movement {
     case .items(let count): return select(selection + count, in: viewport)
+    case .rows(let count): return goRows(count, in: viewport)
     case .lines(let count): return goLines(count, in: viewport)
     case .pageDown: return goPageDown(in: viewport)
     case .pageUp: return goPageUp(in: viewport)
@@ -62,13 +63,20 @@ extension ItemList {
     return true
   }
 
+  /// Down or up over rows that stand beside each other, staying in the column.
+  private mutating func goRows(_ count: Int, in viewport: Viewport) -> Bool {
+    guard let index = index(count, bandsFrom: selection, in: viewport) else { return false }
+    return select(index, in: viewport)
+  }
+
   private mutating func goLines(_ count: Int, in viewport: Viewport) -> Bool {
     var index = selection
     var lines = 0
     while lines < abs(count) {
-      let next = index + count.signum()
-      guard (0..<total).contains(next) else { break }
-      guard loaded.contains(next) else { return false }
+      guard let next = self.index(count.signum(), bandsFrom: index, in: viewport) else {
+        return false
+      }
+      if next == index { break }
       lines += height(at: min(index, next), in: viewport)
       index = next
     }
@@ -79,16 +87,17 @@ extension ItemList {
 
   /// The first row that does not fit any more comes to the top.
   private mutating func goPageDown(in viewport: Viewport) -> Bool {
-    var index = selection
-    var bottom = row + height(at: index, in: viewport) - 1
-    while bottom <= viewport.height {
-      index += 1
-      guard index < total else { return select(total - 1, in: viewport) }
-      guard loaded.contains(index) else { return false }
-      bottom += height(at: index, in: viewport)
+    var band = band(at: selection, in: viewport)
+    let own = band
+    var bottom = row + height(of: band, in: viewport) - 1
+    while bottom <= viewport.height || band == own {
+      let next = band.rows.upperBound
+      guard next < total else { return select(total - 1, in: viewport) }
+      guard loaded.contains(next) else { return false }
+      band = self.band(at: next, in: viewport)
+      bottom += height(of: band, in: viewport)
     }
-    selection = max(index, min(selection + 1, total - 1))
-    guard loaded.contains(selection) else { return false }
+    selection = band.rows.lowerBound
     row = 0
     settle(in: viewport)
     return true
@@ -100,9 +109,10 @@ extension ItemList {
     var lines = 0
     while index > 0 {
       guard loaded.contains(index - 1) else { return false }
-      lines += height(at: index - 1, in: viewport)
+      let band = band(at: index - 1, in: viewport)
+      lines += height(of: band, in: viewport)
       if lines > viewport.height + 1 { break }
-      index -= 1
+      index = band.rows.lowerBound
     }
     selection = index < selection ? index : max(0, selection - 1)
     guard loaded.contains(selection) else { return false }
@@ -113,14 +123,14 @@ extension ItemList {
 
   private mutating func scroll(_ count: Int, in viewport: Viewport) -> Bool {
     row -= count
-    while row < 0, loaded.contains(selection + 1) {
+    while row < 0, let next = index(1, bandsFrom: selection, in: viewport), next != selection {
       row += height(at: selection, in: viewport)
-      selection += 1
+      selection = next
     }
-    while row > 0, loaded.contains(selection - 1),
+    while row > 0, let next = index(-1, bandsFrom: selection, in: viewport), next != selection,
       row + height(at: selection, in: viewport) - 1 > viewport.height
     {
-      selection -= 1
+      selection = next
       row -= height(at: selection, in: viewport)
     }
     fit(in: viewport)

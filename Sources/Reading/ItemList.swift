@@ -27,6 +27,8 @@ struct ItemList: Sendable, Equatable {
   var pending: Pending?
   var selection = 0
   var row = 0
+  /// True where the list begins with a section of cards.
+  private(set) var hasCards = false
   /// Movements that wait for rows that are not loaded yet.
   var waiting: [Movement] = []
 
@@ -47,6 +49,7 @@ struct ItemList: Sendable, Equatable {
     let id = pending.startsAnew ? nil : selected?.id
     window = page
     version = pending.version
+    if page.offset == 0 { hasCards = page.items.first?.heading?.listed != nil }
     if pending.startsAnew {
       selection = page.offset
       row = 0

@@ -34,6 +34,12 @@ extension KeyMap {
 
   private static let reading = [
     Entry(
+      .cardRight, ["l", .right], in: [.cards], .reading,
+      "right", "the card at the right; from the last one, open it"),
+    Entry(
+      .cardLeft, ["h", .left], in: [.cards], .reading,
+      "left", "the card at the left; from the first one, back"),
+    Entry(
       .open, [.enter, "l", .right], in: [.list], .reading,
       "open", "read the item; into a list; fold a section"),
     Entry(
@@ -121,6 +127,12 @@ extension KeyMap {
   ]
 
   private static let finding = [
+    Entry(
+      .nextFilter, ["f"], in: [.feed], .finding, "filter", "all posts, texts, images, left out"),
+    Entry(.previousFilter, ["F"], in: [.feed], .finding, "filter", "the same, backwards"),
+    Entry(
+      .checkLeftOut, ["R"], in: [.feed], .finding,
+      "try again", "look again at the pictures that are left out"),
     Entry(
       .search, ["/"], in: Context.browsing, .finding,
       "search", "search as you type; in an article, its text"),

@@ -8,6 +8,8 @@ struct ListScreen: Sendable, Equatable {
     case tab(Tab.Scope)
     /// The articles of the article list with this id.
     case articles(of: String)
+    /// All items of this kind.
+    case all(Item.Kind)
   }
 
   /// How a list was before somebody searched it.
@@ -53,21 +55,35 @@ struct ListScreen: Sendable, Equatable {
     self.title = title
   }
 
+  /// All items of a kind.
+  init(listing kind: Item.Kind, title: String) {
+    scope = .all(kind)
+    self.title = title
+  }
+
   /// The question whose answer the list shows; nil while there is nothing to ask.
   ///
-  /// - Parameter tags: the tags that items must bear besides those of the tab.
-  func query(tags: [String]) -> ItemQuery? {
+  /// - Parameters:
+  ///   - tags: the tags that items must bear besides those of the tab.
+  ///   - cards: how many cards the Home tab has room for.
+  ///   - feed: which posts are wanted.
+  func query(tags: [String], cards: CardLimits = .none, feed: FeedFilter = .all) -> ItemQuery? {
     var query = ItemQuery(
       folded: folds.titles, tags: tags.map { [$0] }, search: trimmedSearch, sort: sort)
     switch scope {
     case .tab(.all): break
     case .tab(.tagged(let names)): query.tags.insert(names, at: 0)
     case .tab(.contacts): query.kind = .contact
-    case .tab(.home): query.branch = .home
+    case .tab(.home):
+      query.branch = .home
+      if !isSearching, tags.isEmpty, sort == nil { query.cards = cards }
     case .tab(.header(let id)): query.branch = .header(id: id)
-    case .tab(.feed): query.kind = .post
+    case .tab(.feed):
+      query.kind = .post
+      query.feed = feed
     case .tab(.search): if trimmedSearch.isEmpty && tags.isEmpty { return nil }
     case .articles(let id): query.branch = .list(id: id)
+    case .all(let kind): query.kind = kind
     }
     return query
   }
@@ -81,8 +97,13 @@ struct ListScreen: Sendable, Equatable {
   var isBranch: Bool {
     switch scope {
     case .tab(.home), .tab(.header), .articles: true
-    case .tab: false
+    case .tab, .all: false
     }
+  }
+
+  /// True for a list into which one went from another one.
+  var isInner: Bool {
+    if case .tab = scope { false } else { true }
   }
 
   /// What is looked for in the shown rows.

@@ -2,6 +2,8 @@
 enum Movement: Sendable, Equatable {
   /// So many items on.
   case items(Int)
+  /// So many rows on, staying in the column where rows stand beside each other.
+  case rows(Int)
   /// About so many lines on, the selected item staying where it is on the screen.
   case lines(Int)
   case pageDown, pageUp
@@ -13,8 +15,8 @@ enum Movement: Sendable, Equatable {
 
   init?(_ action: Action, viewport: Viewport) {
     switch action {
-    case .down: self = .items(1)
-    case .up: self = .items(-1)
+    case .down: self = .rows(1)
+    case .up: self = .rows(-1)
     case .halfPageDown: self = .lines(viewport.height / 2)
     case .halfPageUp: self = .lines(-viewport.height / 2)
     case .pageDown: self = .pageDown
@@ -31,7 +33,7 @@ enum Movement: Sendable, Equatable {
     case .first: 0
     case .last: max(0, total - 1)
     case .to(let index): min(max(0, index), max(0, total - 1))
-    case .items, .lines, .pageDown, .pageUp, .scroll: nil
+    case .items, .rows, .lines, .pageDown, .pageUp, .scroll: nil
     }
   }
 }

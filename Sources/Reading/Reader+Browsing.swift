@@ -10,6 +10,8 @@ extension Reader {
     case .followLink where followsIntoList: return openItem()
     case .open: return openItem()
     case .back: back()
+    case .cardRight: return goBeside(1) ? [] : openItem()
+    case .cardLeft: if !goBeside(-1) { back() }
     case .nextItem: goToItem(1)
     case .previousItem: goToItem(-1)
     case .nextTab: select(tab: selectedTab + 1)
@@ -18,6 +20,8 @@ extension Reader {
     case .search: focus == .item && item?.item.article != nil ? beginFind() : beginSearch()
     case .nextMatch: goToMatch(forward: true)
     case .previousMatch: goToMatch(forward: false)
+    case .nextFilter, .previousFilter: return chooseFilter(action == .nextFilter ? 1 : -1)
+    case .checkLeftOut: return checkLeftOut()
     case .tags: overlay = .tags(TagPicker())
     case .clearTags: activeTags = []
     case .sort: overlay = .sort(SortChooser(screen?.sort))
@@ -61,8 +65,8 @@ extension Reader {
 
   mutating func openItem() -> [Effect] {
     guard let selected else { return [] }
-    if selected.heading != nil {
-      fold()
+    if let heading = selected.heading {
+      if let kind = heading.listed { enter(listOf: kind, title: heading.title) } else { fold() }
       return []
     }
     if selected.article?.isOpenable == false {
@@ -70,6 +74,12 @@ extension Reader {
       return []
     }
     if selected.article?.form == .list { return enter(selected) }
+    if let post = selected.post { return open(post, of: selected) }
+    return read(selected)
+  }
+
+  /// Brings the page of the selected item to the front.
+  mutating func read(_ selected: ItemSummary) -> [Effect] {
     focus = .item
     if item?.item.id != selected.id, !layout.isWide { item = nil }
     return item?.item.id == selected.id ? markSeen(selected.id) : []

@@ -61,7 +61,7 @@ extension Reader {
   /// Asks for the rows that the list in front is missing.
   mutating func followList() -> [Effect] {
     guard let content, let screen else { return [] }
-    guard let query = screen.query(tags: activeTags) else {
+    guard let query else {
       if screen.list.version != nil || screen.list.pending != nil {
         screens[selectedTab].front.list.clear()
       }
@@ -81,7 +81,8 @@ extension Reader {
     guard let version = list.version, let id = list.selected?.id,
       version.query.search == wanted.query.search
     else { return .offset(0) }
-    let sameRows = version.query.tags == wanted.query.tags
+    let sameRows =
+      version.query.tags == wanted.query.tags && version.query.feed == wanted.query.feed
     let isRefresh = sameRows && version.query.sort == wanted.query.sort
     return .around(
       id: id, before: viewport.pageLimit / 2, otherwise: isRefresh ? list.selection : 0)

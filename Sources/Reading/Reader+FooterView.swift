@@ -65,7 +65,7 @@ extension Reader {
 
   private func footerActions(in context: Context) -> [Action] {
     switch context {
-    case .list, .checklist: listActions
+    case .list, .checklist, .cards, .feed: listActions
     case .item: [.back] + itemLinkActions + [hasHeadings ? .contents : .nextItem, .search, .help]
     case .hints: [.cancel]
     case .noteEditor: [.save, .cancel]
@@ -80,7 +80,7 @@ extension Reader {
   }
 
   private var listActions: [Action] {
-    let back: [Action] = screen?.beforeSearch != nil || screen?.ownerID != nil ? [.back] : []
+    let back: [Action] = screen?.beforeSearch != nil || screen?.isInner == true ? [.back] : []
     let note: [Action] = screen?.owner?.showsNotes == true ? [.listNote] : []
     let clear: [Action] = activeTags.isEmpty ? [] : [.clearTags]
     if screen?.list.total == 0 { return back + note + clear + [.search, .nextTab, .help] }

@@ -9,17 +9,15 @@ extension Reader {
       return
     }
     let painter = RowPainter(
-      area: rect, theme: theme, dates: dates, terms: screen.shownTerms, isFocused: focus == .list)
-    let viewport = Viewport(list: rect)
-    for placed in screen.list.visible(in: viewport) {
-      guard let item = screen.list.item(at: placed.index) else { continue }
+      area: rect, theme: theme, dates: dates, terms: screen.shownTerms, images: images,
+      isFocused: focus == .list)
+    for placed in screen.list.visible(in: viewport(in: rect)) {
       let isSelected = placed.index == screen.list.selection
-      painter.draw(
-        HeadlineRow(item, measure: viewport.measure), at: rect.minY + placed.row,
-        isSelected: isSelected, on: &canvas)
+      painter.draw(placed, isSelected: isSelected, on: &canvas)
       if isSelected, focus == .list {
         let y = rect.minY + min(max(0, placed.row), max(0, rect.height - 1))
-        canvas.cursor = Point(x: Viewport.text(in: rect).minX, y: y)
+        canvas.cursor = Point(
+          x: Viewport.text(in: rect).minX + placed.columns.lowerBound, y: y)
       }
     }
   }
@@ -38,7 +36,7 @@ extension Reader {
 
   private var face: [String] {
     guard let content, let screen else { return ["Loading …"] }
-    if screen.query(tags: activeTags) == nil {
+    if query == nil {
       return [
         "Search everything: titles, texts, places, numbers and tags.",
         "\(key(.search)) begins. All words must occur; \"…\" is exact, #tag filters.",

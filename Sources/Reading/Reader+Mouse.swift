@@ -51,6 +51,7 @@ extension Reader {
       let row = MenuLayout(overlay, in: layout.menu).row(at: point)
       return row.map { handle(clickInOverlay(row: $0)) } ?? []
     }
+    if isFeed, let filter = FeedChoices(in: filterRow).filter(at: point) { return choose(filter) }
     if isOverItem(point) { return clickInItem(point) }
     return clickInList(point, isDouble: isDouble)
   }
@@ -71,9 +72,9 @@ extension Reader {
 
   private mutating func clickInList(_ point: Point, isDouble: Bool) -> [Effect] {
     guard layout.list.contains(point), let list = screen?.list else { return [] }
-    let row = point.y - layout.list.minY
-    let hit = list.visible(in: viewport).first { ($0.row..<$0.row + $0.height).contains(row) }
-    guard let hit else { return [] }
+    let (column, row) = (point.x - layout.list.minX, point.y - layout.list.minY)
+    let line = list.visible(in: viewport).filter { ($0.row..<$0.row + $0.height).contains(row) }
+    guard let hit = line.last(where: { $0.columns.lowerBound <= column }) else { return [] }
     focus = .list
     let wasSelected = hit.index == list.selection
     screens[selectedTab].front.list.select(hit)

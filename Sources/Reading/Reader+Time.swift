@@ -15,9 +15,14 @@ extension Reader {
 
   /// Starts the timers that the screen needs now and stops the others: an idle screen has none.
   mutating func followTime() -> [Effect] {
-    keep(.spinner, content?.activity == .refreshing ? .milliseconds(120) : nil)
+    keep(.spinner, isBusy ? .milliseconds(120) : nil)
       + keep(.age, copyAge.map { .seconds(Age.secondsToChange($0)) })
       + followMessage()
+  }
+
+  /// True where a sign turns.
+  private var isBusy: Bool {
+    content?.activity == .refreshing || shownCheck?.isRunning == true
   }
 
   /// How old the copy is, where the screen says so.

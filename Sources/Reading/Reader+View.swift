@@ -11,7 +11,7 @@ extension Reader {
     if let noteEditor {
       noteEditor.draw(on: &canvas, in: layout.menu, theme: theme)
     } else if overlay == nil {
-      drawFilter(on: &canvas, in: layout.filter)
+      drawFilter(on: &canvas)
       drawPanes(on: &canvas, in: layout)
     } else {
       drawOverlay(on: &canvas, in: layout.menu)
@@ -39,14 +39,19 @@ extension Reader {
     }
   }
 
+  /// The columns of the line above the list.
+  var filterRow: Rect { layout.filter.split(left: Gutter.width(in: layout.filter)).rest }
+
   /// Where the list is, what it is limited to, and how much of it there is.
-  private func drawFilter(on canvas: inout Canvas, in row: Rect) {
-    let row = row.split(left: Gutter.width(in: row)).rest
-    let count = matchCount
-    let parts = row.split(right: DisplayWidth.of(count))
-    canvas.write(count, in: parts.right, style: theme[.secondary])
-    var rest = parts.rest.split(right: 2).rest
-    if screen?.ownerID != nil {
+  private func drawFilter(on canvas: inout Canvas) {
+    var rest = filterRow
+    if isFeed {
+      let choices = FeedChoices(in: rest)
+      choices.draw(on: &canvas, chosen: feedFilter, theme: theme)
+      rest = choices.rest
+    }
+    rest = drawAmount(on: &canvas, in: rest)
+    if screen?.isInner == true {
       let path = PathText.text(path + openedTitle, columns: rest.width)
       rest = rest.split(left: canvas.write(path, in: rest, style: theme[.secondary]) + 2).rest
     }
@@ -59,6 +64,18 @@ extension Reader {
     }
   }
 
+  /// Draws at the right how much there is and how far the feed is looked at; what is left of a row.
+  private func drawAmount(on canvas: inout Canvas, in row: Rect) -> Rect {
+    let count = matchCount
+    let spinner = Signs.spinner(canvas.charset, step: spinnerStep)
+    let checks = shownCheck?.words(spinner: spinner) ?? []
+    let words = checks.map { $0 + (count.isEmpty ? "" : Signs.separator + count) } + checks + [count]
+    guard let text = words.first(where: { DisplayWidth.of($0) <= row.width }) else { return row }
+    let parts = row.split(right: DisplayWidth.of(text))
+    canvas.write(text, in: parts.right, style: theme[.secondary])
+    return parts.rest.split(right: 2).rest
+  }
+
   /// The last step of the path while an article is read.
   private var openedTitle: [String] {
     guard focus == .item, let title = item?.item.title, !title.isEmpty else { return [] }
@@ -68,8 +85,7 @@ extension Reader {
   /// How many rows there are to choose from, or how much of a checklist is done, in words.
   var matchCount: String {
     guard let screen, let content, let window = screen.list.window else { return "" }
-    let wanted = screen.query(tags: activeTags)
-    guard screen.list.version == wanted.map({ .init(query: $0, revision: content.revision) })
+    guard screen.list.version == query.map({ .init(query: $0, revision: content.revision) })
     else { return "searching …" }
     if let progress = window.progress, activeTags.isEmpty {
       return "\(progress.done)/\(progress.total) ticked"
@@ -86,6 +102,10 @@ extension ListScreen {
   /// What its rows are called.
   fileprivate var noun: (one: String, many: String) {
     if isSearching { return ("match", "matches") }
-    return isBranch ? ("article", "articles") : ("item", "items")
+    switch scope {
+    case .all(.course): return ("course", "courses")
+    case .tab(.feed): return ("post", "posts")
+    default: return isBranch || scope == .all(.staffPick) ? ("article", "articles") : ("item", "items")
+    }
   }
 }

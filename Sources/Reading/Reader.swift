@@ -75,6 +75,9 @@ public struct Reader: Sendable, Equatable {
   /// The deed that was undone last, if none was done since.
   var undone: Deed?
 
+  /// The posts that were chosen to be seen in this run.
+  var chosenFilter: FeedFilter?
+
   var overlay: Overlay?
   /// The first key of two.
   var prefixKey: Key?
@@ -124,18 +127,20 @@ extension Reader {
   /// True where a line says where the list is and what it is limited to.
   var showsFilter: Bool {
     if case .search = prompt { return true }
-    return !activeTags.isEmpty || screen?.isSearching == true || screen?.ownerID != nil
+    return !activeTags.isEmpty || screen?.isSearching == true || screen?.isInner == true
+      || isFeed
   }
 
   var layout: ScreenLayout { layout(for: size) }
 
   func layout(for size: Size) -> ScreenLayout {
     ScreenLayout(
-      size, showsFilter: showsFilter, isPageAlone: isZoomed && focus == .item)
+      size, showsFilter: showsFilter, isPageAlone: isZoomed && focus == .item,
+      isListAlone: screen?.list.hasCards == true)
   }
 
   /// The room of the list.
-  var viewport: Viewport { Viewport(list: layout.list) }
+  var viewport: Viewport { viewport(in: layout.list) }
 
   /// The rows of a menu that fit.
   var menuRows: Int { MenuLayout(overlay, in: layout.menu).visible }
@@ -158,6 +163,7 @@ extension Reader {
   /// Where keys are pressed under everything that lies over list and item.
   var browsingContext: Context {
     if focus == .item { return item?.hints == nil ? .item : .hints }
-    return selected?.article?.isTicked == nil ? .list : .checklist
+    if selected?.article?.isTicked != nil { return .checklist }
+    return isFeed ? .feed : hasNeighbours ? .cards : .list
   }
 }

@@ -10,23 +10,75 @@ struct RowPainter {
   let theme: Theme
   let dates: DateText
   let terms: SearchTerms
+  let images: ImageShelf
   let isFocused: Bool
 
-  /// Draws a row whose first line is `y`, which may be above the area.
-  func draw(_ row: HeadlineRow, at y: Int, isSelected: Bool, on canvas: inout Canvas) {
-    let text = Viewport.text(in: area)
-    for (number, line) in row.lines.enumerated() {
-      let lineY = y + number
-      guard (area.minY..<area.maxY).contains(lineY) else { continue }
-      if isSelected {
+  func draw(_ placed: ItemList.Placed, isSelected: Bool, on canvas: inout Canvas) {
+    let frame = Rect(
+      x: area.minX + placed.columns.lowerBound, y: area.minY + placed.row,
+      width: placed.columns.count, height: placed.content.height)
+    let parts = frame.split(left: Gutter.width(in: area))
+    if isSelected {
+      for y in frame.minY..<frame.maxY {
         canvas.write(
-          Signs.bar, at: Point(x: area.minX, y: lineY), style: theme[isFocused ? .bar : .idleBar],
-          in: area.split(left: Gutter.width(in: area)).left)
+          Signs.bar, at: Point(x: frame.minX, y: y), style: theme[isFocused ? .bar : .idleBar],
+          in: parts.left.intersection(area))
       }
-      let indent = number == 0 ? 0 : row.indent
-      let rect = Rect(x: text.minX, y: lineY, width: text.width, height: 1)
-        .split(left: indent).rest
+    }
+    switch placed.content {
+    case .headline(let row): draw(row, in: parts.rest, isSelected: isSelected, on: &canvas)
+    case .card(let row): draw(row, in: parts.rest, isSelected: isSelected, on: &canvas)
+    }
+  }
+
+  private func draw(
+    _ row: HeadlineRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas
+  ) {
+    for (number, line) in row.lines.enumerated() {
+      let rect = self.line(number, of: frame).split(left: number == 0 ? 0 : row.indent).rest
       draw(line, of: row.item, in: rect, isSelected: isSelected, on: &canvas)
+    }
+  }
+
+  /// A line of a row; empty where it is not to be seen.
+  private func line(_ number: Int, of frame: Rect) -> Rect {
+    Rect(x: frame.minX, y: frame.minY + number, width: frame.width, height: 1).intersection(area)
+  }
+
+  private func draw(_ card: CardRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas) {
+    if let picture = card.picture {
+      let place = Rect(
+        x: frame.minX + picture.rect.minX, y: frame.minY + picture.rect.minY,
+        width: picture.rect.width, height: picture.rect.height)
+      PicturePainter(images: images, theme: theme)
+        .draw(picture.request, alt: picture.alt, in: place, clip: area, on: &canvas)
+    }
+    let text = Rect(
+      x: frame.minX + card.text.x, y: frame.minY + card.text.y, width: card.measure,
+      height: card.lines.count)
+    for (number, line) in card.lines.enumerated() {
+      let rect = self.line(number, of: text)
+      switch line {
+      case .title(let title):
+        drawTitle(
+          title, of: card.item, isFirst: number == 0, in: rect, isSelected: isSelected,
+          on: &canvas)
+      case .text(let text): write(text, in: rect, .text, on: &canvas)
+      case .facts(let facts): facts.draw(on: &canvas, in: rect, theme: theme)
+      case .blank: break
+      }
+    }
+  }
+
+  private func drawTitle(
+    _ title: String, of item: ItemSummary, isFirst: Bool, in rect: Rect, isSelected: Bool,
+    on canvas: inout Canvas
+  ) {
+    if isFirst {
+      TitleLine(item: item, title: title, theme: theme, terms: terms)
+        .draw(in: rect, isSelected: isSelected, on: &canvas)
+    } else {
+      write(title, in: rect, isSelected ? .selected : .title, on: &canvas)
     }
   }
 
@@ -54,7 +106,7 @@ struct RowPainter {
 
   /// Date and tags at the left, the kinds of links at the right.
   private func drawDetails(of item: ItemSummary, in row: Rect, on canvas: inout Canvas) {
-    let links = Self.signs(of: item.links)
+    let links = Signs.signs(of: item.links)
     let parts = row.split(right: DisplayWidth.of(links))
     canvas.write(links, in: parts.right, style: theme[.tag])
     var rest = parts.rest.split(right: links.isEmpty ? 0 : 2).rest
@@ -67,13 +119,5 @@ struct RowPainter {
       }
     }
     write(item.tags.joined(separator: Signs.separator), in: rest, .tag, on: &canvas)
-  }
-
-  private static func signs(of links: [Link.Kind]) -> String {
-    Link.Kind.allCases.compactMap { kind in
-      let count = links.count { $0 == kind }
-      return count > 0 ? "\(Signs.sign(for: kind)) \(count)" : nil
-    }
-    .joined(separator: "  ")
   }
 }

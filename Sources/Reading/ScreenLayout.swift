@@ -25,7 +25,10 @@ struct ScreenLayout: Sendable, Equatable {
   /// - Parameters:
   ///   - showsFilter: whether a line says what the list is limited to.
   ///   - isPageAlone: whether a page has the whole width although the list had room beside it.
-  init(_ size: Size, showsFilter: Bool, isPageAlone: Bool = false) {
+  ///   - isListAlone: whether list and page have the whole width each, as if there was no room.
+  init(
+    _ size: Size, showsFilter: Bool, isPageAlone: Bool = false, isListAlone: Bool = false
+  ) {
     let screen = Rect(size: size).inset(columns: size.width >= 60 ? 2 : size.width >= 30 ? 1 : 0)
     let hasRules = size.height >= 7
     let top = screen.split(top: size.height >= 4 ? 1 : 0)
@@ -41,7 +44,7 @@ struct ScreenLayout: Sendable, Equatable {
     let middle = menu.split(top: filterRows)
     filter = middle.top.split(top: 1).top
     body = middle.rest
-    let hasRoomForBoth = size.width >= Self.wideWidth
+    let hasRoomForBoth = size.width >= Self.wideWidth && !isListAlone
     isWide = hasRoomForBoth && !isPageAlone
     let panes = Self.panes(of: body, isWide: hasRoomForBoth)
     list = panes.list

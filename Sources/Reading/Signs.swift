@@ -22,6 +22,8 @@ enum Signs {
   static let new = "+"
   static let changed = "~"
   static let list = "›"
+  static let barFull = "█"
+  static let barEmpty = "▁"
   static let folded = "▸"
   static let unfolded = "▾"
 
@@ -46,6 +48,22 @@ enum Signs {
     case .mail: "✉"
     case .phone: "☎"
     }
+  }
+
+  /// How many links of each kind there are.
+  static func signs(of links: [Link.Kind]) -> String {
+    Link.Kind.allCases.compactMap { kind in
+      let count = links.count { $0 == kind }
+      return count > 0 ? "\(sign(for: kind)) \(count)" : nil
+    }
+    .joined(separator: "  ")
+  }
+
+  /// Five stars, as many of them full as the mean of ratings says, to the nearest half.
+  static func stars(_ mean: Double) -> String {
+    let halves = Int((min(max(0, mean), 5) * 2).rounded())
+    let full = String(repeating: "★", count: halves / 2) + (halves % 2 == 0 ? "" : "½")
+    return full + String(repeating: "☆", count: 5 - full.count)
   }
 
   /// What turns during a refresh.

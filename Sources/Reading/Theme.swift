@@ -11,6 +11,7 @@ struct Theme: Sendable, Equatable {
     case heading1, heading2, heading3, code, codeBlock, bullet, openBox, doneBox, tableHeader, image
     case linkNumber, focusedLink, hint
     case mark, live, attention, key, section
+    case badgeLive, badgeOpen, badgeOpenText
   }
 
   private let styles: [Element: Style]
@@ -48,6 +49,8 @@ struct Theme: Sendable, Equatable {
       .focusedLink: style(palette.accent, [.bold, .reverse]),
       .hint: style(palette.accent, [.bold, .reverse]),
       .section: Style(foreground: palette.secondary.foreground, attributes: .bold),
+      .badgeLive: style(palette.live, .reverse), .badgeOpen: style(palette.accent, .reverse),
+      .badgeOpenText: style(palette.accent),
     ]
   }
 
@@ -62,6 +65,7 @@ struct Theme: Sendable, Equatable {
     .heading1: Style(attributes: [.bold, .underline]), .heading2: Style(attributes: .bold),
     .heading3: Style(attributes: .bold), .tableHeader: Style(attributes: .bold),
     .focusedLink: Style(attributes: .reverse), .hint: Style(attributes: [.bold, .reverse]),
-    .section: Style(attributes: .underline),
+    .section: Style(attributes: .underline), .badgeLive: Style(attributes: .reverse),
+    .badgeOpen: Style(attributes: .reverse),
   ]
 }

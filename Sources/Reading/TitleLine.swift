@@ -12,6 +12,11 @@ struct TitleLine {
   let theme: Theme
   let terms: SearchTerms
 
+  /// The columns that are kept for what is said at the right of a card's title.
+  static func remarkColumns(of item: ItemSummary) -> Int {
+    (item.isStarred ? 2 : 0) + (item.mark == nil ? 0 : 2)
+  }
+
   func draw(in row: Rect, isSelected: Bool, on canvas: inout Canvas) {
     let sign = sign(canvas.charset)
     let taken = canvas.write(sign, in: row, style: theme[signElement])
@@ -23,7 +28,9 @@ struct TitleLine {
   }
 
   private func sign(_ charset: Charset) -> String {
-    if let heading = item.heading { return heading.isFolded ? Signs.folded : Signs.unfolded }
+    if let heading = item.heading, heading.listed == nil {
+      return heading.isFolded ? Signs.folded : Signs.unfolded
+    }
     return item.article?.isTicked.map { Signs.box($0, charset) } ?? ""
   }
 
@@ -64,14 +71,15 @@ struct TitleLine {
       if item.isStarred { remarks.append((Signs.star, .mark)) }
       if let amount { remarks.append((amount, .secondary)) }
     }
-    if item.article?.form == .list { remarks.append((Signs.list, .secondary)) }
+    if item.article?.form == .list || item.heading?.listed != nil { remarks.append((Signs.list, .secondary)) }
     if let mark = item.mark { remarks.append((Signs.sign(for: mark), .mark)) }
     return remarks
   }
 
   /// How much is ticked, else how many articles there are.
   private var amount: String? {
-    if let heading = item.heading { return String(heading.count) }
+    if let heading = item.heading, heading.listed == nil {
+      return String(heading.count) }
     guard let article = item.article else { return nil }
     if let progress = article.progress { return "\(progress.done)/\(progress.total)" }
     return article.form == .list ? String(article.childCount) : nil

@@ -3,33 +3,74 @@ import FlyerModel
 
 /// The room that a list has, and how high its rows are there.
 struct Viewport: Sendable, Equatable {
+  /// The columns between two cards that stand beside each other, beside the bar of the second.
+  private static let gap = 1
+
   /// Lines.
   let height: Int
+  /// Columns.
+  let width: Int
   /// Columns of a row's text.
   let measure: Int
+  /// The columns of the bar at the left of a row.
+  let gutter: Int
+  /// Which rows are cards that may stand beside each other.
+  let cards: CardLayout
+  let setting: RowSetting
 
-  init(height: Int, measure: Int) {
-    self.height = max(1, height)
-    self.measure = max(1, measure)
-  }
-
-  /// The lines of an item with the blank line below it.
-  func height(of item: ItemSummary) -> Int {
-    HeadlineRow(item, measure: measure).height + 1
-  }
-
-  /// How many items are asked for at once: three screens of the smallest rows.
-  var pageLimit: Int { max(30, height * 3 / 2) }
-}
-
-extension Viewport {
-  /// The room that a list has in a rectangle, without the bar and the air beside it.
-  init(list: Rect) {
-    self.init(height: list.height, measure: Viewport.text(in: list).width)
+  /// The room that a list has in a rectangle.
+  init(list: Rect, cards: CardLayout = .none, setting: RowSetting) {
+    height = max(1, list.height)
+    width = max(1, list.width)
+    measure = max(1, Viewport.text(in: list).width)
+    gutter = Gutter.width(in: list)
+    self.cards = cards
+    self.setting = setting
   }
 
   /// The columns of a list's text.
   static func text(in list: Rect) -> Rect {
     list.split(left: Gutter.width(in: list)).rest.split(left: ScreenLayout.longestMeasure).left
   }
+
+  /// How many items are asked for at once: three screens of the smallest rows.
+  var pageLimit: Int { max(30, height * 3 / 2) }
+
+  /// A row that stands at a place beside others, or alone.
+  func row(for item: ItemSummary, at place: RowPlace) -> ListRow {
+    let columns = columns(of: item, at: place)
+    return ListRow(
+      item, form: place.form, width: max(1, columns.count - gutter), screen: height,
+      setting: setting)
+  }
+
+  /// The columns that a row takes with its bar. A section of cards has all that there are, also for
+  /// its heading; a line of text is never longer than a measure.
+  func columns(of item: ItemSummary, at place: RowPlace) -> Range<Int> {
+    let isWide = !cards.sections.isEmpty && (item.heading != nil || place.isCard)
+    let whole = isWide ? width : min(width, gutter + measure)
+    let each = (whole + Self.gap) / place.count - Self.gap
+    let start = (each + Self.gap) * place.number
+    return start..<start + each
+  }
+
+  /// True where there is room for cards of these forms beside each other.
+  func holds(_ forms: [CardForm]) -> Bool {
+    let each = (width + Self.gap) / max(1, forms.count) - Self.gap - gutter
+    return forms.allSatisfy { $0.leastWidth <= each }
+  }
+}
+
+/// Where a row stands among those beside it.
+struct RowPlace: Sendable, Equatable {
+  /// Counted from the left.
+  var number = 0
+  /// How many have room beside each other.
+  var count = 1
+  var form = CardForm.small
+  /// True where it is one of the cards of a section.
+  var isCard = false
+
+  /// Below the one before it, as most rows are.
+  static let alone = RowPlace()
 }

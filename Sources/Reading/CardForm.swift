@@ -1,0 +1,78 @@
+import Drawing
+
+/// How a card divides its width between picture and text.
+struct CardForm: Sendable, Equatable {
+  /// Where picture and text of a card are, from its upper left cell on.
+  struct Frame: Sendable, Equatable {
+    /// nil where the card has no picture.
+    var picture: Rect?
+    /// Where the text begins.
+    var text: Point
+    /// The columns of the text.
+    var measure: Int
+  }
+
+  /// The columns between the picture and the text.
+  private static let air = 2
+  /// How many times as wide as high a picture is.
+  private static let shape = 1.6
+  /// No line of a card's text is longer.
+  private static let longestMeasure = 60
+
+  /// The share of the picture in the width, at most.
+  var pictureWeight: Int
+  /// The share of the text, at least.
+  var textWeight: Int
+  /// The fewest columns of a picture that stands beside a text.
+  var leastPicture: Int
+  /// The fewest columns of a text that stands beside a picture.
+  var leastText: Int
+  /// The rows of the picture at most; it never takes more than half of the screen.
+  var pictureRows: Int
+  /// The lines of the title at most.
+  var titleLines: Int
+  /// True where the picture stands above the text if there is no room for it beside the text; else
+  /// it is left out.
+  var mayStack: Bool
+
+  static let large = CardForm(
+    pictureWeight: 1, textWeight: 1, leastPicture: 20, leastText: 22, pictureRows: 16,
+    titleLines: 4, mayStack: true)
+  static let small = CardForm(
+    pictureWeight: 1, textWeight: 1, leastPicture: 10, leastText: 18, pictureRows: 5,
+    titleLines: 2, mayStack: false)
+
+  /// A card with fewer columns does not stand beside another one.
+  var leastWidth: Int { leastPicture + Self.air + leastText }
+
+  /// Where picture and text are in a card of so many columns.
+  ///
+  /// - Parameters:
+  ///   - screen: the rows of the screen that lists have.
+  ///   - aspect: how many times as high as wide a cell is.
+  func frame(width: Int, screen: Int, aspect: Double) -> Frame {
+    let rows = max(1, min(pictureRows, screen / 2))
+    let share = (width - Self.air) * pictureWeight / (pictureWeight + textWeight)
+    let columns = min(Int(Double(rows) * Self.shape * aspect), share)
+    let measure = width - columns - Self.air
+    if columns >= leastPicture, measure >= leastText {
+      let size = Self.size(columns: columns, rows: rows, aspect: aspect)
+      return Frame(
+        picture: Rect(size: size), text: Point(x: columns + Self.air, y: 0),
+        measure: min(measure, Self.longestMeasure))
+    }
+    guard mayStack else { return bareFrame(width: width) }
+    let size = Self.size(columns: width, rows: rows, aspect: aspect)
+    return Frame(picture: Rect(size: size), text: Point(x: 0, y: size.height), measure: width)
+  }
+
+  /// Where the text is in a card of so many columns that has no picture.
+  func bareFrame(width: Int) -> Frame {
+    Frame(picture: nil, text: Point(x: 0, y: 0), measure: min(width, Self.longestMeasure))
+  }
+
+  private static func size(columns: Int, rows: Int, aspect: Double) -> Size {
+    let natural = Int((Double(columns) / shape / aspect).rounded())
+    return Size(width: columns, height: min(rows, max(1, natural)))
+  }
+}

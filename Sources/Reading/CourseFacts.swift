@@ -1,0 +1,79 @@
+import Drawing
+import FlyerModel
+
+/// What is said of a course below its title.
+struct CourseFacts: Sendable, Equatable {
+  /// The part of a goal that is reached.
+  struct Goal: Sendable, Equatable {
+    /// 0 to 1.
+    var part: Double
+    /// The part in per cent, however much it is.
+    var percent: String
+  }
+
+  /// The columns of the shortest bar.
+  private static let shortestBar = 6
+
+  let badge: FactLine.Words
+  /// Stars, the mean and how many there are; nil where nobody can rate the course yet.
+  private(set) var rating: [FactLine.Words]?
+  private(set) var length: String?
+  private(set) var students: String?
+  private(set) var goal: Goal?
+  private(set) var timeLeft: String?
+
+  init(_ course: Course, in text: FactText) {
+    switch course.status {
+    case .published:
+      badge = FactLine.Words(" Published ", .badgeLive)
+      rating = Self.rating(of: course, in: text)
+      length = FactText.length(course.length)
+      students = text.count(course.soldCount, "student", "students")
+    case .incubating:
+      badge = FactLine.Words(" Incubating ", .badgeOpen)
+      goal = Self.goal(of: course, in: text)
+      if goal == nil { students = text.count(course.soldCount, "student", "students") }
+      timeLeft = course.due.map(text.timeLeft)
+    }
+  }
+
+  /// The facts in lines of a measure.
+  func lines(measure: Int) -> [FactLine] {
+    let first = FactLine(
+      left: [badge], right: rating ?? timeLeft.map { [FactLine.Words($0)] } ?? [])
+    let second = FactLine(
+      left: length.map { [FactLine.Words($0)] } ?? [],
+      right: students.map { [FactLine.Words($0)] } ?? [])
+    let isBare = second.left.isEmpty && second.right.isEmpty
+    return first.broken(to: measure) + (goal.map { [bar(of: $0, measure: measure)] } ?? [])
+      + (isBare ? [] : second.broken(to: measure))
+  }
+
+  private func bar(of goal: Goal, measure: Int) -> FactLine {
+    let percent = [FactLine.Words(goal.percent)]
+    let columns = measure - FactLine.width(of: percent) - FactLine.air
+    guard columns >= Self.shortestBar else { return FactLine(left: percent) }
+    let full = Int((Double(columns) * goal.part).rounded(.down))
+    return FactLine(
+      left: [
+        FactLine.Words(String(repeating: Signs.barFull, count: full), .badgeOpenText),
+        FactLine.Words(String(repeating: Signs.barEmpty, count: columns - full), .rule),
+      ], right: percent)
+  }
+
+  private static func rating(of course: Course, in text: FactText) -> [FactLine.Words] {
+    guard course.ratingCount > 0 else { return [FactLine.Words("no rating yet")] }
+    let mean = min(max(0, course.rating), 5)
+    return [
+      FactLine.Words(Signs.stars(mean), .mark),
+      FactLine.Words(" \(text.decimal(mean)) (\(text.number(course.ratingCount)))"),
+    ]
+  }
+
+  private static func goal(of course: Course, in text: FactText) -> Goal? {
+    guard let goal = course.goal, goal > 0 else { return nil }
+    let part = Double(max(0, course.soldCount)) / Double(goal)
+    let percent = Int(min((part * 100).rounded(.down), 1e15))
+    return Goal(part: min(part, 1), percent: "\(text.number(percent)) %")
+  }
+}

@@ -1,0 +1,50 @@
+import Drawing
+
+/// A line of facts: some words at its left and some, numbers mostly, at its right.
+struct FactLine: Sendable, Equatable {
+  /// Some words and how they look.
+  struct Words: Sendable, Equatable {
+    var text: String
+    var element: Theme.Element
+
+    init(_ text: String, _ element: Theme.Element = .secondary) {
+      self.text = text
+      self.element = element
+    }
+  }
+
+  /// The columns between left and right.
+  static let air = 2
+
+  var left: [Words]
+  var right: [Words] = []
+
+  /// The columns that words take.
+  static func width(of words: [Words]) -> Int {
+    words.reduce(0) { $0 + DisplayWidth.of($1.text) }
+  }
+
+  /// The line as it is, or its right part below its left one where a measure is too short for both.
+  func broken(to measure: Int) -> [FactLine] {
+    let isWhole =
+      left.isEmpty || right.isEmpty
+      || Self.width(of: left) + Self.air + Self.width(of: right) <= measure
+    return isWhole ? [self] : [FactLine(left: left), FactLine(left: right)]
+  }
+
+  func draw(on canvas: inout Canvas, in row: Rect, theme: Theme) {
+    let parts = row.split(right: Self.width(of: right))
+    Self.draw(right, on: &canvas, in: parts.right, theme: theme)
+    Self.draw(left, on: &canvas, in: right.isEmpty ? row : parts.rest, theme: theme)
+  }
+
+  private static func draw(
+    _ words: [Words], on canvas: inout Canvas, in row: Rect, theme: Theme
+  ) {
+    var rest = row
+    for part in words {
+      let taken = canvas.write(part.text, in: rest, style: theme[part.element])
+      rest = rest.split(left: taken).rest
+    }
+  }
+}

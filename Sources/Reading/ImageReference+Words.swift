@@ -1,0 +1,15 @@
+import FlyerModel
+
+extension ImageReference {
+  /// The host of the URL, without `www.`.
+  var host: String {
+    let authority = url.drop { $0 != ":" }.drop { $0 == ":" || $0 == "/" }.prefix { $0 != "/" }
+    return String(authority.hasPrefix("www.") ? authority.dropFirst(4) : authority)
+  }
+
+  /// The last step of the path, else the host.
+  var fileName: String {
+    let path = url.prefix { $0 != "?" && $0 != "#" }
+    return path.split(separator: "/").last.map(String.init) ?? host
+  }
+}

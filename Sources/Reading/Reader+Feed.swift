@@ -1,0 +1,42 @@
+import FlyerModel
+
+/// The feed: which posts are seen, and what Enter does with one.
+extension Reader {
+  /// True where the posts are to be seen.
+  var isFeed: Bool { screen?.scope == .tab(.feed) }
+
+  /// The posts that are wanted: as chosen here, else as chosen before.
+  var feedFilter: FeedFilter { chosenFilter ?? content?.feedFilter ?? .all }
+
+  /// How far the pictures of the feed are looked at, where the feed is to be seen.
+  var shownCheck: FeedCheck? { isFeed ? content?.feedCheck : nil }
+
+  mutating func choose(_ filter: FeedFilter) -> [Effect] {
+    guard filter != feedFilter else { return [] }
+    chosenFilter = filter
+    return [.keepFeedFilter(filter)]
+  }
+
+  /// The filter so many steps on; the one after the last is the first.
+  mutating func chooseFilter(_ step: Int) -> [Effect] {
+    let all = FeedFilter.allCases
+    let index = (all.firstIndex(of: feedFilter) ?? 0) + step + all.count
+    return choose(all[index % all.count])
+  }
+
+  mutating func checkLeftOut() -> [Effect] {
+    guard let check = content?.feedCheck, check.leftOut > 0 else {
+      message = .note("No picture is left out.")
+      return []
+    }
+    return [.checkLeftOut]
+  }
+
+  /// Opens the link of a text, shows one without links, shows a picture.
+  mutating func open(_ post: Post, of item: ItemSummary) -> [Effect] {
+    if post.form == .text, !item.links.isEmpty {
+      return markSeen(item.id) + withItem(.openLink(number: nil))
+    }
+    return read(item)
+  }
+}
