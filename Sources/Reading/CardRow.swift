@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Imaging
 import Typesetting
 
 /// A row of a list with a picture, where it has one, and lines of text beside or below it: a course,

@@ -34,12 +34,6 @@ extension KeyMap {
 
   private static let reading = [
     Entry(
-      .cardRight, ["l", .right], in: [.cards], .reading,
-      "right", "the card at the right; from the last one, open it"),
-    Entry(
-      .cardLeft, ["h", .left], in: [.cards], .reading,
-      "left", "the card at the left; from the first one, back"),
-    Entry(
       .open, [.enter, "l", .right], in: [.list], .reading,
       "open", "read the item; into a list; fold a section"),
     Entry(
@@ -55,6 +49,10 @@ extension KeyMap {
       .previousTab, [.backTab], in: [.list], .reading, "previous tab", "the previous tab"),
     Entry(
       .goToTab, digits(1...9), in: [.list], .reading, "tab", "the first to the ninth tab"),
+    Entry(
+      .cardRight, ["l", .right], in: [.cards], .reading, "right", "the card beside; past it, open"),
+    Entry(
+      .cardLeft, ["h", .left], in: [.cards], .reading, "left", "the card before; past it, back"),
   ]
 
   private static let tree = [

@@ -38,7 +38,7 @@ struct LayoutTests {
   func theMeasureIsComfortable(_ width: Int) {
     let layout = ScreenLayout(Size(width: width, height: 24), showsFilter: false)
     #expect((50...84).contains(layout.item.width), "\(layout.item.width) columns")
-    #expect((37...76).contains(Viewport(list: layout.list).measure))
+    #expect((37...76).contains(Viewport.text(in: layout.list).width))
   }
 
   @Test func thereIsAirAtTheEdges() {
