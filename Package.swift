@@ -121,6 +121,8 @@ let package = Package(
       ]),
     tests(
       of: "flyer-bench",
-      using: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      using: [
+        "LoopbackServing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
   ]
 )

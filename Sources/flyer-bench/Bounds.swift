@@ -3,7 +3,7 @@ struct Bounds {
   let count: Int
 
   /// Milliseconds from the start to the first row.
-  var firstFrame: Double { 10 }
+  var firstFrame: Double { Self.firstFrame }
   /// Milliseconds from a key to its frame.
   var key: Double { 5 }
   /// Milliseconds from Enter to the first screen of an article.
@@ -20,6 +20,17 @@ struct Bounds {
   var idle: Double { 1 }
   /// Bytes of scrolling for one that less writes.
   var scrolling: Double { 1.5 }
+
+  /// Milliseconds from the start to the first row, pictures or none.
+  static let firstFrame = 10.0
+  /// Milliseconds from a key to its frame while pictures come in.
+  static let keyAmongPictures = 8.0
+  /// Megabytes that are resident in a reader of pictures.
+  static let memoryAmongPictures = 80.0
+  /// Milliseconds from a key to the pictures that it brings into sight, where they are cached.
+  static let cachedPicture = 30.0
+  /// Milliseconds from the last byte of a large photograph to the photograph.
+  static let freshPicture = 300.0
 
   /// How many times as long as md4c parses Markdown it may take to parse and set it.
   static let markdown = 15.0

@@ -6,6 +6,7 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
   case article
   case tree
   case space
+  case pictures
 
   var title: String {
     switch self {
@@ -13,6 +14,7 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
     case .article: "An article of 1 MB"
     case .tree: "A tree of 20,000 articles"
     case .space: "A space of 20,000 entries"
+    case .pictures: "Pictures"
     }
   }
 
@@ -40,6 +42,8 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
       }
     case .space:
       return try await SpaceSyncing(flyer: program, folder: folder).figures(runs: runs)
+    case .pictures:
+      return try await PictureBrowsing(flyer: program, folder: folder).figures(runs: runs)
     }
   }
 

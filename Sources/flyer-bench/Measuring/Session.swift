@@ -10,8 +10,8 @@ final class Session {
   }
 
   let process: RunningProcess
-  private let terminal: PseudoTerminal
-  private let start: ContinuousClock.Instant
+  let terminal: PseudoTerminal
+  let start: ContinuousClock.Instant
 
   /// Starts the program.
   init(_ arguments: [String], environment: [String: String]) throws {
@@ -22,7 +22,7 @@ final class Session {
 
   /// How long it takes for a program that does nothing again to be known for resting.
   private static let rest = Duration.milliseconds(300)
-  private static let patience = Duration.seconds(120)
+  static let patience = Duration.seconds(120)
 
   /// The time from the start to the byte that completes a text on the screen.
   func time(untilShown text: String) throws -> Duration {
@@ -31,10 +31,16 @@ final class Session {
 
   /// The time from a key to the byte that completes a text on the screen.
   func time(untilShown text: String, after key: String) throws -> Duration {
+    try time(untilShown: text, since: press(key))
+  }
+
+  /// Presses a key and answers when.
+  @discardableResult
+  func press(_ key: String) -> ContinuousClock.Instant {
     terminal.forgetOutput()
     let begin = ContinuousClock.now
     terminal.type(key)
-    return try time(untilShown: text, since: begin)
+    return begin
   }
 
   private func time(untilShown text: String, since start: ContinuousClock.Instant) throws
@@ -79,6 +85,11 @@ final class Session {
     return Frame(time: pieces.last?.time ?? .zero, bytes: pieces.reduce(0) { $0 + $1.bytes })
   }
 
+  /// Presses a key and measures the first that is written: what comes later is pictures.
+  func answer(to key: String) throws -> Frame {
+    Self.joined(try pieces(after: key, pause: 8)).first ?? Frame(time: .zero, bytes: 0)
+  }
+
   /// Presses a key and measures the last large change of the screen: a list of results, not the
   /// letter that was typed or the number of the results.
   func results(after key: String, pause: Int32 = 120, atLeast bytes: Int = 150) throws -> Frame {
@@ -93,9 +104,7 @@ final class Session {
   }
 
   private func pieces(after key: String, pause: Int32) throws -> [Frame] {
-    terminal.forgetOutput()
-    let begin = ContinuousClock.now
-    terminal.type(key)
+    let begin = press(key)
     guard terminal.read(within: Int32(Self.patience / .milliseconds(1))) else {
       throw Failure.late("a frame after \(key.debugDescription)", output: terminal.text)
     }

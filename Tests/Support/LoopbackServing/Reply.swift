@@ -40,11 +40,14 @@ public struct Reply: Sendable {
   public var fault: Fault?
   /// Holds the answer back until somebody releases it.
   public var hold: Hold?
+  /// Is called as soon as the last byte was handed to the network.
+  public var whenSent: (@Sendable () -> Void)?
 
   /// Makes an answer.
   public init(
     status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = [],
-    framing: Framing = .length, fault: Fault? = nil, hold: Hold? = nil
+    framing: Framing = .length, fault: Fault? = nil, hold: Hold? = nil,
+    whenSent: (@Sendable () -> Void)? = nil
   ) {
     self.status = status
     self.headers = headers
@@ -52,6 +55,7 @@ public struct Reply: Sendable {
     self.framing = framing
     self.fault = fault
     self.hold = hold
+    self.whenSent = whenSent
   }
 
   /// A document with its validators.

@@ -97,6 +97,7 @@ struct ReplyWriter: Sendable {
 
   private func send(_ bytes: [UInt8], thenClose closes: Bool) {
     let sent = channel.writeAndFlush(ByteBuffer(bytes: bytes))
+    if let whenSent = reply.whenSent { sent.whenSuccess(whenSent) }
     if closes { sent.whenComplete { _ in channel.close(promise: nil) } }
   }
 

@@ -1,0 +1,47 @@
+import LoopbackServing
+import Synchronization
+
+extension PictureBrowsing {
+  /// Photographs of 4,000 × 3,000 dots, each asked for the first time.
+  func photos(runs: Int) throws -> [Figure] {
+    let photo = try PhotoGenerator.photo(width: 4000, height: 3000, in: folder)
+    let sent = Mutex<ContinuousClock.Instant?>(nil)
+    let paths = (0..<runs).map { "/photo-\($0).jpg" }
+    let reply = Reply(headers: [("Content-Type", "image/jpeg")], body: photo) {
+      sent.withLock { $0 = .now }
+    }
+    for path in paths { server.answer(path, with: reply) }
+    let workload = try workload(
+      "photos", PictureFlyer.articles(pictures: paths.map { server.url($0) }))
+    defer { try? workload.remove() }
+    let session = try workload.browseAtRest()
+    let times = try paths.map { _ in
+      _ = try session.frame(after: "j", pause: 100)
+      let shown = try session.moment(ofColours: 60, after: "\r")
+      _ = try session.frame(after: "h", pause: 100)
+      return sent.withLock { $0.map { shown - $0 } } ?? .zero
+    }
+    try session.quit()
+    return [Figure("last byte → a photo of 12 megapixels", of: times, bound: Bounds.freshPicture)]
+  }
+
+  /// Eight hostile pictures at the beginning of a feed.
+  func hostile(runs: Int) throws -> [Figure] {
+    for (path, reply) in HostilePictures.replies { server.answer(path, with: reply) }
+    let pictures = HostilePictures.replies.map { server.url($0.path) }
+    let workload = try workload("hostile", PictureFlyer.feed(pictures: pictures, texts: 40))
+    defer { try? workload.remove() }
+    let session = try workload.browse()
+    _ = try session.time(untilShown: workload.marker)
+    let times = try (0..<20 * runs).map { step in
+      try session.answer(to: step / 8 % 2 == 0 ? "j" : "k").time
+    }
+    let peak = session.process.peak ?? 0
+    try session.quit()
+    return [
+      Figure("key → frame: 8 hostile pictures", of: times, bound: Bounds.keyAmongPictures),
+      Figure("the slowest of them", of: [times.max() ?? .zero], bound: Bounds.keyAmongPictures),
+      Figure("most memory meanwhile", ofBytes: [peak], bound: Bounds.memoryAmongPictures),
+    ]
+  }
+}
