@@ -93,7 +93,11 @@ let package = Package(
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: settings),
-    .target(name: "CImage"),
+    .systemLibrary(name: "CChafa", pkgConfig: "chafa"),
+    .target(
+      name: "CImage", dependencies: ["CChafa"],
+      cSettings: [.unsafeFlags(["-isystem", "/usr/include/gdk-pixbuf-2.0"])],
+      linkerSettings: ["gdk_pixbuf-2.0", "gobject-2.0", "seccomp"].map { .linkedLibrary($0) }),
     .executableTarget(
       name: "flyer-image", dependencies: ["CImage", "Imaging"], swiftSettings: settings),
     .executableTarget(
@@ -110,6 +114,7 @@ let package = Package(
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel"]),
     tests(of: "Imaging"),
+    tests(of: "flyer-image", using: ["Imaging"]),
     tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Typesetting"]),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),

@@ -4,11 +4,20 @@ extension ImageJob {
   /// The width and the height that a cell may have, in pixels.
   public static let cellPixelLimits = (width: 1...64, height: 1...128)
 
+  /// The cells of all rows together that a box may have, and the pixels where they are drawn.
+  public static let areaLimits = (cells: 100_000, pixels: 16 << 20)
+
   /// True where a program that makes pictures may be asked for it.
   public var isWithinLimits: Bool {
     Self.cellLimits.columns.contains(columns) && Self.cellLimits.rows.contains(rows)
       && Self.cellPixelLimits.width.contains(cellWidth)
-      && Self.cellPixelLimits.height.contains(cellHeight) && crop?.isInside != false
+      && Self.cellPixelLimits.height.contains(cellHeight) && isAreaWithinLimits
+      && crop?.isInside != false
+  }
+
+  private var isAreaWithinLimits: Bool {
+    if case .symbols = mode { return columns * rows <= Self.areaLimits.cells }
+    return columns * cellWidth * rows * cellHeight <= Self.areaLimits.pixels
   }
 
   /// The job as words of a command line; they also tell jobs apart where pictures are kept.

@@ -1,7 +1,32 @@
+import CImage
+import Glibc
 import Imaging
 
 /// Makes one untrusted picture, given as standard input, into a `Rendition` on standard output.
+///
+/// Ends with 0 and a rendition, or with 65 and a refusal; with 64 where the arguments are no job.
 @main
 enum Main {
-  static func main() {}
+  static func main() {
+    guard let job = ImageJob(arguments: Array(CommandLine.arguments.dropFirst())) else {
+      complain("flyer-image: is started by flyer, with a picture as standard input\n")
+      exit(EX_USAGE)
+    }
+    do throws(ImageRefusal) {
+      try Walls.build()
+      let file = try Input.read()
+      end(with: try Renderer(job: job).rendition(of: file).encoded, code: EX_OK)
+    } catch {
+      end(with: error.encoded, code: EX_DATAERR)
+    }
+  }
+
+  private static func end(with answer: [UInt8], code: Int32) -> Never {
+    cimage_forget_last_words()
+    exit(Output.write(answer) ? code : EX_IOERR)
+  }
+
+  private static func complain(_ text: String) {
+    _ = Glibc.write(STDERR_FILENO, text, text.utf8.count)
+  }
 }

@@ -1,2 +1,122 @@
-#pragma once
-// Decoding and scaling of one untrusted picture with gdk-pixbuf and chafa.
+#ifndef CIMAGE_H
+#define CIMAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Decoding and scaling of one untrusted picture with gdk-pixbuf and chafa, and the walls around it.
+// In C because their interface is: macros, properties of GObject, variadic functions.
+
+// MARK: Walls
+
+/// Bounds memory, time, files and processes of this process for good; the clock runs from here.
+///
+/// - Returns 0, or the error number of what could not be bounded.
+int cimage_limit_resources(void);
+
+/// What is written to standard output when this process is stopped for its time or for its memory;
+/// the bytes must stay where they are. Nothing is written after `cimage_forget_last_words`.
+void cimage_set_last_words(const uint8_t *late, size_t late_count,
+                           const uint8_t *huge, size_t huge_count);
+void cimage_forget_last_words(void);
+
+/// Gives up for good to open files and sockets, to start programs, to make code.
+///
+/// - Returns 0, or an error number.
+int cimage_close_doors(void);
+
+// MARK: Decoding
+
+/// Loads the code of every decoder there is: later no file can be opened.
+void cimage_load_decoders(void);
+
+typedef struct {
+    int width;
+    int height;
+} cimage_size;
+
+/// Where in a picture: parts of its width and height, 0 to 1.
+typedef struct {
+    double x, y, width, height;
+} cimage_part;
+
+typedef enum {
+    CIMAGE_BROKEN,
+    CIMAGE_UNSUPPORTED,
+    CIMAGE_TOO_LARGE,
+    CIMAGE_OUT_OF_MEMORY,
+} cimage_problem;
+
+typedef struct {
+    cimage_problem problem;
+    /// What the decoder says, in its own words.
+    char words[200];
+} cimage_error;
+
+/// The size in which a picture of a size is to be decoded, where its format can do that; 0 × 0
+/// where it is too large.
+typedef cimage_size (*cimage_planner)(void *context, cimage_size original);
+
+/// A decoded picture, of one or more frames.
+typedef struct cimage_picture cimage_picture;
+
+/// Decodes a file of a format that gdk-pixbuf knows by this name.
+///
+/// - Returns NULL where that fails; `error` says why.
+cimage_picture *cimage_decode(const uint8_t *bytes, size_t count, const char *format,
+                              cimage_planner planner, void *context, cimage_error *error);
+void cimage_free(cimage_picture *picture);
+
+/// The size that the file says, as it is to be seen: turned where the file asks for that.
+cimage_size cimage_original_size(const cimage_picture *picture);
+
+/// Goes on to the next frame of a picture that moves; false where there is none.
+bool cimage_advance(cimage_picture *picture);
+
+// MARK: Making
+
+/// Pixels of four bytes: red, green, blue, opacity.
+typedef struct cimage_canvas cimage_canvas;
+
+/// Draws a part of the frame, scaled to `drawn`, into the upper left of an empty canvas.
+///
+/// - Returns NULL without memory for it.
+cimage_canvas *cimage_draw(const cimage_picture *picture, cimage_part part, cimage_size drawn,
+                           cimage_size canvas);
+void cimage_canvas_free(cimage_canvas *canvas);
+
+typedef struct {
+    uint32_t scalar;
+    /// A number of the palette, or 0xRRGGBB where there are more than 256 colours; -1 for none.
+    int32_t foreground, background;
+} cimage_symbol;
+
+/// Makes a canvas into block characters.
+///
+/// - symbols: room for columns × rows.
+/// - colours: 0, 8, 16, 256 or more.
+void cimage_make_symbols(const cimage_canvas *canvas, int columns, int rows, int colours,
+                         cimage_symbol *symbols);
+
+/// Bytes that `cimage_bytes_free` gives back.
+typedef struct {
+    uint8_t *start;
+    size_t count;
+} cimage_bytes;
+
+/// A canvas in at most 256 colours.
+typedef struct cimage_sixels cimage_sixels;
+
+/// - Returns NULL without memory for it.
+cimage_sixels *cimage_prepare_sixels(const cimage_canvas *canvas);
+void cimage_sixels_free(cimage_sixels *sixels);
+
+/// Makes some lines into sixel data: what stands between DCS q and ST. No bytes without memory.
+cimage_bytes cimage_make_sixels(const cimage_sixels *sixels, int first_line, int lines);
+
+/// Makes a canvas into a PNG file; no bytes where that fails.
+cimage_bytes cimage_make_png(const cimage_canvas *canvas);
+void cimage_bytes_free(cimage_bytes bytes);
+
+#endif

@@ -1,0 +1,70 @@
+/// How long the frames of a moving picture are to be seen, as its file says. What it says of how
+/// often to begin again does not matter here: the list ends.
+struct FrameDelays {
+  static let maximumFrameCount = 120
+
+  /// In milliseconds; no more than `maximumFrameCount`, and none where there is one frame.
+  private(set) var milliseconds: [Int] = []
+
+  init(_ file: [UInt8], _ format: PictureFormat) {
+    switch format {
+    case .gif: readGIF(file[...])
+    case .webp: readWebP(file.dropFirst(12))
+    default: break
+    }
+    if milliseconds.count < 2 { milliseconds = [] }
+  }
+
+  /// As in browsers, what is faster than any screen was not meant.
+  private mutating func append(_ delay: Int) { milliseconds.append(delay < 20 ? 100 : delay) }
+
+  private var isFull: Bool { milliseconds.count >= Self.maximumFrameCount }
+
+  private mutating func readGIF(_ file: ArraySlice<UInt8>) {
+    guard file.count > 13 else { return }
+    var rest = file.dropFirst(10)
+    var delay = 0
+    rest = rest.dropFirst(3 + Self.colourTableSize(rest.first))
+    while let kind = rest.popFirst(), !isFull {
+      switch kind {
+      case 0x21:
+        // A graphic control extension: its size, flags, the delay in hundredths of a second.
+        if rest.first == 0xF9, rest.count > 5 {
+          delay = 10 * (Int(rest[rest.startIndex + 3]) | Int(rest[rest.startIndex + 4]) << 8)
+        }
+        rest = rest.dropFirst()
+      case 0x2C:
+        guard rest.count > 9 else { return }
+        rest = rest.dropFirst(8)
+        rest = rest.dropFirst(1 + Self.colourTableSize(rest.first) + 1)
+        append(delay)
+        delay = 0
+      default: return
+      }
+      while let size = rest.popFirst(), size > 0 { rest = rest.dropFirst(Int(size)) }
+    }
+  }
+
+  /// The bytes of the table that a byte of flags tells of.
+  private static func colourTableSize(_ flags: UInt8?) -> Int {
+    guard let flags, flags & 0x80 != 0 else { return 0 }
+    return 3 << (Int(flags & 7) + 1)
+  }
+
+  private mutating func readWebP(_ chunks: ArraySlice<UInt8>) {
+    var rest = chunks
+    while rest.count >= 8, !isFull {
+      let size = Self.number(rest.dropFirst(4).prefix(4))
+      let body = rest.dropFirst(8)
+      // A frame: where it stands and how large it is, then its duration.
+      if rest.starts(with: "ANMF".utf8), body.count >= 16 {
+        append(Self.number(body.dropFirst(12).prefix(3)))
+      }
+      rest = body.dropFirst(size + size % 2)
+    }
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,47 @@
+/// The forms of pictures that are decoded; no other decoder is ever let at a file.
+enum PictureFormat: String, CaseIterable {
+  case png
+  case jpeg
+  case gif
+  case webp
+  case bmp
+  case svg
+
+  /// The form that a file's first bytes tell.
+  init?(_ file: [UInt8]) {
+    if file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if file.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if file.starts(with: "GIF87a".utf8) || file.starts(with: "GIF89a".utf8) {
+      self = .gif
+    } else if file.starts(with: "RIFF".utf8), file.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .webp
+    } else if file.starts(with: "BM".utf8) {
+      self = .bmp
+    } else if Self.isSVG(file.prefix(4_096)) {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+
+  /// True where the decoder makes a smaller picture with less work.
+  var isDecodedSmaller: Bool { self == .jpeg || self == .svg }
+
+  /// Markup in which an `svg` comes before any other element.
+  private static func isSVG(_ start: ArraySlice<UInt8>) -> Bool {
+    var rest = start
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard rest.first == UInt8(ascii: "<") else { return false }
+    while let bracket = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[bracket...].dropFirst()
+      switch rest.first {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"): continue
+      default: return rest.starts(with: "svg".utf8) || rest.starts(with: "svg:svg".utf8)
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import CImage
+import Imaging
+
+/// Pixels that are made into what a terminal takes.
+final class PixelCanvas {
+  private let canvas: OpaquePointer
+
+  /// Takes the canvas over.
+  init(_ canvas: OpaquePointer) { self.canvas = canvas }
+
+  deinit { cimage_canvas_free(canvas) }
+
+  /// Characters with colours.
+  func symbols(
+    columns: Int, rows: Int, colours: SymbolColours
+  ) -> [Rendition.Symbol] {
+    var cells = [cimage_symbol](repeating: cimage_symbol(), count: columns * rows)
+    cimage_make_symbols(
+      canvas, Int32(columns), Int32(rows), Int32(colours.rawValue), &cells)
+    return cells.map { cell in
+      Rendition.Symbol(
+        scalar: cell.scalar, foreground: TerminalColours.rgb(cell.foreground, of: colours),
+        background: TerminalColours.rgb(cell.background, of: colours))
+    }
+  }
+
+  /// Sixel data for each row of cells.
+  func sixels(rows: Int, cellHeight: Int) throws(ImageRefusal) -> [[UInt8]] {
+    guard let sixels = cimage_prepare_sixels(canvas) else { throw ImageRefusal(.outOfMemory) }
+    defer { cimage_sixels_free(sixels) }
+    var strips: [[UInt8]] = []
+    for row in 0..<rows {
+      let line = Int32(row * cellHeight)
+      strips.append(try Self.taken(cimage_make_sixels(sixels, line, Int32(cellHeight))))
+    }
+    return strips
+  }
+
+  /// A PNG file.
+  func png() throws(ImageRefusal) -> [UInt8] { try Self.taken(cimage_make_png(canvas)) }
+
+  private static func taken(_ bytes: cimage_bytes) throws(ImageRefusal) -> [UInt8] {
+    guard bytes.start != nil else { throw ImageRefusal(.outOfMemory) }
+    defer { cimage_bytes_free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes.start, count: bytes.count))
+  }
+}

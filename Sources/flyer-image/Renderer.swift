@@ -1,0 +1,72 @@
+import Glibc
+import Imaging
+
+/// Makes a file into what a job asks for.
+struct Renderer {
+  let job: ImageJob
+
+  /// What all frames may take together; the rest of a longer movie is left out.
+  static let mostFrameBytes = 24 << 20
+  /// The time after which no further frame is begun, so that there is an answer in any case.
+  static let mostSeconds = 2.0
+
+  func rendition(of file: [UInt8]) throws(ImageRefusal) -> Rendition {
+    guard let format = PictureFormat(file) else {
+      throw ImageRefusal(.unsupported, reason: "not PNG, JPEG, GIF, WebP, BMP or SVG")
+    }
+    let picture = try Picture(file, DecodingPlan(job: job, format: format))
+    let size = picture.originalSize
+    let layout = PictureLayout(of: size, for: job)
+    let delays = job.animates ? FrameDelays(file, format).milliseconds : []
+    return Rendition(
+      columns: layout.columns, rows: layout.rows, pixelWidth: size.width,
+      pixelHeight: size.height, frames: try frames(of: picture, layout, delays))
+  }
+
+  private func frames(
+    of picture: Picture, _ layout: PictureLayout, _ delays: [Int]
+  ) throws(ImageRefusal) -> [Rendition.Frame] {
+    var frames = [Rendition.Frame(content: try content(of: picture, layout))]
+    var byteCount = frames[0].content.byteCount
+    for delay in delays.dropFirst() {
+      guard Self.seconds < Self.mostSeconds, picture.advance() else { break }
+      let content = try content(of: picture, layout)
+      byteCount += content.byteCount
+      guard byteCount <= Self.mostFrameBytes else { break }
+      frames.append(Rendition.Frame(content: content, milliseconds: delay))
+    }
+    if frames.count > 1 { frames[0].milliseconds = delays[0] }
+    return frames
+  }
+
+  private func content(
+    of picture: Picture, _ layout: PictureLayout
+  ) throws(ImageRefusal) -> Rendition.Content {
+    let canvas = try picture.drawn(layout)
+    switch job.mode {
+    case .symbols(let colours):
+      return .symbols(
+        canvas.symbols(columns: layout.columns, rows: layout.rows, colours: colours))
+    case .sixel:
+      return .sixel(try canvas.sixels(rows: layout.rows, cellHeight: job.cellHeight))
+    case .png: return .png(try canvas.png())
+    }
+  }
+
+  /// What this process has worked so far.
+  private static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+extension Rendition.Content {
+  fileprivate var byteCount: Int {
+    switch self {
+    case .symbols(let symbols): symbols.count * 10
+    case .sixel(let strips): strips.reduce(0) { $0 + $1.count }
+    case .png(let file): file.count
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Glibc
+import Imaging
+
+/// The picture's file as standard input.
+enum Input {
+  static let maximumByteCount = 32 << 20
+
+  /// All of it.
+  static func read() throws(ImageRefusal) -> [UInt8] {
+    var file: [UInt8] = []
+    var status = stat()
+    if fstat(STDIN_FILENO, &status) == 0 {
+      file.reserveCapacity(min(max(0, Int(status.st_size)), maximumByteCount) + 1)
+    }
+    var buffer = [UInt8](repeating: 0, count: 256 << 10)
+    while true {
+      let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw ImageRefusal(.failed, reason: "the file can't be read") }
+      guard count > 0 else { return file }
+      file += buffer[..<count]
+      guard file.count <= maximumByteCount else {
+        throw ImageRefusal(.tooLarge, reason: "more than \(maximumByteCount >> 20) MiB")
+      }
+    }
+  }
+}
+
+/// The answer as standard output.
+enum Output {
+  /// False where nobody takes it.
+  static func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
