@@ -128,6 +128,8 @@ bool cimage_advance(cimage_picture *picture) {
     if (picture->iterator == NULL) {
         picture->iterator = gdk_pixbuf_animation_get_iter(picture->animation, &time);
         if (picture->iterator == NULL) return false;
+        // On the very edge between two frames loaders disagree about which it is.
+        picture->milliseconds = 1;
     }
     int delay = gdk_pixbuf_animation_iter_get_delay_time(picture->iterator);
     if (delay < 0) return false;

@@ -86,7 +86,7 @@ void cimage_make_symbols(const cimage_canvas *drawn, int columns, int rows, int 
 cimage_bytes cimage_make_png(const cimage_canvas *canvas) {
     gchar *start = NULL;
     gsize count = 0;
-    if (!gdk_pixbuf_save_to_buffer(canvas->pixels, &start, &count, "png", NULL, "compression", "3",
+    if (!gdk_pixbuf_save_to_buffer(canvas->pixels, &start, &count, "png", NULL, "compression", "1",
                                    NULL)) {
         return (cimage_bytes){NULL, 0};
     }

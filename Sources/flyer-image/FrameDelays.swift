@@ -1,24 +1,26 @@
 /// How long the frames of a moving picture are to be seen, as its file says. What it says of how
 /// often to begin again does not matter here: the list ends.
 struct FrameDelays {
-  static let maximumFrameCount = 120
-
-  /// In milliseconds; no more than `maximumFrameCount`, and none where there is one frame.
+  /// In milliseconds; empty for a picture that does not move.
   private(set) var milliseconds: [Int] = []
+  /// The bytes that hold these frames; nil where all of the file is needed.
+  private(set) var byteCount: Int?
+  private let maximumCount: Int
 
-  init(_ file: [UInt8], _ format: PictureFormat) {
+  /// Looks for no more than so many frames.
+  init(_ file: [UInt8], _ format: PictureFormat, atMost maximumCount: Int) {
+    self.maximumCount = maximumCount
     switch format {
     case .gif: readGIF(file[...])
     case .webp: readWebP(file.dropFirst(12))
     default: break
     }
-    if milliseconds.count < 2 { milliseconds = [] }
   }
 
   /// As in browsers, what is faster than any screen was not meant.
   private mutating func append(_ delay: Int) { milliseconds.append(delay < 20 ? 100 : delay) }
 
-  private var isFull: Bool { milliseconds.count >= Self.maximumFrameCount }
+  private var isFull: Bool { milliseconds.count >= maximumCount }
 
   private mutating func readGIF(_ file: ArraySlice<UInt8>) {
     guard file.count > 13 else { return }
@@ -42,6 +44,7 @@ struct FrameDelays {
       default: return
       }
       while let size = rest.popFirst(), size > 0 { rest = rest.dropFirst(Int(size)) }
+      if isFull { byteCount = rest.startIndex }
     }
   }
 

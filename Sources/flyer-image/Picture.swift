@@ -5,12 +5,14 @@ import Imaging
 final class Picture {
   private let picture: OpaquePointer
 
-  init(_ file: [UInt8], _ plan: DecodingPlan) throws(ImageRefusal) {
+  init(_ file: ArraySlice<UInt8>, _ plan: DecodingPlan) throws(ImageRefusal) {
     var error = cimage_error()
     var plan = plan
     let format = plan.format.rawValue
     let picture = withUnsafeMutablePointer(to: &plan) { plan in
-      cimage_decode(file, file.count, format, planned, plan, &error)
+      file.withUnsafeBufferPointer { file in
+        cimage_decode(file.baseAddress, file.count, format, planned, plan, &error)
+      }
     }
     guard let picture else { throw ImageRefusal(error, format: plan.format) }
     self.picture = picture
@@ -56,7 +58,11 @@ extension ImageRefusal {
 
   /// The decoder's words, without those that say it is a decoder's.
   private static func shortened(_ words: String) -> String {
-    if let range = words.firstRange(of: " image file: ") { return String(words[range.upperBound...]) }
+    // libjpeg's word for a file that ends before it began.
+    if words.contains("Improper call to JPEG library") { return "it ends too early" }
+    if let range = words.firstRange(of: " image file: ") {
+      return String(words[range.upperBound...])
+    }
     if words.last == ")", let range = words.firstRange(of: " image file (") {
       return String(words[range.upperBound...].dropLast())
     }

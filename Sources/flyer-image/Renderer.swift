@@ -5,22 +5,25 @@ import Imaging
 struct Renderer {
   let job: ImageJob
 
+  static let mostFrames = 120
   /// What all frames may take together; the rest of a longer movie is left out.
   static let mostFrameBytes = 24 << 20
   /// The time after which no further frame is begun, so that there is an answer in any case.
-  static let mostSeconds = 2.0
+  static let mostSeconds = 1.0
 
   func rendition(of file: [UInt8]) throws(ImageRefusal) -> Rendition {
     guard let format = PictureFormat(file) else {
       throw ImageRefusal(.unsupported, reason: "not PNG, JPEG, GIF, WebP, BMP or SVG")
     }
-    let picture = try Picture(file, DecodingPlan(job: job, format: format))
+    let delays = FrameDelays(file, format, atMost: job.animates ? Self.mostFrames : 1)
+    // A movie may go on for hours: the decoder sees what is wanted of it, and its last byte.
+    let needed = delays.byteCount.map { file[..<$0] + [0x3B] } ?? file[...]
+    let picture = try Picture(needed, DecodingPlan(job: job, format: format))
     let size = picture.originalSize
     let layout = PictureLayout(of: size, for: job)
-    let delays = job.animates ? FrameDelays(file, format).milliseconds : []
     return Rendition(
       columns: layout.columns, rows: layout.rows, pixelWidth: size.width,
-      pixelHeight: size.height, frames: try frames(of: picture, layout, delays))
+      pixelHeight: size.height, frames: try frames(of: picture, layout, delays.milliseconds))
   }
 
   private func frames(
