@@ -2,7 +2,7 @@ extension ImageJob {
   /// The columns and the rows that a box may have.
   public static let cellLimits = (columns: 1...1_000, rows: 1...500)
   /// The width and the height that a cell may have, in pixels.
-  public static let cellPixelLimits = (width: 1...64, height: 1...128)
+  public static let cellPixelLimits = (width: 1...256, height: 1...512)
 
   /// The cells of all rows together that a box may have, and the pixels where they are drawn.
   public static let areaLimits = (cells: 100_000, pixels: 16 << 20)

@@ -30,7 +30,7 @@ import Testing
         for crop in [nil, ImageCrop(x: 0, y: 1, width: 999, height: 2)] {
           for animates in [false, true] {
             let job = ImageJob(
-              mode: mode, columns: 1_000, rows: 1, cellWidth: 1, cellHeight: 128,
+              mode: mode, columns: 1_000, rows: 1, cellWidth: 1, cellHeight: 512,
               scaling: scaling, crop: crop, animates: animates)
             #expect(ImageJob(arguments: job.arguments) == job)
           }
@@ -44,7 +44,7 @@ import Testing
     "jpeg 40x12 9x18 fit", "symbols 40x12 9x18 fit", "symbols:7 40x12 9x18 fit",
     "symbols:256: 40x12 9x18 fit", "sixel 0x12 9x18 fit", "sixel 40x0 9x18 fit",
     "sixel 1001x12 9x18 fit", "sixel 40x501 9x18 fit", "sixel 40x12 0x18 fit",
-    "sixel 40x12 9x129 fit", "sixel 40x12 65x18 fit", "sixel -1x12 9x18 fit",
+    "sixel 40x12 9x513 fit", "sixel 40x12 257x18 fit", "sixel -1x12 9x18 fit",
     "sixel 40x12x3 9x18 fit", "sixel 99999999999999999999x12 9x18 fit", "sixel 40 9x18 fit",
     "sixel 40x12 9x18 stretch", "sixel 40x12 9x18 fit crop:0,0,500",
     "sixel 40x12 9x18 fit crop:0,0,0,500", "sixel 40x12 9x18 fit crop:501,0,500,500",
@@ -58,7 +58,12 @@ import Testing
   @Test func limitsAreKnownBeforeAnybodyIsAsked() {
     #expect(Self.job.isWithinLimits)
     for change: (inout ImageJob) -> Void in [
-      { $0.columns = 0 }, { $0.rows = 501 }, { $0.cellWidth = 65 }, { $0.cellHeight = -1 },
+      { $0.columns = 0 }, { $0.rows = 501 }, { $0.cellWidth = 257 }, { $0.cellHeight = -1 },
+      { ($0.columns, $0.rows) = (1_000, 500) },
+      {
+        $0.mode = .symbols(.full)
+        ($0.columns, $0.rows) = (1_000, 101)
+      },
       { $0.crop = ImageCrop(x: -1, y: 0, width: 10, height: 10) },
     ] {
       var job = Self.job

@@ -21,6 +21,10 @@ final class EffectRunner {
   let keepings = WorkQueue()
   /// What pictures are made into from now on.
   var imageMode: ImageModeChoice
+  private(set) lazy var images = ImageBringer(
+    ImageSupply(store: imageStore, renderer: ImageRenderer())
+  ) { [events] in events.yield($0) }
+  private let imageStore: ImageStore
   private let events: AsyncStream<Event>.Continuation
   private let now: @Sendable () -> Date
   private let opener: LinkOpener
@@ -35,6 +39,7 @@ final class EffectRunner {
     self.content = content
     self.events = events
     imageMode = program.imageModeChoice(for: screen)
+    imageStore = program.imageStore
     now = program.now
     editor = Editor(environment: program.environment)
     notes = NoteEditing(content: content, folders: program.noteFolders)
@@ -46,7 +51,10 @@ final class EffectRunner {
 
   func finish() { events.finish() }
 
-  func cancelAll() { for task in tasks.values { task.cancel() } }
+  func cancelAll() {
+    for task in tasks.values { task.cancel() }
+    images.cancelAll()
+  }
 
   func perform(_ effect: Effect) {
     switch effect {
@@ -58,7 +66,8 @@ final class EffectRunner {
     case .markSeen, .restoreMark, .tick, .star, .saveNote, .keepFeedFilter: keep(effect)
     case .editNote(let id, let title):
       Task { await editNote(of: id, title: title) }
-    case .bring, .checkLeftOut: break
+    case .bring(let requests): images.bring(requests, on: imageMode)
+    case .checkLeftOut: break
     case .open(let link): open(link)
     case .copy(let text): copy(text)
     case .wakeUp(let timer, let delay):
