@@ -24,7 +24,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private struct ReportJSON: Encodable {
-    let items, articles, skipped, furtherIssues: Int
+    let items, articles, courses, staffPicks, posts, skipped, furtherIssues: Int
     let issues: [IssueJSON]
   }
 
@@ -51,7 +51,9 @@ struct CheckCommand: AsyncParsableCommand {
         Gate.visible("\(place): \(issue.severity): \(issue.path): \(issue.message)"))
     }
     let rest = report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : ""
-    let count = Quantity.items(report.itemCount, articles: report.articleCount)
+    let count = Quantity.items(
+      report.itemCount, articles: report.articleCount, courses: report.courseCount,
+      staffPicks: report.staffPickCount, posts: report.postCount)
     try Output.print("\(count), \(report.skippedCount) skipped\(rest)")
   }
 
@@ -62,7 +64,8 @@ struct CheckCommand: AsyncParsableCommand {
     try Output.print(
       JSONOutput.line(
         ReportJSON(
-          items: report.itemCount, articles: report.articleCount, skipped: report.skippedCount,
-          furtherIssues: report.furtherIssueCount, issues: issues)))
+          items: report.itemCount, articles: report.articleCount, courses: report.courseCount,
+          staffPicks: report.staffPickCount, posts: report.postCount,
+          skipped: report.skippedCount, furtherIssues: report.furtherIssueCount, issues: issues)))
   }
 }

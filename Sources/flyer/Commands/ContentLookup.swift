@@ -43,6 +43,21 @@ struct ContentLookup {
     return header
   }
 
+  /// The kinds beside information and contacts of which there are any, and how many.
+  func otherKinds() async throws -> [(kind: Item.Kind, count: Int)] {
+    let state = await content.state
+    return [
+      (.article, state.articleCount), (.course, try await count(of: .course)),
+      (.staffPick, try await count(of: .staffPick)), (.post, state.postCount),
+    ].filter { $0.1 > 0 }
+  }
+
+  private func count(of kind: Item.Kind) async throws -> Int {
+    try await Failure.catching { () async throws(ContentError) in
+      try await content.page(of: ItemQuery(kind: kind), from: .offset(0), limit: 1).total
+    }
+  }
+
   /// The titles on the way to an article, without its own; none where no way leads to it.
   func path(to item: Item) async throws -> [String] {
     let path = try await Failure.catching { () async throws(ContentError) in

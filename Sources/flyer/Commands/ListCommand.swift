@@ -8,13 +8,14 @@ struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List items, one a line.",
     discussion: """
-      Articles are listed with --kind article, --home, --in or --search, and where a flyer has \
-      nothing else.
+      Without --kind, information and contacts are listed. Articles are listed with --kind \
+      article, --home, --in or --search, courses, picked articles and posts with --kind or \
+      --search. A flyer without information and contacts lists the first kind that it has.
       """)
 
   @OptionGroup var options: AnswerOptions
 
-  @Option(help: "Only articles, information or contacts.")
+  @Option(help: "Only items of this kind.")
   var kind: ItemKind?
 
   @Flag(help: "The articles that stand on the Home tab.")
@@ -60,21 +61,24 @@ struct ListCommand: AsyncParsableCommand {
       Output.complain(Gate.visible("there is no tag “\(name)”; flyer tags shows them"))
     }
     let branch = home ? .home : try await lookup.branch(named: list)
-    let state = await content.state
-    let isAllArticles = branch == nil && search.isEmpty && state.count == 0
+    let isPlain = kind == nil && branch == nil && search.isEmpty
+    let others = isPlain ? try await lookup.otherKinds() : []
+    let hasItems = await content.state.count > 0
     let query = ItemQuery(
-      kind: kind?.kind ?? (isAllArticles ? .article : nil), branch: branch, tags: groups,
+      kind: kind?.kind ?? (hasItems ? nil : others.first?.kind), branch: branch, tags: groups,
       search: search, sort: sort?.sort)
     let printer = ItemPrinter(program: program, isJSON: options.json)
     try await printer.print(query, from: content, limit: limit ?? .max)
-    hint(at: state, leftOutBy: query)
+    if groups.isEmpty { hint(at: others.filter { $0.kind != query.kind }) }
   }
 
   /// A person is told that there is more than this list shows.
-  private func hint(at state: ContentState, leftOutBy query: ItemQuery) {
-    let isShort = query == ItemQuery(sort: query.sort) && state.articleCount > 0
-    guard isShort, Output.isTerminal, !options.json else { return }
-    Output.complain("\(state.articleCount) articles are listed with --kind article")
+  private func hint(at kinds: [(kind: Item.Kind, count: Int)]) {
+    guard Output.isTerminal, !options.json else { return }
+    for (kind, count) in kinds {
+      let words = "\(Quantity.of(count, kind)) \(count == 1 ? "is" : "are") listed"
+      Output.complain("\(words) with --kind \(ItemKind(kind).rawValue)")
+    }
   }
 }
 

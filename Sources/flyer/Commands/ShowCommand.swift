@@ -38,7 +38,8 @@ struct ShowCommand: AsyncParsableCommand {
 
   private func lines(_ item: Item, of program: Program) async throws -> [String] {
     guard let article = item.article else {
-      return ItemText(width: Output.width, dates: program.dates).lines(item)
+      let text = ItemText(width: Output.width, dates: program.dates, locale: program.locale)
+      return text.lines(item)
     }
     let lookup = ContentLookup(content: .shared)
     let text = ArticleText(

@@ -1,13 +1,15 @@
 import FlyerModel
 
-/// An item as `--json` prints it: every key is there, `date` and `article` may be null.
+/// An item as `--json` prints it: every key is there; null are `date` where there is none and what
+/// belongs to other kinds of items.
 struct ItemJSON: Encodable {
   private let item: Item
 
   init(_ item: Item) { self.item = item }
 
   private enum CodingKeys: CodingKey {
-    case id, kind, title, text, date, location, phone, tags, links, article
+    case id, kind, title, text, date, location, phone, tags, links, article, course, staffPick
+    case post
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -22,6 +24,9 @@ struct ItemJSON: Encodable {
     try container.encode(item.tags, forKey: .tags)
     try container.encode(item.links, forKey: .links)
     try container.encode(item.article.map(ArticleJSON.init), forKey: .article)
+    try container.encode(item.course.map(CourseJSON.init), forKey: .course)
+    try container.encode(item.staffPick.map(StaffPickJSON.init), forKey: .staffPick)
+    try container.encode(item.post.map(PostJSON.init), forKey: .post)
   }
 }
 

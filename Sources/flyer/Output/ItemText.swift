@@ -9,6 +9,8 @@ struct ItemText {
   /// The columns to fill; nil in a pipe, where lines are as long as they are.
   let width: Int?
   let dates: DateText
+  /// In whose words numbers are.
+  let locale: Locale
 
   /// The measure of a text in a terminal.
   static let measure = 84
@@ -42,15 +44,18 @@ struct ItemText {
 
   /// A whole item.
   func lines(_ item: Item) -> [String] {
-    let facts = [item.date.map { dates.text($0, .full) }, item.location, item.phone]
-      .compactMap(\.self).filter { !$0.isEmpty }
+    let date = item.course == nil ? item.date.map { dates.text($0, .full) } : nil
+    let facts = [date, item.location, item.phone].compactMap(\.self).filter { !$0.isEmpty }
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
     let links = item.links.enumerated().map { number, link in
       "[\(number + 1)] \(link.title == link.url ? "" : link.title + "  ")\(link.url)"
     }
-    let head = [facts.joined(separator: " · "), tags].filter { !$0.isEmpty }
-    let text = item.text.isEmpty ? [] : wrapped(item.text)
-    let blocks = [item.title.isEmpty ? [] : [item.title], head, text, links]
+    let head = [facts.joined(separator: " · ")] + cardFacts(item) + [tags]
+    // The text of a picture is its address, which is the link.
+    let text = item.text.isEmpty || item.post?.form == .image ? [] : wrapped(item.text)
+    let blocks = [
+      item.title.isEmpty ? [] : [item.title], head.filter { !$0.isEmpty }, text, links,
+    ]
     return blocks.filter { !$0.isEmpty }.joined(separator: [""]).map { Gate.visible($0) }
   }
 
