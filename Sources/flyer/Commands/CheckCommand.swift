@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import FlyerModel
 import Foundation
 import Importing
 import Storing
@@ -52,8 +53,11 @@ struct CheckCommand: AsyncParsableCommand {
     }
     let rest = report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : ""
     let count = Quantity.items(
-      report.itemCount, articles: report.articleCount, courses: report.courseCount,
-      staffPicks: report.staffPickCount, posts: report.postCount)
+      report.itemCount,
+      others: [
+        (.article, report.articleCount), (.course, report.courseCount),
+        (.staffPick, report.staffPickCount), (.post, report.postCount),
+      ])
     try Output.print("\(count), \(report.skippedCount) skipped\(rest)")
   }
 

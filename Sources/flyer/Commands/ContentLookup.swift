@@ -44,7 +44,7 @@ struct ContentLookup {
   }
 
   /// The kinds beside information and contacts of which there are any, and how many.
-  func otherKinds() async throws -> [(kind: Item.Kind, count: Int)] {
+  func otherKinds() async throws -> [Quantity.Counted] {
     let state = await content.state
     return [
       (.article, state.articleCount), (.course, try await count(of: .course)),

@@ -15,10 +15,12 @@ struct Diagnosis {
 
   let findings: [Finding]
 
-  init(of program: Program, state: ContentState) {
+  /// - Parameter others: the kinds beside information and contacts that the flyer has.
+  init(of program: Program, state: ContentState, others: [Quantity.Counted]) {
     findings =
       Self.versions + Self.paths(program) + Self.configuration(program)
-      + Self.content(program, state) + Self.reading(program) + Self.terminal(program.environment)
+      + Self.content(program, state, others) + Self.reading(program)
+      + Self.terminal(program.environment)
       + Self.programs(program.environment)
   }
 
@@ -56,8 +58,10 @@ struct Diagnosis {
     program.configuration.warnings.map { Finding(name: "setting", value: $0, isFine: false) }
   }
 
-  private static func content(_ program: Program, _ state: ContentState) -> [Finding] {
-    let count = Quantity.items(state.count, articles: state.articleCount)
+  private static func content(
+    _ program: Program, _ state: ContentState, _ others: [Quantity.Counted]
+  ) -> [Finding] {
+    let count = Quantity.items(state.count, others: others)
     let copy: String? =
       switch state.origin {
       case .copy(let confirmed): "\(count) of \(confirmed.formatted(.iso8601))"

@@ -28,7 +28,9 @@ struct DoctorCommand: AsyncParsableCommand {
   private func diagnosis() async -> Diagnosis {
     do throws(Failure) {
       let program = try Program(shared)
-      return Diagnosis(of: program, state: await program.openContent().state)
+      let content = await program.openContent()
+      let others = try? await ContentLookup(content: content).otherKinds()
+      return Diagnosis(of: program, state: await content.state, others: others ?? [])
     } catch {
       return Diagnosis(of: error, environment: ProcessInfo.processInfo.environment)
     }

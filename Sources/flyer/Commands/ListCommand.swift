@@ -73,7 +73,7 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   /// A person is told that there is more than this list shows.
-  private func hint(at kinds: [(kind: Item.Kind, count: Int)]) {
+  private func hint(at kinds: [Quantity.Counted]) {
     guard Output.isTerminal, !options.json else { return }
     for (kind, count) in kinds {
       let words = "\(Quantity.of(count, kind)) \(count == 1 ? "is" : "are") listed"

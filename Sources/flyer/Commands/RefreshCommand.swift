@@ -16,7 +16,7 @@ struct RefreshCommand: AsyncParsableCommand {
 
   private struct RefreshJSON: Encodable {
     let isUpdated: Bool
-    let items, articles, new, changed, skipped: Int
+    let items, articles, courses, staffPicks, posts, new, changed, skipped: Int
   }
 
   func run() async throws {
@@ -28,25 +28,32 @@ struct RefreshCommand: AsyncParsableCommand {
     }
     let state = await content.state
     for warning in state.warnings { Output.complain(Gate.visible(warning)) }
-    try Output.print(json ? Self.json(refresh, state) : Self.text(refresh, state))
+    let others = try await ContentLookup(content: content).otherKinds()
+    try Output.print(json ? Self.json(refresh, state, others) : Self.text(refresh, state, others))
     // Whoever refreshes from cron wants to know that it was in vain.
     if !state.warnings.isEmpty { throw Ending(code: Sysexits.cantCreate) }
   }
 
-  private static func text(_ refresh: Refresh, _ state: ContentState) -> String {
-    let count = Quantity.items(state.count, articles: state.articleCount)
+  private static func text(
+    _ refresh: Refresh, _ state: ContentState, _ others: [Quantity.Counted]
+  ) -> String {
+    let count = Quantity.items(state.count, others: others)
     guard case .updated(let report) = refresh else { return "unchanged: \(count)" }
     return "updated: \(count), \(state.newCount) new, \(state.changedCount) changed, "
       + "\(report.skippedCount) skipped"
   }
 
-  private static func json(_ refresh: Refresh, _ state: ContentState) throws -> String {
+  private static func json(
+    _ refresh: Refresh, _ state: ContentState, _ others: [Quantity.Counted]
+  ) throws -> String {
+    let count = { (kind: Item.Kind) in others.first { $0.kind == kind }?.count ?? 0 }
     var skipped = 0
     var isUpdated = false
     if case .updated(let report) = refresh { (isUpdated, skipped) = (true, report.skippedCount) }
     return try JSONOutput.line(
       RefreshJSON(
-        isUpdated: isUpdated, items: state.count, articles: state.articleCount,
+        isUpdated: isUpdated, items: state.count, articles: count(.article),
+        courses: count(.course), staffPicks: count(.staffPick), posts: count(.post),
         new: state.newCount, changed: state.changedCount, skipped: skipped))
   }
 }

@@ -2,16 +2,14 @@ import FlyerModel
 
 /// Numbers of things in words.
 enum Quantity {
-  /// How many items and, where there are any, how many others.
-  static func items(
-    _ items: Int, articles: Int, courses: Int = 0, staffPicks: Int = 0, posts: Int = 0
-  ) -> String {
-    let others: KeyValuePairs<Item.Kind, Int> = [
-      .article: articles, .course: courses, .staffPick: staffPicks, .post: posts,
-    ]
-    let counted = others.filter { $0.value > 0 }.map { of($0.value, $0.key) }
-    return (items > 0 || counted.isEmpty ? [of(items, "item")] + counted : counted)
-      .joined(separator: ", ")
+  /// A kind of items and how many there are of it.
+  typealias Counted = (kind: Item.Kind, count: Int)
+
+  /// How many items and how many of other kinds, those left out of which there are none.
+  static func items(_ items: Int, others: [Counted]) -> String {
+    let others = others.filter { $0.count > 0 }.map { of($0.count, $0.kind) }
+    let all = items > 0 || others.isEmpty ? [of(items, "item")] + others : others
+    return all.joined(separator: ", ")
   }
 
   /// How many of a kind.
