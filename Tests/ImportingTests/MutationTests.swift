@@ -9,10 +9,11 @@ struct MutationTests {
     "\"", "\\", "{", "}", "[", "]", ",", ":", "null", "1e999", "-", "\\ud83d", "\u{FEFF}", "\n",
     "\u{0}", "\"id\":", "\"urls\":[", "mailto:", "tel:", "http://", "2016-06-10T", "[[[[[[[[",
     "\"information\":", "\"tags\":", "\"articles\":[",
+    "\"posts\":[", "\"data\":", "\"coverImage\":", "<br>", "&amp;",
     "\"articleId\":\"week\"", "\"week\",", "99999999999999999999999", "\u{202E}", "\u{1B}[31m",
   ].map { Array($0.utf8) }
 
-  @Test(arguments: ["sample.json", "issues.json", "articles.json"])
+  @Test(arguments: ["sample.json", "issues.json", "articles.json", "mixed.json"])
   func whateverComesIsReadOrRefused(_ name: String) throws {
     let original = Array(try Files.fixture(name))
     var random = SplitMix64(state: 7)
@@ -42,7 +43,9 @@ struct MutationTests {
 
   private func check(_ reading: Reading, lines: Int, _ name: String) {
     let items = reading.items
-    #expect(items.count == reading.report.itemCount + reading.report.articleCount, "\(name)")
+    let report = reading.report
+    let cardCount = report.courseCount + report.staffPickCount + report.postCount
+    #expect(items.count == report.itemCount + report.articleCount + cardCount, "\(name)")
     #expect(Set(items.map(\.id)).count == items.count, "\(name)")
     #expect(items.allSatisfy { !$0.id.isEmpty && !($0.title + $0.text).isEmpty }, "\(name)")
     #expect(items.allSatisfy { Set($0.tags).count == $0.tags.count }, "\(name)")
