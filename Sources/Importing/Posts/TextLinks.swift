@@ -8,17 +8,33 @@ enum TextLinks {
   static func links(in text: String, limits: ImportLimits) -> [Link] {
     var links: [Link] = []
     var seen: Set<String> = []
-    var rest = text.unicodeScalars[...]
-    while !rest.isEmpty, links.count < limits.linksPerItem {
-      let word = rest.prefix { !$0.partsAddresses }
-      rest = rest[word.endIndex...].drop(while: \.partsAddresses)
-      guard (4...limits.address).contains(Substring(word).utf8.count),
-        let address = address(in: Substring(word)), let link = Link(parsing: String(address)),
-        seen.insert(link.url).inserted
-      else { continue }
+    forEachWord(of: text) { word in
+      guard (4...limits.address).contains(word.utf8.count), let address = address(in: word),
+        let link = Link(parsing: String(address)), seen.insert(link.url).inserted
+      else { return true }
       links.append(link)
+      return links.count < limits.linksPerItem
     }
     return links
+  }
+
+  /// Hands on what stands between the signs that end addresses and may hold one, until `body`
+  /// answers false.
+  ///
+  /// Bytes tell quickly where there can be no address at all.
+  private static func forEachWord(of text: String, _ body: (Substring) -> Bool) {
+    var rest = text.utf8.drop(while: \.partsWords)
+    while !rest.isEmpty {
+      let chunk = rest.prefix { !$0.partsWords }
+      rest = rest[chunk.endIndex...].drop(while: \.partsWords)
+      guard chunk.contains(where: \.isOfEveryAddress) else { continue }
+      var scalars = Substring(chunk).unicodeScalars
+      while !scalars.isEmpty {
+        let word = scalars.prefix { !$0.partsAddresses }
+        guard body(Substring(word)) else { return }
+        scalars = scalars[word.endIndex...].drop(while: \.partsAddresses)
+      }
+    }
   }
 
   /// What a word holds of an address, the punctuation around it left out.
@@ -65,11 +81,23 @@ enum TextLinks {
   }
 }
 
+extension UInt8 {
+  /// True for what ends an address in a text, as far as it is ASCII.
+  fileprivate var partsWords: Bool {
+    self <= 0x20 || self == 0x7F || "<>\"`|\\".utf8.contains(self)
+  }
+
+  /// True for the signs of which every address has one.
+  fileprivate var isOfEveryAddress: Bool {
+    self == .dot || self == .colon || self == UInt8(ascii: "@")
+  }
+}
+
 extension Unicode.Scalar {
-  /// True for what ends an address in a text: white space, quotes, angle brackets and the
-  /// punctuation of texts without spaces.
+  /// True for what ends an address in a text: white space and quotes, and the punctuation of texts
+  /// without spaces.
   fileprivate var partsAddresses: Bool {
-    if isASCII { return value <= 0x20 || value == 0x7F || "<>\"`|\\".unicodeScalars.contains(self) }
-    return properties.isWhitespace || "«»、。〈〉《》「」『』【】（），：；！？｜～".unicodeScalars.contains(self)
+    properties.isWhitespace
+      || "«»、。〈〉《》「」『』【】（），：；！？｜～".unicodeScalars.contains(self)
   }
 }
