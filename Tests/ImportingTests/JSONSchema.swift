@@ -44,7 +44,8 @@ enum JSONValue: Decodable, Equatable {
 struct JSONSchema {
   static let keywords: Set<String> = [
     "type", "properties", "items", "required", "enum", "pattern", "anyOf", "$ref", "$defs",
-    "maxLength", "maxItems", "minItems", "$schema", "title", "description", "examples",
+    "maxLength", "maxItems", "minItems", "minimum", "maximum", "$schema", "title", "description",
+    "examples",
   ]
 
   let root: JSONValue
@@ -66,6 +67,7 @@ struct JSONSchema {
     }
     switch value {
     case .string(let text): faults += stringFaults(text, schema, path)
+    case .number(let number): faults += numberFaults(number, schema, path)
     case .array(let elements): faults += arrayFaults(elements, schema, path)
     case .object(let members): faults += objectFaults(members, schema, path)
     default: break
@@ -106,6 +108,14 @@ struct JSONSchema {
       faults.append("\(path): longer than \(most)")
     }
     return faults
+  }
+
+  private func numberFaults(
+    _ number: Double, _ schema: JSONValue, _ path: String
+  ) -> [String] {
+    let least = schema["minimum"]?.number ?? number
+    let most = schema["maximum"]?.number ?? number
+    return least <= number && number <= most ? [] : ["\(path): not from \(least) to \(most)"]
   }
 
   private func arrayFaults(_ array: [JSONValue], _ schema: JSONValue, _ path: String) -> [String] {

@@ -69,6 +69,13 @@ struct SchemaTests {
       ("articleLink", ArticleSchemaCases.list("%")),
       ("section", #"{"articles": [{"articleTitle": "T", "listSection": %}]}"#),
       ("webAddress", #"{"articles": [{"articleTitle": "T", "articleImageURL": %}]}"#),
+      ("course", #"[%]"#), ("courseList", "%"), ("staffPick", #"{"staffPickArticles": [%]}"#),
+      ("post", #"[%]"#), ("postList", "%"), ("image", CardSchemaCases.course(#""coverImage": %"#)),
+      ("pixels", CardSchemaCases.course(#""coverImage": {"url": "a.example", "width": %}"#)),
+      ("count", CardSchemaCases.course(#""numRating": %"#)),
+      ("headline", #"{"courses": [{"status": "PUBLISHED", "title": %}]}"#),
+      ("links", CardSchemaCases.course(#""links": %"#)),
+      ("tagReferences", CardSchemaCases.course(#""tags": %"#)),
       ("id", #"{"articles": [{"articleTitle": "T", "articleId": %}]}"#),
     ] {
       let examples = try #require(schema.definition("#/$defs/\(name)")?["examples"]?.elements)
@@ -79,17 +86,17 @@ struct SchemaTests {
     }
     let whole = try Reading(#require(schema.root["examples"]?.elements.first).json)
     #expect(whole.report.issues == [])
-    #expect(whole.items.count == 6)
+    #expect(whole.items.count == 9)
     #expect(whole.titles(under: "Your first evening").last == "House rules")
   }
 
-  @Test(arguments: SchemaCases.accepted + ArticleSchemaCases.accepted)
+  @Test(arguments: SchemaCases.accepted + ArticleSchemaCases.accepted + CardSchemaCases.accepted)
   func whatTheSchemaAcceptsIsImportedWithoutIssues(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) == [])
     #expect(try Reading(document).report.issues == [])
   }
 
-  @Test(arguments: SchemaCases.refused + ArticleSchemaCases.refused)
+  @Test(arguments: SchemaCases.refused + ArticleSchemaCases.refused + CardSchemaCases.refused)
   func whatTheSchemaRefusesIsAnIssue(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) != [])
     let issues = (try? Reading(document))?.report.issues
@@ -97,21 +104,24 @@ struct SchemaTests {
   }
 
   /// Forms that the importer takes silently although no publisher is told to use them.
-  @Test(arguments: SchemaCases.lenient + ArticleSchemaCases.lenient)
+  @Test(arguments: SchemaCases.lenient + ArticleSchemaCases.lenient + CardSchemaCases.lenient)
   func theImporterIsLenientHere(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) != [])
     #expect(try Reading(document).report.issues == [])
   }
 
   /// What a pattern can't tell.
-  @Test(arguments: SchemaCases.beyondPatterns + ArticleSchemaCases.beyondPatterns)
+  @Test(
+    arguments: SchemaCases.beyondPatterns + ArticleSchemaCases.beyondPatterns
+      + CardSchemaCases.beyondPatterns)
   func theImporterKnowsMoreHere(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) == [])
     #expect(try !Reading(document).report.issues.isEmpty)
   }
 
-  @Test func theOriginalFlyerFitsTheSchema() throws {
-    guard let file = Files.corpus("origin/fh-content.json") else { return }
+  @Test(arguments: ["fh-content.json", "hahow-courses.json", "hahow-articles.json"])
+  func theOriginalFlyersFitTheSchema(_ name: String) throws {
+    guard let file = Files.corpus("origin/" + name) else { return }
     let document = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
     #expect(schema.faults(document) == [])
   }
