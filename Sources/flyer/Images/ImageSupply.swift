@@ -1,3 +1,5 @@
+import CursesScreen
+import Drawing
 import Imaging
 import Reading
 import Storing
