@@ -30,6 +30,15 @@ void cn_define_pair(int pair, int foreground, int background) {
   init_extended_pair(pair, foreground, background);
 }
 
+void cn_reset_pairs(void) {
+  reset_color_pairs();
+  use_default_colors();
+  // What ncurses takes to be on the terminal has numbers of old. It would clear the terminal first,
+  // which flashes.
+  clearok(curscr, FALSE);
+  wredrawln(stdscr, 0, LINES);
+}
+
 int cn_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 void cn_put(int y, int x, const uint32_t *scalars, int count, struct cn_look look) {
@@ -43,6 +52,11 @@ void cn_put(int y, int x, const uint32_t *scalars, int count, struct cn_look loo
 void cn_erase(void) { erase(); }
 
 void cn_forget(void) { clearok(curscr, TRUE); }
+
+void cn_let_move(bool may_move) {
+  idlok(stdscr, may_move);
+  idcok(stdscr, may_move);
+}
 
 void cn_flush(int y, int x) {
   curs_set(x >= 0);

@@ -27,7 +27,7 @@ static void send(const char *sequence) {
   if (sequence) tputs(sequence, 1, collect);
 }
 
-static void move_to(int y, int x) {
+void cn_overlay_move(int y, int x) {
   send(tiparm(capability("cup"), y, x));
 }
 
@@ -43,7 +43,7 @@ void cn_overlay_add(const char *bytes, size_t count) {
 }
 
 void cn_overlay_draw(int y, int x, const char *utf8, size_t count, struct cn_look look) {
-  move_to(y, x);
+  cn_overlay_move(y, x);
   vid_puts(cn_attributes(look.attributes), 0, &look.pair, collect);
   cn_overlay_add(utf8, count);
 }
@@ -54,6 +54,6 @@ void cn_overlay_end(void) {
   if (cn_can_hold_margin()) send(capability("smam"));
   int y, x;
   getyx(curscr, y, x);
-  move_to(y, x);
+  cn_overlay_move(y, x);
   cn_write(buffer, used);
 }

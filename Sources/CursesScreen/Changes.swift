@@ -4,21 +4,28 @@ import Drawing
 struct Changes {
   private let former: Canvas?
   private let current: Canvas
-  private let isRelinked: Bool
+  private let isRenumbered: Bool
 
   init(from former: Canvas?, to current: Canvas) {
     self.former = former
     self.current = current
-    isRelinked = former?.hyperlinks != current.hyperlinks
+    isRenumbered =
+      former?.hyperlinks != current.hyperlinks || former?.placements != current.placements
   }
 
-  /// True when a cell shows something else than before, or leads elsewhere.
+  /// True when a cell shows something else than before, or leads elsewhere; what is under a graphic
+  /// shows that.
   func include(_ cell: Cell, at point: Point) -> Bool {
     guard let former else { return true }
     let old = former[point]
-    // Numbers of links say nothing from one canvas to the next.
-    guard isRelinked, cell.linkNumber != 0 || old.linkNumber != 0 else { return old != cell }
+    // Numbers of links and graphics say nothing from one canvas to the next.
+    guard isRenumbered, cell.isNumbered || old.isNumbered else { return old != cell }
     return old.text != cell.text || old.style != cell.style
       || former.hyperlink(of: old) != current.hyperlink(of: cell)
+      || former.placement(of: old) != current.placement(of: cell)
   }
+}
+
+extension Cell {
+  fileprivate var isNumbered: Bool { linkNumber != 0 || isPainted }
 }

@@ -43,16 +43,4 @@ extension KeyDecoder {
     default: nil
     }
   }
-
-  /// The colour in an answer to the question for the background: `11;rgb:ffff/ffff/ffff`.
-  static func background(_ answer: String) -> RGBColour? {
-    guard answer.hasPrefix("11;rgb"), let colon = answer.firstIndex(of: ":") else { return nil }
-    let parts = answer[colon...].dropFirst().split(separator: "/").prefix(3)
-    let levels = parts.compactMap { part -> UInt8? in
-      guard (1...4).contains(part.utf8.count), let value = Int(part, radix: 16) else { return nil }
-      return UInt8(value * 255 / ((1 << (4 * part.utf8.count)) - 1))
-    }
-    guard levels.count == 3 else { return nil }
-    return RGBColour(red: levels[0], green: levels[1], blue: levels[2])
-  }
 }

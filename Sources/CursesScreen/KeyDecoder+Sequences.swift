@@ -60,6 +60,8 @@ extension KeyDecoder {
       pasted = []
     } else if final == UInt8(ascii: "~") {
       if let key = numbers(parameters).first.flatMap(Self.editingKey) { emit(key) }
+    } else if final == UInt8(ascii: "c") || final == UInt8(ascii: "t") {
+      note(Self.answer(String(decoding: parameters, as: UTF8.self), final: final))
     } else if (numbers(parameters).first ?? 1) == 1, let key = Self.cursorKey(final) {
       emit(key)
     }
@@ -82,9 +84,11 @@ extension KeyDecoder {
     if body[end] == 0x1B, end + 1 == body.endIndex { return false }
     let isString = body[end] == 0x07 || body[end + 1] == UInt8(ascii: "\\")
     rest = isString ? body[(end + (body[end] == 0x07 ? 1 : 2))...] : body[end...]
-    if let colour = Self.background(String(decoding: body[..<end], as: UTF8.self)) {
+    let text = String(decoding: body[..<end], as: UTF8.self)
+    if let colour = Self.background(text) {
       emit(.background(red: colour.red, green: colour.green, blue: colour.blue))
     }
+    note(Self.answer(text))
     return true
   }
 

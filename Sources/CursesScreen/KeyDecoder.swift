@@ -14,6 +14,7 @@ struct KeyDecoder {
   var lastClick: (point: Point, time: ContinuousClock.Instant)?
   private var text = ""
   private var events: [ScreenEvent] = []
+  private var answers: [TerminalAnswer] = []
 
   /// True when an ESC stands alone: either the key, or the beginning of a sequence.
   var isUndecided: Bool { waiting == [0x1B] }
@@ -51,6 +52,16 @@ struct KeyDecoder {
     endText()
     defer { events = [] }
     return events
+  }
+
+  /// What the terminal said of itself since this was last asked for.
+  mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers = [] }
+    return answers
+  }
+
+  mutating func note(_ answer: TerminalAnswer?) {
+    if let answer { answers.append(answer) }
   }
 
   mutating func emit(_ key: Key) { emit(.pressed(key)) }

@@ -8,15 +8,33 @@ struct Palette {
     var background: Int32
   }
 
+  /// More colours are looked up again.
+  private static let maximumColours = 8192
+
   private let colours: Int
   private let limit: Int
-  private var pairs: [Pair: Int32] = [Pair(foreground: -1, background: -1): 0]
+  private var pairs: [Pair: Int32] = Self.ownPair
   private var indices: [Colour: Int32] = [:]
   private var last: (style: Style, look: cn_look) = (.plain, cn_look(attributes: 0, pair: 0))
+  /// True when a pair did not get a number since the last reset, because all were taken.
+  private(set) var isExhausted = false
+
+  private static let ownPair: [Pair: Int32] = [Pair(foreground: -1, background: -1): 0]
 
   init(colours: Int, pairs: Int) {
     self.colours = colours
     limit = pairs
+  }
+
+  /// True when numbers are enough for so many cells, whatever their colours.
+  func suffices(forCells count: Int) -> Bool { count < limit }
+
+  /// Forgets all pairs, so that there are numbers again; all cells need new looks.
+  mutating func reset() {
+    cn_reset_pairs()
+    pairs = Self.ownPair
+    last = (.plain, cn_look(attributes: 0, pair: 0))
+    isExhausted = false
   }
 
   /// How a cell of a style is shown, as near to it as the terminal can.
@@ -25,10 +43,20 @@ struct Palette {
     var attributes = style.attributes
     // Without colours, what stood out by its background stands out by inversion.
     if colours == 0, style.background != .standard { attributes.formSymmetricDifference(.reverse) }
-    let pair = colours == 0 ? 0 : number(of: pair(for: style))
-    let look = cn_look(attributes: attributes.rawValue, pair: pair)
+    var pair = colours == 0 ? Pair(foreground: -1, background: -1) : pair(for: style)
+    if mayTurn(pair, attributes) {
+      pair = Pair(foreground: pair.background, background: pair.foreground)
+      attributes.formSymmetricDifference(.reverse)
+    }
+    let look = cn_look(attributes: attributes.rawValue, pair: number(of: pair))
     last = (style, look)
     return look
+  }
+
+  /// How a cell looks whose colour is no colour but a number, as kitty's placeholders have it.
+  mutating func look(forNumber number: UInt32) -> cn_look {
+    cn_look(
+      attributes: 0, pair: self.number(of: Pair(foreground: Int32(number), background: -1)))
   }
 
   private mutating func pair(for style: Style) -> Pair {
@@ -41,9 +69,17 @@ struct Palette {
     return Pair(foreground: foreground, background: background)
   }
 
+  /// Terminals of few colours have fewer pairs than there are: one and its inverse share a number.
+  /// Bold and dim belong to the letters' colour, which must stay the first.
+  private func mayTurn(_ pair: Pair, _ attributes: Style.Attributes) -> Bool {
+    colours <= 16 && pair.background >= 0 && pair.foreground > pair.background
+      && attributes.isDisjoint(with: [.bold, .dim])
+  }
+
   private mutating func number(of pair: Pair) -> Int32 {
     if let number = pairs[pair] { return number }
     guard pairs.count < limit else {
+      isExhausted = true
       return pairs[Pair(foreground: -1, background: pair.background)] ?? 0
     }
     let number = Int32(pairs.count)
@@ -59,6 +95,7 @@ struct Palette {
       return max(8, Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
     }
     if let known = indices[colour] { return known }
+    if indices.count >= Self.maximumColours { indices = [:] }
     let index = ColourTable.nearest(to: RGBColour(red: red, green: green, blue: blue), of: colours)
     indices[colour] = Int32(index)
     return Int32(index)

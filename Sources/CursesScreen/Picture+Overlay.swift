@@ -41,7 +41,11 @@ extension Picture {
     draw(row.text(columns), as: cell, of: canvas, x: x, y: y)
     for beside in end..<min(end + excess, row.width) where row.isPlain(beside) {
       let cell = row.cell(beside)
-      if !cell.text.isEmpty { draw(cell.text, as: cell, of: canvas, x: beside, y: y) }
+      if cell.isPainted {
+        touch(beside..<beside + 1, y: y)
+      } else if !cell.text.isEmpty {
+        draw(cell.text, as: cell, of: canvas, x: beside, y: y)
+      }
     }
   }
 

@@ -7,14 +7,19 @@ struct Picture {
   private var palette: Palette
   private let capabilities: Capabilities
   private(set) var shown: Canvas?
+  /// What the terminal paints itself.
+  var graphics: GraphicsPainter
+  /// The columns of each row in which a frame writes something.
+  private var touched: [Range<Int>] = []
   /// The link that the terminal takes what is drawn for, while an overlay is drawn.
   var openLink: Hyperlink?
   /// A blank that no canvas holds, so that ncurses takes it for something other than a space.
   private static let placeholder: UInt32 = 0xA0
 
-  init(palette: Palette, capabilities: Capabilities) {
+  init(palette: Palette, capabilities: Capabilities, graphics: GraphicsPainter) {
     self.palette = palette
     self.capabilities = capabilities
+    self.graphics = graphics
   }
 
   /// Shows a canvas.
@@ -23,64 +28,112 @@ struct Picture {
   ///   - isFresh: draws everything anew.
   ///   - isSilent: only keeps the canvas in mind, because the terminal is somebody else's.
   mutating func show(_ canvas: Canvas, isFresh: Bool = false, isSilent: Bool = false) {
-    let former = shown?.size == canvas.size ? shown : nil
-    if former == nil { cn_erase() }
-    if isFresh { cn_forget() }
+    var canvas = canvas
+    let strips = canvas.settleStrips(in: paintableArea(of: canvas))
+    let isResized = shown?.size != canvas.size
+    // Nobody knows where a terminal leaves its graphics when it changes its size.
+    let isFresh = isFresh || (isResized && graphics.hasPainted && !isSilent)
+    if isResized || isFresh { cn_erase() }
+    if isFresh { forget() }
+    if !isSilent { graphics.prepare(strips) }
+    put(canvas, former: isResized || isFresh ? nil : shown)
     shown = canvas
-    let changed = put(canvas, former: former)
-    if isSilent { return }
-    let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
-    cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1))
-    guard capabilities.charset == .utf8 else { return }
-    // Once several rows differ, ncurses may scroll, and with them rows that do not.
-    let isOneRow = changed.count <= 1 && !isFresh
-    overlay(canvas, rows: isOneRow ? changed : 0..<canvas.size.height)
+    if !isSilent { send(canvas, strips, isFresh: isFresh) }
   }
 
-  /// Puts the cells that differ; returns the rows from the first to the last that do.
-  private mutating func put(_ canvas: Canvas, former: Canvas?) -> Range<Int> {
+  private func paintableArea(of canvas: Canvas) -> Rect {
+    guard capabilities.isXtermLike, capabilities.charset == .utf8 else {
+      return Rect(x: 0, y: 0, width: 0, height: 0)
+    }
+    // Below a graphic in the last row, a terminal would scroll.
+    return canvas.bounds.split(bottom: 1).rest
+  }
+
+  private mutating func forget() {
+    cn_forget()
+    graphics.clear()
+  }
+
+  private mutating func send(_ canvas: Canvas, _ strips: [Strip], isFresh: Bool) {
+    cn_let_move(!graphics.areFixed(strips))
+    let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
+    cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1))
+    let all = 0..<canvas.size.height
+    let rows = touchedRows
+    // Once several rows differ, ncurses may scroll, and with them rows that do not.
+    let isOneRow = rows.count <= 1 && !isFresh
+    if capabilities.charset == .utf8 { overlay(canvas, rows: isOneRow ? rows : all) }
+    graphics.paint(strips, touched: touched) { palette.look(for: canvas[$0.origin].style) }
+  }
+
+  /// The rows from the first to the last that differ.
+  private var touchedRows: Range<Int> {
+    let first = touched.firstIndex { !$0.isEmpty } ?? 0
+    return first..<(touched.lastIndex { !$0.isEmpty } ?? first - 1) + 1
+  }
+
+  /// Something was written over cells of a row.
+  mutating func touch(_ columns: Range<Int>, y: Int) {
+    let former = touched[y].isEmpty ? columns : touched[y]
+    touched[y] =
+      min(former.lowerBound, columns.lowerBound)..<max(former.upperBound, columns.upperBound)
+  }
+
+  /// Puts the cells that differ; where numbers of colours run out, all cells with new ones.
+  private mutating func put(_ canvas: Canvas, former: Canvas?) {
+    putChanges(in: canvas, since: former)
+    guard palette.isExhausted, palette.suffices(forCells: canvas.cells.count) else { return }
+    palette.reset()
+    putChanges(in: canvas, since: nil)
+  }
+
+  private mutating func putChanges(in canvas: Canvas, since former: Canvas?) {
     let changes = Changes(from: former, to: canvas)
-    var first = canvas.size.height
-    var last = -1
+    touched = Array(repeating: 0..<0, count: canvas.size.height)
     for y in 0..<canvas.size.height {
       let row = Row(canvas.cells(row: y))
-      var isChanged = false
       var isNewCluster = false
       for x in 0..<row.width {
         let differs = changes.include(row.cell(x), at: Point(x: x, y: y))
-        isChanged = isChanged || differs
+        if differs { touch(x..<x + 1, y: y) }
         if !row.cell(x).text.isEmpty { isNewCluster = differs }
         // ncurses forgets the second half of a wide character only when it is told so.
-        if differs || isNewCluster { put(row, x: x, y: y) }
-      }
-      if isChanged {
-        first = min(first, y)
-        last = y
+        if differs || isNewCluster { put(row, at: Point(x: x, y: y), of: canvas) }
       }
     }
-    return first..<max(first, last + 1)
   }
 
-  private mutating func put(_ row: Row, x: Int, y: Int) {
-    let cell = row.cell(x)
+  private mutating func put(_ row: Row, at point: Point, of canvas: Canvas) {
+    let cell = row.cell(point.x)
+    if let placement = canvas.placement(of: cell) { return put(placement, cell, at: point) }
     var look = palette.look(for: cell.style)
     if isLinked(cell) { look.attributes |= UInt8(CN_LINKED) }
     if cell.text.isEmpty {
       // The second cell of a wide character came with the first one.
-      guard !row.isPlain(row.start(of: x)) else { return }
-      put([Self.placeholder], look, x: x, y: y)
-    } else if cell.text.utf8.count == 1 || (capabilities.charset == .utf8 && row.isPlain(x)) {
-      put(cell.text.unicodeScalars.map(\.value), look, x: x, y: y)
+      guard !row.isPlain(row.start(of: point.x)) else { return }
+      put([Self.placeholder], look, at: point)
+    } else if cell.text.utf8.count == 1 || (capabilities.charset == .utf8 && row.isPlain(point.x)) {
+      put(cell.text.unicodeScalars.map(\.value), look, at: point)
     } else {
-      put([capabilities.charset == .utf8 ? Self.placeholder : 0x3F], look, x: x, y: y)
+      put([capabilities.charset == .utf8 ? Self.placeholder : 0x3F], look, at: point)
+    }
+  }
+
+  private mutating func put(_ placement: Placement, _ cell: Cell, at point: Point) {
+    if let part = graphics.placeholder(for: placement, at: point) {
+      put(part.text, palette.look(forNumber: part.number), at: point)
+    } else {
+      put([Self.placeholder], palette.look(for: cell.style), at: point)
     }
   }
 
   mutating func look(for style: Style) -> cn_look { palette.look(for: style) }
 
-  func isLinked(_ cell: Cell) -> Bool { cell.linkNumber != 0 && capabilities.knowsHyperlinks }
+  func isLinked(_ cell: Cell) -> Bool {
+    cell.linkNumber != 0 && capabilities.knowsHyperlinks && !cell.isPainted
+  }
 
-  private func put(_ scalars: [UInt32], _ look: cn_look, x: Int, y: Int) {
-    cn_put(Int32(y), Int32(x), scalars, Int32(scalars.count), look)
+  private func put(_ scalars: [UInt32], _ look: cn_look, at point: Point) {
+    cn_put(Int32(point.y), Int32(point.x), scalars, Int32(scalars.count), look)
   }
 }

@@ -32,7 +32,7 @@ struct Row {
     let first = cell(x)
     var end = x + extent(of: x)
     while end < width, cell(end).style == first.style, cell(end).linkNumber == first.linkNumber,
-      isPlain(end)
+      cell(end).isPainted == first.isPainted, isPlain(end)
     {
       end += extent(of: end)
     }

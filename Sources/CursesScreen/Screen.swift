@@ -14,13 +14,14 @@ public final class Screen {
   public let events: AsyncStream<ScreenEvent>
   /// The extent of the terminal, at least 1 by 1.
   public private(set) var size: Size
-  /// Which pictures the terminal paints by itself, as far as it is known by now.
-  public private(set) var graphics = GraphicsSupport()
 
   let continuation: AsyncStream<ScreenEvent>.Continuation
   let input: Int32
   var decoder = KeyDecoder()
   var sources: Sources?
+  var detection: GraphicsDetection
+  /// What was known of graphics before the terminal was asked.
+  let initialGraphics: GraphicsSupport
   private var picture: Picture
   private var isSuspended = false
   private var isClosed = false
@@ -46,8 +47,11 @@ public final class Screen {
       terminal: entry.name, colours: colours, charset: isUTF8 ? .utf8 : .ascii,
       isXtermLike: entry.isXtermLike,
       knowsHyperlinks: isUTF8 && HyperlinkSupport.isKnown(in: environment))
+    detection = GraphicsDetection(environment: environment, cell: Self.cellPixels())
+    initialGraphics = detection.support
     picture = Picture(
-      palette: Palette(colours: colours, pairs: Int(cn_pair_limit())), capabilities: capabilities)
+      palette: Palette(colours: colours, pairs: Int(cn_pair_limit())), capabilities: capabilities,
+      graphics: GraphicsPainter(environment: environment, colours: colours))
     size = Self.currentSize()
     input = descriptors.input
     (events, continuation) = AsyncStream.makeStream()
@@ -56,7 +60,10 @@ public final class Screen {
         Modes.enter(usingMouse: usesMouse),
         Modes.leave(usingHyperlinks: capabilities.knowsHyperlinks))
     }
-    if entry.isXtermLike, !entry.name.hasPrefix("screen") { write(Modes.backgroundQuestion) }
+    adoptKittyGraphics()
+    if entry.isXtermLike, !entry.name.hasPrefix("screen") {
+      write(Modes.backgroundQuestion + GraphicsDetection.questions)
+    }
     sources = Sources(of: self)
   }
 
@@ -78,6 +85,7 @@ public final class Screen {
     guard !isClosed, !isSuspended else { return }
     isSuspended = true
     sources?.pause()
+    picture.graphics.clear()
     cn_suspend()
   }
 
@@ -104,6 +112,7 @@ public final class Screen {
     guard !isClosed else { return }
     isClosed = true
     sources?.cancel()
+    if !isSuspended { picture.graphics.clear() }
     cn_close()
     continuation.finish()
   }
@@ -117,8 +126,16 @@ public final class Screen {
     }
   }
 
+  /// Uses what is known of the terminal's part in kitty's protocol.
+  func adoptKittyGraphics() {
+    guard let kitty = graphics.kitty, kitty != picture.graphics.kitty else { return }
+    picture.graphics.kitty = kitty
+    if picture.graphics.hasPainted { redraw() }
+  }
+
   /// Reads the terminal's size and says so when it is another one.
   func checkSize() {
+    measureCell()
     let current = Self.currentSize()
     guard current != size else { return }
     size = current
@@ -133,7 +150,7 @@ public final class Screen {
     resume()
   }
 
-  private static func currentSize() -> Size {
+  static func currentSize() -> Size {
     var (width, height): (Int32, Int32) = (0, 0)
     cn_get_size(&width, &height)
     return Size(width: max(1, Int(width)), height: max(1, Int(height)))

@@ -1,7 +1,9 @@
 /// A graphic on a canvas.
-struct Placement: Sendable, Equatable {
-  var graphic: Graphic
-  var rect: Rect
+public struct Placement: Sendable, Equatable {
+  /// The graphic.
+  public let graphic: Graphic
+  /// The cells that it takes, also those outside of the canvas.
+  public let rect: Rect
 }
 
 /// A row of a graphic as it stands on a canvas, nothing of it covered.

@@ -34,7 +34,7 @@ public struct Canvas: Sendable, Equatable {
   /// Where cells lead to; each cell has the number of one of them.
   public private(set) var hyperlinks: [Hyperlink] = []
   /// What the terminal is to paint; each cell of it has the number of one of them.
-  private(set) var placements: [Placement] = []
+  public private(set) var placements: [Placement] = []
   /// Where the hardware cursor stands; nil hides it.
   public var cursor: Point?
 
@@ -84,6 +84,11 @@ public struct Canvas: Sendable, Equatable {
   /// Where a cell of this canvas leads to.
   public func hyperlink(of cell: Cell) -> Hyperlink? {
     cell.linkNumber == 0 ? nil : hyperlinks[Int(cell.linkNumber) - 1]
+  }
+
+  /// Of which graphic on this canvas a cell shows a part.
+  public func placement(of cell: Cell) -> Placement? {
+    cell.graphicNumber == 0 ? nil : placements[Int(cell.graphicNumber) - 1]
   }
 
   private mutating func number(of url: String) -> UInt16? {

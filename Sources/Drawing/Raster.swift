@@ -18,7 +18,7 @@ public struct Raster: Sendable, Equatable {
   public init(size: Size, cells: [Cell]) {
     precondition(cells.count == size.width * size.height)
     self.size = size
-    content = .cells(cells.map { Cell(text: Self.shown($0.text), style: $0.style) })
+    content = .cells(cells.map { Cell(text: Self.shown($0), style: $0.style) })
   }
 
   /// Makes a raster that the terminal paints.
@@ -27,8 +27,11 @@ public struct Raster: Sendable, Equatable {
     content = .graphic(graphic)
   }
 
-  private static func shown(_ text: String) -> String {
-    var clusters = ClusterReader(text)
+  private static func shown(_ cell: Cell) -> String {
+    // A screen keeps letters from having the colour behind them; here that is wanted.
+    let isOneColour =
+      cell.style.foreground == cell.style.background && cell.style.foreground != .standard
+    var clusters = ClusterReader(isOneColour ? " " : cell.text)
     guard let cluster = clusters.next(), cluster.width == 1, clusters.next() == nil else {
       return " "
     }

@@ -6,24 +6,27 @@ import Foundation
 ///
 /// q quits, ^Z stops, ^L redraws, s gives the terminal away for a moment, y copies, Y does so and
 /// shows nothing of it, what is pasted becomes the rows, and S, A, O crash: by SIGSEGV, by a trap,
-/// and by a stack overflow. A part x=>y of a row is a text x that leads to y.
+/// and by a stack overflow. A part x=>y of a row is a text x that leads to y. Where the first
+/// argument asks for pictures, these are shown instead.
 @MainActor
 final class Demo {
   let screen: Screen
   var rows: [String]
   var log: [String] = []
+  private var pictures: PictureShow?
 
   init(rows: [String]) throws(ScreenError) {
     var environment: [String: String] = [:]
     let names = [
       "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "TERM_PROGRAM",
-      "TERM_PROGRAM_VERSION", "VTE_VERSION",
+      "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION",
     ]
     for name in names {
       environment[name] = getenv(name).map { String(cString: $0) }
     }
     screen = try Screen(environment: environment)
     self.rows = rows
+    pictures = PictureShow(rows.first, cell: screen.graphics.cell)
   }
 
   func run() async -> Int32 {
@@ -57,6 +60,7 @@ final class Demo {
       screen.suspend()
       print("in between")
       screen.resume()
+    case _ where pictures != nil: pictures?.act(on: key)
     case .pasted(let text):
       rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       log = []
@@ -75,6 +79,17 @@ final class Demo {
 
   private func draw() {
     var canvas = Canvas(size: screen.size, charset: screen.capabilities.charset)
+    if let pictures { pictures.draw(on: &canvas) } else { drawRows(on: &canvas) }
+    let last = canvas.bounds.split(bottom: 1).bottom
+    let capabilities = screen.capabilities
+    canvas.write(
+      "\(screen.size.width)x\(screen.size.height) \(capabilities.terminal) "
+        + "\(capabilities.colours) \(capabilities.charset)", in: last)
+    canvas.cursor = Point(x: 0, y: 0)
+    screen.show(canvas)
+  }
+
+  private func drawRows(on canvas: inout Canvas) {
     for (y, row) in rows.enumerated() {
       let columns = row.split(separator: "\t", omittingEmptySubsequences: false)
       for (number, column) in columns.enumerated() {
@@ -88,13 +103,6 @@ final class Demo {
     for (offset, line) in log.suffix(free).enumerated() {
       canvas.write(line, at: Point(x: 0, y: rows.count + offset))
     }
-    let last = canvas.bounds.split(bottom: 1).bottom
-    let capabilities = screen.capabilities
-    canvas.write(
-      "\(screen.size.width)x\(screen.size.height) \(capabilities.terminal) "
-        + "\(capabilities.colours) \(capabilities.charset)", in: last)
-    canvas.cursor = Point(x: 0, y: 0)
-    screen.show(canvas)
   }
 
   private func style(of row: Int) -> Style {
@@ -107,7 +115,9 @@ final class Demo {
     case .pressed(let key): "key \(key)"
     case .resized(let size): "size \(size.width)x\(size.height)"
     case .background(let red, let green, let blue): "background \(red) \(green) \(blue)"
-    case .graphicsDetected(let support): "graphics \(support)"
+    case .graphicsDetected(let support):
+      "graphics \(support.hasSixel) \(support.kitty.map { "\($0)" } ?? "-") "
+        + (support.cell.map { "\($0.width)x\($0.height)" } ?? "-")
     case .terminated(let signal): "signal \(signal)"
     case .closed: "closed"
     }

@@ -26,7 +26,7 @@ import Testing
   /// Control sequences by their form, numbers taken out: places and repetitions differ.
   private func controls(in output: String) -> Set<String> {
     let pattern =
-      #/\x{1B}\[[0-9;?]*[A-Za-z]|\x{1B}[()][0-9A-B]|\x{1B}\][^\x{07}\x{1B}]*|\x{1B}.|[\x{00}-\x{1A}\x{1C}-\x{1F}\x{7F}-\x{9F}]/#
+      #/\x{1B}\[[0-9;?>]*[A-Za-z]|\x{1B}[()][0-9A-B]|\x{1B}\][^\x{07}\x{1B}]*|\x{1B}.|[\x{00}-\x{1A}\x{1C}-\x{1F}\x{7F}-\x{9F}]/#
     return Set(
       output.matches(of: pattern).map { String($0.output).filter { !$0.isNumber && $0 != ";" } })
   }
@@ -37,7 +37,7 @@ import Testing
       "\u{1B}[?h", "\u{1B}[?l", "\u{1B}[r", "\u{1B}[m", "\u{1B}[l", "\u{1B}[h", "\u{1B}[H",
       "\u{1B}[J",
       "\u{1B}[K", "\u{1B}[d", "\u{1B}[G", "\u{1B}[X", "\u{1B}[b", "\u{1B}[C", "\u{1B}[A",
-      "\u{1B}[t",
+      "\u{1B}[t", "\u{1B}[>q", "\u{1B}[c",
       "\u{1B}(B", "\u{1B}=", "\u{1B}>", "\u{1B}]?", "\u{1B}\\", "\r", "\n", "\r\n", "\u{8}",
     ]
   }

@@ -57,6 +57,8 @@ void cn_resume(void);
 
 /// The extent by the terminal's driver, at least 1 by 1.
 void cn_get_size(int *width, int *height);
+/// The extent in pixels by the terminal's driver, or 0.
+void cn_get_pixels(int *width, int *height);
 /// Tells ncurses the extent.
 void cn_set_size(int width, int height);
 
@@ -71,6 +73,9 @@ int cn_start_colours(void);
 int cn_pair_limit(void);
 /// Defines a pair; -1 is the terminal's own colour.
 void cn_define_pair(int pair, int foreground, int background);
+/// Makes all pairs undefined, which takes less than to define each anew; the next flush writes every
+/// cell, over what stands there.
+void cn_reset_pairs(void);
 
 /// The cells that libc, and with it ncurses, gives to a character; -1 for none.
 int cn_width(uint32_t scalar);
@@ -81,6 +86,8 @@ void cn_put(int y, int x, const uint32_t *scalars, int count, struct cn_look loo
 void cn_erase(void);
 /// Forgets what the terminal shows, so that the next flush draws everything.
 void cn_forget(void);
+/// Whether the next flush may move rows and parts of rows on the terminal instead of writing them.
+void cn_let_move(bool may_move);
 /// Sends what changed and puts the cursor to a cell, or hides it where `x` is negative.
 void cn_flush(int y, int x);
 
@@ -90,7 +97,9 @@ void cn_flush(int y, int x);
 void cn_overlay_begin(void);
 /// Draws bytes with the first of them at a cell.
 void cn_overlay_draw(int y, int x, const char *utf8, size_t count, struct cn_look look);
-/// Adds a sequence that moves no cursor.
+/// Moves to a cell.
+void cn_overlay_move(int y, int x);
+/// Adds a sequence; what it does to the cursor is undone at the end.
 void cn_overlay_add(const char *bytes, size_t count);
 /// Sends what was collected and puts cursor and attributes back to where ncurses has them.
 void cn_overlay_end(void);
