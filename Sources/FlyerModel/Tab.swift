@@ -33,9 +33,12 @@ public struct Tab: Sendable, Equatable {
     self.sort = sort
   }
 
+  /// The feed.
+  public static let feed = Tab(title: "Feed", scope: .feed)
+
   /// The tabs of a flyer that names none: those of its articles, the feed where there are posts,
-  /// All where there are items or nothing else, up to eight tags with the most items in the document's order, Contacts where
-  /// there are any, Search.
+  /// All where there are items or nothing else, up to eight tags with the most items in the
+  /// document's order, Contacts where there are any, Search.
   ///
   /// - Parameters:
   ///   - articles: the tabs of the articles, as `ofArticles` makes them.
@@ -48,7 +51,7 @@ public struct Tab: Sendable, Equatable {
       .sorted { (tags[$0].count, $1) > (tags[$1].count, $0) }
     let chosen = ranked.prefix(8).sorted().map { tags[$0].name }
     let isBare = articles.isEmpty && !hasPosts
-    return articles + (hasPosts ? [Tab(title: "Feed", scope: .feed)] : [])
+    return articles + (hasPosts ? [.feed] : [])
       + (hasItems || isBare ? [Tab(title: "All", scope: .all)] : [])
       + chosen.map { Tab(title: $0, scope: .tagged([$0])) }
       + (hasContacts ? [Tab(title: "Contacts", scope: .contacts)] : [])

@@ -1,22 +1,42 @@
 public import FlyerModel
+import Logging
 
 extension Content {
-  /// Shows the posts whose pictures passed, and how far the check has come.
-  public func adopt(_ verdicts: FeedVerdicts, check: FeedCheck) async {
+  /// Shows the posts whose pictures these verdicts let pass, and says how far the check has come.
+  public func adopt(_ verdicts: FeedVerdicts, check: FeedCheck) {
     state.feedCheck = check
     guard verdicts != feedVerdicts else { return }
     feedVerdicts = verdicts
+    if let index { heedVerdicts(in: index) }
     state.revision += 1
+  }
+
+  /// Where an index can't be read, the next question to it says so.
+  func heedVerdicts(in index: FlyerIndex) {
+    do {
+      try index.heed(feedVerdicts)
+    } catch {
+      settings?.log.notice("the feed stays as it was", metadata: ["error": "\(error)"])
+    }
   }
 
   /// The ids and URLs of all posts that are pictures, the newest first.
   public func imagePosts() async throws(ContentError) -> [(id: String, url: String)] {
-    []
+    try await answer { try await $0.imagePosts() } ?? []
   }
 
-  /// Shows these posts of the feed from now on and keeps the choice for the source; kept for good
-  /// once this returns.
+  /// Lists these posts of the feed from now on, and keeps the choice for the source; it is kept for
+  /// good once this returns.
   public func keepFeedFilter(_ filter: FeedFilter) async throws(ContentError) {
+    knowsFeedFilter = true
     state.feedFilter = filter
+    try await keep { try $0.set(filter) }
+  }
+
+  /// Takes over what was chosen in an earlier run, once: another window may choose otherwise.
+  func adopt(_ kept: FeedFilter?) {
+    guard !knowsFeedFilter else { return }
+    knowsFeedFilter = true
+    state.feedFilter = kept ?? .all
   }
 }

@@ -40,6 +40,7 @@ extension Content {
     guard let personal else { return OwnMarks() }
     do throws(PersonalError) {
       var marks = try await personal.marks()
+      adopt(marks.feedFilter)
       let terms = SearchTerms(parsing: query.search)
       if !marks.noted.isEmpty, !terms.words.isEmpty || !terms.phrases.isEmpty {
         marks.matching = try await personal.read { try $0.ids(matching: terms) } ?? []
@@ -69,7 +70,7 @@ extension Content {
     }
   }
 
-  private func keep<T: Sendable>(_ change: @escaping @Sendable (PersonalTables) throws -> T)
+  func keep<T: Sendable>(_ change: @escaping @Sendable (PersonalTables) throws -> T)
     async throws(ContentError) -> T
   {
     guard let personal else {

@@ -23,6 +23,8 @@ public actor Content {
   var personal: PersonalStore?
   /// The version of the reader's marks that observers know of.
   var shownOwnVersion = 0
+  /// False until the reader's own data were read first.
+  var knowsFeedFilter = false
   /// Which pictures of the feed are shown.
   public internal(set) var feedVerdicts = FeedVerdicts()
   var running: Task<Result<Refresh, ContentError>, Never>?
@@ -49,6 +51,8 @@ public actor Content {
     personal = settings.dataFolder.map {
       PersonalStore(PersonalFile(folder: $0), source: source.cacheKey)
     }
+    knowsFeedFilter = false
+    state.feedFilter = .all
     if source == .bundled || !showCopy() { showBundled() }
     return state
   }
@@ -142,12 +146,14 @@ public actor Content {
   /// Answers from this index from now on.
   func show(_ index: FlyerIndex, from origin: ContentState.Origin) {
     self.index = index
+    if state.feedCheck != nil { heedVerdicts(in: index) }
     var next = state
     next.revision += 1
     next.head = index.facts.head
     next.tabs = index.facts.tabs
     next.count = index.facts.counts.items
     next.articleCount = index.facts.counts.articles
+    next.postCount = index.facts.counts.posts
     next.origin = origin
     next.newCount = index.facts.newCount
     next.changedCount = index.facts.changedCount

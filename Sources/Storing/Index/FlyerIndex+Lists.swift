@@ -3,12 +3,6 @@ import GRDB
 import Synchronization
 
 extension FlyerIndex {
-  /// A list that was asked for, and which of the reader's notes it knew.
-  struct Question: Hashable {
-    let query: ItemQuery
-    let version: Int
-  }
-
   /// Answers a page of a list. A search whose matches are many answers twice: first with the
   /// matches that were found so far, then with their number.
   func pages(
@@ -17,7 +11,7 @@ extension FlyerIndex {
     AsyncThrowingStream { continuation in
       let task = Task {
         do {
-          try await answer(query, from: start, limit: limit, showing: own) {
+          try await answer(inquiry(query, own), from: start, limit: limit) {
             continuation.yield($0)
           }
           continuation.finish()
@@ -34,15 +28,21 @@ extension FlyerIndex {
     of query: ItemQuery, from start: PageStart, limit: Int, showing own: OwnMarks = OwnMarks()
   ) async throws -> ItemPage {
     var last = ItemPage(total: 0, offset: 0, items: [])
-    try await answer(query, from: start, limit: limit, showing: own) { last = $0 }
+    try await answer(inquiry(query, own), from: start, limit: limit) { last = $0 }
     return last
   }
 
-  /// The whole items of a part of a list, and how many the list holds.
+  private func inquiry(_ query: ItemQuery, _ own: OwnMarks) -> Inquiry {
+    Inquiry(query: query, own: own, feed: feed.withLock { $0 })
+  }
+
+  /// The whole items of a part of a list, and how many the list holds; pictures of the feed are
+  /// listed whether anybody looked at them or not.
   func items(
     of query: ItemQuery, from offset: Int, limit: Int, showing own: OwnMarks = OwnMarks()
   ) async throws -> (total: Int, items: [Item]) {
-    let listing = try await wholeListing(of: query, showing: own)
+    let everything = feed.withLock { $0.withoutCheck }
+    let listing = try await listing(for: Inquiry(query: query, own: own, feed: everything))
     return try await pages.read { db in
       let first = min(max(0, offset), listing.count)
       let range = first..<first + min(max(0, limit), listing.count - first)
@@ -54,66 +54,67 @@ extension FlyerIndex {
   }
 
   private func answer(
-    _ query: ItemQuery, from start: PageStart, limit: Int, showing own: OwnMarks,
-    with yield: (ItemPage) -> Void
+    _ inquiry: Inquiry, from start: PageStart, limit: Int, with yield: (ItemPage) -> Void
   ) async throws {
-    if query.isSearch, known(query, own) == nil {
-      let first = try await firstMatches(of: query, from: start, limit: limit, showing: own)
+    if inquiry.query.isSearch, known(inquiry) == nil {
+      let first = try await firstMatches(of: inquiry, from: start, limit: limit)
       yield(first)
       if !first.isPartial { return }
     }
-    let listing = try await wholeListing(of: query, showing: own)
+    let listing = try await listing(for: inquiry)
     yield(
       try await pages.read { db in
-        try listing.page(from: start, limit: limit, with: rows(of: query, showing: own, in: db))
+        try listing.page(from: start, limit: limit, with: rows(of: inquiry, in: db))
       })
   }
 
-  private func wholeListing(of query: ItemQuery, showing own: OwnMarks) async throws -> Listing {
-    if let listing = known(query, own) { return listing }
+  private func listing(for inquiry: Inquiry) async throws -> Listing {
+    if let listing = known(inquiry) { return listing }
     let listing: Listing =
-      if query.isSearch {
-        .computed(try await searches.read { try search(query, own, in: $0).all() })
+      if inquiry.query.isSearch {
+        .computed(try await searches.read { try search(inquiry, in: $0).all() })
       } else {
-        try await pages.read { try ListQueries(db: $0, counts: facts.counts).listing(for: query) }
+        try await pages.read { try lists(for: inquiry, in: $0).listing(for: inquiry.query) }
       }
     switch listing {
-    case .computed, .sectioned: remember(listing, for: query, own)
+    case .computed, .sectioned: remember(listing, for: inquiry)
     case .everything, .stored: break
     }
     return listing
   }
 
   private func firstMatches(
-    of query: ItemQuery, from start: PageStart, limit: Int, showing own: OwnMarks
+    of inquiry: Inquiry, from start: PageStart, limit: Int
   ) async throws -> ItemPage {
     let wanted = if case .offset(let offset) = start { max(0, offset) + limit } else { limit }
     let (listing, page) = try await searches.read { db in
-      let (numbers, isWhole) = try search(query, own, in: db).first(wanted)
+      let (numbers, isWhole) = try search(inquiry, in: db).first(wanted)
       let listing = Listing.computed(numbers)
-      let rows = try rows(of: query, showing: own, in: db)
+      let rows = try rows(of: inquiry, in: db)
       var page = try listing.page(from: start, limit: limit, with: rows)
       page.isPartial = !isWhole
       return (listing, page)
     }
-    if !page.isPartial { remember(listing, for: query, own) }
+    if !page.isPartial { remember(listing, for: inquiry) }
     return page
   }
 
-  private func search(_ query: ItemQuery, _ own: OwnMarks, in db: Database) throws -> Search {
-    let noted = try own.matching.compactMap { try Self.number(ofID: $0, in: db) }.sorted()
-    return try Search(query, noted: noted, counts: facts.counts, in: db)
+  private func search(_ inquiry: Inquiry, in db: Database) throws -> Search {
+    let noted = try inquiry.own.matching.compactMap { try Self.number(ofID: $0, in: db) }.sorted()
+    return try Search(inquiry.query, noted: noted, lists: lists(for: inquiry, in: db))
   }
 
-  private func known(_ query: ItemQuery, _ own: OwnMarks) -> Listing? {
-    recent.withLock { $0[Question(query: query, version: own.version)] }
+  private func lists(for inquiry: Inquiry, in db: Database) -> ListQueries {
+    ListQueries(db: db, counts: facts.counts, selection: inquiry.feed)
   }
+
+  private func known(_ inquiry: Inquiry) -> Listing? { recent.withLock { $0[inquiry.key] } }
 
   /// Keeps the last lists only: each costs four bytes an item.
-  private func remember(_ listing: Listing, for query: ItemQuery, _ own: OwnMarks) {
+  private func remember(_ listing: Listing, for inquiry: Inquiry) {
     recent.withLock { recent in
       if recent.count >= 2 { recent.removeAll() }
-      recent[Question(query: query, version: own.version)] = listing
+      recent[inquiry.key] = listing
     }
   }
 }
@@ -121,4 +122,7 @@ extension FlyerIndex {
 extension ItemQuery {
   /// True where something is searched for.
   var isSearch: Bool { !SearchTerms(parsing: search).isEmpty }
+
+  /// The order asked for; posts come newest first otherwise, everything else as in the document.
+  var order: Sort? { sort ?? (kind == .post ? Sort(.date, descending: true) : nil) }
 }

@@ -4,12 +4,14 @@ import Synchronization
 
 extension FlyerIndex {
   /// What it takes to show the rows of a list with the reader's own marks.
-  func rows(of query: ItemQuery, showing own: OwnMarks, in db: Database) throws -> ItemRows {
-    guard facts.counts.articles > 0 else { return ItemRows(db: db, own: own) }
-    let checklist = try query.isSearch ? nil : BranchQueries(db: db).checklist(query.branch)
-    return ItemRows(
-      db: db, own: own, done: try doneCounts(own, in: db), firstArticle: facts.counts.items,
-      checklist: checklist)
+  func rows(of inquiry: Inquiry, in db: Database) throws -> ItemRows {
+    let (query, own) = (inquiry.query, inquiry.own)
+    var rows = ItemRows(db: db, own: own, feed: inquiry.feed)
+    guard facts.counts.articles > 0 else { return rows }
+    rows.firstArticle = facts.counts.firstArticle
+    rows.done = try doneCounts(own, in: db)
+    rows.checklist = try query.isSearch ? nil : BranchQueries(db: db).checklist(query.branch)
+    return rows
   }
 
   /// Counted anew only when the reader's marks changed.

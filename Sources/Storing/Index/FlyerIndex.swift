@@ -14,9 +14,12 @@ final class FlyerIndex: Sendable {
   let stamp: FileStamp?
   let path: String?
   /// The lists that were last computed, so that the next page of them is one look.
-  let recent = Mutex<[Question: Listing]>([:])
+  let recent = Mutex<[Inquiry.Key: Listing]>([:])
   /// How many ticks stand at and below each article, by the version of the reader's marks.
   let done = Mutex<(version: Int, counts: [Int])>((0, []))
+
+  /// Which pictures of the feed are shown.
+  let feed: Mutex<FeedSelection>
 
   /// Opens an index file; throws where it is broken, or of another version.
   convenience init(path: String) throws {
@@ -35,6 +38,7 @@ final class FlyerIndex: Sendable {
     self.pages = pages
     self.searches = searches
     facts = try pages.read { try IndexFacts(from: $0) }
+    feed = Mutex(FeedSelection(capacity: facts.counts.all))
   }
 
   /// The item with an id, or nil.

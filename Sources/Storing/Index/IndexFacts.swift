@@ -6,7 +6,7 @@ import Importing
 struct IndexFacts: Sendable {
   var head = FlyerHead()
   var validators: Validators?
-  /// How many items and articles there are.
+  /// How many items of each kind there are.
   var counts = ItemCounts()
   /// How many elements of the document could not be read.
   var skippedCount = 0
@@ -24,13 +24,17 @@ struct IndexFacts: Sendable {
     let insert = try db.makeStatement(sql: "INSERT INTO meta VALUES (?, ?)")
     let values: [(String, (any DatabaseValueConvertible)?)] =
       [
-        ("version", IndexSchema.version), ("count", counts.items), ("articles", counts.articles),
-        ("headers", report.tree.headers.count), ("skipped", report.skippedCount),
+        ("version", IndexSchema.version), ("headers", report.tree.headers.count), ("skipped", report.skippedCount),
         ("title", head.title), ("language", head.language), ("updated", head.updated?.packed),
         ("etag", validators?.etag), ("last_modified", validators?.lastModified),
         ("translation", validators?.translation),
       ]
       + head.theme.named.map { ($0.name, $0.colour?.number) }
+      + [
+        ("count", counts.items), ("contacts", counts.contacts), ("courses", counts.courses),
+        ("picks", counts.staffPicks), ("posts", counts.posts),
+        ("image_posts", counts.imagePosts), ("articles", counts.articles),
+      ].map { ($0.0, $0.1 > 0 ? $0.1 : nil) }
     for (key, value) in values where value != nil {
       try insert.execute(arguments: [key, value])
     }
@@ -60,7 +64,11 @@ struct IndexFacts: Sendable {
       values[key].flatMap { T.fromDatabaseValue($0) }
     }
     guard value("version") == IndexSchema.version else { throw IndexError.otherVersion }
-    counts = ItemCounts(items: value("count") ?? 0, articles: value("articles") ?? 0)
+    counts = ItemCounts(
+      items: value("count") ?? 0, contacts: value("contacts") ?? 0,
+      courses: value("courses") ?? 0, staffPicks: value("picks") ?? 0,
+      posts: value("posts") ?? 0, imagePosts: value("image_posts") ?? 0,
+      articles: value("articles") ?? 0)
     skippedCount = value("skipped") ?? 0
     newCount = value("new") ?? 0
     changedCount = value("changed") ?? 0
@@ -73,22 +81,29 @@ struct IndexFacts: Sendable {
       head.theme[keyPath: part.path] = (value(part.name) as Int?).map(RGB.init(number:))
     }
     head.tabs = try Self.publishedTabs(in: db)
-    let articles = value("headers") ?? 0 > 0 ? try Self.articleTabs(in: db) : []
+    let articles = try articleTabs(hasHeaders: value("headers") ?? 0 > 0, in: db)
     tabs =
       try head.tabs.isEmpty
-      ? Self.standardTabs(after: articles, hasItems: counts.items > 0, in: db)
-      : articles + head.tabs
+      ? standardTabs(after: articles, in: db)
+      : articles + (counts.posts > 0 ? [.feed] : []) + head.tabs
   }
 
   /// As many tabs of headers as there may be.
   private static let headerLimit = 50
 
-  private static func articleTabs(in db: Database) throws -> [Tab] {
-    let hasHome = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM header WHERE on_home)")
+  private func articleTabs(hasHeaders: Bool, in db: Database) throws -> [Tab] {
+    let hasCards = counts.courses + counts.staffPicks > 0
+    guard hasHeaders else { return Tab.ofArticles(hasHome: hasCards, headers: []) }
+    let hasHome = try hasCards || Self.hasHomeHeader(in: db)
     let headers = try Row.fetchAll(
       db,
-      sql: "SELECT id, title FROM header WHERE on_tab ORDER BY position LIMIT \(headerLimit)")
-    return Tab.ofArticles(hasHome: hasHome ?? false, headers: headers.map { ($0[0], $0[1]) })
+      sql: "SELECT id, title FROM header WHERE on_tab ORDER BY position LIMIT \(Self.headerLimit)")
+    return Tab.ofArticles(hasHome: hasHome, headers: headers.map { ($0[0], $0[1]) })
+  }
+
+  private static func hasHomeHeader(in db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM header WHERE on_home)")
+      ?? false
   }
 
   private static func publishedTabs(in db: Database) throws -> [Tab] {
@@ -100,15 +115,13 @@ struct IndexFacts: Sendable {
     }
   }
 
-  private static func standardTabs(
-    after articles: [Tab], hasItems: Bool, in db: Database
-  ) throws -> [Tab] {
+  private func standardTabs(after articles: [Tab], in db: Database) throws -> [Tab] {
     let largest = try Row.fetchAll(
       db, sql: "SELECT number, name, count FROM tag ORDER BY count DESC, number LIMIT 8")
     let tags = largest.sorted { ($0[0] as Int) < $1[0] }.map { Tag(name: $0[1], count: $0[2]) }
-    let contacts = try StoredLists.read(.kind(.contact), at: 0..<1, in: db)
     return Tab.standard(
-      articles: articles, tags: tags, hasItems: hasItems, hasContacts: !contacts.isEmpty)
+      articles: articles, tags: tags, hasItems: counts.items > 0,
+      hasContacts: counts.contacts > 0, hasPosts: counts.posts > 0)
   }
 }
 

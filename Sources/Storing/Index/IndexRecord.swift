@@ -47,28 +47,7 @@ struct IndexRecord: Sendable {
   /// All that an item says, field by field.
   static func texts(of item: Item) -> [String] {
     [item.title, item.text, item.location, item.phone] + item.tags
-      + (item.article.map { [$0.subtitle] } ?? [])
-  }
-
-  private static func digest(of item: Item) -> Int64 {
-    var hash = StableHash()
-    for field in [item.title, item.text, item.location, item.phone] { hash.add(field) }
-    hash.add(item.kind.rawValue)
-    hash.add(Int(item.date?.packed ?? 0))
-    for tag in item.tags { hash.add(tag) }
-    for link in item.links {
-      hash.add(link.url)
-      hash.add(link.title)
-    }
-    if let article = item.article { add(article, to: &hash) }
-    return Int64(bitPattern: hash.value)
-  }
-
-  private static func add(_ article: Article, to hash: inout StableHash) {
-    for field in [article.subtitle, article.imageURL ?? "", article.section] { hash.add(field) }
-    hash.add(article.form.rawValue)
-    hash.add(article.isCheckList ? 1 : 0)
-    hash.add(article.showsNotes ? 1 : 0)
+      + [item.article?.subtitle, item.staffPick?.creator].compactMap(\.self)
   }
 
   private static let previewLength = 400

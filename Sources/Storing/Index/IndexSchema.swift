@@ -2,16 +2,19 @@ import GRDB
 
 /// The tables of an index: everything that a list, a page or a search is answered from.
 ///
-/// An item is known by its number, its position in the document; the articles follow after the
-/// others. An order or a subset of the items is a *list*: numbers in chunks, so that a page
+/// An item is known by its number, its position in the document; information and contacts come
+/// first, the articles last. An order or a subset of the items is a *list*: numbers in chunks, so that a page
 /// anywhere in it costs one chunk. Table `edge` leads from an article to the lists
 /// that show it, column `via` to the first of them on the way from a header.
 enum IndexSchema {
   /// Raised whenever the tables or the folding change; an index of another version is rebuilt.
-  static let version = 2
+  static let version = 3
 
   static func create(in db: Database) throws {
     try createItems(in: db)
+    for table in [CourseTable.declaration, StaffPickTable.declaration, PostTable.declaration] {
+      try db.execute(sql: table)
+    }
     try createTree(in: db)
     try createSearch(in: db)
   }

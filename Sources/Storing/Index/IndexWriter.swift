@@ -13,6 +13,7 @@ struct IndexWriter {
   private(set) var counts = ItemCounts()
   private var tree: TreeWriter
   private var identities: [(key: Int64, number: ItemNumber, digest: Int64)] = []
+  private var imagePosts: [ItemNumber] = []
   private var kinds: [Item.Kind: [ItemNumber]] = [:]
   private var tagNumbers: [String: Int] = [:]
   private var tagNames: [String] = []
@@ -38,8 +39,8 @@ struct IndexWriter {
   /// Bytes that the full-text index gathers before it writes a segment.
   private static let indexBufferSize = 2_000_000
 
-  /// Writes the next items of the document, table by table: each keeps the processor's caches. The
-  /// articles come after all others.
+  /// Writes the next items of the document, table by table: each keeps the processor's caches. Each
+  /// kind comes where `ItemCounts` counts it.
   mutating func add(_ records: [IndexRecord]) throws {
     let first = counts.all
     for record in records { try addRows(of: record) }
@@ -52,13 +53,9 @@ struct IndexWriter {
     let item = record.item
     let number = ItemNumber(counts.all)
     let tags = item.tags.map { self.number(ofTag: $0) }
-    if item.kind == .article {
-      counts.articles += 1
-      try tree.add(item, as: number)
-    } else {
-      counts.items += 1
-      for tag in tags { tagged[tag].append(number) }
-    }
+    counts.add(item)
+    try addPart(of: item, as: number)
+    if item.kind != .article { for tag in tags { tagged[tag].append(number) } }
     kinds[item.kind, default: []].append(number)
     identities.append((record.key, number, record.digest))
     try run(
@@ -74,6 +71,17 @@ struct IndexWriter {
         number, item.title.isEmpty ? nil : record.foldedTitle,
         item.location.isEmpty ? nil : record.foldedLocation, item.date?.secondsSince1970,
       ])
+  }
+
+  /// What an item of its kind has beside every item.
+  private mutating func addPart(of item: Item, as number: ItemNumber) throws {
+    if item.kind == .article { try tree.add(item, as: number) }
+    if let course = item.course { try CourseTable(db: db).write(course, as: number) }
+    if let pick = item.staffPick { try StaffPickTable(db: db).write(pick, as: number) }
+    if let post = item.post {
+      try PostTable(db: db).write(post, as: number)
+      if post.form == .image { imagePosts.append(number) }
+    }
   }
 
   private func run(_ statement: Statement, _ values: [(any DatabaseValueConvertible)?]) throws {
@@ -99,6 +107,7 @@ struct IndexWriter {
       try StoredLists.write(kinds[kind] ?? [], as: .kind(kind), in: db)
     }
     for key in SortKey.allCases { try SortedLists.write(key, counts: counts, in: db) }
+    try FeedLists.write(imagePosts, counts: counts, in: db)
     try tree.finish(articles, counts: counts)
     try writeIdentities()
   }
@@ -107,7 +116,8 @@ struct IndexWriter {
     let insert = try db.makeStatement(sql: "INSERT INTO tag VALUES (?, ?, ?, ?)")
     for (number, name) in tagNames.enumerated() {
       let folded = String(decoding: SearchFolding.fold(name), as: UTF8.self)
-      try run(insert, [number, name, folded, tagged[number].count])
+      let count = tagged[number].partitioningIndex { $0 >= counts.items }
+      try run(insert, [number, name, folded, count])
       try StoredLists.write(tagged[number], as: .tag(number), in: db)
     }
     try db.execute(sql: "CREATE INDEX tag_by_count ON tag (count DESC, number)")

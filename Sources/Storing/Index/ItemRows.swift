@@ -7,6 +7,8 @@ struct ItemRows {
   let db: Database
   /// What the reader keeps about the items.
   var own = OwnMarks()
+  /// Which pictures of the feed are shown.
+  var feed: FeedSelection
   /// How many ticks stand at and below each article; empty where there are none.
   var done: [Int] = []
   /// The number of the first article.
@@ -24,9 +26,12 @@ struct ItemRows {
     let kind = Item.Kind(rawValue: row[1]) ?? .information
     return Item(
       id: row[0], kind: kind, title: row[2], text: row[6],
-      date: date(row[4]), location: row[3], phone: row[7],
+      date: FlyerDate(column: row[4]), location: row[3], phone: row[7],
       tags: try tags(row[5], in: db), links: LinkCoding.decode(row[8]),
-      article: kind == .article ? try article(number, in: db) : nil)
+      article: kind == .article ? try article(number, in: db) : nil,
+      course: kind == .course ? try CourseTable(db: db).course(number) : nil,
+      staffPick: kind == .staffPick ? try StaffPickTable(db: db).staffPick(number) : nil,
+      post: kind == .post ? try PostTable(db: db).post(number) : nil)
   }
 
   private static func article(_ number: ItemNumber, in db: Database) throws -> Article? {
@@ -52,11 +57,15 @@ struct ItemRows {
       guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
       let id: String = row[0]
       let kind = Item.Kind(rawValue: row[1]) ?? .information
+      let post = kind == .post ? try PostTable(db: db).post(number) : nil
       return ItemSummary(
-        id: id, kind: kind, title: row[2], preview: row[3], date: Self.date(row[5]),
+        id: id, kind: kind, title: row[2], preview: row[3], date: FlyerDate(column: row[5]),
         location: row[4], tags: try Self.tags(row[6], in: db), links: LinkCoding.kinds(row[7]),
         mark: (row[8] as Int?).flatMap(Mark.init), isStarred: own.starred.contains(id),
-        article: kind == .article ? try articleSummary(number, id: id) : nil)
+        article: kind == .article ? try articleSummary(number, id: id) : nil,
+        course: kind == .course ? try CourseTable(db: db).course(number) : nil,
+        staffPick: kind == .staffPick ? try StaffPickTable(db: db).staffPick(number) : nil,
+        post: post, refusal: feed.refusal(of: post?.image))
     }
   }
 
@@ -88,10 +97,6 @@ struct ItemRows {
     let position = Int(number) - firstArticle
     let done = done.indices.contains(position) ? done[position] : 0
     return total > 0 ? .init(done: min(done, total), total: total) : nil
-  }
-
-  private static func date(_ packed: Int64?) -> FlyerDate? {
-    packed.flatMap { FlyerDate(packed: $0) }
   }
 
   private static func tags(_ numbers: Data, in db: Database) throws -> [String] {

@@ -8,7 +8,7 @@ struct ItemSet: Sendable {
   }
 
   /// Makes a set of these items of a flyer of so many.
-  init(_ numbers: [ItemNumber], capacity: Int) {
+  init(_ numbers: some Sequence<ItemNumber>, capacity: Int) {
     self.init(capacity: capacity)
     for number in numbers { insert(number) }
   }
@@ -18,6 +18,16 @@ struct ItemSet: Sendable {
     if word < words.count { words[word] |= 1 << UInt64(number & 63) }
   }
 
+  mutating func remove(_ number: ItemNumber) {
+    let word = Int(number >> 6)
+    if word < words.count { words[word] &= ~(1 << UInt64(number & 63)) }
+  }
+
+  /// Inserts a number or removes it.
+  mutating func set(_ number: ItemNumber, isMember: Bool) {
+    if isMember { insert(number) } else { remove(number) }
+  }
+
   func contains(_ number: ItemNumber) -> Bool {
     let word = Int(number >> 6)
     return word < words.count && words[word] & (1 << UInt64(number & 63)) != 0
@@ -25,6 +35,15 @@ struct ItemSet: Sendable {
 
   mutating func formIntersection(_ other: ItemSet) {
     for index in words.indices { words[index] &= other.words[index] }
+  }
+
+  mutating func formUnion(_ other: ItemSet) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  /// Takes out what is in another set.
+  mutating func subtract(_ other: ItemSet) {
+    for index in words.indices { words[index] &= ~other.words[index] }
   }
 
   /// The members in the document's order.

@@ -1,7 +1,7 @@
 import FlyerModel
 
-/// The position of an item in its document, by which the index knows it; the articles follow
-/// after the last of the others.
+/// The position of an item in its document, by which the index knows it; information and
+/// contacts come first, then courses, picked articles and posts, then the articles.
 typealias ItemNumber = UInt32
 
 /// A list that is stored in the index.
@@ -10,11 +10,12 @@ struct ListID: Hashable, Sendable {
 
   private init(_ space: Int64, _ number: Int64) { rawValue = space << 32 | number }
 
-  /// Every item that is no article in an order of its own.
+  /// Information and contacts in an order of their own.
   static func sorted(_ sort: Sort) -> ListID { ListID(0, number(of: sort)) }
 
-  /// Every item and article in an order of its own; stored only where there are articles.
-  static func sortedWithArticles(_ sort: Sort) -> ListID { ListID(1, number(of: sort)) }
+  /// All there is in an order of its own; stored only where there is more than information and
+  /// contacts.
+  static func allSorted(_ sort: Sort) -> ListID { ListID(1, number(of: sort)) }
 
   /// The items of a kind in the document's order.
   static func kind(_ kind: Item.Kind) -> ListID { ListID(2, Int64(kind.rawValue)) }
@@ -33,6 +34,9 @@ struct ListID: Hashable, Sendable {
 
   /// The articles that list others.
   static let lists = ListID(7, 0)
+
+  /// Posts, the newest first; what was refused is worked out.
+  static func feed(_ filter: FeedFilter) -> ListID { ListID(8, Int64(filter.rawValue)) }
 
   /// The row of table `list` that holds a chunk.
   func row(chunk: Int) -> Int64 { rawValue << 20 | Int64(chunk) }

@@ -4,35 +4,54 @@ import GRDB
 /// Works out which list answers a query without a search.
 struct ListQueries {
   let db: Database
-  /// How many items and articles the flyer has.
+  /// How many items of each kind the flyer has.
   let counts: ItemCounts
+  /// Which pictures of the feed are shown.
+  let selection: FeedSelection
 
   func listing(for query: ItemQuery) throws -> Listing {
     if let branch = query.branch { return try listing(of: branch, for: query) }
     if let list = try storedList(for: query) { return list }
-    guard let members = try members(of: query) else { return .everything(count: counts.items) }
-    guard let sort = query.sort else { return .computed(members.numbers) }
-    return .computed(try order(by: sort).filter { members.contains($0) })
+    guard var members = try members(of: query) else { return .everything(count: counts.items) }
+    if query.kind == nil {
+      members.formIntersection(ItemSet(0..<ItemNumber(counts.items), capacity: counts.all))
+    }
+    guard let sort = query.order else { return .computed(members.numbers) }
+    return .computed(try order(by: sort).filter(members.contains))
   }
 
-  /// All items and articles in an order.
+  /// All there is in an order.
   func order(by sort: Sort) throws -> [ItemNumber] {
-    try StoredLists.read(counts.articles > 0 ? .sortedWithArticles(sort) : .sorted(sort), in: db)
+    let hasOthers = counts.all > counts.items
+    return try StoredLists.read(hasOthers ? .allSorted(sort) : .sorted(sort), in: db)
   }
 
   /// Whatever leaves articles out or sorts them leaves the sections out as well.
   private func listing(of branch: Branch, for query: ItemQuery) throws -> Listing {
-    guard let list = try BranchQueries(db: db).list(of: branch, folded: query.folded) else {
+    guard var list = try BranchQueries(db: db).list(of: branch, folded: query.folded) else {
       return .computed([])
     }
     var filter = query
     if filter.kind == .article { filter.kind = nil }
     let members = try members(of: filter)
-    if members == nil, query.sort == nil { return .sectioned(list) }
+    if members == nil, query.sort == nil {
+      if branch == .home { try add(query.cards, to: &list) }
+      return .sectioned(list)
+    }
     let listed = try StoredLists.read(list.list, in: db).filter { members?.contains($0) ?? true }
     guard let sort = query.sort else { return .computed(listed) }
     let set = ItemSet(listed, capacity: counts.all)
     return .computed(try order(by: sort).filter { set.contains($0) })
+  }
+
+  /// Puts the first courses and picked articles above the sections of the Home tab.
+  private func add(_ cards: CardLimits, to list: inout SectionedList) throws {
+    for section in [CardSection.staffPicks(cards), .courses(cards)] {
+      let count = counts.count(of: section.kind)
+      let shown = 0..<min(max(0, section.limit), count)
+      let numbers = try StoredLists.read(.kind(section.kind), at: shown, in: db)
+      if !numbers.isEmpty { list.prepend(numbers, as: section, of: count) }
+    }
   }
 
   /// A list that the index already holds.
@@ -40,12 +59,10 @@ struct ListQueries {
     switch (query.kind, query.tags, query.sort) {
     case (nil, [], let sort?):
       return .stored(.sorted(sort), count: counts.items)
-    case (.article, [], nil):
-      return .stored(.kind(.article), count: counts.articles)
+    case (.post, [], nil):
+      return try feed.listing(query.feed)
     case (let kind?, [], nil):
-      let total = try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM item WHERE kind = ?", arguments: [kind.rawValue])
-      return .stored(.kind(kind), count: total ?? 0)
+      return .stored(.kind(kind), count: counts.count(of: kind))
     case (nil, let groups, nil) where groups.count == 1 && groups[0].count == 1:
       return try tag(named: groups[0][0]).map { .stored(.tag($0.number), count: $0.count) }
         ?? .computed([])
@@ -56,13 +73,30 @@ struct ListQueries {
 
   /// The items that pass the kind and the tags of a query; nil where all do.
   func members(of query: ItemQuery) throws -> ItemSet? {
-    var members = try query.kind.map { try set(of: [.kind($0)]) }
+    var members = try query.kind.map { kind in
+      let listing =
+        try kind == .post
+        ? feed.listing(query.feed) : .stored(.kind(kind), count: counts.count(of: kind))
+      return ItemSet(try listing.numbers(at: 0..<listing.count, in: db), capacity: counts.all)
+    }
     for group in query.tags where !group.isEmpty {
       let lists = try group.compactMap { try tag(named: $0).map { ListID.tag($0.number) } }
       members.formIntersection(try set(of: lists))
     }
     return members
   }
+
+  /// All articles at any depth below a branch; with cards, courses and picked articles as well.
+  func members(below branch: Branch, cards: CardLimits) throws -> ItemSet {
+    var members = try BranchQueries(db: db).articles(below: branch, counts: counts)
+    if branch == .home, cards != .none {
+      members.formUnion(try set(of: [.kind(.course), .kind(.staffPick)]))
+    }
+    return members
+  }
+
+  /// The posts of the feed.
+  var feed: FeedLists { FeedLists(db: db, counts: counts, selection: selection) }
 
   /// The items that bear a tag with this folded name, or else one whose name begins so.
   func members(taggedLike folded: [UInt8]) throws -> ItemSet {

@@ -3,7 +3,7 @@ import GRDB
 
 /// The items of a list in their order, as cheaply as they can be named.
 enum Listing: Sendable {
-  /// All items but the articles in the document's order: positions are numbers.
+  /// Information and contacts in the document's order: positions are numbers.
   case everything(count: Int)
   /// A list of the index.
   case stored(ListID, count: Int)
@@ -32,7 +32,7 @@ enum Listing: Sendable {
     case .everything: range.map { ItemNumber($0) }
     case .stored(let list, _): try StoredLists.read(list, at: range, in: db)
     case .computed(let numbers): Array(numbers[range])
-    case .sectioned(let list): try StoredLists.read(list.list, at: range, in: db)
+    case .sectioned(let list): try list.numbers(at: range, in: db)
     }
   }
 
@@ -42,7 +42,7 @@ enum Listing: Sendable {
     case .everything(let count): number < count ? Int(number) : nil
     case .stored(let list, _): try StoredLists.read(list, in: db).firstIndex(of: number)
     case .computed(let numbers): numbers.firstIndex(of: number)
-    case .sectioned(let list): try StoredLists.read(list.list, in: db).firstIndex(of: number)
+    case .sectioned(let list): try list.numbers(at: 0..<list.count, in: db).firstIndex(of: number)
     }
   }
 
@@ -75,6 +75,6 @@ enum Listing: Sendable {
     }
     if let heading = list.row(ofHeading: id) { return heading }
     return try FlyerIndex.number(ofID: id, in: db)
-      .flatMap { try position(of: $0, in: db) }.map { list.row(ofArticle: $0) }
+      .flatMap { try position(of: $0, in: db) }.map { list.row(ofItem: $0) }
   }
 }

@@ -1,3 +1,5 @@
+import FlyerModel
+
 /// What the reader keeps about the items of a source, as far as lists show it.
 struct OwnMarks: Sendable, Equatable {
   /// Counts up with every change.
@@ -8,6 +10,8 @@ struct OwnMarks: Sendable, Equatable {
   var starred: Set<String> = []
   /// The ids of the items with a note.
   var noted: Set<String> = []
+  /// The posts that the reader chose to see; nil where the choice was never made.
+  var feedFilter: FeedFilter?
   /// The ids of the items whose note matches what is searched for.
   var matching: [String] = []
 }

@@ -22,6 +22,12 @@ extension FlyerDate {
       time: field(35, 1) == 1 ? time : nil)
   }
 
+  /// The date in a column; nil where there is none.
+  init?(column packed: Int64?) {
+    guard let packed else { return nil }
+    self.init(packed: packed)
+  }
+
   private static let offsetBias = 1 << 17
 }
 

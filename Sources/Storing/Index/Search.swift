@@ -11,7 +11,7 @@ import GRDB
 /// are few, and name all its items.
 struct Search {
   private let db: Database
-  private let counts: ItemCounts
+  private let lists: ListQueries
   private let sort: Sort?
   private let plan: SearchPlan
   /// The items that pass the filters of the query; nil where all do.
@@ -20,22 +20,24 @@ struct Search {
   /// The items whose note matches.
   private let noted: [ItemNumber]
 
-  init(_ query: ItemQuery, noted: [ItemNumber] = [], counts: ItemCounts, in db: Database) throws {
-    self.db = db
-    self.counts = counts
+  init(_ query: ItemQuery, noted: [ItemNumber] = [], lists: ListQueries) throws {
+    db = lists.db
+    self.lists = lists
     self.noted = noted
-    sort = query.sort
+    sort = query.order
     let terms = SearchTerms(parsing: query.search)
     plan = SearchPlan(terms)
-    let lists = ListQueries(db: db, counts: counts)
     var members = try lists.members(of: query)
     if let branch = query.branch {
-      members.formIntersection(
-        try BranchQueries(db: db).articles(below: branch, counts: counts))
+      members.formIntersection(try lists.members(below: branch, cards: query.cards))
     }
     for tag in terms.tags { members.formIntersection(try lists.members(taggedLike: tag)) }
-    self.members = members
     hasFewMembers = members.map { $0.count <= Self.patience } ?? false
+    if query.kind == nil, let hidden = try lists.feed.hidden() {
+      members = members ?? ItemSet(0..<ItemNumber(lists.counts.all), capacity: lists.counts.all)
+      members?.subtract(hidden)
+    }
+    self.members = members
   }
 
   /// As many candidates as may be checked one by one before the first page is answered.
@@ -66,7 +68,7 @@ struct Search {
     let others = try matches(in: .full, except: set(of: titles))
     let groups = [titles, others, noted(except: titles + others)]
     guard let sort else { return groups.flatMap(\.self) }
-    let order = try ListQueries(db: db, counts: counts).order(by: sort)
+    let order = try lists.order(by: sort)
     return groups.filter { !$0.isEmpty }.map(set(of:)).flatMap { group in
       order.filter { group.contains($0) }
     }
@@ -79,7 +81,7 @@ struct Search {
   }
 
   private func set(of numbers: [ItemNumber]) -> ItemSet {
-    ItemSet(numbers, capacity: counts.all)
+    ItemSet(numbers, capacity: lists.counts.all)
   }
 
   /// Matches as they come; not whole where the limit or the patience ended the search.
@@ -103,7 +105,7 @@ struct Search {
     var members = members
     if !hasFewMembers {
       for text in plan.short {
-        members.formIntersection(try field.items(withShort: text, count: counts.all, in: db))
+        members.formIntersection(try field.items(withShort: text, count: lists.counts.all, in: db))
       }
     }
     let check = check([], in: field)
@@ -120,7 +122,7 @@ struct Search {
   private func candidates(in field: SearchField, members: ItemSet?) throws -> Candidates {
     try Candidates(
       matching: hasFewMembers ? "" : plan.matchExpression, in: field, members: members,
-      count: counts.all, db: db)
+      count: lists.counts.all, db: db)
   }
 
   private func check(_ folded: [String], in field: SearchField) -> MatchCheck {

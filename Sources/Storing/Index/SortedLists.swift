@@ -14,13 +14,13 @@ enum SortedLists {
     try write(groups.ascending + unkeyed, as: descending, counts: counts, in: db)
   }
 
-  /// With the articles, where there are any, and without.
+  /// With what there is beside information and contacts, if anything, and without.
   private static func write(
     _ numbers: [ItemNumber], as sort: Sort, counts: ItemCounts, in db: Database
   ) throws {
     var numbers = numbers
-    if counts.articles > 0 {
-      try StoredLists.write(numbers, as: .sortedWithArticles(sort), in: db)
+    if counts.all > counts.items {
+      try StoredLists.write(numbers, as: .allSorted(sort), in: db)
       numbers.removeAll { $0 >= counts.items }
     }
     try StoredLists.write(numbers, as: .sorted(sort), in: db)

@@ -10,7 +10,8 @@ enum PersonalSchema {
     CREATE TABLE note (
       source TEXT, id TEXT, title TEXT NOT NULL, text TEXT NOT NULL, updated REAL NOT NULL,
       PRIMARY KEY (source, id));
-    """
+    """,
+    "CREATE TABLE feed (source TEXT PRIMARY KEY, filter INTEGER NOT NULL) WITHOUT ROWID;",
   ]
 
   /// How a file stands to this version of the program.

@@ -15,12 +15,14 @@ struct PersonalTables {
         SELECT 0, id FROM tick WHERE source = :source
         UNION ALL SELECT 1, id FROM star WHERE source = :source
         UNION ALL SELECT 2, id FROM note WHERE source = :source
+        UNION ALL SELECT 3, filter FROM feed WHERE source = :source
         """, arguments: ["source": source])
     while let row = try rows.next() {
       switch row[0] as Int {
       case 0: marks.ticked.insert(row[1])
       case 1: marks.starred.insert(row[1])
-      default: marks.noted.insert(row[1])
+      case 2: marks.noted.insert(row[1])
+      default: marks.feedFilter = FeedFilter(rawValue: row[1])
       }
     }
     return marks
@@ -37,6 +39,11 @@ struct PersonalTables {
         ? "INSERT OR IGNORE INTO \(flag.rawValue) VALUES (?, ?)"
         : "DELETE FROM \(flag.rawValue) WHERE source = ? AND id = ?",
       arguments: [source, id])
+  }
+
+  func set(_ filter: FeedFilter) throws {
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO feed VALUES (?, ?)", arguments: [source, filter.rawValue])
   }
 
   func note(of id: String) throws -> Note? {

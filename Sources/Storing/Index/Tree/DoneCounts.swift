@@ -41,13 +41,13 @@ struct DoneCounts {
         JOIN place ON place.number = child ORDER BY height
         """, arguments: ["\(checklists)"])
     while let edge = try edges.next() {
-      let child = Int(edge[0] as ItemNumber) - counts.items
+      let child = Int(edge[0] as ItemNumber) - counts.firstArticle
       if done.indices.contains(child) { add(done[child], to: edge[1], in: &done) }
     }
   }
 
   private func add(_ count: Int, to list: ItemNumber, in done: inout [Int]) {
-    let position = Int(list) - counts.items
+    let position = Int(list) - counts.firstArticle
     if done.indices.contains(position) {
       done[position] = TreeMeasures.sum(done[position], count)
     }

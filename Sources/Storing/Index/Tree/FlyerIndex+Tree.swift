@@ -34,7 +34,7 @@ extension FlyerIndex {
     guard facts.counts.articles > 0, let reference = ArticleReference(destination) else {
       return nil
     }
-    return try await pages.read { [first = facts.counts.items] db in
+    return try await pages.read { [first = facts.counts.firstArticle] db in
       for id in reference.ids {
         if let number = try Self.number(ofID: id, in: db), number >= first { return id }
       }

@@ -1,12 +1,12 @@
 import FlyerModel
 
 extension ItemRows {
-  /// The rows of a list of the tree; articles that follow each other are read at once.
+  /// The rows of a list of the tree; items that follow each other are read at once.
   func summaries(at range: Range<Int>, of list: SectionedList) throws -> [ItemSummary] {
     var items: [ItemSummary] = []
     var pending = 0..<0
     func readPending() throws {
-      items += try summaries(StoredLists.read(list.list, at: pending, in: db))
+      items += try summaries(list.numbers(at: pending, in: db))
       pending = 0..<0
     }
     for index in range {
@@ -14,7 +14,7 @@ extension ItemRows {
       case .heading(let run, let isFolded):
         try readPending()
         items.append(ItemSummary(run, isFolded: isFolded))
-      case .article(let position):
+      case .item(let position):
         if position != pending.upperBound || pending.isEmpty {
           try readPending()
           pending = position..<position
@@ -32,6 +32,7 @@ extension ItemSummary {
   fileprivate init(_ run: SectionRun, isFolded: Bool) {
     self.init(
       id: run.id, kind: .article, title: run.title,
-      heading: SectionHeading(title: run.title, count: run.count, isFolded: isFolded))
+      heading: SectionHeading(
+        title: run.title, count: run.total ?? run.count, isFolded: isFolded, listed: run.listed))
   }
 }

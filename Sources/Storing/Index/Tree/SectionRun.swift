@@ -1,3 +1,5 @@
+import FlyerModel
+
 /// A section of a list of the tree: a part of the list under a heading.
 struct SectionRun: Sendable, Equatable {
   /// The id of the heading's row, which no item of the flyer has.
@@ -8,6 +10,10 @@ struct SectionRun: Sendable, Equatable {
   var start: Int
   /// How many articles stand in it.
   var count: Int
+  /// The kind of which it shows the first items, where it has a list of its own.
+  var listed: Item.Kind?
+  /// How many items that list has.
+  var total: Int?
 }
 
 extension SectionRun {

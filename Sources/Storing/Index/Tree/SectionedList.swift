@@ -1,4 +1,5 @@
 import FlyerModel
+import GRDB
 
 /// A list of the tree as it is shown: its articles with the headings of their sections between
 /// them, where a section that is folded is its heading alone.
@@ -6,20 +7,22 @@ struct SectionedList: Sendable {
   /// What stands in a row.
   enum Row: Equatable {
     case heading(SectionRun, isFolded: Bool)
-    /// The article at this position of the list.
-    case article(Int)
+    /// The item at this position of the list.
+    case item(Int)
   }
 
   /// The articles, section by section.
   let list: ListID
-  /// How many articles the list has, folded ones included.
-  let count: Int
-  private let runs: [SectionRun]
+  /// How many items there are, cards and folded ones included.
+  private(set) var count: Int
+  /// The items that stand before the articles.
+  private var cards: [ItemNumber] = []
+  private var runs: [SectionRun]
   private let folded: Set<String>
   /// The rows of all headings, ascending.
-  let headings: [Int]
+  private(set) var headings: [Int] = []
   /// How many rows there are.
-  let rowCount: Int
+  private(set) var rowCount = 0
 
   /// Makes the list; `folded` are the titles of the sections whose articles are left out.
   init(_ list: ListID, count: Int, runs: [SectionRun], folded: Set<String> = []) {
@@ -27,6 +30,10 @@ struct SectionedList: Sendable {
     self.count = count
     self.runs = runs
     self.folded = folded
+    layOut()
+  }
+
+  private mutating func layOut() {
     var row = runs.first?.start ?? count
     headings = runs.map { run in
       defer { row += folded.contains(run.title) ? 1 : 1 + run.count }
@@ -35,17 +42,34 @@ struct SectionedList: Sendable {
     rowCount = row
   }
 
+  /// Puts a section above all others; all items stand in sections then.
+  mutating func prepend(_ numbers: [ItemNumber], as section: CardSection, of total: Int) {
+    for index in runs.indices { runs[index].start += numbers.count }
+    runs.insert(SectionRun(section, count: numbers.count, total: total), at: 0)
+    cards = numbers + cards
+    count += numbers.count
+    layOut()
+  }
+
+  /// The items at these positions.
+  func numbers(at range: Range<Int>, in db: Database) throws -> [ItemNumber] {
+    let stored = max(range.lowerBound, cards.count)..<max(range.upperBound, cards.count)
+    let articles = stored.lowerBound - cards.count..<stored.upperBound - cards.count
+    return try cards[range.clamped(to: cards.indices)]
+      + StoredLists.read(list, at: articles, in: db)
+  }
+
   /// What stands in a row, which must be one of the list's.
   func row(at index: Int) -> Row {
-    guard let section = section(atRow: index) else { return .article(index) }
+    guard let section = section(atRow: index) else { return .item(index) }
     let (run, heading) = (runs[section], headings[section])
     return index == heading
       ? .heading(run, isFolded: folded.contains(run.title))
-      : .article(run.start + index - heading - 1)
+      : .item(run.start + index - heading - 1)
   }
 
-  /// The row of the article at a position of the list; the heading's where it is folded away.
-  func row(ofArticle position: Int) -> Int {
+  /// The row of the item at a position of the list; the heading's where it is folded away.
+  func row(ofItem position: Int) -> Int {
     let later = runs.partitioningIndex { $0.start + $0.count > position }
     guard later < runs.count, runs[later].start <= position else { return position }
     return folded.contains(runs[later].title)

@@ -132,7 +132,7 @@ import Testing
     var flyer = TreeFlyer.welcome
     flyer.items = [Item(id: "i", title: "z"), Item(id: "c", kind: .contact, title: "a")]
     let index = try flyer.index()
-    #expect(index.facts.counts == ItemCounts(items: 2, articles: 12))
+    #expect(index.facts.counts == ItemCounts(items: 2, contacts: 1, articles: 12))
     #expect(try await index.ids(ItemQuery()) == ["i", "c"])
     #expect(try await index.ids(ItemQuery(sort: Sort(.title))) == ["c", "i"])
     #expect(try await index.ids(ItemQuery(kind: .contact)) == ["c"])

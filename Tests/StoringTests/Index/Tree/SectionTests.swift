@@ -17,7 +17,7 @@ import Testing
     (0..<list.rowCount).map { row in
       switch list.row(at: row) {
       case .heading(let run, let isFolded): isFolded ? run.title.lowercased() : run.title
-      case .article(let position): "\(position)"
+      case .item(let position): "\(position)"
       }
     }.joined()
   }
@@ -37,8 +37,8 @@ import Testing
   func everyArticleHasARow(folded: String) {
     let list = folding(Set(folded.map(String.init)))
     for position in 0..<7 {
-      switch list.row(at: list.row(ofArticle: position)) {
-      case .article(let found): #expect(found == position)
+      switch list.row(at: list.row(ofItem: position)) {
+      case .item(let found): #expect(found == position)
       case .heading(let run, let isFolded):
         #expect(isFolded && (run.start..<run.start + run.count).contains(position))
       }

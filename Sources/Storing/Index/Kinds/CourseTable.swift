@@ -1,0 +1,42 @@
+import FlyerModel
+import GRDB
+
+/// What courses have beside an item.
+struct CourseTable {
+  static let declaration = """
+    CREATE TABLE course (
+      number INTEGER PRIMARY KEY, status INTEGER NOT NULL, goal INTEGER, sold INTEGER NOT NULL,
+      rating REAL NOT NULL, ratings INTEGER NOT NULL, length INTEGER NOT NULL,
+      incubated INTEGER, due INTEGER, published INTEGER, \(ImageColumns.declaration));
+    """
+
+  let db: Database
+
+  func write(_ course: Course, as number: ItemNumber) throws {
+    let insert = try db.cachedStatement(
+      sql: "INSERT INTO course VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    let values: [(any DatabaseValueConvertible)?] = [
+      number, course.status.rawValue, course.goal, course.soldCount, course.rating,
+      course.ratingCount, course.length, course.incubated?.packed, course.due?.packed,
+      course.published?.packed,
+    ]
+    try insert.execute(arguments: StatementArguments(values + ImageColumns.values(course.cover)))
+  }
+
+  func course(_ number: ItemNumber) throws -> Course? {
+    let select = try db.cachedStatement(
+      sql: """
+        SELECT status, goal, sold, rating, ratings, length, incubated, due, published,
+          image, width, height
+        FROM course WHERE number = ?
+        """)
+    return try Row.fetchOne(select, arguments: [number]).map { row in
+      Course(
+        status: Course.Status(rawValue: row[0]) ?? .incubating,
+        cover: ImageColumns.image(in: row, from: 9), goal: row[1], soldCount: row[2],
+        rating: row[3], ratingCount: row[4], length: row[5],
+        incubated: FlyerDate(column: row[6]), due: FlyerDate(column: row[7]),
+        published: FlyerDate(column: row[8]))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import FlyerModel
+import GRDB
+
+/// A picture as three columns of a table: `image`, `width` and `height`.
+enum ImageColumns {
+  /// How a table declares them.
+  static let declaration = "image TEXT, width INTEGER, height INTEGER"
+
+  static func values(_ image: ImageReference?) -> [(any DatabaseValueConvertible)?] {
+    [image?.url, image?.width, image?.height]
+  }
+
+  /// The picture in three columns of a row, from this one on; nil where there is none.
+  static func image(in row: Row, from column: Int) -> ImageReference? {
+    (row[column] as String?).map {
+      ImageReference(url: $0, width: row[column + 1], height: row[column + 2])
+    }
+  }
+}

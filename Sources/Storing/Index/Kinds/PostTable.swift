@@ -1,0 +1,56 @@
+import FlyerModel
+import GRDB
+
+/// What posts have beside an item; `image_key` finds the posts of a picture.
+struct PostTable {
+  static let declaration = """
+    CREATE TABLE post (
+      number INTEGER PRIMARY KEY, form INTEGER NOT NULL, image_key INTEGER,
+      \(ImageColumns.declaration));
+    CREATE INDEX post_by_image ON post (image_key) WHERE image_key IS NOT NULL;
+    """
+
+  let db: Database
+
+  func write(_ post: Post, as number: ItemNumber) throws {
+    let insert = try db.cachedStatement(sql: "INSERT INTO post VALUES (?, ?, ?, ?, ?, ?)")
+    let values: [(any DatabaseValueConvertible)?] = [
+      number, post.form.rawValue, post.image.map { IndexRecord.key(ofID: $0.url) },
+    ]
+    try insert.execute(arguments: StatementArguments(values + ImageColumns.values(post.image)))
+  }
+
+  func post(_ number: ItemNumber) throws -> Post? {
+    let select = try db.cachedStatement(
+      sql: "SELECT form, image, width, height FROM post WHERE number = ?")
+    return try Row.fetchOne(select, arguments: [number]).map { row in
+      Post(
+        form: Post.Form(rawValue: row[0]) ?? .text, image: ImageColumns.image(in: row, from: 1))
+    }
+  }
+
+  /// The posts of each of these pictures.
+  func numbers(of urls: [String]) throws -> [(url: String, number: ItemNumber)] {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT image, number FROM json_each(?) CROSS JOIN post ON image_key = json_each.value
+        """, arguments: ["\(urls.map(IndexRecord.key(ofID:)))"])
+    var numbers: [(url: String, number: ItemNumber)] = []
+    while let row = try rows.next() { numbers.append((row[0], row[1])) }
+    return numbers
+  }
+
+  /// The ids and URLs of all posts that are pictures, by their numbers.
+  func images() throws -> [ItemNumber: (id: String, url: String)] {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT number, id, image FROM post JOIN item USING (number)
+        WHERE form = ? AND image IS NOT NULL
+        """, arguments: [Post.Form.image.rawValue])
+    var images: [ItemNumber: (id: String, url: String)] = [:]
+    while let row = try rows.next() { images[row[0]] = (row[1], row[2]) }
+    return images
+  }
+}

@@ -1,0 +1,118 @@
+import FlyerModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storing
+
+/// The feed as content shows it.
+@Suite struct ContentFeedTests {
+  let world: World
+  let source: Source
+
+  init() throws {
+    world = try World()
+    source = .file(path: world.folder.file("feed.json"))
+  }
+
+  private func reader() async throws -> Content {
+    let content = Content()
+    await content.open(source, with: world.settings)
+    await content.show(try CardFlyer.index(), from: .bundled)
+    return content
+  }
+
+  private func ids(_ content: Content) async throws -> [String] {
+    let query = ItemQuery(kind: .post, feed: await content.state.feedFilter)
+    return try await content.page(of: query, from: .offset(0), limit: 99).items.map(\.id)
+  }
+
+  @Test func theStateCountsPosts() async throws {
+    let state = try await reader().state
+    #expect((state.count, state.articleCount, state.postCount) == (2, 2, 6))
+    #expect(state.feedCheck == nil)
+    #expect(state.feedFilter == .all)
+  }
+
+  @Test func verdictsChangeWhatIsListed() async throws {
+    let content = try await reader()
+    let revision = await content.state.revision
+    let check = FeedCheck(checked: 2, total: 3, leftOut: 1, isRunning: true)
+    await content.adopt(CardFlyer.verdicts(shown: ["b"], refused: ["d"]), check: check)
+    #expect(await content.state.feedCheck == check)
+    #expect(await content.state.revision == revision + 1)
+    #expect(try await ids(content) == ["e", "b", "c", "a"])
+    #expect(await content.feedVerdicts.verdicts.count == 2)
+  }
+
+  @Test func theStateOfTheCheckAloneChangesNoList() async throws {
+    let content = try await reader()
+    await content.adopt(CardFlyer.verdicts(shown: ["b"]), check: FeedCheck(isRunning: true))
+    let revision = await content.state.revision
+    await content.adopt(CardFlyer.verdicts(shown: ["b"]), check: FeedCheck(checked: 1))
+    #expect(await content.state.revision == revision)
+    #expect(await content.state.feedCheck == FeedCheck(checked: 1))
+  }
+
+  @Test func aNewCopyHeedsTheVerdicts() async throws {
+    let content = try await reader()
+    await content.adopt(CardFlyer.verdicts(shown: ["f"]), check: FeedCheck())
+    await content.show(try CardFlyer.index(), from: .bundled)
+    #expect(try await ids(content) == ["e", "c", "f", "a"])
+  }
+
+  @Test func allPicturesAreNamed() async throws {
+    #expect(try await reader().imagePosts().map(\.id) == ["b", "f", "d"])
+    #expect(try await Content().imagePosts().isEmpty)
+  }
+
+  @Test func theChoiceIsKeptForTheSource() async throws {
+    let content = try await reader()
+    try await content.keepFeedFilter(.texts)
+    #expect(await content.state.feedFilter == .texts)
+    let next = try await reader()
+    #expect(await next.state.feedFilter == .all)  // Nothing was asked, so nothing was opened.
+    _ = try await next.page(of: ItemQuery(), from: .offset(0), limit: 1)
+    #expect(await next.state.feedFilter == .texts)
+    let other = Content()
+    await other.open(.file(path: "/elsewhere.json"), with: world.settings)
+    _ = try await other.page(of: ItemQuery(), from: .offset(0), limit: 1)
+    #expect(await other.state.feedFilter == .all)
+  }
+
+  @Test func theLastChoiceCounts() async throws {
+    let content = try await reader()
+    for filter in FeedFilter.allCases { try await content.keepFeedFilter(filter) }
+    let next = try await reader()
+    _ = try await next.page(of: ItemQuery(), from: .offset(0), limit: 1)
+    #expect(await next.state.feedFilter == .leftOut)
+  }
+
+  @Test func anotherWindowKeepsItsOwnChoice() async throws {
+    let (one, other) = (try await reader(), try await reader())
+    _ = try await other.page(of: ItemQuery(), from: .offset(0), limit: 1)
+    try await one.keepFeedFilter(.images)
+    _ = try await other.page(of: ItemQuery(), from: .offset(0), limit: 1)
+    #expect(await other.state.feedFilter == .all)
+  }
+
+  @Test func aChoiceThatCannotBeKeptIsStillHeeded() async throws {
+    let content = Content()
+    var settings = world.settings
+    settings.dataFolder = nil
+    await content.open(source, with: settings)
+    await #expect(throws: ContentError.self) { try await content.keepFeedFilter(.texts) }
+    #expect(await content.state.feedFilter == .texts)
+  }
+
+  @Test func aChoiceFromAnotherProgramIsNone() async throws {
+    let content = try await reader()
+    try await content.keepFeedFilter(.texts)
+    _ = try await PersonalFile(folder: try #require(world.settings.dataFolder)).write {
+      try $0.execute(sql: "UPDATE feed SET filter = 99")
+    }
+    let next = try await reader()
+    _ = try await next.page(of: ItemQuery(), from: .offset(0), limit: 1)
+    #expect(await next.state.feedFilter == .all)
+  }
+}

@@ -1,0 +1,94 @@
+import FlyerModel
+import Testing
+
+@testable import Storing
+
+/// The Home tab with its first courses and picked articles.
+@Suite struct HomeCardTests {
+  private func sketch(_ cards: CardLimits, folded: Set<String> = []) async throws -> [String] {
+    try await CardFlyer.index().sketch(ItemQuery(branch: .home, folded: folded, cards: cards))
+  }
+
+  private let articles = ["#Courses 2", "first", "second"]
+
+  @Test func sectionsOfCardsStandAboveTheHeaders() async throws {
+    #expect(
+      try await sketch(CardLimits(courses: 3, staffPicks: 2))
+        == ["#Courses 4", "swift", "go", "c", "#Articles 3", "tea", "milk"] + articles)
+    #expect(
+      try await sketch(CardLimits(courses: 1, staffPicks: 99))
+        == ["#Courses 4", "swift", "#Articles 3", "tea", "milk", "ale"] + articles)
+  }
+
+  @Test(arguments: [
+    (CardLimits.none, []), (CardLimits(courses: 0, staffPicks: 1), ["#Articles 3", "tea"]),
+    (CardLimits(courses: 1, staffPicks: 0), ["#Courses 4", "swift"]),
+    (CardLimits(courses: -7, staffPicks: -1), []),
+  ])
+  func noCardsNoSection(cards: CardLimits, above: [String]) async throws {
+    #expect(try await sketch(cards) == above + articles)
+  }
+
+  @Test func headingsSayWhatTheyList() async throws {
+    let query = ItemQuery(branch: .home, cards: CardLimits(courses: 1, staffPicks: 1))
+    let page = try await CardFlyer.index().page(of: query, from: .offset(0), limit: 99)
+    #expect(page.headings == [0, 2, 4])
+    let headings = page.headings.map { page.items[$0] }
+    #expect(headings.map(\.heading?.listed) == [.course, .staffPick, nil])
+    #expect(headings.map(\.heading?.count) == [4, 3, 2])
+    #expect(Set(headings.map(\.id)).count == 3)
+    #expect(headings.map(\.title) == ["Courses", "Articles", "Courses"])
+    #expect(page.items[1].course == CardFlyer.course.course)
+    #expect(page.items[3].staffPick == CardFlyer.pick.staffPick)
+  }
+
+  @Test func sectionsFoldByTheirTitles() async throws {
+    let cards = CardLimits(courses: 2, staffPicks: 1)
+    #expect(
+      try await sketch(cards, folded: ["Articles"])
+        == ["#Courses 4", "swift", "go", "#Articles 3-"] + articles)
+    #expect(
+      try await sketch(cards, folded: ["Courses"])
+        == ["#Courses 4-", "#Articles 3", "tea", "#Courses 2-"])
+    #expect(try await sketch(cards, folded: ["Else"]).count == 8)
+  }
+
+  @Test func aFlyerOfCardsAloneHasAHome() async throws {
+    let items = CardFlyer.items.filter { $0.kind == .staffPick }
+    let index = try TreeFlyer.index(of: items, ArticleTree())
+    let query = ItemQuery(branch: .home, cards: CardLimits(courses: 3, staffPicks: 2))
+    #expect(try await index.sketch(query) == ["#Articles 3", "tea", "milk"])
+    #expect(try await index.sketch(ItemQuery(branch: .home)) == [])
+  }
+
+  @Test(arguments: [1, 3, 20]) func pagesBeginAnywhere(limit: Int) async throws {
+    let index = try CardFlyer.index()
+    for folded: Set<String> in [[], ["Articles"], ["Courses"]] {
+      let query = ItemQuery(
+        branch: .home, folded: folded, cards: CardLimits(courses: 3, staffPicks: 2))
+      let all = try await index.page(of: query, from: .offset(0), limit: 99).items
+      for row in all.indices {
+        let page = try await index.page(of: query, from: .offset(row), limit: limit)
+        #expect(page.items == Array(all[page.offset...].prefix(limit)))
+        let found = try await index.page(
+          of: query, from: .around(id: all[row].id, before: 0, otherwise: 99), limit: 1)
+        #expect(found.items == [all[row]])
+      }
+    }
+  }
+
+  @Test func aFoldedCardIsFoundAtItsHeading() async throws {
+    let query = ItemQuery(
+      branch: .home, folded: ["Articles"], cards: CardLimits(courses: 1, staffPicks: 2))
+    let page = try await CardFlyer.index().page(
+      of: query, from: .around(id: "milk", before: 0, otherwise: 99), limit: 1)
+    #expect(page.sketch == ["#Articles 3-"])
+  }
+
+  @Test func whatIsSortedHasNoCards() async throws {
+    let query = ItemQuery(
+      branch: .home, cards: CardLimits(courses: 3, staffPicks: 3),
+      sort: Sort(.title, descending: true))
+    #expect(try await CardFlyer.index().sketch(query) == ["second", "first"])
+  }
+}

@@ -1,0 +1,41 @@
+import FlyerModel
+import Testing
+
+@testable import Storing
+
+/// Which tabs courses, picked articles and posts bring.
+@Suite struct KindTabTests {
+  private func tabs(
+    of kinds: [Item.Kind], _ tree: ArticleTree = ArticleTree(), published: [Tab] = []
+  ) throws -> [String] {
+    let items = CardFlyer.items.filter { kinds.contains($0.kind) }
+    return try TreeFlyer.index(of: items, tree, tabs: published).facts.tabs.map(\.title)
+  }
+
+  @Test(arguments: [
+    ([], ["All", "Search"]), ([.course], ["Home", "Search"]), ([.staffPick], ["Home", "Search"]),
+    ([.post], ["Feed", "Search"]), ([.course, .post], ["Home", "Feed", "Search"]),
+    ([.information, .post], ["Feed", "All", "Code", "Search"]),
+    ([.contact, .staffPick], ["Home", "All", "Contacts", "Search"]),
+  ] as [([Item.Kind], [String])])
+  func kindsBringTheirTabs(kinds: [Item.Kind], titles: [String]) throws {
+    #expect(try tabs(of: kinds) == titles)
+  }
+
+  @Test func headersFollowHome() throws {
+    var tree = CardFlyer.tree
+    tree.headers[0].showsOnTab = true
+    tree.headers[0].showsOnHome = false
+    #expect(try tabs(of: [.article], tree) == ["Courses", "Search"])
+    #expect(
+      try tabs(of: [.article, .course, .post], tree) == ["Home", "Courses", "Feed", "Search"])
+  }
+
+  @Test func thePublishersTabsFollowTheFeed() throws {
+    let mine = [Tab(title: "Mine", scope: .all)]
+    #expect(try tabs(of: [.information], published: mine) == ["Mine"])
+    #expect(try tabs(of: [.information, .post], published: mine) == ["Feed", "Mine"])
+    #expect(
+      try tabs(of: [.information, .course, .post], published: mine) == ["Home", "Feed", "Mine"])
+  }
+}

@@ -1,0 +1,76 @@
+import FlyerModel
+import GRDB
+
+@testable import Storing
+
+/// A flyer with courses, picked articles and posts beside everything else.
+enum CardFlyer {
+  static let course = Item(
+    id: "swift", kind: .course, title: "Learn Swift", text: "From zero.",
+    date: day(2, of: 3), tags: ["Code"],
+    course: Course(
+      status: .published, cover: ImageReference(url: "https://e.org/c.png", width: 640, height: 360),
+      goal: 30, soldCount: 1204, rating: 4.75, ratingCount: 98, length: 27_240,
+      incubated: day(1, of: 1), due: day(1, of: 2), published: day(2, of: 3)))
+
+  static let pick = Item(
+    id: "tea", kind: .staffPick, title: "On tea", text: "It is hot.", date: day(5, of: 5),
+    staffPick: StaffPick(
+      cover: ImageReference(url: "https://e.org/t.jpg"), creator: "Zoë Teekanne", viewCount: 12,
+      updated: day(6, of: 5)))
+
+  /// Information, a contact, four courses, three picks, six posts, then two articles under a header.
+  static var items: [Item] {
+    [
+      Item(id: "mensa", title: "Mensa", text: "Tea at four.", tags: ["Code"]),
+      Item(id: "bib", kind: .contact, title: "Library"),
+      course, Item(id: "go", kind: .course, title: "Go", course: Course(status: .incubating)),
+      Item(id: "c", kind: .course, title: "C", tags: ["Code"], course: Course(status: .incubating)),
+      Item(id: "ada", kind: .course, title: "Ada", course: Course(status: .incubating)), pick,
+      Item(id: "milk", kind: .staffPick, title: "On milk", staffPick: StaffPick()),
+      Item(id: "ale", kind: .staffPick, title: "On ale", staffPick: StaffPick()),
+    ] + posts + [
+      Item(id: "first", kind: .article, title: "First steps", article: Article()),
+      Item(id: "second", kind: .article, title: "Second steps", article: Article()),
+    ]
+  }
+
+  /// In the document's order; newest first they are e, b, c, f, a, d.
+  static var posts: [Item] {
+    [
+      text("a", "An old tea", day(1, of: 1)), picture("b", day(3, of: 1)),
+      text("c", "Two\nlines", day(3, of: 1)), picture("d", day(1, of: 1, year: 2019)),
+      text("e", "Newest", day(9, of: 1)), picture("f", day(2, of: 1)),
+    ]
+  }
+
+  static func text(_ id: String, _ text: String, _ date: FlyerDate?) -> Item {
+    Item(id: id, kind: .post, title: "", text: text, date: date, post: Post(form: .text))
+  }
+
+  static func picture(_ id: String, _ date: FlyerDate?) -> Item {
+    Item(
+      id: id, kind: .post, title: "", text: url(id), date: date,
+      post: Post(form: .image, image: ImageReference(url: url(id))))
+  }
+
+  static func url(_ id: String) -> String { "https://e.org/\(id).png" }
+
+  static func day(_ day: Int, of month: Int, year: Int = 2020) -> FlyerDate? {
+    FlyerDate(year: year, month: month, day: day)
+  }
+
+  static let tree = ArticleTree(
+    headers: [.init(id: "start", title: "Courses", articles: [0, 1])], children: [[], []])
+
+  /// The index of the flyer, in memory.
+  static func index() throws -> FlyerIndex { try TreeFlyer.index(of: items, tree) }
+
+  /// Verdicts by the ids of posts.
+  static func verdicts(shown: [String] = [], refused: [String] = []) -> FeedVerdicts {
+    var verdicts = FeedVerdicts()
+    for id in shown { verdicts.verdicts[url(id)] = .shown }
+    for id in refused { verdicts.verdicts[url(id)] = .refused(reason: "404 for \(id)") }
+    return verdicts
+  }
+}
