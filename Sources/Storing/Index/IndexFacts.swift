@@ -24,7 +24,8 @@ struct IndexFacts: Sendable {
     let insert = try db.makeStatement(sql: "INSERT INTO meta VALUES (?, ?)")
     let values: [(String, (any DatabaseValueConvertible)?)] =
       [
-        ("version", IndexSchema.version), ("headers", report.tree.headers.count), ("skipped", report.skippedCount),
+        ("version", IndexSchema.version), ("headers", report.tree.headers.count),
+        ("skipped", report.skippedCount),
         ("title", head.title), ("language", head.language), ("updated", head.updated?.packed),
         ("etag", validators?.etag), ("last_modified", validators?.lastModified),
         ("translation", validators?.translation),

@@ -9,8 +9,9 @@ enum CardFlyer {
     id: "swift", kind: .course, title: "Learn Swift", text: "From zero.",
     date: day(2, of: 3), tags: ["Code"],
     course: Course(
-      status: .published, cover: ImageReference(url: "https://e.org/c.png", width: 640, height: 360),
-      goal: 30, soldCount: 1204, rating: 4.75, ratingCount: 98, length: 27_240,
+      status: .published,
+      cover: ImageReference(url: "https://e.org/c.png", width: 640, height: 360), goal: 30,
+      soldCount: 1204, rating: 4.75, ratingCount: 98, length: 27_240,
       incubated: day(1, of: 1), due: day(1, of: 2), published: day(2, of: 3)))
 
   static let pick = Item(
@@ -25,7 +26,8 @@ enum CardFlyer {
       Item(id: "mensa", title: "Mensa", text: "Tea at four.", tags: ["Code"]),
       Item(id: "bib", kind: .contact, title: "Library"),
       course, Item(id: "go", kind: .course, title: "Go", course: Course(status: .incubating)),
-      Item(id: "c", kind: .course, title: "C", tags: ["Code"], course: Course(status: .incubating)),
+      Item(
+        id: "clang", kind: .course, title: "C", tags: ["Code"], course: Course(status: .incubating)),
       Item(id: "ada", kind: .course, title: "Ada", course: Course(status: .incubating)), pick,
       Item(id: "milk", kind: .staffPick, title: "On milk", staffPick: StaffPick()),
       Item(id: "ale", kind: .staffPick, title: "On ale", staffPick: StaffPick()),

@@ -12,7 +12,8 @@ struct FeedLists {
     guard counts.posts > 0 else { return }
     let posts = try ItemSet(StoredLists.read(.kind(.post), in: db), capacity: counts.all)
     let images = ItemSet(images, capacity: counts.all)
-    let all = try StoredLists.read(.allSorted(Sort(.date, descending: true)), in: db).filter(posts.contains)
+    let all = try StoredLists.read(.allSorted(Sort(.date, descending: true)), in: db).filter(
+      posts.contains)
     try StoredLists.write(all, as: .feed(.all), in: db)
     try StoredLists.write(all.filter { !images.contains($0) }, as: .feed(.texts), in: db)
     try StoredLists.write(all.filter(images.contains), as: .feed(.images), in: db)

@@ -14,7 +14,7 @@ import Testing
   @Test func sectionsOfCardsStandAboveTheHeaders() async throws {
     #expect(
       try await sketch(CardLimits(courses: 3, staffPicks: 2))
-        == ["#Courses 4", "swift", "go", "c", "#Articles 3", "tea", "milk"] + articles)
+        == ["#Courses 4", "swift", "go", "clang", "#Articles 3", "tea", "milk"] + articles)
     #expect(
       try await sketch(CardLimits(courses: 1, staffPicks: 99))
         == ["#Courses 4", "swift", "#Articles 3", "tea", "milk", "ale"] + articles)

@@ -12,12 +12,13 @@ import Testing
     return try TreeFlyer.index(of: items, tree, tabs: published).facts.tabs.map(\.title)
   }
 
-  @Test(arguments: [
-    ([], ["All", "Search"]), ([.course], ["Home", "Search"]), ([.staffPick], ["Home", "Search"]),
-    ([.post], ["Feed", "Search"]), ([.course, .post], ["Home", "Feed", "Search"]),
-    ([.information, .post], ["Feed", "All", "Code", "Search"]),
-    ([.contact, .staffPick], ["Home", "All", "Contacts", "Search"]),
-  ] as [([Item.Kind], [String])])
+  @Test(
+    arguments: [
+      ([], ["All", "Search"]), ([.course], ["Home", "Search"]), ([.staffPick], ["Home", "Search"]),
+      ([.post], ["Feed", "Search"]), ([.course, .post], ["Home", "Feed", "Search"]),
+      ([.information, .post], ["Feed", "All", "Code", "Search"]),
+      ([.contact, .staffPick], ["Home", "All", "Contacts", "Search"]),
+    ] as [([Item.Kind], [String])])
   func kindsBringTheirTabs(kinds: [Item.Kind], titles: [String]) throws {
     #expect(try tabs(of: kinds) == titles)
   }
