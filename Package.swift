@@ -114,7 +114,9 @@ let package = Package(
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel"]),
     tests(of: "Imaging"),
-    tests(of: "flyer-image", using: ["Imaging"]),
+    .target(
+      name: "SamplePictures", path: "Tests/Support/SamplePictures", swiftSettings: settings),
+    tests(of: "flyer-image", using: ["Imaging", "SamplePictures"]),
     tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Typesetting"]),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
@@ -122,7 +124,7 @@ let package = Package(
       of: "flyer",
       using: [
         "PseudoTerminal", "FlyerModel", "Imaging", "Storing", "LoopbackServing", logging,
-        "flyer-image",
+        "flyer-image", "Drawing", "Reading", "SamplePictures",
       ]),
     tests(
       of: "flyer-bench",

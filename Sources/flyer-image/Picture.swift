@@ -50,7 +50,7 @@ extension ImageRefusal {
     case CIMAGE_UNSUPPORTED:
       self.init(.unsupported, reason: "\(format) pictures can't be decoded here")
     case CIMAGE_TOO_LARGE:
-      self.init(.tooLarge, reason: "more than \(DecodingPlan.mostPixels / 1_000_000) megapixels")
+      self.init(.tooLarge, reason: DecodingPlan.limit)
     case CIMAGE_OUT_OF_MEMORY: self.init(.outOfMemory)
     default: self.init(.broken, reason: Self.shortened(words))
     }

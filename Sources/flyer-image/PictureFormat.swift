@@ -37,9 +37,11 @@ enum PictureFormat: String, CaseIterable {
     guard rest.first == UInt8(ascii: "<") else { return false }
     while let bracket = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[bracket...].dropFirst()
-      switch rest.first {
-      case UInt8(ascii: "?"), UInt8(ascii: "!"): continue
-      default: return rest.starts(with: "svg".utf8) || rest.starts(with: "svg:svg".utf8)
+      if rest.starts(with: "!--".utf8) {
+        guard let end = rest.firstRange(of: "-->".utf8) else { return false }
+        rest = rest[end.upperBound...]
+      } else if rest.first != UInt8(ascii: "?"), rest.first != UInt8(ascii: "!") {
+        return rest.starts(with: "svg".utf8) || rest.starts(with: "svg:svg".utf8)
       }
     }
     return false

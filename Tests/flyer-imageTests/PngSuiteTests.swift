@@ -1,0 +1,42 @@
+import Foundation
+import Imaging
+import Testing
+
+/// Willem van Schaik's PngSuite: every feature of the format, and files that are broken.
+@Suite(.serialized) struct PngSuiteTests {
+  private static let files: [URL] = {
+    let package = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    let folder = package.appending(path: "../shared/corpora/images/pngsuite").standardizedFileURL
+    let names = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let files = (names?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "png" }
+    if files.isEmpty { print("skipped: there is no PngSuite beside the project") }
+    return files.sorted { $0.path < $1.path }
+  }()
+
+  /// Names that begin with x are those of broken files.
+  @Test func everyFileIsAPictureOrHasAReason() throws {
+    for file in Self.files {
+      let name = file.lastPathComponent
+      let outcome = try ImageProgram.run(Array(Data(contentsOf: file)))
+      #expect(outcome.seconds < 2 && outcome.megabytes < 200, "\(name): \(outcome)")
+      if name.hasPrefix("x") {
+        #expect(outcome.refusal?.reason.isEmpty == false, "\(name): \(outcome)")
+      } else {
+        #expect(outcome.status == 0 && !outcome.symbols().isEmpty, "\(name): \(outcome.answer)")
+      }
+    }
+  }
+
+  /// The icons stay as large as they can be seen: a pixel is a column at most.
+  @Test func aSmallPictureIsNotShrunkToNothing() throws {
+    guard let file = Self.files.first(where: { $0.lastPathComponent == "basn2c08.png" }) else {
+      return
+    }
+    let rendition = try ImageProgram.run(Array(Data(contentsOf: file))).rendition
+    #expect(rendition?.pixelWidth == 32)
+    #expect(rendition?.columns == 24)
+    #expect(rendition?.rows == 12)
+  }
+}

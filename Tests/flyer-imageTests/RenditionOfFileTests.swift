@@ -1,0 +1,122 @@
+import Imaging
+import SamplePictures
+import Testing
+
+/// What a well made file becomes.
+@Suite(.serialized) struct RenditionOfFileTests {
+  private static let red = PNGSample.plain(width: 90, height: 90)
+
+  private func job(_ mode: ImageMode, change: (inout ImageJob) -> Void = { _ in }) -> ImageJob {
+    var job = ImageJob(mode: mode, columns: 20, rows: 10, cellWidth: 9, cellHeight: 18)
+    change(&job)
+    return job
+  }
+
+  @Test func aPlainPictureIsPlainCells() throws {
+    for (colours, expected) in [
+      (SymbolColours.full, UInt32(0xFF_0000)), (.palette, 0xFF_0000), (.sixteen, 0xFF_0000),
+      (.eight, 0xCD_0000),
+    ] {
+      let outcome = try ImageProgram.run(Self.red, job(.symbols(colours)))
+      #expect(outcome.rendition?.columns == 20)
+      #expect(outcome.rendition?.rows == 10)
+      for symbol in outcome.symbols() {
+        let seen = symbol.scalar == 0x20 ? symbol.background : symbol.foreground
+        #expect(seen == expected, "\(colours): \(symbol)")
+      }
+    }
+    let plain = try ImageProgram.run(Self.red, job(.symbols(.none))).symbols()
+    #expect(!plain.isEmpty)
+    #expect(plain.allSatisfy { $0.foreground == nil && $0.background == nil })
+  }
+
+  @Test func whatIsTransparentIsTheTerminals() throws {
+    let file = PNGSample.picture(width: 90, height: 90) { x, _ in
+      [0, 255, 0, x < 45 ? 255 : 0]
+    }
+    let symbols = try ImageProgram.run(file, job(.symbols(.full))).symbols()
+    for row in 0..<10 {
+      let right = symbols[row * 20 + 15]
+      #expect(right.background == nil && right.scalar == 0x20, "\(right)")
+      let left = symbols[row * 20 + 4]
+      #expect(left.foreground == 0x00FF00 || left.background == 0x00FF00, "\(left)")
+    }
+  }
+
+  @Test func sixelsAreOneStripForEachRowOfCells() throws {
+    let outcome = try ImageProgram.run(Self.red, job(.sixel))
+    let rendition = try #require(outcome.rendition, "\(outcome)")
+    #expect((rendition.columns, rendition.rows) == (10, 5))
+    guard case .sixel(let strips) = rendition.frames[0].content else {
+      Issue.record("\(rendition)")
+      return
+    }
+    let line = "#0;2;100;0;0#0!90~"
+    let strip = "\"1;1;90;18\(line)-#0!90~-#0!90~"
+    #expect(strips.map { String(decoding: $0, as: UTF8.self) } == Array(repeating: strip, count: 5))
+  }
+
+  @Test func linesBelowThePictureStayEmpty() throws {
+    let file = PNGSample.plain(width: 20, height: 20)
+    guard case .sixel(let strips) = try ImageProgram.run(file, job(.sixel)).rendition?.frames[0].content
+    else {
+      Issue.record("no sixels")
+      return
+    }
+    #expect(strips.count == 2)
+    // Two of 18 lines, three cells of 9 pixels for 20.
+    #expect(String(decoding: strips[1], as: UTF8.self) == "\"1;1;27;18#0;2;100;0;0#0!20B--")
+  }
+
+  @Test func aPNGHasThePixelsOfItsCells() throws {
+    let rendition = try ImageProgram.run(PNGSample.plain(width: 20, height: 20), job(.png)).rendition
+    guard case .png(let file) = rendition?.frames[0].content else {
+      Issue.record("no PNG")
+      return
+    }
+    #expect(file.starts(with: PNGSample.signature))
+    #expect(file[16..<24].elementsEqual([0, 0, 0, 27, 0, 0, 0, 36]))
+  }
+
+  @Test func aBoxIsFilledWhereThatIsWanted() throws {
+    let file = PNGSample.picture(width: 60, height: 10) { x, _ in
+      x < 20 || x >= 40 ? [0, 0, 255, 255] : [255, 0, 0, 255]
+    }
+    let filled = job(.symbols(.full)) { $0.scaling = .fill; $0.columns = 10; $0.rows = 5 }
+    let symbols = try ImageProgram.run(file, filled).symbols()
+    #expect(symbols.count == 50)
+    #expect(symbols[25].foreground == 0xFF_0000 || symbols[25].background == 0xFF_0000)
+    #expect(!symbols.contains { $0.foreground == 0xFF || $0.background == 0xFF })
+  }
+
+  @Test func aPartIsCutOut() throws {
+    let file = PNGSample.picture(width: 90, height: 90) { x, y in
+      x >= 45 && y >= 45 ? [0, 0, 255, 255] : [255, 0, 0, 255]
+    }
+    let part = job(.symbols(.full)) { $0.crop = ImageCrop(x: 550, y: 550, width: 400, height: 400) }
+    let symbols = try ImageProgram.run(file, part).symbols()
+    #expect(!symbols.isEmpty)
+    #expect(symbols.allSatisfy { ($0.scalar == 0x20 ? $0.background : $0.foreground) == 0x0000FF })
+  }
+
+  @Test func aPhotographIsTurnedAsItAsks() throws {
+    let upright = try ImageProgram.run(JPEGSample.grey(width: 4_000, height: 3_000), job(.sixel))
+    #expect(upright.rendition?.pixelWidth == 4_000, "\(upright)")
+    let turned = JPEGSample.grey(width: 4_000, height: 3_000, orientation: 6)
+    let rendition = try ImageProgram.run(turned, job(.sixel)).rendition
+    #expect(rendition?.pixelWidth == 3_000)
+    #expect(rendition?.pixelHeight == 4_000)
+    #expect(rendition?.rows == 10)
+    #expect(rendition?.columns == 15)
+  }
+
+  @Test func framesHaveTheirDelays() throws {
+    let moving = job(.symbols(.full)) { $0.animates = true }
+    let movie = try ImageProgram.run(GIFSample.movie(frames: 5, delay: 7), moving)
+    #expect(movie.rendition?.frames.map(\.milliseconds) == [70, 70, 70, 70, 70])
+    #expect(movie.symbols(frame: 0) != movie.symbols(frame: 1))
+    #expect(movie.symbols(frame: 0) == movie.symbols(frame: 2))
+    let still = try ImageProgram.run(GIFSample.movie(frames: 1), moving)
+    #expect(still.rendition?.frames.map(\.milliseconds) == [0])
+  }
+}
