@@ -22,7 +22,8 @@ import Testing
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         switch Int.random(in: 0..<3, using: &random) {
         case 0 where !bytes.isEmpty:
-          bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
+          bytes[Int.random(in: bytes.indices, using: &random)] = .random(
+            in: 0...255, using: &random)
         case 1 where !bytes.isEmpty: bytes.remove(at: .random(in: bytes.indices, using: &random))
         default:
           bytes.insert(

@@ -89,7 +89,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "%PDF-1.7", "<!DOCTYPE html><html><svg></svg></html>", "MM\0*", "/* XPM */"])
+  @Test(arguments: [
+    "", "%PDF-1.7", "<!DOCTYPE html><html><svg></svg></html>", "MM\0*", "/* XPM */",
+  ])
   func otherFormsAreRefused(text: String) throws {
     let outcome = try outcome(Array(text.utf8))
     #expect(outcome.refusal?.code == .unsupported, "\(outcome)")

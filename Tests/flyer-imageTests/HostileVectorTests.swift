@@ -44,7 +44,9 @@ import Testing
   @Test func entitiesAreNeitherFilesNorBombs() throws {
     guard try isDecoded() else { return }
     let file = "<!DOCTYPE svg [<!ENTITY x SYSTEM 'file:///etc/passwd'>]>"
-    let entities = (1...12).map { "<!ENTITY a\($0) '\(String(repeating: "&a\($0 - 1);", count: 10))'>" }
+    let entities = (1...12).map { number in
+      "<!ENTITY a\(number) '\(String(repeating: "&a\(number - 1);", count: 10))'>"
+    }
     let bomb = "<!DOCTYPE svg [<!ENTITY a0 'aaaaaaaaaa'>\(entities.joined())]>"
     for (prologue, entity) in [(file, "x"), (bomb, "a12")] {
       let outcome = try ImageProgram.run(Self.svg("<text>&\(entity);</text>", prologue: prologue))

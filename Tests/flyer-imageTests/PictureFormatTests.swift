@@ -21,7 +21,9 @@ import Testing
     #expect(PictureFormat(Array(text.utf8)) == .svg)
   }
 
-  @Test(arguments: ["", "x<svg>", "<html><svg>", "<", "<!--", "RIFF1234WAVE", "GIF88a", "B", "II*\0"])
+  @Test(arguments: [
+    "", "x<svg>", "<html><svg>", "<", "<!--", "RIFF1234WAVE", "GIF88a", "B", "II*\0",
+  ])
   func othersAreNone(text: String) { #expect(PictureFormat(Array(text.utf8)) == nil) }
 
   @Test func coloursOfThePaletteAreThoseOfTheScreen() {

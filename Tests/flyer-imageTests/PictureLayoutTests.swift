@@ -29,7 +29,9 @@ import Testing
     #expect(layout.drawn.height <= layout.canvas.height)
   }
 
-  @Test(arguments: [(32, 32, 20, 10), (8, 8, 8, 4), (1, 1, 1, 1), (16, 4, 16, 2), (500, 100, 40, 4)])
+  @Test(arguments: [
+    (32, 32, 20, 10), (8, 8, 8, 4), (1, 1, 1, 1), (16, 4, 16, 2), (500, 100, 40, 4),
+  ])
   func aPixelIsAColumnOfSymbolsAtMost(width: Int, height: Int, columns: Int, rows: Int) {
     let layout = layout(width, height, .symbols(.full))
     #expect((layout.columns, layout.rows) == (columns, rows))

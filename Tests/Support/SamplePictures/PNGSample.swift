@@ -90,7 +90,9 @@ public enum PNGSample {
   }
 
   private static func crc(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~UInt32(0)) { crc, byte in crcTable[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ crc >> 8 }
+    ~bytes.reduce(~UInt32(0)) { crc, byte in
+      crcTable[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ crc >> 8
+    }
   }
 
   private static let crcTable: [UInt32] = (0..<256).map { number in
