@@ -14,6 +14,7 @@ extension Content {
           let own = await ownMarks(for: query)
           for try await page in index.pages(of: query, from: start, limit: limit, showing: own) {
             continuation.yield(page)
+            if query.kind == .post { checkPosts(downTo: page.offset + page.items.count) }
           }
           continuation.finish()
         } catch {

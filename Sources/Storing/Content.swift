@@ -27,6 +27,8 @@ public actor Content {
   var knowsFeedFilter = false
   /// Which pictures of the feed are shown.
   public internal(set) var feedVerdicts = FeedVerdicts()
+  /// Looks at the pictures of the feed, once somebody has asked for it.
+  var feedChecker: FeedChecker?
   var running: Task<Result<Refresh, ContentError>, Never>?
   private var isWatching = false
   private var sourceWatch: FileWatch?
@@ -158,6 +160,7 @@ public actor Content {
     next.newCount = index.facts.newCount
     next.changedCount = index.facts.changedCount
     state = next
+    checkNewPosts()
   }
 
   /// Tells the reader once.

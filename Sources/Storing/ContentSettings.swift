@@ -13,6 +13,8 @@ public struct ContentSettings: Sendable {
   public var languages: [String]
   /// Folders for a copy that can't be kept, tried in this order.
   public var temporaryFolders: [String]
+  /// Looks at the pictures of the feed; nil where nobody does.
+  public var images: ImageStore?
   /// Bounds of a download.
   public var fetchLimits: FetchLimits
   /// The version of the program, as servers are told it.
@@ -29,7 +31,7 @@ public struct ContentSettings: Sendable {
     cacheFolder: String?, dataFolder: String? = nil,
     contentful: ContentfulAccess = ContentfulAccess(), languages: [String] = [],
     temporaryFolders: [String] = ["/tmp", "/dev/shm"],
-    fetchLimits: FetchLimits = .standard, version: String,
+    images: ImageStore? = nil, fetchLimits: FetchLimits = .standard, version: String,
     environment: [String: String], now: @escaping @Sendable () -> Date, log: Logger
   ) {
     self.cacheFolder = cacheFolder
@@ -37,6 +39,7 @@ public struct ContentSettings: Sendable {
     self.contentful = contentful
     self.languages = languages
     self.temporaryFolders = temporaryFolders
+    self.images = images
     self.fetchLimits = fetchLimits
     self.version = version
     self.environment = environment

@@ -35,8 +35,8 @@ struct Program: Sendable {
           cacheFolder: directories.cache.map { $0 + "/flyer" },
           temporaryFolders: Self.temporaryFolders(in: environment),
           isRemoteAllowed: try choice.allowsRemoteImages(for: source),
-          bundledPicture: BundledPictures.bytes(named:), version: Flyer.version, environment: environment,
-          now: now, log: log))
+          bundledPicture: BundledPictures.bytes(named:), version: Flyer.version,
+          environment: environment, now: now, log: log))
     } catch {
       throw Failure(message: "\(error)", code: error.exitCode)
     }
@@ -49,7 +49,7 @@ struct Program: Sendable {
       dataFolder: dataFolder, contentful: contentfulAccess,
       languages: ReaderLanguages.languages(in: environment),
       temporaryFolders: Self.temporaryFolders(in: environment),
-      fetchLimits: fetchLimits, version: Flyer.version, environment: environment, now: now,
+      images: imageStore, fetchLimits: fetchLimits, version: Flyer.version, environment: environment, now: now,
       log: log)
   }
 

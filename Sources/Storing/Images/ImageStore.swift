@@ -8,15 +8,13 @@ import Foundation
 public actor ImageStore {
   private typealias Outcome = Result<ImageFile, ImageError>
 
-  let settings: ImageStoreSettings
-  private(set) lazy var library = ImageLibrary(settings)
-  private(set) lazy var turns = Turns(count: Self.requestsAtOnce)
+  nonisolated let settings: ImageStoreSettings
+  lazy var library = ImageLibrary(settings)
+  lazy var turns = Turns(count: Self.requestsAtOnce)
   private lazy var clients = Clients()
   private lazy var downloads = SharedWork<Outcome>()
   /// When servers that did not answer are asked again about pictures that are there.
   private lazy var postponed: [String: Date] = [:]
-  /// What was wrong with pictures that were looked at, and when.
-  lazy var refusals: [String: (error: ImageError, time: Date)] = [:]
 
   static let requestsAtOnce = 8
   private static let pauseAfterFailure: TimeInterval = 60

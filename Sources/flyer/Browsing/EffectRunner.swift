@@ -67,7 +67,9 @@ final class EffectRunner {
     case .editNote(let id, let title):
       Task { await editNote(of: id, title: title) }
     case .bring(let requests): images.bring(requests, on: imageMode)
-    case .checkLeftOut: break
+    case .checkLeftOut:
+      let content = content
+      Task { await content.checkLeftOut() }
     case .open(let link): open(link)
     case .copy(let text): copy(text)
     case .wakeUp(let timer, let delay):

@@ -1,0 +1,34 @@
+import FlyerModel
+
+extension Content {
+  /// Looks once more at the pictures of the feed that are left out.
+  public func checkLeftOut() async { await feedChecker?.checkLeftOut() }
+
+  /// Looks at the pictures of the feed as far as somebody has read, and somewhat further; starts
+  /// where nobody has asked for the feed before.
+  func checkPosts(downTo row: Int) {
+    guard let images = settings?.images else { return }
+    guard images.settings.isRemoteAllowed else { return showUnchecked() }
+    guard let feedChecker else {
+      feedChecker = FeedChecker(images: images, now: images.settings.now) {
+        [weak self] verdicts, check in await self?.adopt(verdicts, check: check)
+      }
+      return checkNewPosts()
+    }
+    Task { await feedChecker.extend(below: row) }
+  }
+
+  /// Looks at the posts that a refresh brought, if somebody has asked for the feed.
+  func checkNewPosts() {
+    guard let feedChecker else { return }
+    Task {
+      guard let posts = try? await imagePosts() else { return }
+      await feedChecker.follow(posts.map(\.url))
+    }
+  }
+
+  private func showUnchecked() {
+    guard !feedVerdicts.isUnchecked else { return }
+    Task { await adopt(FeedVerdicts(isUnchecked: true), check: FeedCheck()) }
+  }
+}

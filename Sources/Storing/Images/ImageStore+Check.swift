@@ -1,0 +1,60 @@
+import Foundation
+import NIOHTTP1
+
+extension ImageStore {
+  /// How long a URL that answered with a picture is not asked again.
+  private static let memory: TimeInterval = 86_400
+
+  /// What is wrong with a picture's URL; nil where it is on the disk, or answers with success and
+  /// the media type of a picture in time. No more than the head of the answer is read.
+  public func check(_ url: String) async -> ImageError? {
+    do throws(ImageError) {
+      let address = try address(of: url)
+      if let name = address.bundledName {
+        return settings.bundledPicture(name) == nil ? .notBundled(name: name) : nil
+      }
+      guard settings.isRemoteAllowed else { return .switchedOff }
+      let entry = library.entry(for: address.text)
+      if entry?.record.isFresh(at: settings.now()) == true || isConfirmed(address) { return nil }
+      let answer = await turns.take(isUrgent: false) { await self.asked(address) }
+      guard let error = answer ?? .cancelled else {
+        try? library.writableFolder().confirm(address.text, at: settings.now())
+        return nil
+      }
+      return error.isAboutNetwork && entry != nil ? nil : error
+    } catch {
+      return error
+    }
+  }
+
+  private func isConfirmed(_ address: WebAddress) -> Bool {
+    guard let time = try? library.writableFolder().confirmed(address.text) else { return false }
+    return (0..<Self.memory).contains(settings.now().timeIntervalSince(time))
+  }
+
+  /// Many servers don't know HEAD.
+  private func asked(_ address: WebAddress) async -> ImageError? {
+    guard let error = await asked(address, by: .HEAD) else { return nil }
+    switch error {
+    case .status, .noPicture, .fetching(.unreachable), .fetching(.cutOff),
+      .fetching(.invalidResponse), .fetching(.invalidRedirect), .fetching(.insecureRedirect),
+      .fetching(.tooManyRedirects):
+      return await asked(address, by: .GET)
+    default: return error
+    }
+  }
+
+  private func asked(_ address: WebAddress, by method: HTTPMethod) async -> ImageError? {
+    var limits = settings.limits
+    limits.attempts = 1
+    let request = Request(
+      address: address, method: method, accept: ImageMediaType.accepted,
+      takes: ImageMediaType.isImage)
+    do throws(FetchError) {
+      _ = try await fetcher(limits: limits).answer(to: request)
+      return nil
+    } catch {
+      return ImageError(error)
+    }
+  }
+}
