@@ -49,8 +49,8 @@ struct Program: Sendable {
       dataFolder: dataFolder, contentful: contentfulAccess,
       languages: ReaderLanguages.languages(in: environment),
       temporaryFolders: Self.temporaryFolders(in: environment),
-      images: imageStore, fetchLimits: fetchLimits, version: Flyer.version, environment: environment, now: now,
-      log: log)
+      images: imageStore, fetchLimits: fetchLimits, version: Flyer.version,
+      environment: environment, now: now, log: log)
   }
 
   private static func temporaryFolders(in environment: [String: String]) -> [String] {

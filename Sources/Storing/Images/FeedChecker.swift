@@ -28,6 +28,7 @@ actor FeedChecker {
   private var runningCount = 0
   private var verdicts = FeedVerdicts()
   private var refusals: [String: Date] = [:]
+  private var hasNews = false
   private var publication: Task<Void, Never>?
   private var nextPublication = ContinuousClock.now
 
@@ -55,7 +56,7 @@ actor FeedChecker {
   func checkLeftOut() {
     let again = urls.filter { refusals[$0] != nil && !current.contains($0) }
     let rest = waiting.filter { refusals[$0] == nil }
-    waiting = again + rest
+    waiting = again[...] + rest
     publish()
     goOn()
   }
@@ -113,12 +114,15 @@ extension FeedChecker {
 
   /// Says what is known: at once where nothing was said for a while.
   private func publish() {
+    hasNews = true
     guard publication == nil else { return }
     publication = Task {
       try? await Task.sleep(until: nextPublication)
+      hasNews = false
       nextPublication = .now + pause
-      publication = nil
       await report(verdicts, progress)
+      publication = nil
+      if hasNews { publish() }
     }
   }
 }

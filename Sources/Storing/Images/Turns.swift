@@ -13,6 +13,9 @@ actor Turns {
 
   init(count: Int) { free = count }
 
+  /// How many wait for their turn.
+  var waitingCount: Int { waiting.count }
+
   /// Does the work when it is its turn; nil where the task is cancelled before.
   func take<Value: Sendable>(isUrgent: Bool, _ work: @Sendable () async -> Value) async -> Value? {
     guard await isNext(isUrgent: isUrgent) else { return nil }

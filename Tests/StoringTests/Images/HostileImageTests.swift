@@ -1,0 +1,106 @@
+import Foundation
+import LoopbackServing
+import Testing
+
+@testable import Storing
+
+@Suite struct HostileImageTests {
+  private static let large = Array(repeating: UInt8(32), count: 100_001)
+
+  private static let replies: [(Reply, String)] = [
+    (.status(404), "PLACE answered 404"),
+    (.status(500), "PLACE answered 500"),
+    (.status(403), "PLACE answered 403"),
+    (.image(type: "text/html; charset=utf-8"), "it is text/html, no picture"),
+    (.image(type: nil), "it is of no type, no picture"),
+    (.image(type: "image/"), "it is image/, no picture"),
+    (.image(type: "imagery/png"), "it is imagery/png, no picture"),
+    (
+      .image(Array("<html>".utf8), type: "application/octet-stream"),
+      "it is application/octet-stream, no picture"
+    ),
+    (.image(large), "larger than 100000 bytes"),
+    (Reply(headers: png, body: [1], framing: .claimedLength(10 << 30)), "larger than 100000 bytes"),
+    (Reply(headers: png, body: large, fault: .endless), "larger than 100000 bytes"),
+    (
+      Reply(headers: png, body: [1, 2], framing: .claimedLength(9)),
+      "the download from PLACE was cut off"
+    ),
+    (
+      Reply(headers: png, body: [1, 2, 3], fault: .cut(after: 1)),
+      "the download from PLACE was cut off"
+    ),
+    (.failing(.hangUp), "PLACE closed the connection without an answer"),
+    (.redirect(to: "/a.png"), "PLACE redirects more than 5 times"),
+    (.redirect(to: "file:///etc/passwd"), "PLACE redirects to something that is no http(s) URL"),
+    (Reply(headers: png + gzip, body: Gzip.bomb(count: 4_000)), "larger than 100000 bytes"),
+    (Reply(headers: png + gzip, body: [1, 2, 3]), "PLACE sends broken gzip data"),
+    (
+      Reply(headers: png + [("Content-Encoding", "br")], body: [1]),
+      "PLACE sends “br”, which was not asked for"
+    ),
+  ]
+  private static let png = [(name: "Content-Type", value: "image/png")]
+  private static let gzip = [(name: "Content-Encoding", value: "gzip")]
+
+  @Test(arguments: replies.indices)
+  func isRefusedWithAReason(index: Int) async throws {
+    let (reply, reason) = Self.replies[index]
+    let bench = try await ImageBench()
+    bench.server.answer("/a.png", with: reply)
+    let error = await bench.error(bench.server.url("/a.png"), from: bench.store())
+    let place = "127.0.0.1:\(bench.server.port)"
+    #expect(error?.description == reason.replacing("PLACE", with: place))
+    #expect(bench.files == [])
+  }
+
+  @Test(arguments: [Reply.Fault.silence, .stall(after: 1)])
+  func isNotWaitedForLong(fault: Reply.Fault) async throws {
+    let bench = try await ImageBench()
+    let type = [(name: "Content-Type", value: "image/png")]
+    bench.server.answer("/a.png", with: Reply(headers: type, body: [1, 2, 3], fault: fault))
+    let limits = FetchLimits(
+      head: .milliseconds(200), attempt: .milliseconds(400), attempts: 1)
+    let store = ImageStore(bench.settings(limits: limits))
+    let error = await bench.error(bench.server.url("/a.png"), from: store)
+    let limit = fault == .silence ? "200 ms" : "400 ms"
+    let place = "127.0.0.1:\(bench.server.port)"
+    #expect(error?.description == "\(place) did not answer within \(limit)")
+    #expect(bench.files == [])
+  }
+
+  @Test func includesRedirectsInTheTimeForAnAnswer() async throws {
+    let bench = try await ImageBench()
+    bench.server.answer("/a.png", with: .redirect(to: "/b.png"))
+    bench.server.answer("/b.png", with: .failing(.silence))
+    let limits = FetchLimits(head: .milliseconds(200), attempts: 1)
+    let store = ImageStore(bench.settings(limits: limits))
+    let error = await bench.error(bench.server.url("/a.png"), from: store)
+    let place = "127.0.0.1:\(bench.server.port)"
+    #expect(error == .fetching(.timedOut(place: place, after: .milliseconds(200))))
+  }
+
+  @Test func mayCallAPictureAnything() async throws {
+    let bench = try await ImageBench()
+    let webp = Array("RIFF----WEBPVP8 ".utf8)
+    bench.server.answer("/a", with: .image(type: "application/octet-stream"))
+    bench.server.answer("/b", with: .image(webp, type: "application/octet-stream"))
+    bench.server.answer("/c", with: .image(type: "IMAGE/Png ; a=b"))
+    bench.server.answer("/d", with: .image(Array("<svg/>".utf8), type: "image/svg+xml"))
+    // What a decoder makes of this is another question.
+    bench.server.answer("/e", with: .image(Array("<html>".utf8)))
+    let store = bench.store()
+    for target in ["/a", "/b", "/c", "/d", "/e"] {
+      #expect(await bench.error(bench.server.url(target), from: store) == nil, "\(target)")
+    }
+  }
+
+  @Test func usesTheSecondAttemptWhereThatHelps() async throws {
+    let bench = try await ImageBench()
+    bench.server.answer("/a.png", with: [.failing(.hangUp), .image()])
+    var limits = ImageStoreSettings.standardLimits
+    limits.backoff = .zero
+    let store = ImageStore(bench.settings(limits: limits))
+    #expect(try await bench.bytes("/a.png", from: store) == ImageBench.png)
+  }
+}

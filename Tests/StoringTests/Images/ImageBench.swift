@@ -1,0 +1,77 @@
+import Foundation
+import Logging
+import LoopbackServing
+import Synchronization
+
+@testable import Storing
+
+/// A server of pictures, a folder for them and a clock that moves when it is told to.
+final class ImageBench: Sendable {
+  let server: LoopbackServer
+  let folder: TemporaryFolder
+  private let clock = Mutex(Date(timeIntervalSince1970: 1_767_225_600))
+
+  init(isSilent: Bool = false) async throws {
+    server = try await LoopbackServer(isSilent: isSilent)
+    folder = try TemporaryFolder()
+  }
+
+  deinit { Task { [server] in try await server.stop() } }
+
+  var now: Date { clock.withLock { $0 } }
+
+  func wait(_ seconds: TimeInterval) { clock.withLock { $0 += seconds } }
+
+  /// Where pictures lie.
+  var images: String { folder.file("cache/images") }
+
+  /// The names of all files there.
+  var files: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: images)) ?? []).sorted()
+  }
+
+  func settings(
+    limits: FetchLimits = FetchLimits(maxBytes: 100_000, head: .seconds(5), attempts: 1),
+    bound: Int = 1 << 20
+  ) -> ImageStoreSettings {
+    ImageStoreSettings(
+      cacheFolder: folder.file("cache"), temporaryFolders: [], bound: bound, limits: limits,
+      bundledPicture: { $0 == "a.png" ? ImageBench.png : nil }, version: "1.2.3",
+      environment: [:], now: { self.now }, log: Logger(label: "") { _ in SwiftLogNoOpLogHandler() })
+  }
+
+  func store() -> ImageStore { ImageStore(settings()) }
+
+  /// The bytes of a picture from a store, which is given as long as it takes.
+  func bytes(_ target: String, from store: ImageStore) async throws -> [UInt8] {
+    let file = try await store.file(for: server.url(target))
+    return Array(try Data(contentsOf: URL(fileURLWithPath: file.path)))
+  }
+
+  /// The error instead of a picture; nil where there is one.
+  func error(_ url: String, from store: ImageStore) async -> ImageError? {
+    do {
+      _ = try await store.file(for: url)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// As much of a PNG as anybody looks at here.
+  static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3, 4, 5]
+}
+
+extension Reply {
+  /// A picture, or what calls itself one.
+  static func image(
+    _ body: [UInt8] = ImageBench.png, type: String? = "image/png", etag: String? = nil,
+    cacheControl: String? = nil, hold: Hold? = nil
+  ) -> Reply {
+    var reply = Reply(body: body, hold: hold)
+    if let type { reply.headers.append(("Content-Type", type)) }
+    if let etag { reply.headers.append(("ETag", etag)) }
+    if let cacheControl { reply.headers.append(("Cache-Control", cacheControl)) }
+    return reply
+  }
+}
