@@ -1,0 +1,148 @@
+import FlyerModel
+import Foundation
+import LoopbackServing
+import Synchronization
+import Testing
+
+@testable import Storing
+
+/// Remembers what a checker says.
+private final class Hearing: Sendable {
+  private let heard = Mutex<[(verdicts: FeedVerdicts, check: FeedCheck)]>([])
+
+  var all: [(verdicts: FeedVerdicts, check: FeedCheck)] { heard.withLock { $0 } }
+  var check: FeedCheck? { all.last?.check }
+
+  func checker(of store: ImageStore, _ bench: ImageBench) -> FeedChecker {
+    FeedChecker(images: store, now: { bench.now }) { verdicts, check in
+      self.heard.withLock { $0.append((verdicts, check)) }
+    }
+  }
+
+  func untilItRests() async throws { try await eventually { self.check?.isRunning == false } }
+}
+
+@Suite struct FeedCheckerTests {
+  @Test func showsWhatAnswersAndSaysWhyTheRestIsLeftOut() async throws {
+    let (bench, hearing) = (try await ImageBench(), Hearing())
+    bench.server.answer("/good", with: .image())
+    bench.server.answer("/page", with: .image(type: "text/html"))
+    let urls = ["/good", "/page", "/none", "/good"].map(bench.server.url)
+    await hearing.checker(of: bench.store(), bench).follow(urls)
+    try await hearing.untilItRests()
+    let place = "127.0.0.1:\(bench.server.port)"
+    #expect(
+      hearing.all.last?.verdicts
+        == FeedVerdicts(verdicts: [
+          urls[0]: .shown, urls[1]: .refused(reason: "it is text/html, no picture"),
+          urls[2]: .refused(reason: "\(place) answered 404"),
+        ]))
+    #expect(hearing.check == FeedCheck(checked: 3, total: 3, leftOut: 2, isRunning: false))
+  }
+
+  @Test func looksAtTheNewestFirstAndAtFewAtATime() async throws {
+    let (bench, hearing, hold) = (try await ImageBench(), Hearing(), Hold())
+    let targets = (0..<40).map { "/\($0).png" }
+    for target in targets { bench.server.answer(target, with: .image(hold: hold)) }
+    let checker = hearing.checker(of: bench.store(), bench)
+    await checker.follow(targets.map(bench.server.url))
+    try await eventually { bench.server.requests.count == 6 }
+    #expect(Set(bench.server.requests.map(\.target)) == Set(targets[..<6]))
+    try await eventually { hearing.check == FeedCheck(total: 40, isRunning: true) }
+    #expect(hearing.check == FeedCheck(total: 40, isRunning: true))
+    hold.release()
+    try await hearing.untilItRests()
+    #expect(hearing.check == FeedCheck(checked: 40, total: 40))
+    #expect(bench.server.requests.count == 40)
+  }
+
+  @Test func leavesRoomForThePicturesOnTheScreen() async throws {
+    let (bench, hearing, hold) = (try await ImageBench(), Hearing(), Hold())
+    let targets = (0..<20).map { "/\($0).png" }
+    for target in targets { bench.server.answer(target, with: .image(hold: hold)) }
+    bench.server.answer("/screen.png", with: .image())
+    let store = bench.store()
+    await hearing.checker(of: store, bench).follow(targets.map(bench.server.url))
+    try await eventually { bench.server.requests.count == 6 }
+    #expect(try await bench.bytes("/screen.png", from: store) == ImageBench.png)
+    hold.release()
+    try await hearing.untilItRests()
+  }
+
+  @Test func publishesInBatches() async throws {
+    let (bench, hearing) = (try await ImageBench(), Hearing())
+    let urls = (0..<300).map { "https://bundled.invalid/\($0)" }
+    let start = ContinuousClock.now
+    await hearing.checker(of: bench.store(), bench).follow(urls)
+    try await hearing.untilItRests()
+    let batches = Int((ContinuousClock.now - start) / .milliseconds(100)) + 2
+    #expect(hearing.all.count <= batches, "\(hearing.all.count) in \(batches)")
+    #expect(hearing.check?.leftOut == 300)
+  }
+
+  @Test func triesTheOnesLeftOutAgain() async throws {
+    let (bench, hearing) = (try await ImageBench(), Hearing())
+    bench.server.answer("/a", with: .image())
+    let urls = ["/a", "/b", "/c"].map(bench.server.url)
+    let checker = hearing.checker(of: bench.store(), bench)
+    await checker.follow(urls)
+    try await hearing.untilItRests()
+    #expect(hearing.check?.leftOut == 2)
+    bench.server.answer("/b", with: .image())
+    await checker.checkLeftOut()
+    try await eventually { hearing.check == FeedCheck(checked: 3, total: 3, leftOut: 1) }
+    #expect(hearing.all.last?.verdicts.verdicts[urls[1]] == .shown)
+    #expect(bench.server.requests.count { $0.target == "/a" } == 1)
+  }
+
+  @Test func looksAtNewPostsAndForgetsOldOnes() async throws {
+    let (bench, hearing) = (try await ImageBench(), Hearing())
+    for target in ["/a", "/b", "/c"] { bench.server.answer(target, with: .image()) }
+    let checker = hearing.checker(of: bench.store(), bench)
+    await checker.follow(["/a", "/b", "/x"].map(bench.server.url))
+    try await hearing.untilItRests()
+    await checker.follow(["/c", "/b", "/x"].map(bench.server.url))
+    try await eventually { hearing.all.last?.verdicts.verdicts[bench.server.url("/c")] != nil }
+    #expect(hearing.all.last?.verdicts.verdicts[bench.server.url("/a")] == nil)
+    #expect(hearing.check == FeedCheck(checked: 3, total: 3, leftOut: 1))
+    #expect(bench.server.requests.count == 5, "/x was asked twice, and not again so soon")
+    bench.wait(600)
+    await checker.follow(["/c", "/b", "/x"].map(bench.server.url))
+    try await eventually { bench.server.requests.count == 7 }
+  }
+
+  @Test func goesOnWhereSomebodyReadsOn() async throws {
+    let (bench, hearing) = (try await ImageBench(), Hearing())
+    let urls = (0..<5_000).map { "https://bundled.invalid/a.png?\($0)" }
+    let checker = hearing.checker(of: bench.store(), bench)
+    await checker.follow(urls)
+    try await hearing.untilItRests()
+    #expect(hearing.check?.checked == 2_000 && hearing.check?.total == 5_000)
+    await checker.extend(below: 1_000)
+    await checker.extend(below: 1_990)
+    try await eventually { hearing.check?.checked == 4_000 && hearing.check?.isRunning == false }
+    await checker.extend(below: 5_000)
+    try await eventually { hearing.check?.checked == 5_000 && hearing.check?.isRunning == false }
+  }
+
+  /// The pictures of a feed behind every kind of bad server, with the times of the real thing.
+  @Test func survivesEveryServer() async throws {
+    let (bench, hearing) = (try await ImageBench(), Hearing())
+    let png = [(name: "Content-Type", value: "image/png")]
+    let replies: [Reply] = [
+      .image(), .status(404), .image(Array("<html>".utf8)), .image(type: "text/html"),
+      .failing(.silence), .failing(.hangUp), .redirect(to: "/8"),
+      Reply(headers: png, body: Array(repeating: 0, count: 65_536), fault: .endless),
+      .redirect(to: "/8"), Reply(headers: png, framing: .claimedLength(10 << 30)),
+    ]
+    for (index, reply) in replies.enumerated() { bench.server.answer("/\(index)", with: reply) }
+    let store = ImageStore(
+      bench.settings(limits: FetchLimits(head: .milliseconds(300), attempts: 1)))
+    let urls = replies.indices.map { bench.server.url("/\($0)") }
+    await hearing.checker(of: store, bench).follow(urls)
+    try await hearing.untilItRests()
+    let shown = hearing.all.last?.verdicts.verdicts.filter { $0.value == .shown }.map(\.key)
+    #expect(shown.map(Set.init) == Set([0, 2, 7, 9].map { urls[$0] }))
+    #expect(hearing.check?.leftOut == 6)
+  }
+}
