@@ -15,6 +15,8 @@ struct ImageLibrary {
   /// The folders that could be opened; new pictures go into the last.
   private var folders: [ImageFolder] = []
   private var places: ArraySlice<Place>
+  /// What was wrong with the last place.
+  private var failure = StorageError(path: "~/.cache/flyer/images", code: ENOENT)
   private var roomUntilSweep = 0
   private(set) var sweep: Task<Void, Never>?
 
@@ -37,18 +39,19 @@ struct ImageLibrary {
   /// The folder for new pictures, made where it is not there.
   mutating func writableFolder() throws(ImageError) -> ImageFolder {
     if let folder = folders.last, (try? PrivateFolder.make(folder.path)) != nil { return folder }
-    return try openNext(because: StorageError(path: "~/.cache/flyer/images", code: ENOENT))
+    return try openNext()
   }
 
   /// Uses the next folder instead of one that can't be written to.
   mutating func giveUp(_ folder: ImageFolder, because error: StorageError) throws(ImageError) {
     settings.log.warning("pictures can't be kept", metadata: ["error": "\(error)"])
     // Of several downloads that fail at once, one goes on to the next.
-    if folder.path == folders.last?.path { _ = try openNext(because: error) }
+    guard folder.path == folders.last?.path else { return }
+    failure = error
+    _ = try openNext()
   }
 
-  private mutating func openNext(because error: StorageError) throws(ImageError) -> ImageFolder {
-    var last = error
+  private mutating func openNext() throws(ImageError) -> ImageFolder {
     while let place = places.popFirst() {
       do throws(StorageError) {
         if place.isPublic {
@@ -59,10 +62,10 @@ struct ImageLibrary {
         folders.append(ImageFolder(path: place.path))
         return ImageFolder(path: place.path)
       } catch {
-        last = error
+        failure = error
       }
     }
-    throw .storage(last)
+    throw .storage(failure)
   }
 }
 

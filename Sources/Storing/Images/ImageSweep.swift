@@ -44,7 +44,7 @@ struct ImageSweep: Sendable {
   /// Removes what a process that was killed left unfinished.
   private func removeIfAbandoned(_ file: File) -> Bool {
     guard file.path.hasSuffix(".unfinished"),
-      abs(now.timeIntervalSince(file.used)) > Self.patienceWithUnfinished
+      now.timeIntervalSince(file.used) > Self.patienceWithUnfinished
     else { return false }
     unlink(file.path)
     return true

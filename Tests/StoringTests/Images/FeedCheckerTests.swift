@@ -19,6 +19,14 @@ private final class Hearing: Sendable {
     }
   }
 
+  /// Has all of a feed checked.
+  func check(_ urls: [String], with store: ImageStore, _ bench: ImageBench) async throws {
+    let checker = checker(of: store, bench)
+    await checker.follow(urls)
+    try await untilItRests()
+    withExtendedLifetime(checker) {}
+  }
+
   func untilItRests() async throws { try await eventually { self.check?.isRunning == false } }
 }
 
@@ -28,8 +36,7 @@ private final class Hearing: Sendable {
     bench.server.answer("/good", with: .image())
     bench.server.answer("/page", with: .image(type: "text/html"))
     let urls = ["/good", "/page", "/none", "/good"].map(bench.server.url)
-    await hearing.checker(of: bench.store(), bench).follow(urls)
-    try await hearing.untilItRests()
+    try await hearing.check(urls, with: bench.store(), bench)
     let place = "127.0.0.1:\(bench.server.port)"
     #expect(
       hearing.all.last?.verdicts
@@ -62,7 +69,8 @@ private final class Hearing: Sendable {
     for target in targets { bench.server.answer(target, with: .image(hold: hold)) }
     bench.server.answer("/screen.png", with: .image())
     let store = bench.store()
-    await hearing.checker(of: store, bench).follow(targets.map(bench.server.url))
+    let checker = hearing.checker(of: store, bench)
+    await checker.follow(targets.map(bench.server.url))
     try await eventually { bench.server.requests.count == 6 }
     #expect(try await bench.bytes("/screen.png", from: store) == ImageBench.png)
     hold.release()
@@ -73,8 +81,7 @@ private final class Hearing: Sendable {
     let (bench, hearing) = (try await ImageBench(), Hearing())
     let urls = (0..<300).map { "https://bundled.invalid/\($0)" }
     let start = ContinuousClock.now
-    await hearing.checker(of: bench.store(), bench).follow(urls)
-    try await hearing.untilItRests()
+    try await hearing.check(urls, with: bench.store(), bench)
     let batches = Int((ContinuousClock.now - start) / .milliseconds(100)) + 2
     #expect(hearing.all.count <= batches, "\(hearing.all.count) in \(batches)")
     #expect(hearing.check?.leftOut == 300)
@@ -139,8 +146,7 @@ private final class Hearing: Sendable {
     let store = ImageStore(
       bench.settings(limits: FetchLimits(head: .milliseconds(300), attempts: 1)))
     let urls = replies.indices.map { bench.server.url("/\($0)") }
-    await hearing.checker(of: store, bench).follow(urls)
-    try await hearing.untilItRests()
+    try await hearing.check(urls, with: store, bench)
     let shown = hearing.all.last?.verdicts.verdicts.filter { $0.value == .shown }.map(\.key)
     #expect(shown.map(Set.init) == Set([0, 2, 7, 9].map { urls[$0] }))
     #expect(hearing.check?.leftOut == 6)

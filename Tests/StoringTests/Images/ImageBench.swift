@@ -36,7 +36,7 @@ final class ImageBench: Sendable {
   ) -> ImageStoreSettings {
     ImageStoreSettings(
       cacheFolder: folder.file("cache"), temporaryFolders: [], bound: bound, limits: limits,
-      bundledPicture: { $0 == "a.png" ? ImageBench.png : nil }, version: "1.2.3",
+      bundledPicture: { $0.hasPrefix("a.png") ? ImageBench.png : nil }, version: "1.2.3",
       environment: [:], now: { self.now }, log: Logger(label: "") { _ in SwiftLogNoOpLogHandler() })
   }
 
