@@ -24,7 +24,7 @@ extension Theme.Element {
       case .heading: .heading3
       case .code: span.link == nil ? .code : .link
       case .codeBlock: .codeBlock
-      case .codeLanguage, .html: .secondary
+      case .codeLanguage, .html, .caption: .secondary
       case .quoteBar, .rule, .tableRule: .rule
       case .bullet: .bullet
       case .taskBox(let isDone): isDone ? .doneBox : .openBox

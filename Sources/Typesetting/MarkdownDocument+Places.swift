@@ -5,8 +5,10 @@ extension MarkdownDocument {
       repeating: (max(0, blockCount - 1), 0), count: links.count)
     var seen = [Bool](repeating: false, count: links.count)
     var block = 0
-    for run in contents.runs where run.link >= 0 && !seen[Int(run.link)] {
-      while block + 1 < blockCount, contents.blocks[block + 1].start <= run.start { block += 1 }
+    for (index, run) in contents.runs.enumerated() where run.link >= 0 && !seen[Int(run.link)] {
+      while block + 1 < blockCount, contents.blocks[block + 1].begins(before: run, index) {
+        block += 1
+      }
       seen[Int(run.link)] = true
       positions[Int(run.link)] = (block, Int(run.start) - contents.blocks[block].range.lowerBound)
     }
@@ -16,5 +18,12 @@ extension MarkdownDocument {
   /// How much of the text stands above an offset in UTF-8 of a block, 0 to 1.
   public func part(aboveBlock block: Int, offset: Int) -> Double {
     Double(contents.blocks[block].range.lowerBound + offset) / Double(max(1, contents.text.count))
+  }
+}
+
+extension MarkdownContents.Block {
+  /// True where a run stands in the block or behind it; images may be without any text.
+  fileprivate func begins(before run: MarkdownContents.Run, _ index: Int) -> Bool {
+    start < run.start || start == run.start && (kind != .picture || runs.lowerBound <= index)
   }
 }

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// Sets one block to a measure.
 struct BlockSetter {
   private let document: MarkdownDocument
@@ -7,10 +9,14 @@ struct BlockSetter {
   private let dictionary: HyphenDictionary?
   /// The columns beside the indentation.
   private let room: Int
+  /// The cells of its picture; nil where words stand for it.
+  private let picture: Size?
 
   init(
-    _ document: MarkdownDocument, block index: Int, measure: Int, dictionary: HyphenDictionary?
+    _ document: MarkdownDocument, block index: Int, measure: Int, dictionary: HyphenDictionary?,
+    picture: Size? = nil
   ) {
+    self.picture = picture
     self.document = document
     self.dictionary = dictionary
     block = document.contents.blocks[index]
@@ -33,6 +39,7 @@ struct BlockSetter {
   private func ownLines() -> [MarkdownLine] {
     switch block.kind {
     case .paragraph: paragraph(.text)
+    case .picture: picture.map(pictureLines) ?? paragraph(.text)
     case .html: paragraph(.html)
     case .heading: paragraph(.heading(level: Int(block.detail)))
     case .code: CodeSetter(document, block, measure: room).lines()
@@ -47,6 +54,20 @@ struct BlockSetter {
       in: document.contents)
     let lines = text.lines(on: room, dictionary: dictionary)
     return lines.isEmpty ? [.blank] : lines
+  }
+
+  /// The rows of a picture, made smaller where there is not so much room, and its caption.
+  private func pictureLines(of size: Size) -> [MarkdownLine] {
+    let width = min(size.width, room)
+    let height = max(1, width < size.width ? size.height * width / size.width : size.height)
+    let place = Size(width: width, height: height)
+    let rows = (0..<height).map { row in
+      MarkdownLine(
+        spans: [], width: width,
+        picture: MarkdownPictureRow(image: Int(block.detail), size: place, row: row))
+    }
+    let hasCaption = !block.range.isEmpty || block.runs.count > 1
+    return rows + (hasCaption ? paragraph(.caption) : [])
   }
 
   private static func rule(of width: Int) -> MarkdownLine {

@@ -2,13 +2,15 @@
 struct HTMLReader {
   enum Piece: Equatable {
     case text(Range<Int>)
+    /// The tag of an image.
+    case image(Range<Int>)
     /// Where an element begins or ends that stands on lines of its own, and at each newline.
     case lineEnd
     /// Where an element ends that does not touch the next.
     case gap
   }
 
-  private let html: [UInt8]
+  let html: [UInt8]
   private var position = 0
   /// True behind a tag or an element without an end: what follows is shown rather than lost.
   private var isBroken = false
@@ -55,6 +57,8 @@ struct HTMLReader {
       isBroken = true
       return nil
     }
+    defer { position = max(position, end) }
+    if !isClosing, name == "img" { return .image(position..<end) }
     position = end
     if !isClosing, Self.unread.contains(name) {
       if let close = index(of: "</\(name)", from: end) { position = close } else { isBroken = true }

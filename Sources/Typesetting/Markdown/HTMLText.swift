@@ -2,6 +2,7 @@
 enum HTMLTag: Equatable {
   case lineBreak
   case underline(isOpening: Bool)
+  case image
   case other
 
   init(_ tag: some Collection<UInt8>) {
@@ -13,6 +14,7 @@ enum HTMLTag: Equatable {
     switch Self.name(tag.dropFirst(isClosing ? 2 : 1)) {
     case "br": self = .lineBreak
     case "u", "ins": self = .underline(isOpening: !isClosing)
+    case "img": self = isClosing ? .other : .image
     default: self = .other
     }
   }
@@ -29,18 +31,25 @@ enum HTMLTag: Equatable {
 
 /// The text in a block of HTML: without tags, comments, scripts and styles.
 enum HTMLText {
-  /// Appends the text, its lines parted by newlines; nothing where there is no text.
-  static func append(_ html: [UInt8], to text: inout [UInt8], with entities: inout EntityDecoder) {
-    var reader = HTMLReader(html)
+  /// Appends the text up to the next image, its lines parted by newlines; nothing where there is no
+  /// text.
+  ///
+  /// - Returns: the bytes of the tag of the image; nil at the end.
+  static func append(
+    from reader: inout HTMLReader, to text: inout [UInt8], with entities: inout EntityDecoder
+  ) -> Range<Int>? {
     let start = text.count
-    while let piece = reader.next() {
+    var image: Range<Int>?
+    while image == nil, let piece = reader.next() {
       switch piece {
-      case .text(let range): append(html[range], to: &text, from: start, with: &entities)
+      case .image(let tag): image = tag
+      case .text(let range): append(reader.html[range], to: &text, from: start, with: &entities)
       case .lineEnd: endLine(of: &text, from: start)
       case .gap: append(space: 0x20, to: &text, from: start)
       }
     }
     while text.count > start, isSpace(text[text.count - 1]) { text.removeLast() }
+    return image
   }
 
   private static func endLine(of text: inout [UInt8], from start: Int) {
@@ -54,7 +63,8 @@ enum HTMLText {
     text.append(space)
   }
 
-  private static func append(
+  /// Appends a text without markup, its entities decoded.
+  static func append(
     _ bytes: ArraySlice<UInt8>, to text: inout [UInt8], from start: Int,
     with entities: inout EntityDecoder
   ) {

@@ -38,7 +38,9 @@ struct Indentation {
   /// A line behind its indentation.
   func indent(_ line: MarkdownLine, isFirst: Bool) -> MarkdownLine {
     guard width > 0 else { return line }
-    return MarkdownLine(spans: (isFirst ? first : rest) + line.spans, width: width + line.width)
+    return MarkdownLine(
+      spans: (isFirst ? first : rest) + line.spans, width: width + line.width,
+      picture: line.picture)
   }
 }
 

@@ -6,6 +6,8 @@ struct InlineStyle {
   var isCode = false
   /// The open link; -1 for none.
   var link: Int32 = -1
+  /// True where that link leads to an image.
+  var isImageLink = false
   /// True behind a tag of which nothing is to be seen.
   var isBehindTag = false
   /// How many images are open within each other: one shows all their texts.

@@ -3,15 +3,27 @@ extension MarkdownBuilder {
   mutating func begin(_ kind: MarkdownContents.Block.Kind, _ detail: UInt32 = 0) {
     close()
     style = InlineStyle()
+    open(kind, detail)
+  }
+
+  mutating func open(_ kind: MarkdownContents.Block.Kind, _ detail: UInt32 = 0) {
     open = OpenBlock(
       kind: kind, detail: detail, start: contents.text.count, firstRun: contents.runs.count)
   }
 
-  /// Ends the open block, if any, and cuts it where it is long.
+  /// Ends the open block, if any.
   mutating func close() {
-    if open?.kind == .html { addTextOfHTML() }
+    guard let html = open, html.kind == .html else { return appendOpen() }
+    open = nil
+    close(html: html.html)
+  }
+
+  /// Appends the open block, if any, cut where it is long.
+  mutating func appendOpen() {
     guard let block = open else { return }
     open = nil
+    let pictures = pictures(in: block)
+    if !pictures.isEmpty { return append(block, pictures) }
     if block.kind == .code { dropLastNewline(from: block.start) }
     let range = block.start..<contents.text.count
     if block.kind == .html, range.isEmpty { return }
@@ -28,7 +40,7 @@ extension MarkdownBuilder {
     if contents.text.count > start, contents.text.last == 0x0A { contents.text.removeLast() }
   }
 
-  private mutating func append(
+  mutating func append(
     _ block: OpenBlock, _ range: Range<Int>, runs: Range<Int>, isContinuation: Bool
   ) {
     contents.blocks.append(

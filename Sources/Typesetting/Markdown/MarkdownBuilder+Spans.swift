@@ -36,22 +36,24 @@ extension MarkdownBuilder {
   private mutating func openLink(_ detail: MD_SPAN_A_DETAIL?) -> CInt {
     guard let detail, style.images == 0 else { return 0 }
     guard spend(detail.href, detail.title) else { return Self.stop }
-    let destination = string(detail.href)
-    guard !destination.isEmpty else { return 0 }
+    openLink(to: string(detail.href), title: string(detail.title))
+    return 0
+  }
+
+  mutating func openLink(to destination: String, title: String) {
+    if destination.isEmpty { return }
     if let index = linkIndices[destination] {
       style.link = Int32(index)
     } else {
-      let title = string(detail.title)
       style.link = Int32(links.count)
       linkIndices[destination] = links.count
       links.append(
         MarkdownLink(text: "", destination: destination, title: title.isEmpty ? nil : title))
       newLink = contents.text.count
     }
-    return 0
   }
 
-  private mutating func closeLink() {
+  mutating func closeLink() {
     guard style.link >= 0, style.images == 0 else { return }
     if let start = newLink {
       let text = name(start..<contents.text.count)
@@ -66,22 +68,17 @@ extension MarkdownBuilder {
     style.link = -1
   }
 
+  /// One image shows the texts of all that are within it.
   private mutating func openImage(_ detail: MD_SPAN_IMG_DETAIL?) -> CInt {
     style.images += 1
-    guard let detail else { return 0 }
+    guard let detail, style.images == 1 else { return 0 }
     guard spend(detail.src, detail.title) else { return Self.stop }
-    if style.images == 1 {
-      addSign(.imageSign)
-      let start = contents.text.count
-      marks.images.append((string(detail.src), start..<start))
-    }
+    beginImage(string(detail.src), title: string(detail.title))
     return 0
   }
 
   private mutating func closeImage() {
     style.images -= 1
-    guard style.images == 0, let last = marks.images.indices.last else { return }
-    let start = marks.images[last].range.lowerBound
-    marks.images[last].range = start..<contents.text.count
+    if style.images == 0 { endImage() }
   }
 }

@@ -101,6 +101,7 @@ extension MarkdownBuilder {
     case .lineBreak: append(0x0A)
     case .underline(let isOpening):
       if isOpening { style.open(.underline) } else { style.close(.underline) }
+    case .image: add(HTMLImage(bytes, with: &entities))
     case .other: style.isBehindTag = true
     }
   }
@@ -110,14 +111,5 @@ extension MarkdownBuilder {
     defer { style.isBehindTag = false }
     guard style.isBehindTag else { return false }
     return contents.text.count == open?.start || contents.text.last == 0x20
-  }
-
-  /// Turns the raw HTML of a block into the text in it.
-  mutating func addTextOfHTML() {
-    guard let html = open?.html else { return }
-    let start = contents.text.count
-    startRun()
-    HTMLText.append(html, to: &contents.text, with: &entities)
-    if contents.text.count == start { contents.runs.removeLast() }
   }
 }

@@ -37,8 +37,19 @@ struct MarkdownBuilder {
 
   /// Where headings and images begin and end in the text, to be looked up at the end.
   struct Marks {
+    struct Image {
+      var destination: String
+      /// The bytes of what stands for it.
+      var range: Range<Int>
+      var link: Int32
+      var width: Int?
+      var height: Int?
+      /// The block that is nothing but the image.
+      var block: Int?
+    }
+
     var headings: [(level: Int, range: Range<Int>)] = []
-    var images: [(destination: String, range: Range<Int>)] = []
+    var images: [Image] = []
   }
 
   init(sourceLength: Int) {
@@ -95,7 +106,8 @@ struct MarkdownBuilder {
     images = marks.images.map { image in
       MarkdownImage(
         destination: image.destination, alt: name(image.range),
-        block: block(at: image.range.lowerBound))
+        block: image.block ?? block(at: image.range.lowerBound), isBlock: image.block != nil,
+        link: image.link < 0 ? nil : Int(image.link), width: image.width, height: image.height)
     }
     marks = Marks()
     linkIndices = [:]

@@ -18,6 +18,8 @@ struct MarkdownContents: Sendable {
   struct Block {
     enum Kind: UInt8 {
       case paragraph, heading, code, html, table, rule
+      /// Nothing but one image.
+      case picture
     }
 
     var kind: Kind
@@ -30,7 +32,7 @@ struct MarkdownContents: Sendable {
     var runs: Range<UInt32>
     /// The innermost container; -1 for none.
     var container: Int32
-    /// The level of a heading, the language of code plus 1, the table.
+    /// The level of a heading, the language of code plus 1, the table, the image.
     var detail: UInt32 = 0
     /// The rows of a table that stand in the block.
     var rows: Range<UInt32> = 0..<0

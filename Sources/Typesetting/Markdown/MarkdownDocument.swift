@@ -32,6 +32,12 @@ public final class MarkdownDocument: Sendable {
   /// Line breaks of the source are spaces, those the author wants are newlines. The cells of a
   /// table are parted by tabs, its rows by newlines.
   public func text(ofBlock block: Int) -> String { contents.string(contents.blocks[block].range) }
+
+  /// The index of the image that is all there is in a block; nil for other blocks.
+  public func image(ofBlock block: Int) -> Int? {
+    let block = contents.blocks[block]
+    return block.kind == .picture ? Int(block.detail) : nil
+  }
 }
 
 extension MarkdownDocument: Equatable {

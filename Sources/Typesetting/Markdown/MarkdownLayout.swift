@@ -1,3 +1,5 @@
+public import Drawing
+
 /// A Markdown document on a measure: lines only where somebody looks.
 ///
 /// What was set is remembered, but never much of it.
@@ -8,6 +10,9 @@ public final class MarkdownLayout: Sendable {
   public let measure: Int
   /// The language in which words are divided, by BCP 47; nil for none.
   public let language: String?
+  /// For each image of the document the cells of its place, where it is a block; nil for those
+  /// in whose place words stand.
+  public let pictures: [Size?]
   private let dictionary: HyphenDictionary?
   private let memory = BlockMemory<MarkdownLine>()
 
@@ -16,7 +21,11 @@ public final class MarkdownLayout: Sendable {
   /// - Parameters:
   ///   - measure: the columns of a line; less than 1 counts as 1.
   ///   - language: by BCP 47, as `de-AT`; words are divided where its dictionary is installed.
-  public init(_ document: MarkdownDocument, measure: Int, language: String? = nil) {
+  ///   - pictures: the places of images, in their order; without any, words stand for all.
+  public init(
+    _ document: MarkdownDocument, measure: Int, language: String? = nil, pictures: [Size?] = []
+  ) {
+    self.pictures = pictures
     self.document = document
     self.measure = max(1, measure)
     self.language = language
@@ -27,8 +36,12 @@ public final class MarkdownLayout: Sendable {
   /// tables that can't be made to fit.
   public func lines(inBlock block: Int) -> [MarkdownLine] {
     memory.lines(ofBlock: block) {
-      BlockSetter(document, block: block, measure: measure, dictionary: dictionary)
-        .lines()
+      BlockSetter(
+        document, block: block, measure: measure, dictionary: dictionary,
+        picture: document.image(ofBlock: block).flatMap { image in
+          pictures.indices.contains(image) ? pictures[image] : nil
+        }
+      ).lines()
     }
   }
 }
@@ -38,6 +51,7 @@ extension MarkdownLayout: Equatable {
   public static func == (left: MarkdownLayout, right: MarkdownLayout) -> Bool {
     left === right
       || (left.measure == right.measure && left.language == right.language
+        && left.pictures == right.pictures
         && left.document == right.document)
   }
 }

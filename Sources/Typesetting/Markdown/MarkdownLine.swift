@@ -1,3 +1,5 @@
+public import Drawing
+
 /// A part of a line whose characters are of the same kind.
 public struct MarkdownSpan: Sendable, Hashable {
   /// Its characters as they are to be written.
@@ -25,6 +27,23 @@ public struct MarkdownSpan: Sendable, Hashable {
   }
 }
 
+/// A row of the place of a picture.
+public struct MarkdownPictureRow: Sendable, Hashable {
+  /// The index of the image in the images of the document.
+  public var image: Int
+  /// The cells of the place.
+  public var size: Size
+  /// Which row of it, counted from 0.
+  public var row: Int
+
+  /// Makes a row.
+  public init(image: Int, size: Size, row: Int) {
+    self.image = image
+    self.size = size
+    self.row = row
+  }
+}
+
 /// One line of a Markdown text that was set to a measure.
 public struct MarkdownLine: Sendable, Hashable {
   /// From left to right; empty for a blank line.
@@ -32,11 +51,14 @@ public struct MarkdownLine: Sendable, Hashable {
   /// The columns it takes; more than the measure only in tables that are too wide for it, and
   /// where one character is.
   public var width: Int
+  /// What stands behind the spans; nil where there is nothing but them.
+  public var picture: MarkdownPictureRow?
 
   /// Makes a line.
-  public init(spans: [MarkdownSpan], width: Int) {
+  public init(spans: [MarkdownSpan], width: Int, picture: MarkdownPictureRow? = nil) {
     self.spans = spans
     self.width = width
+    self.picture = picture
   }
 
   /// A line of nothing.

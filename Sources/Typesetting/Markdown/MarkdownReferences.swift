@@ -46,11 +46,26 @@ public struct MarkdownImage: Sendable, Hashable {
   public var alt: String
   /// The block it stands in.
   public var block: Int
+  /// True where the block is nothing but the image.
+  public var isBlock: Bool
+  /// The index of the link that leads to it, or of that in which it stands; nil where there is none.
+  public var link: Int?
+  /// The width in pixels; nil where the author does not say.
+  public var width: Int?
+  /// The height in pixels; nil where the author does not say.
+  public var height: Int?
 
-  /// Makes an image.
-  public init(destination: String, alt: String, block: Int) {
+  /// Makes an image; whatever is left out is not known.
+  public init(
+    destination: String, alt: String, block: Int, isBlock: Bool = false, link: Int? = nil,
+    width: Int? = nil, height: Int? = nil
+  ) {
     self.destination = destination
     self.alt = alt
     self.block = block
+    self.isBlock = isBlock
+    self.link = link
+    self.width = width
+    self.height = height
   }
 }

@@ -26,6 +26,8 @@ public enum MarkdownRole: Sendable, Hashable {
   case linkNumber
   /// What stands for an image, and the sign before it.
   case imageAlt
+  /// What an author says about an image that is to be seen above.
+  case caption
   /// The text of a block of HTML.
   case html
 }

@@ -51,7 +51,8 @@ struct StyledText {
     switch run.kind {
     case .text: break
     case .code: part.role = .code
-    case .imageAlt: part.role = .imageAlt
+    case .imageAlt: part.role = role == .caption ? role : .imageAlt
+    case .imageSign where role == .caption: break
     case .imageSign:
       part.role = .imageAlt
       add(Signs.image, part)

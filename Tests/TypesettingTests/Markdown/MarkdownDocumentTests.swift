@@ -56,10 +56,10 @@ struct MarkdownDocumentTests {
     let document = MarkdownDocument("a\n\n- ![b [c](d)](e.png \"t\")\n\n|f|\n|---|\n|![](g)|")
     #expect(
       document.images == [
-        MarkdownImage(destination: "e.png", alt: "b c", block: 1),
-        MarkdownImage(destination: "g", alt: "", block: 2),
+        MarkdownImage(destination: "e.png", alt: "b c", block: 1, isBlock: true, link: 0),
+        MarkdownImage(destination: "g", alt: "", block: 2, link: 1),
       ])
-    #expect(document.links == [])
+    #expect(document.links.map(\.destination) == ["e.png", "g"])
   }
 
   @Test func aLongParagraphIsCut() {

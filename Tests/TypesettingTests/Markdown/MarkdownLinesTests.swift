@@ -34,7 +34,7 @@ struct MarkdownLinesTests {
       lines: ["图书馆开", "门[1]了"]),
     Case(name: "address", markdown: "<http://a.b> www.c.d", lines: ["http://a.b[1] www.c.d[2]"]),
     Case(name: "empty link", markdown: "a [](/b) c", lines: ["a [1] c"]),
-    Case(name: "image", markdown: "a ![cat *on* mat](c.png) b", lines: ["a ▣ cat on mat b"]),
+    Case(name: "image", markdown: "a ![cat *on* mat](c.png) b", lines: ["a ▣ cat on mat[1] b"]),
     Case(
       name: "image in a link", markdown: "[![cat](c.png)](/x)", lines: ["▣ cat[1]"]),
     Case(name: "tags", markdown: "a <b>bold</b> <!-- no --> c", lines: ["a bold c"]),

@@ -52,13 +52,13 @@ struct MarkdownSpanTests {
     #expect(
       roles == [
         .heading(level: 2), .taskBox(isDone: true), .code, .quoteBar, .text, .imageAlt, .imageAlt,
-        .codeBlock, .codeLanguage, .codeBlock, .codeBlock, .rule, .html,
+        .linkNumber, .codeBlock, .codeLanguage, .codeBlock, .codeBlock, .rule, .html,
       ])
   }
 
   @Test func whatTheLayoutAddsHasNoSource() {
     let added = spans("1. > a [b](c) ![d](e)").filter { $0.source == nil }.map(\.text)
-    #expect(added == ["1. ", "│ ", "[1]", "▣ "])
+    #expect(added == ["1. ", "│ ", "[1]", "▣ ", "[2]"])
   }
 
   @Test func aHeadingIsAHeadingInAllItsSpans() {

@@ -63,8 +63,8 @@ struct MarkdownCellPictureTests {
       of: markdown, on: [40, 16],
       """
       a │ b   │ c[1]
-      ──┼─────┼─────
-      x │ p q │ ▣ y
+      ──┼─────┼───────
+      x │ p q │ ▣ y[2]
       """)
   }
 

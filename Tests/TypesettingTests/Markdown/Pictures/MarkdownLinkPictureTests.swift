@@ -82,15 +82,16 @@ struct MarkdownLinkPictureTests {
     expectPicture(
       of: markdown, on: 60,
       """
-      ▣ The old library and ▣ , ▣ cover[1] ▣ a link in
+      ▣ The old library[1] and ▣ [2], ▣ cover[3] ▣ a link in[4]
       """)
     expectPicture(
       of: markdown, on: 16,
       """
       ▣ The old
-      library and ▣ ,
-      ▣ cover[1] ▣ a
-      link in
+      library[1] and
+      ▣ [2],
+      ▣ cover[3] ▣ a
+      link in[4]
       """)
   }
 }
