@@ -9,26 +9,26 @@ struct ItemPageText: Sendable, Equatable {
     var firstBlock: Int
   }
 
-  let measure: Int
+  let format: PageFormat
   let links: [PageLink]
+  let pictures: [PagePicture]
   let headings: [MarkdownHeading]
   private let parts: [Placed]
   let blockCount: Int
   /// The blocks of the page that hold the text.
   let textBlocks: Range<Int>
 
-  init(_ source: PageSource, facts: PageFacts, measure: Int, dates: DateText) {
-    self.measure = max(1, measure)
+  init(_ source: PageSource, facts: PageFacts, format: PageFormat, dates: DateText) {
+    self.format = format
     links = source.links
+    pictures = source.pictures
     headings = source.headings
-    let head = ItemHead(
-      item: source.item, facts: facts, measure: self.measure, dates: dates,
-      imageLink: source.imageLink)
-    let text = source.text(measure: self.measure, language: facts.language)
+    let head = ItemHead(source, facts: facts, format: format, dates: dates)
+    let text = source.text(format, language: facts.language)
     var parts: [Placed] = []
     var count = 0
     let all = [.lines(head.lines), text, .links(LinkLines(links: links))]
-    for part in all + NoteLines.parts(of: facts.note, measure: self.measure) {
+    for part in all + NoteLines.parts(of: facts.note, measure: format.measure) {
       parts.append(Placed(part: part, firstBlock: count))
       count += part.blockCount
     }
@@ -52,6 +52,22 @@ struct ItemPageText: Sendable, Equatable {
   func text(ofBlock block: Int) -> String {
     let (part, block) = locate(block)
     return part.text(ofBlock: block)
+  }
+
+  /// The pictures of which something stands on so many lines from a place on, as the first row of
+  /// each that does.
+  func pictures(from top: LinePlace, count: Int) -> [PageLine.PictureRow] {
+    guard format.pictures != nil, !pictures.isEmpty else { return [] }
+    var found: [PageLine.PictureRow] = []
+    for place in places(from: top, count: count) {
+      let (part, block) = locate(place.block)
+      guard part.mayHavePicture(inBlock: block),
+        let picture = part.line(at: LinePlace(block: block, line: place.line)).picture,
+        picture.index != found.last?.index
+      else { continue }
+      found.append(picture)
+    }
+    return found
   }
 
   /// Where the links of a Markdown text first stand.

@@ -55,7 +55,7 @@ extension ItemScreen {
   /// How far the widest line that is to be seen can go to the left.
   private func widest(height: Int) -> Int {
     let widths = visibleLines(height: height).compactMap(\.wideWidth)
-    return max(0, (widths.max() ?? 0) - page.measure)
+    return max(0, (widths.max() ?? 0) - page.format.measure)
   }
 
   /// Types a digit of a link's number, also of one that no link has.

@@ -37,11 +37,11 @@ struct ItemScreen: Sendable, Equatable {
   var item: Item { source.item }
   var links: [PageLink] { source.links }
 
-  init(_ item: Item, facts: PageFacts, revision: Int, measure: Int, dates: DateText) {
+  init(_ item: Item, facts: PageFacts, revision: Int, format: PageFormat, dates: DateText) {
     source = PageSource(item)
     self.facts = facts
     self.revision = revision
-    page = ItemPageText(source, facts: facts, measure: measure, dates: dates)
+    page = ItemPageText(source, facts: facts, format: format, dates: dates)
   }
 
   /// Shows a newer state of the same item at the same place.
@@ -60,19 +60,19 @@ struct ItemScreen: Sendable, Equatable {
       return
     }
     self.facts = facts
-    set(measure: page.measure, dates: dates)
+    set(page.format, dates: dates)
   }
 
   /// Shows what changed beside the item itself.
   mutating func change(_ facts: PageFacts, dates: DateText) {
     guard facts != self.facts else { return }
     self.facts = facts
-    set(measure: page.measure, dates: dates)
+    set(page.format, dates: dates)
   }
 
-  /// Sets the page anew to another measure.
-  mutating func resize(to measure: Int, dates: DateText) {
-    if measure != page.measure { set(measure: measure, dates: dates) }
+  /// Sets the page anew where it is to be set to something else.
+  mutating func resize(to format: PageFormat, dates: DateText) {
+    if format != page.format { set(format, dates: dates) }
   }
 
   private struct Anchor: Sendable, Equatable {
@@ -81,9 +81,9 @@ struct ItemScreen: Sendable, Equatable {
   }
 
   /// What stood at the top stays there.
-  private mutating func set(measure: Int, dates: DateText) {
+  private mutating func set(_ format: PageFormat, dates: DateText) {
     let position = anchor.flatMap { $0.top == top ? $0.position : nil } ?? page.position(of: top)
-    page = ItemPageText(source, facts: facts, measure: measure, dates: dates)
+    page = ItemPageText(source, facts: facts, format: format, dates: dates)
     top = page.place(of: position)
     anchor = Anchor(top: top, position: position)
     column = 0

@@ -42,6 +42,12 @@ extension LinkTarget {
     self = Self.target(String(text), label: label)
   }
 
+  /// The same, but an image is never an article.
+  func of(anImage isImage: Bool) -> LinkTarget {
+    guard isImage, case .inside(let destination) = self else { return self }
+    return .refused(destination, because: "is not the whole address of a picture")
+  }
+
   private static func target(_ text: String, label: String) -> LinkTarget {
     guard let (scheme, rest) = scheme(of: text) else {
       return text.hasPrefix("//") ? web("https", text[...], label: label) : .inside(text)

@@ -3,11 +3,18 @@ import Typesetting
 
 extension PageLine {
   /// A line of a Markdown text.
-  init(_ line: MarkdownLine, measure: Int) {
+  ///
+  /// - Parameter firstPicture: the index of the first image of the text in the pictures of the page.
+  init(_ line: MarkdownLine, measure: Int, firstPicture: Int) {
     parts = line.spans.map { span in
       Part(
         text: span.text, element: Theme.Element(span), attributes: span.emphasis.attributes,
         link: span.link, source: span.source)
+    }
+    if let row = line.picture {
+      picture = PictureRow(index: firstPicture + row.image, size: row.size, row: row.row)
+      // Above the first character of the caption.
+      offset = row.row - row.size.height
     }
     if line.width > measure { wideWidth = line.width }
   }

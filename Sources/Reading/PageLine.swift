@@ -21,7 +21,21 @@ struct PageLine: Sendable, Equatable {
     var columns: Range<Int>
   }
 
+  /// A row of the place of a picture.
+  struct PictureRow: Sendable, Equatable {
+    /// The index of the picture in those of the page.
+    var index: Int
+    /// The cells of the place.
+    var size: Size
+    /// Which row of it, counted from 0.
+    var row: Int
+  }
+
   var parts: [Part] = []
+  /// What stands behind the parts.
+  var picture: PictureRow?
+  /// Where the line stands in the text of the block, although nothing of it is on the line.
+  var offset: Int?
   /// The columns it takes, where they are more than the measure: it scrolls sideways.
   var wideWidth: Int?
 
@@ -31,7 +45,7 @@ struct PageLine: Sendable, Equatable {
   }
 
   /// The offset in the text of the block of what stands first on the line.
-  var start: Int? { parts.lazy.compactMap(\.source?.lowerBound).min() }
+  var start: Int? { parts.lazy.compactMap(\.source?.lowerBound).min() ?? offset }
 
   func holds(_ offset: Int) -> Bool { parts.contains { $0.source?.contains(offset) == true } }
 

@@ -6,6 +6,8 @@ struct PageLink: Sendable, Equatable {
   /// What it is called; never empty.
   let label: String
   let target: LinkTarget
+  /// The index of the picture of the page to which it leads; nil where it leads to none.
+  var picture: Int?
   /// True where it leads to a heading of the same text.
   let isHeading: Bool
 
@@ -18,10 +20,14 @@ struct PageLink: Sendable, Equatable {
 
   /// A link of a Markdown text.
   ///
-  /// - Parameter anchors: those of the headings of the text.
-  init(_ text: String, destination: String, anchors: Set<String> = []) {
+  /// - Parameters:
+  ///   - anchors: those of the headings of the text.
+  ///   - isImage: true where an image has this address.
+  init(
+    _ text: String, destination: String, anchors: Set<String> = [], isImage: Bool = false
+  ) {
     let line = text.utf8.contains(0x0A) ? text.replacing("\n", with: " ") : text
-    target = LinkTarget(destination: destination, label: line)
+    target = LinkTarget(destination: destination, label: line).of(anImage: isImage)
     isHeading = destination.hasPrefix("#") && anchors.contains(String(destination.dropFirst()))
     label = line.isEmpty ? Self.address(of: target) : line
   }

@@ -6,7 +6,7 @@ enum PagePart: Sendable, Equatable {
   /// One block of lines that are there already.
   case lines([PageLine])
   case plain(TextLayout)
-  case markdown(MarkdownDocument, MarkdownLayout)
+  case markdown(MarkdownDocument, MarkdownLayout, firstPicture: Int)
   /// One block with the numbered links.
   case links(LinkLines)
 }
@@ -16,7 +16,7 @@ extension PagePart: LineBlocks {
     switch self {
     case .lines, .links: 1
     case .plain(let layout): layout.blockCount
-    case .markdown(let document, _): document.blockCount
+    case .markdown(let document, _, _): document.blockCount
     }
   }
 
@@ -24,7 +24,7 @@ extension PagePart: LineBlocks {
     switch self {
     case .lines(let lines): lines.count
     case .plain(let layout): layout.lineCount(inBlock: block)
-    case .markdown(_, let layout): layout.lines(inBlock: block).count
+    case .markdown(_, let layout, _): layout.lines(inBlock: block).count
     case .links(let links): links.count
     }
   }
@@ -34,8 +34,10 @@ extension PagePart: LineBlocks {
     case .lines(let lines): lines[place.line]
     case .plain(let layout):
       PageLine(layout.lines(inBlock: place.block)[place.line], of: layout, block: place.block)
-    case .markdown(_, let layout):
-      PageLine(layout.lines(inBlock: place.block)[place.line], measure: layout.measure)
+    case .markdown(_, let layout, let firstPicture):
+      PageLine(
+        layout.lines(inBlock: place.block)[place.line], measure: layout.measure,
+        firstPicture: firstPicture)
     case .links(let links): links.line(place.line)
     }
   }
@@ -45,13 +47,22 @@ extension PagePart: LineBlocks {
     switch self {
     case .lines, .links: ""
     case .plain(let layout): layout.text(in: layout.range(ofBlock: block))
-    case .markdown(let document, _): document.text(ofBlock: block)
+    case .markdown(let document, _, _): document.text(ofBlock: block)
+    }
+  }
+
+  /// True where a picture may stand in a block.
+  func mayHavePicture(inBlock block: Int) -> Bool {
+    switch self {
+    case .lines: true
+    case .plain, .links: false
+    case .markdown(let document, _, _): document.image(ofBlock: block) != nil
     }
   }
 
   /// Where the links of the text first stand; empty where nobody knows.
   var linkPositions: [TextPosition] {
-    guard case .markdown(let document, _) = self else { return [] }
+    guard case .markdown(let document, _, _) = self else { return [] }
     return document.linkPositions.map { TextPosition(block: $0.block, offset: $0.offset) }
   }
 
@@ -62,7 +73,8 @@ extension PagePart: LineBlocks {
     case .plain(let layout):
       Double(layout.range(ofBlock: block).lowerBound + offset)
         / Double(max(1, layout.text.utf8.count))
-    case .markdown(let document, _): document.part(aboveBlock: block, offset: offset)
+    case .markdown(let document, _, _):
+      document.part(aboveBlock: block, offset: max(0, offset))
     }
   }
 }

@@ -1,5 +1,19 @@
+import Drawing
 import FlyerModel
 import Typesetting
+
+/// A picture of a page.
+struct PagePicture: Sendable, Equatable {
+  /// What is to be fetched; nil where the address leads to no server.
+  var image: ImageReference?
+  /// What stands for it in words; may be empty.
+  var alt: String
+  /// The index of the link of which it is a part, mostly one that leads to it.
+  var link: Int?
+
+  /// What it is called: its words, else the name of its file.
+  var title: String { alt.isEmpty ? image?.fileName ?? "" : alt }
+}
 
 /// An item made ready to be set to any measure: its text parsed, its links numbered.
 struct PageSource: Sendable, Equatable {
@@ -8,36 +22,100 @@ struct PageSource: Sendable, Equatable {
   private let document: MarkdownDocument?
   /// Everything on the page that can be opened, in the order in which it is numbered.
   let links: [PageLink]
-  /// The index of the link to the picture of an article.
-  let imageLink: Int?
+  /// The picture of the item, if it has one, then the images of the text.
+  let pictures: [PagePicture]
+  /// True where the first picture is the item's own.
+  let hasHeadPicture: Bool
 
   init(_ item: Item) {
     self.item = item
-    guard let article = item.article else {
-      document = nil
-      links = item.links.map(PageLink.init)
-      imageLink = nil
-      return
+    let document = item.article == nil ? nil : MarkdownDocument(item.text)
+    let images = document?.images ?? []
+    let head = item.picture
+    var links = document.map(Self.links) ?? item.links.map(PageLink.init)
+    if let head, let index = Self.index(of: head, in: &links) {
+      links[index].picture = 0
+      pictures = [PagePicture(image: head, alt: item.pictureAlt, link: index)]
+        + images.map(PagePicture.init)
+    } else {
+      pictures = images.map(PagePicture.init)
     }
-    let document = MarkdownDocument(item.text)
+    hasHeadPicture = head != nil
+    let first = head == nil ? 0 : 1
+    for (index, image) in images.enumerated() {
+      guard let link = image.link, links[link].picture == nil,
+        document?.links[link].destination == image.destination
+      else { continue }
+      links[link].picture = first + index
+    }
     self.document = document
+    self.links = links
+  }
+
+  private static func links(of document: MarkdownDocument) -> [PageLink] {
     let anchors = Set(document.headings.map(\.slug))
-    let inText = document.links.map {
-      PageLink($0.text, destination: $0.destination, anchors: anchors)
+    let images = Set(document.images.map(\.destination))
+    return document.links.map {
+      PageLink(
+        $0.text, destination: $0.destination, anchors: anchors,
+        isImage: images.contains($0.destination))
     }
-    let image = article.imageURL.map { PageLink("", destination: $0) }
-    links = inText + [image].compactMap(\.self)
-    imageLink = image == nil ? nil : inText.count
+  }
+
+  /// The number of the link to a picture, which may be a new one.
+  private static func index(of picture: ImageReference, in links: inout [PageLink]) -> Int? {
+    if let known = links.firstIndex(where: { $0.url == picture.url }) { return known }
+    links.append(PageLink("", destination: picture.url))
+    return links.count - 1
   }
 
   var headings: [MarkdownHeading] { document?.headings ?? [] }
 
   /// - Parameter language: by BCP 47, in which words are divided; nil for none.
-  func text(measure: Int, language: String?) -> PagePart {
+  func text(_ format: PageFormat, language: String?) -> PagePart {
     guard let document else {
       let addresses = item.links.map(LinkText.addressInText(of:))
-      return .plain(TextLayout(item.text, measure: measure, addresses: addresses))
+      return .plain(TextLayout(item.text, measure: format.measure, addresses: addresses))
     }
-    return .markdown(document, MarkdownLayout(document, measure: measure, language: language))
+    let layout = MarkdownLayout(
+      document, measure: format.measure, language: language,
+      pictures: places(of: document.images, format.pictures))
+    return .markdown(document, layout, firstPicture: hasHeadPicture ? 1 : 0)
+  }
+
+  private func places(of images: [MarkdownImage], _ bounds: PictureBounds?) -> [Size?] {
+    guard let bounds, !images.isEmpty else { return [] }
+    return zip(images, pictures.suffix(images.count)).map { image, picture in
+      guard image.isBlock, picture.image != nil else { return nil }
+      return bounds.place(width: image.width, height: image.height)
+    }
+  }
+}
+
+extension PagePicture {
+  /// An image of a Markdown text.
+  fileprivate init(_ image: MarkdownImage) {
+    self.init(alt: image.alt, link: image.link)
+    if case .outside(let link) = LinkTarget(destination: image.destination), link.kind == .web {
+      self.image = ImageReference(url: link.url, width: image.width, height: image.height)
+    }
+  }
+}
+
+extension Item {
+  /// The picture that belongs to the item itself, not to its text.
+  var picture: ImageReference? {
+    article?.imageURL.map { ImageReference(url: $0) } ?? course?.cover ?? staffPick?.cover
+      ?? post?.image
+  }
+
+  /// What stands for that picture in words: a title, unless the title stands above it.
+  fileprivate var pictureAlt: String { article == nil ? title : "" }
+}
+
+extension ItemSummary {
+  /// The picture of a row.
+  var picture: ImageReference? {
+    refusal == nil ? course?.cover ?? staffPick?.cover ?? post?.image : nil
   }
 }

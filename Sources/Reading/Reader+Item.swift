@@ -48,7 +48,7 @@ extension Reader {
     } else if shownID == newItem.id {
       arrive(
         with: ItemScreen(
-          newItem, facts: facts, revision: awaitedItem.revision, measure: layout.item.width,
+          newItem, facts: facts, revision: awaitedItem.revision, format: pageFormat,
           dates: dates))
     }
     return fulfilPurpose(with: newItem) + (focus == .item ? markSeen(newItem.id) : [])

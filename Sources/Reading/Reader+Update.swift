@@ -64,8 +64,8 @@ extension Reader {
       screens[selectedTab].front.list.bringIntoView(in: viewport)
     }
     followRow()
-    let measure = layout.item.width
-    item?.resize(to: measure, dates: dates)
+    let format = pageFormat
+    item?.resize(to: format, dates: dates)
     return followList() + followItem() + followTags() + followTime()
       + followImages()
   }

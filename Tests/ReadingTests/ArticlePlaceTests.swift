@@ -130,7 +130,7 @@ struct ArticlePlaceTests {
 
   @Test(arguments: [(80, 74), (100, 52), (140, 78), (160, 84), (300, 84)])
   func theMeasureIsAtMost84(_ width: Int, _ measure: Int) {
-    #expect(session(width: width).reader.item?.page.measure == measure)
+    #expect(session(width: width).reader.item?.page.format.measure == measure)
   }
 }
 

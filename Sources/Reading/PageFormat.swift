@@ -1,0 +1,54 @@
+import Drawing
+
+/// What a page is set to.
+struct PageFormat: Sendable, Equatable {
+  /// The columns of a line.
+  let measure: Int
+  /// How large pictures become; nil where words stand in their places.
+  let pictures: PictureBounds?
+
+  init(measure: Int, pictures: PictureBounds? = nil) {
+    self.measure = max(1, measure)
+    self.pictures = pictures
+  }
+}
+
+/// How large the pictures of a page become.
+///
+/// The place of a picture follows from what the document says and from the screen alone, so that
+/// nothing moves when it comes.
+struct PictureBounds: Sendable, Equatable {
+  /// No picture of a page is wider.
+  private static let widest = 60
+  /// The pixels that a cell is taken to be wide, where nobody knows.
+  private static let cellWidth = 8
+  /// The shape of a picture of which the document does not say it.
+  private static let usualShape = (width: 16, height: 9)
+
+  /// The cells that a picture may take.
+  let size: Size
+  let cellAspect: Double
+
+  /// Half of the screen at most, on a measure; nil where no pictures are shown.
+  init?(_ support: ImageSupport, measure: Int, screen: Size) {
+    guard support.isEnabled else { return nil }
+    size = Size(width: max(1, min(measure, Self.widest)), height: max(2, screen.height / 2 - 1))
+    cellAspect = min(max(support.cellAspect, 0.5), 8)
+  }
+
+  /// The cells of a picture that has so many pixels; a small one is not made larger.
+  func place(width: Int?, height: Int?) -> Size {
+    guard let width, let height, width > 0, height > 0 else {
+      return place(shape: Self.usualShape, columns: size.width)
+    }
+    let columns = (width + Self.cellWidth - 1) / Self.cellWidth
+    return place(shape: (width, height), columns: min(size.width, columns))
+  }
+
+  private func place(shape: (width: Int, height: Int), columns: Int) -> Size {
+    let columnsOfARow = Double(shape.width) / Double(shape.height) * cellAspect
+    let rows = min(Double(size.height), Double(columns) / columnsOfARow)
+    let width = Int((rows * columnsOfARow).rounded())
+    return Size(width: min(max(1, width), columns), height: max(1, Int(rows.rounded(.up))))
+  }
+}
