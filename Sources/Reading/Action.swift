@@ -46,6 +46,14 @@ public enum Action: String, Sendable, CaseIterable {
   case scrollLeft = "scroll-left"
   case scrollRight = "scroll-right"
 
+  case showPicture = "picture"
+  case nextPicture = "next-picture"
+  case previousPicture = "previous-picture"
+  case zoomIn = "zoom-in"
+  case zoomOut = "zoom-out"
+  case zoomReset = "zoom-reset"
+  case pause
+
   case refresh, help, command, leave, quit, redraw, suspend
 
   case accept, cancel, toggle, save

@@ -4,6 +4,8 @@ public enum Context: String, Sendable, CaseIterable {
   case checklist
   /// A card that stands beside others, and a post of the feed: the same there.
   case cards, feed
+  /// A picture on the full page.
+  case picture
   case list, item, links, sort, help, tags, contents, hints
   case helpSearch = "help-search"
   case searchLine = "search-line"

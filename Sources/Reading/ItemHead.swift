@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 import Typesetting
 
@@ -9,41 +10,64 @@ struct PageFacts: Sendable, Equatable {
   var note: Note?
   /// By BCP 47; nil where the flyer names none.
   var language: String?
+  /// What a card says of a course.
+  var course: CourseFacts?
+  /// What a card says of a picked article.
+  var staffPick: StaffPickFacts?
 
   var hasNote: Bool { note != nil || summary?.hasNote == true }
 }
 
 /// The lines above the text of an item: title, date and tags, place; of an article title, subtitle,
-/// signs and section, picture.
+/// signs and section, picture; of a course and a picked article the picture, title and facts.
 struct ItemHead {
   let item: Item
   let facts: PageFacts
-  let measure: Int
+  let format: PageFormat
   let dates: DateText
-  /// The index of the link to the picture.
-  let imageLink: Int?
+  /// The picture of the item itself.
+  let picture: PagePicture?
+
+  init(_ source: PageSource, facts: PageFacts, format: PageFormat, dates: DateText) {
+    item = source.item
+    self.facts = facts
+    self.format = format
+    self.dates = dates
+    picture = source.hasHeadPicture ? source.pictures.first : nil
+  }
 
   var lines: [PageLine] {
-    let lines = wrapped(item.title, .heading) + (item.article.map(articleLines) ?? itemLines)
+    let lines: [PageLine]
+    if let article = item.article {
+      lines = title + articleLines(article)
+    } else if let course = item.course {
+      lines = cover + title + factLines(facts.course?.lines) + dateLines(of: course)
+    } else if let pick = item.staffPick {
+      lines = cover + title + factLines(facts.staffPick?.lines) + dateLines(of: pick)
+    } else if item.post != nil {
+      lines = postLines
+    } else {
+      lines = title + itemLines
+    }
     return lines.isEmpty || item.text.isEmpty ? lines : lines + [PageLine()]
   }
 
+  private var title: [PageLine] { wrapped(item.title, .heading) }
+
   private var itemLines: [PageLine] {
-    let star = facts.isStarred ? [Signs.star] : []
     let date = [item.date.map { dates.text($0, .full) }].compactMap(\.self)
     return wrapped((star + date + item.tags).joined(separator: Signs.separator), .secondary)
       + wrapped(item.location, .secondary)
   }
 
+  private var star: [String] { facts.isStarred ? [Signs.star] : [] }
+
   private func articleLines(_ article: Article) -> [PageLine] {
-    let details = [
-      facts.isStarred ? Signs.star : "", article.section,
-      facts.hasNote ? "\(Signs.note) your note" : "",
-    ]
-    .filter { !$0.isEmpty }
+    let details = star + [article.section, facts.hasNote ? "\(Signs.note) your note" : ""]
     return wrapped(article.subtitle, .secondary)
-      + wrapped(details.joined(separator: Signs.separator), .secondary)
-      + (article.form == .list ? listLines : []) + imageLines(article)
+      + wrapped(details.filter { !$0.isEmpty }.joined(separator: Signs.separator), .secondary)
+      + (article.form == .list ? listLines : [])
+      + (picture == nil ? [] : [PageLine()] + pictureLines)
   }
 
   /// How many articles a list has, and how to come to them.
@@ -54,25 +78,78 @@ struct ItemHead {
     return wrapped("\(count)\(ticked) — enter opens", .secondary)
   }
 
-  private func imageLines(_ article: Article) -> [PageLine] {
-    guard let imageLink, let url = article.imageURL else { return [] }
-    let address = url.split(separator: "://", maxSplits: 1).last.map(String.init) ?? url
-    return [
-      PageLine(),
-      PageLine(parts: [
-        PageLine.Part(text: Signs.image + " ", element: .image, link: imageLink),
-        PageLine.Part(text: address, element: .link, link: imageLink),
-        PageLine.Part(text: " ", element: .text),
-        PageLine.Part(text: "[\(imageLink + 1)]", element: .linkNumber, link: imageLink),
-      ]),
-    ]
+  private var postLines: [PageLine] {
+    let date = [item.date.map { dates.text($0, .full) }].compactMap(\.self)
+    let details = wrapped((star + date).joined(separator: Signs.separator), .secondary)
+    return pictureLines + details
+  }
+
+  private func dateLines(of course: Course) -> [PageLine] {
+    func line(_ words: String, _ date: FlyerDate?) -> [PageLine] {
+      date.map { wrapped("\(words) \(dates.text($0, .long))", .secondary) } ?? []
+    }
+    let lines =
+      course.status == .published
+      ? line("Published", course.published ?? item.date)
+      : line("Incubating since", course.incubated) + line("To be reached by", course.due)
+    return starLine + lines
+  }
+
+  private func dateLines(of pick: StaffPick) -> [PageLine] {
+    guard let updated = pick.updated, updated != item.date else { return starLine }
+    return starLine + wrapped("Updated \(dates.text(updated, .long))", .secondary)
+  }
+
+  private var starLine: [PageLine] { star.flatMap { wrapped($0, .mark) } }
+
+  private func factLines(_ lines: ((Int) -> [FactLine])?) -> [PageLine] {
+    lines?(format.measure).map { PageLine($0, measure: format.measure) } ?? []
   }
 
   private func wrapped(_ text: String, _ element: Theme.Element) -> [PageLine] {
     guard !text.isEmpty else { return [] }
-    let layout = TextLayout(text, measure: measure)
+    let layout = TextLayout(text, measure: format.measure)
     return (0..<layout.blockCount).flatMap(layout.lines(inBlock:)).map { line in
       .text(layout.text(in: line.range), element)
     }
+  }
+}
+
+extension ItemHead {
+  /// The picture that stands above a title, and air.
+  private var cover: [PageLine] { picture == nil ? [] : pictureLines + [PageLine()] }
+
+  /// The place of the picture with the number of its link below, or what stands for it in a line.
+  private var pictureLines: [PageLine] {
+    guard let picture, let image = picture.image, let link = picture.link else { return [] }
+    let number = PageLine.Part(text: "[\(link + 1)]", element: .linkNumber, link: link)
+    guard let bounds = format.pictures else {
+      let address = image.url.split(separator: "://", maxSplits: 1).last.map(String.init)
+      return [
+        PageLine(parts: [
+          PageLine.Part(text: Signs.image + " ", element: .image, link: link),
+          PageLine.Part(text: address ?? image.url, element: .link, link: link),
+          PageLine.Part(text: " ", element: .text), number,
+        ])
+      ]
+    }
+    let size = bounds.place(width: image.width, height: image.height)
+    let rows = (0..<size.height).map { row in
+      PageLine(picture: PageLine.PictureRow(index: 0, size: size, row: row))
+    }
+    let name = PageLine.Part(text: image.fileName + " ", element: .secondary, link: link)
+    return rows + [PageLine(parts: [name, number])]
+  }
+}
+
+extension PageLine {
+  /// A line of facts on a measure.
+  fileprivate init(_ line: FactLine, measure: Int) {
+    let taken = FactLine.width(of: line.left) + FactLine.width(of: line.right)
+    let air = line.right.isEmpty ? 0 : max(1, measure - taken)
+    parts =
+      line.left.map { Part(text: $0.text, element: $0.element) }
+      + (air > 0 ? [Part(text: String(repeating: " ", count: air), element: .text)] : [])
+      + line.right.map { Part(text: $0.text, element: $0.element) }
   }
 }

@@ -3,7 +3,7 @@ import Drawing
 extension KeyMap {
   /// The keys of the program as it comes.
   public static let standard = KeyMap(
-    moving + reading + tree + page + finding + links + program + menus + typing + notes)
+    moving + reading + tree + page + pictures + finding + links + program + menus + typing + notes)
 
   private static let moving = [
     Entry(

@@ -9,6 +9,7 @@ public struct KeyMap: Sendable, Equatable {
     case tree = "Articles"
     case finding = "Finding"
     case links = "Links"
+    case pictures = "Pictures"
     case program = "Program"
     case menus = "Lists to choose from"
     case typing = "While typing"

@@ -59,6 +59,16 @@ struct PageLine: Sendable, Equatable {
     }
   }
 
+  /// The columns left of the picture.
+  var pictureColumn: Int { placed.last?.columns.upperBound ?? 0 }
+
+  /// The index of the picture at a column.
+  func picture(atColumn column: Int) -> Int? {
+    guard let picture else { return nil }
+    let columns = pictureColumn..<pictureColumn + picture.size.width
+    return columns.contains(column) ? picture.index : nil
+  }
+
   /// The index of the link at a column.
   func link(atColumn column: Int) -> Int? {
     placed.first { $0.columns.contains(column) }?.part.link

@@ -11,13 +11,18 @@ struct PagePainter {
   }
 
   private let item: ItemScreen
+  private let images: ImageShelf
   private let theme: Theme
   private let terms: SearchTerms
   private let area: Rect
   private let places: [LinePlace]
   private let lines: [PageLine]
 
-  init(_ item: ItemScreen, theme: Theme, terms: SearchTerms, area: Rect) {
+  init(
+    _ item: ItemScreen, theme: Theme, terms: SearchTerms, area: Rect,
+    images: ImageShelf = ImageShelf(isEnabled: false)
+  ) {
+    self.images = images
     self.item = item
     self.theme = theme
     self.terms = terms
@@ -31,7 +36,30 @@ struct PagePainter {
     for (number, line) in lines.enumerated() {
       draw(line, marks: marks[places[number].block] ?? [], on: &canvas, in: row(number))
     }
+    drawPictures(on: &canvas)
     drawHints(on: &canvas)
+  }
+
+  /// Draws each picture once, as much of it as there are rows to be seen.
+  private func drawPictures(on canvas: inout Canvas) {
+    let painter = PicturePainter(images: images, theme: theme)
+    var last: (block: Int, index: Int)?
+    for (number, line) in lines.enumerated() {
+      guard let picture = line.picture else {
+        last = nil
+        continue
+      }
+      let place = (block: places[number].block, index: picture.index)
+      defer { last = place }
+      guard last?.block != place.block || last?.index != place.index,
+        let request = item.request(for: picture)
+      else { continue }
+      let rect = Rect(
+        x: area.minX + line.pictureColumn, y: row(number).minY - picture.row,
+        width: picture.size.width, height: picture.size.height)
+      let alt = item.source.pictures[picture.index].title
+      painter.draw(request, alt: alt, in: rect, clip: area, on: &canvas)
+    }
   }
 
   /// Where the match stands to which somebody went, else the link that has the focus.

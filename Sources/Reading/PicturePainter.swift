@@ -36,11 +36,14 @@ struct PicturePainter {
   }
 
   /// Four corners with some lines of words between them.
-  func drawFrame(_ words: [String], in rect: Rect, clip: Rect, on canvas: inout Canvas) {
+  func drawFrame(
+    _ words: [String], in rect: Rect, clip: Rect, on canvas: inout Canvas,
+    sign: String = Signs.image
+  ) {
     let clip = clip.intersection(rect)
     if rect.height >= 3, rect.width >= 4 { drawCorners(of: rect, clip: clip, on: &canvas) }
     let room = rect.inset(columns: rect.width >= 8 ? 2 : 0)
-    let lines = lines(words.filter { !$0.isEmpty }, in: room.size)
+    let lines = lines(words, sign: sign, in: room.size)
     let top = room.minY + (room.height - lines.count) / 2
     for (number, (text, element)) in lines.enumerated() {
       let shown = canvas.fitted(text, into: room.width)
@@ -49,12 +52,15 @@ struct PicturePainter {
     }
   }
 
-  private func lines(_ words: [String], in room: Size) -> [(String, Theme.Element)] {
-    let first = ([Signs.image] + words.prefix(1)).joined(separator: " ")
+  private func lines(
+    _ words: [String], sign: String, in room: Size
+  ) -> [(String, Theme.Element)] {
+    let first = ([sign] + words.prefix(1)).filter { !$0.isEmpty }.joined(separator: " ")
     let rest = words.dropFirst().flatMap {
       Excerpt.lines(of: $0, measure: room.width, limit: 3)
     }
-    return ([(first, .image)] + rest.map { ($0, .secondary) }).prefix(max(1, room.height)).map(\.self)
+    return ([(first, .image)] + rest.map { ($0, .secondary) })
+      .prefix(max(1, room.height)).map(\.self)
   }
 
   private func drawCorners(of rect: Rect, clip: Rect, on canvas: inout Canvas) {

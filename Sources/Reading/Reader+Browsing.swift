@@ -4,6 +4,7 @@ import FlyerModel
 extension Reader {
   /// Does an action of list and item.
   mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
+    if pictureScreen != nil { return browsePicture(action) }
     if scroll(action) { return [] }
     if focus == .item, browsePage(action) { return [] }
     switch action {
@@ -26,6 +27,7 @@ extension Reader {
     case .clearTags: activeTags = []
     case .sort: overlay = .sort(SortChooser(screen?.sort))
     case .openLink, .followLink, .links, .copy: return useLinks(action)
+    case .showPicture: return showPicture()
     case .help: overlay = .help(HelpScreen(configuration.keyMap, in: browsingContext))
     case .command: prompt = .command(CommandLine())
     case .toggleSection: fold()
@@ -165,6 +167,9 @@ extension Reader {
       return withItem(.copy)
     case .followLink where number == nil && (item?.links.count ?? 0) > 1:
       return withItem(.listLinks)
+    case .followLink:
+      guard let item, let link = link(number ?? 1, of: item.links) else { return [] }
+      return follow(link)
     default: return withItem(.openLink(number: number))
     }
   }

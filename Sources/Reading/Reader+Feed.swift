@@ -37,6 +37,7 @@ extension Reader {
     if post.form == .text, !item.links.isEmpty {
       return markSeen(item.id) + withItem(.openLink(number: nil))
     }
+    if showPicture(of: item) { return markSeen(item.id) }
     return read(item)
   }
 }

@@ -35,7 +35,7 @@ extension Reader {
       canvas.write(message.text, in: row, style: theme[message.isAttention ? .attention : .text])
     } else if case .help(let help) = overlay, help.isTyping {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
-    } else if focus == .item, overlay == nil, let typed = item?.typed, !typed.isEmpty {
+    } else if context == .item, let typed = item?.typed, !typed.isEmpty {
       canvas.write("link \(typed)", in: row, style: theme[.key])
     } else {
       drawKeys(on: &canvas, in: row)
@@ -68,6 +68,7 @@ extension Reader {
     case .list, .checklist, .cards, .feed: listActions
     case .item: [.back] + itemLinkActions + [hasHeadings ? .contents : .nextItem, .search, .help]
     case .hints: [.cancel]
+    case .picture: [.back, .zoomIn, .nextPicture, .openLink, .help]
     case .noteEditor: [.save, .cancel]
     case .noteQuestion: [.accept, .cancel, .save]
     case .contents: [.accept, .cancel]
@@ -114,7 +115,7 @@ extension Reader {
     if case .tags(let picker) = overlay {
       return picker.total == 1 ? "1 tag" : "\(picker.total) tags"
     }
-    if overlay != nil || noteEditor != nil { return "" }
+    if overlay != nil || noteEditor != nil || pictureScreen != nil { return "" }
     if prompt != nil { return "" }
     guard let content, let list = screen?.list, list.total > 0 else { return "" }
     let news = [
@@ -136,7 +137,7 @@ extension Reader {
 
 extension ItemList {
   /// Which of how many the selected one is: of the items, or of the sections.
-  fileprivate var positionText: String {
+  var positionText: String {
     let sections = window?.headings.count ?? 0
     if selected?.heading != nil { return "section \(headingsAbove) of \(sections)" }
     let more = window?.isPartial == true ? "+" : ""

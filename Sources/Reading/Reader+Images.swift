@@ -12,6 +12,7 @@ extension Reader {
 
   /// Each once, the most urgent first.
   private var wantedImages: [ImageRequest] {
+    if pictureScreen != nil { return pictureRequests }
     let all = pageImageRequests + listImageRequests
     guard all.count > 1 else { return all }
     var seen: Set<ImageRequest> = []

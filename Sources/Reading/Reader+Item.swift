@@ -42,7 +42,7 @@ extension Reader {
       return []
     }
     self.awaitedItem = nil
-    let facts = facts(of: newItem.id, note: note)
+    let facts = facts(of: newItem, note: note)
     if item?.item.id == newItem.id {
       item?.replace(with: newItem, facts: facts, revision: awaitedItem.revision, dates: dates)
     } else if shownID == newItem.id {
@@ -75,6 +75,8 @@ extension Reader {
 
   private mutating func open(link number: Int?, of item: Item) -> [Effect] {
     guard let link = link(number ?? 1, of: links(of: item)) else { return [] }
+    // The original of a picture, not the picture on the full page.
+    if case .outside(let target) = link.target { return open(target) }
     return follow(link)
   }
 
@@ -109,9 +111,13 @@ extension Reader {
   }
 
   /// What the list in front and the reader say about an item.
-  private func facts(of id: String, note: Note?) -> PageFacts {
+  private func facts(of item: Item, note: Note?) -> PageFacts {
     var facts = PageFacts(note: note, language: content?.head.language)
-    if let selectedItem, selectedItem.id == id {
+    facts.course = item.course.map { CourseFacts($0, in: factText) }
+    facts.staffPick = item.staffPick.map {
+      StaffPickFacts($0, date: item.date, in: factText)
+    }
+    if let selectedItem, selectedItem.id == item.id {
       facts.isStarred = selectedItem.isStarred
       facts.summary = selectedItem.article
     }
@@ -120,8 +126,8 @@ extension Reader {
 
   /// What changes in a row is shown on the page as well.
   mutating func followRow() {
-    guard let id = item?.item.id, id == selectedItem?.id else { return }
-    let facts = facts(of: id, note: item?.facts.note)
+    guard let shown = item, shown.item.id == selectedItem?.id else { return }
+    let facts = facts(of: shown.item, note: shown.facts.note)
     item?.change(facts, dates: dates)
   }
 }

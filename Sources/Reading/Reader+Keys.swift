@@ -46,7 +46,7 @@ extension Reader {
       return []
     }
     // Where wide lines were scrolled, the key leads back first.
-    if key == .left, focus == .item, let column = item?.column, column > 0 {
+    if key == .left, pictureScreen == nil, focus == .item, let column = item?.column, column > 0 {
       return browse(.scrollLeft, digit: nil)
     }
     return browse(action, digit: key.digit)

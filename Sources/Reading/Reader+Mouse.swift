@@ -18,6 +18,10 @@ extension Reader {
       noteEditor?.scroll(lines)
       return []
     }
+    if pictureScreen != nil, overlay == nil {
+      turnWheelOnPicture(lines)
+      return []
+    }
     if overlay != nil { return handle(updateOverlay(lines > 0 ? .down : .up, digit: nil)) }
     if isOverItem(point) {
       let height = layout.item.height
@@ -40,6 +44,7 @@ extension Reader {
     }
     if case .search = prompt { acceptSearch() }
     prompt = nil
+    if pictureScreen != nil, overlay == nil { return [] }
     if layout.header.contains(point) {
       if let tab = tabBar.tab(at: point) {
         overlay = nil
@@ -65,6 +70,11 @@ extension Reader {
       let scrolled = lines[row].wideWidth == nil ? 0 : item.column
       if let link = lines[row].link(atColumn: point.x - page.minX + scrolled) {
         return follow(item.links[link])
+      }
+      if let picture = lines[row].picture(atColumn: point.x - page.minX),
+        showPicture(ofPage: picture)
+      {
+        return []
       }
     }
     return focus == .list ? openItem() : []

@@ -1,4 +1,43 @@
+import Drawing
+import FlyerModel
+
 extension Reader {
+  /// What a page is set to now.
+  var pageFormat: PageFormat {
+    let measure = layout.item.width
+    return PageFormat(
+      measure: measure,
+      pictures: PictureBounds(configuration.images, measure: measure, screen: size))
+  }
+
   /// The pictures of the page that are to be seen, and those of the next screen.
-  var pageImageRequests: [ImageRequest] { [] }
+  var pageImageRequests: [ImageRequest] {
+    guard layout.isWide || focus == .item, noteEditor == nil, let item,
+      shownID != nil || item.isGone
+    else { return [] }
+    return item.page.pictures(from: item.top, count: 2 * layout.item.height)
+      .compactMap { item.request(for: $0) }
+  }
+}
+
+extension ItemScreen {
+  /// What is to be brought for a picture of the page.
+  func request(for picture: PageLine.PictureRow) -> ImageRequest? {
+    guard source.pictures.indices.contains(picture.index) else { return nil }
+    return source.pictures[picture.index].image.map {
+      ImageRequest(url: $0.url, box: picture.size)
+    }
+  }
+
+  /// The index of the picture that somebody means: that of the chosen link, else the first to be
+  /// seen, else the first of all.
+  func meantPicture(height: Int) -> Int? {
+    if let number = chosenLink, links.indices.contains(number - 1),
+      let picture = links[number - 1].picture
+    {
+      return picture
+    }
+    let visible = page.pictures(from: top, count: height).first?.index
+    return visible ?? source.pictures.firstIndex { $0.image != nil }
+  }
 }

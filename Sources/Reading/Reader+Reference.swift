@@ -20,6 +20,7 @@ extension Reader {
 
   /// Goes where a link leads.
   mutating func follow(_ link: PageLink) -> [Effect] {
+    if let picture = link.picture, showPicture(ofPage: picture, at: link) { return [] }
     switch link.target {
     case .outside(let link): return open(link)
     case .inside(let destination): return follow(destination)

@@ -8,7 +8,8 @@ extension Reader {
     timers[timer.kind] = nil
     switch timer.kind {
     case .spinner: spinnerStep += 1
-    case .age, .animation: break
+    case .age: break
+    case .animation: pictureScreen?.frame += 1
     case .message: message = nil
     }
   }
@@ -17,12 +18,13 @@ extension Reader {
   mutating func followTime() -> [Effect] {
     keep(.spinner, isBusy ? .milliseconds(120) : nil)
       + keep(.age, copyAge.map { .seconds(Age.secondsToChange($0)) })
+      + keep(.animation, frameDuration)
       + followMessage()
   }
 
   /// True where a sign turns.
   private var isBusy: Bool {
-    content?.activity == .refreshing || shownCheck?.isRunning == true
+    content?.activity == .refreshing || shownCheck?.isRunning == true || isAwaitingPicture
   }
 
   /// How old the copy is, where the screen says so.

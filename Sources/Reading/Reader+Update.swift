@@ -63,10 +63,11 @@ extension Reader {
     if screens.indices.contains(selectedTab) {
       screens[selectedTab].front.list.bringIntoView(in: viewport)
     }
+    let pictureEffects = followPicture()
     followRow()
     let format = pageFormat
     item?.resize(to: format, dates: dates)
-    return followList() + followItem() + followTags() + followTime()
+    return pictureEffects + followList() + followItem() + followTags() + followTime()
       + followImages()
   }
 }

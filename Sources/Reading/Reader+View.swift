@@ -5,6 +5,11 @@ extension Reader {
   /// Draws what there is to see; the canvas says how much room there is.
   public func draw(on canvas: inout Canvas) {
     let layout = layout(for: canvas.size)
+    if let pictureScreen, overlay == nil {
+      let place = PictureLayout(layout, size: canvas.size)
+      drawPicture(pictureScreen, on: &canvas, in: place)
+      return drawFooter(on: &canvas, in: layout.footer)
+    }
     canvas.horizontalRule(layout.headerRule, style: theme[.rule])
     canvas.horizontalRule(layout.footerRule, style: theme[.rule])
     drawHeader(on: &canvas, in: layout.header)

@@ -67,6 +67,8 @@ public struct Reader: Sendable, Equatable {
   var images: ImageShelf
   /// Those that somebody was told to bring and that did not come yet.
   var broughtImages: [ImageRequest] = []
+  /// The picture on the full page.
+  var pictureScreen: PictureScreen?
   /// The note that is being written.
   var noteEditor: NoteEditor?
 
@@ -162,6 +164,7 @@ extension Reader {
 
   /// Where keys are pressed under everything that lies over list and item.
   var browsingContext: Context {
+    if pictureScreen != nil { return .picture }
     if focus == .item { return item?.hints == nil ? .item : .hints }
     if selected?.article?.isTicked != nil { return .checklist }
     return isFeed ? .feed : hasNeighbours ? .cards : .list

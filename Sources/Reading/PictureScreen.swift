@@ -1,0 +1,86 @@
+import Drawing
+import FlyerModel
+import Imaging
+
+/// A picture on the full page.
+struct PictureScreen: Sendable, Equatable {
+  /// Among which pictures one goes on from it.
+  enum Source: Sendable, Equatable {
+    /// Those of the rows of the list in front, the selected one being shown.
+    case list
+    /// Those of the page, by the index of the one that is shown.
+    case page(Int)
+  }
+
+  /// What is known of the picture since all of it was to be seen.
+  struct Known: Sendable, Equatable {
+    /// The room that it had.
+    var box: Size
+    /// The cells it took.
+    var size: Size
+    var pixelWidth: Int
+    var pixelHeight: Int
+    var byteCount: Int
+  }
+
+  /// A way through the list to the next row with a picture, some rows of which must be loaded.
+  struct Search: Sendable, Equatable {
+    var step: Int
+    /// The position of the row whose picture is still to be seen.
+    var origin: Int
+  }
+
+  /// The shortest time for which a frame is to be seen: less is a mistake of its author.
+  private static let shortestFrame = Duration.milliseconds(20)
+
+  var source: Source
+  let image: ImageReference
+  let title: String
+  var zoom = PictureZoom()
+  private(set) var known: Known?
+  /// What was to be seen last; it stays until another part of the picture came.
+  private(set) var lastShown: ImageRequest?
+  var search: Search?
+  /// Which of the frames of a picture that moves is to be seen.
+  var frame = 0
+  var isPaused = false
+
+  init(_ image: ImageReference, title: String, source: Source) {
+    self.image = image
+    self.title = title
+    self.source = source
+  }
+
+  /// All of the picture, moving if it does.
+  private func wholeRequest(in box: Size) -> ImageRequest {
+    ImageRequest(url: image.url, box: box, animates: true)
+  }
+
+  /// What is to be brought for a place of so many cells.
+  func request(in box: Size) -> ImageRequest {
+    guard let known, known.box == box, !zoom.isWhole else { return wholeRequest(in: box) }
+    let part = zoom.part(of: known.size, in: box)
+    return ImageRequest(url: image.url, box: part.size, scaling: .fill, crop: part.crop)
+  }
+
+  /// Hears what came of it.
+  mutating func follow(_ images: ImageShelf, in box: Size) {
+    if known?.box != box { zoom = PictureZoom() }
+    let request = request(in: box)
+    guard case .shown(let loaded) = images[request] else { return }
+    lastShown = request
+    if frame >= loaded.frames.count { frame = 0 }
+    guard request.crop == nil else { return }
+    known = Known(
+      box: box, size: loaded.frames[0].raster.size, pixelWidth: loaded.pixelWidth,
+      pixelHeight: loaded.pixelHeight, byteCount: loaded.byteCount)
+  }
+
+  /// How long the frame is to be seen; nil where the picture does not move now.
+  func frameDuration(_ images: ImageShelf, in box: Size) -> Duration? {
+    guard !isPaused, case .shown(let loaded) = images[request(in: box)], loaded.frames.count > 1,
+      loaded.frames.indices.contains(frame), let duration = loaded.frames[frame].duration
+    else { return nil }
+    return max(duration, Self.shortestFrame)
+  }
+}
