@@ -41,7 +41,7 @@ struct PictureBounds: Sendable, Equatable {
     guard let width, let height, width > 0, height > 0 else {
       return place(shape: Self.usualShape, columns: size.width)
     }
-    let columns = (width + Self.cellWidth - 1) / Self.cellWidth
+    let columns = (width - 1) / Self.cellWidth + 1
     return place(shape: (width, height), columns: min(size.width, columns))
   }
 

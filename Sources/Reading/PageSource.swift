@@ -35,7 +35,8 @@ struct PageSource: Sendable, Equatable {
     var links = document.map(Self.links) ?? item.links.map(PageLink.init)
     if let head, let index = Self.index(of: head, in: &links) {
       links[index].picture = 0
-      pictures = [PagePicture(image: head, alt: item.pictureAlt, link: index)]
+      pictures =
+        [PagePicture(image: head, alt: item.pictureAlt, link: index)]
         + images.map(PagePicture.init)
     } else {
       pictures = images.map(PagePicture.init)

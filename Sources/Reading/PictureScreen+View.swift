@@ -36,21 +36,27 @@ extension Reader {
       painter.drawFrame(
         [screen.title, "Pictures are off."], in: layout.picture, clip: canvas.bounds, on: &canvas)
     }
-    drawInfo(of: screen, isAwaited: place == .awaited, on: &canvas, in: layout.info)
+    let isRenewed = place == .awaited && lastImage(of: screen) != nil
+    drawInfo(of: screen, isAwaited: isRenewed, on: &canvas, in: layout.info)
   }
 
   /// What was to be seen before, else a frame in the shape that the document says.
   private func drawAwaited(
     _ screen: PictureScreen, _ painter: PicturePainter, on canvas: inout Canvas, in rect: Rect
   ) {
-    if let last = screen.lastShown, case .shown(let image) = images[last] {
+    if let image = lastImage(of: screen) {
       painter.draw(image.frames[0].raster, in: rect, clip: canvas.bounds, on: &canvas)
       return
     }
-    let words = [screen.title, facts(of: screen).first ?? ""]
+    let words = [screen.title, pixels(of: screen) ?? ""]
     painter.drawFrame(
       words, in: rect, clip: canvas.bounds, on: &canvas,
       sign: Signs.spinner(canvas.charset, step: spinnerStep))
+  }
+
+  private func lastImage(of screen: PictureScreen) -> LoadedImage? {
+    guard let last = screen.lastShown, case .shown(let image) = images[last] else { return nil }
+    return image
   }
 
   /// The title at the left, and as many facts as there is room for.
@@ -79,15 +85,19 @@ extension Reader {
   /// Size, bytes, position and enlargement, as far as they are known.
   private func facts(of screen: PictureScreen) -> [String] {
     let text = factText
-    let width = screen.known?.pixelWidth ?? screen.image.width
-    let height = screen.known?.pixelHeight ?? screen.image.height
-    let size = width.flatMap { width in
-      height.map { "\(text.number(width)) × \(text.number($0))" }
-    }
     let bytes = screen.known.map(\.byteCount).flatMap { $0 > 0 ? text.bytes($0) : nil }
     let zoom = screen.zoom.isWhole ? nil : "\(screen.zoom.percent) %"
-    return [size, bytes, position(of: screen), zoom, screen.isPaused ? "paused" : nil]
-      .compactMap(\.self)
+    return [
+      pixels(of: screen), bytes, position(of: screen), zoom, screen.isPaused ? "paused" : nil,
+    ]
+    .compactMap(\.self)
+  }
+
+  private func pixels(of screen: PictureScreen) -> String? {
+    guard let width = screen.known?.pixelWidth ?? screen.image.width,
+      let height = screen.known?.pixelHeight ?? screen.image.height
+    else { return nil }
+    return "\(factText.number(width)) × \(factText.number(height))"
   }
 
   private func position(of screen: PictureScreen) -> String? {

@@ -8,7 +8,8 @@ extension Reader {
       drawStandIn(on: &canvas, in: rect)
       return
     }
-    let painter = PagePainter(item, theme: theme, terms: terms(in: item), area: rect, images: images)
+    let painter = PagePainter(
+      item, theme: theme, terms: terms(in: item), area: rect, images: images)
     painter.draw(on: &canvas)
     if focus == .item, let cursor = painter.cursor { canvas.cursor = cursor }
   }

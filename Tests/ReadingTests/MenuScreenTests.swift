@@ -120,7 +120,8 @@ struct MenuScreenTests {
             u                       list the links of the item
             y                       copy the link, else the text
 
-
+            Pictures
+            o                       open the original
 
 
 

@@ -12,7 +12,7 @@ struct ItemPageTests {
       id: "a", title: "A", text: text, tags: ["T"],
       links: (0..<links).map { Link(title: "L\($0)", url: "https://l/\($0)", kind: .web) })
     return ItemPageText(
-      PageSource(item), facts: PageFacts(), measure: 40,
+      PageSource(item), facts: PageFacts(), format: PageFormat(measure: 40),
       dates: DateText(locale: .init(identifier: "de_DE"), timeZone: .gmt))
   }
 
@@ -56,7 +56,7 @@ struct ItemPageTests {
   @Test func anItemOfNothingIsAPage() {
     let item = Item(id: "a", title: "")
     let page = ItemPageText(
-      PageSource(item), facts: PageFacts(), measure: 40,
+      PageSource(item), facts: PageFacts(), format: PageFormat(measure: 40),
       dates: DateText(locale: .init(identifier: "de_DE"), timeZone: .gmt))
     #expect(page.places(from: Place(block: 0, line: 0), count: 10) == [])
     #expect(page.place(Place(block: 0, line: 0), movedBy: 5) == page.end)

@@ -1,0 +1,317 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Whole screens with pages that have pictures.
+struct PicturePageViewTests {
+  private func session(
+    _ item: Item, _ width: Int = 80, _ height: Int = 24, keys: String = "<enter>"
+  ) -> Session {
+    var session = Session(
+      [item], tabs: [Articles.tab], width: width, height: height, locale: "en_GB")
+    session.showPictures()
+    session.press(keys)
+    return session
+  }
+
+  private static let text = Articles.article(
+    "text", "Two houses",
+    """
+    Before.
+
+    ![A red house](https://example.org/red.jpg)
+
+    Between.
+
+    - In a list
+
+      <img src="https://example.org/blue.png?a=1&amp;b=2" alt="A blue house" width="96" height="64">
+
+    After.
+    """)
+
+  private static let course = Item(
+    id: "course", kind: .course, title: "Watercolour from the start",
+    text: "What you need: paper, a brush, three colours.",
+    course: Course(
+      status: .published,
+      cover: ImageReference(url: "https://example.org/cover.jpg", width: 480, height: 270),
+      soldCount: 1204, rating: 4.5, ratingCount: 87, length: 27_240,
+      published: FlyerDate(year: 2023, month: 3, day: 5)))
+
+  private static let incubating = Item(
+    id: "new", kind: .course, title: "Cyanotypes", text: "",
+    course: Course(
+      status: .incubating, goal: 60, soldCount: 45,
+      incubated: FlyerDate(year: 2023, month: 11, day: 1),
+      due: FlyerDate(year: 2023, month: 11, day: 20)))
+
+  private static let pick = Item(
+    id: "pick", kind: .staffPick, title: "Ten ways to draw a tree", text: "Begin with the light.",
+    date: FlyerDate(year: 2023, month: 10, day: 2),
+    staffPick: StaffPick(
+      cover: ImageReference(url: "https://example.org/tree.png"), creator: "Mei",
+      viewCount: 1140, updated: FlyerDate(year: 2023, month: 10, day: 9)))
+
+  @Test func articleAwaited() {
+    #expect(
+      session(Articles.library).screen == #"""
+          FH-Flyer    Start                                               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Library
+            Books, and a quiet place
+            First week
+
+            ┌                                     ┐
+
+
+
+
+                         ▣ library.jpg
+
+
+
+
+            └                                     ┘
+            library.jpg [6]
+
+            The library is in building C. Read the rules[1] first, then ask the
+            desk[2] for a card, or go to the week[3].
+
+          ────────────────────────────────────────────────────────────────────────────
+          esc back   o link   u links   c contents   / search             0 %   1 of 1
+        """#)
+  }
+
+  @Test func articleShown() {
+    var session = session(Articles.library)
+    session.bring(width: 640, height: 480)
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Start                                               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Library
+            Books, and a quiet place
+            First week
+
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            library.jpg [6]
+
+            The library is in building C. Read the rules[1] first, then ask the
+            desk[2] for a card, or go to the week[3].
+
+          ────────────────────────────────────────────────────────────────────────────
+          esc back   o link   u links   c contents   / search             0 %   1 of 1
+        """#)
+  }
+
+  @Test func articleFailed() {
+    var session = session(Articles.library)
+    session.fail("The server answered 404.")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Start                                               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Library
+            Books, and a quiet place
+            First week
+
+            ┌                                     ┐
+
+
+
+                         ▣ library.jpg
+                   The server answered 404.
+
+
+
+
+            └                                     ┘
+            library.jpg [6]
+
+            The library is in building C. Read the rules[1] first, then ask the
+            desk[2] for a card, or go to the week[3].
+
+          ────────────────────────────────────────────────────────────────────────────
+          esc back   o link   u links   c contents   / search             0 %   1 of 1
+        """#)
+  }
+
+  @Test func picturesOfAText() {
+    var session = session(Self.text)
+    session.bring()
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Start                                               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Two houses
+
+            Before.
+
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            A red house[1]
+
+            Between.
+
+            • In a list
+          ────────────────────────────────────────────────────────────────────────────
+          esc back   o link   u links   J next   / search                 0 %   1 of 1
+        """#)
+  }
+
+  @Test func aPictureHalfScrolled() {
+    var session = session(Self.text, 40, 16, keys: "<enter>jjjjjj")
+    session.bring()
+    #expect(
+      session.screen == #"""
+         FH-Flyer    Start         ● live 22:12
+         ──────────────────────────────────────
+           ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+           ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+           ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+           ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+           ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+           A red house[1]
+
+           Between.
+
+           • In a list
+
+             ▒▒██▒▒██▒▒██
+         ──────────────────────────────────────
+         esc back   o link        13 %   1 of 1
+        """#)
+  }
+
+  @Test func picturesOff() {
+    var session = Session([Self.text], tabs: [Articles.tab], locale: "en_GB")
+    session.press("<enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Start                                               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Two houses
+
+            Before.
+
+            ▣ A red house[1]
+
+            Between.
+
+            • In a list
+
+              ▣ A blue house[2]
+
+            After.
+
+            1 ⌂ A red house  https://example.org/red.jpg
+            2 ⌂ A blue house  https://example.org/blue.png?a=1&b=2
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          esc back   o link   u links   J next   / search                       1 of 1
+        """#)
+  }
+
+  @Test func aCourse() {
+    var session = session(Self.course)
+    session.bring(width: 480, height: 270)
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Start                                               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
+            cover.jpg [1]
+
+            Watercolour from the start
+             Published                                                  ★★★★½ 4.5 (87)
+            7 h 34 min                                                  1,204 students
+            Published 5 March 2023
+
+            What you need: paper, a brush, three colours.
+
+          ────────────────────────────────────────────────────────────────────────────
+          esc back   o link   J next   / search   ? help                  0 %   1 of 1
+        """#)
+  }
+
+  @Test func aCourseThatLooksForPeople() {
+    #expect(
+      session(Self.incubating, 40, 12).screen == #"""
+         FH-Flyer    Start         ● live 22:12
+         ──────────────────────────────────────
+           Cyanotypes
+            Incubating              6 days left
+           ██████████████████████▁▁▁▁▁▁▁▁  75 %
+           Incubating since 1 November 2023
+           To be reached by 20 November 2023
+
+
+
+         ──────────────────────────────────────
+         esc back   y copy   J next      1 of 1
+        """#)
+  }
+
+  @Test func aPickedArticle() {
+    var session = session(Self.pick, 60, 20)
+    session.bring()
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Start                           ● live 22:12
+          ────────────────────────────────────────────────────────
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██
+            ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒
+            ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██
+            tree.png [1]
+
+            Ten ways to draw a tree
+            Mei · 1,140 views                           2 Oct 2023
+            Updated 9 October 2023
+
+            Begin with the light.
+          ────────────────────────────────────────────────────────
+          esc back   o link   J next   / search       0 %   1 of 1
+        """#)
+  }
+}

@@ -1,0 +1,265 @@
+import Drawing
+import FlyerModel
+import Imaging
+import Testing
+
+@testable import Reading
+
+/// What the full page does with keys, pictures and time.
+struct PictureScreenTests {
+  static let gallery = Articles.article(
+    "gallery", "Gallery",
+    """
+    ![Harbour](https://example.org/harbour.jpg)
+
+    Words ![inline](https://example.org/inline.png) and words.
+
+    ![](https://example.org/last.gif)
+
+    ![lost](lost.png)
+    """)
+
+  private func session(_ keys: String = "<enter>i") -> Session {
+    var session = Session([Self.gallery], tabs: [Articles.tab])
+    session.showPictures()
+    session.press(keys)
+    return session
+  }
+
+  private func picture(_ session: Session) -> String? { session.reader.pictureScreen?.image.url }
+
+  @Test func showsThePictureThatIsToBeSeen() {
+    let session = session()
+    #expect(picture(session) == "https://example.org/harbour.jpg")
+    #expect(session.reader.context == .picture)
+    let request = ImageRequest(
+      url: "https://example.org/harbour.jpg", box: Size(width: 80, height: 20), animates: true)
+    #expect(session.brought == [request])
+  }
+
+  @Test(arguments: ["1<enter>", "<tab><enter>", "fa"])
+  func aLinkToAPictureShowsIt(_ keys: String) {
+    let session = session("<enter>" + keys)
+    #expect(picture(session) == "https://example.org/harbour.jpg", "\(session.screen)")
+    #expect(session.effects.allSatisfy { if case .open = $0 { false } else { true } })
+  }
+
+  @Test func theNumberOfAPictureOpensItsOriginal() {
+    let session = session("<enter>2o")
+    let link = Link(title: "inline", url: "https://example.org/inline.png", kind: .web)
+    #expect(session.effects.last == .open(link))
+    #expect(picture(session) == nil)
+  }
+
+  @Test func aClickOnAPictureShowsIt() {
+    var session = session("<enter>")
+    session.click(10, 6)
+    #expect(picture(session) == "https://example.org/harbour.jpg", "\(session.screen)")
+  }
+
+  @Test func goesToTheOtherPicturesOfThePage() {
+    var session = session()
+    session.press("n")
+    #expect(picture(session) == "https://example.org/inline.png")
+    session.press("J")
+    #expect(picture(session) == "https://example.org/last.gif")
+    session.press("n")
+    #expect(picture(session) == "https://example.org/last.gif")
+    #expect(session.footer.contains("This is the last picture."))
+    session.press("ppK")
+    #expect(picture(session) == "https://example.org/harbour.jpg")
+    #expect(session.footer.contains("This is the first picture."))
+  }
+
+  @Test(arguments: ["<esc>", "q", "<left>", "h", "<bs>"])
+  func goesBackToTheExactPlace(_ key: String) {
+    var session = session("<enter>jj")
+    let before = session.screen
+    session.press("i" + key)
+    #expect(picture(session) == nil)
+    #expect(session.screen == before)
+    #expect(session.reader.focus == .item)
+  }
+
+  @Test func enlargesAPartOfThePicture() {
+    var session = session()
+    session.press("+")
+    #expect(session.footer.contains("not here yet"))
+    session.bring(width: 640, height: 640)
+    session.press("++")
+    let request = ImageRequest(
+      url: "https://example.org/harbour.jpg", box: Size(width: 80, height: 20), scaling: .fill,
+      crop: ImageCrop(x: 0, y: 250, width: 1000, height: 500))
+    #expect(session.brought == [request])
+    session.bring()
+    session.press("<down>")
+    #expect(session.brought?.first?.crop == ImageCrop(x: 0, y: 375, width: 1000, height: 500))
+    session.press("jjjj")
+    #expect(session.brought?.first?.crop == ImageCrop(x: 0, y: 500, width: 1000, height: 500))
+    session.press("-")
+    #expect(session.reader.pictureScreen?.zoom.percent == 150)
+    session.press("0")
+    #expect(session.reader.pictureScreen?.zoom.isWhole == true)
+    #expect(session.reader.broughtImages == [], "all of it is still there")
+    session.press("-")
+    #expect(session.footer.contains("All of it is to be seen."))
+  }
+
+  @Test func theWheelEnlarges() {
+    var session = session()
+    session.bring()
+    session.click(10, 10, .wheelUp)
+    #expect(session.reader.pictureScreen?.zoom.percent == 150)
+    session.click(10, 10, .wheelDown)
+    #expect(session.reader.pictureScreen?.zoom.percent == 100)
+    session.click(2, 0)
+    #expect(picture(session) != nil, "there is no tab to click on")
+  }
+
+  @Test func whileAPartIsOnItsWayTheOldOneStays() {
+    var session = session()
+    session.bring(width: 640, height: 640)
+    session.press("+")
+    #expect(session.screen.contains("▒▒██"))
+    #expect(session.rows[0].hasSuffix("⠋"))
+    session.press("n")
+    #expect(!session.screen.contains("▒▒██"))
+  }
+
+  @Test func anotherSizeShowsAllOfIt() {
+    var session = session()
+    session.bring()
+    session.press("++")
+    session.resize(100, 40)
+    #expect(session.reader.pictureScreen?.zoom.isWhole == true)
+    #expect(session.brought?.first?.box == Size(width: 100, height: 36))
+  }
+
+  @Test func opensTheOriginalAndCopiesItsAddress() {
+    var session = session()
+    session.press("oy")
+    #expect(
+      session.effects.suffix(2) == [
+        .open(Link(title: "Harbour", url: "https://example.org/harbour.jpg", kind: .web)),
+        .copy("https://example.org/harbour.jpg"),
+      ])
+  }
+
+  @Test func aPictureOfTheProgramIsInNoBrowser() {
+    let text = "![Own](https://bundled.invalid/own.png)"
+    var session = Session([Articles.article("a", "A", text)], tabs: [Articles.tab])
+    session.showPictures()
+    session.press("<enter>io")
+    #expect(session.footer.contains("comes with the program"))
+    #expect(session.effects.allSatisfy { if case .open = $0 { false } else { true } })
+  }
+
+  @Test func aFailureCanBeTriedAgain() {
+    var session = session()
+    session.press("r")
+    #expect(session.footer.contains("nothing to try again"))
+    session.fail("It answered 404.")
+    let count = session.bringCount
+    session.press("r")
+    #expect(session.bringCount == count + 1)
+    #expect(session.brought?.first?.url == "https://example.org/harbour.jpg")
+    #expect(!session.effects.contains(.refresh))
+  }
+
+  @Test func withoutPicturesThatIsSaid() {
+    var session = Session([Self.gallery], tabs: [Articles.tab])
+    session.press("<enter>i")
+    #expect(session.footer.contains("No pictures are shown here"))
+    session.showPictures()
+    var bare = Session([Articles.week], tabs: [Articles.tab])
+    bare.showPictures()
+    bare.press("i<enter>i")
+    #expect(bare.footer.contains("There is no picture here."))
+  }
+
+  @Test func helpLiesOverThePicture() {
+    var session = session()
+    session.press("?")
+    #expect(session.screen.contains("Help"))
+    session.press("<esc>")
+    #expect(picture(session) != nil)
+    session.press("?/enlarge<enter><enter>")
+    #expect(session.footer.contains("not here yet"), "\(session.screen)")
+  }
+}
+
+/// Pictures that move.
+struct AnimationTests {
+  private func session() -> Session {
+    var session = Session([PictureScreenTests.gallery], tabs: [Articles.tab])
+    session.showPictures()
+    session.press("<enter>i")
+    session.timers = []
+    return session
+  }
+
+  private func delays(_ session: Session) -> [Duration] {
+    session.timers.compactMap { effect in
+      guard case .wakeUp(let timer, let delay) = effect, timer.kind == .animation else {
+        return nil
+      }
+      return delay
+    }
+  }
+
+  /// Lets the time of the frame pass.
+  private func wake(_ session: inout Session) {
+    let timers = session.timers.compactMap { effect -> Reading.Timer? in
+      if case .wakeUp(let timer, _) = effect, timer.kind == .animation { timer } else { nil }
+    }
+    guard let timer = timers.last else { return }
+    session.send(.wokeUp(timer, at: Sample.now))
+  }
+
+  @Test func eachFrameHasItsTime() {
+    var session = session()
+    session.bring(frames: 2)
+    #expect(session.screen.contains("▒▒██"))
+    #expect(delays(session) == [.milliseconds(100)])
+    wake(&session)
+    #expect(session.screen.contains("aabb"))
+    #expect(delays(session) == [.milliseconds(100), .milliseconds(200)])
+    wake(&session)
+    #expect(session.screen.contains("▒▒██"), "it begins again")
+  }
+
+  @Test func spaceStopsIt() {
+    var session = session()
+    session.bring(frames: 2)
+    session.press(" ")
+    #expect(session.timers.last == .cancel(.animation))
+    wake(&session)
+    #expect(session.screen.contains("▒▒██"))
+    #expect(session.rows[0].contains("paused"))
+    session.press(" ")
+    #expect(delays(session).count == 2)
+  }
+
+  @Test func itEndsWhenThePictureIsLeft() {
+    var session = session()
+    session.bring(frames: 2)
+    session.press("q")
+    #expect(session.timers.contains(.cancel(.animation)))
+    let count = session.timers.count
+    wake(&session)
+    #expect(session.timers.count == count)
+  }
+
+  @Test func anEnlargedPictureRests() {
+    var session = session()
+    session.bring(frames: 2)
+    session.press("+")
+    #expect(session.timers.contains(.cancel(.animation)))
+  }
+
+  @Test func aStillPictureNeedsNoTime() {
+    var session = session()
+    session.bring()
+    #expect(delays(session) == [])
+  }
+}

@@ -1,0 +1,73 @@
+import Drawing
+import FlyerModel
+import Imaging
+
+@testable import Reading
+
+extension Session {
+  /// Pictures made of characters, in cells twice as high as wide.
+  static let characters = ImageSupport(isEnabled: true)
+
+  mutating func showPictures() { send(.imageSupportChanged(Self.characters)) }
+
+  /// What was asked for last; nil where nothing was.
+  var brought: [ImageRequest]? {
+    effects.reversed().lazy.compactMap { effect in
+      if case .bring(let requests) = effect { requests } else { nil }
+    }.first
+  }
+
+  /// How often pictures were asked for.
+  var bringCount: Int {
+    effects.count { if case .bring = $0 { true } else { false } }
+  }
+
+  /// Brings all that is on its way.
+  mutating func bring(width: Int = 640, height: Int = 360, frames: Int = 1) {
+    for request in reader.broughtImages {
+      send(
+        .imageLoaded(
+          Checkers.image(for: request, width: width, height: height, frames: frames),
+          for: request))
+    }
+  }
+
+  /// Lets all fail that is on its way.
+  mutating func fail(_ reason: String) {
+    for request in reader.broughtImages { send(.imageFailed(reason: reason, for: request)) }
+  }
+}
+
+/// Pictures of two characters in turn, as large as they fit.
+enum Checkers {
+  static func image(
+    for request: ImageRequest, width: Int, height: Int, frames: Int = 1
+  ) -> LoadedImage {
+    let size =
+      request.scaling == .fill
+      ? request.box : size(width: width, height: height, in: request.box)
+    return LoadedImage(
+      frames: (0..<frames).map { frame in
+        LoadedImage.Frame(
+          raster: raster(size, letters: frame % 2 == 0 ? "▒█" : "ab"),
+          duration: frames > 1 ? .milliseconds(100 * (frame + 1)) : nil)
+      }, pixelWidth: width, pixelHeight: height, byteCount: 21_000)
+  }
+
+  static func raster(_ size: Size, letters: String) -> Raster {
+    let letters = Array(letters)
+    let cells = (0..<size.height).flatMap { y in
+      (0..<size.width).map { x in
+        Cell(text: String(letters[(x / 2 + y) % letters.count]))
+      }
+    }
+    return Raster(size: size, cells: cells)
+  }
+
+  private static func size(width: Int, height: Int, in box: Size) -> Size {
+    let columnsOfARow = Double(width) / Double(height) * 2
+    let rows = min(Double(box.height), Double(min(box.width, width / 8)) / columnsOfARow)
+    return Size(
+      width: max(1, Int((rows * columnsOfARow).rounded())), height: max(1, Int(rows.rounded())))
+  }
+}
