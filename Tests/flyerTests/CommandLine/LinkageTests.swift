@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// What the program is linked with, as readelf (binutils) tells it.
+struct LinkageTests {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private func libraries(of program: String) throws -> String {
+    let run = try RunningProgram(
+      "/usr/bin/readelf", ["--dynamic", program], environment: home.environment(["LC_ALL": "C"]),
+      directory: home.folder
+    ).waitForExit()
+    #expect(run.status == .exited(0), "\(run.errors)")
+    return run.lines.filter { $0.contains("(NEEDED)") }.joined(separator: "\n")
+  }
+
+  @Test func theReaderLinksNoDecoder() throws {
+    let libraries = try libraries(of: Home.flyer)
+    #expect(libraries.contains("libncursesw.so"), "\(libraries)")
+    for part in ["chafa", "gdk", "glib", "gobject", "gio", "png", "jpeg", "webp", "rsvg"] {
+      #expect(!libraries.contains(part), "\(libraries)")
+    }
+  }
+
+  @Test func flyerImageLinksThemAndNoNetworkOfOurs() throws {
+    let program = URL(filePath: Home.flyer).deletingLastPathComponent().path + "/flyer-image"
+    let libraries = try libraries(of: program)
+    for part in ["chafa", "gdk_pixbuf"] { #expect(libraries.contains(part), "\(libraries)") }
+    for part in ["ncurses", "sqlite", "ssl", "curl"] {
+      #expect(!libraries.contains(part), "\(libraries)")
+    }
+  }
+}
