@@ -24,7 +24,7 @@ import Testing
     #expect(world.temporary.contents.isEmpty)
   }
 
-  @Test(arguments: ["", "[]", "{\"information\": [", "no flyer at all"])
+  @Test(arguments: ["", "[7]", "{\"information\": [", "no flyer at all"])
   func whatIsNoFlyerIsSaidToBeNone(text: String) async throws {
     let file = try world.folder.write(text, to: "f.json")
     let error = await #expect(throws: ContentError.self) { _ = try await check(file).run() }
