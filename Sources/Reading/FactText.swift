@@ -1,14 +1,26 @@
-import FlyerModel
-import Foundation
+public import FlyerModel
+public import Foundation
 
 /// Numbers, dates and what is left of a time in the words of a locale, as of now.
-struct FactText: Sendable, Equatable {
+public struct FactText: Sendable, Equatable {
   let dates: DateText
   let locale: Locale
   let now: Date
 
+  /// Makes words of a locale; what is left of a time is counted from `now`.
+  public init(dates: DateText, locale: Locale, now: Date) {
+    self.dates = dates
+    self.locale = locale
+    self.now = now
+  }
+
+  /// A date of an item as `DateText` says it.
+  public func date(_ date: FlyerDate, _ length: DateText.Length) -> String {
+    dates.text(date, length)
+  }
+
   /// A number with the locale's sign between every three digits.
-  func number(_ number: Int) -> String {
+  public func number(_ number: Int) -> String {
     let digits = String(number.magnitude)
     let separator = locale.groupingSeparator ?? ","
     let groups = digits.enumerated().map { index, digit in
@@ -24,7 +36,7 @@ struct FactText: Sendable, Equatable {
   }
 
   /// `1 view`, `1,140 views`.
-  func count(_ number: Int, _ one: String, _ many: String) -> String {
+  public func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(self.number(number)) \(number == 1 ? one : many)"
   }
 
@@ -35,7 +47,7 @@ struct FactText: Sendable, Equatable {
   }
 
   /// `12 days left`, `last day`, `ended`.
-  func timeLeft(to date: FlyerDate) -> String {
+  public func timeLeft(to date: FlyerDate) -> String {
     switch secondsLeft(to: date) {
     case ...0: "ended"
     case ..<86_400: "last day"
@@ -44,7 +56,7 @@ struct FactText: Sendable, Equatable {
   }
 
   /// `7 h 34 min`; nil for less than a minute.
-  static func length(_ seconds: Int) -> String? {
+  public static func length(_ seconds: Int) -> String? {
     let (hours, minutes) = (seconds / 60).quotientAndRemainder(dividingBy: 60)
     if seconds < 60 { return nil }
     if hours == 0 { return "\(minutes) min" }

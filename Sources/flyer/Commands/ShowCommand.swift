@@ -38,7 +38,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   private func lines(_ item: Item, of program: Program) async throws -> [String] {
     guard let article = item.article else {
-      let text = ItemText(width: Output.width, dates: program.dates, locale: program.locale)
+      let text = ItemText(width: Output.width, words: program.words)
       return text.lines(item)
     }
     let lookup = ContentLookup(content: .shared)

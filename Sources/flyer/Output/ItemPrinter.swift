@@ -9,7 +9,7 @@ struct ItemPrinter {
   private static let pageLength = 500
 
   func print(_ query: ItemQuery, from content: Content, limit: Int) async throws {
-    let text = ItemText(width: Output.width, dates: program.dates, locale: program.locale)
+    let text = ItemText(width: Output.width, words: program.words)
     var count = 0
     var isLast = false
     if isJSON { try Output.write("[") }

@@ -13,13 +13,15 @@ extension ItemText {
   private func facts(_ course: Course) -> [String] {
     let summary = [
       course.status == .published ? "Published" : "Incubating",
-      course.ratingCount > 0 ? rating(course) : "", students(course),
-      course.length > 0 ? Self.length(course.length) : "",
+      course.ratingCount > 0 ? rating(course) : nil,
+      words.count(course.soldCount, "student", "students"), FactText.length(course.length),
     ]
+    let isOpen = course.status == .incubating
     let days = [
-      course.incubated.map { "incubating since \(dates.text($0, .long))" },
-      course.due.map { "due \(dates.text($0, .long))" },
-      course.published.map { "published \(dates.text($0, .long))" },
+      course.incubated.map { (isOpen ? "since " : "incubated ") + words.date($0, .long) },
+      course.due.map { "due \(words.date($0, .long))" },
+      isOpen ? course.due.map(words.timeLeft) : nil,
+      course.published.map { "published \(words.date($0, .long))" },
     ]
     return [Self.line(summary), goal(course), Self.line(days), cover(course.cover)]
   }
@@ -27,26 +29,21 @@ extension ItemText {
   private func facts(_ staffPick: StaffPick) -> [String] {
     let facts = [
       staffPick.creator.isEmpty ? nil : "by \(staffPick.creator)",
-      staffPick.viewCount.map { "\(number($0)) \($0 == 1 ? "view" : "views")" },
-      staffPick.updated.map { "updated \(dates.text($0, .long))" },
+      staffPick.viewCount.map { words.count($0, "view", "views") },
+      staffPick.updated.map { "updated \(words.date($0, .long))" },
     ]
     return [Self.line(facts), cover(staffPick.cover)]
   }
 
   private func rating(_ course: Course) -> String {
-    let mean = course.rating.formatted(
-      .number.precision(.fractionLength(0...2)).locale(locale))
-    let count = number(course.ratingCount)
-    return "\(mean) of 5 (\(count) \(course.ratingCount == 1 ? "rating" : "ratings"))"
-  }
-
-  private func students(_ course: Course) -> String {
-    "\(number(course.soldCount)) \(course.soldCount == 1 ? "student" : "students")"
+    let hundredths = Int((course.rating * 100).rounded())
+    let mean = Decimal(hundredths) / 100
+    return "\(mean) of 5 (\(words.count(course.ratingCount, "rating", "ratings")))"
   }
 
   private func goal(_ course: Course) -> String {
     guard let goal = course.goal, let percent = course.percent else { return "" }
-    return "\(number(percent)) % of the goal of \(number(goal))"
+    return "\(words.number(percent)) % of the goal of \(words.number(goal))"
   }
 
   private func cover(_ image: ImageReference?) -> String {
@@ -58,16 +55,7 @@ extension ItemText {
     return "\(name): \(image.url) (\(width) × \(height))"
   }
 
-  private func number(_ number: Int) -> String { number.formatted(.number.locale(locale)) }
-
-  /// `7 h 34 min`; a part that is nothing is left out.
-  static func length(_ seconds: Int) -> String {
-    let (hours, minutes) = (seconds / 60).quotientAndRemainder(dividingBy: 60)
-    if hours == 0 { return seconds < 60 ? "\(seconds) s" : "\(minutes) min" }
-    return minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min"
-  }
-
   private static func line(_ facts: [String?]) -> String {
-    facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+    facts.compactMap(\.self).joined(separator: " · ")
   }
 }

@@ -8,9 +8,7 @@ import Typesetting
 struct ItemText {
   /// The columns to fill; nil in a pipe, where lines are as long as they are.
   let width: Int?
-  let dates: DateText
-  /// In whose words numbers are.
-  let locale: Locale
+  let words: FactText
 
   /// The measure of a text in a terminal.
   static let measure = 84
@@ -44,7 +42,7 @@ struct ItemText {
 
   /// A whole item.
   func lines(_ item: Item) -> [String] {
-    let date = item.course == nil ? item.date.map { dates.text($0, .full) } : nil
+    let date = item.course == nil ? item.date.map { words.date($0, .full) } : nil
     let facts = [date, item.location, item.phone].compactMap(\.self).filter { !$0.isEmpty }
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
     let links = item.links.enumerated().map { number, link in

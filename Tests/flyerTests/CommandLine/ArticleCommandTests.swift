@@ -46,7 +46,7 @@ import Testing
     #expect(try Set(ids("--kind", "article", source: mixed)) == Set(Self.all))
     #expect(try ids("--kind", "contact", source: mixed) == ["clubhouse", "treasurer"])
     #expect(try ids("--kind", "information", source: mixed).count == 5)
-    #expect(try home.run("list", "--kind", "course").status == .exited(64))
+    #expect(try home.run("list", "--kind", "video").status == .exited(64))
   }
 
   @Test func aPersonIsToldOfArticlesThatAreNotListed() throws {
