@@ -29,6 +29,6 @@ extension Content {
 
   private func showUnchecked() {
     guard !feedVerdicts.isUnchecked else { return }
-    Task { await adopt(FeedVerdicts(isUnchecked: true), check: FeedCheck()) }
+    adopt(FeedVerdicts(isUnchecked: true), check: FeedCheck())
   }
 }
