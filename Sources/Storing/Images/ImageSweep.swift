@@ -11,7 +11,9 @@ struct ImageSweep: Sendable {
 
   /// After a sweep there is room for a while, so that not every new picture needs another.
   private static let share = 0.9
-  private static let patienceWithUnfinished: TimeInterval = 3_600
+  /// How old files of a kind become that are of no use then: what a process that was killed left
+  /// unfinished, and what was found out about URLs.
+  private static let ages: [String: TimeInterval] = [".unfinished": 3_600, ".checked": 86_400]
 
   private struct File {
     let path: String
@@ -22,7 +24,7 @@ struct ImageSweep: Sendable {
   /// Removes files until the rest is within the bound.
   func run() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    var files = names.compactMap(file).filter { !removeIfAbandoned($0) }
+    var files = names.compactMap(file).filter { !removeIfOutlived($0) }
     var total = files.reduce(0) { $0 + $1.size }
     guard total > bound else { return }
     files.sort { $0.used > $1.used }
@@ -41,10 +43,9 @@ struct ImageSweep: Sendable {
     return File(path: path, size: size, used: FileStamp(status).modified)
   }
 
-  /// Removes what a process that was killed left unfinished.
-  private func removeIfAbandoned(_ file: File) -> Bool {
-    guard file.path.hasSuffix(".unfinished"),
-      now.timeIntervalSince(file.used) > Self.patienceWithUnfinished
+  private func removeIfOutlived(_ file: File) -> Bool {
+    guard let age = Self.ages.first(where: { file.path.hasSuffix($0.key) })?.value,
+      now.timeIntervalSince(file.used) > age
     else { return false }
     unlink(file.path)
     return true

@@ -94,15 +94,19 @@ import Testing
     #expect(try handle.readToEnd() == Data(ImageBench.png))
   }
 
-  @Test func removesOnlyWhatIsAbandoned() async throws {
+  @Test(arguments: [(".1.2.unfinished", 3_600), (".checked", 86_400)])
+  func removesWhatHasOutlivedItsUse(ending: String, age: TimeInterval) throws {
     let folder = try TemporaryFolder()
-    try folder.write("old", to: "aa.1.2.unfinished")
-    let later = Date(timeIntervalSinceNow: 3_500)
-    ImageSweep(folder: folder.path, bound: 1_000_000, now: later).run()
-    #expect(folder.contents == ["aa.1.2.unfinished"])
-    let tomorrow = Date(timeIntervalSinceNow: 86_400)
-    ImageSweep(folder: folder.path, bound: 1_000_000, now: tomorrow).run()
-    #expect(folder.contents == [])
+    try folder.write("", to: "aa" + ending)
+    try folder.write("", to: "bb")
+    let sweep = { (seconds: TimeInterval) in
+      let later = Date(timeIntervalSinceNow: seconds)
+      ImageSweep(folder: folder.path, bound: 1_000_000, now: later).run()
+    }
+    sweep(age - 60)
+    #expect(folder.contents == ["aa" + ending, "bb"])
+    sweep(age + 60)
+    #expect(folder.contents == ["bb"])
   }
 
   @Test func keepsRenditionsUnderTheSameBound() async throws {
