@@ -53,12 +53,27 @@ void cn_erase(void) { erase(); }
 
 void cn_forget(void) { clearok(curscr, TRUE); }
 
-void cn_let_move(bool may_move) {
-  idlok(stdscr, may_move);
-  idcok(stdscr, may_move);
+// Without idlok, ncurses still scrolls regions, and nothing keeps it from that but a single row that
+// differs: so they are sent one by one.
+static void flush_rows(void) {
+  int rows = getmaxy(stdscr);
+  bool *touched = calloc((size_t)rows, sizeof *touched);
+  if (!touched) return;
+  for (int row = 0; row < rows; row++) touched[row] = is_linetouched(stdscr, row);
+  untouchwin(stdscr);
+  leaveok(stdscr, TRUE);
+  for (int row = 0; row < rows; row++) {
+    if (!touched[row]) continue;
+    touchline(stdscr, row, 1);
+    refresh();
+  }
+  leaveok(stdscr, FALSE);
+  free(touched);
 }
 
-void cn_flush(int y, int x) {
+void cn_flush(int y, int x, bool may_move) {
+  idcok(stdscr, may_move);
+  if (!may_move) flush_rows();
   curs_set(x >= 0);
   if (x >= 0) move(y, x);
   refresh();

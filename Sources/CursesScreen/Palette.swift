@@ -19,6 +19,9 @@ struct Palette {
   /// True when a pair did not get a number since the last reset, because all were taken.
   private(set) var isExhausted = false
 
+  /// True when all cells have new looks since the last frame.
+  var isNew = false
+
   private static let ownPair: [Pair: Int32] = [Pair(foreground: -1, background: -1): 0]
 
   init(colours: Int, pairs: Int) {
@@ -35,6 +38,7 @@ struct Palette {
     pairs = Self.ownPair
     last = (.plain, cn_look(attributes: 0, pair: 0))
     isExhausted = false
+    isNew = true
   }
 
   /// How a cell of a style is shown, as near to it as the terminal can.

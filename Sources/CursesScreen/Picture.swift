@@ -55,9 +55,11 @@ struct Picture {
   }
 
   private mutating func send(_ canvas: Canvas, _ strips: [Strip], isFresh: Bool) {
-    cn_let_move(!graphics.areFixed(strips))
     let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
-    cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1))
+    // Where all is written anew, nothing is moved.
+    let mayMove = isFresh || palette.isNew || !graphics.areFixed(strips)
+    cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1), mayMove)
+    palette.isNew = false
     let all = 0..<canvas.size.height
     let rows = touchedRows
     // Once several rows differ, ncurses may scroll, and with them rows that do not.

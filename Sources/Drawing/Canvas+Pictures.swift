@@ -17,6 +17,14 @@ public struct Strip: Sendable, Equatable {
   /// Its first cell.
   public var origin: Point
 
+  /// Makes a row of a graphic.
+  public init(graphic: Graphic, size: Size, row: Int, origin: Point) {
+    self.graphic = graphic
+    self.size = size
+    self.row = row
+    self.origin = origin
+  }
+
   /// The columns that it takes.
   public var columns: Range<Int> { origin.x..<origin.x + size.width }
 }

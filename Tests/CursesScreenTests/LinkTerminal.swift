@@ -1,10 +1,13 @@
-/// As much of a terminal as ncurses uses of xterm, for ASCII: which cell leads where.
+/// As much of a terminal as ncurses uses of xterm, for ASCII: which cell leads where, and which part
+/// of a sixel graphic lies on it.
 ///
-/// Like real ones it moves links together with the text that they belong to.
+/// Like real ones it moves links together with the text that they belong to, and takes graphics away
+/// where something is written over them.
 struct LinkTerminal {
   struct Cell: Equatable {
     var text: Character = " "
     var url = ""
+    var graphic = ""
   }
 
   private(set) var rows: [[Cell]]
@@ -18,6 +21,8 @@ struct LinkTerminal {
   private var url = ""
   private var last: Character = " "
   private var wraps = true
+  /// The pixels of a cell.
+  private let cellWidth = 10
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
@@ -57,6 +62,10 @@ struct LinkTerminal {
         let fields = body.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
         url = fields.last.map(String.init) ?? ""
       }
+    case "P":
+      let end = rest.firstRange(of: "\u{1B}\\")?.upperBound ?? rest.endIndex
+      paint(rest[..<end].dropLast(2))
+      rest = rest[end...]
     case "(": rest = rest.dropFirst()
     case "M" where y == top: scroll(-1, from: top)
     case "M": y = max(0, y - 1)
@@ -102,6 +111,7 @@ struct LinkTerminal {
       (x, y) = (0, 0)
     case "h", "l": if parameters == "?7" { wraps = final == "h" }
     case "m", "t": break
+    case "c", "q": break  // Questions.
     default: unknown.append("CSI \(parameters)\(final)")
     }
   }
@@ -120,6 +130,17 @@ struct LinkTerminal {
     rows[y][min(x, width - 1)] = Cell(text: character, url: url)
     last = character
     x = min(width, x + 1)
+  }
+
+  /// Paints one row of cells; the cursor is anywhere then.
+  private mutating func paint(_ data: Substring) {
+    let fields = data.split(separator: "#")[0].split(separator: ";")
+    let columns = fields.count > 3 ? (Int(fields[fields.count - 2]) ?? 0) / cellWidth : 0
+    let number = data.hashValue
+    for column in 0..<min(columns, width - x) {
+      rows[y][x + column].graphic = "\(number) \(column)"
+    }
+    (x, y) = (0, height - 1)
   }
 
   private mutating func feed() {

@@ -86,10 +86,9 @@ void cn_put(int y, int x, const uint32_t *scalars, int count, struct cn_look loo
 void cn_erase(void);
 /// Forgets what the terminal shows, so that the next flush draws everything.
 void cn_forget(void);
-/// Whether the next flush may move rows and parts of rows on the terminal instead of writing them.
-void cn_let_move(bool may_move);
-/// Sends what changed and puts the cursor to a cell, or hides it where `x` is negative.
-void cn_flush(int y, int x);
+/// Sends what changed and puts the cursor to a cell, or hides it where `x` is negative. Where it may
+/// not move anything, no row or part of a row is shifted on the terminal; all is written.
+void cn_flush(int y, int x, bool may_move);
 
 // ---- overlay.c: links, and clusters about whose width terminals disagree ----
 

@@ -1,0 +1,128 @@
+import Drawing
+import PseudoTerminal
+import Testing
+
+@testable import CursesScreen
+
+@Suite struct GraphicsDetectionTests {
+  private static let cell = CellPixels(width: 9, height: 19)
+
+  private func detection(_ environment: [String: String]) -> GraphicsDetection {
+    GraphicsDetection(environment: DemoProgram.environment(environment), cell: nil)
+  }
+
+  @Test(
+    arguments: [
+      ([:], nil, false), (["TERM": "xterm-kitty"], .placements, false),
+      (["TERM": "xterm-ghostty"], .placeholders, false),
+      (["TERM_PROGRAM": "ghostty"], .placeholders, false),
+      (["TERM_PROGRAM": "WezTerm"], .placements, false), (["TERM": "foot-extra"], nil, true),
+      (["TERM": "mlterm-256color"], nil, true), (["TERM_PROGRAM": "mintty"], nil, true),
+      (["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"], nil, false),
+      (["TERM": "screen", "TERM_PROGRAM": "WezTerm"], nil, false), (["TERM": "linux"], nil, false),
+    ] as [([String: String], KittyGraphics?, Bool)])
+  func knowsTerminalsByTheirEnvironment(
+    environment: [String: String], kitty: KittyGraphics?, hasSixel: Bool
+  ) {
+    let support = detection(environment).support
+    #expect(support == GraphicsSupport(hasSixel: hasSixel, kitty: kitty))
+  }
+
+  @Test(
+    arguments: [
+      ("kitty(0.26.5)", .placements, false), ("kitty(0.28.0)", .placeholders, false),
+      ("kitty(1.0)", .placeholders, false), ("ghostty 1.1.3", .placeholders, false),
+      ("WezTerm 20240203-110809", .placements, false), ("XTerm(379)", nil, false),
+      ("Konsole 22.12.3", nil, false), ("foot(1.13.1)", nil, false), ("VTE(7006)", nil, false),
+      ("iTerm2 3.5.0", nil, true), ("", nil, true), ("\u{FF}\u{1}", nil, true),
+    ] as [(String, KittyGraphics?, Bool)])
+  func knowsTerminalsByTheirVersion(version: String, kitty: KittyGraphics?, asks: Bool) {
+    var detection = detection(["TERM_PROGRAM": "WezTerm"])
+    #expect(detection.take(.version(version)) == (asks ? GraphicsDetection.kittyQuestion : nil))
+    #expect(detection.support.kitty == kitty)
+    #expect(!detection.isAnswered)
+  }
+
+  @Test func believesAnswersMoreThanTheEnvironment() {
+    var detection = detection(["TERM": "foot"])
+    #expect(detection.take(.attributes([62, 22])) == nil)
+    #expect(!detection.support.hasSixel && detection.isAnswered)
+    #expect(detection.take(.attributes([62, 4, 22])) == nil)
+    #expect(detection.support.hasSixel)
+    #expect(detection.take(.kittyGraphics) == nil)
+    #expect(detection.support.kitty == .placements)
+  }
+
+  @Test func asksNothingMoreWithinAMultiplexer() {
+    var detection = detection(["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"])
+    #expect(detection.take(.version("tmux 3.4")) == nil)
+    #expect(detection.take(.version("something new")) == nil)
+    #expect(detection.take(.attributes([1, 2, 4])) == nil)
+    #expect(detection.support == GraphicsSupport(hasSixel: true))
+  }
+
+  @Test func measuresCells() {
+    var told = detection([:])
+    _ = told.take(.cell(Self.cell))
+    #expect(told.support.cell == Self.cell)
+    told.measure(nil)
+    #expect(told.support.cell == Self.cell)
+    told.measure(CellPixels(width: 8, height: 16))
+    _ = told.take(.cell(Self.cell))
+    #expect(told.support.cell == CellPixels(width: 8, height: 16), "the driver knows better")
+    #expect(CellPixels(width: 0, height: 9999) == CellPixels(width: 1, height: 512))
+  }
+
+  @Test(
+    arguments: [
+      ("\u{1B}[?62;4;22c", [.attributes([62, 4, 22])]), ("\u{1B}[?6c", [.attributes([6])]),
+      ("\u{1B}P>|kitty(0.26.5)\u{1B}\\", [.version("kitty(0.26.5)")]),
+      ("\u{1B}[6;19;9t", [.cell(CellPixels(width: 9, height: 19))]),
+      ("\u{1B}_Gi=31;OK\u{1B}\\", [.kittyGraphics]), ("\u{1B}_Gi=31;ENODATA:x\u{1B}\\", []),
+      ("\u{1B}[>0;276;0c", []), ("\u{1B}[c", []), ("\u{1B}[6;0;0t", []), ("\u{1B}[6;19t", []),
+      ("\u{1B}[4;480;640t", []), ("\u{1B}[6;999999999999999999999;1t", []),
+      ("\u{1B}[?;;c", [.attributes([0])]), ("\u{1B}P1+r\u{1B}\\", []),
+      ("\u{1B}_Gi=1,p=2;EINVAL\u{1B}\\", []),
+    ] as [(String, [TerminalAnswer])])
+  func readsAnswers(bytes: String, answers: [TerminalAnswer]) {
+    var whole = KeyDecoder()
+    let key = ScreenEvent.pressed(.character("x"))
+    #expect(whole.decode((bytes + "x").utf8, at: .now) == [key])
+    #expect(whole.takeAnswers() == answers)
+    #expect(whole.takeAnswers() == [])
+    var split = KeyDecoder()
+    var events: [ScreenEvent] = []
+    for byte in (bytes + "x").utf8 { events += split.decode([byte], at: .now) }
+    #expect(events == [key])
+    #expect(split.takeAnswers() == answers)
+  }
+
+  @Test func tellsOnceWhatItFound() throws {
+    let terminal = try DemoProgram.onPseudoTerminal()
+    try terminal.wait(forText: "\u{1B}[>q\u{1B}[16t\u{1B}[c")
+    try terminal.wait(forText: "utf8")
+    terminal.forgetOutput()
+    terminal.type("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[6;19;9t\u{1B}[?62;4")
+    terminal.type(";22c")
+    try terminal.wait(forText: "graphics true - 9x19")
+    terminal.type("x")
+    try terminal.wait(forText: "(\"x\")")
+    #expect(terminal.text.count(of: "graphics") == 1 && terminal.text.count(of: "key ") == 1)
+  }
+
+  @Test func asksWhoIsUnknownForKittysProtocol() throws {
+    let terminal = try DemoProgram.onPseudoTerminal()
+    try terminal.wait(forText: "utf8")
+    terminal.type("\u{1B}P>|rio 0.2\u{1B}\\\u{1B}[?62;c")
+    try terminal.wait(forText: GraphicsDetection.kittyQuestion)
+    terminal.type("\u{1B}_Gi=31;OK\u{1B}\\")
+    try terminal.wait(forText: "graphics false placements -")
+  }
+
+  @Test(arguments: ["linux", "vt100", "screen", "screen-256color"])
+  func asksNoTerminalThatMightShowTheQuestion(term: String) throws {
+    let terminal = try DemoProgram.onPseudoTerminal(environment: ["TERM": term])
+    try terminal.wait(forText: "80x24")
+    #expect(!terminal.text.contains("\u{1B}[>q") && !terminal.text.contains("\u{1B}_G"))
+  }
+}
