@@ -123,6 +123,7 @@ let package = Package(
     tests(
       of: "flyer",
       using: [
+        "CursesScreen",
         "PseudoTerminal", "FlyerModel", "Imaging", "Storing", "LoopbackServing", logging,
         "flyer-image", "Drawing", "Reading", "SamplePictures",
       ]),
