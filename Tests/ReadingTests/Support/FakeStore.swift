@@ -9,6 +9,7 @@ struct FakeStore {
   var marks: [String: Mark] = [:]
   var notes: [String: Note] = [:]
   var tree = FakeTree()
+  var feed = FakeFeed()
 
   func page(_ request: PageRequest) -> ItemPage {
     let rows = rows(for: request.query)
@@ -27,7 +28,9 @@ struct FakeStore {
   }
 
   private func rows(for query: ItemQuery) -> [ItemSummary] {
+    if query.branch == .home { return cards(for: query) + rows(of: .home, query) }
     if let branch = query.branch { return rows(of: branch, query) }
+    if query.kind == .post { return posts(for: query) }
     let found = items.filter { matches($0, query) }
     let sorted = query.sort.map { sort(found, by: $0) } ?? found
     return sorted.map { $0.article == nil ? summary($0) : summary($0, in: nil) }
@@ -55,7 +58,7 @@ struct FakeStore {
     let terms = SearchTerms(parsing: query.search)
     let text = ([item.title, item.text, item.location, item.phone] + item.tags)
       .joined(separator: "\n")
-    return (query.kind == nil || item.kind == query.kind)
+    return (query.kind == nil ? item.post == nil : item.kind == query.kind)
       && query.tags.allSatisfy { group in group.contains { item.tags.contains($0) } }
       && terms.match(text)
       && terms.tags.allSatisfy { tag in
@@ -75,9 +78,13 @@ struct FakeStore {
   }
 
   func summary(_ item: Item) -> ItemSummary {
-    ItemSummary(
-      id: item.id, kind: item.kind, title: item.title,
-      preview: String(item.text.replacing("\n", with: " ").prefix(400)), date: item.date,
-      location: item.location, tags: item.tags, links: item.links.map(\.kind), mark: marks[item.id])
+    // The lines of a post are its own.
+    let text = item.post == nil ? item.text.replacing("\n", with: " ") : item.text
+    return ItemSummary(
+      id: item.id, kind: item.kind, title: item.title, preview: String(text.prefix(400)),
+      date: item.date,
+      location: item.location, tags: item.tags, links: item.links.map(\.kind), mark: marks[item.id],
+      course: item.course, staffPick: item.staffPick, post: item.post,
+      refusal: item.post?.image.flatMap { feed.refusals[$0.url] })
   }
 }

@@ -1,0 +1,44 @@
+import FlyerModel
+
+@testable import Reading
+
+/// What came of looking at the pictures of the feed.
+struct FakeFeed {
+  /// The URLs that answered with a picture.
+  var shown: Set<String> = []
+  /// Why others are left out.
+  var refusals: [String: String] = [:]
+}
+
+extension FakeStore {
+  /// The sections of cards on the Home tab, as the real store answers them.
+  func cards(for query: ItemQuery) -> [ItemSummary] {
+    section("Courses", of: .course, limit: query.cards.courses)
+      + section("Articles", of: .staffPick, limit: query.cards.staffPicks)
+  }
+
+  private func section(_ title: String, of kind: Item.Kind, limit: Int) -> [ItemSummary] {
+    let all = items.filter { $0.kind == kind }
+    guard !all.isEmpty, limit > 0 else { return [] }
+    let heading = ItemSummary(
+      id: "cards \(title)", kind: .article, title: title,
+      heading: SectionHeading(title: title, count: all.count, listed: kind))
+    return [heading] + all.prefix(limit).map { summary($0) }
+  }
+
+  /// The posts, newest first.
+  func posts(for query: ItemQuery) -> [ItemSummary] {
+    items.filter { $0.kind == .post && matches($0, query) && isWanted($0, query.feed) }
+      .sorted { ($0.date?.secondsSince1970 ?? 0) > ($1.date?.secondsSince1970 ?? 0) }
+      .map { summary($0) }
+  }
+
+  private func isWanted(_ item: Item, _ filter: FeedFilter) -> Bool {
+    guard let url = item.post?.image?.url else { return filter == .all || filter == .texts }
+    switch filter {
+    case .all, .images: return feed.shown.contains(url)
+    case .texts: return false
+    case .leftOut: return feed.refusals[url] != nil
+    }
+  }
+}
