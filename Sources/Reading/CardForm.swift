@@ -15,7 +15,7 @@ struct CardForm: Sendable, Equatable {
   /// The columns between the picture and the text.
   private static let air = 2
   /// How many times as wide as high a picture is.
-  private static let shape = 1.6
+  static let shape = 1.6
   /// No line of a card's text is longer.
   private static let longestMeasure = 60
 

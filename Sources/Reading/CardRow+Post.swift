@@ -52,7 +52,8 @@ extension CardRow {
           + FactLine(left: [FactLine.Words(host)], right: date).broken(to: width).map(Line.facts))
       return
     }
-    let box = Size(width: width, height: max(3, min(screen * 2 / 3, screen - 3)))
+    let natural = Int(Double(width) / CardForm.shape / pictures.cellAspect)
+    let box = Size(width: width, height: max(3, min(natural, screen * 2 / 3, screen - 3)))
     self.init(
       item,
       picture: Picture(

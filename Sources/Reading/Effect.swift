@@ -53,6 +53,8 @@ public struct Timer: Sendable, Hashable {
     case age
     /// The end of a message.
     case message
+    /// The next day in what is left of the time of a course.
+    case deadline
     /// The next frame of a moving picture.
     case animation
   }

@@ -49,7 +49,9 @@ struct ItemList: Sendable, Equatable {
     let id = pending.startsAnew ? nil : selected?.id
     window = page
     version = pending.version
-    if page.offset == 0 { hasCards = page.items.first?.heading?.listed != nil }
+    if page.offset == 0 || page.headings.first != 0 {
+      hasCards = page.items.first?.heading?.listed != nil
+    }
     if pending.startsAnew {
       selection = page.offset
       row = 0

@@ -84,8 +84,11 @@ extension Reader {
     let back: [Action] = screen?.beforeSearch != nil || screen?.isInner == true ? [.back] : []
     let note: [Action] = screen?.owner?.showsNotes == true ? [.listNote] : []
     let clear: [Action] = activeTags.isEmpty ? [] : [.clearTags]
-    if screen?.list.total == 0 { return back + note + clear + [.search, .nextTab, .help] }
+    let filter: [Action] = isFeed ? [.nextFilter] : []
+    if screen?.list.total == 0 { return back + note + clear + filter + [.search, .nextTab, .help] }
     let end = note + [.search] + clear + [.help]
+    if isFeed { return [.open] + back + filter + tryAgain + end }
+    if selected?.heading?.listed != nil { return [.open] + back + [.nextSection] + end }
     if selected?.heading != nil { return [.toggleSection] + back + [.nextSection] + end }
     if let article = selected?.article {
       let tick: [Action] = article.isTicked == nil ? [] : [.tick]
@@ -95,6 +98,8 @@ extension Reader {
     return [.open] + back + (hasLinks ? [.openLink] : [])
       + [.search, activeTags.isEmpty ? .tags : .clearTags, .help]
   }
+
+  private var tryAgain: [Action] { (shownCheck?.leftOut ?? 0) > 0 ? [.checkLeftOut] : [] }
 
   private var hasHeadings: Bool { item?.source.headings.isEmpty == false }
 

@@ -59,6 +59,10 @@ extension Reader {
   }
 
   private func emptyFace(of screen: ListScreen, in content: ContentState) -> [String] {
+    if isFeed { return emptyFeed(of: content) }
+    if case .all = screen.scope {
+      return ["“\(screen.title)” is empty now.", "\(key(.back)) goes back."]
+    }
     if screen.ownerID != nil {
       return ["“\(screen.title)” has no articles.", "\(key(.back)) goes back."]
     }
@@ -68,7 +72,22 @@ extension Reader {
     return ["There is nothing under this tab.", "\(key(.nextTab)) shows the next one."]
   }
 
-  private func key(_ action: Action) -> String {
-    configuration.keyMap.entry(for: action, in: .list)?.keys.first?.name ?? ":" + action.rawValue
+  private func emptyFeed(of content: ContentState) -> [String] {
+    let filter = "\(key(.nextFilter, in: .feed)) chooses other posts."
+    let check = content.feedCheck ?? FeedCheck()
+    switch feedFilter {
+    case .leftOut: return ["No picture is left out.", filter]
+    case .texts: return ["No texts yet.", filter]
+    case .all, .images:
+      if check.isRunning { return ["Looking at the pictures: each is shown when it answered."] }
+      if check.leftOut > 0 {
+        return ["No picture could be shown: \(check.leftOut) left out.", filter]
+      }
+      return feedFilter == .images ? ["No pictures yet.", filter] : ["No posts yet."]
+    }
+  }
+
+  private func key(_ action: Action, in context: Context = .list) -> String {
+    configuration.keyMap.entry(for: action, in: context)?.keys.first?.name ?? ":" + action.rawValue
   }
 }

@@ -8,7 +8,7 @@ extension Reader {
     timers[timer.kind] = nil
     switch timer.kind {
     case .spinner: spinnerStep += 1
-    case .age: break
+    case .age, .deadline: break
     case .animation: pictureScreen?.frame += 1
     case .message: message = nil
     }
@@ -19,12 +19,20 @@ extension Reader {
     keep(.spinner, isBusy ? .milliseconds(120) : nil)
       + keep(.age, copyAge.map { .seconds(Age.secondsToChange($0)) })
       + keep(.animation, frameDuration)
+      + keep(.deadline, secondsToNextDay.map { .seconds($0) })
       + followMessage()
   }
 
   /// True where a sign turns.
   private var isBusy: Bool {
     content?.activity == .refreshing || shownCheck?.isRunning == true || isAwaitingPicture
+  }
+
+  /// Until something else is to be said of the time that is left for a course of the list.
+  private var secondsToNextDay: Int? {
+    let due = screen?.list.window?.items.compactMap(\.course?.due) ?? []
+    let seconds = due.map(factText.secondsLeft).filter { $0 > 0 }
+    return seconds.map { ($0 - 1) % 86_400 + 1 }.min()
   }
 
   /// How old the copy is, where the screen says so.

@@ -71,15 +71,16 @@ struct TitleLine {
       if item.isStarred { remarks.append((Signs.star, .mark)) }
       if let amount { remarks.append((amount, .secondary)) }
     }
-    if item.article?.form == .list || item.heading?.listed != nil { remarks.append((Signs.list, .secondary)) }
+    if item.article?.form == .list || item.heading?.listed != nil {
+      remarks.append((Signs.list, .secondary))
+    }
     if let mark = item.mark { remarks.append((Signs.sign(for: mark), .mark)) }
     return remarks
   }
 
   /// How much is ticked, else how many articles there are.
   private var amount: String? {
-    if let heading = item.heading, heading.listed == nil {
-      return String(heading.count) }
+    if let heading = item.heading { return String(heading.count) }
     guard let article = item.article else { return nil }
     if let progress = article.progress { return "\(progress.done)/\(progress.total)" }
     return article.form == .list ? String(article.childCount) : nil
