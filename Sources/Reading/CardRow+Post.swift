@@ -57,7 +57,7 @@ extension CardRow {
     self.init(
       item,
       picture: Picture(
-        request: ImageRequest(url: image.url, box: box), alt: image.fileName,
+        request: ImageRequest(url: image.url, box: box), alt: image.fileName, isAlone: true,
         rect: Rect(size: box)),
       text: Point(x: 0, y: box.height), measure: width,
       lines: [.facts(FactLine(left: [FactLine.Words(host)], right: date))])

@@ -11,6 +11,8 @@ struct CardRow: Sendable, Equatable {
     var request: ImageRequest
     /// What stands for it in words.
     var alt: String
+    /// True where nothing else says what it shows.
+    var isAlone = false
     /// Its place, from the upper left cell of the row on.
     var rect: Rect
   }

@@ -46,13 +46,7 @@ struct RowPainter {
   }
 
   private func draw(_ card: CardRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas) {
-    if let picture = card.picture {
-      let place = Rect(
-        x: frame.minX + picture.rect.minX, y: frame.minY + picture.rect.minY,
-        width: picture.rect.width, height: picture.rect.height)
-      PicturePainter(images: images, theme: theme)
-        .draw(picture.request, alt: picture.alt, in: place, clip: area, on: &canvas)
-    }
+    if let picture = card.picture { draw(picture, in: frame, on: &canvas) }
     let text = Rect(
       x: frame.minX + card.text.x, y: frame.minY + card.text.y, width: card.measure,
       height: card.lines.count)
@@ -68,6 +62,18 @@ struct RowPainter {
       case .blank: break
       }
     }
+  }
+
+  private func draw(_ picture: CardRow.Picture, in frame: Rect, on canvas: inout Canvas) {
+    let place = Rect(
+      x: frame.minX + picture.rect.minX, y: frame.minY + picture.rect.minY,
+      width: picture.rect.width, height: picture.rect.height)
+    // While it is on its way, the title beside it says enough.
+    let isFailed = if case .failed = images[picture.request] { true } else { false }
+    PicturePainter(images: images, theme: theme)
+      .draw(
+        picture.request, alt: isFailed || picture.isAlone ? picture.alt : "", in: place,
+        clip: area, on: &canvas)
   }
 
   private func drawTitle(

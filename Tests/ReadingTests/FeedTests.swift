@@ -1,0 +1,278 @@
+import Drawing
+import FlyerModel
+import Imaging
+import Testing
+
+@testable import Reading
+
+/// Ways through the feed.
+struct FeedTests {
+  private func query(_ session: Session) -> ItemQuery? {
+    session.reader.screen?.list.version?.query
+  }
+
+  private var ids: (Session) -> [String] {
+    { $0.reader.screen?.list.window?.items.map(\.id) ?? [] }
+  }
+
+  @Test func newestFirstAndOnlyWhatAnswered() {
+    let session = SampleCards.feed()
+    #expect(query(session) == ItemQuery(kind: .post))
+    #expect(ids(session) == ["link", "owl", "cat", "old"])
+  }
+
+  @Test func aKeyGoesThroughTheFilters() {
+    var session = SampleCards.feed()
+    for (filter, posts) in [
+      (FeedFilter.texts, ["link", "old"]), (.images, ["owl", "cat"]), (.leftOut, ["dog"]),
+      (.all, ["link", "owl", "cat", "old"]),
+    ] {
+      session.press("f")
+      #expect(query(session)?.feed == filter)
+      #expect(ids(session) == posts)
+    }
+    session.press("F")
+    #expect(query(session)?.feed == .leftOut)
+  }
+
+  @Test func theChoiceIsKept() {
+    var session = SampleCards.feed()
+    session.effects = []
+    session.press("ff")
+    #expect(session.effects == [.keepFeedFilter(.texts), .keepFeedFilter(.images)])
+  }
+
+  @Test func theChoiceOfBeforeIsTaken() {
+    var session = SampleCards.feed()
+    session.refresh(session.store.items) { $0.feedFilter = .images }
+    #expect(query(session)?.feed == .images)
+  }
+
+  @Test func aChoiceIsNotTakenBackByALateState() {
+    var session = SampleCards.feed()
+    session.press("ff")
+    session.refresh(session.store.items) { $0.feedFilter = .texts }
+    #expect(query(session)?.feed == .images)
+  }
+
+  @Test func theMouseChooses() {
+    var session = SampleCards.feed()
+    let column = session.column(of: "Images", inRow: 2)
+    session.click(column + 1, 2)
+    #expect(query(session)?.feed == .images)
+    session.effects = []
+    session.click(column + 1, 2)
+    #expect(session.effects == [])
+    session.click(column - 2, 2)
+    #expect(query(session)?.feed == .images)
+  }
+
+  @Test func anotherFilterBeginsAtTheTopUnlessThePostIsThere() {
+    var session = SampleCards.feed()
+    session.press("Gf")
+    #expect(session.reader.selected?.id == "old")
+    session.press("f")
+    #expect(session.reader.selected?.id == "owl")
+  }
+
+  @Test func enterOpensTheLinkOfAText() {
+    var session = SampleCards.feed()
+    session.effects = []
+    session.press("<enter>")
+    #expect(session.effects == [.open(Sample.web)])
+    #expect(session.reader.focus == .list)
+  }
+
+  @Test func enterShowsATextWithoutLinks() {
+    var session = SampleCards.feed()
+    session.press("G<enter>")
+    #expect(session.reader.focus == .item)
+    #expect(session.screen.contains("The oldest post."))
+  }
+
+  @Test func newPostsAboveDoNotPushTheView() {
+    var session = SampleCards.feed(images: ImageSupport(isEnabled: true), shown: [])
+    #expect(ids(session) == ["link", "old"])
+    session.press("G")
+    let cursor = session.canvas.cursor
+    session.store.feed.shown = [SampleCards.url("owl"), SampleCards.url("cat")]
+    session.refresh(session.store.items)
+    #expect(session.reader.selected?.id == "old")
+    #expect(session.canvas.cursor?.x == cursor?.x)
+    #expect(session.footer.contains("4 of 4"))
+  }
+
+  @Test func aPostThatComesAboveTheFirstIsNotInTheWay() {
+    func text(_ id: String, _ day: Int) -> Item {
+      Item(
+        id: id, kind: .post, title: "", text: "Post \(id).", date: SampleCards.date(2023, 2, day),
+        post: Post(form: .text))
+    }
+    let posts = (1...20).map { text("n\($0)", $0) }
+    var session = SampleCards.session(items: posts, tab: 1)
+    let before = session.rows
+    session.refresh(posts + [text("new", 28)])
+    #expect(session.reader.selected?.id == "n20")
+    #expect(session.rows[4..<22] == before[4..<22], "\(session.screen)")
+    #expect(session.footer.contains("2 of 21"))
+  }
+
+  @Test func whatIsCheckedIsCounted() {
+    var session = SampleCards.feed(
+      check: FeedCheck(checked: 12, total: 40, leftOut: 1, isRunning: true))
+    #expect(session.rows[2].hasSuffix("⠋ 12 of 40 checked · 4 posts"))
+    session.refresh(session.store.items) {
+      $0.feedCheck = FeedCheck(checked: 40, total: 40, leftOut: 3)
+    }
+    #expect(session.rows[2].hasSuffix("3 left out · 4 posts"))
+    session.refresh(session.store.items) { $0.feedCheck = FeedCheck(checked: 40, total: 40) }
+    #expect(session.rows[2].hasSuffix("  4 posts"))
+  }
+
+  @Test func theSpinnerTurnsOnlyWhileTheFeedIsSeenAndChecked() {
+    var session = SampleCards.feed(check: FeedCheck(checked: 1, total: 4, isRunning: true))
+    let timer = session.timers.compactMap { effect -> Reading.Timer? in
+      if case .wakeUp(let timer, _) = effect, timer.kind == .spinner { timer } else { nil }
+    }.last
+    guard let timer else {
+      Issue.record("nothing turns")
+      return
+    }
+    session.send(.wokeUp(timer, at: Sample.now))
+    #expect(session.rows[2].contains("⠙ 1 of 4 checked"))
+    session.press("<tab>")
+    #expect(session.timers.last == .cancel(.spinner))
+  }
+
+  @Test func whatIsLeftOutIsTriedAgain() {
+    var session = SampleCards.feed(check: FeedCheck(checked: 4, total: 4, leftOut: 1))
+    session.effects = []
+    session.press("R")
+    #expect(session.effects == [.checkLeftOut])
+    #expect(session.footer.contains("R try again"))
+  }
+
+  @Test func withNothingLeftOutThereIsNothingToTry() {
+    var session = SampleCards.feed(check: FeedCheck(checked: 4, total: 4))
+    session.effects = []
+    session.press("R")
+    #expect(session.effects == [])
+    #expect(session.footer.contains("No picture is left out."))
+    #expect(!session.footer.contains("try again"))
+  }
+
+  @Test func filterKeysMeanNothingElsewhere() {
+    var session = SampleCards.session()
+    session.effects = []
+    session.press("fFR")
+    #expect(session.effects == [])
+  }
+
+  @Test func emptyFacesSayWhy() {
+    var session = SampleCards.feed(shown: [], refused: [:])
+    session.refresh([])
+    #expect(session.screen.contains("No posts yet."))
+    session.press("f")
+    #expect(session.screen.contains("No texts yet."))
+    #expect(session.screen.contains("f chooses other posts."))
+    session.press("f")
+    #expect(session.screen.contains("No pictures yet."))
+    session.press("f")
+    #expect(session.screen.contains("No picture is left out."))
+  }
+
+  @Test func aFeedOfWhichNothingCouldBeShownSaysSo() {
+    var session = SampleCards.feed(
+      shown: [], check: FeedCheck(checked: 1, total: 3, leftOut: 0, isRunning: true))
+    session.press("ff")
+    #expect(session.screen.contains("Looking at the pictures"))
+    session.refresh(session.store.items) {
+      $0.feedCheck = FeedCheck(checked: 3, total: 3, leftOut: 3)
+    }
+    #expect(session.screen.contains("No picture could be shown: 3 left out."))
+  }
+
+  @Test func theFeedIsSearched() {
+    var session = SampleCards.feed()
+    session.press("/oldest")
+    #expect(query(session) == ItemQuery(kind: .post, search: "oldest"))
+    #expect(ids(session) == ["old"])
+  }
+
+  @Test(arguments: 1...40)
+  func theLineOfChoicesFitsEverywhere(_ width: Int) {
+    var session = SampleCards.feed(
+      check: FeedCheck(checked: 12, total: 40, leftOut: 1, isRunning: true))
+    session.resize(width, 16)
+    #expect(session.rows.allSatisfy { DisplayWidth.of($0) <= width })
+  }
+}
+
+/// The rows of posts.
+struct PostRowTests {
+  private func row(
+    _ item: Item, width: Int = 40, screen: Int = 18, images: Bool = true, refusal: String? = nil
+  ) -> CardRow? {
+    var summary = FakeStore(items: []).summary(item)
+    summary.refusal = refusal
+    let row = ListRow(
+      summary, form: .small, width: width, screen: screen,
+      setting: RowSetting(
+        pictures: ImageSupport(isEnabled: images), text: .sample()))
+    if case .card(let card) = row { return card }
+    return nil
+  }
+
+  private func post(_ text: String) -> Item {
+    Item(id: "p", kind: .post, title: "", text: text, post: Post(form: .text))
+  }
+
+  @Test func aTextHasSixLinesAtMost() {
+    let long = row(post(String(repeating: "word ", count: 80)))
+    #expect(long?.height == 6)
+    #expect(row(post("One.\nTwo."))?.lines == [.text("One."), .text("Two.")])
+  }
+
+  @Test func thePlaceOfAPictureDependsOnTheScreenAlone() {
+    let cat = SampleCards.image("cat", day: 3)
+    var sized = cat
+    sized.post?.image?.width = 10
+    sized.post?.image?.height = 4000
+    #expect(row(cat)?.picture?.rect == row(sized)?.picture?.rect)
+    #expect(row(cat, width: 74, screen: 18)?.picture?.rect.size == Size(width: 74, height: 12))
+    #expect(row(cat, width: 30, screen: 40)?.picture?.rect.size == Size(width: 30, height: 9))
+    #expect(row(cat, screen: 1)?.picture?.rect.height == 3)
+  }
+
+  @Test func aPictureIsShownAsAWhole() {
+    #expect(row(SampleCards.image("cat", day: 3))?.picture?.request.scaling == .fit)
+  }
+
+  @Test func withoutPicturesItsNameIsShown() {
+    let row = row(SampleCards.image("cat", day: 3), images: false)
+    #expect(row?.picture == nil)
+    #expect(row?.height == 2)
+  }
+
+  @Test func whatIsLeftOutShowsAddressAndReason() {
+    let row = row(SampleCards.image("dog", day: 4), refusal: "It answered 404.")
+    #expect(row?.picture == nil)
+    #expect(row?.lines.first == .title("https://pictures.example.org/dog.png"))
+    #expect(
+      row?.lines.last
+        == .facts(
+          FactLine(
+            left: [FactLine.Words("✗ It answered 404.", .attention)],
+            right: [FactLine.Words("4 Jan 2023")])))
+  }
+
+  @Test(arguments: [
+    ("https://www.example.org/a/b.png?x=1", "example.org", "b.png"),
+    ("http://example.org", "example.org", "example.org"), ("", "", ""), ("https:///", "", "https:"),
+  ])
+  func wordsOfAnAddress(_ url: String, _ host: String, _ name: String) {
+    let image = ImageReference(url: url)
+    #expect(image.host == host)
+    #expect(image.fileName == name)
+  }
+}

@@ -1,0 +1,311 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Reading
+
+/// Ways through the Home tab with its cards.
+struct HomeTests {
+  private func query(_ session: Session) -> ItemQuery? {
+    session.reader.screen?.list.version?.query
+  }
+
+  @Test func theWidthOfTheTerminalSaysHowManyCardsThereAre() {
+    var session = SampleCards.session(width: 99, height: 30)
+    #expect(query(session)?.cards == CardLimits(courses: 3, staffPicks: 3))
+    session.resize(100, 30)
+    #expect(query(session)?.cards == CardLimits(courses: 5, staffPicks: 6))
+    #expect(session.reader.screen?.list.total == 2 + 5 + 6 + 7)
+  }
+
+  @Test func otherListsAskForNoCards() {
+    var session = SampleCards.session(width: 120, height: 30)
+    session.press("<tab>")
+    #expect(query(session)?.cards == CardLimits.none)
+    session.press("<s-tab>/eduroam")
+    #expect(query(session)?.cards == CardLimits.none)
+    session.press("<esc>:sort title<enter>")
+    #expect(query(session)?.cards == CardLimits.none)
+  }
+
+  @Test func noCoursesNoSection() {
+    let session = SampleCards.session(items: SampleCards.picks)
+    #expect(session.row(of: "Courses") == nil)
+    #expect(session.rows[2].contains("Articles"))
+  }
+
+  @Test func noCardsNothingElseThanBefore() {
+    let session = SampleCards.session(width: 120, height: 30, items: SampleTree.items)
+    #expect(session.rows[2].contains("▾ First week"))
+    #expect(session.reader.layout.isWide)
+  }
+
+  @Test func withCardsTheListHasTheWholeWidth() {
+    var session = SampleCards.session(width: 120, height: 30)
+    #expect(!session.reader.layout.isWide)
+    session.press("/eduroam<enter>")
+    #expect(session.reader.layout.isWide)
+    session.press("<esc>")
+    #expect(!session.reader.layout.isWide)
+  }
+
+  @Test func downStaysInItsColumn() {
+    var session = SampleCards.session(width: 120, height: 40)
+    session.press("jjl")
+    #expect(session.selectedTitle == "Python for people who count money")
+    session.press("j")
+    #expect(session.selectedTitle == "Find your voice")
+    session.press("k")
+    #expect(session.selectedTitle == "Python for people who count money")
+    session.press("k")
+    #expect(session.reader.selected?.id == "aroma")
+  }
+
+  @Test func itemByItemGoesInOrder() {
+    var session = SampleCards.session(width: 120, height: 40)
+    var seen: [String] = []
+    for _ in 0..<7 {
+      session.press("J")
+      seen.append(session.reader.selected?.id ?? "-")
+    }
+    #expect(seen == ["aroma", "photo", "python", "notion", "voice", "pick1", "pick2"])
+    session.press("KK")
+    #expect(session.reader.selected?.id == "voice")
+  }
+
+  @Test func rightAndLeftGoBetweenCardsAndThenOn() {
+    var session = SampleCards.session(width: 120, height: 40)
+    session.press("jj<right>")
+    #expect(session.reader.selected?.id == "python")
+    session.press("<left>")
+    #expect(session.reader.selected?.id == "photo")
+    session.press("<left>")
+    #expect(session.reader.selected?.id == "photo")
+    session.press("ll")
+    #expect(session.reader.focus == .item)
+    #expect(session.screen.contains("Python for people who count money"))
+    session.press("h")
+    #expect(session.reader.focus == .list)
+    #expect(session.reader.selected?.id == "python")
+  }
+
+  @Test func whereCardsStandAloneRightOpens() {
+    var session = SampleCards.session()
+    session.press("jjl")
+    #expect(session.reader.focus == .item)
+  }
+
+  @Test func anOddLastCardIsReachedFromBothColumns() {
+    let items = Array(SampleCards.courses.prefix(4)) + SampleCards.picks
+    var session = SampleCards.session(width: 120, height: 40, items: items)
+    session.press("jjlj")
+    #expect(session.reader.selected?.id == "notion")
+    session.press("l")
+    #expect(session.reader.focus == .item)
+  }
+
+  @Test func enterOnAHeadingOpensTheFullListAndBackRestoresThePlace() {
+    var session = SampleCards.session(width: 120, height: 24)
+    session.press("]")
+    let before = session.screen
+    #expect(session.reader.selected?.heading?.listed == .staffPick)
+    session.press("<enter>")
+    #expect(query(session) == ItemQuery(kind: .staffPick))
+    #expect(session.reader.path == ["Home", "Articles"])
+    #expect(session.rows[2].contains("Home › Articles"))
+    #expect(session.rows[2].contains("7 articles"))
+    session.press("jj<esc>")
+    #expect(session.screen == before)
+  }
+
+  @Test func theFullListIsSearched() {
+    var session = SampleCards.session()
+    session.press("<enter>/sixth")
+    #expect(query(session) == ItemQuery(kind: .course, search: "sixth"))
+    #expect(session.selectedTitle == "The sixth course")
+  }
+
+  @Test func aFullListThatBecameEmptySaysSo() {
+    var session = SampleCards.session()
+    session.press("<enter>")
+    session.refresh(SampleCards.picks)
+    #expect(session.screen.contains("“Courses” is empty now."))
+    session.press("<esc>")
+    #expect(session.rows[2].contains("Articles"))
+  }
+
+  @Test func theSelectionStaysOnItsCardWhenTheFlyerChanges() {
+    var session = SampleCards.session(width: 120, height: 40)
+    session.press("jjl")
+    let before = session.rows
+    var courses = SampleCards.courses
+    courses[2].course?.soldCount = 5
+    session.refresh(courses + SampleCards.picks + SampleCards.posts + SampleTree.items)
+    #expect(session.reader.selected?.id == "python")
+    let changed = zip(before, session.rows).filter { $0 != $1 }
+    #expect(changed.count == 1, "\(session.screen)")
+    #expect(changed.first?.1.contains("5 students") == true)
+  }
+
+  @Test func aNewCourseBeforeItMovesTheSelectionAlong() {
+    var session = SampleCards.session(width: 120, height: 40)
+    session.press("jjl")
+    let new = SampleCards.course("new", "New", Course(status: .published))
+    session.refresh([new] + SampleCards.courses + SampleCards.picks)
+    #expect(session.reader.selected?.id == "python")
+    #expect(session.reader.screen?.list.selection == 4)
+  }
+
+  @Test func aClickSelectsTheCardUnderIt() {
+    var session = SampleCards.session(width: 120, height: 40)
+    guard let row = session.row(of: "Python for") else {
+      Issue.record("no card:\n\(session.screen)")
+      return
+    }
+    session.click(80, row)
+    #expect(session.reader.selected?.id == "python")
+    session.click(10, row)
+    #expect(session.reader.selected?.id == "photo")
+    session.click(10, row)
+    #expect(session.reader.focus == .item)
+  }
+
+  @Test func aClickOnAHeadingOpensItsList() {
+    var session = SampleCards.session()
+    session.click(10, 2)
+    #expect(session.reader.path == ["Home", "Courses"])
+  }
+
+  @Test func theSelectedCardIsAlwaysToBeSeen() {
+    for (width, height) in [(80, 24), (120, 24), (160, 50), (100, 12), (40, 16), (20, 5)] {
+      var session = SampleCards.session(
+        width: width, height: height, images: ImageSupport(isEnabled: true))
+      for keys in ["jjjj", "l", "<pgdn>", "<^d>", "kk", "G", "<^u>", "<pgup>", "g", " ", "b"] {
+        session.press(keys)
+        if session.reader.focus == .item { session.press("<esc>") }
+        guard let list = session.reader.screen?.list else { continue }
+        let placed = list.visible(in: session.reader.viewport)
+          .first { $0.index == list.selection }
+        #expect(
+          placed.map { $0.row >= 0 && $0.row < session.reader.viewport.height } == true,
+          "\(width)×\(height) after \(keys):\n\(session.screen)")
+      }
+    }
+  }
+
+  @Test func pagesMeetWithoutAGap() {
+    var session = SampleCards.session(width: 120, height: 20)
+    var seen: [Int] = []
+    for _ in 0..<8 {
+      let viewport = session.reader.viewport
+      let shown = session.reader.screen?.list.visible(in: viewport)
+        .filter { $0.row >= 0 && $0.row + $0.height - 1 <= viewport.height }.map(\.index) ?? []
+      seen += shown.filter { !seen.contains($0) }
+      session.press(" ")
+    }
+    #expect(seen == Array(0..<(session.reader.screen?.list.total ?? 0)), "\(seen)")
+  }
+
+  @Test func theDaysThatAreLeftAreCountedAnewWhenADayHasPassed() {
+    var session = SampleCards.session()
+    #expect(session.screen.contains("12 days left"))
+    // 26 November 23:13:00 is 11 days, 23 hours … and 3,580 seconds beyond the twelfth day.
+    let timer = session.timers.compactMap { effect -> (Reading.Timer, Duration)? in
+      if case .wakeUp(let timer, let delay) = effect, timer.kind == .deadline {
+        return (timer, delay)
+      }
+      return nil
+    }.last
+    #expect(timer?.1 == .seconds(3580))
+    if let timer { session.send(.wokeUp(timer.0, at: Sample.now.addingTimeInterval(3581))) }
+    #expect(session.screen.contains("11 days left"))
+  }
+
+  @Test func withoutCoursesNoTimerRunsForThem() {
+    let session = SampleCards.session(items: SampleCards.picks)
+    let isTimed = session.timers.contains {
+      if case .wakeUp(let timer, _) = $0 { timer.kind == .deadline } else { false }
+    }
+    #expect(!isTimed)
+  }
+}
+
+/// Rows beside each other, whatever part of the list is loaded.
+struct BandTests {
+  private func list(_ offset: Int, _ count: Int, width: Int = 120) -> (ItemList, Viewport) {
+    var store = FakeStore(items: SampleCards.courses + SampleCards.picks)
+    store.tree = SampleTree.tree
+    let query = ItemQuery(branch: .home, cards: CardLayout.wide.limits)
+    let request = PageRequest(
+      number: 1, tab: 0, query: query, start: .offset(offset), limit: count)
+    let viewport = Viewport(
+      list: Rect(x: 0, y: 0, width: width, height: 30), cards: .wide,
+      setting: RowSetting(pictures: .none, text: .sample()))
+    var list = ItemList()
+    list.pending = ItemList.Pending(
+      request: request, version: ItemList.Version(query: query, revision: 1), startsAnew: true,
+      isForMovement: false)
+    _ = list.install(store.page(request), for: request, in: viewport)
+    return (list, viewport)
+  }
+
+  @Test func headingsAndTheFirstCourseStandAlone() {
+    let (list, viewport) = list(0, 40)
+    #expect(list.band(at: 0, in: viewport).rows == 0..<1)
+    #expect(list.band(at: 1, in: viewport).rows == 1..<2)
+    #expect(list.band(at: 1, in: viewport).forms == [.large])
+    #expect(list.band(at: 6, in: viewport).rows == 6..<7)
+  }
+
+  @Test func pairs() {
+    let (list, viewport) = list(0, 40)
+    for (index, rows) in [(2, 2..<4), (3, 2..<4), (5, 4..<6), (7, 7..<9), (12, 11..<13)] {
+      #expect(list.band(at: index, in: viewport).rows == rows, "\(index)")
+    }
+    #expect(list.band(at: 3, in: viewport).place(of: 3).number == 1)
+  }
+
+  @Test func whatIsNotLoadedIsNoNeighbour() {
+    let (list, viewport) = list(3, 6)
+    #expect(list.loaded == 3..<9)
+    #expect(list.band(at: 3, in: viewport).rows == 3..<4)
+    #expect(list.band(at: 3, in: viewport).place(of: 3).number == 1)
+    #expect(list.height(at: 2, in: viewport) == 0)
+  }
+
+  @Test func withoutRoomCardsStandBelowEachOther() {
+    let (list, viewport) = list(0, 40, width: 60)
+    #expect(list.band(at: 2, in: viewport).rows == 2..<3)
+    #expect(list.band(at: 2, in: viewport).forms == [.small])
+  }
+
+  @Test func aPairIsAsHighAsItsHigherCard() {
+    let (list, viewport) = list(0, 40)
+    for placed in list.visible(in: viewport) {
+      #expect(placed.content.height < placed.height)
+      #expect(placed.height == list.height(at: placed.index, in: viewport))
+    }
+  }
+
+  @Test func distancesAddUp() {
+    let (list, viewport) = list(0, 40)
+    for from in 0..<13 {
+      for to in 0..<13 {
+        let there = list.distance(from: from, to: to, in: viewport)
+        #expect(there == -list.distance(from: to, to: from, in: viewport))
+        let both =
+          list.distance(from: 0, to: from, in: viewport) + there
+        #expect(both == list.distance(from: 0, to: to, in: viewport))
+      }
+    }
+    #expect(list.distance(from: 2, to: 3, in: viewport) == 0)
+  }
+
+  @Test func columnsLieBesideEachOtherWithRoomForTheBar() {
+    let (list, viewport) = list(0, 40)
+    let pair = list.visible(in: viewport).filter { (2...3).contains($0.index) }
+    #expect(pair.map(\.columns) == [0..<59, 60..<119])
+    #expect(pair.first?.row == pair.last?.row)
+  }
+}
