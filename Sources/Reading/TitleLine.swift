@@ -28,7 +28,7 @@ struct TitleLine {
   }
 
   private func sign(_ charset: Charset) -> String {
-    if let heading = item.heading, heading.listed == nil {
+    if let heading = item.heading, heading.listed == nil || heading.isFolded {
       return heading.isFolded ? Signs.folded : Signs.unfolded
     }
     return item.article?.isTicked.map { Signs.box($0, charset) } ?? ""
