@@ -4,7 +4,7 @@ import FlyerModel
 /// The room that a list has, and how high its rows are there.
 struct Viewport: Sendable, Equatable {
   /// The columns between two cards that stand beside each other, beside the bar of the second.
-  private static let gap = 1
+  private static let gap = 2
 
   /// Lines.
   let height: Int

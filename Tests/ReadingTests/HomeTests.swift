@@ -305,7 +305,7 @@ struct BandTests {
   @Test func columnsLieBesideEachOtherWithRoomForTheBar() {
     let (list, viewport) = list(0, 40)
     let pair = list.visible(in: viewport).filter { (2...3).contains($0.index) }
-    #expect(pair.map(\.columns) == [0..<59, 60..<119])
+    #expect(pair.map(\.columns) == [0..<59, 61..<120])
     #expect(pair.first?.row == pair.last?.row)
   }
 }

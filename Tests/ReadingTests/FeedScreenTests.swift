@@ -1,0 +1,199 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// What the feed looks like.
+struct FeedScreenTests {
+  private static let on = ImageSupport(isEnabled: true)
+  private static let running = FeedCheck(checked: 12, total: 40, leftOut: 1, isRunning: true)
+  private static let done = FeedCheck(checked: 3, total: 3, leftOut: 1)
+
+  @Test func feedThatIsChecked() {
+    let session = SampleCards.feed(images: Self.on, check: Self.running)
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Home   Feed   Search                                ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            All  Text  Images  Left out                   ⠋ 12 of 40 checked · 4 posts
+
+          ▌ Doors open at nine.
+          ▌ Bring a friend: www.example.org/erste-woche
+          ▌ ⌂ 1                                                             6 Jan 2023
+
+            ┌                                                                        ┐
+
+
+
+
+                                            ▣ owl.png
+
+
+
+
+
+            └                                                                        ┘
+            pictures.example.org                                            5 Jan 2023
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter open   f filter   R try again   / search   ? help               1 of 4
+        """#)
+  }
+
+  @Test func feedOfAHundredColumns() {
+    let session = SampleCards.feed(width: 100, height: 30, images: Self.on, check: Self.done)
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Home   Feed   Search                                                    ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────────────────────────
+            All  Text  Images  Left out                                               1 left out · 4 posts
+
+          ▌ Doors open at nine.                   │   Friday, 6 January 2023
+          ▌ Bring a friend: www.example.org/      │
+          ▌ erste-woche                           │   Doors open at nine.
+          ▌ ⌂ 1                        6 Jan 2023 │   Bring a friend: www.example.org/erste-woche
+                                                  │
+            ┌                                   ┐ │   1 ⌂ www.example.org/erste-woche
+                                                  │
+                                                  │
+                                                  │
+                                                  │
+                          ▣ owl.png               │
+                                                  │
+                                                  │
+                                                  │
+                                                  │
+            └                                   ┘ │
+            pictures.example.org       5 Jan 2023 │
+                                                  │
+            ┌                                   ┐ │
+                                                  │
+                                                  │
+                                                  │
+                                                  │
+                          ▣ cat.png               │
+          ────────────────────────────────────────────────────────────────────────────────────────────────
+          enter open   f filter   R try again   / search   ? help                                   1 of 4
+        """#)
+  }
+
+  @Test func feedOfFortyColumns() {
+    var session = SampleCards.feed(width: 40, height: 16, images: Self.on, check: Self.running)
+    session.press("j")
+    #expect(
+      session.screen == #"""
+         Home   Feed   Search      ● live 22:12
+         ──────────────────────────────────────
+           All  Text  Images  Left out  ⠋ 12/40
+
+         ▌ ┌                                  ┐
+         ▌
+         ▌              ▣ owl.png
+         ▌
+         ▌
+         ▌ └                                  ┘
+         ▌ pictures.example.org      5 Jan 2023
+
+           ┌                                  ┐
+
+         ──────────────────────────────────────
+         enter open   f filter           2 of 4
+        """#)
+  }
+
+  @Test func feedWithoutPictures() {
+    var session = SampleCards.feed(check: Self.done)
+    session.press("j")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Home   Feed   Search                                ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            All  Text  Images  Left out                           1 left out · 4 posts
+
+            Doors open at nine.
+            Bring a friend: www.example.org/erste-woche
+            ⌂ 1                                                             6 Jan 2023
+
+          ▌ ▣ owl.png
+          ▌ pictures.example.org                                            5 Jan 2023
+
+            ▣ cat.png
+            pictures.example.org                                            3 Jan 2023
+
+            The oldest post.
+                                                                            2 Jan 2023
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter open   f filter   R try again   / search   ? help               2 of 4
+        """#)
+  }
+
+  @Test func whatIsLeftOut() {
+    var session = SampleCards.feed(images: Self.on, check: Self.done)
+    session.press("F")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Home   Feed   Search                                ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            All  Text  Images  Left out                            1 left out · 1 post
+
+          ▌ https://pictures.example.org/dog.png
+          ▌ ✗ It answered 404.                                              4 Jan 2023
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter open   f filter   R try again   / search   ? help               1 of 1
+        """#)
+  }
+
+  @Test func asciiFeed() {
+    let session = SampleCards.feed(check: Self.running, charset: .ascii)
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Home   Feed   Search                                * live 22:12
+          ----------------------------------------------------------------------------
+            All  Text  Images  Left out                   | 12 of 40 checked . 4 posts
+
+          | Doors open at nine.
+          | Bring a friend: www.example.org/erste-woche
+          | w 1                                                             6 Jan 2023
+
+            # owl.png
+            pictures.example.org                                            5 Jan 2023
+
+            # cat.png
+            pictures.example.org                                            3 Jan 2023
+
+            The oldest post.
+                                                                            2 Jan 2023
+
+
+
+
+
+
+          ----------------------------------------------------------------------------
+          enter open   f filter   R try again   / search   ? help               1 of 4
+        """#)
+  }
+}
