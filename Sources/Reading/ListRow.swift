@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 
 /// A row of a list, set to the columns that it has.
@@ -9,6 +10,16 @@ enum ListRow: Sendable, Equatable {
     switch self {
     case .headline(let row): row.height
     case .card(let row): row.height
+    }
+  }
+}
+
+extension ListRow {
+  /// Where its text begins, from its upper left cell on: no cursor stands on a picture.
+  var textStart: Point {
+    switch self {
+    case .headline: Point(x: 0, y: 0)
+    case .card(let row): row.text
     }
   }
 }

@@ -15,9 +15,10 @@ extension Reader {
       let isSelected = placed.index == screen.list.selection
       painter.draw(placed, isSelected: isSelected, on: &canvas)
       if isSelected, focus == .list {
-        let y = rect.minY + min(max(0, placed.row), max(0, rect.height - 1))
-        canvas.cursor = Point(
-          x: Viewport.text(in: rect).minX + placed.columns.lowerBound, y: y)
+        let start = placed.content.textStart
+        let y = rect.minY + min(max(0, placed.row + start.y), max(0, rect.height - 1))
+        let x = Viewport.text(in: rect).minX + placed.columns.lowerBound + start.x
+        canvas.cursor = Point(x: min(x, max(rect.minX, rect.maxX - 1)), y: y)
       }
     }
   }

@@ -22,8 +22,8 @@ enum Signs {
   static let new = "+"
   static let changed = "~"
   static let list = "›"
-  static let barFull = "█"
-  static let barEmpty = "▁"
+  static let barFull = "━"
+  static let barEmpty = "─"
   static let folded = "▸"
   static let unfolded = "▾"
 

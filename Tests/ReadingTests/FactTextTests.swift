@@ -1,0 +1,82 @@
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Reading
+
+extension FactText {
+  /// Facts as of `Sample.now`, 2023-11-14T22:13:20Z.
+  static func sample(_ locale: String = "en_GB") -> FactText {
+    let locale = Locale(identifier: locale)
+    return FactText(
+      dates: DateText(locale: locale, timeZone: .gmt), locale: locale, now: Sample.now)
+  }
+}
+
+struct FactTextTests {
+  @Test func numbersAreGroupedAsTheLocaleDoesIt() {
+    #expect(FactText.sample().number(0) == "0")
+    #expect(FactText.sample().number(999) == "999")
+    #expect(FactText.sample().number(1140) == "1,140")
+    #expect(FactText.sample().number(12_345_678) == "12,345,678")
+    #expect(FactText.sample().number(-1140) == "-1,140")
+    #expect(FactText.sample("de_DE").number(1140) == "1.140")
+    #expect(FactText.sample("zh_TW").number(1140) == "1,140")
+    #expect(FactText.sample().number(.min) == "-9,223,372,036,854,775,808")
+  }
+
+  @Test func decimals() {
+    #expect(FactText.sample().decimal(4.96) == "5.0")
+    #expect(FactText.sample().decimal(4.94) == "4.9")
+    #expect(FactText.sample("de_DE").decimal(4.4) == "4,4")
+    #expect(FactText.sample().decimal(-.infinity) == "0.0")
+    #expect(FactText.sample().decimal(.infinity) == "1000000.0")
+  }
+
+  @Test func counts() {
+    #expect(FactText.sample().count(1, "view", "views") == "1 view")
+    #expect(FactText.sample().count(0, "view", "views") == "0 views")
+    #expect(FactText.sample().count(1140, "view", "views") == "1,140 views")
+  }
+
+  @Test(
+    arguments: [
+      (0, nil), (59, nil), (60, "1 min"), (2040, "34 min"), (3600, "1 h"), (27_261, "7 h 34 min"),
+      (360_059, "100 h"), (-5, nil),
+    ] as [(Int, String?)])
+  func lengths(_ seconds: Int, _ text: String?) {
+    #expect(FactText.length(seconds) == text)
+  }
+
+  @Test(arguments: [
+    (13, 22, 0, "ended"), (14, 22, 13, "ended"), (14, 22, 14, "last day"),
+    (15, 22, 13, "last day"), (15, 22, 14, "1 day left"), (26, 23, 13, "12 days left"),
+  ])
+  func whatIsLeftIsCountedFromTheClock(_ day: Int, _ hour: Int, _ minute: Int, _ text: String) {
+    let time = FlyerDate.Time(hour: hour, minute: minute)
+    let date = FlyerDate(year: 2023, month: 11, day: day, time: time)
+    #expect(date.map(FactText.sample().timeLeft) == text)
+  }
+
+  @Test func aDayWithoutATimeLastsUntilItsEnd() {
+    let text = FactText.sample()
+    #expect(FlyerDate(year: 2023, month: 11, day: 13).map(text.timeLeft) == "ended")
+    #expect(FlyerDate(year: 2023, month: 11, day: 14).map(text.timeLeft) == "last day")
+    #expect(FlyerDate(year: 2023, month: 11, day: 16).map(text.timeLeft) == "2 days left")
+  }
+
+  @Test func anOffsetCounts() {
+    let time = FlyerDate.Time(hour: 23, minute: 0, offset: 3600)
+    let date = FlyerDate(year: 2023, month: 11, day: 14, time: time)
+    #expect(date.map(FactText.sample().timeLeft) == "ended")
+  }
+
+  @Test func theDayOfAnInstantIsThatOfTheReader() {
+    let dates = DateText(
+      locale: Locale(identifier: "en_GB"), timeZone: TimeZone(secondsFromGMT: 8 * 3600) ?? .gmt)
+    let evening = FlyerDate(
+      year: 2024, month: 3, day: 20, time: FlyerDate.Time(hour: 20, minute: 0))
+    #expect(evening.map { dates.text($0, .day) } == "21 Mar 2024")
+    #expect(FlyerDate(year: 2024, month: 3, day: 20).map { dates.text($0, .day) } == "20 Mar 2024")
+  }
+}
