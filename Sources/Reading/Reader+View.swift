@@ -74,7 +74,8 @@ extension Reader {
     let count = matchCount
     let spinner = Signs.spinner(canvas.charset, step: spinnerStep)
     let checks = shownCheck?.words(spinner: spinner) ?? []
-    let words = checks.map { $0 + (count.isEmpty ? "" : Signs.separator + count) } + checks + [count]
+    let both = count.isEmpty ? [] : checks.map { $0 + Signs.separator + count }
+    let words = both + checks + [count]
     guard let text = words.first(where: { DisplayWidth.of($0) <= row.width }) else { return row }
     let parts = row.split(right: DisplayWidth.of(text))
     canvas.write(text, in: parts.right, style: theme[.secondary])
@@ -110,7 +111,8 @@ extension ListScreen {
     switch scope {
     case .all(.course): return ("course", "courses")
     case .tab(.feed): return ("post", "posts")
-    default: return isBranch || scope == .all(.staffPick) ? ("article", "articles") : ("item", "items")
+    case .all(.staffPick): return ("article", "articles")
+    default: return isBranch ? ("article", "articles") : ("item", "items")
     }
   }
 }
