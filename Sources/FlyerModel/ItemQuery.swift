@@ -102,7 +102,7 @@ public struct ItemSummary: Sendable, Equatable, Identifiable {
   public var kind: Item.Kind
   /// The title.
   public var title: String
-  /// The beginning of the text, at most 400 characters, on one line.
+  /// The beginning of the text, at most 400 characters, on one line; a post keeps its lines.
   public var preview: String
   /// The date, where there is one.
   public var date: FlyerDate?

@@ -16,10 +16,7 @@ struct IndexRecord: Sendable {
     self.item = item
     key = Self.key(ofID: item.id)
     digest = Self.digest(of: item)
-    preview =
-      item.kind == .article
-      ? MarkdownPreview.text(of: item.text, length: Self.previewLength)
-      : Self.preview(of: item.text)
+    preview = Self.preview(of: item)
     links = LinkCoding.encode(item.links)
     linkKinds = LinkCoding.kinds(of: item.links)
     foldedTitle = Self.fold([item.title])
@@ -51,6 +48,15 @@ struct IndexRecord: Sendable {
   }
 
   private static let previewLength = 400
+
+  private static func preview(of item: Item) -> String {
+    switch item.kind {
+    case .article: MarkdownPreview.text(of: item.text, length: previewLength)
+    // The lines of a post are its author's.
+    case .post: String(item.text.prefix(previewLength))
+    default: preview(of: item.text)
+    }
+  }
 
   /// The beginning of a text on one line.
   private static func preview(of text: String) -> String {

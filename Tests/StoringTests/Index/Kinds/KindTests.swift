@@ -24,7 +24,7 @@ import Testing
     let posts = try await index.page(
       of: ItemQuery(kind: .post, feed: .texts), from: .offset(0), limit: 9)
     #expect(posts.items.map(\.post) == Array(repeating: Post(form: .text), count: 3))
-    #expect(posts.items.map(\.preview) == ["Newest", "Two lines", "An old tea"])
+    #expect(posts.items.map(\.preview) == ["Newest", "Two\nlines", "An old tea"])
     let others = try await index.page(of: ItemQuery(), from: .offset(0), limit: 9).items
     #expect(others.allSatisfy { $0.course == nil && $0.staffPick == nil && $0.post == nil })
   }
