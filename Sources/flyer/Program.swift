@@ -95,7 +95,7 @@ struct Program: Sendable {
   var dates: DateText { DateText(locale: locale, timeZone: .current) }
 
   /// Numbers, dates and what is left of a time as of now.
-  var words: FactText { FactText(dates: dates, locale: locale, now: .now) }
+  var words: FactText { FactText(dates: dates, locale: locale, now: now()) }
 
   func readerConfiguration(
     for capabilities: Capabilities, images: ImageSupport

@@ -176,7 +176,7 @@ struct PostTests {
     #expect(reading.places == ["1 $.posts[0].data warning"])
   }
 
-  @Test func aHundredThousandPostsAreReadOneBatchAtATime() throws {
+  @Test func manyPostsAreReadOneBatchAtATime() throws {
     let posts = (0..<20_000).map {
       #"{"id": \#($0), "type": "text", "date": "01/01/20", "data": "See https://a.example/\#($0)"}"#
     }

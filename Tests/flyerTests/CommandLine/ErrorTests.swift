@@ -50,7 +50,7 @@ import Testing
   @Test func whatIsNoFlyer() throws {
     for (text, words) in [
       ("<html></html>", "web page"), ("", "empty"), ("{\"information\": [", "Line 1"),
-      ("[]", "information"), ("\u{FEFF}7", "information"),
+      ("[7]", "information"), ("\u{FEFF}7", "information"),
     ] {
       let path = try home.write(text, to: "no.json")
       try expect(["check", path], code: 65, says: words)
