@@ -60,4 +60,13 @@ struct TabTests {
     let tabs = Tab.standard(articles: articles, tags: [], hasItems: hasItems, hasContacts: false)
     #expect(tabs.map(\.title) == titles)
   }
+
+  @Test func theFeedFollowsTheArticles() {
+    let articles = Tab.ofArticles(hasHome: true, headers: [])
+    let tabs = Tab.standard(
+      articles: articles, tags: [], hasItems: false, hasContacts: false, hasPosts: true)
+    #expect(tabs == articles + [.feed, Tab(title: "Search", scope: .search)])
+    let bare = Tab.standard(tags: [], hasItems: false, hasContacts: false, hasPosts: true)
+    #expect(bare.map(\.scope) == [.feed, .search])
+  }
 }
