@@ -7,6 +7,9 @@ extension ImageReference {
     return String(authority.hasPrefix("www.") ? authority.dropFirst(4) : authority)
   }
 
+  /// True for a picture that is a part of the program; no server has it.
+  var isBundled: Bool { host == "bundled.invalid" }
+
   /// The last step of the path, else the host.
   var fileName: String {
     let path = url.prefix { $0 != "?" && $0 != "#" }

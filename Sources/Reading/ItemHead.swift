@@ -86,7 +86,7 @@ struct ItemHead {
 
   private func dateLines(of course: Course) -> [PageLine] {
     func line(_ words: String, _ date: FlyerDate?) -> [PageLine] {
-      date.map { wrapped("\(words) \(dates.text($0, .long))", .secondary) } ?? []
+      date.map { wrapped("\(words) \(dates.text($0, .day))", .secondary) } ?? []
     }
     let lines =
       course.status == .published
@@ -97,7 +97,7 @@ struct ItemHead {
 
   private func dateLines(of pick: StaffPick) -> [PageLine] {
     guard let updated = pick.updated, updated != item.date else { return starLine }
-    return starLine + wrapped("Updated \(dates.text(updated, .long))", .secondary)
+    return starLine + wrapped("Updated \(dates.text(updated, .day))", .secondary)
   }
 
   private var starLine: [PageLine] { star.flatMap { wrapped($0, .mark) } }
@@ -117,28 +117,50 @@ struct ItemHead {
 
 extension ItemHead {
   /// The picture that stands above a title, and air.
-  private var cover: [PageLine] { picture == nil ? [] : pictureLines + [PageLine()] }
+  private var cover: [PageLine] {
+    if picture == nil { return [] }
+    return (format.pictures == nil ? [standIn] : place) + [PageLine()]
+  }
 
-  /// The place of the picture with the number of its link below, or what stands for it in a line.
+  /// The picture of an article or a post: its place with its name below, or what stands for it in
+  /// a line.
   private var pictureLines: [PageLine] {
-    guard let picture, let image = picture.image, let link = picture.link else { return [] }
-    let number = PageLine.Part(text: "[\(link + 1)]", element: .linkNumber, link: link)
-    guard let bounds = format.pictures else {
-      let address = image.url.split(separator: "://", maxSplits: 1).last.map(String.init)
-      return [
-        PageLine(parts: [
-          PageLine.Part(text: Signs.image + " ", element: .image, link: link),
-          PageLine.Part(text: address ?? image.url, element: .link, link: link),
-          PageLine.Part(text: " ", element: .text), number,
-        ])
-      ]
-    }
+    guard picture != nil else { return [] }
+    return format.pictures == nil ? [standIn] : place + [caption]
+  }
+
+  /// The rows of the place of the picture.
+  private var place: [PageLine] {
+    guard let image = picture?.image, let bounds = format.pictures else { return [] }
     let size = bounds.place(width: image.width, height: image.height)
-    let rows = (0..<size.height).map { row in
+    return (0..<size.height).map { row in
       PageLine(picture: PageLine.PictureRow(index: 0, size: size, row: row))
     }
-    let name = PageLine.Part(text: image.fileName + " ", element: .secondary, link: link)
-    return rows + [PageLine(parts: [name, number])]
+  }
+
+  private var standIn: PageLine {
+    let url = picture?.image?.url ?? ""
+    let address = url.split(separator: "://", maxSplits: 1).last.map(String.init) ?? url
+    return PageLine(
+      parts: [
+        PageLine.Part(text: Signs.image + " ", element: .image, link: picture?.link),
+        PageLine.Part(text: address, element: .link, link: picture?.link),
+      ] + number)
+  }
+
+  private var caption: PageLine {
+    let name = picture?.image?.fileName ?? ""
+    return PageLine(
+      parts: [PageLine.Part(text: name, element: .secondary, link: picture?.link)] + number)
+  }
+
+  /// The number of the link to the picture.
+  private var number: [PageLine.Part] {
+    guard let link = picture?.link else { return [] }
+    return [
+      PageLine.Part(text: " ", element: .text),
+      PageLine.Part(text: "[\(link + 1)]", element: .linkNumber, link: link),
+    ]
   }
 }
 

@@ -33,8 +33,9 @@ struct PageSource: Sendable, Equatable {
     let images = document?.images ?? []
     let head = item.picture
     var links = document.map(Self.links) ?? item.links.map(PageLink.init)
-    if let head, let index = Self.index(of: head, in: &links) {
-      links[index].picture = 0
+    if let head {
+      let index = Self.index(of: head, in: &links)
+      if let index { links[index].picture = 0 }
       pictures =
         [PagePicture(image: head, alt: item.pictureAlt, link: index)]
         + images.map(PagePicture.init)
@@ -63,8 +64,9 @@ struct PageSource: Sendable, Equatable {
     }
   }
 
-  /// The number of the link to a picture, which may be a new one.
+  /// The index of the link to a picture, which may be a new one; nil where it leads to no server.
   private static func index(of picture: ImageReference, in links: inout [PageLink]) -> Int? {
+    if picture.isBundled { return nil }
     if let known = links.firstIndex(where: { $0.url == picture.url }) { return known }
     links.append(PageLink("", destination: picture.url))
     return links.count - 1

@@ -57,11 +57,7 @@ extension Reader {
   mutating func turnWheelOnPicture(_ lines: Int) { zoomPicture(lines < 0 ? 1 : -1) }
 
   private mutating func openOriginal(of picture: PictureScreen) -> [Effect] {
-    if picture.image.isBundled {
-      message = .note("This picture comes with the program: no browser can open it.")
-      return []
-    }
-    return open(Link(title: picture.title, url: picture.image.url, kind: .web))
+    open(Link(title: picture.title, url: picture.image.url, kind: .web))
   }
 
   private mutating func retryPicture(_ picture: PictureScreen) {
@@ -89,9 +85,4 @@ extension Reader {
   var frameDuration: Duration? {
     pictureScreen?.frameDuration(images, in: pictureLayout.picture.size)
   }
-}
-
-extension ImageReference {
-  /// True for a picture that is a part of the program; no server has it.
-  var isBundled: Bool { host == "bundled.invalid" }
 }

@@ -96,6 +96,10 @@ extension Reader {
   }
 
   mutating func open(_ link: Link) -> [Effect] {
+    if ImageReference(url: link.url).isBundled {
+      message = .note("This picture comes with the program: no browser can open it.")
+      return []
+    }
     message = .note("Opening \(LinkText.address(of: link))")
     return [.open(link)]
   }

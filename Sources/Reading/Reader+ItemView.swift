@@ -11,7 +11,7 @@ extension Reader {
     let painter = PagePainter(
       item, theme: theme, terms: terms(in: item), area: rect, images: images)
     painter.draw(on: &canvas)
-    if focus == .item, let cursor = painter.cursor { canvas.cursor = cursor }
+    if focus == .item { canvas.cursor = painter.cursor ?? canvas.cursor }
   }
 
   /// What stands in place of a page: the title of one that is on its way, or what a section has.

@@ -255,17 +255,17 @@ struct PicturePageViewTests {
             ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
             ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
             ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
-            cover.jpg [1]
 
             Watercolour from the start
              Published                                                  ★★★★½ 4.5 (87)
             7 h 34 min                                                  1,204 students
-            Published 5 March 2023
+            Published 5 Mar 2023
 
             What you need: paper, a brush, three colours.
 
+            1 ⌂ https://example.org/cover.jpg
           ────────────────────────────────────────────────────────────────────────────
-          esc back   o link   J next   / search   ? help                  0 %   1 of 1
+          esc back   o link   J next   / search   ? help                        1 of 1
         """#)
   }
 
@@ -277,8 +277,8 @@ struct PicturePageViewTests {
            Cyanotypes
             Incubating              6 days left
            ██████████████████████▁▁▁▁▁▁▁▁  75 %
-           Incubating since 1 November 2023
-           To be reached by 20 November 2023
+           Incubating since 1 Nov 2023
+           To be reached by 20 Nov 2023
 
 
 
@@ -303,13 +303,13 @@ struct PicturePageViewTests {
             ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██
             ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒
             ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██
-            tree.png [1]
 
             Ten ways to draw a tree
             Mei · 1,140 views                           2 Oct 2023
-            Updated 9 October 2023
+            Updated 9 Oct 2023
 
             Begin with the light.
+
           ────────────────────────────────────────────────────────
           esc back   o link   J next   / search       0 %   1 of 1
         """#)

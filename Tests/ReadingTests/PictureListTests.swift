@@ -1,0 +1,146 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// The full page over a list: from picture to picture.
+struct PictureListTests {
+  /// A feed of so many posts, every third of which is a picture, and a store that has all of it.
+  private struct Feed {
+    var reader: Reader
+    var effects: [Effect] = []
+    /// Pages that are asked for and wait for `answer`.
+    var open: [PageRequest] = []
+    var isSlow = false
+    let rows: [ItemSummary]
+
+    init(_ count: Int, images: ImageSupport = Session.characters, isImage: (Int) -> Bool) {
+      rows = (0..<count).map { number in
+        let image = ImageReference(url: "https://example.org/\(number).png")
+        return ItemSummary(
+          id: "p\(number)", kind: .post, title: "", preview: "Text \(number)",
+          post: isImage(number) ? Post(form: .image, image: image) : Post(form: .text))
+      }
+      reader = Reader(
+        configuration: ReaderConfiguration(background: .dark, images: images),
+        size: Size(width: 80, height: 24))
+      let state = Sample.state(tabs: [Tab(title: "Feed", scope: .feed)], count: count)
+      send(.contentChanged(state, at: Sample.now))
+    }
+
+    mutating func send(_ event: Event) {
+      for effect in reader.update(event) {
+        if case .load(.page(let request)) = effect {
+          open.append(request)
+        } else {
+          effects.append(effect)
+        }
+      }
+      if !isSlow { answer() }
+    }
+
+    mutating func answer() {
+      while !open.isEmpty {
+        let request = open.removeFirst()
+        let start: Int =
+          switch request.start {
+          case .offset(let offset): min(offset, max(0, rows.count - request.limit))
+          case .around(_, _, let otherwise): otherwise
+          }
+        let items = Array(rows.dropFirst(start).prefix(request.limit))
+        let page = ItemPage(total: rows.count, offset: start, items: items)
+        for effect in reader.update(.pageLoaded(page, for: request)) {
+          if case .load(.page(let next)) = effect {
+            open.append(next)
+          } else {
+            effects.append(effect)
+          }
+        }
+      }
+    }
+
+    mutating func press(_ keys: String) {
+      for key in keys { send(.pressed(.character(key))) }
+    }
+
+    var shown: String? { reader.pictureScreen?.image.url }
+    var message: String? { reader.message?.text }
+  }
+
+  private func feed(_ count: Int = 12, isImage: (Int) -> Bool = { $0.isMultiple(of: 3) }) -> Feed {
+    Feed(count, isImage: isImage)
+  }
+
+  private func url(_ number: Int) -> String { "https://example.org/\(number).png" }
+
+  @Test func aPostShowsItsPicture() {
+    var feed = feed()
+    feed.send(.pressed(.enter))
+    #expect(feed.shown == url(0))
+    #expect(feed.effects.last == .bring(feed.reader.pictureRequests))
+    feed.press("q")
+    #expect(feed.shown == nil)
+    #expect(feed.reader.focus == .list)
+  }
+
+  @Test func textsAreLeftOut() {
+    var feed = feed()
+    feed.press("in")
+    #expect(feed.shown == url(3))
+    #expect(feed.reader.selected?.id == "p3")
+    feed.press("nn")
+    #expect(feed.shown == url(9))
+    feed.press("n")
+    #expect(feed.shown == url(9))
+    #expect(feed.reader.selected?.id == "p9", "where nothing follows, it stays where it is")
+    #expect(feed.message == "This is the last picture.")
+    feed.press("pp")
+    #expect(feed.shown == url(3))
+  }
+
+  @Test func rowsThatAreNotLoadedAreWaitedFor() {
+    var feed = feed(2000) { $0.isMultiple(of: 500) }
+    feed.press("i")
+    feed.isSlow = true
+    feed.press("n")
+    #expect(feed.shown == url(0), "the picture stays while rows are on their way")
+    #expect(!feed.open.isEmpty)
+    feed.isSlow = false
+    feed.answer()
+    #expect(feed.shown == url(500))
+    #expect(feed.reader.selected?.id == "p500")
+    feed.press("p")
+    #expect(feed.shown == url(0))
+  }
+
+  @Test func aSearchInVainEndsWhereItBegan() {
+    var feed = feed(2000) { $0 == 7 }
+    feed.press("jjjjjjjin")
+    #expect(feed.shown == url(7))
+    #expect(feed.reader.selected?.id == "p7")
+    #expect(feed.message == "This is the last picture.")
+  }
+
+  @Test func aThousandPicturesNeverFillTheShelf() {
+    var feed = feed(1000) { _ in true }
+    feed.press("i")
+    for _ in 0..<999 {
+      for request in feed.reader.broughtImages {
+        feed.send(
+          .imageLoaded(Checkers.image(for: request, width: 640, height: 360), for: request))
+      }
+      feed.press("n")
+    }
+    #expect(feed.shown == url(999))
+    #expect(feed.reader.images.byteCount <= ImageShelf.capacity)
+    #expect(feed.reader.images.count <= ImageShelf.longestCount)
+  }
+
+  @Test func withoutPicturesAPostIsAPage() {
+    var feed = Feed(3, images: .none) { _ in true }
+    feed.send(.pressed(.enter))
+    #expect(feed.shown == nil)
+    #expect(feed.reader.focus == .item)
+  }
+}
