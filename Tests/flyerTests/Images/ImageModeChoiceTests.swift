@@ -13,16 +13,17 @@ import Testing
   private static let sixelUnmeasured = GraphicsSupport(hasSixel: true)
   private static let kitty = GraphicsSupport(hasSixel: true, kitty: .placements)
 
-  @Test(arguments: [
-    (.auto, nothing, 1 << 24, .symbols(.full)), (.auto, nothing, 256, .symbols(.palette)),
-    (.auto, nothing, 88, .symbols(.sixteen)), (.auto, nothing, 16, .symbols(.sixteen)),
-    (.auto, nothing, 8, .symbols(.eight)), (.auto, nothing, 0, nil), (.auto, kitty, 0, nil),
-    (.auto, sixel, 256, .sixel), (.auto, sixelUnmeasured, 256, .symbols(.palette)),
-    (.auto, kitty, 256, .png), (.sixel, nothing, 256, .sixel), (.sixel, sixel, 0, .sixel),
-    (.sixel, GraphicsSupport(), 256, .symbols(.palette)), (.kitty, nothing, 8, .png),
-    (.blocks, kitty, 256, .symbols(.palette)), (.blocks, nothing, 0, .symbols(.none)),
-    (.none, kitty, 1 << 24, nil), (.none, sixel, 256, nil),
-  ] as [(ImagesSetting, GraphicsSupport, Int, ImageMode?)])
+  @Test(
+    arguments: [
+      (.auto, nothing, 1 << 24, .symbols(.full)), (.auto, nothing, 256, .symbols(.palette)),
+      (.auto, nothing, 88, .symbols(.sixteen)), (.auto, nothing, 16, .symbols(.sixteen)),
+      (.auto, nothing, 8, .symbols(.eight)), (.auto, nothing, 0, nil), (.auto, kitty, 0, nil),
+      (.auto, sixel, 256, .sixel), (.auto, sixelUnmeasured, 256, .symbols(.palette)),
+      (.auto, kitty, 256, .png), (.sixel, nothing, 256, .sixel), (.sixel, sixel, 0, .sixel),
+      (.sixel, GraphicsSupport(), 256, .symbols(.palette)), (.kitty, nothing, 8, .png),
+      (.blocks, kitty, 256, .symbols(.palette)), (.blocks, nothing, 0, .symbols(.none)),
+      (.none, kitty, 1 << 24, nil), (.none, sixel, 256, nil),
+    ] as [(ImagesSetting, GraphicsSupport, Int, ImageMode?)])
   func chooses(
     setting: ImagesSetting, graphics: GraphicsSupport, colours: Int, mode: ImageMode?
   ) {
