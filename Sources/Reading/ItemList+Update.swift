@@ -4,6 +4,7 @@ extension ItemList {
   /// Moves at once, or as soon as the rows are there that it takes.
   mutating func move(_ movement: Movement, in viewport: Viewport) {
     guard total > 0 else { return }
+    isTouched = true
     if movement.target(in: total) != nil {
       waiting = []
       // Whatever was asked for, it was for rows elsewhere; but a count must be heard to its end.

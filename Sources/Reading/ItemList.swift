@@ -29,6 +29,8 @@ struct ItemList: Sendable, Equatable {
   var row = 0
   /// True where the list begins with a section of cards.
   private(set) var hasCards = false
+  /// True once somebody moved in it or opened a row.
+  var isTouched = false
   /// Movements that wait for rows that are not loaded yet.
   var waiting: [Movement] = []
 

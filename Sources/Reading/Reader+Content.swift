@@ -78,6 +78,8 @@ extension Reader {
   /// Where a list begins that answers another question: around the selected item, at its top after
   /// another search.
   private func start(of wanted: ItemList.Version, in list: ItemList) -> PageStart {
+    // Until somebody chose a post, what is chosen is the newest.
+    if isFeed, !list.isTouched { return .offset(0) }
     guard let version = list.version, let id = list.selected?.id,
       version.query.search == wanted.query.search
     else { return .offset(0) }

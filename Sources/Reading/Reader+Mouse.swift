@@ -105,6 +105,7 @@ extension Reader {
 extension ItemList {
   /// Selects an item where it stands.
   fileprivate mutating func select(_ placed: Placed) {
+    isTouched = true
     selection = placed.index
     row = placed.row
   }

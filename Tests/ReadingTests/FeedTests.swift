@@ -109,11 +109,34 @@ struct FeedTests {
     }
     let posts = (1...20).map { text("n\($0)", $0) }
     var session = SampleCards.session(items: posts, tab: 1)
+    session.press("jk")
     let before = session.rows
     session.refresh(posts + [text("new", 28)])
     #expect(session.reader.selected?.id == "n20")
     #expect(session.rows[4..<22] == before[4..<22], "\(session.screen)")
     #expect(session.footer.contains("2 of 21"))
+  }
+
+  @Test func untilSomebodyMovesTheFeedShowsItsNewest() {
+    var session = SampleCards.feed(shown: [])
+    #expect(session.reader.selected?.id == "link")
+    let new = Item(
+      id: "new", kind: .post, title: "", text: "Brand new.", date: SampleCards.date(2023, 2, 1),
+      post: Post(form: .text))
+    session.refresh(session.store.items + [new])
+    #expect(session.reader.selected?.id == "new")
+    #expect(session.rows[4].contains("Brand new."))
+  }
+
+  @Test func whoeverReadsTheFirstPostStaysWithIt() {
+    var session = SampleCards.feed()
+    session.press("f<enter>")
+    let new = Item(
+      id: "new", kind: .post, title: "", text: "Brand new.", date: SampleCards.date(2023, 2, 1),
+      post: Post(form: .text))
+    let opened = session.reader.selected?.id
+    session.refresh(session.store.items + [new])
+    #expect(session.reader.selected?.id == opened)
   }
 
   @Test func whatIsCheckedIsCounted() {
