@@ -86,23 +86,22 @@ struct PictureBrowsing {
     return (times, peak)
   }
 
-  /// From a key to the pictures that it brings into sight, in a reader that has not shown them yet.
+  /// From a jump to the end of the feed to the pictures there, each time in another reader, which
+  /// has not shown them yet.
   private func cachedPictures(_ workload: Workload, runs: Int) throws -> [Duration] {
-    func pages(_ body: (Session) throws -> Void) throws {
+    func jump<Result>(_ body: (Session) throws -> Result) throws -> Result {
       let session = try workload.browse()
       _ = try session.time(untilShown: workload.marker)
-      _ = session.painted(untilQuietFor: .seconds(2))
-      for _ in 0..<runs { try body(session) }
+      _ = session.painted(untilQuietFor: .seconds(1))
+      let result = try body(session)
       try session.quit()
+      return result
     }
-    var seen: [Set<RGB>] = []
-    try pages { seen.append(try $0.colours(after: Self.pageDown).intersection(Self.known)) }
-    var times: [Duration] = []
-    try pages { session in
-      times.append(try session.time(untilPainted: seen[times.count], after: Self.pageDown))
-      _ = session.painted(untilQuietFor: .milliseconds(300))
+    let there = try jump { try $0.colours(after: "G") }.intersection(Self.known)
+    guard !there.isEmpty else { throw Failure.empty("the end of the feed") }
+    return try (0..<runs).map { _ in
+      try jump { try $0.time(untilPainted: there, after: "G") }
     }
-    return times
   }
 
   /// The colours of the pictures.

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Storing
 
-/// The pictures that come with the program.
-@Suite struct BundledPictureTests {
+/// The bundled flyer and the pictures that come with the program.
+@Suite struct BundledFlyerPictureTests {
   /// The names of all pictures to which the bundled flyer points.
   private static let names: Set<String> = {
     let text = String(decoding: BundledFlyer.bytes, as: UTF8.self)
