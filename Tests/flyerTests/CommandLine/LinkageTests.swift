@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTerminal
 import Testing
 
 /// What the program is linked with, as readelf (binutils) tells it.
