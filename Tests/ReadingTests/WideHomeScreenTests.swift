@@ -150,27 +150,27 @@ struct WideHomeScreenTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────
             Home › Courses                                                                       6 courses
 
-            ┌              ┐  芳香療法入門｜精    │   頂尖構圖與後製：國際級風景攝影的第一堂課
+            ┌              ┐  芳香療法入門｜精    │   ┌                                                ┐
                               油，讓身心靈都放鬆… │
                    ▣           Incubating         │
                               12 days left        │
             └              ┘  ━━━━━━━━━━  6,216 % │
                                                   │
-          ▌ ┌              ┐  頂尖構圖與後製：國  │
+          ▌ ┌              ┐  頂尖構圖與後製：國  │       ▣ 頂尖構圖與後製：國際級風景攝影的第一堂課
           ▌                   際級風景攝影的第一… │
           ▌        ▣           Published          │
           ▌                   ★★★★★ 5.0 (5)       │
           ▌ └              ┘  7 h 34 min          │
           ▌                   641 students        │
                                                   │
-            ┌              ┐  Python for people   │
-                              who count money     │
+            ┌              ┐  Python for people   │   └                                                ┘
+                              who count money     │   photo.png [1]
                    ▣           Published          │
-                              ★★★★½ 4.4 (1,755)   │
-            └              ┘  8 h 28 min          │
-                              12,283 students     │
+                              ★★★★½ 4.4 (1,755)   │   頂尖構圖與後製：國際級風景攝影的第一堂課
+            └              ┘  8 h 28 min          │    Published                             ★★★★★ 5.0 (5)
+                              12,283 students     │   7 h 34 min                              641 students
                                                   │
-            數位工作術                            │
+            數位工作術                            │   1 ⌂ https://pictures.example.org/photo.png
              Published              no rating yet │
             34 min                      1 student │
                                                   │
