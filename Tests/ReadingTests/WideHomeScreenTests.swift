@@ -164,13 +164,13 @@ struct WideHomeScreenTests {
           ▌                   641 students        │
                                                   │
             ┌              ┐  Python for people   │   └                                                ┘
-                              who count money     │   photo.png [1]
-                   ▣           Published          │
-                              ★★★★½ 4.4 (1,755)   │   頂尖構圖與後製：國際級風景攝影的第一堂課
-            └              ┘  8 h 28 min          │    Published                             ★★★★★ 5.0 (5)
-                              12,283 students     │   7 h 34 min                              641 students
-                                                  │
-            數位工作術                            │   1 ⌂ https://pictures.example.org/photo.png
+                              who count money     │
+                   ▣           Published          │   頂尖構圖與後製：國際級風景攝影的第一堂課
+                              ★★★★½ 4.4 (1,755)   │    Published                             ★★★★★ 5.0 (5)
+            └              ┘  8 h 28 min          │   7 h 34 min                              641 students
+                              12,283 students     │
+                                                  │   1 ⌂ https://pictures.example.org/photo.png
+            數位工作術                            │
              Published              no rating yet │
             34 min                      1 student │
                                                   │
