@@ -276,7 +276,7 @@ struct PicturePageViewTests {
          ──────────────────────────────────────
            Cyanotypes
             Incubating              6 days left
-           ██████████████████████▁▁▁▁▁▁▁▁  75 %
+           ━━━━━━━━━━━━━━━━━━━━━━────────  75 %
            Incubating since 1 Nov 2023
            To be reached by 20 Nov 2023
 
