@@ -26,7 +26,7 @@ struct KittyImages {
 
   init(isWithinTmux: Bool, hasFullNumbers: Bool) {
     self.isWithinTmux = isWithinTmux
-    base = hasFullNumbers ? UInt32(truncatingIfNeeded: getpid()) & 0xFFFF << 8 : 0
+    base = hasFullNumbers ? (UInt32(truncatingIfNeeded: getpid()) & 0xFFFF) << 8 : 0
   }
 
   /// The number of a picture that the terminal keeps.

@@ -76,7 +76,7 @@ struct ListScreen: Sendable, Equatable {
     case .tab(.contacts): query.kind = .contact
     case .tab(.home):
       query.branch = .home
-      if !isSearching, tags.isEmpty, sort == nil { query.cards = cards }
+      query.cards = cards
     case .tab(.header(let id)): query.branch = .header(id: id)
     case .tab(.feed):
       query.kind = .post

@@ -14,7 +14,8 @@ extension Reader {
   mutating func choose(_ filter: FeedFilter) -> [Effect] {
     guard filter != feedFilter else { return [] }
     chosenFilter = filter
-    return [.keepFeedFilter(filter)]
+    // What is left out is looked into now and then; nobody wants to begin with it.
+    return filter == .leftOut ? [] : [.keepFeedFilter(filter)]
   }
 
   /// The filter so many steps on; the one after the last is the first.

@@ -27,6 +27,8 @@ public actor Content {
   var knowsFeedFilter = false
   /// Which pictures of the feed are shown.
   public internal(set) var feedVerdicts = FeedVerdicts()
+  /// False where no picture can be shown: then none is looked at, and no post left out.
+  var showsPictures = true
   /// Looks at the pictures of the feed, once somebody has asked for it.
   var feedChecker: FeedChecker?
   var running: Task<Result<Refresh, ContentError>, Never>?

@@ -1,6 +1,9 @@
 import FlyerModel
 
 extension Content {
+  /// Shows the posts of the feed without asking for their pictures, as nobody would see them.
+  public func giveUpPictures() { showsPictures = false }
+
   /// Looks once more at the pictures of the feed that are left out.
   public func checkLeftOut() async { await feedChecker?.checkLeftOut() }
 
@@ -8,7 +11,7 @@ extension Content {
   /// where nobody has asked for the feed before.
   func checkPosts(downTo row: Int) {
     guard let images = settings?.images else { return }
-    guard images.settings.isRemoteAllowed else { return showUnchecked() }
+    guard images.settings.isRemoteAllowed, showsPictures else { return showUnchecked() }
     guard let feedChecker else {
       feedChecker = FeedChecker(images: images, now: images.settings.now) {
         [weak self] verdicts, check in await self?.adopt(verdicts, check: check)

@@ -38,7 +38,9 @@ struct ListQueries {
       if branch == .home { try add(query.cards, to: &list) }
       return .sectioned(list)
     }
-    let listed = try StoredLists.read(list.list, in: db).filter { members?.contains($0) ?? true }
+    let lists = branch == .home ? cardLists(for: query.cards) + [list.list] : [list.list]
+    let listed = try lists.flatMap { try StoredLists.read($0, in: db) }
+      .filter { members?.contains($0) ?? true }
     guard let sort = query.sort else { return .computed(listed) }
     let set = ItemSet(listed, capacity: counts.all)
     return .computed(try order(by: sort).filter { set.contains($0) })
@@ -89,10 +91,13 @@ struct ListQueries {
   /// All articles at any depth below a branch; with cards, courses and picked articles as well.
   func members(below branch: Branch, cards: CardLimits) throws -> ItemSet {
     var members = try BranchQueries(db: db).articles(below: branch, counts: counts)
-    if branch == .home, cards != .none {
-      members.formUnion(try set(of: [.kind(.course), .kind(.staffPick)]))
-    }
+    if branch == .home { members.formUnion(try set(of: cardLists(for: cards))) }
     return members
+  }
+
+  /// What belongs to the Home tab beside its articles.
+  private func cardLists(for cards: CardLimits) -> [ListID] {
+    cards == .none ? [] : [.kind(.course), .kind(.staffPick)]
   }
 
   /// The posts of the feed.

@@ -84,6 +84,7 @@ final class EffectRunner {
   /// Tells the reader of every change of the content, and asks the source at once.
   func follow() {
     start(in: .content) { [content] runner in
+      if !runner.imageMode.support.isEnabled { await content.giveUpPictures() }
       await content.watch()
       Task { await content.refresh() }
       for await state in await content.states() {

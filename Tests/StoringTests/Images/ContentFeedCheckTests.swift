@@ -106,4 +106,13 @@ private struct Feed {
     #expect(try await feed.rows(.leftOut) == [])
     #expect(feed.bench.server.requests.isEmpty)
   }
+
+  @Test func asksNobodyWhereNoPictureCanBeShown() async throws {
+    let feed = try await Feed(["/a.png", "/b.png"])
+    await feed.content.giveUpPictures()
+    _ = try await feed.rows()
+    try await feed.untilCheck(is: FeedCheck())
+    #expect(try await feed.rows().map(\.id) == ["text", "/a.png", "/b.png"])
+    #expect(feed.bench.server.requests.isEmpty)
+  }
 }

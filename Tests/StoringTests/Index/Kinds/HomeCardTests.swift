@@ -85,10 +85,15 @@ import Testing
     #expect(page.sketch == ["#Articles 3-"])
   }
 
-  @Test func whatIsSortedHasNoCards() async throws {
-    let query = ItemQuery(
-      branch: .home, cards: CardLimits(courses: 3, staffPicks: 3),
-      sort: Sort(.title, descending: true))
-    #expect(try await CardFlyer.index().sketch(query) == ["second", "first"])
+  @Test func allOfHomeIsSortedAndFiltered() async throws {
+    let index = try CardFlyer.index()
+    let cards = CardLimits(courses: 1, staffPicks: 1)
+    let sort = Sort(.title, descending: true)
+    #expect(
+      try await index.ids(ItemQuery(branch: .home, cards: cards, sort: sort))
+        == ["second", "tea", "milk", "ale", "swift", "go", "first", "clang", "ada"])
+    #expect(try await index.sketch(ItemQuery(branch: .home, sort: sort)) == ["second", "first"])
+    let tagged = ItemQuery(branch: .home, cards: cards, tags: [["Code"]])
+    #expect(try await index.ids(tagged) == ["swift", "clang"])
   }
 }
