@@ -43,13 +43,13 @@ extension CardRow {
     picture item: ItemSummary, image: ImageReference, date: [FactLine.Words], width: Int,
     screen: Int, pictures: ImageSupport
   ) {
-    let host = image.host
+    let origin = image.origin
     guard pictures.isEnabled else {
       let name = FactLine.Words("\(Signs.image) \(image.fileName)", .image)
       self.init(
         item, measure: width,
         lines: [.facts(FactLine(left: [name]))]
-          + FactLine(left: [FactLine.Words(host)], right: date).broken(to: width).map(Line.facts))
+          + FactLine(left: [FactLine.Words(origin)], right: date).broken(to: width).map(Line.facts))
       return
     }
     let natural = Int(Double(width) / CardForm.shape / pictures.cellAspect)
@@ -60,7 +60,7 @@ extension CardRow {
         request: ImageRequest(url: image.url, box: box), alt: image.fileName, isAlone: true,
         rect: Rect(size: box)),
       text: Point(x: 0, y: box.height), measure: width,
-      lines: [.facts(FactLine(left: [FactLine.Words(host)], right: date))])
+      lines: [.facts(FactLine(left: [FactLine.Words(origin)], right: date))])
   }
 
   private init(

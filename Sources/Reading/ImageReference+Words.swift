@@ -10,6 +10,9 @@ extension ImageReference {
   /// True for a picture that is a part of the program; no server has it.
   var isBundled: Bool { host == "bundled.invalid" }
 
+  /// What says where it is from: its host, or its name where it is a part of the program.
+  var origin: String { isBundled ? fileName : host }
+
   /// The last step of the path, else the host.
   var fileName: String {
     let path = url.prefix { $0 != "?" && $0 != "#" }
