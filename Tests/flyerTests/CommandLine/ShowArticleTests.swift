@@ -111,7 +111,9 @@ import Testing
 
       ---
 
-      a map
+      a map[1]
+
+      [1] a map  https://example.org/map.png
 
       """
     let output = try shown(markdown)
