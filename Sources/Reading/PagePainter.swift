@@ -63,7 +63,7 @@ struct PagePainter {
   }
 
   /// Where the match stands to which somebody went, else the link that has the focus, else the
-  /// first line that is no picture.
+  /// first line of words.
   var cursor: Point? {
     if let match = item.match,
       let number = places.indices.first(where: {
@@ -73,7 +73,7 @@ struct PagePainter {
       return row(number).origin
     }
     return item.focusedLink.flatMap(firstPart(ofLink:))?.origin
-      ?? lines.firstIndex { $0.picture == nil }.map { row($0).origin }
+      ?? lines.firstIndex { $0.picture == nil && !$0.parts.isEmpty }.map { row($0).origin }
   }
 
   private func row(_ number: Int) -> Rect { area.split(top: number).rest.split(top: 1).top }

@@ -269,6 +269,12 @@ struct PicturePageViewTests {
         """#)
   }
 
+  @Test func theCursorStandsAtWordsNotOnAPicture() {
+    var session = session(Self.course)
+    session.bring()
+    #expect(session.canvas.cursor?.y == session.row(of: "Watercolour from the start"))
+  }
+
   @Test func aCourseThatLooksForPeople() {
     #expect(
       session(Self.incubating, 40, 12).screen == #"""
