@@ -20,7 +20,7 @@ import Testing
     let screen = try terminal.wait(forText: "1 of ")
     #expect(screen.hasPrefix("  Survival Guide      Home   "), "\(screen)")
     #expect(screen.contains("bundled flyer"), "\(screen)")
-    #expect(screen.contains("▌ ▾ First week"), "\(screen)")
+    #expect(screen.contains("▌ Courses"), "\(screen)")
     #expect(screen.contains("? help"), "\(screen)")
     try terminal.press("q")
     try terminal.expectEnd()
