@@ -11,9 +11,14 @@ struct FakeFeed {
 }
 
 extension FakeStore {
-  /// The sections of cards on the Home tab, as the real store answers them.
+  /// The sections of cards on the Home tab, as the real store answers them: what leaves items out
+  /// or sorts them leaves the sections out as well.
   func cards(for query: ItemQuery) -> [ItemSummary] {
-    section("Courses", of: .course, limit: query.cards.courses)
+    guard query.search.isEmpty, query.tags.isEmpty, query.sort == nil else {
+      return items.filter { [.course, .staffPick].contains($0.kind) && matches($0, query) }
+        .map { summary($0) }
+    }
+    return section("Courses", of: .course, limit: query.cards.courses)
       + section("Articles", of: .staffPick, limit: query.cards.staffPicks)
   }
 
