@@ -116,7 +116,8 @@ import Testing
     terminal.type("fg\r")
     try terminal.wait(forText: "60x10")
     #expect(terminal.text.contains("\u{1B}[?1049h"))
-    #expect(terminal.modes?.isCanonical == false)
+    // To be sure of its modes after somebody else had the terminal, it may be taken twice.
+    try terminal.wait(for: "the raw mode") { $0.modes?.isCanonical == false }
     terminal.forgetOutput()
     terminal.type("q")
     try terminal.wait(forText: "ready> ")
