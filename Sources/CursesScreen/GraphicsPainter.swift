@@ -49,6 +49,16 @@ struct GraphicsPainter {
     !painted.isEmpty || strips.contains { !isMadeOfCharacters($0) }
   }
 
+  /// Writes blanks over sixels that are to go, before ncurses erases their cells: xterm keeps what is
+  /// only erased, moves it when it scrolls, and shows it again.
+  func wipe(for strips: [Strip]) {
+    let gone = painted.filter { old in !old.isPNG && !strips.contains { $0.covers(old) } }
+    guard !gone.isEmpty else { return }
+    cn_overlay_begin()
+    for strip in gone { drawBlanks(under: strip, cn_look()) }
+    cn_overlay_end()
+  }
+
   /// Paints what is not there yet or was written over.
   ///
   /// - Parameters:
@@ -84,16 +94,20 @@ struct GraphicsPainter {
     let (x, y) = (Int32(strip.origin.x), Int32(strip.origin.y))
     switch strip.graphic.form {
     case .sixel(let rows):
-      guard strip.row < rows.count, !rows[strip.row].isEmpty else { return }
       // Nobody knows whether it covers what was there.
-      let blanks = [CChar](repeating: 0x20, count: strip.size.width)
-      cn_overlay_draw(y, x, blanks, blanks.count, look)
+      drawBlanks(under: strip, look)
+      guard strip.row < rows.count, !rows[strip.row].isEmpty else { return }
       cn_overlay_move(y, x)
       add(Array("\u{1B}P0;1;0q".utf8) + rows[strip.row] + Array("\u{1B}\\".utf8))
     case .png:
       cn_overlay_move(y, x)
       add(images.placement(of: strip))
     }
+  }
+
+  private func drawBlanks(under strip: Strip, _ look: cn_look) {
+    let blanks = [CChar](repeating: 0x20, count: strip.size.width)
+    cn_overlay_draw(Int32(strip.origin.y), Int32(strip.origin.x), blanks, blanks.count, look)
   }
 
   private func add(_ bytes: [UInt8]) {
@@ -110,4 +124,10 @@ struct GraphicsPainter {
 
 extension Strip {
   fileprivate var isPNG: Bool { if case .png = graphic.form { true } else { false } }
+
+  /// True where it takes all cells of another one, which its own blanks then wipe away.
+  fileprivate func covers(_ other: Strip) -> Bool {
+    !isPNG && origin.y == other.origin.y && columns.lowerBound <= other.columns.lowerBound
+      && columns.upperBound >= other.columns.upperBound
+  }
 }

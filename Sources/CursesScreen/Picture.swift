@@ -58,6 +58,7 @@ struct Picture {
     let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
     // Where all is written anew, nothing is moved.
     let mayMove = isFresh || palette.isNew || !graphics.areFixed(strips)
+    graphics.wipe(for: strips)
     cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1), mayMove)
     palette.isNew = false
     let all = 0..<canvas.size.height

@@ -2,7 +2,8 @@
 /// of a sixel graphic lies on it.
 ///
 /// Like real ones it moves links together with the text that they belong to, and takes graphics away
-/// where something is written over them.
+/// where something is written over them. Like xterm it keeps them where a row is only erased: they
+/// come back whenever it paints that row again.
 struct LinkTerminal {
   struct Cell: Equatable {
     var text: Character = " "
@@ -92,6 +93,7 @@ struct LinkTerminal {
     case "K" where numbers.first == 1: erase(0..<column + 1)
     case "K": erase(column..<width)
     case "X": erase(column..<min(width, column + first))
+    case "J" where numbers.first == 2: rows = rows.map { _ in blankRow }
     case "J":
       erase(column..<width)
       for row in y + 1..<max(y + 1, height) { rows[row] = blankRow }
@@ -119,7 +121,7 @@ struct LinkTerminal {
   private var blankRow: [Cell] { Array(repeating: Cell(), count: width) }
 
   private mutating func erase(_ columns: Range<Int>) {
-    for column in columns { rows[y][column] = Cell() }
+    for column in columns { rows[y][column] = Cell(graphic: rows[y][column].graphic) }
   }
 
   private mutating func put(_ character: Character) {

@@ -43,6 +43,20 @@ import Testing
     #expect(try terminal.frame(after: "x").sixelPlaces.count == GraphicsTerminal.strips)
   }
 
+  @Test(arguments: ["x", "m", "j", "J", "mx"])
+  func nothingStaysOfWhatIsGone(keys: String) throws {
+    let terminal = try GraphicsTerminal("--sixel")
+    var screen = LinkTerminal(width: 80, height: 24)
+    screen.show(terminal.first.replacingOccurrences(of: "\u{7}", with: "\u{1B}\\"))
+    screen.show(try terminal.frame(after: keys))
+    var redrawn = LinkTerminal(width: 80, height: 24)
+    redrawn.show(try terminal.frame(after: "\u{C}"))
+    let differing = (0..<24).filter {
+      screen.rows[$0].map(\.graphic) != redrawn.rows[$0].map(\.graphic)
+    }
+    #expect(differing.isEmpty, "rows")
+  }
+
   @Test func movesNothingOnTheTerminal() throws {
     let terminal = try GraphicsTerminal("--sixel")
     for key in ["j", "j", "k", "J", "K"] {
