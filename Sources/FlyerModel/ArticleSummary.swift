@@ -18,6 +18,8 @@ public struct ArticleSummary: Sendable, Hashable {
   public var form: Article.Form
   /// A line below the title; may be empty.
   public var subtitle: String
+  /// The article's picture; nil where there is none.
+  public var image: ImageReference?
   /// False for an article that is only a title: a heading among the others.
   public var isOpenable: Bool
   /// Whether the reader has ticked the article; nil where the list that shows it is no checklist.
@@ -31,11 +33,13 @@ public struct ArticleSummary: Sendable, Hashable {
 
   /// Makes a summary; whatever is left out is absent.
   public init(
-    form: Article.Form = .text, subtitle: String = "", isOpenable: Bool = true,
-    isTicked: Bool? = nil, progress: Progress? = nil, childCount: Int = 0, hasNote: Bool = false
+    form: Article.Form = .text, subtitle: String = "", image: ImageReference? = nil,
+    isOpenable: Bool = true, isTicked: Bool? = nil, progress: Progress? = nil,
+    childCount: Int = 0, hasNote: Bool = false
   ) {
     self.form = form
     self.subtitle = subtitle
+    self.image = image
     self.isOpenable = isOpenable
     self.isTicked = isTicked
     self.progress = progress

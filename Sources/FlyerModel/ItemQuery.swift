@@ -34,21 +34,21 @@ public enum Branch: Sendable, Hashable {
   case list(id: String)
 }
 
-/// How many courses and picked articles the Home tab shows above its other sections.
-public struct CardLimits: Sendable, Hashable {
-  /// The courses.
-  public var courses: Int
-  /// The picked articles.
-  public var staffPicks: Int
+/// A section of cards on the Home tab: the first items of a kind.
+public struct CardSection: Sendable, Hashable {
+  /// What its items are.
+  public var kind: Item.Kind
+  /// What its heading says.
+  public var title: String
+  /// As many items as it shows at most; without any, there is no section.
+  public var limit: Int
 
-  /// Makes limits.
-  public init(courses: Int, staffPicks: Int) {
-    self.courses = courses
-    self.staffPicks = staffPicks
+  /// Makes a section.
+  public init(_ kind: Item.Kind, title: String, limit: Int) {
+    self.kind = kind
+    self.title = title
+    self.limit = limit
   }
-
-  /// No card at all.
-  public static let none = CardLimits(courses: 0, staffPicks: 0)
 }
 
 /// Which items, in which order: the question to which a store answers pages.
@@ -59,8 +59,8 @@ public struct ItemQuery: Sendable, Hashable {
   public var branch: Branch?
   /// The titles of the sections of the branch whose articles are left out.
   public var folded: Set<String>
-  /// How many courses and picked articles stand above the sections of the Home tab.
-  public var cards: CardLimits
+  /// The sections of cards that stand above the others of the Home tab, from the top.
+  public var cards: [CardSection]
   /// Which posts, where `kind` is `.post`; they come newest first unless sorted otherwise.
   public var feed: FeedFilter
   /// Every group must hold; a group holds where an item bears any of its tags.
@@ -74,7 +74,7 @@ public struct ItemQuery: Sendable, Hashable {
   /// Makes a query; by default everything in the document's order.
   public init(
     kind: Item.Kind? = nil, branch: Branch? = nil, folded: Set<String> = [],
-    cards: CardLimits = .none, feed: FeedFilter = .all, tags: [[String]] = [],
+    cards: [CardSection] = [], feed: FeedFilter = .all, tags: [[String]] = [],
     search: String = "", sort: Sort? = nil
   ) {
     self.kind = kind

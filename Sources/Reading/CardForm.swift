@@ -31,16 +31,14 @@ struct CardForm: Sendable, Equatable {
   var pictureRows: Int
   /// The lines of the title at most.
   var titleLines: Int
+  /// The lines of the text at most.
+  var textLines: Int
+  /// True where the facts stand at the lower edge of the picture, so that those of cards beside each
+  /// other stand on one line.
+  var endsInFacts: Bool
   /// True where the picture stands above the text if there is no room for it beside the text; else
   /// it is left out.
   var mayStack: Bool
-
-  static let large = CardForm(
-    pictureWeight: 1, textWeight: 1, leastPicture: 20, leastText: 22, pictureRows: 16,
-    titleLines: 4, mayStack: true)
-  static let small = CardForm(
-    pictureWeight: 1, textWeight: 1, leastPicture: 10, leastText: 18, pictureRows: 5,
-    titleLines: 2, mayStack: false)
 
   /// A card with fewer columns does not stand beside another one.
   var leastWidth: Int { leastPicture + Self.air + leastText }

@@ -5,6 +5,8 @@ import Typesetting
 extension CardRow {
   /// The lines of a text that a list shows.
   private static let textLines = 6
+  /// The place of the smallest picture, in which words can stand.
+  private static let leastPlace = Size(width: 16, height: 3)
   /// The lines of the address of a picture that is left out.
   private static let addressLines = 2
 
@@ -38,29 +40,31 @@ extension CardRow {
       lines: lines.map(Line.text) + (links.isEmpty && date.isEmpty ? [] : [.facts(facts)]))
   }
 
-  /// The place of a picture depends on the screen alone, so that nothing moves when it comes.
+  /// The place of a picture follows from what the document says and from the screen alone, so that
+  /// nothing moves when it comes.
   private init(
     picture item: ItemSummary, image: ImageReference, date: [FactLine.Words], width: Int,
     screen: Int, pictures: ImageSupport
   ) {
-    let origin = image.origin
-    guard pictures.isEnabled else {
-      let name = FactLine.Words("\(Signs.image) \(image.fileName)", .image)
+    guard pictures.shows(image) else {
+      let name = FactLine.Words("\(Signs.image) \(image.caption)", .image)
       self.init(
         item, measure: width,
-        lines: [.facts(FactLine(left: [name]))]
-          + FactLine(left: [FactLine.Words(origin)], right: date).broken(to: width).map(Line.facts))
+        lines: FactLine(left: [name], right: date).broken(to: width).map(Line.facts))
       return
     }
-    let natural = Int(Double(width) / CardForm.shape / pictures.cellAspect)
-    let box = Size(width: width, height: max(3, min(natural, screen * 2 / 3, screen - 3)))
+    let bounds = PictureBounds(post: width, screen: screen, cellAspect: pictures.cellAspect)
+    let box = bounds.place(width: image.width, height: image.height)
+    let place = Size(
+      width: min(width, max(Self.leastPlace.width, box.width)),
+      height: max(Self.leastPlace.height, box.height))
     self.init(
       item,
       picture: Picture(
-        request: ImageRequest(url: image.url, box: box), alt: image.fileName, isAlone: true,
-        rect: Rect(size: box)),
-      text: Point(x: 0, y: box.height), measure: width,
-      lines: [.facts(FactLine(left: [FactLine.Words(origin)], right: date))])
+        request: ImageRequest(url: image.url, box: place), alt: image.fileName, isAlone: true,
+        rect: Rect(size: place)),
+      text: Point(x: 0, y: place.height), measure: width,
+      lines: [.facts(FactLine(left: [FactLine.Words(image.caption)], right: date))])
   }
 
   private init(
@@ -72,5 +76,14 @@ extension CardRow {
       item, measure: width,
       lines: address.map(Line.title)
         + FactLine(left: reason, right: date).broken(to: width).map(Line.facts))
+  }
+}
+
+extension PictureBounds {
+  /// The room of the picture of a post: two thirds of the screen, and a line for what it is.
+  fileprivate init(post width: Int, screen: Int, cellAspect: Double) {
+    self.init(
+      size: Size(width: width, height: max(3, min(screen * 2 / 3, screen - 3))),
+      cellAspect: cellAspect)
   }
 }

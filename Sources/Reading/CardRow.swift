@@ -4,7 +4,7 @@ import Imaging
 import Typesetting
 
 /// A row of a list with a picture, where it has one, and lines of text beside or below it: a course,
-/// a picked article or a post.
+/// a picked article, an article with a picture or a post.
 struct CardRow: Sendable, Equatable {
   /// A picture on a card.
   struct Picture: Sendable, Equatable {
@@ -48,24 +48,19 @@ struct CardRow: Sendable, Equatable {
 }
 
 extension CardRow {
-  /// The lines of a description at most.
-  private static let previewLines = 3
-
   /// A card with a title.
-  ///
-  /// - Parameter facts: what is said below the title, in lines of a measure.
   init(
-    _ item: ItemSummary, form: CardForm, cover: ImageReference?, width: Int, screen: Int,
-    pictures: ImageSupport, facts: (Int) -> [FactLine]
+    _ item: ItemSummary, form: CardForm, face: CardFace, width: Int, screen: Int,
+    pictures: ImageSupport
   ) {
-    let cover = pictures.isEnabled ? cover : nil
+    let cover = face.cover.flatMap { pictures.shows($0) ? $0 : nil }
     let frame =
       cover == nil
       ? form.bareFrame(width: width)
       : form.frame(width: width, screen: screen, aspect: pictures.cellAspect)
     let isBeside = frame.text.x > 0
     let lines = Self.lines(
-      of: item, form: form, facts: facts(frame.measure), measure: frame.measure,
+      of: item, form: form, face: face, measure: frame.measure,
       rows: isBeside ? frame.picture?.height : nil)
     self.init(item, text: frame.text, measure: frame.measure, lines: lines)
     if let cover, let rect = frame.picture {
@@ -77,19 +72,34 @@ extension CardRow {
 
   /// - Parameter rows: the rows of the picture beside the text; nil where there is none.
   private static func lines(
-    of item: ItemSummary, form: CardForm, facts: [FactLine], measure: Int, rows: Int?
+    of item: ItemSummary, form: CardForm, face: CardFace, measure: Int, rows: Int?
   ) -> [Line] {
+    let name = [item.title, face.subtitle].first { !$0.isEmpty } ?? item.preview
     let room = max(1, measure - TitleLine.remarkColumns(of: item))
-    let title = Excerpt.lines(of: item.title, measure: room, limit: form.titleLines)
-    let free = rows.map { $0 - title.count - facts.count } ?? 2
-    let preview =
-      item.preview.isEmpty
-      ? []
-      : Excerpt.lines(
-        of: item.preview, measure: measure, limit: min(max(1, free), previewLines))
-    let isRoomy = free - preview.count >= 2 && rows != nil
-    let gap: [Line] = isRoomy ? [.blank] : []
-    return title.map(Line.title) + gap + preview.map(Line.text)
-      + (preview.isEmpty ? [] : gap) + facts.map(Line.facts)
+    var head = Excerpt.lines(of: name, measure: room, limit: form.titleLines).map(Line.title)
+    if !face.subtitle.isEmpty, name != face.subtitle {
+      head += Excerpt.lines(of: face.subtitle, measure: measure, limit: 1)
+        .map { .facts(FactLine(left: [FactLine.Words($0)])) }
+    }
+    let facts = face.facts(measure).map(Line.facts)
+    let free = max(0, (rows ?? 0) - head.count - facts.count)
+    let limit = max(leastTextLines, min(form.textLines, free))
+    let text =
+      name == item.preview ? [] : Excerpt.lines(of: item.preview, measure: measure, limit: limit)
+    return join(head, text.map(Line.text), facts, free: free - text.count, form: form)
+  }
+
+  /// The lines of a description that are shown where there is room for none beside the picture.
+  private static let leastTextLines = 2
+
+  /// - Parameter free: the rows beside the picture for which there is no text.
+  private static func join(
+    _ head: [Line], _ text: [Line], _ facts: [Line], free: Int, form: CardForm
+  ) -> [Line] {
+    if form.endsInFacts {
+      return head + text + Array(repeating: .blank, count: max(0, free)) + facts
+    }
+    let gap: [Line] = free >= 2 ? [.blank] : []
+    return head + gap + text + (text.isEmpty ? [] : gap) + facts
   }
 }

@@ -30,11 +30,17 @@ struct CourseFacts: Sendable, Equatable {
       length = FactText.length(course.length)
       students = text.count(course.soldCount, "student", "students")
     case .incubating:
-      badge = FactLine.Words(" Incubating ", .badgeOpen)
+      let isOver = course.due.map { text.secondsLeft(to: $0) <= 0 } ?? false
       goal = Self.goal(of: course, in: text)
+      badge = isOver ? Self.badge(whenOver: goal) : FactLine.Words(" Incubating ", .badgeOpen)
       if goal == nil { students = text.count(course.soldCount, "student", "students") }
-      timeLeft = course.due.map(text.timeLeft)
+      timeLeft = isOver ? nil : course.due.map(text.timeLeft)
     }
+  }
+
+  private static func badge(whenOver goal: Goal?) -> FactLine.Words {
+    goal?.part == 1
+      ? FactLine.Words(" Goal reached ", .badgeLive) : FactLine.Words("Ended", .secondary)
   }
 
   /// The facts in lines of a measure.
@@ -44,9 +50,8 @@ struct CourseFacts: Sendable, Equatable {
     let second = FactLine(
       left: length.map { [FactLine.Words($0)] } ?? [],
       right: students.map { [FactLine.Words($0)] } ?? [])
-    let isBare = second.left.isEmpty && second.right.isEmpty
     return first.broken(to: measure) + (goal.map { [bar(of: $0, measure: measure)] } ?? [])
-      + (isBare ? [] : second.broken(to: measure))
+      + second.broken(to: measure)
   }
 
   private func bar(of goal: Goal, measure: Int) -> FactLine {
@@ -63,7 +68,11 @@ struct CourseFacts: Sendable, Equatable {
 
   private static func rating(of course: Course, in text: FactText) -> [FactLine.Words] {
     guard course.ratingCount > 0 else { return [FactLine.Words("no rating yet")] }
-    let mean = min(max(0, course.rating), 5)
+    guard course.rating > 0 else {
+      // Whatever was said of the mean, it was none.
+      return [FactLine.Words(text.count(course.ratingCount, "rating", "ratings"))]
+    }
+    let mean = min(course.rating, 5)
     return [
       FactLine.Words(Signs.stars(mean), .mark),
       FactLine.Words(" \(text.decimal(mean)) (\(text.number(course.ratingCount)))"),

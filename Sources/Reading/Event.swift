@@ -1,8 +1,6 @@
 public import Drawing
 public import FlyerModel
 
-public import struct Foundation.Date
-
 /// What happened, as the reader hears of it.
 public enum Event: Sendable, Equatable {
   /// A key was pressed or the mouse used.
@@ -18,7 +16,7 @@ public enum Event: Sendable, Equatable {
   /// A picture can't be shown; the reason is in the reader's words.
   case imageFailed(reason: String, for: ImageRequest)
   /// The content is in this state now; comes once at the start and with every change.
-  case contentChanged(ContentState, at: Date)
+  case contentChanged(ContentState)
   /// A page of items arrived; while it is partial, another answer to the same request follows.
   case pageLoaded(ItemPage, for: PageRequest)
   /// An item arrived with the reader's note about it; nil where the flyer has none with this id.
@@ -43,5 +41,5 @@ public enum Event: Sendable, Equatable {
   /// A text did not reach the clipboard; the reason is in the reader's words.
   case copyingFailed(reason: String)
   /// The time for which `Effect.wakeUp` asked has passed.
-  case wokeUp(Timer, at: Date)
+  case wokeUp(Timer)
 }

@@ -24,8 +24,10 @@ struct FactLine: Sendable, Equatable {
     words.reduce(0) { $0 + DisplayWidth.of($1.text) }
   }
 
-  /// The line as it is, or its right part below its left one where a measure is too short for both.
+  /// The line as it is, or its right part below its left one where a measure is too short for both;
+  /// none where there is nothing to say.
   func broken(to measure: Int) -> [FactLine] {
+    if left.isEmpty, right.isEmpty { return [] }
     let isWhole =
       left.isEmpty || right.isEmpty
       || Self.width(of: left) + Self.air + Self.width(of: right) <= measure

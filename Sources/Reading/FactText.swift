@@ -3,6 +3,9 @@ public import Foundation
 
 /// Numbers, dates and what is left of a time in the words of a locale, as of now.
 public struct FactText: Sendable, Equatable {
+  /// The seconds of a day.
+  private static let day = 86_400
+
   let dates: DateText
   let locale: Locale
   let now: Date
@@ -40,18 +43,27 @@ public struct FactText: Sendable, Equatable {
     "\(self.number(number)) \(number == 1 ? one : many)"
   }
 
+  /// The second that it is now, since 1970.
+  var second: Int { Int(now.timeIntervalSince1970.rounded(.down)) }
+
   /// The seconds until a date is over: an instant when it comes, a day when it ends.
   func secondsLeft(to date: FlyerDate) -> Int {
-    let end = date.secondsSince1970 + (date.time == nil ? 86_400 : 0)
-    return end - Int(now.timeIntervalSince1970.rounded(.down))
+    date.secondsSince1970 + (date.time == nil ? Self.day : 0) - second
+  }
+
+  /// The seconds until something else is to be said of what is left of a time; nil where it ended.
+  func secondsToChange(to date: FlyerDate) -> Int? {
+    let left = secondsLeft(to: date)
+    if left <= 0 { return nil }
+    return left < Self.day ? left : left % Self.day + 1
   }
 
   /// `12 days left`, `last day`, `ended`.
   public func timeLeft(to date: FlyerDate) -> String {
     switch secondsLeft(to: date) {
     case ...0: "ended"
-    case ..<86_400: "last day"
-    case let seconds: "\(count(seconds / 86_400, "day", "days")) left"
+    case ..<Self.day: "last day"
+    case let seconds: "\(count(seconds / Self.day, "day", "days")) left"
     }
   }
 

@@ -10,12 +10,19 @@ extension ImageReference {
   /// True for a picture that is a part of the program; no server has it.
   var isBundled: Bool { host == "bundled.invalid" }
 
-  /// What says where it is from: its host, or its name where it is a part of the program.
-  var origin: String { isBundled ? fileName : host }
+  /// What it is called and where it is from.
+  var caption: String {
+    isBundled || fileName == host ? fileName : fileName + Signs.separator + host
+  }
 
   /// The last step of the path, else the host.
   var fileName: String {
     let path = url.prefix { $0 != "?" && $0 != "#" }
     return path.split(separator: "/").last.map(String.init) ?? host
   }
+}
+
+extension ImageSupport {
+  /// True where there is a picture to be seen, or what stands for one.
+  func shows(_ image: ImageReference) -> Bool { isEnabled && (showsRemote || image.isBundled) }
 }

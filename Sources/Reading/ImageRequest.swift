@@ -67,11 +67,14 @@ public struct ImageSupport: Sendable, Hashable {
   public var isEnabled: Bool
   /// How many times as high as wide a cell is.
   public var cellAspect: Double
+  /// True where pictures are fetched from the network; else only those of the program are shown.
+  public var showsRemote: Bool
 
   /// Makes a description.
-  public init(isEnabled: Bool, cellAspect: Double = 2) {
+  public init(isEnabled: Bool, cellAspect: Double = 2, showsRemote: Bool = true) {
     self.isEnabled = isEnabled
     self.cellAspect = cellAspect
+    self.showsRemote = showsRemote
   }
 
   /// No pictures.

@@ -49,7 +49,7 @@ struct ItemHead {
     } else {
       lines = title + itemLines
     }
-    return lines.isEmpty || item.text.isEmpty ? lines : lines + [PageLine()]
+    return lines.isEmpty || item.pageText.isEmpty ? lines : lines + [PageLine()]
   }
 
   private var title: [PageLine] { wrapped(item.title, .heading) }

@@ -6,6 +6,13 @@ enum ListRow: Sendable, Equatable {
   case headline(HeadlineRow)
   case card(CardRow)
 
+  var item: ItemSummary {
+    switch self {
+    case .headline(let row): row.item
+    case .card(let row): row.item
+    }
+  }
+
   var height: Int {
     switch self {
     case .headline(let row): row.height
@@ -28,6 +35,22 @@ extension ListRow {
 struct RowSetting: Sendable, Equatable {
   var pictures: ImageSupport
   var text: FactText
+
+  /// What stands on the card of an item; nil where it is no card.
+  fileprivate func face(of item: ItemSummary) -> CardFace? {
+    guard let article = item.article else {
+      return HomeSection(of: item.kind)?.face(item, text)
+    }
+    // In a checklist the boxes stand below each other.
+    guard article.isTicked == nil, let image = article.image, pictures.shows(image) else {
+      return nil
+    }
+    let (tags, links) = (item.tags.joined(separator: Signs.separator), Signs.signs(of: item.links))
+    let facts = FactLine(
+      left: tags.isEmpty ? [] : [FactLine.Words(tags, .tag)],
+      right: links.isEmpty ? [] : [FactLine.Words(links, .tag)])
+    return CardFace(cover: image, subtitle: article.subtitle) { facts.broken(to: $0) }
+  }
 }
 
 extension ListRow {
@@ -36,18 +59,10 @@ extension ListRow {
   ///   - width: the columns of its text.
   ///   - screen: the rows of the screen that lists have.
   init(_ item: ItemSummary, form: CardForm, width: Int, screen: Int, setting: RowSetting) {
-    if let course = item.course {
-      let facts = CourseFacts(course, in: setting.text)
+    if let face = setting.face(of: item) {
       self = .card(
         CardRow(
-          item, form: form, cover: course.cover, width: width, screen: screen,
-          pictures: setting.pictures, facts: facts.lines))
-    } else if let pick = item.staffPick {
-      let facts = StaffPickFacts(pick, date: item.date, in: setting.text)
-      self = .card(
-        CardRow(
-          item, form: form, cover: pick.cover, width: width, screen: screen,
-          pictures: setting.pictures, facts: facts.lines))
+          item, form: form, face: face, width: width, screen: screen, pictures: setting.pictures))
     } else if let post = item.post {
       self = .card(
         CardRow(

@@ -65,9 +65,9 @@ struct ListScreen: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - tags: the tags that items must bear besides those of the tab.
-  ///   - cards: how many cards the Home tab has room for.
+  ///   - cards: the sections of cards for which the Home tab has room.
   ///   - feed: which posts are wanted.
-  func query(tags: [String], cards: CardLimits = .none, feed: FeedFilter = .all) -> ItemQuery? {
+  func query(tags: [String], cards: [CardSection] = [], feed: FeedFilter = .all) -> ItemQuery? {
     var query = ItemQuery(
       folded: folds.titles, tags: tags.map { [$0] }, search: trimmedSearch, sort: sort)
     switch scope {

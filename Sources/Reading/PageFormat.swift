@@ -29,11 +29,17 @@ struct PictureBounds: Sendable, Equatable {
   let size: Size
   let cellAspect: Double
 
+  init(size: Size, cellAspect: Double) {
+    self.size = size
+    self.cellAspect = min(max(cellAspect, 0.5), 8)
+  }
+
   /// Half of the screen at most, on a measure; nil where no pictures are shown.
   init?(_ support: ImageSupport, measure: Int, screen: Size) {
     guard support.isEnabled else { return nil }
-    size = Size(width: max(1, min(measure, Self.widest)), height: max(2, screen.height / 2 - 1))
-    cellAspect = min(max(support.cellAspect, 0.5), 8)
+    self.init(
+      size: Size(width: max(1, min(measure, Self.widest)), height: max(2, screen.height / 2 - 1)),
+      cellAspect: support.cellAspect)
   }
 
   /// The cells of a picture that has so many pixels; a small one is not made larger.

@@ -34,7 +34,9 @@ struct PageSource: Sendable, Equatable {
     let head = item.picture
     var links = document.map(Self.links) ?? item.links.map(PageLink.init)
     if let head {
-      let index = Self.index(of: head, in: &links)
+      // A cover is no link of the text.
+      let isCover = item.course != nil || item.staffPick != nil
+      let index = isCover ? nil : Self.index(of: head, in: &links)
       if let index { links[index].picture = 0 }
       pictures =
         [PagePicture(image: head, alt: item.pictureAlt, link: index)]
@@ -78,7 +80,7 @@ struct PageSource: Sendable, Equatable {
   func text(_ format: PageFormat, language: String?) -> PagePart {
     guard let document else {
       let addresses = item.links.map(LinkText.addressInText(of:))
-      return .plain(TextLayout(item.text, measure: format.measure, addresses: addresses))
+      return .plain(TextLayout(item.pageText, measure: format.measure, addresses: addresses))
     }
     let layout = MarkdownLayout(
       document, measure: format.measure, language: language,
@@ -106,6 +108,9 @@ extension PagePicture {
 }
 
 extension Item {
+  /// What the page says as text; that of a picture is its address, which its link says.
+  var pageText: String { post?.image == nil ? text : "" }
+
   /// The picture that belongs to the item itself, not to its text.
   var picture: ImageReference? {
     article?.imageURL.map { ImageReference(url: $0) } ?? course?.cover ?? staffPick?.cover
@@ -119,6 +124,6 @@ extension Item {
 extension ItemSummary {
   /// The picture of a row.
   var picture: ImageReference? {
-    refusal == nil ? course?.cover ?? staffPick?.cover ?? post?.image : nil
+    refusal == nil ? article?.image ?? course?.cover ?? staffPick?.cover ?? post?.image : nil
   }
 }

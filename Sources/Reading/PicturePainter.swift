@@ -56,9 +56,7 @@ struct PicturePainter {
     _ words: [String], sign: String, in room: Size
   ) -> [(String, Theme.Element)] {
     let first = ([sign] + words.prefix(1)).filter { !$0.isEmpty }.joined(separator: " ")
-    let rest = words.dropFirst().flatMap {
-      Excerpt.lines(of: $0, measure: room.width, limit: 3)
-    }
+    let rest = words.dropFirst().flatMap { FailureText.lines(of: $0, in: room) }
     return ([(first, .image)] + rest.map { ($0, .secondary) })
       .prefix(max(1, room.height)).map(\.self)
   }

@@ -140,7 +140,10 @@ extension Reader {
     focus = .list
     prompt = nil
     let front = screens[selectedTab].front
-    if front.scope == .tab(.search), !front.isSearching { beginSearch() }
+    if front.scope == .tab(.search), !front.isSearching {
+      beginSearch()
+      isSearchOffered = true
+    }
   }
 
   private mutating func take(digit: Int?, for action: Action) {

@@ -6,7 +6,7 @@ extension Reader {
   /// The question whose answer the list in front shows; nil while there is nothing to ask.
   var query: ItemQuery? {
     screen?.query(
-      tags: activeTags, cards: CardLayout.fitting(columns: size.width).limits, feed: feedFilter)
+      tags: activeTags, cards: CardLayout.fitting(columns: size.width).sections, feed: feedFilter)
   }
 
   /// The room that the list in front has in a rectangle.

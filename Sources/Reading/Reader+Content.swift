@@ -11,10 +11,9 @@ extension Reader {
     return failedRequest != .page(pending.request)
   }
 
-  mutating func change(to state: ContentState, at date: Date) {
+  mutating func change(to state: ContentState) {
     let old = content
     content = state
-    now = date
     if old?.head.theme != state.head.theme { adoptTheme() }
     if old?.tabs != state.tabs { replaceTabs(with: state.tabs) }
     if old?.origin == .bundled, state.origin != .bundled { selectedTab = 0 }

@@ -127,7 +127,8 @@ extension Reader {
       content.newCount > 0 ? "\(content.newCount) new" : nil,
       content.changedCount > 0 ? "\(content.changedCount) changed" : nil,
     ]
-    return ([readPart, list.positionText] + news).compactMap(\.self).joined(separator: "   ")
+    let pictures = hidesPictures ? "pictures off" : nil
+    return ([pictures, readPart, list.positionText] + news).compactMap(\.self).joined(separator: "   ")
   }
 
   /// How much of the item was read, where it does not fit.

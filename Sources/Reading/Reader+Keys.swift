@@ -73,9 +73,7 @@ extension Reader {
 
   private mutating func typeInLine(_ text: String) {
     switch prompt {
-    case .search(var editor):
-      editor.insert(text)
-      search(with: editor)
+    case .search(let editor): type(text, into: editor)
     case .find(var line):
       line.editor.insert(text)
       find(with: line)

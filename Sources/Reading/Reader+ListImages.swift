@@ -8,6 +8,18 @@ extension Reader {
   }
 }
 
+extension Reader {
+  /// True where rows are to be seen whose pictures nobody may fetch.
+  var hidesPictures: Bool {
+    let pictures = configuration.images
+    guard pictures.isEnabled, !pictures.showsRemote, layout.isWide || focus == .list else {
+      return false
+    }
+    let rows = screen?.list.visible(in: viewport) ?? []
+    return rows.contains { $0.content.item.picture.map(pictures.shows) == false }
+  }
+}
+
 extension ItemList {
   /// The pictures of the rows that are to be seen, then those of the rows one screen further on.
   func pictures(in viewport: Viewport) -> [ImageRequest] {

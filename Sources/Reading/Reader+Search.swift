@@ -11,14 +11,28 @@ extension Reader {
         list: list, sort: screen.sort, search: screen.search, focus: focus)
     }
     focus = .list
+    isSearchOffered = false
     prompt = .search(LineEditor(screen.search))
   }
 
   /// Searches for what the line says now.
   mutating func search(with editor: LineEditor) {
+    isSearchOffered = false
     prompt = .search(editor)
     guard screens.indices.contains(selectedTab) else { return }
     screens[selectedTab].front.search = editor.text
+  }
+
+  /// Types into the line of a search; the key that begins one says only that it is wanted where the
+  /// line was open before anybody asked for it.
+  mutating func type(_ text: String, into editor: LineEditor) {
+    var editor = editor
+    if isSearchOffered, text == Signs.prompt {
+      isSearchOffered = false
+    } else {
+      editor.insert(text)
+      search(with: editor)
+    }
   }
 
   /// Brings the list back as it was before the search.

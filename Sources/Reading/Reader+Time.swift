@@ -2,8 +2,7 @@ import FlyerModel
 import Foundation
 
 extension Reader {
-  mutating func wake(_ timer: Timer, at date: Date) {
-    now = date
+  mutating func wake(_ timer: Timer) {
     guard timers[timer.kind] == timer.number else { return }
     timers[timer.kind] = nil
     switch timer.kind {
@@ -19,7 +18,7 @@ extension Reader {
     keep(.spinner, isBusy ? .milliseconds(120) : nil)
       + keep(.age, copyAge.map { .seconds(Age.secondsToChange($0)) })
       + keep(.animation, frameDuration)
-      + keep(.deadline, secondsToNextDay.map { .seconds($0) })
+      + followDeadline()
       + followMessage()
   }
 
@@ -28,11 +27,27 @@ extension Reader {
     content?.activity == .refreshing || shownCheck?.isRunning == true || isAwaitingPicture
   }
 
-  /// Until something else is to be said of the time that is left for a course of the list.
-  private var secondsToNextDay: Int? {
-    let due = screen?.list.window?.items.compactMap(\.course?.due) ?? []
-    let seconds = due.map(factText.secondsLeft).filter { $0 > 0 }
-    return seconds.map { ($0 - 1) % 86_400 + 1 }.min()
+  /// Sets the timer for when something else is to be said of what is left of a time; anew where
+  /// that comes sooner or later than was thought.
+  private mutating func followDeadline() -> [Effect] {
+    let text = factText
+    let seconds = shownDeadlines.compactMap(text.secondsToChange).min()
+    let deadline = seconds.map { text.second + $0 }
+    guard deadline != timedDeadline || (deadline != nil && timers[.deadline] == nil) else {
+      return []
+    }
+    timedDeadline = deadline
+    return seconds.map { [start(.deadline, after: .seconds($0))] } ?? keep(.deadline, nil)
+  }
+
+  /// The ends of the times of which the screen says what is left.
+  private var shownDeadlines: [FlyerDate] {
+    var courses: [Course] = []
+    if layout.isWide || focus == .item { courses += [item?.item.course].compactMap(\.self) }
+    if layout.isWide || focus == .list, let list = screen?.list, list.hasDeadlines {
+      courses += list.visible(in: viewport).compactMap(\.content.item.course)
+    }
+    return courses.compactMap(\.deadline)
   }
 
   /// How old the copy is, where the screen says so.
@@ -64,5 +79,16 @@ extension Reader {
     timedMessage = message
     if message?.isPassing == true { return [start(.message, after: .seconds(5))] }
     return keep(.message, nil)
+  }
+}
+
+extension Course {
+  /// When its goal must be reached; nil where nobody waits for that any more.
+  fileprivate var deadline: FlyerDate? { status == .incubating ? due : nil }
+}
+
+extension ItemList {
+  fileprivate var hasDeadlines: Bool {
+    window?.items.contains { $0.course?.deadline != nil } ?? false
   }
 }

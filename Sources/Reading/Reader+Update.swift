@@ -1,11 +1,13 @@
 import Drawing
 import FlyerModel
-import Foundation
+
+public import struct Foundation.Date
 
 extension Reader {
-  /// Takes in what happened; what is to be done for it, in order.
-  public mutating func update(_ event: Event) -> [Effect] {
-    take(event) + settle()
+  /// Takes in what happened at a time; what is to be done for it, in order.
+  public mutating func update(_ event: Event, at date: Date) -> [Effect] {
+    now = date
+    return take(event) + settle()
   }
 
   private mutating func take(_ event: Event) -> [Effect] {
@@ -16,7 +18,7 @@ extension Reader {
     case .imageSupportChanged(let support): return change(to: support)
     case .imageLoaded(let image, let request): install(image, for: request)
     case .imageFailed(let reason, let request): fail(request, reason: reason)
-    case .contentChanged(let state, let date): change(to: state, at: date)
+    case .contentChanged(let state): change(to: state)
     case .pageLoaded(let page, let request): install(page, for: request)
     case .itemLoaded(let item, let note, let request):
       return install(item, note: note, for: request)
@@ -35,7 +37,7 @@ extension Reader {
       let lines = text.split(whereSeparator: \.isNewline)
       message = .note("Copied \(lines.first ?? "")\(lines.count > 1 ? " …" : "")")
     case .copyingFailed(let reason): message = .warning(reason)
-    case .wokeUp(let timer, let date): wake(timer, at: date)
+    case .wokeUp(let timer): wake(timer)
     }
     return []
   }

@@ -109,9 +109,8 @@ extension ListScreen {
   fileprivate var noun: (one: String, many: String) {
     if isSearching { return ("match", "matches") }
     switch scope {
-    case .all(.course): return ("course", "courses")
     case .tab(.feed): return ("post", "posts")
-    case .all(.staffPick): return ("article", "articles")
+    case .all(let kind): return HomeSection(of: kind)?.noun ?? ("item", "items")
     default: return isBranch ? ("article", "articles") : ("item", "items")
     }
   }

@@ -42,7 +42,7 @@ public struct Reader: Sendable, Equatable {
 
   var configuration: ReaderConfiguration
   var size: Size
-  /// When the last event came that knew the time.
+  /// When the last event came.
   var now = Date(timeIntervalSince1970: 0)
   var content: ContentState?
   var theme: Theme
@@ -84,6 +84,8 @@ public struct Reader: Sendable, Equatable {
   /// The first key of two.
   var prefixKey: Key?
   var prompt: Prompt?
+  /// True where the Search tab opened the line of its search and nobody has typed into it yet.
+  var isSearchOffered = false
   /// The tags that `:tag` could mean, and what was typed when they were asked for.
   var commandTags = TagPage(total: 0, offset: 0, tags: [])
   var commandTagRequest: TagRequest?
@@ -95,6 +97,8 @@ public struct Reader: Sendable, Equatable {
   var refreshFailure: Message?
   /// The message for which the timer was set.
   var timedMessage: Message?
+  /// The second, since 1970, for which the timer of deadlines was set.
+  var timedDeadline: Int?
   var timers: [Timer.Kind: Int] = [:]
   var spinnerStep = 0
   private var lastNumber = 0

@@ -68,12 +68,11 @@ struct RowPainter {
     let place = Rect(
       x: frame.minX + picture.rect.minX, y: frame.minY + picture.rect.minY,
       width: picture.rect.width, height: picture.rect.height)
-    // While it is on its way, the title beside it says enough.
-    let isFailed = if case .failed = images[picture.request] { true } else { false }
+    // The title beside it says what it is.
     PicturePainter(images: images, theme: theme)
       .draw(
-        picture.request, alt: isFailed || picture.isAlone ? picture.alt : "", in: place,
-        clip: area, on: &canvas)
+        picture.request, alt: picture.isAlone ? picture.alt : "", in: place, clip: area,
+        on: &canvas)
   }
 
   private func drawTitle(

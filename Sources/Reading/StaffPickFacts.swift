@@ -18,6 +18,6 @@ struct StaffPickFacts: Sendable, Equatable {
     let line = FactLine(
       left: left.isEmpty ? [] : [FactLine.Words(left)],
       right: date.map { [FactLine.Words($0)] } ?? [])
-    return line.left.isEmpty && line.right.isEmpty ? [] : line.broken(to: measure)
+    return line.broken(to: measure)
   }
 }

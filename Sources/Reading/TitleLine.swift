@@ -14,7 +14,7 @@ struct TitleLine {
 
   /// The columns that are kept for what is said at the right of a card's title.
   static func remarkColumns(of item: ItemSummary) -> Int {
-    (item.isStarred ? 2 : 0) + (item.mark == nil ? 0 : 2)
+    remarks(of: item, roomy: true).reduce(0) { $0 + DisplayWidth.of($1.0) + 1 }
   }
 
   func draw(in row: Rect, isSelected: Bool, on canvas: inout Canvas) {
@@ -53,7 +53,7 @@ struct TitleLine {
   /// Draws what stands at the right; how many columns it takes with the air beside it.
   private func drawRemarks(in row: Rect, on canvas: inout Canvas) -> Int {
     var rest = row
-    for (text, element) in remarks(roomy: row.width >= Self.roomyWidth).reversed() {
+    for (text, element) in Self.remarks(of: item, roomy: row.width >= Self.roomyWidth).reversed() {
       let width = DisplayWidth.of(text) + 1
       guard width + 3 < rest.width else { break }
       let parts = rest.split(right: width)
@@ -64,12 +64,14 @@ struct TitleLine {
   }
 
   /// From left to right.
-  private func remarks(roomy: Bool) -> [(String, Theme.Element)] {
+  private static func remarks(
+    of item: ItemSummary, roomy: Bool
+  ) -> [(String, Theme.Element)] {
     var remarks: [(String, Theme.Element)] = []
     if roomy {
       if item.article?.hasNote == true { remarks.append((Signs.note, .secondary)) }
       if item.isStarred { remarks.append((Signs.star, .mark)) }
-      if let amount { remarks.append((amount, .secondary)) }
+      if let amount = amount(of: item) { remarks.append((amount, .secondary)) }
     }
     if item.article?.form == .list || item.heading?.listed != nil {
       remarks.append((Signs.list, .secondary))
@@ -79,7 +81,7 @@ struct TitleLine {
   }
 
   /// How much is ticked, else how many articles there are.
-  private var amount: String? {
+  private static func amount(of item: ItemSummary) -> String? {
     if let heading = item.heading { return String(heading.count) }
     guard let article = item.article else { return nil }
     if let progress = article.progress { return "\(progress.done)/\(progress.total)" }

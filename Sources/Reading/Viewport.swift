@@ -47,7 +47,7 @@ struct Viewport: Sendable, Equatable {
   /// The columns that a row takes with its bar. A section of cards has all that there are, also for
   /// its heading; a line of text is never longer than a measure.
   func columns(of item: ItemSummary, at place: RowPlace) -> Range<Int> {
-    let isWide = !cards.sections.isEmpty && (item.heading != nil || place.isCard)
+    let isWide = cards != .none && (item.heading != nil || place.isCard)
     let whole = isWide ? width : min(width, gutter + measure)
     let each = (whole + Self.gap) / place.count - Self.gap
     let start = (each + Self.gap) * place.number

@@ -15,6 +15,8 @@ struct Program: Sendable {
   let log: Logger
   /// The pictures that the flyer names; nothing is set up before the first of them.
   let imageStore: ImageStore
+  /// Whether pictures of the network are fetched.
+  let showsRemoteImages: Bool
   let now: @Sendable () -> Date = { Date() }
 
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
@@ -30,11 +32,12 @@ struct Program: Sendable {
       source = try choice.source(argument: argument)
       log = LogFile.logger(
         in: directories, level: logLevel ?? configuration.logLevel ?? .notice)
+      showsRemoteImages = try choice.allowsRemoteImages(for: source)
       imageStore = ImageStore(
         ImageStoreSettings(
           cacheFolder: directories.cache.map { $0 + "/flyer" },
           temporaryFolders: Self.temporaryFolders(in: environment),
-          isRemoteAllowed: try choice.allowsRemoteImages(for: source),
+          isRemoteAllowed: showsRemoteImages,
           bundledPicture: BundledPictures.bytes(named:), version: Flyer.version,
           environment: environment, now: now, log: log))
     } catch {

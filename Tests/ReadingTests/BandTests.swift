@@ -9,7 +9,7 @@ struct BandTests {
   private func list(_ offset: Int, _ count: Int, width: Int = 120) -> (ItemList, Viewport) {
     var store = FakeStore(items: SampleCards.courses + SampleCards.picks)
     store.tree = SampleTree.tree
-    let query = ItemQuery(branch: .home, cards: CardLayout.wide.limits)
+    let query = ItemQuery(branch: .home, cards: CardLayout.wide.sections)
     let request = PageRequest(
       number: 1, tab: 0, query: query, start: .offset(offset), limit: count)
     let viewport = Viewport(

@@ -7,12 +7,17 @@ import Testing
 struct CardLayoutTests {
   @Test func aNarrowTerminalHasThreeOfEach() {
     #expect(CardLayout.fitting(columns: 99) == .narrow)
-    #expect(CardLayout.narrow.limits == CardLimits(courses: 3, staffPicks: 3))
+    #expect(
+      CardLayout.narrow.sections == [
+        CardSection(.course, title: "Courses", limit: 3),
+        CardSection(.staffPick, title: "Articles", limit: 3),
+      ])
   }
 
   @Test func aWideOneHasFiveCoursesAndSixArticles() {
     #expect(CardLayout.fitting(columns: 100) == .wide)
-    #expect(CardLayout.wide.limits == CardLimits(courses: 5, staffPicks: 6))
+    #expect(CardLayout.wide.sections.map(\.kind) == [.course, .staffPick])
+    #expect(CardLayout.wide.sections.map(\.limit) == [5, 6])
   }
 
   @Test func narrowCardsStandBelowEachOther() {
@@ -41,7 +46,7 @@ struct CardLayoutTests {
     #expect(CardLayout.wide.row(of: 0, .article) == nil)
     #expect(!CardLayout.wide.hasCards(.post))
     #expect(CardLayout.none.row(of: 0, .course) == nil)
-    #expect(CardLayout.none.limits == .none)
+    #expect(CardLayout.none.sections == [])
   }
 }
 

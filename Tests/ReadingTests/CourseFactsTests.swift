@@ -71,6 +71,32 @@ struct CourseFactsTests {
     }
   }
 
+  @Test(arguments: [
+    (30, 10, "Ended|", .secondary), (30, 29, "Ended|", .secondary),
+    (30, 30, " Goal reached |", .badgeLive), (30, 1865, " Goal reached |", .badgeLive),
+    (nil, 10, "Ended|", .secondary),
+  ] as [(Int?, Int, String, Theme.Element)])
+  func whenTheTimeIsOverItIsSaidWhatCameOfIt(
+    _ goal: Int?, _ sold: Int, _ first: String, _ element: Theme.Element
+  ) {
+    let past = FlyerDate(year: 2023, month: 11, day: 13)
+    let course = Course(status: .incubating, goal: goal, soldCount: sold, due: past)
+    #expect(lines(course, 40).first == first)
+    #expect(CourseFacts(course, in: .sample()).badge.element == element)
+    #expect(CourseFacts(course, in: .sample()).timeLeft == nil)
+  }
+
+  @Test(arguments: [(0, "7 ratings"), (-3, "7 ratings"), (.nan, "7 ratings"), (0.04, "☆☆☆☆☆ 0.0 (7)")] as [(Double, String)])
+  func aMeanThatCanBeNoneIsNotShown(_ rating: Double, _ words: String) {
+    let course = Course(status: .published, rating: rating, ratingCount: 7)
+    #expect(lines(course, 40).first == " Published |" + words)
+  }
+
+  @Test(arguments: [5.2, 77, .infinity]) func aMeanIsFiveAtMost(_ rating: Double) {
+    let course = Course(status: .published, rating: rating, ratingCount: 7)
+    #expect(lines(course, 40).first == " Published |★★★★★ 5.0 (7)")
+  }
+
   @Test func withoutAGoalTheStudentsAreSaid() {
     let course = Course(status: .incubating, soldCount: 7)
     #expect(lines(course, 30) == [" Incubating |", "|7 students"])

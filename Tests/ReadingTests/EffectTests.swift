@@ -24,16 +24,16 @@ struct EffectTests {
 
   private func started(width: Int = 80, page: ItemPage? = nil) -> Reader {
     var reader = reader(width: width)
-    _ = reader.update(.contentChanged(Sample.state(), at: Sample.now))
+    _ = reader.update(.contentChanged(Sample.state()))
     _ = reader.update(.pageLoaded(page ?? self.page(6), for: pageRequest))
     return reader
   }
 
   @Test func asksForTheFirstPageOnce() {
     var reader = reader()
-    let first = reader.update(.contentChanged(Sample.state(), at: Sample.now))
+    let first = reader.update(.contentChanged(Sample.state()))
     #expect(first == [.load(.page(pageRequest))])
-    let again = reader.update(.contentChanged(Sample.state(), at: Sample.now))
+    let again = reader.update(.contentChanged(Sample.state()))
     #expect(again == [])
     let answered = reader.update(.pageLoaded(page(6), for: pageRequest))
     #expect(answered == [])
@@ -52,7 +52,7 @@ struct EffectTests {
 
   @Test func aWideScreenAsksForTheSelectedItem() {
     var reader = reader(width: 120)
-    _ = reader.update(.contentChanged(Sample.state(), at: Sample.now))
+    _ = reader.update(.contentChanged(Sample.state()))
     let effects = reader.update(.pageLoaded(page(6), for: pageRequest))
     #expect(effects == [.load(.item(ItemRequest(number: 2, id: "i0")))])
     let moved = reader.update(.pressed("j"))
@@ -80,7 +80,7 @@ struct EffectTests {
     _ = reader.update(.pressed("j"))
     var state = Sample.state()
     state.revision = 2
-    let effects = reader.update(.contentChanged(state, at: Sample.now))
+    let effects = reader.update(.contentChanged(state))
     let request = PageRequest(
       number: 2, tab: 0, query: ItemQuery(),
       start: .around(id: "i1", before: 15, otherwise: 1), limit: 30)
@@ -183,7 +183,7 @@ struct EffectTests {
     var reader = started()
     var state = Sample.state()
     state.head.theme.primary = RGB(red: 250, green: 240, blue: 230)
-    _ = reader.update(.contentChanged(state, at: Sample.now))
+    _ = reader.update(.contentChanged(state))
     #expect(reader.theme[.title].foreground == .rgb(250, 240, 230))
   }
 }

@@ -6,10 +6,12 @@ import Testing
 
 extension FactText {
   /// Facts as of `Sample.now`, 2023-11-14T22:13:20Z.
-  static func sample(_ locale: String = "en_GB") -> FactText {
+  /// - Parameter second: when it is, since 1970; `Sample.now` unless told.
+  static func sample(_ locale: String = "en_GB", second: Int? = nil) -> FactText {
     let locale = Locale(identifier: locale)
     return FactText(
-      dates: DateText(locale: locale, timeZone: .gmt), locale: locale, now: Sample.now)
+      dates: DateText(locale: locale, timeZone: .gmt), locale: locale,
+      now: second.map { Date(timeIntervalSince1970: Double($0)) } ?? Sample.now)
   }
 }
 
@@ -69,6 +71,17 @@ struct FactTextTests {
     let time = FlyerDate.Time(hour: 23, minute: 0, offset: 3600)
     let date = FlyerDate(year: 2023, month: 11, day: 14, time: time)
     #expect(date.map(FactText.sample().timeLeft) == "ended")
+  }
+
+  @Test(arguments: [1, 2, 3_580, 86_399, 86_400, 86_401, 86_400 * 12 + 3_580, 86_400 * 400])
+  func somethingElseIsSaidAfterTheSecondsThatAreTold(_ left: Int) {
+    let date = SampleCards.date(2023, 11, 26, hour: 23)
+    let end = date?.secondsSince1970 ?? 0
+    func words(_ second: Int) -> String? { date.map(FactText.sample(second: second).timeLeft) }
+    let change = date.flatMap(FactText.sample(second: end - left).secondsToChange) ?? 0
+    #expect(words(end - left) == words(end - left + change - 1))
+    #expect(words(end - left) != words(end - left + change))
+    #expect(date.flatMap(FactText.sample(second: end).secondsToChange) == nil)
   }
 
   @Test func theDayOfAnInstantIsThatOfTheReader() {

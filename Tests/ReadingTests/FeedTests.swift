@@ -160,7 +160,7 @@ struct FeedTests {
       Issue.record("nothing turns")
       return
     }
-    session.send(.wokeUp(timer, at: Sample.now))
+    session.send(.wokeUp(timer))
     #expect(session.rows[2].contains("⠙ 1 of 4 checked"))
     session.press("<tab>")
     #expect(session.timers.last == .cancel(.spinner))

@@ -26,7 +26,7 @@ struct PictureListTests {
         configuration: ReaderConfiguration(background: .dark, images: images),
         size: Size(width: 80, height: 24))
       let state = Sample.state(tabs: [Tab(title: "Feed", scope: .feed)], count: count)
-      send(.contentChanged(state, at: Sample.now))
+      send(.contentChanged(state))
     }
 
     mutating func send(_ event: Event) {

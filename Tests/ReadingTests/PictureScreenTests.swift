@@ -213,7 +213,7 @@ struct AnimationTests {
       if case .wakeUp(let timer, _) = effect, timer.kind == .animation { timer } else { nil }
     }
     guard let timer = timers.last else { return }
-    session.send(.wokeUp(timer, at: Sample.now))
+    session.send(.wokeUp(timer))
   }
 
   @Test func eachFrameHasItsTime() {

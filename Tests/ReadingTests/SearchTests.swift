@@ -185,6 +185,22 @@ struct SearchTests {
     #expect(session.reader.context == .list)
   }
 
+  @Test func theKeyThatBeginsASearchIsNoneOfItsLettersWhereTheLineIsOpenAlready() {
+    var session = Session()
+    session.press("4/mensa")
+    #expect(session.reader.screen?.search == "mensa")
+    session.press("/")
+    #expect(session.reader.screen?.search == "mensa/")
+  }
+
+  @Test func whoAskedForTheLineTypesWhatHeLikes() {
+    var session = Session()
+    session.press("4//")
+    #expect(session.reader.screen?.search == "/")
+    session.press("<esc>1//")
+    #expect(session.reader.screen?.search == "/")
+  }
+
   @Test func tabLeavesTheSearchTab() {
     var session = Session()
     session.press("4<tab>")

@@ -20,7 +20,7 @@ struct TimeTests {
     #expect(session.timers.count == 1)
     let first = try #require(timer(session.timers.last))
     #expect(first.kind == .spinner)
-    session.send(.wokeUp(first, at: Sample.now))
+    session.send(.wokeUp(first))
     #expect(session.rows[0].hasSuffix("⠙ refreshing"))
     #expect(session.timers.count == 2)
     session.refresh(Sample.items) { $0.activity = .idle }
@@ -43,10 +43,10 @@ struct TimeTests {
   @Test func aTimerThatComesLateDoesNothing() throws {
     var session = Session { $0.activity = .refreshing }
     let first = try #require(timer(session.timers.last))
-    session.send(.wokeUp(Reading.Timer(.spinner, number: first.number + 50), at: Sample.now))
+    session.send(.wokeUp(Reading.Timer(.spinner, number: first.number + 50)))
     #expect(session.rows[0].hasSuffix("⠋ refreshing"))
     session.refresh(Sample.items) { $0.activity = .idle }
-    session.send(.wokeUp(first, at: Sample.now))
+    session.send(.wokeUp(first))
     #expect(session.timers.last == .cancel(.spinner))
   }
 
@@ -58,7 +58,7 @@ struct TimeTests {
     #expect(session.rows[0].hasSuffix("○ copy of 1 min ago"))
     let age = try #require(timer(session.timers.last))
     #expect(session.timers == [.wakeUp(age, after: .seconds(30))])
-    session.send(.wokeUp(age, at: Sample.now.addingTimeInterval(30)))
+    session.send(.wokeUp(age), at: Sample.now.addingTimeInterval(30))
     #expect(session.rows[0].hasSuffix("○ copy of 2 min ago"))
     let next = try #require(timer(session.timers.last))
     #expect(session.timers.last == .wakeUp(next, after: .seconds(60)))
@@ -70,7 +70,7 @@ struct TimeTests {
     session.send(.copied("something"))
     let end = try #require(timer(session.timers.last))
     #expect(session.timers == [.wakeUp(end, after: .seconds(5))])
-    session.send(.wokeUp(end, at: Sample.now))
+    session.send(.wokeUp(end))
     #expect(!session.footer.contains("something"))
     #expect(session.timers.count == 1)
   }
@@ -80,7 +80,7 @@ struct TimeTests {
     session.send(.copied("one"))
     let first = try #require(timer(session.timers.last))
     session.send(.copied("two"))
-    session.send(.wokeUp(first, at: Sample.now))
+    session.send(.wokeUp(first))
     #expect(session.footer.contains("Copied two"))
   }
 

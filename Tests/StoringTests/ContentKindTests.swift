@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func homeShowsTheFirstOfThem() async throws {
-    let query = ItemQuery(branch: .home, cards: CardLimits(courses: 3, staffPicks: 3))
+    let query = ItemQuery(branch: .home, cards: .sample(courses: 3, picks: 3))
     let rows = try await rows(query)
     #expect(rows.map(\.title) == ["Courses", "Ink", "Articles", "Paper"])
     #expect(rows[1].course?.soldCount == 3)

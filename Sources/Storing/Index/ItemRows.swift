@@ -72,13 +72,14 @@ struct ItemRows {
   private func articleSummary(_ number: ItemNumber, id: String) throws -> ArticleSummary? {
     let select = try db.cachedStatement(
       sql: """
-        SELECT form, subtitle, is_openable, children, total
+        SELECT form, subtitle, is_openable, children, total, image
         FROM article JOIN place USING (number) WHERE number = ?
         """)
     guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
     let (children, total): (Int, Int) = (row[3], row[4])
     return ArticleSummary(
       form: Article.Form(rawValue: row[0]) ?? .text, subtitle: row[1],
+      image: (row[5] as String?).map { ImageReference(url: $0) },
       isOpenable: row[2] || children > 0,
       isTicked: checklist.map { _ in own.ticked.contains(id) },
       progress: progress(of: number, total: total), childCount: children,

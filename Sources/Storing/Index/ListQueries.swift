@@ -38,7 +38,7 @@ struct ListQueries {
       if branch == .home { try add(query.cards, to: &list) }
       return .sectioned(list)
     }
-    let lists = branch == .home ? cardLists(for: query.cards) + [list.list] : [list.list]
+    let lists = (branch == .home ? query.cards.map(\.list) : []) + [list.list]
     let listed = try lists.flatMap { try StoredLists.read($0, in: db) }
       .filter { members?.contains($0) ?? true }
     guard let sort = query.sort else { return .computed(listed) }
@@ -46,12 +46,12 @@ struct ListQueries {
     return .computed(try order(by: sort).filter { set.contains($0) })
   }
 
-  /// Puts the first courses and picked articles above the sections of the Home tab.
-  private func add(_ cards: CardLimits, to list: inout SectionedList) throws {
-    for section in [CardSection.staffPicks(cards), .courses(cards)] {
+  /// Puts sections of cards above those of the Home tab.
+  private func add(_ cards: [CardSection], to list: inout SectionedList) throws {
+    for section in cards.reversed() {
       let count = counts.count(of: section.kind)
       let shown = 0..<min(max(0, section.limit), count)
-      let numbers = try StoredLists.read(.kind(section.kind), at: shown, in: db)
+      let numbers = try StoredLists.read(section.list, at: shown, in: db)
       if !numbers.isEmpty { list.prepend(numbers, as: section, of: count) }
     }
   }
@@ -88,16 +88,11 @@ struct ListQueries {
     return members
   }
 
-  /// All articles at any depth below a branch; with cards, courses and picked articles as well.
-  func members(below branch: Branch, cards: CardLimits) throws -> ItemSet {
+  /// All articles at any depth below a branch; on the Home tab all items of its cards' kinds, too.
+  func members(below branch: Branch, cards: [CardSection]) throws -> ItemSet {
     var members = try BranchQueries(db: db).articles(below: branch, counts: counts)
-    if branch == .home { members.formUnion(try set(of: cardLists(for: cards))) }
+    if branch == .home { members.formUnion(try set(of: cards.map(\.list))) }
     return members
-  }
-
-  /// What belongs to the Home tab beside its articles.
-  private func cardLists(for cards: CardLimits) -> [ListID] {
-    cards == .none ? [] : [.kind(.course), .kind(.staffPick)]
   }
 
   /// The posts of the feed.
@@ -133,6 +128,11 @@ struct ListQueries {
     }
     return set
   }
+}
+
+extension CardSection {
+  /// The list of all items of its kind.
+  fileprivate var list: ListID { .kind(kind) }
 }
 
 extension ItemSet? {

@@ -40,7 +40,7 @@ enum MarkdownPreview {
       case "*", "`": break
       case "_" where !isInWord(result.last, rest.first): break
       case "~" where rest.first == "~": rest.removeFirst()
-      case "!" where rest.first == "[": break
+      case "!" where rest.first == "[": rest = behindImage(rest) ?? rest
       case "[": break
       case "]":
         guard rest.first == "(", let end = rest.firstIndex(of: ")") else { break }
@@ -51,6 +51,14 @@ enum MarkdownPreview {
       }
     }
     return result
+  }
+
+  /// What stands behind `[words](address)`, the words of an image; nil where this is none.
+  private static func behindImage(_ text: Substring) -> Substring? {
+    guard let middle = text.firstIndex(of: "]") else { return nil }
+    let address = text[middle...].dropFirst()
+    guard address.first == "(", let end = address.firstIndex(of: ")") else { return nil }
+    return address[end...].dropFirst()
   }
 
   /// True where a sign stands between two letters, as in `snake_case`.

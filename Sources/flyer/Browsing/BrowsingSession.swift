@@ -56,9 +56,9 @@ final class BrowsingSession {
 
   /// The first frame already holds the rows: it waits for the index, which is there.
   private func showFirstFrame(_ state: ContentState) async {
-    for effect in reader.update(.contentChanged(state, at: now())) {
+    for effect in reader.update(.contentChanged(state), at: now()) {
       if case .load(let request) = effect, let answer = await effects.firstAnswer(to: request) {
-        for effect in reader.update(answer) { effects.perform(effect) }
+        for effect in reader.update(answer, at: now()) { effects.perform(effect) }
       } else {
         effects.perform(effect)
       }
@@ -69,7 +69,7 @@ final class BrowsingSession {
   /// True when the program is to end.
   private func handle(_ event: Event) -> Bool {
     var isEnding = false
-    for effect in reader.update(event) {
+    for effect in reader.update(event, at: now()) {
       if effect == .quit { isEnding = true } else { effects.perform(effect) }
     }
     if !isEnding, endingSignal == nil { showWhenThereAreRows() }

@@ -26,7 +26,6 @@ final class EffectRunner {
   ) { [events] in events.yield($0) }
   private let imageStore: ImageStore
   private let events: AsyncStream<Event>.Continuation
-  private let now: @Sendable () -> Date
   private let opener: LinkOpener
   private let clipboard: Clipboard
   private var tasks: [Slot: Task<Void, Never>] = [:]
@@ -40,7 +39,6 @@ final class EffectRunner {
     self.events = events
     imageMode = program.imageModeChoice(for: screen)
     imageStore = program.imageStore
-    now = program.now
     editor = Editor(environment: program.environment)
     notes = NoteEditing(content: content, folders: program.noteFolders)
     opener = LinkOpener(environment: program.environment)
@@ -84,11 +82,12 @@ final class EffectRunner {
   /// Tells the reader of every change of the content, and asks the source at once.
   func follow() {
     start(in: .content) { [content] runner in
-      if !runner.imageMode.support.isEnabled { await content.giveUpPictures() }
+      let support = runner.imageMode.support
+      if !support.isEnabled || !support.showsRemote { await content.giveUpPictures() }
       await content.watch()
       Task { await content.refresh() }
       for await state in await content.states() {
-        runner.send(.contentChanged(state, at: runner.now()))
+        runner.send(.contentChanged(state))
       }
     }
   }
@@ -102,7 +101,7 @@ final class EffectRunner {
 
   private func wake(_ timer: Reading.Timer, after delay: Duration) async {
     do { try await Task.sleep(for: delay) } catch { return }
-    send(.wokeUp(timer, at: now()))
+    send(.wokeUp(timer))
   }
 
   /// The first of the answers to a request.

@@ -9,6 +9,8 @@ struct ImageModeChoice: Sendable, Hashable {
   let mode: ImageMode?
   /// The pixels of a cell; as those of most fonts where the terminal does not tell.
   let cell: CellPixels
+  /// True where pictures are fetched from the network.
+  var showsRemote = true
 
   /// Chooses by what is wanted and what the terminal can do.
   ///
@@ -20,7 +22,9 @@ struct ImageModeChoice: Sendable, Hashable {
 
   /// As the layout has to know it.
   var support: ImageSupport {
-    ImageSupport(isEnabled: mode != nil, cellAspect: Double(cell.height) / Double(cell.width))
+    ImageSupport(
+      isEnabled: mode != nil, cellAspect: Double(cell.height) / Double(cell.width),
+      showsRemote: showsRemote)
   }
 
   private static let usualCell = CellPixels(width: 10, height: 20)
@@ -54,8 +58,10 @@ extension Program {
   /// What pictures are made into on a screen.
   @MainActor
   func imageModeChoice(for screen: Screen) -> ImageModeChoice {
-    ImageModeChoice(
+    var choice = ImageModeChoice(
       setting: configuration.images ?? .auto, graphics: screen.graphics,
       colours: screen.capabilities.colours, charset: screen.capabilities.charset)
+    choice.showsRemote = showsRemoteImages
+    return choice
   }
 }

@@ -18,17 +18,16 @@ extension FakeStore {
       return items.filter { [.course, .staffPick].contains($0.kind) && matches($0, query) }
         .map { summary($0) }
     }
-    return section("Courses", of: .course, limit: query.cards.courses)
-      + section("Articles", of: .staffPick, limit: query.cards.staffPicks)
+    return query.cards.flatMap(rows)
   }
 
-  private func section(_ title: String, of kind: Item.Kind, limit: Int) -> [ItemSummary] {
-    let all = items.filter { $0.kind == kind }
-    guard !all.isEmpty, limit > 0 else { return [] }
+  private func rows(of section: CardSection) -> [ItemSummary] {
+    let all = items.filter { $0.kind == section.kind }
+    guard !all.isEmpty, section.limit > 0 else { return [] }
     let heading = ItemSummary(
-      id: "cards \(title)", kind: .article, title: title,
-      heading: SectionHeading(title: title, count: all.count, listed: kind))
-    return [heading] + all.prefix(limit).map { summary($0) }
+      id: "cards \(section.title)", kind: .article, title: section.title,
+      heading: SectionHeading(title: section.title, count: all.count, listed: section.kind))
+    return [heading] + all.prefix(section.limit).map { summary($0) }
   }
 
   /// The posts, newest first.

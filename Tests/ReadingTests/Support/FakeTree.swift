@@ -93,6 +93,7 @@ extension FakeStore {
     summary.isStarred = tree.starred.contains(item.id)
     summary.article = ArticleSummary(
       form: article.form, subtitle: article.subtitle,
+      image: article.imageURL.map { ImageReference(url: $0) },
       isOpenable: article.form == .list || !item.text.isEmpty || !article.subtitle.isEmpty,
       isTicked: isCheckList ? tree.ticked.contains(item.id) : nil,
       progress: tree.progress(of: item.id, items: items), childCount: count,

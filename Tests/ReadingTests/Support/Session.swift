@@ -15,6 +15,8 @@ struct Session {
   /// Requests that wait for `answer`, while `isSlow`.
   var open: [LoadRequest] = []
   var isSlow = false
+  /// When things happen.
+  var now = Sample.now
   let charset: Charset
 
   init(
@@ -30,10 +32,14 @@ struct Session {
     state = Sample.state(tabs: tabs, count: items.count)
     self.charset = charset
     configure(&state)
-    send(.contentChanged(state, at: Sample.now))
+    send(.contentChanged(state))
   }
 
-  mutating func send(_ event: Event) { perform(reader.update(event)) }
+  /// Lets something happen, now or from a later time on.
+  mutating func send(_ event: Event, at date: Date? = nil) {
+    now = date ?? now
+    perform(reader.update(event, at: now))
+  }
 
   /// Presses keys: characters, and names in angle brackets (`<esc>`, `<^d>`).
   mutating func press(_ keys: String) {
@@ -62,7 +68,7 @@ struct Session {
     state.revision += 1
     state.count = items.count
     change(&state)
-    send(.contentChanged(state, at: Sample.now))
+    send(.contentChanged(state))
   }
 
   /// What was wanted since `effects` was emptied is kept, and the content changes with it.
@@ -134,4 +140,9 @@ struct Session {
     if let key = names[name] { return key }
     return name.hasPrefix("^") && name.count == 2 ? .control(name.last ?? "?") : .function(1)
   }
+}
+
+extension Reader {
+  /// Takes in what happens when nobody cares about the time.
+  mutating func update(_ event: Event) -> [Effect] { update(event, at: Sample.now) }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// The Home tab with its first courses and picked articles.
 @Suite struct HomeCardTests {
-  private func sketch(_ cards: CardLimits, folded: Set<String> = []) async throws -> [String] {
+  private func sketch(_ cards: [CardSection], folded: Set<String> = []) async throws -> [String] {
     try await CardFlyer.index().sketch(ItemQuery(branch: .home, folded: folded, cards: cards))
   }
 
@@ -13,24 +13,24 @@ import Testing
 
   @Test func sectionsOfCardsStandAboveTheHeaders() async throws {
     #expect(
-      try await sketch(CardLimits(courses: 3, staffPicks: 2))
+      try await sketch(.sample(courses: 3, picks: 2))
         == ["#Courses 4", "swift", "go", "clang", "#Articles 3", "tea", "milk"] + articles)
     #expect(
-      try await sketch(CardLimits(courses: 1, staffPicks: 99))
+      try await sketch(.sample(courses: 1, picks: 99))
         == ["#Courses 4", "swift", "#Articles 3", "tea", "milk", "ale"] + articles)
   }
 
   @Test(arguments: [
-    (CardLimits.none, []), (CardLimits(courses: 0, staffPicks: 1), ["#Articles 3", "tea"]),
-    (CardLimits(courses: 1, staffPicks: 0), ["#Courses 4", "swift"]),
-    (CardLimits(courses: -7, staffPicks: -1), []),
-  ])
-  func noCardsNoSection(cards: CardLimits, above: [String]) async throws {
+    ([], []), (.sample(courses: 0, picks: 1), ["#Articles 3", "tea"]),
+    (.sample(courses: 1, picks: 0), ["#Courses 4", "swift"]),
+    (.sample(courses: -7, picks: -1), []),
+  ] as [([CardSection], [String])])
+  func noCardsNoSection(cards: [CardSection], above: [String]) async throws {
     #expect(try await sketch(cards) == above + articles)
   }
 
   @Test func headingsSayWhatTheyList() async throws {
-    let query = ItemQuery(branch: .home, cards: CardLimits(courses: 1, staffPicks: 1))
+    let query = ItemQuery(branch: .home, cards: .sample(courses: 1, picks: 1))
     let page = try await CardFlyer.index().page(of: query, from: .offset(0), limit: 99)
     #expect(page.headings == [0, 2, 4])
     let headings = page.headings.map { page.items[$0] }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func sectionsFoldByTheirTitles() async throws {
-    let cards = CardLimits(courses: 2, staffPicks: 1)
+    let cards = [CardSection].sample(courses: 2, picks: 1)
     #expect(
       try await sketch(cards, folded: ["Articles"])
         == ["#Courses 4", "swift", "go", "#Articles 3-"] + articles)
@@ -56,7 +56,7 @@ import Testing
   @Test func aFlyerOfCardsAloneHasAHome() async throws {
     let items = CardFlyer.items.filter { $0.kind == .staffPick }
     let index = try TreeFlyer.index(of: items, ArticleTree())
-    let query = ItemQuery(branch: .home, cards: CardLimits(courses: 3, staffPicks: 2))
+    let query = ItemQuery(branch: .home, cards: .sample(courses: 3, picks: 2))
     #expect(try await index.sketch(query) == ["#Articles 3", "tea", "milk"])
     #expect(try await index.sketch(ItemQuery(branch: .home)) == [])
   }
@@ -65,7 +65,7 @@ import Testing
     let index = try CardFlyer.index()
     for folded: Set<String> in [[], ["Articles"], ["Courses"]] {
       let query = ItemQuery(
-        branch: .home, folded: folded, cards: CardLimits(courses: 3, staffPicks: 2))
+        branch: .home, folded: folded, cards: .sample(courses: 3, picks: 2))
       let all = try await index.page(of: query, from: .offset(0), limit: 99).items
       for row in all.indices {
         let page = try await index.page(of: query, from: .offset(row), limit: limit)
@@ -79,7 +79,7 @@ import Testing
 
   @Test func aFoldedCardIsFoundAtItsHeading() async throws {
     let query = ItemQuery(
-      branch: .home, folded: ["Articles"], cards: CardLimits(courses: 1, staffPicks: 2))
+      branch: .home, folded: ["Articles"], cards: .sample(courses: 1, picks: 2))
     let page = try await CardFlyer.index().page(
       of: query, from: .around(id: "milk", before: 0, otherwise: 99), limit: 1)
     #expect(page.sketch == ["#Articles 3-"])
@@ -87,7 +87,7 @@ import Testing
 
   @Test func allOfHomeIsSortedAndFiltered() async throws {
     let index = try CardFlyer.index()
-    let cards = CardLimits(courses: 1, staffPicks: 1)
+    let cards = [CardSection].sample(courses: 1, picks: 1)
     let sort = Sort(.title, descending: true)
     #expect(
       try await index.ids(ItemQuery(branch: .home, cards: cards, sort: sort))
@@ -95,5 +95,15 @@ import Testing
     #expect(try await index.sketch(ItemQuery(branch: .home, sort: sort)) == ["second", "first"])
     let tagged = ItemQuery(branch: .home, cards: cards, tags: [["Code"]])
     #expect(try await index.ids(tagged) == ["swift", "clang"])
+  }
+}
+
+extension [CardSection] {
+  /// The two sections of Home.
+  static func sample(courses: Int, picks: Int) -> [CardSection] {
+    [
+      CardSection(.course, title: "Courses", limit: courses),
+      CardSection(.staffPick, title: "Articles", limit: picks),
+    ]
   }
 }

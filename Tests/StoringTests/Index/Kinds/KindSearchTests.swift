@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func homeFindsItsCardsToo() async throws {
-    let cards = CardLimits(courses: 1, staffPicks: 1)
+    let cards = [CardSection].sample(courses: 1, picks: 1)
     let query = ItemQuery(branch: .home, cards: cards, search: "o")
     #expect(try await index.ids(query) == ["go", "tea", "milk", "ale", "second", "swift", "clang"])
     #expect(try await index.ids(ItemQuery(branch: .home, search: "o")) == ["second"])

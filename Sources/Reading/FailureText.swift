@@ -1,0 +1,32 @@
+import Drawing
+import Typesetting
+
+/// Why a picture is not shown, in as many words as its place has room for.
+enum FailureText {
+  /// So many lines at most, where a small place allows for them.
+  private static let limit = 3
+
+  /// The reason as a whole, else without the names of servers and whatever else is too long, which
+  /// the page says.
+  static func lines(of reason: String, in room: Size) -> [String] {
+    let limit = max(1, min(limit, room.height - 1))
+    let words = reason.split(separator: " ").map(String.init)
+    if !words.contains(where: { isTooLong($0, for: room.width) }) {
+      let lines = Excerpt.lines(of: reason, measure: room.width, limit: limit + 1)
+      if lines.count <= limit { return lines }
+    }
+    let short = words.map { isName($0) || isTooLong($0, for: room.width) ? "…" : $0 }
+      .drop { $0 == "…" }.joined(separator: " ")
+    return Excerpt.lines(of: short.isEmpty ? reason : short, measure: room.width, limit: limit)
+  }
+
+  /// Other scripts have no blanks between words and are broken anywhere.
+  private static func isTooLong(_ word: String, for width: Int) -> Bool {
+    word.utf8.count > width && word.allSatisfy(\.isASCII)
+  }
+
+  /// True for a host or a file, with or without a port.
+  private static func isName(_ word: String) -> Bool {
+    word.dropLast().contains { $0 == "." || $0 == "/" } && word.allSatisfy(\.isASCII)
+  }
+}

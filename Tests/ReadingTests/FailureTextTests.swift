@@ -1,0 +1,52 @@
+import Drawing
+import Testing
+
+@testable import Reading
+
+struct FailureTextTests {
+  private func lines(_ reason: String, _ width: Int, _ height: Int = 5) -> [String] {
+    FailureText.lines(of: reason, in: Size(width: width, height: height))
+  }
+
+  private static let slow = "pictures.example.org did not answer within 5 s"
+
+  @Test func whereThereIsRoomAllIsSaid() {
+    #expect(lines(Self.slow, 60) == [Self.slow])
+    #expect(lines(Self.slow, 24) == ["pictures.example.org did", "not answer within 5 s"])
+    #expect(lines("It answered 404.", 12) == ["It answered", "404."])
+  }
+
+  @Test func aSmallPlaceDoesNotSayWhichServerItIs() {
+    #expect(lines(Self.slow, 12) == ["did not", "answer", "within 5 s"])
+    #expect(lines("127.0.0.1:8080 answered 404", 12) == ["answered 404"])
+    #expect(lines("the download from pictures.example.org was cut off", 12).first == "the download")
+  }
+
+  @Test func noWordIsBroken() {
+    let reasons = [
+      Self.slow, "pictures from the network are switched off (remote_images)",
+      "pictures.example.org can't be trusted: the certificate has expired",
+      "flyer-image is not installed: it belongs beside flyer",
+    ]
+    for reason in reasons {
+      let words = Set(reason.split(separator: " ").map(String.init) + ["…"])
+      for width in 10...60 {
+        for line in lines(reason, width) {
+          #expect(line.split(separator: " ").allSatisfy { words.contains(String($0)) }, "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test func thereIsAlwaysSomethingToRead() {
+    #expect(!lines("a.b", 1).isEmpty)
+    #expect(lines("pictures.example.org", 12).first?.isEmpty == false)
+    #expect(lines("没有这样的图片文件，请检查地址是否正确", 8, 3).count == 2)
+  }
+
+  @Test func itTakesNoMoreLinesThanThereAre() {
+    for height in 0...6 {
+      #expect(lines(Self.slow, 9, height).count <= max(1, min(3, height - 1)))
+    }
+  }
+}
