@@ -64,7 +64,16 @@ extension CardRow {
         request: ImageRequest(url: image.url, box: place), alt: image.fileName, isAlone: true,
         rect: Rect(size: place)),
       text: Point(x: 0, y: place.height), measure: width,
-      lines: [.facts(FactLine(left: [FactLine.Words(image.caption)], right: date))])
+      lines: [.facts(Self.caption(of: image, date: date, measure: width))])
+  }
+
+  /// Name, server and date; without the server where there is no room for it.
+  private static func caption(
+    of image: ImageReference, date: [FactLine.Words], measure: Int
+  ) -> FactLine {
+    let whole = FactLine(left: [FactLine.Words(image.caption)], right: date)
+    return whole.fits(measure)
+      ? whole : FactLine(left: [FactLine.Words(image.fileName)], right: date)
   }
 
   private init(

@@ -28,16 +28,20 @@ struct FactLine: Sendable, Equatable {
   /// none where there is nothing to say.
   func broken(to measure: Int) -> [FactLine] {
     if left.isEmpty, right.isEmpty { return [] }
-    let isWhole =
-      left.isEmpty || right.isEmpty
-      || Self.width(of: left) + Self.air + Self.width(of: right) <= measure
-    return isWhole ? [self] : [FactLine(left: left), FactLine(left: right)]
+    return left.isEmpty || right.isEmpty || fits(measure)
+      ? [self] : [FactLine(left: left), FactLine(left: right)]
+  }
+
+  /// True where a measure has room for both parts and the air between them.
+  func fits(_ measure: Int) -> Bool {
+    Self.width(of: left) + Self.air + Self.width(of: right) <= measure
   }
 
   func draw(on canvas: inout Canvas, in row: Rect, theme: Theme) {
     let parts = row.split(right: Self.width(of: right))
+    let rest = right.isEmpty ? row : parts.rest.split(right: Self.air).rest
     Self.draw(right, on: &canvas, in: parts.right, theme: theme)
-    Self.draw(left, on: &canvas, in: right.isEmpty ? row : parts.rest, theme: theme)
+    Self.draw(left, on: &canvas, in: rest, theme: theme)
   }
 
   private static func draw(

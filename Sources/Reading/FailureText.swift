@@ -5,19 +5,28 @@ import Typesetting
 enum FailureText {
   /// So many lines at most, where a small place allows for them.
   private static let limit = 3
+  /// No place has room for more.
+  private static let mostWords = 30
 
   /// The reason as a whole, else without the names of servers and whatever else is too long, which
   /// the page says.
   static func lines(of reason: String, in room: Size) -> [String] {
     let limit = max(1, min(limit, room.height - 1))
-    let words = reason.split(separator: " ").map(String.init)
+    let words = reason.split(separator: " ").prefix(mostWords).map(String.init)
     if !words.contains(where: { isTooLong($0, for: room.width) }) {
       let lines = Excerpt.lines(of: reason, measure: room.width, limit: limit + 1)
       if lines.count <= limit { return lines }
     }
-    let short = words.map { isName($0) || isTooLong($0, for: room.width) ? "…" : $0 }
-      .drop { $0 == "…" }.joined(separator: " ")
-    return Excerpt.lines(of: short.isEmpty ? reason : short, measure: room.width, limit: limit)
+    var short = Array(
+      words.map { isName($0) || isTooLong($0, for: room.width) ? "…" : $0 }.drop { $0 == "…" })
+    while !short.isEmpty {
+      let text = short.joined(separator: " ")
+      let lines = Excerpt.lines(of: text, measure: room.width, limit: limit + 1)
+      if lines.count <= limit { return lines }
+      if short.last == "…" { short.removeLast() }
+      short = short.dropLast() + (short.count > 1 ? ["…"] : [])
+    }
+    return Excerpt.lines(of: reason, measure: room.width, limit: limit)
   }
 
   /// Other scripts have no blanks between words and are broken anywhere.

@@ -128,7 +128,8 @@ extension Reader {
       content.changedCount > 0 ? "\(content.changedCount) changed" : nil,
     ]
     let pictures = hidesPictures ? "pictures off" : nil
-    return ([pictures, readPart, list.positionText] + news).compactMap(\.self).joined(separator: "   ")
+    return ([pictures, readPart, list.positionText] + news).compactMap(\.self)
+      .joined(separator: "   ")
   }
 
   /// How much of the item was read, where it does not fit.

@@ -71,11 +71,12 @@ struct CourseFactsTests {
     }
   }
 
-  @Test(arguments: [
-    (30, 10, "Ended|", .secondary), (30, 29, "Ended|", .secondary),
-    (30, 30, " Goal reached |", .badgeLive), (30, 1865, " Goal reached |", .badgeLive),
-    (nil, 10, "Ended|", .secondary),
-  ] as [(Int?, Int, String, Theme.Element)])
+  @Test(
+    arguments: [
+      (30, 10, "Ended|", .secondary), (30, 29, "Ended|", .secondary),
+      (30, 30, " Goal reached |", .badgeLive), (30, 1865, " Goal reached |", .badgeLive),
+      (nil, 10, "Ended|", .secondary),
+    ] as [(Int?, Int, String, Theme.Element)])
   func whenTheTimeIsOverItIsSaidWhatCameOfIt(
     _ goal: Int?, _ sold: Int, _ first: String, _ element: Theme.Element
   ) {
@@ -86,7 +87,10 @@ struct CourseFactsTests {
     #expect(CourseFacts(course, in: .sample()).timeLeft == nil)
   }
 
-  @Test(arguments: [(0, "7 ratings"), (-3, "7 ratings"), (.nan, "7 ratings"), (0.04, "☆☆☆☆☆ 0.0 (7)")] as [(Double, String)])
+  @Test(
+    arguments: [
+      (0, "7 ratings"), (-3, "7 ratings"), (.nan, "7 ratings"), (0.04, "☆☆☆☆☆ 0.0 (7)"),
+    ] as [(Double, String)])
   func aMeanThatCanBeNoneIsNotShown(_ rating: Double, _ words: String) {
     let course = Course(status: .published, rating: rating, ratingCount: 7)
     #expect(lines(course, 40).first == " Published |" + words)

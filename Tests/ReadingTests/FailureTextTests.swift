@@ -32,7 +32,8 @@ struct FailureTextTests {
       let words = Set(reason.split(separator: " ").map(String.init) + ["…"])
       for width in 10...60 {
         for line in lines(reason, width) {
-          #expect(line.split(separator: " ").allSatisfy { words.contains(String($0)) }, "\(line)")
+          let isWhole = line.split(separator: " ").allSatisfy { words.contains(String($0)) }
+          #expect(isWhole, "“\(line)” on \(width) columns")
         }
       }
     }

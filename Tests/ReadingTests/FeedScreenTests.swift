@@ -22,19 +22,19 @@ struct FeedScreenTests {
           ▌ Bring a friend: www.example.org/erste-woche
           ▌ ⌂ 1                                                             6 Jan 2023
 
-            ┌                                                                        ┐
+            ┌                                         ┐
 
 
 
 
-                                            ▣ owl.png
+                             ▣ owl.png
 
 
 
 
 
-            └                                                                        ┘
-            pictures.example.org                                            5 Jan 2023
+            └                                         ┘
+            owl.png · pictures.example.org                                  5 Jan 2023
 
           ────────────────────────────────────────────────────────────────────────────
           enter open   f filter   R try again   / search   ? help               1 of 4
@@ -65,7 +65,7 @@ struct FeedScreenTests {
                                                   │
                                                   │
             └                                   ┘ │
-            pictures.example.org       5 Jan 2023 │
+            owl.png                    5 Jan 2023 │
                                                   │
             ┌                                   ┐ │
                                                   │
@@ -87,15 +87,15 @@ struct FeedScreenTests {
          ──────────────────────────────────────
            All  Text  Images  Left out  ⠋ 12/40
 
-         ▌ ┌                                  ┐
+         ▌ ┌                   ┐
          ▌
-         ▌              ▣ owl.png
+         ▌       ▣ owl.png
          ▌
          ▌
-         ▌ └                                  ┘
-         ▌ pictures.example.org      5 Jan 2023
+         ▌ └                   ┘
+         ▌ owl.png                   5 Jan 2023
 
-           ┌                                  ┐
+           ┌                   ┐
 
          ──────────────────────────────────────
          enter open   f filter           2 of 4
@@ -115,14 +115,14 @@ struct FeedScreenTests {
             Bring a friend: www.example.org/erste-woche
             ⌂ 1                                                             6 Jan 2023
 
-          ▌ ▣ owl.png
-          ▌ pictures.example.org                                            5 Jan 2023
+          ▌ ▣ owl.png · pictures.example.org                                5 Jan 2023
 
-            ▣ cat.png
-            pictures.example.org                                            3 Jan 2023
+            ▣ cat.png · pictures.example.org                                3 Jan 2023
 
             The oldest post.
                                                                             2 Jan 2023
+
+
 
 
 
@@ -178,14 +178,14 @@ struct FeedScreenTests {
           | Bring a friend: www.example.org/erste-woche
           | w 1                                                             6 Jan 2023
 
-            # owl.png
-            pictures.example.org                                            5 Jan 2023
+            # owl.png . pictures.example.org                                5 Jan 2023
 
-            # cat.png
-            pictures.example.org                                            3 Jan 2023
+            # cat.png . pictures.example.org                                3 Jan 2023
 
             The oldest post.
                                                                             2 Jan 2023
+
+
 
 
 

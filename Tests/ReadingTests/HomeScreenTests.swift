@@ -29,9 +29,9 @@ struct HomeScreenTests {
 
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課
 
-                   ▣           Published                                 ★★★★★ 5.0 (5)
-                              7 h 34 min                                  641 students
-            └              ┘
+                   ▣
+                               Published                                 ★★★★★ 5.0 (5)
+            └              ┘  7 h 34 min                                  641 students
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
@@ -49,20 +49,20 @@ struct HomeScreenTests {
             ┌              ┐  十個免費修圖軟體，助你打造高質感照片
                               照片編輯軟體五花八門，到底該如何選擇？以下推薦十款熱門的
                    ▣          免費修圖軟體，輕鬆打造高質感的照片。
-                              小蛙 · 1,140 views                            1 Mar 2024
-            └              ┘
+
+            └              ┘  小蛙 · 1,140 views                            1 Mar 2024
 
             ┌              ┐  Pick number 2
                               What it is about, in a few words that are long enough to
                    ▣          be cut somewhere.
-                              小蛙 · 2,280 views                            2 Mar 2024
-            └              ┘
+
+            └              ┘  小蛙 · 2,280 views                            2 Mar 2024
 
           ▌ ┌              ┐  Pick number 3
           ▌                   What it is about, in a few words that are long enough to
           ▌        ▣          be cut somewhere.
-          ▌                   小蛙 · 3,420 views                            3 Mar 2024
-          ▌ └              ┘
+          ▌
+          ▌ └              ┘  小蛙 · 3,420 views                            3 Mar 2024
 
             ▾ First week                                                             3
 
@@ -182,10 +182,10 @@ struct HomeScreenTests {
             xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課
-              ▣ 頂尖構圖…
-              It answered      Published                                 ★★★★★ 5.0 (5)
-                  404.        7 h 34 min                                  641 students
-            └              ┘
+                   ▣
+              It answered
+                  404.         Published                                 ★★★★★ 5.0 (5)
+            └              ┘  7 h 34 min                                  641 students
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
@@ -205,20 +205,20 @@ struct HomeScreenTests {
             ┌              ┐  十個免費修圖軟體，助你打造高質感照片
                               照片編輯軟體五花八門，到底該如何選擇？以下推薦十款熱門的
                    ▣          免費修圖軟體，輕鬆打造高質感的照片。
-                              小蛙 · 1,140 views                            1 Mar 2024
-            └              ┘
+
+            └              ┘  小蛙 · 1,140 views                            1 Mar 2024
 
           ▌ ┌              ┐  Pick number 2
           ▌                   What it is about, in a few words that are long enough to
           ▌        ▣          be cut somewhere.
-          ▌                   小蛙 · 2,280 views                            2 Mar 2024
-          ▌ └              ┘
+          ▌
+          ▌ └              ┘  小蛙 · 2,280 views                            2 Mar 2024
 
             ┌              ┐  Pick number 3
                               What it is about, in a few words that are long enough to
                    ▣          be cut somewhere.
-                              小蛙 · 3,420 views                            3 Mar 2024
-            └              ┘
+
+            └              ┘  小蛙 · 3,420 views                            3 Mar 2024
 
           ────────────────────────────────────────────────────────────────────────────
           enter open   esc back   / search   t tags   ? help                    2 of 7

@@ -263,9 +263,9 @@ struct PicturePageViewTests {
 
             What you need: paper, a brush, three colours.
 
-            1 ⌂ https://example.org/cover.jpg
+
           ────────────────────────────────────────────────────────────────────────────
-          esc back   o link   J next   / search   ? help                        1 of 1
+          esc back   y copy   J next   / search   ? help                        1 of 1
         """#)
   }
 
@@ -317,7 +317,7 @@ struct PicturePageViewTests {
             Begin with the light.
 
           ────────────────────────────────────────────────────────
-          esc back   o link   J next   / search       0 %   1 of 1
+          esc back   y copy   J next   / search   ? help    1 of 1
         """#)
   }
 }

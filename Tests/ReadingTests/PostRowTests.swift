@@ -32,13 +32,32 @@ struct PostRowTests {
 
   @Test func thePlaceOfAPictureDependsOnTheScreenAlone() {
     let cat = SampleCards.image("cat", day: 3)
-    var sized = cat
-    sized.post?.image?.width = 10
-    sized.post?.image?.height = 4000
-    #expect(row(cat)?.picture?.rect == row(sized)?.picture?.rect)
-    #expect(row(cat, width: 74, screen: 18)?.picture?.rect.size == Size(width: 74, height: 12))
+    #expect(row(cat, width: 74, screen: 18)?.picture?.rect.size == Size(width: 43, height: 12))
     #expect(row(cat, width: 30, screen: 40)?.picture?.rect.size == Size(width: 30, height: 9))
     #expect(row(cat, screen: 1)?.picture?.rect.height == 3)
+  }
+
+  @Test(arguments: [
+    (800, 600, 32, 12), (1600, 400, 74, 10), (400, 1600, 16, 12), (160, 80, 20, 5),
+    (10, 4000, 16, 12), (4000, 10, 74, 3), (1, 1, 16, 3), (0, 5, 43, 12), (Int.max, 1, 74, 3),
+  ])
+  func aPictureHasThePlaceOfItsShape(_ width: Int, _ height: Int, _ columns: Int, _ rows: Int) {
+    var cat = SampleCards.image("cat", day: 3)
+    cat.post?.image?.width = width
+    cat.post?.image?.height = height
+    let picture = row(cat, width: 74, screen: 18)?.picture
+    #expect(picture?.rect.size == Size(width: columns, height: rows))
+    #expect(picture?.request.box == picture?.rect.size)
+  }
+
+  @Test func theCaptionLeavesTheServerOutWhereThereIsNoRoom() {
+    func caption(_ width: Int) -> CardRow.Line? {
+      row(SampleCards.image("cat", day: 3), width: width)?.lines.last
+    }
+    let date = [FactLine.Words("3 Jan 2023")]
+    let whole = [FactLine.Words("cat.png · pictures.example.org")]
+    #expect(caption(42) == .facts(FactLine(left: whole, right: date)))
+    #expect(caption(41) == .facts(FactLine(left: [FactLine.Words("cat.png")], right: date)))
   }
 
   @Test func aPictureIsShownAsAWhole() {
@@ -49,6 +68,7 @@ struct PostRowTests {
     let row = row(SampleCards.image("cat", day: 3), images: false)
     #expect(row?.picture == nil)
     #expect(row?.height == 2)
+    #expect(self.row(SampleCards.image("cat", day: 3), width: 60, images: false)?.height == 1)
   }
 
   @Test func whatIsLeftOutShowsAddressAndReason() {

@@ -33,9 +33,9 @@ struct WideHomeScreenTests {
 
             ┌              ┐  頂尖構圖與後製：國際級風景   ▌ ┌              ┐  Python for people who count
                               攝影的第一堂課               ▌                   money
-                   ▣           Published    ★★★★★ 5.0 (5)  ▌        ▣           Published
-                              7 h 34 min     641 students  ▌                   ★★★★½ 4.4 (1,755)
-            └              ┘                               ▌ └              ┘  8 h 28 min  12,283 students
+                   ▣                                       ▌        ▣           Published
+                               Published    ★★★★★ 5.0 (5)  ▌                   ★★★★½ 4.4 (1,755)
+            └              ┘  7 h 34 min     641 students  ▌ └              ┘  8 h 28 min  12,283 students
 
             數位工作術                                       Find your voice
              Published                      no rating yet     Incubating                      12 days left
@@ -74,9 +74,9 @@ struct WideHomeScreenTests {
 
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課                     ┌              ┐  Python for people who count money
 
-                   ▣           Published                                  ★★★★★ 5.0 (5)           ▣           Published                              ★★★★½ 4.4 (1,755)
-                              7 h 34 min                                   641 students                      8 h 28 min                                12,283 students
-            └              ┘                                                               └              ┘
+                   ▣                                                                              ▣
+                               Published                                  ★★★★★ 5.0 (5)                       Published                              ★★★★½ 4.4 (1,755)
+            └              ┘  7 h 34 min                                   641 students    └              ┘  8 h 28 min                                12,283 students
 
             數位工作術                                                                     Find your voice
              Published                                     no rating yet                    Incubating                                     12 days left
@@ -87,14 +87,14 @@ struct WideHomeScreenTests {
             ┌              ┐  十個免費修圖軟體，助你打造高質感照片                         ┌              ┐  Pick number 2
                               照片編輯軟體五花八門，到底該如何選擇？以下推薦十款熱門的                       What it is about, in a few words that are long enough to
                    ▣          免費修圖軟體，輕鬆打造高質感的照片。                                ▣          be cut somewhere.
-                              小蛙 · 1,140 views                             1 Mar 2024                      小蛙 · 2,280 views                             2 Mar 2024
-            └              ┘                                                               └              ┘
+
+            └              ┘  小蛙 · 1,140 views                             1 Mar 2024    └              ┘  小蛙 · 2,280 views                             2 Mar 2024
 
           ▌ ┌              ┐  Pick number 3                                                ┌              ┐  Pick number 4
           ▌                   What it is about, in a few words that are long enough to                       What it is about, in a few words that are long enough to
           ▌        ▣          be cut somewhere.                                                   ▣          be cut somewhere.
-          ▌                   小蛙 · 3,420 views                             3 Mar 2024                      小蛙 · 4,560 views                             4 Mar 2024
-          ▌ └              ┘                                                               └              ┘
+          ▌
+          ▌ └              ┘  小蛙 · 3,420 views                             3 Mar 2024    └              ┘  小蛙 · 4,560 views                             4 Mar 2024
 
             ┌              ┐  Pick number 5                                                ┌              ┐  Pick number 6
                               What it is about, in a few words that are long enough to                       What it is about, in a few words that are long enough to
@@ -169,7 +169,7 @@ struct WideHomeScreenTests {
                               ★★★★½ 4.4 (1,755)   │    Published                             ★★★★★ 5.0 (5)
             └              ┘  8 h 28 min          │   7 h 34 min                              641 students
                               12,283 students     │
-                                                  │   1 ⌂ https://pictures.example.org/photo.png
+                                                  │
             數位工作術                            │
              Published              no rating yet │
             34 min                      1 student │

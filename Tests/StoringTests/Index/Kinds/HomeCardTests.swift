@@ -20,11 +20,12 @@ import Testing
         == ["#Courses 4", "swift", "#Articles 3", "tea", "milk", "ale"] + articles)
   }
 
-  @Test(arguments: [
-    ([], []), (.sample(courses: 0, picks: 1), ["#Articles 3", "tea"]),
-    (.sample(courses: 1, picks: 0), ["#Courses 4", "swift"]),
-    (.sample(courses: -7, picks: -1), []),
-  ] as [([CardSection], [String])])
+  @Test(
+    arguments: [
+      ([], []), (.sample(courses: 0, picks: 1), ["#Articles 3", "tea"]),
+      (.sample(courses: 1, picks: 0), ["#Courses 4", "swift"]),
+      (.sample(courses: -7, picks: -1), []),
+    ] as [([CardSection], [String])])
   func noCardsNoSection(cards: [CardSection], above: [String]) async throws {
     #expect(try await sketch(cards) == above + articles)
   }

@@ -19,7 +19,8 @@ import Testing
 
   @Test func aRowTellsWhatTheArticleIs() async throws {
     let rows = try await rows(.list(id: "week"))
-    #expect(rows["map"]?.article == ArticleSummary(form: .image))
+    let picture = ImageReference(url: "https://example.org/map.png")
+    #expect(rows["map"]?.article == ArticleSummary(form: .image, image: picture))
     #expect(rows["note"]?.article == ArticleSummary(isOpenable: false))
     #expect(rows["library"]?.preview == "Opening hours At nine.")
     #expect(

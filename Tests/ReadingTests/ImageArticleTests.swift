@@ -1,0 +1,151 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Articles of the tree that have a picture.
+struct ImageArticleTests {
+  private func session(
+    width: Int = 80, height: Int = 24, images: ImageSupport = Session.characters
+  ) -> Session {
+    var session = SampleTree.session(width: width, height: height)
+    session.send(.imageSupportChanged(images))
+    session.refresh(
+      SampleTree.items.map { item in
+        var item = item
+        if ["welcome", "wifi", "todo", "key"].contains(item.id) {
+          item.article?.imageURL = SampleCards.url(item.id)
+        }
+        return item
+      })
+    return session
+  }
+
+  @Test func theirRowsShowIt() {
+    let session = session()
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Home   Campus   All   Search                        ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+          ▌ ▾ First week                                                             3
+
+            Library                                                                5 ›
+            Books and a quiet place
+
+            ┌              ┐  To do                                              0/5 ›
+
+                   ▣
+
+            └              ┘
+
+            ┌              ┐  Welcome
+                              A word of the dean
+                   ▣          Good to see you.
+
+            └              ┘
+
+            ▾ Gut zu wissen                                                          2
+
+            ┌              ┐  WLAN
+          ────────────────────────────────────────────────────────────────────────────
+          za fold   ] next section   / search   ? help                  section 1 of 2
+        """#)
+  }
+
+  @Test func onFortyColumns() {
+    var session = session(width: 40, height: 16)
+    session.press("jjjj")
+    #expect(
+      session.screen == #"""
+           Home   Campus   All ›   ● live 22:12
+         ──────────────────────────────────────
+           ┌              ┐  Welcome
+                             A word of the dean
+                  ▣          Good to see you.
+
+           └              ┘
+
+         ▌ ▾ Gut zu wissen                    2
+
+           ┌              ┐  WLAN
+                             Das Netz heißt
+                  ▣          eduroam und
+                             braucht ein …
+         ──────────────────────────────────────
+         za fold                 section 2 of 2
+        """#)
+  }
+
+  @Test func besideAPage() {
+    var session = session(width: 100, height: 24)
+    session.press("jjj")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Home   Campus   All   Search                                            ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────────────────────────
+            ▾ First week                        3 │   Welcome
+                                                  │   A word of the dean
+            Library                           5 › │
+            Books and a quiet place               │   ┌                                     ┐
+                                                  │
+            ┌              ┐  To do         0/5 › │
+                                                  │
+                   ▣                              │
+                                                  │                ▣ welcome.png
+            └              ┘                      │
+                                                  │
+          ▌ ┌              ┐  Welcome             │
+          ▌                   A word of the dean  │
+          ▌        ▣          Good to see you.    │   └                                     ┘
+          ▌                                       │   welcome.png [1]
+          ▌ └              ┘                      │
+                                                  │   Good to see you.
+            ▾ Gut zu wissen                     2 │
+                                                  │   1 ⌂ https://pictures.example.org/welcome.png
+            ┌              ┐  WLAN                │
+          ────────────────────────────────────────────────────────────────────────────────────────────────
+          enter open   / search   ? help                                                            3 of 5
+        """#)
+  }
+
+  @Test func theViewerOpensIt() {
+    var session = session()
+    session.press("jjji")
+    #expect(session.reader.selected?.id == "welcome")
+    #expect(session.reader.context == .picture)
+    #expect(session.reader.pictureScreen?.image.url == SampleCards.url("welcome"))
+  }
+
+  @Test func boxesStandBelowEachOtherButTheViewerOpensThePictureAsWell() {
+    var session = session()
+    session.press("jj<enter>")
+    #expect(session.reader.selected?.id == "key")
+    #expect(session.reader.listImageRequests == [], "\(session.screen)")
+    session.press("i")
+    #expect(session.reader.pictureScreen?.image.url == SampleCards.url("key"))
+  }
+
+  @Test func withoutPicturesTheyAreRowsLikeOthers() {
+    for images in [ImageSupport.none, ImageSupport(isEnabled: true, showsRemote: false)] {
+      let session = session(images: images)
+      #expect(session.reader.listImageRequests == [])
+      #expect(session.row(of: "Good to see you.") == session.row(of: "Welcome").map { $0 + 2 })
+    }
+  }
+
+  @Test func whatStandsAtTheRightOfATitleHasItsRoom() {
+    let item = ItemSummary(
+      id: "l", kind: .article, title: String(repeating: "word ", count: 12),
+      article: ArticleSummary(
+        form: .list, image: SampleCards.cover("l"), childCount: 12, hasNote: true))
+    let row = ListRow(
+      item, form: .small, width: 60, screen: 20,
+      setting: RowSetting(pictures: Session.characters, text: .sample()))
+    guard case .card(let card) = row, case .title(let first)? = card.lines.first else {
+      Issue.record("no card: \(row)")
+      return
+    }
+    #expect(DisplayWidth.of(first) <= card.measure - "✎ 12 › ".count)
+  }
+}
