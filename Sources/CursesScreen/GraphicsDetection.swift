@@ -17,20 +17,28 @@ enum TerminalAnswer: Equatable {
 struct GraphicsDetection {
   /// What is known by now.
   private(set) var support: GraphicsSupport
-  /// True once all was said that is asked for at the start.
+  /// True once all was said that was asked for.
   private(set) var isAnswered = false
+  /// How many answers are still to come that close a round of questions.
+  private var awaited = 0
   private let isWithinMultiplexer: Bool
   /// The driver told the pixels of a cell, which is always up to date.
   private var isMeasured = false
 
-  init(environment: [String: String], cell: CellPixels?) {
+  /// - Parameter isXtermLike: false for a terminal of another kind, which paints nothing and is not
+  ///   asked.
+  init(environment: [String: String], cell: CellPixels?, isXtermLike: Bool = true) {
     let term = environment["TERM", default: ""]
     let program = environment["TERM_PROGRAM", default: ""]
-    isWithinMultiplexer =
-      program == "tmux" || ["tmux", "screen"].contains(where: term.hasPrefix)
+    let isWithinTmux = program == "tmux" || term.hasPrefix("tmux") || environment["TMUX"] != nil
+    isWithinMultiplexer = isWithinTmux || term.hasPrefix("screen")
     support = GraphicsSupport(cell: cell)
     isMeasured = cell != nil
-    guard !isWithinMultiplexer else { return }
+    // GNU screen hands nothing on.
+    if !isXtermLike || (isWithinMultiplexer && !isWithinTmux) {
+      (support.lacksSixel, support.lacksKitty) = (true, true)
+    }
+    guard isXtermLike, !isWithinMultiplexer else { return }
     support.kitty =
       Self.kittyTerms.first { term.hasPrefix($0.prefix) }?.way
       ?? Self.kittyPrograms.first { $0.name == program.lowercased() }?.way
@@ -41,19 +49,38 @@ struct GraphicsDetection {
   /// Asks for name, pixels of a cell and, because everybody answers that, abilities last.
   static let questions = "\u{1B}[>q\u{1B}[16t\u{1B}[c"
   /// Only for a terminal that told its name: others might show it.
-  static let kittyQuestion = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+  static let kittyQuestion = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
+
+  /// True while an answer may come at any time.
+  var isWaiting: Bool { awaited > 0 }
+
+  /// What to ask; the answers decide anew when this is known to be answered.
+  mutating func ask() -> String {
+    awaited = 1
+    isAnswered = false
+    return Self.questions
+  }
 
   /// Takes an answer in; returns what to ask then.
   mutating func take(_ answer: TerminalAnswer) -> String? {
     switch answer {
-    case .attributes(let numbers):
-      isAnswered = true
-      support.hasSixel = numbers.contains(4)
+    case .attributes(let numbers): take(attributes: numbers)
     case .version(let text): return take(version: text)
     case .cell(let cell): if !isMeasured { support.cell = cell }
-    case .kittyGraphics: support.kitty = support.kitty ?? .placements
+    case .kittyGraphics:
+      support.kitty = support.kitty ?? .placements
+      support.lacksKitty = false
     }
     return nil
+  }
+
+  private mutating func take(attributes numbers: [Int]) {
+    awaited = max(0, awaited - 1)
+    isAnswered = awaited == 0
+    support.hasSixel = numbers.contains(4)
+    support.lacksSixel = !support.hasSixel
+    // Nobody knows who stands behind tmux.
+    support.lacksKitty = isAnswered && support.kitty == nil && !isWithinMultiplexer
   }
 
   /// The driver tells the pixels of a cell after a change; nil where it does not know them.
@@ -71,7 +98,9 @@ struct GraphicsDetection {
       return nil
     }
     support.kitty = Self.kittyPrograms.first { $0.name == name }?.way
-    return support.kitty != nil || Self.strangers.contains(name) ? nil : Self.kittyQuestion
+    guard support.kitty == nil, !Self.strangers.contains(name) else { return nil }
+    awaited += 1
+    return Self.kittyQuestion
   }
 
   private static let kittyTerms: [(prefix: String, way: KittyGraphics)] = [

@@ -26,13 +26,22 @@ public struct GraphicsSupport: Sendable, Hashable {
   public var hasSixel = false
   /// How it takes part in kitty's protocol; nil where it is not known to.
   public var kitty: KittyGraphics?
+  /// True once it is known to paint no sixel graphics.
+  public var lacksSixel = false
+  /// True once it is known to take no part in kitty's protocol.
+  public var lacksKitty = false
   /// The pixels of a cell; nil where nobody knows.
   public var cell: CellPixels?
 
   /// Makes a description.
-  public init(hasSixel: Bool = false, kitty: KittyGraphics? = nil, cell: CellPixels? = nil) {
+  public init(
+    hasSixel: Bool = false, kitty: KittyGraphics? = nil, lacksSixel: Bool = false,
+    lacksKitty: Bool = false, cell: CellPixels? = nil
+  ) {
     self.hasSixel = hasSixel
     self.kitty = kitty
+    self.lacksSixel = lacksSixel
+    self.lacksKitty = lacksKitty
     self.cell = cell
   }
 }

@@ -1,5 +1,6 @@
 import CNcurses
 import Drawing
+import Glibc
 
 extension Screen {
   /// Which pictures the terminal paints by itself, as far as it is known by now.
@@ -8,29 +9,43 @@ extension Screen {
   /// Takes what the terminal says of itself, and says so once it is all.
   func take(_ answers: [TerminalAnswer]) {
     guard !answers.isEmpty else { return }
-    let former = detection
     for answer in answers {
       if let question = detection.take(answer) { write(question) }
     }
-    announce(since: former)
+    announce()
   }
 
   /// Reads the pixels of a cell anew.
   func measureCell() {
-    let former = detection
     if let cell = Self.cellPixels() {
       detection.measure(cell)
-    } else if former.support.cell != nil {
-      write(GraphicsDetection.questions)
+    } else if detection.support.cell != nil {
+      ask()
     }
-    announce(since: former)
+    announce()
   }
 
-  private func announce(since former: GraphicsDetection) {
+  private func announce() {
     guard detection.isAnswered else { return }
-    let isNews = detection.support != (former.isAnswered ? former.support : initialGraphics)
-    if isNews { continuation.yield(.graphicsDetected(detection.support)) }
+    if detection.support != announcedGraphics {
+      announcedGraphics = detection.support
+      continuation.yield(.graphicsDetected(detection.support))
+    }
     adoptKittyGraphics()
+  }
+
+  func ask() {
+    write(detection.ask())
+    lastQuestion = .now
+  }
+
+  /// Answers that come late are not for the next program. What was typed ahead is, so that nothing
+  /// is thrown away where none is due.
+  func dropAnswers() {
+    guard let lastQuestion, .now - lastQuestion < .seconds(2),
+      detection.isWaiting || !decoder.waiting.isEmpty
+    else { return }
+    tcflush(input, TCIFLUSH)
   }
 
   /// The pixels of a cell by the terminal's driver; nil where it does not know them.

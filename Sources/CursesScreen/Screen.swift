@@ -20,8 +20,10 @@ public final class Screen {
   var decoder = KeyDecoder()
   var sources: Sources?
   var detection: GraphicsDetection
-  /// What was known of graphics before the terminal was asked.
-  let initialGraphics: GraphicsSupport
+  /// What everybody was told of graphics.
+  var announcedGraphics: GraphicsSupport
+  /// When the terminal was last asked.
+  var lastQuestion: ContinuousClock.Instant?
   private var picture: Picture
   private var isSuspended = false
   private var isClosed = false
@@ -47,8 +49,9 @@ public final class Screen {
       terminal: entry.name, colours: colours, charset: isUTF8 ? .utf8 : .ascii,
       isXtermLike: entry.isXtermLike,
       knowsHyperlinks: isUTF8 && HyperlinkSupport.isKnown(in: environment))
-    detection = GraphicsDetection(environment: environment, cell: Self.cellPixels())
-    initialGraphics = detection.support
+    detection = GraphicsDetection(
+      environment: environment, cell: Self.cellPixels(), isXtermLike: entry.isXtermLike)
+    announcedGraphics = detection.support
     picture = Picture(
       palette: Palette(colours: colours, pairs: Int(cn_pair_limit())), capabilities: capabilities,
       graphics: GraphicsPainter(environment: environment, colours: colours))
@@ -61,8 +64,9 @@ public final class Screen {
         Modes.leave(usingHyperlinks: capabilities.knowsHyperlinks))
     }
     adoptKittyGraphics()
-    if entry.isXtermLike, !entry.name.hasPrefix("screen") {
-      write(Modes.backgroundQuestion + GraphicsDetection.questions)
+    if entry.takesQuestions {
+      write(Modes.backgroundQuestion)
+      ask()
     }
     sources = Sources(of: self)
   }
@@ -83,6 +87,11 @@ public final class Screen {
   /// Gives the terminal to somebody else for a while; keys are not read meanwhile.
   public func suspend() {
     guard !isClosed, !isSuspended else { return }
+    dropAnswers()
+    release()
+  }
+
+  private func release() {
     isSuspended = true
     sources?.pause()
     picture.graphics.clear()
@@ -95,6 +104,7 @@ public final class Screen {
     isSuspended = false
     cn_resume()
     sources?.proceed()
+    if detection.isWaiting { ask() }
     checkSize()
     redraw()
   }
@@ -112,7 +122,10 @@ public final class Screen {
     guard !isClosed else { return }
     isClosed = true
     sources?.cancel()
-    if !isSuspended { picture.graphics.clear() }
+    if !isSuspended {
+      picture.graphics.clear()
+      dropAnswers()
+    }
     cn_close()
     continuation.finish()
   }
@@ -146,7 +159,7 @@ public final class Screen {
   /// Takes the terminal again after somebody else may have changed it.
   func reclaim() {
     guard !isClosed, !isSuspended else { return }
-    suspend()
+    release()
     resume()
   }
 
@@ -166,7 +179,7 @@ public final class Screen {
     return (descriptor, descriptor)
   }
 
-  private static func asksForUTF8(_ environment: [String: String]) -> Bool {
+  static func asksForUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
     // language_TERRITORY.codeset@modifier

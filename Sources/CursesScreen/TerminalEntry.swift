@@ -5,6 +5,9 @@ struct TerminalEntry: Equatable {
   var name: String
   var isXtermLike: Bool
 
+  /// True for a terminal that may be asked what it is: others would show the question.
+  var takesQuestions: Bool { isXtermLike && !name.hasPrefix("screen") }
+
   /// Finds the description for what the environment says.
   init(environment: [String: String]) throws(ScreenError) {
     guard let term = environment["TERM"], !term.isEmpty else { throw .unnamed }

@@ -7,7 +7,7 @@ import Foundation
 /// q quits, ^Z stops, ^L redraws, s gives the terminal away for a moment, y copies, Y does so and
 /// shows nothing of it, what is pasted becomes the rows, and S, A, O crash: by SIGSEGV, by a trap,
 /// and by a stack overflow. A part x=>y of a row is a text x that leads to y. Where the first
-/// argument asks for pictures, these are shown instead.
+/// argument asks for pictures, these are shown instead; --probe only says what the terminal paints.
 @MainActor
 final class Demo {
   let screen: Screen
@@ -15,7 +15,8 @@ final class Demo {
   var log: [String] = []
   private var pictures: PictureShow?
 
-  init(rows: [String]) throws(ScreenError) {
+  /// What the screen heeds of the environment.
+  static var environment: [String: String] {
     var environment: [String: String] = [:]
     let names = [
       "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "TERM_PROGRAM",
@@ -24,7 +25,11 @@ final class Demo {
     for name in names {
       environment[name] = getenv(name).map { String(cString: $0) }
     }
-    screen = try Screen(environment: environment)
+    return environment
+  }
+
+  init(rows: [String]) throws(ScreenError) {
+    screen = try Screen(environment: Self.environment)
     self.rows = rows
     pictures = PictureShow(rows.first, cell: screen.graphics.cell)
   }
@@ -34,6 +39,7 @@ final class Demo {
     for await event in screen.events {
       log.append(describe(event))
       switch event {
+      case .graphicsDetected(let support) where support.isNothing: log.removeLast()
       case .pressed(.character("q")):
         screen.close()
         return 0
@@ -115,11 +121,19 @@ final class Demo {
     case .pressed(let key): "key \(key)"
     case .resized(let size): "size \(size.width)x\(size.height)"
     case .background(let red, let green, let blue): "background \(red) \(green) \(blue)"
-    case .graphicsDetected(let support):
-      "graphics \(support.hasSixel) \(support.kitty.map { "\($0)" } ?? "-") "
-        + (support.cell.map { "\($0.width)x\($0.height)" } ?? "-")
+    case .graphicsDetected(let support): "graphics \(Self.describe(support))"
     case .terminated(let signal): "signal \(signal)"
     case .closed: "closed"
     }
   }
+
+  static func describe(_ support: GraphicsSupport) -> String {
+    "\(support.hasSixel) \(support.kitty.map { "\($0)" } ?? "-") "
+      + (support.cell.map { "\($0.width)x\($0.height)" } ?? "-")
+  }
+}
+
+extension GraphicsSupport {
+  /// True where the terminal paints nothing, which is not worth a line.
+  fileprivate var isNothing: Bool { !hasSixel && kitty == nil }
 }

@@ -19,7 +19,7 @@ import Testing
       (["TERM_PROGRAM": "WezTerm"], .placements, false), (["TERM": "foot-extra"], nil, true),
       (["TERM": "mlterm-256color"], nil, true), (["TERM_PROGRAM": "mintty"], nil, true),
       (["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"], nil, false),
-      (["TERM": "screen", "TERM_PROGRAM": "WezTerm"], nil, false), (["TERM": "linux"], nil, false),
+      (["TERM": "screen-256color", "TMUX": "/nowhere,1,0"], nil, false),
     ] as [([String: String], KittyGraphics?, Bool)])
   func knowsTerminalsByTheirEnvironment(
     environment: [String: String], kitty: KittyGraphics?, hasSixel: Bool
@@ -47,10 +47,33 @@ import Testing
     var detection = detection(["TERM": "foot"])
     #expect(detection.take(.attributes([62, 22])) == nil)
     #expect(!detection.support.hasSixel && detection.isAnswered)
+    #expect(detection.support == GraphicsSupport(lacksSixel: true, lacksKitty: true))
     #expect(detection.take(.attributes([62, 4, 22])) == nil)
-    #expect(detection.support.hasSixel)
+    #expect(detection.support == GraphicsSupport(hasSixel: true, lacksKitty: true))
     #expect(detection.take(.kittyGraphics) == nil)
-    #expect(detection.support.kitty == .placements)
+    #expect(detection.support == GraphicsSupport(hasSixel: true, kitty: .placements))
+  }
+
+  @Test func knowsWhatIsMissingOnlyAfterTheLastAnswer() {
+    var detection = detection([:])
+    #expect(!detection.isWaiting)
+    #expect(detection.ask() == GraphicsDetection.questions)
+    #expect(detection.isWaiting && !detection.isAnswered)
+    #expect(detection.take(.version("rio 0.2")) == GraphicsDetection.kittyQuestion)
+    _ = detection.take(.attributes([62]))
+    #expect(detection.isWaiting && !detection.isAnswered && !detection.support.lacksKitty)
+    _ = detection.take(.attributes([62]))
+    #expect(detection.support == GraphicsSupport(lacksSixel: true, lacksKitty: true))
+    #expect(!detection.isWaiting && detection.isAnswered)
+    _ = detection.ask()
+    #expect(detection.isWaiting && !detection.isAnswered)
+  }
+
+  @Test(arguments: [("linux", false), ("screen", true), ("screen-256color", true)])
+  func knowsWhoPaintsNothing(term: String, isXtermLike: Bool) {
+    let detection = GraphicsDetection(
+      environment: ["TERM": term, "TERM_PROGRAM": "WezTerm"], cell: nil, isXtermLike: isXtermLike)
+    #expect(detection.support == GraphicsSupport(lacksSixel: true, lacksKitty: true))
   }
 
   @Test func asksNothingMoreWithinAMultiplexer() {
@@ -59,6 +82,8 @@ import Testing
     #expect(detection.take(.version("something new")) == nil)
     #expect(detection.take(.attributes([1, 2, 4])) == nil)
     #expect(detection.support == GraphicsSupport(hasSixel: true))
+    #expect(detection.take(.attributes([1, 2])) == nil)
+    #expect(detection.support == GraphicsSupport(lacksSixel: true), "kitty may stand behind it")
   }
 
   @Test func measuresCells() {
@@ -115,8 +140,9 @@ import Testing
     try terminal.wait(forText: "utf8")
     terminal.type("\u{1B}P>|rio 0.2\u{1B}\\\u{1B}[?62;c")
     try terminal.wait(forText: GraphicsDetection.kittyQuestion)
-    terminal.type("\u{1B}_Gi=31;OK\u{1B}\\")
+    terminal.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
     try terminal.wait(forText: "graphics false placements -")
+    #expect(terminal.text.count(of: "graphics") == 1)
   }
 
   @Test(arguments: ["linux", "vt100", "screen", "screen-256color"])
@@ -124,5 +150,20 @@ import Testing
     let terminal = try DemoProgram.onPseudoTerminal(environment: ["TERM": term])
     try terminal.wait(forText: "80x24")
     #expect(!terminal.text.contains("\u{1B}[>q") && !terminal.text.contains("\u{1B}_G"))
+  }
+
+  /// What is read after the program by who comes next, as a number of bytes.
+  private static let next = "stty raw -echo min 0 time 5; printf '%s left.' $(cat | wc -c)"
+
+  @Test func lateAnswersAreNotForTheNextProgram() throws {
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "'\(DemoProgram.path)' hello; \(Self.next)"],
+      environment: DemoProgram.environment(), columns: 80, rows: 24)
+    try terminal.wait(forText: "utf8")
+    // More than is read at once, so that something is there when the program ends.
+    terminal.type("q" + String(repeating: "\u{1B}[6;19;9t", count: 1_000))
+    try terminal.wait(forText: " left.")
+    let count = terminal.text.dropLast(" left.".count).reversed().prefix { $0.isNumber }
+    #expect(String(count.reversed()) == "0")
   }
 }

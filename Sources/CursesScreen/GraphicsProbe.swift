@@ -1,0 +1,76 @@
+import CNcurses
+public import Drawing
+import Glibc
+
+/// Asks the terminal which pictures it paints, without taking it: for who only wants to know.
+public enum GraphicsProbe {
+  /// What a terminal turned out to paint.
+  public struct Outcome: Sendable, Equatable {
+    /// As far as it is known.
+    public var support: GraphicsSupport
+    /// False where only the environment speaks.
+    public var isAnswered: Bool
+    /// Which characters a screen there would hold.
+    public var charset: Charset
+  }
+
+  /// Waits for the answers of the terminal at the standard streams, but not for longer than
+  /// `patience`; nil where there is no terminal or nothing is known about it.
+  @MainActor
+  public static func ask(
+    environment: [String: String], patience: Duration = .milliseconds(300)
+  ) -> Outcome? {
+    let (input, output) = (STDIN_FILENO, STDOUT_FILENO)
+    guard isatty(input) == 1, isatty(output) == 1,
+      let entry = try? TerminalEntry(environment: environment)
+    else { return nil }
+    var detection = GraphicsDetection(
+      environment: environment, cell: cell(of: output), isXtermLike: entry.isXtermLike)
+    var modes = termios()
+    if entry.takesQuestions, tcgetattr(input, &modes) == 0 {
+      var raw = modes
+      cfmakeraw(&raw)
+      tcsetattr(input, TCSANOW, &raw)
+      answer(&detection, input, output, until: .now + patience)
+      // Answers that come later are not for the shell.
+      tcsetattr(input, detection.isWaiting ? TCSAFLUSH : TCSANOW, &modes)
+    }
+    let isUTF8 = cn_set_locale(Screen.asksForUTF8(environment))
+    return Outcome(
+      support: detection.support, isAnswered: detection.isAnswered,
+      charset: isUTF8 ? .utf8 : .ascii)
+  }
+
+  private static func answer(
+    _ detection: inout GraphicsDetection, _ input: Int32, _ output: Int32,
+    until deadline: ContinuousClock.Instant
+  ) {
+    var decoder = KeyDecoder()
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    write(detection.ask(), to: output)
+    while detection.isWaiting {
+      let patience = max(.zero, deadline - .now) / .milliseconds(1)
+      var query = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      guard poll(&query, 1, Int32(patience.rounded(.up))) > 0 else { return }
+      let count = read(input, &buffer, buffer.count)
+      guard count > 0 else { return }
+      _ = decoder.decode(buffer[..<count], at: .now)
+      for answer in decoder.takeAnswers() {
+        if let question = detection.take(answer) { write(question, to: output) }
+      }
+    }
+  }
+
+  private static func write(_ question: String, to output: Int32) {
+    _ = Glibc.write(output, question, question.utf8.count)
+  }
+
+  private static func cell(of output: Int32) -> CellPixels? {
+    var extent = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &extent) == 0, extent.ws_col > 0, extent.ws_row > 0,
+      extent.ws_xpixel >= extent.ws_col, extent.ws_ypixel >= extent.ws_row
+    else { return nil }
+    return CellPixels(
+      width: Int(extent.ws_xpixel / extent.ws_col), height: Int(extent.ws_ypixel / extent.ws_row))
+  }
+}
