@@ -36,21 +36,37 @@ static ChafaCanvasMode mode_for(int colours) {
     }
 }
 
-static ChafaCanvas *symbol_canvas(int columns, int rows, int colours) {
-    ChafaCanvasConfig *config = chafa_canvas_config_new();
+static ChafaSymbolMap *symbol_map(bool halves) {
     ChafaSymbolMap *map = chafa_symbol_map_new();
     chafa_symbol_map_add_by_range(map, 0x20, 0x20);
-    chafa_symbol_map_add_by_range(map, 0x2580, 0x2590);
-    chafa_symbol_map_add_by_range(map, 0x2594, 0x259f);
+    if (halves) {
+        chafa_symbol_map_add_by_range(map, 0x2580, 0x2580);
+        chafa_symbol_map_add_by_range(map, 0x2584, 0x2584);
+        chafa_symbol_map_add_by_range(map, 0x2588, 0x2588);
+    } else {
+        chafa_symbol_map_add_by_range(map, 0x2580, 0x2590);
+        chafa_symbol_map_add_by_range(map, 0x2594, 0x259f);
+    }
+    return map;
+}
+
+static ChafaCanvas *symbol_canvas(int columns, int rows, int colours, bool halves) {
+    ChafaCanvasConfig *config = chafa_canvas_config_new();
+    ChafaSymbolMap *map = symbol_map(halves);
     chafa_canvas_config_set_symbol_map(config, map);
     chafa_symbol_map_unref(map);
     chafa_canvas_config_set_geometry(config, columns, rows);
     chafa_canvas_config_set_canvas_mode(config, mode_for(colours));
     chafa_canvas_config_set_work_factor(config, 0.5f);
-    if (colours < 256) {
+    if (colours == 0) {
         chafa_canvas_config_set_dither_mode(config, CHAFA_DITHER_MODE_DIFFUSION);
     } else {
         chafa_canvas_config_set_preprocessing_enabled(config, FALSE);
+    }
+    // A few colours look like the picture where those are taken that the eye finds next, each on a
+    // plain of its own: cells are too large for dots of colour to become one.
+    if (colours > 0 && colours <= 256) {
+        chafa_canvas_config_set_color_space(config, CHAFA_COLOR_SPACE_DIN99D);
     }
     ChafaCanvas *canvas = chafa_canvas_new(config);
     chafa_canvas_config_unref(config);
@@ -65,8 +81,8 @@ static void draw_lines(ChafaCanvas *canvas, GdkPixbuf *pixels, int first_line, i
 }
 
 void cimage_make_symbols(const cimage_canvas *drawn, int columns, int rows, int colours,
-                         cimage_symbol *symbols) {
-    ChafaCanvas *canvas = symbol_canvas(columns, rows, colours);
+                         bool halves, cimage_symbol *symbols) {
+    ChafaCanvas *canvas = symbol_canvas(columns, rows, colours, halves);
     draw_lines(canvas, drawn->pixels, 0, gdk_pixbuf_get_height(drawn->pixels));
     for (int y = 0; y < rows; y++) {
         for (int x = 0; x < columns; x++, symbols++) {

@@ -14,7 +14,7 @@
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 
-enum { SECONDS_OF_WORK = 2, SECONDS_IN_ALL = 5, FILES = 16 };
+enum { SECONDS_OF_WORK = 2, SECONDS_IN_ALL = 5, FILES = 16, NICENESS = 5 };
 // Before the limit, which knows whole seconds only, ends the process for good.
 static const struct itimerval WORK = {.it_value = {.tv_sec = 1, .tv_usec = 600000}};
 static const rlim_t ADDRESSES = 512 << 20;
@@ -72,6 +72,8 @@ int cimage_limit_resources(void) {
     sigaction(SIGPROF, &action, NULL);
     // Whoever complains into a file shall go on.
     signal(SIGXFSZ, SIG_IGN);
+    // Keys that are pressed meanwhile go first.
+    setpriority(PRIO_PROCESS, 0, NICENESS);
     alarm(SECONDS_IN_ALL);
     int error = setitimer(ITIMER_PROF, &WORK, NULL) == 0 ? 0 : errno;
     if (error == 0) error = limit(RLIMIT_CPU, SECONDS_OF_WORK, SECONDS_OF_WORK);

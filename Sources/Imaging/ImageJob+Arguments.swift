@@ -28,6 +28,7 @@ extension ImageJob {
     ]
     if let crop { words.append("crop:\(crop.x),\(crop.y),\(crop.width),\(crop.height)") }
     if animates { words.append("animated") }
+    if symbolSet == .halves { words.append("halves") }
     return words
   }
 
@@ -53,6 +54,10 @@ extension ImageJob {
     if words.first == "animated" {
       words.removeFirst()
       animates = true
+    }
+    if words.first == "halves" {
+      words.removeFirst()
+      symbolSet = .halves
     }
     guard words.isEmpty, isWithinLimits else { return nil }
   }

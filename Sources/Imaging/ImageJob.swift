@@ -50,6 +50,14 @@ public enum SymbolColours: Int, Sendable, CaseIterable {
   case full = 16_777_216
 }
 
+/// Which characters symbols are.
+public enum SymbolSet: UInt8, Sendable, CaseIterable {
+  /// Halves, quarters and eighths of a cell.
+  case blocks
+  /// Halves alone, which every font has.
+  case halves
+}
+
 /// What `flyer-image` is asked for about the one file it is given.
 public struct ImageJob: Sendable, Hashable {
   /// What the picture is made into.
@@ -68,11 +76,14 @@ public struct ImageJob: Sendable, Hashable {
   public var crop: ImageCrop?
   /// True where all frames of a picture that moves are wanted.
   public var animates: Bool
+  /// Which characters symbols are.
+  public var symbolSet: SymbolSet
 
   /// Makes a job.
   public init(
     mode: ImageMode, columns: Int, rows: Int, cellWidth: Int, cellHeight: Int,
-    scaling: ImageScaling = .fit, crop: ImageCrop? = nil, animates: Bool = false
+    scaling: ImageScaling = .fit, crop: ImageCrop? = nil, animates: Bool = false,
+    symbolSet: SymbolSet = .blocks
   ) {
     self.mode = mode
     self.columns = columns
@@ -82,5 +93,6 @@ public struct ImageJob: Sendable, Hashable {
     self.scaling = scaling
     self.crop = crop
     self.animates = animates
+    self.symbolSet = symbolSet
   }
 }

@@ -12,11 +12,11 @@ final class PixelCanvas {
 
   /// Characters with colours.
   func symbols(
-    columns: Int, rows: Int, colours: SymbolColours
+    columns: Int, rows: Int, colours: SymbolColours, of set: SymbolSet
   ) -> [Rendition.Symbol] {
     var cells = [cimage_symbol](repeating: cimage_symbol(), count: columns * rows)
     cimage_make_symbols(
-      canvas, Int32(columns), Int32(rows), Int32(colours.rawValue), &cells)
+      canvas, Int32(columns), Int32(rows), Int32(colours.rawValue), set == .halves, &cells)
     return cells.map { cell in
       Rendition.Symbol(
         scalar: cell.scalar, foreground: TerminalColours.rgb(cell.foreground, of: colours),

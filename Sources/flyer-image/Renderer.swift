@@ -5,11 +5,16 @@ import Imaging
 struct Renderer {
   let job: ImageJob
 
+  init(job: ImageJob) { self.job = job }
+
   static let mostFrames = 120
   /// What all frames may take together; the rest of a longer movie is left out.
   static let mostFrameBytes = 24 << 20
   /// The time after which no further frame is begun, so that there is an answer in any case.
   static let mostSeconds = 1.0
+  /// Also where others work before it.
+  private static let mostPatience = Duration.seconds(3)
+  private let begin = ContinuousClock.now
 
   func rendition(of file: [UInt8]) throws(ImageRefusal) -> Rendition {
     guard let format = PictureFormat(file) else {
@@ -32,7 +37,8 @@ struct Renderer {
     var frames = [Rendition.Frame(content: try content(of: picture, layout))]
     var byteCount = frames[0].content.byteCount
     for delay in delays.dropFirst() {
-      guard Self.seconds < Self.mostSeconds, picture.advance() else { break }
+      guard Self.seconds < Self.mostSeconds, .now - begin < Self.mostPatience, picture.advance()
+      else { break }
       let content = try content(of: picture, layout)
       byteCount += content.byteCount
       guard byteCount <= Self.mostFrameBytes else { break }
@@ -49,7 +55,8 @@ struct Renderer {
     switch job.mode {
     case .symbols(let colours):
       return .symbols(
-        canvas.symbols(columns: layout.columns, rows: layout.rows, colours: colours))
+        canvas.symbols(
+          columns: layout.columns, rows: layout.rows, colours: colours, of: job.symbolSet))
     case .sixel:
       return .sixel(try canvas.sixels(rows: layout.rows, cellHeight: job.cellHeight))
     case .png: return .png(try canvas.png())

@@ -28,10 +28,10 @@ import Testing
     for mode in modes {
       for scaling in ImageScaling.allCases {
         for crop in [nil, ImageCrop(x: 0, y: 1, width: 999, height: 2)] {
-          for animates in [false, true] {
+          for (animates, set) in [(false, SymbolSet.halves), (true, .halves), (true, .blocks)] {
             let job = ImageJob(
               mode: mode, columns: 1_000, rows: 1, cellWidth: 1, cellHeight: 512,
-              scaling: scaling, crop: crop, animates: animates)
+              scaling: scaling, crop: crop, animates: animates, symbolSet: set)
             #expect(ImageJob(arguments: job.arguments) == job)
           }
         }
@@ -49,6 +49,7 @@ import Testing
     "sixel 40x12 9x18 stretch", "sixel 40x12 9x18 fit crop:0,0,500",
     "sixel 40x12 9x18 fit crop:0,0,0,500", "sixel 40x12 9x18 fit crop:501,0,500,500",
     "sixel 40x12 9x18 fit crop:0,1000,500,1", "sixel 40x12 9x18 fit crop:0,0,500,1001",
+    "symbols:8 40x12 9x18 fit halves animated", "symbols:8 40x12 9x18 fit halves halves",
     "sixel 40x12 9x18 fit animated crop:0,0,500,500", "sixel 40x12 9x18 fit animated animated",
   ])
   func otherWordsAreNoJob(line: String) {

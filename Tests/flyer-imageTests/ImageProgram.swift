@@ -60,6 +60,15 @@ struct ImageProgram {
       .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
   }
 
+  /// How far it stands behind others who want to work.
+  var niceness: Int? {
+    let path = "/proc/\(process.processIdentifier)/stat"
+    let text = try? String(contentsOfFile: path, encoding: .utf8)
+    // The nineteenth field, the third of which is the first after the name.
+    let fields = text?.split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.count > 16 ? Int(fields[16]) : nil
+  }
+
   /// Waits for the end and reads the answer.
   func finish(_ job: ImageJob) throws -> Outcome {
     let reading = output.fileHandleForReading

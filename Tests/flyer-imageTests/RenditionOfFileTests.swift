@@ -31,6 +31,19 @@ import Testing
     #expect(plain.allSatisfy { $0.foreground == nil && $0.background == nil })
   }
 
+  @Test(arguments: SymbolColours.allCases)
+  func halvesAreHalves(colours: SymbolColours) throws {
+    let file = PNGSample.picture(width: 160, height: 160) { x, y in
+      x * x + y * y < 9_000 ? [240, 200, 20, 255] : [UInt8(x), 40, UInt8(y), 255]
+    }
+    let halves = job(.symbols(colours)) { $0.symbolSet = .halves }
+    let scalars = Set(try ImageProgram.run(file, halves).symbols().map(\.scalar))
+    #expect(scalars.isSubset(of: [0x20, 0x2580, 0x2584, 0x2588]), "\(scalars)")
+    #expect(scalars.count > 1)
+    let blocks = Set(try ImageProgram.run(file, job(.symbols(colours))).symbols().map(\.scalar))
+    #expect(!blocks.isSubset(of: scalars))
+  }
+
   @Test func whatIsTransparentIsTheTerminals() throws {
     let file = PNGSample.picture(width: 90, height: 90) { x, _ in
       [0, 255, 0, x < 45 ? 255 : 0]

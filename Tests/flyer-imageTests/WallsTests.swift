@@ -13,6 +13,7 @@ import Testing
     while program.status("Seccomp") != "2", .now < deadline { usleep(1_000) }
     #expect(program.status("Seccomp") == "2", "filters that nothing takes away")
     #expect(program.status("NoNewPrivs") == "1")
+    #expect((program.niceness ?? 0) >= 5, "keys go first")
     try input.fileHandleForWriting.write(contentsOf: Data(PNGSample.plain()))
     try input.fileHandleForWriting.close()
     let outcome = try program.finish(ImageProgram.job)

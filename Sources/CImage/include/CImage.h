@@ -10,7 +10,8 @@
 
 // MARK: Walls
 
-/// Bounds memory, time, files and processes of this process for good; the clock runs from here.
+/// Bounds memory, time, files and processes of this process for good, and lets others work before
+/// it; the clock runs from here.
 ///
 /// - Returns 0, or the error number of what could not be bounded.
 int cimage_limit_resources(void);
@@ -96,8 +97,9 @@ typedef struct {
 ///
 /// - symbols: room for columns × rows.
 /// - colours: 0, 8, 16, 256 or more.
+/// - halves: whether halves of a cell are all there are.
 void cimage_make_symbols(const cimage_canvas *canvas, int columns, int rows, int colours,
-                         cimage_symbol *symbols);
+                         bool halves, cimage_symbol *symbols);
 
 /// Bytes that `cimage_bytes_free` gives back.
 typedef struct {
