@@ -75,6 +75,11 @@ struct ImageFolder: Sendable {
 }
 
 extension ImageFolder {
+  /// True where something was made of a picture for this key.
+  func hasRendition(of entry: Entry, key: String) -> Bool {
+    access(path(Names.rendition(of: entry.record, key: key)), R_OK) == 0
+  }
+
   /// What was made of a picture for this key; nil where nothing was, or it was another picture.
   func rendition(of entry: Entry, key: String, at time: Date) -> [UInt8]? {
     let name = Names.rendition(of: entry.record, key: key)

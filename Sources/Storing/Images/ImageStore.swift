@@ -45,6 +45,12 @@ public actor ImageStore {
     return entry.folder.rendition(of: entry, key: key, at: settings.now())
   }
 
+  /// True where `rendition` would answer something; nothing is read for that.
+  public func hasRendition(of url: String, key: String) -> Bool {
+    guard let entry = kept(url) else { return false }
+    return entry.folder.hasRendition(of: entry, key: key)
+  }
+
   /// Keeps what was made of a picture, for as long as there is room and the picture stays.
   public func keep(_ bytes: [UInt8], rendition key: String, of url: String) {
     guard let entry = kept(url) else { return }

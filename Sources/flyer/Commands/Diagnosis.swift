@@ -16,11 +16,14 @@ struct Diagnosis {
   let findings: [Finding]
 
   /// - Parameter others: the kinds beside information and contacts that the flyer has.
-  init(of program: Program, state: ContentState, others: [Quantity.Counted]) {
+  init(
+    of program: Program, state: ContentState, others: [Quantity.Counted],
+    pictures: PictureDiagnosis
+  ) {
     findings =
       Self.versions + Self.paths(program) + Self.configuration(program)
       + Self.content(program, state, others) + Self.reading(program)
-      + Self.terminal(program.environment)
+      + Self.terminal(program.environment) + pictures.findings
       + Self.programs(program.environment)
   }
 

@@ -30,7 +30,9 @@ struct DoctorCommand: AsyncParsableCommand {
       let program = try Program(shared)
       let content = await program.openContent()
       let others = try? await ContentLookup(content: content).otherKinds()
-      return Diagnosis(of: program, state: await content.state, others: others ?? [])
+      return Diagnosis(
+        of: program, state: await content.state, others: others ?? [],
+        pictures: await PictureDiagnosis(of: program))
     } catch {
       return Diagnosis(of: error, environment: ProcessInfo.processInfo.environment)
     }

@@ -14,11 +14,16 @@ final class ImageBringer {
   private var tasks: [ImageRequest: Task<Void, Never>] = [:]
   /// Pictures that are here and wait to be made.
   private var files: [ImageRequest: ImageFile] = [:]
+  /// Servers that are asked whether what is shown is still the picture, by its URL.
+  private var revalidations: [String: Task<ImageFile?, Never>] = [:]
   private var makingCount = 0
   private var isUpdateDue = false
 
   /// As many as there are cores in the smallest machines; also bounds the memory.
   private static let makingAtOnce = 2
+  /// So many servers are heard to the end after the picture was scrolled away, or a quick reader
+  /// would ask for ever.
+  private static let revalidationsInPassing = 4
 
   init(_ supply: ImageSupply, send: @escaping (Event) -> Void) {
     self.supply = supply
@@ -40,6 +45,8 @@ final class ImageBringer {
   func cancelAll() {
     wanted = []
     for request in Array(tasks.keys) + files.keys { cancel(request) }
+    for task in revalidations.values { task.cancel() }
+    revalidations = [:]
   }
 
   private func update() {
@@ -55,6 +62,8 @@ final class ImageBringer {
   private func cancel(_ request: ImageRequest) {
     tasks.removeValue(forKey: request)?.cancel()
     files[request] = nil
+    guard revalidations.count > Self.revalidationsInPassing else { return }
+    revalidations.removeValue(forKey: request.url)?.cancel()
   }
 
   private func start(_ request: ImageRequest) {
@@ -64,25 +73,46 @@ final class ImageBringer {
     tasks[request] = Task { [supply] in
       let kept = await supply.kept(request.url, for: job)
       if Task.isCancelled { return }
-      if let kept { send(.imageLoaded(kept, for: request)) }
-      await fetch(request, for: job, isShown: kept != nil)
+      guard let kept else { return await fetch(request) }
+      send(.imageLoaded(kept, for: request))
+      await revalidate(request, for: job)
     }
   }
 
-  /// Also where the picture is shown already: its server may have another one.
-  private func fetch(_ request: ImageRequest, for job: ImageJob, isShown: Bool) async {
+  private func fetch(_ request: ImageRequest) async {
     do throws(ImageError) {
       let file = try await supply.file(of: request.url)
-      let isCurrent = isShown ? await supply.isKept(request.url, for: job) : false
       if Task.isCancelled { return }
       tasks[request] = nil
-      if !isCurrent { files[request] = file }
+      files[request] = file
       makeNext()
     } catch {
       if Task.isCancelled { return }
       tasks[request] = nil
-      if !isShown { send(.imageFailed(reason: "\(error)", for: request)) }
+      send(.imageFailed(reason: "\(error)", for: request))
     }
+  }
+
+  /// The picture is shown already, but its server may have another one.
+  private func revalidate(_ request: ImageRequest, for job: ImageJob) async {
+    let file = await revalidation(of: request.url).value
+    let isCurrent = await supply.isKept(request.url, for: job)
+    if Task.isCancelled { return }
+    tasks[request] = nil
+    guard let file, !isCurrent else { return }
+    files[request] = file
+    makeNext()
+  }
+
+  private func revalidation(of url: String) -> Task<ImageFile?, Never> {
+    if let task = revalidations[url] { return task }
+    let task = Task { [supply] in
+      let file = try? await supply.file(of: url)
+      if !Task.isCancelled { revalidations[url] = nil }
+      return file
+    }
+    revalidations[url] = task
+    return task
   }
 
   /// Makes those that are here, in the order in which they are wanted.

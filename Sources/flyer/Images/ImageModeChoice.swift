@@ -7,6 +7,8 @@ import Reading
 struct ImageModeChoice: Sendable, Hashable {
   /// What they are made into; nil where none are shown.
   let mode: ImageMode?
+  /// Which characters they are made of, where it is characters.
+  let symbolSet: SymbolSet
   /// The pixels of a cell; as those of most fonts where the terminal does not tell.
   let cell: CellPixels
   /// True where pictures are fetched from the network.
@@ -14,8 +16,14 @@ struct ImageModeChoice: Sendable, Hashable {
 
   /// Chooses by what is wanted and what the terminal can do.
   ///
-  /// - Parameter colours: how many are used; 0 also where none are wanted.
-  init(setting: ImagesSetting, graphics: GraphicsSupport, colours: Int, charset: Charset) {
+  /// - Parameters:
+  ///   - colours: how many are used; 0 also where none are wanted.
+  ///   - symbolSet: the characters that the terminal's font has.
+  init(
+    setting: ImagesSetting, graphics: GraphicsSupport, colours: Int, charset: Charset,
+    symbolSet: SymbolSet = .blocks
+  ) {
+    self.symbolSet = symbolSet
     cell = graphics.cell ?? Self.usualCell
     mode = charset == .utf8 ? Self.mode(setting, graphics, colours) : nil
   }
@@ -37,8 +45,8 @@ struct ImageModeChoice: Sendable, Hashable {
     switch setting {
     case .none: return nil
     case .blocks: return blocks
-    case .kitty: return .png
-    case .sixel: return graphics.cell == nil ? blocks : .sixel
+    case .kitty: return graphics.lacksKitty ? blocks : .png
+    case .sixel: return graphics.lacksSixel || graphics.cell == nil ? blocks : .sixel
     case .auto:
       if colours == 0 { return nil }
       if graphics.kitty != nil { return .png }
@@ -60,7 +68,9 @@ extension Program {
   func imageModeChoice(for screen: Screen) -> ImageModeChoice {
     var choice = ImageModeChoice(
       setting: configuration.images ?? .auto, graphics: screen.graphics,
-      colours: screen.capabilities.colours, charset: screen.capabilities.charset)
+      colours: screen.capabilities.colours, charset: screen.capabilities.charset,
+      // The fonts of consoles have few characters.
+      symbolSet: screen.capabilities.isXtermLike ? .blocks : .halves)
     choice.showsRemote = showsRemoteImages
     return choice
   }

@@ -19,7 +19,7 @@ struct ImageSupply: Sendable {
 
   /// True where what was made of the picture is still of use.
   func isKept(_ url: String, for job: ImageJob) async -> Bool {
-    await store.rendition(of: url, key: job.key) != nil
+    await store.hasRendition(of: url, key: job.key)
   }
 
   /// The picture's file; asks its server where that is due.
@@ -71,6 +71,7 @@ extension ImageJob {
     self.init(
       mode: mode, columns: request.box.width, rows: request.box.height,
       cellWidth: terminal.cell.width, cellHeight: terminal.cell.height,
-      scaling: request.scaling, crop: request.crop, animates: request.animates)
+      scaling: request.scaling, crop: request.crop, animates: request.animates,
+      symbolSet: terminal.symbolSet)
   }
 }

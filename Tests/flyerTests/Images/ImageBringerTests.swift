@@ -52,9 +52,10 @@ import Testing
     }
   }
 
-  private func bringer(_ renderer: ImageRenderer? = nil) -> ImageBringer {
+  private func bringer(_ renderer: ImageRenderer? = nil, later: TimeInterval = 0) -> ImageBringer {
     let settings = ImageStoreSettings(
-      cacheFolder: folder.url.path, version: "test", environment: [:], now: { Date() },
+      cacheFolder: folder.url.path, version: "test", environment: [:],
+      now: { Date(timeIntervalSinceNow: later) },
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let supply = ImageSupply(
       store: ImageStore(settings),
@@ -136,6 +137,31 @@ import Testing
     try programs.folder.write("go")
     try await eventually { heard.events.count == 1 }
     #expect(heard.loaded == [server.url("/2.png")])
+  }
+
+  @Test func whoIsAskedAboutWhatIsShownIsHeardToTheEnd() async throws {
+    let (hold, type) = (Hold(), [(name: "Content-Type", value: "image/png")])
+    let (former, current) = (PNGSample.plain(red: 7), PNGSample.plain(red: 77))
+    server.answer(
+      "/0.png",
+      with: [Reply(headers: type, body: former), Reply(headers: type, body: current, hold: hold)])
+    bringer().bring([request("0")], on: Self.terminal)
+    try await eventually { heard.loaded.count == 1 }
+    let later = bringer(later: 30 * 86_400)
+    later.bring([request("0")], on: Self.terminal)
+    try await eventually { heard.loaded.count == 2 && server.requests.count == 2 }
+    // It is scrolled away.
+    later.bring([request("1")], on: Self.terminal)
+    try await eventually { heard.loaded.count == 3 }
+    hold.release()
+    let files = folder.url.appending(path: "images")
+    try await eventually {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: files.path)) ?? []
+      return names.contains { name in
+        FileManager.default.contents(atPath: files.appending(path: name).path) == Data(current)
+      }
+    }
+    #expect(heard.failed == [] && heard.loaded.count == 3)
   }
 
   @Test func anotherTerminalTakesOtherPictures() async throws {

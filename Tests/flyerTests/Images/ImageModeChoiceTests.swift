@@ -11,6 +11,8 @@ import Testing
   private static let nothing = GraphicsSupport(cell: cell)
   private static let sixel = GraphicsSupport(hasSixel: true, cell: cell)
   private static let sixelUnmeasured = GraphicsSupport(hasSixel: true)
+  private static let stranger = GraphicsSupport(lacksSixel: true, lacksKitty: true, cell: cell)
+  private static let painting = GraphicsSupport(kitty: .placements, lacksSixel: true)
   private static let kitty = GraphicsSupport(hasSixel: true, kitty: .placements)
 
   @Test(
@@ -22,6 +24,8 @@ import Testing
       (.auto, kitty, 256, .png), (.sixel, nothing, 256, .sixel), (.sixel, sixel, 0, .sixel),
       (.sixel, GraphicsSupport(), 256, .symbols(.palette)), (.kitty, nothing, 8, .png),
       (.blocks, kitty, 256, .symbols(.palette)), (.blocks, nothing, 0, .symbols(.none)),
+      (.kitty, painting, 256, .png), (.kitty, stranger, 256, .symbols(.palette)),
+      (.sixel, stranger, 8, .symbols(.eight)), (.auto, stranger, 256, .symbols(.palette)),
       (.none, kitty, 1 << 24, nil), (.none, sixel, 256, nil),
     ] as [(ImagesSetting, GraphicsSupport, Int, ImageMode?)])
   func chooses(

@@ -1,0 +1,83 @@
+import CursesScreen
+import Drawing
+import Foundation
+import Testing
+
+@testable import flyer
+
+/// What `flyer doctor` says about pictures.
+@Suite struct PictureDiagnosisTests {
+  private static let cell = CellPixels(width: 9, height: 19)
+  private static let none = GraphicsSupport(lacksSixel: true, lacksKitty: true, cell: cell)
+
+  private func outcome(
+    _ support: GraphicsSupport, isAnswered: Bool = true, _ charset: Charset = .utf8
+  ) -> GraphicsProbe.Outcome {
+    GraphicsProbe.Outcome(support: support, isAnswered: isAnswered, charset: charset)
+  }
+
+  @Test(
+    arguments: [
+      (.auto, GraphicsSupport(kitty: .placements), true, "kitty, by the terminal's answer", true),
+      (.auto, none, true, "blocks, by the terminal's answer", true),
+      (.auto, GraphicsSupport(), false, "blocks, by the environment", true),
+      (.none, none, true, "none, images = \"none\"", true),
+      (.kitty, GraphicsSupport(), false, "kitty, images = \"kitty\"", true),
+      (
+        .kitty, none, true, "blocks, images = \"kitty\", but the terminal says not to know it",
+        false
+      ),
+      (
+        .sixel, none, false,
+        "blocks, images = \"sixel\", but the terminal is known not to know it", false
+      ),
+      (
+        .sixel, GraphicsSupport(hasSixel: true), true,
+        "blocks, images = \"sixel\", but the terminal does not tell the pixels of a cell", false
+      ),
+    ] as [(ImagesSetting, GraphicsSupport, Bool, String, Bool)])
+  func saysHowAndWhy(
+    setting: ImagesSetting, graphics: GraphicsSupport, isAnswered: Bool, value: String,
+    isFine: Bool
+  ) {
+    let finding = PictureDiagnosis.way(
+      setting, outcome(graphics, isAnswered: isAnswered), isPlain: false)
+    #expect(finding.value == value)
+    #expect(finding.isFine == isFine)
+  }
+
+  @Test func saysWhereNoneAreShown() {
+    let sixel = GraphicsSupport(hasSixel: true, cell: Self.cell)
+    #expect(PictureDiagnosis.way(.auto, outcome(sixel), isPlain: true).value.hasPrefix("none, "))
+    let ascii = PictureDiagnosis.way(.auto, outcome(sixel, .ascii), isPlain: false)
+    #expect(ascii.value.hasPrefix("none, "))
+    #expect(
+      PictureDiagnosis.way(.sixel, nil, isPlain: false).value
+        == "images = \"sixel\", and no terminal here that could be asked")
+  }
+
+  @Test func tellsTheSizeOfACell() {
+    #expect(PictureDiagnosis.cell(Self.cell).value == "9 × 19 pixels")
+    #expect(PictureDiagnosis.cell(nil).value.contains("10 × 20"))
+  }
+
+  @Test func seesWhetherPicturesAreMade() async throws {
+    let path = ImageRendererTests.installed
+    let fine = await PictureDiagnosis.maker(ImageRenderer(path: path))
+    #expect(fine.value == "\(path), starts" && fine.isFine)
+    let absent = await PictureDiagnosis.maker(ImageRenderer(path: nil))
+    #expect(absent.value.contains("not installed") && !absent.isFine)
+    let other = await PictureDiagnosis.maker(ImageRenderer(path: "/bin/true"))
+    #expect(!other.isFine, "\(other)")
+  }
+
+  @Test func countsWhatIsKept() throws {
+    let folder = try Folder()
+    try Data(count: 1_250_000).write(to: folder.url.appending(path: "a"))
+    try Data(count: 250_000).write(to: folder.url.appending(path: "b"))
+    let path = folder.url.path
+    #expect(PictureDiagnosis.kept(in: path).value == "1.5 of at most 200 MB in \(path)")
+    #expect(PictureDiagnosis.kept(in: path + "/none").value.hasPrefix("0.0 of at most 200 MB"))
+    #expect(!PictureDiagnosis.kept(in: nil).isFine)
+  }
+}
