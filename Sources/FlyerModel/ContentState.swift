@@ -36,6 +36,8 @@ public struct ContentState: Sendable, Equatable {
 
   /// Counts up with every change of what lists and items would answer.
   public var revision: Int
+  /// Counts up with every change that lists of posts alone would answer.
+  public var feedRevision: Int
   /// What the flyer says about itself.
   public var head: FlyerHead
   /// The tabs: the publisher's or the standard ones.
@@ -67,13 +69,14 @@ public struct ContentState: Sendable, Equatable {
 
   /// Makes a state; by default an empty flyer at rest.
   public init(
-    revision: Int = 0, head: FlyerHead = FlyerHead(), tabs: [Tab] = [], count: Int = 0,
-    articleCount: Int = 0, postCount: Int = 0, feedCheck: FeedCheck? = nil,
+    revision: Int = 0, feedRevision: Int = 0, head: FlyerHead = FlyerHead(), tabs: [Tab] = [],
+    count: Int = 0, articleCount: Int = 0, postCount: Int = 0, feedCheck: FeedCheck? = nil,
     feedFilter: FeedFilter = .all, origin: Origin = .bundled, isLive: Bool = false,
     activity: Activity = .idle, progress: SyncProgress? = nil, newCount: Int = 0,
     changedCount: Int = 0, warnings: [String] = []
   ) {
     self.revision = revision
+    self.feedRevision = feedRevision
     self.head = head
     self.tabs = tabs
     self.count = count

@@ -86,6 +86,11 @@ public struct ItemQuery: Sendable, Hashable {
     self.search = search
     self.sort = sort
   }
+
+  /// True where posts may be among the answers.
+  public var mayListPosts: Bool {
+    kind == .post || kind == nil && branch == nil && !search.isEmpty
+  }
 }
 
 /// What changed about an item since the copy before the last refresh.

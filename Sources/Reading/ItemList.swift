@@ -9,6 +9,8 @@ struct ItemList: Sendable, Equatable {
   struct Version: Sendable, Equatable {
     var query: ItemQuery
     var revision: Int
+    /// The revision of the feed, where posts may be among the items.
+    var feedRevision = 0
   }
 
   /// A request that is under way.

@@ -59,19 +59,26 @@ extension Reader {
 
   /// Asks for the rows that the list in front is missing.
   mutating func followList() -> [Effect] {
-    guard let content, let screen else { return [] }
-    guard let query else {
+    guard content != nil, let screen else { return [] }
+    guard let wanted = wantedVersion else {
       if screen.list.version != nil || screen.list.pending != nil {
         screens[selectedTab].front.list.clear()
       }
       return []
     }
-    let wanted = ItemList.Version(query: query, revision: content.revision)
     let list = screen.list
     if let pending = list.pending, pending.version == wanted { return [] }
     if list.version != wanted { return load(wanted, from: start(of: wanted, in: list)) }
     guard let position = list.missing(in: viewport) else { return [] }
     return load(wanted, from: .offset(max(0, position - viewport.pageLimit / 2)))
+  }
+
+  /// What the list in front answers when it is up to date; nil while there is nothing to ask.
+  private var wantedVersion: ItemList.Version? {
+    guard let content, let query else { return nil }
+    return ItemList.Version(
+      query: query, revision: content.revision,
+      feedRevision: query.mayListPosts ? content.feedRevision : 0)
   }
 
   /// Where a list begins that answers another question: around the selected item, at its top after

@@ -90,9 +90,8 @@ extension Reader {
 
   /// How many rows there are to choose from, or how much of a checklist is done, in words.
   var matchCount: String {
-    guard let screen, let content, let window = screen.list.window else { return "" }
-    guard screen.list.version == query.map({ .init(query: $0, revision: content.revision) })
-    else { return "searching …" }
+    guard let screen, let window = screen.list.window else { return "" }
+    if screen.isSearching, screen.list.version?.query != query { return "searching …" }
     if let progress = window.progress, activeTags.isEmpty {
       return "\(progress.done)/\(progress.total) ticked"
     }

@@ -8,7 +8,7 @@ extension Content {
     guard verdicts != feedVerdicts else { return }
     feedVerdicts = verdicts
     if let index { heedVerdicts(in: index) }
-    state.revision += 1
+    state.feedRevision += 1
   }
 
   /// Where an index can't be read, the next question to it says so.
@@ -20,9 +20,10 @@ extension Content {
     }
   }
 
-  /// The ids and URLs of all posts that are pictures, the newest first.
-  public func imagePosts() async throws(ContentError) -> [(id: String, url: String)] {
-    try await answer { try await $0.imagePosts() } ?? []
+  /// The pictures of the newest posts, so many at most; nil where they can't be read.
+  func newestPictures(_ limit: Int) async -> FeedPictures? {
+    guard let index else { return nil }
+    return try? await index.newestPictures(limit)
   }
 
   /// Lists these posts of the feed from now on, and keeps the choice for the source; it is kept for

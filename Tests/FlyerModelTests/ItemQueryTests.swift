@@ -20,6 +20,17 @@ import Testing
     #expect(Set(queries + queries).count == queries.count)
   }
 
+  @Test func onlyTheFeedAndASearchOfEverythingMayListPosts() {
+    let listing = [
+      ItemQuery(kind: .post), ItemQuery(kind: .post, search: "a"), ItemQuery(search: "a"),
+    ]
+    let others = [
+      ItemQuery(), ItemQuery(tags: [["a"]]), ItemQuery(branch: .home, search: "a"),
+      ItemQuery(kind: .course, search: "a"),
+    ]
+    #expect((listing + others).filter(\.mayListPosts) == listing)
+  }
+
   @Test func aSortAscendsUnlessToldOtherwise() {
     #expect(!Sort(.date).descending)
     #expect(Sort(.date) != Sort(.date, descending: true))

@@ -221,6 +221,42 @@ struct FeedTests {
     #expect(ids(session) == ["old"])
   }
 
+  @Test func whatTheCheckFindsOutLoadsListsOfPostsOnly() {
+    var session = SampleCards.feed(shown: [])
+    session.isSlow = true
+    session.report(shown: ["owl"])
+    #expect(session.open.map(\.lane) == [.list(1)], "\(session.open)")
+    session.answer()
+    #expect(ids(session) == ["link", "owl", "old"])
+    session.press("<s-tab>")
+    session.answer()
+    session.report(shown: ["owl", "cat"])
+    #expect(session.open == [])
+    session.press("<tab>")
+    session.answer()
+    #expect(ids(session) == ["link", "owl", "cat", "old"])
+  }
+
+  @Test func aSearchOfEverythingFindsWhatTheCheckLetIn() {
+    var session = SampleCards.feed(shown: [])
+    session.press("<tab>/oldest")
+    session.isSlow = true
+    session.report(shown: ["owl"])
+    #expect(session.open.map(\.lane) == [.list(2)], "\(session.open)")
+  }
+
+  @Test func nobodySearchesWhileTheCheckGoesOn() {
+    var session = SampleCards.feed(shown: [])
+    session.isSlow = true
+    session.report(shown: ["owl"])
+    #expect(session.rows[2].hasSuffix("  2 posts"), "\(session.rows[2])")
+    session.press("f")
+    #expect(!session.rows[2].contains("searching"), "\(session.rows[2])")
+    session.answer()
+    session.press("f/ol")
+    #expect(session.rows[2].hasSuffix("searching …"), "\(session.rows[2])")
+  }
+
   @Test(arguments: 1...40)
   func theLineOfChoicesFitsEverywhere(_ width: Int) {
     var session = SampleCards.feed(

@@ -15,5 +15,8 @@ struct Inquiry: Sendable {
     let feedVersion: Int
   }
 
-  var key: Key { Key(query: query, ownVersion: own.version, feedVersion: feed.version) }
+  var key: Key {
+    Key(
+      query: query, ownVersion: own.version, feedVersion: query.mayListPosts ? feed.version : 0)
+  }
 }

@@ -10,6 +10,13 @@ extension Session {
 
   mutating func showPictures() { send(.imageSupportChanged(Self.characters)) }
 
+  /// The check of the feed found out what is shown: the content is the same.
+  mutating func report(shown: [String]) {
+    store.feed.shown = Set(shown.map(SampleCards.url))
+    state.feedRevision += 1
+    send(.contentChanged(state))
+  }
+
   /// What was asked for last; nil where nothing was.
   var brought: [ImageRequest]? {
     effects.reversed().lazy.compactMap { effect in
