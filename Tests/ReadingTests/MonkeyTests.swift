@@ -20,11 +20,21 @@ struct Dice: RandomNumberGenerator {
 /// Somebody presses anything at any time, while answers come late and the flyer changes.
 struct MonkeyTests {
   static let keys: [String] =
-    "jkhlgGJKnNtTSouyr?:/q123940 baefcZ<>e".map(String.init)
+    "jkhlgGJKnNtTSouyr?:/q123940 baefcZ<>eiFRxp+-[]".map(String.init)
     + [
       "<enter>", "<esc>", "<tab>", "<s-tab>", "<bs>", "<del>", "<up>", "<down>", "<left>",
       "<right>", "<home>", "<end>", "<pgup>", "<pgdn>", "<^d>", "<^u>", "<^w>", "<^l>",
     ]
+
+  static let cards = SampleCards.courses + SampleCards.picks + SampleCards.posts
+  static let items = Sample.items + Articles.all + cards
+
+  /// Everything at once: items, articles, cards and posts, with pictures.
+  private func session(_ items: [Item] = MonkeyTests.items) -> Session {
+    var session = Session(items, tabs: Sample.tabs + SampleCards.tabs.prefix(2))
+    session.showPictures()
+    return session
+  }
 
   private func faults(_ session: Session) -> [String] {
     let reader = session.reader
@@ -49,14 +59,14 @@ struct MonkeyTests {
   }
 
   private func act(on session: inout Session, with dice: inout Dice) -> String {
-    switch Int.random(in: 0..<40, using: &dice) {
+    switch Int.random(in: 0..<44, using: &dice) {
     case 0:
       let size = (Int.random(in: 1...130, using: &dice), Int.random(in: 1...45, using: &dice))
       session.resize(size.0, size.1)
       return "resize \(size)"
     case 1:
       let items = Sample.many(Int.random(in: 0...300, using: &dice)).shuffled(using: &dice)
-      session.refresh(items + Sample.items + Articles.all)
+      session.refresh(items + Self.items.shuffled(using: &dice))
       return "refresh \(items.count)"
     case 2:
       let x = Int.random(in: 0..<130, using: &dice)
@@ -69,6 +79,19 @@ struct MonkeyTests {
       session.open.shuffle(using: &dice)
       session.answer()
       return "answer"
+    case 10:
+      let shown = ["cat", "dog", "owl"].filter { _ in Bool.random(using: &dice) }
+      session.report(shown: shown)
+      return "pictures \(shown)"
+    case 11:
+      session.bring(frames: Int.random(in: 1...3, using: &dice))
+      return "bring"
+    case 12:
+      session.fail("No.")
+      return "fail"
+    case 13:
+      session.send(.imageSupportChanged(ImageSupport(isEnabled: Bool.random(using: &dice))))
+      return "support"
     default:
       let key = Self.keys[Int.random(in: 0..<Self.keys.count, using: &dice)]
       session.press(key)
@@ -79,7 +102,7 @@ struct MonkeyTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func nothingBreaks(_ seed: UInt64) {
     var dice = Dice(state: seed)
-    var session = Session(Sample.items + Articles.all + Sample.many(Int(seed) * 100))
+    var session = session(Self.items + Sample.many(Int(seed) * 100))
     var log: [String] = []
     for _ in 0..<400 {
       log.append(act(on: &session, with: &dice))
@@ -95,7 +118,7 @@ struct MonkeyTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func thereIsAlwaysAWayOut(_ seed: UInt64) {
     var dice = Dice(state: seed &* 77)
-    var session = Session(Sample.items + Articles.all)
+    var session = session()
     for _ in 0..<100 { _ = act(on: &session, with: &dice) }
     session.isSlow = false
     session.answer()
