@@ -41,6 +41,7 @@ extension Content {
     do throws(PersonalError) {
       var marks = try await personal.marks()
       adopt(marks.feedFilter)
+      if let obstacle = await personal.obstacle { warn("\(obstacle)") }
       let terms = SearchTerms(parsing: query.search)
       if !marks.noted.isEmpty, !terms.words.isEmpty || !terms.phrases.isEmpty {
         marks.matching = try await personal.read { try $0.ids(matching: terms) } ?? []

@@ -16,12 +16,21 @@ struct PersonalFile: Sendable {
   ///
   /// A connection that may write undoes what a process that was killed left half done; on a file
   /// that can't be written to SQLite opens it to read on its own.
-  func reading() throws -> DatabaseQueue? {
+  /// Where such a file is of an older version it stays so.
+  ///
+  /// - Parameter warn: hears what is wrong with a file that can only be read.
+  func reading(_ warn: (DatabaseError) -> Void = { _ in }) throws -> DatabaseQueue? {
     let queue = try DatabaseQueue(path: path, configuration: configuration(patience: 1))
     switch try queue.read(PersonalSchema.fit) {
     case .current: break
     case .empty: return nil
-    case .older: try queue.write(PersonalSchema.migrate)
+    case .older:
+      do {
+        try queue.write(PersonalSchema.migrate)
+      } catch let error as DatabaseError where error.storageCode != nil {
+        try queue.writeWithoutTransaction(PersonalSchema.complete)
+        warn(error)
+      }
     case .newer: throw PersonalError.newer(path: path)
     }
     return queue

@@ -11,6 +11,8 @@ actor PersonalStore {
   private let source: String
   private var reading: (queue: DatabaseQueue, stamp: FileStamp)?
   private var dataVersion = 0
+  /// Why nothing can be kept though it can be read, as far as that is known.
+  private(set) var obstacle: PersonalError?
   private var known = OwnMarks()
 
   init(_ file: PersonalFile, source: String) {
@@ -62,7 +64,12 @@ actor PersonalStore {
   private func connection(_ stamp: FileStamp?) throws -> DatabaseQueue? {
     if let reading, reading.stamp.inode == stamp?.inode { return reading.queue }
     try close()
-    guard let stamp, let queue = try file.reading() else { return nil }
+    obstacle = nil
+    guard let stamp else { return nil }
+    let queue = try file.reading {
+      obstacle = .unusable(path: file.path, reason: $0.inTheReadersWords)
+    }
+    guard let queue else { return nil }
     reading = (queue, stamp)
     return queue
   }

@@ -1,3 +1,4 @@
+import FlyerModel
 import Foundation
 import GRDB
 import Testing
@@ -67,6 +68,26 @@ import Testing
     }
     #expect(ids == ["a"])
     #expect(folder.contents == ["personal.sqlite"])
+  }
+
+  @Test func aFileOfTheFirstVersionIsReadWhereItCannotBeWritten() async throws {
+    guard mount("tmpfs", folder.path, "tmpfs", 0, "size=1m") == 0 else {
+      print("skipped: this process may not mount a file system")
+      return
+    }
+    defer { umount2(folder.path, Int32(MNT_DETACH)) }
+    try await DatabaseQueue(path: file.path).writeWithoutTransaction {
+      try $0.execute(sql: PersonalSchemaTests.firstVersion)
+    }
+    let flags = UInt(MS_REMOUNT | MS_RDONLY)
+    try #require(mount("tmpfs", folder.path, "tmpfs", flags, "size=1m") == 0)
+    let expected = OwnMarks(version: 1, ticked: ["a"], starred: ["b"], noted: ["c"])
+    #expect(try await store.marks() == expected)
+    let obstacle = PersonalError.unusable(path: file.path, reason: "Read-only file system")
+    #expect(await store.obstacle == obstacle)
+    await #expect(throws: obstacle) { try await tick() }
+    let note = try await store.read { try $0.note(of: "c") } ?? nil
+    #expect(note?.text == "text")
   }
 
   @Test func anEmptyFileIsFilled() async throws {

@@ -26,21 +26,24 @@ import Testing
   }
 
   /// Files of the first version must be read by every later one: this is how they look.
-  @Test func theFirstVersionStaysReadable() throws {
+  static let firstVersion = """
+    CREATE TABLE tick (source TEXT, id TEXT, PRIMARY KEY (source, id)) WITHOUT ROWID;
+    CREATE TABLE star (source TEXT, id TEXT, PRIMARY KEY (source, id)) WITHOUT ROWID;
+    CREATE TABLE note (
+      source TEXT, id TEXT, title TEXT NOT NULL, text TEXT NOT NULL, updated REAL NOT NULL,
+      PRIMARY KEY (source, id));
+    INSERT INTO tick VALUES ('s', 'a'); INSERT INTO star VALUES ('s', 'b');
+    INSERT INTO note VALUES ('s', 'c', 'T', 'text', 12.5);
+    PRAGMA user_version = 1;
+    """
+
+  @Test(arguments: [true, false])
+  func theFirstVersionStaysReadable(isWritable: Bool) throws {
     let queue = try DatabaseQueue()
-    try queue.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE tick (source TEXT, id TEXT, PRIMARY KEY (source, id)) WITHOUT ROWID;
-          CREATE TABLE star (source TEXT, id TEXT, PRIMARY KEY (source, id)) WITHOUT ROWID;
-          CREATE TABLE note (
-            source TEXT, id TEXT, title TEXT NOT NULL, text TEXT NOT NULL, updated REAL NOT NULL,
-            PRIMARY KEY (source, id));
-          INSERT INTO tick VALUES ('s', 'a'); INSERT INTO star VALUES ('s', 'b');
-          INSERT INTO note VALUES ('s', 'c', 'T', 'text', 12.5);
-          PRAGMA user_version = 1;
-          """)
-      try PersonalSchema.migrate(db)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: Self.firstVersion)
+      try isWritable ? PersonalSchema.migrate(db) : PersonalSchema.complete(db)
+      #expect(try PersonalSchema.fit(of: db) == (isWritable ? .current : .older))
       let tables = PersonalTables(db: db, source: "s")
       let marks = try tables.marks(version: 3)
       #expect(marks == OwnMarks(version: 3, ticked: ["a"], starred: ["b"], noted: ["c"]))
