@@ -8,7 +8,11 @@ public struct FlyerDocument: Sendable {
   /// The names of the tags it declares, in its order, without repetition.
   public var tags: [String] { tagTable.names }
 
+  /// True for a list without elements, which does not even say what it is a list of.
+  public var isEmptyList: Bool { isBareList && lists.isEmpty }
+
   let bytes: Data
+  private let isBareList: Bool
   let origin: Origin
   let limits: ImportLimits
   let tagTable: TagTable
@@ -26,6 +30,7 @@ public struct FlyerDocument: Sendable {
       Result { () throws(ImportError) in try HeadReader(bytes, limits: limits) }
     }.get()
     lists = reader.lists
+    isBareList = reader.isBareList
     head = reader.head
     tagTable = reader.tags
     log = reader.log

@@ -9,6 +9,9 @@ struct HeadReader {
   /// The lists of all that there is to read in the document's order.
   let lists: [TopList]
 
+  /// True where the document is a list.
+  var isBareList: Bool { outline.bareList != nil }
+
   private let outline: Outline
   private let limits: ImportLimits
   private var fields: FieldReader

@@ -6,6 +6,8 @@ public enum ContentError: Error, Sendable {
   case fetching(FetchError)
   /// What the source gave is no flyer.
   case importing(ImportError)
+  /// The source is a list of nothing, where the copy has items.
+  case emptied
   /// The file that is the source can't be read.
   case unreadable(StorageError)
   /// A file or folder of the cache can't be used.
@@ -26,6 +28,7 @@ extension ContentError: CustomStringConvertible {
     switch self {
     case .fetching(let error): "\(error)"
     case .importing(let error): "\(error)"
+    case .emptied: "the source is an empty list now; what it had before is kept"
     case .unreadable(let error), .storage(let error): "\(error)"
     case .index(let reason): "the index can't be used: \(reason)"
     case .personal(let error): "\(error)"

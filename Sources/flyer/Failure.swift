@@ -15,7 +15,7 @@ extension Failure {
     let code =
       switch error {
       case .fetching: Sysexits.unavailable
-      case .importing: Sysexits.dataErr
+      case .importing, .emptied: Sysexits.dataErr
       case .unreadable: Sysexits.noInput
       case .storage: Sysexits.cantCreate
       case .index, .personal: Sysexits.ioErr

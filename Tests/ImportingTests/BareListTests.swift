@@ -14,6 +14,12 @@ struct BareListTests {
     #expect(reading.items == [])
     #expect(reading.report == ImportReport())
     #expect(reading.document.head == FlyerHead())
+    #expect(reading.document.isEmptyList)
+  }
+
+  @Test(arguments: [#"{"posts": []}"#, "[\(course)]", "[\(post)]"])
+  func onlyAListWithoutElementsIsEmpty(_ document: String) throws {
+    #expect(try !Reading(document).document.isEmptyList)
   }
 
   @Test(arguments: [

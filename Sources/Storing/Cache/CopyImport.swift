@@ -10,6 +10,9 @@ struct CopyImport: Sendable {
   let validators: Validators?
   /// True where it replaces the document of the copy.
   let isNew: Bool
+  /// True where it replaces items: then a list of nothing is taken for the source's mistake, since
+  /// a publisher who takes everything back still says of what there is nothing.
+  var replacesItems = false
 
   /// Indexes the document in the background and installs both.
   func run(in folder: CopyFolder) async throws -> ImportReport {
@@ -22,8 +25,10 @@ struct CopyImport: Sendable {
   private func install(in folder: CopyFolder) throws -> ImportReport {
     let file = try MappedFile(path: document)
     defer { withExtendedLifetime(file) {} }
+    let contents = try FlyerDocument(file.bytes)
+    if replacesItems, contents.isEmptyList { throw ContentError.emptied }
     let builder = IndexBuilder(
-      document: try FlyerDocument(file.bytes), validators: validators, predecessor: folder.index,
+      document: contents, validators: validators, predecessor: folder.index,
       onProgress: { file.evict() })
     let index = folder.unfinished("index")
     defer { unlink(index) }

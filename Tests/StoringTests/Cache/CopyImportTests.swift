@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  @Test func aListOfNothingReplacesNothing() async throws {
+    #expect(try await run("[]").itemCount == 0)
+    let document = try temporary.write("[ ]", to: "new")
+    let replacing = CopyImport(
+      document: document, validators: nil, isNew: true, replacesItems: true)
+    let error = await #expect(throws: ContentError.self) { try await replacing.run(in: folder) }
+    guard case .emptied? = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    _ = try temporary.write(#"{"posts": []}"#, to: "new")
+    #expect(try await replacing.run(in: folder).itemCount == 0, "it says of what there is nothing")
+  }
+
   @Test func theIndexIsMadeAnewFromTheDocumentThatIsThere() async throws {
     _ = try await run(Documents.campus)
     let before = FileStamp(path: folder.document)
