@@ -24,6 +24,8 @@ extension Content {
       state.isLive = true
       state.activity = .idle
       if state.origin != .bundled { state.origin = .copy(confirmed: settings.now()) }
+      // Where the source can be reached, others may be as well.
+      await feedChecker?.checkUnreached()
       return .success(refresh)
     } catch {
       settings.log.warning("refresh failed", metadata: ["error": "\(error)"])
@@ -104,12 +106,16 @@ extension Content {
       folder.confirm()
       return .unchanged
     case .fetched(let validators, let space):
-      let report = try await CopyImport(document: file, validators: validators, isNew: true)
-        .run(in: folder)
+      let report = try await CopyImport(
+        document: file, validators: validators, isNew: true, replacesItems: hasItems
+      ).run(in: folder)
       show(try FlyerIndex(path: folder.index), from: .copy(confirmed: settings.now()))
       return .updated(space?.completing(report) ?? report)
     }
   }
+
+  /// True where the copy that is shown has something to lose.
+  private var hasItems: Bool { state.origin != .bundled && index?.facts.counts.all ?? 0 > 0 }
 
   private func show(_ progress: SyncProgress) { state.progress = progress }
 }

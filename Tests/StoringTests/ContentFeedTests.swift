@@ -36,11 +36,12 @@ import Testing
 
   @Test func verdictsChangeWhatIsListed() async throws {
     let content = try await reader()
-    let revision = await content.state.revision
+    let (revision, feedRevision) = await (content.state.revision, content.state.feedRevision)
     let check = FeedCheck(checked: 2, total: 3, leftOut: 1, isRunning: true)
     await content.adopt(CardFlyer.verdicts(shown: ["b"], refused: ["d"]), check: check)
     #expect(await content.state.feedCheck == check)
-    #expect(await content.state.revision == revision + 1)
+    #expect(await content.state.feedRevision == feedRevision + 1)
+    #expect(await content.state.revision == revision, "other lists are what they were")
     #expect(try await ids(content) == ["e", "b", "c", "a"])
     #expect(await content.feedVerdicts.verdicts.count == 2)
   }
@@ -48,9 +49,9 @@ import Testing
   @Test func theStateOfTheCheckAloneChangesNoList() async throws {
     let content = try await reader()
     await content.adopt(CardFlyer.verdicts(shown: ["b"]), check: FeedCheck(isRunning: true))
-    let revision = await content.state.revision
+    let revisions = await [content.state.revision, content.state.feedRevision]
     await content.adopt(CardFlyer.verdicts(shown: ["b"]), check: FeedCheck(checked: 1))
-    #expect(await content.state.revision == revision)
+    #expect(await [content.state.revision, content.state.feedRevision] == revisions)
     #expect(await content.state.feedCheck == FeedCheck(checked: 1))
   }
 
@@ -61,9 +62,28 @@ import Testing
     #expect(try await ids(content) == ["e", "c", "f", "a"])
   }
 
-  @Test func allPicturesAreNamed() async throws {
-    #expect(try await reader().imagePosts().map(\.id) == ["b", "f", "d"])
-    #expect(try await Content().imagePosts().isEmpty)
+  @Test func theNewestPicturesAreNamed() async throws {
+    #expect(try await reader().newestPictures(2)?.urls == ["b", "f"].map(CardFlyer.url))
+    #expect(await Content().newestPictures(2) == nil)
+  }
+
+  @Test func aListOfNothingReplacesNoPosts() async throws {
+    let post = #"{"id": "a", "type": "text", "date": "30/10/24", "data": "Hello"}"#
+    try world.folder.write("[]", to: "feed.json")
+    let content = Content()
+    await content.open(source, with: world.settings)
+    _ = try await content.refresh().get()
+    #expect(await content.state.postCount == 0, "there was nothing to lose")
+    try world.folder.write("[\(post)]", to: "feed.json")
+    _ = try await content.refresh().get()
+    try world.folder.write("[]", to: "feed.json")
+    _ = await content.refresh()
+    let reason = "the source is an empty list now; what it had before is kept"
+    #expect(await content.state.activity == .failed(reason: reason))
+    #expect(try await ids(content) == ["a"])
+    let next = Content()
+    await next.open(source, with: world.settings)
+    #expect(try await ids(next) == ["a"])
   }
 
   @Test func theChoiceIsKeptForTheSource() async throws {

@@ -13,9 +13,10 @@ extension Content {
     guard let images = settings?.images else { return }
     guard images.settings.isRemoteAllowed, showsPictures else { return showUnchecked() }
     guard let feedChecker else {
-      feedChecker = FeedChecker(images: images, now: images.settings.now) {
-        [weak self] verdicts, check in await self?.adopt(verdicts, check: check)
-      }
+      feedChecker = FeedChecker(
+        images: images, now: images.settings.now,
+        supply: { [weak self] in await self?.newestPictures($0) },
+        report: { [weak self] in await self?.adopt($0, check: $1) })
       return checkNewPosts()
     }
     Task { await feedChecker.extend(below: row) }
@@ -24,10 +25,7 @@ extension Content {
   /// Looks at the posts that a refresh brought, if somebody has asked for the feed.
   func checkNewPosts() {
     guard let feedChecker else { return }
-    Task {
-      guard let posts = try? await imagePosts() else { return }
-      await feedChecker.follow(posts.map(\.url))
-    }
+    Task { await feedChecker.follow() }
   }
 
   private func showUnchecked() {

@@ -3,10 +3,21 @@ import Foundation
 
 /// Looks at the pictures of a feed, the newest first, and says how far it has come.
 ///
-/// It goes no further by itself than the first 2,000; whoever reads on makes it go on.
+/// It goes no further by itself than the first 2,000, and knows of no more; whoever reads on makes
+/// it go on.
 actor FeedChecker {
+  /// Names the pictures of so many posts; nil where that can't be read.
+  typealias Supply = @Sendable (Int) async -> FeedPictures?
   /// Hears of what was found out.
   typealias Report = @Sendable (FeedVerdicts, FeedCheck) async -> Void
+
+  private struct Refusal {
+    let time: Date
+    /// True where no server said anything.
+    let isUnreached: Bool
+    /// True where it is to be looked at again at once.
+    var isDue = false
+  }
 
   /// Less than the store has turns, so that pictures on the screen never wait for those that may
   /// come to be there.
@@ -17,65 +28,81 @@ actor FeedChecker {
 
   private let images: ImageStore
   private let now: @Sendable () -> Date
+  private let supply: Supply
   private let report: Report
-  /// All pictures, the newest first.
-  private var urls: [String] = []
-  /// How many of them are looked at.
+  /// How many posts are looked at.
   private var reach = stride
+  /// Their pictures, the newest first.
+  private var urls: [String] = []
+  /// How many posts these are the pictures of, and how many there are.
+  private var counts = (read: 0, total: 0)
+  private var lastReading = 0
   private var waiting: ArraySlice<String> = []
   /// Those that are being looked at.
   private var current: Set<String> = []
   private var runningCount = 0
   private var verdicts = FeedVerdicts()
-  private var refusals: [String: Date] = [:]
+  private var refusals: [String: Refusal] = [:]
   private var hasNews = false
   private var publication: Task<Void, Never>?
   private var nextPublication = ContinuousClock.now
 
   init(
-    images: ImageStore, now: @escaping @Sendable () -> Date, report: @escaping Report
+    images: ImageStore, now: @escaping @Sendable () -> Date, supply: @escaping Supply,
+    report: @escaping Report
   ) {
     self.images = images
     self.now = now
+    self.supply = supply
     self.report = report
   }
 
-  /// Looks at those of these pictures of which nothing is known, or nothing good for some minutes.
-  func follow(_ all: [String]) {
+  /// Looks at those pictures of the feed of which nothing is known, or nothing good for some
+  /// minutes.
+  func follow() async {
+    lastReading += 1
+    let reading = lastReading
+    guard let pictures = await supply(reach), reading == lastReading else { return }
     var seen: Set<String> = []
-    urls = all.filter { seen.insert($0).inserted }
+    urls = pictures.urls.filter { seen.insert($0).inserted }
+    counts = (pictures.urls.count, pictures.total)
     current.formIntersection(seen)
     verdicts.verdicts = verdicts.verdicts.filter { seen.contains($0.key) }
     refusals = refusals.filter { seen.contains($0.key) }
-    waiting = urls.prefix(reach).filter(isToBeChecked)[...]
-    publish()
-    goOn()
-  }
-
-  /// Looks at those again that were refused.
-  func checkLeftOut() {
-    let again = urls.filter { refusals[$0] != nil && !current.contains($0) }
-    let rest = waiting.filter { refusals[$0] == nil }
-    waiting = again[...] + rest
-    publish()
-    goOn()
+    check()
   }
 
   /// Sees to it that there are more posts below this row of the feed, if the feed has more.
-  func extend(below row: Int) {
+  func extend(below row: Int) async {
     let needed = row + refusals.count + Self.margin
-    guard needed > reach, reach < urls.count else { return }
-    let old = reach
+    guard needed > reach, reach < counts.total else { return }
     reach = max(needed, reach + Self.stride)
-    waiting += urls.prefix(reach).dropFirst(old).filter(isToBeChecked)
+    await follow()
+  }
+
+  /// Looks at those again that were refused.
+  func checkLeftOut() { checkAgain { _ in true } }
+
+  /// Looks at those again whose servers could not be reached.
+  func checkUnreached() { checkAgain(where: \.isUnreached) }
+
+  private func checkAgain(where isMeant: (Refusal) -> Bool) {
+    for (url, refusal) in refusals where isMeant(refusal) { refusals[url]?.isDue = true }
+    check()
+  }
+
+  private func check() {
+    let open = urls.filter(isToBeChecked)
+    let isDue = { self.refusals[$0]?.isDue == true }
+    waiting = open.filter(isDue)[...] + open.filter { !isDue($0) }
     publish()
     goOn()
   }
 
   private func isToBeChecked(_ url: String) -> Bool {
     if current.contains(url) { return false }
-    guard let time = refusals[url] else { return verdicts.verdicts[url] == nil }
-    return now().timeIntervalSince(time) >= Self.refusalMemory
+    guard let refusal = refusals[url] else { return verdicts.verdicts[url] == nil }
+    return refusal.isDue || now().timeIntervalSince(refusal.time) >= Self.refusalMemory
   }
 
   private func goOn() {
@@ -94,7 +121,7 @@ actor FeedChecker {
     // A picture that is in the feed no longer is nobody's concern.
     if current.remove(url) != nil {
       verdicts.verdicts[url] = error.map { .refused(reason: "\($0)") } ?? .shown
-      refusals[url] = error == nil ? nil : now()
+      refusals[url] = error.map { Refusal(time: now(), isUnreached: $0.isUnreached) }
       publish()
     }
     goOn()
@@ -105,7 +132,7 @@ extension FeedChecker {
   private var progress: FeedCheck {
     let left = waiting.count + current.count
     return FeedCheck(
-      checked: min(reach, urls.count) - left, total: urls.count, leftOut: refusals.count,
+      checked: counts.read - left, total: counts.total, leftOut: refusals.count,
       isRunning: left > 0)
   }
 

@@ -29,6 +29,11 @@ public enum ImageError: Error, Sendable, Equatable {
       }
   }
 
+  /// True where no server said anything.
+  var isUnreached: Bool {
+    if case .status = self { false } else { isAboutNetwork }
+  }
+
   /// True where the server did not get to say anything about the picture.
   var isAboutNetwork: Bool {
     switch self {

@@ -98,6 +98,21 @@ private struct Feed {
     #expect(try await feed.rows(.leftOut) == [])
   }
 
+  @Test func aFeedThatWasOpenedOfflineIsCheckedWhenTheSourceIsReached() async throws {
+    let feed = try await Feed(["/a.png", "/b.png"])
+    feed.bench.server.answer("/a.png", with: .failing(.hangUp))
+    _ = try await feed.rows()
+    try await feed.untilCheck(is: FeedCheck(checked: 2, total: 2, leftOut: 2))
+    for target in ["/a.png", "/b.png"] { feed.bench.server.answer(target, with: .image()) }
+    unlink(feed.world.folder.file("posts.json"))
+    _ = await feed.content.refresh()
+    #expect(feed.bench.server.requests.count == 4, "nobody was reached")
+    try feed.write(["/a.png", "/b.png"])
+    _ = try await feed.content.refresh().get()
+    try await feed.untilCheck(is: FeedCheck(checked: 2, total: 2, leftOut: 1))
+    #expect(try await feed.rows().map(\.id) == ["text", "/a.png"])
+  }
+
   @Test func showsAllWherePicturesAreSwitchedOff() async throws {
     let feed = try await Feed(["/a.png", "/b.png"], isRemoteAllowed: false)
     _ = try await feed.rows()

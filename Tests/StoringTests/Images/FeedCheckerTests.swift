@@ -6,23 +6,38 @@ import Testing
 
 @testable import Storing
 
-/// Remembers what a checker says.
+/// A feed, and what is said about it.
 private final class Hearing: Sendable {
   private let heard = Mutex<[(verdicts: FeedVerdicts, check: FeedCheck)]>([])
+  private let urls = Mutex<[String]>([])
+  private let limits = Mutex<[Int]>([])
 
   var all: [(verdicts: FeedVerdicts, check: FeedCheck)] { heard.withLock { $0 } }
   var check: FeedCheck? { all.last?.check }
+  /// How many pictures were asked for, each time.
+  var asked: [Int] { limits.withLock { $0 } }
 
   func checker(of store: ImageStore, _ bench: ImageBench) -> FeedChecker {
-    FeedChecker(images: store, now: { bench.now }) { verdicts, check in
-      self.heard.withLock { $0.append((verdicts, check)) }
-    }
+    FeedChecker(
+      images: store, now: { bench.now }, supply: { self.pictures($0) },
+      report: { verdicts, check in self.heard.withLock { $0.append((verdicts, check)) } })
+  }
+
+  private func pictures(_ limit: Int) -> FeedPictures {
+    limits.withLock { $0.append(limit) }
+    return urls.withLock { FeedPictures(urls: Array($0.prefix(limit)), total: $0.count) }
+  }
+
+  /// Has the feed consist of these.
+  func follow(_ urls: [String], with checker: FeedChecker) async {
+    self.urls.withLock { $0 = urls }
+    await checker.follow()
   }
 
   /// Has all of a feed checked.
   func check(_ urls: [String], with store: ImageStore, _ bench: ImageBench) async throws {
     let checker = checker(of: store, bench)
-    await checker.follow(urls)
+    await follow(urls, with: checker)
     try await untilItRests()
     withExtendedLifetime(checker) {}
   }
@@ -44,7 +59,7 @@ private final class Hearing: Sendable {
           urls[0]: .shown, urls[1]: .refused(reason: "it is text/html, no picture"),
           urls[2]: .refused(reason: "\(place) answered 404"),
         ]))
-    #expect(hearing.check == FeedCheck(checked: 3, total: 3, leftOut: 2, isRunning: false))
+    #expect(hearing.check == FeedCheck(checked: 4, total: 4, leftOut: 2, isRunning: false))
   }
 
   @Test func looksAtTheNewestFirstAndAtFewAtATime() async throws {
@@ -52,7 +67,7 @@ private final class Hearing: Sendable {
     let targets = (0..<40).map { "/\($0).png" }
     for target in targets { bench.server.answer(target, with: .image(hold: hold)) }
     let checker = hearing.checker(of: bench.store(), bench)
-    await checker.follow(targets.map(bench.server.url))
+    await hearing.follow(targets.map(bench.server.url), with: checker)
     try await eventually { bench.server.requests.count == 6 }
     #expect(Set(bench.server.requests.map(\.target)) == Set(targets[..<6]))
     try await eventually { hearing.check == FeedCheck(total: 40, isRunning: true) }
@@ -70,7 +85,7 @@ private final class Hearing: Sendable {
     bench.server.answer("/screen.png", with: .image())
     let store = bench.store()
     let checker = hearing.checker(of: store, bench)
-    await checker.follow(targets.map(bench.server.url))
+    await hearing.follow(targets.map(bench.server.url), with: checker)
     try await eventually { bench.server.requests.count == 6 }
     #expect(try await bench.bytes("/screen.png", from: store) == ImageBench.png)
     hold.release()
@@ -92,7 +107,7 @@ private final class Hearing: Sendable {
     bench.server.answer("/a", with: .image())
     let urls = ["/a", "/b", "/c"].map(bench.server.url)
     let checker = hearing.checker(of: bench.store(), bench)
-    await checker.follow(urls)
+    await hearing.follow(urls, with: checker)
     try await hearing.untilItRests()
     #expect(hearing.check?.leftOut == 2)
     bench.server.answer("/b", with: .image())
@@ -106,15 +121,15 @@ private final class Hearing: Sendable {
     let (bench, hearing) = (try await ImageBench(), Hearing())
     for target in ["/a", "/b", "/c"] { bench.server.answer(target, with: .image()) }
     let checker = hearing.checker(of: bench.store(), bench)
-    await checker.follow(["/a", "/b", "/x"].map(bench.server.url))
+    await hearing.follow(["/a", "/b", "/x"].map(bench.server.url), with: checker)
     try await hearing.untilItRests()
-    await checker.follow(["/c", "/b", "/x"].map(bench.server.url))
+    await hearing.follow(["/c", "/b", "/x"].map(bench.server.url), with: checker)
     try await eventually { hearing.all.last?.verdicts.verdicts[bench.server.url("/c")] != nil }
     #expect(hearing.all.last?.verdicts.verdicts[bench.server.url("/a")] == nil)
     #expect(hearing.check == FeedCheck(checked: 3, total: 3, leftOut: 1))
     #expect(bench.server.requests.count == 5, "/x was asked twice, and not again so soon")
     bench.wait(600)
-    await checker.follow(["/c", "/b", "/x"].map(bench.server.url))
+    await hearing.follow(["/c", "/b", "/x"].map(bench.server.url), with: checker)
     try await eventually { bench.server.requests.count == 7 }
   }
 
@@ -122,7 +137,7 @@ private final class Hearing: Sendable {
     let (bench, hearing) = (try await ImageBench(), Hearing())
     let urls = (0..<5_000).map { "https://bundled.invalid/a.png?\($0)" }
     let checker = hearing.checker(of: bench.store(), bench)
-    await checker.follow(urls)
+    await hearing.follow(urls, with: checker)
     try await hearing.untilItRests()
     #expect(hearing.check?.checked == 2_000 && hearing.check?.total == 5_000)
     await checker.extend(below: 1_000)
@@ -130,6 +145,36 @@ private final class Hearing: Sendable {
     try await eventually { hearing.check?.checked == 4_000 && hearing.check?.isRunning == false }
     await checker.extend(below: 5_000)
     try await eventually { hearing.check?.checked == 5_000 && hearing.check?.isRunning == false }
+    #expect(hearing.asked == [2_000, 4_000, 6_000], "none is known before it is near")
+  }
+
+  @Test func looksAgainAtWhatCouldNotBeReached() async throws {
+    let (bench, hearing) = (try await ImageBench(), Hearing())
+    bench.server.answer("/a", with: .failing(.hangUp))
+    bench.server.answer("/b", with: .status(503))
+    let urls = ["/a", "/b", "/c"].map(bench.server.url)
+    let checker = hearing.checker(of: bench.store(), bench)
+    await hearing.follow(urls, with: checker)
+    try await hearing.untilItRests()
+    #expect(hearing.check == FeedCheck(checked: 3, total: 3, leftOut: 3))
+    for target in ["/a", "/b", "/c"] { bench.server.answer(target, with: .image()) }
+    await checker.checkUnreached()
+    try await eventually { hearing.check == FeedCheck(checked: 3, total: 3, leftOut: 2) }
+    #expect(hearing.all.last?.verdicts.verdicts[urls[0]] == .shown)
+    #expect(bench.server.requests.count { $0.target != "/a" } == 4, "those had answered")
+  }
+
+  @Test func aRefreshDoesNotForgetWhatIsToBeTriedAgain() async throws {
+    let (bench, hearing, hold) = (try await ImageBench(), Hearing(), Hold())
+    let targets = (0..<20).map { "/\($0).png" }
+    let checker = hearing.checker(of: bench.store(), bench)
+    await hearing.follow(targets.map(bench.server.url), with: checker)
+    try await hearing.untilItRests()
+    for target in targets { bench.server.answer(target, with: .image(hold: hold)) }
+    await checker.checkLeftOut()
+    await checker.follow()
+    hold.release()
+    try await eventually { hearing.check == FeedCheck(checked: 20, total: 20) }
   }
 
   /// The pictures of a feed behind every kind of bad server, with the times of the real thing.

@@ -12,12 +12,13 @@ extension FlyerIndex {
     }
   }
 
-  /// The ids and URLs of all posts that are pictures, the newest first.
-  func imagePosts() async throws -> [(id: String, url: String)] {
-    guard facts.counts.imagePosts > 0 else { return [] }
+  /// The pictures of the newest posts, so many at most.
+  func newestPictures(_ limit: Int) async throws -> FeedPictures {
+    let total = facts.counts.imagePosts
+    guard total > 0 else { return FeedPictures() }
     return try await searches.read { db in
-      let images = try PostTable(db: db).images()
-      return try StoredLists.read(.feed(.images), in: db).compactMap { images[$0] }
+      let newest = try StoredLists.read(.feed(.images), at: 0..<min(limit, total), in: db)
+      return FeedPictures(urls: try PostTable(db: db).urls(of: newest), total: total)
     }
   }
 }

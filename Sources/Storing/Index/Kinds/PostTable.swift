@@ -41,16 +41,13 @@ struct PostTable {
     return numbers
   }
 
-  /// The ids and URLs of all posts that are pictures, by their numbers.
-  func images() throws -> [ItemNumber: (id: String, url: String)] {
-    let rows = try Row.fetchCursor(
+  /// The pictures of these posts, in their order.
+  func urls(of numbers: [ItemNumber]) throws -> [String] {
+    try String.fetchAll(
       db,
       sql: """
-        SELECT number, id, image FROM post JOIN item USING (number)
-        WHERE form = ? AND image IS NOT NULL
-        """, arguments: [Post.Form.image.rawValue])
-    var images: [ItemNumber: (id: String, url: String)] = [:]
-    while let row = try rows.next() { images[row[0]] = (row[1], row[2]) }
-    return images
+        SELECT image FROM json_each(?) AS wanted CROSS JOIN post ON post.number = wanted.value
+        WHERE image IS NOT NULL ORDER BY wanted.key
+        """, arguments: ["\(numbers)"])
   }
 }

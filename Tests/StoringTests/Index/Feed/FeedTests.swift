@@ -85,13 +85,14 @@ import Testing
     let index = try TreeFlyer.index(of: CardFlyer.posts + [again], ArticleTree())
     try index.heed(CardFlyer.verdicts(shown: ["b"]))
     #expect(try await index.ids(ItemQuery(kind: .post, feed: .images)) == ["z", "b"])
-    #expect(try await index.imagePosts().map(\.id) == ["z", "b", "f", "d"])
+    let urls = ["b", "b", "f", "d"].map(CardFlyer.url)
+    #expect(try await index.newestPictures(9) == FeedPictures(urls: urls, total: 4))
   }
 
-  @Test func allPicturesAreNamedNewestFirst() async throws {
-    let images = try await index.imagePosts()
-    #expect(images.map(\.id) == ["b", "f", "d"])
-    #expect(images.map(\.url) == ["b", "f", "d"].map(CardFlyer.url))
+  @Test(arguments: [(0, 0), (2, 2), (3, 3), (1_000, 3)])
+  func noMorePicturesAreNamedThanAreWanted(_ limit: Int, _ count: Int) async throws {
+    let urls = ["b", "f", "d"].prefix(count).map(CardFlyer.url)
+    #expect(try await index.newestPictures(limit) == FeedPictures(urls: urls, total: 3))
   }
 
   @Test func aFlyerWithoutPostsHasAnEmptyFeed() async throws {
@@ -100,6 +101,6 @@ import Testing
     for filter in FeedFilter.allCases {
       #expect(try await index.ids(ItemQuery(kind: .post, feed: filter)) == [])
     }
-    #expect(try await index.imagePosts().isEmpty)
+    #expect(try await index.newestPictures(9) == FeedPictures())
   }
 }
