@@ -48,9 +48,7 @@ struct CopyFolder: Sendable, Equatable {
   /// Removes what processes that were killed left unfinished.
   func removeLeftovers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names where name.hasSuffix(".unfinished") || name.hasSuffix(".unfinished-journal") {
-      unlink(path + "/" + name)
-    }
+    for name in names where PrivateFolder.isUnfinished(name) { unlink(path + "/" + name) }
   }
 
   private static func rename(_ old: String, to new: String) throws(StorageError) {

@@ -19,12 +19,22 @@ enum PrivateFolder {
     "\(path)/\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).unfinished"
   }
 
+  /// True for such a name, or that of a database's journal beside it.
+  static func isUnfinished(_ name: String) -> Bool {
+    name.hasSuffix(".unfinished") || name.hasSuffix(".unfinished-journal")
+  }
+
   /// Makes a folder where everybody may make some; throws where somebody else made it.
   static func makeOwn(_ path: String) throws(StorageError) {
     try make(path)
+    guard isOwn(path) else { throw StorageError(path: path, code: EACCES) }
+  }
+
+  /// True for a folder that nobody else can have made or may look into.
+  static func isOwn(_ path: String) -> Bool {
     var status = stat()
-    guard lstat(path, &status) == 0 else { throw StorageError(path: path, code: errno) }
-    let isOwn = status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
-    guard isOwn, status.st_mode & 0o077 == 0 else { throw StorageError(path: path, code: EACCES) }
+    guard lstat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
+      && status.st_mode & 0o077 == 0
   }
 }

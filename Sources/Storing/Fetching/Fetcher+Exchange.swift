@@ -13,6 +13,8 @@ struct Request: Sendable {
   var takes: @Sendable (String?) -> Bool = { _ in true }
   var validators: Validators?
   var credential: Credential?
+  /// When the answer must have begun; nil for what the limits give each attempt.
+  var deadline: NIODeadline?
   /// A file that does not exist yet; nil where the head of the answer is enough.
   var path: String?
   /// Whether the file must survive a power cut.
@@ -38,11 +40,18 @@ struct Credential: Sendable {
   let authorization: String
 }
 
+extension FetchLimits {
+  /// When an answer must have begun that is asked for now.
+  var headDeadline: NIODeadline {
+    head.map { .now() + TimeAmount($0) } ?? .distantFuture
+  }
+}
+
 extension Fetcher {
   /// One attempt: the request and whatever it is redirected to.
   func follow(_ request: Request) async throws(FetchError) -> Answer {
     var request = request
-    let deadline = limits.head.map { NIODeadline.now() + TimeAmount($0) } ?? .distantFuture
+    let deadline = request.deadline ?? limits.headDeadline
     for _ in 0...limits.redirects {
       switch try await exchange(request, until: deadline) {
       case .redirected(let next): request.address = next

@@ -3,24 +3,41 @@ import NIOHTTP1
 
 /// Brings one picture from its server into a folder.
 struct ImageDownload: Sendable {
+  /// A picture that came.
+  enum Picture: Sendable {
+    case kept(ImageFolder.Entry)
+    /// One of which nothing may stay on the disk.
+    case passing(ImageFile, until: Date)
+
+    var file: ImageFile {
+      switch self {
+      case .kept(let entry): entry.file
+      case .passing(let file, _): file
+      }
+    }
+  }
+
   let address: WebAddress
   let fetcher: Fetcher
   let folder: ImageFolder
   let now: Date
 
   /// The picture as the server has it now, which may be the one that is known.
-  func run(unless known: ImageFolder.Entry?) async throws(ImageError) -> ImageFolder.Entry {
+  func run(unless known: ImageFolder.Entry?) async throws(ImageError) -> Picture {
     let file = folder.unfinished(address.text)
     defer { unlink(file) }
     let answer = try await answer(into: file, unless: known)
-    let lifetime = ImageLifetime.seconds(after: answer.headers, now: now)
+    let expires = now.addingTimeInterval(ImageLifetime.seconds(after: answer.headers, now: now))
+    let mayStay = ImageLifetime.allowsKeeping(answer.headers)
     switch answer.result {
     case .notModified(let validators):
       guard let known else { throw .noPicture(type: nil) }
-      return renewed(known, validators, lifetime)
+      if mayStay { return .kept(renewed(known, validators, until: expires)) }
+      return try passing(known.file.path, instead: known, until: expires)
     case .fetched(let validators):
       try check(file, answer.headers.mediaType)
-      return try installed(file, validators, lifetime)
+      if mayStay { return .kept(try installed(file, validators, until: expires)) }
+      return try passing(file, instead: known, until: expires)
     }
   }
 
@@ -35,12 +52,12 @@ struct ImageDownload: Sendable {
   }
 
   private func renewed(
-    _ known: ImageFolder.Entry, _ validators: Validators, _ lifetime: TimeInterval
+    _ known: ImageFolder.Entry, _ validators: Validators, until expires: Date
   ) -> ImageFolder.Entry {
     var record = known.record
     record.validators = validators
     record.confirmed = now
-    record.expires = now.addingTimeInterval(lifetime)
+    record.expires = expires
     // Where it can't be written down, the server is asked once more than is necessary.
     try? known.folder.keep(record)
     let entry = ImageFolder.Entry(folder: known.folder, record: record)
@@ -54,12 +71,25 @@ struct ImageDownload: Sendable {
     }
   }
 
-  private func installed(_ file: String, _ validators: Validators, _ lifetime: TimeInterval)
+  private func installed(_ file: String, _ validators: Validators, until expires: Date)
     throws(ImageError) -> ImageFolder.Entry
   {
     do {
       return try folder.install(
-        file, of: address.text, validators: validators, at: now, lifetime: lifetime)
+        file, of: address.text, validators: validators, at: now, expires: expires)
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  /// A file that loses its name; what was kept of the picture goes as well.
+  private func passing(_ path: String, instead known: ImageFolder.Entry?, until expires: Date)
+    throws(ImageError) -> Picture
+  {
+    do {
+      let file = try ImageFile(holding: path)
+      known?.folder.remove(address.text)
+      return .passing(file, until: expires)
     } catch {
       throw .storage(error)
     }

@@ -1,13 +1,44 @@
+import Glibc
+
 /// A picture of the web as it lies on the disk.
 public struct ImageFile: Sendable, Equatable {
-  /// The file; it stays readable for whoever opened it.
-  public var path: String
+  /// The file, for as long as this value is there; it stays readable for whoever opened it.
+  public let path: String
   /// Its size in bytes.
-  public var byteCount: Int
+  public let byteCount: Int
+  /// What keeps a file without a name in being.
+  private let opened: OpenedFile?
 
   /// Makes a description of a file.
   public init(path: String, byteCount: Int) {
     self.path = path
     self.byteCount = byteCount
+    opened = nil
   }
+
+  /// Holds on to a file whose name may vanish.
+  init(holding path: String) throws(StorageError) {
+    let file = try OpenedFile(path)
+    self.path = "/proc/self/fd/\(file.descriptor)"
+    byteCount = file.size
+    opened = file
+  }
+}
+
+private final class OpenedFile: Sendable, Equatable {
+  let descriptor: Int32
+  let size: Int
+
+  init(_ path: String) throws(StorageError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+      throw StorageError(path: path, code: errno)
+    }
+    size = Int(status.st_size)
+  }
+
+  static func == (left: OpenedFile, right: OpenedFile) -> Bool { left === right }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
 }

@@ -38,12 +38,12 @@ struct ImageFolder: Sendable {
 
   /// Puts a picture that is whole in its place.
   func install(
-    _ file: String, of url: String, validators: Validators, at time: Date, lifetime: TimeInterval
+    _ file: String, of url: String, validators: Validators, at time: Date, expires: Date
   ) throws(StorageError) -> Entry {
     guard let stamp = FileStamp(path: file) else { throw StorageError(path: file, code: errno) }
     let record = ImageRecord(
       url: url, validators: validators, stored: time, confirmed: time,
-      expires: time.addingTimeInterval(lifetime), inode: stamp.inode, size: stamp.size)
+      expires: expires, inode: stamp.inode, size: stamp.size)
     try rename(file, to: Names.picture(url))
     let entry = Entry(folder: self, record: record)
     try keep(record)
@@ -58,13 +58,23 @@ struct ImageFolder: Sendable {
     let scratch = unfinished(url)
     defer { unlink(scratch) }
     try Self.write(Data(bytes), to: scratch)
-    return try install(scratch, of: url, validators: validators, at: time, lifetime: Self.lasting)
+    let expires = time.addingTimeInterval(Self.lasting)
+    return try install(scratch, of: url, validators: validators, at: time, expires: expires)
   }
 
   /// Puts what is known about a picture in its place.
   func keep(_ record: ImageRecord) throws(StorageError) {
     guard let bytes = try? JSONEncoder().encode(record) else { return }
     try write(bytes, named: Names.record(record.url))
+  }
+
+  /// Removes a picture and all that was made of it.
+  func remove(_ url: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names where name.hasPrefix(Names.picture(url)) && !PrivateFolder.isUnfinished(name)
+    {
+      unlink(path(name))
+    }
   }
 
   /// Remembers that a picture was used.

@@ -2,70 +2,76 @@ import FlyerModel
 import Foundation
 import Logging
 
-/// The folders in which pictures lie: the cache, or what stands in for it where nothing can be
+/// The folders in which pictures lie: the cache, or what stands in for it while nothing can be
 /// kept there.
 struct ImageLibrary {
   private struct Place {
-    let path: String
-    /// True where others may make folders, too.
-    let isPublic: Bool
+    let folder: ImageFolder
+    /// True where others may make folders, too, and nothing is to stay for long.
+    let isTemporary: Bool
+    var isOpen = false
+    /// When something could not be written there.
+    var failed: Date?
+    var roomUntilSweep = 0
   }
 
   private let settings: ImageStoreSettings
-  /// The folders that could be opened; new pictures go into the last.
-  private var folders: [ImageFolder] = []
-  private var places: ArraySlice<Place>
+  /// The best first.
+  private var places: [Place]
   /// What was wrong with the last place.
   private var failure = StorageError(path: "~/.cache/flyer/images", code: ENOENT)
-  private var roomUntilSweep = 0
   private(set) var sweep: Task<Void, Never>?
+
+  /// How long a place is left alone where something could not be written.
+  private static let pause: TimeInterval = 60
 
   init(_ settings: ImageStoreSettings) {
     self.settings = settings
-    let kept = settings.cacheFolder.map { Place(path: $0 + "/images", isPublic: false) }
+    let kept = settings.cacheFolder.map {
+      Place(folder: ImageFolder(path: $0 + "/images"), isTemporary: false)
+    }
     // Of one name for all runs, so that nothing is left behind by one that is killed.
     let others = settings.temporaryFolders.map {
-      Place(path: "\($0)/flyer-images-\(getuid())", isPublic: true)
+      Place(folder: ImageFolder(path: "\($0)/flyer-images-\(getuid())"), isTemporary: true)
     }
-    places = ([kept].compactMap(\.self) + others)[...]
+    places = [kept].compactMap(\.self) + others
   }
 
   /// The picture of a URL; nil where there is none.
   mutating func entry(for url: String) -> ImageFolder.Entry? {
-    if folders.isEmpty { _ = try? writableFolder() }
-    return folders.lazy.compactMap { $0.entry(for: url) }.first
+    if !places.contains(where: \.isOpen) { _ = try? writableFolder() }
+    return places.lazy.filter(\.isOpen).compactMap { $0.folder.entry(for: url) }.first
   }
 
   /// The folder for new pictures, made where it is not there.
   mutating func writableFolder() throws(ImageError) -> ImageFolder {
-    if let folder = folders.last, (try? PrivateFolder.make(folder.path)) != nil { return folder }
-    return try openNext()
-  }
-
-  /// Uses the next folder instead of one that can't be written to.
-  mutating func giveUp(_ folder: ImageFolder, because error: StorageError) throws(ImageError) {
-    settings.log.warning("pictures can't be kept", metadata: ["error": "\(error)"])
-    // Of several downloads that fail at once, one goes on to the next.
-    guard folder.path == folders.last?.path else { return }
-    failure = error
-    _ = try openNext()
-  }
-
-  private mutating func openNext() throws(ImageError) -> ImageFolder {
-    while let place = places.popFirst() {
+    for index in places.indices where !isLeftAlone(places[index]) {
+      let folder = places[index].folder
       do throws(StorageError) {
-        if place.isPublic {
-          try PrivateFolder.makeOwn(place.path)
-        } else {
-          try PrivateFolder.make(place.path)
-        }
-        folders.append(ImageFolder(path: place.path))
-        return ImageFolder(path: place.path)
+        try places[index].isTemporary
+          ? PrivateFolder.makeOwn(folder.path) : PrivateFolder.make(folder.path)
+        places[index].isOpen = true
+        return folder
       } catch {
-        failure = error
+        giveUp(folder, because: error)
       }
     }
     throw .storage(failure)
+  }
+
+  /// Uses the next folder for a while instead of one that can't be written to.
+  mutating func giveUp(_ folder: ImageFolder, because error: StorageError) {
+    settings.log.warning("pictures can't be kept", metadata: ["error": "\(error)"])
+    failure = error
+    if let index = index(of: folder) { places[index].failed = settings.now() }
+  }
+
+  private func isLeftAlone(_ place: Place) -> Bool {
+    place.failed.map { (0..<Self.pause).contains(settings.now().timeIntervalSince($0)) } ?? false
+  }
+
+  private func index(of folder: ImageFolder) -> Int? {
+    places.firstIndex { $0.folder.path == folder.path }
   }
 }
 
@@ -83,7 +89,7 @@ extension ImageLibrary {
         return try folder.install(
           bytes, of: address.text, validators: validators, at: settings.now())
       } catch {
-        try giveUp(folder, because: error)
+        giveUp(folder, because: error)
       }
     }
   }
@@ -94,17 +100,31 @@ extension ImageLibrary {
     for byte in bytes { hash.add(byte) }
     return String(hash.value, radix: 16)
   }
+}
 
-  /// Counts what was written, and once in a while sees to the bound in the background.
-  mutating func wrote(_ count: Int) {
-    roomUntilSweep -= count
-    guard roomUntilSweep < 0, let folder = folders.last else { return }
-    roomUntilSweep = settings.bound / 20
-    let work = ImageSweep(folder: folder.path, bound: settings.bound, now: settings.now())
+extension ImageLibrary {
+  /// How long pictures stay in a temporary folder that nobody looks at.
+  private static let patience: TimeInterval = 86_400
+
+  /// Counts what was written, and once in a while sees to the bounds in the background.
+  mutating func wrote(_ count: Int, to folder: ImageFolder) {
+    guard let index = index(of: folder) else { return }
+    places[index].roomUntilSweep -= count
+    guard places[index].roomUntilSweep < 0 else { return }
+    places[index].roomUntilSweep = settings.bound / 20
+    let sweeps = places.compactMap(sweep)
     sweep = Task { [sweep] in
       await sweep?.value
-      try? await BackgroundThread.run { work.run() }
+      try? await BackgroundThread.run { for sweep in sweeps { sweep.run() } }
     }
+  }
+
+  /// Nil where the folder may be somebody else's.
+  private func sweep(of place: Place) -> ImageSweep? {
+    if place.isTemporary, !PrivateFolder.isOwn(place.folder.path) { return nil }
+    return ImageSweep(
+      folder: place.folder.path, bound: settings.bound,
+      patience: place.isTemporary ? Self.patience : nil, now: settings.now())
   }
 }
 

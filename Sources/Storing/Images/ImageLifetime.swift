@@ -15,9 +15,18 @@ enum ImageLifetime {
     return TimeInterval(min(longest, max(shortest, said)))
   }
 
+  /// False where nothing of the picture may stay on the disk.
+  static func allowsKeeping(_ headers: HTTPHeaders) -> Bool {
+    !directives(in: headers).contains("no-store")
+  }
+
+  private static func directives(in headers: HTTPHeaders) -> [String] {
+    headers[canonicalForm: "Cache-Control"].map { $0.lowercased() }
+  }
+
   /// Nil where the directives of the cache set no time.
   private static func maxAge(in headers: HTTPHeaders) -> Int? {
-    let directives = headers[canonicalForm: "Cache-Control"].map { $0.lowercased() }
+    let directives = directives(in: headers)
     if directives.contains(where: { $0 == "no-cache" || $0 == "no-store" }) { return 0 }
     guard let age = directives.first(where: { $0.hasPrefix("max-age=") }),
       let seconds = Int(age.dropFirst("max-age=".count).filter { $0 != "\"" })

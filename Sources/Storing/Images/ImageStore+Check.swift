@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 import NIOHTTP1
 
 extension ImageStore {
@@ -17,11 +18,11 @@ extension ImageStore {
       let entry = library.entry(for: address.text)
       if entry?.record.isFresh(at: settings.now()) == true || isConfirmed(address) { return nil }
       let answer = await turns.take(isUrgent: false) { await self.asked(address) }
-      guard let error = answer ?? .cancelled else {
-        try? library.writableFolder().confirm(address.text, at: settings.now())
-        return nil
-      }
-      return error.isAboutNetwork && entry != nil ? nil : error
+      let error = answer ?? .cancelled
+      if let error, error.isAboutNetwork, entry != nil { return nil }
+      refusals.note(error, about: address.text, at: settings.now())
+      if error == nil { try? library.writableFolder().confirm(address.text, at: settings.now()) }
+      return error
     } catch {
       return error
     }
@@ -32,24 +33,27 @@ extension ImageStore {
     return (0..<Self.memory).contains(settings.now().timeIntervalSince(time))
   }
 
-  /// Many servers don't know HEAD.
+  /// Many servers don't know HEAD; both ways together have the time of one.
   private func asked(_ address: WebAddress) async -> ImageError? {
-    guard let error = await asked(address, by: .HEAD) else { return nil }
+    let deadline = settings.limits.headDeadline
+    guard let error = await asked(address, by: .HEAD, until: deadline) else { return nil }
     switch error {
     case .status, .noPicture, .fetching(.unreachable), .fetching(.cutOff),
       .fetching(.invalidResponse), .fetching(.invalidRedirect), .fetching(.insecureRedirect),
       .fetching(.tooManyRedirects):
-      return await asked(address, by: .GET)
+      return await asked(address, by: .GET, until: deadline)
     default: return error
     }
   }
 
-  private func asked(_ address: WebAddress, by method: HTTPMethod) async -> ImageError? {
+  private func asked(
+    _ address: WebAddress, by method: HTTPMethod, until deadline: NIODeadline
+  ) async -> ImageError? {
     var limits = settings.limits
     limits.attempts = 1
     let request = Request(
       address: address, method: method, accept: ImageMediaType.accepted,
-      takes: ImageMediaType.isImage)
+      takes: ImageMediaType.isImage, deadline: deadline)
     do throws(FetchError) {
       _ = try await fetcher(limits: limits).answer(to: request)
       return nil

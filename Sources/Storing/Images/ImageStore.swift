@@ -10,7 +10,9 @@ public actor ImageStore {
 
   nonisolated let settings: ImageStoreSettings
   lazy var library = ImageLibrary(settings)
+  lazy var refusals = RefusalMemory()
   lazy var turns = Turns(count: Self.requestsAtOnce)
+  private lazy var passing = PassingPictures()
   private lazy var clients = Clients()
   private lazy var downloads = SharedWork<Outcome>()
   /// When servers that did not answer are asked again about pictures that are there.
@@ -23,7 +25,8 @@ public actor ImageStore {
   public init(_ settings: ImageStoreSettings) { self.settings = settings }
 
   /// The picture of an http(s) URL: from the disk where it is fresh, else from its server; where
-  /// that can't be asked, an older one. A task that is cancelled gives its download up, unless
+  /// that can't be asked, an older one. One that a check has just left out is not asked for, but
+  /// refused for the same reason. A task that is cancelled gives its download up, unless
   /// somebody else waits for it.
   public func file(for url: String) async throws(ImageError) -> ImageFile {
     let address = try address(of: url)
@@ -34,6 +37,8 @@ public actor ImageStore {
       known.folder.touch(known, at: settings.now())
       return known.file
     }
+    if let file = passing.file(of: address.text, at: settings.now()) { return file }
+    if let error = refusals.error(of: address.text, at: settings.now()) { throw error }
     let outcome = await downloads.value(of: address.text) { await self.brought(address, known) }
     return try (outcome ?? .failure(.cancelled)).get()
   }
@@ -56,7 +61,7 @@ public actor ImageStore {
     guard let entry = kept(url) else { return }
     // Where there is no room, it is made again.
     try? entry.folder.keep(bytes, of: entry, key: key, at: settings.now())
-    library.wrote(bytes.count)
+    library.wrote(bytes.count, to: entry.folder)
   }
 
   func address(of url: String) throws(ImageError) -> WebAddress {
@@ -87,9 +92,12 @@ public actor ImageStore {
     let outcome = await turns.take(isUrgent: true) { await self.downloaded(address, known) }
     switch outcome {
     case nil: return .failure(.cancelled)
-    case .success(let entry)?:
+    case .success(let picture)?:
       postponed[address.text] = nil
-      return .success(entry.file)
+      if case .passing(let file, let expires) = picture {
+        passing.hold(file, of: address.text, until: expires)
+      }
+      return .success(picture.file)
     case .failure(let error)?:
       guard error.isAboutNetwork, let known else { return .failure(error) }
       postponed[address.text] = settings.now().addingTimeInterval(Self.pauseAfterFailure)
@@ -98,7 +106,7 @@ public actor ImageStore {
   }
 
   private func downloaded(_ address: WebAddress, _ known: ImageFolder.Entry?)
-    async -> Result<ImageFolder.Entry, ImageError>
+    async -> Result<ImageDownload.Picture, ImageError>
   {
     let fetcher = fetcher(limits: settings.limits)
     do throws(ImageError) {
@@ -107,11 +115,13 @@ public actor ImageStore {
         do throws(ImageError) {
           let download = ImageDownload(
             address: address, fetcher: fetcher, folder: folder, now: settings.now())
-          let entry = try await download.run(unless: known)
-          if entry.record.stored == entry.record.confirmed { library.wrote(entry.record.size) }
-          return .success(entry)
+          let picture = try await download.run(unless: known)
+          if case .kept(let entry) = picture, entry.record.stored == entry.record.confirmed {
+            library.wrote(entry.record.size, to: folder)
+          }
+          return .success(picture)
         } catch .storage(let error) {
-          try library.giveUp(folder, because: error)
+          library.giveUp(folder, because: error)
         }
       }
     } catch {

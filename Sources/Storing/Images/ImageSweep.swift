@@ -7,6 +7,8 @@ struct ImageSweep: Sendable {
   let folder: String
   /// Bytes that all files may take.
   let bound: Int
+  /// How long what nobody uses stays; nil for as long as there is room.
+  var patience: TimeInterval?
   let now: Date
 
   /// After a sweep there is room for a while, so that not every new picture needs another.
@@ -44,7 +46,7 @@ struct ImageSweep: Sendable {
   }
 
   private func removeIfOutlived(_ file: File) -> Bool {
-    guard let age = Self.ages.first(where: { file.path.hasSuffix($0.key) })?.value,
+    guard let age = Self.ages.first(where: { file.path.hasSuffix($0.key) })?.value ?? patience,
       now.timeIntervalSince(file.used) > age
     else { return false }
     unlink(file.path)

@@ -69,6 +69,24 @@ import Testing
     #expect(bench.server.requests.count == 1)
   }
 
+  @Test func bothWaysToAskHaveTheTimeOfOne() async throws {
+    let (bench, hold, patience) = (try await ImageBench(), Hold(), Duration.seconds(2))
+    bench.server.answer("/a") { request in
+      request.method == "HEAD" ? Reply(status: 405, hold: hold) : .failing(.silence)
+    }
+    let store = ImageStore(bench.settings(limits: FetchLimits(head: patience, attempts: 1)))
+    let start = ContinuousClock.now
+    async let checked = store.check(bench.server.url("/a"))
+    try await eventually { ContinuousClock.now - start > patience * 0.7 }
+    hold.release()
+    let error = await checked
+    let duration = ContinuousClock.now - start
+    let place = "127.0.0.1:\(bench.server.port)"
+    #expect(error == .fetching(.timedOut(place: place, after: patience)))
+    #expect(bench.server.requests.map(\.method) == ["HEAD", "GET"])
+    #expect(duration < patience * 1.5, "\(duration)")
+  }
+
   @Test func remembersWhatAnsweredForADay() async throws {
     let bench = try await ImageBench()
     bench.server.answer("/a", with: .image())
@@ -93,5 +111,65 @@ import Testing
     #expect(await bench.store().check(bench.server.url("/a")) == nil, "it is there, if old")
     let error = await bench.store().check(bench.server.url("/b"))
     #expect(error?.description.hasSuffix("refused the connection: is the server running?") == true)
+  }
+
+  @Test func nobodyIsAskedForWhatWasLeftOut() async throws {
+    let bench = try await ImageBench()
+    let place = "127.0.0.1:\(bench.server.port)"
+    bench.server.answer("/busy", with: .status(503))
+    let store = bench.store()
+    let errors: [String: ImageError] = [
+      "/none": .status(place: place, code: 404), "/busy": .status(place: place, code: 503),
+    ]
+    for (target, error) in errors {
+      #expect(await store.check(bench.server.url(target)) == error)
+      for _ in 0..<2 { #expect(await bench.error(bench.server.url(target), from: store) == error) }
+    }
+    #expect(bench.server.requests.count == 4, "two for each check")
+    for target in errors.keys { bench.server.answer(target, with: .image()) }
+    bench.wait(60)
+    #expect(try await bench.bytes("/busy", from: store) == ImageBench.png)
+    #expect(await bench.error(bench.server.url("/none"), from: store) != nil)
+    bench.wait(540)
+    #expect(try await bench.bytes("/none", from: store) == ImageBench.png)
+  }
+
+  @Test func whatIsNoLongerLeftOutIsBrought() async throws {
+    let bench = try await ImageBench()
+    let (store, url) = (bench.store(), bench.server.url("/a.png"))
+    #expect(await store.check(url) != nil)
+    bench.server.answer("/a.png", with: .image())
+    #expect(await store.check(url) == nil)
+    #expect(try await bench.bytes("/a.png", from: store) == ImageBench.png)
+  }
+
+  @Test func bytesThatMayBeAPictureAreLookedAt() async throws {
+    let bench = try await ImageBench()
+    bench.server.answer("/a", with: .image(type: "application/octet-stream"))
+    let store = bench.store()
+    #expect(await store.check(bench.server.url("/a")) != nil)
+    #expect(try await bench.bytes("/a", from: store) == ImageBench.png)
+  }
+}
+
+@Suite struct RefusalMemoryTests {
+  private let now = Date(timeIntervalSince1970: 1_767_225_600)
+
+  @Test func forgetsWhatIsOverBeforeItGrows() {
+    var memory = RefusalMemory()
+    memory.note(.noPicture(type: nil), about: "old", at: now)
+    let later = now.addingTimeInterval(600)
+    for number in 0..<4_096 { memory.note(.noPicture(type: nil), about: "\(number)", at: later) }
+    #expect(memory.error(of: "old", at: now) == nil)
+    #expect(memory.error(of: "0", at: later) == .noPicture(type: nil))
+    memory.note(.noPicture(type: "a/b"), about: "one too many", at: later)
+    #expect(memory.error(of: "0", at: later) == nil)
+    #expect(memory.error(of: "one too many", at: later) == .noPicture(type: "a/b"))
+  }
+
+  @Test func takesNoteOfNothingThatSomebodyGaveUp() {
+    var memory = RefusalMemory()
+    memory.note(.cancelled, about: "a", at: now)
+    #expect(memory.error(of: "a", at: now) == nil)
   }
 }

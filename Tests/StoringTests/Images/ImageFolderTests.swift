@@ -130,6 +130,81 @@ import Testing
 }
 
 @Suite struct ImageLibraryTests {
+  @Test func goesBackToTheCacheWhenItCanBeWritten() async throws {
+    let bench = try await ImageBench()
+    let temporary = try TemporaryFolder()
+    for target in ["/a.png", "/b.png", "/c.png"] { bench.server.answer(target, with: .image()) }
+    var settings = bench.settings()
+    settings.temporaryFolders = [temporary.path]
+    try bench.folder.write("no folder", to: "cache")
+    let store = ImageStore(settings)
+    let first = try await store.file(for: bench.server.url("/a.png"))
+    #expect(first.path.hasPrefix(temporary.path))
+    unlink(bench.folder.file("cache"))
+    let second = try await store.file(for: bench.server.url("/b.png"))
+    #expect(second.path.hasPrefix(temporary.path), "it is not tried again at once")
+    bench.wait(60)
+    let third = try await store.file(for: bench.server.url("/c.png"))
+    #expect(third.path.hasPrefix(bench.images))
+    #expect(try await store.file(for: bench.server.url("/a.png")) == first)
+    #expect(bench.server.requests.count == 3)
+  }
+
+  @Test func keepsATemporaryFolderWithinTheBound() async throws {
+    let bench = try await ImageBench()
+    let temporary = try TemporaryFolder()
+    let folder = temporary.file("flyer-images-\(getuid())")
+    var settings = bench.settings(bound: 200_000)
+    settings.cacheFolder = nil
+    settings.temporaryFolders = [temporary.path]
+    let store = ImageStore(settings)
+    for index in 0..<12 {
+      let body = ImageBench.png + Array(repeating: 0, count: 50_000)
+      bench.server.answer("/\(index).png", with: .image(body))
+      _ = try await store.file(for: bench.server.url("/\(index).png"))
+      await store.library.sweep?.value
+      bench.wait(10)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect((2...8).contains(names.count), "\(names)")
+  }
+
+  @Test(arguments: [(86_000.0, true), (87_000, false)])
+  func leavesNothingForLongInATemporaryFolder(age: TimeInterval, isLeft: Bool) async throws {
+    let bench = try await ImageBench()
+    let temporary = try TemporaryFolder()
+    for target in ["/a.png", "/b.png"] { bench.server.answer(target, with: .image()) }
+    var settings = bench.settings()
+    settings.temporaryFolders = [temporary.path]
+    settings.cacheFolder = nil
+    let file = try await ImageStore(settings).file(for: bench.server.url("/a.png"))
+    bench.wait(age)
+    settings.cacheFolder = bench.folder.file("cache")
+    let store = ImageStore(settings)
+    _ = try await store.file(for: bench.server.url("/b.png"))
+    await store.library.sweep?.value
+    #expect(FileManager.default.fileExists(atPath: file.path) == isLeft)
+  }
+
+  @Test(arguments: [(0o700, false), (0o755, true)])
+  func touchesNoFolderThatMayBeAnothers(mode: mode_t, isLeft: Bool) async throws {
+    let bench = try await ImageBench()
+    let temporary = try TemporaryFolder()
+    let folder = temporary.file("flyer-images-\(getuid())")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    chmod(folder, mode)
+    let file = try temporary.write("old", to: "flyer-images-\(getuid())/old")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: file)
+    bench.server.answer("/a.png", with: .image())
+    var settings = bench.settings()
+    settings.temporaryFolders = [temporary.path]
+    let store = ImageStore(settings)
+    _ = try await store.file(for: bench.server.url("/a.png"))
+    await store.library.sweep?.value
+    #expect(FileManager.default.fileExists(atPath: file) == isLeft)
+  }
+
   @Test func doesWithoutACache() async throws {
     let bench = try await ImageBench()
     let temporary = try TemporaryFolder()

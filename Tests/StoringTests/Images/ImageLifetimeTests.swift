@@ -38,4 +38,13 @@ import Testing
     let lifetime = ImageLifetime.seconds(after: HTTPHeaders(headers), now: now)
     #expect(lifetime == TimeInterval(seconds), "\(headers)")
   }
+
+  @Test(arguments: [
+    ([], true), ([("Cache-Control", "no-store")], false), ([("Cache-Control", "no-cache")], true),
+    ([("Cache-Control", "max-age=9, NO-STORE")], false), ([("Cache-Control", "no-storey")], true),
+    ([("Cache-Control", "private"), ("Cache-Control", "no-store")], false),
+  ])
+  func mayBeForbidden(headers: [(String, String)], isAllowed: Bool) {
+    #expect(ImageLifetime.allowsKeeping(HTTPHeaders(headers)) == isAllowed, "\(headers)")
+  }
 }
