@@ -92,10 +92,13 @@ import Testing
     }
     var said = order.makeAsyncIterator()
     #expect(await said.next() == "first")
-    for (name, isUrgent) in [("a", false), ("b", false), ("urgent", true)] {
-      Task { await turns.take(isUrgent: isUrgent) { say.yield(name) } }
-      let count = await turns.waitingCount
-      while await turns.waitingCount == count { await Task.yield() }
+    for (index, name) in ["a", "b", "urgent"].enumerated() {
+      Task { await turns.take(isUrgent: name == "urgent") { say.yield(name) } }
+      let deadline = ContinuousClock.now + .seconds(10)
+      while await turns.waitingCount == index {
+        try #require(ContinuousClock.now < deadline, "\(name) does not wait")
+        await Task.yield()
+      }
     }
     open.yield()
     await first.value
