@@ -9,6 +9,9 @@ public struct Rendition: Sendable, Equatable {
     /// The colour behind it as 0xRRGGBB; nil for the terminal's own.
     public var background: UInt32?
 
+    /// The bytes that the reader has in memory for a cell, whatever it takes here and in a file.
+    public static let cellByteCount = 32
+
     /// Makes a cell.
     public init(scalar: UInt32, foreground: UInt32?, background: UInt32?) {
       self.scalar = scalar

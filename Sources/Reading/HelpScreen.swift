@@ -100,13 +100,19 @@ struct HelpScreen: Menu, Equatable {
   private mutating func filter() {
     let terms = SearchTerms(parsing: editor.text)
     rows = []
-    for group in KeyMap.Group.allCases {
+    for group in groups {
       let found = entries.filter { $0.group == group && terms.match($0.searchableText) }
       if found.isEmpty { continue }
       if !rows.isEmpty { rows.append(.blank) }
       rows.append(.group(group.rawValue))
       rows += found.map(Row.entry)
     }
+  }
+
+  /// The keys of the full page stand first where it is to be seen.
+  private var groups: [KeyMap.Group] {
+    let all = KeyMap.Group.allCases
+    return origin == .picture ? [.pictures] + all.filter { $0 != .pictures } : all
   }
 
   /// Selects the first entry from a row on, in either direction.

@@ -8,6 +8,8 @@ struct PageFacts: Sendable, Equatable {
   /// What a row shows of an article.
   var summary: ArticleSummary?
   var note: Note?
+  /// Why the picture of a post is left out; nil where it is not.
+  var refusal: String?
   /// By BCP 47; nil where the flyer names none.
   var language: String?
   /// What a card says of a course.
@@ -118,34 +120,33 @@ struct ItemHead {
 extension ItemHead {
   /// The picture that stands above a title, and air.
   private var cover: [PageLine] {
-    if picture == nil { return [] }
-    return (format.pictures == nil ? [standIn] : place) + [PageLine()]
+    picture == nil ? [] : (place ?? [standIn]) + [PageLine()]
   }
 
   /// The picture of an article or a post: its place with its name below, or what stands for it in
   /// a line.
   private var pictureLines: [PageLine] {
     guard picture != nil else { return [] }
-    return format.pictures == nil ? [standIn] : place + [caption]
+    return place.map { $0 + [caption] } ?? [standIn]
   }
 
-  /// The rows of the place of the picture.
-  private var place: [PageLine] {
-    guard let image = picture?.image, let bounds = format.pictures else { return [] }
-    let size = bounds.place(width: image.width, height: image.height)
+  /// The rows of the place of the picture; nil where words stand there.
+  private var place: [PageLine]? {
+    guard let size = format.pictures?.place(of: picture?.image) else { return nil }
     return (0..<size.height).map { row in
       PageLine(picture: PageLine.PictureRow(index: 0, size: size, row: row))
     }
   }
 
   private var standIn: PageLine {
-    let url = picture?.image?.url ?? ""
-    let address = url.split(separator: "://", maxSplits: 1).last.map(String.init) ?? url
-    return PageLine(
-      parts: [
-        PageLine.Part(text: Signs.image + " ", element: .image, link: picture?.link),
-        PageLine.Part(text: address, element: .link, link: picture?.link),
-      ] + number)
+    let sign = PageLine.Part(text: Signs.image, element: .image, link: picture?.link)
+    // What is called as the title below it needs no name.
+    guard let picture, picture.alt.isEmpty else {
+      return PageLine(
+        parts: [sign, PageLine.Part(text: " " + PicturePainter.off, element: .secondary)])
+    }
+    let name = PageLine.Part(text: " " + picture.title, element: .link, link: picture.link)
+    return PageLine(parts: [sign, name] + number + [.picturesOff])
   }
 
   private var caption: PageLine {

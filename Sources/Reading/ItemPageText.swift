@@ -45,7 +45,13 @@ struct ItemPageText: Sendable, Equatable {
 
   func line(at place: LinePlace) -> PageLine {
     let (part, block) = locate(place.block)
-    return part.line(at: LinePlace(block: block, line: place.line))
+    var line = part.line(at: LinePlace(block: block, line: place.line))
+    if let image = part.imageInWords(ofBlock: block), pictures[image].image != nil,
+      place.line == part.lineCount(inBlock: block) - 1
+    {
+      line.append(.picturesOff, measure: format.measure)
+    }
+    return line
   }
 
   /// What can be searched in a block; empty where it is no text.

@@ -4,7 +4,7 @@ extension KeyMap {
   /// The keys for pictures.
   static let pictures = [
     Entry(
-      .showPicture, ["i"], in: Context.browsing, .pictures, "picture",
+      .showPicture, ["i"], in: Context.browsing, .reading, "picture",
       "show the picture on the full page"),
     Entry(.zoomIn, ["+", "="], in: [.picture], .pictures, "larger", "enlarge the picture"),
     Entry(.zoomOut, ["-"], in: [.picture], .pictures, "smaller", "reduce the picture"),

@@ -1,4 +1,5 @@
 import Drawing
+import FlyerModel
 
 /// What a page is set to.
 struct PageFormat: Sendable, Equatable {
@@ -28,6 +29,8 @@ struct PictureBounds: Sendable, Equatable {
   /// The cells that a picture may take.
   let size: Size
   let cellAspect: Double
+  /// False where only the pictures that come with the program have places.
+  private var showsRemote = true
 
   init(size: Size, cellAspect: Double) {
     self.size = size
@@ -40,6 +43,13 @@ struct PictureBounds: Sendable, Equatable {
     self.init(
       size: Size(width: max(1, min(measure, Self.widest)), height: max(2, screen.height / 2 - 1)),
       cellAspect: support.cellAspect)
+    showsRemote = support.showsRemote
+  }
+
+  /// The cells of a picture; nil where words stand in its place.
+  func place(of image: ImageReference?) -> Size? {
+    guard let image, showsRemote || image.isBundled else { return nil }
+    return place(width: image.width, height: image.height)
   }
 
   /// The cells of a picture that has so many pixels; a small one is not made larger.

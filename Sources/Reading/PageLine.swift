@@ -13,6 +13,10 @@ struct PageLine: Sendable, Equatable {
     var link: Int?
     /// Its bytes in the text of the block; nil for what the page adds to the text.
     var source: Range<Int>?
+
+    /// What follows the words that stand in place of a picture.
+    static let picturesOff = Part(
+      text: Signs.separator + PicturePainter.off, element: .secondary)
   }
 
   /// A part and the columns of the line it takes.
@@ -57,6 +61,12 @@ struct PageLine: Sendable, Equatable {
       column += DisplayWidth.of(part.text)
       return Placed(part: part, columns: start..<column)
     }
+  }
+
+  /// Adds a part where there is room for it.
+  mutating func append(_ part: Part, measure: Int) {
+    let taken = placed.last?.columns.upperBound ?? 0
+    if taken + DisplayWidth.of(part.text) <= measure { parts.append(part) }
   }
 
   /// The columns left of the picture.

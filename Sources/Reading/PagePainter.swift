@@ -51,14 +51,16 @@ struct PagePainter {
       }
       let place = (block: places[number].block, index: picture.index)
       defer { last = place }
-      guard last?.block != place.block || last?.index != place.index,
-        let request = item.request(for: picture)
-      else { continue }
+      if last?.block == place.block, last?.index == place.index { continue }
       let rect = Rect(
         x: area.minX + line.pictureColumn, y: row(number).minY - picture.row,
         width: picture.size.width, height: picture.size.height)
       let alt = item.source.pictures[picture.index].title
-      painter.draw(request, alt: alt, in: rect, clip: area, on: &canvas)
+      if let request = item.request(for: picture) {
+        painter.draw(request, alt: alt, in: rect, clip: area, on: &canvas)
+      } else if let refusal = item.refusal(of: picture.index) {
+        painter.drawFrame([alt, refusal], in: rect, clip: area, on: &canvas)
+      }
     }
   }
 

@@ -60,6 +60,15 @@ extension PagePart: LineBlocks {
     }
   }
 
+  /// The index of the picture in whose place words stand in a block; nil where there is none.
+  func imageInWords(ofBlock block: Int) -> Int? {
+    guard case .markdown(let document, let layout, let firstPicture) = self,
+      let image = document.image(ofBlock: block)
+    else { return nil }
+    let place = layout.pictures.indices.contains(image) ? layout.pictures[image] : nil
+    return place == nil ? firstPicture + image : nil
+  }
+
   /// Where the links of the text first stand; empty where nobody knows.
   var linkPositions: [TextPosition] {
     guard case .markdown(let document, _, _) = self else { return [] }

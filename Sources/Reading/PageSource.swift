@@ -91,8 +91,7 @@ struct PageSource: Sendable, Equatable {
   private func places(of images: [MarkdownImage], _ bounds: PictureBounds?) -> [Size?] {
     guard let bounds, !images.isEmpty else { return [] }
     return zip(images, pictures.suffix(images.count)).map { image, picture in
-      guard image.isBlock, picture.image != nil else { return nil }
-      return bounds.place(width: image.width, height: image.height)
+      image.isBlock ? bounds.place(of: picture.image) : nil
     }
   }
 }
@@ -117,7 +116,7 @@ extension Item {
       ?? post?.image
   }
 
-  /// What stands for that picture in words: a title, unless the title stands above it.
+  /// What stands for that picture in words: the title that stands below it.
   fileprivate var pictureAlt: String { article == nil ? title : "" }
 }
 

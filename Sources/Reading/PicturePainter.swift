@@ -3,6 +3,9 @@ import Typesetting
 
 /// Draws a picture into the place that was kept for it, or what stands there until it comes.
 struct PicturePainter {
+  /// What is said where no pictures are shown.
+  static let off = "pictures are switched off"
+
   let images: ImageShelf
   let theme: Theme
   /// Where a picture stands that is narrower than its place.
@@ -18,7 +21,7 @@ struct PicturePainter {
     case .shown(let image): draw(image.frames[0].raster, in: rect, clip: clip, on: &canvas)
     case .awaited: drawFrame([alt], in: rect, clip: clip, on: &canvas)
     case .failed(let reason): drawFrame([alt, reason], in: rect, clip: clip, on: &canvas)
-    case .off: drawFrame([alt, "Pictures are off."], in: rect, clip: clip, on: &canvas)
+    case .off: drawFrame([alt, Self.off], in: rect, clip: clip, on: &canvas)
     }
   }
 

@@ -81,6 +81,17 @@ extension Reader {
     pictureRequests.first.map { images[$0] == .awaited } ?? false
   }
 
+  /// The keys for the footer: those that do something now.
+  var pictureActions: [Action] {
+    guard let picture = pictureScreen else { return [] }
+    let place = images[picture.request(in: pictureLayout.picture.size)]
+    let size: [Action] = picture.known == nil ? [] : [picture.zoom.isLargest ? .zoomOut : .zoomIn]
+    let again: [Action] = if case .failed = place { [.refresh] } else { size }
+    let next: [Action] =
+      hasPicture(1) ? [.nextPicture] : hasPicture(-1) ? [.previousPicture] : []
+    return [.back] + again + next + (picture.image.isBundled ? [] : [.openLink]) + [.help]
+  }
+
   /// How long what is to be seen of a moving picture stays.
   var frameDuration: Duration? {
     pictureScreen?.frameDuration(images, in: pictureLayout.picture.size)

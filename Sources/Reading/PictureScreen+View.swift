@@ -34,7 +34,7 @@ extension Reader {
         on: &canvas)
     case .off:
       painter.drawFrame(
-        [screen.title, "Pictures are off."], in: layout.picture, clip: canvas.bounds, on: &canvas)
+        [screen.title, PicturePainter.off], in: layout.picture, clip: canvas.bounds, on: &canvas)
     }
     let isRenewed = place == .awaited && lastImage(of: screen) != nil
     drawInfo(of: screen, isAwaited: isRenewed, on: &canvas, in: layout.info)
@@ -88,7 +88,7 @@ extension Reader {
     let bytes = screen.known.map(\.byteCount).flatMap { $0 > 0 ? text.bytes($0) : nil }
     let zoom = screen.zoom.isWhole ? nil : "\(screen.zoom.percent) %"
     return [
-      pixels(of: screen), bytes, position(of: screen), zoom, screen.isPaused ? "paused" : nil,
+      pixels(of: screen), bytes, picturePosition, zoom, screen.isPaused ? "paused" : nil,
     ]
     .compactMap(\.self)
   }
@@ -98,16 +98,6 @@ extension Reader {
       let height = screen.known?.pixelHeight ?? screen.image.height
     else { return nil }
     return "\(factText.number(width)) × \(factText.number(height))"
-  }
-
-  private func position(of screen: PictureScreen) -> String? {
-    switch screen.source {
-    case .list: return self.screen?.list.positionText
-    case .page(let index):
-      let shown = item?.source.pictures.indices.filter { item?.source.pictures[$0].image != nil }
-      guard let shown, shown.count > 1, let place = shown.firstIndex(of: index) else { return nil }
-      return "\(place + 1) of \(shown.count)"
-    }
   }
 }
 

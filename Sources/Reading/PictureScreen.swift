@@ -65,16 +65,21 @@ struct PictureScreen: Sendable, Equatable {
 
   /// Hears what came of it.
   mutating func follow(_ images: ImageShelf, in box: Size) {
-    if known?.box != box { zoom = PictureZoom() }
     let request = request(in: box)
     guard case .shown(let loaded) = images[request] else { return }
+    if request.crop == nil {
+      known = Known(
+        box: box, size: loaded.frames[0].raster.size, pixelWidth: loaded.pixelWidth,
+        pixelHeight: loaded.pixelHeight, byteCount: loaded.byteCount)
+      // After another size, an enlarged picture stays until its part for the new room is there.
+      guard zoom.isWhole else { return }
+    }
     lastShown = request
     if frame >= loaded.frames.count { frame = 0 }
-    guard request.crop == nil else { return }
-    known = Known(
-      box: box, size: loaded.frames[0].raster.size, pixelWidth: loaded.pixelWidth,
-      pixelHeight: loaded.pixelHeight, byteCount: loaded.byteCount)
   }
+
+  /// The terminal shows pictures in another way: what it takes must be found out anew.
+  mutating func forgetSize() { known = nil }
 
   /// How long the frame is to be seen; nil where the picture does not move now.
   func frameDuration(_ images: ImageShelf, in box: Size) -> Duration? {

@@ -11,6 +11,9 @@ struct PictureZoom: Sendable, Equatable {
   private var x = 500
   private var y = 500
 
+  /// True where it can't become larger.
+  var isLargest: Bool { percent == Self.levels.last }
+
   /// True where all of it is to be seen.
   var isWhole: Bool { percent == 100 }
 

@@ -66,9 +66,11 @@ extension Reader {
   private func footerActions(in context: Context) -> [Action] {
     switch context {
     case .list, .checklist, .cards, .feed: listActions
-    case .item: [.back] + itemLinkActions + [hasHeadings ? .contents : .nextItem, .search, .help]
+    case .item:
+      [.back] + itemPictureActions + itemLinkActions
+        + [hasHeadings ? .contents : .nextItem, .search, .help]
     case .hints: [.cancel]
-    case .picture: [.back, .zoomIn, .nextPicture, .openLink, .help]
+    case .picture: pictureActions
     case .noteEditor: [.save, .cancel]
     case .noteQuestion: [.accept, .cancel, .save]
     case .contents: [.accept, .cancel]
@@ -108,10 +110,13 @@ extension Reader {
     return [.accept, .search, .cancel]
   }
 
+  private var itemPictureActions: [Action] { pagePictures.isEmpty ? [] : [.showPicture] }
+
   private var itemLinkActions: [Action] {
     switch item?.links.count ?? 0 {
     case 0: [.copy]
     case 1: [.openLink]
+    case _ where !pagePictures.isEmpty: [.openLink]
     default: [.openLink, .links]
     }
   }

@@ -5,7 +5,8 @@ extension Reader {
   mutating func followImages() -> [Effect] {
     guard images.isEnabled else { return [] }
     let missing = images.want(wantedImages)
-    guard missing != broughtImages else { return [] }
+    // In another order they are the same pictures.
+    guard missing != broughtImages, Set(missing) != Set(broughtImages) else { return [] }
     broughtImages = missing
     return [.bring(missing)]
   }
@@ -33,6 +34,7 @@ extension Reader {
   mutating func change(to support: ImageSupport) -> [Effect] {
     configuration.images = support
     images = ImageShelf(isEnabled: support.isEnabled)
+    pictureScreen?.forgetSize()
     if broughtImages.isEmpty { return [] }
     broughtImages = []
     return [.bring([])]

@@ -124,6 +124,7 @@ extension Reader {
     if let selectedItem, selectedItem.id == item.id {
       facts.isStarred = selectedItem.isStarred
       facts.summary = selectedItem.article
+      facts.refusal = selectedItem.refusal
     }
     return facts
   }

@@ -2,19 +2,26 @@ import Drawing
 import FlyerModel
 
 extension Reader {
-  /// Shows the picture of a row of the list on the full page; false where it has none, or none are
-  /// shown.
+  /// The picture of a row that the full page can show.
+  func picture(of row: ItemSummary) -> ImageReference? {
+    row.picture.flatMap { configuration.images.shows($0) ? $0 : nil }
+  }
+
+  /// The pictures of the page that the full page can show, by their index.
+  var pagePictures: [Int] { item?.offeredPictures(configuration.images) ?? [] }
+
+  /// Shows the picture of a row of the list on the full page; false where there is none to show.
   mutating func showPicture(of row: ItemSummary) -> Bool {
-    guard images.isEnabled, let image = row.picture else { return false }
+    guard let image = picture(of: row) else { return false }
     let title = row.title.isEmpty ? image.fileName : row.title
     pictureScreen = PictureScreen(image, title: title, source: .list)
+    screens[selectedTab].front.list.isTouched = true
     return true
   }
 
-  /// Shows a picture of the page on the full page; false where there is none, or none are shown.
+  /// Shows a picture of the page on the full page; false where there is none to show.
   mutating func showPicture(ofPage index: Int) -> Bool {
-    guard images.isEnabled, let item, item.source.pictures.indices.contains(index),
-      let image = item.source.pictures[index].image
+    guard pagePictures.contains(index), let item, let image = item.source.pictures[index].image
     else { return false }
     pictureScreen = PictureScreen(
       image, title: item.source.pictures[index].title, source: .page(index))
@@ -32,19 +39,31 @@ extension Reader {
       message = .note("No pictures are shown here: the terminal can't, or the settings say so.")
       return []
     }
-    let height = layout.item.height
     if focus == .item {
-      let index = item?.meantPicture(height: height)
+      let index = meantPicture
       item?.typed = ""
       if let index, showPicture(ofPage: index) { return [] }
     } else if let selectedItem, showPicture(of: selectedItem) {
       return markSeen(selectedItem.id)
-    } else if layout.isWide, let item, item.item.id == shownID,
-      let index = item.meantPicture(height: height), showPicture(ofPage: index)
+    } else if layout.isWide, item?.item.id == shownID, let index = meantPicture,
+      showPicture(ofPage: index)
     {
       return []
     }
-    message = .note("There is no picture here.")
+    message = .note(whyNoPicture)
     return []
+  }
+
+  private var meantPicture: Int? {
+    item?.meantPicture(height: layout.item.height, configuration.images)
+  }
+
+  private var whyNoPicture: String {
+    if let refusal = selectedItem?.refusal { return "The picture is left out: \(refusal)" }
+    let hasPictures =
+      focus == .list
+      ? selectedItem?.picture != nil : item?.source.pictures.contains { $0.image != nil } == true
+    return hasPictures && !configuration.images.showsRemote
+      ? "Pictures of the network are switched off (remote_images)." : "There is no picture here."
   }
 }

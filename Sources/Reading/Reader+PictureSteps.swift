@@ -13,10 +13,14 @@ extension Reader {
   }
 
   private mutating func goToPicture(ofPage index: Int, _ step: Int) {
-    let pictures = item?.source.pictures ?? []
-    var next = index + step
-    while pictures.indices.contains(next), pictures[next].image == nil { next += step }
-    if !showPicture(ofPage: next) { sayNoMorePictures(step) }
+    guard let next = picture(ofPage: index, step), showPicture(ofPage: next) else {
+      return sayNoMorePictures(step)
+    }
+  }
+
+  /// The next picture of the page in a direction.
+  private func picture(ofPage index: Int, _ step: Int) -> Int? {
+    step > 0 ? pagePictures.first { $0 > index } : pagePictures.last { $0 < index }
   }
 
   private mutating func sayNoMorePictures(_ step: Int) {
@@ -27,13 +31,10 @@ extension Reader {
   private mutating func goToPictureOfList(_ step: Int) -> [Effect] {
     guard let list = screen?.list else { return [] }
     let origin = pictureScreen?.search?.origin ?? list.selection
-    var index = list.selection + step
-    while let row = list.item(at: index) {
-      if row.picture != nil {
-        move(.to(index))
-        return showPicture(of: row) ? markSeen(row.id) : []
-      }
-      index += step
+    var index = rowOfPicture(step, in: list)
+    if let row = list.item(at: index) {
+      move(.to(index))
+      return showPicture(of: row) ? markSeen(row.id) : []
     }
     if (0..<list.total).contains(index) {
       pictureScreen?.search = PictureScreen.Search(step: step, origin: origin)
@@ -46,9 +47,64 @@ extension Reader {
     return []
   }
 
+  /// The next row with a picture in a direction, else the first one that is not loaded.
+  private func rowOfPicture(_ step: Int, in list: ItemList) -> Int {
+    // Where the row of the picture is gone, another one stands in its place.
+    var index = list.selection + (isOnPicture ? step : min(0, step))
+    while let row = list.item(at: index), picture(of: row) == nil { index += step }
+    return index
+  }
+
+  /// True where the selected row is that of the picture.
+  private var isOnPicture: Bool {
+    selected.flatMap(picture(of:))?.url == pictureScreen?.image.url
+  }
+
+  /// True where there is another picture in a direction, or may be.
+  func hasPicture(_ step: Int) -> Bool {
+    switch pictureScreen?.source {
+    case .page(let index): return picture(ofPage: index, step) != nil
+    case .list:
+      guard let list = screen?.list else { return false }
+      return (0..<list.total).contains(rowOfPicture(step, in: list))
+    case nil: return false
+    }
+  }
+
+  /// Which of how many pictures is shown; nil where there is but one, and where nobody knows.
+  var picturePosition: String? {
+    switch pictureScreen?.source {
+    case .page(let index): return position(of: index, in: pagePictures)
+    case .list: return isOnPicture ? screen.flatMap { position(in: $0.list) } : nil
+    case nil: return nil
+    }
+  }
+
+  private func position(in list: ItemList) -> String? {
+    if list.version?.query.feed == .images, isFeed { return list.positionText }
+    guard list.loaded == 0..<list.total, list.window?.isPartial == false else { return nil }
+    let rows = list.loaded.filter { list.item(at: $0).flatMap(picture(of:)) != nil }
+    return position(of: list.selection, in: rows)
+  }
+
+  private func position(of index: Int, in pictures: [Int]) -> String? {
+    guard pictures.count > 1, let place = pictures.firstIndex(of: index) else { return nil }
+    return "\(place + 1) of \(pictures.count)"
+  }
+
+  /// A refresh may have changed what the page has.
+  private mutating func renumberPicture() {
+    guard case .page(let index) = pictureScreen?.source, let item else { return }
+    let urls = item.source.pictures.map { $0.image?.url }
+    let url = pictureScreen?.image.url
+    if urls.indices.contains(index), urls[index] == url { return }
+    if let now = urls.firstIndex(of: url) { pictureScreen?.source = .page(now) }
+  }
+
   /// Takes in what came for the full page, and goes on where rows were waited for.
   mutating func followPicture() -> [Effect] {
     guard pictureScreen != nil else { return [] }
+    renumberPicture()
     var effects: [Effect] = []
     if let search = pictureScreen?.search, let list = screen?.list, list.waiting.isEmpty,
       list.pending == nil, let row = list.selected

@@ -8,8 +8,8 @@ struct Renderer {
   init(job: ImageJob) { self.job = job }
 
   static let mostFrames = 120
-  /// What all frames may take together; the rest of a longer movie is left out.
-  static let mostFrameBytes = 24 << 20
+  /// What all frames may take together in the reader; the rest of a longer movie is left out.
+  static let mostFrameBytes = 16 << 20
   /// The time after which no further frame is begun, so that there is an answer in any case.
   static let mostSeconds = 1.0
   /// Also where others work before it.
@@ -74,7 +74,7 @@ struct Renderer {
 extension Rendition.Content {
   fileprivate var byteCount: Int {
     switch self {
-    case .symbols(let symbols): symbols.count * 10
+    case .symbols(let symbols): symbols.count * Rendition.Symbol.cellByteCount
     case .sixel(let strips): strips.reduce(0) { $0 + $1.count }
     case .png(let file): file.count
     }

@@ -61,7 +61,7 @@ struct ArticleOverlayTests {
             Books, and a quiet place
             First week
 
-            ▣ example.org/library.jpg  a
+            ▣ library.jpg  a  · pictures are switched off
 
             The library is in building C. Read the rules s  first, then ask the
             desk d  for a card, or go to the week f .

@@ -24,7 +24,7 @@ struct ArticleScreenTests {
             Books, and a quiet place
             First week
 
-            ▣ example.org/library.jpg [6]
+            ▣ library.jpg [6] · pictures are switched off
 
             The library is in building C. Read the rules[1] first, then ask the
             desk[2] for a card, or go to the week[3].

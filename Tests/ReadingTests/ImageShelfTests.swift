@@ -1,4 +1,5 @@
 import Drawing
+import Imaging
 import Testing
 
 @testable import Reading
@@ -110,6 +111,10 @@ struct ImageShelfTests {
     #expect(hasAny)
     #expect(shelf[request(2)] == .awaited)
     #expect(shelf[request(1)] != .awaited)
+  }
+
+  @Test func aCellTakesWhatThePictureProgramCountsForIt() {
+    #expect(MemoryLayout<Cell>.stride <= Rendition.Symbol.cellByteCount)
   }
 
   @Test func graphicsAreMeasuredByTheirBytes() {

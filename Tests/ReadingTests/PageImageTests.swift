@@ -36,6 +36,31 @@ struct PageImageTests {
     #expect(session.brought?.allSatisfy { $0.scaling == .fit && !$0.animates } == true)
   }
 
+  @Test func aKeyThatChangesNothingAsksNobody() {
+    var session = session([Self.album])
+    let count = session.bringCount
+    session.press("jk*")
+    session.resize(80, 24)
+    session.refresh(session.store.items)
+    #expect(session.bringCount == count)
+    for key in ["j", "j", "j", "j", " ", "b", "b"] {
+      let before = (Set(session.reader.broughtImages), session.bringCount)
+      session.press(key)
+      let isChanged = Set(session.reader.broughtImages) != before.0
+      #expect(session.bringCount == before.1 + (isChanged ? 1 : 0), "after “\(key)”")
+    }
+  }
+
+  @Test func theSameInAnotherOrderAsksNobody() {
+    var session = session([Self.album], keys: "")
+    session.press("<enter>")
+    let (wanted, count) = (session.reader.broughtImages, session.bringCount)
+    session.reader.broughtImages.reverse()
+    session.press("J")
+    #expect(session.bringCount == count)
+    #expect(Set(session.reader.broughtImages) == Set(wanted))
+  }
+
   @Test func whatIsScrolledAwayIsGivenUp() {
     var session = session([Self.album])
     session.press("   ")

@@ -126,13 +126,36 @@ struct PictureScreenTests {
     #expect(!session.screen.contains("▒▒██"))
   }
 
-  @Test func anotherSizeShowsAllOfIt() {
+  @Test func anotherSizeKeepsEnlargementAndMiddle() {
+    var session = session()
+    session.bring(width: 4000, height: 2000)
+    session.press("+++++<down><right>")
+    session.bring()
+    let before = session.reader.pictureRequests.first?.crop
+    #expect(before == ImageCrop(x: 458, y: 458, width: 166, height: 166))
+    session.resize(100, 40)
+    #expect(session.brought?.first?.box == Size(width: 100, height: 36))
+    #expect(session.brought?.first?.crop == nil, "how large all of it is must be found out")
+    #expect(session.screen.contains("▒▒██"), "the old part stays meanwhile")
+    session.bring(width: 4000, height: 2000)
+    let after = session.brought?.first?.crop
+    #expect(session.reader.pictureScreen?.zoom.percent == 600)
+    #expect(after.map { $0.x + $0.width / 2 } == before.map { $0.x + $0.width / 2 })
+    #expect(after.map { $0.y + $0.height / 2 } == before.map { $0.y + $0.height / 2 })
+    session.bring()
+    session.resize(80, 24)
+    #expect(session.reader.pictureRequests.first?.crop == before)
+  }
+
+  @Test func anotherWayOfShowingPicturesKeepsTheEnlargement() {
     var session = session()
     session.bring()
     session.press("++")
-    session.resize(100, 40)
-    #expect(session.reader.pictureScreen?.zoom.isWhole == true)
-    #expect(session.brought?.first?.box == Size(width: 100, height: 36))
+    session.send(.imageSupportChanged(ImageSupport(isEnabled: true, cellAspect: 2.5)))
+    #expect(session.brought?.first?.crop == nil)
+    session.bring()
+    #expect(session.brought?.first?.crop != nil)
+    #expect(session.reader.pictureScreen?.zoom.percent == 200)
   }
 
   @Test func opensTheOriginalAndCopiesItsAddress() {
@@ -175,6 +198,20 @@ struct PictureScreenTests {
     bare.showPictures()
     bare.press("i<enter>i")
     #expect(bare.footer.contains("There is no picture here."))
+  }
+
+  @Test func helpBeginsWithTheKeysForPictures() {
+    var session = session()
+    session.press("?")
+    #expect(
+      session.rows[4..<7] == [
+        "    Pictures", "  ▌ + =                     enlarge the picture",
+        "    -                       reduce the picture",
+      ], "\(session.screen)")
+    session.press("<esc><esc>?")
+    #expect(session.rows[4] == "    Moving")
+    session.press("/picture on the full")
+    #expect(session.rows[4] == "    Reading", "\(session.screen)")
   }
 
   @Test func helpLiesOverThePicture() {

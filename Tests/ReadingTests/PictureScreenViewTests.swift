@@ -31,7 +31,7 @@ struct PictureScreenViewTests {
 
 
         └                                                          ┘
-          esc back   + larger   n next   o original   ? help
+          esc back   n next   o original   ? help
         """#)
   }
 
@@ -105,7 +105,7 @@ struct PictureScreenViewTests {
 
 
         └                                                          ┘
-          esc back   + larger   n next   o original   ? help
+          esc back   r try again   n next   o original   ? help
         """#)
   }
 
