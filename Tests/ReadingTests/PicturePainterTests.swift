@@ -53,7 +53,7 @@ struct PicturePainterTests {
   }
 
   @Test func nothingLeavesTheBox() {
-    for width in 1...30 {
+    for width in 2...30 {
       for height in 1...6 {
         let lines = frame(["Alt", Self.reason], width, height)
         #expect(lines.count == height)
@@ -95,7 +95,7 @@ struct PicturePainterTests {
            └                       ┘
            A red house[1]
          ──────────────────────────────────────
-         esc back   i picture     0 %   1 of 1
+         esc back   i picture      0 %   1 of 1
         """#)
     for word in ["Before.", "A red house[1]"] {
       #expect(session.row(of: word) == before.firstIndex { $0.contains(word) })

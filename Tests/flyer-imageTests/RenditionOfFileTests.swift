@@ -127,6 +127,19 @@ import Testing
     #expect(rendition?.columns == 15)
   }
 
+  @Test func aMovieTakesNoMoreMemoryInTheReaderThanItMay() throws {
+    let large = job(.symbols(.full)) {
+      ($0.columns, $0.rows, $0.animates) = (200, 100, true)
+    }
+    let movie = GIFSample.movie(frames: 120, width: 400, height: 400)
+    let frames = try #require(try ImageProgram.run(movie, large).rendition?.frames)
+    let cells = frames.reduce(0) { count, frame in
+      if case .symbols(let symbols) = frame.content { count + symbols.count } else { count }
+    }
+    #expect((2..<120).contains(frames.count), "\(frames.count)")
+    #expect(cells * Rendition.Symbol.cellByteCount <= 16 << 20, "\(cells)")
+  }
+
   @Test func framesHaveTheirDelays() throws {
     let moving = job(.symbols(.full)) { $0.animates = true }
     let movie = try ImageProgram.run(GIFSample.movie(frames: 5, delay: 7), moving)

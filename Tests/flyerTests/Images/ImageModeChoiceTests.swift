@@ -44,6 +44,16 @@ import Testing
     #expect(choice.mode == nil)
   }
 
+  @Test(arguments: [true, false])
+  func tellsTheLayoutWherePicturesMayComeFrom(isRemoteAllowed: Bool) {
+    var choice = ImageModeChoice(
+      setting: .auto, graphics: Self.nothing, colours: 256, charset: .utf8)
+    #expect(choice.support.showsRemote)
+    choice.isRemoteAllowed = isRemoteAllowed
+    #expect(choice.support.isEnabled)
+    #expect(choice.support.showsRemote == isRemoteAllowed)
+  }
+
   @Test func tellsTheLayoutTheShapeOfCells() {
     let measured = ImageModeChoice(
       setting: .auto, graphics: Self.sixel, colours: 256, charset: .utf8)
