@@ -3,7 +3,7 @@ import Typesetting
 
 /// Why a picture is not shown, in as many words as its place has room for.
 enum FailureText {
-  /// So many lines at most, where a small place allows for them.
+  /// So many lines at most where a place is small, else as many as half of it has.
   private static let limit = 3
   /// No place has room for more.
   private static let mostWords = 30
@@ -11,7 +11,7 @@ enum FailureText {
   /// The reason as a whole, else without the names of servers and whatever else is too long, which
   /// the page says.
   static func lines(of reason: String, in room: Size) -> [String] {
-    let limit = max(1, min(limit, room.height - 1))
+    let limit = max(1, min(max(limit, room.height / 2), room.height - 1))
     let words = reason.split(separator: " ").prefix(mostWords).map(String.init)
     if !words.contains(where: { isTooLong($0, for: room.width) }) {
       let lines = Excerpt.lines(of: reason, measure: room.width, limit: limit + 1)

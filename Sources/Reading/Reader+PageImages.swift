@@ -7,14 +7,7 @@ extension Reader {
     let measure = layout.item.width
     return PageFormat(
       measure: measure,
-      pictures: showsPagePictures
-        ? PictureBounds(configuration.images, measure: measure, screen: size) : nil)
-  }
-
-  /// False where none of the pictures of the page may be fetched.
-  private var showsPagePictures: Bool {
-    configuration.images.showsRemote
-      || item?.source.pictures.contains { $0.image?.isBundled == true } == true
+      pictures: PictureBounds(configuration.images, measure: measure, screen: size))
   }
 
   /// The pictures of the page that are to be seen, and those of the next screen.

@@ -87,11 +87,11 @@ struct PicturePainterTests {
            Before.
 
            ┌                       ┐
+
                  ▣ A red house
-             pictures.example.org:
-             8989 answered 503: we
-              are full, come back
-                     later
+              answered 503: we are
+              full, come back later
+
            └                       ┘
            A red house[1]
          ──────────────────────────────────────

@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func tellsTheLayoutWherePicturesMayComeFrom(isRemoteAllowed: Bool) {
+  func tellsTheLayoutWherePicturesMayComeFrom(showsRemote: Bool) {
     var choice = ImageModeChoice(
       setting: .auto, graphics: Self.nothing, colours: 256, charset: .utf8)
     #expect(choice.support.showsRemote)
-    choice.isRemoteAllowed = isRemoteAllowed
+    choice.showsRemote = showsRemote
     #expect(choice.support.isEnabled)
-    #expect(choice.support.showsRemote == isRemoteAllowed)
+    #expect(choice.support.showsRemote == showsRemote)
   }
 
   @Test func tellsTheLayoutTheShapeOfCells() {
