@@ -89,8 +89,8 @@ struct PicturePainterTests {
            ┌                       ┐
 
                  ▣ A red house
-              answered 503: we are
-              full, come back later
+             answered 503: we are
+             full, come back later
 
            └                       ┘
            A red house[1]
