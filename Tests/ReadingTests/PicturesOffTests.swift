@@ -1,0 +1,116 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Lists where no picture may be fetched from the network.
+struct PicturesOffTests {
+  private static let off = ImageSupport(isEnabled: true, showsRemote: false)
+
+  @Test func homeIsAsCompactAsWithoutPictures() {
+    var session = SampleCards.session(images: Self.off)
+    session.press("jj")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Home   Feed   Search                                ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            Courses                                                                6 ›
+
+            芳香療法入門｜精油，讓身心靈都放鬆的日常練習
+             Incubating                                     12 days left
+            ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+
+          ▌ 頂尖構圖與後製：國際級風景攝影的第一堂課
+          ▌  Published                                     ★★★★★ 5.0 (5)
+          ▌ 7 h 34 min                                      641 students
+
+            Python for people who count money
+             Published                                 ★★★★½ 4.4 (1,755)
+            8 h 28 min                                   12,283 students
+
+            Articles                                                               7 ›
+
+            十個免費修圖軟體，助你打造高質感照片
+            照片編輯軟體五花八門，到底該如何選擇？以下推薦十款熱門的免費
+            修圖軟體，輕鬆打造高質感的照片。
+            小蛙 · 1,140 views                                1 Mar 2024
+          ────────────────────────────────────────────────────────────────────────────
+          enter open   / search   t tags   ? help               pictures off   2 of 11
+        """#)
+    #expect(session.reader.listImageRequests == [])
+  }
+
+  @Test func theFeedShowsTheirNames() {
+    let session = SampleCards.feed(images: Self.off)
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Home   Feed   Search                                ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            All  Text  Images  Left out                                        4 posts
+
+          ▌ Doors open at nine.
+          ▌ Bring a friend: www.example.org/erste-woche
+          ▌ ⌂ 1                                                             6 Jan 2023
+
+            ▣ owl.png · pictures.example.org                                5 Jan 2023
+
+            ▣ cat.png · pictures.example.org                                3 Jan 2023
+
+            The oldest post.
+                                                                            2 Jan 2023
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter open   f filter   / search   ? help              pictures off   1 of 4
+        """#)
+  }
+
+  @Test func aPageSaysWhereThePictureIs() {
+    var session = SampleCards.session(width: 60, height: 16, images: Self.off)
+    session.press("j<enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Home   Feed   Search            ● live 22:12
+          ────────────────────────────────────────────────────────
+            ▣ pictures are switched off
+
+            芳香療法入門｜精油，讓身心靈都放鬆的日常練習
+             Incubating                               12 days left
+            ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+            To be reached by 26 Nov 2023
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────
+          esc back   y copy   J next   / search   ? help   1 of 11
+        """#)
+    #expect(session.reader.pageImageRequests == [])
+  }
+
+  @Test func picturesOfTheProgramAreShown() {
+    let bundled = ImageReference(url: "https://bundled.invalid/tide.gif")
+    let courses = [
+      SampleCards.course("tide", "Tide", Course(status: .published, cover: bundled)),
+      SampleCards.course("photo", "Photo", Course(status: .published, cover: bundled)),
+    ]
+    let session = SampleCards.session(items: courses, images: Self.off)
+    #expect(session.reader.listImageRequests.map(\.url) == [bundled.url, bundled.url])
+    #expect(!session.footer.contains("pictures off"))
+  }
+
+  @Test func whereThereAreNoPicturesNothingIsSaid() {
+    let session = SampleCards.session(items: SampleTree.items, images: Self.off)
+    #expect(!session.footer.contains("pictures off"))
+    #expect(!SampleCards.session().footer.contains("pictures off"))
+  }
+}
