@@ -317,7 +317,7 @@ struct PicturePageViewTests {
             Begin with the light.
 
           ────────────────────────────────────────────────────────
-          esc back   i picture   y copy   J next      1 of 1
+          esc back   i picture   y copy   J next            1 of 1
         """#)
   }
 }
