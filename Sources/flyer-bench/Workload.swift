@@ -52,8 +52,8 @@ struct Workload {
   }
 
   /// Opens the flyer for browsing.
-  func browse() throws -> Session {
-    try Session([flyer, document], environment: home.environment)
+  func browse(on size: Session.Size = .usual) throws -> Session {
+    try Session([flyer, document], environment: home.environment, on: size)
   }
 
   /// Opens the flyer and waits until its source has been asked.

@@ -64,6 +64,76 @@ struct PictureTests {
     try session.quit(with: "\n")
   }
 
+  @Test func eachPictureIsTimedByItself() throws {
+    let script = """
+      printf 'row\\033[48;2;64;64;64m '; sleep 0.1; printf '\\033[48;2;80;64;64m '; read l
+      """
+    let session = try Session(
+      ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"])
+    let row = try session.time(untilShown: "row")
+    let times = try session.times(
+      untilPainted: [RGB(picture: 0), RGB(picture: 1)], since: session.start + row)
+    #expect(times.count == 2)
+    #expect(try #require(times.min()) < .milliseconds(95), "\(times)")
+    #expect(try #require(times.max()) >= .milliseconds(95), "\(times)")
+    try session.quit(with: "\n")
+  }
+
+  @Test func someOfThePicturesAreWaitedFor() throws {
+    let script = """
+      printf '\\033[48;2;80;64;64m '; sleep 0.05; printf '\\033[48;2;1;2;3m \\033[48;2;64;64;64m '
+      read l
+      """
+    let session = try Session(
+      ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"])
+    let known: Set = [RGB(picture: 0), RGB(picture: 2)]
+    #expect(try session.painted(1, of: known) == [RGB(picture: 0)])
+    try session.quit(with: "\n")
+  }
+
+  @Test func aLargeTerminalIsLarge() throws {
+    let session = try Session(
+      ["sh", "-c", "stty size; read l"],
+      environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"], on: .large)
+    _ = try session.time(untilShown: "50 160")
+    try session.quit(with: "\n")
+  }
+
+  @Test(arguments: [
+    (
+      "\u{1B}[2J\u{1B}[1;1Hhuge.png\u{1B}[7;3H\u{1B}[2mr tries\u{1B}[m again.",
+      " huge.png r tries again."
+    ),
+    ("a\r\nb\u{1B}[4Cc", "a  b c"), ("a\u{1B}(Bb", "a b"), ("", ""),
+  ])
+  func theWordsOfAScreenStandWithoutItsSequences(output: String, expected: String) {
+    #expect(Session.words(Array(output.utf8)) == expected)
+  }
+
+  @Test func aScreenIsDrawnAnewUntilItSaysSo() throws {
+    let script = """
+      stty -echo -icanon; for i in 1 2 3; do dd bs=1 count=1 2>/dev/null >&2; printf "turn $i\\n"
+      done; read l
+      """
+    let session = try Session(
+      ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"])
+    try session.wait(until: "turn", "3")
+    try session.quit(with: "\n")
+  }
+
+  @Test func aFilmHasItsFramesInBlocks() {
+    let film = GIFWriter.film([RGB(1, 2, 3), RGB(4, 5, 6)], width: 130, height: 1, delay: 3)
+    #expect(Array(film[..<13]) == Array("GIF89a".utf8) + [130, 0, 1, 0, 0xF6, 0, 0])
+    #expect(Array(film[13..<19]) == [1, 2, 3, 4, 5, 6])
+    let frame = film[(13 + 384 + 19)...]
+    // The extension, the place, seven bits a dot, then a block: cleared twice, and an end.
+    let place: [UInt8] = [0x21, 0xF9, 4, 0, 3, 0, 0, 0, 0x2C, 0, 0, 0, 0, 130, 0, 1, 0, 0, 7, 133]
+    let dots = [128] + [UInt8](repeating: 0, count: 120) + [128] + [UInt8](repeating: 0, count: 10)
+    #expect(Array(frame.prefix(20)) == place)
+    #expect(Array(frame.dropFirst(20).prefix(134)) == dots + [129, 0])
+    #expect(film.last == 0x3B)
+  }
+
   @Test func theAnswerToAKeyIsWhatComesFirst() throws {
     let script = "stty -echo; echo ready; read l; echo first; sleep 0.004; printf %0900d 0; read l"
     let session = try Session(

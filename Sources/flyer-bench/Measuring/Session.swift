@@ -1,7 +1,16 @@
 import PseudoTerminal
 
-/// A program on a terminal of 80 columns and 24 rows whose answers to keys are timed.
+/// A program on a terminal whose answers to keys are timed.
 final class Session {
+  /// How many cells a terminal has.
+  struct Size {
+    var columns: Int
+    var rows: Int
+
+    static let usual = Size(columns: 80, rows: 24)
+    static let large = Size(columns: 160, rows: 50)
+  }
+
   /// What a program wrote on a key.
   struct Frame {
     /// From the key to the last byte.
@@ -14,9 +23,10 @@ final class Session {
   let start: ContinuousClock.Instant
 
   /// Starts the program.
-  init(_ arguments: [String], environment: [String: String]) throws {
+  init(_ arguments: [String], environment: [String: String], on size: Size = .usual) throws {
     start = .now
-    terminal = try PseudoTerminal(arguments, environment: environment)
+    terminal = try PseudoTerminal(
+      arguments, environment: environment, columns: size.columns, rows: size.rows)
     process = RunningProcess(id: terminal.process)
   }
 

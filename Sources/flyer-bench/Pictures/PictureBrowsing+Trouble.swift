@@ -25,7 +25,8 @@ extension PictureBrowsing {
     return [Figure("last byte → a photo of 12 megapixels", of: times, bound: Bounds.freshPicture)]
   }
 
-  /// Eight hostile pictures at the beginning of a feed.
+  /// Eight hostile pictures at the beginning of a feed: keys while they come, and when each is
+  /// refused.
   func hostile(runs: Int) throws -> [Figure] {
     for (path, reply) in HostilePictures.replies { server.answer(path, with: reply) }
     let pictures = HostilePictures.replies.map { server.url($0.path) }
@@ -33,15 +34,41 @@ extension PictureBrowsing {
     defer { try? workload.remove() }
     let session = try workload.browse()
     _ = try session.time(untilShown: workload.marker)
-    let times = try (0..<20 * runs).map { step in
-      try session.answer(to: step / 8 % 2 == 0 ? "j" : "k").time
-    }
+    let early = try keys(in: session, count: 20 * runs)
+    try waitForRefusals(in: session)
+    let late = try keys(in: session, count: 20 * runs)
     let peak = session.process.peak ?? 0
     try session.quit()
-    return [
-      Figure("key → frame: 8 hostile pictures", of: times, bound: Bounds.keyAmongPictures),
+    return figures("key → frame: 8 hostile pictures come", early)
+      + figures("key → frame: 8 pictures refused", late) + [
+        Figure("most memory meanwhile", ofBytes: [peak], bound: Bounds.memoryAmongPictures)
+      ]
+  }
+
+  private func figures(_ name: String, _ times: [Duration]) -> [Figure] {
+    [
+      Figure(name, of: times, bound: Bounds.keyAmongPictures),
       Figure("the slowest of them", of: [times.max() ?? .zero], bound: Bounds.keyAmongPictures),
-      Figure("most memory meanwhile", ofBytes: [peak], bound: Bounds.memoryAmongPictures),
     ]
+  }
+
+  /// Down and up through the pictures.
+  private func keys(in session: Session, count: Int) throws -> [Duration] {
+    try (0..<count).map { try session.answer(to: $0 / 8 % 2 == 0 ? "j" : "k").time }
+  }
+
+  /// Looks at each of the pictures on the full page, which must say that there is none.
+  private func waitForRefusals(in session: Session) throws {
+    session.press("g")
+    try session.wait(until: "1 of 49")
+    session.press("j")
+    session.press("i")
+    for (number, (path, _)) in HostilePictures.replies.enumerated() {
+      if number > 0 { session.press("n") }
+      try session.wait(until: String(path.dropFirst()), "tries again")
+    }
+    session.press("q")
+    session.press("g")
+    try session.wait(until: PictureFlyer.marker)
   }
 }

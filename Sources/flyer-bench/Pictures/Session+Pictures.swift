@@ -1,23 +1,43 @@
 import PseudoTerminal
 
 extension Session {
-  /// From the start to the byte with which all these colours have been painted.
-  func time(untilPainted colours: Set<RGB>) throws -> Duration {
-    try moment(of: "pictures") { colours.isSubset(of: $0) } - start
+  /// How long after a moment each of these colours was first painted, once all have been.
+  func times(untilPainted colours: Set<RGB>, since begin: ContinuousClock.Instant) throws
+    -> [Duration]
+  {
+    var moments: [RGB: ContinuousClock.Instant] = [:]
+    try read(until: "\(colours.count) pictures") { painted, time in
+      for colour in painted.intersection(colours) where moments[colour] == nil {
+        moments[colour] = time
+      }
+      return moments.count == colours.count
+    }
+    return moments.values.map { $0 - begin }
   }
 
   /// From a key to the byte with which all these colours have been painted.
   func time(untilPainted colours: Set<RGB>, after key: String) throws -> Duration {
     let begin = press(key)
-    return try moment(of: "pictures after \(key.debugDescription)") {
-      colours.isSubset(of: $0)
+    return try read(until: "pictures after \(key.debugDescription)") { painted, _ in
+      colours.isSubset(of: painted)
     } - begin
   }
 
   /// When so many colours had been painted after a key: more than words ever are, so a picture.
   func moment(ofColours count: Int, after key: String) throws -> ContinuousClock.Instant {
     press(key)
-    return try moment(of: "\(count) colours") { $0.count >= count }
+    return try read(until: "\(count) colours") { painted, _ in painted.count >= count }
+  }
+
+  /// Waits until so many of these colours have been painted since the last key; answers which.
+  @discardableResult
+  func painted(_ count: Int, of colours: Set<RGB>) throws -> Set<RGB> {
+    var seen: Set<RGB> = []
+    try read(until: "\(count) pictures") { painted, _ in
+      seen = painted.intersection(colours)
+      return seen.count >= count
+    }
+    return seen
   }
 
   /// The colours that are painted after a key until nothing more is.
@@ -34,19 +54,22 @@ extension Session {
     return painted.colours
   }
 
-  private func moment(of what: String, when isThere: (Set<RGB>) -> Bool) throws
-    -> ContinuousClock.Instant
-  {
+  /// Reads until a condition holds for all colours since the last key; answers when it did.
+  @discardableResult
+  private func read(
+    until what: String, isThere: (Set<RGB>, ContinuousClock.Instant) -> Bool
+  ) throws -> ContinuousClock.Instant {
     var painted = PaintedColours()
     var known = 0
     let begin = ContinuousClock.now
     while true {
       for piece in terminal.pieces.dropFirst(known) {
         painted.read(piece.bytes)
-        if isThere(painted.colours) { return piece.time }
+        if isThere(painted.colours, piece.time) { return piece.time }
       }
       known = terminal.pieces.count
-      if !terminal.read(within: 100), ContinuousClock.now - begin > Self.patience {
+      terminal.read(within: 100)
+      guard ContinuousClock.now - begin < Self.patience else {
         throw Failure.late(what, output: terminal.text)
       }
     }

@@ -1,0 +1,83 @@
+import LoopbackServing
+
+extension PictureBrowsing {
+  private static let pageDown = "\u{1B}[6~"
+  /// Keys between two looks at the pictures.
+  private static let hurry = 30
+
+  /// A feed of 1,000 pictures: those that come into sight, keys while they do, and the memory.
+  func feed(runs: Int) throws -> [Figure] {
+    let workload = try workload("feed", PictureFlyer.feed(pictures: pictures(Self.feedLength)))
+    defer { try? workload.remove() }
+    let name = "key → frame: a feed of 1,000"
+    return try scrolling(workload, name, on: .usual, runs: runs)
+      + scrolling(workload, "\(name), 160×50", on: .large, runs: runs) + [
+        Figure(
+          "key → cached pictures", of: try cachedPictures(workload, runs: runs),
+          bound: Bounds.cachedPicture)
+      ]
+  }
+
+  /// Scrolls through pictures that nobody has seen yet, and stops now and then to see one.
+  private func scrolling(
+    _ workload: Workload, _ name: String, on size: Session.Size, runs: Int
+  ) throws -> [Figure] {
+    try workload.forgetPictures()
+    let session = try workload.browse(on: size)
+    _ = try session.time(untilShown: workload.marker)
+    var seen = try session.painted(1, of: Self.known)
+    var keys: [Duration] = []
+    for _ in 0..<runs {
+      keys += try (0..<Self.hurry).map { step in
+        try session.answer(to: step % 3 == 2 ? Self.pageDown : "j").time
+      }
+      seen.formUnion(try session.painted(1, of: Self.known.subtracting(seen)))
+    }
+    let peak = session.process.peak ?? 0
+    try session.quit()
+    return [
+      Figure(name, of: keys, bound: Bounds.keyAmongPictures),
+      Figure("the slowest of them", of: [keys.max() ?? .zero], bound: Bounds.keyAmongPictures),
+      Figure("most memory meanwhile", ofBytes: [peak], bound: Bounds.memoryAmongPictures),
+    ]
+  }
+
+  /// From a jump to the end of the feed to the pictures there, each time in another reader, which
+  /// has not shown them yet.
+  private func cachedPictures(_ workload: Workload, runs: Int) throws -> [Duration] {
+    func jump<Result>(_ body: (Session) throws -> Result) throws -> Result {
+      let session = try workload.browse()
+      _ = try session.time(untilShown: workload.marker)
+      _ = session.painted(untilQuietFor: .seconds(1))
+      let result = try body(session)
+      try session.quit()
+      return result
+    }
+    let there = try jump { try $0.colours(after: "G") }.intersection(Self.known)
+    guard !there.isEmpty else { throw Failure.empty("the end of the feed") }
+    return try (0..<runs).map { _ in
+      try jump { try $0.time(untilPainted: there, after: "G") }
+    }
+  }
+
+  /// A film on the full page of a large terminal: what the reader holds while it plays.
+  func film() throws -> [Figure] {
+    let frames = (0..<100).map { RGB(picture: $0) }
+    let file = GIFWriter.film(frames, width: 320, height: 200, delay: 3)
+    server.answer("/film.gif", with: Reply(headers: [("Content-Type", "image/gif")], body: file))
+    let workload = try workload(
+      "film", PictureFlyer.feed(pictures: [server.url("/film.gif")]))
+    defer { try? workload.remove() }
+    let session = try workload.browse(on: .large)
+    _ = try session.time(untilShown: workload.marker)
+    try session.painted(1, of: Set(frames))
+    _ = try session.frame(after: "j")
+    session.press("i")
+    try session.painted(frames.count / 2, of: Set(frames))
+    let peak = session.process.peak ?? 0
+    try session.quit()
+    return [
+      Figure("most memory: a GIF of 160×50", ofBytes: [peak], bound: Bounds.memoryAmongPictures)
+    ]
+  }
+}
