@@ -16,6 +16,12 @@ public struct Course: Sendable, Hashable {
   /// How many places must be sold for the course to take place; nil where the document says
   /// nothing.
   public var goal: Int?
+  /// The part of the goal that is reached, 1 for all of it, or more; nil without a goal.
+  public var reachedPart: Double? {
+    goal.flatMap { $0 > 0 ? Double(max(0, soldCount)) / Double($0) : nil }
+  }
+  /// The same in whole per cent, rounded down.
+  public var reachedPercent: Int? { reachedPart.map { Int(min(($0 * 100).rounded(.down), 1e15)) } }
   /// How many places are sold: its students.
   public var soldCount: Int
   /// The mean of the ratings, 0 to 5.

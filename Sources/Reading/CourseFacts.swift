@@ -80,9 +80,7 @@ struct CourseFacts: Sendable, Equatable {
   }
 
   private static func goal(of course: Course, in text: FactText) -> Goal? {
-    guard let goal = course.goal, goal > 0 else { return nil }
-    let part = Double(max(0, course.soldCount)) / Double(goal)
-    let percent = Int(min((part * 100).rounded(.down), 1e15))
+    guard let part = course.reachedPart, let percent = course.reachedPercent else { return nil }
     return Goal(part: min(part, 1), percent: "\(text.number(percent)) %")
   }
 }

@@ -13,8 +13,10 @@ extension RawCourse: RawEntry {
       cover: fields.image(about.cover, path.key("coverImage"), from: context.origin))
     course.goal = fields.goal(criteria, key(.criteria))
     course.soldCount = fields.count(soldCount, key(.soldCount)) ?? 0
-    course.rating = fields.number(rating, key(.rating), in: 0...5) ?? 0
-    course.ratingCount = fields.count(ratingCount, key(.ratingCount)) ?? 0
+    let count = fields.count(ratingCount, key(.ratingCount)) ?? 0
+    if let mean = fields.number(rating, key(.rating), in: 0...5) {
+      (course.rating, course.ratingCount) = (mean, count)
+    }
     course.length = fields.count(length, key(.length)) ?? 0
     course.incubated = fields.date(incubated, key(.incubated))
     course.due = fields.date(due, key(.due))

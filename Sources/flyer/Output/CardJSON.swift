@@ -16,7 +16,7 @@ struct CourseJSON: Encodable {
     try container.encode("\(course.status)", forKey: .status)
     try container.encode(course.cover.map(ImageJSON.init), forKey: .cover)
     try container.encode(course.goal, forKey: .goal)
-    try container.encode(course.percent, forKey: .percent)
+    try container.encode(course.reachedPercent, forKey: .percent)
     try container.encode(course.soldCount, forKey: .soldCount)
     try container.encode(course.rating, forKey: .rating)
     try container.encode(course.ratingCount, forKey: .ratingCount)
@@ -79,9 +79,4 @@ private struct ImageJSON: Encodable {
     try container.encode(image.width, forKey: .width)
     try container.encode(image.height, forKey: .height)
   }
-}
-
-extension Course {
-  /// The part of the goal that is reached, in per cent; nil without a goal.
-  var percent: Int? { goal.map { $0 > 0 ? soldCount * 100 / $0 : 100 } }
 }

@@ -42,7 +42,7 @@ extension ItemText {
   }
 
   private func goal(_ course: Course) -> String {
-    guard let goal = course.goal, let percent = course.percent else { return "" }
+    guard let goal = course.goal, let percent = course.reachedPercent else { return "" }
     return "\(words.number(percent)) % of the goal of \(words.number(goal))"
   }
 

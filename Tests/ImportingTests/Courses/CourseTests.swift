@@ -132,7 +132,7 @@ struct CourseTests {
     (#""totalVideoLengthInSeconds": {}"#, 0),
   ])
   func countsAreBounded(_ members: String, _ expected: Int) throws {
-    let reading = try readCourse(members)
+    let reading = try readCourse(members + #", "averageRating": 4"#)
     let course = try #require(reading.items.first?.course)
     #expect(course.soldCount + course.ratingCount + course.length == expected)
     let isFine = members.hasSuffix(": 12") || members.hasSuffix("45.9")
@@ -145,6 +145,15 @@ struct CourseTests {
   ])
   func ratingsAreFromZeroToFive(_ value: String, _ expected: Double) throws {
     #expect(try course(#""averageRating": \#(value)"#).rating == expected)
+  }
+
+  @Test(arguments: [("97", 1), ("-0.1", 1), ("\"good\"", 1), ("null", 0)])
+  func ratingsWithoutAMeanAreLeftOut(_ value: String, _ issueCount: Int) throws {
+    let reading = try readCourse(#""averageRating": \#(value), "numRating": 12"#)
+    let course = try #require(reading.items.first?.course)
+    #expect((course.rating, course.ratingCount) == (0, 0))
+    #expect(reading.report.issues.count == issueCount, "\(reading.messages)")
+    #expect(reading.report.skippedCount == 0)
   }
 
   @Test(arguments: [
