@@ -1,39 +1,74 @@
 /// The text of a post, in which a little HTML may stand.
-enum PostText {
-  /// The text with a line break for each `<br>` and with entities resolved, once; without white
-  /// space at its ends.
-  static func plain(_ html: String) -> String {
-    let (angle, ampersand) = (UInt8(ascii: "<"), UInt8(ascii: "&"))
-    guard html.utf8.contains(where: { $0 == angle || $0 == ampersand }) else {
-      return html.trimmed
-    }
-    let bytes = Array(html.utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == angle, let end = endOfBreak(bytes[index...]) {
-        result.append(.newline)
-        index = end
-      } else if bytes[index] == ampersand, let (text, end) = Entity.resolve(bytes[index...]) {
-        result += text.utf8
-        index = end
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self).withoutNUL.trimmed
+struct PostText: Equatable {
+  /// Words that lead somewhere.
+  struct Anchor: Equatable {
+    /// The words on one line; the address where there are none.
+    var title: String
+    /// What the tag says, unchecked.
+    var address: String
   }
 
-  /// Where `<br>`, `<br/>` or `<br />`, in any case, ends; nil where something else begins.
-  private static func endOfBreak(_ text: ArraySlice<UInt8>) -> Int? {
-    let tag = text.prefix(16)
-    guard tag.count > 3, tag.dropFirst().prefix(2).lazy.map({ $0 | 0x20 }).elementsEqual("br".utf8)
-    else { return nil }
-    var rest = tag.dropFirst(3).drop(while: \.isJSONWhitespace)
-    if rest.first == UInt8(ascii: "/") { rest.removeFirst() }
-    return rest.first == UInt8(ascii: ">") ? rest.startIndex + 1 : nil
+  /// The text without tags, with a line break for each `<br>`, a blank line between paragraphs and
+  /// entities resolved, once; without white space at its ends. Tags that are not known stay.
+  private(set) var text = ""
+  /// The words between `<a>` and `</a>`, in their order.
+  private(set) var anchors: [Anchor] = []
+
+  private var bytes: [UInt8] = []
+  private var open: (start: Int, address: String)?
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.text == other.text && one.anchors == other.anchors
+  }
+
+  init(_ html: String) {
+    let (angle, ampersand) = (UInt8(ascii: "<"), UInt8(ascii: "&"))
+    guard html.utf8.contains(where: { $0 == angle || $0 == ampersand }) else {
+      text = html.trimmed
+      return
+    }
+    var rest = Array(html.utf8)[...]
+    bytes.reserveCapacity(rest.count)
+    while let byte = rest.first {
+      if byte == angle, let tag = PostTag(rest) {
+        take(tag.kind)
+        rest = rest[tag.end...]
+      } else if byte == ampersand, let (text, end) = Entity.resolve(rest) {
+        bytes += text.utf8
+        rest = rest[end...]
+      } else {
+        bytes.append(rest.removeFirst())
+      }
+    }
+    closeAnchor()
+    text = String(decoding: bytes, as: UTF8.self).withoutNUL.trimmed
+    bytes = []
+  }
+
+  private mutating func take(_ tag: PostTag.Kind) {
+    switch tag {
+    case .lineBreak: bytes.append(.newline)
+    case .paragraph: beginParagraph()
+    case .style: break
+    case .anchor(let address):
+      closeAnchor()
+      open = address.map { (bytes.count, $0) }
+    case .anchorEnd: closeAnchor()
+    }
+  }
+
+  private mutating func beginParagraph() {
+    while bytes.last?.isJSONWhitespace == true { bytes.removeLast() }
+    if !bytes.isEmpty { bytes += [.newline, .newline] }
+  }
+
+  private mutating func closeAnchor() {
+    guard let (start, address) = open else { return }
+    open = nil
+    let words = bytes.dropFirst(start).split(whereSeparator: \.isJSONWhitespace)
+    if words.isEmpty { bytes += address.utf8 }
+    let title = String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self).withoutNUL
+    anchors.append(Anchor(title: title.isEmpty ? address : title, address: address))
   }
 }
 

@@ -24,9 +24,10 @@ extension RawPost: RawEntry {
     var item = Item(id: "", kind: .post, title: "", date: date, post: Post(form: form))
     switch form {
     case .text:
-      item.text = PostText.plain(fields.text(data, path.key("data")))
+      let content = PostText(fields.text(data, path.key("data")))
+      item.text = content.text
       guard !item.text.isEmpty else { throw PostFault(key: .data, reason: "holds no text") }
-      item.links = TextLinks.links(in: item.text, limits: fields.limits)
+      item.links = fields.links(of: content, path.key("data"))
     case .image:
       let link = try picture(atMost: fields.limits.address)
       (item.text, item.links) = (link.title, [link])
@@ -73,6 +74,23 @@ extension RawPost: RawEntry {
     }
     throw PostFault(
       key: .data, reason: "\(address.quoted) names no .jpg, .jpeg, .png, .gif or .webp")
+  }
+}
+
+extension FieldReader {
+  /// The links of a text, each address once: the words that lead somewhere, then bare addresses.
+  fileprivate mutating func links(of content: PostText, _ path: JSONPath) -> [Link] {
+    var links: [Link] = []
+    for anchor in content.anchors.prefix(limits.linksPerItem) {
+      let title = anchor.title.cut(toBytes: limits.title)
+      guard let link = link(anchor.address, title: title, path, from: .network),
+        !links.contains(where: { $0.url == link.url })
+      else { continue }
+      links.append(link)
+    }
+    let known = Set(links.map(\.url))
+    let bare = TextLinks.links(in: content.text, limits: limits).filter { !known.contains($0.url) }
+    return links + bare.prefix(limits.linksPerItem - links.count)
   }
 }
 

@@ -59,6 +59,20 @@ struct PostTests {
     #expect(reading.report.issues == [])
   }
 
+  @Test func wordsOfATextAreLinks() throws {
+    let reading = try readPost(
+      #"""
+      "id": 1, "type": "text", "date": "01/01/20", "data": "See <a href='a.example/b'>the plan</a>,\#
+       a.example/b, www.c.example and <a href='javascript:alert(1)'>this</a>."
+      """#)
+    #expect(reading.items.map(\.text) == ["See the plan, a.example/b, www.c.example and this."])
+    #expect(
+      reading.items[0].links.map { "\($0.title) → \($0.url)" } == [
+        "the plan → https://a.example/b", "www.c.example → https://www.c.example",
+      ])
+    #expect(reading.places == ["1 $.posts[0].data warning"], "\(reading.messages)")
+  }
+
   @Test(
     arguments: [
       (#""type": "text", "date": "01/01/20", "data": "T""#, "$.posts[0]", "\"id\""),

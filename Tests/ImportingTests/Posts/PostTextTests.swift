@@ -7,12 +7,51 @@ struct PostTextTests {
   @Test(arguments: [
     ("a<br>b<br/>c<br />d", "a\nb\nc\nd"), ("a<BR>b<Br/>c<bR  />d", "a\nb\nc\nd"),
     ("a<br\n/>b", "a\nb"), ("a<br><br>b", "a\n\nb"), ("<br>a<br>", "a"), ("a <br> b", "a \n b"),
-    ("a<brx>b", "a<brx>b"), ("a<br", "a<br"), ("a<br/", "a<br/"), ("a<b>r", "a<b>r"),
-    ("a</br>b", "a</br>b"), ("a < b", "a < b"), ("<", "<"), ("", ""), ("a<br /  >b", "a<br /  >b"),
+    ("a<brx>b", "a<brx>b"), ("a<br", "a<br"), ("a<br/", "a<br/"), ("a<b>r", "ar"),
+    ("a</br>b", "a</br>b"), ("a < b", "a < b"), ("<", "<"), ("", ""), ("a<br /  >b", "a\nb"),
     ("\u{2028}<br>x", "\u{2028}\nx"),
   ])
   func breaksLines(_ html: String, _ expected: String) {
-    #expect(PostText.plain(html) == expected)
+    #expect(PostText(html).text == expected)
+  }
+
+  @Test(arguments: [
+    ("<b>a</b> <EM>b</eM>\n<strong class=\"x\">c</strong >", "a b\nc"),
+    ("<i>a", "a"), ("a</i>", "a"),
+    ("<u>a</u><s>b</s><span style='x'>c</span><small>d</small>", "abcd"),
+    ("if a<b and c>d", "if a<b and c>d"), ("a<i b>c", "a<i b>c"), ("a < b > c", "a < b > c"),
+    ("<i/>a<b />b", "ab"), ("<bold>a</bold>", "<bold>a</bold>"), ("<h1>a</h1>", "<h1>a</h1>"),
+    ("<script>a</script>", "<script>a</script>"), ("<b", "<b"), ("<b<i>a", "<ba"),
+    ("<>a</>", "<>a</>"),
+    ("<p>a</p>\n<p>b</p>", "a\n\nb"), ("a<p>b<p>c", "a\n\nb\n\nc"), ("<p></p><p>a</p>", "a"),
+    ("&lt;b&gt;a", "<b>a"), ("<!-- a -->", "<!-- a -->"), ("a<b=c>d", "a<b=c>d"),
+  ])
+  func leavesOutTagsThatOnlyGiveForm(_ html: String, _ expected: String) {
+    #expect(PostText(html).text == expected)
+    #expect(PostText(html).anchors == [])
+  }
+
+  @Test(arguments: [
+    (
+      #"See <a href="https://a.example/b?c=1&amp;d=2">the <b>plan</b></a>."#, "See the plan.",
+      ["the plan → https://a.example/b?c=1&d=2"]
+    ),
+    (
+      #"<A class=x HREF='a.example' >x</A><a href=b.example>y<br>z</a>"#, "xy\nz",
+      ["x → a.example", "y z → b.example"]
+    ),
+    (#"<a href="a.example"></a>"#, "a.example", ["a.example → a.example"]),
+    (#"<a href="a.example">x<a href="b.example">y"#, "xy", ["x → a.example", "y → b.example"]),
+    (#"<a name="x">a</a> <a>b</a> </a>c"#, "a b c", []),
+    (#"<a data-href="x" href = "a.example">b</a>"#, "b", ["b → a.example"]),
+    (#"<a href="a.example>b</a>"#, "b", ["b → a.example"]),
+    (#"a <a href="b.example"><p>c</p></a>"#, "a\n\nc", ["c → b.example"]),
+    (#"<a ="x" =>b</a>"#, "b", []), (#"<a href=>b</a>"#, "b", ["b → "]),
+  ])
+  func wordsLeadSomewhere(_ html: String, _ text: String, _ anchors: [String]) {
+    let content = PostText(html)
+    #expect(content.text == text)
+    #expect(content.anchors.map { "\($0.title) → \($0.address)" } == anchors)
   }
 
   @Test(arguments: [
@@ -25,13 +64,13 @@ struct PostTextTests {
     ("https://a.example/?a=1&b=2;", "https://a.example/?a=1&b=2;"), ("&ü;", "&ü;"),
   ])
   func resolvesEntitiesOnce(_ html: String, _ expected: String) {
-    #expect(PostText.plain(html) == expected)
+    #expect(PostText(html).text == expected)
   }
 
   @Test func manyBeginningsTakeNoLongerThanOthers() {
-    for part in ["<", "&", "<br", "&amp", "&#x", "<br          "] {
+    for part in ["<", "&", "<br", "&amp", "&#x", "<br          ", "<a href=", "<a href=\"x"] {
       let text = String(repeating: part, count: 50_000)
-      #expect(PostText.plain(text) == text.trimmed)
+      #expect(PostText(text).text == text.trimmed)
     }
   }
 }
