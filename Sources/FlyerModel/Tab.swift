@@ -33,6 +33,9 @@ public struct Tab: Sendable, Equatable {
     self.sort = sort
   }
 
+  /// Cards and articles.
+  public static let home = Tab(title: "Home", scope: .home)
+
   /// The feed.
   public static let feed = Tab(title: "Feed", scope: .feed)
 
@@ -58,11 +61,26 @@ public struct Tab: Sendable, Equatable {
       + [Tab(title: "Search", scope: .search)]
   }
 
+  /// The tabs of a flyer that names its own: before them those of its articles and the feed, which
+  /// it has not named and which are not empty. What it names of these is left out where it is empty.
+  ///
+  /// - Parameter articles: the tabs of the articles, as `ofArticles` makes them.
+  public static func published(
+    _ tabs: [Tab], articles: [Tab], hasPosts: Bool
+  ) -> [Tab] {
+    let standard = articles + (hasPosts ? [.feed] : [])
+    let unnamed = standard.filter { tab in !tabs.contains { $0.scope == tab.scope } }
+    return unnamed
+      + tabs.filter { tab in
+        ![.home, .feed].contains(tab.scope) || standard.contains { $0.scope == tab.scope }
+      }
+  }
+
   /// The tabs that show articles: Home, then one for each header.
   ///
   /// - Parameter headers: the id and title of each header with a tab of its own, in their order.
   public static func ofArticles(hasHome: Bool, headers: [(id: String, title: String)]) -> [Tab] {
-    (hasHome ? [Tab(title: "Home", scope: .home)] : [])
+    (hasHome ? [.home] : [])
       + headers.map {
         Tab(title: $0.title.isEmpty ? "Articles" : $0.title, scope: .header(id: $0.id))
       }

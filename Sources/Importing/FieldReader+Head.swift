@@ -28,6 +28,12 @@ extension FieldReader {
   mutating func tab(_ raw: RawTab, _ path: JSONPath, in table: TagTable) -> Tab? {
     let title = line(raw.title, path.key("title"))
     let tags = tags(raw.tags, path.key("tags"), in: table)
+    if var tab = standardTab(raw.shows, path.key("shows")) {
+      if !tags.isEmpty { warn(path.key("tags"), "are not for a tab that \"shows\" all; ignored") }
+      if !title.isEmpty { tab.title = title }
+      tab.sort = sort(raw.sort, path.key("sort"))
+      return tab
+    }
     guard !title.isEmpty || !tags.isEmpty else {
       warn(path, "has neither a title nor tags; ignored")
       return nil
@@ -36,6 +42,18 @@ extension FieldReader {
     return Tab(
       title: title.isEmpty ? tags.joined(separator: ", ") : title,
       scope: isTagged ? .tagged(tags) : .all, sort: sort(raw.sort, path.key("sort")))
+  }
+
+  /// The tab that `shows` names in place of tags; nil where it names none.
+  private mutating func standardTab(_ value: JSONScalar, _ path: JSONPath) -> Tab? {
+    switch line(value, path) {
+    case "": return nil
+    case "home": return .home
+    case "feed": return .feed
+    case let name:
+      warn(path, "\(name.quoted) is neither home nor feed; ignored")
+      return nil
+    }
   }
 
   private mutating func sort(_ value: JSONScalar, _ path: JSONPath) -> SortKey? {

@@ -1,16 +1,18 @@
 /// A tab as the document has it.
 struct RawTab: Decodable {
   var title: JSONScalar
+  var shows: JSONScalar
   var tags: RawList<JSONScalar>
   var sort: JSONScalar
 
   enum CodingKeys: String, CodingKey {
-    case title, tags, sort
+    case title, shows, tags, sort
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     title = try container.scalar(.title)
+    shows = try container.scalar(.shows)
     tags = try container.list(.tags)
     sort = try container.scalar(.sort)
   }

@@ -61,6 +61,21 @@ struct TabTests {
     #expect(tabs.map(\.title) == titles)
   }
 
+  @Test func thePublishersTabsFollowThoseThatTheyDoNotName() {
+    let articles = Tab.ofArticles(hasHome: true, headers: [("m", "Money")])
+    let mine = Tab(title: "Mine", scope: .tagged(["a"]))
+    let news = Tab(title: "News", scope: .feed)
+    func tabs(_ tabs: [Tab], _ articles: [Tab], hasPosts: Bool = true) -> [String] {
+      Tab.published(tabs, articles: articles, hasPosts: hasPosts).map(\.title)
+    }
+    #expect(tabs([mine], articles) == ["Home", "Money", "Feed", "Mine"])
+    #expect(tabs([mine, news], articles) == ["Home", "Money", "Mine", "News"])
+    #expect(tabs([news, mine, .home], articles) == ["Money", "News", "Mine", "Home"])
+    #expect(tabs([news, mine, .home], []) == ["News", "Mine"])
+    #expect(tabs([news, mine], [], hasPosts: false) == ["Mine"])
+    #expect(tabs([news, .home], [], hasPosts: false) == [])
+  }
+
   @Test func theFeedFollowsTheArticles() {
     let articles = Tab.ofArticles(hasHome: true, headers: [])
     let tabs = Tab.standard(

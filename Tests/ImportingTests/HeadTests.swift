@@ -42,6 +42,22 @@ struct HeadTests {
     #expect(reading.report == ImportReport())
   }
 
+  @Test func aTabMayShowHomeOrTheFeed() throws {
+    let reading = try Reading(
+      #"""
+      {"tabs": [
+        {"shows": "feed", "title": "News", "tags": []}, {"title": "All of it", "shows": ""},
+        {"shows": "home", "sort": "title"}
+      ], "information": []}
+      """#)
+    #expect(
+      reading.document.head.tabs == [
+        Tab(title: "News", scope: .feed), Tab(title: "All of it", scope: .all),
+        Tab(title: "Home", scope: .home, sort: .title),
+      ])
+    #expect(reading.report == ImportReport())
+  }
+
   @Test func anAlmostEmptyFlyerHasAnEmptyHead() throws {
     let reading = try Reading(#"{"information": []}"#)
     #expect(reading.document.head == FlyerHead())
@@ -79,6 +95,9 @@ struct HeadTests {
     (#""tabs": [{}]"#, "$.tabs[0]"),
     (#""tabs": ["A"]"#, "$.tabs[0]"),
     (#""tabs": [{"title": "T", "sort": "size"}]"#, "$.tabs[0].sort"),
+    (#""tabs": [{"title": "T", "shows": "Home"}]"#, "$.tabs[0].shows"),
+    (#""tabs": [{"title": "T", "shows": ["feed"]}]"#, "$.tabs[0].shows"),
+    (#""tabs": [{"shows": "feed", "tags": ["A"]}]"#, "$.tabs[0].tags"),
     (#""tabs": [{"title": "T", "tags": [9]}]"#, "$.tabs[0].tags[0]"),
     (#""tabs": [{"title": "T", "tags": "A"}]"#, "$.tabs[0].tags"),
     (#""tags": {"id": 1}"#, "$.tags"),

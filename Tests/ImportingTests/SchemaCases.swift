@@ -7,6 +7,8 @@ enum SchemaCases {
       #"{"title": "T", "headers": [], "later": {"keys": ["are", "ignored"]}}"#,
       ##"{"theme": {"primary": "#00aaFF", "other": 7}}"##,
       #"{"tabs": [{"title": "T"}, {"tags": ["x"], "sort": "location"}]}"#,
+      #"{"tabs": [{"shows": "home"}, {"shows": "feed", "title": "T", "sort": "date"}]}"#,
+      #"{"tabs": [{"title": "T", "shows": ""}]}"#,
       #"{"tags": ["x", {"tag": "y"}, {"id": 2, "tag": "z"}, {"id": "k", "tag": "w"}]}"#,
     ]
     + items([
@@ -35,6 +37,7 @@ enum SchemaCases {
       #"{"updated": 7}"#, #"{"theme": []}"#, #"{"theme": {"accent": "red"}}"#,
       ##"{"theme": {"accent": "#abc"}}"##, #"{"tabs": {}}"#, #"{"tabs": [7]}"#, #"{"tabs": [{}]}"#,
       #"{"tabs": [{"title": "T", "sort": "size"}]}"#, #"{"tabs": [{"title": "", "tags": []}]}"#,
+      #"{"tabs": [{"shows": ""}]}"#, #"{"tabs": [{"title": "T", "shows": "all"}]}"#,
       #"{"tabs": [{"title": "T", "tags": "x"}]}"#, #"{"tags": {}}"#, #"{"tags": [7]}"#,
       #"{"tags": [{"id": 1}]}"#, #"{"tags": [""]}"#, #"{"tags": [{"id": [], "tag": "x"}]}"#,
       #"{"information": [7]}"#, #"{"information": [null]}"#, #"{"information": [{}]}"#,

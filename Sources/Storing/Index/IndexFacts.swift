@@ -43,15 +43,20 @@ struct IndexFacts: Sendable {
   }
 
   private static let separator: Character = "\u{1F}"
+  /// The tabs without tags that a publisher may name, as the index keeps them.
+  private static let standardNames: [(name: String, scope: Tab.Scope)] = [
+    ("home", .home), ("feed", .feed),
+  ]
 
   private static func write(_ tabs: [Tab], in db: Database) throws {
     for (position, tab) in tabs.enumerated() {
       var names: [String] = []
       if case .tagged(let tags) = tab.scope { names = tags }
       try db.execute(
-        sql: "INSERT INTO tab VALUES (?, ?, ?, ?)",
+        sql: "INSERT INTO tab VALUES (?, ?, ?, ?, ?)",
         arguments: [
           position, tab.title, names.joined(separator: String(separator)), tab.sort?.rawValue,
+          standardNames.first { $0.scope == tab.scope }?.name,
         ])
     }
   }
@@ -83,10 +88,10 @@ struct IndexFacts: Sendable {
     }
     head.tabs = try Self.publishedTabs(in: db)
     let articles = try articleTabs(hasHeaders: value("headers") ?? 0 > 0, in: db)
+    let published = Tab.published(head.tabs, articles: articles, hasPosts: counts.posts > 0)
     tabs =
-      try head.tabs.isEmpty
-      ? standardTabs(after: articles, in: db)
-      : articles + (counts.posts > 0 ? [.feed] : []) + head.tabs
+      try head.tabs.isEmpty || published.isEmpty
+      ? standardTabs(after: articles, in: db) : published
   }
 
   /// As many tabs of headers as there may be.
@@ -108,12 +113,16 @@ struct IndexFacts: Sendable {
   }
 
   private static func publishedTabs(in db: Database) throws -> [Tab] {
-    try Row.fetchAll(db, sql: "SELECT title, tags, sort FROM tab ORDER BY position").map { row in
-      let names = (row[1] as String).split(separator: separator).map(String.init)
-      return Tab(
-        title: row[0], scope: names.isEmpty ? .all : .tagged(names),
-        sort: (row[2] as String?).flatMap(SortKey.init))
-    }
+    try Row.fetchAll(db, sql: "SELECT title, tags, sort, shows FROM tab ORDER BY position")
+      .map { row in
+        let names = (row[1] as String).split(separator: separator).map(String.init)
+        let standard = (row[3] as String?).flatMap { name in
+          standardNames.first { $0.name == name }?.scope
+        }
+        return Tab(
+          title: row[0], scope: standard ?? (names.isEmpty ? .all : .tagged(names)),
+          sort: (row[2] as String?).flatMap(SortKey.init))
+      }
   }
 
   private func standardTabs(after articles: [Tab], in db: Database) throws -> [Tab] {

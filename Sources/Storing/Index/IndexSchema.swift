@@ -24,7 +24,8 @@ enum IndexSchema {
       sql: """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY) WITHOUT ROWID;
         CREATE TABLE tab (
-          position INTEGER PRIMARY KEY, title TEXT NOT NULL, tags TEXT NOT NULL, sort TEXT);
+          position INTEGER PRIMARY KEY, title TEXT NOT NULL, tags TEXT NOT NULL, sort TEXT,
+          shows TEXT);
         CREATE TABLE item (
           number INTEGER PRIMARY KEY, id TEXT NOT NULL, kind INTEGER NOT NULL,
           title TEXT NOT NULL, preview TEXT NOT NULL, location TEXT NOT NULL,

@@ -32,6 +32,17 @@ import Testing
       try tabs(of: [.article, .course, .post], tree) == ["Home", "Courses", "Feed", "Search"])
   }
 
+  @Test func thePublisherPlacesHomeAndTheFeed() throws {
+    let mine = [
+      Tab(title: "News", scope: .feed), Tab(title: "Mine", scope: .tagged(["Code"])),
+      Tab(title: "Start", scope: .home, sort: .title),
+    ]
+    let items = CardFlyer.items.filter { [.information, .course, .post].contains($0.kind) }
+    #expect(try TreeFlyer.index(of: items, ArticleTree(), tabs: mine).facts.tabs == mine)
+    #expect(try tabs(of: [.information, .post], published: mine) == ["News", "Mine"])
+    #expect(try tabs(of: [.information], published: [.home]) == ["All", "Code", "Search"])
+  }
+
   @Test func thePublishersTabsFollowTheFeed() throws {
     let mine = [Tab(title: "Mine", scope: .all)]
     #expect(try tabs(of: [.information], published: mine) == ["Mine"])
