@@ -7,16 +7,10 @@ struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse", abstract: "Open a flyer for browsing; what flyer does by itself.")
 
-  @OptionGroup var shared: SharedOptions
-
-  @Argument(
-    help: ArgumentHelp(
-      "The flyer: an http(s) URL, contentful://SPACE[/ENVIRONMENT] or a path.",
-      valueName: "source"))
-  var flyer: String?
+  @OptionGroup var source: SourceOptions
 
   func run() async throws {
-    try await Self.browse(Program(shared, source: flyer))
+    try await Self.browse(Program(source))
   }
 
   /// Shows the content until the reader has enough of it; throws an `Ending` after a signal.

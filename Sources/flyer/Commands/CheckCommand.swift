@@ -11,10 +11,7 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check", abstract: "Say what should be mended in a flyer, where and why.",
     discussion: "Ends with 65 where items are left out or it is no flyer, else with 0.")
 
-  @OptionGroup var shared: SharedOptions
-
-  @Argument(help: ArgumentHelp("The flyer to check.", valueName: "source"))
-  var flyer: String?
+  @OptionGroup var source: SourceOptions
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -30,7 +27,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let program = try Program(shared, source: flyer)
+    let program = try Program(source)
     let report = try await Failure.catching(about: program.source) {
       () async throws(ContentError) in
       try await DocumentCheck(program.source, settings: program.contentSettings).run()

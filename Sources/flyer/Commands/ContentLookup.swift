@@ -27,7 +27,8 @@ struct ContentLookup {
     }
     if let item {
       guard item.article?.form == .list else {
-        throw Failure(message: "“\(item.title)” is no list of articles", code: Sysexits.noInput)
+        let title = ItemText.title(of: item)
+        throw Failure(message: "“\(title)” is no list of articles", code: Sysexits.noInput)
       }
       return .list(id: id)
     }

@@ -9,7 +9,7 @@ struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Say what flyer found here, and what is missing.")
 
-  @OptionGroup var shared: SharedOptions
+  @OptionGroup var source: SourceOptions
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -27,7 +27,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   private func diagnosis() async -> Diagnosis {
     do throws(Failure) {
-      let program = try Program(shared)
+      let program = try Program(source)
       let content = await program.openContent()
       let others = try? await ContentLookup(content: content).otherKinds()
       return Diagnosis(

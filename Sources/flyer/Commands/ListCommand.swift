@@ -53,7 +53,7 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let program = try Program(options.shared)
+    let program = try Program(options.source)
     let content = try await program.content(refreshing: options.refresh)
     let groups = tags.map { $0.split(separator: ",").map(String.init) }
     let lookup = ContentLookup(content: content)

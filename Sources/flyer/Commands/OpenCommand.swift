@@ -37,13 +37,13 @@ struct OpenCommand: AsyncParsableCommand {
   private func link(of item: Item) throws(Failure) -> Link {
     let targets = item.linkTargets
     guard !targets.isEmpty else {
-      throw Failure(message: "“\(item.title)” has no links", code: Sysexits.dataErr)
+      throw Failure(message: "“\(ItemText.title(of: item))” has no links", code: Sysexits.dataErr)
     }
     let number = number ?? 1
     guard targets.indices.contains(number - 1) else {
       let range = targets.count == 1 ? "1" : "1 to \(targets.count)"
       throw Failure(
-        message: "say which link: “\(item.title)” has \(range); see flyer show \(id)",
+        message: "say which link: “\(ItemText.title(of: item))” has \(range); see flyer show \(id)",
         code: Sysexits.usage)
     }
     return try link(to: targets[number - 1])

@@ -9,7 +9,7 @@ struct RefreshCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Ask the source for a newer copy and keep it.")
 
-  @OptionGroup var shared: SharedOptions
+  @OptionGroup var source: SourceOptions
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -20,7 +20,7 @@ struct RefreshCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let program = try Program(shared)
+    let program = try Program(source)
     let content = await program.openContent()
     let refresh = try await Failure.catching(about: program.source) {
       () async throws(ContentError) in

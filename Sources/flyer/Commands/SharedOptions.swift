@@ -10,16 +10,33 @@ struct SharedOptions: ParsableArguments {
   var logLevel: Logger.Level?
 }
 
+/// What a command takes that is about a whole flyer: the source may stand by itself.
+struct SourceOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "The flyer: an http(s) URL, contentful://SPACE[/ENVIRONMENT] or a path.",
+      valueName: "source"))
+  var flyer: String?
+}
+
 extension Program {
   /// The world as the options and perhaps an argument want it.
-  init(_ options: SharedOptions, source argument: String? = nil) throws(Failure) {
-    try self.init(source: argument ?? options.source, logLevel: options.logLevel)
+  init(_ options: SharedOptions) throws(Failure) {
+    try self.init(source: options.source, logLevel: options.logLevel)
+  }
+
+  /// The same, where the source may also be an argument.
+  init(_ options: SourceOptions) throws(Failure) {
+    let shared = options.shared
+    try self.init(source: options.flyer ?? shared.source, logLevel: shared.logLevel)
   }
 }
 
 /// What every command takes that answers from the copy.
 struct AnswerOptions: ParsableArguments {
-  @OptionGroup var shared: SharedOptions
+  @OptionGroup var source: SourceOptions
 
   @Flag(help: "Ask the source for a newer copy first.")
   var refresh = false

@@ -10,6 +10,10 @@ struct ShowCommand: AsyncParsableCommand {
     commandName: "show", abstract: "Print an item whole.",
     discussion: "Text is set to the width of the terminal; in a pipe it is plain.")
 
+  // Before the options, whose argument comes second.
+  @Argument(help: "The id of the item, as flyer list prints it.")
+  var id: String
+
   @OptionGroup var options: AnswerOptions
 
   @Flag(help: "Print the Markdown of an article.")
@@ -18,9 +22,6 @@ struct ShowCommand: AsyncParsableCommand {
   @Flag(help: "Print the text of an article as HTML.")
   var html = false
 
-  @Argument(help: "The id of the item, as flyer list prints it.")
-  var id: String
-
   func validate() throws {
     if [markdown, html, options.json].filter(\.self).count > 1 {
       throw ValidationError("--markdown, --html and --json can't be had at once")
@@ -28,7 +29,7 @@ struct ShowCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let program = try Program(options.shared)
+    let program = try Program(options.source)
     let item = try await program.item(id, refreshing: options.refresh)
     if options.json { return try Output.print(JSONOutput.line(ItemJSON(item))) }
     if markdown { return try printSource(try source(of: item)) }

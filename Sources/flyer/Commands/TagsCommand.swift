@@ -16,7 +16,7 @@ struct TagsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let program = try Program(options.shared)
+    let program = try Program(options.source)
     let content = try await program.content(refreshing: options.refresh)
     let page = try await Failure.catching { () async throws(ContentError) in
       try await content.tags(limit: .max)

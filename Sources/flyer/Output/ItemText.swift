@@ -19,7 +19,7 @@ struct ItemText {
   func line(_ item: Item, idColumns: Int) -> String {
     let date = item.date.map { String($0.iso8601.prefix(10)) } ?? ""
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
-    let title = item.title.isEmpty ? Self.beginning(of: item.text) : item.title
+    let title = Self.title(of: item)
     guard let width else {
       return [item.id, date, title, item.location, tags].map { Gate.visible($0) }
         .joined(separator: "\t")
@@ -57,9 +57,10 @@ struct ItemText {
     return blocks.filter { !$0.isEmpty }.joined(separator: [""]).map { Gate.visible($0) }
   }
 
-  /// What stands for a missing title.
-  private static func beginning(of text: String) -> String {
-    String(text.split(whereSeparator: \.isNewline).first?.prefix(80) ?? "")
+  /// The title, or where there is none the beginning of the text.
+  static func title(of item: Item) -> String {
+    guard item.title.isEmpty else { return item.title }
+    return String(item.text.split(whereSeparator: \.isNewline).first?.prefix(80) ?? "")
   }
 
   private func wrapped(_ text: String) -> [String] {

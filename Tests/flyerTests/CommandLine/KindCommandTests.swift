@@ -89,6 +89,14 @@ import Testing
     #expect(try home.run("show", "aloud", "--source", path).output == open)
   }
 
+  @Test func aPostIsCalledByItsText() throws {
+    let list = try home.run("list", "--in", "light", "--source", path)
+    #expect(list.status == .exited(66))
+    #expect(list.errors == "flyer: “Light again at five.” is no list of articles\n")
+    let open = try home.run("open", "light", "--source", path)
+    #expect(open.errors == "flyer: “Light again at five.” has no links\n")
+  }
+
   @Test func showsAPickedArticle() throws {
     let expected = """
       Where to start

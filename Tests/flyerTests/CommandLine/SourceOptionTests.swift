@@ -25,6 +25,25 @@ import Testing
     }
   }
 
+  @Test func theSourceMayBeAnArgument() throws {
+    let path = try home.write(Club.document)
+    for source in [path, url] {
+      let list = try home.run("list", source)
+      #expect(list.status == .exited(0), "\(list.errors)")
+      #expect(list.lines.first?.hasPrefix("blitz\t") == true, "\(list.output)")
+    }
+    #expect(try home.run("list", "--limit", "1", path, "--json").output.contains("\"blitz\""))
+    #expect(try home.run("tags", path).output.contains("\tEvening\n"))
+    #expect(try home.run("show", "blitz", path).output.hasPrefix("Blitz on Friday\n"))
+    #expect(try home.run("refresh", path).output.hasPrefix("unchanged: 7 items"))
+    #expect(try home.run("check", path).output.contains("7 items"))
+    #expect(try home.run("doctor", path).output.contains(path))
+    let other = try home.write(Club.document([Club.zugzwang]), to: "other.json")
+    #expect(try home.run("list", other, "--source", path).lines.count == 4)
+    let two = try home.run("list", path, other)
+    #expect(two.status == .exited(64))
+  }
+
   @Test func theCommandLineComesBeforeTheVariableAndThatBeforeTheConfiguration() throws {
     func first(_ arguments: [String], _ changes: [String: String] = [:]) throws -> String {
       let run = try home.start(
