@@ -12,6 +12,13 @@ public enum GraphicsProbe {
     public var isAnswered: Bool
     /// Which characters a screen there would hold.
     public var charset: Charset
+
+    /// Makes an outcome.
+    public init(support: GraphicsSupport, isAnswered: Bool, charset: Charset) {
+      self.support = support
+      self.isAnswered = isAnswered
+      self.charset = charset
+    }
   }
 
   /// Waits for the answers of the terminal at the standard streams, but not for longer than
