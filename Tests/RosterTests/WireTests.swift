@@ -214,6 +214,62 @@ let sentCommands: [(RosterCommand, String)] = {
     #expect(try read(try json(model), as: RosterModel.self) == model && model.rows == rows)
   }
 
+  @Test func rowsAreSentSo() throws {
+    let fixedShift = FixedShift(
+      id: "f", weekday: .friday, start: try time("18:00"), end: try time("02:00"), place: "Bar",
+      owner: "p", firstDate: try day("2026-03-03"), isActive: false, revision: 4)
+    #expect(
+      try json(Row.fixedShift(fixedShift))
+        == #"{"fixedShift":{"end":"02:00","firstDate":"2026-03-03","id":"f","isActive":false,"#
+        + #""owner":"p","place":"Bar","revision":4,"start":"18:00","weekday":"friday"}}"#)
+    let request = WorkRequest(
+      id: "r", person: "p", date: try day("2026-03-03"), status: .chosen, chosen: "s")
+    #expect(
+      try json(Row.request(request))
+        == #"{"request":{"chosen":"s","date":"2026-03-03","id":"r","person":"p","revision":1,"#
+        + #""status":"chosen"}}"#)
+    let trade = Trade(
+      id: "t", kind: .ring, legs: [.init(shift: "s", giver: "p", taker: "q")], agreed: ["p"],
+      expires: try instant("2026-03-03T17:00:00Z"))
+    #expect(
+      try json(Row.trade(trade))
+        == #"{"trade":{"agreed":["p"],"expires":"2026-03-03T17:00:00Z","id":"t","kind":"ring","#
+        + #""legs":[{"giver":"p","shift":"s","taker":"q"}],"revision":1,"status":"open"}}"#)
+    let wish = RingWish(id: "w", person: "p", gives: "s", takes: ["x", "y"])
+    #expect(
+      try json(Row.wish(wish))
+        == #"{"wish":{"gives":"s","id":"w","isActive":true,"person":"p","revision":1,"#
+        + #""takes":["x","y"]}}"#)
+  }
+
+  @Test func decisionsComeBack() throws {
+    let house = try Restaurant(shifts: [try shift("s", on: "2026-03-03", .supplied)])
+    let decision = try decide(
+      .accept(shift: latest("s")), by: .person(Restaurant.bob), in: house.model, at: house.now,
+      ids: { "" })
+    #expect(try read(try json(decision), as: Decision.self) == decision)
+    #expect(try json(decision).contains(#""ifRevision":1"#))
+  }
+
+  @Test func namesAreStable() {
+    #expect(
+      ShiftStatus.allCases.map(\.rawValue).joined(separator: " ")
+        == "idle supplied suggested awaitingApproval inTrade cancelled")
+    #expect(
+      WorkRequest.Status.allCases.map(\.rawValue).joined(separator: " ")
+        == "open chosen fulfilled withdrawn expired")
+    #expect(
+      Trade.Status.allCases.map(\.rawValue).joined(separator: " ")
+        == "open applied declined withdrawn expired")
+    #expect(Trade.Kind.allCases.map(\.rawValue) == ["swap", "ring"])
+    #expect(Person.Role.allCases.map(\.rawValue) == ["member", "admin"])
+    #expect(RosterRules.Approval.allCases.map(\.rawValue) == ["none", "owner", "admin"])
+    #expect(
+      RowKind.allCases.map(\.rawValue).joined(separator: " ")
+        == "person fixedShift shift request trade wish")
+    #expect(RosterCommand.Name.allCases.count == 30)
+  }
+
   @Test func rulesAreSentWithTheirZone() throws {
     let zone = try #require(RosterZone("Europe/Berlin"))
     let text =
