@@ -191,6 +191,31 @@ private let tuesdays = [
     #expect(refusal?.rule == "changedMeanwhile")
   }
 
+  @Test func aWeekThatHadItsShiftGetsNoSecondOneByAChange() throws {
+    var house = try Restaurant()
+    try house.carryOut(try adding(.tuesday), by: House.anna)
+    house.now = try instant("2026-03-04T11:00:00Z")
+    try house.carryOut(try changing(.friday), by: House.anna)
+    #expect(house.dates.prefix(3) == ["2026-03-03", "2026-03-13", "2026-03-20"])
+    #expect(house.dates.last == "2026-04-24" && house.dates.count == 8)
+    try house.carryOut(try changing(.monday), by: House.anna)
+    #expect(house.dates.prefix(2) == ["2026-03-03", "2026-03-09"])
+    // The plan ends on Tuesday, 28 April: its Monday is in a week that has none yet.
+    #expect(house.dates.suffix(2) == ["2026-04-20", "2026-04-27"])
+  }
+
+  @Test func whatLiesBehindThePlanCountsForItsWeek() throws {
+    var house = try Restaurant()
+    try house.carryOut(try adding(.tuesday), by: House.anna)
+    house.now = try instant("2026-03-03T23:30:00Z")
+    try house.carryOut(.layOut, by: nil)
+    let last = try #require(house.model.all(Shift.self).max(by: Shift.beginsBefore))
+    try house.carryOut(.offer(shift: last.seen), by: House.anna)
+    try house.carryOut(try changing(.monday), by: House.anna)
+    #expect(house.dates.filter { $0 >= "2026-04-27" } == ["2026-04-28"])
+    #expect(try house.carryOut(.layOut, by: nil).isEmpty)
+  }
+
   @Test func aChangeThatCollidesIsRefusedAsAWhole() throws {
     let taken = try shift("x", on: "2026-03-19")
     var house = try Restaurant(shifts: [taken])
