@@ -1,0 +1,134 @@
+public import Roster
+
+/// Who may log in, and who is logged in. Stores see hashes only, never a password or a token.
+public protocol AccountStore: Sendable {
+  /// Keeps an invitation for an account that does not exist yet.
+  func add(_ invitation: Invitation) async throws
+  /// The invitation with that hash; nil where there is none, or it was used or has expired.
+  func invitation(_ hash: TokenHash, at now: Instant) async throws -> Invitation?
+
+  /// Makes an account in one transaction: its person, its way to log in and, where it was invited,
+  /// the end of the invitation.
+  ///
+  /// Without an invitation the person becomes `role`. Throws `.loginTaken`, `.invitationUsed` or
+  /// a `Refusal` of the person's name.
+  func signUp(_ account: NewAccount, at now: Instant) async throws -> Account
+  /// The account with a login, which is compared without regard to case; nil where there is none.
+  func account(login: String) async throws -> Account?
+  /// The account of a person; nil where they have none.
+  func account(of person: Person.ID) async throws -> Account?
+  /// Changes a password and ends all of the account's sessions but one.
+  func setPassword(
+    of person: Person.ID, to hash: String, keeping session: TokenHash?
+  ) async throws
+
+  /// Starts a session.
+  func add(_ session: Session) async throws
+  /// The session with that hash and its person as they are now; nil where there is none, it has
+  /// expired, or the person has left.
+  func session(_ hash: TokenHash, at now: Instant) async throws -> (Session, Person)?
+  /// Ends a session; nothing happens where there is none.
+  func endSession(_ hash: TokenHash) async throws
+
+  /// Gives a person a private address for their calendar, instead of the one before.
+  func setCalendar(_ hash: TokenHash?, of person: Person.ID) async throws
+  /// Whose calendar has that address.
+  func person(withCalendar hash: TokenHash) async throws -> Person?
+
+  /// Forgets what has expired: sessions, invitations, keys of commands.
+  func sweep(at now: Instant) async throws
+}
+
+/// The SHA-256 of a secret of 256 random bits, in lowercase hexadecimal digits.
+public struct TokenHash: RawRepresentable, Codable, Hashable, Sendable {
+  /// The digits.
+  public let rawValue: String
+
+  /// Takes the digits.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+/// A place that is kept for somebody.
+public struct Invitation: Codable, Hashable, Sendable {
+  /// The hash of the code they were given.
+  public let hash: TokenHash
+  /// Whom it makes of a person that exists already, without an account; nil makes a new one.
+  public let person: Person.ID?
+  /// What they may do.
+  public let role: Person.Role
+  /// When it ends.
+  public let expires: Instant
+
+  /// Puts an invitation together.
+  public init(hash: TokenHash, person: Person.ID?, role: Person.Role, expires: Instant) {
+    self.hash = hash
+    self.person = person
+    self.role = role
+    self.expires = expires
+  }
+}
+
+/// An account that is to be made.
+public struct NewAccount: Hashable, Sendable {
+  /// What one logs in with: 1 to 200 characters.
+  public let login: String
+  /// The person's name for people; not needed where an invitation names a person.
+  public let name: String
+  /// The password's hash, as libsodium writes it.
+  public let passwordHash: String
+  /// What a person may do who was not invited.
+  public let role: Person.Role
+  /// The invitation; nil where sign-up is open, or an admin makes the account.
+  public let invitation: TokenHash?
+
+  /// Puts an account together.
+  public init(
+    login: String, name: String, passwordHash: String, role: Person.Role = .member,
+    invitation: TokenHash? = nil
+  ) {
+    self.login = login
+    self.name = name
+    self.passwordHash = passwordHash
+    self.role = role
+    self.invitation = invitation
+  }
+}
+
+/// Somebody's way to log in.
+public struct Account: Hashable, Sendable {
+  /// What they log in with.
+  public let login: String
+  /// Who they are.
+  public let person: Person.ID
+  /// The password's hash, as libsodium writes it.
+  public let passwordHash: String
+
+  /// Puts an account together.
+  public init(login: String, person: Person.ID, passwordHash: String) {
+    self.login = login
+    self.person = person
+    self.passwordHash = passwordHash
+  }
+}
+
+/// Somebody who is logged in.
+public struct Session: Codable, Hashable, Sendable {
+  /// The hash of the token they show.
+  public let hash: TokenHash
+  /// Who they are.
+  public let person: Person.ID
+  /// When it began.
+  public let began: Instant
+  /// When it ends.
+  public let expires: Instant
+
+  /// Puts a session together.
+  public init(hash: TokenHash, person: Person.ID, began: Instant, expires: Instant) {
+    self.hash = hash
+    self.person = person
+    self.began = began
+    self.expires = expires
+  }
+}

@@ -1,0 +1,64 @@
+public import Roster
+
+/// Where a roster lives: memory, SQLite or PostgreSQL, all with the same promises.
+///
+/// Every command is decided and applied in one transaction against the rows' revisions, leaves one
+/// line in the log, and counts the roster's version up by one. Refusals are thrown as `Refusal`,
+/// what the store itself can't do as `RosterStoreError`.
+public protocol RosterStore: AccountStore {
+  /// What the roster allows; kept with it, so that every server has the same.
+  var rules: RosterRules { get async throws }
+  /// Changes what the roster allows.
+  func setRules(_ rules: RosterRules) async throws
+
+  /// Carries a command out, durably before it returns.
+  ///
+  /// With a key that the same actor has used for the same command within the last week, returns
+  /// the answer of then and changes nothing; for another command throws `.keyReused`.
+  func perform(
+    _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
+  ) async throws -> Receipt
+
+  /// The roster at one moment, with shifts and requests from a day on.
+  func snapshot(from date: RosterDate) async throws -> RosterSnapshot
+
+  /// Counts every command that changed something, from 0.
+  func version() async throws -> Int
+
+  /// Lines of the log, newest first, only those before a line's number where one is given.
+  func audit(before number: Int?, limit: Int) async throws -> [NumberedAuditEntry]
+
+  /// Writes all there is to a file that `restore` of the same kind of store takes.
+  func backUp(to path: String) async throws
+
+  /// Lets go of files and connections; nothing may be asked afterwards.
+  func close() async throws
+}
+
+/// What a command came to.
+public struct Receipt: Codable, Hashable, Sendable {
+  /// The fresh rows with their new revisions; none where there was nothing to do.
+  public let rows: [Row]
+  /// The roster's version afterwards.
+  public let version: Int
+
+  /// Puts a receipt together.
+  public init(rows: [Row], version: Int) {
+    self.rows = rows
+    self.version = version
+  }
+}
+
+/// A line of the log with its place in there.
+public struct NumberedAuditEntry: Codable, Hashable, Sendable {
+  /// Counts the lines, from 1, without gaps: the version that the command made.
+  public let number: Int
+  /// What was done, when and by whom.
+  public let entry: AuditEntry
+
+  /// Puts a line together.
+  public init(number: Int, entry: AuditEntry) {
+    self.number = number
+    self.entry = entry
+  }
+}
