@@ -97,7 +97,7 @@ public struct NewAccount: Hashable, Sendable {
 }
 
 /// Somebody's way to log in.
-public struct Account: Hashable, Sendable {
+public struct Account: Codable, Hashable, Sendable {
   /// What they log in with.
   public let login: String
   /// Who they are.

@@ -1,0 +1,16 @@
+#ifndef CPOSTGRES_H
+#define CPOSTGRES_H
+
+#include <postgresql/libpq-fe.h>
+
+/// The five characters of SQLSTATE that an answer carries, "" where it has none.
+///
+/// The wrapper exists because the field's name is a macro for a character, which Swift can't import.
+const char *cpostgres_sqlstate(const PGresult *result);
+
+/// Drops the notices of a connection, which libpq would print on standard error.
+///
+/// The wrapper exists because a Swift closure would be called from C for every notice.
+void cpostgres_silence(PGconn *connection);
+
+#endif

@@ -1,0 +1,59 @@
+import Foundation
+import Roster
+
+/// A command as its sender knows it again.
+struct KeyedCommand: Hashable, Sendable {
+  /// Whose key it is, and which.
+  struct Name: Codable, Hashable, Sendable {
+    let actor: Actor
+    let key: IdempotencyKey
+  }
+
+  /// How many seconds a key is known.
+  static let lifetime = 7 * 86_400
+
+  let name: Name
+  /// The command, written so that the same command is always the same text.
+  let text: String
+
+  init(_ command: RosterCommand, by actor: Actor, key: IdempotencyKey) throws {
+    name = Name(actor: actor, key: key)
+    text = try JSONText.encode(command)
+  }
+}
+
+/// What a command with a key came to.
+struct KeptReceipt: Codable, Hashable, Sendable {
+  let name: KeyedCommand.Name
+  let command: String
+  let receipt: Receipt
+  let at: Instant
+}
+
+extension KeptReceipt {
+  init(_ keyed: KeyedCommand, receipt: Receipt, at now: Instant) {
+    self.init(name: keyed.name, command: keyed.text, receipt: receipt, at: now)
+  }
+}
+
+/// JSON on one line, with the keys in alphabetical order.
+enum JSONText {
+  static func encode(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  static func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: Data(text.utf8))
+    } catch let error as DecodingError {
+      throw RosterStoreError.damaged("\(error)")
+    }
+  }
+}
+
+extension String {
+  /// What names and logins are compared by: without regard to case and to how accents are coded.
+  var comparisonKey: String { lowercased().precomposedStringWithCanonicalMapping }
+}

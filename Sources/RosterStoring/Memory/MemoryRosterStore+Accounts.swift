@@ -1,0 +1,111 @@
+public import Roster
+
+extension MemoryRosterStore {
+  /// Keeps an invitation for an account that does not exist yet.
+  public func add(_ invitation: Invitation) throws {
+    if let person = invitation.person, content.model.find(person) == nil {
+      throw RosterStoreError.noAccount
+    }
+    content.invitations[invitation.hash] = invitation
+  }
+
+  /// The invitation with that hash, if it still counts.
+  public func invitation(_ hash: TokenHash, at now: Instant) -> Invitation? {
+    content.invitation(hash, at: now)
+  }
+
+  /// Makes an account: its person, its way to log in and the end of the invitation.
+  public func signUp(_ account: NewAccount, at now: Instant) throws -> Account {
+    // A copy, so that a refusal leaves nothing half done.
+    var copy = content
+    let made = try copy.signUp(account, at: now, ids: ids)
+    content = copy
+    return made
+  }
+
+  /// The account with a login.
+  public func account(login: String) -> Account? {
+    content.account(login: login)
+  }
+
+  /// The account of a person.
+  public func account(of person: Person.ID) -> Account? {
+    content.account(of: person)
+  }
+
+  /// Changes a password and ends all of the account's sessions but one.
+  public func setPassword(
+    of person: Person.ID, to hash: String, keeping session: TokenHash?
+  ) throws {
+    guard let account = content.accounts[person] else { throw RosterStoreError.noAccount }
+    content.accounts[person] = Account(login: account.login, person: person, passwordHash: hash)
+    content.sessions = content.sessions.filter { $0.value.person != person || $0.key == session }
+  }
+
+  /// Starts a session.
+  public func add(_ session: Session) throws {
+    guard content.accounts[session.person] != nil else { throw RosterStoreError.noAccount }
+    content.sessions[session.hash] = session
+  }
+
+  /// The session with that hash, if it still counts, and its person.
+  public func session(_ hash: TokenHash, at now: Instant) -> (Session, Person)? {
+    guard let session = content.sessions[hash], session.expires > now,
+      let person = content.model.find(session.person), person.isActive
+    else { return nil }
+    return (session, person)
+  }
+
+  /// Ends a session.
+  public func endSession(_ hash: TokenHash) {
+    content.sessions[hash] = nil
+  }
+
+  /// Gives a person a private address for their calendar.
+  public func setCalendar(_ hash: TokenHash?, of person: Person.ID) throws {
+    guard content.model.find(person) != nil else { throw RosterStoreError.noAccount }
+    content.calendars[person] = hash
+  }
+
+  /// Whose calendar has that address.
+  public func person(withCalendar hash: TokenHash) -> Person? {
+    guard let id = content.calendars.first(where: { $0.value == hash })?.key,
+      let person = content.model.find(id), person.isActive
+    else { return nil }
+    return person
+  }
+
+  /// Forgets what has expired.
+  public func sweep(at now: Instant) {
+    content.sessions = content.sessions.filter { $0.value.expires > now }
+    content.invitations = content.invitations.filter { $0.value.expires > now }
+    content.keys = content.keys.filter { $0.value.at > now + -KeyedCommand.lifetime }
+  }
+}
+
+extension RosterContent: SigningUp {
+  func person(_ id: Person.ID) -> Person? {
+    model.find(id)
+  }
+
+  func account(login: String) -> Account? {
+    let key = login.comparisonKey
+    return accounts.values.first { $0.login.comparisonKey == key }
+  }
+
+  func account(of person: Person.ID) -> Account? {
+    accounts[person]
+  }
+
+  func invitation(_ hash: TokenHash, at now: Instant) -> Invitation? {
+    invitations[hash].flatMap { $0.expires > now ? $0 : nil }
+  }
+
+  mutating func insert(_ account: Account) {
+    accounts[account.person] = account
+  }
+
+  mutating func endInvitation(_ hash: TokenHash) {
+    invitations[hash] = nil
+  }
+}

@@ -1,0 +1,59 @@
+public import Roster
+
+/// A roster that is gone with the process: for tests, and to try things.
+public actor MemoryRosterStore: RosterStore {
+  var content: RosterContent
+  let ids: @Sendable () -> String
+
+  /// Makes an empty roster.
+  ///
+  /// - Parameters:
+  ///   - rules: What it allows.
+  ///   - ids: Makes a new name for each row, never the same twice.
+  public init(rules: RosterRules, ids: @escaping @Sendable () -> String) {
+    self.init(content: RosterContent(rules: rules), ids: ids)
+  }
+
+  init(content: RosterContent, ids: @escaping @Sendable () -> String) {
+    self.content = content
+    self.ids = ids
+  }
+
+  /// What the roster allows.
+  public var rules: RosterRules { content.model.rules }
+
+  /// Changes what the roster allows.
+  public func setRules(_ rules: RosterRules) {
+    content.model.rules = rules
+  }
+
+  /// Carries a command out, or answers what it came to when its key was used before.
+  public func perform(
+    _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
+  ) throws -> Receipt {
+    try content.perform(command, by: actor, key: key, at: now, ids: ids)
+  }
+
+  /// The roster at one moment, with shifts and requests from a day on.
+  public func snapshot(from date: RosterDate) -> RosterSnapshot {
+    content.snapshot(from: date)
+  }
+
+  /// Counts every command that changed something, from 0.
+  public func version() -> Int {
+    content.log.count
+  }
+
+  /// Lines of the log, newest first.
+  public func audit(before number: Int?, limit: Int) -> [NumberedAuditEntry] {
+    content.log.prefix(max(0, (number ?? .max) - 1)).suffix(max(0, limit)).reversed()
+  }
+
+  /// Writes all there is to a file, as lines of JSON.
+  public func backUp(to path: String) throws {
+    try RosterArchive.write(content, to: path)
+  }
+
+  /// Does nothing: there is nothing to let go of.
+  public func close() {}
+}

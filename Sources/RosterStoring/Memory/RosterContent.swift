@@ -1,0 +1,50 @@
+import Roster
+
+/// All that a store keeps, in memory.
+struct RosterContent {
+  var model: RosterModel
+  /// In the order of the numbers, from 1.
+  var log: [NumberedAuditEntry] = []
+  var accounts: [Person.ID: Account] = [:]
+  var sessions: [TokenHash: Session] = [:]
+  var invitations: [TokenHash: Invitation] = [:]
+  var calendars: [Person.ID: TokenHash] = [:]
+  var keys: [KeyedCommand.Name: KeptReceipt] = [:]
+
+  init(rules: RosterRules) {
+    model = RosterModel(rules: rules)
+  }
+
+  mutating func perform(
+    _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
+    ids: () -> String
+  ) throws -> Receipt {
+    let keyed = try key.map { try KeyedCommand(command, by: actor, key: $0) }
+    if let keyed, let kept = keys[keyed.name], kept.at > now + -KeyedCommand.lifetime {
+      guard kept.command == keyed.text else { throw RosterStoreError.keyReused }
+      return kept.receipt
+    }
+    let decision = try decide(command, by: actor, in: model, at: now, ids: ids)
+    try model.apply(decision)
+    if let entry = decision.audit {
+      log.append(NumberedAuditEntry(number: log.count + 1, entry: entry))
+    }
+    let receipt = Receipt(rows: decision.rows, version: log.count)
+    if let keyed {
+      keys[keyed.name] = KeptReceipt(keyed, receipt: receipt, at: now)
+    }
+    return receipt
+  }
+
+  func snapshot(from date: RosterDate) -> RosterSnapshot {
+    RosterSnapshot(
+      version: log.count, rules: model.rules, people: model.people(),
+      fixedShifts: model.fixedShifts(),
+      shifts: model.all(Shift.self).filter { $0.date >= date }.sorted(by: Shift.beginsBefore),
+      requests: model.all(WorkRequest.self).filter { $0.date >= date },
+      trades: model.all(Trade.self).filter { trade in
+        !trade.legs.contains { leg in model.find(leg.shift).map { $0.date < date } ?? true }
+      },
+      wishes: model.wishes())
+  }
+}

@@ -1,0 +1,33 @@
+public import Roster
+
+/// Where a roster can live.
+public enum RosterHome: Hashable, Sendable {
+  /// Nowhere: it is gone with the process.
+  case memory
+  /// In one file, for one server.
+  case sqlite(path: String)
+  /// In a PostgreSQL database, for any number of servers; with an address as libpq takes it,
+  /// `postgres://user@host/roster`.
+  case postgres(address: String)
+
+  /// Opens a roster, or makes a new one.
+  ///
+  /// - Parameters:
+  ///   - rules: What a new roster allows; one that is there keeps its own.
+  ///   - ids: Makes a new name for each row, never the same twice.
+  ///   - jitter: A random number from 0 to 1, for how long to wait before another try.
+  public func open(
+    rules: RosterRules, ids: @escaping @Sendable () -> String,
+    jitter: @escaping @Sendable () -> Double
+  ) async throws -> any RosterStore {
+    switch self {
+    case .memory:
+      return MemoryRosterStore(rules: rules, ids: ids)
+    case .sqlite(let path):
+      return SQLRosterStore(engine: try SQLiteEngine(path: path, rules: rules), ids: ids)
+    case .postgres(let address):
+      let engine = try await PostgresEngine(address: address, rules: rules, jitter: jitter)
+      return SQLRosterStore(engine: engine, ids: ids)
+    }
+  }
+}

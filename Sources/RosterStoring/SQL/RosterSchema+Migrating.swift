@@ -1,0 +1,40 @@
+import Roster
+
+extension RosterSchema {
+  /// Takes the tables to the version of this program, one step in one transaction each; a new
+  /// database gets these rules.
+  ///
+  /// Throws `.newer` where a later program has been here.
+  static func migrate(
+    _ connection: some TransactingConnection, in dialect: SQLDialect, rules: RosterRules
+  ) throws {
+    try connection.run("CREATE TABLE IF NOT EXISTS migration (number BIGINT PRIMARY KEY)")
+    for (number, step) in zip(1..., steps(in: dialect)) {
+      try connection.transaction {
+        let found = try version(of: connection)
+        guard found <= version else {
+          throw RosterStoreError.newer(found: found, known: version)
+        }
+        guard found < number else { return }
+        for script in step { try connection.run(script) }
+        if number == 1 { try insert(rules, into: connection) }
+        try connection.change("INSERT INTO migration (number) VALUES ($1)", [number])
+      }
+    }
+  }
+
+  /// The last step a database has seen, 0 for a new one.
+  static func version(of connection: any SQLConnection) throws -> Int {
+    var row = try connection.rows("SELECT coalesce(max(number), 0) FROM migration").first
+    return try row?.next() ?? 0
+  }
+
+  private static func insert(_ rules: RosterRules, into connection: any SQLConnection) throws {
+    try connection.change(
+      """
+      INSERT INTO roster (id, time_zone, allows_several, approval, weeks_ahead)
+      VALUES (1, $1, $2, $3, $4)
+      """,
+      [rules.timeZone, rules.allowsSeveralShiftsADay, rules.approval, rules.weeksAhead])
+  }
+}

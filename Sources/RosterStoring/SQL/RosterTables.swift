@@ -1,0 +1,72 @@
+import Roster
+
+/// A roster in the tables of a database, as it is within one transaction.
+struct RosterTables {
+  let connection: any SQLConnection
+  let rules: RosterRules
+  /// The number of the log's last line.
+  let version: Int
+
+  /// Reads what every question and every command needs to know.
+  init(_ connection: any SQLConnection) throws {
+    self.connection = connection
+    let settings = try connection.rows(
+      """
+      SELECT time_zone, allows_several, approval, weeks_ahead,
+        (SELECT coalesce(max(number), 0) FROM audit) FROM roster
+      """)
+    guard var settings = settings.first else {
+      throw RosterStoreError.damaged("the table roster has no row")
+    }
+    rules = RosterRules(
+      timeZone: try settings.next(), allowsSeveralShiftsADay: try settings.next(),
+      approval: try settings.next(), weeksAhead: try settings.next())
+    version = try settings.next()
+  }
+}
+
+extension RosterTables {
+  /// Carries a command out, or answers what it came to when its key was used before.
+  func perform(
+    _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
+    ids: () -> String
+  ) throws -> Receipt {
+    let keyed = try key.map { try KeyedCommand(command, by: actor, key: $0) }
+    if let keyed, let receipt = try receipt(for: keyed, at: now) { return receipt }
+    let decision = try decide(command, by: actor, in: self, at: now, ids: ids)
+    let receipt = try apply(decision)
+    if let keyed { try insert(KeptReceipt(keyed, receipt: receipt, at: now)) }
+    return receipt
+  }
+
+  /// Applies all of a decision; its line in the log comes last, when the database checks the whole.
+  func apply(_ decision: Decision) throws -> Receipt {
+    guard let entry = decision.audit else { return Receipt(rows: [], version: version) }
+    for change in decision.changes {
+      switch change {
+      case .insert(let row): try row.stored.insert(into: self)
+      case .update(let row, let revision):
+        guard try row.stored.update(in: self, ifRevision: revision) else {
+          throw RosterStoreError.damaged("\(row.reference.id) has changed under a decision")
+        }
+      }
+    }
+    try append(NumberedAuditEntry(number: version + 1, entry: entry))
+    return Receipt(rows: decision.rows, version: version + 1)
+  }
+
+  /// Changes what the roster allows, and when shifts begin and end by the new clocks.
+  func set(_ rules: RosterRules) throws {
+    try connection.change(
+      """
+      UPDATE roster SET time_zone = $1, allows_several = $2, approval = $3, weeks_ahead = $4
+      """,
+      [rules.timeZone, rules.allowsSeveralShiftsADay, rules.approval, rules.weeksAhead])
+    guard rules.timeZone != self.rules.timeZone else { return }
+    for shift in try shifts(where: "") {
+      try connection.change(
+        "UPDATE shift SET begins = $1, ends = $2 WHERE id = $3",
+        [shift.slot.begins(in: rules.timeZone), shift.slot.ends(in: rules.timeZone), shift.id])
+    }
+  }
+}

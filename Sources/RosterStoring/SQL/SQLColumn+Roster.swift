@@ -1,0 +1,61 @@
+import Roster
+
+extension Identifier: SQLColumn {}
+extension TokenHash: SQLColumn {}
+extension Person.Role: SQLColumn {}
+extension RowKind: SQLColumn {}
+extension ShiftStatus: SQLColumn {}
+extension WorkRequest.Status: SQLColumn {}
+extension Trade.Kind: SQLColumn {}
+extension Trade.Status: SQLColumn {}
+extension RosterCommand.Name: SQLColumn {}
+extension RosterRules.Approval: SQLColumn {}
+
+/// Days are kept as days since 1970-01-01.
+extension RosterDate: SQLColumn {
+  init?(_ value: SQLValue) {
+    guard let days = Int(value) else { return nil }
+    self.init(dayNumber: days)
+  }
+
+  var sqlValue: SQLValue { .integer(dayNumber) }
+}
+
+/// Times of day are kept as minutes since midnight.
+extension TimeOfDay: SQLColumn {
+  init?(_ value: SQLValue) {
+    guard let minutes = Int(value) else { return nil }
+    self.init(minutes: minutes)
+  }
+
+  var sqlValue: SQLValue { .integer(minutes) }
+}
+
+/// Moments are kept as seconds since 1970-01-01T00:00:00Z.
+extension Instant: SQLColumn {
+  init?(_ value: SQLValue) {
+    guard let seconds = Int(value) else { return nil }
+    self.init(secondsSince1970: seconds)
+  }
+
+  var sqlValue: SQLValue { .integer(secondsSince1970) }
+}
+
+/// Days of the week are kept as days since Monday.
+extension Weekday: SQLColumn {
+  init?(_ value: SQLValue) {
+    guard let days = Int(value), Self.allCases.indices.contains(days) else { return nil }
+    self = Self.allCases[days]
+  }
+
+  var sqlValue: SQLValue { .integer(daysSinceMonday) }
+}
+
+extension RosterZone: SQLColumn {
+  init?(_ value: SQLValue) {
+    guard let name = String(value) else { return nil }
+    self.init(name)
+  }
+
+  var sqlValue: SQLValue { description.sqlValue }
+}

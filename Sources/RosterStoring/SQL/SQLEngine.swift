@@ -1,0 +1,17 @@
+/// A database that keeps a roster.
+protocol SQLEngine: Sendable {
+  /// Makes a change, which is durable before this returns; where it throws, nothing is changed.
+  func write<Answer: Sendable>(
+    _ change: @escaping @Sendable (RosterTables) throws -> Answer
+  ) async throws -> Answer
+
+  /// Reads the roster as it is at one moment.
+  func read<Answer: Sendable>(
+    _ question: @escaping @Sendable (RosterTables) throws -> Answer
+  ) async throws -> Answer
+
+  /// Writes all there is to a file.
+  func backUp(to path: String) async throws
+  /// Lets go of files and connections.
+  func close() async throws
+}

@@ -1,0 +1,71 @@
+/// What the columns of both databases hold.
+enum SQLValue: Hashable, Sendable {
+  case null
+  case integer(Int)
+  case text(String)
+}
+
+/// A value that one column holds.
+protocol SQLColumn {
+  /// The value in a column; nil where the column holds something else.
+  init?(_ value: SQLValue)
+  /// The value as a column holds it.
+  var sqlValue: SQLValue { get }
+}
+
+extension Int: SQLColumn {
+  init?(_ value: SQLValue) {
+    guard case .integer(let number) = value else { return nil }
+    self = number
+  }
+
+  var sqlValue: SQLValue { .integer(self) }
+}
+
+extension String: SQLColumn {
+  init?(_ value: SQLValue) {
+    guard case .text(let text) = value else { return nil }
+    self = text
+  }
+
+  /// Neither database keeps a text with U+0000 whole.
+  var sqlValue: SQLValue {
+    .text(contains("\0") ? String(map { $0 == "\0" ? "\u{FFFD}" : $0 }) : self)
+  }
+}
+
+extension Bool: SQLColumn {
+  init?(_ value: SQLValue) {
+    switch value {
+    case .integer(0): self = false
+    case .integer(1): self = true
+    default: return nil
+    }
+  }
+
+  var sqlValue: SQLValue { .integer(self ? 1 : 0) }
+}
+
+extension Optional: SQLColumn where Wrapped: SQLColumn {
+  init?(_ value: SQLValue) {
+    if value == .null {
+      self = .none
+    } else if let wrapped = Wrapped(value) {
+      self = wrapped
+    } else {
+      return nil
+    }
+  }
+
+  var sqlValue: SQLValue { map(\.sqlValue) ?? .null }
+}
+
+/// Enumerations and names are kept as what they are written as.
+extension SQLColumn where Self: RawRepresentable, RawValue: SQLColumn {
+  init?(_ value: SQLValue) {
+    guard let raw = RawValue(value) else { return nil }
+    self.init(rawValue: raw)
+  }
+
+  var sqlValue: SQLValue { rawValue.sqlValue }
+}

@@ -1,0 +1,81 @@
+import Roster
+
+extension Shift: StoredRow {
+  static let select: SQL = """
+    SELECT id, date, start_minute, end_minute, place, owner, status, accepted_by, suggested_to,
+      trade, fixed_shift, revision FROM shift 
+    """
+
+  init(_ row: SQLRow) throws {
+    var row = row
+    let (id, date): (ID, RosterDate) = (try row.next(), try row.next())
+    let (start, end): (TimeOfDay, TimeOfDay) = (try row.next(), try row.next())
+    let (place, owner): (String, Person.ID) = (try row.next(), try row.next())
+    let state = ShiftState(
+      status: try row.next(), acceptedBy: try row.next(), suggestedTo: try row.next(),
+      trade: try row.next())
+    guard let state else {
+      throw RosterStoreError.damaged("the status of shift \(id) contradicts its other fields")
+    }
+    self.init(
+      id: id, date: date, start: start, end: end, place: place, owner: owner, state: state,
+      fixedShift: try row.next(), revision: try row.next())
+  }
+
+  func insert(into tables: RosterTables) throws {
+    let zone = tables.rules.timeZone
+    try tables.connection.change(
+      """
+      INSERT INTO shift (id, date, monday, start_minute, end_minute, begins, ends, place, owner,
+        status, accepted_by, suggested_to, trade, fixed_shift, revision)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+      """,
+      [
+        id, date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place, owner,
+        status, state.acceptedBy, state.suggestedTo, state.trade, fixedShift, revision,
+      ])
+  }
+
+  func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
+    let zone = tables.rules.timeZone
+    return try tables.connection.change(
+      """
+      UPDATE shift SET date = $1, monday = $2, start_minute = $3, end_minute = $4, begins = $5,
+        ends = $6, place = $7, owner = $8, status = $9, accepted_by = $10, suggested_to = $11,
+        trade = $12, revision = $13
+      WHERE id = $14 AND revision = $15
+      """,
+      [
+        date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place, owner,
+        status, state.acceptedBy, state.suggestedTo, state.trade, revision, id, old,
+      ]) == 1
+  }
+}
+
+extension WorkRequest: StoredRow {
+  static let select: SQL = "SELECT id, person, date, status, chosen, revision FROM request "
+
+  init(_ row: SQLRow) throws {
+    var row = row
+    self.init(
+      id: try row.next(), person: try row.next(), date: try row.next(), status: try row.next(),
+      chosen: try row.next(), revision: try row.next())
+  }
+
+  func insert(into tables: RosterTables) throws {
+    try tables.connection.change(
+      """
+      INSERT INTO request (id, person, date, status, chosen, revision)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      """,
+      [id, person, date, status, chosen, revision])
+  }
+
+  func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
+    try tables.connection.change(
+      """
+      UPDATE request SET status = $1, chosen = $2, revision = $3 WHERE id = $4 AND revision = $5
+      """,
+      [status, chosen, revision, id, old]) == 1
+  }
+}

@@ -1,0 +1,60 @@
+import Roster
+
+extension RingWish: StoredRow {
+  /// A row for each shift that would be taken, those of one wish together.
+  static let select: SQL = """
+    SELECT wish.id, person, gives, is_active, revision, shift
+    FROM wish JOIN wish_take ON wish_take.wish = wish.id 
+    """
+  static let order: SQL = "ORDER BY wish.id, place"
+
+  static func all(in rows: [SQLRow]) throws -> [RingWish] {
+    try rows.map(WishTakeRow.init).runs(of: \.id).map { takes in
+      RingWish(
+        id: takes[0].id, person: takes[0].person, gives: takes[0].gives,
+        takes: takes.map(\.shift), isActive: takes[0].isActive, revision: takes[0].revision)
+    }
+  }
+
+  func insert(into tables: RosterTables) throws {
+    try tables.connection.change(
+      "INSERT INTO wish (id, person, gives, is_active, revision) VALUES ($1, $2, $3, $4, $5)",
+      [id, person, gives, isActive, revision])
+    try insertTakes(into: tables)
+  }
+
+  func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
+    let changed = try tables.connection.change(
+      "UPDATE wish SET is_active = $1, revision = $2 WHERE id = $3 AND revision = $4",
+      [isActive, revision, id, old])
+    try tables.connection.change("DELETE FROM wish_take WHERE wish = $1", [id])
+    try insertTakes(into: tables)
+    return changed == 1
+  }
+
+  private func insertTakes(into tables: RosterTables) throws {
+    for (place, shift) in takes.enumerated() {
+      try tables.connection.change(
+        "INSERT INTO wish_take (wish, place, shift) VALUES ($1, $2, $3)", [id, place, shift])
+    }
+  }
+}
+
+private struct WishTakeRow {
+  let id: RingWish.ID
+  let person: Person.ID
+  let gives: Shift.ID
+  let isActive: Bool
+  let revision: Int
+  let shift: Shift.ID
+
+  init(_ row: SQLRow) throws {
+    var row = row
+    id = try row.next()
+    person = try row.next()
+    gives = try row.next()
+    isActive = try row.next()
+    revision = try row.next()
+    shift = try row.next()
+  }
+}

@@ -1,0 +1,96 @@
+import GRDB
+
+/// A connection to an SQLite file.
+struct SQLiteConnection: TransactingConnection {
+  let database: Database
+
+  func rows(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> [SQLRow] {
+    try translatingErrors {
+      let statement = try database.cachedStatement(sql: sql.text)
+      let cursor = try Row.fetchCursor(statement, arguments: .init(arguments))
+      var rows: [SQLRow] = []
+      while let row = try cursor.next() {
+        rows.append(SQLRow(row.map { SQLValue($0.1) }))
+      }
+      return rows
+    }
+  }
+
+  func change(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> Int {
+    try translatingErrors {
+      try database.cachedStatement(sql: sql.text).execute(arguments: .init(arguments))
+      return database.changesCount
+    }
+  }
+
+  func run(_ script: SQL) throws {
+    try translatingErrors { try database.execute(sql: script.text) }
+  }
+
+  func begin() throws {
+    try run("BEGIN IMMEDIATE")
+  }
+
+  func commit() throws {
+    try run("COMMIT")
+  }
+
+  func rollBack() {
+    guard database.isInsideTransaction else { return }
+    // Where even that fails, SQLite rolls back when the file is opened again.
+    try? database.rollback()
+  }
+}
+
+extension StatementArguments {
+  fileprivate init(_ columns: [any SQLColumn]) {
+    self.init(
+      columns.map { column -> DatabaseValue in
+        switch column.sqlValue {
+        case .null: .null
+        case .integer(let number): number.databaseValue
+        case .text(let text): text.databaseValue
+        }
+      })
+  }
+}
+
+extension SQLValue {
+  /// What a column holds; numbers with a fraction and bytes, which no column has, become texts.
+  fileprivate init(_ value: DatabaseValue) {
+    switch value.storage {
+    case .null: self = .null
+    case .int64(let number): self = .integer(Int(number))
+    case .string(let text): self = .text(text)
+    case .double(let number): self = .text("\(number)")
+    case .blob(let bytes): self = .text("\(bytes)")
+    }
+  }
+}
+
+/// Puts SQLite's errors into the words of the room.
+func translatingErrors<Answer>(_ body: () throws -> Answer) throws -> Answer {
+  do {
+    return try body()
+  } catch let error as DatabaseError {
+    throw RosterStoreError(error)
+  }
+}
+
+extension RosterStoreError {
+  init(_ error: DatabaseError) {
+    let message = error.message ?? "\(error.resultCode)"
+    switch error.resultCode {
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_CONSTRAINT, .SQLITE_ERROR, .SQLITE_MISMATCH:
+      self = .damaged(message)
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      self = .unavailable("another program is using the database; try again when it is done")
+    case .SQLITE_FULL:
+      self = .unavailable("the disk is full; make room, then try again")
+    case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_READONLY:
+      self = .unavailable("\(message); look at the folder's and the file's permissions")
+    default:
+      self = .unavailable("\(message); look at the disk")
+    }
+  }
+}

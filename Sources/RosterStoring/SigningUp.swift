@@ -1,0 +1,56 @@
+import Roster
+
+/// What making an account needs of a store, whichever it is.
+protocol SigningUp {
+  func person(_ id: Person.ID) throws -> Person?
+  func account(login: String) throws -> Account?
+  func account(of person: Person.ID) throws -> Account?
+  func invitation(_ hash: TokenHash, at now: Instant) throws -> Invitation?
+  mutating func insert(_ account: Account) throws
+  mutating func endInvitation(_ hash: TokenHash) throws
+  mutating func perform(
+    _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
+    ids: () -> String
+  ) throws -> Receipt
+}
+
+extension SigningUp {
+  /// Makes an account with its person; where it throws, the caller has to undo what was done.
+  mutating func signUp(_ new: NewAccount, at now: Instant, ids: () -> String) throws -> Account {
+    guard try account(login: new.login) == nil else {
+      throw RosterStoreError.loginTaken(new.login)
+    }
+    let invitation = try new.invitation.map { hash in
+      guard let invitation = try self.invitation(hash, at: now) else {
+        throw RosterStoreError.invitationUsed
+      }
+      return invitation
+    }
+    let person = try self.person(for: new, invitedBy: invitation, at: now, ids: ids)
+    let account = Account(login: new.login, person: person, passwordHash: new.passwordHash)
+    try insert(account)
+    if let invitation { try endInvitation(invitation.hash) }
+    return account
+  }
+
+  /// The person who was invited, with the role of the invitation, or a new one.
+  private mutating func person(
+    for new: NewAccount, invitedBy invitation: Invitation?, at now: Instant, ids: () -> String
+  ) throws -> Person.ID {
+    guard let invitation, let id = invitation.person else {
+      let invite = RosterCommand.invite(name: new.name, role: invitation?.role ?? new.role)
+      let receipt = try perform(invite, by: .system, key: nil, at: now, ids: ids)
+      guard case .person(let person) = receipt.rows.first else {
+        throw RosterStoreError.noAccount
+      }
+      return person.id
+    }
+    guard let person = try self.person(id), try account(of: id) == nil else {
+      throw RosterStoreError.invitationUsed
+    }
+    guard person.isActive else { throw Refusal.deactivated(.other(person.name)) }
+    let setRole = RosterCommand.setRole(person: person.seen, role: invitation.role)
+    _ = try perform(setRole, by: .system, key: nil, at: now, ids: ids)
+    return id
+  }
+}
