@@ -39,7 +39,7 @@ struct RosterContent {
   func snapshot(from date: RosterDate) -> RosterSnapshot {
     RosterSnapshot(
       version: log.count, rules: model.rules, people: model.people(),
-      fixedShifts: model.fixedShifts(),
+      fixedShifts: model.all(FixedShift.self),
       shifts: model.all(Shift.self).filter { $0.date >= date }.sorted(by: Shift.beginsBefore),
       requests: model.all(WorkRequest.self).filter { $0.date >= date },
       trades: model.all(Trade.self).filter { trade in

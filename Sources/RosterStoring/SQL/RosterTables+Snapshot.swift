@@ -4,13 +4,13 @@ extension RosterTables {
   /// What is there from a day on; the trades are the open ones and those of these shifts.
   func snapshot(from date: RosterDate) throws -> RosterSnapshot {
     RosterSnapshot(
-      version: version, rules: rules, people: try people(), fixedShifts: try fixedShifts(),
+      version: version, rules: rules, people: try people(), fixedShifts: try fixedShifts(where: ""),
       shifts: try shifts(where: "WHERE date >= $1", [date]),
       requests: try requests(where: "WHERE date >= $1", [date]),
       trades: try trades(
         where: """
           WHERE trade.id NOT IN (SELECT trade_leg.trade
-            FROM trade_leg JOIN shift ON shift.id = trade_leg.shift WHERE date < $1) 
+            FROM trade_leg JOIN shift ON shift.id = trade_leg.shift WHERE date < $1)
           """,
         [date]),
       wishes: try wishes())

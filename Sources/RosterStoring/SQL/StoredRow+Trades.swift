@@ -6,7 +6,7 @@ extension Trade: StoredRow {
     SELECT trade.id, kind, proposer, status, expires, revision, shift, giver, taker, agreement
     FROM trade JOIN trade_leg ON trade_leg.trade = trade.id 
     """
-  static let order: SQL = "ORDER BY trade.id, place"
+  static let order: SQL = " ORDER BY trade.id, place"
 
   static func all(in rows: [SQLRow]) throws -> [Trade] {
     try rows.map(TradeLegRow.init).runs(of: \.id).map { legs in

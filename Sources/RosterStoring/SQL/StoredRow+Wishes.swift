@@ -6,7 +6,7 @@ extension RingWish: StoredRow {
     SELECT wish.id, person, gives, is_active, revision, shift
     FROM wish JOIN wish_take ON wish_take.wish = wish.id 
     """
-  static let order: SQL = "ORDER BY wish.id, place"
+  static let order: SQL = " ORDER BY wish.id, place"
 
   static func all(in rows: [SQLRow]) throws -> [RingWish] {
     try rows.map(WishTakeRow.init).runs(of: \.id).map { takes in

@@ -1,0 +1,133 @@
+import Roster
+import RosterStoring
+import Synchronization
+import Testing
+
+/// Long histories of random commands.
+@Suite struct HistoryTests {
+  /// Every answer of a database is the answer of the store in memory, refusals and all.
+  @Test(arguments: Home.databases) func sameAsInMemory(_ home: Home) async throws {
+    try await home.withStore(rules: RosterRules(approval: .owner)) { store in
+      let memory = MemoryRosterStore(rules: RosterRules(approval: .owner), ids: countedIDs())
+      let stages = [try await Stage(memory), try await Stage(store)]
+      var dice = RandomCommands(seed: 42)
+      var names: Set<RosterCommand.Name> = []
+      var known = try await stages[0].model()
+      for step in 0..<700 {
+        let now = stages[0].now + step * 1800
+        let (command, person) = dice.next(in: known, at: now)
+        var outcomes: [Outcome] = []
+        for stage in stages {
+          let outcome = await Outcome(of: command, by: person, on: stage.store, at: now)
+          outcomes.append(outcome)
+        }
+        if case .done(let receipt) = outcomes[0], !receipt.rows.isEmpty {
+          names.insert(command.name)
+          for row in receipt.rows { known.put(row) }
+        }
+        try #require(outcomes[0] == outcomes[1], "step \(step): \(command)")
+      }
+      let model = try await stages[1].model()
+      let expected = try await stages[0].model()
+      #expect(model == expected)
+      #expect(model.violations() == [])
+      // A wish proposes its rings itself, so looking for them finds none, most of the time.
+      #expect(Set(RosterCommand.Name.allCases).subtracting(names).subtracting([.findRings]) == [])
+      let log = try await memory.audit(before: nil, limit: .max)
+      #expect(try await store.audit(before: nil, limit: .max) == log)
+    }
+  }
+
+  /// Eight at once on the same shifts: no two see the same version, and what was acknowledged, put
+  /// together in the order of the versions, is what is there.
+  @Test(arguments: Home.all) func manyAtOnce(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let history = History(try await stage.model(), version: try await store.version())
+      await withTaskGroup(of: Void.self) { group in
+        for seed in 1...8 as ClosedRange<UInt64> {
+          group.addTask { await act(on: stage, seed: seed, history) }
+        }
+      }
+      let model = try await stage.model()
+      #expect(model.violations() == [])
+      let receipts = history.receipts.sorted { $0.version < $1.version }
+      #expect(receipts.map(\.version) == Array(5...(try await store.version())))
+      var replayed = RosterModel(rules: model.rules, rows: history.start)
+      for receipt in receipts { for row in receipt.rows { replayed.put(row) } }
+      #expect(RosterModel.shown(replayed) == model.rows)
+      let log = try await store.audit(before: nil, limit: .max).reversed().dropFirst(4)
+      #expect(log.map(\.number) == receipts.map(\.version))
+      #expect(log.map(\.entry.subjects) == receipts.map { $0.rows.map(\.reference) })
+    }
+  }
+
+  private func act(on stage: Stage, seed: UInt64, _ history: History) async {
+    var dice = RandomCommands(seed: seed)
+    for step in 0..<150 {
+      let now = stage.now + step * 900
+      let (command, person) = dice.next(in: history.model, at: now)
+      switch await Outcome(of: command, by: person, on: stage.store, at: now) {
+      case .done(let receipt): history.add(receipt)
+      case .refused: break
+      case .failed(let error): Issue.record("\(command): \(error)")
+      }
+    }
+  }
+}
+
+extension RosterModel {
+  /// The rows that a snapshot shows: wishes that are over are not among them.
+  static func shown(_ model: RosterModel) -> [Row] {
+    model.rows.filter { row in
+      if case .wish(let wish) = row { wish.isActive } else { true }
+    }
+  }
+}
+
+/// What a command came to.
+enum Outcome: Equatable {
+  case done(Receipt)
+  case refused(Refusal)
+  case failed(String)
+
+  init(
+    of command: RosterCommand, by person: Person.ID?, on store: any RosterStore, at now: Instant,
+    key: IdempotencyKey? = nil
+  ) async {
+    do {
+      self = .done(
+        try await store.perform(command, by: Actor(person: person), key: key, at: now))
+    } catch let refusal as Refusal {
+      self = .refused(refusal)
+    } catch {
+      self = .failed("\(error)")
+    }
+  }
+}
+
+/// What several tasks were told.
+final class History: Sendable {
+  let start: [Row]
+  private let state: Mutex<(model: RosterModel, receipts: [Receipt])>
+
+  init(_ model: RosterModel, version: Int) {
+    start = model.rows
+    state = Mutex((model, []))
+  }
+
+  /// What is known to be there; others may have changed it meanwhile.
+  var model: RosterModel { state.withLock { $0.model } }
+  /// Those that changed something.
+  var receipts: [Receipt] { state.withLock { $0.receipts } }
+
+  func add(_ receipt: Receipt) {
+    guard !receipt.rows.isEmpty else { return }
+    state.withLock { state in
+      state.receipts.append(receipt)
+      for row in receipt.rows where row.revision > state.model.row(row.reference)?.revision ?? 0 {
+        state.model.put(row)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Roster
+import RosterStoring
+import Synchronization
+import TemporaryPostgres
+import Testing
+
+/// The homes a roster can have, each of which has to keep the same promises.
+enum Home: String, CaseIterable, Sendable {
+  case memory, sqlite, postgres
+
+  /// Those that there are on this machine; says aloud which one is missing.
+  static let all: [Home] = {
+    guard TemporaryPostgres.isInstalled else {
+      print("skipped: PostgreSQL is not installed, so nothing is tested with it")
+      return [.memory, .sqlite]
+    }
+    return allCases
+  }()
+  /// Those that outlast a process.
+  static let databases = all.filter { $0 != .memory }
+
+  /// Opens an empty roster for a test and lets go of it afterwards.
+  func withStore(
+    rules: RosterRules = RosterRules(), _ body: (any RosterStore) async throws -> Void
+  ) async throws {
+    try await withPlace { place in
+      let store = try await place.open(rules: rules)
+      do {
+        try await body(store)
+      } catch {
+        try? await store.close()
+        throw error
+      }
+      try await store.close()
+    }
+  }
+
+  /// Makes a place where a roster can be, and takes it away afterwards.
+  func withPlace(_ body: (RosterHome) async throws -> Void) async throws {
+    switch self {
+    case .memory: try await body(.memory)
+    case .sqlite:
+      try await withFolder { try await body(.sqlite(path: $0 + "/roster.sqlite")) }
+    case .postgres:
+      try await body(.postgres(address: try await TemporaryPostgres.shared.makeDatabase()))
+    }
+  }
+}
+
+extension RosterHome {
+  func open(rules: RosterRules = RosterRules()) async throws -> any RosterStore {
+    try await open(rules: rules, ids: countedIDs(), jitter: { 0.5 })
+  }
+}
+
+/// Names that are never the same twice in one process, and in the same order for every store.
+func countedIDs() -> @Sendable () -> String {
+  let counter = Counter()
+  return { String(format: "id%06d", counter.next()) }
+}
+
+private final class Counter: Sendable {
+  private let value = Mutex(0)
+
+  func next() -> Int {
+    value.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}
+
+/// Makes a folder of its own for a test and removes it afterwards.
+func withFolder(_ body: (String) async throws -> Void) async throws {
+  let folder = FileManager.default.temporaryDirectory.path + "/roster-" + UUID().uuidString
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try await body(folder)
+}

@@ -1,0 +1,148 @@
+import Roster
+
+/// Commands of all kinds on what is there, most of which the rules allow.
+struct RandomCommands {
+  var random: SeededGenerator
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// The next command and who gives it; nil is the server.
+  mutating func next(in model: RosterModel, at now: Instant) -> (RosterCommand, Person.ID?) {
+    let people = model.people().map(\.id)
+    let anybody = pick(people) ?? ""
+    let today = model.rules.timeZone.date(at: now)
+    switch pick(RosterCommand.Name.allCases) ?? .layOut {
+    case .offer: return onShift(in: model, .idle) { .offer(shift: $0) }
+    case .revoke: return onShift(in: model, .supplied) { .revoke(shift: $0) }
+    case .accept:
+      return (onShift(in: model, .supplied) { .accept(shift: $0) }.0, anybody)
+    case .withdrawAcceptance:
+      let shift = shift(in: model, .awaitingApproval)
+      return (.withdrawAcceptance(shift: seen(shift)), shift?.state.acceptedBy ?? anybody)
+    case .approve: return onShift(in: model, .awaitingApproval) { .approve(shift: $0) }
+    case .disapprove: return onShift(in: model, .awaitingApproval) { .disapprove(shift: $0) }
+    case .request: return (.request(dates: [today + number(1...20)]), anybody)
+    case .withdrawRequest:
+      let request = pick(model.all(WorkRequest.self).filter(\.status.isLive))
+      return (.withdrawRequest(request: seen(request)), request?.person ?? anybody)
+    case .suggest: return suggestion(in: model)
+    case .takeBackSuggestion:
+      return onShift(in: model, .suggested) { .takeBackSuggestion(shift: $0) }
+    case .chooseSuggestion:
+      let shift = shift(in: model, .suggested)
+      let request = shift?.state.suggestedTo.flatMap { model.find($0) }
+      return (.chooseSuggestion(shift: seen(shift)), request?.person ?? anybody)
+    case let name: return dealing(name, in: model, today: today, anybody)
+    }
+  }
+
+  private mutating func dealing(
+    _ name: RosterCommand.Name, in model: RosterModel, today: RosterDate, _ anybody: Person.ID
+  ) -> (RosterCommand, Person.ID?) {
+    let trade = pick(model.all(Trade.self).filter { $0.status == .open })
+    let silent = trade.map { trade in trade.legs.filter { !trade.agreed.contains($0.giver) } }
+    let party = pick(silent ?? [])?.giver ?? anybody
+    switch name {
+    case .proposeTrade:
+      let (mine, theirs) = (shift(in: model, .idle), shift(in: model, .idle))
+      return (.proposeTrade(give: seen(mine), take: seen(theirs)), mine?.owner)
+    case .acceptTrade: return (.acceptTrade(trade: seen(trade)), party)
+    case .declineTrade: return (.declineTrade(trade: seen(trade)), party)
+    case .withdrawTrade:
+      return (.withdrawTrade(trade: seen(trade)), trade?.proposer ?? anybody)
+    case .wish:
+      let takes = (0..<number(1...3)).compactMap { _ in shift(in: model, .idle)?.id }
+      return onShift(in: model, .idle) { .wish(gives: $0, takes: takes) }
+    case .withdrawWish:
+      let wish = pick(model.wishes())
+      return (.withdrawWish(wish: seen(wish)), wish?.person ?? anybody)
+    default: return (planning(name, in: model, today: today, anybody), nil)
+    }
+  }
+
+  private mutating func planning(
+    _ name: RosterCommand.Name, in model: RosterModel, today: RosterDate, _ anybody: Person.ID
+  ) -> RosterCommand {
+    let (start, end) = (time(), time())
+    let person = Seen<Person>(id: anybody)
+    let fixedShift = seen(pick(model.fixedShifts()))
+    let weekday = pick(Weekday.allCases) ?? .monday
+    switch name {
+    case .addFixedShift where model.fixedShifts().count < 4:
+      return .addFixedShift(
+        owner: anybody, weekday: weekday, start: start, end: end, place: "Bar", firstDate: nil)
+    case .changeFixedShift:
+      return .changeFixedShift(
+        fixedShift: fixedShift, weekday: weekday, start: start, end: end, place: "Hall")
+    case .removeFixedShift:
+      return .removeFixedShift(fixedShift: fixedShift, cancelsLaidOut: number(0...1) == 0)
+    case .cancelShift: return .cancelShift(shift: seen(shift(in: model, .idle)), reason: "closed")
+    case .override:
+      return .override(shift: seen(pick(model.all(Shift.self))), owner: anybody, reason: "ill")
+    case .deactivate where number(0...3) == 0: return .deactivate(person: person)
+    case .activate: return .activate(person: seen(pick(model.people().filter { !$0.isActive })))
+    case .setRole: return .setRole(person: person, role: pick(Person.Role.allCases) ?? .admin)
+    case .invite where model.people().count < 8:
+      return .invite(name: "Guest \(number(1...9))", role: .member)
+    case .layOut: return .layOut
+    case .expire: return .expire
+    case .findRings: return .findRings
+    default:
+      return .addShift(
+        owner: anybody, date: today + number(1...20), start: start, end: end, place: "Bar")
+    }
+  }
+
+  private mutating func suggestion(in model: RosterModel) -> (RosterCommand, Person.ID?) {
+    let request = pick(model.all(WorkRequest.self).filter { $0.status == .open })
+    let shift = pick(
+      model.all(Shift.self).filter { $0.date == request?.date && $0.state == .idle })
+    return (.suggest(shift: seen(shift), request: request?.id ?? ""), shift?.owner)
+  }
+
+  private mutating func onShift(
+    in model: RosterModel, _ status: ShiftStatus, _ command: (Seen<Shift>) -> RosterCommand
+  ) -> (RosterCommand, Person.ID?) {
+    let shift = shift(in: model, status)
+    return (command(seen(shift)), shift?.owner)
+  }
+
+  private mutating func shift(in model: RosterModel, _ status: ShiftStatus) -> Shift? {
+    pick(model.all(Shift.self).filter { $0.status == status })
+  }
+
+  private func seen<Row: RosterRow>(_ row: Row?) -> Seen<Row> {
+    Seen(id: row?.id ?? "nobody", revision: row?.revision)
+  }
+
+  private mutating func time() -> TimeOfDay {
+    TimeOfDay(hour: number(0...23), minute: 0) ?? .midnight
+  }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element? {
+    elements.randomElement(using: &random)
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,112 @@
+import Roster
+import RosterStoring
+import Testing
+
+/// What is refused changes nothing, and says why.
+@Suite struct RefusalTests {
+  @Test(arguments: Home.all) func staleRevision(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let shift = try await stage.addShift(of: "Bert", day: 1)
+      try await stage.carryOut(.offer(shift: shift.seen), by: "Bert")
+      let refusal = try await stage.refusal(of: .offer(shift: shift.seen), by: "Bert")
+      let fresh = try await stage.latest(shift)
+      #expect(refusal == .changedMeanwhile(fresh: .shift(fresh)))
+      #expect(fresh.revision == 2 && fresh.state == .supplied)
+    }
+  }
+
+  @Test(arguments: Home.all) func rulesHold(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let shift = try await stage.addShift(of: "Bert", day: 1)
+      let other = try await stage.addShift(of: "Clara", day: 1, from: 20, to: 22)
+      try await stage.carryOut(.offer(shift: shift.seen), by: "Bert")
+      let before = try await store.snapshot(from: stage.monday)
+      let accept = RosterCommand.accept(shift: Seen(id: shift.id))
+      #expect(try await stage.refusal(of: accept, by: "Clara") == .overlap(.you, other.slot))
+      #expect(try await stage.refusal(of: accept, by: "Bert") == .ownShift(shift.slot))
+      #expect(try await stage.refusal(of: .offer(shift: other.seen), by: "Bert")?.rule == "notOwner")
+      #expect(
+        try await stage.refusal(of: .offer(shift: Seen(id: "none\0")), by: "Bert")
+          == .notFound(.shift))
+      #expect(
+        try await stage.refusal(of: .invite(name: "BERT", role: .member)) == .nameTaken("BERT"))
+      #expect(try await store.snapshot(from: stage.monday) == before)
+      #expect(try await store.version() == 7)
+    }
+  }
+
+  /// Of eight who accept at once one gets the shift; the others are told so.
+  @Test(arguments: Home.all) func acceptedByEightAtOnce(_ home: Home) async throws {
+    try await home.withStore { store in
+      let names = ["Anna"] + (1...8).map { "Guest \($0)" }
+      let stage = try await Stage(store, people: names)
+      let shift = try await stage.addShift(of: "Anna", day: 1)
+      try await stage.carryOut(.offer(shift: shift.seen), by: "Anna")
+      let rules = try await withThrowingTaskGroup(of: String.self) { group in
+        for name in names.dropFirst() {
+          group.addTask {
+            try await stage.refusal(of: .accept(shift: Seen(id: shift.id)), by: name)?.rule ?? "done"
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }.sorted()
+      }
+      #expect(rules == ["done"] + Array(repeating: "notOffered", count: 7))
+      #expect(try await store.version() == 12)
+    }
+  }
+
+  /// Names with characters that databases are particular about come back as they were, but U+0000.
+  @Test(arguments: Home.all) func textsComeBack(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let names = ["O'Hara; DROP TABLE person --", "$1 ? \\ \"quoted\"", "Zoë 👩‍🍳 ż", "%s %n _"]
+      for name in names { try await stage.carryOut(.invite(name: name, role: .member)) }
+      let kept = try await stage.model().people().map(\.name)
+      #expect(Set(names).isSubset(of: kept))
+      #expect(
+        try await stage.refusal(of: .invite(name: "ZOE\u{308} 👩‍🍳 Ż", role: .member))?.rule
+          == "nameTaken")
+    }
+  }
+
+  @Test(arguments: Home.all) func rulesAreKept(_ home: Home) async throws {
+    try await home.withPlace { place in
+      let zone = try #require(RosterZone("Europe/Berlin"))
+      let rules = RosterRules(
+        timeZone: zone, allowsSeveralShiftsADay: true, approval: .admin, weeksAhead: 3)
+      var store = try await place.open(rules: rules)
+      #expect(try await store.rules == rules)
+      if home != .memory {
+        try await store.close()
+        store = try await place.open(rules: RosterRules())
+        #expect(try await store.rules == rules)
+      }
+      try await store.setRules(RosterRules())
+      #expect(try await store.rules == RosterRules())
+      #expect(try await store.version() == 0)
+      try await store.close()
+    }
+  }
+
+  @Test(arguments: Home.all) func snapshotFromADay(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      var shifts: [Shift] = []
+      for day in 1...4 { shifts.append(try await stage.addShift(of: "Bert", day: day)) }
+      let other = try await stage.addShift(of: "Clara", day: 5)
+      try await stage.carryOut(.proposeTrade(give: shifts[1].seen, take: other.seen), by: "Bert")
+      try await stage.carryOut(.request(dates: [stage.monday + 2, stage.monday + 3]), by: "Dora")
+
+      let all = try await store.snapshot(from: stage.monday)
+      #expect(all.version == 11 && all.people.count == 4 && all.rules == RosterRules())
+      #expect(all.shifts.map(\.id) == (shifts + [other]).map(\.id))
+      #expect(all.requests.count == 2 && all.trades.count == 1)
+      let later = try await store.snapshot(from: stage.monday + 3)
+      #expect(later.shifts.map(\.id) == [shifts[2], shifts[3], other].map(\.id))
+      #expect(later.requests.map(\.date) == [stage.monday + 3])
+      #expect(later.trades == [] && later.people == all.people)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Roster
+import RosterStoring
+import Testing
+
+/// A store with people in it, and a clock.
+struct Stage {
+  let store: any RosterStore
+  /// Monday.
+  var now = Instant("2026-03-02T08:00:00Z") ?? Instant(secondsSince1970: 0)
+  private var ids: [String: Person.ID] = [:]
+
+  /// Anna is the admin.
+  init(_ store: any RosterStore, people: [String] = ["Anna", "Bert", "Clara", "Dora"]) async throws {
+    self.store = store
+    for name in people {
+      let receipt = try await carryOut(.invite(name: name, role: name == "Anna" ? .admin : .member))
+      ids[name] = try #require(receipt.rows.first.flatMap(Person.init)).id
+    }
+  }
+
+  /// Carries a command out, in the server's name where none is given.
+  @discardableResult
+  func carryOut(
+    _ command: RosterCommand, by name: String? = nil, key: String? = nil
+  ) async throws -> Receipt {
+    let actor = try name.map { Actor.person(try id($0)) } ?? .system
+    return try await store.perform(
+      command, by: actor, key: key.flatMap(IdempotencyKey.init), at: now)
+  }
+
+  /// Why a command is refused.
+  func refusal(of command: RosterCommand, by name: String? = nil) async throws -> Refusal? {
+    do {
+      try await carryOut(command, by: name)
+      return nil
+    } catch let refusal as Refusal {
+      return refusal
+    }
+  }
+
+  func id(_ name: String) throws -> Person.ID {
+    try #require(ids[name])
+  }
+
+  /// Adds a shift; days count from the Monday of the clock.
+  func addShift(
+    of name: String, day: Int, from start: Int = 18, to end: Int = 23
+  ) async throws -> Shift {
+    let receipt = try await carryOut(
+      .addShift(
+        owner: try id(name), date: monday + day, start: try time(start), end: try time(end),
+        place: "Bar"),
+      by: "Anna")
+    return try #require(receipt.rows.compactMap(Shift.init).first)
+  }
+
+  func latest(_ shift: Shift) async throws -> Shift {
+    try #require(try await model().find(shift.id))
+  }
+
+  /// All that is there.
+  func model() async throws -> RosterModel {
+    RosterModel(try await store.snapshot(from: RosterDate(dayNumber: -100_000)))
+  }
+
+  var monday: RosterDate { RosterZone.utc.date(at: now) }
+}
+
+extension RosterModel {
+  init(_ snapshot: RosterSnapshot) {
+    self.init(rules: snapshot.rules, rows: snapshot.allRows)
+  }
+}
+
+extension RosterSnapshot {
+  var allRows: [Row] {
+    people.map(\.row) + fixedShifts.map(\.row) + shifts.map(\.row) + requests.map(\.row)
+      + trades.map(\.row) + wishes.map(\.row)
+  }
+}
+
+func time(_ hour: Int) throws -> TimeOfDay {
+  try #require(TimeOfDay(hour: hour, minute: 0))
+}
+
+/// A hash that no other call answers.
+func someHash() -> TokenHash {
+  TokenHash(rawValue: UUID().uuidString.lowercased())
+}
