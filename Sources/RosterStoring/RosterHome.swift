@@ -30,4 +30,22 @@ public enum RosterHome: Hashable, Sendable {
       return SQLRosterStore(engine: engine, ids: ids)
     }
   }
+
+  /// Puts back what `backUp` of the same kind of store has written: all of it, or nothing.
+  ///
+  /// Throws `.occupied` where there are people already, unless it may replace everything.
+  public func restore(from path: String, replacing: Bool) async throws {
+    switch self {
+    case .memory:
+      throw RosterStoreError.unavailable("a roster in memory is gone with its process")
+    case .sqlite(let database):
+      try SQLiteBackup(source: path).restore(to: database, replacing: replacing)
+    case .postgres(let address):
+      let content = try RosterArchive.read(path)
+      let engine = try await PostgresEngine(
+        address: address, rules: content.model.rules, jitter: { 0.5 })
+      try await engine.restore(content, replacing: replacing)
+      try await engine.close()
+    }
+  }
 }

@@ -49,19 +49,25 @@ enum Home: String, CaseIterable, Sendable {
 }
 
 extension RosterHome {
-  func open(rules: RosterRules = RosterRules()) async throws -> any RosterStore {
-    try await open(rules: rules, ids: countedIDs(), jitter: { 0.5 })
+  func open(
+    rules: RosterRules = RosterRules(), ids: @escaping @Sendable () -> String = countedIDs()
+  ) async throws -> any RosterStore {
+    try await open(rules: rules, ids: ids, jitter: { Double.random(in: 0..<1) })
   }
 }
 
-/// Names that are never the same twice in one process, and in the same order for every store.
-func countedIDs() -> @Sendable () -> String {
-  let counter = Counter()
+/// Names that are never the same twice, in the same order for every store.
+func countedIDs(from start: Int = 0) -> @Sendable () -> String {
+  let counter = Counter(start)
   return { String(format: "id%06d", counter.next()) }
 }
 
 private final class Counter: Sendable {
-  private let value = Mutex(0)
+  private let value: Mutex<Int>
+
+  init(_ start: Int) {
+    value = Mutex(start)
+  }
 
   func next() -> Int {
     value.withLock {

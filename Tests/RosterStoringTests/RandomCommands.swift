@@ -76,7 +76,7 @@ struct RandomCommands {
     case .changeFixedShift:
       return .changeFixedShift(
         fixedShift: fixedShift, weekday: weekday, start: start, end: end, place: "Hall")
-    case .removeFixedShift:
+    case .removeFixedShift where number(0...3) == 0:
       return .removeFixedShift(fixedShift: fixedShift, cancelsLaidOut: number(0...1) == 0)
     case .cancelShift: return .cancelShift(shift: seen(shift(in: model, .idle)), reason: "closed")
     case .override:

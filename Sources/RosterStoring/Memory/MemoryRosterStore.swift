@@ -14,6 +14,11 @@ public actor MemoryRosterStore: RosterStore {
     self.init(content: RosterContent(rules: rules), ids: ids)
   }
 
+  /// Makes a roster of a backup, which one of another roster in memory or in PostgreSQL has written.
+  public init(restoring path: String, ids: @escaping @Sendable () -> String) throws {
+    self.init(content: try RosterArchive.read(path), ids: ids)
+  }
+
   init(content: RosterContent, ids: @escaping @Sendable () -> String) {
     self.content = content
     self.ids = ids

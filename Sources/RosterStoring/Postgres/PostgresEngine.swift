@@ -9,5 +9,6 @@ struct PostgresEngine: SQLEngine {
     _ question: @escaping @Sendable (RosterTables) throws -> Answer
   ) async throws -> Answer { throw RosterStoreError.unavailable("") }
   func backUp(to path: String) async throws {}
+  func restore(_ content: RosterContent, replacing: Bool) async throws {}
   func close() async throws {}
 }

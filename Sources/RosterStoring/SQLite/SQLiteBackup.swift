@@ -1,0 +1,52 @@
+import GRDB
+import Glibc
+
+/// Puts a backup of an SQLite file back.
+struct SQLiteBackup {
+  /// The backup.
+  let source: String
+
+  /// Replaces the whole database at a path in one transaction, even while others use it.
+  ///
+  /// Throws `.occupied` where people are in there already, unless it may replace them, and
+  /// `.damaged` or `.newer` where the backup is no good; then nothing is changed.
+  func restore(to path: String, replacing: Bool) throws {
+    try translatingErrors {
+      guard access(source, R_OK) == 0 else { throw PrivateFile.unavailable(source) }
+      var configuration = Configuration()
+      configuration.readonly = true
+      let backup = try DatabaseQueue(path: source, configuration: configuration)
+      try backup.read(check)
+      try PrivateFile.make(at: path)
+      let database = try DatabaseQueue(path: path, configuration: SQLiteEngine.configuration)
+      if !replacing, try database.read(isOccupied) { throw RosterStoreError.occupied(path) }
+      try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = EXTRA") }
+      try backup.backup(to: database)
+      try database.close()
+    }
+  }
+
+  private func check(_ database: Database) throws {
+    guard try database.tableExists("migration") else {
+      throw RosterStoreError.damaged("\(source) is no backup of a roster")
+    }
+    let connection = SQLiteConnection(database: database)
+    let version = try RosterSchema.version(of: connection)
+    guard version <= RosterSchema.version else {
+      throw RosterStoreError.newer(found: version, known: RosterSchema.version)
+    }
+    for check: SQL in [
+      "SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
+      "SELECT 'foreign key of ' || \"table\" FROM pragma_foreign_key_check",
+      "SELECT kind || ' ' || id || ' ' || what FROM contradiction",
+    ] {
+      guard var problem = try connection.rows(check).first else { continue }
+      throw RosterStoreError.damaged(try problem.next())
+    }
+  }
+
+  private func isOccupied(_ database: Database) throws -> Bool {
+    guard try database.tableExists("person") else { return false }
+    return try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM person)") ?? false
+  }
+}

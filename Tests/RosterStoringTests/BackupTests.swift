@@ -1,0 +1,166 @@
+import Foundation
+import Roster
+import RosterStoring
+import Testing
+
+/// What was backed up can be put back, whole.
+@Suite struct BackupTests {
+  /// What a store says of everything there is.
+  struct Everything: Equatable {
+    let snapshot: RosterSnapshot
+    let log: [NumberedAuditEntry]
+    let account: Account?
+    let session: Session?
+    let invitation: Invitation?
+    let calendar: Person?
+    let receipt: Receipt
+  }
+
+  /// Commands of all kinds, an account with a session, an invitation, a calendar, a key.
+  struct Season {
+    let stage: Stage
+    let session: Session
+    let invitation: Invitation
+    let calendar = someHash()
+    let command = RosterCommand.invite(name: "Gustav", role: .member)
+
+    init(on store: any RosterStore) async throws {
+      stage = try await Stage(store)
+      var dice = RandomCommands(seed: 7)
+      for step in 0..<200 {
+        let now = stage.now + step * 600
+        let (command, person) = dice.next(in: try await stage.model(), at: now)
+        _ = await Outcome(of: command, by: person, on: store, at: now)
+      }
+      let new = NewAccount(login: "emil", name: "Emil", passwordHash: "h")
+      let person = try await store.signUp(new, at: stage.now).person
+      session = Session(
+        hash: someHash(), person: person, began: stage.now, expires: stage.now + 60)
+      invitation = Invitation(
+        hash: someHash(), person: nil, role: .admin, expires: stage.now + 60)
+      try await store.add(session)
+      try await store.add(invitation)
+      try await store.setCalendar(calendar, of: person)
+      try await stage.carryOut(command, key: "k")
+    }
+
+    /// Asks a store for everything; the command with the key must not be carried out again.
+    func everything(in store: any RosterStore) async throws -> Everything {
+      Everything(
+        snapshot: try await store.snapshot(from: RosterDate(dayNumber: 0)),
+        log: try await store.audit(before: nil, limit: .max),
+        account: try await store.account(login: "emil"),
+        session: try await store.session(session.hash, at: stage.now)?.0,
+        invitation: try await store.invitation(invitation.hash, at: stage.now),
+        calendar: try await store.person(withCalendar: calendar),
+        receipt: try await store.perform(
+          command, by: .system, key: IdempotencyKey("k"), at: stage.now))
+    }
+  }
+
+  @Test(arguments: Home.databases) func restoring(_ home: Home) async throws {
+    try await withFolder { folder in
+      let backup = folder + "/backup"
+      try await home.withStore { store in
+        let season = try await Season(on: store)
+        let expected = try await season.everything(in: store)
+        #expect(expected.session != nil && expected.calendar != nil && expected.log.count > 60)
+        try await store.backUp(to: backup)
+        let mode = try FileManager.default.attributesOfItem(atPath: backup)[.posixPermissions]
+        #expect(mode as? Int == 0o600)
+
+        try await home.withPlace { place in
+          try await place.restore(from: backup, replacing: false)
+          let restored = try await place.open(ids: countedIDs(from: 100_000))
+          #expect(try await season.everything(in: restored) == expected)
+          // It goes on from there.
+          try await restored.setRules(RosterRules())
+          _ = try await restored.perform(
+            .invite(name: "Hanna", role: .member), by: .system, key: nil, at: season.stage.now)
+          #expect(try await restored.version() == expected.snapshot.version + 1)
+          try await restored.close()
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Home.databases) func notOverOthers(_ home: Home) async throws {
+    try await withFolder { folder in
+      let backup = folder + "/backup"
+      try await home.withStore { store in
+        _ = try await Stage(store, people: ["Anna"])
+        try await store.backUp(to: backup)
+      }
+      try await home.withPlace { place in
+        let store = try await place.open()
+        _ = try await Stage(store, people: ["Bert", "Clara"])
+        do {
+          try await place.restore(from: backup, replacing: false)
+          Issue.record("it was replaced")
+        } catch RosterStoreError.occupied(let name) {
+          #expect(!name.isEmpty)
+        }
+        #expect(try await store.version() == 2)
+        try await place.restore(from: backup, replacing: true)
+        // Seen by a store that was open all the time.
+        #expect(
+          try await store.snapshot(from: RosterDate(dayNumber: 0)).people.map(\.name) == ["Anna"])
+        try await store.close()
+      }
+    }
+  }
+
+  @Test(arguments: Home.databases) func brokenBackups(_ home: Home) async throws {
+    try await withFolder { folder in
+      let backup = folder + "/backup"
+      try await home.withStore { store in
+        _ = try await Season(on: store)
+        try await store.backUp(to: backup)
+      }
+      let bytes = try #require(FileManager.default.contents(atPath: backup))
+      for (number, broken) in [bytes.dropLast(bytes.count / 3), Data("{}\n".utf8), Data()]
+        .enumerated()
+      {
+        let path = folder + "/broken\(number)"
+        try broken.write(to: URL(fileURLWithPath: path))
+        try await home.withPlace { place in
+          await #expect(throws: RosterStoreError.self) {
+            try await place.restore(from: path, replacing: true)
+          }
+          let store = try await place.open()
+          #expect(try await store.version() == 0)
+          try await store.close()
+        }
+      }
+      try await home.withPlace { place in
+        await #expect(throws: RosterStoreError.self) {
+          try await place.restore(from: folder + "/none", replacing: true)
+        }
+      }
+    }
+  }
+
+  @Test func fromMemoryToMemory() async throws {
+    try await withFolder { folder in
+      let store = MemoryRosterStore(rules: RosterRules(weeksAhead: 4), ids: countedIDs())
+      let season = try await Season(on: store)
+      try await store.backUp(to: folder + "/backup")
+      let restored = try MemoryRosterStore(restoring: folder + "/backup", ids: countedIDs())
+      #expect(try await season.everything(in: restored) == season.everything(in: store))
+      await #expect(throws: RosterStoreError.self) {
+        try await RosterHome.memory.restore(from: folder + "/backup", replacing: true)
+      }
+    }
+  }
+
+  @Test(arguments: Home.all) func nowhereToWrite(_ home: Home) async throws {
+    try await home.withStore { store in
+      do {
+        try await store.backUp(to: "/nowhere/at/all/backup")
+        Issue.record("it was written")
+      } catch RosterStoreError.unavailable(let reason) {
+        #expect(reason.contains("/nowhere/at/all/backup"))
+      }
+    }
+  }
+}

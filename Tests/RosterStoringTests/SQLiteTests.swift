@@ -1,0 +1,189 @@
+import Foundation
+import GRDB
+import Roster
+import RosterStoring
+import Testing
+
+/// What only a file can suffer.
+@Suite struct SQLiteTests {
+  /// Copies of the files while changes are under way are what a power cut would leave: each of
+  /// them opens, and has every change that was acknowledged before.
+  @Test func copiedMidway() async throws {
+    try await withFolder { folder in
+      let path = folder + "/roster.sqlite"
+      let store = try await RosterHome.sqlite(path: path).open()
+      let stage = try await Stage(store)
+      let history = History(try await stage.model(), version: 4)
+      async let acting: Void = withTaskGroup(of: Void.self) { group in
+        for seed in 1...4 as ClosedRange<UInt64> {
+          group.addTask { await act(on: stage, seed: seed, history) }
+        }
+      }
+      for number in 0..<20 {
+        let acknowledged = history.receipts.map(\.version).max() ?? 4
+        let place = folder + "/copy\(number)"
+        try await copy(path, to: place)
+        try await check(place, hasSeen: acknowledged)
+      }
+      await acting
+      try await store.close()
+    }
+  }
+
+  /// Copies both files as they are at one moment, as far as that is possible from outside: as long
+  /// as somebody reads, what is written from then on is in the second file.
+  private func copy(_ path: String, to place: String) async throws {
+    let reader = try DatabaseQueue(path: path)
+    try await reader.read { database in
+      _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM person")
+      for suffix in ["", "-wal"] {
+        try FileManager.default.copyItem(atPath: path + suffix, toPath: place + suffix)
+      }
+    }
+    try reader.close()
+  }
+
+  private func act(on stage: Stage, seed: UInt64, _ history: History) async {
+    var dice = RandomCommands(seed: seed)
+    for step in 0..<100 {
+      let now = stage.now + step * 600
+      let (command, person) = dice.next(in: history.model, at: now)
+      if case .done(let receipt) = await Outcome(of: command, by: person, on: stage.store, at: now) {
+        history.add(receipt)
+      }
+    }
+  }
+
+  private func check(_ path: String, hasSeen version: Int) async throws {
+    let store = try await RosterHome.sqlite(path: path).open()
+    #expect(try await store.version() >= version)
+    let model = RosterModel(try await store.snapshot(from: RosterDate(dayNumber: 0)))
+    #expect(model.violations() == [])
+    let log = try await store.audit(before: nil, limit: .max)
+    #expect(log.map(\.number) == (0..<log.count).map { log.count - $0 })
+    try await store.close()
+    let database = try DatabaseQueue(path: path)
+    #expect(
+      try await database.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"])
+  }
+
+  @Test func onlyForItsOwner() async throws {
+    try await withFolder { folder in
+      let path = folder + "/roster.sqlite"
+      let store = try await RosterHome.sqlite(path: path).open()
+      _ = try await Stage(store)
+      for suffix in ["", "-wal", "-shm"] {
+        let file = try FileManager.default.attributesOfItem(atPath: path + suffix)
+        #expect(file[.posixPermissions] as? Int == 0o600, "\(path + suffix)")
+      }
+      try await store.close()
+    }
+  }
+
+  @Test func newerDatabase() async throws {
+    try await withFolder { folder in
+      let path = folder + "/roster.sqlite"
+      let store = try await RosterHome.sqlite(path: path).open()
+      try await store.backUp(to: folder + "/backup")
+      try await store.close()
+      for file in [path, folder + "/backup"] {
+        try await DatabaseQueue(path: file).write {
+          try $0.execute(sql: "INSERT INTO migration (number) VALUES (99)")
+        }
+      }
+      await #expect(throws: RosterStoreError.newer(found: 99, known: 1)) {
+        _ = try await RosterHome.sqlite(path: path).open()
+      }
+      await #expect(throws: RosterStoreError.newer(found: 99, known: 1)) {
+        let other = RosterHome.sqlite(path: folder + "/other")
+        try await other.restore(from: folder + "/backup", replacing: false)
+      }
+    }
+  }
+
+  @Test func noDatabase() async throws {
+    try await withFolder { folder in
+      let path = folder + "/roster.sqlite"
+      try Data(repeating: 65, count: 5000).write(to: URL(fileURLWithPath: path))
+      do {
+        _ = try await RosterHome.sqlite(path: path).open()
+        Issue.record("it was opened")
+      } catch RosterStoreError.damaged(let reason) {
+        #expect(reason == "file is not a database")
+      }
+      do {
+        _ = try await RosterHome.sqlite(path: folder + "/none/roster.sqlite").open()
+        Issue.record("it was opened")
+      } catch RosterStoreError.unavailable(let reason) {
+        #expect(reason.contains("none/roster.sqlite: No such file or directory"))
+      }
+    }
+  }
+
+  /// The database itself refuses what would break the rules, whoever writes it.
+  @Test(arguments: [
+    "UPDATE shift SET status = 'supplied', accepted_by = owner",
+    "UPDATE shift SET status = 'suggested'",
+    "UPDATE shift SET owner = 'nobody'",
+    "UPDATE shift SET status = 'lost'",
+    "UPDATE shift SET fixed_shift = (SELECT id FROM fixed_shift), monday = 20514, date = 20514",
+    "UPDATE person SET name_key = 'anna'",
+    "UPDATE request SET status = 'chosen'",
+    "UPDATE audit SET reason = 'none'",
+    "DELETE FROM audit",
+    "INSERT INTO audit (number, at, command) VALUES (99, 0, 'offer')",
+    "DELETE FROM person",
+    "INSERT INTO request SELECT id || 'x', person, date, status, chosen, 1 FROM request",
+    """
+    UPDATE shift SET date = 20514, monday = 20514, begins = 0, ends = 9;
+    INSERT INTO audit (number, at, command)
+      SELECT max(number) + 1, 0, 'addShift' FROM audit;
+    INSERT INTO audit_subject (number, place, kind, id)
+      SELECT max(number), 0, 'shift', (SELECT min(id) FROM shift) FROM audit
+    """,
+  ])
+  func constraints(_ statement: String) async throws {
+    try await withFolder { folder in
+      let path = folder + "/roster.sqlite"
+      let store = try await RosterHome.sqlite(path: path).open()
+      let stage = try await Stage(store)
+      let owner = try stage.id("Bert")
+      try await stage.carryOut(
+        .addFixedShift(
+          owner: owner, weekday: .friday, start: try time(10), end: try time(12), place: "",
+          firstDate: nil))
+      _ = try await stage.addShift(of: "Bert", day: 1)
+      try await stage.carryOut(.request(dates: [stage.monday + 1]), by: "Clara")
+      try await store.close()
+      let database = try DatabaseQueue(path: path)
+      await #expect(throws: DatabaseError.self) {
+        try await database.write { try $0.execute(sql: statement) }
+      }
+    }
+  }
+
+  /// Another program that holds on to the file is waited for.
+  @Test func besideAnotherProgram() async throws {
+    try await withFolder { folder in
+      let path = folder + "/roster.sqlite"
+      let stores = [
+        try await RosterHome.sqlite(path: path).open(ids: countedIDs(from: 0)),
+        try await RosterHome.sqlite(path: path).open(ids: countedIDs(from: 100_000)),
+      ]
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (place, store) in stores.enumerated() {
+          group.addTask {
+            for number in 0..<30 {
+              _ = try await store.perform(
+                .invite(name: "\(place)-\(number)", role: .member), by: .system, key: nil,
+                at: Instant(secondsSince1970: 0))
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      for store in stores { #expect(try await store.version() == 60) }
+      for store in stores { try await store.close() }
+    }
+  }
+}
