@@ -8,9 +8,13 @@
 /// The wrapper exists because the field's name is a macro for a character, which Swift can't import.
 const char *cpostgres_sqlstate(const PGresult *result);
 
+/// What the server says went wrong, "" where it said nothing. The wrapper exists for the same
+/// reason.
+const char *cpostgres_message(const PGresult *result);
+
 /// Drops the notices of a connection, which libpq would print on standard error.
 ///
-/// The wrapper exists because a Swift closure would be called from C for every notice.
+/// The wrapper exists because doing nothing takes a C function here.
 void cpostgres_silence(PGconn *connection);
 
 #endif

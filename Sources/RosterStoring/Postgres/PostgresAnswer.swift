@@ -1,0 +1,83 @@
+import CPostgres
+
+/// What the server has answered; the memory is libpq's.
+final class PostgresAnswer {
+  private let result: OpaquePointer?
+
+  init(_ result: OpaquePointer?) {
+    self.result = result
+  }
+
+  deinit {
+    PQclear(result)
+  }
+
+  var isSuccess: Bool {
+    let status = PQresultStatus(result)
+    return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK
+  }
+
+  /// The five characters that say what went wrong, empty where the server did not say.
+  var state: String { String(cString: cpostgres_sqlstate(result)) }
+  /// The statement that was carried out.
+  var command: String { String(cString: PQcmdStatus(result)) }
+  var changedRows: Int { Int(String(cString: PQcmdTuples(result))) ?? 0 }
+
+  /// What is wrong, without the place in the statement.
+  var message: String { String(cString: cpostgres_message(result)) }
+
+  var rows: [SQLRow] {
+    let columns = 0..<PQnfields(result)
+    let areNumbers = columns.map { Self.numbers.contains(PQftype(result, $0)) }
+    return (0..<PQntuples(result)).map { row in
+      SQLRow(zip(columns, areNumbers).map { value(row, $0, isNumber: $1) })
+    }
+  }
+
+  /// The types `int8`, `int2` and `int4`, as the server's catalogue numbers them.
+  private static let numbers: Set<Oid> = [20, 21, 23]
+
+  private func value(_ row: Int32, _ column: Int32, isNumber: Bool) -> SQLValue {
+    guard PQgetisnull(result, row, column) == 0 else { return .null }
+    let text = String(cString: PQgetvalue(result, row, column))
+    return isNumber ? Int(text).map(SQLValue.integer) ?? .text(text) : .text(text)
+  }
+}
+
+/// Why the server has not done what it was asked to.
+struct PostgresFailure {
+  private let state: String
+  private let message: String
+  private let isAlive: Bool
+
+  /// - Parameter message: What libpq says, where the server said nothing.
+  init(_ answer: PostgresAnswer, message: String, _ isAlive: Bool) {
+    state = answer.state
+    self.message = answer.message.isEmpty ? message.firstLine : answer.message
+    self.isAlive = isAlive
+  }
+
+  /// The failure in the words of the room.
+  var error: any Error {
+    switch state {
+    case "40001", "40P01":
+      TransactionFailure.again(.unavailable("others kept changing it; try again"))
+    case _ where !isAlive || state.hasPrefix("57P"):
+      TransactionFailure.again(
+        .unavailable("the connection to PostgreSQL was lost (\(message)); look at the server"))
+    case "55P03", "57014":
+      RosterStoreError.unavailable("PostgreSQL took too long (\(message)); look at its load")
+    case _ where state.hasPrefix("53") || state.hasPrefix("42501") || state.hasPrefix("25006"):
+      RosterStoreError.unavailable("\(message); look at the server and at this user's rights")
+    default:
+      RosterStoreError.damaged("\(message) [\(state)]")
+    }
+  }
+}
+
+extension String {
+  /// What libpq says first, on one line.
+  var firstLine: String {
+    String(prefix { !$0.isNewline })
+  }
+}

@@ -1,0 +1,79 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// A connection that is made when it is needed, and again when it was lost; one at a time may use it.
+final class PostgresSession: Sendable {
+  /// How often something is tried that others, or a lost connection, came in the way of.
+  static let tries = 10
+
+  private struct State {
+    var connection: PostgresConnection?
+    var isClosed = false
+  }
+
+  private let address: PostgresAddress
+  private let jitter: @Sendable () -> Double
+  private let queue = DispatchQueue(label: "roster.postgres", qos: .userInitiated)
+  private let state = Mutex(State())
+
+  init(_ address: PostgresAddress, jitter: @escaping @Sendable () -> Double) {
+    self.address = address
+    self.jitter = jitter
+  }
+
+  /// Does something on a thread of its own.
+  func onQueue<Answer: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Answer
+  ) async throws -> Answer {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { [self] in
+        continuation.resume(with: Result { try perform(body) })
+      }
+    }
+  }
+
+  /// Does something, again and again where it had to be given up without any fault of its own.
+  func perform<Answer: Sendable>(
+    _ body: @Sendable (PostgresConnection) throws -> Answer
+  ) throws -> Answer {
+    for number in 1...Self.tries {
+      do {
+        return try once(body)
+      } catch TransactionFailure.again(let reason) {
+        guard number < Self.tries else { throw reason }
+        wait(before: number)
+      } catch TransactionFailure.unknown {
+        throw RosterStoreError.unavailable(
+          "the connection was lost at the end of a change, which may have been made or not; "
+            + "send it again with the same key")
+      }
+    }
+    throw RosterStoreError.unavailable("it was tried too often")
+  }
+
+  func close() {
+    state.withLock { state in
+      state.connection = nil
+      state.isClosed = true
+    }
+  }
+
+  private func once<Answer: Sendable>(
+    _ body: @Sendable (PostgresConnection) throws -> Answer
+  ) throws -> Answer {
+    try state.withLock { state in
+      guard !state.isClosed else { throw RosterStoreError.unavailable("it was closed") }
+      let connection = try state.connection ?? PostgresConnection(address)
+      state.connection = connection
+      defer { if !connection.isAlive { state.connection = nil } }
+      return try body(connection)
+    }
+  }
+
+  /// Waits for a random part of a time that doubles up to half a second.
+  private func wait(before number: Int) {
+    let milliseconds = min(500, 4 << number)
+    usleep(useconds_t(jitter() * Double(milliseconds) * 1000))
+  }
+}
