@@ -42,14 +42,7 @@ public actor TemporaryPostgres {
   /// Runs statements in the database that every server has, or in another.
   @discardableResult
   public func execute(_ sql: String, in address: String? = nil) throws -> String? {
-    let connection = PQconnectdb(address ?? self.address(of: "postgres"))
-    defer { PQfinish(connection) }
-    let result = PQexec(connection, sql)
-    defer { PQclear(result) }
-    guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
-      throw Failure(description: String(cString: PQerrorMessage(connection)))
-    }
-    return PQntuples(result) > 0 ? String(cString: PQgetvalue(result, 0, 0)) : nil
+    try Session(address ?? self.address(of: "postgres")).execute(sql)
   }
 
   private func address(of database: String) -> String {

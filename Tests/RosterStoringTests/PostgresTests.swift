@@ -1,0 +1,177 @@
+import Foundation
+import Roster
+import RosterStoring
+import TemporaryPostgres
+import Testing
+
+/// What only a server can suffer.
+@Suite(.enabled(if: TemporaryPostgres.isInstalled, "PostgreSQL is not installed"))
+struct PostgresTests {
+  /// Two servers on one database: eight at once, no change lost, none made of what was no more.
+  @Test func twoStores() async throws {
+    try await withStores(2) { stores, _ in
+      let stage = try await Stage(stores[0])
+      let history = History(try await stage.model(), version: 4)
+      await withTaskGroup(of: Void.self) { group in
+        for seed in 1...8 as ClosedRange<UInt64> {
+          let store = stores[Int(seed) % 2]
+          group.addTask {
+            var dice = RandomCommands(seed: seed)
+            for step in 0..<60 {
+              let now = stage.now + step * 900
+              let (command, person) = dice.next(in: history.model, at: now)
+              switch await Outcome(of: command, by: person, on: store, at: now) {
+              case .done(let receipt): history.add(receipt)
+              case .refused: break
+              case .failed(let error): Issue.record("\(command): \(error)")
+              }
+            }
+          }
+        }
+      }
+      let receipts = history.receipts.sorted { $0.version < $1.version }
+      #expect(receipts.map(\.version) == Array(5...(try await stores[0].version())))
+      #expect(try await stores[1].version() == stores[0].version())
+      let model = try await stage.model()
+      #expect(model.violations() == [])
+      var replayed = RosterModel(rules: model.rules, rows: history.start)
+      for receipt in receipts { for row in receipt.rows { replayed.put(row) } }
+      #expect(RosterModel.shown(replayed) == model.rows)
+    }
+  }
+
+  /// Two servers that start at the same time make the tables once.
+  @Test func startedAtOnce() async throws {
+    let address = try await TemporaryPostgres.shared.makeDatabase()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          let store = try await RosterHome.postgres(address: address).open()
+          #expect(try await store.version() == 0)
+          try await store.close()
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  /// A connection that the server has hung up on is replaced without anybody noticing.
+  @Test func lostConnections() async throws {
+    try await withStores(1) { stores, address in
+      let stage = try await Stage(stores[0])
+      for _ in 0..<8 { #expect(try await stores[0].version() == 4) }
+      let ended = try await TemporaryPostgres.shared.execute(
+        """
+        SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()
+        """, in: address)
+      #expect(ended == "5")
+      try await stage.carryOut(.invite(name: "Emil", role: .member))
+      for _ in 0..<8 { #expect(try await stores[0].version() == 5) }
+    }
+  }
+
+  /// What another transaction comes in the way of is tried again.
+  @Test func triedAgain() async throws {
+    try await withStores(1) { stores, address in
+      let stage = try await Stage(stores[0])
+      let other = try TemporaryPostgres.Session(address)
+      try other.execute("BEGIN; UPDATE person SET role = 'admin', revision = revision + 1")
+      async let changing = stage.refusal(
+        of: .setRole(person: Seen(id: try stage.id("Bert")), role: .admin))
+      try await other.waitUntil(
+        "SELECT count(*) > 0 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+      try other.execute("COMMIT")
+      // The second try finds that there is nothing left to do.
+      #expect(try await changing == nil)
+      let bert = try await stage.model().find(try stage.id("Bert"))
+      #expect(bert?.role == .admin && bert?.revision == 2)
+      #expect(try await stores[0].version() == 4)
+    }
+  }
+
+  @Test func nobodyThere() async throws {
+    let reason = try await unavailable("postgres://flyer:geheim@127.0.0.1:1/roster")
+    #expect(reason.contains("port 1 failed: Connection refused; see that the server runs"))
+    #expect(!reason.contains("geheim"))
+  }
+
+  @Test func noSuchDatabase() async throws {
+    let address = try await TemporaryPostgres.shared.makeDatabase()
+    let reason = try await unavailable(address.replacing("roster", with: "nothing"))
+    #expect(reason.contains("database \"nothing"))
+    #expect(reason.contains("see that"))
+  }
+
+  @Test func noAddress() async throws {
+    let reason = try await unavailable("postgres://flyer:geheim@[::1/roster")
+    #expect(reason.contains("write it like postgres://user@host:5432/roster"))
+    #expect(!reason.contains("geheim"))
+  }
+
+  @Test func newerDatabase() async throws {
+    try await withStores(1) { _, address in
+      try await TemporaryPostgres.shared.execute("INSERT INTO migration VALUES (7)", in: address)
+      await #expect(throws: RosterStoreError.newer(found: 7, known: 1)) {
+        _ = try await RosterHome.postgres(address: address).open()
+      }
+    }
+  }
+
+  @Test func closed() async throws {
+    try await withStores(1) { stores, _ in
+      try await stores[0].close()
+      await #expect(throws: RosterStoreError.unavailable("it was closed")) {
+        _ = try await stores[0].version()
+      }
+    }
+  }
+
+  /// The database itself refuses what would break the rules, whoever writes it.
+  @Test(arguments: [
+    "UPDATE shift SET status = 'supplied', accepted_by = owner",
+    "UPDATE shift SET owner = 'nobody'",
+    "UPDATE person SET name_key = 'anna'",
+    "DELETE FROM audit",
+    "INSERT INTO audit (number, at, command) VALUES (99, 0, 'offer')",
+    """
+    UPDATE shift SET date = 20514, monday = 20514, begins = 0, ends = 9;
+    INSERT INTO audit (number, at, command)
+      SELECT max(number) + 1, 0, 'addShift' FROM audit;
+    INSERT INTO audit_subject (number, place, kind, id)
+      SELECT max(number), 0, 'shift', (SELECT min(id) FROM shift) FROM audit
+    """,
+  ])
+  func constraints(_ statement: String) async throws {
+    try await withStores(1) { stores, address in
+      let stage = try await Stage(stores[0])
+      for day in [1, 2] { _ = try await stage.addShift(of: "Bert", day: day) }
+      await #expect(throws: TemporaryPostgres.Failure.self) {
+        try await TemporaryPostgres.shared.execute(statement, in: address)
+      }
+    }
+  }
+
+  private func withStores(
+    _ count: Int, _ body: ([any RosterStore], String) async throws -> Void
+  ) async throws {
+    let address = try await TemporaryPostgres.shared.makeDatabase()
+    var stores: [any RosterStore] = []
+    for number in 0..<count {
+      let ids = countedIDs(from: number * 100_000)
+      stores.append(try await RosterHome.postgres(address: address).open(ids: ids))
+    }
+    try await body(stores, address)
+    for store in stores { try await store.close() }
+  }
+
+  private func unavailable(_ address: String) async throws -> String {
+    do {
+      _ = try await RosterHome.postgres(address: address).open()
+      Issue.record("it was opened")
+      return ""
+    } catch RosterStoreError.unavailable(let reason) {
+      return reason
+    }
+  }
+}

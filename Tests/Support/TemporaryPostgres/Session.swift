@@ -1,0 +1,39 @@
+import CPostgres
+
+extension TemporaryPostgres {
+  /// A connection beside the one that is tested.
+  public final class Session {
+    private let connection: OpaquePointer?
+
+    /// Connects, or throws at the first statement.
+    public init(_ address: String) throws {
+      connection = PQconnectdb(address)
+    }
+
+    deinit {
+      PQfinish(connection)
+    }
+
+    /// Runs statements; the first value of the last answer, if it has one.
+    @discardableResult
+    public func execute(_ sql: String) throws -> String? {
+      let result = PQexec(connection, sql)
+      defer { PQclear(result) }
+      guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
+        throw Failure(description: String(cString: PQerrorMessage(connection)))
+      }
+      return PQntuples(result) > 0 ? String(cString: PQgetvalue(result, 0, 0)) : nil
+    }
+
+    /// Asks until the answer is true, for ten seconds at most.
+    public func waitUntil(_ question: String) async throws {
+      let deadline = ContinuousClock.now + .seconds(10)
+      while try execute(question) != "t" {
+        guard ContinuousClock.now < deadline else {
+          throw Failure(description: "still not so: \(question)")
+        }
+        try await Task.sleep(for: .milliseconds(5))
+      }
+    }
+  }
+}
