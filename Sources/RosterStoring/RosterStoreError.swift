@@ -14,6 +14,8 @@ public enum RosterStoreError: Error, Hashable, Sendable {
   case newer(found: Int, known: Int)
   /// There is a roster already where a backup should go.
   case occupied(String)
+  /// The database refuses a change that the rules have allowed; with what it said.
+  case contradiction(String)
   /// What is kept contradicts itself; with where.
   case damaged(String)
 }
@@ -34,6 +36,8 @@ extension RosterStoreError: CustomStringConvertible {
         + "Install a newer one."
     case .occupied(let place):
       "There is a roster in \(place) already. Say that it may be replaced, or choose another place."
+    case .contradiction(let rule):
+      "The database refuses the change, so nothing was changed: \(rule). Please report this."
     case .damaged(let what): "The roster's database is damaged: \(what). Restore a backup."
     }
   }

@@ -62,12 +62,15 @@ func countedIDs(from start: Int = 0) -> @Sendable () -> String {
   return { String(format: "id%06d", counter.next()) }
 }
 
-private final class Counter: Sendable {
+/// Counts, whoever asks.
+final class Counter: Sendable {
   private let value: Mutex<Int>
 
-  init(_ start: Int) {
+  init(_ start: Int = 0) {
     value = Mutex(start)
   }
+
+  var count: Int { value.withLock { $0 } }
 
   func next() -> Int {
     value.withLock {

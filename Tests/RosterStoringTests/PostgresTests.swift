@@ -1,8 +1,10 @@
 import Foundation
 import Roster
-import RosterStoring
+import Synchronization
 import TemporaryPostgres
 import Testing
+
+@testable import RosterStoring
 
 /// What only a server can suffer.
 @Suite(.enabled(if: TemporaryPostgres.isInstalled, "PostgreSQL is not installed"))
@@ -90,6 +92,41 @@ struct PostgresTests {
     }
   }
 
+  /// What others come in the way of is tried ten times, what may have happened only once.
+  @Test func triesAreBounded() async throws {
+    let address = try await TemporaryPostgres.shared.makeDatabase()
+    let waits = Mutex(0)
+    let session = PostgresSession(try PostgresAddress(address)) {
+      waits.withLock { $0 += 1 }
+      return 0
+    }
+    let tries = Mutex(0)
+    let answer = try await session.onQueue { _ in
+      let number = tries.withLock { tries in
+        tries += 1
+        return tries
+      }
+      if number < 4 { throw TransactionFailure.contended(.noAccount) }
+      return number
+    }
+    let waited = waits.withLock { $0 }
+    #expect(answer == 4 && waited == 3)
+    await #expect(throws: RosterStoreError.noAccount) {
+      try await session.onQueue { _ in
+        tries.withLock { $0 += 1 }
+        throw TransactionFailure.lost(.noAccount)
+      }
+    }
+    let tried = tries.withLock { $0 }
+    #expect(tried == 4 + PostgresSession.tries)
+    do {
+      try await session.onQueue { _ in throw TransactionFailure.unknown }
+    } catch RosterStoreError.unavailable(let reason) {
+      #expect(reason.contains("send it again with the same key"))
+    }
+    session.close()
+  }
+
   @Test func nobodyThere() async throws {
     let reason = try await unavailable("postgres://flyer:geheim@127.0.0.1:1/roster")
     #expect(reason.contains("port 1 failed: Connection refused; see that the server runs"))
@@ -114,15 +151,6 @@ struct PostgresTests {
       try await TemporaryPostgres.shared.execute("INSERT INTO migration VALUES (7)", in: address)
       await #expect(throws: RosterStoreError.newer(found: 7, known: 1)) {
         _ = try await RosterHome.postgres(address: address).open()
-      }
-    }
-  }
-
-  @Test func closed() async throws {
-    try await withStores(1) { stores, _ in
-      try await stores[0].close()
-      await #expect(throws: RosterStoreError.unavailable("it was closed")) {
-        _ = try await stores[0].version()
       }
     }
   }

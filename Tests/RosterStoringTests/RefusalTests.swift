@@ -26,7 +26,8 @@ import Testing
       let accept = RosterCommand.accept(shift: Seen(id: shift.id))
       #expect(try await stage.refusal(of: accept, by: "Clara") == .overlap(.you, other.slot))
       #expect(try await stage.refusal(of: accept, by: "Bert") == .ownShift(shift.slot))
-      #expect(try await stage.refusal(of: .offer(shift: other.seen), by: "Bert")?.rule == "notOwner")
+      #expect(
+        try await stage.refusal(of: .offer(shift: other.seen), by: "Bert")?.rule == "notOwner")
       #expect(
         try await stage.refusal(of: .offer(shift: Seen(id: "none\0")), by: "Bert")
           == .notFound(.shift))
@@ -47,7 +48,8 @@ import Testing
       let rules = try await withThrowingTaskGroup(of: String.self) { group in
         for name in names.dropFirst() {
           group.addTask {
-            try await stage.refusal(of: .accept(shift: Seen(id: shift.id)), by: name)?.rule ?? "done"
+            try await stage.refusal(of: .accept(shift: Seen(id: shift.id)), by: name)?.rule
+              ?? "done"
           }
         }
         return try await group.reduce(into: []) { $0.append($1) }.sorted()
@@ -107,6 +109,52 @@ import Testing
       #expect(later.shifts.map(\.id) == [shifts[2], shifts[3], other].map(\.id))
       #expect(later.requests.map(\.date) == [stage.monday + 3])
       #expect(later.trades == [] && later.people == all.people)
+    }
+  }
+
+  @Test(arguments: Home.databases) func closed(_ home: Home) async throws {
+    try await home.withPlace { place in
+      let store = try await place.open()
+      try await store.close()
+      await #expect(throws: RosterStoreError.unavailable("it was closed")) {
+        _ = try await store.version()
+      }
+      await #expect(throws: RosterStoreError.unavailable("it was closed")) {
+        try await store.setRules(RosterRules())
+      }
+    }
+  }
+
+  /// Opened again, everything is as it was, and the tables are made once.
+  @Test(arguments: Home.databases) func openedAgain(_ home: Home) async throws {
+    try await home.withPlace { place in
+      var store = try await place.open()
+      let stage = try await Stage(store)
+      let shift = try await stage.addShift(of: "Bert", day: 1)
+      let before = try await store.snapshot(from: stage.monday)
+      try await store.close()
+      store = try await place.open(ids: countedIDs(from: 100))
+      #expect(try await store.snapshot(from: stage.monday) == before)
+      let receipt = try await store.perform(
+        .offer(shift: shift.seen), by: .person(shift.owner), key: nil, at: stage.now)
+      #expect(receipt.version == 6)
+      try await store.close()
+    }
+  }
+
+  /// When the clocks change, what overlaps does so by the new ones.
+  @Test(arguments: Home.all) func anotherZone(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let shift = try await stage.addShift(of: "Bert", day: 1)
+      let zone = try #require(RosterZone("Asia/Tokyo"))
+      try await store.setRules(RosterRules(timeZone: zone, allowsSeveralShiftsADay: true))
+      _ = try await stage.addShift(of: "Bert", day: 1, from: 10, to: 18)
+      let overlapping = RosterCommand.addShift(
+        owner: shift.owner, date: shift.date, start: try time(22), end: try time(1), place: "")
+      #expect(try await stage.refusal(of: overlapping)?.rule == "overlap")
+      try await stage.carryOut(.offer(shift: shift.seen), by: "Bert")
+      #expect(try await stage.model().violations() == [])
     }
   }
 }

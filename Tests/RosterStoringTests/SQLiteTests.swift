@@ -48,7 +48,8 @@ import Testing
     for step in 0..<100 {
       let now = stage.now + step * 600
       let (command, person) = dice.next(in: history.model, at: now)
-      if case .done(let receipt) = await Outcome(of: command, by: person, on: stage.store, at: now) {
+      if case .done(let receipt) = await Outcome(of: command, by: person, on: stage.store, at: now)
+      {
         history.add(receipt)
       }
     }

@@ -11,7 +11,8 @@ struct Stage {
   private var ids: [String: Person.ID] = [:]
 
   /// Anna is the admin.
-  init(_ store: any RosterStore, people: [String] = ["Anna", "Bert", "Clara", "Dora"]) async throws {
+  init(_ store: any RosterStore, people: [String] = ["Anna", "Bert", "Clara", "Dora"]) async throws
+  {
     self.store = store
     for name in people {
       let receipt = try await carryOut(.invite(name: name, role: name == "Anna" ? .admin : .member))

@@ -70,7 +70,8 @@ import Testing
       let mine = try await stage.addShift(of: "Bert", day: 3)
       let theirs = try await stage.addShift(of: "Clara", day: 3, from: 19, to: 22)
       for answer in [RosterCommand.Name.declineTrade, .withdrawTrade, .acceptTrade] {
-        let proposal = RosterCommand.proposeTrade(give: Seen(id: mine.id), take: Seen(id: theirs.id))
+        let proposal = RosterCommand.proposeTrade(
+          give: Seen(id: mine.id), take: Seen(id: theirs.id))
         let proposed = try await stage.carryOut(proposal, by: "Bert")
         let trade = try #require(proposed.rows.compactMap(Trade.init).first)
         #expect(try await stage.latest(theirs).state == .inTrade(trade.id))
@@ -106,7 +107,9 @@ import Testing
       }
       let trade = try #require(try await stage.model().all(Trade.self).first)
       #expect(trade.kind == .ring && trade.legs.count == 3 && trade.status == .open)
-      for name in names { try await stage.carryOut(.acceptTrade(trade: Seen(id: trade.id)), by: name) }
+      for name in names {
+        try await stage.carryOut(.acceptTrade(trade: Seen(id: trade.id)), by: name)
+      }
       let model = try await stage.model()
       #expect(model.find(trade.id)?.agreed == (try names.map { try stage.id($0) }))
       #expect(model.find(trade.id)?.status == .applied)
@@ -151,7 +154,8 @@ import Testing
       let shift = try await stage.addShift(of: "Bert", day: 1)
       let other = try await stage.addShift(of: "Bert", day: 2)
       try await stage.carryOut(
-        .override(shift: shift.seen, owner: try stage.id("Dora"), reason: "Bert is ill"), by: "Anna")
+        .override(shift: shift.seen, owner: try stage.id("Dora"), reason: "Bert is ill"), by: "Anna"
+      )
       try await stage.carryOut(.cancelShift(shift: other.seen, reason: "no guests"), by: "Anna")
       let lines = try await store.audit(before: nil, limit: 2)
       #expect(lines.map(\.entry.reason) == ["no guests", "Bert is ill"])

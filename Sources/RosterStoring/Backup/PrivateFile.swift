@@ -2,11 +2,17 @@ import Glibc
 
 /// Files that only their owner may read.
 enum PrivateFile {
-  /// Makes an empty file where there is none.
-  static func make(at path: String) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw unavailable(path) }
+  /// Makes an empty file where there is none; false where there is one.
+  @discardableResult
+  static func make(at path: String) throws -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      guard errno == EEXIST else { throw unavailable(path) }
+      return false
+    }
     close(descriptor)
+    try flush(folder(of: path))
+    return true
   }
 
   /// Puts a new file in place of the old one, if there was one, once it is on the disk; where
@@ -16,7 +22,7 @@ enum PrivateFile {
   static func replace(_ path: String, by write: (String) throws -> Void) throws {
     let scratch = path + ".part"
     unlink(scratch)
-    try make(at: scratch)
+    guard try make(at: scratch) else { throw unavailable(scratch) }
     do {
       try write(scratch)
       try flush(scratch)

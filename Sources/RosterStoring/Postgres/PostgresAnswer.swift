@@ -61,14 +61,16 @@ struct PostgresFailure {
   var error: any Error {
     switch state {
     case "40001", "40P01":
-      TransactionFailure.again(.unavailable("others kept changing it; try again"))
+      TransactionFailure.contended(.unavailable("others kept changing it; try again"))
     case _ where !isAlive || state.hasPrefix("57P"):
-      TransactionFailure.again(
+      TransactionFailure.lost(
         .unavailable("the connection to PostgreSQL was lost (\(message)); look at the server"))
     case "55P03", "57014":
       RosterStoreError.unavailable("PostgreSQL took too long (\(message)); look at its load")
     case _ where state.hasPrefix("53") || state.hasPrefix("42501") || state.hasPrefix("25006"):
       RosterStoreError.unavailable("\(message); look at the server and at this user's rights")
+    case _ where state.hasPrefix("23"):
+      RosterStoreError.contradiction(message)
     default:
       RosterStoreError.damaged("\(message) [\(state)]")
     }

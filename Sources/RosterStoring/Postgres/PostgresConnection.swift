@@ -74,8 +74,8 @@ extension PostgresConnection: TransactingConnection {
       guard answer.command == "COMMIT" else {
         throw RosterStoreError.damaged("a change was undone without a reason")
       }
-    } catch TransactionFailure.again(let reason) where !isAlive {
-      throw TransactionFailure.unknown(reason)
+    } catch TransactionFailure.lost {
+      throw TransactionFailure.unknown
     }
   }
 

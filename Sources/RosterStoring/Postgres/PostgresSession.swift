@@ -40,7 +40,7 @@ final class PostgresSession: Sendable {
     for number in 1...Self.tries {
       do {
         return try once(body)
-      } catch TransactionFailure.again(let reason) {
+      } catch TransactionFailure.contended(let reason), TransactionFailure.lost(let reason) {
         guard number < Self.tries else { throw reason }
         wait(before: number)
       } catch TransactionFailure.unknown {

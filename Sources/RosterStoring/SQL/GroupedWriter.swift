@@ -50,10 +50,11 @@ final class GroupedWriter: Sendable {
     }
     guard isFirst else { return }
     queue.async { [self] in
-      make(waiting.withLock { waiting in
-        defer { waiting = [] }
-        return waiting
-      })
+      make(
+        waiting.withLock { waiting in
+          defer { waiting = [] }
+          return waiting
+        })
     }
   }
 }
@@ -66,8 +67,8 @@ extension TransactingConnection {
     try transaction {
       try changes.map { change in
         switch try part({ try change.make(self) }) {
-        case .success(let tell): tell
-        case .failure(let refusal): { change.refuse(refusal) }
+        case .success(let tell): return tell
+        case .failure(let refusal): return { change.refuse(refusal) }
         }
       }
     }

@@ -8,7 +8,7 @@ extension RosterSchema {
   static func migrate(
     _ connection: some TransactingConnection, in dialect: SQLDialect, rules: RosterRules
   ) throws {
-    try connection.run("CREATE TABLE IF NOT EXISTS migration (number BIGINT PRIMARY KEY)")
+    try makeVersionTable(in: connection)
     for (number, step) in zip(1..., steps(in: dialect)) {
       try connection.transaction {
         let found = try version(of: connection)
@@ -27,6 +27,16 @@ extension RosterSchema {
   static func version(of connection: any SQLConnection) throws -> Int {
     var row = try connection.rows("SELECT coalesce(max(number), 0) FROM migration").first
     return try row?.next() ?? 0
+  }
+
+  private static func makeVersionTable(in connection: any SQLConnection) throws {
+    let make: SQL = "CREATE TABLE IF NOT EXISTS migration (number BIGINT PRIMARY KEY)"
+    do {
+      try connection.run(make)
+    } catch RosterStoreError.contradiction {
+      // PostgreSQL refuses the second of two who make it at once; but now it is there.
+      try connection.run(make)
+    }
   }
 
   private static func insert(_ rules: RosterRules, into connection: any SQLConnection) throws {

@@ -40,15 +40,10 @@ extension TransactingConnection {
 
 /// A transaction that came to nothing for reasons that have nothing to do with what it was about.
 enum TransactionFailure: Error {
-  /// Another transaction was in its way, or the connection was lost before the commit: nothing has
-  /// happened, and the same may succeed at the next try.
-  case again(RosterStoreError)
-  /// It is not known whether the commit has happened.
-  case unknown(RosterStoreError)
-
-  var reason: RosterStoreError {
-    switch self {
-    case .again(let reason), .unknown(let reason): reason
-    }
-  }
+  /// Another transaction was in its way: nothing has happened, and the next try may succeed.
+  case contended(RosterStoreError)
+  /// The connection was lost before the commit: the same.
+  case lost(RosterStoreError)
+  /// The connection was lost during the commit, of which nothing more is known.
+  case unknown
 }

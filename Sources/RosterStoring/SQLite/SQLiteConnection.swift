@@ -81,8 +81,12 @@ extension RosterStoreError {
   init(_ error: DatabaseError) {
     let message = error.message ?? "\(error.resultCode)"
     switch error.resultCode {
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_CONSTRAINT, .SQLITE_ERROR, .SQLITE_MISMATCH:
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_MISMATCH:
       self = .damaged(message)
+    case .SQLITE_CONSTRAINT:
+      self = .contradiction(message)
+    case .SQLITE_MISUSE:
+      self = .unavailable("it was closed")
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       self = .unavailable("another program is using the database; try again when it is done")
     case .SQLITE_FULL:
