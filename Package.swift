@@ -74,6 +74,8 @@ let package = Package(
     room("Imaging"),
     room("Reading", imports: ["FlyerModel", "Drawing", "Imaging", "Typesetting"]),
     room("Roster"),
+    .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
+    room("RosterStoring", imports: ["CPostgres", "Roster", grdb]),
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     room("CursesScreen", imports: ["Drawing", "CNcurses"]),
     .target(
@@ -120,6 +122,10 @@ let package = Package(
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures"]),
     tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Typesetting"]),
     tests(of: "Roster"),
+    .target(
+      name: "TemporaryPostgres", dependencies: ["CPostgres"],
+      path: "Tests/Support/TemporaryPostgres", swiftSettings: settings),
+    tests(of: "RosterStoring", using: ["Roster", "TemporaryPostgres", grdb]),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(
