@@ -30,8 +30,10 @@ extension TransactingConnection {
       try run("RELEASE SAVEPOINT part")
       return .success(answer)
     } catch {
-      if error is TransactionFailure { throw error }
-      try run("ROLLBACK TO SAVEPOINT part")
+      // Where it can't be undone alone, the whole transaction has come to nothing.
+      guard !(error is TransactionFailure), (try? run("ROLLBACK TO SAVEPOINT part")) != nil else {
+        throw error
+      }
       try run("RELEASE SAVEPOINT part")
       return .failure(error)
     }
