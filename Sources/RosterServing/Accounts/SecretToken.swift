@@ -1,0 +1,70 @@
+import CSodium
+import Foundation
+public import RosterStoring
+
+/// 256 random bits that let whoever shows them in: a session, an invitation, a calendar's address.
+///
+/// Its holder is told the text once; stores keep the hash only.
+public struct SecretToken: Sendable {
+  /// 43 letters, digits, `-` and `_`.
+  public let text: String
+  /// What stores know it by.
+  public let hash: TokenHash
+
+  /// Draws a new one.
+  public init() {
+    Sodium.start()
+    var bytes = [UInt8](repeating: 0, count: 32)
+    randombytes_buf(&bytes, bytes.count)
+    self.init(checked: Data(bytes).base64URL)
+  }
+
+  /// Takes what somebody shows; nil where it can be no token.
+  public init?(_ text: some StringProtocol) {
+    guard text.utf8.count == 43, text.utf8.allSatisfy(\.isBase64URL) else { return nil }
+    self.init(checked: String(text))
+  }
+
+  private init(checked text: String) {
+    self.text = text
+    hash = TokenHash(rawValue: Sodium.sha256(text))
+  }
+}
+
+/// The door to libsodium.
+enum Sodium {
+  private static let isStarted = sodium_init() >= 0
+
+  static func start() {
+    // It fails only where the system gives no random bytes; nothing is safe there.
+    precondition(isStarted, "libsodium can't be started")
+  }
+
+  /// In lowercase hexadecimal digits.
+  static func sha256(_ text: String) -> String {
+    var text = text
+    var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
+    text.withUTF8 { _ = crypto_hash_sha256(&digest, $0.baseAddress, UInt64($0.count)) }
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}
+
+extension Data {
+  fileprivate var base64URL: String {
+    base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+      .replacing("=", with: "")
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBase64URL: Bool {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import HTTPTypes
+import Hummingbird
+import Roster
+import RosterStoring
+
+/// What is answered instead of a result: a status, and the rule and its text as JSON.
+struct ErrorAnswer {
+  let status: HTTPResponse.Status
+  let rule: String
+  let message: String
+  var fresh: Row?
+  var headers: HTTPFields = [:]
+
+  /// True where somebody who runs the server should look at it.
+  var isOurs: Bool { status.kind == .serverError && rule != RequestError.busy.rule }
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as RequestError: self.init(error)
+    case let refusal as Refusal: self.init(refusal)
+    case let error as RosterStoreError: self.init(error.seenByClients)
+    default: self.init(RequestError.failed)
+    }
+  }
+
+  private init(_ error: RequestError) {
+    status = error.status
+    rule = error.rule
+    message = error.description
+    headers = error.headers
+  }
+
+  private init(_ refusal: Refusal) {
+    let answer = RefusalAnswer(refusal)
+    status = refusal.status
+    rule = answer.rule
+    message = answer.message
+    fresh = answer.fresh
+  }
+
+  func response() -> Response {
+    Response(
+      json: Body(rule: rule, message: message, fresh: fresh), status: status, headers: headers)
+  }
+
+  private struct Body: Encodable {
+    let rule: String
+    let message: String
+    let fresh: Row?
+  }
+}
+
+extension Refusal {
+  fileprivate var status: HTTPResponse.Status {
+    switch self {
+    case .notFound: .notFound
+    case .adminsOnly, .personsOnly, .approvedByAdmins, .notOwner, .notAccepter, .notRequester,
+      .notParty, .notProposer, .notWisher, .deactivated(.you):
+      .forbidden
+    default: .conflict
+    }
+  }
+}
+
+extension RosterStoreError {
+  fileprivate var seenByClients: RequestError {
+    switch self {
+    case .keyReused: .keyReused
+    case .loginTaken(let login): .loginTaken(login)
+    case .invitationUsed: .notInvited
+    case .noAccount: .notFound
+    case .unavailable: .unavailable
+    case .newer, .damaged: .failed
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import HTTPTypes
+
+extension HTTPField.Name {
+  static let xForwardedFor = known("X-Forwarded-For")
+  static let xForwardedProto = known("X-Forwarded-Proto")
+  static let xAccelBuffering = known("X-Accel-Buffering")
+  static let idempotencyKey = known("Idempotency-Key")
+  static let referrerPolicy = known("Referrer-Policy")
+
+  private static func known(_ name: String) -> HTTPField.Name {
+    guard let known = HTTPField.Name(name) else { preconditionFailure("\(name) is no header") }
+    return known
+  }
+}

@@ -1,0 +1,75 @@
+import Glibc
+import NIOCore
+
+/// A file that is open for reading, closed when nobody needs it any more.
+final class OpenFile: Sendable {
+  /// What tells one state of a file from another.
+  struct Identity: Hashable, Sendable {
+    let device: UInt
+    let inode: UInt
+    let size: Int
+    let modified: Int
+
+    fileprivate init?(_ status: stat) {
+      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+      device = status.st_dev
+      inode = status.st_ino
+      size = status.st_size
+      modified = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    }
+
+    /// The state of the file at a path; nil where there is no regular file.
+    init?(path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      self.init(status)
+    }
+  }
+
+  let identity: Identity
+  private let descriptor: CInt
+
+  /// Nil where there is no regular file that may be read.
+  init?(path: String) {
+    // Without waiting: nobody may make the server stand at a pipe.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, let identity = Identity(status) else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+    self.identity = identity
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Where the file really is, whatever links led to it; nil where that can't be said.
+  var path: String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes {
+      readlink("/proc/self/fd/\(descriptor)", $0.baseAddress, $0.count)
+    }
+    guard count > 0, count < buffer.count else { return nil }
+    return String(decoding: buffer[..<count], as: UTF8.self)
+  }
+
+  /// Reads bytes from an offset on; fewer than asked for only at the end or where reading fails.
+  func read(_ count: Int, from offset: Int) -> ByteBuffer {
+    var bytes = ByteBuffer()
+    bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { target in
+      var done = 0
+      while done < count {
+        let step = pread(
+          descriptor, target.baseAddress.map { $0 + done }, count - done, offset + done)
+        guard step > 0 || step < 0 && errno == EINTR else { break }
+        done += max(step, 0)
+      }
+      return done
+    }
+    return bytes
+  }
+}

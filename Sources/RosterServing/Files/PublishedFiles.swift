@@ -1,0 +1,126 @@
+import Glibc
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// The files of a folder, small ones kept in memory for as long as they stay as they are.
+final class PublishedFiles: Sendable {
+  fileprivate struct Kept {
+    let path: String
+    let identity: OpenFile.Identity
+    let representation: Representation
+  }
+
+  fileprivate struct Shelf {
+    var files: [String: Kept] = [:]
+    var size = 0
+  }
+
+  /// Above this many bytes a file is read anew each time, piece by piece.
+  static let smallLimit = 1_048_576
+  private static let shelfLimit = 32 * 1_048_576
+  private static let pieceSize = 131_072
+
+  private let folder: String
+  private let shelf = Mutex(Shelf())
+
+  /// Takes the folder's path, which may be a link itself.
+  init(folder: String) {
+    self.folder = Self.realPath(folder) ?? folder
+  }
+
+  /// Answers with the file at a URL's path; throws `RequestError.notFound` where none is published.
+  func response(to request: Request, path: String) async throws -> Response {
+    if let kept = shelf.withLock({ $0.files[path] }),
+      OpenFile.Identity(path: kept.path) == kept.identity
+    {
+      return kept.representation.response(to: request)
+    }
+    guard let published = PublishedPath(urlPath: path) else { throw RequestError.notFound }
+    // Disks may be slow, and requests for something else should not wait for them.
+    return try await NIOThreadPool.singleton.runIfActive {
+      try self.read(published, at: path, for: request)
+    }
+  }
+
+  private func read(
+    _ published: PublishedPath, at urlPath: String, for request: Request
+  ) throws -> Response {
+    let path = folder + "/" + published.relative
+    guard let file = OpenFile(path: path), isInside(file) else { throw RequestError.notFound }
+    let headers: HTTPFields = [
+      .contentType: published.kind.mediaType, .cacheControl: "no-cache",
+      .contentSecurityPolicy: "default-src 'none'; sandbox", .xContentTypeOptions: "nosniff",
+    ]
+    guard file.identity.size <= Self.smallLimit else {
+      return Self.stream(file, headers, to: request)
+    }
+    let representation = Representation(
+      Encoded(file.read(file.identity.size, from: 0), isText: published.kind.isText),
+      eTag: file.identity.eTag, headers: headers)
+    keep(
+      Kept(path: path, identity: file.identity, representation: representation), at: urlPath)
+    return representation.response(to: request)
+  }
+
+  /// True where what was opened lies in the folder, visibly, whatever links led there.
+  private func isInside(_ file: OpenFile) -> Bool {
+    guard let path = file.path, path.hasPrefix(folder + "/") else { return false }
+    return PublishedPath(relative: String(path.dropFirst(folder.count + 1))) != nil
+  }
+
+  private func keep(_ file: Kept, at path: String) {
+    shelf.withLock { shelf in
+      shelf.remove(path)
+      shelf.files[path] = file
+      shelf.size += file.representation.encoded.size
+      while shelf.size > Self.shelfLimit, let other = shelf.files.keys.first {
+        shelf.remove(other)
+      }
+    }
+  }
+
+  private static func stream(
+    _ file: OpenFile, _ headers: HTTPFields, to request: Request
+  ) -> Response {
+    let eTag = file.identity.eTag
+    let size = file.identity.size
+    var headers = headers
+    headers[.eTag] = "\"\(eTag)\""
+    headers[.contentLength] = String(size)
+    if request.hasCurrent(eTag) { return .notModified(headers) }
+    if request.method == .head { return Response(status: .ok, headers: headers) }
+    let body = ResponseBody(contentLength: size) { writer in
+      for offset in stride(from: 0, to: size, by: pieceSize) {
+        let count = min(pieceSize, size - offset)
+        let piece = try await NIOThreadPool.singleton.runIfActive { file.read(count, from: offset) }
+        // A file that has become shorter can't be answered any more but by hanging up.
+        guard piece.readableBytes == count else { throw RequestError.failed }
+        try await writer.write(piece)
+      }
+      try await writer.finish(nil)
+    }
+    return Response(status: .ok, headers: headers, body: body)
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+extension PublishedFiles.Shelf {
+  fileprivate mutating func remove(_ path: String) {
+    guard let file = files.removeValue(forKey: path) else { return }
+    size -= file.representation.encoded.size
+  }
+}
+
+extension OpenFile.Identity {
+  fileprivate var eTag: String {
+    [modified, size, Int(inode)].map { String($0, radix: 36) }.joined(separator: "-")
+  }
+}

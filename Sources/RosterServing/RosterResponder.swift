@@ -1,0 +1,91 @@
+public import Hummingbird
+import HTTPTypes
+import Logging
+
+/// Answers every request: the roster's interface by its routes, anything else from the files.
+public struct RosterResponder: HTTPResponder {
+  /// What its answers are made with.
+  public typealias Context = ServingContext
+
+  private let interface: RouterResponder<ServingContext>
+  private let files: PublishedFiles
+  private let isSecure: Bool
+
+  init(_ server: RosterServer) {
+    interface = Router(server.routes).buildResponder()
+    files = server.files
+    isSecure = server.settings.certificate != nil
+  }
+
+  /// Answers a request; errors become answers too.
+  public func respond(to request: Request, context: ServingContext) async throws -> Response {
+    let path = request.uri.path
+    guard path == "/healthz" || path == "/v1" || path.hasPrefix("/v1/") else {
+      return await answerFile(at: path, to: request, context)
+    }
+    var response = await answer(context, to: request) {
+      try await interface.respond(to: request, context: context)
+    }
+    response.headers.addSecurity(isSecure: isSecure)
+    return response
+  }
+
+  private func answerFile(
+    at path: String, to request: Request, _ context: ServingContext
+  ) async -> Response {
+    context.coreContext.endpointPath.value = "files"
+    return await answer(context, to: request) {
+      guard request.method == .get || request.method == .head else {
+        throw RequestError.wrongMethod(allowed: ["GET", "HEAD"])
+      }
+      return try await files.response(to: request, path: path)
+    }
+  }
+
+  /// Leaves a line in the log for all that changes or fails: its route, never what was sent.
+  private func answer(
+    _ context: ServingContext, to request: Request, with work: () async throws -> Response
+  ) async -> Response {
+    let response: Response
+    var metadata: Logger.Metadata = [:]
+    do {
+      response = try await work()
+    } catch {
+      let answer = ErrorAnswer(error)
+      metadata["rule"] = "\(answer.rule)"
+      if answer.isOurs { metadata["error"] = "\(LoggedError(error))" }
+      response = answer.response()
+    }
+    let isQuiet = response.status.code < 400 && (request.method == .get || request.method == .head)
+    let level: Logger.Level =
+      response.status.code >= 500 ? .error : isQuiet ? .debug : .info
+    context.logger.log(
+      level: level, "answered",
+      metadata: metadata.merging([
+        "method": "\(request.method)", "route": "\(context.endpointPath ?? "none")",
+        "status": "\(response.status.code)",
+      ]) { first, _ in first })
+    return response
+  }
+}
+
+/// An error as far as a log may show it: a store's own words, of others the type only.
+private struct LoggedError: CustomStringConvertible {
+  let description: String
+
+  init(_ error: any Error) {
+    description =
+      if let error = error as? RosterStoreError { "\(error)" } else { "\(type(of: error))" }
+  }
+}
+
+extension HTTPFields {
+  /// Whatever a browser could make of an answer, it shall not.
+  fileprivate mutating func addSecurity(isSecure: Bool) {
+    self[.xContentTypeOptions] = "nosniff"
+    self[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'"
+    self[.referrerPolicy] = "no-referrer"
+    if self[.cacheControl] == nil { self[.cacheControl] = "no-store" }
+    if isSecure { self[.strictTransportSecurity] = "max-age=31536000" }
+  }
+}

@@ -1,0 +1,48 @@
+public import Hummingbird
+import HummingbirdTLS
+import Logging
+import NIOCore
+public import NIOPosix
+import NIOSSL
+
+extension RosterServer {
+  /// The server as a service, for the program and for tests alike.
+  /// - Parameter onRunning: Told the address it listens at once it does.
+  public func application(
+    onRunning: @escaping @Sendable (SocketAddress?) async -> Void = { _ in }
+  ) throws -> Application<RosterResponder> {
+    var connections = logger
+    connections.logLevel = max(connections.logLevel, .warning)
+    var application = Application(
+      responder: RosterResponder(self), server: try transport(),
+      configuration: ApplicationConfiguration(
+        address: .hostname(settings.host, port: settings.port), serverName: nil, backlog: 1024,
+        availableConnectionsDelegate: .maximum(settings.connections, logger: connections)),
+      onServerRunning: { await onRunning($0.localAddress) }, logger: logger)
+    application.addServices(upkeep)
+    return application
+  }
+
+  private func transport() throws -> HTTPServerBuilder {
+    let timeout = TimeAmount(settings.transferTimeout)
+    let http = HTTPServerBuilder.http1(
+      configuration: HTTP1Channel.Configuration(
+        additionalChannelHandlers: [TransferDeadlines(timeout: timeout)],
+        idleTimeout: TimeAmount(settings.idleTimeout),
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: 16_384, maxHeaderListSize: 32_768, maxHeaderFieldCount: 100)))
+    guard let certificate = settings.certificate else { return http }
+    return try .tls(http, tlsConfiguration: try certificate.configuration())
+  }
+}
+
+extension ServingSettings.Certificate {
+  fileprivate func configuration() throws -> TLSConfiguration {
+    var configuration = TLSConfiguration.makeServerConfiguration(
+      certificateChain: try NIOSSLCertificate.fromPEMFile(chain).map { .certificate($0) },
+      privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem)))
+    configuration.minimumTLSVersion = .tlsv12
+    configuration.applicationProtocols = ["http/1.1"]
+    return configuration
+  }
+}

@@ -1,0 +1,105 @@
+import Hummingbird
+public import Logging
+public import Roster
+public import RosterStoring
+
+/// The roster's interface over a store, and the files beside it.
+///
+/// The routes are in extensions, by what they are about.
+public struct RosterServer: Sendable {
+  let store: any RosterStore
+  let settings: ServingSettings
+  let now: @Sendable () -> Instant
+  let logger: Logger
+  let sessions: SessionLookup
+  let passwords: PasswordHasher
+  let tries: LoginTries
+  let live: LiveVersions
+  let reads: RosterReads
+  let upkeep: Upkeep
+  let files: PublishedFiles
+
+  /// Puts a server together; nothing happens before `application()` is run.
+  /// - Parameter now: The moment it is, in whole seconds.
+  public init(
+    store: any RosterStore, settings: ServingSettings, logger: Logger,
+    now: @escaping @Sendable () -> Instant
+  ) {
+    self.store = store
+    self.settings = settings
+    self.now = now
+    self.logger = logger
+    sessions = SessionLookup(store: store)
+    passwords = PasswordHasher()
+    tries = LoginTries()
+    live = LiveVersions(store: store, limits: settings.listening)
+    reads = RosterReads(store: store)
+    files = PublishedFiles(folder: settings.folder)
+    upkeep = Upkeep(
+      store: store, reads: reads, live: live, interval: settings.upkeepInterval, logger: logger,
+      now: now)
+  }
+
+  /// Everything that can be asked for under `/v1`, and whether the server is well.
+  var routes: [Route] {
+    [Route(.get, "/healthz", health)] + sessionRoutes + peopleRoutes + rosterRoutes + listRoutes
+      + [Route(.post, "/v1/commands", command), Route(.get, "/v1/events", events)]
+      + calendarRoutes
+  }
+
+  private func health(_ request: Request, _ context: ServingContext) async throws -> Response {
+    Response(json: Health(status: "ok", version: try await store.version()))
+  }
+
+  private struct Health: Encodable {
+    let status: String
+    let version: Int
+  }
+}
+
+extension RosterServer {
+  /// Who sent a request; throws `RequestError.loggedOut` where nobody is logged in.
+  func caller(of request: Request) async throws -> Caller {
+    guard let header = request.headers[.authorization], header.utf8.count < 100,
+      header.prefix(7).lowercased() == "bearer ", let token = SecretToken(header.dropFirst(7)),
+      let caller = try await sessions.caller(showing: token.hash, at: now())
+    else { throw RequestError.loggedOut }
+    return caller
+  }
+
+  /// The admin who sent a request.
+  func admin(of request: Request) async throws -> Caller {
+    let caller = try await caller(of: request)
+    guard caller.person.role == .admin else { throw RequestError.adminsOnly }
+    return caller
+  }
+
+  /// Reads a request's body as JSON.
+  func body<Value: Decodable>(_ type: Value.Type, of request: Request) async throws -> Value {
+    try JSON.decode(type, from: try await json(of: request))
+  }
+
+  /// A request's body, which says that it is JSON.
+  func json(of request: Request) async throws -> ByteBuffer {
+    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
+      throw RequestError.notJSON
+    }
+    let length = request.headers[.contentLength].flatMap(Int.init) ?? 0
+    guard length <= settings.bodyLimit else { throw RequestError.tooLarge(limit: settings.bodyLimit) }
+    do {
+      return try await request.body.collect(upTo: settings.bodyLimit)
+    } catch is NIOTooManyBytesError {
+      throw RequestError.tooLarge(limit: settings.bodyLimit)
+    }
+  }
+
+  /// What everybody must know at once of what was changed.
+  func settle(_ receipt: Receipt) {
+    for case .person(let person) in receipt.rows {
+      sessions.forget()
+      if !person.isActive { live.end(person: person.id) }
+    }
+    upkeep.note(receipt.rows)
+    live.publish(receipt.version)
+  }
+}

@@ -1,0 +1,43 @@
+import Hummingbird
+import Roster
+
+/// What stands behind the question mark of a request.
+struct Query {
+  private let parameters: FlatDictionary<Substring, Substring>
+
+  init(_ request: Request) {
+    parameters = request.uri.queryParameters
+  }
+
+  /// The text of a parameter; nil where it is not there.
+  subscript(name: String) -> String? {
+    parameters[name[...]].map(String.init)
+  }
+
+  /// A day; throws where there is something else.
+  func date(_ name: String) throws(RequestError) -> RosterDate? {
+    guard let text = self[name] else { return nil }
+    guard let date = RosterDate(text) else {
+      throw .malformed("\"\(name)\" is no day. Write it like 2026-03-02.")
+    }
+    return date
+  }
+
+  /// A whole number within bounds; throws where there is something else.
+  func number(_ name: String, in bounds: ClosedRange<Int>) throws(RequestError) -> Int? {
+    guard let text = self[name] else { return nil }
+    guard let number = Int(text), bounds.contains(number) else {
+      throw .malformed(
+        "\"\(name)\" is no number from \(bounds.lowerBound) to \(bounds.upperBound). Change it.")
+    }
+    return number
+  }
+
+  /// The name of a row; throws where it is not there.
+  func required(_ name: String) throws(RequestError) -> String {
+    guard let text = self[name], !text.isEmpty else {
+      throw .malformed("\"\(name)\" is missing. Send it too.")
+    }
+    return text
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Hummingbird
+import NIOFoundationCompat
+import Roster
+import RosterStoring
+
+extension RosterServer {
+  func command(_ request: Request, _ context: ServingContext) async throws -> Response {
+    let caller = try await caller(of: request)
+    let command = try Self.command(from: try await json(of: request))
+    let key = try Self.key(of: request)
+    let receipt = try await store.perform(command, by: caller.actor, key: key, at: now())
+    settle(receipt)
+    context.logger.info(
+      "commanded",
+      metadata: [
+        "command": "\(command.name.rawValue)", "person": "\(caller.person.id)",
+        "version": "\(receipt.version)",
+      ])
+    return Response(json: receipt)
+  }
+
+  private static func command(from body: ByteBuffer) throws -> RosterCommand {
+    do {
+      return try RosterCommand(json: Data(buffer: body))
+    } catch {
+      throw RequestError.malformed(error.description)
+    }
+  }
+
+  private static func key(of request: Request) throws -> IdempotencyKey? {
+    guard let text = request.headers[.idempotencyKey] else { return nil }
+    guard let key = IdempotencyKey(text) else {
+      throw RequestError.malformed(
+        "The idempotency key is no text of 1 to 128 visible ASCII characters. Send another.")
+    }
+    return key
+  }
+}

@@ -1,0 +1,46 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
+
+extension RosterServer {
+  /// Server-sent events: the version at once, then each time it changes, and now and again a comment
+  /// that keeps the connection open.
+  func events(_ request: Request, _ context: ServingContext) async throws -> Response {
+    let caller = try await caller(of: request)
+    live.publish(try await store.version())
+    let calls = try live.listen(as: caller)
+    let headers: HTTPFields = [
+      .contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no",
+    ]
+    if request.method == .head { return Response(status: .ok, headers: headers) }
+    let body = ResponseBody { writer in
+      // A client that hangs up ends it at once, not with the next thing to say.
+      try await request.body.consumeWithInboundCloseHandler { _ in
+        try await withGracefulShutdownHandler {
+          try await tell(caller, when: calls, to: &writer)
+        } onGracefulShutdown: {
+          live.close()
+        }
+      } onInboundClosed: {
+        calls.stop()
+      }
+      try await writer.finish(nil)
+    }
+    return Response(status: .ok, headers: headers, body: body)
+  }
+
+  private func tell(
+    _ caller: Caller, when calls: LiveVersions.Calls, to writer: inout any ResponseBodyWriter
+  ) async throws {
+    var told = -1
+    for await _ in calls.stream {
+      guard try await sessions.caller(showing: caller.session.hash, at: now()) != nil else { return }
+      let version = live.version
+      let text =
+        version > told ? "event: version\ndata: {\"version\": \(version)}\n\n" : ": still here\n\n"
+      told = version
+      try await writer.write(ByteBuffer(string: text))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Hummingbird
+public import Roster
+import RosterStoring
+
+extension RosterServer {
+  func invite(_ request: Request, _ context: ServingContext) async throws -> Response {
+    let caller = try await admin(of: request)
+    let body = try await body(Invited.self, of: request)
+    let person = try await person(for: body, by: caller.actor)
+    let (code, expires) = try await store.invite(
+      person, as: body.role, for: settings.invitationLength, at: now())
+    return Response(json: Invitation(code: code, expires: expires), status: .created)
+  }
+
+  /// Whom an invitation is for: somebody there is, somebody who is added with it, or anybody.
+  private func person(for body: Invited, by actor: Actor) async throws -> Person.ID? {
+    if let person = body.person {
+      guard body.name == nil else {
+        throw RequestError.malformed("\"name\" and \"person\" exclude each other. Send one of them.")
+      }
+      return try await personWithoutAccount(person)
+    }
+    guard let name = body.name else { return nil }
+    let receipt = try await store.perform(
+      .invite(name: name, role: body.role), by: actor, key: nil, at: now())
+    settle(receipt)
+    return receipt.rows.compactMap(Person.init).first?.id
+  }
+
+  private func personWithoutAccount(_ id: Person.ID) async throws -> Person.ID {
+    let people = try await reads.read(from: upkeep.today).snapshot.people
+    guard let person = people.first(where: { $0.id == id }) else {
+      throw Refusal.notFound(.person)
+    }
+    guard person.isActive else { throw Refusal.deactivated(.other(person.name)) }
+    guard try await store.account(of: id) == nil else {
+      throw RequestError.hasAccount(name: person.name)
+    }
+    return id
+  }
+
+  private struct Invited: Decodable {
+    let role: Person.Role
+    let name: String?
+    let person: Person.ID?
+  }
+
+  private struct Invitation: Encodable {
+    let code: String
+    let expires: Instant
+  }
+}
+
+extension AccountStore {
+  /// Keeps a place for somebody, and says what lets them in until when.
+  public func invite(
+    _ person: Person.ID?, as role: Person.Role, for seconds: Int, at now: Instant
+  ) async throws -> (code: String, expires: Instant) {
+    let token = SecretToken()
+    try await add(
+      Invitation(hash: token.hash, person: person, role: role, expires: now + seconds))
+    return (token.text, now + seconds)
+  }
+}

@@ -1,0 +1,21 @@
+import Hummingbird
+import Roster
+import RosterStoring
+
+extension RosterServer {
+  var rosterRoutes: [Route] {
+    [Route(.get, "/v1/roster", roster)]
+  }
+
+  private func roster(_ request: Request, _ context: ServingContext) async throws -> Response {
+    _ = try await caller(of: request)
+    let from = try Query(request).date("from")
+    return try await reading(from: from).representation.response(to: request)
+  }
+
+  /// The roster from a day on, or today, after what was due has been done.
+  func reading(from date: RosterDate? = nil) async throws -> RosterReads.Reading {
+    await upkeep.runIfDue()
+    return try await reads.read(from: date ?? upkeep.today)
+  }
+}

@@ -1,0 +1,69 @@
+import Hummingbird
+import Roster
+import RosterStoring
+
+extension RosterServer {
+  var sessionRoutes: [Route] {
+    [
+      Route(.post, "/v1/sessions", logIn),
+      Route(.delete, "/v1/sessions/current", logOut),
+    ]
+  }
+
+  private func logIn(_ request: Request, _ context: ServingContext) async throws -> Response {
+    let body = try await body(LogIn.self, of: request)
+    let credentials = try Credentials(login: body.login, password: body.password)
+    let account = try await account(credentials, origin: origin(of: request, context))
+    guard let account else { throw RequestError.wrongPassword }
+    return try await startSession(of: account.person)
+  }
+
+  private func logOut(_ request: Request, _ context: ServingContext) async throws -> Response {
+    let session = try await caller(of: request).session.hash
+    try await store.endSession(session)
+    sessions.forget()
+    live.end(session: session)
+    return Response(status: .noContent)
+  }
+
+  private struct LogIn: Decodable {
+    let login: String
+    let password: String
+  }
+}
+
+extension RosterServer {
+  func origin(of request: Request, _ context: ServingContext) -> String {
+    context.origin(of: request, isBehindProxy: settings.isBehindProxy)
+  }
+
+  /// The account that somebody proves to be theirs; nil where they don't, after the same work.
+  func account(_ credentials: Credentials, origin: String) async throws -> Account? {
+    try tries.take(login: credentials.login, from: origin, at: now())
+    let account = try await store.account(login: credentials.login)
+    guard try await passwords.check(credentials.password, against: account?.passwordHash) else {
+      return nil
+    }
+    tries.succeeded(login: credentials.login, from: origin)
+    return account
+  }
+
+  /// Logs a person in; throws `RequestError.wrongPassword` where they have left.
+  func startSession(of person: Person.ID) async throws -> Response {
+    let token = SecretToken()
+    let session = Session(
+      hash: token.hash, person: person, began: now(), expires: now() + settings.sessionLength)
+    try await store.add(session)
+    guard let (_, person) = try await store.session(session.hash, at: now()) else {
+      throw RequestError.wrongPassword
+    }
+    return Response(
+      json: Started(token: token.text, expires: session.expires, person: person), status: .created)
+  }
+
+  private struct Started: Encodable {
+    let token: String
+    let expires: Instant
+    let person: Person
+  }
+}
