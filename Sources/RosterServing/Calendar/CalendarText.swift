@@ -10,14 +10,14 @@ struct CalendarText {
   /// Writes a line whose value is of another type and holds nothing that needs escaping.
   mutating func write(_ name: String, _ value: String) {
     var count = 0
-    for character in "\(name):\(value)" {
-      let size = character.utf8.count
+    for scalar in "\(name):\(value)".unicodeScalars {
+      let size = UTF8.width(scalar)
       // A line has 75 octets at most; the space that begins the next one counts there (§3.1).
       if count + size > 75 {
         text += "\r\n "
         count = 1
       }
-      text.append(character)
+      text.unicodeScalars.append(scalar)
       count += size
     }
     text += "\r\n"
@@ -30,6 +30,7 @@ struct CalendarText {
       switch scalar {
       case "\\", ";", ",": escaped += "\\\(scalar)"
       case "\n": escaped += "\\n"
+      case "\r": continue
       case _ where scalar.properties.generalCategory == .control: escaped += " "
       default: escaped.unicodeScalars.append(scalar)
       }

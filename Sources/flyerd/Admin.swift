@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import Roster
+import RosterServing
+import RosterStoring
+
+/// What is done to admins from the server's side.
+struct Admin: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make admins.", subcommands: [Create.self])
+
+  /// Makes an admin who can log in.
+  struct Create: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make an admin; asks for a password without showing it.")
+
+    @OptionGroup var roster: RosterOptions
+    @Option(help: "What the admin logs in with.")
+    var login: String
+    @Option(help: "The admin's name for people; the login unless said otherwise.")
+    var name: String?
+    @Flag(help: "Take the password from standard input.")
+    var passwordStdin = false
+
+    func run() async throws {
+      let password = try Password.ask(fromInput: passwordStdin)
+      let credentials = try Credentials(login: login, password: password)
+      try await roster.withStore { store in
+        let account = NewAccount(
+          login: credentials.login, name: name ?? credentials.login,
+          passwordHash: try await PasswordHasher().hash(credentials.password), role: .admin)
+        _ = try await store.signUp(account, at: currentInstant())
+      }
+      Output.tell("\(name ?? login) is an admin now and logs in as \(login).")
+    }
+  }
+}
+
+/// Invites somebody.
+struct Invite: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print a code with which somebody can sign up within seven days.")
+
+  @OptionGroup var roster: RosterOptions
+  @Option(help: "What they may do: member or admin.")
+  var role = Person.Role.member
+  @Option(help: "Their name for people; without it they choose one.")
+  var name: String?
+
+  func run() async throws {
+    try await roster.withStore { store in
+      let now = currentInstant()
+      var person: Person.ID?
+      if let name {
+        let command = RosterCommand.invite(name: name, role: role)
+        person = try await store.perform(command, by: .system, key: nil, at: now).rows
+          .compactMap(Person.init).first?.id
+      }
+      let invitation = try await store.invite(
+        person, as: role, for: ServingSettings(folder: roster.data).invitationLength, at: now)
+      print(invitation.code)
+    }
+  }
+}
+
+extension Person.Role: @retroactive ExpressibleByArgument {}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import RosterStoring
+
+/// Writes all there is to a file.
+struct Backup: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write the whole roster to a file, also while a server runs.")
+
+  @OptionGroup var roster: RosterOptions
+  @Argument(help: "The file; it must not be there yet.")
+  var file: String
+
+  func run() async throws {
+    guard !FileManager.default.fileExists(atPath: file) else {
+      throw Failure("\(file) is there already. Name another file.", Sysexits.cantCreate)
+    }
+    try await roster.withStore { try await $0.backUp(to: file) }
+  }
+}
+
+/// Puts back what was written.
+struct Restore: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Put a backup in the place of the roster; stop its servers first.")
+
+  @OptionGroup var roster: RosterOptions
+  @Argument(help: "The file that backup has written.")
+  var file: String
+
+  func run() async throws {
+    guard FileManager.default.fileExists(atPath: file) else {
+      throw Failure("There is no file \(file).", Sysexits.noInput)
+    }
+    try await roster.home().restore(from: file)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+
+/// Where the process begins and ends: no error leaves it but as one line and an exit code.
+@main
+enum Main {
+  static func main() async {
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try Flyerd.parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(end(with: error))
+    }
+    exit(Sysexits.ok)
+  }
+
+  /// Says what is wrong and to do, and how the process ends.
+  private static func end(with error: any Error) -> Int32 {
+    if let failure = Failure(error) {
+      Output.complain(failure.message)
+      return failure.code
+    }
+    let code = Flyerd.exitCode(for: error)
+    guard code != .success else {
+      print(Flyerd.fullMessage(for: error))
+      return Sysexits.ok
+    }
+    let message = Flyerd.message(for: error)
+    if !message.isEmpty { Output.complain("\(message) (see flyerd --help)") }
+    return code == .validationFailure ? Sysexits.usage : code.rawValue
+  }
+}
+
+/// The command line of the server.
+struct Flyerd: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flyerd",
+    abstract: "Serves a roster of shifts, and the flyers and images of a folder.",
+    subcommands: [Serve.self, Admin.self, Invite.self, Backup.self, Restore.self],
+    defaultSubcommand: Serve.self)
+}
+
+/// What is written for people.
+enum Output {
+  static func complain(_ message: String) {
+    tell("flyerd: \(message)")
+  }
+
+  /// Without controls, because names and what databases say come from elsewhere.
+  static func tell(_ message: String) {
+    let visible = String(
+      String.UnicodeScalarView(
+        message.unicodeScalars.map { scalar in
+          scalar.properties.generalCategory == .control && scalar != "\n" ? "\u{FFFD}" : scalar
+        }))
+    FileHandle.standardError.write(Data((visible + "\n").utf8))
+  }
+}

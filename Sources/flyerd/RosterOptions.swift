@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import Roster
+import RosterStoring
+
+/// Where the roster is; the same for every command.
+struct RosterOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of flyers and images that is served.", valueName: "dir"))
+  var data: String
+
+  @Option(
+    help: ArgumentHelp(
+      "A PostgreSQL database, for more than one server: postgres://user@host/name. Without it the "
+        + "roster is in DIR/.flyerd.", valueName: "address"))
+  var database: String?
+
+  /// A new roster is where its server is, unless it is told otherwise.
+  static var newRules: RosterRules {
+    RosterRules(timeZone: RosterZone(TimeZone.current.identifier) ?? .utc)
+  }
+
+  /// Opens the roster, or makes a new one with these rules.
+  func open(rules: RosterRules = Self.newRules) async throws -> any RosterStore {
+    try requireFolder()
+    return try await home().open(
+      rules: rules, ids: { UUID().uuidString.lowercased() },
+      jitter: { Double.random(in: 0...1) })
+  }
+
+  /// Opens the roster for as long as a command takes.
+  func withStore(_ body: (any RosterStore) async throws -> Void) async throws {
+    let store = try await open()
+    do {
+      try await body(store)
+    } catch {
+      try? await store.close()
+      throw error
+    }
+    try await store.close()
+  }
+
+  func home() throws -> RosterHome {
+    if let database {
+      guard database.hasPrefix("postgres://") || database.hasPrefix("postgresql://") else {
+        throw Failure("--database takes an address like postgres://user@host/name.", Sysexits.usage)
+      }
+      return .postgres(address: database)
+    }
+    return .sqlite(path: try privateFolder() + "/roster.sqlite")
+  }
+
+  private func requireFolder() throws {
+    var isFolder = ObjCBool(false)
+    guard FileManager.default.fileExists(atPath: data, isDirectory: &isFolder), isFolder.boolValue
+    else { throw Failure("There is no folder \(data). Make it first.", Sysexits.noInput) }
+  }
+
+  /// Nobody else may look in there: it holds the hashes of passwords.
+  private func privateFolder() throws -> String {
+    let path = data + "/.flyerd"
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST, chmod(path, 0o700) == 0 else {
+      throw Failure("\(path): \(String(cString: strerror(errno))).", Sysexits.cantCreate)
+    }
+    return path
+  }
+}
+
+/// The moment it is.
+func currentInstant() -> Instant {
+  Instant(secondsSince1970: Int(Date.now.timeIntervalSince1970.rounded(.down)))
+}

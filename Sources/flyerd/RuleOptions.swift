@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import Roster
+import RosterStoring
+
+/// What the roster allows. It is kept with the roster, so only what is named is changed.
+struct RuleOptions: ParsableArguments {
+  @Option(help: "Who approves what is accepted on the marketplace: none, owner or admin.")
+  var approval: RosterRules.Approval?
+  @Flag(inversion: .prefixedNo, help: "Let people work several shifts a day.")
+  var severalShiftsADay: Bool?
+  @Option(help: ArgumentHelp("Where the shifts are, for instance Europe/Berlin.", valueName: "zone"))
+  var timeZone: RosterZone?
+
+  /// Rules with what was named.
+  func applied(to rules: RosterRules) -> RosterRules {
+    var rules = rules
+    if let approval { rules.approval = approval }
+    if let severalShiftsADay { rules.allowsSeveralShiftsADay = severalShiftsADay }
+    if let timeZone { rules.timeZone = timeZone }
+    return rules
+  }
+
+  func apply(to store: any RosterStore) async throws {
+    let rules = try await store.rules
+    let wanted = applied(to: rules)
+    if wanted != rules { try await store.setRules(wanted) }
+  }
+}
+
+extension RosterRules.Approval: @retroactive ExpressibleByArgument {}
+
+extension RosterZone: @retroactive ExpressibleByArgument {
+  /// Takes an identifier of the time zone database.
+  public init?(argument: String) {
+    self.init(argument)
+  }
+}

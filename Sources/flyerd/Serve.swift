@@ -1,0 +1,125 @@
+import ArgumentParser
+import Logging
+import NIOCore
+import NIOSSL
+import Roster
+import RosterServing
+import RosterStoring
+import ServiceLifecycle
+
+/// Serves until it is told to stop.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Serve until told to stop (default).")
+
+  @OptionGroup var roster: RosterOptions
+  @OptionGroup var rules: RuleOptions
+
+  @Option(help: ArgumentHelp("Where to take connections.", valueName: "host:port"))
+  var listen = ListenAddress(host: "127.0.0.1", port: 8484)
+  @Option(help: ArgumentHelp("The certificate for TLS, with its chain; PEM.", valueName: "file"))
+  var certificate: String?
+  @Option(help: ArgumentHelp("The certificate's private key; PEM.", valueName: "file"))
+  var key: String?
+  @Option(help: "Who may sign up: invitation or open.")
+  var signUp = ServingSettings.SignUp.invitation
+  @Flag(help: "Trust the X-Forwarded- headers of the proxy in front.")
+  var behindProxy = false
+  @Option(help: "What is logged: debug, info, warning or error.")
+  var logLevel = Logger.Level.info
+
+  func validate() throws {
+    guard (certificate == nil) == (key == nil) else {
+      throw ValidationError("--certificate and --key belong together.")
+    }
+  }
+
+  func run() async throws {
+    let level = logLevel
+    LoggingSystem.bootstrap { JSONLines(label: $0, logLevel: level) }
+    let logger = Logger(label: "flyerd")
+    OpenFileLimit.raise()
+    let store = try await roster.open(rules: rules.applied(to: RosterOptions.newRules))
+    try await rules.apply(to: store)
+    try await tellAboutAdmins(store)
+    let server = RosterServer(
+      store: store, settings: settings, logger: logger, now: currentInstant)
+    try await serve(server, logger)
+    try await store.close()
+    logger.info("stopped")
+  }
+
+  private func serve(_ server: RosterServer, _ logger: Logger) async throws {
+    let scheme = certificate == nil ? "http" : "https"
+    do {
+      let application = try server.application { address in
+        let port = address?.port ?? listen.port
+        logger.info("listening", metadata: ["address": "\(scheme)://\(listen.host):\(port)"])
+      }
+      var quiet = logger
+      quiet.logLevel = max(logLevel, .warning)
+      var configuration = ServiceGroupConfiguration(
+        services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+      configuration.maximumGracefulShutdownDuration = .seconds(30)
+      try await ServiceGroup(configuration: configuration).run()
+    } catch let error as IOError {
+      throw Failure("\(listen) can't be listened at: \(error).", Sysexits.unavailable)
+    } catch let error as NIOSSLError {
+      throw Failure("The certificate can't be used: \(error).", Sysexits.config)
+    }
+  }
+
+  private var settings: ServingSettings {
+    var settings = ServingSettings(folder: roster.data)
+    settings.host = listen.host
+    settings.port = listen.port
+    settings.signUp = signUp
+    settings.isBehindProxy = behindProxy
+    if let certificate, let key {
+      settings.certificate = ServingSettings.Certificate(chain: certificate, key: key)
+    }
+    return settings
+  }
+
+  /// Nobody could do anything with a roster that has no admin.
+  private func tellAboutAdmins(_ store: any RosterStore) async throws {
+    let today = try await store.rules.timeZone.date(at: currentInstant())
+    let people = try await store.snapshot(from: today).people
+    for admin in people where admin.role == .admin && admin.isActive {
+      if try await store.account(of: admin.id) != nil { return }
+    }
+    let database = roster.database.map { " --database \($0)" } ?? ""
+    Output.tell(
+      """
+      This roster has no admin yet. Make the first one in another terminal:
+
+        flyerd admin create --data \(roster.data)\(database) --login NAME
+      """)
+  }
+}
+
+/// `HOST:PORT`, `[::1]:8484`.
+struct ListenAddress: ExpressibleByArgument, CustomStringConvertible {
+  let host: String
+  let port: Int
+
+  init(host: String, port: Int) {
+    self.host = host
+    self.port = port
+  }
+
+  init?(argument: String) {
+    guard let colon = argument.lastIndex(of: ":"),
+      let port = Int(argument[argument.index(after: colon)...]), (0...65_535).contains(port)
+    else { return nil }
+    let host = argument[..<colon]
+    let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
+    self.host = String(isBracketed ? host.dropFirst().dropLast() : host)
+    self.port = port
+    guard !self.host.isEmpty, isBracketed || !host.contains(":") else { return nil }
+  }
+
+  var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}
+
+extension ServingSettings.SignUp: @retroactive ExpressibleByArgument {}
+extension Logger.Level: @retroactive ExpressibleByArgument {}

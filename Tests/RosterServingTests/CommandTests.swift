@@ -1,0 +1,132 @@
+import Foundation
+import Roster
+import RosterStoring
+import Testing
+
+@testable import RosterServing
+
+@Suite struct CommandTests {
+  private func seen(_ shift: Shift) -> [String: Any] {
+    ["shift": ["id": shift.id.rawValue, "revision": shift.revision]]
+  }
+
+  @Test func aShiftIsOfferedAndAccepted() async throws {
+    let restaurant = try await Restaurant()
+    let shift = try await restaurant.shift(of: "Ben", on: 5)
+    try await restaurant.serve { running in
+      let offer = try await running.client(restaurant.ben).command("offer", seen(shift))
+      let offered = try offer.decode(Receipt.self)
+      #expect(offered.version == (await restaurant.store.version()))
+      let supplied = try #require(offered.rows.compactMap(Shift.init).first)
+      #expect(supplied.state == .supplied && supplied.revision == 2)
+      let accept = try await running.client(restaurant.cleo).command("accept", seen(supplied))
+      let cleo = try await restaurant.person("Cleo")
+      #expect(try accept.decode(Receipt.self).rows.compactMap(Shift.init).first?.owner == cleo.id)
+    }
+  }
+
+  @Test func aRefusalNamesItsRuleAndWhatWouldClearIt() async throws {
+    let restaurant = try await Restaurant()
+    let shift = try await restaurant.shift(of: "Ben", on: 5)
+    try await restaurant.shift(of: "Cleo", on: 5, "20:00", "22:00")
+    try await restaurant.serve { running in
+      _ = try await running.client(restaurant.ben).command("offer", seen(shift))
+      let answer = try await running.client(restaurant.cleo)
+        .command("accept", ["shift": ["id": shift.id.rawValue]])
+      #expect(answer.status == 409 && answer.rule == "overlap")
+      #expect(
+        answer.object["message"] as? String
+          == "You already work on 5 March 20:00–22:00. Offer that shift first.")
+    }
+  }
+
+  @Test func whoSawAnotherRevisionIsShownTheFreshRow() async throws {
+    let restaurant = try await Restaurant()
+    let shift = try await restaurant.shift(of: "Ben", on: 5)
+    try await restaurant.serve { running in
+      let ben = running.client(restaurant.ben)
+      #expect(try await ben.command("offer", seen(shift)).status == 200)
+      let answer = try await ben.command("revoke", seen(shift))
+      #expect(answer.status == 409 && answer.rule == "changedMeanwhile", "\(answer.text)")
+      let fresh = try #require(answer.object["fresh"] as? [String: [String: Any]])
+      #expect(fresh["shift"]?["revision"] as? Int == 2)
+      #expect(fresh["shift"]?["status"] as? String == "supplied")
+    }
+  }
+
+  @Test func theSameKeyHasOneEffect() async throws {
+    let restaurant = try await Restaurant()
+    let shift = try await restaurant.shift(of: "Ben", on: 5)
+    try await restaurant.serve { running in
+      let ben = running.client(restaurant.ben)
+      let first = try await ben.command("offer", seen(shift), key: "key-1")
+      let again = try await ben.command("offer", seen(shift), key: "key-1")
+      #expect(first.status == 200 && first.body == again.body, "\(again.text)")
+      let other = try await ben.command("revoke", seen(shift), key: "key-1")
+      #expect(other.status == 409 && other.rule == "keyReused")
+      #expect(try await ben.command("offer", seen(shift), key: "k\u{7F}").status == 400)
+      #expect(
+        try await ben.command("offer", seen(shift), key: String(repeating: "k", count: 129)).status
+          == 400)
+    }
+  }
+
+  @Test func whoMayNotIsForbidden() async throws {
+    let restaurant = try await Restaurant()
+    let shift = try await restaurant.shift(of: "Ben", on: 5)
+    try await restaurant.serve { running in
+      let cleo = running.client(restaurant.cleo)
+      let own = try await cleo.command("offer", seen(shift))
+      #expect(own.status == 403 && own.rule == "notOwner", "\(own.text)")
+      let cancel = try await cleo.command(
+        "cancelShift", ["shift": ["id": shift.id.rawValue], "reason": "rain"])
+      #expect(cancel.status == 403 && cancel.rule == "adminsOnly")
+      let unknown = try await cleo.command("accept", ["shift": ["id": "no"]])
+      #expect(unknown.status == 404 && unknown.rule == "notFound")
+      let nobody = try await running.client().command("offer", seen(shift))
+      #expect(nobody.status == 401)
+    }
+  }
+
+  @Test(arguments: [
+    "", "{}", "[]", "{\"fly\": {}}", "{\"offer\": {}, \"revoke\": {}}", "{\"offer\": {}}",
+    "{\"offer\": {\"shift\": {\"id\": 1}}}", "{\"request\": {\"dates\": [\"2026-02-30\"]}}",
+    "{\"invite\": {\"name\": \"X\", \"role\": \"king\"}}",
+  ])
+  func whatIsNoCommandIsRefused(_ body: String) async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let answer = try await running.client(restaurant.ada).send(
+        .POST, "/v1/commands", ["Content-Type": "application/json"], body: Data(body.utf8))
+      #expect(answer.status == 400 && answer.rule == "badRequest", "\(answer.text)")
+    }
+  }
+
+  @Test func membersSeeTheLinesThatConcernThem() async throws {
+    let restaurant = try await Restaurant()
+    let mine = try await restaurant.shift(of: "Ben", on: 5)
+    try await restaurant.serve { running in
+      let (ada, ben) = (running.client(restaurant.ada), running.client(restaurant.ben))
+      let cleo = running.client(restaurant.cleo)
+      #expect(try await ben.command("offer", seen(mine)).status == 200)
+      #expect(try await cleo.command("accept", ["shift": ["id": mine.id.rawValue]]).status == 200)
+      #expect(try await cleo.command("request", ["dates": ["2026-03-20"]]).status == 200)
+      func commands(_ client: Client, _ query: String = "") async throws -> [String] {
+        try await client.get("/v1/audit\(query)").list("entries").compactMap {
+          ($0["entry"] as? [String: Any])?["command"] as? String
+        }
+      }
+      #expect(try await commands(ben) == ["accept", "offer", "invite"])
+      #expect(
+        try await commands(cleo) == ["request", "accept", "offer", "addShift", "invite"])
+      let all = try await commands(ada)
+      #expect(
+        all == ["request", "accept", "offer", "addShift", "invite", "invite", "invite"])
+      #expect(try await commands(ada, "?limit=2") == ["request", "accept"])
+      let page = try await ben.get("/v1/audit?limit=1")
+      let before = try #require(page.object["before"] as? Int)
+      #expect(try await commands(ben, "?before=\(before)") == ["offer", "invite"])
+      #expect(try await ben.get("/v1/audit").object["before"] == nil)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import NIOCore
+import Testing
+
+@testable import RosterServing
+
+@Suite struct ConnectionTests {
+  private let head = "POST /v1/sessions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+
+  @Test func aSlowBodyIsHungUpOn() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({ $0.transferTimeout = .milliseconds(300) }) { running in
+      let connection = try await RawConnection(port: running.port)
+      try await connection.write(head + "Content-Length: 100\r\n\r\n")
+      // Though something comes all the time.
+      try await eventually("the end") {
+        if connection.isOpen { try? await connection.write("x") }
+        return !connection.isOpen
+      }
+      #expect(connection.count == 0)
+    }
+  }
+
+  @Test func aSlowHeadIsHungUpOn() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({ $0.idleTimeout = .milliseconds(300) }) { running in
+      let connection = try await RawConnection(port: running.port)
+      try await eventually("the end") {
+        if connection.isOpen { try? await connection.write("G") }
+        return !connection.isOpen
+      }
+      let silent = try await RawConnection(port: running.port)
+      try await eventually("the silent one's end") { !silent.isOpen }
+    }
+  }
+
+  @Test func whoTakesNothingIsHungUpOn() async throws {
+    let restaurant = try await Restaurant()
+    let size = 60_000_000
+    FileManager.default.createFile(
+      atPath: restaurant.folder.path + "/large.txt", contents: Data(count: size))
+    try await restaurant.serve({ $0.transferTimeout = .milliseconds(300) }) { running in
+      let connection = try await RawConnection(port: running.port)
+      try await connection.read(false)
+      try await connection.write("GET /large.txt HTTP/1.1\r\nHost: x\r\n\r\n")
+      // The client sees the end when it goes on writing: it reads nothing.
+      try await eventually("the end") {
+        do {
+          try await connection.write("G")
+          return false
+        } catch {
+          return true
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u{0}\u{0}\u{0}\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: x\r\nX: \(String(repeating: "a", count: 40_000))\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: x\r\n\(String(repeating: "X: a\r\n", count: 200))\r\n",
+    "POST /v1/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n",
+  ])
+  func whatIsNoRequestIsHungUpOn(_ text: String) async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let connection = try await RawConnection(port: running.port)
+      try await connection.write(text)
+      try await eventually("the end of \(text.prefix(40)); heard \(connection.text)") {
+        !connection.isOpen
+      }
+      #expect(!connection.text.contains(" 200 "))
+      #expect(try await running.client().get("/healthz").status == 200)
+    }
+  }
+
+  @Test func whatIsUnderwayIsAnsweredBeforeTheServerStops() async throws {
+    let restaurant = try await Restaurant()
+    let size = 20_000_000
+    FileManager.default.createFile(
+      atPath: restaurant.folder.path + "/large.txt", contents: Data(repeating: 97, count: size))
+    let (connections, told) = AsyncStream<RawConnection>.makeStream()
+    try await restaurant.serve { running in
+      let connection = try await RawConnection(port: running.port)
+      try await connection.write("GET /large.txt HTTP/1.1\r\nHost: x\r\n\r\n")
+      try await eventually("the beginning") { connection.count > 0 }
+      try await connection.read(false)
+      told.yield(connection)
+      Task {
+        try await eventually("the server's refusal of others") {
+          (try? await RawConnection(port: running.port)) == nil
+        }
+        try await connection.read(true)
+      }
+    }
+    let connection = try #require(await connections.first { _ in true })
+    try await eventually("the end") { !connection.isOpen }
+    #expect(connection.count > size && connection.count < size + 1000)
+  }
+}

@@ -1,0 +1,43 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import Synchronization
+import Testing
+
+/// Hears a stream of events until it ends.
+final class Listener: Sendable {
+  let status: Int
+  private struct State {
+    var text = ""
+    var hasEnded = false
+  }
+  private let state = Mutex(State())
+
+  init(_ client: Client) async throws {
+    let response = try await client.response(.GET, "/v1/events")
+    status = Int(response.status.code)
+    Task {
+      do {
+        for try await part in response.body {
+          state.withLock { $0.text += String(buffer: part) }
+        }
+      } catch {
+        state.withLock { $0.text += "\(error)" }
+      }
+      state.withLock { $0.hasEnded = true }
+    }
+  }
+
+  var text: String { state.withLock { $0.text } }
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  /// The versions that were told, in their order.
+  var versions: [Int] {
+    text.components(separatedBy: "event: version\ndata: {\"version\": ").dropFirst()
+      .compactMap { Int($0.prefix { $0.isNumber }) }
+  }
+
+  func hears(_ version: Int) async throws {
+    try await eventually("version \(version); heard \(text)") { self.versions.last == version }
+  }
+}

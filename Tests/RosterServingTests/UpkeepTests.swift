@@ -1,0 +1,87 @@
+import Foundation
+import Roster
+import RosterStoring
+import Testing
+
+@testable import RosterServing
+
+@Suite struct UpkeepTests {
+  private func addFixedShift(_ client: Client, _ owner: String) async throws {
+    let answer = try await client.command(
+      "addFixedShift",
+      [
+        "owner": owner, "weekday": "friday", "start": "18:00", "end": "23:00",
+        "place": "Bar",
+      ])
+    #expect(answer.status == 200, "\(answer.text)")
+  }
+
+  @Test func fixedShiftsAreLaidOutWhenTheRosterIsLookedAt() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({ $0.upkeepInterval = .seconds(3600) }) { running in
+      let ben = running.client(restaurant.ben)
+      try await addFixedShift(ben, try await restaurant.person("Ben").id.rawValue)
+      #expect(try await ben.get("/v1/shifts").list("shifts").count == 8)
+      restaurant.clock.move(by: 7 * 86_400)
+      let dates = try await ben.get("/v1/shifts").list("shifts").map { $0["date"] as? String }
+      #expect(dates.count == 8 && dates.last == "2026-05-01", "\(dates)")
+      let version = await restaurant.store.version()
+      _ = try await ben.get("/v1/shifts")
+      #expect(await restaurant.store.version() == version)
+    }
+  }
+
+  @Test func theyAreLaidOutWhereNobodyLooksToo() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let ben = running.client(restaurant.ben)
+      try await addFixedShift(ben, try await restaurant.person("Ben").id.rawValue)
+      restaurant.clock.move(by: 7 * 86_400)
+      try await eventually("a ninth shift") {
+        try await restaurant.everything().shifts.count == 9
+      }
+    }
+  }
+
+  @Test func whatIsOverExpiresAtItsMoment() async throws {
+    let restaurant = try await Restaurant()
+    let shift = try await restaurant.shift(of: "Ben", on: 3, "14:00", "18:00")
+    try await restaurant.serve { running in
+      let ben = running.client(restaurant.ben)
+      #expect(try await ben.command("offer", ["shift": ["id": shift.id.rawValue]]).status == 200)
+      restaurant.clock.move(by: 2 * 3600 - 1)
+      #expect(try await ben.get("/v1/marketplace").list("shifts").count == 1)
+      restaurant.clock.move(by: 1)
+      #expect(try await ben.get("/v1/marketplace").list("shifts").isEmpty)
+      #expect(try await restaurant.everything().shifts.first?.state == .idle)
+    }
+  }
+
+  @Test func requestsEndWithTheirDay() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let ben = running.client(restaurant.ben)
+      #expect(try await ben.command("request", ["dates": ["2026-03-03"]]).status == 200)
+      restaurant.clock.move(by: 12 * 3600 - 1)
+      #expect(try await ben.get("/v1/requests").list("requests").count == 1)
+      restaurant.clock.move(by: 1)
+      #expect(try await ben.get("/v1/requests").list("requests").isEmpty)
+    }
+  }
+
+  @Test func anotherServersTradesExpireHereToo() async throws {
+    let restaurant = try await Restaurant()
+    let give = try await restaurant.shift(of: "Ben", on: 3, "14:00", "18:00")
+    let take = try await restaurant.shift(of: "Cleo", on: 6)
+    try await restaurant.serve { running in
+      try await eventually("the first look") { running.server.upkeep.today.description > "2026" }
+      _ = try await restaurant.store.perform(
+        .proposeTrade(give: give.seen, take: take.seen), by: .person(give.owner), key: nil,
+        at: restaurant.clock.now)
+      restaurant.clock.move(by: 2 * 3600)
+      try await eventually("the trade's end") {
+        try await restaurant.everything().trades.first?.status == .expired
+      }
+    }
+  }
+}
