@@ -1,6 +1,7 @@
-public import Hummingbird
 import HTTPTypes
+public import Hummingbird
 import Logging
+import RosterStoring
 
 /// Answers every request: the roster's interface by its routes, anything else from the files.
 public struct RosterResponder: HTTPResponder {

@@ -1,8 +1,8 @@
 public import Hummingbird
+import HummingbirdCore
 import HummingbirdTLS
 import Logging
-import NIOCore
-public import NIOPosix
+public import NIOCore
 import NIOSSL
 
 extension RosterServer {

@@ -1,4 +1,5 @@
 import Hummingbird
+import NIOCore
 public import Logging
 public import Roster
 public import RosterStoring

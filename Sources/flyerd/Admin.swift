@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import Roster
+public import Roster
 import RosterServing
 import RosterStoring
 
@@ -63,4 +63,4 @@ struct Invite: AsyncParsableCommand {
   }
 }
 
-extension Person.Role: @retroactive ExpressibleByArgument {}
+extension Person.Role: ExpressibleByArgument {}

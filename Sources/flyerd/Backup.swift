@@ -27,11 +27,13 @@ struct Restore: AsyncParsableCommand {
   @OptionGroup var roster: RosterOptions
   @Argument(help: "The file that backup has written.")
   var file: String
+  @Flag(help: "Replace a roster with people in it.")
+  var replace = false
 
   func run() async throws {
     guard FileManager.default.fileExists(atPath: file) else {
       throw Failure("There is no file \(file).", Sysexits.noInput)
     }
-    try await roster.home().restore(from: file)
+    try await roster.home().restore(from: file, replacing: replace)
   }
 }

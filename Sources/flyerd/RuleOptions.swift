@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import Roster
+public import Roster
 import RosterStoring
 
 /// What the roster allows. It is kept with the roster, so only what is named is changed.
@@ -28,9 +28,9 @@ struct RuleOptions: ParsableArguments {
   }
 }
 
-extension RosterRules.Approval: @retroactive ExpressibleByArgument {}
+extension RosterRules.Approval: ExpressibleByArgument {}
 
-extension RosterZone: @retroactive ExpressibleByArgument {
+extension RosterZone: ExpressibleByArgument {
   /// Takes an identifier of the time zone database.
   public init?(argument: String) {
     self.init(argument)

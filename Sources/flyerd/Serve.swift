@@ -1,11 +1,12 @@
-import ArgumentParser
-import Logging
+public import ArgumentParser
+public import Logging
 import NIOCore
 import NIOSSL
 import Roster
-import RosterServing
+public import RosterServing
 import RosterStoring
 import ServiceLifecycle
+import UnixSignals
 
 /// Serves until it is told to stop.
 struct Serve: AsyncParsableCommand {
@@ -121,5 +122,5 @@ struct ListenAddress: ExpressibleByArgument, CustomStringConvertible {
   var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }
 
-extension ServingSettings.SignUp: @retroactive ExpressibleByArgument {}
+extension ServingSettings.SignUp: ExpressibleByArgument {}
 extension Logger.Level: @retroactive ExpressibleByArgument {}

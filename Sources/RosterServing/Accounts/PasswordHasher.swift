@@ -1,4 +1,5 @@
 import CSodium
+import Foundation
 import NIOPosix
 import Synchronization
 

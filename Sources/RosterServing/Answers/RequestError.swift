@@ -1,6 +1,4 @@
 import HTTPTypes
-public import Roster
-import RosterStoring
 
 /// Why a request is not carried out, apart from the rules of the roster.
 public enum RequestError: Error, Hashable, Sendable {

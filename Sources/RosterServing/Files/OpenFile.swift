@@ -1,4 +1,5 @@
-import Glibc
+import Dispatch
+import Foundation
 import NIOCore
 
 /// A file that is open for reading, closed when nobody needs it any more.
@@ -49,12 +50,10 @@ final class OpenFile: Sendable {
 
   /// Where the file really is, whatever links led to it; nil where that can't be said.
   var path: String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = buffer.withUnsafeMutableBytes {
-      readlink("/proc/self/fd/\(descriptor)", $0.baseAddress, $0.count)
-    }
-    guard count > 0, count < buffer.count else { return nil }
-    return String(decoding: buffer[..<count], as: UTF8.self)
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/fd/\(descriptor)", &bytes, bytes.count)
+    guard count > 0, count < bytes.count else { return nil }
+    return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Reads bytes from an offset on; fewer than asked for only at the end or where reading fails.
@@ -63,8 +62,9 @@ final class OpenFile: Sendable {
     bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { target in
       var done = 0
       while done < count {
-        let step = pread(
-          descriptor, target.baseAddress.map { $0 + done }, count - done, offset + done)
+        let rest = UnsafeMutableRawBufferPointer(rebasing: target[done..<count])
+        guard let start = rest.baseAddress else { break }
+        let step = pread(descriptor, start, rest.count, offset + done)
         guard step > 0 || step < 0 && errno == EINTR else { break }
         done += max(step, 0)
       }

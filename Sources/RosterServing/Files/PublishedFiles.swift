@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore

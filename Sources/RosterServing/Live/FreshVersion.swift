@@ -18,7 +18,7 @@ actor FreshVersion {
     if let next { return try await next.value }
     let question = Task { [running, store] in
       _ = await running?.result
-      await self.begin()
+      self.begin()
       return try await store.version()
     }
     next = question

@@ -78,7 +78,7 @@ final class Upkeep: Service {
 
   /// Looks now and again until the server stops.
   func run() async throws {
-    try await cancelWhenGracefulShutdown {
+    await cancelWhenGracefulShutdown {
       while !Task.isCancelled {
         await self.lookAgainIfNeeded()
         await self.runIfDue()

@@ -1,4 +1,5 @@
 import Hummingbird
+import HummingbirdCore
 import Roster
 
 /// What stands behind the question mark of a request.

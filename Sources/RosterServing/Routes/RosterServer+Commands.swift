@@ -1,6 +1,8 @@
 import Foundation
 import Hummingbird
-import NIOFoundationCompat
+import Logging
+import NIOCore
+import NIOFoundationEssentialsCompat
 import Roster
 import RosterStoring
 

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import RosterStoring
 import ServiceLifecycle
 
 extension RosterServer {

@@ -1,6 +1,6 @@
 import Hummingbird
 public import Roster
-import RosterStoring
+public import RosterStoring
 
 extension RosterServer {
   func invite(_ request: Request, _ context: ServingContext) async throws -> Response {

@@ -1,5 +1,5 @@
+import Glibc
 public import Hummingbird
-import Logging
 import NIOCore
 
 /// What a request is answered with.
@@ -25,12 +25,8 @@ public struct ServingContext: RequestContext {
 
   /// One customer has a /64 of IPv6 at least, so all of it counts as one.
   static func network(of address: String) -> String {
-    guard let address = try? SocketAddress(ipAddress: address, port: 0) else {
-      return String(address.prefix(64))
-    }
-    guard case .v6(let v6) = address else { return address.ipAddress ?? "" }
-    return withUnsafeBytes(of: v6.address.sin6_addr) { bytes in
-      bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
-    }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    guard inet_pton(AF_INET6, address, &bytes) == 1 else { return String(address.prefix(64)) }
+    return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
   }
 }

@@ -20,7 +20,8 @@ public enum TestCertificate {
     -----END CERTIFICATE-----
     """
 
-  private static let key = """
+  /// The key in PEM form.
+  public static let key = """
     -----BEGIN PRIVATE KEY-----
     MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgcmlIQ7Mf5QkACKzJ
     M13kE34Vm2lbIahLHHHjSaYYQ6OhRANCAAQS33llrqAk/tJs0WBWDQfdXmvA8C2P

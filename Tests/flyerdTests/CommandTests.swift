@@ -1,0 +1,105 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+@Suite struct CommandTests {
+  @Test(arguments: [
+    [], ["--listen", "nonsense"], ["--listen", "1.2.3.4:99999"], ["--listen", "::1:80"],
+    ["--certificate", "a.pem"], ["--sign-up", "all"], ["--approval", "me"],
+    ["--time-zone", "Nowhere/Land"], ["--nonsense"], ["--database", "mysql://x"],
+  ])
+  func aWrongCommandLineIsSaid(_ arguments: [String]) throws {
+    let daemon = try Daemon()
+    let run =
+      try arguments.isEmpty ? daemon.run([]) : daemon.run(["--data", daemon.folder.path] + arguments)
+    #expect(run.code == 64, "\(run)")
+    #expect(run.errors.hasPrefix("flyerd: "))
+  }
+
+  @Test func aFolderThatIsNotThereIsSaid() throws {
+    let run = try Daemon().run(["--data", "/nonexistent"])
+    #expect(run.code == 66)
+    #expect(run.errors == "flyerd: There is no folder /nonexistent. Make it first.\n")
+  }
+
+  @Test func aCertificateThatIsNotThereIsSaid() throws {
+    let run = try Daemon().runWithData(
+      ["--certificate", "/nonexistent", "--key", "/nonexistent", "--listen", "127.0.0.1:0"])
+    #expect(run.code == 78, "\(run)")
+    #expect(run.errors.contains("The certificate can't be used"))
+  }
+
+  @Test func helpAndVersionAreAskedFor() throws {
+    let run = try Daemon().run(["--help"])
+    #expect(run.code == 0)
+    for word in ["serve", "admin", "invite", "backup", "restore"] {
+      #expect(run.output.contains(word))
+    }
+  }
+
+  @Test func anAdminIsMadeOnce() throws {
+    let daemon = try Daemon()
+    let create = ["admin", "create", "--login", "ada", "--password-stdin"]
+    #expect(try daemon.runWithData(create, input: "correct horse\n").code == 0)
+    let again = try daemon.runWithData(create, input: "correct horse\n")
+    #expect(again.code == 65)
+    #expect(again.errors.contains("Somebody logs in as ada already."))
+    let short = try daemon.runWithData(
+      ["admin", "create", "--login", "ben", "--password-stdin"], input: "short\n")
+    #expect(short.code == 65 && short.errors.contains("8 characters"))
+    let none = try daemon.runWithData(["admin", "create", "--login", "ben", "--password-stdin"])
+    #expect(none.code == 66)
+  }
+
+  @Test func thePasswordIsNotShown() throws {
+    let daemon = try Daemon()
+    let terminal = try PseudoTerminal(
+      [Daemon.path, "admin", "create", "--login", "ada", "--data", daemon.folder.path],
+      environment: ["TERM": "dumb"])
+    for question in ["Password: ", "Once more: "] {
+      try terminal.wait(forText: question)
+      try terminal.wait(for: "no echo") { $0.modes?.echoes == false }
+      terminal.type("correct hoärs\u{7F}\u{7F}\u{7F}rse\r")
+    }
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.text.contains("correct"))
+    #expect(terminal.text.contains("ada is an admin now"))
+  }
+
+  @Test func askingCanBeStopped() throws {
+    let daemon = try Daemon()
+    let terminal = try PseudoTerminal(
+      [Daemon.path, "admin", "create", "--login", "ada", "--data", daemon.folder.path],
+      environment: ["TERM": "dumb"])
+    try terminal.wait(forText: "Password: ")
+    try terminal.wait(for: "no echo") { $0.modes?.echoes == false }
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(66))
+    #expect(terminal.modes?.echoes != false)
+  }
+
+  @Test func invitationsArePrinted() throws {
+    let daemon = try Daemon()
+    let run = try daemon.runWithData(["invite", "--name", "Ben", "--role", "admin"])
+    #expect(run.code == 0 && run.output.count == 44, "\(run)")
+    let taken = try daemon.runWithData(["invite", "--name", "ben"])
+    #expect(taken.code == 65 && taken.errors.contains("Somebody is called"), "\(taken)")
+  }
+
+  @Test func aBackupIsRestored() async throws {
+    let daemon = try Daemon()
+    #expect(try daemon.runWithData(["invite", "--name", "Ben"]).code == 0)
+    let file = daemon.folder.appending(path: "backup").path
+    let run = try daemon.runWithData(["backup", file])
+    #expect(run.code == 0, "\(run)")
+    #expect(try daemon.runWithData(["backup", file]).code == 73)
+    let other = try Daemon()
+    let restored = try other.runWithData(["restore", file])
+    #expect(restored.code == 0, "\(restored)")
+    #expect(try other.runWithData(["invite", "--name", "Ben"]).code == 65)
+    #expect(try other.runWithData(["restore", "/nonexistent"]).code == 66)
+    let broken = other.folder.appending(path: "broken").path
+    try Data("nonsense".utf8).write(to: URL(filePath: broken))
+    #expect(try other.runWithData(["restore", broken]).code == 65)
+  }
+}
