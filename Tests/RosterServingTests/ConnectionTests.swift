@@ -37,8 +37,7 @@ import Testing
   @Test func whoTakesNothingIsHungUpOn() async throws {
     let restaurant = try await Restaurant()
     let size = 60_000_000
-    FileManager.default.createFile(
-      atPath: restaurant.folder.path + "/large.txt", contents: Data(count: size))
+    try Data(count: size).write(to: restaurant.folder.appending(path: "large.txt"))
     try await restaurant.serve({ $0.transferTimeout = .milliseconds(300) }) { running in
       let connection = try await RawConnection(port: running.port)
       try await connection.read(false)
@@ -77,8 +76,8 @@ import Testing
   @Test func whatIsUnderwayIsAnsweredBeforeTheServerStops() async throws {
     let restaurant = try await Restaurant()
     let size = 20_000_000
-    FileManager.default.createFile(
-      atPath: restaurant.folder.path + "/large.txt", contents: Data(repeating: 97, count: size))
+    try Data(repeating: 97, count: size)
+      .write(to: restaurant.folder.appending(path: "large.txt"))
     let (connections, told) = AsyncStream<RawConnection>.makeStream()
     try await restaurant.serve { running in
       let connection = try await RawConnection(port: running.port)

@@ -46,7 +46,7 @@ import Testing
         let cleo = try await Listener(running.client(restaurant.cleo))
         try await eventually("a listener") { live.count == 1 }
         let answer = try await running.client(restaurant.cleo)
-          .send(.DELETE, "/v1/sessions/current")
+          .send("DELETE", "/v1/sessions/current")
         #expect(answer.status == 204)
         try await eventually("the end") { cleo.hasEnded }
       }
@@ -60,7 +60,7 @@ import Testing
       let ben = try await Listener(running.client(restaurant.ben))
       let cleo = try await Listener(running.client(restaurant.cleo))
       try await eventually("two listeners") { running.server.live.count == 2 }
-      _ = try await running.client(restaurant.ben).send(.DELETE, "/v1/sessions/current")
+      _ = try await running.client(restaurant.ben).send("DELETE", "/v1/sessions/current")
       try await eventually("Ben's end") { ben.hasEnded }
       #expect(!cleo.hasEnded)
       restaurant.clock.move(by: 30 * 86_400)

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import RosterServing
@@ -37,7 +38,8 @@ import Testing
     let restaurant = try await Restaurant()
     try await restaurant.serve { running in
       let routes = Set(running.server.routes.map { "\($0.method.rawValue) \($0.path)" })
-      #expect(routes == Set(try described().keys))
+      let described = Set(try described().keys)
+      #expect(routes == described)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RosterStoring
 import Testing
 
 @testable import RosterServing

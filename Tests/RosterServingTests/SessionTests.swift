@@ -59,7 +59,7 @@ import Testing
     try await restaurant.serve { running in
       let ben = running.client(restaurant.ben)
       #expect(try await ben.get("/v1/people/me").status == 200)
-      #expect(try await ben.send(.DELETE, "/v1/sessions/current").status == 204)
+      #expect(try await ben.send("DELETE", "/v1/sessions/current").status == 204)
       let after = try await ben.get("/v1/people/me")
       #expect(after.status == 401 && after.rule == "unauthorized")
       #expect(try await running.client(restaurant.cleo).get("/v1/people/me").status == 200)
@@ -71,7 +71,7 @@ import Testing
     try await restaurant.serve { here in
       try await restaurant.serve { there in
         #expect(try await there.client(restaurant.ben).get("/v1/people/me").status == 200)
-        let answer = try await here.client(restaurant.ben).send(.DELETE, "/v1/sessions/current")
+        let answer = try await here.client(restaurant.ben).send("DELETE", "/v1/sessions/current")
         #expect(answer.status == 204)
         restaurant.clock.move(by: 2)
         #expect(try await there.client(restaurant.ben).get("/v1/people/me").status == 401)
@@ -81,7 +81,7 @@ import Testing
 
   @Test func sessionsExpire() async throws {
     let restaurant = try await Restaurant()
-    try await restaurant.serve { running in
+    try await restaurant.serve { running async throws in
       restaurant.clock.move(by: 30 * 86_400 - 1)
       #expect(try await running.client(restaurant.ben).get("/v1/people/me").status == 200)
       restaurant.clock.move(by: 1)
@@ -112,7 +112,7 @@ import Testing
     let restaurant = try await Restaurant()
     try await restaurant.serve { running in
       let answer = try await running.client().send(
-        .POST, "/v1/sessions", ["Content-Type": "application/json"], body: Data(body.utf8))
+        "POST", "/v1/sessions", ["Content-Type": "application/json"], body: Data(body.utf8))
       #expect(answer.status == 400 && answer.rule == "badRequest", "\(answer.text)")
       #expect(answer.object["message"] as? String != nil)
     }
@@ -123,15 +123,15 @@ import Testing
     try await restaurant.serve { running in
       let client = running.client()
       let form = try await client.send(
-        .POST, "/v1/sessions", ["Content-Type": "application/x-www-form-urlencoded"],
+        "POST", "/v1/sessions", ["Content-Type": "application/x-www-form-urlencoded"],
         body: Data("login=ben".utf8))
       #expect(form.status == 415 && form.rule == "notJSON")
       let large = try await client.send(
-        .POST, "/v1/sessions", ["Content-Type": "application/json"],
+        "POST", "/v1/sessions", ["Content-Type": "application/json"],
         body: Data(repeating: 32, count: 1_048_577))
       #expect(large.status == 413 && large.rule == "tooLarge", "\(large.text)")
       let most = try await client.send(
-        .POST, "/v1/sessions", ["Content-Type": "application/json"],
+        "POST", "/v1/sessions", ["Content-Type": "application/json"],
         body: Data(repeating: 32, count: 1_048_576))
       #expect(most.status == 400)
     }
@@ -188,7 +188,7 @@ import Testing
 
   @Test func loggingInOftenIsFine() async throws {
     let restaurant = try await Restaurant()
-    try await restaurant.serve { running in
+    try await restaurant.serve { running async throws in
       for _ in 0..<12 {
         #expect(try await running.client().post("/v1/sessions", credentials("ben")).status == 201)
       }

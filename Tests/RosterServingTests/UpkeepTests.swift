@@ -46,7 +46,7 @@ import Testing
   @Test func whatIsOverExpiresAtItsMoment() async throws {
     let restaurant = try await Restaurant()
     let shift = try await restaurant.shift(of: "Ben", on: 3, "14:00", "18:00")
-    try await restaurant.serve { running in
+    try await restaurant.serve { running async throws in
       let ben = running.client(restaurant.ben)
       #expect(try await ben.command("offer", ["shift": ["id": shift.id.rawValue]]).status == 200)
       restaurant.clock.move(by: 2 * 3600 - 1)
@@ -59,7 +59,7 @@ import Testing
 
   @Test func requestsEndWithTheirDay() async throws {
     let restaurant = try await Restaurant()
-    try await restaurant.serve { running in
+    try await restaurant.serve { running async throws in
       let ben = running.client(restaurant.ben)
       #expect(try await ben.command("request", ["dates": ["2026-03-03"]]).status == 200)
       restaurant.clock.move(by: 12 * 3600 - 1)

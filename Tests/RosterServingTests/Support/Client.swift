@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Foundation
 import NIOCore
+import NIOFoundationEssentialsCompat
 import NIOHTTP1
 import Testing
 
@@ -36,13 +37,13 @@ struct Client {
   var token: String?
 
   func get(_ path: String, _ headers: [String: String] = [:]) async throws -> Answer {
-    try await send(.GET, path, headers)
+    try await send("GET", path, headers)
   }
 
   func post(
     _ path: String, _ json: Any, _ headers: [String: String] = [:]
   ) async throws -> Answer {
-    try await send(.POST, path, headers, json: json)
+    try await send("POST", path, headers, json: json)
   }
 
   func command(_ name: String, _ body: Any, key: String? = nil) async throws -> Answer {
@@ -50,7 +51,7 @@ struct Client {
   }
 
   func send(
-    _ method: HTTPMethod, _ path: String, _ headers: [String: String] = [:], json: Any? = nil
+    _ method: String, _ path: String, _ headers: [String: String] = [:], json: Any? = nil
   ) async throws -> Answer {
     let body = try json.map { try JSONSerialization.data(withJSONObject: $0) }
     return try await send(
@@ -60,7 +61,7 @@ struct Client {
   }
 
   func send(
-    _ method: HTTPMethod, _ path: String, _ headers: [String: String], body: Data?
+    _ method: String, _ path: String, _ headers: [String: String], body: Data?
   ) async throws -> Answer {
     let response = try await response(method, path, headers, body: body)
     let bytes = try await response.body.collect(upTo: 20_000_000)
@@ -69,10 +70,10 @@ struct Client {
   }
 
   func response(
-    _ method: HTTPMethod, _ path: String, _ headers: [String: String] = [:], body: Data? = nil
+    _ method: String, _ path: String, _ headers: [String: String] = [:], body: Data? = nil
   ) async throws -> HTTPClientResponse {
     var request = HTTPClientRequest(url: base + path)
-    request.method = method
+    request.method = HTTPMethod(rawValue: method)
     for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
     if let token { request.headers.replaceOrAdd(name: "Authorization", value: "Bearer \(token)") }
     if let body { request.body = .bytes(ByteBuffer(data: body)) }

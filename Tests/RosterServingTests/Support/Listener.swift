@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Foundation
 import NIOCore
+import NIOHTTP1
 import Synchronization
 import Testing
 
@@ -14,7 +15,7 @@ final class Listener: Sendable {
   private let state = Mutex(State())
 
   init(_ client: Client) async throws {
-    let response = try await client.response(.GET, "/v1/events")
+    let response = try await client.response("GET", "/v1/events")
     status = Int(response.status.code)
     Task {
       do {
