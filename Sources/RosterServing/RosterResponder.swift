@@ -25,7 +25,10 @@ public struct RosterResponder: HTTPResponder {
       return await answerFile(at: path, to: request, context)
     }
     var response = await answer(context, to: request) {
-      try await interface.respond(to: request, context: context)
+      let response = try await interface.respond(to: request, context: context)
+      // Hummingbird's own answer where there is no route; ours has a text of its own.
+      guard context.endpointPath != "NotFound" else { throw RequestError.notFound }
+      return response
     }
     response.headers.addSecurity(isSecure: isSecure)
     return response

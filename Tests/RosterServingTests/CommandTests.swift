@@ -66,7 +66,7 @@ import Testing
       #expect(first.status == 200 && first.body == again.body, "\(again.text)")
       let other = try await ben.command("revoke", seen(shift), key: "key-1")
       #expect(other.status == 409 && other.rule == "keyReused")
-      #expect(try await ben.command("offer", seen(shift), key: "k\u{7F}").status == 400)
+      #expect(try await ben.command("offer", seen(shift), key: "k k").status == 400)
       #expect(
         try await ben.command("offer", seen(shift), key: String(repeating: "k", count: 129)).status
           == 400)

@@ -45,7 +45,7 @@ import Testing
 
   @Test func whatIsDescribedTellsOfTheErrorsThatAllShare() throws {
     let operations = try described()
-    #expect(operations.count == 20)
+    #expect(operations.count == 19)
     for (operation, answers) in operations {
       #expect(answers.contains("503"), "\(operation)")
       let isOpen = operation.contains("{secret}") || operation == "GET /healthz"

@@ -13,7 +13,6 @@ struct ShiftCalendar {
     calendar.write("BEGIN", "VCALENDAR")
     calendar.write("VERSION", "2.0")
     calendar.write("PRODID", "-//flyer//roster//EN")
-    calendar.write("METHOD", "PUBLISH")
     calendar.write("X-WR-CALNAME", text: "Shifts of \(person.name)")
     calendar.write("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
     for shift in shifts.sorted(by: Shift.beginsBefore) { write(shift, into: &calendar, at: now) }

@@ -16,6 +16,8 @@ final class Upkeep: Service {
     var due = Instant(secondsSince1970: 0)
     /// When it is to be asked what is due next: other servers change the roster too.
     var lookAgain = Instant(secondsSince1970: 0)
+    /// The moment up to which everything has been done.
+    var done = Instant(secondsSince1970: 0)
     /// When the store is to forget what has expired.
     var sweep = Instant(secondsSince1970: 0)
     var run: Task<Void, Never>?
@@ -98,7 +100,8 @@ final class Upkeep: Service {
       try await sweep(at: moment)
       let next = try await nextMoment(after: moment, on: today, in: zone)
       state.withLock {
-        ($0.zone, $0.today, $0.due, $0.lookAgain) = (zone, today, next, moment + 60)
+        ($0.zone, $0.today, $0.due, $0.done) = (zone, today, next, moment)
+        $0.lookAgain = moment + 60
       }
     } catch {
       logger.warning("upkeep failed", metadata: ["error": "\(type(of: error))"])
@@ -115,14 +118,14 @@ final class Upkeep: Service {
 
   private func lookAgainIfNeeded() async {
     let moment = now()
-    let (zone, isNeeded) = state.withLock { state in
-      (state.zone, moment >= state.lookAgain && moment < state.due)
+    let (zone, done, isNeeded) = state.withLock { state in
+      (state.zone, state.done, moment >= state.lookAgain && moment < state.due)
     }
     guard isNeeded else { return }
     state.withLock { $0.lookAgain = moment + 60 }
     let today = zone.date(at: moment)
     // A store that can't be reached is asked again in a minute.
-    guard let next = try? await nextMoment(after: moment, on: today, in: zone) else { return }
+    guard let next = try? await nextMoment(after: done, on: today, in: zone) else { return }
     state.withLock { $0.due = min($0.due, next) }
   }
 
