@@ -29,18 +29,15 @@ struct Failure: Error {
   }
 
   private init(_ error: RosterStoreError) {
-    switch error {
-    case .unavailable(let reason): self.init(reason, Sysexits.unavailable)
-    case .damaged(let place): self.init("The roster is damaged: \(place).", Sysexits.dataErr)
-    case .newer(let found, let known):
-      self.init(
-        "The database is of version \(found), this flyerd knows \(known). Install a newer one.",
-        Sysexits.config)
-    case .loginTaken(let login):
-      self.init("Somebody logs in as \(login) already. Choose another login.", Sysexits.dataErr)
-    case .invitationUsed, .noAccount, .keyReused:
-      self.init("There is no such person or account.", Sysexits.noInput)
-    }
+    let code =
+      switch error {
+      case .unavailable: Sysexits.unavailable
+      case .damaged, .loginTaken, .keyReused: Sysexits.dataErr
+      case .invitationUsed, .noAccount: Sysexits.noInput
+      case .newer: Sysexits.config
+      case .occupied: Sysexits.cantCreate
+      }
+    self.init(error.description, code)
   }
 }
 
@@ -61,6 +58,6 @@ enum Sysexits {
   static let osErr: Int32 = 71
   /// A file can't be made.
   static let cantCreate: Int32 = 73
-  /// The certificate can't be used.
+  /// The certificate can't be used, or the database is of a later version.
   static let config: Int32 = 78
 }

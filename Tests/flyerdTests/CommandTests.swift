@@ -97,6 +97,9 @@ import Testing
     let restored = try other.runWithData(["restore", file])
     #expect(restored.code == 0, "\(restored)")
     #expect(try other.runWithData(["invite", "--name", "Ben"]).code == 65)
+    let occupied = try other.runWithData(["restore", file])
+    #expect(occupied.code == 73 && occupied.errors.contains("already"), "\(occupied)")
+    #expect(try other.runWithData(["restore", file, "--replace"]).code == 0)
     #expect(try other.runWithData(["restore", "/nonexistent"]).code == 66)
     let broken = other.folder.appending(path: "broken").path
     try Data("nonsense".utf8).write(to: URL(filePath: broken))

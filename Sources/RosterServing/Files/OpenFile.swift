@@ -1,29 +1,26 @@
-import Dispatch
-import Foundation
+import CFileStamp
+import Glibc
 import NIOCore
 
 /// A file that is open for reading, closed when nobody needs it any more.
 final class OpenFile: Sendable {
   /// What tells one state of a file from another.
   struct Identity: Hashable, Sendable {
-    let device: UInt
-    let inode: UInt
+    let device: UInt64
+    let inode: UInt64
     let size: Int
-    let modified: Int
+    let modified: Int64
 
-    fileprivate init?(_ status: stat) {
-      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-      device = status.st_dev
-      inode = status.st_ino
-      size = status.st_size
-      modified = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    fileprivate init(_ stamp: CFileStamp) {
+      (device, inode) = (stamp.device, stamp.inode)
+      (size, modified) = (Int(stamp.size), stamp.modified)
     }
 
     /// The state of the file at a path; nil where there is no regular file.
     init?(path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      self.init(status)
+      var stamp = CFileStamp()
+      guard cfilestamp_at(path, &stamp) == 0 else { return nil }
+      self.init(stamp)
     }
   }
 
@@ -35,13 +32,13 @@ final class OpenFile: Sendable {
     // Without waiting: nobody may make the server stand at a pipe.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, let identity = Identity(status) else {
+    var stamp = CFileStamp()
+    guard cfilestamp_of(descriptor, &stamp) == 0 else {
       close(descriptor)
       return nil
     }
     self.descriptor = descriptor
-    self.identity = identity
+    identity = Identity(stamp)
   }
 
   deinit {

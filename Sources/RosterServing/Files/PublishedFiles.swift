@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -121,6 +121,6 @@ extension PublishedFiles.Shelf {
 
 extension OpenFile.Identity {
   fileprivate var eTag: String {
-    [modified, size, Int(inode)].map { String($0, radix: 36) }.joined(separator: "-")
+    [UInt64(bitPattern: modified), UInt64(size), inode].map { String($0, radix: 36) }.joined(separator: "-")
   }
 }
