@@ -13,9 +13,11 @@ SOURCE =
 BENCH =
 
 BUILD_PACKAGES := binutils ca-certificates git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev \
-  libmd4c-dev libmd4c-html0-dev libncurses-dev libseccomp-dev libsqlite3-dev libunibreak-dev \
-  pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
-TEST_PACKAGES := hyphen-de less libjpeg-turbo-progs procps tmux util-linux
+  libmd4c-dev libmd4c-html0-dev libncurses-dev libpq-dev libseccomp-dev libsodium-dev \
+  libsqlite3-dev libunibreak-dev pkg-config zlib1g-dev ncurses-base ncurses-term \
+  librsvg2-common webp-pixbuf-loader
+TEST_PACKAGES := curl hyphen-de less libical-dev libjpeg-turbo-progs postgresql procps tmux \
+  util-linux
 
 # Modules may only import what their target declares.
 ARROWS := --explicit-target-dependency-import-check error

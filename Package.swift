@@ -35,6 +35,16 @@ let nio: [Target.Dependency] = [
 let compression = Target.Dependency.product(
   name: "NIOHTTPCompression", package: "swift-nio-extras")
 let tls = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let hummingbird: [Target.Dependency] = [
+  .product(name: "Hummingbird", package: "hummingbird"),
+  .product(name: "HummingbirdCore", package: "hummingbird"),
+  .product(name: "HummingbirdTLS", package: "hummingbird"),
+  .product(name: "HTTPTypes", package: "swift-http-types"),
+  .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
+  .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+]
+let lifecycle = Target.Dependency.product(
+  name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 let package = Package(
@@ -42,16 +52,20 @@ let package = Package(
   products: [
     .executable(name: "flyer", targets: ["flyer"]),
     .executable(name: "flyer-image", targets: ["flyer-image"]),
+    .executable(name: "flyerd", targets: ["flyerd"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     room("FlyerModel"),
@@ -76,6 +90,23 @@ let package = Package(
     room("Roster"),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
     room("RosterStoring", imports: ["CPostgres", "Roster", grdb]),
+    .target(name: "CFileStamp"),
+    .target(name: "CSodium", linkerSettings: [.linkedLibrary("sodium")]),
+    .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
+    room(
+      "RosterServing",
+      imports: [
+        "CFileStamp", "CSodium", "CZlib", "Roster", "RosterStoring", lifecycle, logging, tls,
+      ] + hummingbird + nio),
+    .executableTarget(
+      name: "flyerd",
+      dependencies: [
+        "Roster", "RosterServing", "RosterStoring",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), lifecycle, logging,
+        .product(name: "NIOCore", package: "swift-nio"), tls,
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: settings),
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     room("CursesScreen", imports: ["Drawing", "CNcurses"]),
     .target(
@@ -126,6 +157,13 @@ let package = Package(
       name: "TemporaryPostgres", dependencies: ["CPostgres"],
       path: "Tests/Support/TemporaryPostgres", swiftSettings: settings),
     tests(of: "RosterStoring", using: ["Roster", "TemporaryPostgres", grdb]),
+    .target(
+      name: "CIcal", path: "Tests/Support/CIcal", linkerSettings: [.linkedLibrary("ical")]),
+    tests(
+      of: "RosterServing",
+      using: ["CIcal", "Roster", "RosterStoring", httpClient, lifecycle, logging]
+        + hummingbird + nio),
+    tests(of: "flyerd", using: ["LoopbackServing", "PseudoTerminal"]),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(

@@ -1,7 +1,6 @@
 import HTTPTypes
 public import Hummingbird
 import Logging
-import RosterStoring
 
 /// Answers every request: the roster's interface by its routes, anything else from the files.
 public struct RosterResponder: HTTPResponder {
@@ -70,16 +69,6 @@ public struct RosterResponder: HTTPResponder {
         "status": "\(response.status.code)",
       ]) { first, _ in first })
     return response
-  }
-}
-
-/// An error as far as a log may show it: a store's own words, of others the type only.
-private struct LoggedError: CustomStringConvertible {
-  let description: String
-
-  init(_ error: any Error) {
-    description =
-      if let error = error as? RosterStoreError { "\(error)" } else { "\(type(of: error))" }
   }
 }
 

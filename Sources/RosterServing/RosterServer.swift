@@ -86,11 +86,12 @@ extension RosterServer {
       throw RequestError.notJSON
     }
     let length = request.headers[.contentLength].flatMap(Int.init) ?? 0
-    guard length <= settings.bodyLimit else { throw RequestError.tooLarge(limit: settings.bodyLimit) }
+    let limit = settings.bodyLimit
+    guard length <= limit else { throw RequestError.tooLarge(limit: limit) }
     do {
-      return try await request.body.collect(upTo: settings.bodyLimit)
+      return try await request.body.collect(upTo: limit)
     } catch is NIOTooManyBytesError {
-      throw RequestError.tooLarge(limit: settings.bodyLimit)
+      throw RequestError.tooLarge(limit: limit)
     }
   }
 

@@ -37,7 +37,8 @@ private struct HiddenInput {
     terminal.write(Data(question.utf8))
     var before = termios()
     guard tcgetattr(terminal.fileDescriptor, &before) == 0 else {
-      throw Failure("The terminal can't be asked: \(String(cString: strerror(errno))).", Sysexits.osErr)
+      throw Failure(
+        "The terminal can't be asked: \(String(cString: strerror(errno))).", Sysexits.osErr)
     }
     var hidden = before
     // Keys that would end the process come as bytes, so that the terminal is always given back.

@@ -9,7 +9,8 @@ struct RuleOptions: ParsableArguments {
   var approval: RosterRules.Approval?
   @Flag(inversion: .prefixedNo, help: "Let people work several shifts a day.")
   var severalShiftsADay: Bool?
-  @Option(help: ArgumentHelp("Where the shifts are, for instance Europe/Berlin.", valueName: "zone"))
+  @Option(
+    help: ArgumentHelp("Where the shifts are, for instance Europe/Berlin.", valueName: "zone"))
   var timeZone: RosterZone?
 
   /// Rules with what was named.

@@ -48,11 +48,14 @@ import Testing
     #expect(operations.count == 19)
     for (operation, answers) in operations {
       #expect(answers.contains("503"), "\(operation)")
-      let isOpen = operation.contains("{secret}") || operation == "GET /healthz"
+      let isOpen =
+        operation.contains("{secret}") || operation == "GET /healthz"
         || operation == "POST /v1/people"
       #expect(answers.contains("401") == !isOpen, "\(operation)")
-      let hasBody = operation.hasPrefix("PUT") || operation.hasPrefix("POST")
-        && operation != "POST /v1/calendar"
+      let hasBody =
+        operation.hasPrefix("PUT")
+        || operation.hasPrefix("POST")
+          && operation != "POST /v1/calendar"
       #expect(answers.isSuperset(of: ["400", "413", "415"]) == hasBody, "\(operation)")
     }
   }

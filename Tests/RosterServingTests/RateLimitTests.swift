@@ -50,10 +50,9 @@ import Testing
 
   @Test func addressesOfOneNetworkAreOne() {
     #expect(ServingContext.network(of: "192.0.2.7") == "192.0.2.7")
-    #expect(
-      ServingContext.network(of: "2001:db8:1:2:3::4") == ServingContext.network(of: "2001:db8:1:2::9"))
-    #expect(
-      ServingContext.network(of: "2001:db8:1:2::4") != ServingContext.network(of: "2001:db8:1:3::4"))
+    let one = ServingContext.network(of: "2001:db8:1:2:3::4")
+    #expect(one == ServingContext.network(of: "2001:db8:1:2::9"))
+    #expect(one != ServingContext.network(of: "2001:db8:1:3::4"))
     #expect(ServingContext.network(of: String(repeating: "x", count: 99)).count == 64)
   }
 }

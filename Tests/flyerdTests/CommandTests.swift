@@ -10,8 +10,7 @@ import Testing
   ])
   func aWrongCommandLineIsSaid(_ arguments: [String]) throws {
     let daemon = try Daemon()
-    let run =
-      try arguments.isEmpty ? daemon.run([]) : daemon.run(["--data", daemon.folder.path] + arguments)
+    let run = try arguments.isEmpty ? daemon.run([]) : daemon.runWithData(arguments)
     #expect(run.code == 64, "\(run)")
     #expect(run.errors.hasPrefix("flyerd: "))
   }

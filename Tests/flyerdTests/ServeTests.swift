@@ -44,8 +44,10 @@ import Testing
 
   @Test func everyLineOfTheLogIsJSON() async throws {
     let daemon = try Daemon()
-    #expect(try daemon.runWithData(
-      ["admin", "create", "--login", "ada", "--password-stdin"], input: "correct horse").code == 0)
+    #expect(
+      try daemon.runWithData(
+        ["admin", "create", "--login", "ada", "--password-stdin"], input: "correct horse"
+      ).code == 0)
     try await daemon.start()
     _ = try curl([], daemon.address + "/nothing?secret=1")
     #expect(daemon.stop() == 0)
@@ -71,8 +73,10 @@ import Testing
 
   @Test func rulesAreKeptWithTheRoster() async throws {
     let daemon = try Daemon()
-    #expect(try daemon.runWithData(
-      ["admin", "create", "--login", "ada", "--password-stdin"], input: "correct horse").code == 0)
+    #expect(
+      try daemon.runWithData(
+        ["admin", "create", "--login", "ada", "--password-stdin"], input: "correct horse"
+      ).code == 0)
     try await daemon.start(["--approval", "admin", "--time-zone", "Europe/Berlin"])
     let token = try logIn(daemon)
     #expect(daemon.stop() == 0)

@@ -99,13 +99,14 @@ extension RequestError: CustomStringConvertible {
     case .notJSON: "The body is no JSON. Send it with \"Content-Type: application/json\"."
     case .tooLarge(let limit): "The body is too long. Keep to \(limit) bytes."
     case .notFound: "There is nothing at this address. Look at the address again."
-    case .wrongMethod(let allowed): "That does not work here. Use \(allowed.joined(separator: ", "))."
+    case .wrongMethod(let allowed):
+      "That does not work here. Use \(allowed.joined(separator: ", "))."
     case .loggedOut: "You are not logged in, or not any more. Log in."
     case .wrongPassword: "The login or the password is wrong. Look at both again."
     case .wrongOldPassword: "The old password is another one. Look at it again."
     case .adminsOnly: "Only an admin can do that. Ask an admin to do it."
     case .notInvited:
-      "An invitation is needed, and one that was not used and has not expired. Ask an admin for one."
+      "An invitation is needed, one that was not used and has not expired. Ask an admin for it."
     case .loginTaken(let login): "Somebody logs in as \(login) already. Choose another login."
     case .hasAccount(let name): "\(name) can log in already. Invite somebody else."
     case .keyReused: "This idempotency key came with another command. Use a new one."

@@ -30,7 +30,8 @@ enum JSON {
   }
 
   /// Reads a value; throws `RequestError.malformed` with what is wrong and where.
-  static func decode<Value: Decodable>(_ type: Value.Type, from buffer: ByteBuffer) throws -> Value {
+  static func decode<Value: Decodable>(_ type: Value.Type, from buffer: ByteBuffer) throws -> Value
+  {
     do {
       return try JSONDecoder().decode(type, from: Data(buffer: buffer))
     } catch let error as DecodingError {

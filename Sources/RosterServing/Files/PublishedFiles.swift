@@ -121,6 +121,7 @@ extension PublishedFiles.Shelf {
 
 extension OpenFile.Identity {
   fileprivate var eTag: String {
-    [UInt64(bitPattern: modified), UInt64(size), inode].map { String($0, radix: 36) }.joined(separator: "-")
+    [UInt64(bitPattern: modified), UInt64(size), inode].map { String($0, radix: 36) }
+      .joined(separator: "-")
   }
 }

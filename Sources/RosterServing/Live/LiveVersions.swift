@@ -7,8 +7,8 @@ import Synchronization
 /// What this server commits is told at once; what others commit on the same database is found by
 /// asking the store now and again, only while somebody listens.
 final class LiveVersions: Sendable {
-  /// What wakes a listener. Only the newest version matters, so one call waiting for a slow listener
-  /// is enough.
+  /// What wakes a listener. Only the newest version matters, so one call waiting for a slow
+  /// listener is enough.
   struct Calls: Sendable {
     let stream: AsyncStream<Void>
     fileprivate let caller: AsyncStream<Void>.Continuation

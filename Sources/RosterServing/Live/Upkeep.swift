@@ -104,7 +104,7 @@ final class Upkeep: Service {
         $0.lookAgain = moment + 60
       }
     } catch {
-      logger.warning("upkeep failed", metadata: ["error": "\(type(of: error))"])
+      logger.warning("upkeep failed", metadata: ["error": "\(LoggedError(error))"])
       state.withLock { $0.due = moment + 10 }
     }
     state.withLock { $0.run = nil }

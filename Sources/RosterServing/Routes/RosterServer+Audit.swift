@@ -35,8 +35,8 @@ extension RosterServer {
     return Audit(entries: found, before: before)
   }
 
-  /// Lines about what a person did, about shifts that came to or went from them, and about rows that
-  /// are theirs now.
+  /// Lines about what a person did, about shifts that came to or went from them, and about rows
+  /// that are theirs now.
   private func concerning(
     _ person: Person.ID, among lines: [NumberedAuditEntry]
   ) async throws -> [NumberedAuditEntry] {

@@ -5,16 +5,16 @@ import RosterStoring
 import ServiceLifecycle
 
 extension RosterServer {
-  /// Server-sent events: the version at once, then each time it changes, and now and again a comment
-  /// that keeps the connection open.
+  /// Server-sent events: the version at once, then each time it changes, and now and again a
+  /// comment that keeps the connection open.
   func events(_ request: Request, _ context: ServingContext) async throws -> Response {
     let caller = try await caller(of: request)
-    live.publish(try await store.version())
-    let calls = try live.listen(as: caller)
     let headers: HTTPFields = [
       .contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no",
     ]
     if request.method == .head { return Response(status: .ok, headers: headers) }
+    live.publish(try await store.version())
+    let calls = try live.listen(as: caller)
     let body = ResponseBody { writer in
       // A client that hangs up ends it at once, not with the next thing to say.
       try await request.body.consumeWithInboundCloseHandler { _ in
@@ -36,7 +36,8 @@ extension RosterServer {
   ) async throws {
     var told = -1
     for await _ in calls.stream {
-      guard try await sessions.caller(showing: caller.session.hash, at: now()) != nil else { return }
+      let stillThere = try await sessions.caller(showing: caller.session.hash, at: now())
+      guard stillThere != nil else { return }
       let version = live.version
       let text =
         version > told ? "event: version\ndata: {\"version\": \(version)}\n\n" : ": still here\n\n"

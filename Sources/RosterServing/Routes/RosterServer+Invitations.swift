@@ -16,7 +16,8 @@ extension RosterServer {
   private func person(for body: Invited, by actor: Actor) async throws -> Person.ID? {
     if let person = body.person {
       guard body.name == nil else {
-        throw RequestError.malformed("\"name\" and \"person\" exclude each other. Send one of them.")
+        throw RequestError.malformed(
+          "\"name\" and \"person\" exclude each other. Send one of them.")
       }
       return try await personWithoutAccount(person)
     }

@@ -36,6 +36,7 @@ extension Router where Context == ServingContext {
   }
 
   private static var methods: [HTTPRequest.Method] {
-    [.get, .head, .post, .put, .delete, .patch, .options, .trace]
+    let query = HTTPRequest.Method("QUERY").map { [$0] } ?? []
+    return [.get, .head, .post, .put, .delete, .patch, .options, .trace, .connect] + query
   }
 }

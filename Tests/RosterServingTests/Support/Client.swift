@@ -55,7 +55,8 @@ struct Client {
   ) async throws -> Answer {
     let body = try json.map { try JSONSerialization.data(withJSONObject: $0) }
     return try await send(
-      method, path, headers.merging(body == nil ? [:] : ["Content-Type": "application/json"]) {
+      method, path,
+      headers.merging(body == nil ? [:] : ["Content-Type": "application/json"]) {
         given, _ in given
       }, body: body)
   }

@@ -25,7 +25,7 @@ struct RunningServer {
 extension Restaurant {
   /// Runs a server for as long as a test takes, and stops it gracefully.
   func serve(
-    _ change: (inout ServingSettings) -> Void = { _ in },
+    store: (any RosterStore)? = nil, _ change: (inout ServingSettings) -> Void = { _ in },
     _ test: (RunningServer) async throws -> Void
   ) async throws {
     var settings = ServingSettings(folder: folder.path)
@@ -35,7 +35,8 @@ extension Restaurant {
     change(&settings)
     let log = LogLines()
     let server = RosterServer(
-      store: store, settings: settings, logger: log.logger, now: { [clock] in clock.now })
+      store: store ?? self.store, settings: settings, logger: log.logger,
+      now: { [clock] in clock.now })
     let (addresses, told) = AsyncStream<SocketAddress?>.makeStream()
     let application = try server.application { told.yield($0) }
     let group = ServiceGroup(

@@ -30,7 +30,8 @@ final class Daemon {
   }
 
   /// Beside the tests themselves.
-  static let path = Bundle.main.executableURL?.deletingLastPathComponent()
+  static let path =
+    Bundle.main.executableURL?.deletingLastPathComponent()
     .appending(path: "flyerd").path ?? "flyerd"
 
   /// Runs a command to its end.
