@@ -163,7 +163,12 @@ let package = Package(
       of: "RosterServing",
       using: ["CIcal", "Roster", "RosterStoring", httpClient, lifecycle, logging]
         + hummingbird + nio),
-    tests(of: "flyerd", using: ["LoopbackServing", "PseudoTerminal"]),
+    tests(
+      of: "flyerd",
+      using: [
+        "LoopbackServing", "PseudoTerminal", "Roster", "RosterServing", "RosterStoring",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(

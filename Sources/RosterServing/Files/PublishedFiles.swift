@@ -11,6 +11,9 @@ final class PublishedFiles: Sendable {
     let path: String
     let identity: OpenFile.Identity
     let representation: Representation
+
+    /// How much memory it takes, about: its bytes, and what is kept around them.
+    var size: Int { representation.encoded.size + 4096 }
   }
 
   fileprivate struct Shelf {
@@ -75,7 +78,7 @@ final class PublishedFiles: Sendable {
     shelf.withLock { shelf in
       shelf.remove(path)
       shelf.files[path] = file
-      shelf.size += file.representation.encoded.size
+      shelf.size += file.size
       while shelf.size > Self.shelfLimit, let other = shelf.files.keys.first {
         shelf.remove(other)
       }
@@ -115,7 +118,7 @@ final class PublishedFiles: Sendable {
 extension PublishedFiles.Shelf {
   fileprivate mutating func remove(_ path: String) {
     guard let file = files.removeValue(forKey: path) else { return }
-    size -= file.representation.encoded.size
+    size -= file.size
   }
 }
 

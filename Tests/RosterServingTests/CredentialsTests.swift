@@ -1,0 +1,54 @@
+import Testing
+
+@testable import RosterServing
+
+@Suite struct CredentialsTests {
+  private func isTaken(_ login: String, _ password: String = "correct horse") -> Bool {
+    do throws(RequestError) {
+      let credentials = try Credentials(login: login, password: password)
+      return credentials.login == login && credentials.password == password
+    } catch {
+      guard case .malformed(let reason) = error else { return true }
+      #expect(reason.hasSuffix("Choose another."))
+      return false
+    }
+  }
+
+  @Test(arguments: [
+    "a", "ada@example.org", "Ada Lovelace", "jürgen", "名前", "👩‍👩‍👧",
+    String(repeating: "x", count: 200), String(repeating: "😀", count: 200),
+  ])
+  func whatPeopleAreCalledIsALogin(_ login: String) {
+    #expect(isTaken(login))
+  }
+
+  @Test(arguments: [
+    "", " ", " ada", "ada ", "ada\u{A0}", "\u{3000}ada", "a\nb", "a\tb", "a\u{0}b", "a\u{7F}b",
+    "a\u{85}b", String(repeating: "x", count: 201), "\u{2028}",
+  ])
+  func otherTextsAreNone(_ login: String) {
+    #expect(!isTaken(login))
+  }
+
+  @Test(arguments: [
+    ("1234567", false), ("12345678", true), ("        ", true), ("pässwörd", true),
+    (String(repeating: "x", count: 256), true), (String(repeating: "x", count: 257), false),
+    ("\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", true), ("", false),
+  ])
+  func onlyAPasswordsLengthMatters(_ password: String, _ isGood: Bool) {
+    #expect(isTaken("ada", password) == isGood)
+  }
+
+  @Test func triesCountWithoutRegardToCase() throws {
+    let tries = LoginTries()
+    let now = TestClock().now
+    for number in 0..<10 {
+      try tries.take(login: number % 2 == 0 ? "ADA" : "ada", from: "o\(number)", at: now)
+    }
+    #expect(throws: RequestError.tooManyTries(seconds: 30)) {
+      try tries.take(login: "Ada", from: "other", at: now)
+    }
+    tries.succeeded(login: "aDA", from: "o1")
+    try tries.take(login: "Ada", from: "other", at: now)
+  }
+}
