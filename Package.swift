@@ -103,7 +103,7 @@ let package = Package(
       dependencies: [
         "Roster", "RosterServing", "RosterStoring",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), lifecycle, logging,
-        .product(name: "NIOCore", package: "swift-nio"), tls,
+        .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings),

@@ -1,7 +1,6 @@
 public import ArgumentParser
 public import Logging
 import NIOCore
-import NIOSSL
 import Roster
 public import RosterServing
 import RosterStoring
@@ -50,21 +49,27 @@ struct Serve: AsyncParsableCommand {
   }
 
   private func serve(_ server: RosterServer, _ logger: Logger) async throws {
-    let scheme = certificate == nil ? "http" : "https"
+    let application = try application(of: server, logger)
+    var quiet = logger
+    quiet.logLevel = max(logLevel, .warning)
+    var configuration = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+    configuration.maximumGracefulShutdownDuration = .seconds(30)
     do {
-      let application = try server.application { address in
-        let port = address?.port ?? listen.port
-        logger.info("listening", metadata: ["address": "\(scheme)://\(listen.host):\(port)"])
-      }
-      var quiet = logger
-      quiet.logLevel = max(logLevel, .warning)
-      var configuration = ServiceGroupConfiguration(
-        services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
-      configuration.maximumGracefulShutdownDuration = .seconds(30)
       try await ServiceGroup(configuration: configuration).run()
     } catch let error as IOError {
       throw Failure("\(listen) can't be listened at: \(error).", Sysexits.unavailable)
-    } catch let error as NIOSSLError {
+    }
+  }
+
+  private func application(of server: RosterServer, _ logger: Logger) throws -> any Service {
+    let scheme = certificate == nil ? "http" : "https"
+    do {
+      return try server.application { [listen] address in
+        let bound = ListenAddress(host: listen.host, port: address?.port ?? listen.port)
+        logger.info("listening", metadata: ["address": "\(scheme)://\(bound)"])
+      }
+    } catch {
       throw Failure("The certificate can't be used: \(error).", Sysexits.config)
     }
   }

@@ -34,6 +34,7 @@ public struct SecretToken: Sendable {
 /// The door to libsodium.
 enum Sodium {
   private static let isStarted = sodium_init() >= 0
+  private static let hexadecimal = Array("0123456789abcdef".utf8)
 
   static func start() {
     // It fails only where the system gives no random bytes; nothing is safe there.
@@ -45,9 +46,13 @@ enum Sodium {
     var text = text
     var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
     text.withUTF8 { _ = crypto_hash_sha256(&digest, $0.baseAddress, UInt64($0.count)) }
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    var digits: [UInt8] = []
+    digits.reserveCapacity(2 * digest.count)
+    for byte in digest {
+      digits.append(hexadecimal[Int(byte >> 4)])
+      digits.append(hexadecimal[Int(byte & 15)])
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 }
 
