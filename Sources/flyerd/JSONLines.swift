@@ -22,6 +22,7 @@ struct JSONLines: LogHandler {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let bytes = try? encoder.encode(line) else { return }
-    FileHandle.standardError.write(bytes + Data("\n".utf8))
+    // A log that can't be written must not stop what it tells of.
+    try? FileHandle.standardError.write(contentsOf: bytes + Data("\n".utf8))
   }
 }

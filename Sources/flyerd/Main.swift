@@ -58,6 +58,6 @@ enum Output {
         message.unicodeScalars.map { scalar in
           scalar.properties.generalCategory == .control && scalar != "\n" ? "\u{FFFD}" : scalar
         }))
-    FileHandle.standardError.write(Data((visible + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((visible + "\n").utf8))
   }
 }

@@ -34,7 +34,7 @@ private struct HiddenInput {
   }
 
   func ask(_ question: String) throws -> String {
-    terminal.write(Data(question.utf8))
+    try terminal.write(contentsOf: Data(question.utf8))
     var before = termios()
     guard tcgetattr(terminal.fileDescriptor, &before) == 0 else {
       throw Failure(
@@ -46,7 +46,7 @@ private struct HiddenInput {
     tcsetattr(terminal.fileDescriptor, TCSAFLUSH, &hidden)
     defer {
       tcsetattr(terminal.fileDescriptor, TCSAFLUSH, &before)
-      terminal.write(Data("\n".utf8))
+      try? terminal.write(contentsOf: Data("\n".utf8))
     }
     return try line()
   }
