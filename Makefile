@@ -29,6 +29,8 @@ LINKING := -Xlinker -L$(CURDIR)/.build/linked-in \
 RELEASE := $(ARROWS) -c release --static-swift-stdlib $(LINKING)
 FLYER := .build/release/flyer
 FLYER_IMAGE := .build/release/flyer-image
+FLYERD := .build/release/flyerd
+PROGRAMS := $(FLYER) $(FLYER_IMAGE) $(FLYERD)
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
 .PHONY: run build test check bench install clean help packages test-packages linked-in lint strict
@@ -72,16 +74,18 @@ strict: packages
 bench: build test-packages ## measure the release, beside other readers where installed
 	.build/release/flyer-bench $(BENCH)
 
-install: $(FLYER) $(FLYER_IMAGE) ## copy what runs to $(DESTDIR)$(PREFIX)
+install: $(PROGRAMS) ## copy what runs to $(DESTDIR)$(PREFIX)
 	install -D -s -m 755 $(FLYER) "$(DESTDIR)$(PREFIX)/bin/flyer"
 	install -D -s -m 755 $(FLYER_IMAGE) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-image"
+	install -D -s -m 755 $(FLYERD) "$(DESTDIR)$(PREFIX)/bin/flyerd"
+	install -D -m 644 Resources/openapi.yaml "$(DESTDIR)$(PREFIX)/share/flyer/openapi.yaml"
 	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(PREFIX)/share/flyer/flyer.schema.json"
 	install -D -m 644 README.md "$(DESTDIR)$(PREFIX)/share/doc/flyer/README.md"
 
 # So that `sudo make install` after `make build` need not build.
-$(FLYER) $(FLYER_IMAGE) &: $(INPUTS)
+$(PROGRAMS) &: $(INPUTS)
 	$(MAKE) build
-	@touch -c $(FLYER) $(FLYER_IMAGE)
+	@touch -c $(PROGRAMS)
 
 clean: ## remove all that was built
 	rm -rf .build
