@@ -56,9 +56,9 @@ import Testing
     (RosterStoreError.unavailable("x"), 69), (.damaged("x"), 65), (.newer(found: 2, known: 1), 78),
     (.occupied("x"), 73), (.loginTaken("x"), 65), (.noAccount, 66),
   ])
-  func errorsOfStoresEndTheProcessWithTheirCode(_ error: RosterStoreError, _ code: Int32) {
+  func errorsOfStoresEndTheProcessWithTheirCode(_ error: RosterStoreError, _ code: Int) {
     let failure = Failure(error)
-    #expect(failure?.code == code && failure?.message == error.description)
+    #expect(failure.map { Int($0.code) } == code && failure?.message == error.description)
   }
 
   @Test func otherErrorsHaveTheirCodesToo() {
