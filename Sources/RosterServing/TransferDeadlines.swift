@@ -3,7 +3,9 @@ import NIOHTTPTypes
 
 /// Closes a connection whose request takes too long to come, or whose answer gets no further.
 ///
-/// Hummingbird's own timeout starts anew with every part of a body; this one does not.
+/// Hummingbird's own timeout starts anew with every part of a body; this one does not. When it
+/// stops it also closes a connection right behind the last part of an answer, which would cut short
+/// what has not gone out by then; here the connection is closed when it has.
 final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -14,6 +16,8 @@ final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   private var isReading = false
   private var readDeadline: Scheduled<Void>?
   private var writeDeadline: Scheduled<Void>?
+  private var isWriting = false
+  private var closesWhenWritten = false
 
   init(timeout: TimeAmount) {
     self.timeout = timeout
@@ -37,6 +41,29 @@ final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelReadComplete()
   }
 
+  func write(
+    context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
+  ) {
+    guard case .end = unwrapOutboundIn(data) else {
+      return context.write(data, promise: promise)
+    }
+    isWriting = true
+    let written = promise ?? context.eventLoop.makePromise()
+    written.futureResult.assumeIsolated().whenComplete { _ in
+      self.isWriting = false
+      if self.closesWhenWritten { context.close(promise: nil) }
+    }
+    context.write(data, promise: written)
+  }
+
+  func close(
+    context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?
+  ) {
+    guard mode == .all, isWriting else { return context.close(mode: mode, promise: promise) }
+    closesWhenWritten = true
+    promise?.completeWith(context.channel.closeFuture)
+  }
+
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     writeDeadline?.cancel()
     writeDeadline = context.channel.isWritable ? nil : closing(context)
@@ -48,8 +75,8 @@ final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     writeDeadline?.cancel()
   }
 
+  /// Closes whatever is still to be written.
   private func closing(_ context: ChannelHandlerContext) -> Scheduled<Void> {
-    let channel = context.channel
-    return context.eventLoop.scheduleTask(in: timeout) { channel.close(promise: nil) }
+    context.eventLoop.assumeIsolated().scheduleTask(in: timeout) { context.close(promise: nil) }
   }
 }
