@@ -70,7 +70,7 @@ extension RosterStoreError {
     case .invitationUsed: .notInvited
     case .noAccount: .notFound
     case .unavailable: .unavailable
-    case .newer, .damaged, .occupied: .failed
+    case .newer, .damaged, .occupied, .contradiction: .failed
     }
   }
 }
