@@ -32,7 +32,7 @@ struct Failure: Error {
     let code =
       switch error {
       case .unavailable: Sysexits.unavailable
-      case .damaged, .loginTaken, .keyReused: Sysexits.dataErr
+      case .damaged, .contradiction, .loginTaken, .keyReused: Sysexits.dataErr
       case .invitationUsed, .noAccount: Sysexits.noInput
       case .newer: Sysexits.config
       case .occupied: Sysexits.cantCreate
