@@ -5,7 +5,7 @@
 
 /// The five characters of SQLSTATE that an answer carries, "" where it has none.
 ///
-/// The wrapper exists because the field's name is a macro for a character, which Swift can't import.
+/// The wrapper exists because the field is named by a macro for a character, which Swift lacks.
 const char *cpostgres_sqlstate(const PGresult *result);
 
 /// What the server says went wrong, "" where it said nothing. The wrapper exists for the same

@@ -14,7 +14,7 @@ public actor MemoryRosterStore: RosterStore {
     self.init(content: RosterContent(rules: rules), ids: ids)
   }
 
-  /// Makes a roster of a backup, which one of another roster in memory or in PostgreSQL has written.
+  /// Makes a roster of a backup, which another one in memory or in PostgreSQL has written.
   public init(restoring path: String, ids: @escaping @Sendable () -> String) throws {
     self.init(content: try RosterArchive.read(path), ids: ids)
   }

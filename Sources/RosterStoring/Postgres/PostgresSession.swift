@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A connection that is made when it is needed, and again when it was lost; one at a time may use it.
+/// A connection that is made when it is needed, and again when it was lost; one at a time uses it.
 final class PostgresSession: Sendable {
   /// How often something is tried that others, or a lost connection, came in the way of.
   static let tries = 10

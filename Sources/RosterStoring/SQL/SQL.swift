@@ -1,7 +1,7 @@
 /// The text of a statement: made of literals only, so that no value can ever become part of it.
 ///
-/// Both databases understand `$1`, `$2` … for parameters; SQLite numbers them in the order in which
-/// they first appear, which therefore has to be their own.
+/// Both databases understand `$1`, `$2` … for parameters; SQLite numbers them in the order in
+/// which they first appear, which therefore has to be their own.
 struct SQL: ExpressibleByStringLiteral, Sendable {
   let text: String
 

@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+import Roster
+import Testing
+
+@testable import RosterStoring
+
+/// How a database comes to its tables.
+@Suite struct MigrationTests {
+  @Test func fromNothing() async throws {
+    try await withQueue { queue in
+      try await queue.writeWithoutTransaction { database in
+        let connection = SQLiteConnection(database: database)
+        let rules = RosterRules(approval: .admin, weeksAhead: 2)
+        try RosterSchema.migrate(connection, in: .sqlite, rules: rules)
+        #expect(try RosterSchema.version(of: connection) == RosterSchema.version)
+        // Again changes nothing.
+        try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
+        let tables = try RosterTables(connection)
+        #expect(tables.rules == rules && tables.version == 0)
+      }
+    }
+  }
+
+  /// A step that can't be taken leaves nothing behind, and is taken the next time.
+  @Test func brokenOff() async throws {
+    try await withQueue { queue in
+      try await queue.writeWithoutTransaction { database in
+        let connection = SQLiteConnection(database: database)
+        // In the way of one of the last tables.
+        try database.execute(sql: "CREATE TABLE command_key (other TEXT)")
+        #expect(throws: RosterStoreError.self) {
+          try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
+        }
+        let tables = try String.fetchAll(
+          database, sql: "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+        #expect(tables == ["command_key", "migration"])
+        try database.execute(sql: "DROP TABLE command_key")
+        try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
+        #expect(try RosterSchema.version(of: connection) == 1)
+      }
+    }
+  }
+
+  /// Every column that a statement names is there: nothing is prepared that was never tried.
+  @Test func bothDialectsHaveTheSameSteps() {
+    let counts = [SQLDialect.sqlite, .postgres].map { RosterSchema.steps(in: $0).map(\.count) }
+    #expect(counts[0] == counts[1])
+    #expect(counts[0].count == RosterSchema.version)
+  }
+
+  /// The tables do not know values that the rules don't, nor the other way round.
+  @Test func sameWords() {
+    let schema = RosterSchema.steps(in: .sqlite).joined().map(\.text).joined()
+    for words in [
+      ShiftStatus.allCases.map(\.rawValue), WorkRequest.Status.allCases.map(\.rawValue),
+      Trade.Status.allCases.map(\.rawValue), Trade.Kind.allCases.map(\.rawValue),
+      Person.Role.allCases.map(\.rawValue), RosterRules.Approval.allCases.map(\.rawValue),
+      RowKind.allCases.map(\.rawValue),
+    ] {
+      let list = "(" + words.map { "'\($0)'" }.joined(separator: ", ") + ")"
+      #expect(schema.contains(list), "\(list)")
+    }
+  }
+
+  private func withQueue(_ body: (DatabaseQueue) async throws -> Void) async throws {
+    try await withFolder { folder in
+      let queue = try DatabaseQueue(path: folder + "/roster.sqlite")
+      try await body(queue)
+      try queue.close()
+    }
+  }
+}

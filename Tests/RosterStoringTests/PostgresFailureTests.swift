@@ -1,0 +1,119 @@
+import Roster
+import TemporaryPostgres
+import Testing
+
+@testable import RosterStoring
+
+/// What the server says when it does not do what it was asked to.
+@Suite(.enabled(if: TemporaryPostgres.isInstalled, "PostgreSQL is not installed"))
+struct PostgresFailureTests {
+  private func error(of scripts: SQL...) async throws -> (any Error)? {
+    let address = try await TemporaryPostgres.shared.makeDatabase()
+    let connection = try PostgresConnection(try PostgresAddress(address))
+    do {
+      for script in scripts { try connection.run(script) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func reason(of error: (any Error)?) -> String {
+    if case .unavailable(let reason) = error as? RosterStoreError {
+      reason
+    } else {
+      "\(error as Any)"
+    }
+  }
+
+  @Test func tookTooLong() async throws {
+    let error = try await error(of: "SET statement_timeout = '20ms'; SELECT pg_sleep(20)")
+    #expect(
+      reason(of: error)
+        == "PostgreSQL took too long (canceling statement due to statement timeout); look at its load"
+    )
+  }
+
+  @Test func notAllowed() async throws {
+    let error = try await error(
+      of: "CREATE ROLE guest", "CREATE TABLE secret (id BIGINT)", "SET ROLE guest",
+      "SELECT * FROM secret")
+    #expect(reason(of: error).hasPrefix("permission denied for table secret; look at the server"))
+  }
+
+  @Test func readOnly() async throws {
+    let error = try await error(
+      of: "SET default_transaction_read_only = on", "CREATE TABLE secret (id BIGINT)")
+    #expect(reason(of: error).contains("read-only transaction; look at the server"))
+  }
+
+  @Test func constraint() async throws {
+    let error = try await error(
+      of: "CREATE TABLE t (i BIGINT CHECK (i > 0)); INSERT INTO t VALUES (0)")
+    guard case .contradiction(let what) = error as? RosterStoreError else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(what == "new row for relation \"t\" violates check constraint \"t_i_check\"")
+  }
+
+  @Test func noSuchTable() async throws {
+    let error = try await error(of: "SELECT * FROM nowhere")
+    #expect(
+      error as? RosterStoreError == .damaged("relation \"nowhere\" does not exist [42P01]"))
+  }
+
+  @Test func hungUp() async throws {
+    let error = try await error(of: "SELECT pg_terminate_backend(pg_backend_pid())", "SELECT 1")
+    guard case .lost(let reason) = error as? TransactionFailure else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect("\(reason)".contains("the connection to PostgreSQL was lost"))
+  }
+
+  /// Where the connection is lost during the commit, nobody knows whether it has happened.
+  @Test func hungUpDuringCommit() async throws {
+    let address = try await TemporaryPostgres.shared.makeDatabase()
+    let connection = try PostgresConnection(try PostgresAddress(address))
+    try connection.run("BEGIN")
+    try await TemporaryPostgres.shared.execute(
+      """
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()
+      """, in: address)
+    do {
+      try connection.commit()
+      Issue.record("it was committed")
+    } catch TransactionFailure.unknown {
+      #expect(!connection.isAlive)
+    }
+  }
+
+  /// A transaction that the server has given up can't be committed by mistake.
+  @Test func commitOfNothing() async throws {
+    let address = try await TemporaryPostgres.shared.makeDatabase()
+    let connection = try PostgresConnection(try PostgresAddress(address))
+    try connection.run("BEGIN")
+    #expect(throws: RosterStoreError.self) { try connection.run("SELECT * FROM nowhere") }
+    #expect(throws: RosterStoreError.damaged("a change was undone without a reason")) {
+      try connection.commit()
+    }
+    connection.rollBack()
+    try connection.run("SELECT 1")
+  }
+
+  @Test func valuesComeBack() async throws {
+    let address = try await TemporaryPostgres.shared.makeDatabase()
+    let connection = try PostgresConnection(try PostgresAddress(address))
+    var row = try #require(
+      try connection.rows(
+        "SELECT $1::text, $2::bigint, $3::text, $4::text",
+        ["O'Hara; -- $1 \\ 👩‍🍳\n", -9_000_000_000, String?.none, ""]
+      ).first)
+    #expect(try row.next() == "O'Hara; -- $1 \\ 👩‍🍳\n")
+    #expect(try row.next() == -9_000_000_000)
+    #expect(try row.next() == String?.none)
+    #expect(try row.next() == "")
+  }
+}
