@@ -20,6 +20,7 @@ public enum Action: String, Sendable, CaseIterable {
   case nextMatch = "next-match"
   case previousMatch = "previous-match"
   case nextFilter = "next-filter"
+  case readPost = "read-post"
   case previousFilter = "previous-filter"
   case checkLeftOut = "check-left-out"
   case tags

@@ -5,6 +5,8 @@ import Typesetting
 enum FailureText {
   /// So many lines at most where a place is small, else as many as half of it has.
   private static let limit = 3
+  /// Words that say nothing without what stood before them.
+  private static let needingSubject = ["is", "can't"]
   /// No place has room for more.
   private static let mostWords = 30
 
@@ -19,6 +21,9 @@ enum FailureText {
     }
     var short = Array(
       words.map { isName($0) || isTooLong($0, for: room.width) ? "…" : $0 }.drop { $0 == "…" })
+    if short.count < words.count, let verb = short.first, needingSubject.contains(verb) {
+      short.insert("server", at: 0)
+    }
     while !short.isEmpty {
       let text = short.joined(separator: " ")
       let lines = Excerpt.lines(of: text, measure: room.width, limit: limit + 1)

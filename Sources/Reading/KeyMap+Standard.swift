@@ -51,6 +51,7 @@ extension KeyMap {
       .goToTab, digits(1...9), in: [.list], .reading, "tab", "the first to the ninth tab"),
     Entry(
       .cardRight, ["l", .right], in: [.cards], .reading, "right", "the card beside; past it, open"),
+    Entry(.readPost, ["l", .right], in: [.feed], .reading, "read", "the whole text of a post"),
     Entry(
       .cardLeft, ["h", .left], in: [.cards], .reading, "left", "the card before; past it, back"),
   ]

@@ -32,7 +32,7 @@ struct PageSource: Sendable, Equatable {
     let document = item.article == nil ? nil : MarkdownDocument(item.text)
     let images = document?.images ?? []
     let head = item.picture
-    var links = document.map(Self.links) ?? item.links.map(PageLink.init)
+    var links = document.map(Self.links) ?? item.outerLinks.map(PageLink.init)
     if let head {
       // A cover is no link of the text.
       let isCover = item.course != nil || item.staffPick != nil
@@ -109,6 +109,11 @@ extension PagePicture {
 extension Item {
   /// What the page says as text; that of a picture is its address, which its link says.
   var pageText: String { post?.image == nil ? text : "" }
+
+  /// The links that lead out of the program: its own pictures are nowhere else.
+  fileprivate var outerLinks: [Link] {
+    links.filter { !ImageReference(url: $0.url).isBundled }
+  }
 
   /// The picture that belongs to the item itself, not to its text.
   var picture: ImageReference? {

@@ -11,6 +11,7 @@ extension Reader {
     case .followLink where followsIntoList: return openItem()
     case .open: return openItem()
     case .back: back()
+    case .readPost: return readPost()
     case .cardRight: return goBeside(1) ? [] : openItem()
     case .cardLeft: if !goBeside(-1) { back() }
     case .nextItem: goToItem(1)

@@ -33,6 +33,12 @@ extension Reader {
     return [.checkLeftOut]
   }
 
+  /// Shows the whole of a text, also where Enter would follow its link.
+  mutating func readPost() -> [Effect] {
+    guard let item = selectedItem, item.post?.form == .text else { return openItem() }
+    return read(item)
+  }
+
   /// Opens the link of a text, shows one without links, shows a picture.
   mutating func open(_ post: Post, of item: ItemSummary) -> [Effect] {
     if post.form == .text, !item.links.isEmpty {

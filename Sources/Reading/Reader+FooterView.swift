@@ -87,7 +87,7 @@ extension Reader {
     let note: [Action] = screen?.owner?.showsNotes == true ? [.listNote] : []
     let clear: [Action] = activeTags.isEmpty ? [] : [.clearTags]
     let filter: [Action] = isFeed ? [.nextFilter] : []
-    if screen?.list.total == 0 { return back + note + clear + filter + [.search, .nextTab, .help] }
+    if screen?.list.total == 0 { return back + note + clear + filter + (isFeed ? tryAgain : []) + [.search, .nextTab, .help] }
     let end = note + [.search] + clear + [.help]
     if isFeed { return [.open] + back + filter + tryAgain + end }
     if selected?.heading?.listed != nil { return [.open] + back + [.nextSection] + end }

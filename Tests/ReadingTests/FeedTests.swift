@@ -82,6 +82,14 @@ struct FeedTests {
     #expect(session.reader.focus == .list)
   }
 
+  @Test func aTextWithALinkCanBeReadAsAWhole() {
+    var session = SampleCards.feed()
+    session.effects = []
+    session.press("l")
+    #expect(session.reader.focus == .item)
+    #expect(!session.effects.contains(.open(Sample.web)))
+  }
+
   @Test func enterShowsATextWithoutLinks() {
     var session = SampleCards.feed()
     session.press("G<enter>")
