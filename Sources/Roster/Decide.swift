@@ -22,14 +22,23 @@ public func decide(
 public func refusal(
   of command: RosterCommand, by actor: Actor, in facts: some RosterFacts, at now: Instant
 ) throws -> Refusal? {
-  do {
-    var count = 0
+  var count = 0
+  return try Refusal.thrown {
     _ = try decide(command, by: actor, in: facts, at: now) {
       count += 1
       return "new-\(count)"
     }
-    return nil
-  } catch let refusal as Refusal {
-    return refusal
+  }
+}
+
+extension Refusal {
+  /// The refusal that a closure throws, nil where it throws none; other errors pass.
+  static func thrown(by closure: () throws -> Void) rethrows -> Refusal? {
+    do {
+      try closure()
+      return nil
+    } catch let refusal as Refusal {
+      return refusal
+    }
   }
 }

@@ -6,7 +6,8 @@ struct WeeklyHours {
 
   /// True where somebody with both duties would be in two places at once, week after week.
   func overlaps(_ other: WeeklyHours) -> Bool {
-    Self.minutes(from: self, to: other) < length || Self.minutes(from: other, to: self) < other.length
+    Self.minutes(from: self, to: other) < length
+      || Self.minutes(from: other, to: self) < other.length
   }
 
   private var length: Int {
