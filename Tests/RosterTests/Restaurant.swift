@@ -76,5 +76,5 @@ func shift(
     owner: owner, state: state, fixedShift: fixedShift)
 }
 
-/// A shift as nobody looked at it.
-func any(_ id: Shift.ID) -> Seen<Shift> { Seen(id: id) }
+/// A shift whatever its revision.
+func latest(_ id: Shift.ID) -> Seen<Shift> { Seen(id: id) }
