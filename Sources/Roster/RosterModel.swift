@@ -60,6 +60,12 @@ public struct RevisionConflict: Error, Equatable, Sendable {
   public let row: RowReference
   /// The revision it has now; nil where there is no such row.
   public let stored: Int?
+
+  /// Says which row has changed.
+  public init(row: RowReference, stored: Int?) {
+    self.row = row
+    self.stored = stored
+  }
 }
 
 extension RosterModel: Codable {
