@@ -36,19 +36,19 @@ extension RosterModel: RosterFacts {
   public func fixedShift(_ id: FixedShift.ID) -> FixedShift? { find(id) }
 
   /// All active fixed shifts.
-  public func fixedShifts() -> [FixedShift] { all(FixedShift.self).filter(\.isActive) }
+  public func fixedShifts() -> [FixedShift] { all(FixedShift.self, where: \.isActive) }
 
   /// A request, whatever its status.
   public func request(_ id: WorkRequest.ID) -> WorkRequest? { find(id) }
 
   /// A person's open and chosen requests.
   public func liveRequests(of person: Person.ID) -> [WorkRequest] {
-    all(WorkRequest.self).filter { $0.person == person && $0.status.isLive }
+    all(WorkRequest.self) { $0.person == person && $0.status.isLive }
   }
 
   /// Everybody's open and chosen requests for a day or before.
   public func liveRequests(through date: RosterDate) -> [WorkRequest] {
-    all(WorkRequest.self).filter { $0.date <= date && $0.status.isLive }
+    all(WorkRequest.self) { $0.date <= date && $0.status.isLive }
   }
 
   /// A trade, whatever its status.
@@ -56,17 +56,17 @@ extension RosterModel: RosterFacts {
 
   /// Open trades that expire at a moment or before.
   public func openTrades(expiringBy instant: Instant) -> [Trade] {
-    all(Trade.self).filter { $0.status == .open && $0.expires <= instant }
+    all(Trade.self) { $0.status == .open && $0.expires <= instant }
   }
 
   /// A wish, active or not.
   public func wish(_ id: RingWish.ID) -> RingWish? { find(id) }
 
   /// All active wishes.
-  public func wishes() -> [RingWish] { all(RingWish.self).filter(\.isActive) }
+  public func wishes() -> [RingWish] { all(RingWish.self, where: \.isActive) }
 
   /// The active wish that gives a shift.
   public func wish(giving shift: Shift.ID) -> RingWish? {
-    wishes().first { $0.gives == shift }
+    unordered(RingWish.self).first { $0.isActive && $0.gives == shift }
   }
 }

@@ -1,11 +1,15 @@
 extension RosterModel {
   /// What contradicts the rules that hold for every roster at any time; empty where nothing does.
   public func violations() -> [String] {
-    let shifts = all(Shift.self)
-    return shifts.flatMap(violations(of:)) + timetableViolations(among: shifts)
-      + layingOutViolations(among: shifts) + all(WorkRequest.self).flatMap(violations(of:))
-      + all(Trade.self).flatMap(violations(of:)) + all(RingWish.self).flatMap(violations(of:))
-      + repetitions() + departures()
+    let shifts = Array(unordered(Shift.self))
+    let ofRows =
+      shifts.flatMap(violations(of:)) + unordered(WorkRequest.self).flatMap(violations(of:))
+      + unordered(Trade.self).flatMap(violations(of:))
+      + unordered(RingWish.self).flatMap(violations(of:))
+    let ofAll =
+      timetableViolations(among: shifts) + layingOutViolations(among: shifts) + repetitions()
+      + departures()
+    return (ofRows + ofAll).sorted()
   }
 
   private func violations(of shift: Shift) -> [String] {
@@ -102,20 +106,21 @@ extension RosterModel {
   }
 
   private func repetitions() -> [String] {
+    let requests = unordered(WorkRequest.self).filter(\.status.isLive)
+    let people = unordered(Person.self).filter(\.isActive)
     let keys =
-      all(WorkRequest.self).filter(\.status.isLive).map { "request of \($0.person) for \($0.date)" }
-      + wishes().map { "wish for \($0.gives)" }
-      + people().filter(\.isActive).map { "name \($0.name.lowercased())" }
+      requests.map { "request of \($0.person) for \($0.date)" }
+      + wishes().map { "wish for \($0.gives)" } + people.map { "name \($0.name.lowercased())" }
     return Dictionary(grouping: keys) { $0 }.filter { $0.value.count > 1 }
       .map { "second \($0.key)" }
   }
 
   /// Whoever has left wants nothing any more.
   private func departures() -> [String] {
-    people().filter { !$0.isActive }.filter { person in
-      !liveRequests(of: person.id).isEmpty || wishes().contains { $0.person == person.id }
-        || fixedShifts().contains { $0.owner == person.id }
-    }
-    .map { "\($0.id) has left and still wants something" }
+    let wanting =
+      unordered(WorkRequest.self).filter(\.status.isLive).map(\.person) + wishes().map(\.person)
+      + fixedShifts().map(\.owner)
+    return Set(wanting).filter { find($0)?.isActive == false }
+      .map { "\($0) has left and still wants something" }
   }
 }

@@ -13,9 +13,15 @@ public struct RosterModel: Sendable, Equatable {
     for row in rows { put(row) }
   }
 
-  /// All rows of a kind, by name.
-  public func all<R: RosterRow>(_ kind: R.Type) -> [R] {
-    (tables[R.kind] ?? [:]).values.compactMap(R.init).sorted { $0.id < $1.id }
+  /// All rows of a kind, or those that fit, by name.
+  public func all<R: RosterRow>(
+    _ kind: R.Type, where fits: (R) -> Bool = { _ in true }
+  ) -> [R] {
+    unordered(kind).filter(fits).sorted { $0.id < $1.id }
+  }
+
+  func unordered<R: RosterRow>(_ kind: R.Type) -> some Sequence<R> {
+    (tables[R.kind] ?? [:]).values.lazy.compactMap(R.init)
   }
 
   /// A row by its name.

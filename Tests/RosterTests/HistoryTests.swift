@@ -103,7 +103,8 @@ private struct History {
     case .withdrawRequest(let request): return model.request(request.id)?.person
     case .withdrawTrade(let trade): return model.trade(trade.id)?.proposer
     case .acceptTrade(let trade), .declineTrade(let trade):
-      return model.trade(trade.id)?.legs.randomElement(using: &dice)?.giver
+      let agreed = model.trade(trade.id)?.agreed ?? []
+      return model.trade(trade.id)?.legs.first { !agreed.contains($0.giver) }?.giver
     case .withdrawWish(let wish): return model.wish(wish.id)?.person
     case .request, .accept, .layOut, .expire, .findRings: return somebody()
     default: return model.people().filter { $0.isActive && $0.role == .admin }.first?.id
@@ -120,7 +121,7 @@ private struct History {
   private mutating func seen<R: RosterRow>(
     _ kind: R.Type, where fits: (R) -> Bool = { _ in true }
   ) -> Seen<R> {
-    let fitting = house.model.all(kind).filter(fits).randomElement(using: &dice)
+    let fitting = house.model.all(kind, where: fits).randomElement(using: &dice)
     let row = dice.chance(of: 10) ? house.model.find(any(of: kind)) : fitting
     let revision = dice.chance(of: 10) ? 1 : row?.revision
     return Seen(id: row?.id ?? "none", revision: dice.chance(of: 5) ? nil : revision)
@@ -193,7 +194,7 @@ private struct History {
       .addShift(owner: somebody(), date: date(), start: start, end: end, place: "Bar")
     case .cancelShift: .cancelShift(shift: seen(Shift.self), reason: "Closed")
     case .override: .override(shift: seen(Shift.self), owner: somebody(), reason: "Ill")
-    case .invite: .invite(name: "Guest \(house.model.people().count % 7)", role: .member)
+    case .invite: .invite(name: "Guest \(Int.random(in: 0..<3, using: &dice))", role: .member)
     case .deactivate: .deactivate(person: seen(Person.self))
     case .activate: .activate(person: seen(Person.self) { !$0.isActive })
     case .setRole:
@@ -217,16 +218,16 @@ private struct History {
 }
 
 @Suite struct HistoryTests {
-  @Test(arguments: 0..<24) func nothingIsEverLostOrGivenTwice(_ seed: Int) throws {
+  @Test(arguments: 0..<20) func nothingIsEverLostOrGivenTwice(_ seed: Int) throws {
     var history = try History(seed: UInt64(seed))
-    try history.run(1_500)
+    try history.run(1_000)
     #expect(history.problems.isEmpty)
-    #expect(history.done.values.reduce(0, +) > 400, "\(history.done) \(history.refused)")
+    #expect(history.done.values.reduce(0, +) > 250, "\(history.done) \(history.refused)")
   }
 
   @Test func everyKindOfCommandComesAbout() throws {
     var history = try History(seed: 4)
-    try history.run(6_000)
+    try history.run(4_000)
     let missing = RosterCommand.Name.allCases.filter { history.done[$0] == nil }
     #expect(missing.isEmpty, "\(history.done) \(history.refused)")
     let ends = Set(history.house.model.all(Trade.self).map { "\($0.kind) \($0.status)" })
