@@ -73,6 +73,7 @@ let package = Package(
     room("Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak", "CMd4c", "CHyphen"]),
     room("Imaging"),
     room("Reading", imports: ["FlyerModel", "Drawing", "Imaging", "Typesetting"]),
+    room("Roster"),
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     room("CursesScreen", imports: ["Drawing", "CNcurses"]),
     .target(
@@ -118,6 +119,7 @@ let package = Package(
       name: "SamplePictures", path: "Tests/Support/SamplePictures", swiftSettings: settings),
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures"]),
     tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Typesetting"]),
+    tests(of: "Roster"),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(
