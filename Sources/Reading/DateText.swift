@@ -12,6 +12,10 @@ public final class DateText: Sendable {
     case long
     /// The day alone, with a short name of the month.
     case day
+    /// The day of the week and the day, in short, without the year.
+    case duty
+    /// The day of the week alone.
+    case weekday
   }
 
   private struct Question: Hashable {
@@ -50,6 +54,12 @@ public final class DateText: Sendable {
   private func format(_ date: FlyerDate, _ length: Length) -> String {
     let instant = Date(timeIntervalSince1970: Double(date.secondsSince1970))
     let isDay = date.time == nil
+    if length == .duty || length == .weekday {
+      let style = style(date: .omitted, time: .omitted, in: isDay ? .gmt : timeZone)
+      return instant.formatted(
+        length == .weekday
+          ? style.weekday(.wide) : style.weekday(.abbreviated).day().month(.abbreviated))
+    }
     if length == .day {
       let style = style(date: .abbreviated, time: .omitted, in: isDay ? .gmt : timeZone)
       return instant.formatted(style)
