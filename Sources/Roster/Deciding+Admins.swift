@@ -3,7 +3,7 @@ extension Deciding {
   mutating func addShift(of owner: Person.ID, _ slot: Slot, at place: String) throws {
     try requireAdmin()
     try requireActive(owner)
-    try requireShort(place, as: .place)
+    try requirePlain(place, as: .place)
     try requirePlanned(slot.date)
     try requireFuture(slot)
     let id = newID(of: Shift.self)

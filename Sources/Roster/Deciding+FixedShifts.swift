@@ -5,7 +5,7 @@ extension Deciding {
   ) throws {
     try requireOwnerOrAdmin(owner)
     try requireActive(owner)
-    try requireShort(place, as: .place)
+    try requirePlain(place, as: .place)
     let fixedShift = FixedShift(
       id: newID(of: FixedShift.self), weekday: hours.weekday, start: hours.start, end: hours.end,
       place: place, owner: owner, firstDate: firstDate ?? rules.timeZone.date(at: now))
@@ -18,7 +18,7 @@ extension Deciding {
     _ seen: Seen<FixedShift>, to hours: WeeklyHours, at place: String
   ) throws {
     var fixedShift = try keptByActor(seen)
-    try requireShort(place, as: .place)
+    try requirePlain(place, as: .place)
     update(fixedShift) {
       $0.weekday = hours.weekday
       $0.start = hours.start

@@ -26,13 +26,13 @@ extension Deciding {
 
   func requireOwnerOrAdmin(_ owner: Person.ID) throws {
     guard try actor.person == owner || isAdmin() else {
-      throw Refusal.notOwner(owner: try name(of: owner))
+      throw Refusal.notOwner(owner: try name(of: owner), orAdmin: true)
     }
   }
 
   func requireOwn(_ shift: Shift) throws {
     guard try shift.owner == me() else {
-      throw Refusal.notOwner(owner: try name(of: shift.owner))
+      throw Refusal.notOwner(owner: try name(of: shift.owner), orAdmin: false)
     }
   }
 
@@ -61,14 +61,21 @@ extension Deciding {
 
   func require(_ text: String, as field: Refusal.Field) throws {
     guard text.contains(where: { !$0.isWhitespace }) else { throw Refusal.textMissing(field) }
-    try requireShort(text, as: field)
+    try requirePlain(text, as: field)
   }
 
-  func requireShort(_ text: String, as field: Refusal.Field) throws {
+  func requirePlain(_ text: String, as field: Refusal.Field) throws {
     let limit = RosterLimits.characters
     guard text.unicodeScalars.count <= limit else {
       throw Refusal.textTooLong(field, limit: limit)
     }
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: false
+      default: true
+      }
+    }
+    guard isPlain else { throw Refusal.textNotPlain(field) }
   }
 
   func require<Element>(

@@ -13,8 +13,8 @@ extension Refusal: CustomStringConvertible {
       ("There is no such \(kind.noun).", "Look at the list again.")
     case .changedMeanwhile(let fresh):
       ("\(fresh.changed).", "Look at it again, then decide.")
-    case .notOwner(let owner):
-      ("This is \(owner)'s.", "Ask \(owner) or an admin to do it.")
+    case .notOwner(let owner, let orAdmin):
+      ("This is \(owner)'s.", "Ask \(owner)\(orAdmin ? " or an admin" : "") to do it.")
     case .ownShift(let slot):
       ("The shift on \(slot) is yours already.", "Choose somebody else's.")
     case .notAccepter(let slot, let accepter):
@@ -123,6 +123,8 @@ extension Refusal: CustomStringConvertible {
       ("The \(field.rawValue) is missing.", "Give one.")
     case .textTooLong(let field, let limit):
       ("The \(field.rawValue) is too long.", "Keep to \(limit) characters.")
+    case .textNotPlain(let field):
+      ("The \(field.rawValue) has line breaks or control characters.", "Leave them out.")
     case .noneNamed(let field):
       ("No \(field.noun) is named.", "Name at least one.")
     case .tooMany(let field, let limit):

@@ -13,8 +13,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case adminsOnly
   /// Acceptances are approved by admins here.
   case approvedByAdmins
-  /// The shift or fixed shift is somebody else's.
-  case notOwner(owner: String)
+  /// The shift or fixed shift is somebody else's, and perhaps an admin's to change too.
+  case notOwner(owner: String, orAdmin: Bool)
   /// The shift is one's own, which one can't take, or suggest to oneself.
   case ownShift(Slot)
   /// Only whoever accepted it may do that.
@@ -80,6 +80,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case textMissing(Field)
   /// A text is too long.
   case textTooLong(Field, limit: Int)
+  /// A text has line breaks or other control characters.
+  case textNotPlain(Field)
   /// At least one is needed.
   case noneNamed(Field)
   /// There are too many.
@@ -147,6 +149,7 @@ extension Refusal {
     case .nameTaken: "nameTaken"
     case .textMissing: "textMissing"
     case .textTooLong: "textTooLong"
+    case .textNotPlain: "textNotPlain"
     case .noneNamed: "noneNamed"
     default: "tooMany"
     }

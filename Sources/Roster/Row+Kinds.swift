@@ -11,6 +11,9 @@ extension Person {
     self = value
   }
 
+  /// The rows of this kind in a snapshot.
+  public static func list(in snapshot: RosterSnapshot) -> [Person] { snapshot.people }
+
   /// Asks for a row by its name.
   public static func find(_ id: ID, in facts: some RosterFacts) throws -> Person? {
     try facts.person(id)
@@ -29,6 +32,9 @@ extension FixedShift {
     guard case .fixedShift(let value) = row else { return nil }
     self = value
   }
+
+  /// The rows of this kind in a snapshot.
+  public static func list(in snapshot: RosterSnapshot) -> [FixedShift] { snapshot.fixedShifts }
 
   /// Asks for a row by its name.
   public static func find(_ id: ID, in facts: some RosterFacts) throws -> FixedShift? {
@@ -49,6 +55,9 @@ extension Shift {
     self = value
   }
 
+  /// The rows of this kind in a snapshot.
+  public static func list(in snapshot: RosterSnapshot) -> [Shift] { snapshot.shifts }
+
   /// Asks for a row by its name.
   public static func find(_ id: ID, in facts: some RosterFacts) throws -> Shift? {
     try facts.shift(id)
@@ -67,6 +76,9 @@ extension WorkRequest {
     guard case .request(let value) = row else { return nil }
     self = value
   }
+
+  /// The rows of this kind in a snapshot.
+  public static func list(in snapshot: RosterSnapshot) -> [WorkRequest] { snapshot.requests }
 
   /// Asks for a row by its name.
   public static func find(_ id: ID, in facts: some RosterFacts) throws -> WorkRequest? {
@@ -87,6 +99,9 @@ extension Trade {
     self = value
   }
 
+  /// The rows of this kind in a snapshot.
+  public static func list(in snapshot: RosterSnapshot) -> [Trade] { snapshot.trades }
+
   /// Asks for a row by its name.
   public static func find(_ id: ID, in facts: some RosterFacts) throws -> Trade? {
     try facts.trade(id)
@@ -105,6 +120,9 @@ extension RingWish {
     guard case .wish(let value) = row else { return nil }
     self = value
   }
+
+  /// The rows of this kind in a snapshot.
+  public static func list(in snapshot: RosterSnapshot) -> [RingWish] { snapshot.wishes }
 
   /// Asks for a row by its name.
   public static func find(_ id: ID, in facts: some RosterFacts) throws -> RingWish? {

@@ -8,6 +8,8 @@ public protocol RosterRow: Identifiable, Codable, Hashable, Sendable where ID ==
   var row: Row { get }
   /// The value in a row; nil where that is of another kind.
   init?(_ row: Row)
+  /// The rows of this kind in a snapshot.
+  static func list(in snapshot: RosterSnapshot) -> [Self]
   /// Asks for a row by its name.
   static func find(_ id: Identifier<Self>, in facts: some RosterFacts) throws -> Self?
 }

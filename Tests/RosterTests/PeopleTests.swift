@@ -16,6 +16,8 @@ private typealias House = Restaurant
     arguments: [
       ("Finn", House.anna, "adminsOnly"), ("", House.eve, "textMissing"),
       ("  ", House.eve, "textMissing"),
+      ("Finn\u{0}", House.eve, "textNotPlain"), ("Finn\nor not", House.eve, "textNotPlain"),
+      ("Finn\u{2028}", House.eve, "textNotPlain"), ("Zoë 👩‍🍳", House.eve, nil),
       ("anna", House.eve, "nameTaken"),
       (String(repeating: "x", count: 201), House.eve, "textTooLong"),
       (String(repeating: "x", count: 200), House.eve, nil),

@@ -28,7 +28,8 @@ private func texts() throws -> [(Refusal, String)] {
     (.personsOnly, "Only a person can do that. Log in first."),
     (.adminsOnly, "Only an admin can do that. Ask an admin to do it."),
     (.approvedByAdmins, "What is accepted here is approved by an admin. Ask an admin to do it."),
-    (.notOwner(owner: "Anna"), "This is Anna's. Ask Anna or an admin to do it."),
+    (.notOwner(owner: "Anna", orAdmin: true), "This is Anna's. Ask Anna or an admin to do it."),
+    (.notOwner(owner: "Anna", orAdmin: false), "This is Anna's. Ask Anna to do it."),
     (
       .ownShift(slot), "The shift on 3 March 18:00–23:00 is yours already. Choose somebody else's."
     ),
@@ -124,6 +125,9 @@ private func texts() throws -> [(Refusal, String)] {
     (.nameTaken("Bob"), "Somebody is called Bob already. Choose another name."),
     (.textMissing(.reason), "The reason is missing. Give one."),
     (.textTooLong(.place, limit: 200), "The place is too long. Keep to 200 characters."),
+    (
+      .textNotPlain(.place), "The place has line breaks or control characters. Leave them out."
+    ),
     (.noneNamed(.dates), "No day is named. Name at least one."),
     (.tooMany(.takes, limit: 20), "Too many shifts are named. Name at most 20."),
   ]
@@ -140,7 +144,7 @@ private func texts() throws -> [(Refusal, String)] {
       guard let name = Mirror(reflecting: refusal).children.first?.label else { continue }
       #expect(refusal.rule == name)
     }
-    #expect(Set(refusals.map(\.rule)).count == 39)
+    #expect(Set(refusals.map(\.rule)).count == 40)
   }
 
   @Test func otherRowsSayHowTheyHaveChanged() throws {
