@@ -51,6 +51,14 @@ public final class DateText: Sendable {
     date.formatted(style(date: .omitted, time: .shortened, in: timeZone))
   }
 
+  /// The day and the time of day in the reader's time zone.
+  func moment(_ date: Date) -> String {
+    date.formatted(style(date: .abbreviated, time: .shortened, in: timeZone))
+  }
+
+  /// True where clocks show what they show in a zone.
+  func isIn(_ zone: String) -> Bool { timeZone.identifier == zone }
+
   private func format(_ date: FlyerDate, _ length: Length) -> String {
     let instant = Date(timeIntervalSince1970: Double(date.secondsSince1970))
     let isDay = date.time == nil

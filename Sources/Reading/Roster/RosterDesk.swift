@@ -45,15 +45,21 @@ struct RosterDesk: Sendable, Equatable {
     else { return nil }
     return RosterOutlook(
       snapshot: snapshot, me: me, now: Instant(secondsSince1970: Int(date.timeIntervalSince1970)),
-      dates: dates, obstacle: obstacle(dates))
+      dates: dates, obstacle: obstacle(at: date, dates))
+  }
+
+  /// How old the copy is, where it is not the roster as the server has it.
+  func age(at date: Date) -> TimeInterval? {
+    guard isOffline, let confirmed = state?.confirmed else { return nil }
+    return date.timeIntervalSince1970 - Double(confirmed.secondsSince1970)
   }
 
   /// Takes in how the roster is now.
   mutating func change(to new: RosterState, at date: Date, _ dates: DateText) {
-    let wasKnown = state?.snapshot
-    if state?.standing != new.standing { reversals = [] }
+    let old = state
+    if old?.standing != new.standing { reversals = [] }
     state = new
-    if wasKnown != new.snapshot { makeLists(at: date, dates) }
+    if old?.standing != new.standing || old?.snapshot != new.snapshot { makeLists(at: date, dates) }
   }
 
   /// Makes the lists anew: time has passed, or the roster has changed.
@@ -87,19 +93,20 @@ struct RosterDesk: Sendable, Equatable {
     makeLists(at: date, dates)
   }
 
-  private func obstacle(_ dates: DateText) -> String? {
+  private func obstacle(at date: Date, _ dates: DateText) -> String? {
     switch state?.link {
     case .live: nil
     case .offline(let reason):
-      "Offline\(since(dates)): \(reason.isEmpty ? "the roster can only be read." : reason)"
+      "Offline\(since(at: date, dates)): the roster can only be read. \(reason)"
     case .connecting, nil: "The roster is being asked: wait a moment."
     }
   }
 
-  private func since(_ dates: DateText) -> String {
-    guard let confirmed = state?.confirmed else { return "" }
-    let date = Date(timeIntervalSince1970: Double(confirmed.secondsSince1970))
-    return " since \(dates.time(date))"
+  /// ` since 14:02`, with the day where that is not today or last night.
+  private func since(at date: Date, _ dates: DateText) -> String {
+    guard let confirmed = state?.confirmed, let age = age(at: date) else { return "" }
+    let start = Date(timeIntervalSince1970: Double(confirmed.secondsSince1970))
+    return " since \(age < 12 * 3600 ? dates.time(start) : dates.moment(start))"
   }
 }
 

@@ -83,14 +83,19 @@ struct RosterField: Sendable, Equatable {
       editor.insert(String(text.prefix(RosterLimits.characters)))
       value = .secret(editor)
     case .choice(let choices, let index):
-      let typed = text.lowercased()
-      let order = choices.indices.dropFirst(index + 1) + choices.indices.prefix(index + 1)
-      let next = text == " " ? order.first : order.first { choices[$0].label.lowercased().hasPrefix(typed) }
-      value = .choice(choices, next ?? index)
+      value = .choice(choices, Self.next(after: index, in: choices, beginning: text) ?? index)
     case .time(var clock):
       clock.type(text)
       value = .time(clock)
     }
+  }
+
+  /// The next choice whose name begins so; a space goes through all of them.
+  private static func next(after index: Int, in choices: [Option], beginning text: String) -> Int? {
+    let typed = text == " " ? "" : text.lowercased()
+    let order = Array(choices.indices)
+    let turned = order.dropFirst(index + 1) + order.prefix(index + 1)
+    return turned.first { choices[$0].label.lowercased().hasPrefix(typed) }
   }
 
   /// Does an editing action; the arrows change what is picked.

@@ -66,10 +66,10 @@ extension RosterOutlook {
   /// Lines in the order of their days, under the ISO weeks that these lie in.
   private func byWeek(_ lines: [(RosterDate, RosterLine)]) -> [RosterList.Entry] {
     var week: ISOWeek?
-    return lines.flatMap { date, line in
+    return lines.flatMap { date, line -> [RosterList.Entry] in
       let isNew = week != ISOWeek(of: date)
       week = ISOWeek(of: date)
-      return (isNew ? [.heading(ISOWeek(of: date).description)] : []) + [.row(line)]
+      return isNew ? [.heading(ISOWeek(of: date).description), .row(line)] : [.row(line)]
     }
   }
 }
