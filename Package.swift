@@ -72,7 +72,8 @@ let package = Package(
     .target(name: "CHyphen", linkerSettings: [.linkedLibrary("hyphen")]),
     room("Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak", "CMd4c", "CHyphen"]),
     room("Imaging"),
-    room("Reading", imports: ["FlyerModel", "Drawing", "Imaging", "Typesetting"]),
+    room("Reading", imports: ["FlyerModel", "Drawing", "Imaging", "Typesetting", "Roster"]),
+    room("Roster"),
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     room("CursesScreen", imports: ["Drawing", "CNcurses"]),
     .target(
@@ -117,7 +118,8 @@ let package = Package(
     .target(
       name: "SamplePictures", path: "Tests/Support/SamplePictures", swiftSettings: settings),
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures"]),
-    tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Typesetting"]),
+    tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Roster", "Typesetting"]),
+    tests(of: "Roster"),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(

@@ -1,0 +1,200 @@
+import Roster
+
+/// A field of a form.
+struct RosterField: Sendable, Equatable {
+  /// What is filled in.
+  enum Value: Sendable, Equatable {
+    case text(LineEditor)
+    /// A password, of which nothing is to be seen but its length.
+    case secret(LineEditor)
+    case choice([Option], Int)
+    case time(RosterClock)
+  }
+
+  /// One of several things to pick: its name for the program, and for people.
+  struct Option: Sendable, Equatable {
+    var id: String
+    var label: String
+  }
+
+  /// What the field asks for.
+  enum Name: String, Sendable {
+    case login = "Login"
+    case password = "Password"
+    case again = "Once more"
+    case name = "Name"
+    case invitation = "Invitation"
+    case owner = "Whose"
+    case weekday = "Day"
+    case start = "From"
+    case end = "To"
+    case place = "Where"
+    case role = "Role"
+    case reason = "Reason"
+  }
+
+  let name: Name
+  var value: Value
+
+  init(_ name: Name, _ text: String = "") {
+    self.name = name
+    value = .text(LineEditor(text))
+  }
+
+  init(secret name: Name) {
+    self.name = name
+    value = .secret(LineEditor())
+  }
+
+  init(_ name: Name, of choices: [Option], _ chosen: Int) {
+    self.name = name
+    value = .choice(choices, chosen)
+  }
+
+  init(_ name: Name, _ time: TimeOfDay) {
+    self.name = name
+    value = .time(RosterClock(time))
+  }
+
+  var text: String {
+    switch value {
+    case .text(let editor), .secret(let editor): editor.text
+    case .choice(let choices, let index): choices.indices.contains(index) ? choices[index].label : ""
+    case .time(let clock): clock.time.description
+    }
+  }
+
+  /// The name, for the program, of what was picked.
+  var picked: String? {
+    guard case .choice(let choices, let index) = value, choices.indices.contains(index) else {
+      return nil
+    }
+    return choices[index].id
+  }
+
+  var time: TimeOfDay? { if case .time(let clock) = value { clock.time } else { nil } }
+
+  mutating func insert(_ text: String) {
+    switch value {
+    case .text(var editor):
+      editor.insert(String(text.prefix(RosterLimits.characters)))
+      value = .text(editor)
+    case .secret(var editor):
+      editor.insert(String(text.prefix(RosterLimits.characters)))
+      value = .secret(editor)
+    case .choice(let choices, let index):
+      value = .choice(choices, Self.next(after: index, in: choices, beginning: text) ?? index)
+    case .time(var clock):
+      clock.type(text)
+      value = .time(clock)
+    }
+  }
+
+  /// The next choice whose name begins so; a space goes through all of them.
+  private static func next(after index: Int, in choices: [Option], beginning text: String) -> Int? {
+    let typed = text == " " ? "" : text.lowercased()
+    let order = Array(choices.indices)
+    let turned = order.dropFirst(index + 1) + order.prefix(index + 1)
+    return turned.first { choices[$0].label.lowercased().hasPrefix(typed) }
+  }
+
+  /// Does an editing action; the arrows change what is picked.
+  mutating func edit(_ action: Action) {
+    switch value {
+    case .text(var editor):
+      _ = editor.edit(action)
+      value = .text(editor)
+    case .secret(var editor):
+      _ = editor.edit(action)
+      value = .secret(editor)
+    case .choice(let choices, let index):
+      let step = action == .cursorRight ? 1 : action == .cursorLeft ? -1 : 0
+      value = .choice(choices, (index + step + choices.count) % max(1, choices.count))
+    case .time(var clock):
+      clock.edit(action)
+      value = .time(clock)
+    }
+  }
+
+  /// What was typed half counts as a whole, because one goes on to another field.
+  mutating func finish() {
+    if case .time(var clock) = value {
+      clock.finish()
+      value = .time(clock)
+    }
+  }
+}
+
+/// A time that arrow keys change by a quarter of an hour and digits type.
+struct RosterClock: Sendable, Equatable {
+  private static let step = 15
+
+  /// The time before something was typed, or since that is whole.
+  private(set) var time: TimeOfDay
+  /// The digits of a time that is not whole yet.
+  private(set) var typed = ""
+
+  init(_ time: TimeOfDay) {
+    self.time = time
+  }
+
+  /// `18:00`; what is typed with the rest open, `18:__`.
+  var text: String {
+    guard !typed.isEmpty else { return time.description }
+    let digits = typed + String(repeating: "_", count: 4 - typed.count)
+    return "\(digits.prefix(2)):\(digits.suffix(2))"
+  }
+
+  mutating func type(_ text: String) {
+    for character in text {
+      if let digit = character.wholeNumberValue, character.isASCII {
+        type(digit: digit)
+      } else if character == ":", typed.count == 1 {
+        typed = "0" + typed
+      }
+    }
+  }
+
+  mutating func edit(_ action: Action) {
+    switch action {
+    case .cursorLeft: move(-Self.step)
+    case .cursorRight: move(Self.step)
+    case .deleteBackward: typed = String(typed.dropLast())
+    case .deleteLine, .deleteWord: typed = ""
+    default: break
+    }
+  }
+
+  /// Hours alone are full ones: `9` and `09` are 9:00.
+  mutating func finish() {
+    guard !typed.isEmpty else { return }
+    let digits = typed.count == 1 ? "0" + typed : typed
+    let minutes = digits.dropFirst(2)
+    let whole = minutes.count == 1 ? minutes + "0" : minutes
+    time = TimeOfDay(hour: Int(digits.prefix(2)) ?? 0, minute: Int(whole) ?? 0) ?? time
+    typed = ""
+  }
+
+  private mutating func type(digit: Int) {
+    let longer = typed + String(digit)
+    // 3 to 9 can only be an hour with one digit, and no hour has more than 59 minutes.
+    let known = longer.count == 1 && digit > 2 ? "0" + longer : longer
+    guard Self.isBeginning(known) else { return }
+    typed = known
+    if typed.count == 4 { finish() }
+  }
+
+  private static func isBeginning(_ digits: String) -> Bool {
+    let hour = Int(digits.prefix(2)) ?? 0
+    let minute = Int(digits.dropFirst(2).prefix(1)) ?? 0
+    return hour < 24 && minute < 6
+  }
+
+  private mutating func move(_ minutes: Int) {
+    finish()
+    let moved = (time.minutes / Self.step * Self.step + minutes + 1440) % 1440
+    // From 18:05 the next quarter before is 18:00.
+    let isBetween = time.minutes % Self.step != 0 && minutes < 0
+    time = TimeOfDay(minutes: isBetween ? (moved - minutes) % 1440 : moved) ?? time
+  }
+}

@@ -1,0 +1,121 @@
+import Drawing
+import Roster
+
+/// Draws the rows of a roster's list.
+struct RosterPainter {
+  private static let gap = 2
+  private static let longestLead = 22
+
+  let list: RosterList
+  let area: Rect
+  let theme: Theme
+
+  func draw(on canvas: inout Canvas) {
+    let space = RosterSpace(list: area)
+    let visible = list.visible(in: space)
+    let lead = leadWidth(of: visible)
+    for placed in visible {
+      let entry = list.entries[placed.index]
+      let top = area.minY + placed.line
+      let frame = Rect(
+        x: area.minX, y: top, width: area.width,
+        height: space.height(of: entry, at: placed.index))
+      switch entry {
+      case .heading(let title):
+        let row = Viewport.text(in: frame).split(top: placed.index == 0 ? 0 : 1).rest
+        write(title, in: row, .section, on: &canvas)
+      case .row(let line):
+        draw(line, in: frame, lead: lead, isSelected: placed.index == list.index, on: &canvas)
+      }
+    }
+  }
+
+  private func leadWidth(of visible: [RosterList.Placed]) -> Int {
+    let widths = visible.compactMap { list.entries[$0.index].row.map { DisplayWidth.of($0.lead) } }
+    return min(widths.max() ?? 0, Self.longestLead)
+  }
+
+  private func draw(
+    _ line: RosterLine, in frame: Rect, lead: Int, isSelected: Bool, on canvas: inout Canvas
+  ) {
+    let text = Viewport.text(in: frame)
+    if isSelected { drawBar(in: frame, on: &canvas) }
+    let isNarrow = text.width < RosterSpace.oneLineWidth
+    let first = text.split(top: 1).top
+    let element: Theme.Element = isSelected ? .selected : line.mark.element
+    let rest = drawMark(line.mark, in: first, on: &canvas)
+    let parts = rest.split(left: lead + Self.gap)
+    write(line.lead, in: parts.left.split(right: Self.gap).rest, element, on: &canvas)
+    let hours = parts.rest.split(left: line.hours.isEmpty ? 0 : DisplayWidth.of(line.hours))
+    write(line.hours, in: hours.left, element, on: &canvas)
+    let below = text.split(top: 1).rest.split(top: 1).top
+    let isBelow = isNarrow && line.second == nil
+    let beside = hours.rest.split(left: line.hours.isEmpty ? 0 : Self.gap).rest
+    write(line.text, in: isBelow ? below : beside, isBelow ? .secondary : element, on: &canvas)
+    if let second = line.second {
+      write(second, in: isNarrow ? below : below.split(left: lead + Self.gap).rest, .secondary, on: &canvas)
+    }
+  }
+
+  /// The words of a state at the right; what is left of the row.
+  private func drawMark(_ mark: RosterMark, in row: Rect, on canvas: inout Canvas) -> Rect {
+    let width = min(DisplayWidth.of(mark.words), row.width / 2)
+    let parts = row.split(right: width)
+    canvas.write(mark.words, in: parts.right, alignment: .right, style: theme[mark.element])
+    return parts.rest.split(right: width == 0 ? 0 : Self.gap).rest
+  }
+
+  private func drawBar(in frame: Rect, on canvas: inout Canvas) {
+    let bar = frame.split(left: Gutter.width(in: area)).left.intersection(area)
+    for line in 0..<bar.height {
+      canvas.write(Signs.bar, in: bar.split(top: line).rest, style: theme[.bar])
+    }
+    let text = Viewport.text(in: frame).intersection(area)
+    canvas.cursor = text.isEmpty ? nil : text.origin
+  }
+
+  /// Nothing is written outside of the list.
+  private func write(
+    _ text: String, in row: Rect, _ element: Theme.Element, on canvas: inout Canvas
+  ) {
+    canvas.write(text, in: row.split(top: 1).top.intersection(area), style: theme[element])
+  }
+}
+
+/// What is known of a row, beside its list.
+struct RosterDetail {
+  private static let labelWidth = 11
+
+  let title: String
+  let facts: [RosterFact]
+  let choices: [RosterMenu.Choice]
+
+  init(_ outlook: RosterOutlook, _ reference: RowReference) {
+    title = outlook.title(of: reference)
+    facts = outlook.facts(of: reference)
+    choices = outlook.choices(on: reference).filter { $0.reason == nil }
+  }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    canvas.write(title, in: rect, style: theme[.heading])
+    var rest = rect.split(top: 2).rest
+    for fact in facts { rest = Self.draw(fact, in: rest, on: &canvas, theme: theme) }
+    guard !choices.isEmpty else { return }
+    rest = rest.split(top: 1).rest
+    canvas.write("You can", in: rest, style: theme[.section])
+    for choice in choices {
+      rest = rest.split(top: 1).rest
+      canvas.write(choice.label, in: rest, style: theme[.text])
+    }
+  }
+
+  /// Draws a fact in as many lines as it takes; what is left below.
+  static func draw(
+    _ fact: RosterFact, in rect: Rect, on canvas: inout Canvas, theme: Theme
+  ) -> Rect {
+    let parts = rect.split(left: labelWidth)
+    canvas.write(fact.label, in: parts.left.split(right: 1).rest, style: theme[.secondary])
+    canvas.write(fact.text, in: parts.rest, style: theme[fact.element])
+    return rect.split(top: 1).rest
+  }
+}

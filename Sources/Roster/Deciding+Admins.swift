@@ -1,0 +1,60 @@
+/// What admins do to single shifts.
+extension Deciding {
+  mutating func addShift(of owner: Person.ID, _ slot: Slot, at place: String) throws {
+    try requireAdmin()
+    try requireActive(owner)
+    try requirePlain(place, as: .place)
+    try requirePlanned(slot.date)
+    try requireFuture(slot)
+    let id = newID(of: Shift.self)
+    // Fixed shifts come first, or this one might stand in the way of a duty of that day.
+    try layOut()
+    try requireFree(owner, for: slot)
+    insert(
+      Shift(
+        id: id, date: slot.date, start: slot.start, end: slot.end, place: place, owner: owner))
+  }
+
+  mutating func cancelShift(_ seen: Seen<Shift>, because reason: String) throws {
+    let shift = try openToAdmin(seen, because: reason)
+    try requireFuture(shift.slot)
+    try cancel(shift)
+  }
+
+  mutating func override(
+    _ seen: Seen<Shift>, to owner: Person.ID, because reason: String
+  ) throws {
+    let shift = try openToAdmin(seen, because: reason)
+    try requireActive(owner)
+    guard owner != shift.owner else { throw Refusal.sameOwner(try who(owner), shift.slot) }
+    try requireFree(owner, for: shift.slot)
+    try settle(shift)
+    try handOver(try existing(shift.id), to: owner)
+  }
+
+  mutating func cancel(_ shift: Shift) throws {
+    try settle(shift)
+    update(shift) { $0.state = .cancelled }
+    try endWish(giving: shift.id)
+  }
+
+  /// Ends whatever is asked about a shift, which is idle then.
+  mutating func settle(_ shift: Shift) throws {
+    switch shift.state {
+    case .inTrade(let trade): try close(try existing(trade), as: .withdrawn)
+    case .awaitingApproval(_, let request): try reopen(request)
+    case .idle, .supplied, .suggested, .cancelled: break
+    }
+    update(shift) { $0.state = .idle }
+  }
+
+  private mutating func openToAdmin(
+    _ seen: Seen<Shift>, because reason: String
+  ) throws -> Shift {
+    try requireAdmin()
+    try state(reason: reason)
+    let shift = try current(seen)
+    guard shift.state != .cancelled else { throw Refusal.notIdle(shift.slot, .cancelled) }
+    return shift
+  }
+}

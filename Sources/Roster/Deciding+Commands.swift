@@ -1,0 +1,51 @@
+extension Deciding {
+  mutating func carryOut(_ command: RosterCommand) throws {
+    try requireActiveActor()
+    switch command {
+    case .offer(let shift): try offer(shift)
+    case .revoke(let shift): try revoke(shift)
+    case .accept(let shift): try accept(shift)
+    case .withdrawAcceptance(let shift): try withdrawAcceptance(shift)
+    case .approve(let shift): try approve(shift)
+    case .disapprove(let shift): try disapprove(shift)
+    case .request(let dates): try request(dates)
+    case .withdrawRequest(let request): try withdrawRequest(request)
+    case .suggest(let shift, let request): try suggest(shift, to: request)
+    case .takeBackSuggestion(let shift): try takeBackSuggestion(shift)
+    case .chooseSuggestion(let shift): try chooseSuggestion(shift)
+    case .proposeTrade(let give, let take): try proposeTrade(give, for: take)
+    case .acceptTrade(let trade): try acceptTrade(trade)
+    case .declineTrade(let trade): try declineTrade(trade)
+    case .withdrawTrade(let trade): try withdrawTrade(trade)
+    case .wish(let gives, let takes): try wish(giving: gives, taking: takes)
+    case .withdrawWish(let wish): try withdrawWish(wish)
+    default: try carryOutForAdmins(command)
+    }
+  }
+
+  private mutating func carryOutForAdmins(_ command: RosterCommand) throws {
+    switch command {
+    case .addFixedShift(let owner, let weekday, let start, let end, let place, let firstDate):
+      let hours = WeeklyHours(weekday: weekday, start: start, end: end)
+      try addFixedShift(of: owner, hours, at: place, from: firstDate)
+    case .changeFixedShift(let fixedShift, let weekday, let start, let end, let place):
+      let hours = WeeklyHours(weekday: weekday, start: start, end: end)
+      try changeFixedShift(fixedShift, to: hours, at: place)
+    case .removeFixedShift(let fixedShift, let cancelsLaidOut):
+      try removeFixedShift(fixedShift, cancellingLaidOut: cancelsLaidOut)
+    case .addShift(let owner, let date, let start, let end, let place):
+      try addShift(of: owner, Slot(date: date, start: start, end: end), at: place)
+    case .cancelShift(let shift, let reason): try cancelShift(shift, because: reason)
+    case .override(let shift, let owner, let reason):
+      try override(shift, to: owner, because: reason)
+    case .invite(let name, let role): try invite(name, as: role)
+    case .deactivate(let person): try deactivate(person)
+    case .activate(let person): try activate(person)
+    case .setRole(let person, let role): try setRole(of: person, to: role)
+    case .layOut: try layOut()
+    case .expire: try expire()
+    case .findRings: try findRings()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// Duties of every week, and what is laid out from them.
+extension Deciding {
+  mutating func addFixedShift(
+    of owner: Person.ID, _ hours: WeeklyHours, at place: String, from firstDate: RosterDate?
+  ) throws {
+    try requireOwnerOrAdmin(owner)
+    try requireActive(owner)
+    try requirePlain(place, as: .place)
+    let fixedShift = FixedShift(
+      id: newID(of: FixedShift.self), weekday: hours.weekday, start: hours.start, end: hours.end,
+      place: place, owner: owner, firstDate: firstDate ?? rules.timeZone.date(at: now))
+    try requireFreeEveryWeek(for: fixedShift)
+    insert(fixedShift)
+    try layOut(fixedShift) { throw $0 }
+  }
+
+  mutating func changeFixedShift(
+    _ seen: Seen<FixedShift>, to hours: WeeklyHours, at place: String
+  ) throws {
+    var fixedShift = try keptByActor(seen)
+    try requirePlain(place, as: .place)
+    update(fixedShift) {
+      $0.weekday = hours.weekday
+      $0.start = hours.start
+      $0.end = hours.end
+      $0.place = place
+    }
+    fixedShift = try existing(seen.id)
+    try requireFreeEveryWeek(for: fixedShift)
+    for shift in try laidOutInHand(from: fixedShift) { try move(shift, along: fixedShift) }
+    try layOut(fixedShift) { throw $0 }
+  }
+
+  mutating func removeFixedShift(
+    _ seen: Seen<FixedShift>, cancellingLaidOut cancels: Bool
+  ) throws {
+    let fixedShift = try keptByActor(seen)
+    if cancels { try requireAdmin() }
+    update(fixedShift) { $0.isActive = false }
+    for shift in cancels ? try laidOutInHand(from: fixedShift) : [] { try cancel(shift) }
+  }
+
+  /// Tops up every fixed shift; a day on which its owner is not free is left for the next time.
+  mutating func layOut() throws {
+    for fixedShift in try facts.fixedShifts().sorted(by: { $0.id < $1.id }) {
+      try layOut(fixedShift) { _ in }
+    }
+  }
+
+  /// Tops one up: one shift in each planned week that has none of it yet.
+  mutating func layOut(
+    _ fixedShift: FixedShift, whereNotFree: (Refusal) throws -> Void
+  ) throws {
+    let dates = rules.plannedDates(at: now)
+    let (firstWeek, lastWeek) = (dates.lowerBound.monday, dates.upperBound.monday)
+    let laidOut = Set(
+      try facts.shifts(from: fixedShift.id, on: firstWeek...(lastWeek + 6)).map(\.date.monday))
+    for week in stride(from: firstWeek.dayNumber, through: lastWeek.dayNumber, by: 7) {
+      let monday = RosterDate(dayNumber: week)
+      let slot = fixedShift.slot(inWeekOf: monday)
+      guard !laidOut.contains(monday), dates.contains(slot.date), mayStart(fixedShift, with: slot)
+      else { continue }
+      do {
+        try requireFree(fixedShift.owner, for: slot)
+        insert(
+          Shift(
+            id: newID(of: Shift.self), date: slot.date, start: slot.start, end: slot.end,
+            place: fixedShift.place, owner: fixedShift.owner, fixedShift: fixedShift.id))
+      } catch let refusal as Refusal {
+        try whereNotFree(refusal)
+      }
+    }
+  }
+
+  private func mayStart(_ fixedShift: FixedShift, with slot: Slot) -> Bool {
+    slot.date >= fixedShift.firstDate && slot.begins(in: rules.timeZone) > now
+  }
+
+  private func keptByActor(_ seen: Seen<FixedShift>) throws -> FixedShift {
+    let fixedShift = try current(seen)
+    try requireOwnerOrAdmin(fixedShift.owner)
+    guard fixedShift.isActive else { throw Refusal.fixedShiftClosed }
+    return fixedShift
+  }
+
+  private func requireFreeEveryWeek(for fixedShift: FixedShift) throws {
+    let others = try facts.fixedShifts()
+      .filter { $0.owner == fixedShift.owner && $0.id != fixedShift.id }
+    let collision = others.sorted(by: { $0.id < $1.id }).first {
+      $0.hours.overlaps(fixedShift.hours)
+        || !rules.allowsSeveralShiftsADay && $0.weekday == fixedShift.weekday
+    }
+    guard let collision else { return }
+    throw Refusal.sameWeekly(
+      try who(fixedShift.owner), weekday: collision.weekday, start: collision.start,
+      end: collision.end)
+  }
+
+  /// What is laid out, has not begun, is idle and still its owner's.
+  private func laidOutInHand(from fixedShift: FixedShift) throws -> [Shift] {
+    let dates = rules.plannedDates(at: now)
+    return try facts.shifts(from: fixedShift.id, on: dates.lowerBound...(dates.upperBound + 6))
+      .filter {
+        $0.owner == fixedShift.owner && $0.state == .idle
+          && $0.slot.begins(in: rules.timeZone) > now
+      }
+      .sorted(by: Shift.beginsBefore)
+  }
+
+  /// Moves a shift within its week, unless the new time there is past.
+  private mutating func move(_ shift: Shift, along fixedShift: FixedShift) throws {
+    let slot = fixedShift.slot(inWeekOf: shift.date)
+    guard mayStart(fixedShift, with: slot) else { return }
+    try requireFree(fixedShift.owner, for: slot, givingAway: shift.id)
+    update(shift) {
+      ($0.date, $0.start, $0.end, $0.place) = (slot.date, slot.start, slot.end, fixedShift.place)
+    }
+  }
+}

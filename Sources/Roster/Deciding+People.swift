@@ -1,0 +1,74 @@
+/// Who takes part, and what they may do.
+extension Deciding {
+  mutating func invite(_ name: String, as role: Person.Role) throws {
+    try requireAdmin()
+    try require(name, as: .name)
+    try requireFree(name: name)
+    insert(Person(id: newID(of: Person.self), name: name, role: role))
+  }
+
+  mutating func deactivate(_ seen: Seen<Person>) throws {
+    try requireAdmin()
+    let person = try current(seen)
+    guard person.isActive else { return }
+    try requireAdmin(otherThan: person)
+    update(person) { $0.isActive = false }
+    try endFixedShifts(of: person.id)
+    for request in try facts.liveRequests(of: person.id) { try close(request, as: .withdrawn) }
+    for wish in try facts.wishes() where wish.person == person.id {
+      update(wish) { $0.isActive = false }
+    }
+    try offerEverything(of: person.id)
+  }
+
+  mutating func activate(_ seen: Seen<Person>) throws {
+    try requireAdmin()
+    let person = try current(seen)
+    guard !person.isActive else { return }
+    try requireFree(name: person.name)
+    update(person) { $0.isActive = true }
+  }
+
+  mutating func setRole(of seen: Seen<Person>, to role: Person.Role) throws {
+    try requireAdmin()
+    let person = try current(seen)
+    guard person.role != role else { return }
+    if role == .member { try requireAdmin(otherThan: person) }
+    update(person) { $0.role = role }
+  }
+
+  private mutating func endFixedShifts(of owner: Person.ID) throws {
+    for fixedShift in try facts.fixedShifts() where fixedShift.owner == owner {
+      update(fixedShift) { $0.isActive = false }
+    }
+  }
+
+  /// Puts what somebody who leaves has in hand on the marketplace. They keep the duty until
+  /// somebody takes it; what somebody is about to take stays for an admin to approve.
+  private mutating func offerEverything(of owner: Person.ID) throws {
+    let today = rules.timeZone.date(at: now)
+    for shift in try shifts(of: owner, on: today...(today + 3660)) {
+      guard shift.slot.begins(in: rules.timeZone) > now else { continue }
+      let fresh = try existing(shift.id)
+      switch fresh.state {
+      case .awaitingApproval, .supplied, .cancelled: continue
+      case .idle, .suggested, .inTrade: try settle(fresh)
+      }
+      update(fresh) { $0.state = .supplied }
+    }
+  }
+
+  private func requireFree(name: String) throws {
+    let isTaken = try facts.people().contains {
+      $0.isActive && $0.name.lowercased() == name.lowercased()
+    }
+    guard !isTaken else { throw Refusal.nameTaken(name) }
+  }
+
+  private func requireAdmin(otherThan person: Person) throws {
+    let remains = try facts.people().contains {
+      $0.isActive && $0.role == .admin && $0.id != person.id
+    }
+    guard person.role != .admin || remains else { throw Refusal.lastAdmin(name: person.name) }
+  }
+}

@@ -1,0 +1,107 @@
+/// Asking for days, and what others suggest for them.
+extension Deciding {
+  mutating func request(_ dates: [RosterDate]) throws {
+    try require(dates, atMost: RosterLimits.dates, as: .dates)
+    let person = try me()
+    let requested = Set(try facts.liveRequests(of: person).map(\.date))
+    for date in Set(dates).sorted() {
+      try requirePlanned(date)
+      guard !requested.contains(date) else { throw Refusal.alreadyRequested(date) }
+      if let shift = try shifts(of: person, on: date...date).min(by: Shift.beginsBefore) {
+        throw Refusal.sameDay(.you, shift.slot)
+      }
+      insert(WorkRequest(id: newID(of: WorkRequest.self), person: person, date: date))
+    }
+  }
+
+  mutating func withdrawRequest(_ seen: Seen<WorkRequest>) throws {
+    let request = try current(seen)
+    try requireRequester(of: request)
+    guard request.status.isLive else {
+      throw Refusal.requestClosed(request.date, request.status)
+    }
+    try close(request, as: .withdrawn)
+  }
+
+  mutating func suggest(_ seen: Seen<Shift>, to id: WorkRequest.ID) throws {
+    let shift = try current(seen)
+    try requireOwn(shift)
+    try requireIdle(shift)
+    try requireFuture(shift.slot)
+    let request = try existing(id)
+    guard request.person != shift.owner else { throw Refusal.ownRequest(request.date) }
+    try requireOpen(request)
+    guard request.date == shift.date else {
+      throw Refusal.otherDay(shift.slot, requested: request.date)
+    }
+    try requireFree(request.person, for: shift.slot)
+    update(shift) { $0.state = .suggested(to: id) }
+  }
+
+  mutating func takeBackSuggestion(_ seen: Seen<Shift>) throws {
+    let shift = try current(seen)
+    try requireOwn(shift)
+    guard case .suggested = shift.state else {
+      throw Refusal.notSuggested(shift.slot, shift.status)
+    }
+    update(shift) { $0.state = .idle }
+  }
+
+  mutating func chooseSuggestion(_ seen: Seen<Shift>) throws {
+    let shift = try current(seen)
+    guard case .suggested(let id) = shift.state else {
+      throw Refusal.notSuggested(shift.slot, shift.status)
+    }
+    let request = try existing(id)
+    try requireRequester(of: request)
+    try requireOpen(request)
+    try requireFuture(shift.slot)
+    try requireFree(request.person, for: shift.slot)
+    update(shift) { $0.state = .awaitingApproval(of: request.person, for: id) }
+    update(request) {
+      $0.status = .chosen
+      $0.chosen = shift.id
+    }
+  }
+
+  /// Ends a request; what else was suggested to it is idle again.
+  mutating func close(_ request: WorkRequest, as status: WorkRequest.Status) throws {
+    update(request) {
+      $0.status = status
+      if status != .fulfilled { $0.chosen = nil }
+    }
+    for suggestion in try facts.suggestions(to: request.id) {
+      let shift = try existing(suggestion.id)
+      guard shift.state.suggestedTo == request.id else { continue }
+      update(shift) { $0.state = .idle }
+    }
+  }
+
+  /// Lets a request whose chosen shift did not change hands be answered again.
+  mutating func reopen(_ id: WorkRequest.ID?) throws {
+    guard let id else { return }
+    update(try existing(id)) {
+      $0.status = .open
+      $0.chosen = nil
+    }
+  }
+
+  func requirePlanned(_ date: RosterDate) throws {
+    let planned = rules.plannedDates(at: now)
+    guard planned.contains(date) else {
+      throw Refusal.dateNotPlanned(date, first: planned.lowerBound, last: planned.upperBound)
+    }
+  }
+
+  private func requireRequester(of request: WorkRequest) throws {
+    guard try request.person == me() else {
+      throw Refusal.notRequester(request.date, requester: try name(of: request.person))
+    }
+  }
+
+  private func requireOpen(_ request: WorkRequest) throws {
+    guard request.status == .open else {
+      throw Refusal.requestClosed(request.date, request.status)
+    }
+  }
+}

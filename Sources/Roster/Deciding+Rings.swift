@@ -1,0 +1,89 @@
+/// Wishes, and the rings that are found among them.
+extension Deciding {
+  mutating func wish(giving seen: Seen<Shift>, taking takes: [Shift.ID]) throws {
+    let shift = try current(seen)
+    try requireOwn(shift)
+    try requireIdle(shift)
+    try requireFuture(shift.slot)
+    try require(takes, atMost: RosterLimits.takes, as: .takes)
+    for id in takes { try requireTakeable(try existing(id), for: shift.owner) }
+    let wish = try put(
+      RingWish(
+        id: newID(of: RingWish.self), person: shift.owner, gives: shift.id,
+        takes: takes.withoutRepetitions()))
+    try proposeRings(through: wish.id)
+  }
+
+  mutating func withdrawWish(_ seen: Seen<RingWish>) throws {
+    let wish = try current(seen)
+    guard try wish.person == me() else {
+      throw Refusal.notWisher(wisher: try name(of: wish.person))
+    }
+    guard wish.isActive else { throw Refusal.wishClosed }
+    update(wish) { $0.isActive = false }
+  }
+
+  mutating func findRings() throws {
+    try proposeRings(through: nil)
+  }
+
+  private func requireTakeable(_ shift: Shift, for person: Person.ID) throws {
+    guard shift.owner != person else { throw Refusal.ownShift(shift.slot) }
+    guard shift.state != .cancelled else { throw Refusal.notIdle(shift.slot, .cancelled) }
+    try requireFuture(shift.slot)
+  }
+
+  /// Inserts a wish, or replaces what the one for the same shift would take.
+  private mutating func put(_ wish: RingWish) throws -> RingWish {
+    guard let old = try facts.wish(giving: wish.gives) else {
+      insert(wish)
+      return wish
+    }
+    update(old) { $0.takes = wish.takes }
+    return old
+  }
+
+  private mutating func proposeRings(through start: RingWish.ID?) throws {
+    let beforehand = self
+    var search = RingSearch(among: try candidates()) { taker, given in
+      try beforehand.isFree(taker, toTake: given)
+    }
+    for ring in try search.rings(through: start) {
+      let legs = ring.indices.map { place in
+        let taker = ring[(place + ring.count - 1) % ring.count]
+        return Trade.Leg(
+          shift: ring[place].gives, giver: ring[place].person, taker: taker.person)
+      }
+      try propose(.ring, legs, by: nil)
+    }
+  }
+
+  /// Wishes whose shift can be given at once, in the order of their names.
+  private func candidates() throws -> [RingWish] {
+    let drafted = draft.rows.compactMap(RingWish.init)
+    let stored = try facts.wishes().filter { draft.row($0.reference) == nil }
+    return try (stored + drafted).filter { wish in
+      guard wish.isActive, let shift = try find(wish.gives) else { return false }
+      return try shift.state == .idle && shift.owner == wish.person
+        && shift.slot.begins(in: rules.timeZone) > now && existing(wish.person).isActive
+    }
+    .sorted { $0.id < $1.id }
+  }
+
+  private func isFree(_ taker: RingWish, toTake given: Shift.ID) throws -> Bool {
+    do {
+      try requireFree(
+        taker.person, for: try existing(given).slot, givingAway: taker.gives)
+      return true
+    } catch is Refusal {
+      return false
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  fileprivate func withoutRepetitions() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

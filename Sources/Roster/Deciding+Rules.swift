@@ -1,0 +1,95 @@
+/// The rules that several commands share; each throws the refusal that names it.
+extension Deciding {
+  func requireActiveActor() throws {
+    guard let person = actor.person else { return }
+    try requireActive(person)
+  }
+
+  func requireActive(_ person: Person.ID) throws {
+    guard try existing(person).isActive else { throw Refusal.deactivated(try who(person)) }
+  }
+
+  /// The person who commands, for what only people can do.
+  func me() throws -> Person.ID {
+    guard let person = actor.person else { throw Refusal.personsOnly }
+    return person
+  }
+
+  func isAdmin() throws -> Bool {
+    guard let person = actor.person else { return true }
+    return try existing(person).role == .admin
+  }
+
+  func requireAdmin() throws {
+    guard try isAdmin() else { throw Refusal.adminsOnly }
+  }
+
+  func requireOwnerOrAdmin(_ owner: Person.ID) throws {
+    guard try actor.person == owner || isAdmin() else {
+      throw Refusal.notOwner(owner: try name(of: owner), orAdmin: true)
+    }
+  }
+
+  func requireOwn(_ shift: Shift) throws {
+    guard try shift.owner == me() else {
+      throw Refusal.notOwner(owner: try name(of: shift.owner), orAdmin: false)
+    }
+  }
+
+  func requireIdle(_ shift: Shift) throws {
+    guard shift.state == .idle else { throw Refusal.notIdle(shift.slot, shift.status) }
+  }
+
+  func requireFuture(_ slot: Slot) throws {
+    guard slot.begins(in: rules.timeZone) > now else { throw Refusal.begun(slot) }
+  }
+
+  /// Refuses where a person who takes on these hours would work twice at a time, or on a day.
+  func requireFree(
+    _ person: Person.ID, for slot: Slot, givingAway given: Shift.ID? = nil
+  ) throws {
+    let near = try shifts(of: person, on: (slot.date - 1)...(slot.date + 1))
+      .filter { $0.id != given }.sorted(by: Shift.beginsBefore)
+    if let other = near.first(where: { $0.slot.overlaps(slot, in: rules.timeZone) }) {
+      throw Refusal.overlap(try who(person), other.slot)
+    }
+    guard !rules.allowsSeveralShiftsADay else { return }
+    if let other = near.first(where: { $0.date == slot.date }) {
+      throw Refusal.sameDay(try who(person), other.slot)
+    }
+  }
+
+  func require(_ text: String, as field: Refusal.Field) throws {
+    guard text.contains(where: { !$0.isWhitespace }) else { throw Refusal.textMissing(field) }
+    try requirePlain(text, as: field)
+  }
+
+  func requirePlain(_ text: String, as field: Refusal.Field) throws {
+    let limit = RosterLimits.characters
+    guard text.unicodeScalars.count <= limit else {
+      throw Refusal.textTooLong(field, limit: limit)
+    }
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: false
+      default: true
+      }
+    }
+    guard isPlain else { throw Refusal.textNotPlain(field) }
+  }
+
+  func require<Element>(
+    _ list: [Element], atMost limit: Int, as field: Refusal.Field
+  ) throws {
+    guard !list.isEmpty else { throw Refusal.noneNamed(field) }
+    guard list.count <= limit else { throw Refusal.tooMany(field, limit: limit) }
+  }
+
+  func who(_ person: Person.ID) throws -> Refusal.Who {
+    person == actor.person ? .you : .other(try name(of: person))
+  }
+
+  func name(of person: Person.ID) throws -> String {
+    try find(person)?.name ?? person.rawValue
+  }
+}

@@ -1,0 +1,86 @@
+/// One's shift for another's, and the word of everybody who has part in a trade or a ring.
+extension Deciding {
+  mutating func proposeTrade(_ give: Seen<Shift>, for take: Seen<Shift>) throws {
+    let (mine, theirs) = (try current(give), try current(take))
+    try requireOwn(mine)
+    guard theirs.owner != mine.owner else {
+      throw Refusal.sameOwner(try who(theirs.owner), theirs.slot)
+    }
+    try requireActive(theirs.owner)
+    let legs = [
+      Trade.Leg(shift: mine.id, giver: mine.owner, taker: theirs.owner),
+      Trade.Leg(shift: theirs.id, giver: theirs.owner, taker: mine.owner),
+    ]
+    for shift in [mine, theirs] {
+      try requireIdle(shift)
+      try requireFuture(shift.slot)
+    }
+    for leg in legs { try requireTakerFree(leg, in: legs) }
+    try propose(.swap, legs, by: mine.owner)
+  }
+
+  mutating func acceptTrade(_ seen: Seen<Trade>) throws {
+    let trade = try current(seen)
+    let person = try requireParty(in: trade)
+    guard now < trade.expires else { throw Refusal.tradeClosed(.expired) }
+    guard !trade.agreed.contains(person) else { throw Refusal.alreadyAgreed }
+    let isFinal = trade.agreed.count + 1 == trade.legs.count
+    for leg in trade.legs where isFinal || leg.taker == person {
+      try requireActive(leg.taker)
+      try requireTakerFree(leg, in: trade.legs)
+    }
+    update(trade) {
+      $0.agreed.append(person)
+      if isFinal { $0.status = .applied }
+    }
+    guard isFinal else { return }
+    for leg in trade.legs { try handOver(try existing(leg.shift), to: leg.taker) }
+  }
+
+  mutating func declineTrade(_ seen: Seen<Trade>) throws {
+    let trade = try current(seen)
+    let person = try requireParty(in: trade)
+    guard trade.proposer != person else { throw Refusal.ownProposal }
+    try close(trade, as: .declined)
+    if trade.kind == .ring, let leg = trade.leg(givenBy: person) {
+      try endWish(giving: leg.shift)
+    }
+  }
+
+  mutating func withdrawTrade(_ seen: Seen<Trade>) throws {
+    let trade = try current(seen)
+    guard try requireParty(in: trade) == trade.proposer else {
+      throw Refusal.notProposer(proposer: try trade.proposer.map { try name(of: $0) })
+    }
+    try close(trade, as: .withdrawn)
+  }
+
+  /// Binds idle shifts together until everybody has agreed.
+  mutating func propose(_ kind: Trade.Kind, _ legs: [Trade.Leg], by proposer: Person.ID?) throws {
+    let shifts = try legs.map { try existing($0.shift) }
+    let beginnings = shifts.map { $0.slot.begins(in: rules.timeZone) }
+    let trade = Trade(
+      id: newID(of: Trade.self), kind: kind, legs: legs, proposer: proposer,
+      agreed: proposer.map { [$0] } ?? [], expires: beginnings.min() ?? now)
+    insert(trade)
+    for shift in shifts { update(shift) { $0.state = .inTrade(trade.id) } }
+  }
+
+  /// Ends a trade that was not applied; its shifts are idle again.
+  mutating func close(_ trade: Trade, as status: Trade.Status) throws {
+    update(trade) { $0.status = status }
+    for leg in trade.legs { update(try existing(leg.shift)) { $0.state = .idle } }
+  }
+
+  private func requireTakerFree(_ leg: Trade.Leg, in legs: [Trade.Leg]) throws {
+    let given = legs.first { $0.giver == leg.taker }?.shift
+    try requireFree(leg.taker, for: try existing(leg.shift).slot, givingAway: given)
+  }
+
+  private func requireParty(in trade: Trade) throws -> Person.ID {
+    let person = try me()
+    guard trade.leg(givenBy: person) != nil else { throw Refusal.notParty }
+    guard trade.status == .open else { throw Refusal.tradeClosed(trade.status) }
+    return person
+  }
+}

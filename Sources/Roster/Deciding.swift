@@ -1,0 +1,91 @@
+/// A decision in the making: reads the facts through what it has decided so far.
+struct Deciding<Facts: RosterFacts> {
+  let facts: Facts
+  let actor: Actor
+  let now: Instant
+  let ids: () -> String
+  private(set) var draft = Draft()
+  private var handovers: [AuditEntry.Handover] = []
+  private var reason: String?
+
+  init(facts: Facts, actor: Actor, now: Instant, ids: @escaping () -> String) {
+    self.facts = facts
+    self.actor = actor
+    self.now = now
+    self.ids = ids
+  }
+
+  var rules: RosterRules { facts.rules }
+
+  func decision(on command: RosterCommand) -> Decision {
+    guard !draft.changes.isEmpty else { return Decision(changes: [], audit: nil) }
+    let entry = AuditEntry(
+      instant: now, actor: actor, command: command.name, subjects: draft.rows.map(\.reference),
+      handovers: handovers, reason: reason)
+    return Decision(changes: draft.changes, audit: entry)
+  }
+
+  // Reading
+
+  func find<R: RosterRow>(_ id: Identifier<R>) throws -> R? {
+    let reference = RowReference(kind: R.kind, id: id.rawValue)
+    return try draft.row(reference).flatMap(R.init) ?? R.find(id, in: facts)
+  }
+
+  func existing<R: RosterRow>(_ id: Identifier<R>) throws -> R {
+    guard let row = try find(id) else { throw Refusal.notFound(R.kind) }
+    return row
+  }
+
+  /// The row, if it is still as whoever commands has seen it.
+  func current<R: RosterRow>(_ seen: Seen<R>) throws -> R {
+    let row = try existing(seen.id)
+    guard seen.revision == nil || seen.revision == row.revision else {
+      throw Refusal.changedMeanwhile(fresh: row.row)
+    }
+    return row
+  }
+
+  func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) throws -> [Shift] {
+    let stored = try facts.shifts(of: person, on: dates)
+      .filter { draft.row($0.reference) == nil }
+    let drafted = draft.rows.compactMap(Shift.init).filter {
+      $0.owner == person && dates.contains($0.date) && $0.state != .cancelled
+    }
+    return stored + drafted
+  }
+
+  // Writing
+
+  func newID<R: RosterRow>(of kind: R.Type) -> Identifier<R> {
+    Identifier(ids())
+  }
+
+  mutating func insert(_ row: some RosterRow) {
+    draft.insert(row)
+  }
+
+  mutating func update<R: RosterRow>(_ row: R, _ change: (inout R) -> Void) {
+    draft.update(row, change)
+  }
+
+  /// Makes a shift somebody else's duty; nothing is asked about it any more.
+  mutating func handOver(_ shift: Shift, to taker: Person.ID) throws {
+    handovers.append(.init(shift: shift.id, from: shift.owner, to: taker))
+    update(shift) {
+      $0.owner = taker
+      $0.state = .idle
+    }
+    try endWish(giving: shift.id)
+  }
+
+  mutating func endWish(giving shift: Shift.ID) throws {
+    guard let wish = try facts.wish(giving: shift) else { return }
+    update(wish) { $0.isActive = false }
+  }
+
+  mutating func state(reason text: String) throws {
+    try require(text, as: .reason)
+    reason = text
+  }
+}

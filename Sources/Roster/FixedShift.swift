@@ -1,0 +1,47 @@
+/// A duty of every week, from which shifts are laid out ahead.
+public struct FixedShift: RosterRow {
+  /// The fixed shift's name for the program.
+  public let id: Identifier<FixedShift>
+  /// The day of the week it begins on.
+  public var weekday: Weekday
+  /// When it begins.
+  public var start: TimeOfDay
+  /// When it ends: on the next day where this is not later than the start.
+  public var end: TimeOfDay
+  /// Where it is; may be empty.
+  public var place: String
+  /// Whose duty it is.
+  public let owner: Person.ID
+  /// No shift is laid out for a day before this one.
+  public var firstDate: RosterDate
+  /// False once it was removed: nothing is laid out from it any more.
+  public var isActive: Bool
+  /// Counts the changes of this row, from 1.
+  public var revision: Int
+
+  /// Puts a fixed shift together.
+  public init(
+    id: ID, weekday: Weekday, start: TimeOfDay, end: TimeOfDay, place: String, owner: Person.ID,
+    firstDate: RosterDate, isActive: Bool = true, revision: Int = 1
+  ) {
+    self.id = id
+    self.weekday = weekday
+    self.start = start
+    self.end = end
+    self.place = place
+    self.owner = owner
+    self.firstDate = firstDate
+    self.isActive = isActive
+    self.revision = revision
+  }
+
+  /// The day on which it is due in the week of a date.
+  public func date(inWeekOf date: RosterDate) -> RosterDate {
+    date.monday + weekday.daysSinceMonday
+  }
+
+  /// When it is due in the week of a date.
+  public func slot(inWeekOf date: RosterDate) -> Slot {
+    Slot(date: self.date(inWeekOf: date), start: start, end: end)
+  }
+}

@@ -1,0 +1,11 @@
+/// The planned days on which a person neither works nor has asked to: those of a new request.
+public func freeDays(
+  of person: Person.ID, in facts: some RosterFacts, at now: Instant
+) throws -> [RosterDate] {
+  let planned = facts.rules.plannedDates(at: now)
+  let taken = Set(
+    try facts.shifts(of: person, on: planned).map(\.date)
+      + facts.liveRequests(of: person).map(\.date))
+  return (planned.lowerBound.dayNumber...planned.upperBound.dayNumber)
+    .map(RosterDate.init(dayNumber:)).filter { !taken.contains($0) }
+}

@@ -1,0 +1,30 @@
+/// The name of a row of the roster: opaque, made by whoever inserts the row, never reused.
+public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable {
+  /// The name as it is stored and sent.
+  public let rawValue: String
+
+  /// Takes any text as a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes any text as a name.
+  public init(_ rawValue: String) {
+    self.init(rawValue: rawValue)
+  }
+}
+
+extension Identifier: Comparable, CustomStringConvertible, ExpressibleByStringLiteral {
+  /// Orders by the text.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  /// The name itself.
+  public var description: String { rawValue }
+
+  /// Takes a literal as a name.
+  public init(stringLiteral text: String) {
+    self.init(rawValue: text)
+  }
+}

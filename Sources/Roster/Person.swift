@@ -1,0 +1,32 @@
+/// Somebody who works in shifts.
+public struct Person: RosterRow {
+  /// What a person may do.
+  public enum Role: String, Codable, Sendable, CaseIterable {
+    /// Keeps their own shifts.
+    case member
+    /// Keeps everybody's.
+    case admin
+  }
+
+  /// The person's name for the program.
+  public let id: Identifier<Person>
+  /// The person's name for people; two active people never have the same.
+  public var name: String
+  /// What they may do.
+  public var role: Role
+  /// False for somebody who has left: they take and give nothing any more.
+  public var isActive: Bool
+  /// Counts the changes of this row, from 1.
+  public var revision: Int
+
+  /// Puts a person together.
+  public init(
+    id: ID, name: String, role: Role = .member, isActive: Bool = true, revision: Int = 1
+  ) {
+    self.id = id
+    self.name = name
+    self.role = role
+    self.isActive = isActive
+    self.revision = revision
+  }
+}

@@ -1,0 +1,136 @@
+extension Refusal: CustomStringConvertible {
+  /// Why, and what would clear it, for whoever commanded.
+  public var description: String {
+    let sentences = shiftText ?? scheduleText ?? requestText ?? tradeText ?? adminText
+    return "\(sentences.why) \(sentences.remedy)"
+  }
+
+  private typealias Text = (why: String, remedy: String)
+
+  private var shiftText: Text? {
+    switch self {
+    case .notFound(let kind):
+      ("There is no such \(kind.noun).", "Look at the list again.")
+    case .changedMeanwhile(let fresh):
+      ("\(fresh.changed).", "Look at it again, then decide.")
+    case .notOwner(let owner, let orAdmin):
+      ("This is \(owner)'s.", "Ask \(owner)\(orAdmin ? " or an admin" : "") to do it.")
+    case .ownShift(let slot):
+      ("The shift on \(slot) is yours already.", "Choose somebody else's.")
+    case .notAccepter(let slot, let accepter):
+      ("\(accepter) has accepted the shift on \(slot).", "Ask \(accepter) to do it.")
+    case .begun(let slot):
+      ("The shift on \(slot) has begun.", "Choose a later one.")
+    case .notIdle(let slot, let status):
+      ("The shift on \(slot) \(status.phrase).", status.wayToIdle)
+    case .notOffered(let slot, let status):
+      ("The shift on \(slot) is not on the marketplace: it \(status.phrase).", status.wayToOffer)
+    case .notSuggested(let slot, let status):
+      ("The shift on \(slot) is not suggested to a request: it \(status.phrase).", status.wayOn)
+    case .notAwaitingApproval(let slot, let status):
+      ("The shift on \(slot) awaits nobody's approval: it \(status.phrase).", status.wayOn)
+    case .notInTrade(let slot, let status):
+      ("The shift on \(slot) is in no trade: it \(status.phrase).", status.wayOn)
+    default: nil
+    }
+  }
+
+  private var scheduleText: Text? {
+    switch self {
+    case .overlap(let who, let slot):
+      ("\(who.works) on \(slot).", who.offers("that shift"))
+    case .sameDay(let who, let slot):
+      ("\(who.works) on \(slot), and nobody works twice a day here.", who.offers("that shift"))
+    case .sameWeekly(let who, let weekday, let start, let end):
+      ("\(who.works) every \(weekday) \(start)–\(end).", "Change or remove that fixed shift first.")
+    case .dateNotPlanned(let date, let first, let last):
+      (
+        "\(date) is not among the planned days.",
+        "Choose a day from \(first.dayAndMonth) to \(last.dayAndMonth)."
+      )
+    case .sameOwner(let who, let slot):
+      ("The shift on \(slot) is \(who.possessive) already.", "Choose somebody else's.")
+    default: nil
+    }
+  }
+
+  private var requestText: Text? {
+    switch self {
+    case .alreadyRequested(let date):
+      ("You have asked for \(date.dayAndMonth) already.", "Leave that day out.")
+    case .otherDay(let slot, let date):
+      (
+        "The shift on \(slot) is not on \(date.dayAndMonth).",
+        "Suggest one of \(date.dayAndMonth)."
+      )
+    case .ownRequest(let date):
+      ("The request for \(date.dayAndMonth) is your own.", "Others suggest shifts to it.")
+    case .notRequester(let date, let requester):
+      (
+        "The request for \(date.dayAndMonth) is \(requester)'s.",
+        "Ask \(requester) to do it."
+      )
+    case .requestClosed(let date, .chosen):
+      (
+        "A shift was chosen for \(date.dayAndMonth) and awaits its owner's approval.",
+        "Wait for that."
+      )
+    case .requestClosed(let date, let status):
+      ("The request for \(date.dayAndMonth) is \(status).", "Look for another one.")
+    default: nil
+    }
+  }
+
+  private var tradeText: Text? {
+    switch self {
+    case .tradeClosed(.expired):
+      ("The trade has expired: the first of its shifts has begun.", "Propose another one.")
+    case .tradeClosed(let status):
+      ("The trade is over: it was \(status).", "Propose another one.")
+    case .notParty:
+      ("You have no part in this trade.", "Propose one of your own.")
+    case .notProposer(let proposer?):
+      ("\(proposer) has proposed this trade.", "Decline it instead.")
+    case .notProposer(nil):
+      ("Nobody has proposed this ring: it was found among wishes.", "Decline it instead.")
+    case .ownProposal:
+      ("You have proposed this trade.", "Withdraw it instead.")
+    case .alreadyAgreed:
+      ("You have agreed already.", "Wait for the others.")
+    case .wishClosed:
+      ("The wish is over.", "Make another one.")
+    case .notWisher(let wisher):
+      ("The wish is \(wisher)'s.", "Ask \(wisher) to do it.")
+    default: nil
+    }
+  }
+
+  private var adminText: Text {
+    switch self {
+    case .deactivated(let who):
+      ("\(who.takesPart) no part in this roster any more.", "Ask an admin to change that.")
+    case .personsOnly:
+      ("Only a person can do that.", "Log in first.")
+    case .approvedByAdmins:
+      ("What is accepted here is approved by an admin.", "Ask an admin to do it.")
+    case .fixedShiftClosed:
+      ("The fixed shift was removed.", "Add another one.")
+    case .lastAdmin(let name):
+      ("\(name) is the last admin.", "Make somebody else an admin first.")
+    case .nameTaken(let name):
+      ("Somebody is called \(name) already.", "Choose another name.")
+    case .textMissing(let field):
+      ("The \(field.rawValue) is missing.", "Give one.")
+    case .textTooLong(let field, let limit):
+      ("The \(field.rawValue) is too long.", "Keep to \(limit) characters.")
+    case .textNotPlain(let field):
+      ("The \(field.rawValue) has line breaks or control characters.", "Leave them out.")
+    case .noneNamed(let field):
+      ("No \(field.noun) is named.", "Name at least one.")
+    case .tooMany(let field, let limit):
+      ("Too many \(field.noun)s are named.", "Name at most \(limit).")
+    default:
+      ("Only an admin can do that.", "Ask an admin to do it.")
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/// Why a command is not carried out: the rule that forbids it, with what its text needs.
+public enum Refusal: Error, Hashable, Sendable {
+  /// There is no row of that name.
+  case notFound(RowKind)
+  /// The row is no longer as whoever commanded had seen it.
+  case changedMeanwhile(fresh: Row)
+  /// Somebody has left.
+  case deactivated(Who)
+
+  /// The server can't do that in anybody's name.
+  case personsOnly
+  /// Only admins may do that.
+  case adminsOnly
+  /// Acceptances are approved by admins here.
+  case approvedByAdmins
+  /// The shift or fixed shift is somebody else's, and perhaps an admin's to change too.
+  case notOwner(owner: String, orAdmin: Bool)
+  /// The shift is one's own, which one can't take, or suggest to oneself.
+  case ownShift(Slot)
+  /// Only whoever accepted it may do that.
+  case notAccepter(Slot, accepter: String)
+
+  /// The shift has begun.
+  case begun(Slot)
+  /// The shift is not idle.
+  case notIdle(Slot, ShiftStatus)
+  /// The shift does not stand on the marketplace.
+  case notOffered(Slot, ShiftStatus)
+  /// The shift is not suggested to a request.
+  case notSuggested(Slot, ShiftStatus)
+  /// Nobody has accepted the shift.
+  case notAwaitingApproval(Slot, ShiftStatus)
+  /// The shift is in no trade.
+  case notInTrade(Slot, ShiftStatus)
+
+  /// Somebody works at that time already.
+  case overlap(Who, Slot)
+  /// Somebody works on that day already.
+  case sameDay(Who, Slot)
+  /// Somebody works at that time of every week already.
+  case sameWeekly(Who, weekday: Weekday, start: TimeOfDay, end: TimeOfDay)
+
+  /// The day is past, or too far ahead.
+  case dateNotPlanned(RosterDate, first: RosterDate, last: RosterDate)
+  /// One has asked for that day already.
+  case alreadyRequested(RosterDate)
+  /// A shift can only be suggested to a request of its own day.
+  case otherDay(Slot, requested: RosterDate)
+  /// The request is one's own.
+  case ownRequest(RosterDate)
+  /// The request is somebody else's.
+  case notRequester(RosterDate, requester: String)
+  /// The request takes no suggestions any more, or is gone.
+  case requestClosed(RosterDate, WorkRequest.Status)
+
+  /// The trade is over.
+  case tradeClosed(Trade.Status)
+  /// Only those whose shifts are exchanged may do that.
+  case notParty
+  /// Only whoever proposed the trade may do that.
+  case notProposer(proposer: String?)
+  /// The trade is one's own proposal.
+  case ownProposal
+  /// One has agreed already.
+  case alreadyAgreed
+  /// The shift is that person's already, and can't be exchanged with or given to them.
+  case sameOwner(Who, Slot)
+  /// The wish is over.
+  case wishClosed
+  /// The wish is somebody else's.
+  case notWisher(wisher: String)
+
+  /// The fixed shift was removed.
+  case fixedShiftClosed
+  /// Somebody must remain who may do what admins do.
+  case lastAdmin(name: String)
+  /// Somebody has that name already.
+  case nameTaken(String)
+  /// A text is needed.
+  case textMissing(Field)
+  /// A text is too long.
+  case textTooLong(Field, limit: Int)
+  /// A text has line breaks or other control characters.
+  case textNotPlain(Field)
+  /// At least one is needed.
+  case noneNamed(Field)
+  /// There are too many.
+  case tooMany(Field, limit: Int)
+
+  /// Whom a refusal is about, as seen by whoever commanded.
+  public enum Who: Hashable, Sendable {
+    /// Whoever commanded.
+    case you
+    /// Somebody else, by name.
+    case other(String)
+  }
+
+  /// The parts of a command that have limits.
+  public enum Field: String, Hashable, Sendable {
+    /// The parts' names.
+    case name, place, reason, dates, takes
+  }
+}
+
+extension Refusal {
+  /// The rule's name on the wire: stable, for programs.
+  public var rule: String {
+    switch self {
+    case .notFound: "notFound"
+    case .changedMeanwhile: "changedMeanwhile"
+    case .deactivated: "deactivated"
+    case .personsOnly: "personsOnly"
+    case .adminsOnly: "adminsOnly"
+    case .approvedByAdmins: "approvedByAdmins"
+    case .notOwner: "notOwner"
+    case .ownShift: "ownShift"
+    case .notAccepter: "notAccepter"
+    case .begun: "begun"
+    case .notIdle: "notIdle"
+    case .notOffered: "notOffered"
+    case .notSuggested: "notSuggested"
+    case .notAwaitingApproval: "notAwaitingApproval"
+    case .notInTrade: "notInTrade"
+    case .overlap: "overlap"
+    case .sameDay: "sameDay"
+    case .sameWeekly: "sameWeekly"
+    case .dateNotPlanned: "dateNotPlanned"
+    case .alreadyRequested: "alreadyRequested"
+    case .otherDay: "otherDay"
+    case .ownRequest: "ownRequest"
+    case .notRequester: "notRequester"
+    default: ruleOfAgreement
+    }
+  }
+
+  private var ruleOfAgreement: String {
+    switch self {
+    case .requestClosed: "requestClosed"
+    case .tradeClosed: "tradeClosed"
+    case .notParty: "notParty"
+    case .notProposer: "notProposer"
+    case .ownProposal: "ownProposal"
+    case .alreadyAgreed: "alreadyAgreed"
+    case .sameOwner: "sameOwner"
+    case .wishClosed: "wishClosed"
+    case .notWisher: "notWisher"
+    case .fixedShiftClosed: "fixedShiftClosed"
+    case .lastAdmin: "lastAdmin"
+    case .nameTaken: "nameTaken"
+    case .textMissing: "textMissing"
+    case .textTooLong: "textTooLong"
+    case .textNotPlain: "textNotPlain"
+    case .noneNamed: "noneNamed"
+    default: "tooMany"
+    }
+  }
+}
+
+/// A refusal on its way to a client.
+public struct RefusalAnswer: Codable, Hashable, Sendable {
+  /// The rule's name.
+  public let rule: String
+  /// Why, and what would clear it.
+  public let message: String
+  /// The row as it is now, where it has changed meanwhile.
+  public let fresh: Row?
+
+  /// Says what a refusal says.
+  public init(_ refusal: Refusal) {
+    rule = refusal.rule
+    message = refusal.description
+    fresh = if case .changedMeanwhile(let row) = refusal { row } else { nil }
+  }
+}

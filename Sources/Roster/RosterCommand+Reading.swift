@@ -1,0 +1,57 @@
+public import Foundation
+
+/// Why some bytes are no command.
+public enum CommandError: Error, Equatable, Sendable {
+  /// They are no JSON object with one key.
+  case malformed
+  /// There is no command of that name.
+  case unknown(String)
+  /// The command lacks something, or something in it is wrong.
+  case invalid(RosterCommand.Name, path: String, reason: String)
+}
+
+extension CommandError: CustomStringConvertible {
+  /// What is wrong, for whoever wrote the command.
+  public var description: String {
+    switch self {
+    case .malformed: "A command is a JSON object with its name as the only key."
+    case .unknown(let name): "There is no command \"\(name.prefix(40))\"."
+    case .invalid(let name, let path, let reason):
+      "The command \"\(name.rawValue)\" can't be read at \"\(path)\": \(reason)"
+    }
+  }
+}
+
+extension RosterCommand {
+  /// Reads a command; the size of the bytes is the caller's to bound.
+  public init(json: Data) throws(CommandError) {
+    let names = (try? JSONDecoder().decode([String: Ignored].self, from: json))?.keys
+    guard let text = names?.first, names?.count == 1 else { throw .malformed }
+    guard let name = Name(rawValue: text) else { throw .unknown(text) }
+    do {
+      self = try JSONDecoder().decode(RosterCommand.self, from: json)
+    } catch {
+      throw Self.error(error, in: name)
+    }
+  }
+
+  private static func error(_ error: any Error, in name: Name) -> CommandError {
+    guard let error = error as? DecodingError else { return .malformed }
+    let (context, missing): (DecodingError.Context, [any CodingKey]) =
+      switch error {
+      case .keyNotFound(let key, let context): (context, [key])
+      case .typeMismatch(_, let context), .valueNotFound(_, let context): (context, [])
+      case .dataCorrupted(let context): (context, [])
+      @unknown default: (.init(codingPath: [], debugDescription: "\(error)"), [])
+      }
+    let path = (context.codingPath + missing).dropFirst().map { key in
+      key.intValue.map(String.init) ?? key.stringValue
+    }
+    return .invalid(
+      name, path: path.joined(separator: "."), reason: context.debugDescription)
+  }
+
+  private struct Ignored: Decodable {
+    init(from decoder: any Decoder) {}
+  }
+}

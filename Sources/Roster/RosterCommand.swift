@@ -1,0 +1,144 @@
+/// Everything that can be asked of a roster.
+///
+/// In JSON a command is an object with its name as the only key:
+/// `{"accept": {"shift": {"id": "s1", "revision": 3}}}`.
+public enum RosterCommand: Codable, Hashable, Sendable {
+  // The marketplace
+
+  /// Puts an idle shift of one's own on the marketplace.
+  case offer(shift: Seen<Shift>)
+  /// Takes it back from there.
+  case revoke(shift: Seen<Shift>)
+  /// Takes a shift from the marketplace.
+  case accept(shift: Seen<Shift>)
+  /// Wants it no more, before it was approved; the same for a suggestion that was chosen.
+  case withdrawAcceptance(shift: Seen<Shift>)
+  /// Lets whoever accepted or chose a shift have it.
+  case approve(shift: Seen<Shift>)
+  /// Does not let them have it.
+  case disapprove(shift: Seen<Shift>)
+
+  // Requests
+
+  /// Asks for a shift on each of these days.
+  case request(dates: [RosterDate])
+  /// Asks no more.
+  case withdrawRequest(request: Seen<WorkRequest>)
+  /// Suggests an idle shift of one's own to somebody's request for that day.
+  case suggest(shift: Seen<Shift>, request: WorkRequest.ID)
+  /// Suggests it no more.
+  case takeBackSuggestion(shift: Seen<Shift>)
+  /// Chooses a shift that was suggested to one's own request.
+  case chooseSuggestion(shift: Seen<Shift>)
+
+  // Trades and rings
+
+  /// Proposes a shift of one's own for one of another's.
+  case proposeTrade(give: Seen<Shift>, take: Seen<Shift>)
+  /// Agrees to a trade or a ring that one has part in.
+  case acceptTrade(trade: Seen<Trade>)
+  /// Wants no part in it.
+  case declineTrade(trade: Seen<Trade>)
+  /// Takes back what one has proposed.
+  case withdrawTrade(trade: Seen<Trade>)
+  /// Would give a shift for any of some others; again with others replaces the wish.
+  case wish(gives: Seen<Shift>, takes: [Shift.ID])
+  /// Wishes no more.
+  case withdrawWish(wish: Seen<RingWish>)
+
+  // Fixed and single shifts
+
+  /// Adds a duty of every week, from today where no first day is named.
+  case addFixedShift(
+    owner: Person.ID, weekday: Weekday, start: TimeOfDay, end: TimeOfDay, place: String,
+    firstDate: RosterDate?)
+  /// Changes it, with what is laid out, idle and still its owner's.
+  case changeFixedShift(
+    fixedShift: Seen<FixedShift>, weekday: Weekday, start: TimeOfDay, end: TimeOfDay,
+    place: String)
+  /// Lays out no more of it; an admin may also cancel what is laid out, idle and its owner's.
+  case removeFixedShift(fixedShift: Seen<FixedShift>, cancelsLaidOut: Bool)
+  /// Adds a shift that is not of every week.
+  case addShift(
+    owner: Person.ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String)
+  /// Calls a shift off.
+  case cancelShift(shift: Seen<Shift>, reason: String)
+  /// Gives a shift to somebody, whatever its state.
+  case override(shift: Seen<Shift>, owner: Person.ID, reason: String)
+
+  // People
+
+  /// Adds somebody.
+  case invite(name: String, role: Person.Role)
+  /// Lets somebody take part no more; what they have in hand goes to the marketplace.
+  case deactivate(person: Seen<Person>)
+  /// Lets somebody take part again.
+  case activate(person: Seen<Person>)
+  /// Says what somebody may do.
+  case setRole(person: Seen<Person>, role: Person.Role)
+
+  // What is due from time to time
+
+  /// Lays out fixed shifts as far ahead as the rules have it.
+  case layOut
+  /// Ends what can't come about any more because its time has come.
+  case expire
+  /// Looks for rings among all wishes.
+  case findRings
+}
+
+extension RosterCommand {
+  /// The commands' names, as they are sent and logged.
+  public enum Name: String, Codable, CodingKey, CaseIterable, Sendable {
+    /// The marketplace.
+    case offer, revoke, accept, withdrawAcceptance, approve, disapprove
+    /// Requests.
+    case request, withdrawRequest, suggest, takeBackSuggestion, chooseSuggestion
+    /// Trades and rings.
+    case proposeTrade, acceptTrade, declineTrade, withdrawTrade, wish, withdrawWish
+    /// Fixed and single shifts.
+    case addFixedShift, changeFixedShift, removeFixedShift, addShift, cancelShift, override
+    /// People.
+    case invite, deactivate, activate, setRole
+    /// What is due from time to time.
+    case layOut, expire, findRings
+  }
+
+  private typealias CodingKeys = Name
+
+  /// The command without what it is about.
+  public var name: Name {
+    switch self {
+    case .offer: .offer
+    case .revoke: .revoke
+    case .accept: .accept
+    case .withdrawAcceptance: .withdrawAcceptance
+    case .approve: .approve
+    case .disapprove: .disapprove
+    case .request: .request
+    case .withdrawRequest: .withdrawRequest
+    case .suggest: .suggest
+    case .takeBackSuggestion: .takeBackSuggestion
+    case .chooseSuggestion: .chooseSuggestion
+    case .proposeTrade: .proposeTrade
+    case .acceptTrade: .acceptTrade
+    case .declineTrade: .declineTrade
+    case .withdrawTrade: .withdrawTrade
+    case .wish: .wish
+    case .withdrawWish: .withdrawWish
+    case .addFixedShift: .addFixedShift
+    case .changeFixedShift: .changeFixedShift
+    case .removeFixedShift: .removeFixedShift
+    case .addShift: .addShift
+    case .cancelShift: .cancelShift
+    case .override: .override
+    case .invite: .invite
+    case .deactivate: .deactivate
+    case .activate: .activate
+    case .setRole: .setRole
+    case .layOut: .layOut
+    case .expire: .expire
+    case .findRings: .findRings
+    }
+  }
+}

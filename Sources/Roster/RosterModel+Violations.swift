@@ -1,0 +1,126 @@
+extension RosterModel {
+  /// What contradicts the rules that hold for every roster at any time; empty where nothing does.
+  public func violations() -> [String] {
+    let shifts = Array(unordered(Shift.self))
+    let ofRows =
+      shifts.flatMap(violations(of:)) + unordered(WorkRequest.self).flatMap(violations(of:))
+      + unordered(Trade.self).flatMap(violations(of:))
+      + unordered(RingWish.self).flatMap(violations(of:))
+    let ofAll =
+      timetableViolations(among: shifts) + layingOutViolations(among: shifts) + repetitions()
+      + departures()
+    return (ofRows + ofAll).sorted()
+  }
+
+  private func violations(of shift: Shift) -> [String] {
+    var found: [String] = []
+    if find(shift.owner) == nil { found.append("shift \(shift.id) has no owner") }
+    if shift.state.acceptedBy == shift.owner {
+      found.append("shift \(shift.id) is accepted by its owner")
+    }
+    switch shift.state {
+    case .idle, .supplied, .cancelled, .awaitingApproval(_, nil): break
+    case .suggested(let id):
+      let request = find(id)
+      if request?.status.isLive != true || request?.date != shift.date
+        || request?.person == shift.owner
+      {
+        found.append("shift \(shift.id) is suggested to a request that can't take it")
+      }
+    case .awaitingApproval(let taker, let id?):
+      let request = find(id)
+      if request?.status != .chosen || request?.chosen != shift.id || request?.person != taker {
+        found.append("shift \(shift.id) awaits approval for a request that did not choose it")
+      }
+    case .inTrade(let id):
+      let trade = find(id)
+      if trade?.status != .open || trade?.leg(givenBy: shift.owner)?.shift != shift.id {
+        found.append("shift \(shift.id) is in a trade that does not bind it")
+      }
+    }
+    return found
+  }
+
+  private func violations(of request: WorkRequest) -> [String] {
+    let chosen = request.chosen.flatMap { find($0) }
+    let isConsistent =
+      switch request.status {
+      case .open, .withdrawn, .expired: request.chosen == nil
+      case .chosen: chosen?.state == .awaitingApproval(of: request.person, for: request.id)
+      case .fulfilled: chosen != nil
+      }
+    return isConsistent ? [] : ["request \(request.id) is \(request.status) without its shift"]
+  }
+
+  private func violations(of trade: Trade) -> [String] {
+    var found: [String] = []
+    let givers = trade.legs.map(\.giver)
+    if Set(givers).count != trade.legs.count || Set(trade.legs.map(\.taker)) != Set(givers)
+      || !(2...RosterLimits.ring).contains(trade.legs.count)
+      || trade.legs.contains(where: { $0.giver == $0.taker })
+    {
+      found.append("trade \(trade.id) is no ring")
+    }
+    if !Set(trade.agreed).isSubset(of: givers) || Set(trade.agreed).count != trade.agreed.count
+      || (trade.agreed.count == givers.count) != (trade.status == .applied)
+    {
+      found.append("trade \(trade.id) is \(trade.status) with \(trade.agreed.count) agreed")
+    }
+    if trade.status == .open,
+      trade.legs.contains(where: { find($0.shift)?.state != .inTrade(trade.id) })
+    {
+      found.append("trade \(trade.id) is open without its shifts")
+    }
+    return found
+  }
+
+  private func violations(of wish: RingWish) -> [String] {
+    guard wish.isActive else { return [] }
+    let shift = find(wish.gives)
+    return shift?.owner == wish.person && shift?.state != .cancelled
+      ? [] : ["wish \(wish.id) gives what is not its person's"]
+  }
+
+  /// Nobody is in two places at once, or works twice a day where the rules forbid it.
+  private func timetableViolations(among shifts: [Shift]) -> [String] {
+    let zone = rules.timeZone
+    let duties = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
+    return duties.values.flatMap { duties in
+      let ordered = duties.map { (shift: $0, begins: $0.slot.begins(in: zone)) }
+        .sorted { ($0.begins, $0.shift.id) < ($1.begins, $1.shift.id) }
+      return zip(ordered, ordered.dropFirst()).compactMap { earlier, later in
+        let overlaps = later.begins < earlier.shift.slot.ends(in: zone)
+        let meets = !rules.allowsSeveralShiftsADay && later.shift.date == earlier.shift.date
+        return overlaps || meets
+          ? "\(earlier.shift.owner) has both \(earlier.shift.id) and \(later.shift.id)" : nil
+      }
+    }
+  }
+
+  private func layingOutViolations(among shifts: [Shift]) -> [String] {
+    let laidOut = shifts.filter { $0.fixedShift != nil }
+    let weeks = Dictionary(grouping: laidOut) { "\($0.fixedShift ?? "") of \($0.date.monday)" }
+    return weeks.filter { $0.value.count > 1 }.map { "\($0.key) is laid out twice" }
+      + laidOut.filter { $0.fixedShift.flatMap { find($0) } == nil }
+      .map { "shift \($0.id) is laid out from nothing" }
+  }
+
+  private func repetitions() -> [String] {
+    let requests = unordered(WorkRequest.self).filter(\.status.isLive)
+    let people = unordered(Person.self).filter(\.isActive)
+    let keys =
+      requests.map { "request of \($0.person) for \($0.date)" }
+      + wishes().map { "wish for \($0.gives)" } + people.map { "name \($0.name.lowercased())" }
+    return Dictionary(grouping: keys) { $0 }.filter { $0.value.count > 1 }
+      .map { "second \($0.key)" }
+  }
+
+  /// Whoever has left wants nothing any more.
+  private func departures() -> [String] {
+    let wanting =
+      unordered(WorkRequest.self).filter(\.status.isLive).map(\.person) + wishes().map(\.person)
+      + fixedShifts().map(\.owner)
+    return Set(wanting).filter { find($0)?.isActive == false }
+      .map { "\($0) has left and still wants something" }
+  }
+}

@@ -1,0 +1,50 @@
+/// What a roster allows: settings of the server, the same for everybody.
+public struct RosterRules: Codable, Hashable, Sendable {
+  /// Whose word makes an acceptance on the marketplace final.
+  public enum Approval: String, Codable, Sendable, CaseIterable {
+    /// Nobody's: accepting is final.
+    case none
+    /// The owner's, or an admin's.
+    case owner
+    /// An admin's.
+    case admin
+  }
+
+  /// The zone in which days and times are meant.
+  public var timeZone: RosterZone
+  /// True where somebody may work two shifts that begin on one day.
+  public var allowsSeveralShiftsADay: Bool
+  /// Whose word makes an acceptance on the marketplace final.
+  public var approval: Approval
+  /// How far ahead fixed shifts are laid out and days may be asked for.
+  public var weeksAhead: Int
+
+  /// Puts rules together; what is left out is as most rosters have it.
+  public init(
+    timeZone: RosterZone = .utc, allowsSeveralShiftsADay: Bool = false, approval: Approval = .none,
+    weeksAhead: Int = 8
+  ) {
+    self.timeZone = timeZone
+    self.allowsSeveralShiftsADay = allowsSeveralShiftsADay
+    self.approval = approval
+    self.weeksAhead = weeksAhead
+  }
+
+  /// The days that are planned at a moment: today and the weeks ahead.
+  public func plannedDates(at instant: Instant) -> ClosedRange<RosterDate> {
+    let today = timeZone.date(at: instant)
+    return today...(today + (max(weeksAhead, 1) * 7 - 1))
+  }
+}
+
+/// How much of everything a roster takes.
+public enum RosterLimits {
+  /// Dates in one request.
+  public static let dates = 60
+  /// Characters (Unicode scalars) of a name, a place or a reason.
+  public static let characters = 200
+  /// Shifts that one wish would take.
+  public static let takes = 20
+  /// People in a ring.
+  public static let ring = 4
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The time zone in which a roster's days and times are meant.
+public struct RosterZone: Sendable {
+  /// The zone's name in the tz database, `Europe/Berlin`.
+  public let identifier: String
+  private let zone: TimeZone
+
+  /// Finds a zone, or nil where the tz database knows no such name.
+  public init?(_ identifier: String) {
+    guard let zone = TimeZone(identifier: identifier) else { return nil }
+    self.identifier = identifier
+    self.zone = zone
+  }
+
+  /// Coordinated universal time.
+  public static let utc = RosterZone(identifier: "UTC", zone: .gmt)
+
+  private init(identifier: String, zone: TimeZone) {
+    self.identifier = identifier
+    self.zone = zone
+  }
+
+  /// The moment the clocks of this zone show a time on a day: the first where they show it
+  /// twice, the next moment there is where they skip it.
+  public func instant(of time: TimeOfDay, on date: RosterDate) -> Instant {
+    let local = date.dayNumber * 86_400 + time.minutes * 60
+    let before = offset(at: local - 86_400)
+    let after = offset(at: local + 86_400)
+    let (early, late) = (local - before, local - after)
+    if before == after || offset(at: early) == before {
+      return Instant(secondsSince1970: early)
+    }
+    let isSkipped = offset(at: late) != after
+    return Instant(secondsSince1970: isSkipped ? firstChange(after: late, through: early) : late)
+  }
+
+  /// The day that the calendars of this zone show at a moment.
+  public func date(at instant: Instant) -> RosterDate {
+    local(instant).date
+  }
+
+  /// The time that the clocks of this zone show at a moment.
+  public func time(at instant: Instant) -> TimeOfDay {
+    local(instant).time
+  }
+
+  private func local(_ instant: Instant) -> (date: RosterDate, time: TimeOfDay) {
+    let seconds = instant.secondsSince1970 + offset(at: instant.secondsSince1970)
+    let ofDay = seconds % 86_400 + (seconds % 86_400 < 0 ? 86_400 : 0)
+    let date = RosterDate(dayNumber: (seconds - ofDay) / 86_400)
+    return (date, TimeOfDay(minutes: ofDay / 60) ?? .midnight)
+  }
+
+  private func offset(at seconds: Int) -> Int {
+    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+  }
+
+  /// The moment the clocks are changed, somewhere in a stretch that has one such moment.
+  private func firstChange(after start: Int, through end: Int) -> Int {
+    let old = offset(at: start)
+    var (low, high) = (start, end)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if offset(at: middle) == old { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
+
+extension RosterZone: TextCoded {
+  /// The zone's name.
+  public var description: String { identifier }
+
+  /// Zones are the same where their names are.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.identifier == right.identifier
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
+  }
+}

@@ -1,0 +1,93 @@
+/// A value with a name and a revision, kept as one row by every store.
+public protocol RosterRow: Identifiable, Codable, Hashable, Sendable where ID == Identifier<Self> {
+  /// Counts the changes of the row, from 1.
+  var revision: Int { get set }
+  /// Which table it is in.
+  static var kind: RowKind { get }
+  /// This value among those of other kinds.
+  var row: Row { get }
+  /// The value in a row; nil where that is of another kind.
+  init?(_ row: Row)
+  /// The rows of this kind in a snapshot.
+  static func list(in snapshot: RosterSnapshot) -> [Self]
+  /// Asks for a row by its name.
+  static func find(_ id: Identifier<Self>, in facts: some RosterFacts) throws -> Self?
+}
+
+extension RosterRow {
+  /// The row as whoever commands a change has seen it.
+  public var seen: Seen<Self> { Seen(id: id, revision: revision) }
+}
+
+/// The kinds of rows.
+public enum RowKind: String, Codable, CodingKey, Sendable, CaseIterable {
+  /// The kinds as they are stored and sent.
+  case person, fixedShift, shift, request, trade, wish
+}
+
+/// A row of any kind.
+public enum Row: Hashable, Sendable {
+  /// Somebody who works in shifts.
+  case person(Person)
+  /// A duty of every week.
+  case fixedShift(FixedShift)
+  /// One duty on one day.
+  case shift(Shift)
+  /// A day on which somebody wants to work.
+  case request(WorkRequest)
+  /// Shifts that change hands together.
+  case trade(Trade)
+  /// What rings are made of.
+  case wish(RingWish)
+
+  /// The row's value, of whichever kind.
+  public var value: any RosterRow {
+    switch self {
+    case .person(let value): value
+    case .fixedShift(let value): value
+    case .shift(let value): value
+    case .request(let value): value
+    case .trade(let value): value
+    case .wish(let value): value
+    }
+  }
+
+  /// Which row it is.
+  public var reference: RowReference { value.reference }
+
+  /// Counts the changes of the row, from 1.
+  public var revision: Int { value.revision }
+}
+
+/// Which row is meant, of whichever kind.
+public struct RowReference: Codable, Hashable, Sendable {
+  /// Its table.
+  public let kind: RowKind
+  /// Its name in there.
+  public let id: String
+
+  /// Puts a reference together.
+  public init(kind: RowKind, id: String) {
+    self.kind = kind
+    self.id = id
+  }
+}
+
+extension RosterRow {
+  /// Which row it is.
+  public var reference: RowReference { RowReference(kind: Self.kind, id: id.rawValue) }
+}
+
+/// A row as whoever commands a change has seen it.
+public struct Seen<Subject: RosterRow>: Codable, Hashable, Sendable {
+  /// Which row.
+  public let id: Identifier<Subject>
+  /// Its revision then; nil means whichever it has when the command is carried out.
+  public let revision: Int?
+
+  /// Puts a sight together.
+  public init(id: Identifier<Subject>, revision: Int? = nil) {
+    self.id = id
+    self.revision = revision
+  }
+}

@@ -1,0 +1,95 @@
+/// One duty on one day. It has exactly one owner, who keeps it until a change is final.
+public struct Shift: RosterRow {
+  /// The shift's name for the program.
+  public let id: Identifier<Shift>
+  /// The day it begins on.
+  public var date: RosterDate
+  /// When it begins.
+  public var start: TimeOfDay
+  /// When it ends: on the next day where this is not later than the start.
+  public var end: TimeOfDay
+  /// Where it is; may be empty.
+  public var place: String
+  /// Whose duty it is.
+  public var owner: Person.ID
+  /// How far its way to another owner has come.
+  public var state: ShiftState
+  /// What it was laid out from; nil for a shift of its own.
+  public let fixedShift: FixedShift.ID?
+  /// Counts the changes of this row, from 1.
+  public var revision: Int
+
+  /// Puts a shift together.
+  public init(
+    id: ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, owner: Person.ID,
+    state: ShiftState = .idle, fixedShift: FixedShift.ID? = nil, revision: Int = 1
+  ) {
+    self.id = id
+    self.date = date
+    self.start = start
+    self.end = end
+    self.place = place
+    self.owner = owner
+    self.state = state
+    self.fixedShift = fixedShift
+    self.revision = revision
+  }
+
+  /// When it is.
+  public var slot: Slot { Slot(date: date, start: start, end: end) }
+
+  /// The state without whom or what it has to do with.
+  public var status: ShiftStatus { state.status }
+
+  /// The order of lists: by day, start and name.
+  public static func beginsBefore(_ left: Shift, _ right: Shift) -> Bool {
+    (left.date, left.start, left.id) < (right.date, right.start, right.id)
+  }
+}
+
+extension Shift {
+  private enum CodingKeys: String, CodingKey {
+    case id, date, start, end, place, owner, status, acceptedBy, suggestedTo, trade, fixedShift
+    case revision
+  }
+
+  /// Reads a shift; throws where status, person, request and trade contradict each other.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let state = ShiftState(
+      status: try values.decode(ShiftStatus.self, forKey: .status),
+      acceptedBy: try values.decodeIfPresent(Person.ID.self, forKey: .acceptedBy),
+      suggestedTo: try values.decodeIfPresent(WorkRequest.ID.self, forKey: .suggestedTo),
+      trade: try values.decodeIfPresent(Trade.ID.self, forKey: .trade))
+    guard let state else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .status, in: values, debugDescription: "the status contradicts the other fields")
+    }
+    self.init(
+      id: try values.decode(ID.self, forKey: .id),
+      date: try values.decode(RosterDate.self, forKey: .date),
+      start: try values.decode(TimeOfDay.self, forKey: .start),
+      end: try values.decode(TimeOfDay.self, forKey: .end),
+      place: try values.decode(String.self, forKey: .place),
+      owner: try values.decode(Person.ID.self, forKey: .owner), state: state,
+      fixedShift: try values.decodeIfPresent(FixedShift.ID.self, forKey: .fixedShift),
+      revision: try values.decode(Int.self, forKey: .revision))
+  }
+
+  /// Writes a shift with its state as flat fields.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(id, forKey: .id)
+    try values.encode(date, forKey: .date)
+    try values.encode(start, forKey: .start)
+    try values.encode(end, forKey: .end)
+    try values.encode(place, forKey: .place)
+    try values.encode(owner, forKey: .owner)
+    try values.encode(status, forKey: .status)
+    try values.encodeIfPresent(state.acceptedBy, forKey: .acceptedBy)
+    try values.encodeIfPresent(state.suggestedTo, forKey: .suggestedTo)
+    try values.encodeIfPresent(state.trade, forKey: .trade)
+    try values.encodeIfPresent(fixedShift, forKey: .fixedShift)
+    try values.encode(revision, forKey: .revision)
+  }
+}

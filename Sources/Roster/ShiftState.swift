@@ -1,0 +1,71 @@
+/// How far a shift's way to another owner has come. Its owner keeps the duty in every state.
+public enum ShiftState: Hashable, Sendable {
+  /// Nothing is asked.
+  case idle
+  /// It stands on the marketplace.
+  case supplied
+  /// Its owner would give it to whoever made a request.
+  case suggested(to: WorkRequest.ID)
+  /// Somebody would take it, from the marketplace or as what was suggested to their request.
+  case awaitingApproval(of: Person.ID, for: WorkRequest.ID?)
+  /// It is to be exchanged for another.
+  case inTrade(Trade.ID)
+  /// An admin has called it off: it is nobody's duty any more.
+  case cancelled
+}
+
+/// A shift's state without whom or what it has to do with.
+public enum ShiftStatus: String, Codable, Sendable, CaseIterable {
+  /// The states as they are stored and sent.
+  case idle, supplied, suggested, awaitingApproval, inTrade, cancelled
+}
+
+extension ShiftState {
+  /// The state without whom or what it has to do with.
+  public var status: ShiftStatus {
+    switch self {
+    case .idle: .idle
+    case .supplied: .supplied
+    case .suggested: .suggested
+    case .awaitingApproval: .awaitingApproval
+    case .inTrade: .inTrade
+    case .cancelled: .cancelled
+    }
+  }
+
+  /// Who would take the shift.
+  public var acceptedBy: Person.ID? {
+    if case .awaitingApproval(let person, _) = self { person } else { nil }
+  }
+
+  /// The request it was suggested to.
+  public var suggestedTo: WorkRequest.ID? {
+    switch self {
+    case .suggested(let request): request
+    case .awaitingApproval(_, let request): request
+    default: nil
+    }
+  }
+
+  /// The trade it is part of.
+  public var trade: Trade.ID? {
+    if case .inTrade(let trade) = self { trade } else { nil }
+  }
+
+  /// Puts a state together from the columns of a row; nil where they contradict each other.
+  public init?(
+    status: ShiftStatus, acceptedBy: Person.ID? = nil, suggestedTo: WorkRequest.ID? = nil,
+    trade: Trade.ID? = nil
+  ) {
+    switch (status, acceptedBy, suggestedTo, trade) {
+    case (.idle, nil, nil, nil): self = .idle
+    case (.supplied, nil, nil, nil): self = .supplied
+    case (.cancelled, nil, nil, nil): self = .cancelled
+    case (.suggested, nil, let request?, nil): self = .suggested(to: request)
+    case (.awaitingApproval, let person?, let request, nil):
+      self = .awaitingApproval(of: person, for: request)
+    case (.inTrade, nil, nil, let trade?): self = .inTrade(trade)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A value that JSON carries as a short text, `"2026-03-03"` or `"18:00"`.
+public protocol TextCoded: LosslessStringConvertible, Codable, Hashable, Sendable {}
+
+extension TextCoded {
+  /// Reads the text; throws `DecodingError` where it says nothing of this kind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let value = Self(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(text.prefix(40))\" is no \(Self.self)")
+    }
+    self = value
+  }
+
+  /// Writes the description.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+/// The number that exactly `width` ASCII digits say, nil for anything else.
+func number(of digits: Substring.UTF8View, width: Int) -> Int? {
+  guard digits.count == width else { return nil }
+  return digits.reduce(into: Int?.some(0)) { number, digit in
+    number = (48...57).contains(digit) ? number.map { $0 * 10 + Int(digit - 48) } : nil
+  }
+}
+
+/// The number in at least `width` digits.
+func padded(_ number: Int, to width: Int = 2) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}

@@ -1,0 +1,45 @@
+/// A day on which somebody wants to work; others suggest shifts of theirs.
+public struct WorkRequest: RosterRow {
+  /// How far a request has come.
+  public enum Status: String, Codable, Sendable, CaseIterable {
+    /// Shifts may be suggested.
+    case open
+    /// One of them was chosen and awaits its owner's approval.
+    case chosen
+    /// A shift has changed hands.
+    case fulfilled
+    /// Whoever made it wants to work no more.
+    case withdrawn
+    /// Its day has passed.
+    case expired
+
+    /// True while something can still come of it.
+    public var isLive: Bool { self == .open || self == .chosen }
+  }
+
+  /// The request's name for the program.
+  public let id: Identifier<WorkRequest>
+  /// Who wants to work.
+  public let person: Person.ID
+  /// The day a shift must begin on.
+  public let date: RosterDate
+  /// How far it has come.
+  public var status: Status
+  /// The shift that was chosen: there while it is chosen and once it is fulfilled.
+  public var chosen: Shift.ID?
+  /// Counts the changes of this row, from 1.
+  public var revision: Int
+
+  /// Puts a request together.
+  public init(
+    id: ID, person: Person.ID, date: RosterDate, status: Status = .open, chosen: Shift.ID? = nil,
+    revision: Int = 1
+  ) {
+    self.id = id
+    self.person = person
+    self.date = date
+    self.status = status
+    self.chosen = chosen
+    self.revision = revision
+  }
+}

@@ -1,0 +1,236 @@
+import Roster
+import Testing
+
+/// Numbers that look random and are the same every time (SplitMix64).
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  mutating func chance(of one: Int) -> Bool {
+    Int.random(in: 0..<one, using: &self) == 0
+  }
+}
+
+/// A roster to which five people do whatever comes to their minds.
+private struct History {
+  var house: Restaurant
+  var dice: Dice
+  var done: [RosterCommand.Name: Int] = [:]
+  var refused: [String: Int] = [:]
+  var problems: [String] = []
+  private var count = 0
+
+  init(seed: UInt64) throws {
+    dice = Dice(seed: seed)
+    let zone = try #require(RosterZone(Restaurant.zone))
+    house = try Restaurant(
+      rules: RosterRules(
+        timeZone: zone, allowsSeveralShiftsADay: seed % 2 == 0,
+        approval: RosterRules.Approval.allCases[Int(seed % 3)], weeksAhead: 2))
+    house.now = try instant("2026-03-16T11:00:00Z")
+  }
+
+  mutating func run(_ steps: Int) throws {
+    for _ in 0..<steps {
+      if dice.chance(of: 20) { house.now = house.now + Int.random(in: 0..<15_000, using: &dice) }
+      let command = try command()
+      try step(command, by: actor(of: command))
+    }
+  }
+
+  private mutating func step(_ command: RosterCommand, by person: Person.ID?) throws {
+    do {
+      let decision = try decide(
+        command, by: Actor(person: person), in: house.model, at: house.now,
+        ids: {
+          count += 1
+          return "\(command.name.rawValue)-\(count)"
+        })
+      let before = house.model
+      try house.model.apply(decision)
+      done[command.name, default: 0] += 1
+      if !decision.changes.isEmpty { check(decision, of: command, after: before) }
+    } catch let refusal as Refusal {
+      refused[refusal.rule, default: 0] += 1
+      if refusal.description.count < 20 { problems.append("\(refusal) says nothing") }
+    }
+  }
+
+  private mutating func check(
+    _ decision: Decision, of command: RosterCommand, after before: RosterModel
+  ) {
+    problems += house.model.violations().map { "after \(command): \($0)" }
+    let moved = decision.rows.compactMap(Shift.init).filter { shift in
+      before.shift(shift.id).map { $0.owner != shift.owner } ?? false
+    }
+    if Set(moved.map(\.id)) != Set(decision.audit?.handovers.map(\.shift) ?? []) {
+      problems.append("after \(command): the log does not name what changed hands")
+    }
+    if Set(decision.rows.map(\.reference)).count != decision.rows.count {
+      problems.append("after \(command): a row is changed twice")
+    }
+    for case .update(let row, let revision) in decision.changes where row.revision != revision + 1 {
+      problems.append("after \(command): \(row.reference) skips a revision")
+    }
+  }
+
+  // What comes to their minds
+
+  /// Whoever the command is meant for, mostly; else somebody else, or the server.
+  private mutating func actor(of command: RosterCommand) -> Person.ID? {
+    let model = house.model
+    if dice.chance(of: 30) { return nil }
+    if dice.chance(of: 6) { return somebody() }
+    switch command {
+    case .offer(let shift), .revoke(let shift), .suggest(let shift, _), .approve(let shift),
+      .disapprove(let shift), .takeBackSuggestion(let shift), .proposeTrade(let shift, _),
+      .wish(let shift, _):
+      return model.shift(shift.id)?.owner
+    case .withdrawAcceptance(let shift): return model.shift(shift.id)?.state.acceptedBy
+    case .chooseSuggestion(let shift):
+      return model.shift(shift.id)?.state.suggestedTo.flatMap { model.request($0)?.person }
+    case .withdrawRequest(let request): return model.request(request.id)?.person
+    case .withdrawTrade(let trade): return model.trade(trade.id)?.proposer
+    case .acceptTrade(let trade), .declineTrade(let trade):
+      let agreed = model.trade(trade.id)?.agreed ?? []
+      return model.trade(trade.id)?.legs.first { !agreed.contains($0.giver) }?.giver
+    case .withdrawWish(let wish): return model.wish(wish.id)?.person
+    case .request, .accept, .layOut, .expire, .findRings: return somebody()
+    default: return model.people().filter { $0.isActive && $0.role == .admin }.first?.id
+    }
+  }
+
+  private mutating func somebody() -> Person.ID { any(of: Person.self) }
+
+  private mutating func any<R: RosterRow>(of kind: R.Type) -> Identifier<R> {
+    house.model.all(kind).randomElement(using: &dice)?.id ?? "none"
+  }
+
+  /// Any row, mostly one that fits, mostly as it is now.
+  private mutating func seen<R: RosterRow>(
+    _ kind: R.Type, where fits: (R) -> Bool = { _ in true }
+  ) -> Seen<R> {
+    let fitting = house.model.all(kind, where: fits).randomElement(using: &dice)
+    let row = dice.chance(of: 10) ? house.model.find(any(of: kind)) : fitting
+    let revision = dice.chance(of: 10) ? 1 : row?.revision
+    return Seen(id: row?.id ?? "none", revision: dice.chance(of: 5) ? nil : revision)
+  }
+
+  private mutating func seen(_ status: ShiftStatus) -> Seen<Shift> {
+    let now = house.now
+    let zone = house.model.rules.timeZone
+    return seen(Shift.self) { $0.status == status && $0.slot.begins(in: zone) > now }
+  }
+
+  private mutating func date() -> RosterDate {
+    house.model.rules.timeZone.date(at: house.now) + Int.random(in: -1...14, using: &dice)
+  }
+
+  private mutating func time() throws -> TimeOfDay {
+    let hours = ["00:00", "02:30", "06:00", "10:00", "14:00", "18:00", "22:00", "23:30"]
+    return try RosterTests.time(hours.randomElement(using: &dice) ?? "")
+  }
+
+  private static let deck: [RosterCommand.Name] =
+    RosterCommand.Name.allCases
+    + [
+      .offer, .offer, .offer, .accept, .accept, .request, .request, .suggest, .suggest, .suggest,
+      .chooseSuggestion, .chooseSuggestion, .approve, .proposeTrade, .proposeTrade, .acceptTrade,
+      .acceptTrade, .acceptTrade, .wish, .wish, .wish, .wish, .addFixedShift, .addShift, .addShift,
+      .activate, .activate, .activate, .layOut,
+    ]
+
+  private mutating func command() throws -> RosterCommand {
+    let name = Self.deck.randomElement(using: &dice) ?? .layOut
+    return switch name {
+    case .offer: .offer(shift: seen(.idle))
+    case .revoke: .revoke(shift: seen(.supplied))
+    case .accept: .accept(shift: seen(.supplied))
+    case .withdrawAcceptance: .withdrawAcceptance(shift: seen(.awaitingApproval))
+    case .approve: .approve(shift: seen(.awaitingApproval))
+    case .disapprove: .disapprove(shift: seen(.awaitingApproval))
+    case .request: .request(dates: dice.chance(of: 3) ? [date(), date()] : [date()])
+    case .withdrawRequest:
+      .withdrawRequest(request: seen(WorkRequest.self) { $0.status.isLive })
+    case .suggest: suggestion()
+    case .takeBackSuggestion: .takeBackSuggestion(shift: seen(.suggested))
+    case .chooseSuggestion: .chooseSuggestion(shift: seen(.suggested))
+    case .proposeTrade: .proposeTrade(give: seen(.idle), take: seen(.idle))
+    case .acceptTrade: .acceptTrade(trade: openTrade())
+    case .declineTrade: .declineTrade(trade: openTrade())
+    case .withdrawTrade: .withdrawTrade(trade: openTrade())
+    case .wish: .wish(gives: seen(.idle), takes: (0..<8).map { _ in seen(.idle).id })
+    case .withdrawWish: .withdrawWish(wish: seen(RingWish.self, where: \.isActive))
+    default: try adminsCommand(name)
+    }
+  }
+
+  private mutating func adminsCommand(_ name: RosterCommand.Name) throws -> RosterCommand {
+    let weekday = Weekday.allCases.randomElement(using: &dice) ?? .monday
+    let (start, end) = (try time(), try time())
+    return switch name {
+    case .addFixedShift:
+      .addFixedShift(
+        owner: somebody(), weekday: weekday, start: start, end: end, place: "Bar", firstDate: nil)
+    case .changeFixedShift:
+      .changeFixedShift(
+        fixedShift: seen(FixedShift.self, where: \.isActive), weekday: weekday, start: start,
+        end: end, place: "")
+    case .removeFixedShift:
+      .removeFixedShift(
+        fixedShift: seen(FixedShift.self, where: \.isActive), cancelsLaidOut: dice.chance(of: 2))
+    case .addShift:
+      .addShift(owner: somebody(), date: date(), start: start, end: end, place: "Bar")
+    case .cancelShift: .cancelShift(shift: seen(Shift.self), reason: "Closed")
+    case .override: .override(shift: seen(Shift.self), owner: somebody(), reason: "Ill")
+    case .invite: .invite(name: "Guest \(Int.random(in: 0..<3, using: &dice))", role: .member)
+    case .deactivate: .deactivate(person: seen(Person.self))
+    case .activate: .activate(person: seen(Person.self) { !$0.isActive })
+    case .setRole:
+      .setRole(person: seen(Person.self), role: dice.chance(of: 3) ? .member : .admin)
+    case .expire: .expire
+    case .findRings: .findRings
+    default: .layOut
+    }
+  }
+
+  private mutating func suggestion() -> RosterCommand {
+    let open = house.model.all(WorkRequest.self).filter { $0.status == .open }
+    let request = open.randomElement(using: &dice)
+    let shift = seen(Shift.self) { $0.status == .idle && $0.date == request?.date }
+    return .suggest(shift: shift, request: request?.id ?? "none")
+  }
+
+  private mutating func openTrade() -> Seen<Trade> {
+    seen(Trade.self) { $0.status == .open }
+  }
+}
+
+@Suite struct HistoryTests {
+  @Test(arguments: 0..<20) func nothingIsEverLostOrGivenTwice(_ seed: Int) throws {
+    var history = try History(seed: UInt64(seed))
+    try history.run(1_000)
+    #expect(history.problems.isEmpty)
+    #expect(history.done.values.reduce(0, +) > 250, "\(history.done) \(history.refused)")
+  }
+
+  @Test func everyKindOfCommandComesAbout() throws {
+    var history = try History(seed: 4)
+    try history.run(4_000)
+    let missing = RosterCommand.Name.allCases.filter { history.done[$0] == nil }
+    #expect(missing.isEmpty, "\(history.done) \(history.refused)")
+    let ends = Set(history.house.model.all(Trade.self).map { "\($0.kind) \($0.status)" })
+    #expect(ends.isSuperset(of: ["swap applied", "swap declined", "ring applied"]), "\(ends)")
+  }
+}

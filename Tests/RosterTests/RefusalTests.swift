@@ -1,0 +1,185 @@
+import Roster
+import Testing
+
+private let evening: Slot? = RosterDate("2026-03-03").flatMap { date in
+  TimeOfDay("18:00").flatMap { start in
+    TimeOfDay("23:00").map { Slot(date: date, start: start, end: $0) }
+  }
+}
+
+/// Every refusal and its text.
+private func texts() throws -> [(Refusal, String)] {
+  let slot = try #require(evening)
+  let row = Row.shift(try shift("s", on: "2026-03-03", from: "18:00", to: "23:00", .supplied))
+  return [
+    (.notFound(.fixedShift), "There is no such fixed shift. Look at the list again."),
+    (
+      .changedMeanwhile(fresh: row),
+      "The shift on 3 March 18:00–23:00 has changed: it stands on the marketplace now. "
+        + "Look at it again, then decide."
+    ),
+    (
+      .deactivated(.you), "You take no part in this roster any more. Ask an admin to change that."
+    ),
+    (
+      .deactivated(.other("Bob")),
+      "Bob takes no part in this roster any more. Ask an admin to change that."
+    ),
+    (.personsOnly, "Only a person can do that. Log in first."),
+    (.adminsOnly, "Only an admin can do that. Ask an admin to do it."),
+    (.approvedByAdmins, "What is accepted here is approved by an admin. Ask an admin to do it."),
+    (.notOwner(owner: "Anna", orAdmin: true), "This is Anna's. Ask Anna or an admin to do it."),
+    (.notOwner(owner: "Anna", orAdmin: false), "This is Anna's. Ask Anna to do it."),
+    (
+      .ownShift(slot), "The shift on 3 March 18:00–23:00 is yours already. Choose somebody else's."
+    ),
+    (
+      .notAccepter(slot, accepter: "Bob"),
+      "Bob has accepted the shift on 3 March 18:00–23:00. Ask Bob to do it."
+    ),
+    (.begun(slot), "The shift on 3 March 18:00–23:00 has begun. Choose a later one."),
+    (
+      .notIdle(slot, .inTrade),
+      "The shift on 3 March 18:00–23:00 is in a trade. "
+        + "The trade has to be withdrawn or declined first."
+    ),
+    (
+      .notOffered(slot, .idle),
+      "The shift on 3 March 18:00–23:00 is not on the marketplace: it is idle. "
+        + "Its owner has to offer it first."
+    ),
+    (
+      .notSuggested(slot, .awaitingApproval),
+      "The shift on 3 March 18:00–23:00 is not suggested to a request: it awaits approval. "
+        + "It has to be approved or disapproved first."
+    ),
+    (
+      .notAwaitingApproval(slot, .cancelled),
+      "The shift on 3 March 18:00–23:00 awaits nobody's approval: it is cancelled. "
+        + "Choose another one."
+    ),
+    (
+      .notInTrade(slot, .supplied),
+      "The shift on 3 March 18:00–23:00 is in no trade: it stands on the marketplace. "
+        + "Its owner has to revoke it first."
+    ),
+    (.overlap(.you, slot), "You already work on 3 March 18:00–23:00. Offer that shift first."),
+    (
+      .overlap(.other("Bob"), slot),
+      "Bob already works on 3 March 18:00–23:00. Bob has to offer that shift first."
+    ),
+    (
+      .sameDay(.you, slot),
+      "You already work on 3 March 18:00–23:00, and nobody works twice a day here. "
+        + "Offer that shift first."
+    ),
+    (
+      .sameWeekly(.you, weekday: .monday, start: slot.start, end: slot.end),
+      "You already work every Monday 18:00–23:00. Change or remove that fixed shift first."
+    ),
+    (
+      .dateNotPlanned(slot.date, first: slot.date + 1, last: slot.date + 55),
+      "2026-03-03 is not among the planned days. Choose a day from 4 March to 27 April."
+    ),
+    (.alreadyRequested(slot.date), "You have asked for 3 March already. Leave that day out."),
+    (
+      .otherDay(slot, requested: slot.date + 1),
+      "The shift on 3 March 18:00–23:00 is not on 4 March. Suggest one of 4 March."
+    ),
+    (
+      .ownRequest(slot.date), "The request for 3 March is your own. Others suggest shifts to it."
+    ),
+    (
+      .notRequester(slot.date, requester: "Bob"),
+      "The request for 3 March is Bob's. Ask Bob to do it."
+    ),
+    (
+      .requestClosed(slot.date, .chosen),
+      "A shift was chosen for 3 March and awaits its owner's approval. Wait for that."
+    ),
+    (
+      .requestClosed(slot.date, .fulfilled),
+      "The request for 3 March is fulfilled. Look for another one."
+    ),
+    (
+      .tradeClosed(.expired),
+      "The trade has expired: the first of its shifts has begun. Propose another one."
+    ),
+    (.tradeClosed(.declined), "The trade is over: it was declined. Propose another one."),
+    (.notParty, "You have no part in this trade. Propose one of your own."),
+    (.notProposer(proposer: "Bob"), "Bob has proposed this trade. Decline it instead."),
+    (
+      .notProposer(proposer: nil),
+      "Nobody has proposed this ring: it was found among wishes. Decline it instead."
+    ),
+    (.ownProposal, "You have proposed this trade. Withdraw it instead."),
+    (.alreadyAgreed, "You have agreed already. Wait for the others."),
+    (
+      .sameOwner(.other("Bob"), slot),
+      "The shift on 3 March 18:00–23:00 is Bob's already. Choose somebody else's."
+    ),
+    (.wishClosed, "The wish is over. Make another one."),
+    (.notWisher(wisher: "Bob"), "The wish is Bob's. Ask Bob to do it."),
+    (.fixedShiftClosed, "The fixed shift was removed. Add another one."),
+    (.lastAdmin(name: "Eve"), "Eve is the last admin. Make somebody else an admin first."),
+    (.nameTaken("Bob"), "Somebody is called Bob already. Choose another name."),
+    (.textMissing(.reason), "The reason is missing. Give one."),
+    (.textTooLong(.place, limit: 200), "The place is too long. Keep to 200 characters."),
+    (
+      .textNotPlain(.place), "The place has line breaks or control characters. Leave them out."
+    ),
+    (.noneNamed(.dates), "No day is named. Name at least one."),
+    (.tooMany(.takes, limit: 20), "Too many shifts are named. Name at most 20."),
+  ]
+}
+
+@Suite struct RefusalTests {
+  @Test func everyRefusalSaysWhyAndWhatWouldClearIt() throws {
+    for (refusal, text) in try texts() { #expect(refusal.description == text) }
+  }
+
+  @Test func rulesAreNamedLikeTheirCases() throws {
+    let refusals = try texts().map(\.0)
+    for refusal in refusals {
+      guard let name = Mirror(reflecting: refusal).children.first?.label else { continue }
+      #expect(refusal.rule == name)
+    }
+    #expect(Set(refusals.map(\.rule)).count == 40)
+  }
+
+  @Test func otherRowsSayHowTheyHaveChanged() throws {
+    let date = try day("2026-03-03")
+    let rows: [(Row, String)] = [
+      (.person(Person(id: "b", name: "Bob")), "What is known of Bob has changed."),
+      (
+        .request(WorkRequest(id: "r", person: "b", date: date, status: .withdrawn)),
+        "The request for 3 March has changed: it is withdrawn now."
+      ),
+      (
+        .trade(
+          Trade(
+            id: "t", kind: .ring, legs: [], status: .expired,
+            expires: Instant(secondsSince1970: 0))),
+        "The trade has changed: it is expired now."
+      ),
+      (.wish(RingWish(id: "w", person: "b", gives: "s", takes: [])), "The wish has changed."),
+    ]
+    for (row, text) in rows {
+      #expect(
+        Refusal.changedMeanwhile(fresh: row).description == text + " Look at it again, then decide."
+      )
+    }
+  }
+
+  @Test(arguments: [
+    (ShiftStatus.supplied, "stands on the marketplace. Its owner has to revoke it first."),
+    (.suggested, "is suggested to a request. Its owner has to take the suggestion back first."),
+    (.awaitingApproval, "awaits approval. It has to be approved or disapproved first."),
+    (.cancelled, "is cancelled. Choose another one."),
+  ])
+  func everyStatusHasItsWayBack(_ status: ShiftStatus, _ text: String) throws {
+    let slot = try #require(evening)
+    #expect(
+      Refusal.notIdle(slot, status).description == "The shift on 3 March 18:00–23:00 \(text)")
+  }
+}

@@ -1,0 +1,80 @@
+import Roster
+import Testing
+
+/// A small restaurant's roster, and a clock, to try commands on.
+struct Restaurant {
+  static let zone = "Europe/Berlin"
+  static let anna: Person.ID = "anna"
+  static let bob: Person.ID = "bob"
+  static let carla: Person.ID = "carla"
+  static let dan: Person.ID = "dan"
+  static let eve: Person.ID = "eve"
+
+  var model: RosterModel
+  var now: Instant
+  private(set) var log: [AuditEntry] = []
+  private var count = 0
+
+  /// Five people, Eve their admin, on Monday, 2 March 2026, at noon.
+  init(rules: RosterRules? = nil, shifts: [Shift] = []) throws {
+    let names = ["Anna", "Bob", "Carla", "Dan", "Eve"]
+    let people = names.map {
+      Person(
+        id: Identifier($0.lowercased()), name: $0, role: $0 == "Eve" ? .admin : .member)
+    }
+    let zone = try #require(RosterZone(Self.zone))
+    model = RosterModel(
+      rules: rules ?? RosterRules(timeZone: zone),
+      rows: people.map(\.row) + shifts.map(\.row))
+    now = try instant("2026-03-02T11:00:00Z")
+  }
+
+  /// Carries a command out; the fresh rows.
+  @discardableResult
+  mutating func carryOut(_ command: RosterCommand, by person: Person.ID?) throws -> [Row] {
+    var count = count
+    let decision = try decide(
+      command, by: Actor(person: person), in: model, at: now,
+      ids: {
+        count += 1
+        return "\(command.name.rawValue)-\(count)"
+      })
+    self.count = count
+    try model.apply(decision)
+    log += decision.audit.map { [$0] } ?? []
+    let violations = model.violations()
+    #expect(violations.isEmpty)
+    return decision.rows
+  }
+
+  /// Why a command is refused, nil where it is not.
+  func refusal(of command: RosterCommand, by person: Person.ID?) throws -> Refusal? {
+    try Roster.refusal(of: command, by: Actor(person: person), in: model, at: now)
+  }
+
+  func shift(_ id: Shift.ID) throws -> Shift {
+    try #require(model.shift(id))
+  }
+
+  func request(_ id: WorkRequest.ID) throws -> WorkRequest {
+    try #require(model.request(id))
+  }
+
+  func trade(_ id: Trade.ID) throws -> Trade {
+    try #require(model.trade(id))
+  }
+}
+
+/// A shift at the bar.
+func shift(
+  _ id: Shift.ID, on date: String, from start: String = "10:00", to end: String = "16:00",
+  of owner: Person.ID = Restaurant.anna, _ state: ShiftState = .idle,
+  fixedShift: FixedShift.ID? = nil
+) throws -> Shift {
+  Shift(
+    id: id, date: try day(date), start: try time(start), end: try time(end), place: "Bar",
+    owner: owner, state: state, fixedShift: fixedShift)
+}
+
+/// A shift whatever its revision.
+func latest(_ id: Shift.ID) -> Seen<Shift> { Seen(id: id) }

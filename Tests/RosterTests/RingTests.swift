@@ -1,0 +1,226 @@
+import Roster
+import Testing
+
+private typealias House = Restaurant
+
+/// Everybody works one day, from Tuesday on: Anna a, Bob b, Carla c, Dan d, Eve e.
+private func restaurant(others: [Shift] = []) throws -> Restaurant {
+  let people = [House.anna, House.bob, House.carla, House.dan, House.eve]
+  let shifts = try people.enumerated().map { place, person in
+    try shift(
+      Identifier(String(person.rawValue.prefix(1))), on: "2026-03-0\(place + 3)", of: person)
+  }
+  return try Restaurant(shifts: shifts + others)
+}
+
+extension Restaurant {
+  fileprivate mutating func wish(
+    _ person: Person.ID, _ gives: Shift.ID, for takes: Shift.ID...
+  ) throws {
+    try carryOut(.wish(gives: latest(gives), takes: takes), by: person)
+  }
+
+  /// The rings that were found: who gives what to whom.
+  fileprivate var rings: [[String]] {
+    model.all(Trade.self).map { $0.legs.map { "\($0.shift)→\($0.taker)" } }
+  }
+}
+
+@Suite struct RingTests {
+  @Test func aWishAloneIsKept() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b", "c", "b")
+    let wish = try #require(house.model.wishes().first)
+    #expect(wish.person == House.anna && wish.gives == "a" && wish.takes == ["b", "c"])
+    #expect(house.rings.isEmpty && house.model.shift("a")?.state == .idle)
+  }
+
+  @Test func wishesForOneShiftReplaceEachOther() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    try house.wish(House.anna, "a", for: "c")
+    #expect(house.model.wishes().map(\.takes) == [["c"]])
+    #expect(house.model.all(RingWish.self).map(\.revision) == [2])
+  }
+
+  @Test func twoWishesThatMeetAreARing() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    try house.wish(House.bob, "b", for: "a")
+    #expect(house.rings == [["b→anna", "a→bob"]])
+    let trade = try #require(house.model.all(Trade.self).first)
+    #expect(trade.kind == .ring && trade.proposer == nil && trade.agreed.isEmpty)
+    #expect(trade.expires.description == "2026-03-03T09:00:00Z")
+  }
+
+  @Test func threeAndFourAreFoundAndFiveAreNot() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    try house.wish(House.bob, "b", for: "c")
+    try house.wish(House.carla, "c", for: "a")
+    #expect(house.rings == [["c→bob", "a→carla", "b→anna"]])
+    house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    try house.wish(House.bob, "b", for: "c")
+    try house.wish(House.carla, "c", for: "d")
+    try house.wish(House.dan, "d", for: "a")
+    #expect(house.rings == [["d→carla", "a→dan", "b→anna", "c→bob"]])
+    house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    try house.wish(House.bob, "b", for: "c")
+    try house.wish(House.carla, "c", for: "d")
+    try house.wish(House.dan, "d", for: "e")
+    try house.wish(House.eve, "e", for: "a")
+    #expect(house.rings.isEmpty)
+  }
+
+  @Test func theShortestRingIsFoundAndThenTheDearestShift() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b", "c")
+    try house.wish(House.bob, "b", for: "c")
+    try house.wish(House.carla, "c", for: "d")
+    try house.wish(House.dan, "d", for: "b", "a", "c")
+    #expect(house.rings == [["d→carla", "c→dan"]])
+    house = try restaurant()
+    try house.wish(House.bob, "b", for: "a")
+    try house.wish(House.carla, "c", for: "a")
+    try house.wish(House.anna, "a", for: "c", "b")
+    #expect(house.rings == [["a→carla", "c→anna"]])
+  }
+
+  @Test func aRingIsAppliedWhenAllHaveAgreed() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    try house.wish(House.bob, "b", for: "c")
+    try house.wish(House.carla, "c", for: "a")
+    let ring = try #require(house.model.all(Trade.self).first).id
+    for (person, owner) in [(House.bob, House.anna), (House.anna, House.anna)] {
+      try house.carryOut(.acceptTrade(trade: Seen(id: ring)), by: person)
+      #expect(try house.trade(ring).status == .open && house.shift("a").owner == owner)
+    }
+    let again = RosterCommand.acceptTrade(trade: Seen(id: ring))
+    #expect(try house.refusal(of: again, by: House.bob) == .alreadyAgreed)
+    try house.carryOut(again, by: House.carla)
+    #expect(try house.trade(ring).status == .applied)
+    #expect(try ["a", "b", "c"].map { try house.shift($0).owner } == ["carla", "anna", "bob"])
+    #expect(house.log.last?.handovers.count == 3)
+    #expect(house.model.wishes().isEmpty)
+  }
+
+  @Test func whoDeclinesWishesNoMoreAndTheOthersStillDo() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    try house.wish(House.bob, "b", for: "a")
+    let ring = try #require(house.model.all(Trade.self).first).id
+    let withdrawal = RosterCommand.withdrawTrade(trade: Seen(id: ring))
+    #expect(try house.refusal(of: withdrawal, by: House.anna) == .notProposer(proposer: nil))
+    try house.carryOut(.acceptTrade(trade: Seen(id: ring)), by: House.anna)
+    try house.carryOut(.declineTrade(trade: Seen(id: ring)), by: House.bob)
+    #expect(try house.trade(ring).status == .declined)
+    #expect(house.model.wishes().map(\.person) == [House.anna])
+    #expect(try house.shift("a").state == .idle && house.shift("b").state == .idle)
+    #expect(try house.carryOut(.findRings, by: nil).isEmpty)
+  }
+
+  @Test func nobodyIsPutIntoARingWhoIsNotFree() throws {
+    let second = try shift("x", on: "2026-03-04", from: "18:00", to: "20:00")
+    var house = try restaurant(others: [second])
+    try house.wish(House.anna, "a", for: "b")
+    try house.wish(House.bob, "b", for: "a")
+    #expect(house.rings.isEmpty)
+    try house.carryOut(.offer(shift: latest("x")), by: House.anna)
+    try house.carryOut(.accept(shift: latest("x")), by: House.carla)
+    try house.carryOut(.findRings, by: nil)
+    #expect(house.rings.map(\.count) == [2])
+  }
+
+  @Test func whatIsAskedAboutOtherwiseIsInNoRing() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    try house.carryOut(.offer(shift: latest("a")), by: House.anna)
+    try house.wish(House.bob, "b", for: "a")
+    #expect(house.rings.isEmpty)
+    try house.carryOut(.revoke(shift: latest("a")), by: House.anna)
+    try house.carryOut(.findRings, by: House.bob)
+    #expect(house.rings == [["a→bob", "b→anna"]])
+  }
+
+  @Test func severalRingsAreFoundAtOnceWithoutSharingAWish() throws {
+    var house = try restaurant()
+    let shifts = ["a", "b", "c", "d"].map { Shift.ID($0) }
+    let people = [House.anna, House.bob, House.carla, House.dan]
+    for (gives, person) in zip(shifts, people) {
+      house.model.put(
+        .wish(
+          RingWish(
+            id: Identifier("w\(gives)"), person: person, gives: gives,
+            takes: shifts.filter { $0 != gives })))
+    }
+    try house.carryOut(.findRings, by: nil)
+    #expect(house.rings == [["a→bob", "b→anna"], ["c→dan", "d→carla"]])
+  }
+
+  @Test(
+    arguments: [
+      ("a", ["b"], House.bob, "notOwner"), ("a", [], House.anna, "noneNamed"),
+      ("a", ["a"], House.anna, "ownShift"), ("a", ["none"], House.anna, "notFound"),
+      ("a", ["past"], House.anna, "begun"), ("past", ["a"], House.bob, "begun"),
+      ("a", ["off"], House.anna, "notIdle"), ("offered", ["a"], House.bob, "notIdle"),
+      ("a", ["offered"], House.anna, nil),
+    ] as [(Shift.ID, [Shift.ID], Person.ID, String?)])
+  func onlyOwnIdleShiftsAreGivenForOthers(
+    _ gives: Shift.ID, _ takes: [Shift.ID], _ person: Person.ID, _ rule: String?
+  ) throws {
+    let house = try restaurant(others: [
+      try shift("past", on: "2026-03-01", of: House.bob),
+      try shift("off", on: "2026-03-08", of: House.bob, .cancelled),
+      try shift("offered", on: "2026-03-09", of: House.bob, .supplied),
+    ])
+    let command = RosterCommand.wish(gives: latest(gives), takes: takes)
+    #expect(try house.refusal(of: command, by: person)?.rule == rule)
+  }
+
+  @Test func notMoreThanTwentyShiftsAreWishedFor() throws {
+    let takes = Array(repeating: Shift.ID("b"), count: 21)
+    let command = RosterCommand.wish(gives: latest("a"), takes: takes)
+    #expect(try restaurant().refusal(of: command, by: House.anna) == .tooMany(.takes, limit: 20))
+  }
+
+  @Test func onlyWhoeverWishesWithdraws() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    let wish = try #require(house.model.wishes().first)
+    let command = RosterCommand.withdrawWish(wish: wish.seen)
+    #expect(try house.refusal(of: command, by: House.bob) == .notWisher(wisher: "Anna"))
+    try house.carryOut(command, by: House.anna)
+    #expect(house.model.wishes().isEmpty)
+    let again = RosterCommand.withdrawWish(wish: Seen(id: wish.id))
+    #expect(try house.refusal(of: again, by: House.anna) == .wishClosed)
+  }
+
+  @Test func whoTakesOtherwiseWishesNoMore() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    try house.carryOut(.offer(shift: latest("a")), by: House.anna)
+    try house.carryOut(.accept(shift: latest("a")), by: House.bob)
+    #expect(house.model.wishes().isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func theSearchEnds() throws {
+    var house = try Restaurant()
+    let people = (0..<200).map { Person(id: Identifier("p\($0)"), name: "P\($0)") }
+    for (place, person) in people.enumerated() {
+      house.model.put(.person(person))
+      let date = try day("2026-03-03") + place % 50
+      house.model.put(.shift(try shift(Identifier("s\(place)"), on: "\(date)", of: person.id)))
+      // Everybody wants what lies ahead, so no ring ever closes.
+      let takes = (1...20).map { place + $0 }.filter { $0 < 200 }.map { Shift.ID("s\($0)") }
+      house.model.put(
+        .wish(
+          RingWish(
+            id: Identifier("w\(place)"), person: person.id, gives: Identifier("s\(place)"),
+            takes: takes)))
+    }
+    #expect(try house.carryOut(.findRings, by: nil).isEmpty)
+  }
+}

@@ -1,0 +1,159 @@
+import Roster
+import Testing
+
+private typealias House = Restaurant
+private let swap: Trade.ID = "proposeTrade-1"
+
+/// Anna works on Tuesday, Bob on Wednesday.
+private func restaurant(
+  _ state: ShiftState = .idle, others: [Shift] = [], several: Bool = false
+) throws -> Restaurant {
+  let zone = try #require(RosterZone(House.zone))
+  return try Restaurant(
+    rules: RosterRules(timeZone: zone, allowsSeveralShiftsADay: several),
+    shifts: [
+      try shift("a", on: "2026-03-03"), try shift("b", on: "2026-03-04", of: House.bob, state),
+    ] + others)
+}
+
+private let proposal = RosterCommand.proposeTrade(give: latest("a"), take: latest("b"))
+
+private func proposed(others: [Shift] = []) throws -> Restaurant {
+  var house = try restaurant(others: others)
+  try house.carryOut(proposal, by: House.anna)
+  return house
+}
+
+@Suite struct TradeTests {
+  @Test func aProposalBindsBothShifts() throws {
+    let house = try proposed()
+    let trade = try house.trade(swap)
+    #expect(trade.kind == .swap && trade.status == .open && trade.proposer == House.anna)
+    #expect(trade.agreed == [House.anna] && trade.expires.description == "2026-03-03T09:00:00Z")
+    #expect(
+      trade.legs == [
+        Trade.Leg(shift: "a", giver: "anna", taker: "bob"),
+        Trade.Leg(shift: "b", giver: "bob", taker: "anna"),
+      ])
+    #expect(try house.shift("a").state == .inTrade(swap) && house.shift("a").owner == House.anna)
+    #expect(try house.shift("b").state == .inTrade(swap) && house.shift("b").owner == House.bob)
+  }
+
+  @Test func acceptedBothChangeHands() throws {
+    var house = try proposed()
+    let rows = try house.carryOut(.acceptTrade(trade: Seen(id: swap)), by: House.bob)
+    #expect(try rows.first == .trade(house.trade(swap)) && rows.count == 3)
+    #expect(try house.trade(swap).status == .applied)
+    #expect(try house.shift("a").owner == House.bob && house.shift("a").state == .idle)
+    #expect(try house.shift("b").owner == House.anna && house.shift("b").state == .idle)
+    #expect(house.log.last?.handovers.count == 2)
+  }
+
+  @Test(arguments: [
+    (RosterCommand.declineTrade(trade: Seen(id: swap)), House.bob, Trade.Status.declined),
+    (.withdrawTrade(trade: Seen(id: swap)), House.anna, .withdrawn),
+  ])
+  func declinedOrWithdrawnEverythingIsAsItWas(
+    _ command: RosterCommand, _ person: Person.ID, _ status: Trade.Status
+  ) throws {
+    var house = try proposed()
+    try house.carryOut(command, by: person)
+    #expect(try house.trade(swap).status == status)
+    #expect(try house.shift("a").state == .idle && house.shift("a").owner == House.anna)
+    #expect(try house.shift("b").state == .idle && house.shift("b").owner == House.bob)
+    for late in [
+      RosterCommand.acceptTrade(trade: Seen(id: swap)), .declineTrade(trade: Seen(id: swap)),
+      .withdrawTrade(trade: Seen(id: swap)),
+    ] {
+      #expect(try house.refusal(of: late, by: person) == .tradeClosed(status))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (RosterCommand.acceptTrade(trade: Seen(id: swap)), House.anna, "alreadyAgreed"),
+      (.acceptTrade(trade: Seen(id: swap)), House.carla, "notParty"),
+      (.acceptTrade(trade: Seen(id: swap)), House.eve, "notParty"),
+      (.acceptTrade(trade: Seen(id: swap, revision: 7)), House.bob, "changedMeanwhile"),
+      (.acceptTrade(trade: Seen(id: "none")), House.bob, "notFound"),
+      (.declineTrade(trade: Seen(id: swap)), House.anna, "ownProposal"),
+      (.declineTrade(trade: Seen(id: swap)), House.carla, "notParty"),
+      (.withdrawTrade(trade: Seen(id: swap)), House.bob, "notProposer"),
+      (.withdrawTrade(trade: Seen(id: swap)), House.carla, "notParty"),
+      (.acceptTrade(trade: Seen(id: swap, revision: 1)), House.bob, nil),
+    ] as [(RosterCommand, Person.ID, String?)])
+  func eachHasTheirOwnWord(
+    _ command: RosterCommand, _ person: Person.ID, _ rule: String?
+  ) throws {
+    #expect(try proposed().refusal(of: command, by: person)?.rule == rule)
+  }
+
+  @Test(
+    arguments: [
+      ("a", "b", House.anna, nil), ("b", "a", House.bob, nil), ("a", "b", House.bob, "notOwner"),
+      ("a", "b", House.carla, "notOwner"), ("a", "a", House.anna, "sameOwner"),
+      ("a", "a2", House.anna, "sameOwner"), ("a", "past", House.anna, "begun"),
+      ("a", "offered", House.anna, "notIdle"), ("a", "none", House.anna, "notFound"),
+      ("a", "cancelled", House.anna, "notIdle"),
+    ] as [(Shift.ID, Shift.ID, Person.ID, String?)])
+  func onlyIdleFutureShiftsOfTwoAreExchanged(
+    _ give: Shift.ID, _ take: Shift.ID, _ person: Person.ID, _ rule: String?
+  ) throws {
+    let house = try restaurant(others: [
+      try shift("a2", on: "2026-03-06"), try shift("past", on: "2026-03-02", of: House.carla),
+      try shift("offered", on: "2026-03-06", of: House.carla, .supplied),
+      try shift("cancelled", on: "2026-03-07", of: House.carla, .cancelled),
+    ])
+    let command = RosterCommand.proposeTrade(give: latest(give), take: latest(take))
+    #expect(try house.refusal(of: command, by: person)?.rule == rule)
+  }
+
+  @Test func bothDirectionsAreChecked() throws {
+    let annas = try shift("x", on: "2026-03-04", from: "17:00", to: "20:00")
+    let bobs = try shift("y", on: "2026-03-03", from: "15:00", to: "20:00", of: House.bob)
+    #expect(
+      try restaurant(others: [annas]).refusal(of: proposal, by: House.anna)
+        == .sameDay(.you, annas.slot))
+    #expect(
+      try restaurant(others: [bobs]).refusal(of: proposal, by: House.anna)
+        == .overlap(.other("Bob"), bobs.slot))
+    #expect(
+      try restaurant(others: [annas], several: true).refusal(of: proposal, by: House.anna) == nil)
+  }
+
+  @Test func whatOneGivesIsNotInTheWay() throws {
+    let house = try Restaurant(shifts: [
+      try shift("a", on: "2026-03-03", from: "10:00", to: "16:00"),
+      try shift("b", on: "2026-03-03", from: "12:00", to: "18:00", of: House.bob),
+    ])
+    #expect(try house.refusal(of: proposal, by: House.anna) == nil)
+  }
+
+  @Test func bothDirectionsAreCheckedAgain() throws {
+    let late = try shift("c", on: "2026-03-04", from: "18:00", to: "23:00", of: House.carla)
+    var house = try proposed(others: [late])
+    try house.carryOut(.offer(shift: latest("c")), by: House.carla)
+    try house.carryOut(.accept(shift: latest("c")), by: House.anna)
+    let refusal = try house.refusal(of: .acceptTrade(trade: Seen(id: swap)), by: House.bob)
+    #expect(refusal == .sameDay(.other("Anna"), late.slot))
+  }
+
+  @Test func expiresWhenTheFirstShiftBegins() throws {
+    var house = try proposed()
+    house.now = try instant("2026-03-03T08:59:59Z")
+    #expect(try house.refusal(of: .acceptTrade(trade: Seen(id: swap)), by: House.bob) == nil)
+    #expect(try house.carryOut(.expire, by: nil).isEmpty)
+    house.now = try instant("2026-03-03T09:00:00Z")
+    let late = try house.refusal(of: .acceptTrade(trade: Seen(id: swap)), by: House.bob)
+    #expect(late == .tradeClosed(.expired))
+    try house.carryOut(.expire, by: nil)
+    #expect(try house.trade(swap).status == .expired)
+    #expect(try house.shift("a").state == .idle && house.shift("b").state == .idle)
+  }
+
+  @Test func nobodyTradesWithSomebodyWhoHasLeft() throws {
+    var house = try restaurant()
+    try house.carryOut(.deactivate(person: Seen(id: "bob")), by: House.eve)
+    #expect(try house.refusal(of: proposal, by: House.anna) == .deactivated(.other("Bob")))
+  }
+}

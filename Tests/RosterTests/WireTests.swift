@@ -1,0 +1,261 @@
+import Foundation
+import Roster
+import Testing
+
+private func json(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws -> Value {
+  try JSONDecoder().decode(type, from: Data(text.utf8))
+}
+
+/// Every command, as it is sent.
+let sentCommands: [(RosterCommand, String)] = {
+  guard let date = RosterDate("2026-03-03"), let start = TimeOfDay("18:00"),
+    let end = TimeOfDay("23:00")
+  else { return [] }
+  let shift = #"{"shift":{"id":"s","revision":3}}"#
+  let trade = #"{"trade":{"id":"t","revision":1}}"#
+  let s = Seen<Shift>(id: "s", revision: 3)
+  let t = Seen<Trade>(id: "t", revision: 1)
+  return [
+    (.offer(shift: s), #"{"offer":\#(shift)}"#), (.revoke(shift: s), #"{"revoke":\#(shift)}"#),
+    (.accept(shift: s), #"{"accept":\#(shift)}"#),
+    (.withdrawAcceptance(shift: s), #"{"withdrawAcceptance":\#(shift)}"#),
+    (.approve(shift: s), #"{"approve":\#(shift)}"#),
+    (.disapprove(shift: s), #"{"disapprove":\#(shift)}"#),
+    (.request(dates: [date]), #"{"request":{"dates":["2026-03-03"]}}"#),
+    (
+      .withdrawRequest(request: Seen(id: "r", revision: 2)),
+      #"{"withdrawRequest":{"request":{"id":"r","revision":2}}}"#
+    ),
+    (
+      .suggest(shift: s, request: "r"),
+      #"{"suggest":{"request":"r","shift":{"id":"s","revision":3}}}"#
+    ),
+    (.takeBackSuggestion(shift: s), #"{"takeBackSuggestion":\#(shift)}"#),
+    (.chooseSuggestion(shift: s), #"{"chooseSuggestion":\#(shift)}"#),
+    (
+      .proposeTrade(give: s, take: Seen(id: "u")),
+      #"{"proposeTrade":{"give":{"id":"s","revision":3},"take":{"id":"u"}}}"#
+    ),
+    (.acceptTrade(trade: t), #"{"acceptTrade":\#(trade)}"#),
+    (.declineTrade(trade: t), #"{"declineTrade":\#(trade)}"#),
+    (.withdrawTrade(trade: t), #"{"withdrawTrade":\#(trade)}"#),
+    (
+      .wish(gives: s, takes: ["u", "v"]),
+      #"{"wish":{"gives":{"id":"s","revision":3},"takes":["u","v"]}}"#
+    ),
+    (.withdrawWish(wish: Seen(id: "w")), #"{"withdrawWish":{"wish":{"id":"w"}}}"#),
+    (
+      .addFixedShift(
+        owner: "anna", weekday: .tuesday, start: start, end: end, place: "Bar", firstDate: date),
+      #"{"addFixedShift":{"end":"23:00","firstDate":"2026-03-03","owner":"anna","place":"Bar","#
+        + #""start":"18:00","weekday":"tuesday"}}"#
+    ),
+    (
+      .changeFixedShift(
+        fixedShift: Seen(id: "f"), weekday: .sunday, start: start, end: end, place: ""),
+      #"{"changeFixedShift":{"end":"23:00","fixedShift":{"id":"f"},"place":"","#
+        + #""start":"18:00","weekday":"sunday"}}"#
+    ),
+    (
+      .removeFixedShift(fixedShift: Seen(id: "f"), cancelsLaidOut: true),
+      #"{"removeFixedShift":{"cancelsLaidOut":true,"fixedShift":{"id":"f"}}}"#
+    ),
+    (
+      .addShift(owner: "anna", date: date, start: start, end: end, place: "Bar"),
+      #"{"addShift":{"date":"2026-03-03","end":"23:00","owner":"anna","place":"Bar","#
+        + #""start":"18:00"}}"#
+    ),
+    (
+      .cancelShift(shift: s, reason: "Closed"),
+      #"{"cancelShift":{"reason":"Closed","shift":{"id":"s","revision":3}}}"#
+    ),
+    (
+      .override(shift: s, owner: "bob", reason: "Ill"),
+      #"{"override":{"owner":"bob","reason":"Ill","shift":{"id":"s","revision":3}}}"#
+    ),
+    (.invite(name: "Finn", role: .member), #"{"invite":{"name":"Finn","role":"member"}}"#),
+    (.deactivate(person: Seen(id: "bob")), #"{"deactivate":{"person":{"id":"bob"}}}"#),
+    (.activate(person: Seen(id: "bob")), #"{"activate":{"person":{"id":"bob"}}}"#),
+    (
+      .setRole(person: Seen(id: "bob"), role: .admin),
+      #"{"setRole":{"person":{"id":"bob"},"role":"admin"}}"#
+    ),
+    (.layOut, #"{"layOut":{}}"#), (.expire, #"{"expire":{}}"#), (.findRings, #"{"findRings":{}}"#),
+  ]
+}()
+
+@Suite struct WireTests {
+  @Test func everyCommandIsThere() {
+    #expect(sentCommands.map(\.0.name) == RosterCommand.Name.allCases)
+  }
+
+  @Test(arguments: sentCommands.indices)
+  func commandsAreSentSo(_ index: Int) throws {
+    let (command, text) = sentCommands[index]
+    #expect(try json(command) == text)
+    #expect(try RosterCommand(json: Data(text.utf8)) == command)
+  }
+
+  @Test(arguments: [
+    ("", CommandError.malformed), ("[]", .malformed), ("{}", .malformed), ("null", .malformed),
+    (#"{"offer":{"shift":{"id":"s"}},"revoke":{"shift":{"id":"s"}}}"#, .malformed),
+    (#"{"steal":{"shift":{"id":"s"}}}"#, .unknown("steal")),
+  ])
+  func whatIsNoCommandIsRefused(_ text: String, _ error: CommandError) {
+    #expect(throws: error) { try RosterCommand(json: Data(text.utf8)) }
+  }
+
+  @Test(arguments: [
+    (#"{"offer":{}}"#, "shift"), (#"{"offer":{"shift":{}}}"#, "shift.id"),
+    (#"{"offer":{"shift":{"id":7}}}"#, "shift.id"), (#"{"offer":7}"#, ""),
+    (#"{"request":{"dates":["2026-03-03","2026-02-30"]}}"#, "dates.1"),
+    (#"{"setRole":{"person":{"id":"b"},"role":"king"}}"#, "role"),
+    (
+      #"{"addShift":{"date":"2026-03-03","end":"24:00","owner":"a","place":"","start":"18:00"}}"#,
+      "end"
+    ),
+  ])
+  func whatIsWrongInACommandIsNamed(_ text: String, _ path: String) throws {
+    let error = try #require(throws: CommandError.self) {
+      try RosterCommand(json: Data(text.utf8))
+    }
+    guard case .invalid(_, let found, let reason) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(found == path && !reason.isEmpty)
+    #expect(error.description.hasPrefix("The command "))
+  }
+
+  @Test func deepNestingEndsInARefusal() {
+    let deep = #"{"offer":"# + String(repeating: "[", count: 100_000)
+    #expect(throws: CommandError.malformed) { try RosterCommand(json: Data(deep.utf8)) }
+    #expect(CommandError.unknown("x").description == "There is no command \"x\".")
+    #expect(CommandError.malformed.description.hasPrefix("A command is a JSON object"))
+  }
+
+  @Test(arguments: [
+    (
+      ShiftState.idle,
+      #"{"date":"2026-03-03","end":"16:00","id":"s","owner":"anna","place":"Bar","revision":1,"#
+        + #""start":"10:00","status":"idle"}"#
+    ),
+    (
+      .awaitingApproval(of: "bob", for: "r"),
+      #"{"acceptedBy":"bob","date":"2026-03-03","end":"16:00","id":"s","owner":"anna","#
+        + #""place":"Bar","revision":1,"start":"10:00","status":"awaitingApproval","#
+        + #""suggestedTo":"r"}"#
+    ),
+    (
+      .inTrade("t"),
+      #"{"date":"2026-03-03","end":"16:00","id":"s","owner":"anna","place":"Bar","revision":1,"#
+        + #""start":"10:00","status":"inTrade","trade":"t"}"#
+    ),
+  ])
+  func shiftsAreSentFlat(_ state: ShiftState, _ text: String) throws {
+    let shift = try shift("s", on: "2026-03-03", state)
+    #expect(try json(shift) == text)
+    #expect(try read(text, as: Shift.self) == shift)
+  }
+
+  @Test(arguments: [
+    #""status":"idle","trade":"t""#, #""status":"supplied","acceptedBy":"bob""#,
+    #""status":"suggested""#, #""status":"awaitingApproval""#, #""status":"inTrade""#,
+    #""status":"awaitingApproval","acceptedBy":"bob","trade":"t""#, #""status":"lost""#,
+  ])
+  func aStatusThatContradictsTheRestIsRefused(_ fields: String) {
+    let text =
+      #"{"date":"2026-03-03","end":"16:00","id":"s","owner":"a","place":"","revision":1,"#
+      + #""start":"10:00",\#(fields)}"#
+    #expect(throws: DecodingError.self) { try read(text, as: Shift.self) }
+  }
+
+  @Test(
+    arguments: [
+      ShiftState.idle, .supplied, .suggested(to: "r"), .awaitingApproval(of: "bob", for: nil),
+      .awaitingApproval(of: "bob", for: "r"), .inTrade("t"), .cancelled,
+    ] as [(ShiftState)])
+  func statesComeBackFromTheirColumns(_ state: ShiftState) {
+    let again = ShiftState(
+      status: state.status, acceptedBy: state.acceptedBy, suggestedTo: state.suggestedTo,
+      trade: state.trade)
+    #expect(again == state)
+  }
+
+  @Test func rowsOfEveryKindComeBack() throws {
+    let rows: [Row] = [
+      .person(Person(id: "p", name: "P", role: .admin)),
+      .fixedShift(
+        FixedShift(
+          id: "f", weekday: .friday, start: try time("18:00"), end: try time("02:00"),
+          place: "Bar", owner: "p", firstDate: try day("2026-03-03"))),
+      .shift(try shift("s", on: "2026-03-03", fixedShift: "f")),
+      .request(WorkRequest(id: "r", person: "p", date: try day("2026-03-03"), chosen: "s")),
+      .trade(
+        Trade(
+          id: "t", kind: .swap, legs: [.init(shift: "s", giver: "p", taker: "q")], proposer: "p",
+          expires: try instant("2026-03-03T17:00:00Z"))),
+      .wish(RingWish(id: "w", person: "p", gives: "s", takes: ["x"])),
+    ]
+    #expect(rows.map(\.reference.kind) == RowKind.allCases)
+    for row in rows { #expect(try read(try json(row), as: Row.self) == row) }
+    #expect(
+      try json(rows[0])
+        == #"{"person":{"id":"p","isActive":true,"name":"P","revision":1,"role":"admin"}}"#)
+    #expect(throws: DecodingError.self) { try read(#"{"planet":{}}"#, as: Row.self) }
+    #expect(throws: DecodingError.self) { try read("{}", as: Row.self) }
+    let model = RosterModel(rules: RosterRules(), rows: rows)
+    #expect(try read(try json(model), as: RosterModel.self) == model && model.rows == rows)
+  }
+
+  @Test func rulesAreSentWithTheirZone() throws {
+    let zone = try #require(RosterZone("Europe/Berlin"))
+    let text =
+      #"{"allowsSeveralShiftsADay":false,"approval":"none","timeZone":"Europe/Berlin","#
+      + #""weeksAhead":8}"#
+    #expect(try json(RosterRules(timeZone: zone)) == text)
+    #expect(try read(text, as: RosterRules.self) == RosterRules(timeZone: zone))
+    let nowhere = text.replacingOccurrences(of: "Europe/Berlin", with: "Europe/Atlantis")
+    #expect(throws: DecodingError.self) { try read(nowhere, as: RosterRules.self) }
+  }
+
+  @Test func auditLinesAreSentSo() throws {
+    let entry = AuditEntry(
+      instant: try instant("2026-03-03T17:00:00Z"), actor: .person("eve"), command: .override,
+      subjects: [RowReference(kind: .shift, id: "s")],
+      handovers: [.init(shift: "s", from: "anna", to: "bob")], reason: "Ill")
+    let text =
+      #"{"actor":{"person":"eve"},"command":"override","handovers":[{"from":"anna","shift":"s","#
+      + #""to":"bob"}],"instant":"2026-03-03T17:00:00Z","reason":"Ill","#
+      + #""subjects":[{"id":"s","kind":"shift"}]}"#
+    #expect(try json(entry) == text)
+    #expect(try read(text, as: AuditEntry.self) == entry)
+    #expect(try json(Actor.system) == "{}")
+  }
+
+  @Test func refusalsAreSentWithTheirRuleAndTheFreshRow() throws {
+    let answer = RefusalAnswer(.lastAdmin(name: "Eve"))
+    let text =
+      #"{"message":"Eve is the last admin. Make somebody else an admin first.","#
+      + #""rule":"lastAdmin"}"#
+    #expect(try json(answer) == text)
+    let fresh = Row.shift(try shift("s", on: "2026-03-03", .supplied))
+    let changed = RefusalAnswer(.changedMeanwhile(fresh: fresh))
+    #expect(changed.fresh == fresh && changed.rule == "changedMeanwhile")
+    #expect(try read(try json(changed), as: RefusalAnswer.self) == changed)
+  }
+
+  @Test(arguments: [
+    ("k", true), (String(repeating: "k", count: 128), true), ("", false), ("a b", false),
+    (String(repeating: "k", count: 129), false), ("ä", false), ("a\n", false),
+  ])
+  func keysAreVisibleASCII(_ text: String, _ isKey: Bool) {
+    #expect((IdempotencyKey(text) != nil) == isKey)
+  }
+}
