@@ -74,6 +74,9 @@ let package = Package(
     room("Imaging"),
     room("Reading", imports: ["FlyerModel", "Drawing", "Imaging", "Typesetting", "Roster"]),
     room("Roster"),
+    room(
+      "RosterVisiting",
+      imports: ["FlyerModel", "Roster", httpClient, logging, compression, tls] + nio),
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     room("CursesScreen", imports: ["Drawing", "CNcurses"]),
     .target(
@@ -89,7 +92,7 @@ let package = Package(
       dependencies: [
         "CSpawn",
         "FlyerModel", "Importing", "Imaging", "Storing", "Drawing", "Typesetting", "Reading",
-        "CursesScreen",
+        "CursesScreen", "Roster", "RosterVisiting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -120,6 +123,7 @@ let package = Package(
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures"]),
     tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Roster", "Typesetting"]),
     tests(of: "Roster"),
+    tests(of: "RosterVisiting", using: ["Roster", logging] + nio),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(
