@@ -123,7 +123,10 @@ let package = Package(
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures"]),
     tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Roster", "Typesetting"]),
     tests(of: "Roster"),
-    tests(of: "RosterVisiting", using: ["Roster", logging] + nio),
+    .target(
+      name: "SmallRoster", dependencies: ["Roster"] + nio, path: "Tests/Support/SmallRoster",
+      swiftSettings: settings),
+    tests(of: "RosterVisiting", using: ["Roster", "SmallRoster", logging]),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(
@@ -131,7 +134,7 @@ let package = Package(
       using: [
         "CursesScreen",
         "PseudoTerminal", "FlyerModel", "Imaging", "Storing", "LoopbackServing", logging,
-        "flyer-image", "Drawing", "Reading", "SamplePictures",
+        "flyer-image", "Drawing", "Reading", "Roster", "SamplePictures", "SmallRoster",
       ]),
     tests(
       of: "flyer-bench",

@@ -36,15 +36,15 @@ extension RosterConnection {
     case let error as HTTPClientError: translated(error)
     case let error as NIOConnectionError:
       error.connectionErrors.first.map { translated($0.error) }
-        ?? unreachable("is not known: check the name and the network")
+        ?? unreachable("is not known: check the name and the network.")
     case let error as IOError where error.errnoCode == ECONNREFUSED:
       unreachable("refused the connection: is the server running?")
-    case is IOError: unreachable("can't be reached: check the network")
+    case is IOError: unreachable("can't be reached: check the network.")
     case ChannelError.connectTimeout: .timedOut(place: address.place)
     case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
-      unreachable("can't be trusted: no encrypted connection could be made")
+      unreachable("can't be trusted: no encrypted connection could be made.")
     case is HTTPParserError: notUnderstood("that is no HTTP")
-    default: unreachable("broke the connection off")
+    default: unreachable("broke the connection off.")
     }
   }
 
@@ -54,7 +54,7 @@ extension RosterConnection {
     case .deadlineExceeded, .connectTimeout, .readTimeout, .getConnectionFromPoolTimeout,
       .tlsHandshakeTimeout:
       .timedOut(place: address.place)
-    case .remoteConnectionClosed, .uncleanShutdown: unreachable("closed the connection")
+    case .remoteConnectionClosed, .uncleanShutdown: unreachable("closed the connection.")
     default: notUnderstood(String(error.shortDescription.prefix(200)))
     }
   }

@@ -92,24 +92,11 @@ final class RosterConnection: Sendable {
     }
   }
 
-  /// Opens the stream of changes, and hands on what it says until it ends.
-  func news(token: String) -> AsyncThrowingStream<RosterNews, any Error> {
-    AsyncThrowingStream { continuation in
-      let task = Task {
-        do {
-          try await self.listen(token) { continuation.yield($0) }
-          continuation.finish()
-        } catch let error as RosterVisitError {
-          continuation.finish(throwing: error)
-        } catch {
-          continuation.finish(throwing: self.translated(error))
-        }
-      }
-      continuation.onTermination = { _ in task.cancel() }
-    }
-  }
-
-  private func listen(_ token: String, _ tell: (RosterNews) -> Void) async throws {
+  /// Opens the stream of changes and hands on what it says, one after the other, until it ends.
+  func listen(
+    as token: String, isolation: isolated (any Actor)? = #isolation,
+    _ heed: (RosterNews) async throws -> Void
+  ) async throws {
     var question = RosterQuestion(path: "/events", token: token)
     question.headers = [("Accept", "text/event-stream")]
     let response = try await client.execute(
@@ -123,11 +110,15 @@ final class RosterConnection: Sendable {
     else { throw notUnderstood("it tells of no changes") }
     var lines = EventLines(limit: limits.lineSize)
     for try await piece in response.body {
-      do {
-        for news in try lines.take(piece.readableBytesView) { tell(news) }
-      } catch {
-        throw RosterVisitError.tooLarge(place: address.place)
-      }
+      for news in try taken(piece, into: &lines) { try await heed(news) }
+    }
+  }
+
+  private func taken(
+    _ piece: ByteBuffer, into lines: inout EventLines
+  ) throws(RosterVisitError) -> [RosterNews] {
+    do { return try lines.take(piece.readableBytesView) } catch {
+      throw .tooLarge(place: address.place)
     }
   }
 

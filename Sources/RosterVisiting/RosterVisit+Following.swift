@@ -42,7 +42,7 @@ extension RosterVisit {
     as session: RosterShelf.Session, whenLive: () -> Void
   ) async throws(RosterVisitError) {
     do {
-      for try await news in connection.news(token: session.token) {
+      try await connection.listen(as: session.token) { news in
         guard self.session == session else { throw RosterVisitError.cancelled }
         whenLive()
         if isOutdated(by: news) { _ = try await refresh() }

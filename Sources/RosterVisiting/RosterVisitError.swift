@@ -47,7 +47,7 @@ extension RosterVisitError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidAddress(let reason): "This is no address of a roster: \(reason)."
-    case .unreachable(let place, let reason): "\(place) \(reason)."
+    case .unreachable(let place, let reason): "\(place) \(reason)"
     case .timedOut(let place): "\(place) did not answer in time."
     case .unavailable(_, _, let message?, _): message
     case .unavailable(let place, let status, nil, _):

@@ -1,6 +1,7 @@
 import Foundation
 import Roster
 import RosterVisiting
+import SmallRoster
 import Testing
 
 struct FollowingTests {
@@ -48,7 +49,7 @@ struct FollowingTests {
     let place = try bar.address().place
     #expect(
       offline.link
-        == .offline(reason: "\(place) refused the connection: is the server running?."))
+        == .offline(reason: "\(place) refused the connection: is the server running?"))
     try await bar.server.start()
     let live = try await state(of: visit, "live again") { $0.link == .live }
     #expect(live.confirmed == Instant(Bar.noon).map { $0 + 600 })
@@ -84,7 +85,7 @@ struct FollowingTests {
     let visit = try await bar.anna()
     await visit.start()
     _ = try await state(of: visit, "live") { $0.link == .live }
-    bar.server.state.withLock { $0.tokens = [] }
+    bar.server.state.withLock { $0.tokens = [:] }
     try await bar.server.stop()
     try await bar.server.start()
     let state = try await state(of: visit, "logged out") {

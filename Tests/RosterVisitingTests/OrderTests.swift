@@ -1,6 +1,7 @@
 import Foundation
 import Roster
 import RosterVisiting
+import SmallRoster
 import Testing
 
 struct OrderTests {
@@ -79,7 +80,7 @@ struct OrderTests {
   @Test func aSessionThatHasEndedIsOverHereToo() async throws {
     let bar = try await Bar()
     let visit = try await bar.anna()
-    bar.server.state.withLock { $0.tokens = [] }
+    bar.server.state.withLock { $0.tokens = [:] }
     await #expect(throws: RosterVisitError.loggedOut) { try await visit.perform(offer) }
     #expect(await visit.current().standing == .loggedOut)
     await #expect(throws: RosterVisitError.loggedOut) { try await visit.perform(offer) }

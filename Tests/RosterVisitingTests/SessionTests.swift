@@ -1,6 +1,7 @@
 import Foundation
 import Roster
 import RosterVisiting
+import SmallRoster
 import Testing
 
 struct SessionTests {

@@ -66,7 +66,8 @@ struct NextThing {
 
   /// `18:00–23:00 Bar · in 3 h 12 min`
   func text(at now: Instant, in zone: RosterZone) -> String {
-    let day = begins == now || zone.date(at: begins) == zone.date(at: now)
+    let day =
+      begins == now || zone.date(at: begins) == zone.date(at: now)
       ? "" : "\(zone.date(at: begins).dayAndMonth) "
     let time = isWholeDay ? "" : "\(zone.time(at: begins))"
     let end = kind == .shift ? "–\(zone.time(at: ends))" : ""

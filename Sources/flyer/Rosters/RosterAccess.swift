@@ -50,10 +50,19 @@ struct RosterAccess {
     try Output.print(isJSON ? JSONOutput.line(receipt) : Gate.visible(done))
   }
 
-  /// Prints rows as a list of JSON, or as lines.
-  func print<Row: Encodable>(_ rows: [Row], _ lines: [String]) throws {
+  /// Prints rows as a list of JSON, as lines for a person, or as fields with tabs between them for
+  /// another program.
+  func print<Row: Encodable>(
+    _ rows: [Row], lines: @autoclosure () -> [String], fields: (Row) -> [String]
+  ) throws {
     if isJSON { return try Output.print(JSONOutput.line(rows)) }
-    for line in lines { try Output.print(Gate.visible(line)) }
+    if Output.isTerminal {
+      for line in lines() { try Output.print(Gate.visible(line)) }
+    } else {
+      for row in rows {
+        try Output.print(fields(row).map { Gate.visible($0) }.joined(separator: "\t"))
+      }
+    }
   }
 }
 

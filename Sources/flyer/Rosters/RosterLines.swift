@@ -54,7 +54,8 @@ extension RosterView {
       return "\(name(of: leg.giver)) gives \(name(of: leg.taker)) \(shift)"
     }
     let agreed = trade.agreed.map { name(of: $0) }.joined(separator: ", ")
-    return ([trade.kind.rawValue, trade.status.rawValue] + legs
+    return
+      ([trade.kind.rawValue, trade.status.rawValue] + legs
       + [agreed.isEmpty ? "" : "agreed: \(agreed)", trade.id.rawValue])
       .filter { !$0.isEmpty }.joined(separator: "  ")
   }

@@ -111,7 +111,8 @@ struct RosterLogCommand: AsyncParsableCommand {
     let handovers = line.handovers.map { "\($0.shift): \($0.from) → \($0.to)" }
     let subjects = line.subjects.map { "\($0.kind.rawValue) \($0.id)" }
     let what = handovers.isEmpty ? Array(subjects.prefix(3)) : handovers
-    return (["\(line.number)", "\(line.instant)", line.actor ?? "the server", line.command] + what
+    return
+      (["\(line.number)", "\(line.instant)", line.actor ?? "the server", line.command] + what
       + [line.reason.map { "(\($0))" }].compactMap(\.self)).joined(separator: "  ")
   }
 }

@@ -1,25 +1,29 @@
-import Foundation
-import NIOCore
-import NIOHTTP1
+public import Foundation
+public import NIOCore
+public import NIOHTTP1
 import NIOPosix
-import Roster
-import Synchronization
+public import Roster
+public import Synchronization
 
-/// A roster's server on 127.0.0.1 for one person, small and as unreliable as a test wants it.
-final class SmallServer: Sendable {
+/// A roster's server on 127.0.0.1, small and as unreliable as a test wants it.
+public final class SmallServer: Sendable {
   /// A request with its body.
-  struct Request: Sendable {
-    let method: String
-    let path: String
-    let headers: HTTPHeaders
-    let body: Data
+  public struct Request: Sendable {
+    /// GET, POST and so on.
+    public let method: String
+    /// The path with its query.
+    public let path: String
+    /// All that was sent along.
+    public let headers: HTTPHeaders
+    /// Empty where there is none.
+    public let body: Data
 
     /// `POST /v1/commands`
-    var line: String { "\(method) \(path)" }
+    public var line: String { "\(method) \(path)" }
   }
 
   /// What is answered instead of the truth.
-  enum Fault: Sendable {
+  public enum Fault: Sendable {
     /// The connection is closed before anything is done.
     case hangUp
     /// The connection is closed after it is done.
@@ -30,10 +34,14 @@ final class SmallServer: Sendable {
     case silence
   }
 
-  struct State {
-    var model: RosterModel
-    var version = 1
-    var tokens: Set<String> = []
+  /// What the server knows.
+  public struct State {
+    /// The roster.
+    public var model: RosterModel
+    /// Counts the commands that have changed it.
+    public var version = 1
+    /// Who shows which token.
+    public var tokens: [String: Person.ID] = [:]
     var receipts: [String: Data] = [:]
     var faults: [String: [Fault]] = [:]
     var requests: [Request] = []
@@ -42,26 +50,35 @@ final class SmallServer: Sendable {
     var port = 0
   }
 
-  static let password = "correct horse"
-  let state: Mutex<State>
+  /// Everybody's password.
+  public static let password = "correct horse"
+  /// What the server knows, for a test to look at and to change.
+  public let state: Mutex<State>
   let now: Instant
 
-  init(_ model: RosterModel, now: Instant) async throws {
+  /// Starts on a free port.
+  ///
+  /// - Parameter now: the moment it always is there.
+  public init(_ model: RosterModel, now: Instant) async throws {
     state = Mutex(State(model: model))
     self.now = now
     try await start()
   }
 
-  var address: String { "http://127.0.0.1:\(state.withLock { $0.port })/v1" }
-  var requests: [Request] { state.withLock { $0.requests } }
-  var streamCount: Int { state.withLock { $0.streams.count } }
+  /// Where the roster is.
+  public var address: String { "http://127.0.0.1:\(state.withLock { $0.port })/v1" }
+  /// Everything that was asked so far.
+  public var requests: [Request] { state.withLock { $0.requests } }
+  /// How many listen to its changes.
+  public var streamCount: Int { state.withLock { $0.streams.count } }
 
   /// What the next requests of a line meet, one after the other.
-  func fail(_ line: String, with faults: Fault...) {
+  public func fail(_ line: String, with faults: Fault...) {
     state.withLock { $0.faults[line, default: []] += faults }
   }
 
-  func start() async throws {
+  /// Listens again after a stop, on the same port.
+  public func start() async throws {
     let port = state.withLock { $0.port }
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -79,7 +96,7 @@ final class SmallServer: Sendable {
   }
 
   /// Closes the door and the streams of changes.
-  func stop() async throws {
+  public func stop() async throws {
     let open = state.withLock { state in
       defer { (state.listener, state.streams) = (nil, [:]) }
       return [state.listener].compactMap(\.self) + state.streams.values
@@ -88,7 +105,7 @@ final class SmallServer: Sendable {
   }
 
   /// Somebody else changes the roster; whoever listens hears of it.
-  func carryOut(_ command: RosterCommand, by person: Person.ID) throws {
+  public func carryOut(_ command: RosterCommand, by person: Person.ID) throws {
     let text = try state.withLock { state in
       _ = try Self.apply(command, by: person, to: &state, at: now)
       return Self.news(of: state)
@@ -97,7 +114,7 @@ final class SmallServer: Sendable {
   }
 
   /// Says something on all streams.
-  func tell(_ text: String) {
+  public func tell(_ text: String) {
     for channel in state.withLock({ $0.streams.values.map(\.self) }) {
       channel.writeAndFlush(
         HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: text))), promise: nil)

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
-import Roster
+public import Roster
 
 /// What the small server answers when nothing goes wrong.
 extension SmallServer {
@@ -22,16 +22,17 @@ extension SmallServer {
     default: break
     }
     let token = request.headers.first(name: "Authorization")?.dropFirst("Bearer ".count) ?? ""
-    guard state.withLock({ $0.tokens.contains(String(token)) }) else {
+    guard let person = state.withLock({ $0.tokens[String(token)] }) else {
       return error(401, "unauthorized", "You are not logged in, or not any more. Log in.")
     }
     switch request.line {
     case "DELETE /v1/sessions/current":
-      _ = state.withLock { $0.tokens.remove(String(token)) }
+      _ = state.withLock { $0.tokens.removeValue(forKey: String(token)) }
       return Answer(status: 204)
     case "GET /v1/roster": return try roster(request)
-    case "GET /v1/events": return Answer(headers: ["Content-Type": "text/event-stream"], isStream: true)
-    case "POST /v1/commands": return try command(request)
+    case "GET /v1/events":
+      return Answer(headers: ["Content-Type": "text/event-stream"], isStream: true)
+    case "POST /v1/commands": return try command(request, by: person)
     case "POST /v1/invitations":
       return Answer(
         status: 201, body: Data(#"{"code": "abc", "expires": "2026-03-09T11:00:00Z"}"#.utf8))
@@ -46,12 +47,13 @@ extension SmallServer {
     guard credentials.password == Self.password else {
       return error(401, "wrongPassword", "The login or the password is wrong. Look at both again.")
     }
-    let (token, person) = state.withLock { state in
+    let known = state.withLock { $0.model.find(Person.ID(credentials.login)) }
+    guard let person = known else { return error(401, "wrongPassword", "The login is wrong.") }
+    let token = state.withLock { state in
       let token = "token-\(state.tokens.count + 1)"
-      state.tokens.insert(token)
-      return (token, state.model.find(Person.ID(credentials.login)))
+      state.tokens[token] = person.id
+      return token
     }
-    guard let person else { return error(401, "wrongPassword", "The login is wrong.") }
     let json = String(decoding: try JSONEncoder().encode(person), as: UTF8.self)
     return Answer(
       status: 201,
@@ -70,7 +72,8 @@ extension SmallServer {
       body: try JSONEncoder().encode(snapshot))
   }
 
-  var snapshot: RosterSnapshot {
+  /// The roster as it is sent.
+  public var snapshot: RosterSnapshot {
     state.withLock { state in
       RosterSnapshot(
         version: state.version, today: state.model.rules.timeZone.date(at: now),
@@ -86,13 +89,13 @@ extension SmallServer {
     let version: Int
   }
 
-  private func command(_ request: Request) throws -> Answer {
+  private func command(_ request: Request, by person: Person.ID) throws -> Answer {
     let key = request.headers.first(name: "Idempotency-Key") ?? ""
     do {
       let command = try RosterCommand(json: request.body)
       let (body, text) = try state.withLock { state in
         if let known = state.receipts[key] { return (known, Self.news(of: state)) }
-        let rows = try Self.apply(command, by: "anna", to: &state, at: now)
+        let rows = try Self.apply(command, by: person, to: &state, at: now)
         let body = try JSONEncoder().encode(Receipt(rows: rows, version: state.version))
         state.receipts[key] = body
         return (body, Self.news(of: state))
