@@ -27,6 +27,10 @@ struct ShiftJSON: Encodable {
     isMine = shift.owner == view.me
     revision = shift.revision
   }
+
+  var fields: [String] {
+    [id, "\(date)", "\(start)", "\(end)", place, owner, status]
+  }
 }
 
 /// A request as `--json` prints it.
@@ -45,6 +49,8 @@ struct RequestJSON: Encodable {
     suggestions = view.snapshot.suggestions(to: request.id).map(\.id.rawValue)
     isMine = request.person == view.me
   }
+
+  var fields: [String] { [id, "\(date)", person, status, suggestions.joined(separator: " ")] }
 }
 
 /// A trade as `--json` prints it.
@@ -73,6 +79,10 @@ struct TradeJSON: Encodable {
     agreed = trade.agreed.map { view.name(of: $0) }
     expires = trade.expires
   }
+
+  var fields: [String] {
+    [id, kind, status] + legs.map { "\($0.giver): \($0.shift)" }
+  }
 }
 
 /// A line of the log as `--json` prints it.
@@ -100,5 +110,12 @@ struct LogJSON: Encodable {
         shift: $0.shift.rawValue, from: view.name(of: $0.from), to: view.name(of: $0.to))
     }
     reason = line.entry.reason
+  }
+
+  var fields: [String] {
+    let changed = handovers.map { "\($0.shift): \($0.from) → \($0.to)" }
+    let named = subjects.prefix(3).map { "\($0.kind.rawValue) \($0.id)" }
+    return ["\(number)", "\(instant)", actor ?? "the server", command]
+      + (changed.isEmpty ? named : changed) + [reason].compactMap(\.self)
   }
 }

@@ -20,7 +20,8 @@ struct RosterListCommand: AsyncParsableCommand {
       $0.state != .cancelled && (all || $0.owner == view.me)
     }.sorted(by: Shift.beginsBefore)
     try access.print(
-      shifts.map { ShiftJSON($0, in: view) }, view.lines(of: shifts, showingOwners: all))
+      shifts.map { ShiftJSON($0, in: view) }, lines: view.lines(of: shifts, showingOwners: all),
+      fields: \.fields)
   }
 }
 
@@ -37,7 +38,8 @@ struct RosterOfferedCommand: AsyncParsableCommand {
     let shifts = view.snapshot.shifts.filter { $0.state == .supplied }
       .sorted(by: Shift.beginsBefore)
     try access.print(
-      shifts.map { ShiftJSON($0, in: view) }, view.lines(of: shifts, showingOwners: true))
+      shifts.map { ShiftJSON($0, in: view) }, lines: view.lines(of: shifts, showingOwners: true),
+      fields: \.fields)
   }
 }
 
@@ -54,7 +56,8 @@ struct RosterWantedCommand: AsyncParsableCommand {
     let requests = view.snapshot.requests.filter(\.status.isLive)
       .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
     try access.print(
-      requests.map { RequestJSON($0, in: view) }, requests.map { view.line(of: $0) })
+      requests.map { RequestJSON($0, in: view) }, lines: requests.map { view.line(of: $0) },
+      fields: \.fields)
   }
 }
 
@@ -73,7 +76,9 @@ struct RosterTradesCommand: AsyncParsableCommand {
     let view = try await access.viewOrCopy()
     let trades = view.snapshot.trades.filter { all || $0.leg(givenBy: view.me) != nil }
       .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
-    try access.print(trades.map { TradeJSON($0, in: view) }, trades.map { view.line(of: $0) })
+    try access.print(
+      trades.map { TradeJSON($0, in: view) }, lines: trades.map { view.line(of: $0) },
+      fields: \.fields)
   }
 }
 
@@ -104,16 +109,8 @@ struct RosterLogCommand: AsyncParsableCommand {
       try await access.visit.log(before: before, limit: limit)
     }
     let lines = log.entries.map { LogJSON($0, in: view) }
-    try access.print(lines, lines.map(Self.text))
-  }
-
-  private static func text(_ line: LogJSON) -> String {
-    let handovers = line.handovers.map { "\($0.shift): \($0.from) → \($0.to)" }
-    let subjects = line.subjects.map { "\($0.kind.rawValue) \($0.id)" }
-    let what = handovers.isEmpty ? Array(subjects.prefix(3)) : handovers
-    return
-      (["\(line.number)", "\(line.instant)", line.actor ?? "the server", line.command] + what
-      + [line.reason.map { "(\($0))" }].compactMap(\.self)).joined(separator: "  ")
+    try access.print(
+      lines, lines: lines.map { $0.fields.joined(separator: "  ") }, fields: \.fields)
   }
 }
 
@@ -136,7 +133,9 @@ struct RosterExportCommand: AsyncParsableCommand {
     let view = try await access.viewOrCopy()
     let shifts = view.snapshot.shifts.filter { $0.owner == view.me && $0.state != .cancelled }
       .sorted(by: Shift.beginsBefore)
-    if options.json { return try access.print(shifts.map { ShiftJSON($0, in: view) }, []) }
+    if options.json {
+      return try Output.print(JSONOutput.line(shifts.map { ShiftJSON($0, in: view) }))
+    }
     guard let person = view.snapshot.person(view.me) else { throw Failure(.loggedOut) }
     let calendar = ShiftCalendar(person: person, shifts: shifts, zone: view.zone)
     let text = calendar.text(at: access.program.rosterSettings.now())
