@@ -42,6 +42,6 @@ struct Flyer: AsyncParsableCommand {
     }
     let isNested = arguments[index] == RosterCommands._commandName
     let end = min(index + (isNested ? 2 : 1), arguments.count)
-    return arguments[index..<end] + arguments[..<index] + arguments[end...]
+    return Array(arguments[index..<end] + arguments[..<index] + arguments[end...])
   }
 }

@@ -1,4 +1,5 @@
 import FlyerModel
+import Foundation
 import Roster
 import RosterVisiting
 import Storing

@@ -27,14 +27,16 @@ struct RosterAccess {
   /// The same; the last copy where the server can't be reached.
   func viewOrCopy() async throws -> RosterView {
     let state = await visit.current()
+    let fresh: RosterSnapshot
     do throws(RosterVisitError) {
-      return try await RosterView(visit.refresh(), state: visit.current())
+      fresh = try await visit.refresh()
     } catch {
       guard error.leavesDoubt, let snapshot = state.snapshot else { throw Failure(error) }
       let age = state.confirmed.map { " of \(Self.text($0))" } ?? ""
       Output.complain(Gate.visible("this is the last copy\(age): \(error)"))
       return try RosterView(snapshot, state: state)
     }
+    return try await RosterView(fresh, state: visit.current())
   }
 
   private static func text(_ instant: Instant) -> String {

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Roster
+public import ArgumentParser
+public import Roster
 
 /// `flyer roster offer`
 struct RosterOfferCommand: AsyncParsableCommand {
@@ -156,4 +156,4 @@ struct RosterApproveCommand: AsyncParsableCommand {
   }
 }
 
-extension RosterDate: @retroactive ExpressibleByArgument {}
+extension RosterDate: ExpressibleByArgument {}
