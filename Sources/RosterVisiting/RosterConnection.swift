@@ -6,7 +6,6 @@ import NIOHTTP1
 import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
-import Roster
 
 /// What the server is asked.
 struct RosterQuestion: Sendable {
