@@ -29,7 +29,8 @@ extension Reader {
     let name = outlook.name(of: outlook.me.id) + role
     rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
     if !desk.sent.isEmpty {
-      rest = rest.split(left: canvas.write("sending …", in: rest, style: theme[.awaiting]) + 2).rest
+      let taken = canvas.write("sending …", in: rest, style: theme[.awaiting])
+      rest = rest.split(left: taken + 2).rest
     }
     if let obstacle = outlook.obstacle {
       canvas.write(obstacle, in: rest, style: theme[desk.isOffline ? .attention : .secondary])

@@ -82,7 +82,8 @@ extension RosterOutlook {
   }
 
   private func newFixedShift(of person: Person.ID) -> RosterForm {
-    let known = snapshot.fixedShifts().last { $0.owner == person } ?? snapshot.fixedShifts().last
+    let fixed = snapshot.fixedShifts()
+    let known = fixed.last { $0.owner == person } ?? fixed.last
     let (start, end) = (TimeOfDay(hour: 18, minute: 0), TimeOfDay(hour: 23, minute: 0))
     let owner =
       isAdmin

@@ -24,6 +24,8 @@ struct RosterMenu: Menu, Equatable {
   /// What a shift of one's own is to be given for.
   enum Purpose: Sendable, Hashable {
     case trade, wish
+    /// A trade for a shift of somebody else's.
+    case tradeFor(Shift.ID)
   }
 
   /// What comes of choosing a row.

@@ -44,7 +44,7 @@ extension RosterOutlook {
     case .declineTrade: "You have declined: all keep their shifts."
     case .withdrawTrade: "You have withdrawn the trade: both keep their shifts."
     case .wish(let give, let takes):
-      "You would give \(when(give)) for \(takes.count == 1 ? "1 shift" : "any of \(takes.count) shifts")."
+      "You would give \(when(give)) for any of \(takes.count)."
     case .withdrawWish: "You wish it no more."
     default: nil
     }
@@ -60,17 +60,22 @@ extension RosterOutlook {
   private func adminWords(for command: RosterCommand) -> String {
     switch command {
     case .addFixedShift(let owner, let day, let start, let end, _, _):
-      "\(owner == me.id ? "You work" : "\(name(of: owner)) works") every \(weekday(day)) \(start)–\(end) now."
+      "\(works(owner)) every \(weekday(day)) \(start)–\(end) now."
     case .changeFixedShift: "The fixed shift is changed."
     case .removeFixedShift: "The fixed shift is removed."
     case .cancelShift(let shift, _): "The shift of \(when(shift)) is cancelled."
-    case .override(let shift, let owner, _): "\(name(of: owner)) has the shift of \(when(shift)) now."
+    case .override(let shift, let owner, _):
+      "\(name(of: owner)) has the shift of \(when(shift)) now."
     case .deactivate(let person): "\(name(of: person.id)) takes part no more."
     case .activate(let person): "\(name(of: person.id)) takes part again."
     case .setRole(let person, let role):
       "\(name(of: person.id)) is \(role == .admin ? "an admin" : "a member") now."
     default: "It is done."
     }
+  }
+
+  private func works(_ person: Person.ID) -> String {
+    person == me.id ? "You work" : "\(name(of: person)) works"
   }
 
   private func when(_ shift: Seen<Shift>) -> String {

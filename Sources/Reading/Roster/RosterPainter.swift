@@ -53,7 +53,8 @@ struct RosterPainter {
     let beside = hours.rest.split(left: line.hours.isEmpty ? 0 : Self.gap).rest
     write(line.text, in: isBelow ? below : beside, isBelow ? .secondary : element, on: &canvas)
     if let second = line.second {
-      write(second, in: isNarrow ? below : below.split(left: lead + Self.gap).rest, .secondary, on: &canvas)
+      let row = below.split(left: isNarrow ? 0 : lead + Self.gap).rest
+      write(second, in: row, .secondary, on: &canvas)
     }
   }
 
