@@ -11,11 +11,13 @@ extension KeyMap {
     Entry(
       .newRequest, ["n"], in: [.roster], .roster, "ask for days", "ask for days to work on"),
     Entry(
-      .proposeTrade, ["t"], in: [.roster], .roster, "trade", "offer a shift of yours for another's"),
+      .proposeTrade, ["t"], in: [.roster], .roster, "trade",
+      "offer a shift of yours for another's"),
     Entry(
       .wish, ["w"], in: [.roster], .roster, "ring", "give a shift for any of several others"),
     Entry(
-      .undo, ["u", "U"], in: [.roster], .roster, "undo", "undo the last change that has a way back"),
+      .undo, ["u", "U"], in: [.roster], .roster, "undo",
+      "undo the last change that has a way back"),
     Entry(
       .people, ["P"], in: [.roster], .roster, "people", "who takes part; admins invite and change"),
     Entry(.logOut, ["L"], in: [.roster], .roster, "log out", "log out of the roster"),

@@ -55,6 +55,7 @@ extension Reader {
     focus = .list
     let space = rosterSpace
     desk?[tab].bringIntoView(in: space)
+    desk?.showDetail(of: layout.isWide ? tab : nil, at: now, dates)
   }
 
   private mutating func openActions() {

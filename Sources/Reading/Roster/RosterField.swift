@@ -59,17 +59,19 @@ struct RosterField: Sendable, Equatable {
   var text: String {
     switch value {
     case .text(let editor), .secret(let editor): editor.text
-    case .choice(let choices, let index): choices.indices.contains(index) ? choices[index].label : ""
+    case .choice: option?.label ?? ""
     case .time(let clock): clock.time.description
     }
   }
 
   /// The name, for the program, of what was picked.
-  var picked: String? {
+  var picked: String? { option?.id }
+
+  private var option: Option? {
     guard case .choice(let choices, let index) = value, choices.indices.contains(index) else {
       return nil
     }
-    return choices[index].id
+    return choices[index]
   }
 
   var time: TimeOfDay? { if case .time(let clock) = value { clock.time } else { nil } }

@@ -35,7 +35,8 @@ extension RosterForm {
         login: text(of: .login), name: text(of: .name), password: password,
         invitation: invitation.isEmpty ? nil : invitation)
     case .invite:
-      return .invite(name: text(of: .name), role: self[.role]?.picked.flatMap(Person.Role.init) ?? .member)
+      let role = self[.role]?.picked.flatMap(Person.Role.init)
+      return .invite(name: text(of: .name), role: role ?? .member)
     default: return nil
     }
   }
@@ -61,7 +62,8 @@ extension RosterOutlook {
     case .fixedShift(let id): fixedShift(id)
     case .override(let shift, let person):
       RosterForm(
-        kind, heading: "Give \(duty(shift)) to \(name(of: person))", fields: [RosterField(.reason)])
+        kind, heading: "Give \(duty(shift)) to \(name(of: person))",
+        fields: [RosterField(.reason)])
     case .cancel(let shift):
       RosterForm(kind, heading: "Cancel \(duty(shift))", fields: [RosterField(.reason)])
     }

@@ -55,17 +55,18 @@ extension RosterOutlook {
     let others = shiftsAhead.filter { !isMine($0) }.prefix(Self.mostRows)
     return RosterMenu.Content(
       heading: "Trade \(duty(id)) for",
-      choices: others.map { shift in
-        choice(
-          "\(slot(shift.slot)) of \(name(of: shift.owner))",
-          .proposeTrade(give: given, take: shift.seen), note: place(shift.place) ?? "")
-      }, empty: "Nobody else has a shift to come.")
+      choices: possibleFirst(
+        others.map { shift in
+          choice(
+            "\(slot(shift.slot)) of \(name(of: shift.owner))",
+            .proposeTrade(give: given, take: shift.seen), note: place(shift.place) ?? "")
+        }), empty: "Nobody else has a shift to come.")
   }
 
   func own(for purpose: RosterMenu.Purpose) -> RosterMenu.Content {
     RosterMenu.Content(
       heading: question(purpose),
-      choices: myShiftsAhead.prefix(Self.mostRows).map { giving($0, for: purpose) },
+      choices: possibleFirst(myShiftsAhead.prefix(Self.mostRows).map { giving($0, for: purpose) }),
       empty: "You have no shift to come.")
   }
 

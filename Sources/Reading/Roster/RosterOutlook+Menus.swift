@@ -17,6 +17,7 @@ extension RosterOutlook {
     case .fixedShifts(let person): fixed(of: person)
     case .invitation(let name, let code, let expires):
       invitation(of: name, code: code, until: expires)
+    case .deactivation(let person): deactivation(of: person)
     case .logOut: logOut
     }
   }
@@ -52,7 +53,8 @@ extension RosterOutlook {
     switch action {
     case .suggest: .menu(.requests(for: shift.id))
     case .wish: .ticks(.wish(shift.id))
-    case .proposeTrade: .menu(isMine(shift) ? .trades(of: shift.id) : .own(for: .tradeFor(shift.id)))
+    case .proposeTrade:
+      .menu(isMine(shift) ? .trades(of: shift.id) : .own(for: .tradeFor(shift.id)))
     case .override: .menu(.owners(of: shift.id))
     case .cancel: .form(.cancel(shift.id))
     default: .close

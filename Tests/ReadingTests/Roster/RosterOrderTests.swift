@@ -11,10 +11,10 @@ struct RosterOrderTests {
     session.press("<enter><enter>")
     #expect(session.orders == [.offer(shift: Seen(id: "a1", revision: 1))])
     #expect(session.model.shift("a1")?.state == .supplied)
-    #expect(session.footer.contains("stands on the marketplace now. u undoes it."))
+    #expect(session.footer.contains("You have offered Tue 3 Mar 18:00–23:00. u undoes it."))
     session.press("<enter><enter>")
     #expect(session.model.shift("a1")?.state == .idle, "\(session.screen)")
-    #expect(session.footer.contains("You keep the shift of"))
+    #expect(session.footer.contains("You keep Tue 3 Mar 18:00–23:00."))
   }
 
   @Test func takingAShiftIsSaid() {
@@ -86,7 +86,7 @@ struct RosterOrderTests {
     var session = RosterSession(tab: 3)
     session.press("<enter>j<enter>")
     #expect(session.orders.isEmpty)
-    #expect(session.screen.contains("Suggest one of 10 March."), "\(session.screen)")
+    #expect(session.screen.contains("is not on 10 March."), "\(session.screen)")
   }
 
   @Test func aSuggestionIsChosenApprovedAndDone() throws {
@@ -106,13 +106,13 @@ struct RosterOrderTests {
     var session = RosterSession()
     session.press("t")
     #expect(session.screen.contains("Trade Tue 3 Mar 18:00–23:00 · Bar for"), "\(session.screen)")
-    session.press("G<enter>")
+    session.press("jj<enter>")
     guard case .proposeTrade(let give, let take)? = session.orders.first else {
       Issue.record("\(session.orders)\n\(session.screen)")
       return
     }
-    #expect(give.id == "a1" && take.id == "c2")
-    #expect(session.footer.contains("You have proposed Tue 3 Mar 18:00–23:00 for Thu 12 Mar"))
+    #expect(give.id == "a1" && take.id == "b3")
+    #expect(session.footer.contains("You have proposed Tue 3 Mar for Wed 11 Mar. u undoes it."))
   }
 
   @Test func fromElsewhereATradeBeginsWithMyShifts() {
@@ -189,7 +189,7 @@ struct RosterUndoTests {
     var session = RosterSession()
     session.press("<enter><enter>u")
     #expect(session.orders.map(\.name) == [.offer, .revoke])
-    #expect(session.footer.contains("You keep the shift"))
+    #expect(session.footer.contains("You keep Tue 3 Mar"))
     session.press("u")
     #expect(session.footer.contains("There is nothing to undo."))
   }
@@ -211,7 +211,7 @@ struct RosterUndoTests {
     session.press("<enter><enter>u")
     #expect(session.orders.map(\.name) == [.suggest, .takeBackSuggestion])
     session = RosterSession()
-    session.press("tG<enter>u")
+    session.press("tjj<enter>u")
     #expect(session.orders.map(\.name) == [.proposeTrade, .withdrawTrade])
     session = RosterSession()
     session.press("wG <enter>u")

@@ -139,7 +139,8 @@ struct RosterListTests {
   func theSelectionIsAlwaysToBeSeen(_ action: Action) {
     var list = list((0..<40).map { "r\($0)" })
     for _ in 0..<45 {
-      #expect(list.move(action, in: space))
+      let isMeant = list.move(action, in: space)
+      #expect(isMeant)
       list.bringIntoView(in: space)
       #expect(list.visible(in: space).contains { $0.index == list.index && $0.line >= 0 })
     }
@@ -151,7 +152,8 @@ struct RosterListTests {
 
   @Test func otherActionsLeadNowhere() {
     var list = list(["a"])
-    #expect(!list.move(.open, in: space))
+    let isMeant = list.move(.open, in: space)
+    #expect(!isMeant)
   }
 
   @Test func narrowRowsTakeTwoLines() {
@@ -175,7 +177,8 @@ struct RosterTicksTests {
       _ = ticks.update(.down, digit: nil, visible: 9)
     }
     #expect(ticks.ticked.count == 2)
-    #expect(ticks.update(.toggle, digit: nil, visible: 9).count == 1, "it says why")
+    let intents = ticks.update(.toggle, digit: nil, visible: 9)
+    #expect(intents.count == 1, "it says why")
   }
 
   @Test func whatCanNotBeTickedAnyMoreIsNot() {

@@ -120,10 +120,12 @@ struct RosterSession {
   /// Tells the reader how the roster is.
   mutating func publish() { session.send(.rosterChanged(state)) }
 
-  /// Presses keys and lets the server answer what they order.
+  /// Presses keys and lets the server answer at once what each of them orders.
   mutating func press(_ keys: String) {
-    session.press(keys)
-    if isAnswering { answer() }
+    for key in keys.matches(of: /<[^>]+>|./) {
+      session.press(String(key.output))
+      if isAnswering { answer() }
+    }
   }
 
   mutating func answer() {
@@ -170,5 +172,35 @@ struct RosterSession {
     ids = count
     try model.apply(decision)
     version += 1
+  }
+}
+
+/// Rosters in which much is going on.
+enum RosterSessionFixtures {
+  /// Everything that a list can show at once, as Anna sees it.
+  static func busy(tab: Int = 1, width: Int = 80, height: Int = 24) throws -> RosterSession {
+    var session = RosterSession(
+      tab: tab, model: SampleRoster.model(approval: .owner), width: width, height: height)
+    try session.carryOut(.accept(shift: session.seen("a2")), by: "dan")
+    try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
+    try session.carryOut(.suggest(shift: session.seen("a3"), request: "rb"), by: "anna")
+    try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
+    try session.carryOut(.request(dates: [SampleRoster.day("2026-03-17")]), by: "eve")
+    try session.carryOut(.offer(shift: session.seen("a1")), by: "anna")
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    try session.carryOut(.wish(gives: session.seen("b2"), takes: ["e1", "c1"]), by: "bob")
+    return session
+  }
+
+  /// A roster of people with Chinese names.
+  static var chinese: RosterModel {
+    let names = ["王小明", "欧阳娜娜"]
+    let people = zip(["anna", "bob"], names).map { Person(id: Identifier($0), name: $1) }
+    let shifts = [
+      SampleRoster.shift("a", "2026-03-03", "18:00-23:00", "吧台", of: "anna", .supplied),
+      SampleRoster.shift("b", "2026-03-10", "10:00-16:00", "厨房", of: "anna"),
+    ]
+    return SampleRoster.model(shifts, requests: [], people: people, fixed: [])
   }
 }
