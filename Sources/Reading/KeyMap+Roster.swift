@@ -11,10 +11,13 @@ extension KeyMap {
     Entry(
       .newRequest, ["n"], in: [.roster], .roster, "ask for days", "ask for days to work on"),
     Entry(
-      .proposeTrade, ["t"], in: [.roster], .roster, "trade", "propose a shift of yours for another"),
+      .proposeTrade, ["t"], in: [.roster], .roster, "trade",
+      "offer a shift of yours for another's"),
     Entry(
       .wish, ["w"], in: [.roster], .roster, "ring", "give a shift for any of several others"),
-    Entry(.undo, ["u", "U"], in: [.roster], .roster, "undo", "undo the last change that has a way back"),
+    Entry(
+      .undo, ["u", "U"], in: [.roster], .roster, "undo",
+      "undo the last change that has a way back"),
     Entry(
       .people, ["P"], in: [.roster], .roster, "people", "who takes part; admins invite and change"),
     Entry(.logOut, ["L"], in: [.roster], .roster, "log out", "log out of the roster"),
@@ -22,12 +25,14 @@ extension KeyMap {
       .logIn, [.enter, "L", "l", .right], in: [.rosterDoor], .roster, "log in",
       "log in to the roster"),
     Entry(
-      .signUp, ["s"], in: [.rosterDoor], .roster, "sign up", "sign up, with an invitation or freely"),
+      .signUp, ["s"], in: [.rosterDoor], .roster, "sign up",
+      "sign up, as a rule with an invitation"),
     Entry(
       .back, [.escape, "h", .left, .backspace], in: Context.rosters, .roster,
       "back", "to the first tab"),
     Entry(
-      .toggle, [" ", "x"], in: [.rosterTicks], .roster, "tick", "tick the row, or take the tick away"),
+      .toggle, [" ", "x"], in: [.rosterTicks], .roster, "tick",
+      "tick the row, or take the tick away"),
     Entry(.accept, [.enter], in: [.rosterTicks], .roster, "done", "take what is ticked"),
     Entry(
       .cancel, [.escape, "q", "h", .left, .backspace, .control("c")], in: [.rosterTicks], .roster,

@@ -33,7 +33,8 @@ extension Reader {
       return
     }
     overlay = nil
-    message = .note(outlook.map { "You are logged in as \($0.name(of: $0.me.id))." } ?? "Logged in.")
+    let name = outlook.map { $0.name(of: $0.me.id) }
+    message = .note(name.map { "You are logged in as \($0)." } ?? "You are logged in.")
   }
 
   private mutating func leaveRosterOverlay() {

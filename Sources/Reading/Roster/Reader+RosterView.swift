@@ -6,15 +6,13 @@ import Typesetting
 /// The tabs of a roster on the screen.
 extension Reader {
   func drawRoster(_ tab: RosterTab, on canvas: inout Canvas, in layout: ScreenLayout) {
-    guard let desk, let outlook, desk[tab].count > 0 else {
+    guard let desk, outlook != nil, desk[tab].count > 0 else {
       return drawRosterFace(tab, on: &canvas, in: layout.list)
     }
     RosterPainter(list: desk[tab], area: layout.list, theme: theme).draw(on: &canvas)
     guard layout.isWide else { return }
     canvas.verticalRule(layout.divider, style: theme[.rule])
-    if let line = desk[tab].selected {
-      RosterDetail(outlook, line.reference).draw(on: &canvas, in: layout.item, theme: theme)
-    }
+    desk.detail?.draw(on: &canvas, in: layout.item, theme: theme)
   }
 
   /// Who is logged in, whether anything can be changed, how many rows there are.
@@ -29,7 +27,8 @@ extension Reader {
     let name = outlook.name(of: outlook.me.id) + role
     rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
     if !desk.sent.isEmpty {
-      rest = rest.split(left: canvas.write("sending …", in: rest, style: theme[.awaiting]) + 2).rest
+      let taken = canvas.write("sending …", in: rest, style: theme[.awaiting])
+      rest = rest.split(left: taken + 2).rest
     }
     if let obstacle = outlook.obstacle {
       canvas.write(obstacle, in: rest, style: theme[desk.isOffline ? .attention : .secondary])

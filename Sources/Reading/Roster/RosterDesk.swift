@@ -19,6 +19,10 @@ struct RosterDesk: Sendable, Equatable {
   private(set) var state: RosterState?
   /// The lists in the order of `RosterTab.allCases`.
   private var lists = RosterTab.allCases.map { _ in RosterList() }
+  /// What is known of the selected row, where there is room beside the list.
+  private(set) var detail: RosterDetail?
+  /// Counts what changes details.
+  private var generation = 0
   private(set) var sent: [Sent] = []
   private(set) var reversals: [RosterReversal] = []
 
@@ -59,14 +63,25 @@ struct RosterDesk: Sendable, Equatable {
     let old = state
     if old?.standing != new.standing { reversals = [] }
     state = new
+    generation += 1
     if old?.standing != new.standing || old?.snapshot != new.snapshot { makeLists(at: date, dates) }
   }
 
   /// Makes the lists anew: time has passed, or the roster has changed.
   mutating func makeLists(at date: Date, _ dates: DateText) {
+    generation += 1
     let outlook = outlook(at: date, dates)
     for tab in RosterTab.allCases {
       self[tab].install(outlook?.entries(of: tab) ?? [])
+    }
+  }
+
+  /// Shows what is known of the selected row of a tab, or of none.
+  mutating func showDetail(of tab: RosterTab?, at date: Date, _ dates: DateText) {
+    let reference = tab.flatMap { self[$0].selected?.reference }
+    guard detail?.reference != reference || detail?.generation != generation else { return }
+    detail = reference.flatMap { reference in
+      outlook(at: date, dates).map { RosterDetail($0, reference, generation: generation) }
     }
   }
 

@@ -35,7 +35,8 @@ extension RosterForm {
         login: text(of: .login), name: text(of: .name), password: password,
         invitation: invitation.isEmpty ? nil : invitation)
     case .invite:
-      return .invite(name: text(of: .name), role: self[.role]?.picked.flatMap(Person.Role.init) ?? .member)
+      let role = self[.role]?.picked.flatMap(Person.Role.init)
+      return .invite(name: text(of: .name), role: role ?? .member)
     default: return nil
     }
   }
@@ -61,7 +62,8 @@ extension RosterOutlook {
     case .fixedShift(let id): fixedShift(id)
     case .override(let shift, let person):
       RosterForm(
-        kind, heading: "Give \(duty(shift)) to \(name(of: person))", fields: [RosterField(.reason)])
+        kind, heading: "Give \(duty(shift)) to \(name(of: person))",
+        fields: [RosterField(.reason)])
     case .cancel(let shift):
       RosterForm(kind, heading: "Cancel \(duty(shift))", fields: [RosterField(.reason)])
     }
@@ -82,7 +84,8 @@ extension RosterOutlook {
   }
 
   private func newFixedShift(of person: Person.ID) -> RosterForm {
-    let known = snapshot.fixedShifts().last { $0.owner == person } ?? snapshot.fixedShifts().last
+    let fixed = snapshot.fixedShifts()
+    let known = fixed.last { $0.owner == person } ?? fixed.last
     let (start, end) = (TimeOfDay(hour: 18, minute: 0), TimeOfDay(hour: 23, minute: 0))
     let owner =
       isAdmin

@@ -18,12 +18,15 @@ struct RosterMenu: Menu, Equatable {
     case shifts(of: Person.ID)
     case fixedShifts(of: Person.ID)
     case invitation(name: String, code: String, expires: Instant)
+    case deactivation(of: Person.ID)
     case logOut
   }
 
   /// What a shift of one's own is to be given for.
   enum Purpose: Sendable, Hashable {
     case trade, wish
+    /// A trade for a shift of somebody else's.
+    case tradeFor(Shift.ID)
   }
 
   /// What comes of choosing a row.
@@ -61,6 +64,8 @@ struct RosterMenu: Menu, Equatable {
   private(set) var content: Content
   /// What happened, where that is why the menu is shown.
   var notice: String?
+  /// True where the row that was selected is gone, until somebody has seen that.
+  private var hasLostRow = false
   private(set) var selection = MenuSelection()
 
   init(_ source: Source, after outer: [Source] = [], content: Content, notice: String? = nil) {
@@ -88,13 +93,18 @@ struct RosterMenu: Menu, Equatable {
   mutating func refresh(_ content: Content) {
     let label = selected?.label
     self.content = content
-    let index = choices.firstIndex { $0.label == label } ?? selection.index
-    selection.select(index, count: choices.count, visible: choices.count)
+    let known = choices.firstIndex { $0.label == label }
+    if label != nil, known == nil {
+      hasLostRow = true
+      notice = "This has changed meanwhile: look at it again."
+    }
+    selection.select(known ?? 0, count: choices.count, visible: choices.count)
   }
 
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: choices.count, visible: visible) {
       notice = nil
+      hasLostRow = false
       return []
     }
     switch action {
@@ -113,7 +123,9 @@ struct RosterMenu: Menu, Equatable {
 
   private mutating func accept() -> [Intent] {
     notice = nil
-    guard let selected else { return [] }
+    defer { hasLostRow = false }
+    // Enter was meant for the row that is gone.
+    guard let selected, !hasLostRow else { return [] }
     return selected.reason == nil ? [.roster(.take(selected.outcome))] : []
   }
 }

@@ -31,9 +31,10 @@ extension RosterMenu {
     let beside = choice.note.isEmpty ? choice.reason ?? "" : choice.note
     let width = max(Self.labelWidth, DisplayWidth.of(choice.label) + 2)
     let parts = row.split(left: beside.isEmpty ? row.width : min(width, row.width))
-    let sign = isOpen ? parts.left : parts.left.split(left: 2).rest
-    if !isOpen { canvas.write(Signs.refused, in: parts.left, style: theme[.secondary]) }
-    canvas.write(choice.label, in: sign.split(right: beside.isEmpty ? 0 : 2).rest, style: theme[label])
+    let sign = parts.left.split(left: isOpen ? 0 : 2)
+    canvas.write(Signs.refused, in: sign.left, style: theme[.secondary])
+    let name = sign.rest.split(right: beside.isEmpty ? 0 : 2).rest
+    canvas.write(choice.label, in: name, style: theme[label])
     canvas.write(beside, in: parts.rest, style: theme[.secondary])
   }
 }

@@ -55,25 +55,48 @@ extension RosterOutlook {
     let others = shiftsAhead.filter { !isMine($0) }.prefix(Self.mostRows)
     return RosterMenu.Content(
       heading: "Trade \(duty(id)) for",
-      choices: others.map { shift in
-        choice(
-          "\(slot(shift.slot)) of \(name(of: shift.owner))",
-          .proposeTrade(give: given, take: shift.seen), note: place(shift.place) ?? "")
-      }, empty: "Nobody else has a shift to come.")
+      choices: possibleFirst(
+        others.map { shift in
+          choice(
+            "\(slot(shift.slot)) of \(name(of: shift.owner))",
+            .proposeTrade(give: given, take: shift.seen), note: place(shift.place) ?? "")
+        }), empty: "Nobody else has a shift to come.")
   }
 
   func own(for purpose: RosterMenu.Purpose) -> RosterMenu.Content {
-    let action: ShiftAction = purpose == .trade ? .proposeTrade : .wish
-    let choices = myShiftsAhead.prefix(Self.mostRows).map { shift in
-      let refusal = actions(on: shift).first { $0.action == action }?.refusal
-      return RosterMenu.Choice(
-        label: slot(shift.slot), reason: obstacle ?? refusal?.description,
-        note: place(shift.place) ?? "",
-        outcome: purpose == .trade ? .menu(.trades(of: shift.id)) : .ticks(.wish(shift.id)))
+    RosterMenu.Content(
+      heading: question(purpose),
+      choices: possibleFirst(myShiftsAhead.prefix(Self.mostRows).map { giving($0, for: purpose) }),
+      empty: "You have no shift to come.")
+  }
+
+  private func question(_ purpose: RosterMenu.Purpose) -> String {
+    switch purpose {
+    case .trade: "Which shift would you trade?"
+    case .wish: "Which shift would you give?"
+    case .tradeFor(let shift): "What would you give for \(duty(shift))?"
     }
-    return RosterMenu.Content(
-      heading: purpose == .trade ? "Which shift would you trade?" : "Which shift would you give?",
-      choices: choices, empty: "You have no shift to come.")
+  }
+
+  private func giving(_ shift: Shift, for purpose: RosterMenu.Purpose) -> RosterMenu.Choice {
+    let (label, note) = (slot(shift.slot), place(shift.place) ?? "")
+    switch purpose {
+    case .tradeFor(let id):
+      let taken = snapshot.shift(id)?.seen ?? Seen(id: id)
+      return choice(label, .proposeTrade(give: shift.seen, take: taken), note: note)
+    case .trade:
+      return RosterMenu.Choice(
+        label: label, reason: reason(against: .proposeTrade, with: shift), note: note,
+        outcome: .menu(.trades(of: shift.id)))
+    case .wish:
+      return RosterMenu.Choice(
+        label: label, reason: reason(against: .wish, with: shift), note: note,
+        outcome: .ticks(.wish(shift.id)))
+    }
+  }
+
+  private func reason(against action: ShiftAction, with shift: Shift) -> String? {
+    obstacle ?? actions(on: shift).first { $0.action == action }?.refusal?.description
   }
 
   func shifts(of person: Person.ID) -> RosterMenu.Content {

@@ -9,8 +9,8 @@ extension RosterOutlook {
 
   private func marketWords(for command: RosterCommand) -> String? {
     switch command {
-    case .offer(let shift): "The shift of \(when(shift)) stands on the marketplace now."
-    case .revoke(let shift): "You keep the shift of \(when(shift))."
+    case .offer(let shift): "You have offered \(when(shift))."
+    case .revoke(let shift): "You keep \(when(shift))."
     case .accept(let shift) where snapshot.rules.approval == .none:
       "You have the shift of \(when(shift)) now."
     case .accept(let shift): "You would take the shift of \(when(shift)): it awaits approval."
@@ -28,8 +28,8 @@ extension RosterOutlook {
     case .request(let dates): "You have asked for \(dates.count) days."
     case .withdrawRequest(let request): "You ask for \(when(request)) no more."
     case .suggest(let shift, let request):
-      "The shift of \(when(shift)) is suggested to \(requester(of: request))."
-    case .takeBackSuggestion(let shift): "The shift of \(when(shift)) is suggested no more."
+      "\(when(shift)) is suggested to \(requester(of: request))."
+    case .takeBackSuggestion(let shift): "\(when(shift)) is suggested no more."
     case .chooseSuggestion(let shift):
       "You have chosen the shift of \(when(shift)): it awaits approval."
     default: nil
@@ -39,12 +39,12 @@ extension RosterOutlook {
   private func tradeWords(for command: RosterCommand) -> String? {
     switch command {
     case .proposeTrade(let give, let take):
-      "You have proposed \(when(give)) for \(when(take))."
+      "You have proposed \(dayOf(give)) for \(dayOf(take))."
     case .acceptTrade(let trade): words(forAgreeingTo: snapshot.trade(trade.id))
     case .declineTrade: "You have declined: all keep their shifts."
     case .withdrawTrade: "You have withdrawn the trade: both keep their shifts."
     case .wish(let give, let takes):
-      "You would give \(when(give)) for \(takes.count == 1 ? "1 shift" : "any of \(takes.count) shifts")."
+      "You would give \(dayOf(give)) for \(takes.count == 1 ? "another" : "any of \(takes.count)")."
     case .withdrawWish: "You wish it no more."
     default: nil
     }
@@ -60,11 +60,12 @@ extension RosterOutlook {
   private func adminWords(for command: RosterCommand) -> String {
     switch command {
     case .addFixedShift(let owner, let day, let start, let end, _, _):
-      "\(owner == me.id ? "You work" : "\(name(of: owner)) works") every \(weekday(day)) \(start)–\(end) now."
+      "\(works(owner)) every \(weekday(day)) \(start)–\(end) now."
     case .changeFixedShift: "The fixed shift is changed."
     case .removeFixedShift: "The fixed shift is removed."
     case .cancelShift(let shift, _): "The shift of \(when(shift)) is cancelled."
-    case .override(let shift, let owner, _): "\(name(of: owner)) has the shift of \(when(shift)) now."
+    case .override(let shift, let owner, _):
+      "\(name(of: owner)) has the shift of \(when(shift)) now."
     case .deactivate(let person): "\(name(of: person.id)) takes part no more."
     case .activate(let person): "\(name(of: person.id)) takes part again."
     case .setRole(let person, let role):
@@ -73,8 +74,16 @@ extension RosterOutlook {
     }
   }
 
+  private func works(_ person: Person.ID) -> String {
+    person == me.id ? "You work" : "\(name(of: person)) works"
+  }
+
   private func when(_ shift: Seen<Shift>) -> String {
     snapshot.shift(shift.id).map { slot($0.slot) } ?? "a day that is gone"
+  }
+
+  private func dayOf(_ shift: Seen<Shift>) -> String {
+    snapshot.shift(shift.id).map { day($0.date) } ?? "a day that is gone"
   }
 
   private func when(_ request: Seen<WorkRequest>) -> String {

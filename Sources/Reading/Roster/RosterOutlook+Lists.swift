@@ -86,16 +86,17 @@ extension RosterOutlook {
   }
 
   func line(of request: WorkRequest) -> RosterLine {
-    RosterLine(
+    let person = request.person
+    return RosterLine(
       reference: request.reference, lead: day(request.date),
-      text: request.person == me.id ? "You want to work" : "\(name(of: request.person)) wants to work",
+      text: person == me.id ? "You want to work" : "\(name(of: person)) wants to work",
       mark: mark(of: request))
   }
 
   func line(of fixed: FixedShift) -> RosterLine {
     RosterLine(
-      reference: fixed.reference, lead: weekday(fixed.weekday), hours: "\(fixed.start)–\(fixed.end)",
-      text: place(fixed.place) ?? "", mark: .none)
+      reference: fixed.reference, lead: weekday(fixed.weekday),
+      hours: "\(fixed.start)–\(fixed.end)", text: place(fixed.place) ?? "", mark: .none)
   }
 
   /// A trade as one of those who have part in it sees it.
@@ -116,8 +117,9 @@ extension RosterOutlook {
       snapshot.shift(id).map { slot($0.slot) } ?? "one that is gone"
     }
     return RosterLine(
-      reference: wish.reference, lead: isMine ? "You would give" : "\(name(of: wish.person)) gives",
-      text: duty(wish.gives), mark: isMine ? RosterMark(words: "yours", element: .supplied) : .none,
+      reference: wish.reference,
+      lead: isMine ? "You would give" : "\(name(of: wish.person)) gives", text: duty(wish.gives),
+      mark: isMine ? RosterMark(words: "yours", element: .supplied) : .none,
       second: "for " + takes.joined(separator: " or "))
   }
 }

@@ -17,6 +17,7 @@ extension RosterOutlook {
     case .fixedShifts(let person): fixed(of: person)
     case .invitation(let name, let code, let expires):
       invitation(of: name, code: code, until: expires)
+    case .deactivation(let person): deactivation(of: person)
     case .logOut: logOut
     }
   }
@@ -52,7 +53,8 @@ extension RosterOutlook {
     switch action {
     case .suggest: .menu(.requests(for: shift.id))
     case .wish: .ticks(.wish(shift.id))
-    case .proposeTrade: isMine(shift) ? .menu(.trades(of: shift.id)) : .menu(.own(for: .trade))
+    case .proposeTrade:
+      .menu(isMine(shift) ? .trades(of: shift.id) : .own(for: .tradeFor(shift.id)))
     case .override: .menu(.owners(of: shift.id))
     case .cancel: .form(.cancel(shift.id))
     default: .close
@@ -81,8 +83,9 @@ extension RosterOutlook {
   }
 
   private func choices(on trade: Trade) -> [RosterMenu.Choice] {
+    let noun = trade.kind == .ring ? "ring" : "trade"
     let all = [
-      choice("Agree to the \(trade.kind == .ring ? "ring" : "trade")", .acceptTrade(trade: trade.seen)),
+      choice("Agree to the \(noun)", .acceptTrade(trade: trade.seen)),
       choice("Decline it", .declineTrade(trade: trade.seen)),
       choice("Withdraw it", .withdrawTrade(trade: trade.seen)),
     ]
@@ -90,12 +93,12 @@ extension RosterOutlook {
   }
 
   private func choices(on wish: RingWish) -> [RosterMenu.Choice] {
-    [
+    let end = choice("Wish it no more", .withdrawWish(wish: wish.seen))
+    return [
       RosterMenu.Choice(
-        label: "Change what you would take …",
-        reason: obstacle ?? (wish.person == me.id ? nil : reason(against: .withdrawWish(wish: wish.seen))),
+        label: "Change what you would take …", reason: end.reason,
         outcome: .ticks(.wish(wish.gives))),
-      choice("Wish it no more", .withdrawWish(wish: wish.seen)),
+      end,
     ]
   }
 
@@ -104,8 +107,8 @@ extension RosterOutlook {
     let cancelling = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: true)
     return [
       RosterMenu.Choice(
-        label: "Change it …", reason: reason(against: removal), outcome: .form(.fixedShift(fixed.id))
-      ),
+        label: "Change it …", reason: reason(against: removal),
+        outcome: .form(.fixedShift(fixed.id))),
       choice("Remove it, keep what is laid out", removal),
     ] + (isAdmin ? [choice("Remove it with what is laid out", cancelling)] : [])
   }

@@ -27,13 +27,26 @@ extension RosterOutlook {
       .setRole(person: person.seen, role: isAdmin ? .member : .admin))
     let part =
       person.isActive
-      ? choice("Deactivate: offers all their shifts", .deactivate(person: person.seen))
+      ? RosterMenu.Choice(
+        label: "Deactivate …", reason: reason(against: .deactivate(person: person.seen)),
+        outcome: .menu(.deactivation(of: person.id)))
       : choice("Let take part again", .activate(person: person.seen))
     return [
       RosterMenu.Choice(label: "Shifts …", outcome: .menu(.shifts(of: person.id))),
       RosterMenu.Choice(label: "Fixed shifts …", outcome: .menu(.fixedShifts(of: person.id))),
       role, part,
     ]
+  }
+
+  func deactivation(of id: Person.ID) -> RosterMenu.Content {
+    let person = snapshot.person(id)?.seen ?? Seen(id: id)
+    return RosterMenu.Content(
+      heading: "Deactivate \(name(of: id))?",
+      facts: [RosterFact(label: "Then", text: "all shifts to come go to the marketplace")],
+      choices: [
+        RosterMenu.Choice(label: "Keep them", outcome: .close),
+        choice("Deactivate", .deactivate(person: person)),
+      ])
   }
 
   func owners(of id: Shift.ID) -> RosterMenu.Content {

@@ -41,7 +41,8 @@ extension RosterOutlook {
     case .revoke(let id): seen(id).map { [.revoke(shift: $0)] } ?? []
     case .offer(let id): seen(id).map { [.offer(shift: $0)] } ?? []
     case .takeBack(let id): seen(id).map { [.takeBackSuggestion(shift: $0)] } ?? []
-    case .suggest(let id, let request): seen(id).map { [.suggest(shift: $0, request: request)] } ?? []
+    case .suggest(let id, let request):
+      seen(id).map { [.suggest(shift: $0, request: request)] } ?? []
     case .withdrawRequests(let dates):
       snapshot.liveRequests(of: me.id).filter { dates.contains($0.date) }
         .map { .withdrawRequest(request: $0.seen) }
