@@ -114,25 +114,19 @@ final class LogLines: Sendable {
 
 /// The first state that fits; throws with the last one that was seen after ten seconds.
 func state(
-  of visit: RosterVisit, _ words: String, where fits: @escaping @Sendable (RosterState) -> Bool
+  of visit: RosterVisit, _ words: String, where fits: (RosterState) -> Bool
 ) async throws -> RosterState {
-  let seen = Mutex<RosterState?>(nil)
-  let found = await withTaskGroup(of: RosterState?.self) { group in
-    group.addTask {
-      for await state in await visit.states() {
-        seen.withLock { $0 = state }
-        if fits(state) { return state }
-      }
-      return nil
-    }
-    group.addTask {
-      try? await Task.sleep(for: .seconds(10))
-      return nil
-    }
-    defer { group.cancelAll() }
-    return await group.next() ?? nil
+  let patience = Task {
+    try await Task.sleep(for: .seconds(10))
+    await visit.stop()
   }
-  return try #require(found, "never \(words), but \(String(describing: seen.withLock { $0 }))")
+  defer { patience.cancel() }
+  var last: RosterState?
+  for await state in await visit.states() {
+    if fits(state) { return state }
+    last = state
+  }
+  return try #require(nil, "never \(words), but \(String(describing: last))")
 }
 
 /// Waits until something is so, for ten seconds at most.

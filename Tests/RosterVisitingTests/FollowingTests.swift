@@ -2,6 +2,7 @@ import Foundation
 import Roster
 import RosterVisiting
 import SmallRoster
+import Synchronization
 import Testing
 
 struct FollowingTests {
@@ -27,8 +28,8 @@ struct FollowingTests {
     _ = try await visit.refresh()
     _ = try await visit.refresh()
     let reads = bar.server.requests.filter { $0.line == "GET /v1/roster" }
-    #expect(reads.map { $0.headers.first(name: "If-None-Match") } == [nil, "\"v1\""])
-    #expect(reads.allSatisfy { $0.headers.first(name: "Authorization") == "Bearer token-1" })
+    #expect(reads.map { $0.header("If-None-Match") } == [nil, "\"v1\""])
+    #expect(reads.allSatisfy { $0.header("Authorization") == "Bearer token-1" })
   }
 
   @Test func theCopyOfLastTimeIsThereAtOnce() async throws {
@@ -132,7 +133,7 @@ struct FollowingTests {
 
   @Test func takesNoAnswerWithoutEnd() async throws {
     let bar = try await Bar()
-    bar.limits.answerSize = 1_000
+    bar.limits.answerSize = 300
     let visit = try await bar.anna()
     await #expect(throws: RosterVisitError.tooLarge(place: try bar.address().place)) {
       try await visit.refresh()

@@ -2,6 +2,7 @@ import Foundation
 import Roster
 import RosterVisiting
 import SmallRoster
+import Synchronization
 import Testing
 
 struct OrderTests {
@@ -24,7 +25,7 @@ struct OrderTests {
     let receipt = try await visit.perform(offer)
     #expect(receipt.version == 2, "it was carried out once")
     let tries = bar.server.requests.filter { $0.line == "POST /v1/commands" }
-    let keys = tries.map { $0.headers.first(name: "Idempotency-Key") }
+    let keys = tries.map { $0.header("Idempotency-Key") }
     #expect(tries.count == 4 && Set(keys).count == 1 && keys[0] != nil, "\(keys)")
     #expect(Set(tries.map(\.body)).count == 1)
   }
@@ -35,7 +36,7 @@ struct OrderTests {
     _ = try await visit.perform(offer)
     _ = try await visit.perform(.revoke(shift: Seen(id: "s3")))
     let keys = bar.server.requests.filter { $0.line == "POST /v1/commands" }
-      .map { $0.headers.first(name: "Idempotency-Key") }
+      .map { $0.header("Idempotency-Key") }
     #expect(Set(keys).count == 2)
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Roster
 import RosterVisiting
 import SmallRoster
+import Synchronization
 import Testing
 
 struct SessionTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import SmallRoster
 import Testing
 
 @testable import RosterVisiting

@@ -25,13 +25,13 @@ struct NextCommand: AsyncParsableCommand {
     let program = try Program(source)
     let content = await program.openContent()
     let now = program.rosterSettings.now()
-    let shift = program.rosterShelf(await content.state)?.ownShifts()?.next(at: now)
+    let own = program.rosterShelf(await content.state)?.ownShifts()
     let item = try await UpcomingItem.next(in: content, at: now, zone: Self.zone)
-    let next = [shift.map(NextThing.init), item.map { NextThing($0, at: now) }]
+    let next = [own.flatMap { NextThing($0, at: now) }, item.map { NextThing($0, in: Self.zone) }]
       .compactMap(\.self).min { $0.begins < $1.begins }
     if json { return try Output.print(JSONOutput.line(next.map { NextJSON($0, at: now) })) }
     guard let next else { return }
-    try Output.print(Gate.visible(next.text(at: now, in: Self.zone)))
+    try Output.print(Gate.visible(next.text(at: now)))
   }
 
   private static var zone: RosterZone { RosterZone(TimeZone.current.identifier) ?? .utc }
@@ -49,25 +49,29 @@ struct NextThing {
   let ends: Instant
   /// True for a day without a time.
   let isWholeDay: Bool
+  /// The zone of its times: the roster's for a shift, as in all lists, else the reader's.
+  let zone: RosterZone
 
-  init(_ next: (shift: Shift, begins: Instant, ends: Instant)) {
+  init?(_ own: OwnShifts, at now: Instant) {
+    guard let next = own.next(at: now) else { return nil }
     kind = .shift
     id = next.shift.id.rawValue
     title = next.shift.place.isEmpty ? "Shift" : next.shift.place
-    (begins, ends, isWholeDay) = (next.begins, next.ends, false)
+    (begins, ends, isWholeDay, zone) = (next.begins, next.ends, false, own.zone)
   }
 
-  init(_ item: UpcomingItem, at now: Instant) {
+  init(_ item: UpcomingItem, in zone: RosterZone) {
     kind = .item
+    self.zone = zone
     (id, title) = (item.summary.id, item.summary.title)
     (begins, ends) = (item.begins, item.ends)
     isWholeDay = item.summary.date?.time == nil
   }
 
   /// `18:00–23:00 Bar · in 3 h 12 min`
-  func text(at now: Instant, in zone: RosterZone) -> String {
+  func text(at now: Instant) -> String {
     let day =
-      begins == now || zone.date(at: begins) == zone.date(at: now)
+      zone.date(at: begins) == zone.date(at: now)
       ? "" : "\(zone.date(at: begins).dayAndMonth) "
     let time = isWholeDay ? "" : "\(zone.time(at: begins))"
     let end = kind == .shift ? "–\(zone.time(at: ends))" : ""

@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 public import Roster
+import Synchronization
 
 /// What the small server answers when nothing goes wrong.
 extension SmallServer {
@@ -184,9 +185,6 @@ final class SmallHandler: ChannelInboundHandler {
     let text = server.state.withLock { state in
       state.streams[key] = channel
       return SmallServer.news(of: state)
-    }
-    channel.closeFuture.whenComplete { [server] _ in
-      _ = server.state.withLock { $0.streams.removeValue(forKey: key) }
     }
     context.writeAndFlush(
       wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: text)))), promise: nil)

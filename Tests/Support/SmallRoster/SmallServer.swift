@@ -1,6 +1,6 @@
 public import Foundation
-public import NIOCore
-public import NIOHTTP1
+import NIOCore
+import NIOHTTP1
 import NIOPosix
 public import Roster
 public import Synchronization
@@ -13,10 +13,12 @@ public final class SmallServer: Sendable {
     public let method: String
     /// The path with its query.
     public let path: String
-    /// All that was sent along.
-    public let headers: HTTPHeaders
+    let headers: HTTPHeaders
     /// Empty where there is none.
     public let body: Data
+
+    /// The first value of a header.
+    public func header(_ name: String) -> String? { headers.first(name: name) }
 
     /// `POST /v1/commands`
     public var line: String { "\(method) \(path)" }
@@ -45,6 +47,7 @@ public final class SmallServer: Sendable {
     var receipts: [String: Data] = [:]
     var faults: [String: [Fault]] = [:]
     var requests: [Request] = []
+    var connections: [ObjectIdentifier: any Channel] = [:]
     var streams: [ObjectIdentifier: any Channel] = [:]
     var listener: (any Channel)?
     var port = 0
@@ -86,6 +89,7 @@ public final class SmallServer: Sendable {
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.configureHTTPServerPipeline()
           try channel.pipeline.syncOperations.addHandler(SmallHandler(self))
+          self.remember(channel)
         }
       }
     let listener = try await bootstrap.bind(host: "127.0.0.1", port: port).get()
@@ -95,11 +99,22 @@ public final class SmallServer: Sendable {
     }
   }
 
-  /// Closes the door and the streams of changes.
+  private func remember(_ channel: any Channel) {
+    let key = ObjectIdentifier(channel)
+    state.withLock { $0.connections[key] = channel }
+    channel.closeFuture.whenComplete { [self] _ in
+      state.withLock { (state: inout State) in
+        state.connections[key] = nil
+        state.streams[key] = nil
+      }
+    }
+  }
+
+  /// Closes the door and every connection.
   public func stop() async throws {
     let open = state.withLock { state in
-      defer { (state.listener, state.streams) = (nil, [:]) }
-      return [state.listener].compactMap(\.self) + state.streams.values
+      defer { state.listener = nil }
+      return [state.listener].compactMap(\.self) + state.connections.values
     }
     for channel in open { try? await channel.close().get() }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Roster
 import SmallRoster
+import Synchronization
 import Testing
 
 /// A kitchen's roster, served on loopback, and a home in which Anna has a flyer that names it.

@@ -1,6 +1,7 @@
 import Foundation
 import Roster
 import SmallRoster
+import Synchronization
 import Testing
 
 @MainActor @Suite struct RosterCommandTests {
