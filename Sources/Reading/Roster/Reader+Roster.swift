@@ -55,7 +55,8 @@ extension Reader {
     focus = .list
     let space = rosterSpace
     desk?[tab].bringIntoView(in: space)
-    desk?.showDetail(of: layout.isWide ? tab : nil, at: now, dates)
+    let detailed = layout.isWide ? tab : nil
+    desk?.showDetail(of: detailed, at: now, dates)
   }
 
   private mutating func openActions() {

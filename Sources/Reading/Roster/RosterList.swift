@@ -11,6 +11,9 @@ struct RosterLine: Sendable, Equatable {
   var mark: RosterMark
   /// What stands below, whatever room there is.
   var second: String?
+
+  /// In a narrow list the words of a state stand beside the text, unless something else is there.
+  fileprivate var linesOfMark: Int { second == nil || mark.words.isEmpty ? 0 : 1 }
 }
 
 /// Rows of a roster under headings, and where one is in them.
@@ -136,7 +139,7 @@ struct RosterSpace: Sendable, Equatable {
   func height(of entry: RosterList.Entry, at index: Int) -> Int {
     switch entry {
     case .heading: index == 0 ? 1 : 2
-    case .row(let line): isNarrow || line.second != nil ? 2 : 1
+    case .row(let line): isNarrow ? 2 + line.linesOfMark : line.second == nil ? 1 : 2
     }
   }
 }

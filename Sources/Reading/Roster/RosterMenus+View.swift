@@ -3,11 +3,14 @@ import Typesetting
 
 extension RosterMenu {
   private static let labelWidth = 34
+  /// With fewer columns, nothing that could be read stands beside a label.
+  private static let leastBeside = 12
 
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
     _ = menu.drawHeading(content.heading, on: &canvas)
     var intro = layout.intro.split(left: Gutter.width(in: layout.intro)).rest
+      .split(bottom: 1).rest
     for fact in content.facts {
       intro = RosterDetail.draw(fact, in: intro, on: &canvas, theme: theme)
     }
@@ -28,9 +31,10 @@ extension RosterMenu {
   ) {
     let isOpen = choice.reason == nil
     let label = isSelected && isOpen ? Theme.Element.selected : isOpen ? .text : .secondary
-    let beside = choice.note.isEmpty ? choice.reason ?? "" : choice.note
-    let width = max(Self.labelWidth, DisplayWidth.of(choice.label) + 2)
-    let parts = row.split(left: beside.isEmpty ? row.width : min(width, row.width))
+    let width = max(Self.labelWidth, DisplayWidth.of(choice.label) + (isOpen ? 2 : 4))
+    let hasRoom = row.width - width >= Self.leastBeside
+    let beside = !hasRoom ? "" : choice.note.isEmpty ? choice.reason ?? "" : choice.note
+    let parts = row.split(left: beside.isEmpty ? row.width : width)
     let sign = parts.left.split(left: isOpen ? 0 : 2)
     canvas.write(Signs.refused, in: sign.left, style: theme[.secondary])
     let name = sign.rest.split(right: beside.isEmpty ? 0 : 2).rest
@@ -63,7 +67,8 @@ extension RosterTicks {
     canvas.write(sign, in: box.left, style: theme[number == nil ? .openBox : .doneBox])
     let isOpen = tick.reason == nil
     let element: Theme.Element = isSelected && isOpen ? .selected : isOpen ? .text : .secondary
-    let parts = box.rest.split(left: max(Self.labelWidth, DisplayWidth.of(tick.label) + 2))
+    let label = min(Self.labelWidth, box.rest.width * 2 / 3)
+    let parts = box.rest.split(left: max(label, DisplayWidth.of(tick.label) + 2))
     canvas.write(tick.label, in: parts.left, style: theme[element])
     canvas.write(tick.note, in: parts.rest, style: theme[.secondary])
   }

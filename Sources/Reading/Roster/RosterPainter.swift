@@ -40,29 +40,58 @@ struct RosterPainter {
   ) {
     let text = Viewport.text(in: frame)
     if isSelected { drawBar(in: frame, on: &canvas) }
-    let isNarrow = text.width < RosterSpace.oneLineWidth
-    let first = text.split(top: 1).top
     let element: Theme.Element = isSelected ? .selected : line.mark.element
-    let rest = drawMark(line.mark, in: first, on: &canvas)
-    let parts = rest.split(left: lead + Self.gap)
-    write(line.lead, in: parts.left.split(right: Self.gap).rest, element, on: &canvas)
-    let hours = parts.rest.split(left: line.hours.isEmpty ? 0 : DisplayWidth.of(line.hours))
-    write(line.hours, in: hours.left, element, on: &canvas)
-    let below = text.split(top: 1).rest.split(top: 1).top
-    let isBelow = isNarrow && line.second == nil
-    let beside = hours.rest.split(left: line.hours.isEmpty ? 0 : Self.gap).rest
-    write(line.text, in: isBelow ? below : beside, isBelow ? .secondary : element, on: &canvas)
-    if let second = line.second {
-      let row = below.split(left: isNarrow ? 0 : lead + Self.gap).rest
-      write(second, in: row, .secondary, on: &canvas)
+    if text.width < RosterSpace.oneLineWidth {
+      drawNarrow(line, in: text, lead: lead, element, on: &canvas)
+    } else {
+      let rest = drawMark(line.mark, in: self.line(0, of: text), on: &canvas)
+      let beside = drawTimes(of: line, in: rest, lead: lead, element, on: &canvas)
+      write(line.text, in: beside, element, on: &canvas)
+      let below = self.line(1, of: text).split(left: lead + Self.gap).rest
+      write(line.second ?? "", in: below, .secondary, on: &canvas)
     }
+  }
+
+  /// The times above, the text and the state below.
+  private func drawNarrow(
+    _ line: RosterLine, in text: Rect, lead: Int, _ element: Theme.Element,
+    on canvas: inout Canvas
+  ) {
+    let beside = drawTimes(of: line, in: self.line(0, of: text), lead: lead, element, on: &canvas)
+    if let second = line.second {
+      write(line.text, in: beside, element, on: &canvas)
+      write(second, in: self.line(1, of: text), .secondary, on: &canvas)
+      _ = drawMark(line.mark, in: self.line(2, of: text), on: &canvas)
+    } else {
+      let rest = drawMark(line.mark, in: self.line(1, of: text), on: &canvas)
+      write(line.text, in: rest, .secondary, on: &canvas)
+    }
+  }
+
+  /// The day and the hours; what is left of the row.
+  private func drawTimes(
+    of line: RosterLine, in row: Rect, lead: Int, _ element: Theme.Element,
+    on canvas: inout Canvas
+  ) -> Rect {
+    let parts = row.split(left: lead + Self.gap)
+    write(line.lead, in: parts.left.split(right: Self.gap).rest, element, on: &canvas)
+    guard !line.hours.isEmpty else { return parts.rest }
+    let hours = parts.rest.split(left: DisplayWidth.of(line.hours))
+    write(line.hours, in: hours.left, element, on: &canvas)
+    return hours.rest.split(left: Self.gap).rest
+  }
+
+  private func line(_ number: Int, of text: Rect) -> Rect {
+    text.split(top: number).rest.split(top: 1).top
   }
 
   /// The words of a state at the right; what is left of the row.
   private func drawMark(_ mark: RosterMark, in row: Rect, on canvas: inout Canvas) -> Rect {
-    let width = min(DisplayWidth.of(mark.words), row.width / 2)
+    let width = min(DisplayWidth.of(mark.words), row.width * 2 / 3)
     let parts = row.split(right: width)
-    canvas.write(mark.words, in: parts.right, alignment: .right, style: theme[mark.element])
+    canvas.write(
+      mark.words, in: parts.right.intersection(area), alignment: .right,
+      style: theme[mark.element])
     return parts.rest.split(right: width == 0 ? 0 : Self.gap).rest
   }
 
