@@ -11,7 +11,8 @@ enum Failure: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .late(let what, let output):
-      "waited in vain for \(what); the program wrote:\n\(output.debugDescription)"
+      "waited in vain for \(what); the program wrote at last:\n"
+        + String(output.suffix(2000)).debugDescription
     case .command(let arguments, let output):
       "\(arguments.joined(separator: " ")) failed and wrote:\n\(output)"
     case .empty(let path): "\(path) has no item to measure with"

@@ -44,11 +44,24 @@ struct ImageFolder: Sendable {
     let record = ImageRecord(
       url: url, validators: validators, stored: time, confirmed: time,
       expires: expires, inode: stamp.inode, size: stamp.size)
-    try rename(file, to: Names.picture(url))
     let entry = Entry(folder: self, record: record)
+    let lock = lock()
+    defer { _ = lock.map { close($0) } }
+    try rename(file, to: Names.picture(url))
     try keep(record)
     touch(entry, at: time)
     return entry
+  }
+
+  /// Waits until nobody else installs a picture here, so that it and its record belong together.
+  ///
+  /// The file to close afterwards; nil where the folder can't be locked, which costs at most another
+  /// download.
+  private func lock() -> Int32? {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return nil }
+    flock(folder, LOCK_EX)
+    return folder
   }
 
   /// Puts the bytes of a picture in its place, for as long as there is room.

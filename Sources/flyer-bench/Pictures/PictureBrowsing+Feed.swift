@@ -63,7 +63,7 @@ extension PictureBrowsing {
   /// A film on the full page of a large terminal: what the reader holds while it plays.
   func film() throws -> [Figure] {
     let frames = (0..<100).map { RGB(picture: $0) }
-    let file = GIFWriter.film(frames, width: 320, height: 200, delay: 3)
+    let file = GIFWriter.film(frames, width: 160, height: 100, delay: 3)
     server.answer("/film.gif", with: Reply(headers: [("Content-Type", "image/gif")], body: file))
     let workload = try workload(
       "film", PictureFlyer.feed(pictures: [server.url("/film.gif")]))
@@ -73,7 +73,8 @@ extension PictureBrowsing {
     try session.painted(1, of: Set(frames))
     _ = try session.frame(after: "j")
     session.press("i")
-    try session.painted(frames.count / 2, of: Set(frames))
+    try session.painted(10, of: Set(frames))
+    session.watch(for: .seconds(5))
     let peak = session.process.peak ?? 0
     try session.quit()
     return [

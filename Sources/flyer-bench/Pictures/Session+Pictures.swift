@@ -40,6 +40,12 @@ extension Session {
     return seen
   }
 
+  /// Reads what comes in some time.
+  func watch(for time: Duration) {
+    let end = ContinuousClock.now + time
+    while ContinuousClock.now < end { terminal.read(within: 100) }
+  }
+
   /// The colours that are painted after a key until nothing more is.
   func colours(after key: String) throws -> Set<RGB> {
     press(key)

@@ -25,7 +25,7 @@ import Testing
     (["list", "--bogus"], "--bogus"), (["list", "--tag"], "--tag"),
     (["list", "--limit", "x"], "--limit"), (["list", "--limit", "-5"], "--limit"),
     (["list", "--sort", "size"], "title, -title, location"), (["show"], "<id>"),
-    (["list", "extra"], "extra"), (["list", "--log-level", "loud"], "trace, debug"),
+    (["list", "one", "two"], "two"), (["list", "--log-level", "loud"], "trace, debug"),
     (["--bogus"], "--bogus"), (["one", "two"], "two"), (["open", "blitz", "x"], "x"),
     (["list", "--source", "ftp://example.org/x"], "contentful://SPACE or a path"),
     (["list", "--source", ""], "http(s) URL or a path"),
