@@ -86,8 +86,11 @@ let package = Package(
     .target(name: "CHyphen", linkerSettings: [.linkedLibrary("hyphen")]),
     room("Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak", "CMd4c", "CHyphen"]),
     room("Imaging"),
-    room("Reading", imports: ["FlyerModel", "Drawing", "Imaging", "Typesetting"]),
+    room("Reading", imports: ["FlyerModel", "Drawing", "Imaging", "Typesetting", "Roster"]),
     room("Roster"),
+    room(
+      "RosterVisiting",
+      imports: ["FlyerModel", "Roster", httpClient, logging, compression, tls] + nio),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
     room("RosterStoring", imports: ["CPostgres", "Roster", grdb]),
     .target(name: "CFileStamp"),
@@ -122,7 +125,7 @@ let package = Package(
       dependencies: [
         "CSpawn",
         "FlyerModel", "Importing", "Imaging", "Storing", "Drawing", "Typesetting", "Reading",
-        "CursesScreen",
+        "CursesScreen", "Roster", "RosterVisiting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -151,8 +154,12 @@ let package = Package(
     .target(
       name: "SamplePictures", path: "Tests/Support/SamplePictures", swiftSettings: settings),
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures"]),
-    tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Typesetting"]),
+    tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Roster", "Typesetting"]),
     tests(of: "Roster"),
+    .target(
+      name: "SmallRoster", dependencies: ["Roster"] + nio, path: "Tests/Support/SmallRoster",
+      swiftSettings: settings),
+    tests(of: "RosterVisiting", using: ["Roster", "SmallRoster", logging]),
     .target(
       name: "TemporaryPostgres", dependencies: ["CPostgres"],
       path: "Tests/Support/TemporaryPostgres", swiftSettings: settings),
@@ -176,7 +183,7 @@ let package = Package(
       using: [
         "CursesScreen",
         "PseudoTerminal", "FlyerModel", "Imaging", "Storing", "LoopbackServing", logging,
-        "flyer-image", "Drawing", "Reading", "SamplePictures",
+        "flyer-image", "Drawing", "Reading", "Roster", "SamplePictures", "SmallRoster",
       ]),
     tests(
       of: "flyer-bench",

@@ -10,17 +10,20 @@ public struct FlyerHead: Sendable, Equatable {
   public var theme: ThemeColors
   /// The publisher's own tabs; empty where the reader's standard tabs are meant.
   public var tabs: [Tab]
+  /// The address of the roster that belongs to the flyer, where there is one.
+  public var roster: String?
 
   /// Makes a head; whatever is left out is absent.
   public init(
     title: String = "", language: String? = nil, updated: FlyerDate? = nil,
-    theme: ThemeColors = ThemeColors(), tabs: [Tab] = []
+    theme: ThemeColors = ThemeColors(), tabs: [Tab] = [], roster: String? = nil
   ) {
     self.title = title
     self.language = language
     self.updated = updated
     self.theme = theme
     self.tabs = tabs
+    self.roster = roster
   }
 }
 

@@ -17,6 +17,8 @@ public struct Tab: Sendable, Equatable {
     case feed
     /// Nothing until something is searched for, then every item that matches.
     case search
+    /// A part of the roster that belongs to the flyer.
+    case roster(RosterTab)
   }
 
   /// What the tab bar shows.

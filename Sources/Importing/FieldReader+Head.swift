@@ -10,6 +10,27 @@ extension FieldReader {
     return nil
   }
 
+  /// The address of the roster, or nil where none is named that a password may be sent to.
+  mutating func roster(_ value: JSONScalar, _ path: JSONPath) -> String? {
+    let text = line(value, path)
+    if text.isEmpty { return nil }
+    guard let link = try? LinkParsing.parse(text).link, link.kind == .web,
+      text.contains("://"), !link.url.contains(where: { "?#".contains($0) })
+    else {
+      warn(path, "\(text.quoted) is no address like \"https://example.org/v1\"; ignored")
+      return nil
+    }
+    if link.url.hasPrefix("https:") || link.url.prefixMatch(of: Self.thisMachine) != nil {
+      return link.url
+    }
+    warn(path, "must be an https address, since passwords go there; ignored")
+    return nil
+  }
+
+  private static var thisMachine: Regex<Substring> {
+    /http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?::[0-9]+)?(?:\/|$)/
+  }
+
   /// The publisher's colours, as far as they are colours.
   mutating func theme(_ raw: RawTheme, _ path: JSONPath) -> ThemeColors {
     var theme = ThemeColors()

@@ -39,6 +39,7 @@ struct HeadReader {
     if let theme = value(.theme, as: RawTheme.self, bytes) {
       head.theme = fields.theme(theme, path(.theme))
     }
+    head.roster = fields.roster(scalar(.roster, bytes), path(.roster))
     note(bytes)
     readTabs(bytes)
   }

@@ -4,8 +4,8 @@ import FlyerModel
 struct Outline {
   /// The keys at the top that a flyer may have.
   enum Key: String, CaseIterable {
-    case title, language, updated, theme, tabs, tags, information, contacts, courses
-    case staffPickArticles, posts, headers, articles
+    case title, language, updated, theme, roster, tabs, tags, information, contacts
+    case courses, staffPickArticles, posts, headers, articles
 
     /// The keys of lists of what there is to read.
     static let lists: [Key] = [

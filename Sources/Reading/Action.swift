@@ -55,6 +55,14 @@ public enum Action: String, Sendable, CaseIterable {
   case zoomReset = "zoom-reset"
   case pause
 
+  case addFixedShift = "add-fixed-shift"
+  case newRequest = "new-request"
+  case proposeTrade = "trade"
+  case wish, people
+  case logIn = "log-in"
+  case signUp = "sign-up"
+  case logOut = "log-out"
+
   case refresh, help, command, leave, quit, redraw, suspend
 
   case accept, cancel, toggle, save

@@ -13,6 +13,13 @@ public enum Context: String, Sendable, CaseIterable {
   case noteEditor = "note-editor"
   /// The question whether to leave a note without keeping it.
   case noteQuestion = "note-question"
+  /// The lists of a roster, and the way into them for somebody who is logged out.
+  case roster
+  case rosterDoor = "roster-door"
+  /// What lies over them: rows to choose one of, to tick several of, fields to fill in.
+  case rosterMenu = "roster-menu"
+  case rosterTicks = "roster-ticks"
+  case rosterForm = "roster-form"
 
   /// True where a character without a meaning of its own is typed into a line.
   public var isTyping: Bool { Self.typing.contains(self) }
@@ -21,11 +28,17 @@ public enum Context: String, Sendable, CaseIterable {
   var outer: Context? { [.checklist, .cards, .feed].contains(self) ? .list : nil }
 
   static let browsing: Set<Context> = [.list, .item]
-  static let menus: Set<Context> = [.links, .sort, .help, .contents]
+  static let rosters: Set<Context> = [.roster, .rosterDoor]
+  /// Where Tab leads to another tab.
+  static let tabs = rosters.union([.list])
+  static let front = browsing.union(rosters)
+  static let menus: Set<Context> = [.links, .sort, .help, .contents, .rosterMenu]
+  /// Wherever one goes through rows or lines.
+  static let rows = front.union(menus)
   static let picking: Set<Context> = [.tags, .helpSearch]
   static let lines: Set<Context> = [.searchLine, .commandLine]
   static let oneLine = picking.union(lines)
-  static let typing = oneLine.union([.noteEditor, .hints])
-  static let editing = oneLine.union([.noteEditor])
+  static let typing = oneLine.union([.noteEditor, .hints, .rosterForm])
+  static let editing = oneLine.union([.noteEditor, .rosterForm])
   static let everywhere = Set(allCases)
 }

@@ -12,6 +12,10 @@ public final class DateText: Sendable {
     case long
     /// The day alone, with a short name of the month.
     case day
+    /// The day of the week and the day, in short, without the year.
+    case duty
+    /// The day of the week alone.
+    case weekday
   }
 
   private struct Question: Hashable {
@@ -47,9 +51,23 @@ public final class DateText: Sendable {
     date.formatted(style(date: .omitted, time: .shortened, in: timeZone))
   }
 
+  /// The day and the time of day in the reader's time zone.
+  func moment(_ date: Date) -> String {
+    date.formatted(style(date: .abbreviated, time: .shortened, in: timeZone))
+  }
+
+  /// True where clocks show what they show in a zone.
+  func isIn(_ zone: String) -> Bool { timeZone.identifier == zone }
+
   private func format(_ date: FlyerDate, _ length: Length) -> String {
     let instant = Date(timeIntervalSince1970: Double(date.secondsSince1970))
     let isDay = date.time == nil
+    if length == .duty || length == .weekday {
+      let style = style(date: .omitted, time: .omitted, in: isDay ? .gmt : timeZone)
+      return instant.formatted(
+        length == .weekday
+          ? style.weekday(.wide) : style.weekday(.abbreviated).day().month(.abbreviated))
+    }
     if length == .day {
       let style = style(date: .abbreviated, time: .omitted, in: isDay ? .gmt : timeZone)
       return instant.formatted(style)

@@ -1,4 +1,5 @@
 public import FlyerModel
+public import Roster
 
 /// What the reader wants done; whoever runs it does it and sends what came of it as an `Event`.
 public enum Effect: Sendable, Equatable {
@@ -27,6 +28,17 @@ public enum Effect: Sendable, Equatable {
   case keepFeedFilter(FeedFilter)
   /// Look again at the pictures of the feed that are left out.
   case checkLeftOut
+  /// Command a change of the roster; one of `Event.orderDone`, `.orderRefused` and `.orderFailed`
+  /// follows.
+  case order(RosterOrder)
+  /// Log in to the roster: `Event.rosterChanged` or `.logInFailed` follows.
+  case logIn(login: String, password: Secret)
+  /// Sign up for the roster, which logs in; an open roster wants no invitation.
+  case signUp(login: String, name: String, password: Secret, invitation: String?)
+  /// Log out of the roster.
+  case logOut
+  /// Invite somebody to the roster: `Event.invited` or `.invitingFailed` follows.
+  case invite(name: String, role: Person.Role)
   /// Open a link with the programs of the desktop.
   case open(Link)
   /// Put a text on the clipboard.

@@ -14,6 +14,8 @@ enum Intent: Sendable, Equatable {
   case jump(toBlock: Int)
   /// Something to be said.
   case say(String)
+  /// Something about the roster.
+  case roster(RosterIntent)
   /// To be closed, and an action to be done.
   case run(Action)
 }

@@ -3,32 +3,33 @@ import Drawing
 extension KeyMap {
   /// The keys of the program as it comes.
   public static let standard = KeyMap(
-    moving + reading + tree + page + pictures + finding + links + program + menus + typing + notes)
+    moving + reading + tree + page + pictures + finding + links + program + menus + typing + notes
+      + roster)
 
   private static let moving = [
     Entry(
-      .down, ["j", .down], in: Context.browsing.union(Context.menus), .moving,
+      .down, ["j", .down], in: Context.rows, .moving,
       "down", "the next row or line"),
     Entry(
-      .up, ["k", .up], in: Context.browsing.union(Context.menus), .moving,
+      .up, ["k", .up], in: Context.rows, .moving,
       "up", "the previous row or line"),
     Entry(
-      .halfPageDown, [.control("d")], in: Context.browsing.union(Context.menus), .moving,
+      .halfPageDown, [.control("d")], in: Context.rows, .moving,
       "half down", "half a screen down"),
     Entry(
-      .halfPageUp, [.control("u")], in: Context.browsing.union(Context.menus), .moving,
+      .halfPageUp, [.control("u")], in: Context.rows, .moving,
       "half up", "half a screen up"),
     Entry(
-      .pageDown, [" ", .pageDown, .control("f")], in: Context.browsing.union(Context.menus),
+      .pageDown, [" ", .pageDown, .control("f")], in: Context.rows,
       .moving, "page down", "a screen down"),
     Entry(
-      .pageUp, ["b", .pageUp, .control("b")], in: Context.browsing.union(Context.menus), .moving,
+      .pageUp, ["b", .pageUp, .control("b")], in: Context.rows, .moving,
       "page up", "a screen up"),
     Entry(
-      .first, ["g", .home], in: Context.browsing.union(Context.menus), .moving,
+      .first, ["g", .home], in: Context.rows, .moving,
       "first", "to the beginning"),
     Entry(
-      .last, ["G", .end], in: Context.browsing.union(Context.menus), .moving,
+      .last, ["G", .end], in: Context.rows, .moving,
       "last", "to the end"),
   ]
 
@@ -44,11 +45,11 @@ extension KeyMap {
     Entry(
       .previousItem, ["K"], in: Context.browsing, .reading,
       "previous", "the previous item, without leaving"),
-    Entry(.nextTab, [.tab], in: [.list], .reading, "next tab", "the next tab"),
+    Entry(.nextTab, [.tab], in: Context.tabs, .reading, "next tab", "the next tab"),
     Entry(
-      .previousTab, [.backTab], in: [.list], .reading, "previous tab", "the previous tab"),
+      .previousTab, [.backTab], in: Context.tabs, .reading, "previous tab", "the previous tab"),
     Entry(
-      .goToTab, digits(1...9), in: [.list], .reading, "tab", "the first to the ninth tab"),
+      .goToTab, digits(1...9), in: Context.tabs, .reading, "tab", "the first to the ninth tab"),
     Entry(
       .cardRight, ["l", .right], in: [.cards], .reading, "right", "the card beside; past it, open"),
     Entry(.readPost, ["l", .right], in: [.feed], .reading, "read", "the whole text of a post"),
@@ -167,18 +168,18 @@ extension KeyMap {
   ]
 
   private static let program = [
-    Entry(.refresh, ["r"], in: Context.browsing, .program, "refresh", "ask the source for news"),
+    Entry(.refresh, ["r"], in: Context.front, .program, "refresh", "ask the source for news"),
     Entry(
-      .help, ["?", .function(1)], in: Context.browsing, .program,
+      .help, ["?", .function(1)], in: Context.front, .program,
       "help", "this help; / searches it, Enter runs a line"),
     Entry(
-      .command, [":"], in: Context.browsing, .program,
+      .command, [":"], in: Context.front, .program,
       "command", "type a command, or the number of an item"),
     Entry(
-      .leave, ["q"], in: Context.browsing, .program, "quit", "back, and from the list quit"),
+      .leave, ["q"], in: Context.front, .program, "quit", "back, and from the list quit"),
     Entry(
-      .quit, ["Q"], in: Context.browsing.union(Context.menus), .program, "quit", "quit at once"),
-    Entry(.quit, [.control("c")], in: Context.browsing, .program, "quit", "quit at once"),
+      .quit, ["Q"], in: Context.rows, .program, "quit", "quit at once"),
+    Entry(.quit, [.control("c")], in: Context.front, .program, "quit", "quit at once"),
     Entry(
       .redraw, [.control("l")], in: Context.everywhere, .program, "redraw", "draw the screen anew"),
     Entry(

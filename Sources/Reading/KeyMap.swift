@@ -14,6 +14,7 @@ public struct KeyMap: Sendable, Equatable {
     case menus = "Lists to choose from"
     case typing = "While typing"
     case notes = "In a note"
+    case roster = "Roster"
   }
 
   /// One line of the table.

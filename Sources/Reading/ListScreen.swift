@@ -81,6 +81,7 @@ struct ListScreen: Sendable, Equatable {
     case .tab(.feed):
       query.kind = .post
       query.feed = feed
+    case .tab(.roster): return nil
     case .tab(.search): if trimmedSearch.isEmpty && tags.isEmpty { return nil }
     case .articles(let id): query.branch = .list(id: id)
     case .all(let kind): query.kind = kind

@@ -2,6 +2,9 @@
 protocol Menu: Sendable {
   /// How many lines a row takes.
   var rowHeight: Int { get }
+  /// How many lines stand above the rows, where there is room, and how many below.
+  var introHeight: Int { get }
+  var footnoteHeight: Int { get }
 
   /// Does an action; what the whole is to do then.
   ///
@@ -19,6 +22,8 @@ protocol Menu: Sendable {
 
 extension Menu {
   var rowHeight: Int { 1 }
+  var introHeight: Int { 0 }
+  var footnoteHeight: Int { 0 }
 
   mutating func insert(_ text: String, visible: Int) {}
 }
@@ -57,6 +62,9 @@ extension Reader.Overlay {
       case .links(let list): list
       case .help(let help): help
       case .contents(let contents): contents
+      case .rosterMenu(let menu): menu
+      case .rosterTicks(let ticks): ticks
+      case .rosterForm(let form): form
       }
     }
     set {
@@ -66,6 +74,9 @@ extension Reader.Overlay {
       case let list as LinkList: self = .links(list)
       case let help as HelpScreen: self = .help(help)
       case let contents as ContentsList: self = .contents(contents)
+      case let menu as RosterMenu: self = .rosterMenu(menu)
+      case let ticks as RosterTicks: self = .rosterTicks(ticks)
+      case let form as RosterForm: self = .rosterForm(form)
       default: break
       }
     }

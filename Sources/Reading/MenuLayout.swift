@@ -5,15 +5,27 @@ struct MenuLayout: Sendable, Equatable {
   /// The columns beyond which a menu does not spread.
   static let longestRow = 96
 
+  /// Lists shorter than this show nothing but their rows.
+  private static let roomyHeight = 14
+
   let heading: Rect
+  let intro: Rect
   let rows: Rect
+  let footnote: Rect
   let rowHeight: Int
 
   init(_ overlay: Reader.Overlay?, in body: Rect) {
     let parts = body.split(left: Self.longestRow).left.split(top: body.height >= 4 ? 1 : 0)
     heading = parts.top
-    rows = parts.rest.split(top: body.height >= 8 ? 1 : 0).rest
-    rowHeight = overlay?.menu.rowHeight ?? 1
+    let menu = overlay?.menu
+    let isRoomy = body.height >= Self.roomyHeight
+    let upper = parts.rest.split(top: body.height >= 8 ? 1 : 0).rest
+      .split(top: isRoomy ? min(menu?.introHeight ?? 0, body.height / 3) : 0)
+    intro = upper.top
+    let lower = upper.rest.split(bottom: body.height >= 8 ? menu?.footnoteHeight ?? 0 : 0)
+    rows = lower.rest
+    footnote = lower.bottom.split(top: 1).rest
+    rowHeight = menu?.rowHeight ?? 1
   }
 
   /// How many rows fit; the blank line of the last one need not.

@@ -5,6 +5,7 @@ extension Reader {
   /// Does an action of list and item.
   mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
     if pictureScreen != nil { return browsePicture(action) }
+    if let rosterTab, let effects = browse(action, in: rosterTab) { return effects }
     if scroll(action) { return [] }
     if focus == .item, browsePage(action) { return [] }
     switch action {

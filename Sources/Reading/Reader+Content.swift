@@ -15,7 +15,9 @@ extension Reader {
     let old = content
     content = state
     if old?.head.theme != state.head.theme { adoptTheme() }
-    if old?.tabs != state.tabs { replaceTabs(with: state.tabs) }
+    let tabs = state.head.roster == nil ? state.tabs : state.tabs.withRoster()
+    if state.head.roster != nil, desk == nil { desk = RosterDesk() }
+    if old?.tabs != state.tabs || old?.head.roster != state.head.roster { replaceTabs(with: tabs) }
     if old?.origin == .bundled, state.origin != .bundled { selectedTab = 0 }
     if state.activity == .idle, state.isLive { forgetRefreshFailure() }
     if case .failed(let reason) = state.activity, old?.activity != state.activity {

@@ -76,7 +76,11 @@ extension Reader {
     case .contents: [.accept, .cancel]
     case .tags: [.toggle, .accept, .cancel]
     case .links: [.accept, .copy, .cancel]
-    case .sort: [.accept, .cancel]
+    case .sort, .rosterMenu: [.accept, .cancel]
+    case .rosterTicks: [.toggle, .accept, .cancel]
+    case .rosterForm: [.accept, .save, .cancel]
+    case .roster: rosterActions
+    case .rosterDoor: [.logIn, .signUp, .nextTab, .help]
     case .help: helpActions
     case .helpSearch, .searchLine, .commandLine: [.accept, .cancel]
     }
@@ -127,6 +131,7 @@ extension Reader {
     }
     if overlay != nil || noteEditor != nil || pictureScreen != nil { return "" }
     if prompt != nil { return "" }
+    if let rosterTab { return desk?[rosterTab].positionText ?? "" }
     guard let content, let list = screen?.list, list.total > 0 else { return "" }
     let news = [
       content.newCount > 0 ? "\(content.newCount) new" : nil,

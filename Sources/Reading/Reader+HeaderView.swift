@@ -17,7 +17,8 @@ extension Reader {
   }
 
   private func currentStatus(_ charset: Charset) -> Status {
-    status(spinner: Signs.spinner(charset, step: spinnerStep))
+    let spinner = Signs.spinner(charset, step: spinnerStep)
+    return rosterTab == nil ? status(spinner: spinner) : rosterStatus(spinner: spinner)
   }
 
   /// The status takes no more than a third of the row.

@@ -23,6 +23,9 @@ extension Reader {
       return []
     }
     if overlay != nil { return handle(updateOverlay(lines > 0 ? .down : .up, digit: nil)) }
+    if let rosterTab {
+      return browse(lines > 0 ? .down : .up, in: rosterTab) ?? []
+    }
     if isOverItem(point) {
       let height = layout.item.height
       item?.scroll(lines, height: height)
@@ -56,6 +59,7 @@ extension Reader {
       let row = MenuLayout(overlay, in: layout.menu).row(at: point)
       return row.map { handle(clickInOverlay(row: $0)) } ?? []
     }
+    if let rosterTab { return click(point, in: rosterTab, isDouble: isDouble) }
     if isFeed, let filter = FeedChoices(in: filterRow).filter(at: point) { return choose(filter) }
     if isOverItem(point) { return clickInItem(point) }
     return clickInList(point, isDouble: isDouble)

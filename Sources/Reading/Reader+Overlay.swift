@@ -15,6 +15,7 @@ extension Reader {
     case .copy(let link): return copy(link)
     case .jump(let block): jump(toBlock: block)
     case .say(let text): message = .note(text)
+    case .roster(let intent): return handle(intent)
     case .run(let action):
       overlay = nil
       return run(action)

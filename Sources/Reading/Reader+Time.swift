@@ -16,7 +16,7 @@ extension Reader {
   /// Starts the timers that the screen needs now and stops the others: an idle screen has none.
   mutating func followTime() -> [Effect] {
     keep(.spinner, isBusy ? .milliseconds(120) : nil)
-      + keep(.age, copyAge.map { .seconds(Age.secondsToChange($0)) })
+      + keep(.age, shownAge.map { .seconds(Age.secondsToChange($0)) })
       + keep(.animation, frameDuration)
       + followDeadline()
       + followMessage()
@@ -24,7 +24,8 @@ extension Reader {
 
   /// True where a sign turns.
   private var isBusy: Bool {
-    content?.activity == .refreshing || shownCheck?.isRunning == true || isAwaitingPicture
+    if rosterTab != nil { return desk?.isConnecting == true }
+    return content?.activity == .refreshing || shownCheck?.isRunning == true || isAwaitingPicture
   }
 
   /// Sets the timer for when something else is to be said of what is left of a time; anew where
@@ -56,6 +57,11 @@ extension Reader {
       content.activity != .refreshing
     else { return nil }
     return now.timeIntervalSince(confirmed)
+  }
+
+  /// The age that the status says.
+  private var shownAge: TimeInterval? {
+    rosterTab == nil ? copyAge : desk?.age(at: now)
   }
 
   private mutating func keep(_ kind: Timer.Kind, _ delay: Duration?) -> [Effect] {

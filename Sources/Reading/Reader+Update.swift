@@ -33,6 +33,9 @@ extension Reader {
     case .openingFailed(let link, let reason):
       // The link last: where the line is too short, its end is what is cut.
       message = .warning("\(reason) — \(LinkText.address(of: link))")
+    case .rosterChanged, .orderDone, .orderRefused, .orderFailed, .logInFailed, .invited,
+      .invitingFailed:
+      hear(event)
     case .copied(let text):
       let lines = text.split(whereSeparator: \.isNewline)
       message = .note("Copied \(lines.first ?? "")\(lines.count > 1 ? " …" : "")")
@@ -62,6 +65,7 @@ extension Reader {
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.
   private mutating func settle() -> [Effect] {
     leaveGoneList()
+    settleRoster()
     if screens.indices.contains(selectedTab) {
       screens[selectedTab].front.list.bringIntoView(in: viewport)
     }

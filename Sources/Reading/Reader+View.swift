@@ -26,6 +26,7 @@ extension Reader {
   }
 
   private func drawPanes(on canvas: inout Canvas, in layout: ScreenLayout) {
+    if let rosterTab { return drawRoster(rosterTab, on: &canvas, in: layout) }
     if layout.isWide || focus == .list { drawList(on: &canvas, in: layout.list) }
     canvas.verticalRule(layout.divider, style: theme[.rule])
     if layout.isWide || focus == .item { drawItem(on: &canvas, in: layout.item) }
@@ -40,6 +41,9 @@ extension Reader {
     case .links(let list): list.draw(on: &canvas, in: layout, theme: theme)
     case .help(let help): help.draw(on: &canvas, in: layout, theme: theme)
     case .contents(let contents): contents.draw(on: &canvas, in: layout, theme: theme)
+    case .rosterMenu(let menu): menu.draw(on: &canvas, in: layout, theme: theme)
+    case .rosterTicks(let ticks): ticks.draw(on: &canvas, in: layout, theme: theme)
+    case .rosterForm(let form): form.draw(on: &canvas, in: layout, theme: theme)
     case nil: break
     }
   }
@@ -50,6 +54,7 @@ extension Reader {
   /// Where the list is, what it is limited to, and how much of it there is.
   private func drawFilter(on canvas: inout Canvas) {
     var rest = filterRow
+    if let rosterTab { return drawStanding(in: rosterTab, on: &canvas, in: rest) }
     if isFeed {
       let choices = FeedChoices(in: rest)
       choices.draw(on: &canvas, chosen: feedFilter, theme: theme)

@@ -12,6 +12,9 @@ public struct Reader: Sendable, Equatable {
     case links(LinkList)
     case help(HelpScreen)
     case contents(ContentsList)
+    case rosterMenu(RosterMenu)
+    case rosterTicks(RosterTicks)
+    case rosterForm(RosterForm)
   }
 
   /// A line that is typed in place of the footer.
@@ -71,6 +74,9 @@ public struct Reader: Sendable, Equatable {
   var pictureScreen: PictureScreen?
   /// The note that is being written.
   var noteEditor: NoteEditor?
+
+  /// The roster that belongs to the flyer; nil where there is none.
+  var desk: RosterDesk?
 
   /// What can be undone, the last of it at the end.
   var deeds: [Deed] = []
@@ -134,7 +140,7 @@ extension Reader {
   var showsFilter: Bool {
     if case .search = prompt { return true }
     return !activeTags.isEmpty || screen?.isSearching == true || screen?.isInner == true
-      || isFeed
+      || isFeed || rosterTab != nil
   }
 
   var layout: ScreenLayout { layout(for: size) }
@@ -162,6 +168,9 @@ extension Reader {
     case (nil, .links): .links
     case (nil, .help(let help)): help.context
     case (nil, .contents): .contents
+    case (nil, .rosterMenu): .rosterMenu
+    case (nil, .rosterTicks): .rosterTicks
+    case (nil, .rosterForm): .rosterForm
     case (nil, nil): browsingContext
     }
   }
@@ -169,6 +178,7 @@ extension Reader {
   /// Where keys are pressed under everything that lies over list and item.
   var browsingContext: Context {
     if pictureScreen != nil { return .picture }
+    if let desk, rosterTab != nil { return desk.isLoggedIn ? .roster : .rosterDoor }
     if focus == .item { return item?.hints == nil ? .item : .hints }
     if selected?.article?.isTicked != nil { return .checklist }
     return isFeed ? .feed : hasNeighbours ? .cards : .list

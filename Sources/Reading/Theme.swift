@@ -12,6 +12,8 @@ struct Theme: Sendable, Equatable {
     case linkNumber, focusedLink, hint
     case mark, live, attention, key, section
     case badgeLive, badgeOpen, badgeOpenText
+    /// Shifts that are offered, that await approval, that are bound by a suggestion or a trade.
+    case supplied, awaiting, bound
   }
 
   private let styles: [Element: Style]
@@ -51,6 +53,8 @@ struct Theme: Sendable, Equatable {
       .section: Style(foreground: palette.secondary.foreground, attributes: .bold),
       .badgeLive: style(palette.live, .reverse), .badgeOpen: style(palette.accent, .reverse),
       .badgeOpenText: style(palette.accent),
+      .supplied: style(palette.attention), .awaiting: style(palette.gold, .bold),
+      .bound: style(palette.tag),
     ]
   }
 
@@ -66,6 +70,7 @@ struct Theme: Sendable, Equatable {
     .heading3: Style(attributes: .bold), .tableHeader: Style(attributes: .bold),
     .focusedLink: Style(attributes: .reverse), .hint: Style(attributes: [.bold, .reverse]),
     .section: Style(attributes: .underline), .badgeLive: Style(attributes: .reverse),
-    .badgeOpen: Style(attributes: .reverse),
+    .badgeOpen: Style(attributes: .reverse), .supplied: Style(attributes: .bold),
+    .awaiting: Style(attributes: [.bold, .underline]),
   ]
 }

@@ -20,7 +20,8 @@ struct Flyer: AsyncParsableCommand {
     version: version,
     subcommands: [
       BrowseCommand.self, ListCommand.self, ShowCommand.self, TagsCommand.self, OpenCommand.self,
-      NotesCommand.self, RefreshCommand.self, CheckCommand.self, DoctorCommand.self,
+      NotesCommand.self, RefreshCommand.self, CheckCommand.self, RosterCommands.self,
+      NextCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self)
 
@@ -34,11 +35,13 @@ struct Flyer: AsyncParsableCommand {
   static func withSubcommandFirst(_ arguments: [String]) -> [String] {
     var index = 0
     while index < arguments.count, arguments[index].hasPrefix("-"), arguments[index] != "--" {
-      index += ["--source", "--log-level"].contains(arguments[index]) ? 2 : 1
+      index += ["--source", "--roster", "--log-level"].contains(arguments[index]) ? 2 : 1
     }
     guard index > 0, index < arguments.count, isSubcommand(arguments[index]) else {
       return arguments
     }
-    return [arguments[index]] + arguments[..<index] + arguments[(index + 1)...]
+    let isNested = arguments[index] == RosterCommands._commandName
+    let end = min(index + (isNested ? 2 : 1), arguments.count)
+    return Array(arguments[index..<end] + arguments[..<index] + arguments[end...])
   }
 }

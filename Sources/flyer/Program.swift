@@ -17,12 +17,17 @@ struct Program: Sendable {
   let imageStore: ImageStore
   /// Whether pictures of the network are fetched.
   let showsRemoteImages: Bool
+  /// The address of a roster that is named instead of the flyer's own.
+  let namedRoster: String?
   let now: @Sendable () -> Date = { Date() }
 
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
   /// understood.
-  init(source argument: String?, logLevel: Logger.Level? = nil) throws(Failure) {
+  init(
+    source argument: String?, roster: String? = nil, logLevel: Logger.Level? = nil
+  ) throws(Failure) {
     environment = ProcessInfo.processInfo.environment
+    namedRoster = roster ?? environment["FLYER_ROSTER"].flatMap { $0.isEmpty ? nil : $0 }
     directories = BaseDirectories(environment: environment)
     do throws(SettingsError) {
       configuration = try Configuration.load(from: directories)

@@ -58,6 +58,28 @@ struct HeadTests {
     #expect(reading.report == ImportReport())
   }
 
+  @Test(arguments: [
+    "https://roster.example.org/v1", "https://roster.example.org:8484", "http://localhost:8484/v1",
+    "http://127.0.0.1:8484/v1", "http://[::1]/v1",
+  ])
+  func aRosterIsNamedByItsAddress(address: String) throws {
+    let reading = try Reading(#"{"roster": " \#(address) ", "information": []}"#)
+    #expect(reading.document.head.roster == address)
+    #expect(reading.report == ImportReport())
+  }
+
+  @Test(arguments: [
+    "http://roster.example.org/v1", "http://localhost.example.org/v1", "http://127.example.org/v1",
+    "https://anna:secret@example.org/v1", "example.org/v1", "ftp://example.org/v1", "roster",
+    "https://example.org/v1?token=1", "https://example.org/v1#a", "mailto:anna@example.org",
+  ])
+  func aRosterWhereNoPasswordMayGoIsNamed(address: String) throws {
+    let reading = try Reading(#"{"roster": "\#(address)", "information": []}"#)
+    #expect(reading.document.head.roster == nil)
+    #expect(reading.report.issues.map(\.path) == ["$.roster"])
+    #expect(reading.report.issues.first?.severity == .warning)
+  }
+
   @Test func anAlmostEmptyFlyerHasAnEmptyHead() throws {
     let reading = try Reading(#"{"information": []}"#)
     #expect(reading.document.head == FlyerHead())

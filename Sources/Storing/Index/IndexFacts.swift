@@ -27,6 +27,7 @@ struct IndexFacts: Sendable {
         ("version", IndexSchema.version), ("headers", report.tree.headers.count),
         ("skipped", report.skippedCount),
         ("title", head.title), ("language", head.language), ("updated", head.updated?.packed),
+        ("roster", head.roster),
         ("etag", validators?.etag), ("last_modified", validators?.lastModified),
         ("translation", validators?.translation),
       ]
@@ -82,6 +83,7 @@ struct IndexFacts: Sendable {
       etag: value("etag"), lastModified: value("last_modified"), translation: value("translation"))
     head.title = value("title") ?? ""
     head.language = value("language")
+    head.roster = value("roster")
     head.updated = (value("updated") as Int64?).flatMap { FlyerDate(packed: $0) }
     for part in head.theme.named {
       head.theme[keyPath: part.path] = (value(part.name) as Int?).map(RGB.init(number:))

@@ -39,7 +39,7 @@ final class BrowsingSession {
   /// - Returns: the signal that ended it, if one did.
   func run() async -> Int32? {
     defer { screen.close() }
-    await showFirstFrame(content.state)
+    await showFirstFrame(program.withNamedRoster(content.state))
     effects.follow()
     let screenEvents = Task { await forwardScreenEvents() }
     defer { screenEvents.cancel() }

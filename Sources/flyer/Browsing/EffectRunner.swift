@@ -24,6 +24,8 @@ final class EffectRunner {
   private(set) lazy var images = ImageBringer(
     ImageSupply(store: imageStore, renderer: ImageRenderer())
   ) { [events] in events.yield($0) }
+  private(set) lazy var roster = RosterRunner(program) { [events] in events.yield($0) }
+  private let program: Program
   private let imageStore: ImageStore
   private let events: AsyncStream<Event>.Continuation
   private let opener: LinkOpener
@@ -37,6 +39,7 @@ final class EffectRunner {
     self.screen = screen
     self.content = content
     self.events = events
+    self.program = program
     imageMode = program.imageModeChoice(for: screen)
     imageStore = program.imageStore
     editor = Editor(environment: program.environment)
@@ -52,6 +55,7 @@ final class EffectRunner {
   func cancelAll() {
     for task in tasks.values { task.cancel() }
     images.cancelAll()
+    roster.leave()
   }
 
   func perform(_ effect: Effect) {
@@ -61,6 +65,7 @@ final class EffectRunner {
     case .refresh:
       let content = content
       Task { await content.refresh() }
+      roster.tryNow()
     case .markSeen, .restoreMark, .tick, .star, .saveNote, .keepFeedFilter: keep(effect)
     case .editNote(let id, let title):
       Task { await editNote(of: id, title: title) }
@@ -73,6 +78,7 @@ final class EffectRunner {
     case .wakeUp(let timer, let delay):
       start(in: .timer(timer.kind)) { await $0.wake(timer, after: delay) }
     case .cancel(let kind): tasks[.timer(kind)]?.cancel()
+    case .order, .logIn, .signUp, .logOut, .invite: roster.perform(effect)
     case .redraw: screen.redraw()
     case .suspend: screen.suspendProcess()
     case .quit: finish()
@@ -87,7 +93,9 @@ final class EffectRunner {
       await content.watch()
       Task { await content.refresh() }
       for await state in await content.states() {
+        let state = runner.program.withNamedRoster(state)
         runner.send(.contentChanged(state))
+        runner.roster.follow(state.head.roster)
       }
     }
   }

@@ -6,6 +6,9 @@ struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Read this flyer.", valueName: "url|path"))
   var source: String?
 
+  @Option(help: ArgumentHelp("Take this roster, not the flyer's.", valueName: "address"))
+  var roster: String?
+
   @Option(help: ArgumentHelp("Write to the log what is at least as grave.", valueName: "level"))
   var logLevel: Logger.Level?
 }
@@ -24,13 +27,15 @@ struct SourceOptions: ParsableArguments {
 extension Program {
   /// The world as the options and perhaps an argument want it.
   init(_ options: SharedOptions) throws(Failure) {
-    try self.init(source: options.source, logLevel: options.logLevel)
+    try self.init(
+      source: options.source, roster: options.roster, logLevel: options.logLevel)
   }
 
   /// The same, where the source may also be an argument.
   init(_ options: SourceOptions) throws(Failure) {
     let shared = options.shared
-    try self.init(source: options.flyer ?? shared.source, logLevel: shared.logLevel)
+    try self.init(
+      source: options.flyer ?? shared.source, roster: shared.roster, logLevel: shared.logLevel)
   }
 }
 

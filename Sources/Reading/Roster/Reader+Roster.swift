@@ -1,0 +1,102 @@
+import Drawing
+import FlyerModel
+import Roster
+
+/// What keys and the mouse do in the tabs of a roster.
+extension Reader {
+  /// What the tab in front lists of the roster; nil for a tab of the flyer's own.
+  var rosterTab: RosterTab? {
+    if case .tab(.roster(let tab)) = screen?.scope { tab } else { nil }
+  }
+
+  var outlook: RosterOutlook? { desk?.outlook(at: now, dates) }
+
+  var rosterSpace: RosterSpace { RosterSpace(list: layout.list) }
+
+  private var selectedLine: RosterLine? { rosterTab.flatMap { desk?[$0].selected } }
+
+  /// Does an action of a roster's tab; nil for one that means the same everywhere.
+  mutating func browse(_ action: Action, in tab: RosterTab) -> [Effect]? {
+    let space = rosterSpace
+    if desk?[tab].move(action, in: space) == true { return [] }
+    switch action {
+    case .nextTab, .previousTab, .goToTab, .help, .command, .refresh, .redraw, .suspend, .quit:
+      return nil
+    case .leave: return [.quit]
+    case .back: select(tab: 0)
+    case .logIn: overlay = .rosterForm(.logIn)
+    case .signUp: overlay = .rosterForm(.signUp)
+    case .open: openActions()
+    case .addFixedShift: withOutlook { $0.open(.form(.newFixedShift(of: $1.me.id))) }
+    case .newRequest: withOutlook { reader, _ in reader.open(.ticks(.freeDays)) }
+    case .proposeTrade: withOutlook { reader, _ in reader.give(for: .trade) }
+    case .wish: withOutlook { reader, _ in reader.give(for: .wish) }
+    case .people: withOutlook { reader, _ in reader.open(.menu(.people)) }
+    case .logOut: if desk?.isLoggedIn == true { askToLogOut() }
+    case .undo: return undoOrder()
+    default: break
+    }
+    return []
+  }
+
+  mutating func click(_ point: Point, in tab: RosterTab, isDouble: Bool) -> [Effect] {
+    guard layout.list.contains(point), let list = desk?[tab] else { return [] }
+    guard let row = list.row(atLine: point.y - layout.list.minY, in: rosterSpace) else { return [] }
+    let wasSelected = row == list.index
+    desk?[tab].select(row)
+    if wasSelected || isDouble { openActions() }
+    return []
+  }
+
+  /// Brings the selected row into view.
+  mutating func settleRoster() {
+    guard let tab = rosterTab else { return }
+    // A tab of the flyer may have been replaced while one of its items was read.
+    focus = .list
+    let space = rosterSpace
+    desk?[tab].bringIntoView(in: space)
+    let detailed = layout.isWide ? tab : nil
+    desk?.showDetail(of: detailed, at: now, dates)
+  }
+
+  private mutating func openActions() {
+    guard let line = selectedLine else { return }
+    withOutlook { reader, _ in reader.open(.menu(.actions(line.reference))) }
+  }
+
+  /// Gives the selected shift, or asks which of one's own.
+  private mutating func give(for purpose: RosterMenu.Purpose) {
+    guard let outlook, let shift = selectedShift, shift.state == .idle, outlook.isMine(shift) else {
+      return open(.menu(.own(for: purpose)))
+    }
+    open(purpose == .wish ? .ticks(.wish(shift.id)) : .menu(.trades(of: shift.id)))
+  }
+
+  private var selectedShift: Shift? {
+    guard let reference = selectedLine?.reference, reference.kind == .shift else { return nil }
+    return outlook?.snapshot.shift(Shift.ID(reference.id))
+  }
+
+  private mutating func askToLogOut() {
+    withOutlook { reader, _ in reader.open(.menu(.logOut)) }
+  }
+
+  /// Does something that needs the roster, or says that it is not there yet.
+  private mutating func withOutlook(_ body: (inout Reader, RosterOutlook) -> Void) {
+    guard let outlook else {
+      message = .note("The roster is not here yet.")
+      return
+    }
+    body(&self, outlook)
+  }
+
+  private mutating func undoOrder() -> [Effect] {
+    guard let outlook, let reversal = desk?.takeReversal() else {
+      message = .note("There is nothing to undo.")
+      return []
+    }
+    let commands = outlook.commands(for: reversal)
+    if commands.isEmpty { message = .note("That can’t be undone any more.") }
+    return commands.flatMap { order($0, isUndo: true) }
+  }
+}

@@ -1,0 +1,113 @@
+import FlyerModel
+import Roster
+
+/// What the reader hears of its roster.
+extension Reader {
+  mutating func hear(_ event: Event) {
+    switch event {
+    case .rosterChanged(let state): change(to: state)
+    case .orderDone(let order): finish(order)
+    case .orderRefused(let order, let message, let fresh):
+      refuse(order, because: message, fresh: fresh)
+    case .orderFailed(let order, let reason):
+      give(up: order, because: "\(reason) Nobody knows whether it was done: look at the roster.")
+    case .logInFailed(let reason), .invitingFailed(let reason): failForm(reason, order: nil)
+    case .invited(let name, let code, let expires): show(code, invitationOf: name, until: expires)
+    default: break
+    }
+  }
+
+  private mutating func change(to state: RosterState) {
+    var desk = desk ?? RosterDesk()
+    let wasLoggedIn = desk.isLoggedIn
+    desk.change(to: state, at: now, dates)
+    self.desk = desk
+    if wasLoggedIn, !desk.isLoggedIn { leaveRosterOverlay() }
+    if !wasLoggedIn, desk.isLoggedIn { greet() }
+    refreshOverlay()
+  }
+
+  /// Says who is logged in, to somebody who has just asked for it.
+  private mutating func greet() {
+    guard case .rosterForm(let form) = overlay, form.kind == .logIn || form.kind == .signUp else {
+      return
+    }
+    overlay = nil
+    let name = outlook.map { $0.name(of: $0.me.id) }
+    message = .note(name.map { "You are logged in as \($0)." } ?? "You are logged in.")
+  }
+
+  private mutating func leaveRosterOverlay() {
+    switch overlay {
+    case .rosterMenu, .rosterTicks, .rosterForm: overlay = nil
+    default: break
+    }
+  }
+
+  /// What lies over the lists shows how the roster is now.
+  private mutating func refreshOverlay() {
+    guard let outlook else { return }
+    switch overlay {
+    case .rosterMenu(var menu):
+      menu.refresh(outlook.content(of: menu.source))
+      overlay = .rosterMenu(menu)
+    case .rosterTicks(var ticks):
+      ticks.refresh(outlook.content(of: ticks.kind))
+      overlay = .rosterTicks(ticks)
+    default: break
+    }
+  }
+
+  private mutating func finish(_ order: RosterOrder) {
+    guard let sent = desk?.answer(order) else { return }
+    desk?.remember(sent.reversal)
+    let key = configuration.keyMap.entry(for: .undo, in: .roster)?.keys.first?.name
+    let undo = sent.reversal == nil ? "" : key.map { " \($0) undoes it." } ?? ""
+    message = .note(sent.words + undo)
+    if isForm(waitingFor: order.number) { overlay = nil }
+  }
+
+  private mutating func refuse(_ order: RosterOrder, because text: String, fresh: Row?) {
+    if let fresh {
+      desk?.put(fresh, at: now, dates)
+      refreshOverlay()
+    }
+    give(up: order, because: text)
+    // What happened, and how the row is now; but nothing that somebody does is interrupted.
+    guard rosterTab != nil, overlay == nil, prompt == nil, noteEditor == nil, pictureScreen == nil,
+      let subject = fresh?.reference ?? order.command.subject
+    else { return }
+    open(.menu(.actions(subject)), notice: text)
+  }
+
+  private mutating func give(up order: RosterOrder, because text: String) {
+    guard desk?.answer(order) != nil else { return }
+    if isForm(waitingFor: order.number) {
+      failForm(text, order: order.number)
+    } else {
+      message = .warning(text)
+    }
+  }
+
+  private func isForm(waitingFor order: Int?) -> Bool {
+    if case .rosterForm(let form) = overlay { form.progress == .sent(order: order) } else { false }
+  }
+
+  private mutating func failForm(_ reason: String, order: Int?) {
+    guard case .rosterForm(var form) = overlay, form.progress == .sent(order: order) else {
+      message = .warning(reason)
+      return
+    }
+    form.fail(reason)
+    overlay = .rosterForm(form)
+  }
+
+  private mutating func show(_ code: String, invitationOf name: String, until expires: Instant) {
+    guard isForm(waitingFor: nil) else {
+      message = .note("\(name) is invited: \(code)")
+      return
+    }
+    overlay = nil
+    open(.menu(.invitation(name: name, code: code, expires: expires)))
+  }
+}

@@ -1,0 +1,98 @@
+import Roster
+
+/// What lies over the lists of a roster.
+extension Reader {
+  /// Does what a menu, ticks or a form want.
+  mutating func handle(_ intent: RosterIntent) -> [Effect] {
+    switch intent {
+    case .take(.order(let command)):
+      overlay = nil
+      return order(command)
+    case .take(.logOut):
+      overlay = nil
+      return [.logOut]
+    case .take(.copy(let text)): return [.copy(text)]
+    case .take(.close): overlay = nil
+    case .take(let outcome): open(outcome)
+    case .back: goBackInRoster()
+    case .finish: return finish()
+    }
+    return []
+  }
+
+  /// Shows a menu, rows to tick, or a form.
+  mutating func open(_ outcome: RosterMenu.Outcome, notice: String? = nil) {
+    guard let outlook else { return }
+    switch outcome {
+    case .menu(let source):
+      overlay = .rosterMenu(
+        RosterMenu(
+          source, after: trailOfMenus, content: outlook.content(of: source), notice: notice))
+    case .ticks(let kind):
+      overlay = .rosterTicks(RosterTicks(kind, content: outlook.content(of: kind)))
+    case .form(let kind):
+      let form = outlook.form(kind)
+      if !form.fields.isEmpty { overlay = .rosterForm(form) }
+    case .order, .copy, .logOut, .close: break
+    }
+  }
+
+  private var trailOfMenus: [RosterMenu.Source] {
+    if case .rosterMenu(let menu) = overlay { menu.outer + [menu.source] } else { [] }
+  }
+
+  private mutating func goBackInRoster() {
+    guard case .rosterMenu(let menu) = overlay, let source = menu.outer.last, let outlook else {
+      overlay = nil
+      return
+    }
+    overlay = .rosterMenu(
+      RosterMenu(source, after: menu.outer.dropLast(), content: outlook.content(of: source)))
+  }
+
+  private mutating func finish() -> [Effect] {
+    switch overlay {
+    case .rosterTicks(let ticks): return finish(ticks)
+    case .rosterForm(let form): return finish(form)
+    default: return []
+    }
+  }
+
+  private mutating func finish(_ ticks: RosterTicks) -> [Effect] {
+    guard let outlook else { return [] }
+    let command = outlook.command(for: ticks)
+    if let reason = outlook.reason(against: command) {
+      message = .warning(reason)
+      return []
+    }
+    overlay = nil
+    return order(command)
+  }
+
+  private mutating func finish(_ form: RosterForm) -> [Effect] {
+    var form = form
+    defer { overlay = .rosterForm(form) }
+    if let outlook, let command = outlook.command(for: form) {
+      form.problem = outlook.reason(against: command)
+      guard form.problem == nil else { return [] }
+      let effects = order(command)
+      form.progress = .sent(order: desk?.sent.last?.order.number)
+      return effects
+    }
+    return form.effect().map { [$0] } ?? []
+  }
+
+  /// Orders a command; it is known by its number when it is answered.
+  mutating func order(_ command: RosterCommand, isUndo: Bool = false) -> [Effect] {
+    guard let outlook else { return [] }
+    if let obstacle = outlook.obstacle {
+      message = .warning(obstacle)
+      return []
+    }
+    let order = RosterOrder(number: nextNumber(), command: command)
+    let reversal = isUndo ? nil : outlook.reversal(of: command)
+    let words = outlook.words(for: command)
+    desk?.send(RosterDesk.Sent(order: order, words: words, reversal: reversal))
+    return [.order(order)]
+  }
+}

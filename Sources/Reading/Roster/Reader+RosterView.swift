@@ -1,0 +1,132 @@
+import Drawing
+import FlyerModel
+import Roster
+import Typesetting
+
+/// The tabs of a roster on the screen.
+extension Reader {
+  func drawRoster(_ tab: RosterTab, on canvas: inout Canvas, in layout: ScreenLayout) {
+    guard let desk, outlook != nil, desk[tab].count > 0 else {
+      return drawRosterFace(tab, on: &canvas, in: layout.list)
+    }
+    RosterPainter(list: desk[tab], area: layout.list, theme: theme).draw(on: &canvas)
+    guard layout.isWide else { return }
+    canvas.verticalRule(layout.divider, style: theme[.rule])
+    desk.detail?.draw(on: &canvas, in: layout.item, theme: theme)
+  }
+
+  /// Who is logged in, whether anything can be changed, how many rows there are.
+  func drawStanding(in tab: RosterTab, on canvas: inout Canvas, in row: Rect) {
+    guard let desk, let outlook else { return }
+    let count = desk[tab].count
+    let amount = count == 0 ? "" : "\(count) \(count == 1 ? tab.noun.one : tab.noun.many)"
+    let parts = row.split(right: DisplayWidth.of(amount))
+    canvas.write(amount, in: parts.right, style: theme[.secondary])
+    var rest = parts.rest.split(right: amount.isEmpty ? 0 : 2).rest
+    let role = outlook.isAdmin ? Signs.separator + "admin" : ""
+    let name = outlook.name(of: outlook.me.id) + role
+    rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
+    if !desk.sent.isEmpty {
+      let taken = canvas.write("sending …", in: rest, style: theme[.awaiting])
+      rest = rest.split(left: taken + 2).rest
+    }
+    if let obstacle = outlook.obstacle {
+      canvas.write(obstacle, in: rest, style: theme[desk.isOffline ? .attention : .secondary])
+    }
+  }
+
+  /// How the copy of the roster stands with the server.
+  func rosterStatus(spinner: String) -> Status {
+    guard let desk, !desk.isConnecting else {
+      return Status(sign: spinner, words: ["connecting"], element: .secondary)
+    }
+    guard desk.isOffline else { return Status(sign: Signs.live, words: ["live"], element: .live) }
+    let age = desk.age(at: now).map(Age.words)
+    let words = age.map { ["offline · copy of \($0)", "offline · \($0)"] } ?? []
+    return Status(sign: Signs.offline, words: words + ["offline"], element: .attention)
+  }
+
+  /// The keys that matter in the list in front.
+  var rosterActions: [Action] {
+    guard let outlook, let rosterTab else { return [.refresh, .nextTab, .help] }
+    if desk?.isOffline == true { return [.open, .refresh, .nextTab, .help] }
+    let open: [Action] = desk?[rosterTab].selected == nil ? [] : [.open]
+    let undo: [Action] = desk?.reversals.isEmpty == false ? [.undo] : []
+    switch rosterTab {
+    case .mine:
+      let fourth: Action = outlook.isAdmin ? .people : .proposeTrade
+      return open + [.addFixedShift, .newRequest] + (undo.isEmpty ? [fourth] : undo) + [.help]
+    case .offered: return open + undo + [.nextTab, .help]
+    case .wanted: return open + [.newRequest] + undo + [.help]
+    case .trades: return open + [.proposeTrade, .wish] + undo + [.help]
+    }
+  }
+
+  /// What is to be seen where there are no rows: why, and the way out.
+  private func drawRosterFace(_ tab: RosterTab, on canvas: inout Canvas, in rect: Rect) {
+    var rest = Viewport.text(in: rect)
+    canvas.cursor = rest.isEmpty ? nil : rest.origin
+    for (number, text) in rosterFace(tab).enumerated() {
+      for line in Excerpt.lines(of: text, measure: rest.width, limit: 4) {
+        canvas.write(line, in: rest, style: theme[number == 0 ? .text : .secondary])
+        rest = rest.split(top: 1).rest
+      }
+    }
+  }
+
+  private func rosterFace(_ tab: RosterTab) -> [String] {
+    guard let desk, let state = desk.state else { return ["Looking for the roster …"] }
+    if case .offline(let reason) = state.link, outlook == nil {
+      let door = desk.isLoggedIn ? "" : " \(key(.logIn, in: .rosterDoor)) logs in."
+      return [
+        "The roster can’t be reached: \(reason)", "\(key(.refresh)) tries again.\(door)",
+      ]
+    }
+    if !desk.isLoggedIn {
+      return [
+        "You are logged out of the roster at \(state.address).",
+        "\(key(.logIn, in: .rosterDoor)) logs in, \(key(.signUp, in: .rosterDoor)) signs up: "
+          + "whoever keeps the roster gives you an invitation.",
+      ]
+    }
+    return outlook == nil ? ["Loading the roster …"] : emptyRosterFace(tab)
+  }
+
+  private func emptyRosterFace(_ tab: RosterTab) -> [String] {
+    switch tab {
+    case .mine:
+      [
+        "You have no shifts in the weeks to come.",
+        "\(key(.addFixedShift)) adds one of every week, \(key(.newRequest)) asks for days.",
+      ]
+    case .offered:
+      [
+        "Nobody offers a shift.",
+        "To offer one of yours: \(key(.open)) on it in the first tab of the roster.",
+      ]
+    case .wanted:
+      ["Nobody asks for a day.", "\(key(.newRequest)) asks for days on which you want to work."]
+    case .trades:
+      [
+        "There are no trades and no wishes.",
+        "\(key(.proposeTrade)) proposes a shift of yours for another, "
+          + "\(key(.wish)) gives one for any of several.",
+      ]
+    }
+  }
+
+  private func key(_ action: Action, in context: Context = .roster) -> String {
+    configuration.keyMap.entry(for: action, in: context)?.keys.first?.name ?? ":" + action.rawValue
+  }
+}
+
+extension RosterTab {
+  /// What its rows are called.
+  fileprivate var noun: (one: String, many: String) {
+    switch self {
+    case .mine, .offered: ("shift", "shifts")
+    case .wanted: ("request", "requests")
+    case .trades: ("trade", "trades")
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import FlyerModel
+import Foundation
+import Roster
+
+/// The part of the reader that shows a roster: what is known of it, where one is in its lists, and
+/// what was ordered.
+struct RosterDesk: Sendable, Equatable {
+  /// How many steps can be undone.
+  static let rememberedReversals = 50
+
+  /// An order on its way.
+  struct Sent: Sendable, Equatable {
+    var order: RosterOrder
+    /// What is said once it is carried out.
+    var words: String
+    var reversal: RosterReversal?
+  }
+
+  private(set) var state: RosterState?
+  /// The lists in the order of `RosterTab.allCases`.
+  private var lists = RosterTab.allCases.map { _ in RosterList() }
+  /// What is known of the selected row, where there is room beside the list.
+  private(set) var detail: RosterDetail?
+  /// Counts what changes details.
+  private var generation = 0
+  private(set) var sent: [Sent] = []
+  private(set) var reversals: [RosterReversal] = []
+
+  subscript(tab: RosterTab) -> RosterList {
+    get { lists[tab.number] }
+    set { lists[tab.number] = newValue }
+  }
+
+  var isLoggedIn: Bool {
+    if case .loggedIn = state?.standing { true } else { false }
+  }
+
+  var isOffline: Bool {
+    if case .offline = state?.link { true } else { false }
+  }
+
+  /// True while nobody knows yet how the roster is.
+  var isConnecting: Bool { state == nil || state?.link == .connecting }
+
+  /// The roster as its reader sees it now; nil while there is none to see.
+  func outlook(at date: Date, _ dates: DateText) -> RosterOutlook? {
+    guard let state, case .loggedIn(let id) = state.standing, let snapshot = state.snapshot,
+      let me = snapshot.person(id)
+    else { return nil }
+    return RosterOutlook(
+      snapshot: snapshot, me: me, now: Instant(secondsSince1970: Int(date.timeIntervalSince1970)),
+      dates: dates, obstacle: obstacle(at: date, dates))
+  }
+
+  /// How old the copy is, where it is not the roster as the server has it.
+  func age(at date: Date) -> TimeInterval? {
+    guard isOffline, let confirmed = state?.confirmed else { return nil }
+    return date.timeIntervalSince1970 - Double(confirmed.secondsSince1970)
+  }
+
+  /// Takes in how the roster is now.
+  mutating func change(to new: RosterState, at date: Date, _ dates: DateText) {
+    let old = state
+    if old?.standing != new.standing { reversals = [] }
+    state = new
+    generation += 1
+    if old?.standing != new.standing || old?.snapshot != new.snapshot { makeLists(at: date, dates) }
+  }
+
+  /// Makes the lists anew: time has passed, or the roster has changed.
+  mutating func makeLists(at date: Date, _ dates: DateText) {
+    generation += 1
+    let outlook = outlook(at: date, dates)
+    for tab in RosterTab.allCases {
+      self[tab].install(outlook?.entries(of: tab) ?? [])
+    }
+  }
+
+  /// Shows what is known of the selected row of a tab, or of none.
+  mutating func showDetail(of tab: RosterTab?, at date: Date, _ dates: DateText) {
+    let reference = tab.flatMap { self[$0].selected?.reference }
+    guard detail?.reference != reference || detail?.generation != generation else { return }
+    detail = reference.flatMap { reference in
+      outlook(at: date, dates).map { RosterDetail($0, reference, generation: generation) }
+    }
+  }
+
+  mutating func send(_ order: Sent) { sent.append(order) }
+
+  /// Forgets an order that is answered; nil for one that nobody waits for.
+  mutating func answer(_ order: RosterOrder) -> Sent? {
+    sent.firstIndex { $0.order == order }.map { sent.remove(at: $0) }
+  }
+
+  /// Remembers how to undo what was carried out.
+  mutating func remember(_ reversal: RosterReversal?) {
+    guard let reversal else { return }
+    if reversals.count == Self.rememberedReversals { reversals.removeFirst() }
+    reversals.append(reversal)
+  }
+
+  mutating func takeReversal() -> RosterReversal? { reversals.popLast() }
+
+  /// Puts a row that the server has sent in place of the one that was known.
+  mutating func put(_ row: Row, at date: Date, _ dates: DateText) {
+    guard let snapshot = state?.snapshot else { return }
+    state?.snapshot = snapshot.putting(row)
+    makeLists(at: date, dates)
+  }
+
+  private func obstacle(at date: Date, _ dates: DateText) -> String? {
+    switch state?.link {
+    case .live: nil
+    case .offline(let reason):
+      "Offline\(since(at: date, dates)): the roster can only be read. \(reason)"
+    case .connecting, nil: "The roster is being asked: wait a moment."
+    }
+  }
+
+  /// ` since 14:02`, with the day where that is not today or last night.
+  private func since(at date: Date, _ dates: DateText) -> String {
+    guard let confirmed = state?.confirmed, let age = age(at: date) else { return "" }
+    let start = Date(timeIntervalSince1970: Double(confirmed.secondsSince1970))
+    return " since \(age < 12 * 3600 ? dates.time(start) : dates.moment(start))"
+  }
+}
+
+extension RosterTab {
+  fileprivate var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension RosterSnapshot {
+  /// The same with a row that is newer than the one it has.
+  func putting(_ row: Row) -> RosterSnapshot {
+    RosterSnapshot(
+      version: version, today: today, rules: rules, people: people.putting(row),
+      fixedShifts: fixedShifts.putting(row), shifts: shifts.putting(row),
+      requests: requests.putting(row), trades: trades.putting(row), wishes: wishes.putting(row))
+  }
+}
+
+extension Array where Element: RosterRow {
+  fileprivate func putting(_ row: Row) -> [Element] {
+    guard let new = Element(row), let index = firstIndex(where: { $0.id == new.id }),
+      self[index].revision < new.revision
+    else { return self }
+    var rows = self
+    rows[index] = new
+    return rows
+  }
+}

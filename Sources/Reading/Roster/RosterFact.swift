@@ -1,0 +1,121 @@
+import FlyerModel
+import Roster
+
+/// Something there is to say of a row: what it is called, and what it is.
+struct RosterFact: Sendable, Equatable {
+  var label: String
+  var text: String
+  var element = Theme.Element.text
+}
+
+extension RosterOutlook {
+  /// What is known of a row, the most important first.
+  func facts(of reference: RowReference) -> [RosterFact] {
+    switch reference.kind {
+    case .shift: snapshot.shift(Shift.ID(reference.id)).map(facts) ?? []
+    case .request: snapshot.request(WorkRequest.ID(reference.id)).map(facts) ?? []
+    case .trade: snapshot.trade(Trade.ID(reference.id)).map(facts) ?? []
+    case .wish: snapshot.wish(RingWish.ID(reference.id)).map(facts) ?? []
+    case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)).map(facts) ?? []
+    case .person: snapshot.person(Person.ID(reference.id)).map(facts) ?? []
+    }
+  }
+
+  /// What a row is called.
+  func title(of reference: RowReference) -> String {
+    switch reference.kind {
+    case .shift: duty(Shift.ID(reference.id))
+    case .request: snapshot.request(WorkRequest.ID(reference.id)).map(title) ?? "A request"
+    case .trade: snapshot.trade(Trade.ID(reference.id))?.kind == .ring ? "A ring" : "A trade"
+    case .wish: "A wish"
+    case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)).map(title) ?? "A fixed shift"
+    case .person: name(of: Person.ID(reference.id))
+    }
+  }
+
+  private func title(of request: WorkRequest) -> String {
+    request.person == me.id
+      ? "You want to work on \(day(request.date))"
+      : "\(name(of: request.person)) wants to work on \(day(request.date))"
+  }
+
+  private func title(of fixed: FixedShift) -> String {
+    let text = duty(fixed)
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  private func facts(of shift: Shift) -> [RosterFact] {
+    let nextDay = shift.end <= shift.start ? ", until the next day" : ""
+    let mark = mark(of: shift)
+    return [
+      RosterFact(label: "When", text: "\(day(shift.date, .full)), \(hours(shift.slot))\(nextDay)"),
+      place(shift.place).map { RosterFact(label: "Where", text: $0) },
+      RosterFact(label: "Whose", text: isMine(shift) ? "yours" : name(of: shift.owner)),
+      mark.words.isEmpty
+        ? nil : RosterFact(label: "State", text: mark.words, element: mark.element),
+      shift.fixedShift.flatMap(snapshot.fixedShift)
+        .map { RosterFact(label: "Of", text: duty($0)) },
+      clock,
+    ].compactMap(\.self)
+  }
+
+  /// The clocks that are meant, where they are not those beside the screen.
+  private var clock: RosterFact? {
+    dates.isIn(zone.identifier)
+      ? nil : RosterFact(label: "Clock", text: zone.identifier, element: .secondary)
+  }
+
+  private func facts(of request: WorkRequest) -> [RosterFact] {
+    let mark = mark(of: request)
+    let suggestions = snapshot.suggestions(to: request.id).map { shift in
+      RosterFact(
+        label: shift.id == request.chosen ? "Chosen" : "Suggested",
+        text: "\(whose(shift.owner)) \(duty(shift))")
+    }
+    return [
+      RosterFact(label: "When", text: day(request.date, .full)),
+      RosterFact(label: "Who", text: who(request.person)),
+      RosterFact(label: "State", text: mark.words, element: mark.element),
+    ] + suggestions
+  }
+
+  private func facts(of trade: Trade) -> [RosterFact] {
+    let mark = mark(of: trade)
+    let legs = trade.legs.prefix(RosterLimits.ring).map { leg in
+      RosterFact(label: who(leg.giver), text: "\(duty(leg.shift)) → \(who(leg.taker))")
+    }
+    let agreed = trade.agreed.isEmpty ? "nobody yet" : names(of: trade.agreed)
+    return legs + [
+      RosterFact(label: "State", text: mark.words, element: mark.element),
+      RosterFact(label: "Agreed", text: agreed),
+      RosterFact(label: "Until", text: moment(trade.expires)),
+    ]
+  }
+
+  private func facts(of wish: RingWish) -> [RosterFact] {
+    let takes = wish.takes.prefix(RosterLimits.takes).enumerated().map { number, id in
+      let owner = snapshot.shift(id).map { " · " + who($0.owner) } ?? ""
+      return RosterFact(label: number == 0 ? "Takes" : "or", text: duty(id) + owner)
+    }
+    return [
+      RosterFact(label: "Who", text: who(wish.person)),
+      RosterFact(label: "Gives", text: duty(wish.gives)),
+    ] + takes
+  }
+
+  private func facts(of fixed: FixedShift) -> [RosterFact] {
+    [
+      RosterFact(label: "When", text: duty(fixed)),
+      place(fixed.place).map { RosterFact(label: "Where", text: $0) },
+      RosterFact(label: "Whose", text: fixed.owner == me.id ? "yours" : name(of: fixed.owner)),
+      RosterFact(label: "Since", text: day(fixed.firstDate, .day)),
+    ].compactMap(\.self)
+  }
+
+  private func facts(of person: Person) -> [RosterFact] {
+    [
+      RosterFact(label: "Role", text: person.role.rawValue),
+      RosterFact(label: "State", text: person.isActive ? "takes part" : "has left"),
+    ]
+  }
+}

@@ -1,0 +1,128 @@
+import Roster
+
+/// A field of a form.
+struct RosterField: Sendable, Equatable {
+  /// What is filled in.
+  enum Value: Sendable, Equatable {
+    case text(LineEditor)
+    /// A password, of which nothing is to be seen but its length.
+    case secret(LineEditor)
+    case choice([Option], Int)
+    case time(RosterClock)
+  }
+
+  /// One of several things to pick: its name for the program, and for people.
+  struct Option: Sendable, Equatable {
+    var id: String
+    var label: String
+  }
+
+  /// What the field asks for.
+  enum Name: String, Sendable {
+    case login = "Login"
+    case password = "Password"
+    case again = "Once more"
+    case name = "Name"
+    case invitation = "Invitation"
+    case owner = "Whose"
+    case weekday = "Day"
+    case start = "From"
+    case end = "To"
+    case place = "Where"
+    case role = "Role"
+    case reason = "Reason"
+  }
+
+  let name: Name
+  var value: Value
+
+  init(_ name: Name, _ text: String = "") {
+    self.name = name
+    value = .text(LineEditor(text))
+  }
+
+  init(secret name: Name) {
+    self.name = name
+    value = .secret(LineEditor())
+  }
+
+  init(_ name: Name, of choices: [Option], _ chosen: Int) {
+    self.name = name
+    value = .choice(choices, chosen)
+  }
+
+  init(_ name: Name, _ time: TimeOfDay) {
+    self.name = name
+    value = .time(RosterClock(time))
+  }
+
+  var text: String {
+    switch value {
+    case .text(let editor), .secret(let editor): editor.text
+    case .choice: option?.label ?? ""
+    case .time(let clock): clock.time.description
+    }
+  }
+
+  /// The name, for the program, of what was picked.
+  var picked: String? { option?.id }
+
+  private var option: Option? {
+    guard case .choice(let choices, let index) = value, choices.indices.contains(index) else {
+      return nil
+    }
+    return choices[index]
+  }
+
+  var time: TimeOfDay? { if case .time(let clock) = value { clock.time } else { nil } }
+
+  mutating func insert(_ text: String) {
+    switch value {
+    case .text(var editor):
+      editor.insert(String(text.prefix(RosterLimits.characters)))
+      value = .text(editor)
+    case .secret(var editor):
+      editor.insert(String(text.prefix(RosterLimits.characters)))
+      value = .secret(editor)
+    case .choice(let choices, let index):
+      value = .choice(choices, Self.next(after: index, in: choices, beginning: text) ?? index)
+    case .time(var clock):
+      clock.type(text)
+      value = .time(clock)
+    }
+  }
+
+  /// The next choice whose name begins so; a space goes through all of them.
+  private static func next(after index: Int, in choices: [Option], beginning text: String) -> Int? {
+    let typed = text == " " ? "" : text.lowercased()
+    let order = Array(choices.indices)
+    let turned = order.dropFirst(index + 1) + order.prefix(index + 1)
+    return turned.first { choices[$0].label.lowercased().hasPrefix(typed) }
+  }
+
+  /// Does an editing action; the arrows change what is picked.
+  mutating func edit(_ action: Action) {
+    switch value {
+    case .text(var editor):
+      _ = editor.edit(action)
+      value = .text(editor)
+    case .secret(var editor):
+      _ = editor.edit(action)
+      value = .secret(editor)
+    case .choice(let choices, let index):
+      let step = action == .cursorRight ? 1 : action == .cursorLeft ? -1 : 0
+      value = .choice(choices, (index + step + choices.count) % max(1, choices.count))
+    case .time(var clock):
+      clock.edit(action)
+      value = .time(clock)
+    }
+  }
+
+  /// What was typed half counts as a whole, because one goes on to another field.
+  mutating func finish() {
+    if case .time(var clock) = value {
+      clock.finish()
+      value = .time(clock)
+    }
+  }
+}

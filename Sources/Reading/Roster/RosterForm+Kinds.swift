@@ -1,0 +1,144 @@
+import Roster
+
+/// The forms that need no roster yet.
+extension RosterForm {
+  static let logIn = RosterForm(
+    .logIn, heading: "Log in to the roster",
+    fields: [RosterField(.login), RosterField(secret: .password)])
+
+  static let signUp = RosterForm(
+    .signUp, heading: "Sign up for the roster",
+    fields: [
+      RosterField(.login), RosterField(.name), RosterField(secret: .password),
+      RosterField(secret: .again), RosterField(.invitation),
+    ])
+
+  private static let roles = Person.Role.allCases.map {
+    RosterField.Option(id: $0.rawValue, label: $0.rawValue)
+  }
+
+  static let invite = RosterForm(
+    .invite, heading: "Invite somebody",
+    fields: [RosterField(.name), RosterField(.role, of: roles, 0)])
+
+  /// What is to be sent besides orders; nil, with its problem said, where something is missing.
+  mutating func effect() -> Effect? {
+    problem = missing
+    guard problem == nil else { return nil }
+    progress = .sent(order: nil)
+    let password = Secret(text(of: .password))
+    switch kind {
+    case .logIn: return .logIn(login: text(of: .login), password: password)
+    case .signUp:
+      let invitation = text(of: .invitation)
+      return .signUp(
+        login: text(of: .login), name: text(of: .name), password: password,
+        invitation: invitation.isEmpty ? nil : invitation)
+    case .invite:
+      let role = self[.role]?.picked.flatMap(Person.Role.init)
+      return .invite(name: text(of: .name), role: role ?? .member)
+    default: return nil
+    }
+  }
+
+  private var missing: String? {
+    let needed = fields.first { $0.name != .invitation && text(of: $0.name).isEmpty }
+    if let needed { return "\(needed.name.rawValue) is missing." }
+    if kind == .signUp, text(of: .password) != text(of: .again) {
+      return "The passwords are not the same."
+    }
+    return nil
+  }
+}
+
+/// Forms about what is in the roster.
+extension RosterOutlook {
+  func form(_ kind: RosterForm.Kind) -> RosterForm {
+    switch kind {
+    case .logIn: .logIn
+    case .signUp: .signUp
+    case .invite: .invite
+    case .newFixedShift(let person): newFixedShift(of: person)
+    case .fixedShift(let id): fixedShift(id)
+    case .override(let shift, let person):
+      RosterForm(
+        kind, heading: "Give \(duty(shift)) to \(name(of: person))",
+        fields: [RosterField(.reason)])
+    case .cancel(let shift):
+      RosterForm(kind, heading: "Cancel \(duty(shift))", fields: [RosterField(.reason)])
+    }
+  }
+
+  /// What is ordered with what was filled in; nil for what is no order, or where a row is gone.
+  func command(for form: RosterForm) -> RosterCommand? {
+    let reason = form.text(of: .reason)
+    switch form.kind {
+    case .newFixedShift(let person): return adding(form, for: person)
+    case .fixedShift(let id): return snapshot.fixedShift(id).flatMap { changing($0, form) }
+    case .override(let id, let person):
+      return snapshot.shift(id).map { .override(shift: $0.seen, owner: person, reason: reason) }
+    case .cancel(let id):
+      return snapshot.shift(id).map { .cancelShift(shift: $0.seen, reason: reason) }
+    case .logIn, .signUp, .invite: return nil
+    }
+  }
+
+  private func newFixedShift(of person: Person.ID) -> RosterForm {
+    let fixed = snapshot.fixedShifts()
+    let known = fixed.last { $0.owner == person } ?? fixed.last
+    let (start, end) = (TimeOfDay(hour: 18, minute: 0), TimeOfDay(hour: 23, minute: 0))
+    let owner =
+      isAdmin
+      ? [
+        RosterField(
+          .owner,
+          of: activePeople.map { RosterField.Option(id: $0.id.rawValue, label: name(of: $0.id)) },
+          activePeople.firstIndex { $0.id == person } ?? 0)
+      ] : []
+    return RosterForm(
+      .newFixedShift(of: person), heading: "A shift of every week",
+      fields: owner
+        + hours(
+          today.weekday, known?.start ?? start ?? .midnight, known?.end ?? end ?? .midnight,
+          known?.place ?? ""))
+  }
+
+  private func fixedShift(_ id: FixedShift.ID) -> RosterForm {
+    let fields = snapshot.fixedShift(id).map { hours($0.weekday, $0.start, $0.end, $0.place) }
+    return RosterForm(.fixedShift(id), heading: "Change the fixed shift", fields: fields ?? [])
+  }
+
+  private func hours(
+    _ day: Weekday, _ start: TimeOfDay, _ end: TimeOfDay, _ place: String
+  ) -> [RosterField] {
+    [
+      RosterField(
+        .weekday,
+        of: Weekday.allCases.map { RosterField.Option(id: $0.rawValue, label: weekday($0)) },
+        day.daysSinceMonday),
+      RosterField(.start, start), RosterField(.end, end), RosterField(.place, place),
+    ]
+  }
+
+  private func adding(_ form: RosterForm, for person: Person.ID) -> RosterCommand? {
+    guard let day = day(in: form), let start = form[.start]?.time, let end = form[.end]?.time else {
+      return nil
+    }
+    let owner = form[.owner]?.picked.map { Person.ID($0) }
+    return .addFixedShift(
+      owner: owner ?? person, weekday: day, start: start, end: end, place: form.text(of: .place),
+      firstDate: nil)
+  }
+
+  private func changing(_ fixed: FixedShift, _ form: RosterForm) -> RosterCommand? {
+    guard let day = day(in: form), let start = form[.start]?.time, let end = form[.end]?.time else {
+      return nil
+    }
+    return .changeFixedShift(
+      fixedShift: fixed.seen, weekday: day, start: start, end: end, place: form.text(of: .place))
+  }
+
+  private func day(in form: RosterForm) -> Weekday? {
+    form[.weekday]?.picked.flatMap(Weekday.init)
+  }
+}

@@ -1,0 +1,92 @@
+import Roster
+
+/// Fields to fill in, one below the other.
+struct RosterForm: Menu, Equatable {
+  enum Kind: Sendable, Hashable {
+    case logIn, signUp, invite
+    case newFixedShift(of: Person.ID)
+    case fixedShift(FixedShift.ID)
+    case override(Shift.ID, to: Person.ID)
+    case cancel(Shift.ID)
+  }
+
+  /// What was done with what was filled in.
+  enum Progress: Sendable, Equatable {
+    case filling
+    /// The answer of the server is waited for; the number is that of an order.
+    case sent(order: Int?)
+  }
+
+  let kind: Kind
+  let heading: String
+  private(set) var fields: [RosterField]
+  private(set) var selection = MenuSelection()
+  var progress = Progress.filling
+  /// What is wrong with what was filled in.
+  var problem: String?
+
+  init(_ kind: Kind, heading: String, fields: [RosterField]) {
+    self.kind = kind
+    self.heading = heading
+    self.fields = fields
+  }
+
+  var rowHeight: Int { 2 }
+  var footnoteHeight: Int { 3 }
+
+  subscript(name: RosterField.Name) -> RosterField? { fields.first { $0.name == name } }
+
+  func text(of name: RosterField.Name) -> String {
+    let text = self[name]?.text ?? ""
+    let isPassword = name == .password || name == .again
+    guard !isPassword, let end = text.lastIndex(where: { !$0.isWhitespace }) else {
+      return isPassword ? text : ""
+    }
+    return String(text[...end].drop { $0.isWhitespace })
+  }
+
+  /// The server did not accept it: passwords are to be typed again.
+  mutating func fail(_ reason: String) {
+    progress = .filling
+    problem = reason
+    for index in fields.indices {
+      guard case .secret = fields[index].value else { continue }
+      fields[index].value = .secret(LineEditor())
+    }
+    let secret = fields.firstIndex { if case .secret = $0.value { true } else { false } }
+    if let secret { select(secret, visible: fields.count) }
+  }
+
+  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
+    if action == .cancel { return [.roster(.back)] }
+    guard progress == .filling else { return [] }
+    problem = nil
+    switch action {
+    case .down: select(selection.index + 1, visible: visible)
+    case .up: select(selection.index - 1, visible: visible)
+    case .accept where selection.index < fields.count - 1:
+      select(selection.index + 1, visible: visible)
+    case .accept, .save:
+      fields[selection.index].finish()
+      return [.roster(.finish)]
+    default: fields[selection.index].edit(action)
+    }
+    return []
+  }
+
+  mutating func click(row: Int, visible: Int) -> [Intent] {
+    select(selection.top + row, visible: visible)
+    return []
+  }
+
+  mutating func insert(_ text: String, visible: Int) {
+    guard progress == .filling else { return }
+    problem = nil
+    fields[selection.index].insert(text)
+  }
+
+  private mutating func select(_ index: Int, visible: Int) {
+    fields[selection.index].finish()
+    selection.select(index, count: fields.count, visible: visible)
+  }
+}

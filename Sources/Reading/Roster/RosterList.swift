@@ -1,0 +1,145 @@
+import Drawing
+import Roster
+
+/// A row of a roster's list, in words.
+struct RosterLine: Sendable, Equatable {
+  let reference: RowReference
+  /// A day, or what a row is about.
+  var lead: String
+  var hours = ""
+  var text: String
+  var mark: RosterMark
+  /// What stands below, whatever room there is.
+  var second: String?
+
+  /// In a narrow list the words of a state stand beside the text, unless something else is there.
+  fileprivate var linesOfMark: Int { second == nil || mark.words.isEmpty ? 0 : 1 }
+}
+
+/// Rows of a roster under headings, and where one is in them.
+struct RosterList: Sendable, Equatable {
+  enum Entry: Sendable, Equatable {
+    case heading(String)
+    case row(RosterLine)
+
+    var row: RosterLine? {
+      if case .row(let line) = self { line } else { nil }
+    }
+  }
+
+  /// An entry on the screen, which begins so many lines below the top of the list.
+  struct Placed: Sendable, Equatable {
+    let index: Int
+    let line: Int
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var index = 0
+  /// The line at the top.
+  private(set) var top = 0
+
+  var selected: RosterLine? { entries.indices.contains(index) ? entries[index].row : nil }
+
+  private var rows: [Int] { entries.indices.filter { entries[$0].row != nil } }
+
+  /// Which of how many rows the selected one is.
+  var positionText: String {
+    let rows = rows
+    guard let position = rows.firstIndex(of: index) else { return "" }
+    return "\(position + 1) of \(rows.count)"
+  }
+
+  /// How many rows there are.
+  var count: Int { rows.count }
+
+  /// Takes new rows; the selection stays on its row, or where that was.
+  mutating func install(_ new: [Entry]) {
+    let known = selected.map(\.reference)
+    let position = rows.firstIndex(of: index) ?? 0
+    entries = new
+    let rows = rows
+    let same = new.indices.first { known != nil && new[$0].row?.reference == known }
+    index = same ?? (rows.isEmpty ? 0 : rows[min(position, rows.count - 1)])
+  }
+
+  /// Goes where an action leads; false for one that leads nowhere.
+  mutating func move(_ action: Action, in space: RosterSpace) -> Bool {
+    let page = max(1, space.height / (space.isNarrow ? 2 : 1) - 1)
+    switch action {
+    case .down: step(1)
+    case .up: step(-1)
+    case .halfPageDown: step(max(1, page / 2))
+    case .halfPageUp: step(-max(1, page / 2))
+    case .pageDown: step(page)
+    case .pageUp: step(-page)
+    case .first: step(-entries.count)
+    case .last: step(entries.count)
+    default: return false
+    }
+    return true
+  }
+
+  mutating func select(_ entry: Int) {
+    if entries.indices.contains(entry), entries[entry].row != nil { index = entry }
+  }
+
+  /// Brings the selected row into view, with the heading above it.
+  mutating func bringIntoView(in space: RosterSpace) {
+    let places = places(in: space)
+    guard let place = places.first(where: { $0.index == index }) else { return top = 0 }
+    let isFirst = index > 0 && entries[index - 1].row == nil
+    let start = isFirst ? places[index - 1].line : place.line
+    let end = place.line + space.height(of: entries[index], at: index)
+    top = max(min(top, start), end - space.height, 0)
+  }
+
+  /// The entries of which something is to be seen.
+  func visible(in space: RosterSpace) -> [Placed] {
+    places(in: space).filter {
+      $0.line < top + space.height
+        && $0.line + space.height(of: entries[$0.index], at: $0.index) > top
+    }
+    .map { Placed(index: $0.index, line: $0.line - top) }
+  }
+
+  /// The row of which a line is part.
+  func row(atLine line: Int, in space: RosterSpace) -> Int? {
+    visible(in: space).last { $0.line <= line && entries[$0.index].row != nil }?.index
+  }
+
+  private mutating func step(_ count: Int) {
+    let rows = rows
+    guard let position = rows.firstIndex(of: index) else { return }
+    index = rows[min(max(0, position + count), rows.count - 1)]
+  }
+
+  private func places(in space: RosterSpace) -> [Placed] {
+    var line = 0
+    return entries.indices.map { index in
+      defer { line += space.height(of: entries[index], at: index) }
+      return Placed(index: index, line: line)
+    }
+  }
+}
+
+/// The room that a roster's list has.
+struct RosterSpace: Sendable, Equatable {
+  /// With fewer columns of text, a row takes two lines.
+  static let oneLineWidth = 56
+
+  let height: Int
+  let isNarrow: Bool
+
+  init(list: Rect) {
+    height = max(1, list.height)
+    isNarrow = Viewport.text(in: list).width < Self.oneLineWidth
+  }
+
+  /// The lines of an entry: a heading has a blank one above it.
+  func height(of entry: RosterList.Entry, at index: Int) -> Int {
+    switch entry {
+    case .heading: index == 0 ? 1 : 2
+    case .row(let line): isNarrow ? 2 + line.linesOfMark : line.second == nil ? 1 : 2
+    }
+  }
+}

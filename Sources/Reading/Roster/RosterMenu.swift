@@ -1,0 +1,140 @@
+import Roster
+
+/// Rows of a roster to choose from: what can be done, or with what.
+struct RosterMenu: Menu, Equatable {
+  /// What the rows are about, so that they can be made anew when the roster changes.
+  enum Source: Sendable, Hashable {
+    /// What can be done with a row of the roster.
+    case actions(RowReference)
+    /// The requests to which a shift could be suggested.
+    case requests(for: Shift.ID)
+    /// The shifts that one could be traded for.
+    case trades(of: Shift.ID)
+    /// One's own shifts, to give one of them.
+    case own(for: Purpose)
+    case people
+    /// Those who could get a shift by an admin's word.
+    case owners(of: Shift.ID)
+    case shifts(of: Person.ID)
+    case fixedShifts(of: Person.ID)
+    case invitation(name: String, code: String, expires: Instant)
+    case deactivation(of: Person.ID)
+    case logOut
+  }
+
+  /// What a shift of one's own is to be given for.
+  enum Purpose: Sendable, Hashable {
+    case trade, wish
+    /// A trade for a shift of somebody else's.
+    case tradeFor(Shift.ID)
+  }
+
+  /// What comes of choosing a row.
+  enum Outcome: Sendable, Hashable {
+    case order(RosterCommand)
+    case menu(Source)
+    case ticks(RosterTicks.Kind)
+    case form(RosterForm.Kind)
+    case copy(String)
+    case logOut
+    case close
+  }
+
+  struct Choice: Sendable, Hashable {
+    var label: String
+    /// Why it can't be chosen now.
+    var reason: String?
+    /// What else there is to say of it.
+    var note = ""
+    var outcome: Outcome
+  }
+
+  /// What there is to see.
+  struct Content: Sendable, Equatable {
+    var heading: String
+    var facts: [RosterFact] = []
+    var choices: [Choice]
+    /// What is said where there is nothing to choose.
+    var empty = "There is nothing to choose."
+  }
+
+  let source: Source
+  /// The menus that led here, the first of them first.
+  let outer: [Source]
+  private(set) var content: Content
+  /// What happened, where that is why the menu is shown.
+  var notice: String?
+  /// True where the row that was selected is gone, until somebody has seen that.
+  private var hasLostRow = false
+  private(set) var selection = MenuSelection()
+
+  init(_ source: Source, after outer: [Source] = [], content: Content, notice: String? = nil) {
+    self.source = source
+    self.outer = outer
+    self.content = content
+    self.notice = notice
+  }
+
+  var choices: [Choice] { content.choices }
+
+  var selected: Choice? {
+    choices.indices.contains(selection.index) ? choices[selection.index] : nil
+  }
+
+  /// The facts, and a blank line.
+  var introHeight: Int { content.facts.isEmpty ? 0 : content.facts.count + 1 }
+
+  var footnoteHeight: Int { notice == nil && choices.allSatisfy { $0.reason == nil } ? 0 : 4 }
+
+  /// What is said below the rows: what happened, else why the selected one can't be chosen.
+  var footnote: String? { notice ?? selected?.reason }
+
+  /// Takes in how the roster is now; the selection stays on its row.
+  mutating func refresh(_ content: Content) {
+    let label = selected?.label
+    self.content = content
+    let known = choices.firstIndex { $0.label == label }
+    if label != nil, known == nil {
+      hasLostRow = true
+      notice = "This has changed meanwhile: look at it again."
+    }
+    selection.select(known ?? 0, count: choices.count, visible: choices.count)
+  }
+
+  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
+    if selection.move(action, count: choices.count, visible: visible) {
+      notice = nil
+      hasLostRow = false
+      return []
+    }
+    switch action {
+    case .accept: return accept()
+    case .cancel: return [.roster(.back)]
+    default: return []
+    }
+  }
+
+  mutating func click(row: Int, visible: Int) -> [Intent] {
+    guard choices.indices.contains(selection.top + row) else { return [] }
+    selection.select(selection.top + row, count: choices.count, visible: visible)
+    notice = nil
+    return accept()
+  }
+
+  private mutating func accept() -> [Intent] {
+    notice = nil
+    defer { hasLostRow = false }
+    // Enter was meant for the row that is gone.
+    guard let selected, !hasLostRow else { return [] }
+    return selected.reason == nil ? [.roster(.take(selected.outcome))] : []
+  }
+}
+
+/// What a screen over a roster's list wants of the whole.
+enum RosterIntent: Sendable, Equatable {
+  case take(RosterMenu.Outcome)
+  /// To the menu that led here, or to the list.
+  case back
+  /// What was ticked or filled in is to be done.
+  case finish
+}

@@ -1,0 +1,151 @@
+import Drawing
+import Typesetting
+
+extension RosterMenu {
+  private static let labelWidth = 34
+  /// With fewer columns, nothing that could be read stands beside a label.
+  private static let leastBeside = 12
+
+  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
+    let menu = MenuPainter(layout: layout, theme: theme)
+    _ = menu.drawHeading(content.heading, on: &canvas)
+    var intro = layout.intro.split(left: Gutter.width(in: layout.intro)).rest
+      .split(bottom: 1).rest
+    for fact in content.facts {
+      intro = RosterDetail.draw(fact, in: intro, on: &canvas, theme: theme)
+    }
+    if choices.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
+    for index in selection.range(count: choices.count, visible: layout.visible) {
+      let isSelected = index == selection.index
+      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
+      draw(choices[index], in: row, isSelected: isSelected, on: &canvas, theme: theme)
+    }
+    if let footnote {
+      menu.drawFootnote(footnote, notice == nil ? .secondary : .attention, on: &canvas)
+    }
+  }
+
+  /// The label, and beside it a note, or why it can't be chosen.
+  private func draw(
+    _ choice: Choice, in row: Rect, isSelected: Bool, on canvas: inout Canvas, theme: Theme
+  ) {
+    let isOpen = choice.reason == nil
+    let label = isSelected && isOpen ? Theme.Element.selected : isOpen ? .text : .secondary
+    let width = max(Self.labelWidth, DisplayWidth.of(choice.label) + (isOpen ? 2 : 4))
+    let hasRoom = row.width - width >= Self.leastBeside
+    let beside = !hasRoom ? "" : choice.note.isEmpty ? choice.reason ?? "" : choice.note
+    let parts = row.split(left: beside.isEmpty ? row.width : width)
+    let sign = parts.left.split(left: isOpen ? 0 : 2)
+    canvas.write(Signs.refused, in: sign.left, style: theme[.secondary])
+    let name = sign.rest.split(right: beside.isEmpty ? 0 : 2).rest
+    canvas.write(choice.label, in: name, style: theme[label])
+    canvas.write(beside, in: parts.rest, style: theme[.secondary])
+  }
+}
+
+extension RosterTicks {
+  private static let labelWidth = 30
+
+  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
+    let menu = MenuPainter(layout: layout, theme: theme)
+    _ = menu.drawHeading(content.heading, on: &canvas)
+    if rows.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
+    for index in selection.range(count: rows.count, visible: layout.visible) {
+      let isSelected = index == selection.index
+      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
+      draw(rows[index], in: row, isSelected: isSelected, on: &canvas, theme: theme)
+    }
+    menu.drawFootnote(footnote, .secondary, on: &canvas)
+  }
+
+  private func draw(
+    _ tick: Row, in row: Rect, isSelected: Bool, on canvas: inout Canvas, theme: Theme
+  ) {
+    let number = number(of: tick)
+    let box = row.split(left: 4)
+    let sign = tick.reason == nil ? Signs.box(number != nil, canvas.charset) : Signs.refused
+    canvas.write(sign, in: box.left, style: theme[number == nil ? .openBox : .doneBox])
+    let isOpen = tick.reason == nil
+    let element: Theme.Element = isSelected && isOpen ? .selected : isOpen ? .text : .secondary
+    let label = min(Self.labelWidth, box.rest.width * 2 / 3)
+    let parts = box.rest.split(left: max(label, DisplayWidth.of(tick.label) + 2))
+    canvas.write(tick.label, in: parts.left, style: theme[element])
+    canvas.write(tick.note, in: parts.rest, style: theme[.secondary])
+  }
+}
+
+extension RosterForm {
+  private static let labelWidth = 13
+
+  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
+    let menu = MenuPainter(layout: layout, theme: theme)
+    _ = menu.drawHeading(heading, on: &canvas)
+    for index in selection.range(count: fields.count, visible: layout.visible) {
+      let isSelected = index == selection.index
+      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
+      draw(fields[index], in: row, isSelected: isSelected, on: &canvas, theme: theme)
+    }
+    if let problem { return menu.drawFootnote(problem, .attention, on: &canvas) }
+    menu.drawFootnote(advice, .secondary, on: &canvas)
+  }
+
+  private var advice: String {
+    if progress != .filling { return "Waiting for the answer of the server …" }
+    switch fields[selection.index].value {
+    case .text, .secret: return ""
+    case .choice: return "← → change it; letters choose by the beginning."
+    case .time: return "← → change it by a quarter of an hour; digits type it."
+    }
+  }
+
+  private func draw(
+    _ field: RosterField, in row: Rect, isSelected: Bool, on canvas: inout Canvas, theme: Theme
+  ) {
+    let parts = row.split(left: Self.labelWidth)
+    canvas.write(
+      field.name.rawValue, in: parts.left.split(right: 1).rest,
+      style: theme[isSelected ? .selected : .secondary])
+    switch field.value {
+    case .text(let editor): draw(editor, in: parts.rest, isSelected, on: &canvas, theme: theme)
+    case .secret(let editor):
+      let dots = LineEditor(String(repeating: "•", count: editor.text.count))
+      draw(dots, in: parts.rest, isSelected, on: &canvas, theme: theme)
+    case .choice: draw(field.text, in: parts.rest, isSelected, on: &canvas, theme: theme)
+    case .time(let clock): draw(clock.text, in: parts.rest, isSelected, on: &canvas, theme: theme)
+    }
+  }
+
+  private func draw(
+    _ editor: LineEditor, in row: Rect, _ isSelected: Bool, on canvas: inout Canvas, theme: Theme
+  ) {
+    if isSelected {
+      editor.draw(after: "", on: &canvas, in: row.split(top: 1).top, theme: theme)
+    } else {
+      canvas.write(editor.text, in: row, style: theme[.text])
+    }
+  }
+
+  /// What is picked, between the signs of the arrow keys.
+  private func draw(
+    _ text: String, in row: Rect, _ isSelected: Bool, on canvas: inout Canvas, theme: Theme
+  ) {
+    let shown = isSelected ? "\(Signs.moreLeft) \(text) \(Signs.moreRight)" : "  \(text)"
+    canvas.write(shown, in: row, style: theme[isSelected ? .selected : .text])
+  }
+}
+
+extension MenuPainter {
+  func drawEmpty(_ text: String, on canvas: inout Canvas) {
+    let rows = layout.rows
+    canvas.write(text, in: rows.split(left: Gutter.width(in: rows)).rest, style: theme[.secondary])
+  }
+
+  /// Says something below the rows, in as many lines as there are.
+  func drawFootnote(_ text: String, _ element: Theme.Element, on canvas: inout Canvas) {
+    var rest = layout.footnote.split(left: Gutter.width(in: layout.footnote)).rest
+    for line in Excerpt.lines(of: text, measure: rest.width, limit: rest.height) {
+      canvas.write(line, in: rest, style: theme[element])
+      rest = rest.split(top: 1).rest
+    }
+  }
+}

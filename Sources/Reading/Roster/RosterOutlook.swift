@@ -1,0 +1,49 @@
+import Roster
+
+/// The roster as one person sees it at a moment.
+struct RosterOutlook: Sendable, Equatable {
+  let snapshot: RosterSnapshot
+  let me: Person
+  let now: Instant
+  let dates: DateText
+  /// Why nothing can be changed now, whatever the rules say; nil while changes reach the server.
+  let obstacle: String?
+
+  var isAdmin: Bool { me.role == .admin }
+  var zone: RosterZone { snapshot.rules.timeZone }
+  var today: RosterDate { zone.date(at: now) }
+
+  /// Why a command would not be carried out; nil where it would.
+  func reason(against command: RosterCommand) -> String? {
+    if let obstacle { return obstacle }
+    // A snapshot has everything at hand, so that only rules are ever thrown.
+    let refusal = try? Roster.refusal(of: command, by: .person(me.id), in: snapshot, at: now)
+    return refusal?.description
+  }
+
+  /// The actions on a shift, those that can be done first.
+  func actions(on shift: Shift) -> [ActionChoice] {
+    let choices = (try? Roster.actions(on: shift, for: me.id, in: snapshot, at: now)) ?? []
+    return choices.filter { $0.refusal == nil } + choices.filter { $0.refusal != nil }
+  }
+
+  func isAhead(_ slot: Slot) -> Bool { slot.begins(in: zone) > now }
+
+  func isOver(_ slot: Slot) -> Bool { slot.ends(in: zone) <= now }
+
+  func isMine(_ shift: Shift) -> Bool { shift.owner == me.id }
+}
+
+extension RosterOutlook {
+  /// Everybody's shifts that nobody has begun yet, in the order they begin.
+  var shiftsAhead: [Shift] {
+    snapshot.shifts.filter { $0.state != .cancelled && isAhead($0.slot) }
+      .sorted(by: Shift.beginsBefore)
+  }
+
+  var myShiftsAhead: [Shift] { shiftsAhead.filter(isMine) }
+
+  var activePeople: [Person] {
+    snapshot.people.filter(\.isActive).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+}

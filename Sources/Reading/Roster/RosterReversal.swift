@@ -1,0 +1,60 @@
+import Roster
+
+/// What undoes a command, in the words of rows rather than of revisions, which change meanwhile.
+enum RosterReversal: Sendable, Hashable {
+  case revoke(Shift.ID)
+  case offer(Shift.ID)
+  case takeBack(Shift.ID)
+  case suggest(Shift.ID, to: WorkRequest.ID)
+  case withdrawRequests([RosterDate])
+  case request(RosterDate)
+  case withdrawTrade(giving: Shift.ID)
+  case withdrawWish(giving: Shift.ID)
+  case wish(giving: Shift.ID, taking: [Shift.ID])
+}
+
+extension RosterOutlook {
+  /// What will undo a command that is about to be carried out; nil where nothing does.
+  func reversal(of command: RosterCommand) -> RosterReversal? {
+    switch command {
+    case .offer(let shift): return .revoke(shift.id)
+    case .revoke(let shift): return .offer(shift.id)
+    case .suggest(let shift, _): return .takeBack(shift.id)
+    case .takeBackSuggestion(let shift):
+      return snapshot.shift(shift.id)?.state.suggestedTo.map { .suggest(shift.id, to: $0) }
+    case .request(let dates): return .withdrawRequests(dates)
+    case .withdrawRequest(let request):
+      return snapshot.request(request.id).map { .request($0.date) }
+    case .proposeTrade(let give, _): return .withdrawTrade(giving: give.id)
+    case .wish(let gives, _):
+      return snapshot.wish(giving: gives.id).map { .wish(giving: gives.id, taking: $0.takes) }
+        ?? .withdrawWish(giving: gives.id)
+    case .withdrawWish(let wish):
+      return snapshot.wish(wish.id).map { .wish(giving: $0.gives, taking: $0.takes) }
+    default: return nil
+    }
+  }
+
+  /// The commands that undo something now; none where it can't be undone any more.
+  func commands(for reversal: RosterReversal) -> [RosterCommand] {
+    switch reversal {
+    case .revoke(let id): seen(id).map { [.revoke(shift: $0)] } ?? []
+    case .offer(let id): seen(id).map { [.offer(shift: $0)] } ?? []
+    case .takeBack(let id): seen(id).map { [.takeBackSuggestion(shift: $0)] } ?? []
+    case .suggest(let id, let request):
+      seen(id).map { [.suggest(shift: $0, request: request)] } ?? []
+    case .withdrawRequests(let dates):
+      snapshot.liveRequests(of: me.id).filter { dates.contains($0.date) }
+        .map { .withdrawRequest(request: $0.seen) }
+    case .request(let date): [.request(dates: [date])]
+    case .withdrawTrade(let id):
+      snapshot.shift(id)?.state.trade.flatMap(snapshot.trade)
+        .map { [.withdrawTrade(trade: $0.seen)] } ?? []
+    case .withdrawWish(let id):
+      snapshot.wish(giving: id).map { [.withdrawWish(wish: $0.seen)] } ?? []
+    case .wish(let id, let takes): seen(id).map { [.wish(gives: $0, takes: takes)] } ?? []
+    }
+  }
+
+  private func seen(_ id: Shift.ID) -> Seen<Shift>? { snapshot.shift(id)?.seen }
+}

@@ -1,0 +1,40 @@
+/// Writes lines of iCalendar (RFC 5545): escaped, folded and ended as it wants them.
+struct CalendarText {
+  private(set) var text = ""
+
+  /// Writes a line whose value is a text.
+  mutating func write(_ name: String, text value: String) {
+    write(name, Self.escaped(value))
+  }
+
+  /// Writes a line whose value is of another type and holds nothing that needs escaping.
+  mutating func write(_ name: String, _ value: String) {
+    var count = 0
+    for scalar in "\(name):\(value)".unicodeScalars {
+      let size = UTF8.width(scalar)
+      // A line has 75 octets at most; the space that begins the next one counts there (§3.1).
+      if count + size > 75 {
+        text += "\r\n "
+        count = 1
+      }
+      text.unicodeScalars.append(scalar)
+      count += size
+    }
+    text += "\r\n"
+  }
+
+  /// As a text value is written (§3.3.11); other controls are not allowed in there at all.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",": escaped += "\\\(scalar)"
+      case "\n": escaped += "\\n"
+      case "\r": continue
+      case _ where scalar.properties.generalCategory == .control: escaped += " "
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,60 @@
+/// A person's shifts as a calendar that other programs subscribe to.
+public struct ShiftCalendar: Sendable {
+  private let person: Person
+  private let shifts: [Shift]
+  private let zone: RosterZone
+
+  /// Takes what is in it; the shifts' times are meant in the zone.
+  public init(person: Person, shifts: [Shift], zone: RosterZone) {
+    self.person = person
+    self.shifts = shifts
+    self.zone = zone
+  }
+
+  /// The whole calendar, in lines that end as RFC 5545 wants them.
+  /// - Parameter now: When it was made.
+  public func text(at now: Instant) -> String {
+    var calendar = CalendarText()
+    calendar.write("BEGIN", "VCALENDAR")
+    calendar.write("VERSION", "2.0")
+    calendar.write("PRODID", "-//flyer//roster//EN")
+    calendar.write("X-WR-CALNAME", text: "Shifts of \(person.name)")
+    calendar.write("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
+    for shift in shifts.sorted(by: Shift.beginsBefore) { write(shift, into: &calendar, at: now) }
+    calendar.write("END", "VCALENDAR")
+    return calendar.text
+  }
+
+  private func write(_ shift: Shift, into calendar: inout CalendarText, at now: Instant) {
+    calendar.write("BEGIN", "VEVENT")
+    calendar.write("UID", text: "\(shift.id)@roster.flyer")
+    calendar.write("DTSTAMP", now.basicFormat)
+    calendar.write("DTSTART", shift.slot.begins(in: zone).basicFormat)
+    calendar.write("DTEND", shift.slot.ends(in: zone).basicFormat)
+    calendar.write("SEQUENCE", String(shift.revision))
+    calendar.write("SUMMARY", text: shift.place)
+    calendar.write("LOCATION", text: shift.place)
+    if let note = shift.status.note { calendar.write("DESCRIPTION", text: note) }
+    calendar.write("END", "VEVENT")
+  }
+}
+
+extension ShiftStatus {
+  /// What the owner should know, who keeps the duty until a change is final.
+  fileprivate var note: String? {
+    switch self {
+    case .idle, .cancelled: nil
+    case .supplied: "Offered on the marketplace."
+    case .suggested: "Suggested to a request."
+    case .awaitingApproval: "Accepted, and awaiting approval."
+    case .inTrade: "In a trade that not all have agreed to."
+    }
+  }
+}
+
+extension Instant {
+  /// `20260303T170000Z`
+  fileprivate var basicFormat: String {
+    description.filter { $0 != "-" && $0 != ":" }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Files that only their owner reads, written whole or not at all.
+enum PrivateFile {
+  /// The bytes of a file; nil where there is none that can be read, or one larger than `limit`.
+  static func read(_ path: String, limit: Int) -> Data? {
+    // A named pipe or a link of somebody else's must not hold us up.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == getuid(), status.st_size <= limit
+    else { return nil }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
+    return try? handle.readToEnd() ?? Data()
+  }
+
+  /// Replaces a file, and makes its folder where there is none.
+  static func write(_ data: Data, to path: String) throws(RosterVisitError) {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: NSNumber(value: 0o700)])
+    let unfinished = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).unfinished"
+    let file = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw failure(path) }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: data)
+      try handle.close()
+    } catch {
+      unlink(unfinished)
+      throw .cannotWrite(path: path, reason: error.localizedDescription)
+    }
+    guard rename(unfinished, path) == 0 else {
+      defer { unlink(unfinished) }
+      throw failure(path)
+    }
+  }
+
+  /// Takes a file away, if it is there.
+  static func remove(_ path: String) { unlink(path) }
+
+  /// When a file was last written or confirmed, in seconds since 1970; nil where there is none.
+  static func time(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_mtim.tv_sec) : nil
+  }
+
+  /// Says when a file was last confirmed.
+  static func setTime(of path: String, to seconds: Int) {
+    let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+    utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW)
+  }
+
+  private static func failure(_ path: String) -> RosterVisitError {
+    .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+  }
+}

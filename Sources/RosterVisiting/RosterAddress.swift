@@ -1,0 +1,46 @@
+import FlyerModel
+import Foundation
+
+/// Where a roster is served: an https URL, or an http one of this machine, without a login.
+public struct RosterAddress: Sendable, Hashable {
+  /// The URL of the interface, which ends in `/v1`.
+  public let text: String
+  /// Host and port, as they are shown.
+  public let place: String
+
+  private static let longest = 2_000
+
+  /// Reads an address; one that does not end in `/v1` gets it.
+  public init(_ text: String) throws(RosterVisitError) {
+    guard text.utf8.count <= Self.longest, !text.contains(where: \.isWhitespace),
+      let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
+      let host = parts.host?.lowercased(), !host.isEmpty, parts.query == nil,
+      parts.fragment == nil
+    else { throw .invalidAddress(reason: "\(text.prefix(80)) is not a valid https URL") }
+    guard parts.user == nil, parts.password == nil else {
+      throw .invalidAddress(reason: "leave out the part before @")
+    }
+    guard scheme == "https" || scheme == "http" && Self.isLoopback(host) else {
+      throw .invalidAddress(
+        reason: "passwords are sent over https only, or over http to this machine")
+    }
+    let isBareIPv6 = host.contains(":") && !host.hasPrefix("[")
+    place = (isBareIPv6 ? "[\(host)]" : host) + (parts.port.map { ":\($0)" } ?? "")
+    let path = parts.percentEncodedPath.split(separator: "/").map { "/" + $0 }.joined()
+    self.text = "\(scheme)://\(place)\(path)" + (path.hasSuffix("/v1") ? "" : "/v1")
+  }
+
+  /// A name for files that is this roster's alone and stays the same between runs.
+  var key: String {
+    let readable = place.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" }
+    let name = String(readable.drop { $0 == "." || $0 == "-" }.prefix(40))
+    let digits = String(StableHash(text).value, radix: 16)
+    return "\(name)-\(String(repeating: "0", count: 16 - digits.count))\(digits)"
+  }
+
+  private static func isLoopback(_ host: String) -> Bool {
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    let isIPv4 = parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    return host == "localhost" || host == "[::1]" || host == "::1" || isIPv4
+  }
+}

@@ -1,0 +1,56 @@
+public import Roster
+
+/// What the server says when it has carried out a command.
+public struct RosterReceipt: Codable, Hashable, Sendable {
+  /// The fresh rows with their new revisions; none where there was nothing to do.
+  public let rows: [Row]
+  /// The roster's version afterwards.
+  public let version: Int
+}
+
+/// A page of the log of changes, the newest line first.
+public struct RosterLog: Codable, Hashable, Sendable {
+  /// A line with its number.
+  public struct Line: Codable, Hashable, Sendable {
+    /// The version that the command made.
+    public let number: Int
+    /// What was done, when and by whom.
+    public let entry: AuditEntry
+  }
+
+  /// The lines.
+  public let entries: [Line]
+  /// Where the next page begins; nil at the end of the log.
+  public let before: Int?
+}
+
+/// A code with which somebody can sign up.
+public struct RosterInvitation: Codable, Hashable, Sendable {
+  /// To be told to whoever is invited.
+  public let code: String
+  /// Until when it is good.
+  public let expires: Instant
+}
+
+struct LogIn: Encodable {
+  let login: String
+  let password: String
+}
+
+struct SignUp: Encodable {
+  let login: String
+  let name: String
+  let password: String
+  let invitation: String?
+}
+
+struct Inviting: Encodable {
+  let name: String
+  let role: Person.Role
+}
+
+struct Started: Decodable {
+  let token: String
+  let expires: Instant
+  let person: Person
+}

@@ -1,0 +1,65 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+import Roster
+
+extension RosterConnection {
+  /// What an answer says that is none of those that were hoped for.
+  func refusal(
+    _ response: HTTPClientResponse, _ body: Data, hadToken: Bool
+  ) -> RosterVisitError {
+    let status = Int(response.status.code)
+    let answer = try? JSONDecoder().decode(RefusalAnswer.self, from: body)
+    switch status {
+    case 401 where hadToken || answer?.rule == "unauthorized": return .loggedOut
+    case 429, 500...:
+      let pause = response.headers.first(name: "Retry-After").flatMap { Int($0) }
+      return .unavailable(
+        place: address.place, status: status, message: answer?.message, retryAfter: pause)
+    case 300..<400:
+      return notUnderstood("it sends to another address (\(status)), which flyer does not follow")
+    default:
+      guard let answer else { return notUnderstood("it answers with the status \(status)") }
+      return .refused(rule: answer.rule, message: answer.message, fresh: answer.fresh)
+    }
+  }
+
+  /// The libraries' errors in flyer's words; nothing of what was sent is in there.
+  func translated(_ error: any Error) -> RosterVisitError {
+    switch error {
+    case let error as RosterVisitError: error
+    case is CancellationError: .cancelled
+    case is NIOTooManyBytesError: .tooLarge(place: address.place)
+    case let error as HTTPClientError: translated(error)
+    case let error as NIOConnectionError:
+      error.connectionErrors.first.map { translated($0.error) }
+        ?? unreachable("is not known: check the name and the network.")
+    case let error as IOError where error.errnoCode == ECONNREFUSED:
+      unreachable("refused the connection: is the server running?")
+    case is IOError: unreachable("can't be reached: check the network.")
+    case ChannelError.connectTimeout: .timedOut(place: address.place)
+    case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
+      unreachable("can't be trusted: no encrypted connection could be made.")
+    case is HTTPParserError: notUnderstood("that is no HTTP")
+    default: unreachable("broke the connection off.")
+    }
+  }
+
+  private func translated(_ error: HTTPClientError) -> RosterVisitError {
+    switch error {
+    case .cancelled: .cancelled
+    case .deadlineExceeded, .connectTimeout, .readTimeout, .getConnectionFromPoolTimeout,
+      .tlsHandshakeTimeout:
+      .timedOut(place: address.place)
+    case .remoteConnectionClosed, .uncleanShutdown: unreachable("closed the connection.")
+    default: notUnderstood(String(error.shortDescription.prefix(200)))
+    }
+  }
+
+  private func unreachable(_ reason: String) -> RosterVisitError {
+    .unreachable(place: address.place, reason: reason)
+  }
+}

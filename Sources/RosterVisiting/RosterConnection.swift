@@ -1,0 +1,142 @@
+import AsyncHTTPClient
+import Foundation
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+import NIOPosix
+import NIOSSL
+
+/// What the server is asked.
+struct RosterQuestion: Sendable {
+  var method = HTTPMethod.GET
+  /// What follows the address, with a slash in front.
+  var path: String
+  /// Stands for a password; is sent to this roster alone.
+  var token: String?
+  var body: Data?
+  var headers: [(name: String, value: String)] = []
+}
+
+/// What the server answers.
+struct RosterReply: Sendable {
+  let status: Int
+  let eTag: String?
+  let body: Data
+}
+
+/// The way to the server of one roster; nothing ever goes to another one.
+final class RosterConnection: Sendable {
+  let address: RosterAddress
+  private let limits: RosterVisitLimits
+  private let userAgent: String
+  private let client: HTTPClient
+
+  init(_ address: RosterAddress, limits: RosterVisitLimits, userAgent: String) {
+    self.address = address
+    self.limits = limits
+    self.userAgent = userAgent
+    client = HTTPClient(
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
+      configuration: Self.configuration(limits))
+  }
+
+  deinit {
+    // Nobody waits for connections to say goodbye.
+    Task { [client] in try? await client.shutdown() }
+  }
+
+  private static func configuration(_ limits: RosterVisitLimits) -> HTTPClient.Configuration {
+    var tls = TLSConfiguration.makeClientConfiguration()
+    tls.minimumTLSVersion = .tlsv12
+    var configuration = HTTPClient.Configuration(
+      tlsConfiguration: tls, redirectConfiguration: .disallow,
+      timeout: .init(
+        connect: TimeAmount(limits.connect), read: TimeAmount(limits.silence)),
+      decompression: .enabled(limit: .size(limits.answerSize)))
+    configuration.httpVersion = .http1Only
+    configuration.connectionPool.retryConnectionEstablishment = false
+    return configuration
+  }
+
+  /// Asks and waits for the whole answer; throws for every status but 2xx and 304.
+  func ask(_ question: RosterQuestion) async throws(RosterVisitError) -> RosterReply {
+    let result = await withTaskGroup(of: Result<RosterReply, RosterVisitError>.self) { group in
+      group.addTask { await self.exchange(question) }
+      group.addTask {
+        let isOver = (try? await Task.sleep(for: self.limits.answer)) != nil
+        return .failure(isOver ? .timedOut(place: self.address.place) : .cancelled)
+      }
+      let first = await group.next()
+      group.cancelAll()
+      return first ?? .failure(.cancelled)
+    }
+    return try result.get()
+  }
+
+  private func exchange(_ question: RosterQuestion) async -> Result<RosterReply, RosterVisitError> {
+    do {
+      let response = try await client.execute(
+        request(question), timeout: TimeAmount(limits.answer))
+      let body = Data(
+        try await response.body.collect(upTo: limits.answerSize).readableBytesView)
+      let status = Int(response.status.code)
+      guard (200..<300).contains(status) || status == 304 else {
+        return .failure(refusal(response, body, hadToken: question.token != nil))
+      }
+      return .success(
+        RosterReply(status: status, eTag: response.headers.first(name: "ETag"), body: body))
+    } catch {
+      return .failure(translated(error))
+    }
+  }
+
+  /// Opens the stream of changes and hands on what it says, one after the other, until it ends.
+  func listen(
+    as token: String, isolation: isolated (any Actor)? = #isolation,
+    _ heed: (RosterNews) async throws -> Void
+  ) async throws {
+    var question = RosterQuestion(path: "/events", token: token)
+    question.headers = [("Accept", "text/event-stream")]
+    let response = try await client.execute(
+      request(question), timeout: TimeAmount(limits.answer))
+    guard response.status == .ok else {
+      let body = Data(
+        try await response.body.collect(upTo: limits.lineSize).readableBytesView)
+      throw refusal(response, body, hadToken: true)
+    }
+    guard response.headers.first(name: "Content-Type")?.hasPrefix("text/event-stream") == true
+    else { throw notUnderstood("it tells of no changes") }
+    var lines = EventLines(limit: limits.lineSize)
+    for try await piece in response.body {
+      for news in try taken(piece, into: &lines) { try await heed(news) }
+    }
+  }
+
+  private func taken(
+    _ piece: ByteBuffer, into lines: inout EventLines
+  ) throws(RosterVisitError) -> [RosterNews] {
+    do { return try lines.take(piece.readableBytesView) } catch {
+      throw .tooLarge(place: address.place)
+    }
+  }
+
+  private func request(_ question: RosterQuestion) -> HTTPClientRequest {
+    var request = HTTPClientRequest(url: address.text + question.path)
+    request.method = question.method
+    request.headers.add(name: "User-Agent", value: userAgent)
+    for (name, value) in question.headers { request.headers.add(name: name, value: value) }
+    if let token = question.token {
+      request.headers.add(name: "Authorization", value: "Bearer \(token)")
+    }
+    if let body = question.body {
+      request.headers.add(name: "Content-Type", value: "application/json")
+      request.body = .bytes(ByteBuffer(bytes: body))
+    }
+    return request
+  }
+
+  func notUnderstood(_ reason: String) -> RosterVisitError {
+    .notUnderstood(place: address.place, reason: reason)
+  }
+}

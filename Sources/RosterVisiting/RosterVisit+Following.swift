@@ -1,0 +1,130 @@
+import Foundation
+import Logging
+public import Roster
+
+extension RosterVisit {
+  /// Follows the server until the connection ends; true where there is nothing to follow any more.
+  func followOnce(_ failures: inout Int) async -> Bool {
+    guard let session else { return await knock(&failures) }
+    do throws(RosterVisitError) {
+      _ = try await refresh()
+      try await hear(as: session) { failures = 0 }
+      // A server that stops says goodbye in this way.
+      failures += 1
+      settings.log.info("the roster's stream of changes has ended")
+    } catch {
+      if error == .cancelled { return true }
+      failures += 1
+      settings.log.info("the roster is offline", metadata: ["error": "\(error)"])
+      guard error != .loggedOut else { return await knock(&failures) }
+      change { $0.link = .offline(reason: "\(error)") }
+    }
+    return false
+  }
+
+  /// Sees whether there is a server for somebody to log in to.
+  private func knock(_ failures: inout Int) async -> Bool {
+    do throws(RosterVisitError) {
+      _ = try await connection.ask(RosterQuestion(path: "/roster"))
+      change { $0.link = .live }
+    } catch .loggedOut {
+      change { $0.link = .live }
+    } catch {
+      if error == .cancelled { return true }
+      failures += 1
+      change { $0.link = .offline(reason: "\(error)") }
+      return false
+    }
+    return true
+  }
+
+  private func hear(
+    as session: RosterShelf.Session, whenLive: () -> Void
+  ) async throws(RosterVisitError) {
+    do {
+      try await connection.listen(as: session.token) { news in
+        guard self.session == session else { throw RosterVisitError.cancelled }
+        whenLive()
+        if isOutdated(by: news) { _ = try await refresh() }
+        confirm()
+        change { $0.link = .live }
+      }
+      if Task.isCancelled { throw RosterVisitError.cancelled }
+    } catch {
+      throw connection.translated(error)
+    }
+  }
+
+  /// A new day changes what is to be seen as well.
+  private func isOutdated(by news: RosterNews) -> Bool {
+    guard let snapshot else { return true }
+    if case .version(let version) = news, version != snapshot.version { return true }
+    return snapshot.today.map { $0 != snapshot.rules.timeZone.date(at: settings.now()) } ?? false
+  }
+
+  private func confirm() {
+    let now = settings.now()
+    change { $0.confirmed = now }
+    shelf.confirm(at: now)
+  }
+
+  /// Asks for the roster as it is now and keeps it.
+  public func refresh() async throws(RosterVisitError) -> RosterSnapshot {
+    open()
+    guard let session else { throw .loggedOut }
+    var question = RosterQuestion(path: "/roster", token: session.token)
+    question.headers = [("Accept-Encoding", "gzip")]
+    if let eTag, snapshot != nil { question.headers.append(("If-None-Match", eTag)) }
+    let reply = try await ask(question, as: session)
+    if reply.status == 304, let snapshot {
+      confirm()
+      return snapshot
+    }
+    let snapshot = try decoded(RosterSnapshot.self, reply)
+    keep(snapshot, eTag: reply.eTag, of: session)
+    return snapshot
+  }
+
+  private func keep(_ snapshot: RosterSnapshot, eTag: String?, of session: RosterShelf.Session) {
+    // An older answer may come after a newer one.
+    if let known = self.snapshot, known.version > snapshot.version, known.today == snapshot.today {
+      return
+    }
+    self.eTag = eTag.flatMap { $0.utf8.count <= 200 ? $0 : nil }
+    let now = settings.now()
+    change {
+      $0.snapshot = snapshot
+      $0.confirmed = now
+    }
+    do throws(RosterVisitError) {
+      try shelf.keep(
+        RosterShelf.Copy(eTag: self.eTag, snapshot: snapshot), of: session.person, at: now)
+    } catch {
+      settings.log.warning("the copy of the roster can't be kept", metadata: ["error": "\(error)"])
+    }
+  }
+
+  /// Asks as somebody; where the server knows their session no more, it is over here too.
+  func ask(
+    _ question: RosterQuestion, as session: RosterShelf.Session
+  ) async throws(RosterVisitError) -> RosterReply {
+    do throws(RosterVisitError) {
+      let reply = try await connection.ask(question)
+      guard self.session == session else { throw .loggedOut }
+      return reply
+    } catch .loggedOut {
+      end(session)
+      throw .loggedOut
+    } catch {
+      throw error
+    }
+  }
+
+  func decoded<T: Decodable>(
+    _ type: T.Type, _ reply: RosterReply
+  ) throws(RosterVisitError) -> T {
+    do { return try JSONDecoder().decode(type, from: reply.body) } catch {
+      throw connection.notUnderstood("what it sends can't be read")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import Logging
+public import Roster
+
+/// What a visit must know of the world.
+public struct RosterVisitSettings: Sendable {
+  /// Where copies are kept; nil for nowhere.
+  public var cacheFolder: String?
+  /// Where the token is kept that stands for a password; nil for nowhere.
+  public var stateFolder: String?
+  /// How the program calls itself to the server.
+  public var userAgent: String
+  /// How long everything may take, and how large it may be.
+  public var limits: RosterVisitLimits
+  /// The clock.
+  public var now: @Sendable () -> Instant
+  /// Waits before another try; throws when the task is cancelled.
+  public var sleep: @Sendable (Duration) async throws -> Void
+  /// Says what happens, never a token or a password.
+  public var log: Logger
+
+  /// Puts settings together.
+  public init(
+    cacheFolder: String?, stateFolder: String?, userAgent: String,
+    limits: RosterVisitLimits = RosterVisitLimits(),
+    now: @escaping @Sendable () -> Instant,
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+    log: Logger
+  ) {
+    self.cacheFolder = cacheFolder
+    self.stateFolder = stateFolder
+    self.userAgent = userAgent
+    self.limits = limits
+    self.now = now
+    self.sleep = sleep
+    self.log = log
+  }
+}
+
+/// How long everything may take, and how large it may be.
+public struct RosterVisitLimits: Sendable {
+  /// Until a connection stands.
+  public var connect = Duration.seconds(10)
+  /// Until an answer is there, whole.
+  public var answer = Duration.seconds(20)
+  /// The longest silence of the server while it tells of changes; it speaks every 15 s.
+  public var silence = Duration.seconds(45)
+  /// Before the first try after a failure; doubled for each further one.
+  public var firstPause = Duration.seconds(1)
+  /// The longest time between two tries.
+  public var longestPause = Duration.seconds(60)
+  /// How often a command is sent in all while no answer comes.
+  public var tries = 4
+  /// Bytes of an answer.
+  public var answerSize = 16 << 20
+  /// Bytes of a line of the stream of changes.
+  public var lineSize = 64 << 10
+
+  /// The limits of the program.
+  public init() {}
+}

@@ -1,0 +1,70 @@
+import Glibc
+
+/// Reads a line of somebody at a terminal who does not want it to be seen.
+struct HiddenLine {
+  private static let limit = 4_096
+
+  /// The first line of standard input.
+  static func standardInput() throws -> String {
+    guard let line = readLine(strippingNewline: true), line.utf8.count <= limit else {
+      throw Failure(message: "there is no password on standard input", code: Sysexits.noInput)
+    }
+    return line
+  }
+
+  /// Asks on the terminal, whatever the standard streams are; throws an `Ending` after ^C.
+  static func ask(_ question: String, isHidden: Bool = true) throws -> String {
+    let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else {
+      throw Failure(
+        message: "there is no terminal to ask on: use --password-stdin", code: Sysexits.usage)
+    }
+    defer { close(terminal) }
+    var before = termios()
+    guard tcgetattr(terminal, &before) == 0 else {
+      throw Failure(message: "the terminal can't be used", code: Sysexits.ioErr)
+    }
+    var quiet = before
+    // Also ^C comes as a letter, so that the terminal is always given back as it was.
+    quiet.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
+    tcsetattr(terminal, TCSAFLUSH, &quiet)
+    defer { tcsetattr(terminal, TCSAFLUSH, &before) }
+    say(question, on: terminal)
+    defer { say("\n", on: terminal) }
+    return try read(from: terminal, isHidden: isHidden)
+  }
+
+  private static func read(from terminal: Int32, isHidden: Bool) throws -> String {
+    var text: [UInt8] = []
+    while true {
+      var byte: UInt8 = 0
+      let count = Glibc.read(terminal, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      switch byte {
+      case _ where count <= 0, 3: throw Ending(code: 128 + SIGINT)
+      case 10, 13: return String(decoding: text, as: UTF8.self)
+      case 4 where text.isEmpty: throw Ending(code: Sysexits.noInput)
+      case 8, 127:
+        guard let length = eraseLast(of: &text), !isHidden, length > 0 else { continue }
+        say("\u{8} \u{8}", on: terminal)
+      case 21 where isHidden: text = []
+      case 0..<32: continue
+      default:
+        guard text.count < limit else { continue }
+        text.append(byte)
+        if !isHidden { Glibc.write(terminal, &byte, 1) }
+      }
+    }
+  }
+
+  /// Takes the last letter away, of however many bytes; nil where there is none.
+  private static func eraseLast(of text: inout [UInt8]) -> Int? {
+    guard let start = text.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return nil }
+    defer { text.removeSubrange(start...) }
+    return text.count - start
+  }
+
+  private static func say(_ text: String, on terminal: Int32) {
+    _ = text.withCString { Glibc.write(terminal, $0, strlen($0)) }
+  }
+}

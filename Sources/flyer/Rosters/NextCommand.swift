@@ -1,0 +1,102 @@
+import ArgumentParser
+import Drawing
+import FlyerModel
+import Foundation
+import Reading
+import Roster
+import RosterVisiting
+import Storing
+
+/// `flyer next`
+struct NextCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "next", abstract: "Print the next shift or dated item and the time left.",
+    discussion: """
+      Answers from the copies at once and asks nobody, so it fits a prompt or a status bar. Where \
+      nothing comes it prints nothing, with --json null.
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() async throws {
+    let program = try Program(source)
+    let content = await program.openContent()
+    let now = program.rosterSettings.now()
+    let own = program.rosterShelf(await content.state)?.ownShifts()
+    let item = try await UpcomingItem.next(in: content, at: now, zone: Self.zone)
+    let next = [own.flatMap { NextThing($0, at: now) }, item.map { NextThing($0, in: Self.zone) }]
+      .compactMap(\.self).min { $0.begins < $1.begins }
+    if json { return try Output.print(JSONOutput.line(next.map { NextJSON($0, at: now) })) }
+    guard let next else { return }
+    try Output.print(Gate.visible(next.text(at: now)))
+  }
+
+  private static var zone: RosterZone { RosterZone(TimeZone.current.identifier) ?? .utc }
+}
+
+/// What comes next.
+struct NextThing {
+  enum Kind: String {
+    case shift, item
+  }
+
+  let kind: Kind
+  let id, title: String
+  let begins: Instant
+  let ends: Instant
+  /// True for a day without a time.
+  let isWholeDay: Bool
+  /// The zone of its times: the roster's for a shift, as in all lists, else the reader's.
+  let zone: RosterZone
+
+  init?(_ own: OwnShifts, at now: Instant) {
+    guard let next = own.next(at: now) else { return nil }
+    kind = .shift
+    id = next.shift.id.rawValue
+    title = next.shift.place.isEmpty ? "Shift" : next.shift.place
+    (begins, ends, isWholeDay, zone) = (next.begins, next.ends, false, own.zone)
+  }
+
+  init(_ item: UpcomingItem, in zone: RosterZone) {
+    kind = .item
+    self.zone = zone
+    (id, title) = (item.summary.id, item.summary.title)
+    (begins, ends) = (item.begins, item.ends)
+    isWholeDay = item.summary.date?.time == nil
+  }
+
+  /// `18:00–23:00 Bar · in 3 h 12 min`
+  func text(at now: Instant) -> String {
+    let day =
+      zone.date(at: begins) == zone.date(at: now)
+      ? "" : "\(zone.date(at: begins).dayAndMonth) "
+    let time = isWholeDay ? "" : "\(zone.time(at: begins))"
+    let end = kind == .shift ? "–\(zone.time(at: ends))" : ""
+    let place = (day + time + end).trimmingCharacters(in: .whitespaces)
+    return (place.isEmpty ? title : "\(place) \(title)") + " · " + timeLeft(at: now)
+  }
+
+  private func timeLeft(at now: Instant) -> String {
+    let seconds = begins.secondsSince1970 - now.secondsSince1970
+    if seconds <= 0 { return isWholeDay ? "today" : "now" }
+    if seconds >= 2 * 86_400 { return "in \(seconds / 86_400) days" }
+    return "in " + (FactText.length(seconds) ?? "less than a minute")
+  }
+}
+
+private struct NextJSON: Encodable {
+  let kind, id, title: String
+  let begins, ends: Instant
+  let isWholeDay: Bool
+  let secondsLeft: Int
+
+  init(_ next: NextThing, at now: Instant) {
+    kind = next.kind.rawValue
+    (id, title, begins, ends) = (next.id, next.title, next.begins, next.ends)
+    isWholeDay = next.isWholeDay
+    secondsLeft = max(0, next.begins.secondsSince1970 - now.secondsSince1970)
+  }
+}

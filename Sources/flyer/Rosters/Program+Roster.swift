@@ -1,0 +1,71 @@
+import FlyerModel
+import Foundation
+import Roster
+import RosterVisiting
+import Storing
+
+/// Which roster is meant, and what a visit to it must know.
+extension Program {
+  var rosterSettings: RosterVisitSettings {
+    let now = now
+    return RosterVisitSettings(
+      cacheFolder: rosterCache, stateFolder: rosterState,
+      userAgent: "flyer/\(Flyer.version)",
+      now: { Instant(secondsSince1970: Int(now().timeIntervalSince1970)) }, log: log)
+  }
+
+  private var rosterCache: String? { directories.cache.map { $0 + "/flyer" } }
+
+  private var rosterState: String? { directories.state.map { $0 + "/flyer" } }
+
+  /// The state with the roster that was named instead of the flyer's own.
+  func withNamedRoster(_ state: ContentState) -> ContentState {
+    guard let namedRoster else { return state }
+    var state = state
+    state.head.roster = namedRoster
+    return state
+  }
+
+  /// The roster that was named, else the flyer's own; throws a `Failure` where there is none.
+  func rosterAddress() async throws -> RosterAddress {
+    var text = namedRoster
+    if text == nil { text = try await content(refreshing: false).state.head.roster }
+    guard let text else {
+      throw Failure(
+        message: "this flyer has no roster: name one with --roster ADDRESS", code: Sysexits.usage)
+    }
+    do throws(RosterVisitError) { return try RosterAddress(text) } catch { throw Failure(error) }
+  }
+
+  /// What is kept of a roster here; nil where the flyer's copy names none.
+  func rosterShelf(_ state: ContentState) -> RosterShelf? {
+    withNamedRoster(state).head.roster.flatMap { try? RosterAddress($0) }.map {
+      RosterShelf(of: $0, cacheFolder: rosterCache, stateFolder: rosterState)
+    }
+  }
+}
+
+extension Failure {
+  init(_ error: RosterVisitError) {
+    let code =
+      switch error {
+      case .invalidAddress: Sysexits.usage
+      case .unreachable, .timedOut: Sysexits.unavailable
+      case .unavailable, .cancelled: Sysexits.tempFail
+      case .refused(rule: "notFound", _, _): Sysexits.noInput
+      case .loggedOut, .refused: Sysexits.noPerm
+      case .tooLarge, .notUnderstood: Sysexits.dataErr
+      case .cannotWrite: Sysexits.cantCreate
+      }
+    let isLoggedOut = error == .loggedOut
+    self.init(
+      message: isLoggedOut ? "you are not logged in: flyer roster login" : "\(error)", code: code)
+  }
+
+  /// Runs what may fail at a roster.
+  static func catching<T>(
+    _ body: () async throws(RosterVisitError) -> T
+  ) async throws -> T {
+    do { return try await body() } catch { throw Failure(error) }
+  }
+}

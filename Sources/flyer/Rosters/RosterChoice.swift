@@ -1,0 +1,71 @@
+import ArgumentParser
+import Roster
+
+/// What somebody names on the command line: a day, or a row by its id.
+enum RosterSubject: ExpressibleByArgument {
+  case date(RosterDate)
+  case id(String)
+
+  init?(argument: String) {
+    guard !argument.isEmpty else { return nil }
+    self = RosterDate(argument).map(RosterSubject.date) ?? .id(argument)
+  }
+}
+
+extension RosterView {
+  /// The shift that somebody means; throws a `Failure` where that can't be told.
+  ///
+  /// A shift that is not fit is answered too where it is the only one: then the rule that forbids
+  /// the deed says more than we could.
+  /// - Parameters:
+  ///   - deed: what is to be done with it, as in "no shift that you can offer".
+  ///   - candidates: whose shifts are meant.
+  func shift(
+    _ subject: RosterSubject, to deed: String, among candidates: (Shift) -> Bool,
+    fit: (Shift) -> Bool
+  ) throws -> Shift {
+    guard case .date(let date) = subject else { return try row(subject, of: Shift.self) }
+    let onDay = snapshot.shifts.filter {
+      $0.date == date && $0.state != .cancelled && candidates($0)
+    }
+    let fitting = onDay.filter(fit)
+    return try onlyOne(
+      fitting.isEmpty ? (onDay.count == 1 ? onDay : []) : fitting,
+      none: "there is no shift on \(date) that you can \(deed)", on: date
+    ) { "\($0.id) \($0.start)–\($0.end) \($0.place)" }
+  }
+
+  /// The request that somebody means.
+  func request(
+    _ subject: RosterSubject, to deed: String, fit: (WorkRequest) -> Bool
+  ) throws -> WorkRequest {
+    guard case .date(let date) = subject else { return try row(subject, of: WorkRequest.self) }
+    let fitting = snapshot.requests.filter { $0.date == date && $0.status.isLive && fit($0) }
+    return try onlyOne(
+      fitting, none: "there is no request for \(date) that you can \(deed)", on: date
+    ) { "\($0.id) of \(name(of: $0.person))" }
+  }
+
+  /// The row with an id.
+  func row<R: RosterRow>(_ subject: RosterSubject, of kind: R.Type) throws -> R {
+    guard case .id(let id) = subject, let row = snapshot.find(Identifier<R>(id)) else {
+      throw Failure(
+        message: "there is no \(R.kind.rawValue) of that name; the lists show the ids",
+        code: Sysexits.noInput)
+    }
+    return row
+  }
+
+  private func onlyOne<R>(
+    _ rows: [R], none: String, on date: RosterDate, words: (R) -> String
+  ) throws -> R {
+    guard let first = rows.first else { throw Failure(message: none, code: Sysexits.noInput) }
+    guard rows.count == 1 else {
+      let all = rows.map(words).joined(separator: ", ")
+      throw Failure(
+        message: "there are several on \(date), so name one by its id: \(all)",
+        code: Sysexits.usage)
+    }
+    return first
+  }
+}

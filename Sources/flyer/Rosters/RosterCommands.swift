@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// `flyer roster`
+struct RosterCommands: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "roster", abstract: "See your shifts, swap them, ask for more.",
+    discussion: """
+      The roster is the one that the flyer names, or --roster ADDRESS, or FLYER_ROSTER. A shift is \
+      named by its day (2026-03-03) where that says which, else by its id; the lists show both.
+      """,
+    subcommands: [
+      RosterLogInCommand.self, RosterLogOutCommand.self, RosterListCommand.self,
+      RosterOfferedCommand.self, RosterWantedCommand.self, RosterTradesCommand.self,
+      RosterOfferCommand.self, RosterAcceptCommand.self, RosterRevokeCommand.self,
+      RosterRequestCommand.self, RosterSuggestCommand.self, RosterApproveCommand.self,
+      RosterTradeCommand.self, RosterLogCommand.self, RosterExportCommand.self,
+    ])
+}
+
+/// What every command about a roster takes.
+struct RosterOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+}

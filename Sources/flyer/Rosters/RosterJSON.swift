@@ -1,0 +1,121 @@
+import Roster
+import RosterVisiting
+
+/// A shift as `--json` prints it.
+struct ShiftJSON: Encodable {
+  let id, owner, ownerID, place, status, week: String
+  let date: RosterDate
+  let start, end: TimeOfDay
+  let begins, ends: Instant
+  let acceptedBy, suggestedTo, trade: String?
+  let isMine: Bool
+  let revision: Int
+
+  init(_ shift: Shift, in view: RosterView) {
+    id = shift.id.rawValue
+    owner = view.name(of: shift.owner)
+    ownerID = shift.owner.rawValue
+    place = shift.place
+    status = shift.status.rawValue
+    week = "\(ISOWeek(of: shift.date).year)-W\(ISOWeek(of: shift.date).number)"
+    (date, start, end) = (shift.date, shift.start, shift.end)
+    begins = shift.slot.begins(in: view.zone)
+    ends = shift.slot.ends(in: view.zone)
+    acceptedBy = shift.state.acceptedBy.map { view.name(of: $0) }
+    suggestedTo = shift.state.suggestedTo?.rawValue
+    trade = shift.state.trade?.rawValue
+    isMine = shift.owner == view.me
+    revision = shift.revision
+  }
+
+  var fields: [String] {
+    [id, "\(date)", "\(start)", "\(end)", place, owner, status]
+  }
+}
+
+/// A request as `--json` prints it.
+struct RequestJSON: Encodable {
+  let id, person, personID, status: String
+  let date: RosterDate
+  let suggestions: [String]
+  let isMine: Bool
+
+  init(_ request: WorkRequest, in view: RosterView) {
+    id = request.id.rawValue
+    person = view.name(of: request.person)
+    personID = request.person.rawValue
+    status = request.status.rawValue
+    date = request.date
+    suggestions = view.snapshot.suggestions(to: request.id).map(\.id.rawValue)
+    isMine = request.person == view.me
+  }
+
+  var fields: [String] { [id, "\(date)", person, status, suggestions.joined(separator: " ")] }
+}
+
+/// A trade as `--json` prints it.
+struct TradeJSON: Encodable {
+  struct Leg: Encodable {
+    let shift, giver, taker: String
+    let date: RosterDate?
+  }
+
+  let id, kind, status: String
+  let proposer: String?
+  let legs: [Leg]
+  let agreed: [String]
+  let expires: Instant
+
+  init(_ trade: Trade, in view: RosterView) {
+    id = trade.id.rawValue
+    kind = trade.kind.rawValue
+    status = trade.status.rawValue
+    proposer = trade.proposer.map { view.name(of: $0) }
+    legs = trade.legs.map { leg in
+      Leg(
+        shift: leg.shift.rawValue, giver: view.name(of: leg.giver),
+        taker: view.name(of: leg.taker), date: view.snapshot.shift(leg.shift)?.date)
+    }
+    agreed = trade.agreed.map { view.name(of: $0) }
+    expires = trade.expires
+  }
+
+  var fields: [String] {
+    [id, kind, status] + legs.map { "\($0.giver): \($0.shift)" }
+  }
+}
+
+/// A line of the log as `--json` prints it.
+struct LogJSON: Encodable {
+  struct Handover: Encodable {
+    let shift, from, to: String
+  }
+
+  let number: Int
+  let instant: Instant
+  let actor: String?
+  let command: String
+  let subjects: [RowReference]
+  let handovers: [Handover]
+  let reason: String?
+
+  init(_ line: RosterLog.Line, in view: RosterView) {
+    number = line.number
+    instant = line.entry.instant
+    actor = line.entry.actor.person.map { view.name(of: $0) }
+    command = line.entry.command.rawValue
+    subjects = line.entry.subjects
+    handovers = line.entry.handovers.map {
+      Handover(
+        shift: $0.shift.rawValue, from: view.name(of: $0.from), to: view.name(of: $0.to))
+    }
+    reason = line.entry.reason
+  }
+
+  var fields: [String] {
+    let changed = handovers.map { "\($0.shift): \($0.from) → \($0.to)" }
+    let named = subjects.prefix(3).map { "\($0.kind.rawValue) \($0.id)" }
+    return ["\(number)", "\(instant)", actor ?? "the server", command]
+      + (changed.isEmpty ? named : changed) + [reason].compactMap(\.self)
+  }
+}

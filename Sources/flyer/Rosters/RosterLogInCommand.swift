@@ -1,0 +1,74 @@
+import ArgumentParser
+import Drawing
+import Glibc
+import Roster
+import RosterVisiting
+
+/// `flyer roster login`
+struct RosterLogInCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "login", abstract: "Log in, or sign up with --name; asks for the password.",
+    discussion: "The password is never shown or kept. A token stands for it until you log out.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Argument(help: "What you log in with; asked for where it is left out.")
+  var login: String?
+
+  @Option(help: ArgumentHelp("Sign up with this name for people.", valueName: "name"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("Sign up with this invitation.", valueName: "code"))
+  var invitation: String?
+
+  @Flag(help: "Take the password from standard input.")
+  var passwordStdin = false
+
+  func validate() throws {
+    if login == nil, passwordStdin { throw ValidationError("say what you log in with") }
+  }
+
+  private struct StandingJSON: Encodable {
+    let address, person, personID: String
+  }
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let login = try login ?? HiddenLine.ask("Login: ", isHidden: false)
+    let password = Secret(
+      try passwordStdin ? HiddenLine.standardInput() : HiddenLine.ask("Password: "))
+    try await Failure.catching { () async throws(RosterVisitError) in
+      if name != nil || invitation != nil {
+        try await access.visit.signUp(
+          login: login, name: name ?? login, password: password, invitation: invitation)
+      } else {
+        try await access.visit.logIn(login: login, password: password)
+      }
+    }
+    let view = try await access.view()
+    let standing = StandingJSON(
+      address: await access.visit.current().address, person: view.name(of: view.me),
+      personID: view.me.rawValue)
+    try Output.print(
+      options.json
+        ? JSONOutput.line(standing) : Gate.visible("you are logged in as \(standing.person)"))
+  }
+}
+
+/// `flyer roster logout`
+struct RosterLogOutCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "logout", abstract: "Log out: the token and the copy are removed.")
+
+  @OptionGroup var options: RosterOptions
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    do throws(RosterVisitError) {
+      try await access.visit.logOut()
+    } catch {
+      Output.complain(Gate.visible("the server could not be told: \(error)"))
+    }
+    try Output.print(options.json ? JSONOutput.line([String: String]()) : "you are logged out")
+  }
+}

@@ -1,0 +1,299 @@
+import FlyerModel
+import Foundation
+import Roster
+import Testing
+
+@testable import Reading
+
+/// What the reader does when it hears of its roster.
+struct RosterEventTests {
+  @Test func aRosterBringsItsTabsBeforeTheSearch() {
+    let session = RosterSession()
+    #expect(
+      session.reader.screens.map(\.tab.title)
+        == ["Alle", "Tipp", "Kontakte", "Roster", "Offered", "Wanted", "Trades", "Suche"])
+    #expect(session.reader.rosterTab == .mine)
+  }
+
+  @Test func withoutARosterThereIsNothingOfIt() {
+    let session = Session()
+    #expect(session.reader.desk == nil && session.reader.rosterTab == nil)
+    #expect(session.reader.screens.count == Sample.tabs.count)
+  }
+
+  @Test func changesOfOthersAppearByThemselves() throws {
+    var session = RosterSession(tab: 2)
+    #expect(session.reader.desk?[.offered].count == 3)
+    try session.carryOut(.offer(shift: session.seen("b3")), by: "bob")
+    #expect(session.reader.desk?[.offered].count == 4)
+    #expect(session.screen.contains("Wed 11 Mar"), "\(session.screen)")
+  }
+
+  @Test func theSelectionStaysOnItsShift() throws {
+    var session = RosterSession(tab: 2)
+    session.press("j")
+    #expect(session.reader.desk?[.offered].selected?.reference.id == "b1")
+    try session.carryOut(.accept(shift: session.seen("c1")), by: "dan")
+    #expect(session.reader.desk?[.offered].selected?.reference.id == "b1")
+    #expect(session.footer.contains("1 of 2"), "\(session.screen)")
+    try session.carryOut(.accept(shift: session.seen("b1")), by: "carla")
+    #expect(session.reader.desk?[.offered].selected?.reference.id == "a2")
+  }
+
+  @Test func anOpenMenuFollowsTheRoster() throws {
+    var session = RosterSession()
+    session.press("j<enter>")
+    #expect(session.screen.contains("offered"))
+    try session.carryOut(.accept(shift: session.seen("a2")), by: "dan")
+    #expect(session.screen.contains("Whose      Dan"), "\(session.screen)")
+    #expect(session.screen.contains("This has changed meanwhile: look at it again."))
+    session.press("<enter>")
+    #expect(session.orders.isEmpty && session.screen.contains("Whose      Dan"))
+    #expect(!session.screen.contains("look at it again"))
+  }
+
+  @Test func aConflictShowsWhatHappenedAndTheFreshState() throws {
+    var session = RosterSession(tab: 2)
+    session.isAnswering = false
+    session.press("j<enter><enter>")
+    #expect(session.screen.contains("sending …"), "\(session.screen)")
+    // Carla is quicker, and the reader has not heard of it yet.
+    let taken = try #require(session.model.shift("b1"))
+    var fresh = taken
+    fresh.owner = "carla"
+    fresh.state = .idle
+    fresh.revision += 1
+    session.model.put(fresh.row)
+    session.answer()
+    #expect(session.reader.context == .rosterMenu)
+    #expect(session.screen.contains("The shift on 4 March 18:00–23:00 has changed"))
+    #expect(session.screen.contains("Carla"), "\(session.screen)")
+    session.press("j")
+    #expect(!session.screen.contains("has changed"), "\(session.screen)")
+  }
+
+  @Test func aConflictInterruptsNobodyElsewhere() {
+    var session = RosterSession()
+    session.isAnswering = false
+    session.press("<enter><enter>")
+    session.session.press("1")
+    for case .order(let order) in session.session.effects {
+      session.session.send(.orderRefused(order, message: "It has begun.", fresh: nil))
+    }
+    #expect(session.reader.overlay == nil && session.footer.contains("It has begun."))
+  }
+
+  @Test func aFailureSaysThatNobodyKnows() {
+    var session = RosterSession()
+    session.isAnswering = false
+    session.press("<enter><enter>")
+    for case .order(let order) in session.session.effects {
+      session.session.send(.orderFailed(order, reason: "No answer."))
+    }
+    #expect(session.footer.contains("No answer. Nobody knows"), "\(session.screen)")
+    #expect(session.reader.desk?.sent == [])
+  }
+
+  @Test func lateAnswersAreDropped() {
+    var session = RosterSession()
+    let order = RosterOrder(number: 99, command: .offer(shift: Seen(id: "a1")))
+    session.session.send(.orderDone(order))
+    #expect(session.reader.message == nil && session.reader.desk?.reversals == [])
+    session.session.send(.orderFailed(order, reason: "No."))
+    #expect(session.reader.message == nil)
+  }
+
+  @Test func offlineEverythingCanBeReadAndNothingDone() {
+    var session = RosterSession()
+    session.link = .offline(reason: "No route to host.")
+    session.publish()
+    #expect(session.screen.contains("Offline since 11:00"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.screen.contains("✗ Offer it"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.orders.isEmpty)
+    session.press("<esc>n")
+    #expect(session.screen.contains("✗"), "\(session.screen)")
+    session.press(" <enter>")
+    #expect(session.orders.isEmpty)
+    session.press("<esc>+<^s>")
+    #expect(session.orders.isEmpty && session.screen.contains("Offline since 11:00"))
+  }
+
+  @Test func theAgeOfTheCopyIsSaidAndGrows() {
+    var session = RosterSession()
+    session.link = .offline(reason: "")
+    session.publish()
+    #expect(session.screen.contains("just now"), "\(session.screen)")
+    guard case .wakeUp(let timer, _)? = session.session.timers.last(where: {
+      if case .wakeUp(let timer, _) = $0 { timer.kind == .age } else { false }
+    }) else {
+      Issue.record("no timer for the age: \(session.session.timers)")
+      return
+    }
+    session.session.send(.wokeUp(timer), at: SampleRoster.now + 300)
+    #expect(session.screen.contains("5 min ago"), "\(session.screen)")
+    session.session.send(.wokeUp(timer), at: SampleRoster.now + 3 * 86_400)
+    #expect(session.screen.contains("Offline since 2 Mar 2026"), "\(session.screen)")
+  }
+
+  @Test func anIdleRosterNeedsNoTimer() {
+    let session = RosterSession()
+    #expect(session.reader.timers.isEmpty, "\(session.reader.timers)")
+  }
+
+  @Test func whileItIsAskedASignTurns() {
+    var session = RosterSession()
+    session.link = .connecting
+    session.publish()
+    #expect(session.reader.timers[.spinner] != nil)
+    #expect(session.screen.contains("connecting"), "\(session.screen)")
+  }
+
+  @Test func loggingOutLeavesNothingOnTheScreen() {
+    var session = RosterSession()
+    session.press("L")
+    #expect(session.session.effects.isEmpty)
+    session.press("j<enter>")
+    #expect(session.session.effects.contains(.logOut))
+    session.standing = .loggedOut
+    session.press("n")
+    session.publish()
+    #expect(session.reader.context == .rosterDoor)
+    #expect(session.screen.contains("You are logged out"), "\(session.screen)")
+    #expect(!session.screen.contains("Kitchen"))
+  }
+
+  @Test func stayingIsTheFirstChoice() {
+    var session = RosterSession()
+    session.press("L<enter>")
+    #expect(!session.session.effects.contains(.logOut))
+    #expect(session.reader.context == .roster)
+  }
+
+  @Test func tabsThatGoAwayTakeNothingWithThem() {
+    var session = RosterSession(tab: 4)
+    session.session.refresh(Sample.items) { $0.head.roster = nil }
+    #expect(session.reader.rosterTab == nil && session.reader.screens.count == Sample.tabs.count)
+    #expect(session.screen.contains("Die Einführungswoche") || session.screen.contains("Search"))
+  }
+}
+
+/// Logging in, signing up, inviting.
+struct RosterFormTests {
+  private func typed(_ keys: String) -> RosterSession {
+    var session = RosterSession(nil)
+    session.press(keys)
+    return session
+  }
+
+  @Test func loggingInSendsWhatWasTyped() {
+    var session = typed("<enter>anna<enter>a b:?q<enter>")
+    let effect = Effect.logIn(login: "anna", password: Secret("a b:?q"))
+    #expect(session.session.effects == [effect])
+    #expect(session.screen.contains("Waiting for the answer"), "\(session.screen)")
+    session.press("x<enter>")
+    #expect(session.session.effects == [effect], "asked twice")
+    session.standing = .loggedIn("anna")
+    session.publish()
+    #expect(session.footer.contains("You are logged in as Anna."), "\(session.screen)")
+    #expect(session.reader.context == .roster)
+  }
+
+  @Test func aPasswordIsNeverShown() {
+    let session = typed("<enter>anna<enter>tiger")
+    #expect(!session.screen.contains("tiger") && session.screen.contains("•••••"))
+    #expect(!"\(Effect.logIn(login: "anna", password: Secret("tiger")))".contains("tiger"))
+  }
+
+  @Test func aRefusedPasswordIsTypedAgain() {
+    var session = typed("<enter>anna<enter>tiger<enter>")
+    session.session.send(.logInFailed(reason: "Login or password is wrong."))
+    #expect(session.screen.contains("Login or password is wrong."), "\(session.screen)")
+    #expect(session.screen.contains("anna") && !session.screen.contains("•"))
+    session.press("lion<enter>")
+    #expect(session.session.effects.last == .logIn(login: "anna", password: Secret("lion")))
+  }
+
+  @Test func whatIsMissingIsNamed() {
+    let session = typed("<enter><enter>tiger<enter>")
+    #expect(session.session.effects.isEmpty)
+    #expect(session.screen.contains("Login is missing."), "\(session.screen)")
+  }
+
+  @Test func signingUpWantsThePasswordTwice() {
+    var session = typed("sdora<enter> Dora <enter>tiger<enter>lion<enter><enter>")
+    #expect(session.session.effects.isEmpty)
+    #expect(session.screen.contains("The passwords are not the same."), "\(session.screen)")
+    session.press("<up><^u>tiger<enter>code<enter>")
+    #expect(
+      session.session.effects == [
+        .signUp(login: "dora", name: "Dora", password: Secret("tiger"), invitation: "code")
+      ])
+  }
+
+  @Test func anOpenRosterWantsNoInvitation() {
+    let session = typed("sdora<enter>Dora<enter>t<enter>t<enter><enter>")
+    #expect(
+      session.session.effects == [
+        .signUp(login: "dora", name: "Dora", password: Secret("t"), invitation: nil)
+      ])
+  }
+
+  @Test func escapeLeavesAForm() {
+    var session = typed("<enter>anna<esc>")
+    #expect(session.reader.context == .rosterDoor)
+    session.press("<enter>")
+    #expect(!session.screen.contains("anna"))
+  }
+
+  @Test func anAdminInvites() {
+    var session = RosterSession("eve")
+    session.press("P<enter>Dora<enter><right><enter>")
+    #expect(session.session.effects == [.invite(name: "Dora", role: .admin)], "\(session.screen)")
+    session.session.send(
+      .invited(name: "Dora", code: "7Q-PL", expires: SampleRoster.instant + 86_400))
+    #expect(session.screen.contains("7Q-PL") && session.screen.contains("Dora is invited"))
+    session.press("<enter>")
+    #expect(session.session.effects.last == .copy("7Q-PL"))
+  }
+
+  @Test func aFailedInvitationStaysInItsForm() {
+    var session = RosterSession("eve")
+    session.press("P<enter>Bob<enter><enter>")
+    session.session.send(.invitingFailed(reason: "Somebody is called Bob already."))
+    #expect(session.screen.contains("Somebody is called Bob already."), "\(session.screen)")
+    #expect(session.reader.context == .rosterForm)
+  }
+
+  @Test func membersSeeWhyTheyCanNotInvite() {
+    var session = RosterSession()
+    session.press("P<enter>")
+    #expect(session.screen.contains("Only an admin can do that."), "\(session.screen)")
+  }
+
+  @Test func adminsChangePeople() {
+    var session = RosterSession("eve")
+    session.press("Pj<enter>G<enter>j<enter>")
+    #expect(session.model.person("anna")?.isActive == false, "\(session.screen)")
+    #expect(session.footer.contains("Anna takes part no more."))
+    session.press("P")
+    #expect(session.screen.contains("has left"), "\(session.screen)")
+  }
+
+  @Test func adminsOverrideWithAReason() {
+    var session = RosterSession("eve", tab: 2)
+    session.press("<enter>")
+    let menu = session.screen
+    let steps = session.reader.outlook?.choices(on: RowReference(kind: .shift, id: "c1"))
+      .firstIndex { $0.label == "Give it to somebody …" }
+    session.press(String(repeating: "j", count: steps ?? 0) + "<enter>")
+    #expect(session.screen.contains("Give Tue 3 Mar 10:00–16:00 · Kitchen to"), "\(menu)")
+    session.press("jjj<enter>Ill<enter>")
+    guard case .override(let shift, "dan", "Ill")? = session.orders.first else {
+      Issue.record("\(session.orders)\n\(session.screen)")
+      return
+    }
+    #expect(shift.id == "c1" && session.model.shift("c1")?.owner == "dan")
+  }
+}

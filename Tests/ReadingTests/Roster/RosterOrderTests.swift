@@ -1,0 +1,241 @@
+import FlyerModel
+import Roster
+import Testing
+
+@testable import Reading
+
+/// What keys order of a roster, and what comes of it.
+struct RosterOrderTests {
+  @Test func aShiftIsOfferedAndRevoked() throws {
+    var session = RosterSession()
+    session.press("<enter><enter>")
+    #expect(session.orders == [.offer(shift: Seen(id: "a1", revision: 1))])
+    #expect(session.model.shift("a1")?.state == .supplied)
+    #expect(session.footer.contains("You have offered Tue 3 Mar 18:00–23:00. u undoes it."))
+    session.press("<enter><enter>")
+    #expect(session.model.shift("a1")?.state == .idle, "\(session.screen)")
+    #expect(session.footer.contains("You keep Tue 3 Mar 18:00–23:00."))
+  }
+
+  @Test func takingAShiftIsSaid() {
+    var session = RosterSession(tab: 2)
+    session.press("j<enter><enter>")
+    #expect(session.orders == [.accept(shift: Seen(id: "b1", revision: 1))])
+    #expect(session.model.shift("b1")?.owner == "anna")
+    #expect(session.footer.contains("You have the shift of Wed 4 Mar 18:00–23:00 now."))
+  }
+
+  @Test func takingAwaitsApprovalWhereTheRulesSaySo() {
+    var session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
+    session.press("j<enter><enter>")
+    #expect(session.footer.contains("You would take the shift"))
+    #expect(session.model.shift("b1")?.state == .awaitingApproval(of: "anna", for: nil))
+  }
+
+  @Test func whatIsForbiddenIsGreyWithItsReason() {
+    var session = RosterSession(tab: 2)
+    session.press("<enter>")
+    #expect(session.screen.contains("You already work on 3 March 18:00–23:00"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.orders.isEmpty)
+    #expect(session.session.reader.context == .rosterMenu)
+  }
+
+  @Test func theReasonIsThatOfTheRules() throws {
+    let session = RosterSession(tab: 2)
+    let outlook = try #require(session.reader.outlook)
+    let shift = try #require(session.model.shift("c1"))
+    let refusal = try refusal(
+      of: .accept(shift: shift.seen), by: .person("anna"), in: session.model,
+      at: SampleRoster.instant)
+    let choice = outlook.choices(on: shift.reference).first { $0.label == "Take it" }
+    #expect(choice?.reason == refusal?.description && choice?.reason != nil)
+  }
+
+  @Test func daysAreTickedAndAskedFor() {
+    var session = RosterSession()
+    session.press("n jx")
+    #expect(session.reader.context == .rosterTicks)
+    session.press("<enter>")
+    let dates = ["2026-03-02", "2026-03-04"].map(SampleRoster.day)
+    #expect(session.orders == [.request(dates: dates)], "\(session.screen)")
+    #expect(session.footer.contains("You have asked for 2 days."))
+  }
+
+  @Test func nothingTickedIsNothingAskedFor() {
+    var session = RosterSession()
+    session.press("n<enter>")
+    #expect(session.orders.isEmpty && session.footer.contains("Nothing is ticked yet"))
+    session.press("<esc>")
+    #expect(session.reader.context == .roster)
+  }
+
+  @Test func aShiftOfTheDayIsSuggested() {
+    var session = RosterSession(tab: 3)
+    session.press("<enter><enter>")
+    #expect(
+      session.orders == [.suggest(shift: Seen(id: "a3", revision: 1), request: "rb")],
+      "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.screen.contains("Take back Tue 10 Mar"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.model.shift("a3")?.state == .idle)
+  }
+
+  @Test func shiftsOfOtherDaysCanNotBeSuggested() {
+    var session = RosterSession(tab: 3)
+    session.press("<enter>j<enter>")
+    #expect(session.orders.isEmpty)
+    #expect(session.screen.contains("is not on 10 March."), "\(session.screen)")
+  }
+
+  @Test func aSuggestionIsChosenApprovedAndDone() throws {
+    var session = RosterSession(tab: 3)
+    try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
+    session.press("j<enter>")
+    #expect(session.screen.contains("Choose Carla’s 18:00–23:00"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.orders == [.chooseSuggestion(shift: Seen(id: "c2", revision: 2))])
+    #expect(session.screen.contains("awaits Carla’s approval"))
+    try session.carryOut(.approve(shift: session.seen("c2")), by: "carla")
+    #expect(session.reader.desk?[.wanted].count == 1, "\(session.screen)")
+    #expect(session.model.shift("c2")?.owner == "anna")
+  }
+
+  @Test func aTradeIsMineForAnothers() {
+    var session = RosterSession()
+    session.press("t")
+    #expect(session.screen.contains("Trade Tue 3 Mar 18:00–23:00 · Bar for"), "\(session.screen)")
+    session.press("jj<enter>")
+    guard case .proposeTrade(let give, let take)? = session.orders.first else {
+      Issue.record("\(session.orders)\n\(session.screen)")
+      return
+    }
+    #expect(give.id == "a1" && take.id == "b3")
+    #expect(session.footer.contains("You have proposed Tue 3 Mar for Wed 11 Mar. u undoes it."))
+  }
+
+  @Test func fromElsewhereATradeBeginsWithMyShifts() {
+    var session = RosterSession(tab: 4)
+    session.press("t")
+    #expect(session.screen.contains("Which shift would you trade?"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.screen.contains("Trade Tue 3 Mar"))
+    session.press("<esc>")
+    #expect(session.screen.contains("Which shift would you trade?"))
+    session.press("<esc>")
+    #expect(session.reader.context == .roster)
+  }
+
+  @Test func aRingIsWishedForInTheOrderOfTheTicks() {
+    var session = RosterSession()
+    session.press("wG k <enter>")
+    guard case .wish(let gives, let takes)? = session.orders.first else {
+      Issue.record("\(session.orders)\n\(session.screen)")
+      return
+    }
+    #expect(gives.id == "a1" && takes == ["c2", "b3"])
+  }
+
+  @Test func aTradeIsAgreedTo() throws {
+    var session = RosterSession(tab: 4)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
+    #expect(session.screen.contains("awaits your word"), "\(session.screen)")
+    session.press("<enter><enter>")
+    #expect(session.footer.contains("You have the shift of Wed 11 Mar 18:00–23:00 now."))
+    #expect(session.model.shift("a1")?.owner == "bob")
+  }
+
+  @Test func aFixedShiftIsAdded() {
+    var session = RosterSession()
+    session.press("+<right><right><right><enter>9<enter>1530<enter>Garden<enter>")
+    #expect(
+      session.orders == [
+        .addFixedShift(
+          owner: "anna", weekday: .thursday, start: SampleRoster.time("09:00"),
+          end: SampleRoster.time("15:30"), place: "BarGarden", firstDate: nil)
+      ], "\(session.screen)")
+    #expect(session.reader.context == .roster)
+    #expect(session.footer.contains("You work every Thursday 09:00–15:30 now."))
+  }
+
+  @Test func whatTheRulesForbidIsSaidInTheForm() {
+    var session = RosterSession()
+    session.press("+<right><enter><enter><enter><enter>")
+    #expect(session.orders.isEmpty)
+    #expect(session.screen.contains("You already work every Tuesday 18:00–23:00."))
+    #expect(session.reader.context == .rosterForm)
+  }
+
+  @Test func aFixedShiftIsChangedAndRemoved() {
+    var session = RosterSession()
+    session.press("G<enter><enter>")
+    #expect(session.screen.contains("Change the fixed shift"), "\(session.screen)")
+    session.press("<^s>")
+    guard case .changeFixedShift(let fixed, .tuesday, _, _, "Bar")? = session.orders.first else {
+      Issue.record("\(session.orders)\n\(session.screen)")
+      return
+    }
+    #expect(fixed.id == "f1")
+    session.press("G<enter>j<enter>")
+    #expect(session.model.fixedShift("f1")?.isActive == false, "\(session.screen)")
+  }
+}
+
+/// `u` takes back what has an opposite.
+struct RosterUndoTests {
+  @Test func anOfferIsUndone() {
+    var session = RosterSession()
+    session.press("<enter><enter>u")
+    #expect(session.orders.map(\.name) == [.offer, .revoke])
+    #expect(session.footer.contains("You keep Tue 3 Mar"))
+    session.press("u")
+    #expect(session.footer.contains("There is nothing to undo."))
+  }
+
+  @Test func severalDaysAreTakenBackOneByOne() {
+    var session = RosterSession()
+    session.press("n j <enter>u")
+    #expect(session.orders.map(\.name) == [.request, .withdrawRequest, .withdrawRequest])
+  }
+
+  @Test func withdrawingARequestIsUndone() {
+    var session = RosterSession(tab: 3)
+    session.press("j<enter><enter>u")
+    #expect(session.orders.map(\.name) == [.withdrawRequest, .request], "\(session.screen)")
+  }
+
+  @Test func suggestionsTradesAndWishesAreUndone() {
+    var session = RosterSession(tab: 3)
+    session.press("<enter><enter>u")
+    #expect(session.orders.map(\.name) == [.suggest, .takeBackSuggestion])
+    session = RosterSession()
+    session.press("tjj<enter>u")
+    #expect(session.orders.map(\.name) == [.proposeTrade, .withdrawTrade])
+    session = RosterSession()
+    session.press("wG <enter>u")
+    #expect(session.orders.map(\.name) == [.wish, .withdrawWish])
+  }
+
+  @Test func whatOthersHaveTakenCanNotBeUndone() throws {
+    var session = RosterSession()
+    session.press("<enter><enter>")
+    try session.carryOut(.accept(shift: session.seen("a1")), by: "dan")
+    session.press("u")
+    #expect(session.model.shift("a1")?.owner == "dan")
+    #expect(session.screen.contains("This is Dan's."), "\(session.screen)")
+  }
+
+  @Test func whatWasRefusedIsNotUndone() throws {
+    var session = RosterSession()
+    session.isAnswering = false
+    session.press("<enter><enter>")
+    var fresh = try #require(session.model.shift("a1"))
+    fresh.revision += 1
+    session.model.put(fresh.row)
+    session.answer()
+    #expect(session.orders.map(\.name) == [.offer])
+    #expect(session.reader.desk?.reversals == [])
+  }
+}

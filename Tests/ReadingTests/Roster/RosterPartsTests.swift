@@ -1,0 +1,249 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Roster
+import Testing
+
+@testable import Reading
+
+struct RosterClockTests {
+  private func clock(_ time: String, _ typed: String) -> RosterClock {
+    var clock = RosterClock(SampleRoster.time(time))
+    clock.type(typed)
+    return clock
+  }
+
+  @Test(arguments: [
+    ("1830", "18:30"), ("9", "09:00"), ("930", "09:30"), ("09", "09:00"), ("0:15", "00:15"),
+    ("183", "18:30"), ("2", "02:00"), ("23", "23:00"), ("", "12:34"), ("x", "12:34"),
+  ])
+  func digitsTypeATime(_ typed: String, _ expected: String) {
+    var clock = clock("12:34", typed)
+    clock.finish()
+    #expect(clock.time.description == expected)
+  }
+
+  @Test(arguments: [("1", "1_:__"), ("18", "18:__"), ("183", "18:3_"), ("7", "07:__")])
+  func whatIsTypedHalfIsShownSo(_ typed: String, _ expected: String) {
+    #expect(clock("12:34", typed).text == expected)
+  }
+
+  @Test(arguments: ["24", "1860", "189"])
+  func noSuchTimeCanBeTyped(_ typed: String) {
+    var clock = clock("12:00", typed)
+    clock.finish()
+    #expect(["02:00", "18:00", "18:00", "02:04"].contains(clock.time.description), "\(clock)")
+  }
+
+  @Test(arguments: [
+    ("18:00", Action.cursorRight, "18:15"), ("18:00", .cursorLeft, "17:45"),
+    ("23:45", .cursorRight, "00:00"), ("00:00", .cursorLeft, "23:45"),
+    ("18:05", .cursorRight, "18:15"), ("18:05", .cursorLeft, "18:00"),
+    ("00:05", .cursorLeft, "00:00"),
+  ])
+  func arrowsGoByQuartersOfAnHour(_ time: String, _ action: Action, _ expected: String) {
+    var clock = RosterClock(SampleRoster.time(time))
+    clock.edit(action)
+    #expect(clock.time.description == expected)
+  }
+
+  @Test func backspaceTakesDigitsAway() {
+    var clock = clock("12:00", "18")
+    clock.edit(.deleteBackward)
+    #expect(clock.text == "1_:__")
+    clock.edit(.deleteLine)
+    #expect(clock.text == "12:00")
+  }
+}
+
+struct RosterFieldTests {
+  private let days = ["Monday", "Tuesday", "Thursday"].map {
+    RosterField.Option(id: $0.lowercased(), label: $0)
+  }
+
+  @Test func arrowsAndLettersPick() {
+    var field = RosterField(.weekday, of: days, 0)
+    field.edit(.cursorRight)
+    #expect(field.picked == "tuesday")
+    field.insert("t")
+    #expect(field.picked == "thursday")
+    field.insert("T")
+    #expect(field.picked == "tuesday")
+    field.insert("x")
+    #expect(field.picked == "tuesday")
+    field.insert(" ")
+    #expect(field.picked == "thursday")
+    field.edit(.cursorRight)
+    #expect(field.picked == "monday")
+    field.edit(.cursorLeft)
+    #expect(field.picked == "thursday")
+  }
+
+  @Test func anEmptyPickerBreaksNothing() {
+    var field = RosterField(.owner, of: [], 0)
+    field.edit(.cursorRight)
+    field.insert("a")
+    #expect(field.picked == nil && field.text == "")
+  }
+
+  @Test func textsAreBounded() {
+    var field = RosterField(.place)
+    field.insert(String(repeating: "x", count: 5000))
+    #expect(field.text.count == RosterLimits.characters)
+  }
+}
+
+struct RosterListTests {
+  private func entries(_ ids: [String]) -> [RosterList.Entry] {
+    [.heading("Week 1")]
+      + ids.map {
+        .row(
+          RosterLine(
+            reference: RowReference(kind: .shift, id: $0), lead: $0, text: "", mark: .none))
+      }
+  }
+
+  private let space = RosterSpace(list: Rect(x: 0, y: 0, width: 80, height: 5))
+
+  private func list(_ ids: [String]) -> RosterList {
+    var list = RosterList()
+    list.install(entries(ids))
+    return list
+  }
+
+  @Test func headingsAreNeverSelected() {
+    var list = list(["a", "b"])
+    #expect(list.selected?.lead == "a")
+    _ = list.move(.up, in: space)
+    #expect(list.selected?.lead == "a")
+    _ = list.move(.last, in: space)
+    #expect(list.selected?.lead == "b" && list.positionText == "2 of 2")
+    list.select(0)
+    #expect(list.selected?.lead == "b")
+  }
+
+  @Test func theSelectionStaysOnItsRow() {
+    var list = list(["a", "b", "c"])
+    _ = list.move(.down, in: space)
+    list.install(entries(["x", "c", "b"]))
+    #expect(list.selected?.lead == "b")
+    list.install(entries(["x", "y"]))
+    #expect(list.selected?.lead == "y", "the last, where there are fewer")
+    list.install([])
+    #expect(list.selected == nil && list.positionText == "")
+    list.install(entries(["z"]))
+    #expect(list.selected?.lead == "z")
+  }
+
+  @Test(arguments: [Action.down, .pageDown, .halfPageDown, .last])
+  func theSelectionIsAlwaysToBeSeen(_ action: Action) {
+    var list = list((0..<40).map { "r\($0)" })
+    for _ in 0..<45 {
+      let isMeant = list.move(action, in: space)
+      #expect(isMeant)
+      list.bringIntoView(in: space)
+      #expect(list.visible(in: space).contains { $0.index == list.index && $0.line >= 0 })
+    }
+    #expect(list.selected?.lead == "r39")
+    _ = list.move(.first, in: space)
+    list.bringIntoView(in: space)
+    #expect(list.top == 0, "the heading is to be seen again")
+  }
+
+  @Test func otherActionsLeadNowhere() {
+    var list = list(["a"])
+    let isMeant = list.move(.open, in: space)
+    #expect(!isMeant)
+  }
+
+  @Test func narrowRowsTakeTwoLines() {
+    let narrow = RosterSpace(list: Rect(x: 0, y: 0, width: 40, height: 5))
+    let list = list(["a", "b"])
+    #expect(list.visible(in: narrow).map(\.line) == [0, 1, 3])
+    #expect(list.row(atLine: 2, in: narrow) == 1)
+    #expect(list.row(atLine: 0, in: narrow) == nil)
+  }
+}
+
+struct RosterTicksTests {
+  @Test func noMoreThanTheLimitCanBeTicked() {
+    let rows = (0..<5).map {
+      RosterTicks.Row(item: .shift(Shift.ID("\($0)")), label: "\($0)", note: "", reason: nil)
+    }
+    var ticks = RosterTicks(
+      .wish("a"), content: .init(heading: "", rows: rows, empty: "", limit: 2))
+    for _ in 0..<3 {
+      _ = ticks.update(.toggle, digit: nil, visible: 9)
+      _ = ticks.update(.down, digit: nil, visible: 9)
+    }
+    #expect(ticks.ticked.count == 2)
+    let intents = ticks.update(.toggle, digit: nil, visible: 9)
+    #expect(intents.count == 1, "it says why")
+  }
+
+  @Test func whatCanNotBeTickedAnyMoreIsNot() {
+    func content(_ reason: String?) -> RosterTicks.Content {
+      RosterTicks.Content(
+        heading: "",
+        rows: [
+          RosterTicks.Row(
+            item: .day(SampleRoster.day("2026-03-04")), label: "a", note: "", reason: reason)
+        ], empty: "", limit: 9)
+    }
+    var ticks = RosterTicks(.freeDays, content: content(nil))
+    _ = ticks.click(row: 0, visible: 9)
+    #expect(ticks.ticked.count == 1)
+    ticks.refresh(content("You work."))
+    #expect(ticks.ticked.isEmpty && ticks.footnote == "You work.")
+  }
+}
+
+struct RosterDeskTests {
+  @Test func aFreshRowReplacesAnOlderOneOnly() {
+    let snapshot = SampleRoster.model().snapshot(version: 1)
+    var newer = SampleRoster.shifts[0]
+    newer.revision = 7
+    newer.owner = "dan"
+    let put = snapshot.putting(newer.row)
+    #expect(put.shift("a1")?.owner == "dan" && put.shifts.count == snapshot.shifts.count)
+    #expect(put.putting(SampleRoster.shifts[0].row) == put, "an older row changes nothing")
+    let unknown = SampleRoster.shift("zz", "2026-03-03", "10:00-11:00", "", of: "dan")
+    #expect(snapshot.putting(unknown.row) == snapshot)
+  }
+
+  @Test func everyTabHasItsRows() throws {
+    let session = RosterSession()
+    let desk = try #require(session.reader.desk)
+    #expect(RosterTab.allCases.map { desk[$0].count } == [5, 3, 2, 0])
+  }
+
+  @Test func whatIsPastIsNotListed() {
+    let model = SampleRoster.model([
+      SampleRoster.shift("old", "2026-03-01", "18:00-23:00", "Bar", of: "anna"),
+      SampleRoster.shift("on", "2026-03-02", "10:00-16:00", "Bar", of: "anna"),
+      SampleRoster.shift("gone", "2026-03-02", "10:00-11:00", "Bar", of: "bob", .supplied),
+    ])
+    let session = RosterSession(model: model)
+    #expect(session.reader.desk?[.mine].selected?.reference.id == "on", "\(session.screen)")
+    #expect(session.reader.desk?[.offered].count == 0)
+  }
+
+  @Test func adminsSeeWhatAwaitsApproval() throws {
+    let model = SampleRoster.model(approval: .admin)
+    var session = RosterSession("eve", model: model)
+    try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
+    #expect(session.screen.contains("To approve"), "\(session.screen)")
+    session.press("g<enter><enter>")
+    #expect(session.orders.map(\.name) == [.approve], "\(session.screen)")
+    #expect(session.footer.contains("Anna has the shift of Wed 4 Mar"))
+  }
+
+  @Test func weeksAreThoseOfISO8601() {
+    let model = SampleRoster.model([
+      SampleRoster.shift("s", "2026-03-08", "18:00-23:00", "", of: "anna"),
+      SampleRoster.shift("m", "2026-03-09", "18:00-23:00", "", of: "anna"),
+    ])
+    let rows = RosterSession(model: model).session.rows
+    #expect(rows.contains("    Week 10") && rows.contains("    Week 11"), "\(rows)")
+  }
+}

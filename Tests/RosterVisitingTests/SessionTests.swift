@@ -1,0 +1,101 @@
+import Foundation
+import Roster
+import RosterVisiting
+import SmallRoster
+import Synchronization
+import Testing
+
+struct SessionTests {
+  @Test func whoLogsInStaysLoggedIn() async throws {
+    let bar = try await Bar()
+    _ = try await bar.anna().refresh()
+    #expect(bar.files().count == 3 && Set(bar.files().values) == [0o600], "\(bar.files())")
+    let later = try bar.visit()
+    #expect(await later.current().standing == .loggedIn("anna"))
+    #expect(try await later.refresh().version == 1)
+  }
+
+  @Test func aSessionEndsByItself() async throws {
+    let bar = try await Bar()
+    _ = try await bar.anna()
+    bar.clock.advance(by: 11 * 366 * 86_400)
+    #expect(await (try bar.visit()).current().standing == .loggedOut)
+  }
+
+  @Test func aWrongPasswordIsRefused() async throws {
+    let bar = try await Bar()
+    let visit = try bar.visit()
+    let error = await #expect(throws: RosterVisitError.self) {
+      try await visit.logIn(login: "anna", password: Secret("wrong"))
+    }
+    #expect(error?.description == "The login or the password is wrong. Look at both again.")
+    #expect(await visit.current().standing == .loggedOut)
+    #expect(bar.files().isEmpty)
+  }
+
+  @Test func whoSignsUpIsLoggedIn() async throws {
+    let bar = try await Bar()
+    let visit = try bar.visit()
+    try await visit.signUp(
+      login: "bob", name: "Bob", password: Secret(SmallServer.password), invitation: "abc")
+    #expect(await visit.current().standing == .loggedIn("bob"))
+    let body = try #require(bar.server.requests.last?.body)
+    let sent = try JSONDecoder().decode([String: String].self, from: body)
+    #expect(
+      sent == [
+        "login": "bob", "name": "Bob", "password": SmallServer.password, "invitation": "abc",
+      ])
+  }
+
+  @Test func loggingInGoesLiveAndLoggingOutForgetsAll() async throws {
+    let bar = try await Bar()
+    let visit = try bar.visit()
+    await visit.start()
+    _ = try await state(of: visit, "asked") { $0.link == .live }
+    try await visit.logIn(login: "anna", password: Secret(SmallServer.password))
+    _ = try await state(of: visit, "live") { $0.snapshot != nil && $0.link == .live }
+    try await visit.logOut()
+    let state = await visit.current()
+    #expect(state.standing == .loggedOut && state.snapshot == nil)
+    #expect(bar.files().isEmpty, "\(bar.files())")
+    #expect(bar.server.state.withLock { $0.tokens }.isEmpty)
+    await visit.stop()
+  }
+
+  @Test func loggingOutWorksWithoutAServerToo() async throws {
+    let bar = try await Bar()
+    let visit = try await bar.anna()
+    try await bar.server.stop()
+    await #expect(throws: RosterVisitError.self) { try await visit.logOut() }
+    #expect(await visit.current().standing == .loggedOut)
+    #expect(bar.files().isEmpty, "\(bar.files())")
+  }
+
+  @Test(arguments: ["", "a b", "a\\r\\nX-Evil: 1", "ä"])
+  func aTokenThatCannotBeSentIsNone(token: String) async throws {
+    let bar = try await Bar()
+    bar.server.fail(
+      "POST /v1/sessions",
+      with: .answer(
+        201, [:],
+        #"{"token": "\#(token)", "expires": "2036-01-01T00:00:00Z", "person": "#
+          + #"{"id": "anna", "name": "Anna", "role": "member", "isActive": true, "revision": 1}}"#))
+    let visit = try bar.visit()
+    await #expect(throws: RosterVisitError.self) {
+      try await visit.logIn(login: "anna", password: Secret(SmallServer.password))
+    }
+    #expect(await visit.current().standing == .loggedOut)
+  }
+
+  @Test func neitherTokenNorPasswordIsLogged() async throws {
+    let bar = try await Bar()
+    let visit = try await bar.anna()
+    await visit.start()
+    _ = try await state(of: visit, "live") { $0.link == .live }
+    try await bar.server.stop()
+    _ = try await state(of: visit, "offline") { $0.link != .live }
+    try await wait(until: "something is logged") { !bar.logged.text.isEmpty }
+    #expect(!bar.logged.text.contains("token-") && !bar.logged.text.contains("horse"))
+    await visit.stop()
+  }
+}

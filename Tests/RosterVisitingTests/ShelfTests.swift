@@ -1,0 +1,76 @@
+import Foundation
+import Roster
+import SmallRoster
+import Testing
+
+@testable import RosterVisiting
+
+struct ShelfTests {
+  @Test func keepsTheCopyAndOnesOwnShifts() async throws {
+    let bar = try await Bar()
+    let shelf = try bar.shelf()
+    let now = try #require(Instant(Bar.noon))
+    let snapshot = bar.server.snapshot
+    try shelf.keep(.init(eTag: "\"v1\"", snapshot: snapshot), of: "anna", at: now)
+    let kept = try #require(shelf.copy())
+    #expect(kept.copy.snapshot == snapshot && kept.copy.eTag == "\"v1\"")
+    #expect(kept.confirmed == now)
+    #expect(shelf.ownShifts() == nil, "nobody is logged in")
+    try shelf.keep(.init(token: "t", expires: now + 60, person: "anna"))
+    #expect(shelf.ownShifts()?.shifts.map(\.id) == ["s3", "s4", "s5"])
+    #expect(Set(bar.files().values) == [0o600], "\(bar.files())")
+    shelf.clear()
+    #expect(bar.files().isEmpty, "\(bar.files())")
+  }
+
+  @Test func findsTheShiftThatRunsOrComesNext() async throws {
+    let bar = try await Bar()
+    let own = OwnShifts(of: "anna", in: bar.server.snapshot)
+    func next(_ text: String) throws -> String? {
+      own.next(at: try #require(Instant(text)))?.shift.id.rawValue
+    }
+    #expect(try next("2026-03-02T11:00:00Z") == "s3")
+    #expect(try next("2026-03-03T21:59:59Z") == "s3", "it still runs")
+    #expect(try next("2026-03-03T22:00:00Z") == "s4", "the bar closes at 23:00 in Berlin")
+    #expect(try next("2026-03-05T22:00:00Z") == nil)
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"snapshot\": 7}", "\u{0}"])
+  func takesNothingThatIsBroken(text: String) async throws {
+    let bar = try await Bar()
+    let shelf = try bar.shelf()
+    let now = try #require(Instant(Bar.noon))
+    try shelf.keep(.init(eTag: nil, snapshot: bar.server.snapshot), of: "anna", at: now)
+    try shelf.keep(.init(token: "t", expires: now + 60, person: "anna"))
+    for name in bar.files().keys {
+      try Data(text.utf8).write(to: bar.folder.appending(path: name))
+    }
+    #expect(shelf.copy() == nil && shelf.session() == nil && shelf.ownShifts() == nil)
+  }
+
+  @Test func takesNoLinksAndNoPipes() async throws {
+    let bar = try await Bar()
+    let shelf = try bar.shelf()
+    let now = try #require(Instant(Bar.noon))
+    try shelf.keep(.init(token: "t", expires: now + 60, person: "anna"))
+    let name = try #require(bar.files().keys.first)
+    let path = bar.folder.appending(path: name).path
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".moved")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: path + ".moved")
+    #expect(shelf.session() == nil)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(shelf.session() == nil)
+  }
+
+  @Test func saysWhereItCannotWrite() async throws {
+    let bar = try await Bar()
+    let shelf = RosterShelf(
+      of: try bar.address(), cacheFolder: nil, stateFolder: "/proc/nowhere")
+    let session = RosterShelf.Session(
+      token: "t", expires: try #require(Instant(Bar.noon)), person: "anna")
+    let error = #expect(throws: RosterVisitError.self) { try shelf.keep(session) }
+    #expect(error?.description.hasPrefix("/proc/nowhere/rosters/") == true, "\(error as Any)")
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+public import Roster
+import Synchronization
+
+/// What the small server answers when nothing goes wrong.
+extension SmallServer {
+  struct Answer {
+    var status = 200
+    var headers: [String: String] = ["Content-Type": "application/json"]
+    var body = Data()
+    var isStream = false
+  }
+
+  private struct Credentials: Decodable {
+    let login, password: String
+  }
+
+  func answer(_ request: Request) throws -> Answer {
+    switch request.line {
+    case "POST /v1/sessions", "POST /v1/people": return try logIn(request)
+    default: break
+    }
+    let token = request.headers.first(name: "Authorization")?.dropFirst("Bearer ".count) ?? ""
+    guard let person = state.withLock({ $0.tokens[String(token)] }) else {
+      return error(401, "unauthorized", "You are not logged in, or not any more. Log in.")
+    }
+    switch request.line {
+    case "DELETE /v1/sessions/current":
+      _ = state.withLock { $0.tokens.removeValue(forKey: String(token)) }
+      return Answer(status: 204)
+    case "GET /v1/roster": return try roster(request)
+    case "GET /v1/events":
+      return Answer(headers: ["Content-Type": "text/event-stream"], isStream: true)
+    case "POST /v1/commands": return try command(request, by: person)
+    case "POST /v1/invitations":
+      return Answer(
+        status: 201, body: Data(#"{"code": "abc", "expires": "2026-03-09T11:00:00Z"}"#.utf8))
+    case let line where line.hasPrefix("GET /v1/audit?"):
+      return Answer(body: Data(#"{"entries": [], "before": 7}"#.utf8))
+    default: return error(404, "notFound", "There is nothing at this address.")
+    }
+  }
+
+  private func logIn(_ request: Request) throws -> Answer {
+    let credentials = try JSONDecoder().decode(Credentials.self, from: request.body)
+    guard credentials.password == Self.password else {
+      return error(401, "wrongPassword", "The login or the password is wrong. Look at both again.")
+    }
+    let known = state.withLock { $0.model.find(Person.ID(credentials.login)) }
+    guard let person = known else { return error(401, "wrongPassword", "The login is wrong.") }
+    let token = state.withLock { state in
+      let token = "token-\(state.tokens.count + 1)"
+      state.tokens[token] = person.id
+      return token
+    }
+    let json = String(decoding: try JSONEncoder().encode(person), as: UTF8.self)
+    return Answer(
+      status: 201,
+      body: Data(
+        #"{"token": "\#(token)", "expires": "2036-01-01T00:00:00Z", "person": \#(json)}"#.utf8))
+  }
+
+  private func roster(_ request: Request) throws -> Answer {
+    let snapshot = snapshot
+    let eTag = "\"v\(snapshot.version)\""
+    if request.headers.first(name: "If-None-Match") == eTag {
+      return Answer(status: 304, headers: ["ETag": eTag])
+    }
+    return Answer(
+      headers: ["ETag": eTag, "Content-Type": "application/json"],
+      body: try JSONEncoder().encode(snapshot))
+  }
+
+  /// The roster as it is sent.
+  public var snapshot: RosterSnapshot {
+    state.withLock { state in
+      RosterSnapshot(
+        version: state.version, today: state.model.rules.timeZone.date(at: now),
+        rules: state.model.rules, people: state.model.all(Person.self),
+        fixedShifts: state.model.all(FixedShift.self), shifts: state.model.all(Shift.self),
+        requests: state.model.all(WorkRequest.self), trades: state.model.all(Trade.self),
+        wishes: state.model.all(RingWish.self))
+    }
+  }
+
+  private struct Receipt: Encodable {
+    let rows: [Row]
+    let version: Int
+  }
+
+  private func command(_ request: Request, by person: Person.ID) throws -> Answer {
+    let key = request.headers.first(name: "Idempotency-Key") ?? ""
+    do {
+      let command = try RosterCommand(json: request.body)
+      let (body, text) = try state.withLock { state in
+        if let known = state.receipts[key] { return (known, Self.news(of: state)) }
+        let rows = try Self.apply(command, by: person, to: &state, at: now)
+        let body = try JSONEncoder().encode(Receipt(rows: rows, version: state.version))
+        state.receipts[key] = body
+        return (body, Self.news(of: state))
+      }
+      tell(text)
+      return Answer(body: body)
+    } catch let refusal as Refusal {
+      return Answer(status: 409, body: try JSONEncoder().encode(RefusalAnswer(refusal)))
+    }
+  }
+
+  private func error(_ status: Int, _ rule: String, _ message: String) -> Answer {
+    Answer(
+      status: status, body: Data(#"{"rule": "\#(rule)", "message": "\#(message)"}"#.utf8))
+  }
+}
+
+/// Collects a request and writes what the server answers.
+final class SmallHandler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let server: SmallServer
+  private var head: HTTPRequestHead?
+  private var body = Data()
+
+  init(_ server: SmallServer) { self.server = server }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): (self.head, body) = (head, Data())
+    case .body(let part): body += Data(part.readableBytesView)
+    case .end: respond(context)
+    }
+  }
+
+  private func respond(_ context: ChannelHandlerContext) {
+    guard let head else { return }
+    let request = SmallServer.Request(
+      method: head.method.rawValue, path: head.uri, headers: head.headers, body: body)
+    let fault = server.state.withLock { state in
+      state.requests.append(request)
+      let faults = state.faults[request.line] ?? []
+      state.faults[request.line] = Array(faults.dropFirst())
+      return faults.first
+    }
+    switch fault {
+    case .hangUp: context.close(promise: nil)
+    case .silence: break
+    case .answer(let status, let headers, let text):
+      write(.init(status: status, headers: headers, body: Data(text.utf8)), context)
+    case .loseAnswer:
+      _ = try? server.answer(request)
+      context.close(promise: nil)
+    case nil:
+      if let answer = try? server.answer(request) {
+        write(answer, context)
+      } else {
+        write(.init(status: 500), context)
+      }
+    }
+  }
+
+  private func write(_ answer: SmallServer.Answer, _ context: ChannelHandlerContext) {
+    var head = HTTPResponseHead(
+      version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status))
+    for (name, value) in answer.headers { head.headers.add(name: name, value: value) }
+    if answer.isStream {
+      head.headers.add(name: "Transfer-Encoding", value: "chunked")
+      context.write(wrapOutboundOut(.head(head)), promise: nil)
+      return stream(context)
+    }
+    let hasBody = answer.status != 304 && answer.status != 204
+    if hasBody { head.headers.add(name: "Content-Length", value: "\(answer.body.count)") }
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    if hasBody {
+      let part = ByteBuffer(bytes: answer.body)
+      context.write(wrapOutboundOut(.body(.byteBuffer(part))), promise: nil)
+    }
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+  }
+
+  private func stream(_ context: ChannelHandlerContext) {
+    let channel = context.channel
+    let key = ObjectIdentifier(channel)
+    let text = server.state.withLock { state in
+      state.streams[key] = channel
+      return SmallServer.news(of: state)
+    }
+    context.writeAndFlush(
+      wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: text)))), promise: nil)
+  }
+}

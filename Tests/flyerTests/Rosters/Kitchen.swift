@@ -1,0 +1,49 @@
+import Foundation
+import Roster
+import SmallRoster
+import Synchronization
+import Testing
+
+/// A kitchen's roster, served on loopback, and a home in which Anna has a flyer that names it.
+@MainActor final class Kitchen {
+  let home: Home
+  let server: SmallServer
+  let today: RosterDate
+
+  /// Anna works the day after tomorrow and the days after, Bob in four days.
+  init() async throws {
+    home = try Home()
+    let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
+    today = RosterZone.utc.date(at: now)
+    let people = ["anna", "bob"].map { Person(id: Identifier($0), name: $0.capitalized) }
+    let hours = (try #require(TimeOfDay("18:00")), try #require(TimeOfDay("23:00")))
+    let shifts = [("s2", 2, "anna"), ("s3", 3, "anna"), ("s4", 4, "bob")].map { id, days, owner in
+      Shift(
+        id: Identifier(id), date: today + days, start: hours.0, end: hours.1, place: "Kitchen",
+        owner: Identifier(owner))
+    }
+    server = try await SmallServer(
+      RosterModel(rules: RosterRules(), rows: people.map(\.row) + shifts.map(\.row)), now: now)
+    try home.write(
+      #"{"title": "Kitchen", "roster": "\#(server.address)", "information": []}"#,
+      to: "kitchen.json")
+  }
+
+  /// Runs `flyer` about the flyer that names the roster.
+  func run(_ arguments: String..., input: String = "") throws -> Run {
+    try home.start(
+      arguments, environment: ["FLYER_SOURCE": home.folder.path("kitchen.json")], input: input
+    ).waitForExit()
+  }
+
+  func logIn() throws {
+    let run = try run(
+      "roster", "login", "anna", "--password-stdin", input: SmallServer.password + "\n")
+    #expect(run.status == .exited(0), "\(run.errors)")
+    #expect(run.output == "you are logged in as Anna\n")
+  }
+
+  func state(of shift: Shift.ID) -> ShiftState? {
+    server.state.withLock { $0.model.shift(shift)?.state }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Roster
+import SmallRoster
+import Synchronization
+import Testing
+
+@MainActor @Suite struct RosterCommandTests {
+  private struct PrintedShift: Decodable {
+    var id, owner, place, status, date, start, end: String
+    var isMine: Bool
+  }
+
+  @Test func whoIsNotLoggedInIsToldHow() async throws {
+    let kitchen = try await Kitchen()
+    let run = try kitchen.run("roster", "list")
+    #expect(run.status == .exited(77))
+    #expect(run.errors == "flyer: you are not logged in: flyer roster login\n")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func aWrongPasswordIsSaid() async throws {
+    let kitchen = try await Kitchen()
+    let run = try kitchen.run("roster", "login", "anna", "--password-stdin", input: "wrong\n")
+    #expect(run.status == .exited(77))
+    #expect(run.errors == "flyer: The login or the password is wrong. Look at both again.\n")
+    let without = try kitchen.run("roster", "login", "anna", "--password-stdin")
+    #expect(without.status == .exited(66), "\(without.errors)")
+  }
+
+  @Test func listsTheShiftsAsFieldsAndAsJSON() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let run = try kitchen.run("roster", "list")
+    let (second, third) = (kitchen.today + 2, kitchen.today + 3)
+    #expect(
+      run.output == """
+        s2\t\(second)\t18:00\t23:00\tKitchen\tAnna\tidle
+        s3\t\(third)\t18:00\t23:00\tKitchen\tAnna\tidle
+
+        """)
+    let all = try kitchen.run("roster", "list", "--all", "--json").decoded([PrintedShift].self)
+    #expect(all.map(\.id) == ["s2", "s3", "s4"] && all.map(\.isMine) == [true, true, false])
+    #expect(all.last.map { [$0.owner, $0.date, $0.start] } == ["Bob", "\(third + 1)", "18:00"])
+  }
+
+  @Test func offersByDayAndTakesBackById() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let offer = try kitchen.run("roster", "offer", "\(kitchen.today + 2)")
+    #expect(offer.status == .exited(0), "\(offer.errors)")
+    #expect(offer.output.hasPrefix("offered: \(kitchen.today + 2) "), "\(offer.output)")
+    #expect(kitchen.state(of: "s2") == .supplied)
+    let offered = try kitchen.run("roster", "offered", "--json").decoded([PrintedShift].self)
+    #expect(offered.map(\.id) == ["s2"] && offered.map(\.status) == ["supplied"])
+    #expect(try kitchen.run("roster", "revoke", "s2").status == .exited(0))
+    #expect(kitchen.state(of: "s2") == .idle)
+  }
+
+  @Test func printsTheReceiptAsJSON() async throws {
+    struct Receipt: Decodable {
+      var version: Int
+    }
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let run = try kitchen.run("roster", "request", "\(kitchen.today + 5)", "--json")
+    #expect(try run.decoded(Receipt.self).version == 2)
+    #expect(run.output.contains(#""date":"\#(kitchen.today + 5)""#), "\(run.output)")
+  }
+
+  @Test func acceptsWhatAnotherOffers() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let early = try kitchen.run("roster", "accept", "\(kitchen.today + 4)")
+    #expect(early.status == .exited(77))
+    #expect(early.errors.contains("is not on the marketplace"), "\(early.errors)")
+    try kitchen.server.carryOut(.offer(shift: Seen(id: "s4")), by: "bob")
+    let run = try kitchen.run("roster", "accept", "\(kitchen.today + 4)")
+    #expect(run.status == .exited(0), "\(run.errors)")
+    #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "anna")
+  }
+
+  @Test func requestSuggestAcceptApprove() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let day = "\(kitchen.today + 4)"
+    #expect(try kitchen.run("roster", "request", day).output == "requested: \(day)\n")
+    let wanted = try kitchen.run("roster", "wanted")
+    #expect(wanted.output.contains("\t\(day)\tAnna\topen\t"), "\(wanted.output)")
+    let request = try #require(kitchen.server.snapshot.requests.first?.id)
+    try kitchen.server.carryOut(.suggest(shift: Seen(id: "s4"), request: request), by: "bob")
+    let run = try kitchen.run("roster", "accept", day)
+    #expect(run.status == .exited(0), "\(run.errors)")
+    try kitchen.server.carryOut(.approve(shift: Seen(id: "s4")), by: "bob")
+    #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "anna")
+  }
+
+  @Test func tradesOneShiftForAnother() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let run = try kitchen.run("roster", "trade", "s2", "\(kitchen.today + 4)")
+    #expect(run.status == .exited(0), "\(run.errors)")
+    let trade = try #require(kitchen.server.snapshot.trades.first)
+    let list = try kitchen.run("roster", "trades")
+    #expect(list.output == "\(trade.id)\tswap\topen\tAnna: s2\tBob: s4\n")
+    #expect(try kitchen.run("roster", "trade", "--withdraw", "\(trade.id)").status == .exited(0))
+    #expect(kitchen.state(of: "s2") == .idle)
+    #expect(try kitchen.run("roster", "trade", "s2").status == .exited(64))
+  }
+
+  @Test(
+    arguments: [
+      (["roster", "offer", "nonsense"], 66), (["roster", "offer", "2001-01-01"], 66),
+      (["roster", "request", "tomorrow"], 64), (["roster", "export"], 64),
+      (["roster", "log", "--limit", "0"], 64), (["roster", "suggest", "s2"], 66),
+      (["roster", "frobnicate"], 64),
+    ] as [([String], Int32)])
+  func saysWhatCannotBeUnderstood(arguments: [String], code: Int32) async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let run = try kitchen.home.start(
+      arguments, environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")]
+    ).waitForExit()
+    #expect(run.status == .exited(code), "\(run.errors)")
+    #expect(run.errors.hasPrefix("flyer: "), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+  }
+
+  @Test func offlineTheLastCopyIsShown() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    try await kitchen.server.stop()
+    let list = try kitchen.run("roster", "list")
+    #expect(list.status == .exited(0))
+    #expect(list.output.hasPrefix("s2\t"), "\(list.output)")
+    #expect(list.errors.contains("this is the last copy of "), "\(list.errors)")
+    let offer = try kitchen.run("roster", "offer", "s2")
+    #expect(offer.status == .exited(69), "\(offer.errors)")
+  }
+
+  @Test func exportsACalendar() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let run = try kitchen.run("roster", "export", "--ics")
+    #expect(run.output.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"), "\(run.output)")
+    let day = "\(kitchen.today + 2)".filter { $0 != "-" }
+    #expect(run.output.contains("DTSTART:\(day)T180000Z\r\n"), "\(run.output)")
+    #expect(run.output.components(separatedBy: "BEGIN:VEVENT").count == 3)
+  }
+
+  @Test func loggingOutForgetsEverything() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    #expect(try kitchen.run("roster", "logout").output == "you are logged out\n")
+    #expect(try kitchen.run("roster", "list").status == .exited(77))
+    #expect(kitchen.server.state.withLock { $0.tokens }.isEmpty)
+  }
+
+  @Test func aFlyerWithoutARosterWantsOneToBeNamed() async throws {
+    let kitchen = try await Kitchen()
+    let path = try kitchen.home.write(#"{"information": []}"#)
+    let run = try kitchen.home.run("roster", "list", "--source", path)
+    #expect(run.status == .exited(64))
+    #expect(run.errors.contains("--roster"), "\(run.errors)")
+    let named = try kitchen.home.run(
+      "--roster", kitchen.server.address, "roster", "list", "--source", path)
+    #expect(named.errors == "flyer: you are not logged in: flyer roster login\n")
+    let unsafe = try kitchen.home.run("roster", "list", "--roster", "http://example.org/v1")
+    #expect(unsafe.status == .exited(64))
+    #expect(unsafe.errors.contains("https only"), "\(unsafe.errors)")
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import PseudoTerminal
+import Roster
+import SmallRoster
+import Synchronization
+import Testing
+
+/// Somebody looks after their shifts in the reader, while others change the same roster.
+@MainActor @Suite struct RosterStory {
+  private func reader(of kitchen: Kitchen) throws -> TmuxTerminal {
+    let terminal = try kitchen.home.inTmux(kitchen.home.folder.path("kitchen.json"), columns: 100)
+    try terminal.wait(forText: "Trades")
+    try terminal.press("2")
+    return terminal
+  }
+
+  private func logIn(_ terminal: TmuxTerminal) throws {
+    try terminal.wait(forText: "You are logged out of the roster")
+    try terminal.press("Enter", until: "Log in to the roster")
+    try terminal.type("anna")
+    try terminal.press("Tab")
+    try terminal.type(SmallServer.password)
+    let form = try terminal.screen()
+    #expect(!form.contains("horse"), "\(form)")
+    try terminal.press("Enter", until: "18:00–23:00  Kitchen")
+  }
+
+  @Test func whoLogsInSeesTheirShiftsAndWhatOthersDo() async throws {
+    let kitchen = try await Kitchen()
+    let terminal = try reader(of: kitchen)
+    try logIn(terminal)
+    try terminal.wait(forText: "● live")
+    try terminal.press("3", until: "Nobody offers a shift.")
+    try kitchen.server.carryOut(.offer(shift: Seen(id: "s4")), by: "bob")
+    try terminal.wait(forText: "Kitchen · Bob")
+    try terminal.press("Enter", until: "▌ Take it")
+    try terminal.press("Enter", until: "Nobody offers a shift.")
+    #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "anna")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
+  @Test func offlineTheLastCopyIsThereAtOnce() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    try await kitchen.server.stop()
+    let terminal = try reader(of: kitchen)
+    try terminal.wait(forText: "○ offline · copy of")
+    try terminal.wait(forText: "18:00–23:00  Kitchen")
+    try await kitchen.server.start()
+    try terminal.press("r")
+    try terminal.wait(forText: "● live")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
+  @Test func whoLogsOutLeavesNothing() async throws {
+    let kitchen = try await Kitchen()
+    let terminal = try reader(of: kitchen)
+    try logIn(terminal)
+    try terminal.press("L", until: "Log out, Anna?")
+    try terminal.press("j")
+    try terminal.press("Enter", until: "You are logged out of the roster")
+    #expect(try kitchen.run("roster", "list").status == .exited(77))
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+}
+
+/// Somebody logs in at a terminal without the reader.
+@MainActor @Suite struct PasswordStory {
+  private func logIn(_ kitchen: Kitchen) throws -> PseudoTerminal {
+    let terminal = try kitchen.home.onPseudoTerminal(
+      "roster", "login",
+      environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")])
+    try terminal.wait(forText: "Login: ")
+    return terminal
+  }
+
+  @Test func thePasswordIsNotShown() async throws {
+    let kitchen = try await Kitchen()
+    let terminal = try logIn(kitchen)
+    terminal.type("annx\u{7F}a\r")
+    try terminal.wait(forText: "Password: ")
+    #expect(terminal.modes?.echoes == false)
+    terminal.type("wrong\u{15}correct horsé\u{7F}e\r")
+    try terminal.wait(forText: "you are logged in as Anna")
+    try terminal.expectEnd()
+    #expect(!terminal.text.contains("horse") && !terminal.text.contains("wrong"))
+  }
+
+  @Test func theTerminalIsGivenBackAfterControlC() async throws {
+    let kitchen = try await Kitchen()
+    let terminal = try logIn(kitchen)
+    terminal.type("anna\r")
+    try terminal.wait(forText: "Password: ")
+    terminal.type("\u{3}")
+    try terminal.expectEnd(.exited(130))
+    #expect(kitchen.server.state.withLock { $0.tokens }.isEmpty)
+  }
+}
