@@ -1,9 +1,9 @@
 import CIcal
 import Foundation
-import Roster
 import RosterStoring
 import Testing
 
+@testable import Roster
 @testable import RosterServing
 
 @Suite struct CalendarTests {

@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTerminal
 import Roster
 import SmallRoster
 import Synchronization
