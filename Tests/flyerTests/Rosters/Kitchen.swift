@@ -15,7 +15,8 @@ import Testing
   init() async throws {
     home = try Home()
     let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
-    today = RosterZone.utc.date(at: now)
+    let today = RosterZone.utc.date(at: now)
+    self.today = today
     let people = ["anna", "bob"].map { Person(id: Identifier($0), name: $0.capitalized) }
     let hours = (try #require(TimeOfDay("18:00")), try #require(TimeOfDay("23:00")))
     let shifts = [("s2", 2, "anna"), ("s3", 3, "anna"), ("s4", 4, "bob")].map { id, days, owner in
