@@ -22,7 +22,7 @@ import Testing
     try terminal.type(SmallServer.password)
     let form = try terminal.screen()
     #expect(!form.contains("horse"), "\(form)")
-    try terminal.press("Enter", until: "18:00–23:00  Kitchen")
+    try terminal.press("Enter", until: "18:00–23:00")
   }
 
   @Test func whoLogsInSeesTheirShiftsAndWhatOthersDo() async throws {
@@ -46,7 +46,7 @@ import Testing
     try await kitchen.server.stop()
     let terminal = try reader(of: kitchen)
     try terminal.wait(forText: "○ offline · copy of")
-    try terminal.wait(forText: "18:00–23:00  Kitchen")
+    try terminal.wait(forText: "18:00–23:00")
     try await kitchen.server.start()
     try terminal.press("r")
     try terminal.wait(forText: "● live")
