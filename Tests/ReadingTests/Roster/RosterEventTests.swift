@@ -125,9 +125,11 @@ struct RosterEventTests {
     session.link = .offline(reason: "")
     session.publish()
     #expect(session.screen.contains("just now"), "\(session.screen)")
-    guard case .wakeUp(let timer, _)? = session.session.timers.last(where: {
-      if case .wakeUp(let timer, _) = $0 { timer.kind == .age } else { false }
-    }) else {
+    guard
+      case .wakeUp(let timer, _)? = session.session.timers.last(where: {
+        if case .wakeUp(let timer, _) = $0 { timer.kind == .age } else { false }
+      })
+    else {
       Issue.record("no timer for the age: \(session.session.timers)")
       return
     }

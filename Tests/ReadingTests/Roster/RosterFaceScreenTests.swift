@@ -1,0 +1,382 @@
+import Drawing
+import Roster
+import Testing
+
+@testable import Reading
+
+/// Forms, faces and languages of a roster on the screen.
+struct RosterFaceScreenTests {
+  @Test func aFixedShift() {
+    var session = RosterSession()
+    session.press("+<tab>18")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            A shift of every week
+
+            Day            Monday
+
+          ▌ From         ‹ 18:__ ›
+
+            To             23:00
+
+            Where        Bar
+
+
+
+
+
+
+
+
+
+            ← → change it by a quarter of an hour; digits type it.
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter next, done   ^s done   esc cancel
+        """#)
+  }
+
+  @Test func aFixedShiftInANarrowTerminal() {
+    var session = RosterSession(width: 44, height: 18)
+    session.press("+<right><tab><tab><tab><enter>")
+    #expect(
+      session.screen == #"""
+         ‹ Tipp   Kontakte   Roster      ›   ● live
+         ──────────────────────────────────────────
+           A shift of every week
+
+           Day            Tuesday
+
+           From           18:00
+
+           To             23:00
+
+         ▌ Where        Bar
+
+
+
+           You already work every Tuesday 18:00–
+           23:00. Change or remove that fixed …
+         ──────────────────────────────────────────
+         enter next, done   ^s done   esc cancel
+        """#)
+  }
+
+  @Test func loggedOut() {
+    let session = RosterSession(nil)
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+
+
+            You are logged out of the roster at https://roster.example.org/v1.
+            enter logs in, s signs up: whoever keeps the roster gives you an
+            invitation.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter log in   s sign up   tab next tab   ? help
+        """#)
+  }
+
+  @Test func loggingIn() {
+    var session = RosterSession(nil)
+    session.press("<enter>anna<enter>tiger")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            Log in to the roster
+
+            Login        anna
+
+          ▌ Password     •••••
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter next, done   ^s done   esc cancel
+        """#)
+  }
+
+  @Test func signingUp() {
+    var session = RosterSession(nil)
+    session.press("s")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            Sign up for the roster
+
+          ▌ Login
+
+            Name
+
+            Password
+
+            Once more
+
+            Invitation
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter next, done   ^s done   esc cancel
+        """#)
+  }
+
+  @Test func loggingOut() {
+    var session = RosterSession()
+    session.press("L")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            Log out, Anna?
+
+          ▌ Stay
+            Log out
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   esc close
+        """#)
+  }
+
+  @Test func offline() {
+    var session = RosterSession()
+    session.link = .offline(reason: "No route to host.")
+    session.publish()
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster       ›   ○ offline · just now
+          ────────────────────────────────────────────────────────────────────────────
+            Anna  Offline since 11:00: the roster can only be read. No rout…  5 shifts
+
+            Week 10
+          ▌ Tue 3 Mar   18:00–23:00  Bar
+            Fri 6 Mar   10:00–16:00  Kitchen                                   offered
+
+            Week 11
+            Tue 10 Mar  18:00–23:00  Bar
+            Sat 14 Mar  22:00–06:00  Door
+
+            Every week
+            Tuesday     18:00–23:00  Bar
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter actions   r refresh   tab next tab   ? help                     1 of 5
+        """#)
+  }
+
+  @Test func noTrades() {
+    let session = RosterSession(tab: 4)
+    #expect(
+      session.screen == #"""
+          FH-Flyer    ‹ Kontakte   Roster   Offered   Wanted   Trades       ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            Anna
+
+            There are no trades and no wishes.
+            t proposes a shift of yours for another, w gives one for any of several.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          t trade   w ring   ? help
+        """#)
+  }
+
+  @Test func noShifts() {
+    let session = RosterSession("dan")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            Dan
+
+            You have no shifts in the weeks to come.
+            + adds one of every week, n asks for days.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          + fixed shift   n ask for days   t trade   ? help
+        """#)
+  }
+
+  @Test func german() {
+    let session = RosterSession(locale: "de_DE")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            Anna                                                              5 shifts
+
+            Week 10
+          ▌ Di. 3. März   18:00–23:00  Bar
+            Fr. 6. März   10:00–16:00  Kitchen                                 offered
+
+            Week 11
+            Di. 10. März  18:00–23:00  Bar
+            Sa. 14. März  22:00–06:00  Door
+
+            Every week
+            Dienstag      18:00–23:00  Bar
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter actions   + fixed shift   n ask for days   t trade   ? help     1 of 5
+        """#)
+  }
+
+  @Test func chinese() {
+    let session = RosterSession(model: RosterSessionFixtures.chinese, locale: "zh_CN")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            王小明                                                            2 shifts
+
+            Week 10
+          ▌ 3月3日 周二   18:00–23:00  吧台                                    offered
+
+            Week 11
+            3月10日 周二  10:00–16:00  厨房
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter actions   + fixed shift   n ask for days   t trade   ? help     1 of 2
+        """#)
+  }
+
+  @Test func ascii() {
+    var session = RosterSession(charset: .ascii)
+    session.press("n ")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  >   * live
+          ----------------------------------------------------------------------------
+            On which days do you want to work?
+
+          | [x] Mon 2 Mar                     Week 10
+            [ ] Wed 4 Mar                     Week 10
+            [ ] Thu 5 Mar                     Week 10
+            [ ] Sat 7 Mar                     Week 10
+            [ ] Sun 8 Mar                     Week 10
+            [ ] Mon 9 Mar                     Week 11
+            [ ] Wed 11 Mar                    Week 11
+            [ ] Fri 13 Mar                    Week 11
+            [ ] Sun 15 Mar                    Week 11
+            [ ] Mon 16 Mar                    Week 12
+            [ ] Tue 17 Mar                    Week 12
+            [ ] Wed 18 Mar                    Week 12
+            [ ] Thu 19 Mar                    Week 12
+            [ ] Fri 20 Mar                    Week 12
+            [ ] Sat 21 Mar                    Week 12
+
+            1 day ticked
+
+          ----------------------------------------------------------------------------
+          space tick   enter done   esc back
+        """#)
+  }
+}

@@ -1,0 +1,283 @@
+import Roster
+import Testing
+
+@testable import Reading
+
+/// What can be done with a row of a roster, on the screen.
+struct RosterMenuScreenTests {
+  @Test func actionsOfAShift() {
+    var session = RosterSession()
+    session.press("<enter>jjjj")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            Tue 3 Mar 18:00–23:00 · Bar
+
+            When       Tuesday, 3 March 2026, 18:00–23:00
+            Where      Bar
+            Whose      yours
+            Of         every Tuesday 18:00–23:00
+            Clock      Europe/Berlin
+
+            Offer it
+            Suggest it to a request …
+            Give it in a ring …
+            Propose a trade …
+          ▌ ✗ Revoke the offer                The shift on 3 March 18:00–23:00 is not…
+            ✗ Take the suggestion back        The shift on 3 March 18:00–23:00 is not…
+            ✗ Approve                         The shift on 3 March 18:00–23:00 awaits…
+            ✗ Disapprove                      The shift on 3 March 18:00–23:00 awaits…
+
+            The shift on 3 March 18:00–23:00 is not on the marketplace: it is idle.
+            Its owner has to offer it first.
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   esc close
+        """#)
+  }
+
+  @Test func actionsInANarrowTerminal() {
+    var session = RosterSession(width: 44, height: 20)
+    session.press("<enter>jjjj")
+    #expect(
+      session.screen == #"""
+         ‹ Tipp   Kontakte   Roster      ›   ● live
+         ──────────────────────────────────────────
+           Tue 3 Mar 18:00–23:00 · Bar
+
+           When       Tuesday, 3 March 2026, 18:00…
+           Where      Bar
+           Whose      yours
+           Of         every Tuesday 18:00–23:00
+
+           Offer it
+           Suggest it to a request …
+           Give it in a ring …
+           Propose a trade …
+         ▌ ✗ Revoke the offer
+
+           The shift on 3 March 18:00–23:00 is not
+           on the marketplace: it is idle. Its
+           owner has to offer it first.
+         ──────────────────────────────────────────
+         enter choose   esc close
+        """#)
+  }
+
+  @Test func actionsOfATrade() throws {
+    var session = try RosterSessionFixtures.busy(tab: 4)
+    session.press("<enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    ‹ Kontakte   Roster   Offered   Wanted   Trades       ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            A trade
+
+            Bob        Wed 11 Mar 18:00–23:00 · Bar → you
+            you        Sat 14 Mar 22:00–06:00 · Door → Bob
+            State      awaits your word
+            Agreed     Bob
+            Until      Wed 11 Mar 18:00
+
+          ▌ Agree to the trade
+            Decline it
+            ✗ Withdraw it                     Bob has proposed this trade. Decline it…
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   esc close
+        """#)
+  }
+
+  @Test func shiftsForARequest() {
+    var session = RosterSession(tab: 3)
+    session.press("<enter>j")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            Bob wants to work on Tue 10 Mar
+
+            When       Tuesday, 10 March 2026
+            Who        Bob
+            State      open
+
+            Suggest Tue 10 Mar 18:00–23:00    Bar
+          ▌ ✗ Suggest Tue 3 Mar 18:00–23:00   Bar
+            ✗ Suggest Fri 6 Mar 10:00–16:00   Kitchen
+            ✗ Suggest Sat 14 Mar 22:00–06:00  Door
+
+
+
+
+
+
+
+            The shift on 3 March 18:00–23:00 is not on 10 March. Suggest one of 10
+            March.
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   esc close
+        """#)
+  }
+
+  @Test func shiftsToTradeFor() {
+    var session = RosterSession()
+    session.press("t")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            Trade Tue 3 Mar 18:00–23:00 · Bar for
+
+          ▌ Thu 5 Mar 10:00–16:00 of Bob      Kitchen
+            Sat 7 Mar 18:00–23:00 of Eve      Bar
+            Wed 11 Mar 18:00–23:00 of Bob     Bar
+            ✗ Tue 3 Mar 10:00–16:00 of Carla  Kitchen
+            ✗ Wed 4 Mar 18:00–23:00 of Bob    Bar
+            ✗ Thu 12 Mar 18:00–23:00 of Carla  Bar
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   esc close
+        """#)
+  }
+
+  @Test func shiftsToTakeInARing() {
+    var session = RosterSession()
+    session.press("wj jj k")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            What would you take for Tue 3 Mar 18:00–23:00 · Bar?
+
+            ☐   Tue 3 Mar 10:00–16:00         Carla · Kitchen
+            ☑   Wed 4 Mar 18:00–23:00         Bob · Bar
+          ▌ ☐   Thu 5 Mar 10:00–16:00         Bob · Kitchen
+            ☑   Sat 7 Mar 18:00–23:00         Eve · Bar
+            ☐   Wed 11 Mar 18:00–23:00        Bob · Bar
+            ☐   Thu 12 Mar 18:00–23:00        Carla · Bar
+
+
+
+
+
+
+
+
+
+
+            2 ticked, the dearest first
+
+          ────────────────────────────────────────────────────────────────────────────
+          space tick   enter done   esc back
+        """#)
+  }
+
+  @Test func daysToAskFor() {
+    var session = RosterSession()
+    session.press("n jj ")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            On which days do you want to work?
+
+            ☑   Mon 2 Mar                     Week 10
+            ☐   Wed 4 Mar                     Week 10
+          ▌ ☑   Thu 5 Mar                     Week 10
+            ☐   Sat 7 Mar                     Week 10
+            ☐   Sun 8 Mar                     Week 10
+            ☐   Mon 9 Mar                     Week 11
+            ☐   Wed 11 Mar                    Week 11
+            ☐   Fri 13 Mar                    Week 11
+            ☐   Sun 15 Mar                    Week 11
+            ☐   Mon 16 Mar                    Week 12
+            ☐   Tue 17 Mar                    Week 12
+            ☐   Wed 18 Mar                    Week 12
+            ☐   Thu 19 Mar                    Week 12
+            ☐   Fri 20 Mar                    Week 12
+            ☐   Sat 21 Mar                    Week 12
+
+            2 days ticked
+
+          ────────────────────────────────────────────────────────────────────────────
+          space tick   enter done   esc back
+        """#)
+  }
+
+  @Test func daysInANarrowTerminal() {
+    var session = RosterSession(width: 44, height: 16)
+    session.press("n")
+    #expect(
+      session.screen == #"""
+         ‹ Tipp   Kontakte   Roster      ›   ● live
+         ──────────────────────────────────────────
+           On which days do you want to work?
+
+         ▌ ☐   Mon 2 Mar               Week 10
+           ☐   Wed 4 Mar               Week 10
+           ☐   Thu 5 Mar               Week 10
+           ☐   Sat 7 Mar               Week 10
+           ☐   Sun 8 Mar               Week 10
+           ☐   Mon 9 Mar               Week 11
+           ☐   Wed 11 Mar              Week 11
+
+           0 days ticked
+
+         ──────────────────────────────────────────
+         space tick   enter done   esc back
+        """#)
+  }
+
+  @Test func peopleForAnAdmin() {
+    var session = RosterSession("eve")
+    session.press("P")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          ────────────────────────────────────────────────────────────────────────────
+            People
+
+          ▌ Invite somebody …
+            Anna
+            Bob
+            Carla
+            Dan
+            Eve                               admin
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   esc close
+        """#)
+  }
+}
