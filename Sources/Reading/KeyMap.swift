@@ -11,10 +11,10 @@ public struct KeyMap: Sendable, Equatable {
     case links = "Links"
     case program = "Program"
     case pictures = "Pictures"
+    case roster = "Roster"
     case menus = "Lists to choose from"
     case typing = "While typing"
     case notes = "In a note"
-    case roster = "Roster"
   }
 
   /// One line of the table.

@@ -1,0 +1,124 @@
+import FlyerModel
+import Roster
+import Testing
+
+@testable import Reading
+
+/// Logging in, signing up, inviting.
+struct RosterFormTests {
+  private func typed(_ keys: String) -> RosterSession {
+    var session = RosterSession(nil)
+    session.press(keys)
+    return session
+  }
+
+  @Test func loggingInSendsWhatWasTyped() {
+    var session = typed("<enter>anna<enter>a b:?q<enter>")
+    let effect = Effect.logIn(login: "anna", password: Secret("a b:?q"))
+    #expect(session.session.effects == [effect])
+    #expect(session.screen.contains("Waiting for the answer"), "\(session.screen)")
+    session.press("x<enter>")
+    #expect(session.session.effects == [effect], "asked twice")
+    session.standing = .loggedIn("anna")
+    session.publish()
+    #expect(session.footer.contains("You are logged in as Anna."), "\(session.screen)")
+    #expect(session.reader.context == .roster)
+  }
+
+  @Test func aPasswordIsNeverShown() {
+    let session = typed("<enter>anna<enter>tiger")
+    #expect(!session.screen.contains("tiger") && session.screen.contains("•••••"))
+    #expect(!"\(Effect.logIn(login: "anna", password: Secret("tiger")))".contains("tiger"))
+  }
+
+  @Test func aRefusedPasswordIsTypedAgain() {
+    var session = typed("<enter>anna<enter>tiger<enter>")
+    session.session.send(.logInFailed(reason: "Login or password is wrong."))
+    #expect(session.screen.contains("Login or password is wrong."), "\(session.screen)")
+    #expect(session.screen.contains("anna") && !session.screen.contains("•"))
+    session.press("lion<enter>")
+    #expect(session.session.effects.last == .logIn(login: "anna", password: Secret("lion")))
+  }
+
+  @Test func whatIsMissingIsNamed() {
+    let session = typed("<enter><enter>tiger<enter>")
+    #expect(session.session.effects.isEmpty)
+    #expect(session.screen.contains("Login is missing."), "\(session.screen)")
+  }
+
+  @Test func signingUpWantsThePasswordTwice() {
+    var session = typed("sdora<enter> Dora <enter>tiger<enter>lion<enter><enter>")
+    #expect(session.session.effects.isEmpty)
+    #expect(session.screen.contains("The passwords are not the same."), "\(session.screen)")
+    session.press("<up><^u>tiger<enter>code<enter>")
+    #expect(
+      session.session.effects == [
+        .signUp(login: "dora", name: "Dora", password: Secret("tiger"), invitation: "code")
+      ])
+  }
+
+  @Test func anOpenRosterWantsNoInvitation() {
+    let session = typed("sdora<enter>Dora<enter>t<enter>t<enter><enter>")
+    #expect(
+      session.session.effects == [
+        .signUp(login: "dora", name: "Dora", password: Secret("t"), invitation: nil)
+      ])
+  }
+
+  @Test func escapeLeavesAForm() {
+    var session = typed("<enter>anna<esc>")
+    #expect(session.reader.context == .rosterDoor)
+    session.press("<enter>")
+    #expect(!session.screen.contains("anna"))
+  }
+
+  @Test func anAdminInvites() {
+    var session = RosterSession("eve")
+    session.press("P<enter>Dora<enter><right><enter>")
+    #expect(session.session.effects == [.invite(name: "Dora", role: .admin)], "\(session.screen)")
+    session.session.send(
+      .invited(name: "Dora", code: "7Q-PL", expires: SampleRoster.instant + 86_400))
+    #expect(session.screen.contains("7Q-PL") && session.screen.contains("Dora is invited"))
+    session.press("<enter>")
+    #expect(session.session.effects.last == .copy("7Q-PL"))
+  }
+
+  @Test func aFailedInvitationStaysInItsForm() {
+    var session = RosterSession("eve")
+    session.press("P<enter>Bob<enter><enter>")
+    session.session.send(.invitingFailed(reason: "Somebody is called Bob already."))
+    #expect(session.screen.contains("Somebody is called Bob already."), "\(session.screen)")
+    #expect(session.reader.context == .rosterForm)
+  }
+
+  @Test func membersSeeWhyTheyCanNotInvite() {
+    var session = RosterSession()
+    session.press("P<enter>")
+    #expect(session.screen.contains("Only an admin can do that."), "\(session.screen)")
+  }
+
+  @Test func adminsChangePeople() {
+    var session = RosterSession("eve")
+    session.press("Pj<enter>G<enter>j<enter>")
+    #expect(session.model.person("anna")?.isActive == false, "\(session.screen)")
+    #expect(session.footer.contains("Anna takes part no more."))
+    session.press("P")
+    #expect(session.screen.contains("has left"), "\(session.screen)")
+  }
+
+  @Test func adminsOverrideWithAReason() {
+    var session = RosterSession("eve", tab: 2)
+    session.press("<enter>")
+    let menu = session.screen
+    let steps = session.reader.outlook?.choices(on: RowReference(kind: .shift, id: "c1"))
+      .firstIndex { $0.label == "Give it to somebody …" }
+    session.press(String(repeating: "j", count: steps ?? 0) + "<enter>")
+    #expect(session.screen.contains("Give Tue 3 Mar 10:00–16:00 · Kitchen to"), "\(menu)")
+    session.press("jjj<enter>Ill<enter>")
+    guard case .override(let shift, "dan", "Ill")? = session.orders.first else {
+      Issue.record("\(session.orders)\n\(session.screen)")
+      return
+    }
+    #expect(shift.id == "c1" && session.model.shift("c1")?.owner == "dan")
+  }
+}
