@@ -90,10 +90,10 @@ extension Reader {
     let back: [Action] = screen?.beforeSearch != nil || screen?.isInner == true ? [.back] : []
     let note: [Action] = screen?.owner?.showsNotes == true ? [.listNote] : []
     let clear: [Action] = activeTags.isEmpty ? [] : [.clearTags]
-    let filter: [Action] = isFeed ? [.nextFilter] : []
-    if screen?.list.total == 0 { return back + note + clear + filter + (isFeed ? tryAgain : []) + [.search, .nextTab, .help] }
+    let feed: [Action] = isFeed ? [.nextFilter] + tryAgain : []
+    if screen?.list.total == 0 { return back + note + clear + feed + [.search, .nextTab, .help] }
     let end = note + [.search] + clear + [.help]
-    if isFeed { return [.open] + back + filter + tryAgain + end }
+    if isFeed { return [.open] + back + feed + end }
     if selected?.heading?.listed != nil { return [.open] + back + [.nextSection] + end }
     if selected?.heading != nil { return [.toggleSection] + back + [.nextSection] + end }
     if let article = selected?.article {
