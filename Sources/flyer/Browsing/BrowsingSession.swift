@@ -54,16 +54,19 @@ final class BrowsingSession {
     return endingSignal
   }
 
-  /// The first frame already holds the rows: it waits for the index, which is there.
+  /// The first frame already holds the rows: it waits for the index, which is there, and nothing
+  /// else is begun before it, pictures least of all.
   private func showFirstFrame(_ state: ContentState) async {
+    var later: [Effect] = []
     for effect in reader.update(.contentChanged(state), at: now()) {
       if case .load(let request) = effect, let answer = await effects.firstAnswer(to: request) {
-        for effect in reader.update(answer, at: now()) { effects.perform(effect) }
+        later += reader.update(answer, at: now())
       } else {
-        effects.perform(effect)
+        later.append(effect)
       }
     }
     show()
+    for effect in later { effects.perform(effect) }
   }
 
   /// True when the program is to end.
