@@ -6,6 +6,8 @@ struct CommandLine: Sendable, Equatable {
   /// What the line could become, and which of it was taken.
   private(set) var candidates: [String] = []
   private(set) var taken: Int?
+  /// True where nothing was known yet when a completion was asked for.
+  private(set) var awaitsCompletion = false
   /// What is wrong with the line.
   var problem: String?
 
@@ -23,6 +25,7 @@ struct CommandLine: Sendable, Equatable {
   /// Takes the next or previous completion.
   mutating func complete(with vocabulary: Vocabulary, forward: Bool) {
     if taken == nil { candidates = vocabulary.completions(of: editor.text) }
+    awaitsCompletion = candidates.isEmpty
     guard !candidates.isEmpty else { return }
     let next = taken.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : -1)
     let index = (next + candidates.count) % candidates.count
@@ -33,6 +36,7 @@ struct CommandLine: Sendable, Equatable {
   private mutating func forget() {
     candidates = []
     taken = nil
+    awaitsCompletion = false
     problem = nil
   }
 }

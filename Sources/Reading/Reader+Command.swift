@@ -22,6 +22,14 @@ extension Reader {
     return []
   }
 
+  /// Takes in the tags that could be meant; a completion may have waited for them.
+  mutating func installCommandTags(_ page: TagPage) {
+    commandTags = page
+    guard case .command(var line) = prompt, line.awaitsCompletion else { return }
+    line.complete(with: vocabulary, forward: true)
+    prompt = .command(line)
+  }
+
   private var vocabulary: Vocabulary {
     let actions = Action.allCases
       .filter { configuration.keyMap.entry(for: $0, in: browsingContext) != nil }

@@ -32,7 +32,7 @@ extension Reader {
   }
 
   mutating func install(_ page: TagPage, for request: TagRequest) {
-    if request == commandTagRequest { commandTags = page }
+    if request == commandTagRequest { installCommandTags(page) }
     guard case .tags(var picker) = overlay else { return }
     picker.install(page, for: request, visible: menuRows)
     overlay = .tags(picker)

@@ -134,6 +134,15 @@ struct CommandTests {
     #expect(session.effects == [.refresh])
   }
 
+  @Test func tabWaitsForTheTags() {
+    var session = Session()
+    session.isSlow = true
+    session.press(":tag e<tab>")
+    #expect(session.footer.hasPrefix("  :tag e"))
+    session.answer()
+    #expect(session.footer.hasPrefix("  :tag Erste Schritte"))
+  }
+
   @Test func tabCompletesNames() {
     var session = Session()
     session.press(":tab s<tab>")

@@ -33,9 +33,13 @@ extension RosterSchema {
     let make: SQL = "CREATE TABLE IF NOT EXISTS migration (number BIGINT PRIMARY KEY)"
     do {
       try connection.run(make)
-    } catch RosterStoreError.contradiction {
-      // PostgreSQL refuses the second of two who make it at once; but now it is there.
-      try connection.run(make)
+    } catch let error as RosterStoreError {
+      // PostgreSQL refuses the second of two who make it at once, in its index of types or in that of
+      // tables, whichever it comes to first; but now it is there.
+      switch error {
+      case .contradiction, .damaged: try connection.run(make)
+      default: throw error
+      }
     }
   }
 
