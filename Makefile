@@ -9,6 +9,8 @@ PREFIX = /usr/local
 DESTDIR =
 # What `make run` opens; the bundled flyer unless said otherwise.
 SOURCE =
+# Who `make demo` logs in: anna, bruno, carla, deniz or emma.
+AS = anna
 # Options of flyer-bench, for instance BENCH="--sizes 1000 --quick".
 BENCH =
 
@@ -33,10 +35,13 @@ FLYERD := .build/release/flyerd
 PROGRAMS := $(FLYER) $(FLYER_IMAGE) $(FLYERD)
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
-.PHONY: run build test check bench install clean help packages test-packages linked-in lint strict
+.PHONY: run demo build test check bench install clean help packages test-packages linked-in lint strict
 
 run: build ## build the release and open the bundled flyer (SOURCE=url|path: another one)
 	@$(FLYER) $(SOURCE)
+
+demo: build ## open the reader in a small restaurant with a roster (AS=bruno: as somebody else)
+	@FLYER=$(FLYER) FLYERD=$(FLYERD) AS=$(AS) .ci/demo
 
 build: linked-in ## build the release of every program into .build/release
 	swift build $(RELEASE)

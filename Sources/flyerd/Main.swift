@@ -41,7 +41,9 @@ struct Flyerd: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flyerd",
     abstract: "Serves a roster of shifts, and the flyers and images of a folder.",
-    subcommands: [Serve.self, Admin.self, Invite.self, Backup.self, Restore.self],
+    subcommands: [
+      Serve.self, Admin.self, Invite.self, Backup.self, Restore.self, Demo.self,
+    ],
     defaultSubcommand: Serve.self)
 }
 

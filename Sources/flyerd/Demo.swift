@@ -1,0 +1,31 @@
+import ArgumentParser
+import Roster
+import RosterServing
+import RosterStoring
+
+/// Makes a roster to try things with.
+struct Demo: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Fill an empty roster with a small restaurant of five people, to try things.",
+    discussion: "All of them log in with their name in small letters and the same password.")
+
+  @OptionGroup var roster: RosterOptions
+  @Option(help: "The password of all five.")
+  var password = "bon appetit"
+
+  func run() async throws {
+    try Credentials.check(password: password)
+    try await roster.withStore { store in
+      let now = currentInstant()
+      let today = try await store.rules.timeZone.date(at: now)
+      guard try await store.snapshot(from: today).people.isEmpty else {
+        throw Failure(
+          "There are people in the roster of \(roster.data) already. Name a new folder.",
+          Sysexits.cantCreate)
+      }
+      let restaurant = try await Restaurant(in: store, today: today, now: now, password: password)
+      try await restaurant.fill()
+    }
+    for person in Restaurant.Staff.allCases { print(person.login) }
+  }
+}
