@@ -2,22 +2,49 @@ import FlyerModel
 
 /// The addresses of pictures that are posted.
 enum PictureAddress {
+  /// Why an address leads to no picture.
+  enum Refusal: Error, Equatable {
+    /// It is no address of the web, or does not say so itself.
+    case noWebAddress
+    /// The path names no file of a kind that is shown.
+    case noPicture
+    case unfit(LinkParsing.Refusal)
+  }
+
   private static let endings = [".jpg", ".jpeg", ".png", ".gif", ".webp"]
 
-  /// The link to an address that says http or https itself.
-  static func link(_ address: String) throws(LinkParsing.Refusal) -> Link {
-    let link = try LinkParsing.parse(address).link
+  /// The link to a picture whose address says http or https itself.
+  static func link(_ address: String, atMost limit: Int) throws(Refusal) -> Link {
+    guard address.utf8.count <= limit else { throw .unfit(.tooLong(limit: limit)) }
     let start = address.prefix(8).lowercased()
-    guard start.hasPrefix("http://") || start == "https://" else { throw .unrecognized }
+    guard start.hasPrefix("http://") || start == "https://" else { throw .noWebAddress }
+    let link: Link
+    do throws(LinkParsing.Refusal) {
+      link = try LinkParsing.parse(address).link
+    } catch {
+      throw error == .unrecognized ? .noWebAddress : .unfit(error)
+    }
+    guard namesPicture(link.url) else { throw .noPicture }
     return link
   }
 
-  /// True where the path of a URL, whatever follows it, ends like the name of a picture.
+  /// True where the path of a URL, whatever follows it, ends in the name of a picture.
   static func namesPicture(_ url: String) -> Bool {
     let rest = url.utf8.prefix { !"?#".utf8.contains($0) }
       .drop { $0 != .colon }.dropFirst(3)
-    guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return false }
-    let path = Substring(rest[slash...]).lowercased()
-    return endings.contains { path.hasSuffix($0) }
+    guard let slash = rest.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    let name = Substring(rest[slash...].dropFirst()).lowercased()
+    return endings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
+  }
+}
+
+extension PictureAddress.Refusal {
+  /// The rest of a sentence that begins with the address.
+  var reason: String {
+    switch self {
+    case .noWebAddress: "is no valid http:// or https:// address"
+    case .noPicture: "names no .jpg, .jpeg, .png, .gif or .webp"
+    case .unfit(let refusal): refusal.reason(from: .network)
+    }
   }
 }

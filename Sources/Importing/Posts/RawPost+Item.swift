@@ -38,14 +38,15 @@ extension RawPost: RawEntry {
   }
 
   private func checkPresence() throws(PostFault) {
-    let missing = missingKeys.map { "\"\($0.rawValue)\"" }
+    let missing = required.filter { $0.value == .missing }.map { "\"\($0.key.rawValue)\"" }
     guard missing.isEmpty else {
       throw PostFault(reason: "has no \(missing.joined(separator: ", "))")
     }
-    for (key, value) in [(CodingKeys.id, id), (.type, type), (.date, date), (.data, data)] {
+    for (key, value) in required {
       if case .unusable(let what) = value {
         throw PostFault(key: key, reason: "is \(what) where a text belongs")
       }
+      if value.words.isEmpty { throw PostFault(key: key, reason: "is empty") }
     }
   }
 
@@ -65,15 +66,11 @@ extension RawPost: RawEntry {
 
   private func picture(atMost limit: Int) throws(PostFault) -> Link {
     let address = data.words
-    do throws(LinkParsing.Refusal) {
-      guard address.utf8.count <= limit else { throw .tooLong(limit: limit) }
-      let link = try PictureAddress.link(address)
-      if PictureAddress.namesPicture(link.url) { return link }
+    do throws(PictureAddress.Refusal) {
+      return try PictureAddress.link(address, atMost: limit)
     } catch {
-      throw PostFault(key: .data, reason: "\(address.quoted) \(error.reason(from: .network))")
+      throw PostFault(key: .data, reason: "\(address.quoted) \(error.reason)")
     }
-    throw PostFault(
-      key: .data, reason: "\(address.quoted) names no .jpg, .jpeg, .png, .gif or .webp")
   }
 }
 

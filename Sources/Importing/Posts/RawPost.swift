@@ -21,20 +21,8 @@ struct RawPost: Decodable {
     height = try container.identifier(.height)
   }
 
-  /// The keys of what every post must have and this one has not.
-  var missingKeys: [CodingKeys] {
-    [(CodingKeys.id, id), (.type, type), (.date, date), (.data, data)]
-      .filter { $0.1.isBlank }.map(\.0)
-  }
-}
-
-extension JSONScalar {
-  /// True where there is nothing, not even a character that is no white space.
-  fileprivate var isBlank: Bool {
-    switch self {
-    case .missing: true
-    case .text(let text): text.utf8.allSatisfy(\.isJSONWhitespace)
-    case .number, .unusable: false
-    }
+  /// What every post must have, by its key.
+  var required: [(key: CodingKeys, value: JSONScalar)] {
+    [(.id, id), (.type, type), (.date, date), (.data, data)]
   }
 }

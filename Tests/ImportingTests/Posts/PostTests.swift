@@ -80,9 +80,12 @@ struct PostTests {
       (#""id": 1, "type": "text", "data": "T""#, "$.posts[0]", "\"date\""),
       (#""id": 1, "type": "text", "date": "01/01/20""#, "$.posts[0]", "\"data\""),
       (
-        #""id": "", "type": null, "date": " ", "data": """#, "$.posts[0]",
-        "\"id\", \"type\", \"date\", \"data\""
+        #""id": "", "type": null, "date": " ""#, "$.posts[0]", "has no \"type\", \"data\";"
       ),
+      (#""id": "", "type": "", "date": "", "data": """#, "$.posts[0].id", "is empty"),
+      (#""id": 1, "type": "", "date": "01/01/20", "data": "T""#, "$.posts[0].type", "is empty"),
+      (#""id": 1, "type": "text", "date": " ", "data": "T""#, "$.posts[0].date", "is empty"),
+      (#""id": 1, "type": "text", "date": "01/01/20", "data": "\n""#, "$.posts[0].data", "is empty"),
       (#""id": true, "type": "text", "date": "01/01/20", "data": "T""#, "$.posts[0].id", "true"),
       (#""id": 1, "type": "video", "date": "01/01/20", "data": "T""#, "$.posts[0].type", "“video”"),
       (#""id": 1, "type": "TEXT", "date": "01/01/20", "data": "T""#, "$.posts[0].type", "“TEXT”"),
@@ -131,16 +134,36 @@ struct PostTests {
   @Test(arguments: [
     "ftp://a.example/b.jpg", "file:///b.jpg", "data:image/png;base64,AA.png", "javascript:x.jpg",
     "a.example/b.jpg", "//a.example/b.jpg", "b.jpg", "mailto:a@b.jpg", "https://", "https:b.jpg",
-    "https://user@a.example/b.jpg", "https://a..b/b.jpg", "https://a.example/\u{202E}b.jpg",
+    "https://a..b/b.jpg",
+  ])
+  func theseAreNoAddressesOfPictures(_ url: String) throws {
+    try expectNoPicture(url, "is no valid http:// or https:// address; the post is skipped")
+  }
+
+  @Test(arguments: [
     "https://a.example/b", "https://a.example/b.svg", "https://a.example/b.jpg/",
     "https://a.example/b.jpg.exe", "https://a.example/b?c=d.jpg", "https://a.example/b#c.jpg",
     "https://a.jpg", "https://a.jpg?x/y.png", "https://a.example/bjpg", "https://a.example/b.jpgx",
-    "https://a.example/\(String(repeating: "x", count: 9000)).jpg",
+    "https://a.example/.png", "https://a.example/b/.JPEG?c=d.jpg", "https://a.example/b.jpg/.gif",
   ])
-  func theseAreNone(_ url: String) throws {
+  func theseNameNoPicture(_ url: String) throws {
+    try expectNoPicture(url, "names no .jpg, .jpeg, .png, .gif or .webp; the post is skipped")
+  }
+
+  @Test(arguments: [
+    ("https://user@a.example/b.jpg", "holds a user name or a password"),
+    ("https://a.example/\u{202E}b.jpg", "holds characters that have no place in an address"),
+    ("https://a.example/\(String(repeating: "x", count: 9000)).jpg", "is longer than 8192 bytes"),
+  ])
+  func theseAreNotOpened(_ url: String, _ reason: String) throws {
+    try expectNoPicture(url, reason)
+  }
+
+  private func expectNoPicture(_ url: String, _ reason: String) throws {
     let reading = try image(url)
     #expect(reading.items == [])
     #expect(reading.places == ["1 $.posts[0].data error"], "\(url.prefix(60))")
+    #expect(reading.messages.allSatisfy { $0.contains(reason) }, "\(reading.messages)")
     #expect(reading.report.skippedCount == 1)
   }
 

@@ -150,7 +150,7 @@ struct TextLinksTests {
 
 struct PictureAddressTests {
   @Test(arguments: [
-    ("https://a/b.png", true), ("https://a/b.png?x", true), ("https://a/.png", true),
+    ("https://a/b.png", true), ("https://a/b.png?x", true), ("https://a/.png", false),
     ("https://a.png", false), ("https://a.png/", false), ("https://a/b.png#/x", true),
     ("https://a?b=/c.png", false), ("https://a/b%2Epng", false), ("https://[::1]/b.gif", true),
   ])
