@@ -71,10 +71,10 @@ static void flush_rows(void) {
   free(touched);
 }
 
-void cn_flush(int y, int x, bool may_move) {
+void cn_flush(int y, int x, bool is_visible, bool may_move) {
   idcok(stdscr, may_move);
   if (!may_move) flush_rows();
-  curs_set(x >= 0);
+  curs_set(is_visible && x >= 0);
   if (x >= 0) move(y, x);
   refresh();
 }

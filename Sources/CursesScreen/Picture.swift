@@ -59,7 +59,7 @@ struct Picture {
     // Where all is written anew, nothing is moved.
     let mayMove = isFresh || palette.isNew || !graphics.areFixed(strips)
     graphics.wipe(for: strips)
-    cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1), mayMove)
+    cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1), canvas.showsCursor, mayMove)
     palette.isNew = false
     let all = 0..<canvas.size.height
     let rows = touchedRows

@@ -35,8 +35,11 @@ public struct Canvas: Sendable, Equatable {
   public private(set) var hyperlinks: [Hyperlink] = []
   /// What the terminal is to paint; each cell of it has the number of one of them.
   public private(set) var placements: [Placement] = []
-  /// Where the hardware cursor stands; nil hides it.
+  /// Where the hardware cursor stands; nil leaves it anywhere.
   public var cursor: Point?
+  /// True where the cursor is to be seen, as in a text that is being typed; else it only says where
+  /// somebody is, to a screen reader.
+  public var showsCursor = false
 
   /// Makes an empty canvas.
   public init(size: Size, charset: Charset = .utf8) {

@@ -11,6 +11,7 @@ extension NoteEditor {
         layout.text(in: line(at: place).range), at: row.origin, style: theme[.text], in: row)
       if place == cursorPlace {
         canvas.cursor = Point(x: min(row.minX + cursorColumn, row.maxX - 1), y: row.minY)
+        canvas.showsCursor = true
       }
     }
   }

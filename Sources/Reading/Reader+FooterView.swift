@@ -171,6 +171,7 @@ extension LineEditor {
     while !before.isEmpty, DisplayWidth.of(before) >= room.width { before.removeFirst() }
     room = room.split(left: canvas.write(before, in: room, style: theme[.text])).rest
     canvas.cursor = room.isEmpty ? row.origin : room.origin
+    canvas.showsCursor = true
     canvas.write(textBehindCursor, in: room, style: theme[.text])
   }
 }

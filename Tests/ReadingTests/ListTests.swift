@@ -19,6 +19,7 @@ struct ListTests {
     #expect(session.selectedTitle == "Die Einführungswoche")
     #expect(session.rows[2].hasPrefix("  ▌ Die Einführungswoche"))
     #expect(session.canvas.cursor == Point(x: 4, y: 2))
+    #expect(!session.canvas.showsCursor, "it says where one is to those who hear")
   }
 
   @Test func movesByOne() {

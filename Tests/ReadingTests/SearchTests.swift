@@ -109,6 +109,9 @@ struct SearchTests {
     session.send(.pressed(.pasted("biblio\nthek")))
     #expect(session.footer.contains("/biblio thek"))
     #expect(session.canvas.cursor == Point(x: 14, y: 23))
+    #expect(session.canvas.showsCursor)
+    session.press("<esc>")
+    #expect(!session.canvas.showsCursor, "only where a text is typed")
   }
 
   @Test func arrowsMoveInTheResults() {

@@ -86,9 +86,10 @@ void cn_put(int y, int x, const uint32_t *scalars, int count, struct cn_look loo
 void cn_erase(void);
 /// Forgets what the terminal shows, so that the next flush draws everything.
 void cn_forget(void);
-/// Sends what changed and puts the cursor to a cell, or hides it where `x` is negative. Where it may
-/// not move anything, no row or part of a row is shifted on the terminal; all is written.
-void cn_flush(int y, int x, bool may_move);
+/// Sends what changed and puts the cursor to a cell, where `x` is not negative; a cursor that is not
+/// to be seen stands there as well. Where it may not move anything, no row or part of a row is
+/// shifted on the terminal; all is written.
+void cn_flush(int y, int x, bool is_visible, bool may_move);
 
 // ---- overlay.c: links, and clusters about whose width terminals disagree ----
 
