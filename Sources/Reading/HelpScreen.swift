@@ -18,8 +18,9 @@ struct HelpScreen: Menu, Equatable {
   var selection = MenuSelection()
   private(set) var rows: [Row] = []
 
-  init(_ keyMap: KeyMap, in origin: Context) {
-    entries = keyMap.entries
+  /// - Parameter hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
+  init(_ keyMap: KeyMap, in origin: Context, hasRoster: Bool) {
+    entries = keyMap.entries.filter { hasRoster || $0.group != .roster }
     self.origin = origin
     filter()
     selectEntry(from: 0, forward: true, visible: rows.count)

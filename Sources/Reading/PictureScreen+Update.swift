@@ -41,7 +41,7 @@ extension Reader {
     case .openLink: return openOriginal(of: picture)
     case .copy: return [.copy(picture.image.url)]
     case .refresh: retryPicture(picture)
-    case .help: overlay = .help(HelpScreen(configuration.keyMap, in: .picture))
+    case .help: showHelp()
     case .back, .leave: pictureScreen = nil
     case .quit: return [.quit]
     default: break

@@ -30,7 +30,7 @@ extension Reader {
     case .sort: overlay = .sort(SortChooser(screen?.sort))
     case .openLink, .followLink, .links, .copy: return useLinks(action)
     case .showPicture: return showPicture()
-    case .help: overlay = .help(HelpScreen(configuration.keyMap, in: browsingContext))
+    case .help: showHelp()
     case .command: prompt = .command(CommandLine())
     case .toggleSection: fold()
     case .fold, .unfold: fold(action == .fold)

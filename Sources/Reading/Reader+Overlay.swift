@@ -23,6 +23,11 @@ extension Reader {
     return []
   }
 
+  mutating func showHelp() {
+    let help = HelpScreen(configuration.keyMap, in: browsingContext, hasRoster: desk != nil)
+    overlay = .help(help)
+  }
+
   private mutating func toggle(_ tag: String) {
     if let index = activeTags.firstIndex(of: tag) {
       activeTags.remove(at: index)

@@ -186,10 +186,20 @@ struct HelpTests {
   @Test func showsTheKeyTable() {
     var session = Session(width: 100, height: 200)
     session.press("?")
-    for entry in KeyMap.standard.entries {
+    for entry in KeyMap.standard.entries where entry.group != .roster {
       #expect(session.screen.contains(entry.help), "\(entry.action.rawValue)")
     }
-    for group in KeyMap.Group.allCases { #expect(session.screen.contains(group.rawValue)) }
+    for group in KeyMap.Group.allCases {
+      #expect(session.screen.contains(group.rawValue) == (group != .roster), "\(group)")
+    }
+  }
+
+  @Test func theKeysOfARosterStandWhereThereIsOne() {
+    var session = RosterSession(width: 100, height: 200)
+    session.press("?")
+    for entry in KeyMap.standard.entries where entry.group == .roster {
+      #expect(session.screen.contains(entry.help), "\(entry.action.rawValue)")
+    }
   }
 
   @Test func enterRunsTheLine() {
