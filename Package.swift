@@ -140,9 +140,10 @@ let package = Package(
     .executableTarget(
       name: "flyer-bench",
       dependencies: [
-        "CMd4c", "LoopbackServing", "PseudoTerminal", "Typesetting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+        "CMd4c", "LoopbackServing", "PseudoTerminal", "Roster", "RosterHistory",
+        "RosterStoring", "TemporaryPostgres", "Typesetting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
+      ] + hummingbird + nio,
       swiftSettings: settings),
 
     tests(of: "FlyerModel"),
@@ -163,7 +164,15 @@ let package = Package(
     .target(
       name: "TemporaryPostgres", dependencies: ["CPostgres"],
       path: "Tests/Support/TemporaryPostgres", swiftSettings: settings),
-    tests(of: "RosterStoring", using: ["Roster", "TemporaryPostgres", grdb]),
+    .target(
+      name: "RosterHistory",
+      dependencies: [
+        "Roster", "RosterStoring", httpClient,
+        .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
+      ] + nio,
+      path: "Tests/Support/RosterHistory", swiftSettings: settings),
+    tests(of: "RosterHistory", using: ["Roster", "RosterStoring", "TemporaryPostgres"]),
+    tests(of: "RosterStoring", using: ["Roster", "RosterHistory", "TemporaryPostgres", grdb]),
     .target(
       name: "CIcal", path: "Tests/Support/CIcal", linkerSettings: [.linkedLibrary("ical")]),
     tests(

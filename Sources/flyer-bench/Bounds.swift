@@ -32,6 +32,13 @@ struct Bounds {
   /// Milliseconds from the last byte of a large photograph to the photograph.
   static let freshPicture = 300.0
 
+  /// Files that flyerd serves while a bare route of Hummingbird's serves one.
+  static let filesToBareRoute = 0.8
+  /// Rosters that flyerd answers in a second.
+  static let rosterReads = 5000.0
+  /// Changes of a roster that flyerd has flushed to the disk in a second.
+  static let rosterChanges = 1000.0
+
   /// How many times as long as md4c parses Markdown it may take to parse and set it.
   static let markdown = 15.0
   /// Milliseconds until the first screen of an article of a megabyte is set.

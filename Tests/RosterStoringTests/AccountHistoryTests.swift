@@ -1,4 +1,5 @@
 import Roster
+import RosterHistory
 import RosterStoring
 import Testing
 

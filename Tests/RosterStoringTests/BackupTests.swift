@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import RosterHistory
 import RosterStoring
 import Testing
 

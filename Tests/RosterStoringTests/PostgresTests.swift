@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import RosterHistory
 import Synchronization
 import TemporaryPostgres
 import Testing

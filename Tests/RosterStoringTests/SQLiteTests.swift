@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Roster
+import RosterHistory
 import RosterStoring
 import Testing
 

@@ -7,13 +7,20 @@ struct Figure {
     case megabytes
     /// Times as many as something else.
     case times
+    /// In each second.
+    case perSecond
+    /// So many.
+    case count
   }
 
   let name: String
   let unit: Unit
+  /// The best first.
   let samples: [Double]
   /// What the median must not be above; nil where nothing is demanded.
   var bound: Double?
+  /// What the median must not be below, where more is better; nil where nothing is demanded.
+  var floor: Double?
 
   /// Makes a figure of durations.
   init(_ name: String, in unit: Unit = .milliseconds, of times: [Duration], bound: Double? = nil) {
@@ -26,12 +33,21 @@ struct Figure {
     self.init(name, in: .megabytes, samples: sizes.map { Double($0) / 1_000_000 }, bound: bound)
   }
 
+  /// Makes a figure that was counted.
+  init(_ name: String, count: Int, bound: Double? = nil) {
+    self.init(name, in: .count, samples: [Double(count)], bound: bound)
+  }
+
   /// Makes a figure of samples in its unit.
-  init(_ name: String, in unit: Unit, samples: [Double], bound: Double? = nil) {
+  init(
+    _ name: String, in unit: Unit, samples: [Double], bound: Double? = nil, floor: Double? = nil
+  ) {
     self.name = name
     self.unit = unit
-    self.samples = samples.sorted()
+    let isRising = floor == nil && unit != .perSecond
+    self.samples = isRising ? samples.sorted() : samples.sorted(by: >)
     self.bound = bound
+    self.floor = floor
   }
 
   /// The middle of the samples; of two in the middle, the worse.
@@ -39,5 +55,7 @@ struct Figure {
 
   var worst: Double { samples.last ?? .nan }
 
-  var isMissed: Bool { bound.map { !(median <= $0) } ?? false }
+  var isMissed: Bool {
+    bound.map { !(median <= $0) } ?? false || floor.map { !(median >= $0) } ?? false
+  }
 }

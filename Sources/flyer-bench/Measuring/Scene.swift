@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import RosterHistory
 
 /// What is measured with a flyer made for it alone.
 enum Scene: String, CaseIterable, ExpressibleByArgument {
@@ -7,6 +9,7 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
   case tree
   case space
   case pictures
+  case roster
 
   var title: String {
     switch self {
@@ -15,6 +18,7 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
     case .tree: "A tree of 20,000 articles"
     case .space: "A space of 20,000 entries"
     case .pictures: "Pictures"
+    case .roster: "A roster's server"
     }
   }
 
@@ -44,7 +48,20 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
       return try await SpaceSyncing(flyer: program, folder: folder).figures(runs: runs)
     case .pictures:
       return try await PictureBrowsing(flyer: program, folder: folder).figures(runs: runs)
+    case .roster:
+      return try await Self.rosters(
+        flyerd: URL(filePath: program).deletingLastPathComponent().appending(path: "flyerd").path,
+        in: URL(filePath: folder), runs: runs)
     }
+  }
+
+  private static func rosters(
+    flyerd: String, in folder: URL, runs: Int
+  ) async throws -> [Figure] {
+    let isWhole = runs >= 10
+    let plan = HistoryRun.Plan(operations: isWhole ? 5000 : 500, kills: isWhole ? 20 : 5)
+    return try await RosterSpeed(flyerd: flyerd, folder: folder, runs: runs).figures()
+      + RosterHistories(flyerd: flyerd, folder: folder, plan: plan).figures()
   }
 
   private func withFlyer(

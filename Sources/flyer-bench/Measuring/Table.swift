@@ -25,8 +25,9 @@ struct Table {
 
   /// A figure as the table shows it.
   static func line(_ figure: Figure) -> String {
-    let bound = figure.bound.map { "≤ " + figure.text($0) } ?? ""
-    let cells = [figure.name, figure.text(figure.median), figure.text(figure.worst), bound]
+    let bound = figure.bound.map { "≤ " + figure.text($0) }
+    let floor = figure.floor.map { "≥ " + figure.text($0) }
+    let cells = [figure.name, figure.text(figure.median), figure.text(figure.worst), bound ?? floor ?? ""]
     return line(cells + ["\(figure.samples.count)"]) + (figure.isMissed ? "  ← missed" : "")
   }
 
@@ -47,6 +48,8 @@ extension Figure {
       case .seconds: (2, " s")
       case .megabytes: (1, " MB")
       case .times: (2, " ×")
+      case .perSecond: (0, " /s")
+      case .count: (0, "")
       }
     return value.formatted(
       .number.precision(.fractionLength(digits)).locale(Locale(identifier: "en_GB"))) + unit

@@ -1,15 +1,24 @@
-import Roster
+public import Roster
 
 /// Commands of all kinds on what is there, most of which the rules allow.
-struct RandomCommands {
-  var random: SeededGenerator
+public struct RandomCommands {
+  private var random: SeededGenerator
+  private let days: Int
+  private let people: Int
 
-  init(seed: UInt64) {
+  /// The same commands for the same seed and rosters.
+  ///
+  /// - Parameters:
+  ///   - days: How many days ahead shifts are added and asked for.
+  ///   - people: How many people there are at most; nobody is added where there are as many.
+  public init(seed: UInt64, days: Int = 20, people: Int = 8) {
     random = SeededGenerator(seed: seed)
+    self.days = days
+    self.people = people
   }
 
   /// The next command and who gives it; nil is the server.
-  mutating func next(in model: RosterModel, at now: Instant) -> (RosterCommand, Person.ID?) {
+  public mutating func next(in model: RosterModel, at now: Instant) -> (RosterCommand, Person.ID?) {
     let people = model.people().map(\.id)
     let anybody = pick(people) ?? ""
     let today = model.rules.timeZone.date(at: now)
@@ -23,7 +32,7 @@ struct RandomCommands {
       return (.withdrawAcceptance(shift: seen(shift)), shift?.state.acceptedBy ?? anybody)
     case .approve: return onShift(in: model, .awaitingApproval) { .approve(shift: $0) }
     case .disapprove: return onShift(in: model, .awaitingApproval) { .disapprove(shift: $0) }
-    case .request: return (.request(dates: [today + number(1...20)]), anybody)
+    case .request: return (.request(dates: [today + number(1...days)]), anybody)
     case .withdrawRequest:
       let request = pick(model.all(WorkRequest.self).filter(\.status.isLive))
       return (.withdrawRequest(request: seen(request)), request?.person ?? anybody)
@@ -84,14 +93,14 @@ struct RandomCommands {
     case .deactivate where number(0...3) == 0: return .deactivate(person: person)
     case .activate: return .activate(person: seen(pick(model.people().filter { !$0.isActive })))
     case .setRole: return .setRole(person: person, role: pick(Person.Role.allCases) ?? .admin)
-    case .invite where model.people().count < 8:
+    case .invite where model.people().count < people:
       return .invite(name: "Guest \(number(1...9))", role: .member)
     case .layOut: return .layOut
     case .expire: return .expire
     case .findRings: return .findRings
     default:
       return .addShift(
-        owner: anybody, date: today + number(1...20), start: start, end: end, place: "Bar")
+        owner: anybody, date: today + number(1...days), start: start, end: end, place: "Bar")
     }
   }
 
@@ -127,22 +136,5 @@ struct RandomCommands {
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &random)
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,0 +1,45 @@
+import Foundation
+import RosterHistory
+import RosterStoring
+import TemporaryPostgres
+
+/// Eight clients that change a roster while its server is killed.
+struct RosterHistories {
+  let flyerd: String
+  let folder: URL
+  let plan: HistoryRun.Plan
+
+  func figures() async throws -> [Figure] {
+    let sqlite = try await figures("SQLite", HistoryRun(program: flyerd, folder: folder, plan: plan))
+    guard TemporaryPostgres.isInstalled else {
+      print("postgresql is not installed: nothing is measured over it")
+      return sqlite
+    }
+    let one = try await TemporaryPostgres.shared.makeDatabase()
+    let shared = try await TemporaryPostgres.shared.makeDatabase()
+    return try await sqlite
+      + figures(
+        "PostgreSQL", HistoryRun(program: flyerd, folder: folder, database: one, plan: plan))
+      + figures(
+        "PostgreSQL, two servers",
+        HistoryRun(program: flyerd, folder: folder, database: shared, servers: 2, plan: plan))
+  }
+
+  private func figures(_ name: String, _ run: HistoryRun) async throws -> [Figure] {
+    let begin = ContinuousClock.now
+    let history = try await run.run()
+    let time = (ContinuousClock.now - begin) / .seconds(1)
+    let problems = history.problems()
+    for problem in problems { print("\(name): \(problem)") }
+    let attempts = history.attempts
+    return [
+      Figure("\(name): contradictions", count: problems.count, bound: 0),
+      Figure("\(name): commands", count: attempts.count),
+      Figure("\(name): changes", count: attempts.count(where: \.isChange)),
+      Figure("\(name): lost answers asked again", count: attempts.count { $0.sendings > 1 }),
+      Figure("\(name): kills", count: plan.kills),
+      Figure(
+        "\(name): commands meanwhile", in: .perSecond, samples: [Double(attempts.count) / time]),
+    ]
+  }
+}

@@ -1,0 +1,173 @@
+import Roster
+import RosterStoring
+
+extension History {
+  /// What contradicts the rules of the roster or the promises of its server; empty where nothing
+  /// does.
+  ///
+  /// Every command that was acknowledged is carried out once more on a model, in the order of the
+  /// versions: it must come to the same rows and the same line in the log, and leave a roster that
+  /// breaks no rule. Refusals and readings must be right at a version that was there meanwhile.
+  public func problems() -> [String] {
+    var check = HistoryCheck(self)
+    check.run()
+    return check.problems
+  }
+}
+
+struct HistoryCheck {
+  /// More would not tell more.
+  private static let limit = 20
+
+  let history: History
+  private(set) var problems: [String] = []
+  private(set) var roster: ReplayedRoster
+  private var acknowledged: [Int: Attempt] = [:]
+  /// Answers that no version has explained yet, the oldest first.
+  private var answers: ArraySlice<ExpectedAnswer>
+  private var underway: [ExpectedAnswer] = []
+
+  init(_ history: History) {
+    self.history = history
+    roster = ReplayedRoster(history.start)
+    answers = history.attempts.compactMap { ExpectedAnswer($0, clients: history.clients) }
+      .sorted { $0.versions.lowerBound < $1.versions.lowerBound }[...]
+  }
+
+  mutating func run() {
+    checkKeys()
+    let first = history.start.version + 1
+    checkAnswers(at: first - 1)
+    for (number, line) in zip(first..., history.log) where problems.count < Self.limit {
+      guard line.number == number else { return report("the log lacks line \(number)") }
+      replay(line)
+      checkAnswers(at: number)
+    }
+    checkEnd(at: first - 1 + history.log.count)
+  }
+
+  private mutating func report(_ problem: String) {
+    problems.append(problem)
+  }
+
+  // What was acknowledged
+
+  private mutating func checkKeys() {
+    var receipts: [String: Receipt] = [:]
+    for attempt in history.attempts {
+      if case .failed(let why) = attempt.answer {
+        report("\(attempt.command) failed: \(why)")
+      }
+      guard let receipt = attempt.receipt else { continue }
+      let name = "\(attempt.actor) \(attempt.key)"
+      if let other = receipts[name], other != receipt {
+        report("key \(name) has had two effects: versions \(other.version), \(receipt.version)")
+      }
+      receipts[name] = receipt
+      acknowledge(receipt, attempt)
+    }
+  }
+
+  private mutating func acknowledge(_ receipt: Receipt, _ attempt: Attempt) {
+    if let other = acknowledged[receipt.version], other.key != attempt.key {
+      report("version \(receipt.version) is both \(other.command) and \(attempt.command)")
+    }
+    if !attempt.isRepeated, receipt.version <= attempt.before {
+      report("version \(receipt.version) was known before \(attempt.command) was sent")
+    }
+    acknowledged[receipt.version] = attempt
+  }
+
+  // What the log has
+
+  private mutating func replay(_ line: NumberedAuditEntry) {
+    let attempt = acknowledged[line.number]
+    let commands = attempt.map { [$0.command] } ?? unacknowledged(line.entry)
+    let decisions = commands.map { decision($0, line.entry) }
+    let right = decisions.first { (try? $0.get())?.audit == line.entry }
+    guard let decision = try? right?.get() else {
+      let found = decisions.map { "\($0)" }.joined(separator: " or ")
+      return report("version \(line.number) is \(line.entry), and should be \(found)")
+    }
+    if let receipt = attempt?.receipt, receipt.rows != decision.rows {
+      report("version \(line.number): told \(receipt.rows), and should be \(decision.rows)")
+    }
+    roster.put(decision.rows)
+    problems += roster.violations.map { "after version \(line.number): \($0)" }
+  }
+
+  /// What may have made a line that no client was told of: the server, or a command whose answer
+  /// was lost for good.
+  private func unacknowledged(_ entry: AuditEntry) -> [RosterCommand] {
+    guard let person = entry.actor.person else {
+      return [.layOut, .expire, .findRings].filter { $0.name == entry.command }
+    }
+    return history.attempts.filter { attempt in
+      attempt.answer == .unknown && attempt.actor == person && attempt.command.name == entry.command
+    }.map(\.command)
+  }
+
+  /// What a command comes to here, with the names that its new rows have in the log.
+  private func decision(
+    _ command: RosterCommand, _ entry: AuditEntry
+  ) -> Result<Decision, any Error> {
+    var names = entry.subjects.filter { roster.rows[$0] == nil }.map(\.id)[...]
+    return Result {
+      try decide(command, by: entry.actor, in: roster, at: entry.instant) {
+        names.popFirst() ?? "unnamed"
+      }
+    }
+  }
+
+  // What was answered without a change
+
+  private mutating func checkAnswers(at version: Int) {
+    while let next = answers.first, next.versions.lowerBound <= version {
+      underway.append(next)
+      answers.removeFirst()
+    }
+    underway.removeAll { [roster] in $0.isRight(in: roster) }
+    for late in underway where late.versions.upperBound <= version {
+      let versions = "from version \(late.versions.lowerBound) to \(version)"
+      report("\(late.attempt.command) was answered \(late.attempt.answer), wrong \(versions)")
+    }
+    underway.removeAll { $0.versions.upperBound <= version }
+    checkReadings(at: version)
+  }
+
+  private mutating func checkReadings(at version: Int) {
+    for reading in history.readings where reading.snapshot.version == version {
+      if version < reading.before {
+        report("version \(version) was read when \(reading.before) was known")
+      }
+      let read = Dictionary(reading.snapshot.rows.map { ($0.reference, $0) }) { $1 }
+      for row in roster.rows.values where row.isShown && read[row.reference] != row {
+        report("version \(version) has \(row), and was read as \(read[row.reference] as Any)")
+      }
+      for row in read.values where roster.rows[row.reference] == nil {
+        report("version \(version) has no \(row.reference), which was read")
+      }
+    }
+  }
+
+  private mutating func checkEnd(at last: Int) {
+    guard problems.count < Self.limit else { return }
+    for answer in underway + answers {
+      report("\(answer.attempt.command) was answered \(answer.attempt.answer), never right")
+    }
+    for (version, attempt) in acknowledged where version > last {
+      report("version \(version), \(attempt.command), was acknowledged and is gone")
+    }
+    for reading in history.readings where reading.snapshot.version > last {
+      report("version \(reading.snapshot.version) was read and is gone")
+    }
+    problems += RosterModel(rules: roster.rules, rows: roster.rows.values).violations()
+  }
+}
+
+extension Row {
+  /// False for what snapshots leave out: wishes that are over.
+  fileprivate var isShown: Bool {
+    if case .wish(let wish) = self { wish.isActive } else { true }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Roster
+import RosterStoring
+
+/// One of several who change a roster at once.
+struct HistoryClient {
+  let server: ServerProcess
+  let accounts: RosterAccounts
+  let client: RosterClient
+  let shared: SharedHistory
+  let plan: HistoryRun.Plan
+  /// Which of them it is.
+  let number: Int
+
+  /// Sends commands one after the other.
+  func act(onAnswer: () -> Void) async throws {
+    let seed = plan.seed &+ UInt64(number)
+    var random = SeededGenerator(seed: seed &* 31)
+    var commands = RandomCommands(seed: seed, days: 8, people: accounts.tokens.count + 2)
+    for step in 1...plan.operations {
+      if step.isMultiple(of: plan.readInterval) { try await read() }
+      let model = shared.known
+      let (command, person) = commands.next(in: model, at: .now)
+      let actor = accounts.sender(for: person, in: model, using: &random)
+      let key = "\(number)-\(step)"
+      try await send(accounts.sparesFounder(command) ? command : .layOut, by: actor, key: key)
+      onAnswer()
+      if step.isMultiple(of: plan.repeatInterval) { try await repeatLast(key, of: actor) }
+    }
+  }
+
+  func read() async throws {
+    let before = shared.version
+    let snapshot = try await accounts.snapshot(from: server, client)
+    shared.add(Reading(before: before, snapshot: snapshot))
+  }
+
+  private func repeatLast(_ key: String, of actor: Person.ID) async throws {
+    let last = shared.history.attempts.last { $0.key.rawValue == key && $0.actor == actor }
+    guard let last else { return }
+    try await send(last.command, by: actor, key: key, isRepeated: true)
+  }
+
+  private func send(
+    _ command: RosterCommand, by actor: Person.ID, key text: String, isRepeated: Bool = false
+  ) async throws {
+    guard let key = IdempotencyKey(text) else { return }
+    let (before, sent) = (shared.version, Instant.now)
+    let (answer, sendings) = try await answer(to: command, by: actor, key: key)
+    shared.add(
+      Attempt(
+        command, by: actor, key: key, isRepeated: isRepeated, sendings: sendings,
+        versions: (before, shared.version), times: (sent, .now), answer: answer))
+  }
+
+  /// Sends a command with the same key until there is an answer.
+  private func answer(
+    to command: RosterCommand, by actor: Person.ID, key: IdempotencyKey
+  ) async throws -> (Attempt.Answer, sendings: Int) {
+    let body = try JSONEncoder().encode(command)
+    let deadline = ContinuousClock.now + .seconds(120)
+    var sendings = 0
+    while ContinuousClock.now < deadline {
+      sendings += 1
+      let url = try await server.address + "/v1/commands"
+      let answer = try? await client.ask(
+        url, token: accounts.tokens[actor], key: key.rawValue, sending: body)
+      if let answer, answer.status != 503 {
+        return (try Attempt.Answer(answer, wasLost: sendings > 1), sendings)
+      }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    throw ServerProcess.Failure("\(command) got no answer in two minutes")
+  }
+}
+
+extension Attempt.Answer {
+  fileprivate init(_ answer: RosterClient.Answer, wasLost: Bool) throws {
+    switch answer.status {
+    case 200: self = .done(try answer.read(Receipt.self))
+    case 401: self = wasLost ? .unknown : .loggedOut
+    case 400..<500:
+      let refusal = try JSONDecoder().decode(Refused.self, from: answer.body)
+      self = .refused(rule: refusal.rule, message: refusal.message)
+    default: self = .failed("\(answer.status) \(String(decoding: answer.body, as: UTF8.self))")
+    }
+  }
+
+  private struct Refused: Decodable {
+    let rule: String
+    let message: String
+  }
+}
+
+extension Instant {
+  /// The moment it is, in whole seconds.
+  static var now: Instant {
+    Instant(secondsSince1970: Int(Date.now.timeIntervalSince1970.rounded(.down)))
+  }
+}

@@ -1,0 +1,116 @@
+public import Foundation
+import Roster
+
+/// Clients that change one roster over HTTP while its servers are killed and started again.
+public struct HistoryRun: Sendable {
+  /// How much of everything.
+  public struct Plan: Sendable {
+    /// How many send commands at a time.
+    public var clients = 8
+    /// How many commands each of them sends.
+    public var operations: Int
+    /// How often a server is killed while they do.
+    public var kills: Int
+    /// After how many commands a client reads the whole roster.
+    public var readInterval = 200
+    /// After how many commands a client sends the last one again.
+    public var repeatInterval = 20
+    /// The same commands, from the same answers, for the same number.
+    public var seed: UInt64 = 1
+
+    /// So many commands of each of eight clients, and so many kills.
+    public init(operations: Int, kills: Int) {
+      self.operations = operations
+      self.kills = kills
+    }
+  }
+
+  private let servers: [ServerProcess]
+  private let plan: Plan
+
+  /// Servers of a new roster, each with a folder of its own in one that is there.
+  ///
+  /// - Parameter database: A PostgreSQL database that they share; without it there is one server.
+  public init(
+    program: String, folder: URL, database: String? = nil, servers: Int = 1, plan: Plan
+  ) throws {
+    let options =
+      RosterAccounts.serverOptions + ["--approval", "owner"]
+      + (database.map { ["--database", $0] } ?? [])
+    self.plan = plan
+    self.servers = try (1...servers).map { number in
+      let folder = folder.appending(path: "\(UUID().uuidString)-\(number)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return ServerProcess(program: program, folder: folder, arguments: options)
+    }
+  }
+
+  /// Does all of it, and collects what everybody was told.
+  public func run() async throws -> History {
+    let client = RosterClient()
+    do {
+      for server in servers { try await server.start() }
+      let accounts = try await RosterAccounts(members: 7, at: servers[0], client)
+      let history = try await history(of: accounts, client)
+      try await client.close()
+      return history
+    } catch {
+      try? await client.close()
+      throw error
+    }
+  }
+
+  private func history(of accounts: RosterAccounts, _ client: RosterClient) async throws -> History
+  {
+    let start = try await accounts.snapshot(from: servers[0], client)
+    let shared = SharedHistory(start: start, clients: plan.clients)
+    let clients = (0..<plan.clients).map { number in
+      HistoryClient(
+        server: servers[number % servers.count], accounts: accounts, client: client,
+        shared: shared, plan: plan, number: number)
+    }
+    try await changeAndKill(clients)
+    for server in servers {
+      server.stop(SIGKILL)
+      try await server.start()
+    }
+    for client in clients.prefix(servers.count) { try await client.read() }
+    var history = shared.history
+    history.log = try await accounts.log(from: start.version + 1, of: servers[0], client)
+    for server in servers {
+      let code = server.stop(SIGTERM)
+      guard code == 0 else { throw ServerProcess.Failure("flyerd ended with \(code)") }
+    }
+    return history
+  }
+
+  private func changeAndKill(_ clients: [HistoryClient]) async throws {
+    let (answers, counter) = AsyncStream<Void>.makeStream()
+    async let killing: Void = kill(at: answers)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for client in clients {
+        group.addTask { try await client.act { counter.yield() } }
+      }
+      defer { counter.finish() }
+      try await group.waitForAll()
+    }
+    try await killing
+  }
+
+  /// Kills a server each time so many commands were answered, in the middle of those that were not.
+  private func kill(at answers: AsyncStream<Void>) async throws {
+    var random = SeededGenerator(seed: plan.seed)
+    let all = 1..<plan.clients * plan.operations
+    var moments = (0..<plan.kills).map { _ in Int.random(in: all, using: &random) }.sorted()[...]
+    var count = 0
+    for await _ in answers {
+      count += 1
+      guard let next = moments.first, count >= next else { continue }
+      moments.removeFirst()
+      try await Task.sleep(for: .microseconds(Int.random(in: 0...3000, using: &random)))
+      let server = servers.randomElement(using: &random)
+      server?.stop(SIGKILL)
+      try await server?.start()
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import Roster
+import RosterStoring
+
+/// People who can log in to a server that was made for them.
+public struct RosterAccounts: Sendable {
+  /// The first admin.
+  public let founder: Person.ID
+  /// What each of them shows the server.
+  public private(set) var tokens: [Person.ID: String]
+
+  private static let password = "correct horse"
+
+  /// What a server must be told so that people can sign up.
+  public static let serverOptions = ["--sign-up", "open"]
+
+  /// Makes a roster's first admin, and lets members sign up.
+  public init(members: Int, at server: ServerProcess, _ client: RosterClient) async throws {
+    try server.makeAdmin(login: "founder", password: Self.password)
+    let address = try await server.address
+    let first = try await client.send(
+      ["login": "founder", "password": Self.password], to: address + "/v1/sessions",
+      reading: LoggedIn.self)
+    founder = first.person.id
+    tokens = [founder: first.token]
+    for number in 1...members {
+      let member = try await client.send(
+        ["login": "member\(number)", "name": "Member \(number)", "password": Self.password],
+        to: address + "/v1/people", reading: LoggedIn.self)
+      tokens[member.person.id] = member.token
+    }
+  }
+
+  private struct LoggedIn: Decodable {
+    let token: String
+    let person: Person
+  }
+
+  /// Whoever can send a command in the name of somebody, or of the server.
+  func sender(
+    for person: Person.ID?, in model: RosterModel, using random: inout SeededGenerator
+  ) -> Person.ID {
+    if let person, tokens[person] != nil { return person }
+    let admins = model.people().filter {
+      $0.isActive && $0.role == .admin && tokens[$0.id] != nil
+    }
+    return admins.randomElement(using: &random)?.id ?? founder
+  }
+
+  /// True unless a command would keep the founder, who reads the log in the end, from doing so.
+  func sparesFounder(_ command: RosterCommand) -> Bool {
+    switch command {
+    case .deactivate(let person), .setRole(let person, _): person.id != founder
+    default: true
+    }
+  }
+
+  /// All that there is and was; asked again where the answer is lost.
+  func snapshot(from server: ServerProcess, _ client: RosterClient) async throws -> RosterSnapshot {
+    try await get("/v1/roster?from=1970-01-01", from: server, client)
+  }
+
+  /// The lines of the log from one on, in their order.
+  func log(
+    from first: Int, of server: ServerProcess, _ client: RosterClient
+  ) async throws -> [NumberedAuditEntry] {
+    var lines: [NumberedAuditEntry] = []
+    var before: Int? = .max
+    while let number = before, number > first {
+      let page: Page = try await get("/v1/audit?limit=200&before=\(number)", from: server, client)
+      lines += page.entries
+      before = page.before
+    }
+    return lines.filter { $0.number >= first }.reversed()
+  }
+
+  private struct Page: Decodable {
+    let entries: [NumberedAuditEntry]
+    let before: Int?
+  }
+
+  private func get<Value: Decodable & Sendable>(
+    _ path: String, from server: ServerProcess, _ client: RosterClient
+  ) async throws -> Value {
+    let deadline = ContinuousClock.now + .seconds(120)
+    while ContinuousClock.now < deadline {
+      let url = try await server.address + path
+      if let answer = try? await client.ask(url, token: tokens[founder]), answer.status != 503 {
+        return try answer.read(Value.self)
+      }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    throw ServerProcess.Failure("\(path) got no answer in two minutes")
+  }
+}
