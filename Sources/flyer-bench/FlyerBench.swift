@@ -6,8 +6,10 @@ import Foundation
 struct FlyerBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flyer-bench",
-    abstract: "Measure flyer on a terminal, beside newsboat and sfeed_curses where installed, and flyerd.",
-    discussion: "Ends with 1 where a bound is missed. Leave the machine alone meanwhile.",
+    abstract: "Measure flyer on a terminal, beside newsboat and sfeed_curses where installed.",
+    discussion: """
+      Measures flyerd too. Ends with 1 where a bound is missed. Leave the machine alone meanwhile.
+      """,
     subcommands: [MarkdownBench.self, BareServer.self])
 
   @Option(help: ArgumentHelp("How many items the flyers have.", valueName: "n,n…"))

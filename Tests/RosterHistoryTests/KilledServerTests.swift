@@ -25,7 +25,7 @@ import Testing
   private func check(_ history: History) {
     let problems = history.problems()
     #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
-    let changes = history.attempts.count (where: \.isChange)
+    let changes = history.attempts.count(where: \.isChange)
     #expect(history.attempts.count >= 8 * 63 && changes >= 100, "\(changes)")
     #expect(history.readings.count > 8 * 4)
     #expect(Set(history.log.map(\.entry.command)).count > 15)

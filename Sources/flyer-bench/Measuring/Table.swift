@@ -27,7 +27,8 @@ struct Table {
   static func line(_ figure: Figure) -> String {
     let bound = figure.bound.map { "≤ " + figure.text($0) }
     let floor = figure.floor.map { "≥ " + figure.text($0) }
-    let cells = [figure.name, figure.text(figure.median), figure.text(figure.worst), bound ?? floor ?? ""]
+    let demanded = bound ?? floor ?? ""
+    let cells = [figure.name, figure.text(figure.median), figure.text(figure.worst), demanded]
     return line(cells + ["\(figure.samples.count)"]) + (figure.isMissed ? "  ← missed" : "")
   }
 

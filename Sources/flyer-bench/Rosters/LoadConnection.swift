@@ -71,13 +71,12 @@ struct AnswerHead: Equatable {
   /// Nil where the head is not whole.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard let end = bytes.firstIndex(of: "\r\n\r\n"), bytes.count > 12 else { return nil }
-    size = end + 4
     status = UnsafeRawBufferPointer(rebasing: bytes[9..<12]).number
-    let field = bytes.firstIndex(of: "\r\nContent-Length: ") ?? bytes.firstIndex(
-      of: "\r\ncontent-length: ")
-    bodySize =
-      status == 304
-      ? 0 : field.map { UnsafeRawBufferPointer(rebasing: bytes[($0 + 18)..<size]).number } ?? 0
+    size = end + 4
+    let head = UnsafeRawBufferPointer(rebasing: bytes[..<(end + 4)])
+    let names: [StaticString] = ["\r\nContent-Length: ", "\r\ncontent-length: "]
+    let field = status == 304 ? nil : names.lazy.compactMap(head.firstIndex(of:)).first
+    bodySize = field.map { UnsafeRawBufferPointer(rebasing: head[($0 + 18)...]).number } ?? 0
   }
 }
 

@@ -10,7 +10,8 @@ struct RosterHistories {
   let plan: HistoryRun.Plan
 
   func figures() async throws -> [Figure] {
-    let sqlite = try await figures("SQLite", HistoryRun(program: flyerd, folder: folder, plan: plan))
+    let sqlite = try await figures(
+      "SQLite", HistoryRun(program: flyerd, folder: folder, plan: plan))
     guard TemporaryPostgres.isInstalled else {
       print("postgresql is not installed: nothing is measured over it")
       return sqlite

@@ -30,7 +30,8 @@ struct HistoryCheck {
   init(_ history: History) {
     self.history = history
     roster = ReplayedRoster(history.start)
-    answers = history.attempts.compactMap { ExpectedAnswer($0, clients: history.clients) }
+    answers =
+      history.attempts.compactMap { ExpectedAnswer($0, clients: history.clients) }
       .sorted { $0.versions.lowerBound < $1.versions.lowerBound }[...]
   }
 
