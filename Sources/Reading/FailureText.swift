@@ -10,28 +10,50 @@ enum FailureText {
   /// No place has room for more.
   private static let mostWords = 30
 
-  /// The reason as a whole, else without the names of servers and whatever else is too long, which
-  /// the page says.
+  /// The reason as a whole, else without the names of servers and whatever else is too long, else
+  /// without what is behind its colon; the page says all of it.
   static func lines(of reason: String, in room: Size) -> [String] {
     let limit = max(1, min(max(limit, room.height / 2), room.height - 1))
-    let words = reason.split(separator: " ").prefix(mostWords).map(String.init)
-    if !words.contains(where: { isTooLong($0, for: room.width) }) {
-      let lines = Excerpt.lines(of: reason, measure: room.width, limit: limit + 1)
-      if lines.count <= limit { return lines }
+    let fact = fact(of: reason)
+    for text in [reason, unnamed(reason, room.width), fact, unnamed(fact, room.width)] {
+      if let lines = whole(text, on: limit, width: room.width) { return lines }
     }
-    var short = Array(
-      words.map { isName($0) || isTooLong($0, for: room.width) ? "…" : $0 }.drop { $0 == "…" })
-    if short.count < words.count, let verb = short.first, needingSubject.contains(verb) {
-      short.insert("server", at: 0)
-    }
+    var short = words(of: unnamed(fact, room.width))
     while !short.isEmpty {
       let text = short.joined(separator: " ")
-      let lines = Excerpt.lines(of: text, measure: room.width, limit: limit + 1)
-      if lines.count <= limit { return lines }
+      if let lines = whole(text, on: limit, width: room.width) { return lines }
       if short.last == "…" { short.removeLast() }
       short = short.dropLast() + (short.count > 1 ? ["…"] : [])
     }
     return Excerpt.lines(of: reason, measure: room.width, limit: limit)
+  }
+
+  /// The lines of a text of which no word is broken; nil where there are too many.
+  private static func whole(_ text: String, on limit: Int, width: Int) -> [String]? {
+    guard !words(of: text).contains(where: { isTooLong($0, for: width) }) else { return nil }
+    let lines = Excerpt.lines(of: text, measure: width, limit: limit + 1)
+    return lines.isEmpty || lines.count > limit ? nil : lines
+  }
+
+  /// What happened, without what is said behind a colon of the cause or of the way out.
+  private static func fact(of reason: String) -> String {
+    let words = words(of: reason)
+    guard let last = words.firstIndex(where: { $0.last == ":" }), last > 0 else { return reason }
+    return String(words[...last].joined(separator: " ").dropLast())
+  }
+
+  private static func unnamed(_ reason: String, _ width: Int) -> String {
+    let words = words(of: reason)
+    var short = Array(
+      words.map { isName($0) || isTooLong($0, for: width) ? "…" : $0 }.drop { $0 == "…" })
+    if short.count < words.count, let verb = short.first, needingSubject.contains(verb) {
+      short.insert("server", at: 0)
+    }
+    return short.joined(separator: " ")
+  }
+
+  private static func words(of reason: String) -> [String] {
+    reason.split(separator: " ").prefix(mostWords).map(String.init)
   }
 
   /// Other scripts have no blanks between words and are broken anywhere.

@@ -22,7 +22,17 @@ struct FailureTextTests {
     #expect(
       lines("pictures.example.org is not known: check the network", 14)
         == ["server is not", "known: check", "the network"])
+    #expect(
+      lines("pictures.example.org is not known: check the name and the network", 14)
+        == ["server is not", "known"])
     #expect(lines("the download from pictures.example.org was cut off", 12).first == "the download")
+  }
+
+  @Test func adviceIsLeftOutFirst() {
+    let unknown = "a.example is not known: check the name and the network"
+    #expect(lines(unknown, 60) == [unknown])
+    #expect(lines(unknown, 12) == ["a.example is", "not known"])
+    #expect(lines("/var/cache: No space left on device", 12) == ["No space", "left on", "device"])
   }
 
   @Test func noWordIsBroken() {
@@ -32,7 +42,8 @@ struct FailureTextTests {
       "flyer-image is not installed: it belongs beside flyer",
     ]
     for reason in reasons {
-      let words = Set(reason.split(separator: " ").map(String.init) + ["…", "server"])
+      let shortened = ["…", "server", "trusted", "installed"]
+      let words = Set(reason.split(separator: " ").map(String.init) + shortened)
       for width in 10...60 {
         for line in lines(reason, width) {
           let isWhole = line.split(separator: " ").allSatisfy { words.contains(String($0)) }
