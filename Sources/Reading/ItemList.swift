@@ -51,6 +51,7 @@ struct ItemList: Sendable, Equatable {
   mutating func install(_ page: ItemPage, for request: PageRequest, in viewport: Viewport) -> Bool {
     guard let pending, pending.request == request else { return false }
     let id = pending.startsAnew ? nil : selected?.id
+    let beginsAtTop = hasCards && showsTop(in: viewport)
     window = page
     version = pending.version
     if page.offset == 0 || page.headings.first != 0 {
@@ -66,6 +67,7 @@ struct ItemList: Sendable, Equatable {
     }
     self.pending = page.isPartial ? pending : nil
     self.pending?.startsAnew = false
+    if beginsAtTop, !pending.startsAnew { showTop(in: viewport) }
     catchUp(in: viewport, isLastTry: pending.isForMovement)
     return true
   }

@@ -161,6 +161,30 @@ struct HomeTests {
     #expect(session.reader.screen?.list.selection == 4)
   }
 
+  @Test func aNewCourseAboveLeavesTheHeadingInSight() {
+    var session = SampleCards.session(images: ImageSupport(isEnabled: true))
+    session.press("j")
+    let title = session.reader.selected?.title
+    var course = SampleCards.courses[2]
+    course.id = "newest"
+    course.title = "The newest of all"
+    session.refresh([course] + session.store.items)
+    #expect(session.reader.selected?.title == title)
+    #expect(session.rows[2].contains("Courses"), "\(session.screen)")
+    #expect(session.screen.contains("The newest of all"))
+    #expect(session.rows.contains { $0.contains("▌") && $0.contains("芳香療法") }, "\(session.screen)")
+  }
+
+  @Test func whereTheSelectionWouldLeaveTheScreenItStaysOnItsLine() {
+    var session = SampleCards.session(height: 16, images: ImageSupport(isEnabled: true))
+    session.press("jj")
+    let before = session.canvas.cursor
+    var course = SampleCards.courses[2]
+    course.id = "newest"
+    session.refresh([course] + session.store.items)
+    #expect(session.canvas.cursor == before, "\(session.screen)")
+  }
+
   @Test func aClickSelectsTheCardUnderIt() {
     var session = SampleCards.session(width: 120, height: 40)
     guard let row = session.row(of: "Python for") else {
