@@ -44,6 +44,17 @@ struct ImageShelf: Sendable, Equatable {
     return entries?[request]?.place ?? .awaited
   }
 
+  /// The largest picture of a URL that fits into a room; nil where none came.
+  func largest(of url: String, fitting room: Size) -> LoadedImage? {
+    let images = (entries ?? [:]).compactMap { request, entry -> LoadedImage? in
+      guard request.url == url, request.crop == nil, case .shown(let image) = entry.place,
+        image.size.width <= room.width, image.size.height <= room.height
+      else { return nil }
+      return image
+    }
+    return images.max { $0.size.width < $1.size.width }
+  }
+
   /// Hears what the screen needs now, the most urgent first; what of it is missing.
   mutating func want(_ requests: [ImageRequest]) -> [ImageRequest] {
     if requests != wanted {
@@ -99,6 +110,11 @@ struct ImageShelf: Sendable, Equatable {
       remove(request)
     }
   }
+}
+
+extension LoadedImage {
+  /// The cells it takes.
+  var size: Size { frames.first?.raster.size ?? Size(width: 0, height: 0) }
 }
 
 extension Raster {

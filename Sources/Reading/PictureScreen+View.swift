@@ -36,7 +36,7 @@ extension Reader {
       painter.drawFrame(
         [screen.title, PicturePainter.off], in: layout.picture, clip: canvas.bounds, on: &canvas)
     }
-    let isRenewed = place == .awaited && lastImage(of: screen) != nil
+    let isRenewed = place == .awaited && lastImage(of: screen, in: layout.picture.size) != nil
     drawInfo(of: screen, isAwaited: isRenewed, on: &canvas, in: layout.info)
   }
 
@@ -44,9 +44,9 @@ extension Reader {
   private func drawAwaited(
     _ screen: PictureScreen, _ painter: PicturePainter, on canvas: inout Canvas, in rect: Rect
   ) {
-    if let image = lastImage(of: screen) {
-      painter.draw(image.frames[0].raster, in: rect, clip: canvas.bounds, on: &canvas)
-      return
+    if let image = lastImage(of: screen, in: rect.size) {
+      let frame = image.frames[min(screen.frame, image.frames.count - 1)]
+      return painter.draw(frame.raster, in: rect, clip: canvas.bounds, on: &canvas)
     }
     let words = [screen.title, pixels(of: screen) ?? ""]
     painter.drawFrame(
@@ -54,9 +54,12 @@ extension Reader {
       sign: Signs.spinner(canvas.charset, step: spinnerStep))
   }
 
-  private func lastImage(of screen: PictureScreen) -> LoadedImage? {
+  /// What was to be seen before; a graphic has to fit, or a terminal shows nothing of it.
+  private func lastImage(of screen: PictureScreen, in room: Size) -> LoadedImage? {
     guard let last = screen.lastShown, case .shown(let image) = images[last] else { return nil }
-    return image
+    if case .cells = image.frames[0].raster.content { return image }
+    let fits = image.size.width <= room.width && image.size.height <= room.height
+    return fits ? image : images.largest(of: screen.image.url, fitting: room)
   }
 
   /// The title at the left, and as many facts as there is room for.

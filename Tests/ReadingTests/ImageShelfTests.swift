@@ -113,6 +113,33 @@ struct ImageShelfTests {
     #expect(shelf[request(1)] != .awaited)
   }
 
+  @Test func theLargestPictureThatFitsIsFound() {
+    func request(_ columns: Int, crop: ImageCrop? = nil) -> ImageRequest {
+      ImageRequest(url: "https://a.example/a.png", box: Size(width: columns, height: 9), crop: crop)
+    }
+    func put(_ columns: Int, _ request: ImageRequest, on shelf: inout ImageShelf) {
+      let size = Size(width: columns, height: 2)
+      let raster = Raster(size: size, graphic: Graphic(.sixel([[0x40]])))
+      shelf.put(
+        LoadedImage(
+          frames: [LoadedImage.Frame(raster: raster)], pixelWidth: 1, pixelHeight: 1, byteCount: 1),
+        for: request)
+    }
+    var shelf = ImageShelf(isEnabled: true)
+    let room = Size(width: 20, height: 2)
+    #expect(shelf.largest(of: "https://a.example/a.png", fitting: room) == nil)
+    for columns in [5, 20, 21] { put(columns, request(columns), on: &shelf) }
+    put(19, request(19, crop: ImageCrop(x: 0, y: 0, width: 1, height: 1)), on: &shelf)
+    shelf.putFailure("No.", for: request(18))
+    #expect(shelf.largest(of: "https://a.example/a.png", fitting: room)?.size.width == 20)
+    #expect(
+      shelf.largest(of: "https://a.example/a.png", fitting: Size(width: 19, height: 2))?.size.width
+        == 5)
+    #expect(
+      shelf.largest(of: "https://a.example/a.png", fitting: Size(width: 20, height: 1)) == nil)
+    #expect(shelf.largest(of: "https://a.example/b.png", fitting: room) == nil)
+  }
+
   @Test func aCellTakesWhatThePictureProgramCountsForIt() {
     #expect(MemoryLayout<Cell>.stride <= Rendition.Symbol.cellByteCount)
   }
