@@ -12,10 +12,6 @@ struct CardForm: Sendable, Equatable {
     var measure: Int
   }
 
-  /// The columns between the picture and the text.
-  private static let air = 2
-  /// How many times as wide as high a picture is.
-  static let shape = 1.6
   /// No line of a card's text is longer.
   private static let longestMeasure = 60
 
@@ -23,6 +19,10 @@ struct CardForm: Sendable, Equatable {
   var pictureWeight: Int
   /// The share of the text, at least.
   var textWeight: Int
+  /// The columns between the picture and the text.
+  var air: Int
+  /// How many times as wide as high the picture is.
+  var shape: Double
   /// The fewest columns of a picture that stands beside a text.
   var leastPicture: Int
   /// The fewest columns of a text that stands beside a picture.
@@ -34,14 +34,14 @@ struct CardForm: Sendable, Equatable {
   /// The lines of the text at most.
   var textLines: Int
   /// True where the facts stand at the lower edge of the picture, so that those of cards beside each
-  /// other stand on one line.
+  /// other stand on one line; else the text stands in the middle beside the picture, in air.
   var endsInFacts: Bool
   /// True where the picture stands above the text if there is no room for it beside the text; else
   /// it is left out.
   var mayStack: Bool
 
   /// A card with fewer columns does not stand beside another one.
-  var leastWidth: Int { leastPicture + Self.air + leastText }
+  var leastWidth: Int { leastPicture + air + leastText }
 
   /// Where picture and text are in a card of so many columns.
   ///
@@ -50,17 +50,17 @@ struct CardForm: Sendable, Equatable {
   ///   - aspect: how many times as high as wide a cell is.
   func frame(width: Int, screen: Int, aspect: Double) -> Frame {
     let rows = max(1, min(pictureRows, screen / 2))
-    let share = (width - Self.air) * pictureWeight / (pictureWeight + textWeight)
-    let columns = min(Int(Double(rows) * Self.shape * aspect), share)
-    let measure = width - columns - Self.air
+    let share = (width - air) * pictureWeight / (pictureWeight + textWeight)
+    let columns = min(Int(Double(rows) * shape * aspect), share)
+    let measure = width - columns - air
     if columns >= leastPicture, measure >= leastText {
-      let size = Self.size(columns: columns, rows: rows, aspect: aspect)
+      let size = size(columns: columns, rows: rows, aspect: aspect)
       return Frame(
-        picture: Rect(size: size), text: Point(x: columns + Self.air, y: 0),
+        picture: Rect(size: size), text: Point(x: columns + air, y: 0),
         measure: min(measure, Self.longestMeasure))
     }
     guard mayStack else { return bareFrame(width: width) }
-    let size = Self.size(columns: width, rows: rows, aspect: aspect)
+    let size = size(columns: width, rows: rows, aspect: aspect)
     return Frame(picture: Rect(size: size), text: Point(x: 0, y: size.height), measure: width)
   }
 
@@ -69,8 +69,8 @@ struct CardForm: Sendable, Equatable {
     Frame(picture: nil, text: Point(x: 0, y: 0), measure: min(width, Self.longestMeasure))
   }
 
-  private static func size(columns: Int, rows: Int, aspect: Double) -> Size {
-    let natural = Int((Double(columns) / shape / aspect).rounded())
+  private func size(columns: Int, rows: Int, aspect: Double) -> Size {
+    let natural = Int((Double(columns) / shape / aspect).rounded(.up))
     return Size(width: columns, height: min(rows, max(1, natural)))
   }
 }

@@ -58,11 +58,10 @@ extension CardRow {
       cover == nil
       ? form.bareFrame(width: width)
       : form.frame(width: width, screen: screen, aspect: pictures.cellAspect)
-    let isBeside = frame.text.x > 0
-    let lines = Self.lines(
-      of: item, form: form, face: face, measure: frame.measure,
-      rows: isBeside ? frame.picture?.height : nil)
+    let rows = frame.text.x > 0 ? frame.picture?.height : nil
+    let lines = Self.lines(of: item, form: form, face: face, measure: frame.measure, rows: rows)
     self.init(item, text: frame.text, measure: frame.measure, lines: lines)
+    if let rows, !form.endsInFacts { text.y = max(0, rows - lines.count) / 2 }
     if let cover, let rect = frame.picture {
       picture = Picture(
         request: ImageRequest(url: cover.url, box: rect.size, scaling: .fill), alt: item.title,
@@ -82,24 +81,22 @@ extension CardRow {
         .map { .facts(FactLine(left: [FactLine.Words($0)])) }
     }
     let facts = face.facts(measure).map(Line.facts)
-    let free = max(0, (rows ?? 0) - head.count - facts.count)
-    let limit = max(leastTextLines, min(form.textLines, free))
-    let text =
-      name == item.preview ? [] : Excerpt.lines(of: item.preview, measure: measure, limit: limit)
-    return join(head, text.map(Line.text), facts, free: free - text.count, form: form)
-  }
-
-  /// The lines of a description that are shown where there is room for none beside the picture.
-  private static let leastTextLines = 2
-
-  /// - Parameter free: the rows beside the picture for which there is no text.
-  private static func join(
-    _ head: [Line], _ text: [Line], _ facts: [Line], free: Int, form: CardForm
-  ) -> [Line] {
-    if form.endsInFacts {
-      return head + text + Array(repeating: .blank, count: max(0, free)) + facts
+    let preview = name == item.preview ? "" : item.preview
+    func text(limit: Int) -> [Line] {
+      limit <= 0
+        ? [] : Excerpt.lines(of: preview, measure: measure, limit: limit).map(Line.text)
     }
-    let gap: [Line] = free >= 2 ? [.blank] : []
-    return head + gap + text + (text.isEmpty ? [] : gap) + facts
+    guard let rows else { return head + text(limit: bareTextLines) + facts }
+    let free = rows - head.count - facts.count
+    if form.endsInFacts {
+      let text = text(limit: min(form.textLines, free))
+      return head + text + Array(repeating: .blank, count: max(0, free - text.count)) + facts
+    }
+    let text = text(limit: min(form.textLines, free - 1))
+    let gap: [Line] = text.isEmpty || free - 1 == text.count ? [] : [.blank]
+    return head + gap + text + [.blank] + facts
   }
+
+  /// The lines of a description where there is no picture beside it.
+  private static let bareTextLines = 2
 }

@@ -17,6 +17,8 @@ struct CourseFacts: Sendable, Equatable {
   let badge: FactLine.Words
   /// Stars, the mean and how many there are; nil where nobody can rate the course yet.
   private(set) var rating: [FactLine.Words]?
+  /// The same with a single star, for where there is no room for five.
+  private var shortRating: [FactLine.Words]?
   private(set) var length: String?
   private(set) var students: String?
   private(set) var goal: Goal?
@@ -26,7 +28,8 @@ struct CourseFacts: Sendable, Equatable {
     switch course.status {
     case .published:
       badge = FactLine.Words(" Published ", .badgeLive)
-      rating = Self.rating(of: course, in: text)
+      rating = Self.rating(of: course, stars: Signs.stars, in: text)
+      shortRating = Self.rating(of: course, stars: { _ in Signs.star }, in: text)
       length = FactText.length(course.length)
       students = text.count(course.soldCount, "student", "students")
     case .incubating:
@@ -43,10 +46,21 @@ struct CourseFacts: Sendable, Equatable {
       ? FactLine.Words(" Goal reached ", .badgeLive) : FactLine.Words("Ended", .secondary)
   }
 
+  /// The facts in their order, each in its words.
+  var words: [String] {
+    let rating = rating?.map(\.text).joined()
+    let state = badge.text.split(separator: " ").joined(separator: " ")
+    return [state, rating, length, students, timeLeft].compactMap(\.self)
+  }
+
   /// The facts in lines of a measure.
   func lines(measure: Int) -> [FactLine] {
-    let first = FactLine(
+    var first = FactLine(
       left: [badge], right: rating ?? timeLeft.map { [FactLine.Words($0)] } ?? [])
+    if let shortRating, !first.fits(measure) {
+      let short = FactLine(left: [badge], right: shortRating)
+      if short.fits(measure) { first = short }
+    }
     let second = FactLine(
       left: length.map { [FactLine.Words($0)] } ?? [],
       right: students.map { [FactLine.Words($0)] } ?? [])
@@ -66,7 +80,9 @@ struct CourseFacts: Sendable, Equatable {
       ], right: percent)
   }
 
-  private static func rating(of course: Course, in text: FactText) -> [FactLine.Words] {
+  private static func rating(
+    of course: Course, stars: (Double) -> String, in text: FactText
+  ) -> [FactLine.Words] {
     guard course.ratingCount > 0 else { return [FactLine.Words("no rating yet")] }
     guard course.rating > 0 else {
       // Whatever was said of the mean, it was none.
@@ -74,7 +90,7 @@ struct CourseFacts: Sendable, Equatable {
     }
     let mean = min(course.rating, 5)
     return [
-      FactLine.Words(Signs.stars(mean), .mark),
+      FactLine.Words(stars(mean), .mark),
       FactLine.Words(" \(text.decimal(mean)) (\(text.number(course.ratingCount)))"),
     ]
   }

@@ -67,6 +67,10 @@ public struct FactText: Sendable, Equatable {
     }
   }
 
+  /// What a card says of a course beside its goal: its state, rating, length and students, and what
+  /// is left of its time.
+  public func facts(of course: Course) -> [String] { CourseFacts(course, in: self).words }
+
   /// `7 h 34 min`; nil for less than a minute.
   public static func length(_ seconds: Int) -> String? {
     let (hours, minutes) = (seconds / 60).quotientAndRemainder(dividingBy: 60)

@@ -51,12 +51,13 @@ struct CardGrid: Sendable {
 }
 
 extension CardForm {
+  /// Where there is room for it, it has halves as wide as two small cards beside each other.
   static let large = CardForm(
-    pictureWeight: 1, textWeight: 1, leastPicture: 20, leastText: 22, pictureRows: 16,
-    titleLines: 4, textLines: 6, endsInFacts: false, mayStack: true)
+    pictureWeight: 1, textWeight: 1, air: 4, shape: 1.9, leastPicture: 20, leastText: 22,
+    pictureRows: 20, titleLines: 4, textLines: 6, endsInFacts: false, mayStack: true)
   static let small = CardForm(
-    pictureWeight: 1, textWeight: 1, leastPicture: 10, leastText: 18, pictureRows: 5,
-    titleLines: 2, textLines: 3, endsInFacts: true, mayStack: false)
+    pictureWeight: 1, textWeight: 2, air: 2, shape: 1.6, leastPicture: 10, leastText: 18,
+    pictureRows: 5, titleLines: 2, textLines: 3, endsInFacts: true, mayStack: false)
 }
 
 /// What stands on a card beside the title and the beginning of the text.

@@ -53,17 +53,31 @@ struct CardLayoutTests {
 struct CardFormTests {
   @Test func aLargePictureStandsBesideTheText() {
     let frame = CardForm.large.frame(width: 74, screen: 20, aspect: 2)
-    #expect(frame.picture == Rect(x: 0, y: 0, width: 32, height: 10))
-    #expect(frame.text == Point(x: 34, y: 0))
-    #expect(frame.measure == 40)
+    #expect(frame.picture == Rect(x: 0, y: 0, width: 35, height: 10))
+    #expect(frame.text == Point(x: 39, y: 0))
+    #expect(frame.measure == 35)
   }
 
   @Test func aLargePictureTakesNoMoreThanHalfOfTheScreen() {
     for screen in 2...60 {
       let frame = CardForm.large.frame(width: 150, screen: screen, aspect: 2)
       #expect(frame.picture?.height ?? 0 <= max(1, screen / 2), "\(screen) rows")
-      #expect(frame.picture?.height ?? 0 <= 16)
+      #expect(frame.picture?.height ?? 0 <= 20)
     }
+  }
+
+  @Test(arguments: [100, 120, 160])
+  func aLargePictureIsAsWideAsTheSmallCardBelowIt(_ columns: Int) {
+    let screen = Size(width: columns, height: 50)
+    let viewport = Viewport(
+      list: ScreenLayout(screen, showsFilter: false, isListAlone: true).list, cards: .wide,
+      setting: RowSetting(pictures: ImageSupport(isEnabled: true), text: .sample()))
+    let course = FakeStore(items: []).summary(Item(id: "c", kind: .course, title: "C"))
+    let places = (0..<2).map { RowPlace(number: $0, count: 2, form: .small, isCard: true) }
+    let pair = places.map { viewport.columns(of: course, at: $0) }
+    let frame = CardForm.large.frame(width: viewport.width - 2, screen: 48, aspect: 2)
+    #expect(frame.picture?.width == pair[0].count - 2)
+    #expect(frame.text.x == pair[1].lowerBound)
   }
 
   @Test func whereThereIsNoRoomBesideItTheTextStandsBelow() {
@@ -75,8 +89,10 @@ struct CardFormTests {
 
   @Test func aSmallPictureIsFiveRowsHigh() {
     let frame = CardForm.small.frame(width: 45, screen: 26, aspect: 2)
-    #expect(frame.picture == Rect(x: 0, y: 0, width: 16, height: 5))
-    #expect(frame.measure == 27)
+    #expect(frame.picture == Rect(x: 0, y: 0, width: 14, height: 5))
+    #expect(frame.measure == 29)
+    let roomy = CardForm.small.frame(width: 75, screen: 46, aspect: 2)
+    #expect(roomy.picture == Rect(x: 0, y: 0, width: 16, height: 5))
   }
 
   @Test func aSmallPictureWithoutRoomIsLeftOut() {

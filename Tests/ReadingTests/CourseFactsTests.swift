@@ -38,6 +38,28 @@ struct CourseFactsTests {
       ])
   }
 
+  @Test func aSingleStarIsEnoughWhereFiveDoNotFit() {
+    #expect(lines(published, 29)[0] == " Published |★ 4.4 (1,755)")
+    #expect(lines(published, 26)[0] == " Published |★ 4.4 (1,755)")
+    #expect(lines(published, 25).prefix(2) == [" Published |", "★★★★½ 4.4 (1,755)|"])
+  }
+
+  @Test func theSameIsSaidInWords() {
+    let text = FactText.sample()
+    #expect(
+      text.facts(of: published)
+        == ["Published", "★★★★½ 4.4 (1,755)", "7 h 34 min", "12,283 students"])
+    #expect(
+      text.facts(of: Course(status: .incubating, goal: 40, soldCount: 10, due: SampleCards.due))
+        == ["Incubating", "12 days left"])
+    let over = FlyerDate(year: 2020, month: 1, day: 1)
+    #expect(
+      text.facts(of: Course(status: .incubating, goal: 40, soldCount: 10, due: over)) == ["Ended"])
+    #expect(
+      text.facts(of: Course(status: .incubating, goal: 4, soldCount: 10, due: over))
+        == ["Goal reached"])
+  }
+
   @Test func aCourseThatNobodyRatedSaysSo() {
     let course = Course(status: .published, soldCount: 1)
     #expect(lines(course, 40) == [" Published |no rating yet", "|1 student"])

@@ -16,16 +16,16 @@ struct HomeScreenTests {
           ────────────────────────────────────────────────────────────────────────────
           ▌ Courses                                                                6 ›
 
-            ┌                              ┐  芳香療法入門｜精油，讓身心靈都放鬆的日常
-                                              練習
+            ┌                                 ┐
 
-                                               Incubating                 12 days left
-                           ▣                  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+                                                   芳香療法入門｜精油，讓身心靈都放鬆
+                                                   的日常練習
+                             ▣
+                                                    Incubating            12 days left
+                                                   ━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
 
 
-
-
-            └                              ┘
+            └                                 ┘
 
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課
 
@@ -170,16 +170,16 @@ struct HomeScreenTests {
           ────────────────────────────────────────────────────────────────────────────
           ▌ Courses                                                                6 ›
 
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx  芳香療法入門｜精油，讓身心靈都放鬆的日常
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx  練習
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx   Incubating                 12 days left
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    芳香療法入門｜精油，讓身心靈都放鬆
+            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    的日常練習
+            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx     Incubating            12 days left
+            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    ━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課
                    ▣

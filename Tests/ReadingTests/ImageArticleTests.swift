@@ -60,18 +60,18 @@ struct ImageArticleTests {
       session.screen == #"""
            Home   Campus   All ›   ● live 22:12
          ──────────────────────────────────────
-           ┌              ┐  Welcome
-                             A word of the dean
-                  ▣          Good to see you.
+           ┌         ┐  To do             0/5 ›
+                ▣
 
-           └              ┘
+           └         ┘
+
+           ┌         ┐  Welcome
+                ▣       A word of the dean
+                        Good to see you.
+           └         ┘
 
          ▌ ▾ Gut zu wissen                    2
 
-           ┌              ┐  WLAN
-                             Das Netz heißt
-                  ▣          eduroam und
-                             braucht ein …
          ──────────────────────────────────────
          za fold                 section 2 of 2
         """#)
@@ -89,21 +89,21 @@ struct ImageArticleTests {
             Library                           5 › │
             Books and a quiet place               │   ┌                                     ┐
                                                   │
-            ┌              ┐  To do         0/5 › │
+            ┌         ┐  To do              0/5 › │
+                 ▣                                │
                                                   │
-                   ▣                              │
-                                                  │                ▣ welcome.png
-            └              ┘                      │
+            └         ┘                           │                ▣ welcome.png
                                                   │
-          ▌ ┌              ┐  Welcome             │
-          ▌                   A word of the dean  │
-          ▌        ▣          Good to see you.    │   └                                     ┘
-          ▌                                       │   welcome.png [1]
-          ▌ └              ┘                      │
-                                                  │   Good to see you.
+          ▌ ┌         ┐  Welcome                  │
+          ▌      ▣       A word of the dean       │
+          ▌              Good to see you.         │
+          ▌ └         ┘                           │   └                                     ┘
+                                                  │   welcome.png [1]
             ▾ Gut zu wissen                     2 │
-                                                  │   1 ⌂ https://pictures.example.org/welcome.png
-            ┌              ┐  WLAN                │
+                                                  │   Good to see you.
+            ┌         ┐  WLAN                     │
+                 ▣       Das Netz heißt eduroam   │   1 ⌂ https://pictures.example.org/welcome.png
+                         und braucht ein          │
           ────────────────────────────────────────────────────────────────────────────────────────────────
           enter open   / search   ? help                                                            3 of 5
         """#)

@@ -34,7 +34,7 @@ struct ListImageTests {
 
   @Test func theLargePictureIsLargerThanTheOthers() {
     let boxes = SampleCards.session(images: Self.on).reader.listImageRequests.map(\.box)
-    #expect(boxes.first == Size(width: 32, height: 10))
+    #expect(boxes.first == Size(width: 35, height: 10))
     #expect(Set(boxes.dropFirst()) == [Size(width: 16, height: 5)])
     let scalings = SampleCards.session(images: Self.on).reader.listImageRequests.map(\.scaling)
     #expect(Set(scalings) == [.fill])
@@ -67,7 +67,8 @@ struct ListImageTests {
     for row in session.rows.indices where session.rows[row] != before[row] {
       #expect((4..<14).contains(row), "\(session.rows[row])")
     }
-    #expect(session.rows[4].hasPrefix("    " + String(repeating: "x", count: 32) + "  芳香"))
+    #expect(session.rows[4] == "    " + String(repeating: "x", count: 35))
+    #expect(session.rows[6].hasPrefix("    " + String(repeating: "x", count: 35) + "    芳香"))
   }
 
   @Test func aFailedOneShowsTheReasonBesideItsTitle() {
@@ -108,7 +109,7 @@ struct ListImageTests {
   @Test func fullListsHaveSmallPictures() {
     var session = SampleCards.session(width: 100, height: 30, images: Self.on)
     session.press("<enter>")
-    #expect(Set(session.reader.listImageRequests.map(\.box)) == [Size(width: 16, height: 5)])
+    #expect(Set(session.reader.listImageRequests.map(\.box)) == [Size(width: 11, height: 4)])
     #expect(names(session) == ["aroma.png", "photo.png", "python.png"])
   }
 }

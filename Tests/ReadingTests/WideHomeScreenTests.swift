@@ -17,30 +17,30 @@ struct WideHomeScreenTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────
             Courses                                                                                    6 ›
 
-            ┌                                       ┐  芳香療法入門｜精油，讓身心靈都放鬆的日常練習
-
-                                                        Incubating                            12 days left
-                                                       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
-
-
-                                ▣
+            ┌                                           ┐
 
 
 
+                                                             芳香療法入門｜精油，讓身心靈都放鬆的日常練習
+                                  ▣
+                                                              Incubating                      12 days left
+                                                             ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
 
 
-            └                                       ┘
 
-            ┌              ┐  頂尖構圖與後製：國際級風景   ▌ ┌              ┐  Python for people who count
-                              攝影的第一堂課               ▌                   money
-                   ▣                                       ▌        ▣           Published
-                               Published    ★★★★★ 5.0 (5)  ▌                   ★★★★½ 4.4 (1,755)
-            └              ┘  7 h 34 min     641 students  ▌ └              ┘  8 h 28 min  12,283 students
+            └                                           ┘
+
+            ┌            ┐  頂尖構圖與後製：國際級風景攝   ▌ ┌            ┐  Python for people who count
+                            影的第一堂課                   ▌                 money
+                  ▣                                        ▌       ▣
+                             Published      ★★★★★ 5.0 (5)  ▌                  Published      ★ 4.4 (1,755)
+            └            ┘  7 h 34 min       641 students  ▌ └            ┘  8 h 28 min    12,283 students
 
             數位工作術                                       Find your voice
              Published                      no rating yet     Incubating                      12 days left
             34 min                              1 student    ━━━━━━━━━──────────────────────────────  25 %
 
+            Articles                                                                                   7 ›
           ────────────────────────────────────────────────────────────────────────────────────────────────
           enter open   / search   t tags   ? help                                                  3 of 16
         """#)
@@ -55,14 +55,7 @@ struct WideHomeScreenTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
             Courses                                                                                                                                                6 ›
 
-            ┌                                                 ┐  芳香療法入門｜精油，讓身心靈都放鬆的日常練習
-
-                                                                  Incubating                                     12 days left
-                                                                 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
-
-
-
-                                     ▣
+            ┌                                                                         ┐
 
 
 
@@ -70,7 +63,18 @@ struct WideHomeScreenTests {
 
 
 
-            └                                                 ┘
+                                                                                           芳香療法入門｜精油，讓身心靈都放鬆的日常練習
+                                                 ▣
+                                                                                            Incubating                                     12 days left
+                                                                                           ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+
+
+
+
+
+
+
+            └                                                                         ┘
 
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課                     ┌              ┐  Python for people who count money
 
@@ -95,10 +99,6 @@ struct WideHomeScreenTests {
           ▌        ▣          be cut somewhere.                                                   ▣          be cut somewhere.
           ▌
           ▌ └              ┘  小蛙 · 3,420 views                             3 Mar 2024    └              ┘  小蛙 · 4,560 views                             4 Mar 2024
-
-            ┌              ┐  Pick number 5                                                ┌              ┐  Pick number 6
-                              What it is about, in a few words that are long enough to                       What it is about, in a few words that are long enough to
-                   ▣          be cut somewhere.                                                   ▣          be cut somewhere.
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
           enter open   / search   t tags   ? help                                                                                                              8 of 16
         """#)
@@ -150,30 +150,30 @@ struct WideHomeScreenTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────
             Home › Courses                                                                       6 courses
 
-            ┌              ┐  芳香療法入門｜精    │   ┌                                                ┐
-                              油，讓身心靈都放鬆… │
-                   ▣           Incubating         │
-                              12 days left        │
-            └              ┘  ━━━━━━━━━━  6,216 % │
+            ┌         ┐  芳香療法入門｜精油，讓身 │   ┌                                                ┐
+                 ▣       心靈都放鬆的日常練習     │
+                          Incubating              │
+            └         ┘  12 days left             │
+                         ━━━━━━━━━━━━━━━  6,216 % │
                                                   │
-          ▌ ┌              ┐  頂尖構圖與後製：國  │       ▣ 頂尖構圖與後製：國際級風景攝影的第一堂課
-          ▌                   際級風景攝影的第一… │
-          ▌        ▣           Published          │
-          ▌                   ★★★★★ 5.0 (5)       │
-          ▌ └              ┘  7 h 34 min          │
-          ▌                   641 students        │
+          ▌ ┌         ┐  頂尖構圖與後製：國際級風 │       ▣ 頂尖構圖與後製：國際級風景攝影的第一堂課
+          ▌      ▣       景攝影的第一堂課         │
+          ▌               Published     ★ 5.0 (5) │
+          ▌ └         ┘  7 h 34 min  641 students │
                                                   │
-            ┌              ┐  Python for people   │   └                                                ┘
-                              who count money     │
-                   ▣           Published          │   頂尖構圖與後製：國際級風景攝影的第一堂課
-                              ★★★★½ 4.4 (1,755)   │    Published                             ★★★★★ 5.0 (5)
-            └              ┘  8 h 28 min          │   7 h 34 min                              641 students
-                              12,283 students     │
-                                                  │
+            ┌         ┐  Python for people who    │
+                 ▣       count money              │
+                          Published               │   └                                                ┘
+            └         ┘  ★★★★½ 4.4 (1,755)        │
+                         8 h 28 min               │   頂尖構圖與後製：國際級風景攝影的第一堂課
+                         12,283 students          │    Published                             ★★★★★ 5.0 (5)
+                                                  │   7 h 34 min                              641 students
             數位工作術                            │
              Published              no rating yet │
             34 min                      1 student │
                                                   │
+            Find your voice                       │
+             Incubating              12 days left │
           ────────────────────────────────────────────────────────────────────────────────────────────────
           enter open   esc back   / search   t tags   ? help                                        2 of 6
         """#)
