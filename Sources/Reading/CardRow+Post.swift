@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Imaging
 import Typesetting
 
 extension CardRow {
@@ -7,27 +8,33 @@ extension CardRow {
   private static let textLines = 6
   /// The place of the smallest picture, in which words can stand.
   private static let leastPlace = Size(width: 16, height: 3)
-  /// The lines of the address of a picture that is left out.
-  private static let addressLines = 2
+  /// The lines of the name of a picture.
+  private static let nameLines = 2
+  /// The lines of the reason why a picture is left out.
+  private static let reasonLines = 4
 
   /// A post of the feed.
   ///
   /// - Parameter screen: the rows of the screen that lists have.
-  init(
-    _ item: ItemSummary, post: Post, width: Int, screen: Int, pictures: ImageSupport,
-    text: FactText
-  ) {
-    let date = item.date.map { [FactLine.Words(text.dates.text($0, .day))] } ?? []
-    switch (post.form, post.image) {
-    case (.image, let image?):
-      if let refusal = item.refusal {
-        self.init(leftOut: item, url: image.url, refusal: refusal, date: date, width: width)
-      } else {
-        self.init(
-          picture: item, image: image, date: date, width: width, screen: screen,
-          pictures: pictures)
-      }
-    default: self.init(text: item, date: date, width: width)
+  init(_ item: ItemSummary, post: Post, width: Int, screen: Int, setting: RowSetting) {
+    let date = item.date.map { [FactLine.Words(setting.text.dates.text($0, .day))] } ?? []
+    guard post.form == .image, let image = post.image else {
+      self.init(text: item, date: date, width: width)
+      return
+    }
+    let pictures = setting.pictures
+    if let refusal = item.refusal {
+      self.init(leftOut: item, image: image, refusal: refusal, date: date, width: width)
+    } else if !pictures.shows(image) {
+      self.init(named: item, image: image, date: date, width: width)
+    } else if setting.isPageBeside {
+      self.init(
+        thumbnail: item, image: image, date: date, width: width, screen: screen,
+        pictures: pictures)
+    } else {
+      self.init(
+        picture: item, image: image, date: date, width: width, screen: screen,
+        pictures: pictures)
     }
   }
 
@@ -40,19 +47,36 @@ extension CardRow {
       lines: lines.map(Line.text) + (links.isEmpty && date.isEmpty ? [] : [.facts(facts)]))
   }
 
+  private init(
+    named item: ItemSummary, image: ImageReference, date: [FactLine.Words], width: Int
+  ) {
+    let name = FactLine.Words("\(Signs.image) \(image.caption)", .image)
+    self.init(
+      item, measure: width,
+      lines: FactLine(left: [name], right: date).broken(to: width).map(Line.facts))
+  }
+
+  /// A small picture, since the page beside the list shows it as a whole.
+  private init(
+    thumbnail item: ItemSummary, image: ImageReference, date: [FactLine.Words], width: Int,
+    screen: Int, pictures: ImageSupport
+  ) {
+    let frame = CardForm.small.frame(width: width, screen: screen, aspect: pictures.cellAspect)
+    let lines = Self.lines(naming: image, date: date, measure: frame.measure)
+    self.init(item, text: frame.text, measure: frame.measure, lines: lines)
+    picture = frame.picture.map { rect in
+      Picture(
+        request: ImageRequest(url: image.url, box: rect.size, scaling: .fill),
+        alt: image.fileName, rect: rect)
+    }
+  }
+
   /// The place of a picture follows from what the document says and from the screen alone, so that
   /// nothing moves when it comes.
   private init(
     picture item: ItemSummary, image: ImageReference, date: [FactLine.Words], width: Int,
     screen: Int, pictures: ImageSupport
   ) {
-    guard pictures.shows(image) else {
-      let name = FactLine.Words("\(Signs.image) \(image.caption)", .image)
-      self.init(
-        item, measure: width,
-        lines: FactLine(left: [name], right: date).broken(to: width).map(Line.facts))
-      return
-    }
     let bounds = PictureBounds(post: width, screen: screen, cellAspect: pictures.cellAspect)
     let box = bounds.place(width: image.width, height: image.height)
     let place = Size(
@@ -77,14 +101,25 @@ extension CardRow {
   }
 
   private init(
-    leftOut item: ItemSummary, url: String, refusal: String, date: [FactLine.Words], width: Int
+    leftOut item: ItemSummary, image: ImageReference, refusal: String, date: [FactLine.Words],
+    width: Int
   ) {
-    let address = Excerpt.lines(of: url, measure: width, limit: Self.addressLines)
-    let reason = [FactLine.Words("\(Signs.refused) \(refusal)", .attention)]
+    let reason = Excerpt.lines(
+      of: "\(Signs.refused) \(refusal)", measure: width, limit: Self.reasonLines)
     self.init(
       item, measure: width,
-      lines: address.map(Line.title)
-        + FactLine(left: reason, right: date).broken(to: width).map(Line.facts))
+      lines: Self.lines(naming: image, date: date, measure: width)
+        + reason.map { .facts(FactLine(left: [FactLine.Words($0, .attention)])) })
+  }
+
+  /// The name of a picture, then server and date.
+  private static func lines(
+    naming image: ImageReference, date: [FactLine.Words], measure: Int
+  ) -> [Line] {
+    let name = Excerpt.lines(of: image.fileName, measure: measure, limit: nameLines)
+    let hasServer = !image.isBundled && image.host != image.fileName
+    let details = FactLine(left: hasServer ? [FactLine.Words(image.host)] : [], right: date)
+    return name.map(Line.title) + details.broken(to: measure).map(Line.facts)
   }
 }
 

@@ -83,7 +83,8 @@ struct ItemHead {
   private var postLines: [PageLine] {
     let date = [item.date.map { dates.text($0, .full) }].compactMap(\.self)
     let details = wrapped((star + date).joined(separator: Signs.separator), .secondary)
-    return pictureLines + details
+    // The link below says what the picture is called.
+    return (picture == nil ? [] : place ?? [standIn]) + details
   }
 
   private func dateLines(of course: Course) -> [PageLine] {
@@ -123,8 +124,7 @@ extension ItemHead {
     picture == nil ? [] : (place ?? [standIn]) + [PageLine()]
   }
 
-  /// The picture of an article or a post: its place with its name below, or what stands for it in
-  /// a line.
+  /// The picture of an article: its place with its name below, or what stands for it in a line.
   private var pictureLines: [PageLine] {
     guard picture != nil else { return [] }
     return place.map { $0 + [caption] } ?? [standIn]

@@ -35,6 +35,8 @@ extension ListRow {
 struct RowSetting: Sendable, Equatable {
   var pictures: ImageSupport
   var text: FactText
+  /// True where the page of the selected row stands beside the list, with its picture.
+  var isPageBeside = false
 
   /// What stands on the card of an item; nil where it is no card.
   fileprivate func face(of item: ItemSummary) -> CardFace? {
@@ -64,10 +66,7 @@ extension ListRow {
         CardRow(
           item, form: form, face: face, width: width, screen: screen, pictures: setting.pictures))
     } else if let post = item.post {
-      self = .card(
-        CardRow(
-          item, post: post, width: width, screen: screen, pictures: setting.pictures,
-          text: setting.text))
+      self = .card(CardRow(item, post: post, width: width, screen: screen, setting: setting))
     } else {
       self = .headline(HeadlineRow(item, measure: width))
     }

@@ -14,7 +14,8 @@ extension Reader {
     let hasCards = screen?.list.hasCards == true
     return Viewport(
       list: list, cards: hasCards ? CardLayout.fitting(columns: size.width) : .none,
-      setting: RowSetting(pictures: configuration.images, text: factText))
+      setting: RowSetting(
+        pictures: configuration.images, text: factText, isPageBeside: layout.holdsBoth))
   }
 
   /// Numbers and dates in the words of the reader's locale, as of now.

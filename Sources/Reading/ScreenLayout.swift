@@ -10,6 +10,8 @@ struct ScreenLayout: Sendable, Equatable {
   static let longestPageMeasure = 84
 
   let isWide: Bool
+  /// True where list and page have room beside each other, also while the page stands alone.
+  let holdsBoth: Bool
   let header: Rect
   let headerRule: Rect
   let filter: Rect
@@ -44,9 +46,9 @@ struct ScreenLayout: Sendable, Equatable {
     let middle = menu.split(top: filterRows)
     filter = middle.top.split(top: 1).top
     body = middle.rest
-    let hasRoomForBoth = size.width >= Self.wideWidth && !isListAlone
-    isWide = hasRoomForBoth && !isPageAlone
-    let panes = Self.panes(of: body, isWide: hasRoomForBoth)
+    holdsBoth = size.width >= Self.wideWidth && !isListAlone
+    isWide = holdsBoth && !isPageAlone
+    let panes = Self.panes(of: body, isWide: holdsBoth)
     list = panes.list
     divider = isPageAlone ? Self.nothing : panes.divider
     item = isPageAlone ? Self.page(in: body) : panes.item

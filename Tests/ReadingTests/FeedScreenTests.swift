@@ -54,25 +54,25 @@ struct FeedScreenTests {
           ▌ erste-woche                           │   Doors open at nine.
           ▌ ⌂ 1                        6 Jan 2023 │   Bring a friend: www.example.org/erste-woche
                                                   │
-            ┌                                   ┐ │   1 ⌂ www.example.org/erste-woche
+            ┌         ┐  owl.png                  │   1 ⌂ www.example.org/erste-woche
+                 ▣       pictures.example.org     │
+                         5 Jan 2023               │
+            └         ┘                           │
+                                                  │
+            ┌         ┐  cat.png                  │
+                 ▣       pictures.example.org     │
+                         3 Jan 2023               │
+            └         ┘                           │
+                                                  │
+            The oldest post.                      │
+                                       2 Jan 2023 │
                                                   │
                                                   │
                                                   │
                                                   │
-                          ▣ owl.png               │
                                                   │
                                                   │
                                                   │
-                                                  │
-            └                                   ┘ │
-            owl.png                    5 Jan 2023 │
-                                                  │
-            ┌                                   ┐ │
-                                                  │
-                                                  │
-                                                  │
-                                                  │
-                          ▣ cat.png               │
           ────────────────────────────────────────────────────────────────────────────────────────────────
           enter open   f filter   R try again   / search   ? help                                   1 of 4
         """#)
@@ -143,9 +143,9 @@ struct FeedScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             All  Text  Images  Left out                            1 left out · 1 post
 
-          ▌ https://pictures.example.org/dog.png
-          ▌ ✗ It answered 404.                                              4 Jan 2023
-
+          ▌ dog.png
+          ▌ pictures.example.org                                            4 Jan 2023
+          ▌ ✗ It answered 404.
 
 
 

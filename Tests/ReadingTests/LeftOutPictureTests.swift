@@ -45,10 +45,10 @@ struct LeftOutPictureTests {
 
 
             └                                     ┘
-            dog.png [1]
             Wednesday, 4 January 2023
 
             1 ⌂ https://pictures.example.org/dog.png
+
 
 
 

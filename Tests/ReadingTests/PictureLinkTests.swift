@@ -62,10 +62,10 @@ struct PictureLinkTests {
             ██▒▒██▒▒
             ▒▒██▒▒██
             ██▒▒██▒▒
-            cat.png [1]
             Tuesday, 3 January 2023
 
             1 ⌂ https://example.org/pictures/cat.png
+
 
 
 

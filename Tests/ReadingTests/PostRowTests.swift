@@ -8,14 +8,15 @@ import Testing
 /// The rows of posts.
 struct PostRowTests {
   private func row(
-    _ item: Item, width: Int = 40, screen: Int = 18, images: Bool = true, refusal: String? = nil
+    _ item: Item, width: Int = 40, screen: Int = 18, images: Bool = true, refusal: String? = nil,
+    isPageBeside: Bool = false
   ) -> CardRow? {
     var summary = FakeStore(items: []).summary(item)
     summary.refusal = refusal
     let row = ListRow(
       summary, form: .small, width: width, screen: screen,
       setting: RowSetting(
-        pictures: ImageSupport(isEnabled: images), text: .sample()))
+        pictures: ImageSupport(isEnabled: images), text: .sample(), isPageBeside: isPageBeside))
     if case .card(let card) = row { return card }
     return nil
   }
@@ -71,16 +72,51 @@ struct PostRowTests {
     #expect(self.row(SampleCards.image("cat", day: 3), width: 60, images: false)?.height == 1)
   }
 
-  @Test func whatIsLeftOutShowsAddressAndReason() {
+  @Test func besideThePageAPictureIsSmall() throws {
+    let cat = SampleCards.image("cat", day: 3)
+    let row = try #require(self.row(cat, width: 58, isPageBeside: true))
+    #expect(row.picture?.rect == Rect(x: 0, y: 0, width: 16, height: 5))
+    #expect(row.picture?.request.scaling == .fill)
+    #expect(row.height == 5)
+    #expect(row.text == Point(x: 18, y: 0))
+    #expect(
+      row.lines == [
+        .title("cat.png"),
+        .facts(
+          FactLine(
+            left: [FactLine.Words("pictures.example.org")], right: [FactLine.Words("3 Jan 2023")])),
+      ])
+    let narrow = self.row(cat, width: 36, isPageBeside: true)
+    #expect(narrow?.picture?.rect.size == Size(width: 11, height: 4))
+    #expect(narrow?.lines.count == 3, "the date stands below the server")
+  }
+
+  @Test func whatIsLeftOutShowsNameAndReason() {
     let row = row(SampleCards.image("dog", day: 4), refusal: "It answered 404.")
     #expect(row?.picture == nil)
-    #expect(row?.lines.first == .title("https://pictures.example.org/dog.png"))
     #expect(
-      row?.lines.last
-        == .facts(
+      row?.lines == [
+        .title("dog.png"),
+        .facts(
           FactLine(
-            left: [FactLine.Words("✗ It answered 404.", .attention)],
-            right: [FactLine.Words("4 Jan 2023")])))
+            left: [FactLine.Words("pictures.example.org")], right: [FactLine.Words("4 Jan 2023")])),
+        .facts(FactLine(left: [FactLine.Words("✗ It answered 404.", .attention)])),
+      ])
+  }
+
+  @Test func theWholeReasonIsSaid() {
+    let reason = "pictures.example.org is not known: check the name and the network"
+    for width in [30, 36, 56] {
+      let lines = row(SampleCards.image("dog", day: 4), width: width, refusal: reason)?.lines ?? []
+      let words = lines.compactMap { line in
+        if case .facts(let facts) = line, facts.left.first?.element == .attention {
+          facts.left[0].text
+        } else {
+          nil
+        }
+      }
+      #expect(words.joined(separator: " ") == "✗ " + reason, "on \(width) columns")
+    }
   }
 
   @Test(arguments: [
