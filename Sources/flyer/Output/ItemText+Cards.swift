@@ -1,5 +1,4 @@
 import FlyerModel
-import Foundation
 import Reading
 
 extension ItemText {
@@ -11,19 +10,13 @@ extension ItemText {
   }
 
   private func facts(_ course: Course) -> [String] {
-    let summary = [
-      course.status == .published ? "Published" : "Incubating",
-      course.ratingCount > 0 ? rating(course) : nil,
-      words.count(course.soldCount, "student", "students"), FactText.length(course.length),
-    ]
     let isOpen = course.status == .incubating
     let days = [
       course.incubated.map { (isOpen ? "since " : "incubated ") + words.date($0, .long) },
       course.due.map { "due \(words.date($0, .long))" },
-      isOpen ? course.due.map(words.timeLeft) : nil,
       course.published.map { "published \(words.date($0, .long))" },
     ]
-    return [Self.line(summary), goal(course), Self.line(days), cover(course.cover)]
+    return [Self.line(words.facts(of: course)), goal(course), Self.line(days), cover(course.cover)]
   }
 
   private func facts(_ staffPick: StaffPick) -> [String] {
@@ -35,15 +28,9 @@ extension ItemText {
     return [Self.line(facts), cover(staffPick.cover)]
   }
 
-  private func rating(_ course: Course) -> String {
-    let hundredths = Int((course.rating * 100).rounded())
-    let mean = Decimal(hundredths) / 100
-    return "\(mean) of 5 (\(words.count(course.ratingCount, "rating", "ratings")))"
-  }
-
   private func goal(_ course: Course) -> String {
     guard let goal = course.goal, let percent = course.reachedPercent else { return "" }
-    return "\(words.number(percent)) % of the goal of \(words.number(goal))"
+    return "\(words.number(percent)) % of the goal of \(words.count(goal, "student", "students"))"
   }
 
   private func cover(_ image: ImageReference?) -> String {

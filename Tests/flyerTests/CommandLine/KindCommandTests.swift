@@ -66,8 +66,8 @@ import Testing
     let expected = """
       Pictures in the dark
 
-      Published · 4.96 of 5 (755 ratings) · 12,283 students · 7 h 34 min
-      40,943 % of the goal of 30
+      Published · ★★★★★ 5.0 (755) · 7 h 34 min · 12,283 students
+      40,943 % of the goal of 30 students
       incubated 26 October 2025 · due 24 November 2025 · published 30 November 2025
       Cover: https://www.example.org/dark.png (999 × 620)
       #Art
@@ -81,9 +81,9 @@ import Testing
     let open = """
       Reading aloud
 
-      Incubating · 3 students
-      25 % of the goal of 12
-      since 26 October 2025 · due 24 November 2025 · ended
+      Ended
+      25 % of the goal of 12 students
+      since 26 October 2025 · due 24 November 2025
 
       """
     #expect(try home.run("show", "aloud", "--source", path).output == open)
