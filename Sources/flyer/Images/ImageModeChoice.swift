@@ -55,6 +55,14 @@ struct ImageModeChoice: Sendable, Hashable {
   }
 }
 
+extension SymbolSet {
+  /// The characters that a terminal shows well: the fonts of consoles have few, and xterm takes
+  /// those that fill a part of a cell from its font, in which they end a hair before the next cell.
+  init(isXtermLike: Bool, environment: [String: String]) {
+    self = isXtermLike && environment["XTERM_VERSION"] == nil ? .blocks : .halves
+  }
+}
+
 extension SymbolColours {
   /// As many as a terminal has, or the next smaller number.
   fileprivate init(count: Int) {
@@ -69,8 +77,8 @@ extension Program {
     var choice = ImageModeChoice(
       setting: configuration.images ?? .auto, graphics: screen.graphics,
       colours: screen.capabilities.colours, charset: screen.capabilities.charset,
-      // The fonts of consoles have few characters.
-      symbolSet: screen.capabilities.isXtermLike ? .blocks : .halves)
+      symbolSet: SymbolSet(
+        isXtermLike: screen.capabilities.isXtermLike, environment: environment))
     choice.showsRemote = showsRemoteImages
     return choice
   }

@@ -37,6 +37,12 @@ import Testing
     #expect(choice.support.isEnabled == (mode != nil))
   }
 
+  @Test func halvesStandWhereOtherPartsOfACellLeaveHairlines() {
+    #expect(SymbolSet(isXtermLike: true, environment: [:]) == .blocks)
+    #expect(SymbolSet(isXtermLike: true, environment: ["XTERM_VERSION": "XTerm(379)"]) == .halves)
+    #expect(SymbolSet(isXtermLike: false, environment: [:]) == .halves)
+  }
+
   @Test(arguments: ImagesSetting.allCases)
   func showsNoneInASCII(setting: ImagesSetting) {
     let choice = ImageModeChoice(
