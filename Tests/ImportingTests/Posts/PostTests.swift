@@ -85,7 +85,7 @@ struct PostTests {
       (#""id": "", "type": "", "date": "", "data": """#, "$.posts[0].id", "is empty"),
       (#""id": 1, "type": "", "date": "01/01/20", "data": "T""#, "$.posts[0].type", "is empty"),
       (#""id": 1, "type": "text", "date": " ", "data": "T""#, "$.posts[0].date", "is empty"),
-      (#""id": 1, "type": "text", "date": "01/01/20", "data": "\n""#, "$.posts[0].data", "is empty"),
+      (#""id": 1, "type": "text", "date": "1/1/20", "data": "\n""#, "$.posts[0].data", "is empty"),
       (#""id": true, "type": "text", "date": "01/01/20", "data": "T""#, "$.posts[0].id", "true"),
       (#""id": 1, "type": "video", "date": "01/01/20", "data": "T""#, "$.posts[0].type", "“video”"),
       (#""id": 1, "type": "TEXT", "date": "01/01/20", "data": "T""#, "$.posts[0].type", "“TEXT”"),
