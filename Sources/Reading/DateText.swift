@@ -2,7 +2,7 @@ public import FlyerModel
 public import Foundation
 import Synchronization
 
-/// Dates and times in the words of a locale; remembers some, since asking for them is dear.
+/// Dates and times in the words of a locale; remembers some, since asking ICU for them is dear.
 public final class DateText: Sendable {
   /// How much of a date is said.
   public enum Length: Sendable, Hashable {
@@ -26,12 +26,14 @@ public final class DateText: Sendable {
   private static let remembered = 512
   private let locale: Locale
   private let timeZone: TimeZone
+  private let language: DateLanguage?
   private let memory = Mutex<[Question: String]>([:])
 
   /// Makes dates in the words of a locale; instants are told in the time zone.
   public init(locale: Locale, timeZone: TimeZone) {
     self.locale = locale
     self.timeZone = timeZone
+    language = DateLanguage(locale)
   }
 
   /// A date of an item: a day as it is, an instant with its time in the reader's time zone.
@@ -48,34 +50,47 @@ public final class DateText: Sendable {
 
   /// The time of day in the reader's time zone.
   func time(_ date: Date) -> String {
-    date.formatted(style(date: .omitted, time: .shortened, in: timeZone))
+    if let language, let moment = civil(date, in: timeZone) { return language.time(moment) }
+    return date.formatted(style(date: .omitted, time: .shortened, in: timeZone))
   }
 
   /// The day and the time of day in the reader's time zone.
   func moment(_ date: Date) -> String {
-    date.formatted(style(date: .abbreviated, time: .shortened, in: timeZone))
+    if let language, let moment = civil(date, in: timeZone) {
+      return language.text(moment, .day) + language.joint(.day) + language.time(moment)
+    }
+    return date.formatted(style(date: .abbreviated, time: .shortened, in: timeZone))
   }
 
   /// True where clocks show what they show in a zone.
   func isIn(_ zone: String) -> Bool { timeZone.identifier == zone }
 
   private func format(_ date: FlyerDate, _ length: Length) -> String {
-    let instant = Date(timeIntervalSince1970: Double(date.secondsSince1970))
     let isDay = date.time == nil
-    if length == .duty || length == .weekday {
-      let style = style(date: .omitted, time: .omitted, in: isDay ? .gmt : timeZone)
-      return instant.formatted(
-        length == .weekday
-          ? style.weekday(.wide) : style.weekday(.abbreviated).day().month(.abbreviated))
+    let instant = Date(timeIntervalSince1970: Double(date.secondsSince1970))
+    let zone = isDay ? TimeZone.gmt : timeZone
+    guard let language, let moment = civil(instant, in: zone) else {
+      return instant.formatted(style(of: length, isDay: isDay, in: zone))
     }
-    if length == .day {
-      let style = style(date: .abbreviated, time: .omitted, in: isDay ? .gmt : timeZone)
-      return instant.formatted(style)
+    let text = language.text(moment, length)
+    let saysTime = !isDay && (length == .full || length == .long)
+    return saysTime ? text + language.joint(length) + language.time(moment) : text
+  }
+
+  private func civil(_ date: Date, in zone: TimeZone) -> CivilMoment? {
+    CivilMoment(
+      seconds: Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date))
+  }
+
+  private func style(of length: Length, isDay: Bool, in zone: TimeZone) -> Date.FormatStyle {
+    let day = style(date: .omitted, time: .omitted, in: zone)
+    return switch length {
+    case .full: style(date: .complete, time: isDay ? .omitted : .shortened, in: zone)
+    case .long: style(date: .long, time: isDay ? .omitted : .shortened, in: zone)
+    case .day: style(date: .abbreviated, time: .omitted, in: zone)
+    case .duty: day.weekday(.abbreviated).day().month(.abbreviated)
+    case .weekday: day.weekday(.wide)
     }
-    return instant.formatted(
-      style(
-        date: length == .full ? .complete : .long, time: isDay ? .omitted : .shortened,
-        in: isDay ? .gmt : timeZone))
   }
 
   private func style(

@@ -1,0 +1,144 @@
+import Foundation
+import Roster
+
+/// The languages of dates that flyer knows itself, since ICU takes longer for its first date than
+/// all else before the first frame. They say what ICU says: CLDR 46's standard formats.
+enum DateLanguage {
+  case british
+  case american
+  case german
+  case chinese
+
+  /// The language of a locale that is known here; nil where ICU is to be asked.
+  init?(_ locale: Locale) {
+    switch locale.identifier {
+    case "en_GB": self = .british
+    case "en_US": self = .american
+    case "de_DE": self = .german
+    case "zh_CN": self = .chinese
+    default: return nil
+    }
+  }
+
+  func text(_ moment: CivilMoment, _ length: DateText.Length) -> String {
+    let weekday = names.weekdays[moment.weekday]
+    switch length {
+    case .full: return full(moment, weekday)
+    case .long: return long(moment, names.months[moment.month - 1])
+    case .day: return long(moment, names.shortMonths[moment.month - 1])
+    case .duty: return duty(moment)
+    case .weekday: return weekday
+    }
+  }
+
+  func time(_ moment: CivilMoment) -> String {
+    let minute = moment.minute < 10 ? "0\(moment.minute)" : "\(moment.minute)"
+    if self != .american { return "\(moment.hour):\(minute)" }
+    // The space of CLDR, which does not break.
+    return "\((moment.hour + 11) % 12 + 1):\(minute)\u{202F}\(moment.hour < 12 ? "AM" : "PM")"
+  }
+
+  /// What stands between a day and its time.
+  func joint(_ length: DateText.Length) -> String {
+    switch self {
+    case .british, .american: " at "
+    case .german: length == .day ? ", " : " um "
+    case .chinese: " "
+    }
+  }
+
+  private func full(_ moment: CivilMoment, _ weekday: String) -> String {
+    let date = long(moment, names.months[moment.month - 1])
+    return self == .chinese ? "\(date) \(weekday)" : "\(weekday), \(date)"
+  }
+
+  private func long(_ moment: CivilMoment, _ month: String) -> String {
+    switch self {
+    case .british: "\(moment.day) \(month) \(moment.year)"
+    case .american: "\(month) \(moment.day), \(moment.year)"
+    case .german: "\(moment.day). \(month) \(moment.year)"
+    case .chinese: "\(moment.year)年\(month)\(moment.day)日"
+    }
+  }
+
+  private func duty(_ moment: CivilMoment) -> String {
+    let weekday = names.shortWeekdays[moment.weekday]
+    let month = names.shortMonths[moment.month - 1]
+    return switch self {
+    case .british: "\(weekday) \(moment.day) \(month)"
+    case .american: "\(weekday), \(month) \(moment.day)"
+    case .german: "\(weekday) \(moment.day). \(month)"
+    case .chinese: "\(month)\(moment.day)日 \(weekday)"
+    }
+  }
+
+  private var names: DateNames {
+    switch self {
+    case .british, .american: .english
+    case .german: .german
+    case .chinese: .chinese
+    }
+  }
+}
+
+/// What a clock and a calendar on the wall show.
+struct CivilMoment {
+  let year: Int
+  let month: Int
+  let day: Int
+  /// From Sunday, which is 0.
+  let weekday: Int
+  let hour: Int
+  let minute: Int
+
+  /// The moment so many seconds after 1970-01-01, as told where it began; nil before 1900, when
+  /// calendars differed.
+  init?(seconds: Int) {
+    let second = ((seconds % 86_400) + 86_400) % 86_400
+    let date = RosterDate(dayNumber: (seconds - second) / 86_400)
+    (year, month, day) = date.parts
+    if year < 1900 { return nil }
+    weekday = (date.dayNumber % 7 + 11) % 7
+    (hour, minute) = (second / 3600, second / 60 % 60)
+  }
+}
+
+/// The names of months, from January, and of days, from Sunday.
+private struct DateNames {
+  let months: [String]
+  let shortMonths: [String]
+  let weekdays: [String]
+  let shortWeekdays: [String]
+
+  static let english = DateNames(
+    months: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ],
+    shortMonths: [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ],
+    weekdays: [
+      "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+    ],
+    shortWeekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
+
+  static let german = DateNames(
+    months: [
+      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+      "Oktober", "November", "Dezember",
+    ],
+    shortMonths: [
+      "Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.",
+      "Dez.",
+    ],
+    weekdays: [
+      "Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag",
+    ],
+    shortWeekdays: ["So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."])
+
+  static let chinese = DateNames(
+    months: (1...12).map { "\($0)月" }, shortMonths: (1...12).map { "\($0)月" },
+    weekdays: ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"],
+    shortWeekdays: ["周日", "周一", "周二", "周三", "周四", "周五", "周六"])
+}
