@@ -36,7 +36,7 @@ struct Picture {
     if isResized || isFresh { cn_erase() }
     if isFresh { forget() }
     if !isSilent { graphics.prepare(strips) }
-    put(canvas, former: isResized || isFresh ? nil : shown)
+    put(canvas, former: isResized || isFresh ? Canvas(size: canvas.size) : shown)
     shown = canvas
     if !isSilent { send(canvas, strips, isFresh: isFresh) }
   }
@@ -114,11 +114,13 @@ struct Picture {
     if cell.text.isEmpty {
       // The second cell of a wide character came with the first one.
       guard !row.isPlain(row.start(of: point.x)) else { return }
-      put([Self.placeholder], look, at: point)
-    } else if cell.text.utf8.count == 1 || (capabilities.charset == .utf8 && row.isPlain(point.x)) {
+      put(Self.placeholder, look, at: point)
+    } else if cell.text.utf8.count == 1, let sign = cell.text.utf8.first {
+      put(UInt32(sign), look, at: point)
+    } else if capabilities.charset == .utf8, row.isPlain(point.x) {
       put(cell.text.unicodeScalars.map(\.value), look, at: point)
     } else {
-      put([capabilities.charset == .utf8 ? Self.placeholder : 0x3F], look, at: point)
+      put(capabilities.charset == .utf8 ? Self.placeholder : 0x3F, look, at: point)
     }
   }
 
@@ -126,7 +128,7 @@ struct Picture {
     if let part = graphics.placeholder(for: placement, at: point) {
       put(part.text, palette.look(forNumber: part.number), at: point)
     } else {
-      put([Self.placeholder], palette.look(for: cell.style), at: point)
+      put(Self.placeholder, palette.look(for: cell.style), at: point)
     }
   }
 
@@ -134,6 +136,10 @@ struct Picture {
 
   func isLinked(_ cell: Cell) -> Bool {
     cell.linkNumber != 0 && capabilities.knowsHyperlinks && !cell.isPainted
+  }
+
+  private func put(_ scalar: UInt32, _ look: cn_look, at point: Point) {
+    withUnsafePointer(to: scalar) { cn_put(Int32(point.y), Int32(point.x), $0, 1, look) }
   }
 
   private func put(_ scalars: [UInt32], _ look: cn_look, at point: Point) {

@@ -27,18 +27,19 @@ public enum Context: String, Sendable, CaseIterable {
   /// Where a key is looked up that means nothing here.
   var outer: Context? { [.checklist, .cards, .feed].contains(self) ? .list : nil }
 
-  static let browsing: Set<Context> = [.list, .item]
-  static let rosters: Set<Context> = [.roster, .rosterDoor]
+  // Lists, not sets: the first set of a type costs as much as all else that the table takes.
+  static let browsing: [Context] = [.list, .item]
+  static let rosters: [Context] = [.roster, .rosterDoor]
   /// Where Tab leads to another tab.
-  static let tabs = rosters.union([.list])
-  static let front = browsing.union(rosters)
-  static let menus: Set<Context> = [.links, .sort, .help, .contents, .rosterMenu]
+  static let tabs = rosters + [.list]
+  static let front = browsing + rosters
+  static let menus: [Context] = [.links, .sort, .help, .contents, .rosterMenu]
   /// Wherever one goes through rows or lines.
-  static let rows = front.union(menus)
-  static let picking: Set<Context> = [.tags, .helpSearch]
-  static let lines: Set<Context> = [.searchLine, .commandLine]
-  static let oneLine = picking.union(lines)
-  static let typing = oneLine.union([.noteEditor, .hints, .rosterForm])
-  static let editing = oneLine.union([.noteEditor, .rosterForm])
-  static let everywhere = Set(allCases)
+  static let rows = front + menus
+  static let picking: [Context] = [.tags, .helpSearch]
+  static let lines: [Context] = [.searchLine, .commandLine]
+  static let oneLine = picking + lines
+  static let typing = oneLine + [.noteEditor, .hints, .rosterForm]
+  static let editing = oneLine + [.noteEditor, .rosterForm]
+  static let everywhere = allCases
 }

@@ -38,6 +38,7 @@ public final class DateText: Sendable {
 
   /// A date of an item: a day as it is, an instant with its time in the reader's time zone.
   public func text(_ date: FlyerDate, _ length: Length) -> String {
+    if let text = known(date, length) { return text }
     let question = Question(date: date, length: length)
     if let text = memory.withLock({ $0[question] }) { return text }
     let text = format(date, length)
@@ -66,16 +67,18 @@ public final class DateText: Sendable {
   func isIn(_ zone: String) -> Bool { timeZone.identifier == zone }
 
   private func format(_ date: FlyerDate, _ length: Length) -> String {
-    let isDay = date.time == nil
-    let instant = Date(timeIntervalSince1970: Double(date.secondsSince1970))
-    let zone = isDay ? TimeZone.gmt : timeZone
-    guard let language, let moment = civil(instant, in: zone) else {
-      return instant.formatted(style(of: length, isDay: isDay, in: zone))
-    }
+    date.instant.formatted(style(of: length, isDay: date.isDay, in: zone(of: date)))
+  }
+
+  /// The date where it can be said without ICU.
+  private func known(_ date: FlyerDate, _ length: Length) -> String? {
+    guard let language, let moment = civil(date.instant, in: zone(of: date)) else { return nil }
     let text = language.text(moment, length)
-    let saysTime = !isDay && (length == .full || length == .long)
+    let saysTime = !date.isDay && (length == .full || length == .long)
     return saysTime ? text + language.joint(length) + language.time(moment) : text
   }
+
+  private func zone(of date: FlyerDate) -> TimeZone { date.isDay ? .gmt : timeZone }
 
   private func civil(_ date: Date, in zone: TimeZone) -> CivilMoment? {
     CivilMoment(
@@ -100,6 +103,11 @@ public final class DateText: Sendable {
       date: date, time: time, locale: locale, calendar: Calendar(identifier: .gregorian),
       timeZone: timeZone)
   }
+}
+
+extension FlyerDate {
+  fileprivate var isDay: Bool { time == nil }
+  fileprivate var instant: Date { Date(timeIntervalSince1970: Double(secondsSince1970)) }
 }
 
 extension DateText: Equatable {

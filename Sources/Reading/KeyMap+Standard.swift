@@ -163,7 +163,7 @@ extension KeyMap {
       "open link", "open the link of Tab or the typed number"),
     Entry(.links, ["u"], in: Context.browsing, .links, "links", "list the links of the item"),
     Entry(
-      .copy, ["y"], in: Context.browsing.union([.links]), .links,
+      .copy, ["y"], in: Context.browsing + [.links], .links,
       "copy", "copy the link, else the text"),
   ]
 
@@ -204,13 +204,13 @@ extension KeyMap {
   private static let typing = [
     Entry(.accept, [.enter], in: Context.oneLine, .typing, "done", "take what was typed"),
     Entry(
-      .cancel, [.escape, .control("c")], in: Context.oneLine.subtracting([.tags]), .typing,
+      .cancel, [.escape, .control("c")], in: [.helpSearch] + Context.lines, .typing,
       "cancel", "back to how it was"),
     Entry(
-      .down, [.down, .control("n")], in: Context.picking.union([.searchLine]), .typing,
+      .down, [.down, .control("n")], in: Context.picking + [.searchLine], .typing,
       "down", "the next row"),
     Entry(
-      .up, [.up, .control("p")], in: Context.picking.union([.searchLine]), .typing,
+      .up, [.up, .control("p")], in: Context.picking + [.searchLine], .typing,
       "up", "the previous row"),
     Entry(.pageDown, [.pageDown], in: Context.picking, .typing, "page down", "a screen down"),
     Entry(.pageUp, [.pageUp], in: Context.picking, .typing, "page up", "a screen up"),

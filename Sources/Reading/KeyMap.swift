@@ -26,7 +26,7 @@ public struct KeyMap: Sendable, Equatable {
     /// The key that is pressed before one of them; nil for keys that stand alone.
     public var prefix: Key?
     /// Where they do it.
-    public var contexts: Set<Context>
+    public var contexts: [Context]
     /// Where the help shows it.
     public var group: Group
     /// One or two words for the footer.
@@ -36,7 +36,7 @@ public struct KeyMap: Sendable, Equatable {
 
     /// Makes a line of the table.
     public init(
-      _ action: Action, _ keys: [Key], in contexts: Set<Context>, _ group: Group,
+      _ action: Action, _ keys: [Key], in contexts: [Context], _ group: Group,
       _ label: String, _ help: String, after prefix: Key? = nil
     ) {
       self.action = action
@@ -51,25 +51,21 @@ public struct KeyMap: Sendable, Equatable {
 
   /// The table.
   public let entries: [Entry]
-  private let actions: [Context: [Key: Action]]
 
   /// Makes a key map; where a key stands twice in one context, the first line counts.
   public init(_ entries: [Entry]) {
     self.entries = entries
-    var actions: [Context: [Key: Action]] = [:]
-    for entry in entries where entry.prefix == nil {
-      for context in entry.contexts {
-        for key in entry.keys where actions[context]?[key] == nil {
-          actions[context, default: [:]][key] = entry.action
-        }
-      }
-    }
-    self.actions = actions
   }
 
   /// What a key does in a context.
   public func action(for key: Key, in context: Context) -> Action? {
-    actions[context]?[key] ?? context.outer.flatMap { actions[$0]?[key] }
+    meaning(of: key, in: context) ?? context.outer.flatMap { meaning(of: key, in: $0) }
+  }
+
+  private func meaning(of key: Key, in context: Context) -> Action? {
+    entries.first {
+      $0.prefix == nil && $0.contexts.contains(context) && $0.keys.contains(key)
+    }?.action
   }
 
   /// What a key does in a context after another one.

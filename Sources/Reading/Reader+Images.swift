@@ -6,7 +6,8 @@ extension Reader {
     guard images.isEnabled else { return [] }
     let missing = images.want(wantedImages)
     // In another order they are the same pictures.
-    guard missing != broughtImages, Set(missing) != Set(broughtImages) else { return [] }
+    let isSame = missing.count == broughtImages.count && missing.allSatisfy(broughtImages.contains)
+    if isSame { return [] }
     broughtImages = missing
     return [.bring(missing)]
   }
@@ -15,9 +16,7 @@ extension Reader {
   private var wantedImages: [ImageRequest] {
     if pictureScreen != nil { return pictureRequests }
     let all = pageImageRequests + listImageRequests
-    guard all.count > 1 else { return all }
-    var seen: Set<ImageRequest> = []
-    return all.filter { seen.insert($0).inserted }
+    return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
   }
 
   mutating func install(_ image: LoadedImage, for request: ImageRequest) {

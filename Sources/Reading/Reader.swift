@@ -105,7 +105,7 @@ public struct Reader: Sendable, Equatable {
   var timedMessage: Message?
   /// The second, since 1970, for which the timer of deadlines was set.
   var timedDeadline: Int?
-  var timers: [Timer.Kind: Int] = [:]
+  var timers = RunningTimers()
   var spinnerStep = 0
   private var lastNumber = 0
 

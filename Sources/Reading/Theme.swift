@@ -5,7 +5,7 @@ import FlyerModel
 /// else the reader's own.
 struct Theme: Sendable, Equatable {
   /// What a part of the screen is to the eye.
-  enum Element: Sendable, CaseIterable {
+  enum Element: Int, Sendable, CaseIterable {
     case text, secondary, title, heading, selected, bar, idleBar, rule
     case flyerTitle, tab, selectedTab, tag, link, match, currentMatch
     case heading1, heading2, heading3, code, codeBlock, bullet, openBox, doneBox, tableHeader, image
@@ -16,18 +16,22 @@ struct Theme: Sendable, Equatable {
     case supplied, awaiting, bound
   }
 
-  private let styles: [Element: Style]
+  /// By the number of the element.
+  private let styles: [Style]
 
   init(_ colours: ThemeColors, background: Background, depth: ColourDepth) {
-    styles =
+    let table =
       depth == .monochrome
       ? Self.monochrome
       : Self.coloured(Palette(colours, background: background, depth: depth))
+    var styles = Array(repeating: Style.plain, count: Element.allCases.count)
+    for (element, style) in table { styles[element.rawValue] = style }
+    self.styles = styles
   }
 
-  subscript(element: Element) -> Style { styles[element] ?? .plain }
+  subscript(element: Element) -> Style { styles[element.rawValue] }
 
-  private static func coloured(_ palette: Palette) -> [Element: Style] {
+  private static func coloured(_ palette: Palette) -> KeyValuePairs<Element, Style> {
     func style(_ colour: Colour, _ attributes: Style.Attributes = []) -> Style {
       Style(foreground: colour, attributes: attributes)
     }
@@ -59,7 +63,7 @@ struct Theme: Sendable, Equatable {
   }
 
   /// Without colours, weight and lines carry the meaning.
-  private static let monochrome: [Element: Style] = [
+  private static let monochrome: KeyValuePairs<Element, Style> = [
     .title: Style(attributes: .bold), .heading: Style(attributes: .bold),
     .selected: Style(attributes: [.bold, .underline]), .bar: Style(attributes: .bold),
     .flyerTitle: Style(attributes: .bold), .selectedTab: Style(attributes: .reverse),

@@ -108,13 +108,16 @@ extension FlyerIndex {
     ListQueries(db: db, counts: facts.counts, selection: inquiry.feed)
   }
 
-  private func known(_ inquiry: Inquiry) -> Listing? { recent.withLock { $0[inquiry.key] } }
+  private func known(_ inquiry: Inquiry) -> Listing? {
+    recent.withLock { $0.first { $0.key == inquiry.key }?.listing }
+  }
 
   /// Keeps the last lists only: each costs four bytes an item.
   private func remember(_ listing: Listing, for inquiry: Inquiry) {
     recent.withLock { recent in
-      if recent.count >= 2 { recent.removeAll() }
-      recent[inquiry.key] = listing
+      recent.removeAll { $0.key == inquiry.key }
+      if recent.count >= 2 { recent.removeFirst() }
+      recent.append((inquiry.key, listing))
     }
   }
 }

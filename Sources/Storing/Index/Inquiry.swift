@@ -9,7 +9,7 @@ struct Inquiry: Sendable {
   let feed: FeedSelection
 
   /// What is the same for inquiries that have the same answer.
-  struct Key: Hashable {
+  struct Key: Equatable {
     let query: ItemQuery
     let ownVersion: Int
     let feedVersion: Int

@@ -8,7 +8,7 @@ import Storing
 @MainActor
 final class EffectRunner {
   /// What a later effect of the same kind replaces.
-  private enum Slot: Hashable {
+  private enum Slot: Equatable {
     case lane(LoadRequest.Lane)
     case timer(Reading.Timer.Kind)
     case content
@@ -30,7 +30,7 @@ final class EffectRunner {
   private let events: AsyncStream<Event>.Continuation
   private let opener: LinkOpener
   private let clipboard: Clipboard
-  private var tasks: [Slot: Task<Void, Never>] = [:]
+  private var tasks: [(slot: Slot, task: Task<Void, Never>)] = []
 
   init(
     screen: Screen, content: Content, program: Program,
@@ -53,7 +53,7 @@ final class EffectRunner {
   func finish() { events.finish() }
 
   func cancelAll() {
-    for task in tasks.values { task.cancel() }
+    for running in tasks { running.task.cancel() }
     images.cancelAll()
     roster.leave()
   }
@@ -77,7 +77,7 @@ final class EffectRunner {
     case .copy(let text): copy(text)
     case .wakeUp(let timer, let delay):
       start(in: .timer(timer.kind)) { await $0.wake(timer, after: delay) }
-    case .cancel(let kind): tasks[.timer(kind)]?.cancel()
+    case .cancel(let kind): end(.timer(kind))
     case .order, .logIn, .signUp, .logOut, .invite: roster.perform(effect)
     case .redraw: screen.redraw()
     case .suspend: screen.suspendProcess()
@@ -101,10 +101,16 @@ final class EffectRunner {
   }
 
   private func start(in slot: Slot, _ work: @escaping @MainActor (EffectRunner) async -> Void) {
-    tasks[slot]?.cancel()
-    tasks[slot] = Task { [weak self] in
+    end(slot)
+    let task = Task { [weak self] in
       if let self { await work(self) }
     }
+    tasks.append((slot, task))
+  }
+
+  private func end(_ slot: Slot) {
+    guard let index = tasks.firstIndex(where: { $0.slot == slot }) else { return }
+    tasks.remove(at: index).task.cancel()
   }
 
   private func wake(_ timer: Reading.Timer, after delay: Duration) async {

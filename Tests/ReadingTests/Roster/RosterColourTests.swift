@@ -91,11 +91,4 @@ struct RosterMouseTests {
     session.session.click(column, 0)
     #expect(session.reader.rosterTab == nil && session.reader.context == .list)
   }
-
-  @Test func aClickBesideTheRowsDoesNothing() {
-    var session = RosterSession()
-    let before = session.reader.desk
-    session.session.click(10, 20)
-    #expect(session.reader.desk == before)
-  }
 }
