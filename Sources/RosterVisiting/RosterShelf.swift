@@ -51,15 +51,22 @@ public struct RosterShelf: Sendable {
     return (copy, Instant(secondsSince1970: seconds))
   }
 
-  func keep(_ copy: Copy, of person: Person.ID, at now: Instant) throws(RosterVisitError) {
-    guard let copyPath, let ownPath else { return }
-    try PrivateFile.write(Self.encoded(OwnShifts(of: person, in: copy.snapshot)), to: ownPath)
+  /// Keeps a copy, unless somebody else has logged in since.
+  func keep(_ copy: Copy, of session: Session, at now: Instant) throws(RosterVisitError) {
+    guard let copyPath, let ownPath, self.session() == session else { return }
+    try PrivateFile.write(
+      Self.encoded(OwnShifts(of: session.person, in: copy.snapshot)), to: ownPath)
     try PrivateFile.write(Self.encoded(copy), to: copyPath)
     confirm(at: now)
   }
 
   func confirm(at now: Instant) {
     if let copyPath { PrivateFile.setTime(of: copyPath, to: now.secondsSince1970) }
+  }
+
+  /// Forgets all that belongs to a session that is over; leaves what a later one has kept.
+  func clear(_ session: Session) {
+    if self.session() == session { clear() }
   }
 
   /// Forgets all, as somebody wants who logs out.

@@ -72,6 +72,8 @@ extension RosterVisit {
   public func refresh() async throws(RosterVisitError) -> RosterSnapshot {
     open()
     guard let session else { throw .loggedOut }
+    questions += 1
+    let number = questions
     var question = RosterQuestion(path: "/roster", token: session.token)
     question.headers = [("Accept-Encoding", "gzip")]
     if let eTag, snapshot != nil { question.headers.append(("If-None-Match", eTag)) }
@@ -81,15 +83,14 @@ extension RosterVisit {
       return snapshot
     }
     let snapshot = try decoded(RosterSnapshot.self, reply)
+    // An older answer may come after a newer one. Versions don't tell: a server may be restored.
+    guard number > answered else { return snapshot }
+    answered = number
     keep(snapshot, eTag: reply.eTag, of: session)
     return snapshot
   }
 
   private func keep(_ snapshot: RosterSnapshot, eTag: String?, of session: RosterShelf.Session) {
-    // An older answer may come after a newer one.
-    if let known = self.snapshot, known.version > snapshot.version, known.today == snapshot.today {
-      return
-    }
     self.eTag = eTag.flatMap { $0.utf8.count <= 200 ? $0 : nil }
     let now = settings.now()
     change {
@@ -98,7 +99,7 @@ extension RosterVisit {
     }
     do throws(RosterVisitError) {
       try shelf.keep(
-        RosterShelf.Copy(eTag: self.eTag, snapshot: snapshot), of: session.person, at: now)
+        RosterShelf.Copy(eTag: self.eTag, snapshot: snapshot), of: session, at: now)
     } catch {
       settings.log.warning("the copy of the roster can't be kept", metadata: ["error": "\(error)"])
     }

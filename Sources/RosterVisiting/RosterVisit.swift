@@ -12,6 +12,8 @@ public actor RosterVisit {
   let connection: RosterConnection
   var session: RosterShelf.Session?
   var eTag: String?
+  /// How often the roster was asked for, and the question that was answered last.
+  var (questions, answered) = (0, 0)
   private var state: RosterState
   private var following: Task<Void, Never>?
   private var pause: Task<Void, any Error>?
@@ -81,8 +83,9 @@ public actor RosterVisit {
   func open() {
     guard !isOpen else { return }
     isOpen = true
-    session = shelf.session().flatMap { $0.expires > settings.now() ? $0 : nil }
-    guard let session else { return }
+    guard let session = shelf.session() else { return }
+    guard session.expires > settings.now() else { return shelf.clear(session) }
+    self.session = session
     let kept = shelf.copy()
     eTag = kept?.copy.eTag
     state.standing = .loggedIn(session.person)
@@ -103,7 +106,7 @@ public actor RosterVisit {
     guard self.session == session else { return }
     self.session = nil
     eTag = nil
-    shelf.clear()
+    shelf.clear(session)
     change { $0 = RosterState(address: $0.address, link: $0.link) }
   }
 

@@ -20,6 +20,18 @@ struct SessionTests {
     _ = try await bar.anna()
     bar.clock.advance(by: 11 * 366 * 86_400)
     #expect(await (try bar.visit()).current().standing == .loggedOut)
+    #expect(bar.files().isEmpty, "\(bar.files())")
+  }
+
+  @Test func whoLoggedInElsewhereStaysLoggedIn() async throws {
+    let bar = try await Bar()
+    let first = try await bar.anna()
+    _ = try await first.refresh()
+    let second = try bar.visit()
+    try await second.logIn(login: "anna", password: Secret(SmallServer.password))
+    try await first.logOut()
+    #expect(await first.current().standing == .loggedOut)
+    #expect(await (try bar.visit()).current().standing == .loggedIn("anna"))
   }
 
   @Test func aWrongPasswordIsRefused() async throws {

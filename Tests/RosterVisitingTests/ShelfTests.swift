@@ -11,15 +11,33 @@ struct ShelfTests {
     let shelf = try bar.shelf()
     let now = try #require(Instant(Bar.noon))
     let snapshot = bar.server.snapshot
-    try shelf.keep(.init(eTag: "\"v1\"", snapshot: snapshot), of: "anna", at: now)
+    let session = RosterShelf.Session(token: "t", expires: now + 60, person: "anna")
+    let copy = RosterShelf.Copy(eTag: "\"v1\"", snapshot: snapshot)
+    try shelf.keep(copy, of: session, at: now)
+    #expect(shelf.copy() == nil && bar.files().isEmpty, "nobody is logged in")
+    try shelf.keep(session)
+    try shelf.keep(copy, of: session, at: now)
     let kept = try #require(shelf.copy())
     #expect(kept.copy.snapshot == snapshot && kept.copy.eTag == "\"v1\"")
     #expect(kept.confirmed == now)
-    #expect(shelf.ownShifts() == nil, "nobody is logged in")
-    try shelf.keep(.init(token: "t", expires: now + 60, person: "anna"))
     #expect(shelf.ownShifts()?.shifts.map(\.id) == ["s3", "s4", "s5"])
     #expect(Set(bar.files().values) == [0o600], "\(bar.files())")
     shelf.clear()
+    #expect(bar.files().isEmpty, "\(bar.files())")
+  }
+
+  @Test func leavesWhatSomebodyElseHasKept() async throws {
+    let bar = try await Bar()
+    let shelf = try bar.shelf()
+    let now = try #require(Instant(Bar.noon))
+    let anna = RosterShelf.Session(token: "t", expires: now + 60, person: "anna")
+    let ben = RosterShelf.Session(token: "u", expires: now + 60, person: "ben")
+    try shelf.keep(ben)
+    try shelf.keep(.init(eTag: nil, snapshot: bar.server.snapshot), of: anna, at: now)
+    #expect(shelf.copy() == nil)
+    shelf.clear(anna)
+    #expect(shelf.session() == ben)
+    shelf.clear(ben)
     #expect(bar.files().isEmpty, "\(bar.files())")
   }
 
@@ -40,8 +58,9 @@ struct ShelfTests {
     let bar = try await Bar()
     let shelf = try bar.shelf()
     let now = try #require(Instant(Bar.noon))
-    try shelf.keep(.init(eTag: nil, snapshot: bar.server.snapshot), of: "anna", at: now)
-    try shelf.keep(.init(token: "t", expires: now + 60, person: "anna"))
+    let session = RosterShelf.Session(token: "t", expires: now + 60, person: "anna")
+    try shelf.keep(session)
+    try shelf.keep(.init(eTag: nil, snapshot: bar.server.snapshot), of: session, at: now)
     for name in bar.files().keys {
       try Data(text.utf8).write(to: bar.folder.appending(path: name))
     }

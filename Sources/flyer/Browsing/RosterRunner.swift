@@ -32,6 +32,7 @@ final class RosterRunner {
       self.visit = visit
       following = Task { [send] in
         await visit.start()
+        if Task.isCancelled { return await visit.stop() }
         for await state in await visit.states() { send(.rosterChanged(state)) }
       }
     } catch {

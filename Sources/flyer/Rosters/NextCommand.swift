@@ -28,7 +28,7 @@ struct NextCommand: AsyncParsableCommand {
     let own = program.rosterShelf(await content.state)?.ownShifts()
     let item = try await UpcomingItem.next(in: content, at: now, zone: Self.zone)
     let next = [own.flatMap { NextThing($0, at: now) }, item.map { NextThing($0, in: Self.zone) }]
-      .compactMap(\.self).min { $0.begins < $1.begins }
+      .compactMap(\.self).min { $0.due < $1.due }
     if json { return try Output.print(JSONOutput.line(next.map { NextJSON($0, at: now) })) }
     guard let next else { return }
     try Output.print(Gate.visible(next.text(at: now)))
@@ -51,6 +51,9 @@ struct NextThing {
   let isWholeDay: Bool
   /// The zone of its times: the roster's for a shift, as in all lists, else the reader's.
   let zone: RosterZone
+
+  /// What it is ordered by: a whole day hides nothing that has a time of that day.
+  var due: Instant { isWholeDay ? ends : begins }
 
   init?(_ own: OwnShifts, at now: Instant) {
     guard let next = own.next(at: now) else { return nil }

@@ -21,29 +21,48 @@ struct UpcomingItem {
     }
   }
 
+  /// What it is ordered by: a whole day hides nothing that has a time of that day.
+  private var due: Instant { summary.date?.time == nil ? ends : begins }
+
   /// The item whose date comes next; nil where all have passed.
   ///
-  /// Items stand newest first and those without a date last, so it is the last of those that are
-  /// still to come: some ten questions find it, however many there are.
+  /// Items stand newest first and those without a date last. Some ten questions find the last one
+  /// that may still be to come, however many there are; it or one of those before it is next.
   static func next(
     in content: Content, at now: Instant, zone: RosterZone
   ) async throws -> UpcomingItem? {
-    let query = ItemQuery(sort: Sort(.date, descending: true))
-    var found: UpcomingItem?
+    // A whole day of any zone begins less than two days before it ends.
+    var end = try await count(in: content, since: now.secondsSince1970 - 2 * 86_400)
+    while end > 0 {
+      let start = max(0, end - pageSize)
+      let items = try await items(in: content, start..<end)
+      let coming = items.compactMap { UpcomingItem($0, zone: zone) }.filter { $0.ends > now }
+      if let next = coming.min(by: { $0.due < $1.due }) { return next }
+      end = start
+    }
+    return nil
+  }
+
+  private static let pageSize = 50
+
+  /// How many items have a date since then.
+  private static func count(in content: Content, since second: Int) async throws -> Int {
     var (low, high) = (0, await content.state.count)
     while low < high {
       let middle = (low + high) / 2
-      let page = try await Failure.catching { () async throws(ContentError) in
-        try await content.page(of: query, from: .offset(middle), limit: 1)
-      }
-      let item = page.items.first.flatMap { UpcomingItem($0, zone: zone) }
-      if let item, item.ends > now {
-        found = item
-        low = middle + 1
-      } else {
-        high = middle
-      }
+      let date = try await items(in: content, middle..<middle + 1).first?.date
+      if let date, date.secondsSince1970 >= second { low = middle + 1 } else { high = middle }
     }
-    return found
+    return low
+  }
+
+  private static func items(
+    in content: Content, _ range: Range<Int>
+  ) async throws -> [ItemSummary] {
+    try await Failure.catching { () async throws(ContentError) in
+      let query = ItemQuery(sort: Sort(.date, descending: true))
+      return try await content.page(of: query, from: .offset(range.lowerBound), limit: range.count)
+        .items
+    }
   }
 }

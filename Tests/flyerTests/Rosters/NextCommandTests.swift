@@ -43,6 +43,20 @@ import Testing
     #expect(text.hasSuffix("The soon · in 2 days\n") || text.hasSuffix("in 3 days\n"), "\(text)")
   }
 
+  @Test func aWholeDayHidesNothingThatHasATime() async throws {
+    let home = try Home()
+    let hour = Date().addingTimeInterval(3600).formatted(.iso8601)
+    let past = Date().addingTimeInterval(-60).formatted(.iso8601)
+    let dates = [("Day", day(0)), ("Over", past), ("Soon", hour), ("Tomorrow", day(1))]
+    let list = dates.map { #"{"title": "\#($0)", "date": "\#($1)"}"# }.joined(separator: ", ")
+    let path = try home.write(#"{"information": [\#(list)]}"#)
+    #expect(try home.run("refresh", path).status == .exited(0))
+    let next = try home.run("next", path, "--json").decoded(Next.self)
+    // In the last hour of a day, the day ends before what comes in an hour.
+    #expect(["Soon", "Day"].contains(next.title))
+    #expect(next.title == "Soon" || Calendar.current.component(.hour, from: Date()) == 23)
+  }
+
   @Test func whatIsTodayIsSaidToBe() async throws {
     let home = try Home()
     let path = try home.write(#"{"information": [{"title": "Now", "date": "\#(day(0))"}]}"#)
