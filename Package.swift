@@ -123,7 +123,7 @@ let package = Package(
     .executableTarget(
       name: "flyer",
       dependencies: [
-        "CSpawn",
+        "CMalloc", "CSpawn",
         "FlyerModel", "Importing", "Imaging", "Storing", "Drawing", "Typesetting", "Reading",
         "CursesScreen", "Roster", "RosterVisiting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,

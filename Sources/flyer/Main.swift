@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import Drawing
 import Glibc
 import Storing
@@ -7,6 +8,7 @@ import Storing
 @main
 enum Main {
   static func main() async {
+    cmalloc_share_one_heap()
     signal(SIGPIPE, SIG_IGN)
     do {
       try await run(Array(CommandLine.arguments.dropFirst()))

@@ -7,4 +7,8 @@
 /// at the end of the heap.
 void cmalloc_release(void);
 
+/// Has all threads share one heap (mallopt(3)). A heap of its own for each thread grows by one page at
+/// a time, with a call of the system for each: more than a hundred before the first frame.
+void cmalloc_share_one_heap(void);
+
 #endif
