@@ -197,7 +197,7 @@ let package = Package(
     tests(
       of: "flyer-bench",
       using: [
-        "LoopbackServing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LoopbackServing", "RosterHistory", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ]
 )

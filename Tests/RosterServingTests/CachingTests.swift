@@ -1,4 +1,6 @@
 import Foundation
+import HTTPTypes
+import Hummingbird
 import Roster
 import RosterStoring
 import Synchronization
@@ -21,6 +23,26 @@ import Testing
     #expect(store.count("snapshot") == 2)
     _ = try await reads.read(from: today + 1)
     #expect(store.count("snapshot") == 3)
+  }
+
+  @Test func aListForEverybodyIsEncodedOnceForEachVersion() async throws {
+    let restaurant = try await Restaurant()
+    let reads = RosterReads(store: restaurant.store)
+    let today = try #require(RosterDate("2026-03-03"))
+    var count = 0
+    func answer(_ name: EncodedLists.Name) async throws -> Response {
+      try await reads.read(from: today).response(name) { snapshot in
+        count += 1
+        return ["\(name)": snapshot.version]
+      }
+    }
+    for _ in 0..<3 { #expect(try await answer(.trades).status == .ok) }
+    #expect(count == 1)
+    #expect(try await answer(.marketplace).headers[.contentType] == "application/json")
+    #expect(count == 2)
+    try await restaurant.shift(of: "Ben", on: 5)
+    _ = try await answer(.trades)
+    #expect(count == 3)
   }
 
   @Test func whoeverReadsSeesWhatWasCommittedBefore() async throws {

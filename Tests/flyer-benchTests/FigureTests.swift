@@ -18,6 +18,17 @@ struct FigureTests {
     #expect(!Figure("", in: .times, samples: [1000]).isMissed)
   }
 
+  @Test func aFloorIsMissedFromBelow() {
+    let rates = Figure("", in: .perSecond, samples: [900, 1200, 1100], floor: 1000)
+    #expect(rates.median == 1100 && rates.worst == 900 && !rates.isMissed)
+    #expect(Figure("", in: .times, samples: [0.7, 0.9, 0.7], floor: 0.8).isMissed)
+    #expect(Figure("", in: .perSecond, samples: [], floor: 1).isMissed)
+    #expect(Figure("", count: 1, bound: 0).isMissed && !Figure("", count: 0, bound: 0).isMissed)
+    #expect(
+      Table.line(rates)
+        == "                                                1,100 /s      900 /s  ≥ 1,000 /s     3")
+  }
+
   @Test func withoutSamplesABoundIsMissed() {
     #expect(Figure("", in: .times, samples: [], bound: 2).isMissed)
   }

@@ -9,6 +9,7 @@ actor RosterReads {
   struct Reading: Sendable {
     let snapshot: RosterSnapshot
     let representation: Representation
+    let lists = EncodedLists()
   }
 
   /// How many first days are kept; nearly everybody asks from the same one.

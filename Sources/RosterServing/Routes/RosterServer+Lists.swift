@@ -28,8 +28,9 @@ extension RosterServer {
 
   private func marketplace(_ request: Request, _ context: ServingContext) async throws -> Response {
     _ = try await caller(of: request)
-    let snapshot = try await reading().snapshot
-    return Response(json: Shifts(snapshot.shifts.filter { $0.state == .supplied }, of: snapshot))
+    return try await reading().response(.marketplace) { snapshot in
+      Shifts(snapshot.shifts.filter { $0.state == .supplied }, of: snapshot)
+    }
   }
 
   private func suggestions(_ request: Request, _ context: ServingContext) async throws -> Response {
@@ -45,16 +46,18 @@ extension RosterServer {
 
   private func requests(_ request: Request, _ context: ServingContext) async throws -> Response {
     _ = try await caller(of: request)
-    let snapshot = try await reading().snapshot
-    let live = snapshot.requests.filter(\.status.isLive)
-      .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
-    return Response(json: Requests(version: snapshot.version, requests: live))
+    return try await reading().response(.requests) { snapshot in
+      let live = snapshot.requests.filter(\.status.isLive)
+        .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+      return Requests(version: snapshot.version, requests: live)
+    }
   }
 
   private func trades(_ request: Request, _ context: ServingContext) async throws -> Response {
     _ = try await caller(of: request)
-    let snapshot = try await reading().snapshot
-    return Response(json: Trades(version: snapshot.version, trades: snapshot.trades))
+    return try await reading().response(.trades) { snapshot in
+      Trades(version: snapshot.version, trades: snapshot.trades)
+    }
   }
 
   private struct Shifts: Encodable {

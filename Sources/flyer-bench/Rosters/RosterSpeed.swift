@@ -76,7 +76,7 @@ struct RosterSpeed {
     let accounts = try await RosterAccounts(members: 7, at: server, client)
     let shifts = try await shifts(of: accounts, at: server, client)
     let token = accounts.tokens[accounts.founder] ?? ""
-    let offers = Offers(shifts: shifts, token: token)
+    let offers = Offers(shifts: shifts, tokens: accounts.tokens)
     let port = try await port(of: server)
     try offers.offer(16, port: port)
     let authorized = ["Authorization": "Bearer \(token)"]
@@ -118,17 +118,18 @@ struct RosterSpeed {
 
   private func shifts(
     of accounts: RosterAccounts, at server: ServerProcess, _ client: RosterClient
-  ) async throws -> [Shift.ID] {
+  ) async throws -> [Shift] {
     let url = try await server.address + "/v1/commands"
     let today = RosterDate(dayNumber: Int(Date.now.timeIntervalSince1970) / 86_400)
-    var shifts: [Shift.ID] = []
-    for day in 2..<Self.shifts + 2 {
+    let people = accounts.tokens.keys.sorted()
+    var shifts: [Shift] = []
+    for number in 0..<Self.shifts {
       let command = RosterCommand.addShift(
-        owner: accounts.founder, date: today + day, start: .midnight,
-        end: TimeOfDay(hour: 6, minute: 0) ?? .midnight, place: "Bar")
+        owner: people[number % people.count], date: today + 2 + number / people.count,
+        start: .midnight, end: TimeOfDay(hour: 6, minute: 0) ?? .midnight, place: "Bar")
       let answer = try await client.ask(
         url, token: accounts.tokens[accounts.founder], sending: JSONEncoder().encode(command))
-      shifts += try answer.read(Receipt.self).rows.compactMap(Shift.init).map(\.id)
+      shifts += try answer.read(Receipt.self).rows.compactMap(Shift.init)
     }
     return shifts
   }
@@ -157,14 +158,14 @@ struct RosterSpeed {
 
 /// Commands that put shifts on the marketplace and take them back, each with a key of its own.
 private final class Offers {
-  private let shifts: [Shift.ID]
-  private let token: String
+  private let shifts: [Shift]
+  private let tokens: [Person.ID: String]
   private var isOffered: [Bool]
   private var count = 0
 
-  init(shifts: [Shift.ID], token: String) {
+  init(shifts: [Shift], tokens: [Person.ID: String]) {
     self.shifts = shifts
-    self.token = token
+    self.tokens = tokens
     isOffered = shifts.map { _ in false }
   }
 
@@ -173,10 +174,12 @@ private final class Offers {
     isOffered[number].toggle()
     count += 1
     let name = isOffered[number] ? "offer" : "revoke"
+    let shift = shifts[number]
+    let token = tokens[shift.owner] ?? ""
     return WireRequest(
       line: "POST /v1/commands",
       fields: ["Authorization": "Bearer \(token)", "Idempotency-Key": "measured-\(count)"],
-      body: #"{"\#(name)":{"shift":{"id":"\#(shifts[number])"}}}"#
+      body: #"{"\#(name)":{"shift":{"id":"\#(shift.id)"}}}"#
     ).bytes
   }
 
