@@ -197,7 +197,8 @@ let package = Package(
     tests(
       of: "flyer-bench",
       using: [
-        "LoopbackServing", "RosterHistory", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LoopbackServing", "RosterHistory",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ]
 )

@@ -23,9 +23,12 @@ struct HistoryClient {
       let (command, person) = commands.next(in: model, at: .now)
       let actor = accounts.sender(for: person, in: model, using: &random)
       let key = "\(number)-\(step)"
-      try await send(accounts.sparesFounder(command) ? command : .layOut, by: actor, key: key)
+      let sent = accounts.sparesFounder(command) ? command : .layOut
+      try await send(sent, by: actor, key: key)
       onAnswer()
-      if step.isMultiple(of: plan.repeatInterval) { try await repeatLast(key, of: actor) }
+      if step.isMultiple(of: plan.repeatInterval) {
+        try await send(sent, by: actor, key: key, isRepeated: true)
+      }
     }
   }
 
@@ -33,12 +36,6 @@ struct HistoryClient {
     let before = shared.version
     let snapshot = try await accounts.snapshot(from: server, client)
     shared.add(Reading(before: before, snapshot: snapshot))
-  }
-
-  private func repeatLast(_ key: String, of actor: Person.ID) async throws {
-    let last = shared.history.attempts.last { $0.key.rawValue == key && $0.actor == actor }
-    guard let last else { return }
-    try await send(last.command, by: actor, key: key, isRepeated: true)
   }
 
   private func send(
