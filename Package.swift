@@ -70,10 +70,12 @@ let package = Package(
   targets: [
     room("FlyerModel"),
     room("Importing", imports: ["FlyerModel"]),
+    room("Connecting", imports: [httpClient, tls]),
     room(
       "Storing",
       imports: [
-        "CMalloc", "CPictures", "FlyerModel", "Importing", grdb, httpClient, logging, compression,
+        "CMalloc", "Connecting", "CPictures", "FlyerModel", "Importing", grdb, httpClient, logging,
+        compression,
         tls,
       ] + nio,
       resources: [.embedInCode("../../Resources/default-flyer.json")]),
@@ -90,7 +92,9 @@ let package = Package(
     room("Roster"),
     room(
       "RosterVisiting",
-      imports: ["FlyerModel", "Roster", httpClient, logging, compression, tls] + nio),
+      imports: [
+        "Connecting", "FlyerModel", "Roster", httpClient, logging, compression, tls,
+      ] + nio),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
     room("RosterStoring", imports: ["CPostgres", "Roster", grdb]),
     .target(name: "CFileStamp"),
@@ -148,7 +152,10 @@ let package = Package(
 
     tests(of: "FlyerModel"),
     tests(of: "Importing", using: ["FlyerModel"], exclude: ["Fixtures"]),
-    tests(of: "Storing", using: ["FlyerModel", "Importing", "LoopbackServing", grdb, logging]),
+    tests(of: "Connecting", using: [httpClient, tls]),
+    tests(
+      of: "Storing",
+      using: ["Connecting", "FlyerModel", "Importing", "LoopbackServing", grdb, logging]),
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel"]),
     tests(of: "Imaging"),
@@ -160,7 +167,9 @@ let package = Package(
     .target(
       name: "SmallRoster", dependencies: ["Roster"] + nio, path: "Tests/Support/SmallRoster",
       swiftSettings: settings),
-    tests(of: "RosterVisiting", using: ["Roster", "SmallRoster", logging]),
+    tests(
+      of: "RosterVisiting",
+      using: ["Connecting", "LoopbackServing", "Roster", "SmallRoster", logging]),
     .target(
       name: "TemporaryPostgres", dependencies: ["CPostgres"],
       path: "Tests/Support/TemporaryPostgres", swiftSettings: settings),

@@ -39,6 +39,12 @@ enum PrivateFile {
     }
   }
 
+  /// True where nobody but its owner may read a file; nil where there is none.
+  static func isPrivate(_ path: String) -> Bool? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o077 == 0 : nil
+  }
+
   /// Takes a file away, if it is there.
   static func remove(_ path: String) { unlink(path) }
 

@@ -44,6 +44,11 @@ struct SignUp: Encodable {
   let invitation: String?
 }
 
+struct PasswordChange: Encodable {
+  let old: String
+  let new: String
+}
+
 struct Inviting: Encodable {
   let name: String
   let role: Person.Role

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Connecting
 import Foundation
 import NIOCore
 import NIOHTTP1
@@ -31,6 +32,8 @@ extension RosterConnection {
   func translated(_ error: any Error) -> RosterVisitError {
     switch error {
     case let error as RosterVisitError: error
+    case let error as ProxyError:
+      .unreachable(place: address.place, reason: "can't be reached: \(error).")
     case is CancellationError: .cancelled
     case is NIOTooManyBytesError: .tooLarge(place: address.place)
     case let error as HTTPClientError: translated(error)
@@ -42,7 +45,7 @@ extension RosterConnection {
     case is IOError: unreachable("can't be reached: check the network.")
     case ChannelError.connectTimeout: .timedOut(place: address.place)
     case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
-      unreachable("can't be trusted: no encrypted connection could be made.")
+      untrusted("\(error)")
     case is HTTPParserError: notUnderstood("that is no HTTP")
     default: unreachable("broke the connection off.")
     }
@@ -55,11 +58,30 @@ extension RosterConnection {
       .tlsHandshakeTimeout:
       .timedOut(place: address.place)
     case .remoteConnectionClosed, .uncleanShutdown: unreachable("closed the connection.")
+    case .invalidProxyResponse: unreachable("refused to pass the request on.")
+    case .proxyAuthenticationRequired:
+      unreachable("wants a login: put it into the variable.")
     default: notUnderstood(String(error.shortDescription.prefix(200)))
     }
   }
 
+  private func untrusted(_ text: String) -> RosterVisitError {
+    let reason =
+      if text.contains("CERTIFICATE_VERIFY_FAILED") {
+        "its certificate is not valid here. SSL_CERT_FILE may name your own authority's file."
+      } else if text.contains("ostname") {
+        "its certificate is for another host."
+      } else {
+        "no encrypted connection could be made."
+      }
+    return .unreachable(place: address.place, reason: "can't be trusted: \(reason)")
+  }
+
+  /// Of whatever is at the other end of the connection: the server, or a proxy.
   private func unreachable(_ reason: String) -> RosterVisitError {
-    .unreachable(place: address.place, reason: reason)
+    if case .success(let proxy) = proxy {
+      return .unreachable(place: proxy.place, reason: reason)
+    }
+    return .unreachable(place: address.place, reason: reason)
   }
 }

@@ -1,11 +1,11 @@
 import AsyncHTTPClient
+import Connecting
 import Foundation
 import Logging
 import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 import NIOPosix
-import NIOSSL
 
 /// What the server is asked.
 struct RosterQuestion: Sendable {
@@ -30,15 +30,32 @@ final class RosterConnection: Sendable {
   let address: RosterAddress
   private let limits: RosterVisitLimits
   private let userAgent: String
+  /// Nil where nothing is in between.
+  let proxy: Result<Proxy, ProxyError>?
   private let client: HTTPClient
 
-  init(_ address: RosterAddress, limits: RosterVisitLimits, userAgent: String) {
+  init(_ address: RosterAddress, settings: RosterVisitSettings) {
     self.address = address
-    self.limits = limits
-    self.userAgent = userAgent
+    limits = settings.limits
+    userAgent = settings.userAgent
+    proxy = Self.proxy(for: address, environment: settings.environment)
+    var configuration = Self.configuration(
+      limits, trust: TrustRoots(environment: settings.environment))
+    if case .success(let proxy) = proxy { configuration.proxy = proxy.tunnel }
     client = HTTPClient(
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
-      configuration: Self.configuration(limits))
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
+  }
+
+  /// What is not encrypted stays on this machine, whatever the environment says.
+  private static func proxy(
+    for address: RosterAddress, environment: [String: String]
+  ) -> Result<Proxy, ProxyError>? {
+    guard let web = WebAddress(address.text), web.isSecure else { return nil }
+    do throws(ProxyError) {
+      return try Proxies(environment: environment).proxy(for: web).map { .success($0) }
+    } catch {
+      return .failure(error)
+    }
   }
 
   deinit {
@@ -46,11 +63,11 @@ final class RosterConnection: Sendable {
     Task { [client] in try? await client.shutdown() }
   }
 
-  private static func configuration(_ limits: RosterVisitLimits) -> HTTPClient.Configuration {
-    var tls = TLSConfiguration.makeClientConfiguration()
-    tls.minimumTLSVersion = .tlsv12
+  private static func configuration(
+    _ limits: RosterVisitLimits, trust: TrustRoots
+  ) -> HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration(
-      tlsConfiguration: tls, redirectConfiguration: .disallow,
+      tlsConfiguration: trust.clientConfiguration, redirectConfiguration: .disallow,
       timeout: .init(
         connect: TimeAmount(limits.connect), read: TimeAmount(limits.silence)),
       decompression: .enabled(limit: .size(limits.answerSize)))
@@ -76,8 +93,7 @@ final class RosterConnection: Sendable {
 
   private func exchange(_ question: RosterQuestion) async -> Result<RosterReply, RosterVisitError> {
     do {
-      let response = try await client.execute(
-        request(question), timeout: TimeAmount(limits.answer))
+      let response = try await execute(question)
       let body = Data(
         try await response.body.collect(upTo: limits.answerSize).readableBytesView)
       let status = Int(response.status.code)
@@ -98,8 +114,7 @@ final class RosterConnection: Sendable {
   ) async throws {
     var question = RosterQuestion(path: "/events", token: token)
     question.headers = [("Accept", "text/event-stream")]
-    let response = try await client.execute(
-      request(question), timeout: TimeAmount(limits.answer))
+    let response = try await execute(question)
     guard response.status == .ok else {
       let body = Data(
         try await response.body.collect(upTo: limits.lineSize).readableBytesView)
@@ -119,6 +134,11 @@ final class RosterConnection: Sendable {
     do { return try lines.take(piece.readableBytesView) } catch {
       throw .tooLarge(place: address.place)
     }
+  }
+
+  private func execute(_ question: RosterQuestion) async throws -> HTTPClientResponse {
+    if case .failure(let error) = proxy { throw error }
+    return try await client.execute(request(question), timeout: TimeAmount(limits.answer))
   }
 
   private func request(_ question: RosterQuestion) -> HTTPClientRequest {

@@ -41,6 +41,19 @@ public struct RosterShelf: Sendable {
     try PrivateFile.write(Self.encoded(session), to: tokenPath)
   }
 
+  /// What is kept, without its secrets.
+  public func inventory() -> RosterInventory {
+    let session = session()
+    let copy = copy()
+    return RosterInventory(
+      tokenPath: tokenPath.flatMap { PrivateFile.time(of: $0) == nil ? nil : $0 },
+      isTokenPrivate: tokenPath.flatMap(PrivateFile.isPrivate) ?? true,
+      person: session.map { session in
+        copy?.copy.snapshot.person(session.person)?.name ?? session.person.rawValue
+      },
+      expires: session?.expires, confirmed: copy?.confirmed)
+  }
+
   // The copy
 
   /// The last copy and when the server last said that it is the newest.

@@ -5,7 +5,7 @@ public import Roster
 extension RosterVisit {
   /// Follows the server until the connection ends; true where there is nothing to follow any more.
   func followOnce(_ failures: inout Int) async -> Bool {
-    guard let session else { return await knock(&failures) }
+    guard let session else { return await waitForSomebody(&failures) }
     do throws(RosterVisitError) {
       _ = try await refresh()
       try await hear(as: session) { failures = 0 }
@@ -16,13 +16,27 @@ extension RosterVisit {
       if error == .cancelled { return true }
       failures += 1
       settings.log.info("the roster is offline", metadata: ["error": "\(error)"])
-      guard error != .loggedOut else { return await knock(&failures) }
+      guard error != .loggedOut else { return await waitForSomebody(&failures) }
       change { $0.link = .offline(reason: "\(error)") }
     }
     return false
   }
 
-  /// Sees whether there is a server for somebody to log in to.
+  /// While nobody is logged in, sees whether there is a server for somebody to log in to, and
+  /// whether somebody has done so in another program of theirs.
+  private func waitForSomebody(_ failures: inout Int) async -> Bool {
+    guard await knock(&failures) else { return false }
+    while !Task.isCancelled, session == nil {
+      if let session = keptSession() {
+        begin(session)
+      } else if (try? await settings.sleep(settings.limits.lookForLogIn)) == nil {
+        return true
+      }
+    }
+    return true
+  }
+
+  /// False where it is worth another try.
   private func knock(_ failures: inout Int) async -> Bool {
     do throws(RosterVisitError) {
       _ = try await connection.ask(RosterQuestion(path: "/roster"))

@@ -18,6 +18,18 @@ extension RosterVisit {
     try await start("/people", try encoded(body))
   }
 
+  /// Changes the password of whoever is logged in, which ends their other sessions.
+  public func changePassword(
+    from old: Secret, to new: Secret
+  ) async throws(RosterVisitError) {
+    open()
+    guard let session else { throw .loggedOut }
+    var question = RosterQuestion(
+      method: .PUT, path: "/people/me/password", token: session.token)
+    question.body = try encoded(PasswordChange(old: old.revealed, new: new.revealed))
+    _ = try await ask(question, as: session)
+  }
+
   private func start(_ path: String, _ body: Data) async throws(RosterVisitError) {
     open()
     let reply = try await connection.ask(

@@ -25,8 +25,7 @@ public actor RosterVisit {
     self.settings = settings
     shelf = RosterShelf(
       of: address, cacheFolder: settings.cacheFolder, stateFolder: settings.stateFolder)
-    connection = RosterConnection(
-      address, limits: settings.limits, userAgent: settings.userAgent)
+    connection = RosterConnection(address, settings: settings)
     state = RosterState(address: address.text)
   }
 
@@ -91,6 +90,11 @@ public actor RosterVisit {
     state.standing = .loggedIn(session.person)
     state.snapshot = kept?.copy.snapshot
     state.confirmed = kept?.confirmed
+  }
+
+  /// The session on the disk, if it still counts.
+  func keptSession() -> RosterShelf.Session? {
+    shelf.session().flatMap { $0.expires > settings.now() ? $0 : nil }
   }
 
   /// Somebody has logged in.

@@ -9,6 +9,8 @@ public struct RosterVisitSettings: Sendable {
   public var stateFolder: String?
   /// How the program calls itself to the server.
   public var userAgent: String
+  /// Names the proxies and perhaps a file of authorities, as curl reads it.
+  public var environment: [String: String]
   /// How long everything may take, and how large it may be.
   public var limits: RosterVisitLimits
   /// The clock.
@@ -21,7 +23,7 @@ public struct RosterVisitSettings: Sendable {
   /// Puts settings together.
   public init(
     cacheFolder: String?, stateFolder: String?, userAgent: String,
-    limits: RosterVisitLimits = RosterVisitLimits(),
+    environment: [String: String] = [:], limits: RosterVisitLimits = RosterVisitLimits(),
     now: @escaping @Sendable () -> Instant,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
     log: Logger
@@ -29,6 +31,7 @@ public struct RosterVisitSettings: Sendable {
     self.cacheFolder = cacheFolder
     self.stateFolder = stateFolder
     self.userAgent = userAgent
+    self.environment = environment
     self.limits = limits
     self.now = now
     self.sleep = sleep
@@ -48,6 +51,8 @@ public struct RosterVisitLimits: Sendable {
   public var firstPause = Duration.seconds(1)
   /// The longest time between two tries.
   public var longestPause = Duration.seconds(60)
+  /// While nobody is logged in, how often it is looked whether another program has logged in.
+  public var lookForLogIn = Duration.seconds(2)
   /// How often a command is sent in all while no answer comes.
   public var tries = 4
   /// Bytes of an answer.

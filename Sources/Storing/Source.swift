@@ -1,3 +1,4 @@
+import Connecting
 import Foundation
 
 /// Where a flyer comes from.

@@ -1,17 +1,10 @@
 import AsyncHTTPClient
+import Connecting
 import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
-
-/// The authorities that may vouch for a server.
-enum TrustRoots: Sendable {
-  /// Those the machine trusts.
-  case system
-  /// Those in a PEM file.
-  case file(String)
-}
 
 /// The way to a server, directly or through a proxy.
 struct Connection {
@@ -42,12 +35,7 @@ struct Connection {
       headers.add(name: "Host", value: address.authority)
       if let login { headers.add(name: "Proxy-Authorization", value: login.headerValue) }
       origin = "http://" + address.authority
-    case .http(let login):
-      configuration.proxy = proxy.map {
-        .server(host: $0.host, port: $0.port, authorization: login)
-      }
-    case .socks:
-      configuration.proxy = proxy.map { .socksServer(host: $0.host, port: $0.port) }
+    case .http, .socks: configuration.proxy = proxy?.tunnel
     case nil: break
     }
     configuration.http1_1ConnectionDebugInitializer = { [origin] channel in
@@ -71,11 +59,8 @@ struct Connection {
   private static func configuration(limits: FetchLimits, trust: TrustRoots)
     -> HTTPClient.Configuration
   {
-    var tls = TLSConfiguration.makeClientConfiguration()
-    tls.minimumTLSVersion = .tlsv12
-    if case .file(let path) = trust { tls.trustRoots = .file(path) }
     var configuration = HTTPClient.Configuration(
-      tlsConfiguration: tls, redirectConfiguration: .disallow,
+      tlsConfiguration: trust.clientConfiguration, redirectConfiguration: .disallow,
       timeout: .init(connect: TimeAmount(limits.connect)),
       decompression: .enabled(limit: .ratio(limits.maxCompressionRatio)))
     // One document gains nothing from HTTP/2.

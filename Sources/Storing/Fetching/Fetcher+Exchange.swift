@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Connecting
 import Logging
 import NIOCore
 import NIOHTTP1
@@ -61,6 +62,12 @@ extension Fetcher {
     throw .tooManyRedirects(place: request.address.authority, limit: limits.redirects)
   }
 
+  private func proxy(for address: WebAddress) throws(FetchError) -> Proxy? {
+    do throws(ProxyError) { return try proxies.proxy(for: address) } catch {
+      throw .invalidProxy(variable: error.variable, reason: error.reason)
+    }
+  }
+
   private enum Outcome {
     case redirected(to: WebAddress)
     case answered(Answer)
@@ -70,7 +77,7 @@ extension Fetcher {
     async throws(FetchError) -> Outcome
   {
     let connection = try Connection(
-      to: request.address, via: proxies.proxy(for: request.address), limits: limits, trust: trust)
+      to: request.address, via: proxy(for: request.address), limits: limits, trust: trust)
     let lasting = clients?.client(for: connection)
     let client = lasting ?? connection.makeClient()
     defer {

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Connecting
 import Logging
 
 /// What became of a request.
@@ -27,18 +28,18 @@ struct Fetcher: Sendable {
   ///
   /// - Parameters:
   ///   - version: flyer's own, as told to servers.
-  ///   - environment: names the proxies.
-  ///   - trust: the authorities that may vouch for servers.
+  ///   - environment: names the proxies, and perhaps a file of authorities.
+  ///   - trust: the authorities that may vouch for servers, instead of the environment's.
   ///   - clients: where connections are kept for later requests, made with the same limits.
   init(
     limits: FetchLimits = .standard, version: String, environment: [String: String],
-    timing: FetchTiming = .system, trust: TrustRoots = .system, clients: Clients? = nil,
+    timing: FetchTiming = .system, trust: TrustRoots? = nil, clients: Clients? = nil,
     log: Logger
   ) {
     self.limits = limits
     self.proxies = Proxies(environment: environment)
     self.timing = timing
-    self.trust = trust
+    self.trust = trust ?? TrustRoots(environment: environment)
     self.clients = clients
     self.log = log
     userAgent = "flyer/\(version)"

@@ -1,3 +1,4 @@
+import Connecting
 import FlyerModel
 import Foundation
 import Logging

@@ -1,3 +1,4 @@
+import Connecting
 import Foundation
 
 /// The pictures of the network and those that come with the program, as files on the disk.

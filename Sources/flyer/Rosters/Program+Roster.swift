@@ -10,7 +10,7 @@ extension Program {
     let now = now
     return RosterVisitSettings(
       cacheFolder: rosterCache, stateFolder: rosterState,
-      userAgent: "flyer/\(Flyer.version)",
+      userAgent: "flyer/\(Flyer.version)", environment: environment,
       now: { Instant(secondsSince1970: Int(now().timeIntervalSince1970)) }, log: log)
   }
 

@@ -1,3 +1,4 @@
+import Connecting
 import Foundation
 import LoopbackServing
 import Testing

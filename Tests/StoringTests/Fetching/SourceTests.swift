@@ -1,3 +1,4 @@
+import Connecting
 import Testing
 
 @testable import Storing

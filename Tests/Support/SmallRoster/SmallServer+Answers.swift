@@ -34,6 +34,7 @@ extension SmallServer {
     case "GET /v1/events":
       return Answer(headers: ["Content-Type": "text/event-stream"], isStream: true)
     case "POST /v1/commands": return try command(request, by: person)
+    case "PUT /v1/people/me/password": return try passwordChange(request)
     case "POST /v1/invitations":
       return Answer(
         status: 201, body: Data(#"{"code": "abc", "expires": "2026-03-09T11:00:00Z"}"#.utf8))
@@ -60,6 +61,17 @@ extension SmallServer {
       status: 201,
       body: Data(
         #"{"token": "\#(token)", "expires": "2036-01-01T00:00:00Z", "person": \#(json)}"#.utf8))
+  }
+
+  private struct PasswordChange: Decodable {
+    let old, new: String
+  }
+
+  private func passwordChange(_ request: Request) throws -> Answer {
+    let change = try JSONDecoder().decode(PasswordChange.self, from: request.body)
+    return change.old == Self.password
+      ? Answer(status: 204)
+      : error(403, "wrongPassword", "The old password is wrong. Look at it again.")
   }
 
   private func roster(_ request: Request) throws -> Answer {

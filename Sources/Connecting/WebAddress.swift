@@ -2,29 +2,29 @@ import Foundation
 
 /// An absolute http or https URL with a host, in one spelling: scheme and host in lower case, no
 /// login, no fragment, a path that starts with `/`.
-struct WebAddress: Sendable, Hashable {
+public struct WebAddress: Sendable, Hashable {
   /// A name and a password.
-  struct Login: Sendable, Hashable {
+  public struct Login: Sendable, Hashable {
     let name: String
     let password: String
   }
 
   /// True for https.
-  let isSecure: Bool
+  public let isSecure: Bool
   /// The host in lower case; an IPv6 address without its brackets.
-  let host: String
+  public let host: String
   /// The port where one is named.
-  let explicitPort: Int?
+  public let explicitPort: Int?
   /// The path and the query, percent-encoded.
-  let target: String
+  public let target: String
   /// The login that the URL named before its host.
-  let login: Login?
+  public let login: Login?
 
   private static let longest = 8_000
 
   /// Nil where the text is no such URL, holds white space or controls, or is longer than 8,000
   /// bytes.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     guard let text = Self.encoded(text), let components = URLComponents(string: text) else {
       return nil
     }
@@ -32,7 +32,7 @@ struct WebAddress: Sendable, Hashable {
   }
 
   /// Where a `Location` header leads from here; nil as above.
-  func following(location: String) -> WebAddress? {
+  public func following(location: String) -> WebAddress? {
     guard let location = Self.encoded(location), let here = URL(string: text),
       let there = URL(string: location, relativeTo: here),
       let components = URLComponents(url: there.absoluteURL, resolvingAgainstBaseURL: true)
@@ -75,20 +75,20 @@ struct WebAddress: Sendable, Hashable {
 
 extension WebAddress {
   /// The port, named or the scheme's own.
-  var port: Int { explicitPort ?? (isSecure ? 443 : 80) }
+  public var port: Int { explicitPort ?? (isSecure ? 443 : 80) }
 
   /// The host, with the port where that is not the scheme's own, as a URL and a reader want it.
-  var authority: String {
+  public var authority: String {
     let host = host.contains(":") ? "[\(host)]" : host
     return port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
   }
 
   /// The whole URL, without a login.
-  var text: String { origin + target }
+  public var text: String { origin + target }
 
   /// The URL as it may be shown and logged: without the query, which may hold a secret.
-  var shown: String { origin + target.prefix { $0 != "?" } }
+  public var shown: String { origin + target.prefix { $0 != "?" } }
 
   /// Scheme, host and port.
-  var origin: String { (isSecure ? "https://" : "http://") + authority }
+  public var origin: String { (isSecure ? "https://" : "http://") + authority }
 }

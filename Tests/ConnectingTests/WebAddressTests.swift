@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Storing
+@testable import Connecting
 
 @Suite struct WebAddressTests {
   @Test(arguments: [

@@ -1,33 +1,62 @@
-import AsyncHTTPClient
+public import AsyncHTTPClient
+import Foundation
 
 /// A server that passes requests on.
-struct Proxy: Sendable {
-  enum Kind: Sendable {
+public struct Proxy: Sendable {
+  /// What is spoken to it.
+  public enum Kind: Sendable {
+    /// HTTP, with a login where it wants one.
     case http(HTTPClient.Authorization?)
+    /// SOCKS 5, without a login.
     case socks
   }
 
   let variable: String
-  let host: String
-  let port: Int
-  let kind: Kind
+  /// Its host; an IPv6 address without brackets.
+  public let host: String
+  /// Its port.
+  public let port: Int
+  /// What is spoken to it.
+  public let kind: Kind
 
   /// The proxy as errors name it.
-  var place: String { "the proxy \(authority) (from \(variable))" }
+  public var place: String { "the proxy \(authority) (from \(variable))" }
 
   /// Host and port as they stand in a URL.
-  var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
+  public var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
+
+  /// The proxy as the client wants it for connections that it only passes on.
+  public var tunnel: HTTPClient.Configuration.Proxy {
+    switch kind {
+    case .http(let login): .server(host: host, port: port, authorization: login)
+    case .socks: .socksServer(host: host, port: port)
+    }
+  }
+}
+
+/// A variable of the environment names a proxy that can't be used.
+public struct ProxyError: Error, Hashable, Sendable {
+  /// The variable.
+  public let variable: String
+  /// What is wrong with it.
+  public let reason: String
+}
+
+extension ProxyError: CustomStringConvertible {
+  /// What is wrong where.
+  public var description: String { "the proxy in \(variable) can't be used: \(reason)" }
 }
 
 /// The proxies that the environment names, as curl reads it: `http_proxy`, `https_proxy`,
 /// `all_proxy` and `no_proxy`, lower case before upper.
-struct Proxies: Sendable {
+public struct Proxies: Sendable {
   private let environment: [String: String]
 
-  init(environment: [String: String]) { self.environment = environment }
+  /// Takes the environment, which is read when it is asked.
+  public init(environment: [String: String]) { self.environment = environment }
 
   /// The proxy for the way to this address; nil for the direct way.
-  func proxy(for address: WebAddress) throws(FetchError) -> Proxy? {
+  public func proxy(for address: WebAddress) throws(ProxyError) -> Proxy? {
     let scheme = address.isSecure ? "https_proxy" : "http_proxy"
     guard let (name, text) = value(of: scheme) ?? value(of: "all_proxy"), !isExempt(address) else {
       return nil
@@ -39,7 +68,9 @@ struct Proxies: Sendable {
     for name in [name, name.uppercased()] {
       // In a CGI program a client sets HTTP_PROXY with a header named Proxy (CVE-2016-5385).
       if name == "HTTP_PROXY", environment["REQUEST_METHOD"] != nil { continue }
-      if let text = environment[name]?.trimmed, !text.isEmpty { return (name, text) }
+      if let text = environment[name]?.trimmingCharacters(in: .whitespaces), !text.isEmpty {
+        return (name, text)
+      }
     }
     return nil
   }
@@ -50,19 +81,19 @@ struct Proxies: Sendable {
       .contains { ProxyExemption($0.lowercased()).covers(address) }
   }
 
-  private func parsed(_ text: String, from variable: String) throws(FetchError) -> Proxy {
+  private func parsed(_ text: String, from variable: String) throws(ProxyError) -> Proxy {
     let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
     let scheme = parts.count == 2 ? parts[0].lowercased() : "http"
     guard ["http", "socks5", "socks5h"].contains(scheme) else {
-      throw .invalidProxy(variable: variable, reason: "give an http:// or socks5:// URL")
+      throw ProxyError(variable: variable, reason: "give an http:// or socks5:// URL")
     }
     // A proxy URL has the form of a web address; the scheme only says what to speak to it.
     guard let address = WebAddress("http://" + (parts.last ?? "")) else {
-      throw .invalidProxy(variable: variable, reason: "it is not a valid URL")
+      throw ProxyError(variable: variable, reason: "it is not a valid URL")
     }
     let isSOCKS = scheme != "http"
     guard !isSOCKS || address.login == nil else {
-      throw .invalidProxy(variable: variable, reason: "a login at a SOCKS proxy is not supported")
+      throw ProxyError(variable: variable, reason: "a login at a SOCKS proxy is not supported")
     }
     let port = address.explicitPort ?? (isSOCKS ? 1080 : 80)
     return Proxy(

@@ -1,0 +1,88 @@
+import Foundation
+import Roster
+import RosterVisiting
+import SmallRoster
+import Synchronization
+import Testing
+
+/// What another program of the same person does is seen here.
+@Suite struct ElsewhereTests {
+  @Test func aLogInElsewhereIsNoticed() async throws {
+    let bar = try await Bar()
+    bar.limits.lookForLogIn = .milliseconds(20)
+    let reader = try bar.visit()
+    await reader.start()
+    _ = try await state(of: reader, "reached") { $0.link == .live }
+    #expect(await reader.current().standing == .loggedOut)
+    _ = try await bar.anna()
+    let state = try await state(of: reader, "logged in") {
+      $0.snapshot != nil && $0.link == .live
+    }
+    #expect(state.standing == .loggedIn("anna"))
+    // It follows from now on.
+    try bar.server.carryOut(.offer(shift: Seen(id: "s6")), by: "bob")
+    _ = try await RosterVisitingTests.state(of: reader, "changed") { $0.snapshot?.version == 2 }
+    await reader.stop()
+  }
+
+  @Test func aTokenThatIsOverIsNone() async throws {
+    let bar = try await Bar()
+    bar.limits.lookForLogIn = .milliseconds(20)
+    _ = try await bar.anna()
+    bar.clock.advance(by: 20 * 366 * 86_400)
+    let reader = try bar.visit()
+    await reader.start()
+    _ = try await state(of: reader, "reached") { $0.link == .live }
+    #expect(await reader.current().standing == .loggedOut)
+    #expect(try await reader.reach() == false)
+    await reader.stop()
+  }
+
+  @Test func theInventoryNamesWhatIsKept() async throws {
+    let bar = try await Bar()
+    let nothing = try bar.shelf().inventory()
+    #expect(nothing.person == nil && nothing.tokenPath == nil && nothing.confirmed == nil)
+    #expect(nothing.isTokenPrivate)
+    let anna = try await bar.anna()
+    #expect(try bar.shelf().inventory().person == "anna", "no copy tells the name yet")
+    _ = try await anna.refresh()
+    let kept = try bar.shelf().inventory()
+    #expect(kept.person == "Anna" && kept.isTokenPrivate)
+    #expect(kept.confirmed == Instant(Bar.noon))
+    #expect(kept.expires == Instant("2036-01-01T00:00:00Z"))
+    let path = try #require(kept.tokenPath)
+    #expect(chmod(path, 0o644) == 0)
+    #expect(try bar.shelf().inventory().isTokenPrivate == false)
+  }
+
+  @Test func reachingChangesNothing() async throws {
+    let bar = try await Bar()
+    let anna = try await bar.anna()
+    #expect(try await anna.reach())
+    bar.server.state.withLock { $0.tokens = [:] }
+    #expect(try await anna.reach() == false)
+    #expect(await anna.current().standing == .loggedIn("anna"))
+    try await bar.server.stop()
+    await #expect(throws: RosterVisitError.self) { try await anna.reach() }
+  }
+
+  @Test func thePasswordIsChangedOnlyByWhoKnowsIt() async throws {
+    let bar = try await Bar()
+    let anna = try await bar.anna()
+    await #expect(throws: RosterVisitError.self) {
+      try await anna.changePassword(from: Secret("wrong"), to: Secret("battery staple"))
+    }
+    try await anna.changePassword(
+      from: Secret(SmallServer.password), to: Secret("battery staple"))
+    let bodies = bar.server.requests.filter { $0.method == "PUT" }
+      .map { String(decoding: $0.body, as: UTF8.self) }
+    #expect(bodies.last?.contains("battery staple") == true)
+    #expect(!bar.logged.text.contains("battery"))
+    let nobody = try bar.visit()
+    await anna.stop()
+    try await anna.logOut()
+    await #expect(throws: RosterVisitError.loggedOut) {
+      try await nobody.changePassword(from: Secret("a"), to: Secret("b"))
+    }
+  }
+}
