@@ -40,8 +40,15 @@ struct Flyer: AsyncParsableCommand {
     guard index > 0, index < arguments.count, isSubcommand(arguments[index]) else {
       return arguments
     }
-    let isNested = arguments[index] == RosterCommands._commandName
-    let end = min(index + (isNested ? 2 : 1), arguments.count)
+    var (command, end): (any ParsableCommand.Type, Int) = (Flyer.self, index)
+    while end < arguments.count,
+      let next = command.configuration.subcommands.first(where: {
+        $0._commandName == arguments[end]
+      })
+    {
+      (command, end) = (next, end + 1)
+    }
+    end = max(end, index + 1)
     return Array(arguments[index..<end] + arguments[..<index] + arguments[end...])
   }
 }

@@ -24,6 +24,10 @@ enum Main {
     if arguments.isEmpty || arguments.count == 1 && isSource(arguments[0]) {
       return try await BrowseCommand.browse(Program(source: arguments.first))
     }
+    // A prompt asks again and again; parsing would take twice as long as the answer.
+    if arguments == [NextCommand._commandName] {
+      return try await NextCommand.answer(in: Program(source: nil))
+    }
     var command = try Flyer.parseAsRoot(Flyer.withSubcommandFirst(arguments))
     if var command = command as? any AsyncParsableCommand {
       try await command.run()

@@ -18,11 +18,11 @@ struct Diagnosis {
   /// - Parameter others: the kinds beside information and contacts that the flyer has.
   init(
     of program: Program, state: ContentState, others: [Quantity.Counted],
-    pictures: PictureDiagnosis
+    pictures: PictureDiagnosis, roster: RosterDiagnosis
   ) {
     findings =
       Self.versions + Self.paths(program) + Self.configuration(program)
-      + Self.content(program, state, others) + Self.reading(program)
+      + Self.content(program, state, others) + roster.findings + Self.reading(program)
       + Self.terminal(program.environment) + pictures.findings
       + Self.programs(program.environment)
   }

@@ -30,9 +30,11 @@ struct DoctorCommand: AsyncParsableCommand {
       let program = try Program(source)
       let content = await program.openContent()
       let others = try? await ContentLookup(content: content).otherKinds()
+      let state = await content.state
       return Diagnosis(
-        of: program, state: await content.state, others: others ?? [],
-        pictures: await PictureDiagnosis(of: program))
+        of: program, state: state, others: others ?? [],
+        pictures: await PictureDiagnosis(of: program),
+        roster: await RosterDiagnosis(of: program, state: state))
     } catch {
       return Diagnosis(of: error, environment: ProcessInfo.processInfo.environment)
     }

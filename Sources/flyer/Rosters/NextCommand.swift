@@ -21,15 +21,17 @@ struct NextCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  func run() async throws {
-    let program = try Program(source)
+  func run() async throws { try await Self.answer(in: Program(source), asJSON: json) }
+
+  /// Prints what comes next.
+  static func answer(in program: Program, asJSON isJSON: Bool = false) async throws {
     let content = await program.openContent()
     let now = program.rosterSettings.now()
     let own = program.rosterShelf(await content.state)?.ownShifts()
-    let item = try await UpcomingItem.next(in: content, at: now, zone: Self.zone)
-    let next = [own.flatMap { NextThing($0, at: now) }, item.map { NextThing($0, in: Self.zone) }]
+    let item = try await UpcomingItem.next(in: content, at: now, zone: zone)
+    let next = [own.flatMap { NextThing($0, at: now) }, item.map { NextThing($0, in: zone) }]
       .compactMap(\.self).min { $0.due < $1.due }
-    if json { return try Output.print(JSONOutput.line(next.map { NextJSON($0, at: now) })) }
+    if isJSON { return try Output.print(JSONOutput.line(next.map { NextJSON($0, at: now) })) }
     guard let next else { return }
     try Output.print(Gate.visible(next.text(at: now)))
   }

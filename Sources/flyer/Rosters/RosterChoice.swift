@@ -46,6 +46,34 @@ extension RosterView {
     ) { "\($0.id) of \(name(of: $0.person))" }
   }
 
+  /// The person of a name, or an id.
+  func person(_ text: String, isActive: Bool = true) throws -> Person {
+    let named = snapshot.people.filter {
+      $0.isActive == isActive && $0.name.lowercased() == text.lowercased()
+    }
+    guard let person = named.first ?? snapshot.person(Person.ID(text)) else {
+      throw Failure(
+        message: "there is nobody called \(text); flyer roster people lists all",
+        code: Sysexits.noInput)
+    }
+    return person
+  }
+
+  /// The shift of every week that somebody means by its day, where it is one of theirs, or its id.
+  func fixedShift(_ text: String) throws -> FixedShift {
+    guard let weekday = Weekday(argument: text) else {
+      return try row(.id(text), of: FixedShift.self)
+    }
+    let onDay = snapshot.fixedShifts().filter { $0.owner == me && $0.weekday == weekday }
+    guard let first = onDay.first, onDay.count == 1 else {
+      let count = onDay.isEmpty ? "none" : "several"
+      throw Failure(
+        message: "you have \(count) on \(weekday): name one by its id (flyer roster fixed)",
+        code: Sysexits.usage)
+    }
+    return first
+  }
+
   /// The row with an id.
   func row<R: RosterRow>(_ subject: RosterSubject, of kind: R.Type) throws -> R {
     guard case .id(let id) = subject, let row = snapshot.find(Identifier<R>(id)) else {

@@ -13,7 +13,11 @@ struct RosterCommands: AsyncParsableCommand {
       RosterOfferedCommand.self, RosterWantedCommand.self, RosterTradesCommand.self,
       RosterOfferCommand.self, RosterAcceptCommand.self, RosterRevokeCommand.self,
       RosterRequestCommand.self, RosterSuggestCommand.self, RosterApproveCommand.self,
-      RosterTradeCommand.self, RosterLogCommand.self, RosterExportCommand.self,
+      RosterTradeCommand.self, RosterWishCommand.self, RosterWishesCommand.self,
+      RosterSuggestionsCommand.self, RosterFixedCommand.self, RosterLogCommand.self,
+      RosterExportCommand.self, RosterPasswordCommand.self, RosterPeopleCommand.self,
+      RosterInviteCommand.self, RosterDeactivateCommand.self, RosterRoleCommand.self,
+      RosterOverrideCommand.self,
     ])
 }
 

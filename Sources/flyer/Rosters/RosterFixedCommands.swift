@@ -1,0 +1,103 @@
+public import ArgumentParser
+public import Roster
+
+/// `flyer roster fixed`
+struct RosterFixedCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fixed", abstract: "See and keep the shifts that come every week.",
+    subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
+
+  /// `flyer roster fixed list`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Your shifts of every week (default).")
+
+    @OptionGroup var options: RosterOptions
+
+    @Flag(help: "Everybody's.")
+    var all = false
+
+    func run() async throws {
+      let access = try await RosterAccess(options)
+      let view = try await access.viewOrCopy()
+      let rows = view.snapshot.fixedShifts().filter { all || $0.owner == view.me }
+        .sorted { ($0.weekday.daysSinceMonday, $0.start) < ($1.weekday.daysSinceMonday, $1.start) }
+        .map { FixedShiftJSON($0, in: view) }
+      try access.print(rows, lines: rows.map(\.line), fields: \.fields)
+    }
+  }
+
+  /// `flyer roster fixed add`
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add a shift of every week; it is laid out eight weeks ahead.")
+
+    @OptionGroup var options: RosterOptions
+
+    @Argument(help: "The day of the week, for instance monday or mon.")
+    var weekday: Weekday
+
+    @Argument(help: "When it begins, for instance 18:00.")
+    var start: TimeOfDay
+
+    @Argument(help: "When it ends; on the next day where that is not later.")
+    var end: TimeOfDay
+
+    @Option(help: "Where it is.")
+    var place = ""
+
+    @Option(help: ArgumentHelp("None before this day.", valueName: "day"))
+    var from: RosterDate?
+
+    @Option(
+      name: .customLong("for"),
+      help: ArgumentHelp("Whose it is, for admins; yours unless said.", valueName: "person"))
+    var person: String?
+
+    func run() async throws {
+      let access = try await RosterAccess(options)
+      let view = try await access.view()
+      let owner = try person.map { try view.person($0).id } ?? view.me
+      try await access.perform(
+        .addFixedShift(
+          owner: owner, weekday: weekday, start: start, end: end, place: place, firstDate: from),
+        done: "added: every \(weekday) \(start)–\(end)")
+    }
+  }
+
+  /// `flyer roster fixed remove`
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Lay a shift of every week out no more.",
+      discussion: "What is laid out stays; an admin may cancel it too with --cancel.")
+
+    @OptionGroup var options: RosterOptions
+
+    @Flag(help: "Cancel what is laid out and nobody has asked about, for admins.")
+    var cancel = false
+
+    @Argument(help: "The day of the week, where you have one shift on it, or the id.")
+    var fixed: String
+
+    func run() async throws {
+      let access = try await RosterAccess(options)
+      let view = try await access.view()
+      let fixed = try view.fixedShift(fixed)
+      try await access.perform(
+        .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: cancel),
+        done: "removed: every \(fixed.weekday) \(fixed.start)–\(fixed.end)")
+    }
+  }
+}
+
+extension Weekday: ExpressibleByArgument {
+  /// Takes a day's English name, or its first three letters or more.
+  public init?(argument: String) {
+    let name = argument.lowercased()
+    let fitting = Self.allCases.filter { name.count >= 3 && $0.rawValue.hasPrefix(name) }
+    guard let first = fitting.first else { return nil }
+    self = first
+  }
+}
+
+extension TimeOfDay: ExpressibleByArgument {}

@@ -1,0 +1,70 @@
+import Roster
+
+/// A shift of every week as `--json` prints it.
+struct FixedShiftJSON: Encodable {
+  let id, owner, ownerID, place: String
+  let weekday: Weekday
+  let start, end: TimeOfDay
+  let firstDate: RosterDate
+  let revision: Int
+
+  init(_ fixed: FixedShift, in view: RosterView) {
+    id = fixed.id.rawValue
+    owner = view.name(of: fixed.owner)
+    ownerID = fixed.owner.rawValue
+    (place, weekday, start, end) = (fixed.place, fixed.weekday, fixed.start, fixed.end)
+    (firstDate, revision) = (fixed.firstDate, fixed.revision)
+  }
+
+  var fields: [String] { [id, weekday.rawValue, "\(start)", "\(end)", place, owner] }
+
+  var line: String {
+    ["\(weekday) \(start)–\(end)", place, owner, id].filter { !$0.isEmpty }
+      .joined(separator: "  ")
+  }
+}
+
+/// A wish as `--json` prints it.
+struct WishJSON: Encodable {
+  let id, person, personID, gives: String
+  let givesDate: String?
+  let takes: [String]
+  let isMine: Bool
+  let line: String
+
+  private enum CodingKeys: String, CodingKey {
+    case id, person, personID, gives, givesDate, takes, isMine
+  }
+
+  init(_ wish: RingWish, in view: RosterView) {
+    id = wish.id.rawValue
+    person = view.name(of: wish.person)
+    personID = wish.person.rawValue
+    gives = wish.gives.rawValue
+    givesDate = view.snapshot.shift(wish.gives).map { "\($0.date)" }
+    takes = wish.takes.map(\.rawValue)
+    isMine = wish.person == view.me
+    let words = ([wish.gives] + wish.takes).map { id in
+      view.snapshot.shift(id).map { view.text($0) } ?? id.rawValue
+    }
+    line =
+      "\(person) gives \(words[0]) for \(words.dropFirst().joined(separator: " or "))  \(id)"
+  }
+
+  var fields: [String] { [id, person, gives, takes.joined(separator: " ")] }
+}
+
+/// Somebody as `--json` prints them.
+struct PersonJSON: Encodable {
+  let id, name, role: String
+  let isActive: Bool
+
+  init(_ person: Person) {
+    (id, name, role) = (person.id.rawValue, person.name, person.role.rawValue)
+    isActive = person.isActive
+  }
+
+  var fields: [String] { [id, name, role, isActive ? "active" : "left"] }
+
+  var line: String { "\(name)  \(role)\(isActive ? "" : ", has left")  \(id)" }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Roster
+import RosterVisiting
+
+/// `flyer roster password`
+struct RosterPasswordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "password", abstract: "Change your password.",
+    discussion: "You stay logged in here, and are logged out everywhere else.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Flag(help: "Take the old and the new password from two lines of standard input.")
+  var passwordStdin = false
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    _ = try await access.view()
+    let old = Secret(try ask("Old password: "))
+    let new = Secret(try ask("New password: "))
+    if !passwordStdin, try ask("Once more: ") != new.revealed {
+      throw Failure(
+        message: "the two new passwords are not the same: try again", code: Sysexits.dataErr)
+    }
+    try await Failure.catching { () async throws(RosterVisitError) in
+      try await access.visit.changePassword(from: old, to: new)
+    }
+    try Output.print(
+      options.json ? JSONOutput.line([String: String]()) : "your password is changed")
+  }
+
+  private func ask(_ question: String) throws -> String {
+    try passwordStdin ? HiddenLine.standardInput() : HiddenLine.ask(question)
+  }
+}

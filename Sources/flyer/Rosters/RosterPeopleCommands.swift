@@ -1,0 +1,126 @@
+public import ArgumentParser
+import Drawing
+public import Roster
+import RosterVisiting
+
+/// `flyer roster people`
+struct RosterPeopleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "people", abstract: "Who takes part, and what they may do.")
+
+  @OptionGroup var options: RosterOptions
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let view = try await access.viewOrCopy()
+    let rows = view.snapshot.people().map(PersonJSON.init)
+      .sorted { ($0.isActive ? 0 : 1, $0.name, $0.id) < ($1.isActive ? 0 : 1, $1.name, $1.id) }
+    try access.print(rows, lines: rows.map(\.line), fields: \.fields)
+  }
+}
+
+/// `flyer roster invite`
+struct RosterInviteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "invite", abstract: "Print a code with which somebody can sign up; for admins.",
+    discussion: "They sign up with flyer roster login --invitation CODE.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Option(help: "What they may do: member or admin.")
+  var role = Person.Role.member
+
+  @Argument(help: "Their name for people.")
+  var name: String
+
+  private struct InvitationJSON: Encodable {
+    let name, code: String
+    let expires: Instant
+  }
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let invitation = try await Failure.catching { () async throws(RosterVisitError) in
+      try await access.visit.invite(name: name, role: role)
+    }
+    let json = InvitationJSON(name: name, code: invitation.code, expires: invitation.expires)
+    try Output.print(options.json ? JSONOutput.line(json) : Gate.visible(invitation.code))
+  }
+}
+
+/// `flyer roster deactivate`
+struct RosterDeactivateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "deactivate", abstract: "Let somebody take part no more; for admins.",
+    discussion: "Their shifts to come go to the marketplace. --undo lets them take part again.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Flag(help: "Let them take part again.")
+  var undo = false
+
+  @Argument(help: "Their name or id.")
+  var person: String
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let view = try await access.view()
+    let person = try view.person(person, isActive: !undo)
+    try await access.perform(
+      undo ? .activate(person: person.seen) : .deactivate(person: person.seen),
+      done: undo ? "\(person.name) takes part again" : "\(person.name) takes part no more")
+  }
+}
+
+/// `flyer roster role`
+struct RosterRoleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "role", abstract: "Say what somebody may do; for admins.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Argument(help: "Their name or id.")
+  var person: String
+
+  @Argument(help: "What they may do: member or admin.")
+  var role: Person.Role
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let person = try await access.view().person(person)
+    try await access.perform(
+      .setRole(person: person.seen, role: role), done: "\(person.name) is \(role.rawValue) now")
+  }
+}
+
+/// `flyer roster override`
+struct RosterOverrideCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "override", abstract: "Give a shift to somebody, whatever its state; for admins.",
+    discussion: "The reason stands in the log for all whom it concerns.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Option(help: "Why.")
+  var reason: String
+
+  @Option(
+    name: .customLong("to"), help: ArgumentHelp("Their name or id.", valueName: "person"))
+  var person: String
+
+  @Argument(help: ArgumentHelp("The shift: its day or its id.", valueName: "shift"))
+  var shift: RosterSubject
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let view = try await access.view()
+    let person = try view.person(person)
+    let shift = try view.shift(
+      shift, to: "give to \(person.name)", among: { $0.owner != person.id }, fit: { _ in true })
+    try await access.perform(
+      .override(shift: shift.seen, owner: person.id, reason: reason),
+      done: "given to \(person.name): \(view.text(shift)) of \(view.name(of: shift.owner))")
+  }
+}
+
+extension Person.Role: ExpressibleByArgument {}

@@ -1,0 +1,145 @@
+import Foundation
+import PseudoTerminal
+import Roster
+import SmallRoster
+import Synchronization
+import Testing
+
+/// Commands about what comes every week, about wishes, and about people.
+@MainActor @Suite struct KeepingCommandTests {
+  private func kitchen(isAdmin: Bool = false) async throws -> Kitchen {
+    let kitchen = try await Kitchen()
+    if isAdmin {
+      kitchen.server.state.withLock { state in
+        guard var anna = state.model.person("anna") else { return }
+        anna.role = .admin
+        state.model.put(anna.row)
+      }
+    }
+    try kitchen.logIn()
+    return kitchen
+  }
+
+  @Test func fixedShiftsAreAddedListedAndRemoved() async throws {
+    struct Fixed: Decodable {
+      var id, owner, weekday, start, place: String
+    }
+    let kitchen = try await kitchen()
+    let weekday = (kitchen.today + 1).weekday
+    let add = try kitchen.run(
+      "roster", "fixed", "add", String(weekday.rawValue.prefix(3)), "09:00", "13:00", "--place",
+      "Door")
+    #expect(add.status == .exited(0), "\(add.errors)")
+    #expect(add.output == "added: every \(weekday) 09:00–13:00\n")
+    let list = try kitchen.run("roster", "fixed")
+    #expect(list.output.hasSuffix("\t\(weekday.rawValue)\t09:00\t13:00\tDoor\tAnna\n"))
+    let json = try kitchen.run("roster", "fixed", "list", "--all", "--json").decoded([Fixed].self)
+    #expect(json.map(\.owner) == ["Anna"] && json.map(\.place) == ["Door"])
+    let again = try kitchen.run("roster", "fixed", "add", weekday.rawValue, "12:00", "14:00")
+    #expect(again.status == .exited(77))
+    #expect(again.errors.contains("You already work every"), "\(again.errors)")
+    let remove = try kitchen.run("roster", "fixed", "remove", weekday.rawValue)
+    #expect(remove.output == "removed: every \(weekday) 09:00–13:00\n", "\(remove.errors)")
+    #expect(try kitchen.run("roster", "fixed").output.isEmpty)
+    #expect(try kitchen.run("roster", "fixed", "remove", "monday").status == .exited(64))
+  }
+
+  @Test func optionsMayStandBeforeANestedCommand() async throws {
+    let kitchen = try await kitchen()
+    let run = try kitchen.home.run(
+      "--roster", kitchen.server.address, "roster", "fixed", "list", "--source",
+      kitchen.home.folder.path("kitchen.json"))
+    #expect(run.status == .exited(0), "\(run.errors)")
+  }
+
+  @Test func wishesCloseARing() async throws {
+    let kitchen = try await kitchen()
+    let run = try kitchen.run("roster", "wish", "s2", "\(kitchen.today + 4)")
+    #expect(run.status == .exited(0), "\(run.errors)")
+    #expect(run.output.hasPrefix("wished: \(kitchen.today + 2) "), "\(run.output)")
+    let wishes = try kitchen.run("roster", "wishes")
+    #expect(wishes.output.hasSuffix("\tAnna\ts2\ts4\n"), "\(wishes.output)")
+    try kitchen.server.carryOut(.wish(gives: Seen(id: "s4"), takes: ["s2"]), by: "bob")
+    let ring = try #require(kitchen.server.snapshot.trades.first)
+    #expect(ring.kind == .ring && kitchen.state(of: "s2") == .inTrade(ring.id))
+    #expect(try kitchen.run("roster", "trade", "--accept", "\(ring.id)").output == "agreed\n")
+  }
+
+  @Test func aWishIsTakenBack() async throws {
+    let kitchen = try await kitchen()
+    #expect(try kitchen.run("roster", "wish", "s2", "s4").status == .exited(0))
+    let run = try kitchen.run("roster", "wish", "--withdraw", "s2")
+    #expect(run.output.hasPrefix("withdrawn: the wish for "), "\(run.errors)")
+    #expect(try kitchen.run("roster", "wishes", "--json").output == "[]\n")
+    let again = try kitchen.run("roster", "wish", "--withdraw", "s2")
+    #expect(again.status == .exited(66) && again.errors.contains("there is no wish for"))
+    #expect(try kitchen.run("roster", "wish", "s2").status == .exited(64))
+    #expect(try kitchen.run("roster", "wish", "--withdraw", "s2", "s4").status == .exited(64))
+  }
+
+  @Test func whatWasSuggestedIsListed() async throws {
+    let kitchen = try await kitchen()
+    #expect(try kitchen.run("roster", "request", "\(kitchen.today + 4)").status == .exited(0))
+    #expect(try kitchen.run("roster", "suggestions").output.isEmpty)
+    let request = try #require(kitchen.server.snapshot.requests.first?.id)
+    try kitchen.server.carryOut(.suggest(shift: Seen(id: "s4"), request: request), by: "bob")
+    let list = try kitchen.run("roster", "suggestions").output
+    #expect(list.hasPrefix("s4\t") && list.hasSuffix("\tBob\tsuggested\n"), "\(list)")
+  }
+
+  @Test func peopleAreListedInvitedAndDeactivated() async throws {
+    let kitchen = try await kitchen(isAdmin: true)
+    #expect(
+      try kitchen.run("roster", "people").output
+        == "anna\tAnna\tadmin\tactive\nbob\tBob\tmember\tactive\n")
+    #expect(try kitchen.run("roster", "invite", "Cleo").output == "abc\n")
+    let invited = try kitchen.run("roster", "invite", "Cleo", "--role", "admin", "--json").output
+    #expect(invited.contains(#""code":"abc""#) && invited.contains(#""name":"Cleo""#))
+    #expect(try kitchen.run("roster", "role", "bob", "admin").output == "Bob is admin now\n")
+    #expect(try kitchen.run("roster", "deactivate", "BOB").output == "Bob takes part no more\n")
+    #expect(kitchen.state(of: "s4") == .supplied)
+    #expect(
+      try kitchen.run("roster", "deactivate", "--undo", "bob").output == "Bob takes part again\n")
+    let nobody = try kitchen.run("roster", "deactivate", "zoe")
+    #expect(nobody.status == .exited(66) && nobody.errors.contains("nobody called zoe"))
+  }
+
+  @Test func anAdminGivesAShiftToSomebodyWithAReason() async throws {
+    let kitchen = try await kitchen(isAdmin: true)
+    let run = try kitchen.run(
+      "roster", "override", "s2", "--to", "Bob", "--reason", "Anna is ill")
+    #expect(run.status == .exited(0), "\(run.errors)")
+    #expect(run.output.hasPrefix("given to Bob: \(kitchen.today + 2) "), "\(run.output)")
+    #expect(kitchen.server.state.withLock { $0.model.shift("s2")?.owner } == "bob")
+    #expect(try kitchen.run("roster", "override", "s3", "--to", "Bob").status == .exited(64))
+  }
+
+  @Test func othersAreToldThatOnlyAdminsMay() async throws {
+    let kitchen = try await kitchen()
+    for arguments in [
+      ["deactivate", "bob"], ["role", "bob", "admin"],
+      ["override", "s4", "--to", "Anna", "--reason", "I want it"],
+    ] {
+      let run = try kitchen.home.start(
+        ["roster"] + arguments,
+        environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")]
+      ).waitForExit()
+      #expect(run.status == .exited(77), "\(arguments): \(run.errors)")
+      #expect(run.errors.contains("Only an admin can do that"), "\(run.errors)")
+    }
+  }
+
+  @Test func thePasswordIsChanged() async throws {
+    let kitchen = try await kitchen()
+    let wrong = try kitchen.run(
+      "roster", "password", "--password-stdin", input: "guess\nbattery staple\n")
+    #expect(wrong.status == .exited(77), "\(wrong.errors)")
+    #expect(wrong.errors.contains("The old password is wrong"), "\(wrong.errors)")
+    let run = try kitchen.run(
+      "roster", "password", "--password-stdin",
+      input: "\(SmallServer.password)\nbattery staple\n")
+    #expect(run.output == "your password is changed\n", "\(run.errors)")
+    let half = try kitchen.run("roster", "password", "--password-stdin", input: "one line\n")
+    #expect(half.status == .exited(66))
+  }
+}

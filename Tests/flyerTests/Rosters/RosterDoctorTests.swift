@@ -1,0 +1,65 @@
+import Foundation
+import PseudoTerminal
+import SmallRoster
+import Synchronization
+import Testing
+
+/// What `flyer doctor` says about a roster.
+@MainActor @Suite struct RosterDoctorTests {
+  private struct Finding: Decodable {
+    var name, value: String
+    var isFine: Bool
+  }
+
+  private func findings(_ kitchen: Kitchen) throws -> [String: Finding] {
+    let all = try kitchen.run("doctor", "--json").decoded([Finding].self)
+    return Dictionary(
+      all.filter { $0.name.hasPrefix("roster") }.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test func whoIsLoggedInFindsEverythingFine() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let findings = try findings(kitchen)
+    #expect(findings.values.filter { !$0.isFine }.map(\.value) == [])
+    #expect(findings["roster"]?.value == kitchen.server.address)
+    #expect(findings["roster server"]?.value == "answers")
+    #expect(findings["roster login"]?.value == "Anna, until 2036-01-01T00:00:00Z")
+    #expect(findings["roster copy"]?.value.hasPrefix("of \(kitchen.today)T") == true)
+    #expect(findings["roster token"]?.value.hasSuffix(".token") == true)
+  }
+
+  @Test func whoIsNotIsToldWhatToDo() async throws {
+    let kitchen = try await Kitchen()
+    _ = try kitchen.run("refresh")
+    let findings = try findings(kitchen)
+    #expect(findings["roster login"]?.value == "nobody: flyer roster login")
+    #expect(findings["roster copy"]?.value == "none yet: it comes with the log in")
+    #expect(findings["roster server"]?.isFine == true && findings["roster token"] == nil)
+  }
+
+  @Test func whatIsWrongIsSaid() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let path = try #require(try findings(kitchen)["roster token"]?.value)
+    #expect(chmod(path, 0o644) == 0)
+    kitchen.server.state.withLock { $0.tokens = [:] }
+    let known = try findings(kitchen)
+    #expect(known["roster server"]?.value == "knows your login no more: flyer roster login")
+    #expect(known["roster token"]?.value == "others may read it: chmod 600 \(path)")
+    try await kitchen.server.stop()
+    let gone = try #require(try findings(kitchen)["roster server"])
+    #expect(!gone.isFine && gone.value.contains("refused the connection: is the server running?"))
+  }
+
+  @Test func aFlyerWithoutARosterLacksNothing() async throws {
+    let kitchen = try await Kitchen()
+    let path = try kitchen.home.write(#"{"information": []}"#)
+    let run = try kitchen.home.run("doctor", path)
+    #expect(run.output.contains("none: this flyer names none"), "\(run.output)")
+    let wrong = try kitchen.home.run("doctor", path, "--roster", "http://example.org/v1")
+    #expect(wrong.output.contains("! roster"), "\(wrong.output)")
+    #expect(wrong.output.contains("https only"), "\(wrong.output)")
+  }
+}
