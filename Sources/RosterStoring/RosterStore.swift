@@ -8,7 +8,7 @@ public import Roster
 public protocol RosterStore: AccountStore {
   /// What the roster allows; kept with it, so that every server has the same.
   var rules: RosterRules { get async throws }
-  /// Changes what the roster allows.
+  /// Changes what the roster allows, which counts its version up too.
   func setRules(_ rules: RosterRules) async throws
 
   /// Carries a command out, durably before it returns.
@@ -22,7 +22,7 @@ public protocol RosterStore: AccountStore {
   /// The roster at one moment, with shifts and requests from a day on.
   func snapshot(from date: RosterDate) async throws -> RosterSnapshot
 
-  /// Counts every command that changed something, from 0.
+  /// Counts every command that changed something and every change of the rules, from 0.
   func version() async throws -> Int
 
   /// Lines of the log, newest first, only those before a line's number where one is given.
@@ -51,7 +51,7 @@ public struct Receipt: Codable, Hashable, Sendable {
 
 /// A line of the log with its place in there.
 public struct NumberedAuditEntry: Codable, Hashable, Sendable {
-  /// Counts the lines, from 1, without gaps: the version that the command made.
+  /// Counts the lines, from 1, without gaps.
   public let number: Int
   /// What was done, when and by whom.
   public let entry: AuditEntry

@@ -43,6 +43,18 @@ import Testing
     try await restaurant.shift(of: "Ben", on: 5)
     _ = try await answer(.trades)
     #expect(count == 3)
+  /// Another server may have changed them.
+  @Test func aChangeOfTheRulesIsAChangeOfTheRoster() async throws {
+    let restaurant = try await Restaurant()
+    let reads = RosterReads(store: restaurant.store)
+    let today = try #require(RosterDate("2026-03-03"))
+    let first = try await reads.read(from: today)
+    var rules = first.snapshot.rules
+    rules.approval = rules.approval == .admin ? .owner : .admin
+    await restaurant.store.setRules(rules)
+    let second = try await reads.read(from: today)
+    #expect(second.snapshot.rules == rules)
+    #expect(second.snapshot.version == first.snapshot.version + 1, "its name is another one")
   }
 
   @Test func whoeverReadsSeesWhatWasCommittedBefore() async throws {

@@ -37,7 +37,30 @@ import Testing
         #expect(tables == ["command_key", "migration"])
         try database.execute(sql: "DROP TABLE command_key")
         try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
-        #expect(try RosterSchema.version(of: connection) == 1)
+        #expect(try RosterSchema.version(of: connection) == RosterSchema.version)
+      }
+    }
+  }
+
+  /// A roster of the first version has its rules, and no change of them was counted.
+  @Test func fromTheFirstVersion() async throws {
+    try await withQueue { queue in
+      try await queue.writeWithoutTransaction { database in
+        let connection = SQLiteConnection(database: database)
+        for script in try #require(RosterSchema.steps(in: .sqlite).first) {
+          try connection.run(script)
+        }
+        try database.execute(
+          sql: """
+            CREATE TABLE migration (number BIGINT PRIMARY KEY);
+            INSERT INTO migration (number) VALUES (1);
+            INSERT INTO roster (id, time_zone, allows_several, approval, weeks_ahead)
+            VALUES (1, 'Asia/Tokyo', 1, 'owner', 5);
+            """)
+        try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
+        let tables = try RosterTables(connection)
+        #expect(tables.rules.approval == .owner && tables.rules.weeksAhead == 5)
+        #expect(tables.version == 0)
       }
     }
   }

@@ -150,7 +150,7 @@ struct PostgresTests {
   @Test func newerDatabase() async throws {
     try await withStores(1) { _, address in
       try await TemporaryPostgres.shared.execute("INSERT INTO migration VALUES (7)", in: address)
-      await #expect(throws: RosterStoreError.newer(found: 7, known: 1)) {
+      await #expect(throws: RosterStoreError.newer(found: 7, known: 2)) {
         _ = try await RosterHome.postgres(address: address).open()
       }
     }

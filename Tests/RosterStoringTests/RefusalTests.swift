@@ -87,7 +87,7 @@ import Testing
       }
       try await store.setRules(RosterRules())
       #expect(try await store.rules == RosterRules())
-      #expect(try await store.version() == 0)
+      #expect(try await store.version() == 1)
       try await store.close()
     }
   }

@@ -93,10 +93,10 @@ import Testing
           try $0.execute(sql: "INSERT INTO migration (number) VALUES (99)")
         }
       }
-      await #expect(throws: RosterStoreError.newer(found: 99, known: 1)) {
+      await #expect(throws: RosterStoreError.newer(found: 99, known: 2)) {
         _ = try await RosterHome.sqlite(path: path).open()
       }
-      await #expect(throws: RosterStoreError.newer(found: 99, known: 1)) {
+      await #expect(throws: RosterStoreError.newer(found: 99, known: 2)) {
         let other = RosterHome.sqlite(path: folder + "/other")
         try await other.restore(from: folder + "/backup", replacing: false)
       }

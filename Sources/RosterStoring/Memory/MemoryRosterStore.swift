@@ -29,7 +29,9 @@ public actor MemoryRosterStore: RosterStore {
 
   /// Changes what the roster allows.
   public func setRules(_ rules: RosterRules) {
+    guard rules != content.model.rules else { return }
     content.model.rules = rules
+    content.ruleChanges += 1
   }
 
   /// Carries a command out, or answers what it came to when its key was used before.
@@ -44,9 +46,9 @@ public actor MemoryRosterStore: RosterStore {
     content.snapshot(from: date)
   }
 
-  /// Counts every command that changed something, from 0.
+  /// Counts every command that changed something and every change of the rules, from 0.
   public func version() -> Int {
-    content.log.count
+    content.version
   }
 
   /// Lines of the log, newest first.

@@ -5,6 +5,7 @@ struct RosterContent {
   var model: RosterModel
   /// In the order of the numbers, from 1.
   var log: [NumberedAuditEntry] = []
+  var ruleChanges = 0
   var accounts: [Person.ID: Account] = [:]
   var sessions: [TokenHash: Session] = [:]
   var invitations: [TokenHash: Invitation] = [:]
@@ -14,6 +15,9 @@ struct RosterContent {
   init(rules: RosterRules) {
     model = RosterModel(rules: rules)
   }
+
+  /// Counts what has changed.
+  var version: Int { log.count + ruleChanges }
 
   mutating func perform(
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
@@ -29,7 +33,7 @@ struct RosterContent {
     if let entry = decision.audit {
       log.append(NumberedAuditEntry(number: log.count + 1, entry: entry))
     }
-    let receipt = Receipt(rows: decision.rows, version: log.count)
+    let receipt = Receipt(rows: decision.rows, version: version)
     if let keyed {
       keys[keyed.name] = KeptReceipt(keyed, receipt: receipt, at: now)
     }
@@ -38,7 +42,7 @@ struct RosterContent {
 
   func snapshot(from date: RosterDate) -> RosterSnapshot {
     RosterSnapshot(
-      version: log.count, rules: model.rules, people: model.people(),
+      version: version, rules: model.rules, people: model.people(),
       fixedShifts: model.all(FixedShift.self),
       shifts: model.all(Shift.self).filter { $0.date >= date }.sorted(by: Shift.beginsBefore),
       requests: model.all(WorkRequest.self).filter { $0.date >= date },

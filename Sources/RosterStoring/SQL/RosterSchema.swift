@@ -9,8 +9,12 @@ enum RosterSchema {
   static let version = steps(in: .sqlite).count
 
   static func steps(in dialect: SQLDialect) -> [[SQL]] {
-    [[people, shifts, dealings, log, accounts, checks(in: dialect)]]
+    [[people, shifts, dealings, log, accounts, checks(in: dialect)], [ruleChanges]]
   }
+
+  /// So that whoever has a copy learns that the rules are others.
+  private static let ruleChanges: SQL =
+    "ALTER TABLE roster ADD COLUMN rule_changes BIGINT NOT NULL DEFAULT 0"
 
   private static let people: SQL = """
     CREATE TABLE roster (

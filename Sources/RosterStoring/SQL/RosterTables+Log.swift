@@ -25,7 +25,7 @@ extension RosterTables {
 
   /// Lines before a number, newest first.
   func log(before number: Int?, limit: Int) throws -> [NumberedAuditEntry] {
-    let number = min(number ?? .max, version + 1)
+    let number = min(number ?? .max, lastLine + 1)
     let first = max(1, number - max(limit, 0))
     guard first < number else { return [] }
     let range: [any SQLColumn] = [first, number]

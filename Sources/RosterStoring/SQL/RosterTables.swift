@@ -5,6 +5,8 @@ struct RosterTables {
   let connection: any SQLConnection
   let rules: RosterRules
   /// The number of the log's last line.
+  let lastLine: Int
+  /// Counts what has changed: lines of the log, and the rules.
   let version: Int
 
   /// Reads what every question and every command needs to know.
@@ -13,7 +15,7 @@ struct RosterTables {
     let settings = try connection.rows(
       """
       SELECT time_zone, allows_several, approval, weeks_ahead,
-        (SELECT coalesce(max(number), 0) FROM audit) FROM roster
+        (SELECT coalesce(max(number), 0) FROM audit), rule_changes FROM roster
       """)
     guard var settings = settings.first else {
       throw RosterStoreError.damaged("the table roster has no row")
@@ -21,7 +23,8 @@ struct RosterTables {
     rules = RosterRules(
       timeZone: try settings.next(), allowsSeveralShiftsADay: try settings.next(),
       approval: try settings.next(), weeksAhead: try settings.next())
-    version = try settings.next()
+    lastLine = try settings.next()
+    version = try lastLine + settings.next(Int.self)
   }
 }
 
@@ -51,15 +54,17 @@ extension RosterTables {
         }
       }
     }
-    try append(NumberedAuditEntry(number: version + 1, entry: entry))
+    try append(NumberedAuditEntry(number: lastLine + 1, entry: entry))
     return Receipt(rows: decision.rows, version: version + 1)
   }
 
   /// Changes what the roster allows, and when shifts begin and end by the new clocks.
   func set(_ rules: RosterRules) throws {
+    guard rules != self.rules else { return }
     try connection.change(
       """
-      UPDATE roster SET time_zone = $1, allows_several = $2, approval = $3, weeks_ahead = $4
+      UPDATE roster SET time_zone = $1, allows_several = $2, approval = $3, weeks_ahead = $4,
+        rule_changes = rule_changes + 1
       """,
       [rules.timeZone, rules.allowsSeveralShiftsADay, rules.approval, rules.weeksAhead])
     guard rules.timeZone != self.rules.timeZone else { return }

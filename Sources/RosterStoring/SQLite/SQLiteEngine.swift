@@ -9,7 +9,7 @@ struct SQLiteEngine: SQLEngine {
   /// Opens the file or makes it, only for its owner to read.
   init(path: String, rules: RosterRules) throws {
     let pool = try translatingErrors {
-      try PrivateFile.make(at: path)
+      try DurableFile.make(at: path)
       return try DatabasePool(path: path, configuration: Self.configuration)
     }
     self.pool = pool
@@ -57,7 +57,7 @@ struct SQLiteEngine: SQLEngine {
 
   /// Copies the database while it is in use, as it is at one moment.
   func backUp(to path: String) async throws {
-    try PrivateFile.replace(path) { scratch in
+    try DurableFile.replace(path) { scratch in
       try translatingErrors {
         let copy = try DatabaseQueue(path: scratch)
         try pool.backup(to: copy)

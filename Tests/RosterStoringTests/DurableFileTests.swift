@@ -4,14 +4,14 @@ import Testing
 @testable import RosterStoring
 
 /// Files that only their owner may read, whole or not there.
-@Suite struct PrivateFileTests {
+@Suite struct DurableFileTests {
   struct Failure: Error {}
 
   @Test func replaced() async throws {
     try await withFolder { folder in
       let path = folder + "/file"
       for text in ["old", "new"] {
-        try PrivateFile.replace(path) { try Data(text.utf8).append(to: $0) }
+        try DurableFile.replace(path) { try Data(text.utf8).append(to: $0) }
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
       }
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
@@ -23,9 +23,9 @@ import Testing
   @Test func notReplacedByHalf() async throws {
     try await withFolder { folder in
       let path = folder + "/file"
-      try PrivateFile.replace(path) { try Data("old".utf8).append(to: $0) }
+      try DurableFile.replace(path) { try Data("old".utf8).append(to: $0) }
       #expect(throws: Failure.self) {
-        try PrivateFile.replace(path) { scratch in
+        try DurableFile.replace(path) { scratch in
           try Data("ne".utf8).append(to: scratch)
           throw Failure()
         }
@@ -44,7 +44,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
           atPath: link, withDestinationPath: victim)
       }
-      try PrivateFile.replace(path) { try Data("mine".utf8).append(to: $0) }
+      try DurableFile.replace(path) { try Data("mine".utf8).append(to: $0) }
       #expect(try String(contentsOfFile: victim, encoding: .utf8) == "theirs")
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
     }
@@ -53,12 +53,12 @@ import Testing
   @Test func madeOnce() async throws {
     try await withFolder { folder in
       let path = folder + "/file"
-      #expect(try PrivateFile.make(at: path))
+      #expect(try DurableFile.make(at: path))
       try Data("kept".utf8).append(to: path)
-      #expect(try PrivateFile.make(at: path) == false)
+      #expect(try DurableFile.make(at: path) == false)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "kept")
       #expect {
-        try PrivateFile.make(at: folder + "/none/file")
+        try DurableFile.make(at: folder + "/none/file")
       } throws: { error in
         "\(error)".contains("/none/file: No such file or directory")
       }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Files that only their owner may read.
-enum PrivateFile {
+/// Files that only their owner may read, and that are on the disk when they are said to be.
+enum DurableFile {
   /// Makes an empty file where there is none; false where there is one.
   @discardableResult
   static func make(at path: String) throws -> Bool {

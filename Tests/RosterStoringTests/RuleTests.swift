@@ -1,0 +1,46 @@
+import Foundation
+import Roster
+import RosterStoring
+import Testing
+
+/// A change of the rules is a change of the roster: whoever has a copy has to learn of it.
+@Suite struct RuleTests {
+  @Test(arguments: Home.all) func aChangeCountsTheVersionUp(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let shift = try await stage.addShift(of: "Bert", day: 1)
+      let before = try await store.snapshot(from: stage.monday)
+      try await store.setRules(before.rules)
+      #expect(try await store.version() == before.version, "nothing has changed")
+
+      var rules = before.rules
+      rules.approval = .admin
+      try await store.setRules(rules)
+      #expect(try await store.version() == before.version + 1)
+      let after = try await store.snapshot(from: stage.monday)
+      #expect(after.version == before.version + 1 && after.rules == rules)
+      #expect(after.shifts == before.shifts)
+
+      // The log has a line for each command all the same, and no gap.
+      let receipt = try await stage.carryOut(.offer(shift: shift.seen), by: "Bert")
+      #expect(receipt.version == before.version + 2)
+      let log = try await store.audit(before: nil, limit: 100)
+      #expect(log.map(\.number) == Array((1...before.version + 1).reversed()))
+      #expect(log.first?.entry.command == .offer)
+      #expect(try await stage.model().violations() == [])
+    }
+  }
+
+  @Test(arguments: Home.databases) func itIsStillCountedWhenOpenedAgain(_ home: Home) async throws {
+    try await home.withPlace { place in
+      var store = try await place.open()
+      try await store.setRules(RosterRules(weeksAhead: 3))
+      try await store.setRules(RosterRules(weeksAhead: 4))
+      try await store.close()
+      store = try await place.open()
+      #expect(try await store.version() == 2)
+      #expect(try await store.rules.weeksAhead == 4)
+      try await store.close()
+    }
+  }
+}
