@@ -25,9 +25,13 @@ extension RosterServer {
 
   private func transport() throws -> HTTPServerBuilder {
     let timeout = TimeAmount(settings.transferTimeout)
+    let connections = ConnectionsByAddress(
+      limit: settings.isBehindProxy ? .max : settings.connectionsOfAddress)
     let http = HTTPServerBuilder.http1(
       configuration: HTTP1Channel.Configuration(
-        additionalChannelHandlers: [TransferDeadlines(timeout: timeout)],
+        additionalChannelHandlers: [
+          AddressLimit(connections), TransferDeadlines(timeout: timeout),
+        ],
         idleTimeout: TimeAmount(settings.idleTimeout),
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: 16_384, maxHeaderListSize: 32_768, maxHeaderFieldCount: 100)))

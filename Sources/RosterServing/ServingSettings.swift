@@ -57,6 +57,8 @@ public struct ServingSettings: Sendable {
   public var invitationLength = 7 * 86_400
   /// How many connections are open at once; more have to wait.
   public var connections = 2_000
+  /// How many of them one address may have, unless a proxy in front speaks for all.
+  public var connectionsOfAddress = 500
   /// After how long a connection without a request is closed.
   public var idleTimeout: Duration = .seconds(60)
   /// How long a request may take to come, and an answer that does not get any further to go.

@@ -73,6 +73,45 @@ import Testing
     }
   }
 
+  @Test func oneAddressHasOnlySoManyConnections() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({ $0.connectionsOfAddress = 2 }) { running in
+      let question = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+      var taken: [RawConnection] = []
+      for _ in 1...2 {
+        let connection = try await RawConnection(port: running.port)
+        try await connection.write(question)
+        try await eventually("an answer") { connection.text.contains(" 200 ") }
+        taken.append(connection)
+      }
+      let third = try await RawConnection(port: running.port)
+      try await eventually("the end of the third") { !third.isOpen }
+      #expect(taken.allSatisfy(\.isOpen) && third.count == 0)
+      try await taken.removeLast().close()
+      try await eventually("room for another") {
+        let connection = try await RawConnection(port: running.port)
+        try? await connection.write(question)
+        try? await eventually("an answer or the end") { !connection.isOpen || connection.count > 0 }
+        return connection.text.contains(" 200 ")
+      }
+    }
+  }
+
+  @Test func whoeverIsBehindAProxyIsNotCountedByIt() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({
+      $0.connectionsOfAddress = 1
+      $0.isBehindProxy = true
+    }) { running in
+      var connections: [RawConnection] = []
+      for _ in 1...3 { connections.append(try await RawConnection(port: running.port)) }
+      for connection in connections {
+        try await connection.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        try await eventually("an answer") { connection.text.contains(" 200 ") }
+      }
+    }
+  }
+
   @Test func whatIsUnderwayIsAnsweredBeforeTheServerStops() async throws {
     let restaurant = try await Restaurant()
     let size = 20_000_000
