@@ -18,8 +18,8 @@ BUILD_PACKAGES := binutils ca-certificates git libchafa-dev libgdk-pixbuf-2.0-de
   libmd4c-dev libmd4c-html0-dev libncurses-dev libpq-dev libseccomp-dev libsodium-dev \
   libsqlite3-dev libunibreak-dev pkg-config zlib1g-dev ncurses-base ncurses-term \
   librsvg2-common webp-pixbuf-loader
-TEST_PACKAGES := curl hyphen-de less libical-dev libjpeg-turbo-progs postgresql procps tmux \
-  util-linux
+TEST_PACKAGES := curl hyphen-de less libical-dev libjpeg-turbo-progs postgresql procps \
+  python3-venv tmux util-linux
 
 # Modules may only import what their target declares.
 ARROWS := --explicit-target-dependency-import-check error
@@ -35,7 +35,8 @@ FLYERD := .build/release/flyerd
 PROGRAMS := $(FLYER) $(FLYER_IMAGE) $(FLYERD)
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
-.PHONY: run demo build test check bench install clean help packages test-packages linked-in lint strict
+.PHONY: run demo build test check bench install clean help packages test-packages schemathesis \
+  linked-in lint strict
 
 run: build ## build the release and open the bundled flyer (SOURCE=url|path: another one)
 	@$(FLYER) $(SOURCE)
@@ -54,7 +55,7 @@ linked-in: packages
 
 # One test at a time: those that wait for programs on terminals would take all the threads of a small
 # machine from those that mind the time.
-test: test-packages ## build and run all tests
+test: test-packages schemathesis ## build and run all tests
 	@test -d ../shared/corpora || echo "../shared/corpora is not here: tests over it are skipped"
 	swift build $(ARROWS) --build-tests
 	swift test $(ARROWS) --skip-build --disable-xctest --no-parallel
@@ -103,3 +104,12 @@ packages:
 
 test-packages:
 	@.ci/packages $(BUILD_PACKAGES) $(TEST_PACKAGES)
+
+# It asks flyerd what its description promises; without it that test is skipped.
+SCHEMATHESIS := .build/schemathesis
+schemathesis: test-packages
+	@test -x $(SCHEMATHESIS)/bin/schemathesis || { \
+	  python3 -m venv $(SCHEMATHESIS) && $(SCHEMATHESIS)/bin/pip install --quiet --retries 1 \
+	    --timeout 15 --disable-pip-version-check 'schemathesis>=4,<5'; } || { \
+	  rm -rf $(SCHEMATHESIS); \
+	  echo "schemathesis can't be had from PyPI: the test that needs it is skipped"; }
