@@ -13,7 +13,9 @@ import Testing
     let rules = RosterRules(timeZone: try #require(RosterZone(zone)))
     let count = Mutex(0)
     let store = MemoryRosterStore(rules: rules) {
-      count.withLock { $0 += 1; return "r\($0)" }
+      count.withLock {
+        $0 += 1; return "r\($0)"
+      }
     }
     let today = rules.timeZone.date(at: now)
     try await Restaurant(in: store, today: today, now: now, password: "bon appetit").fill()

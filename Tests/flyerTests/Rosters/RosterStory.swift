@@ -40,6 +40,16 @@ import Testing
     try terminal.expectEnd()
   }
 
+  @Test func whoLogsInWithACommandIsLoggedInHereToo() async throws {
+    let kitchen = try await Kitchen()
+    let terminal = try reader(of: kitchen)
+    try terminal.wait(forText: "You are logged out of the roster")
+    try kitchen.logIn()
+    try terminal.wait(forText: "18:00–23:00")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
   @Test func offlineTheLastCopyIsThereAtOnce() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
