@@ -10,7 +10,7 @@ DESTDIR =
 # What `make run` opens; the bundled flyer unless said otherwise.
 SOURCE =
 # Who `make demo` logs in: anna, bruno, carla, deniz or emma.
-AS = anna
+WHO = anna
 # Options of flyer-bench, for instance BENCH="--sizes 1000 --quick".
 BENCH =
 
@@ -41,8 +41,8 @@ INPUTS := Package.swift $(shell find Sources Resources -type f)
 run: build ## build the release and open the bundled flyer (SOURCE=url|path: another one)
 	@$(FLYER) $(SOURCE)
 
-demo: build ## open the reader in a small restaurant with a roster (AS=bruno: as somebody else)
-	@FLYER=$(FLYER) FLYERD=$(FLYERD) AS=$(AS) .ci/demo
+demo: build ## open the reader in a small restaurant with a roster (WHO=bruno: as somebody else)
+	@FLYER=$(FLYER) FLYERD=$(FLYERD) WHO=$(WHO) .ci/demo
 
 build: linked-in ## build the release of every program into .build/release
 	swift build $(RELEASE)

@@ -15,7 +15,7 @@ import Testing
     return try PseudoTerminal(
       [package.appending(path: ".ci/demo").path],
       environment: [
-        "FLYER": reader.path, "FLYERD": Daemon.path, "TMPDIR": folder.path, "AS": "carla",
+        "FLYER": reader.path, "FLYERD": Daemon.path, "TMPDIR": folder.path, "WHO": "carla",
         "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "PATH": "/usr/bin:/bin",
         "HOME": folder.path,
       ])
