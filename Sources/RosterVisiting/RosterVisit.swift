@@ -12,6 +12,8 @@ public actor RosterVisit {
   let connection: RosterConnection
   var session: RosterShelf.Session?
   var eTag: String?
+  /// The last one that has ended, whose file may not have been removed.
+  private var over: RosterShelf.Session?
   /// How often the roster was asked for, and the question that was answered last.
   var (questions, answered) = (0, 0)
   private var state: RosterState
@@ -94,7 +96,7 @@ public actor RosterVisit {
 
   /// The session on the disk, if it still counts.
   func keptSession() -> RosterShelf.Session? {
-    shelf.session().flatMap { $0.expires > settings.now() ? $0 : nil }
+    shelf.session().flatMap { $0.expires > settings.now() && $0 != over ? $0 : nil }
   }
 
   /// Somebody has logged in.
@@ -109,6 +111,7 @@ public actor RosterVisit {
   func end(_ session: RosterShelf.Session) {
     guard self.session == session else { return }
     self.session = nil
+    over = session
     eTag = nil
     shelf.clear(session)
     change { $0 = RosterState(address: $0.address, link: $0.link) }

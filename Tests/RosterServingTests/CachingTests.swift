@@ -43,6 +43,8 @@ import Testing
     try await restaurant.shift(of: "Ben", on: 5)
     _ = try await answer(.trades)
     #expect(count == 3)
+  }
+
   /// Another server may have changed them.
   @Test func aChangeOfTheRulesIsAChangeOfTheRoster() async throws {
     let restaurant = try await Restaurant()
