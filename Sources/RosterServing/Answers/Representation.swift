@@ -6,41 +6,54 @@ import NIOCore
 /// Something with a tag that clients may have already, with its headers made once.
 struct Representation: Sendable {
   let encoded: Encoded
-  private let eTag: String
-  private let plainHeaders: HTTPFields
-  private let compressedHeaders: HTTPFields
+  private let tags: [String]
+  private let plain: Headers
+  private let compressed: Headers
+
+  /// What is sent with the bytes, and where a client has them.
+  private struct Headers {
+    let whole: HTTPFields
+    let notModified: HTTPFields
+
+    init(_ headers: HTTPFields) {
+      whole = headers
+      notModified = headers.notModified
+    }
+  }
 
   /// - Parameter eTag: Names these bytes among all that ever were at the address; unquoted.
   init(_ encoded: Encoded, eTag: String, headers: HTTPFields) {
     self.encoded = encoded
-    self.eTag = eTag
+    tags = Request.tags(of: eTag)
     var headers = headers
     if encoded.compressed != nil { headers[.vary] = "Accept-Encoding" }
     headers[.eTag] = "\"\(eTag)\""
     headers[.contentLength] = String(encoded.plain.readableBytes)
-    plainHeaders = headers
+    plain = Headers(headers)
     headers[.eTag] = "\"\(eTag)-gzip\""
     headers[.contentEncoding] = "gzip"
     headers[.contentLength] = encoded.compressed.map { String($0.readableBytes) }
-    compressedHeaders = headers
+    compressed = Headers(headers)
   }
 
   func response(to request: Request) -> Response {
-    let compressed = request.acceptsGzip ? encoded.compressed : nil
-    let headers = compressed == nil ? plainHeaders : compressedHeaders
-    if request.hasCurrent(eTag) { return .notModified(headers) }
-    let body = request.method == .head ? ByteBuffer() : compressed ?? encoded.plain
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+    let bytes = request.acceptsGzip ? encoded.compressed : nil
+    let headers = bytes == nil ? plain : compressed
+    if request.hasCurrent(tags) {
+      return Response(status: .notModified, headers: headers.notModified)
+    }
+    let body = request.method == .head ? ByteBuffer() : bytes ?? encoded.plain
+    return Response(status: .ok, headers: headers.whole, body: ResponseBody(byteBuffer: body))
   }
 }
 
-extension Response {
-  /// What was asked for is what the client has.
-  static func notModified(_ headers: HTTPFields) -> Response {
-    var response = Response(status: .notModified, headers: headers)
-    response.headers[.contentLength] = nil
-    response.headers[.contentEncoding] = nil
-    return response
+extension HTTPFields {
+  /// What is sent to a client that has the bytes.
+  var notModified: HTTPFields {
+    var fields = self
+    fields[.contentLength] = nil
+    fields[.contentEncoding] = nil
+    return fields
   }
 }
 
@@ -58,13 +71,20 @@ extension Request {
     }
   }
 
-  /// True where the client has a representation with that tag (RFC 9110 §13.1.2).
-  func hasCurrent(_ eTag: String) -> Bool {
+  /// A tag as it is sent, with plain bytes and with compressed ones.
+  static func tags(of eTag: String) -> [String] {
+    ["\"\(eTag)\"", "\"\(eTag)-gzip\""]
+  }
+
+  /// True where the client has a representation with one of the tags (RFC 9110 §13.1.2).
+  func hasCurrent(_ tags: [String]) -> Bool {
     guard let known = headers[.ifNoneMatch] else { return false }
+    // What nearly everybody sends needs no taking apart.
+    if tags.contains(known) { return true }
     return known.split(separator: ",").contains { entry in
       let tag = entry.trimmingCharacters(in: .whitespaces)
-      let opaque = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
-      return opaque == "*" || opaque == "\"\(eTag)\"" || opaque == "\"\(eTag)-gzip\""
+      let opaque = tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag
+      return opaque == "*" || tags.contains(opaque)
     }
   }
 }

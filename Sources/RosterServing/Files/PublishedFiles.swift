@@ -93,7 +93,9 @@ final class PublishedFiles: Sendable {
     var headers = headers
     headers[.eTag] = "\"\(eTag)\""
     headers[.contentLength] = String(size)
-    if request.hasCurrent(eTag) { return .notModified(headers) }
+    if request.hasCurrent(Request.tags(of: eTag)) {
+      return Response(status: .notModified, headers: headers.notModified)
+    }
     if request.method == .head { return Response(status: .ok, headers: headers) }
     let body = ResponseBody(contentLength: size) { writer in
       for offset in stride(from: 0, to: size, by: pieceSize) {
