@@ -1,0 +1,92 @@
+import Foundation
+import PseudoTerminal
+import Roster
+import SmallRoster
+import Synchronization
+import Testing
+
+/// The lists of a roster as people at a terminal see them.
+@MainActor @Suite struct RosterTerminalTests {
+  private func printed(_ kitchen: Kitchen, _ command: String, _ flag: String) throws -> [String] {
+    let terminal = try kitchen.home.onPseudoTerminal(
+      "roster", command, flag,
+      environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")], columns: 160)
+    #expect(try terminal.waitForExit() == .exited(0), "\(terminal.text)")
+    return terminal.text.split(whereSeparator: \.isNewline).map(String.init)
+  }
+
+  private func day(_ date: RosterDate) -> String { "\(date) \(date.weekday.description.prefix(3))" }
+
+  @Test func shiftsStandUnderTheirWeeks() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    try kitchen.server.carryOut(.offer(shift: Seen(id: "s3")), by: "anna")
+    let lines = try printed(kitchen, "list", "--all")
+    let (second, fourth) = (kitchen.today + 2, kitchen.today + 4)
+    #expect(lines.first == "\(ISOWeek(of: second))")
+    #expect(lines.contains("  \(day(second)) 18:00–23:00  Kitchen  Anna  s2"), "\(lines)")
+    #expect(lines.contains("  \(day(second + 1)) 18:00–23:00  Kitchen  Anna  offered  s3"))
+    #expect(lines.contains("  \(day(fourth)) 18:00–23:00  Kitchen  Bob  s4"))
+    #expect(lines.filter { $0.hasPrefix("Week ") }.count == lines.count - 3)
+  }
+
+  @Test func everyKindOfRowHasALine() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let fourth = kitchen.today + 4
+    try kitchen.server.carryOut(.request(dates: [fourth]), by: "anna")
+    let request = try #require(kitchen.server.snapshot.requests.first?.id)
+    try kitchen.server.carryOut(.suggest(shift: Seen(id: "s4"), request: request), by: "bob")
+    let source = kitchen.home.folder.path("kitchen.json")
+    #expect(
+      try printed(kitchen, "wanted", "--source=\(source)")
+        == ["\(day(fourth))  Anna  1 suggested  \(request)"])
+    #expect(
+      try printed(kitchen, "suggestions", "--source=\(source)").last
+        == "  \(day(fourth)) 18:00–23:00  Kitchen  Bob  suggested to Anna  s4")
+    #expect(
+      try printed(kitchen, "people", "--source=\(source)")
+        == ["Anna  member  anna", "Bob  member  bob"])
+    try kitchen.server.carryOut(.withdrawRequest(request: Seen(id: request)), by: "anna")
+    try kitchen.server.carryOut(.wish(gives: Seen(id: "s2"), takes: ["s4"]), by: "anna")
+    let wishes = try printed(kitchen, "wishes", "--source=\(source)")
+    #expect(wishes.count == 1)
+    #expect(
+      wishes[0].hasPrefix(
+        "Anna gives \(day(kitchen.today + 2)) 18:00–23:00 Kitchen for \(day(fourth)) 18:00"),
+      "\(wishes)")
+    try kitchen.server.carryOut(
+      .proposeTrade(give: Seen(id: "s4"), take: Seen(id: "s3")), by: "bob")
+    let trades = try printed(kitchen, "trades", "--all")
+    #expect(trades.count == 1 && trades[0].hasPrefix("swap  open  Bob gives Anna "))
+    #expect(trades[0].contains("agreed: Bob"), "\(trades)")
+  }
+
+  @Test func whatComesEveryWeekHasALineOfItsOwn() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let weekday = (kitchen.today + 1).weekday
+    let (start, end) = (try #require(TimeOfDay("09:00")), try #require(TimeOfDay("13:00")))
+    try kitchen.server.carryOut(
+      .addFixedShift(
+        owner: "anna", weekday: weekday, start: start, end: end, place: "", firstDate: nil),
+      by: "anna")
+    let fixed = try #require(kitchen.server.snapshot.fixedShifts.first)
+    #expect(
+      try printed(kitchen, "fixed", "--all") == ["\(weekday) 09:00–13:00  Anna  \(fixed.id)"])
+  }
+
+  @Test func whatAServerSaysReachesNoTerminal() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    kitchen.server.state.withLock { state in
+      guard var bob = state.model.person("bob") else { return }
+      bob.name = "Bob\u{1B}]0;owned\u{7}\u{202E}"
+      state.model.put(bob.row)
+      state.version += 1
+    }
+    let text = try printed(kitchen, "list", "--all").joined(separator: "\n")
+    #expect(text.contains("Bob"))
+    #expect(!text.contains("\u{1B}]0;") && !text.contains("\u{202E}"), "\(text)")
+  }
+}
