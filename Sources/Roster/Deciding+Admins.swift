@@ -8,11 +8,12 @@ extension Deciding {
     try requireFuture(slot)
     let id = newID(of: Shift.self)
     // Fixed shifts come first, or this one might stand in the way of a duty of that day.
-    try layOut()
+    try layOutAll()
     try requireFree(owner, for: slot)
-    insert(
-      Shift(
-        id: id, date: slot.date, start: slot.start, end: slot.end, place: place, owner: owner))
+    let shift = Shift(
+      id: id, date: slot.date, start: slot.start, end: slot.end, place: place, owner: owner)
+    insert(shift)
+    try closeRequest(of: owner, servedBy: shift)
   }
 
   mutating func cancelShift(_ seen: Seen<Shift>, because reason: String) throws {
@@ -21,6 +22,7 @@ extension Deciding {
     try cancel(shift)
   }
 
+  /// What has begun may be overridden too: the roster then says who really worked.
   mutating func override(
     _ seen: Seen<Shift>, to owner: Person.ID, because reason: String
   ) throws {

@@ -1,6 +1,7 @@
 /// What can't come about any more because its time has come.
 extension Deciding {
   mutating func expire() throws {
+    try requireAdmin()
     let today = rules.timeZone.date(at: now)
     for trade in try facts.openTrades(expiringBy: now) { try close(trade, as: .expired) }
     for shift in try facts.unsettledShifts(through: today) { try expire(try existing(shift.id)) }
@@ -16,7 +17,9 @@ extension Deciding {
     guard shift.slot.begins(in: rules.timeZone) <= now else { return }
     switch shift.state {
     case .supplied, .suggested, .awaitingApproval: try settle(shift)
-    case .idle, .inTrade, .cancelled: break
+    // Where the roster has moved to another zone, a shift may begin before its trade was to expire.
+    case .inTrade(let trade): try close(try existing(trade), as: .expired)
+    case .idle, .cancelled: break
     }
   }
 

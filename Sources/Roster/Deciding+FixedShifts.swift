@@ -11,7 +11,7 @@ extension Deciding {
       place: place, owner: owner, firstDate: firstDate ?? rules.timeZone.date(at: now))
     try requireFreeEveryWeek(for: fixedShift)
     insert(fixedShift)
-    try layOut(fixedShift) { throw $0 }
+    try layOut(fixedShift)
   }
 
   mutating func changeFixedShift(
@@ -27,8 +27,8 @@ extension Deciding {
     }
     fixedShift = try existing(seen.id)
     try requireFreeEveryWeek(for: fixedShift)
-    for shift in try laidOutInHand(from: fixedShift) { try move(shift, along: fixedShift) }
-    try layOut(fixedShift) { throw $0 }
+    for shift in try movable(along: fixedShift) { try move(shift, along: fixedShift) }
+    try layOut(fixedShift)
   }
 
   mutating func removeFixedShift(
@@ -40,17 +40,21 @@ extension Deciding {
     for shift in cancels ? try laidOutInHand(from: fixedShift) : [] { try cancel(shift) }
   }
 
-  /// Tops up every fixed shift; a day on which its owner is not free is left for the next time.
   mutating func layOut() throws {
+    try requireAdmin()
+    try layOutAll()
+  }
+
+  /// Tops up every fixed shift.
+  mutating func layOutAll() throws {
     for fixedShift in try facts.fixedShifts().sorted(by: { $0.id < $1.id }) {
-      try layOut(fixedShift) { _ in }
+      try layOut(fixedShift)
     }
   }
 
-  /// Tops one up: one shift in each planned week that has none of it yet.
-  mutating func layOut(
-    _ fixedShift: FixedShift, whereNotFree: (Refusal) throws -> Void
-  ) throws {
+  /// Tops one up: one shift in each planned week that has none of it yet. A day on which its owner
+  /// is not free is left for the next time.
+  private mutating func layOut(_ fixedShift: FixedShift) throws {
     let dates = rules.plannedDates(at: now)
     let (firstWeek, lastWeek) = (dates.lowerBound.monday, dates.upperBound.monday)
     let laidOut = Set(
@@ -58,17 +62,14 @@ extension Deciding {
     for week in stride(from: firstWeek.dayNumber, through: lastWeek.dayNumber, by: 7) {
       let monday = RosterDate(dayNumber: week)
       let slot = fixedShift.slot(inWeekOf: monday)
-      guard !laidOut.contains(monday), dates.contains(slot.date), mayStart(fixedShift, with: slot)
+      guard !laidOut.contains(monday), dates.contains(slot.date),
+        mayStart(fixedShift, with: slot), try isFree(fixedShift.owner, for: slot, givingAway: [])
       else { continue }
-      do {
-        try requireFree(fixedShift.owner, for: slot)
-        insert(
-          Shift(
-            id: newID(of: Shift.self), date: slot.date, start: slot.start, end: slot.end,
-            place: fixedShift.place, owner: fixedShift.owner, fixedShift: fixedShift.id))
-      } catch let refusal as Refusal {
-        try whereNotFree(refusal)
-      }
+      let shift = Shift(
+        id: newID(of: Shift.self), date: slot.date, start: slot.start, end: slot.end,
+        place: fixedShift.place, owner: fixedShift.owner, fixedShift: fixedShift.id)
+      insert(shift)
+      try closeRequest(of: shift.owner, servedBy: shift)
     }
   }
 
@@ -107,13 +108,27 @@ extension Deciding {
       .sorted(by: Shift.beginsBefore)
   }
 
-  /// Moves a shift within its week, unless the new time there is past.
+  /// What can move to the new time of its week. Those that move make room for each other; one
+  /// stays where that time is past or something else, perhaps another that stays, is in its way.
+  private func movable(along fixedShift: FixedShift) throws -> [Shift] {
+    var moving = try laidOutInHand(from: fixedShift).filter {
+      mayStart(fixedShift, with: fixedShift.slot(inWeekOf: $0.date))
+    }
+    while let stays = try moving.firstIndex(where: { shift in
+      let slot = fixedShift.slot(inWeekOf: shift.date)
+      return try !isFree(fixedShift.owner, for: slot, givingAway: Set(moving.map(\.id)))
+    }) {
+      moving.remove(at: stays)
+    }
+    return moving
+  }
+
+  /// Moves a shift within its week.
   private mutating func move(_ shift: Shift, along fixedShift: FixedShift) throws {
     let slot = fixedShift.slot(inWeekOf: shift.date)
-    guard mayStart(fixedShift, with: slot) else { return }
-    try requireFree(fixedShift.owner, for: slot, givingAway: shift.id)
     update(shift) {
       ($0.date, $0.start, $0.end, $0.place) = (slot.date, slot.start, slot.end, fixedShift.place)
     }
+    try closeRequest(of: shift.owner, servedBy: try existing(shift.id))
   }
 }

@@ -1,9 +1,7 @@
 /// Offering, revoking, accepting, approving.
 extension Deciding {
   mutating func offer(_ seen: Seen<Shift>) throws {
-    let shift = try current(seen)
-    try requireOwn(shift)
-    try requireIdle(shift)
+    let shift = try ownInHand(seen)
     try requireFuture(shift.slot)
     update(shift) { $0.state = .supplied }
   }
@@ -22,6 +20,7 @@ extension Deciding {
     try requireOffered(shift)
     try requireFuture(shift.slot)
     try requireFree(taker, for: shift.slot)
+    try requireNothingPending(for: shift.slot)
     if rules.approval == .none {
       try handOver(shift, to: taker)
     } else {
@@ -34,25 +33,35 @@ extension Deciding {
     guard try taker == me() else {
       throw Refusal.notAccepter(shift.slot, accepter: try name(of: taker))
     }
-    update(shift) { $0.state = request.map { .suggested(to: $0) } ?? .supplied }
-    try reopen(request)
+    try giveBack(shift, to: request)
   }
 
   mutating func approve(_ seen: Seen<Shift>) throws {
-    let (shift, taker, request) = try awaitingApproval(seen)
+    let (shift, taker, _) = try awaitingApproval(seen)
     try requireApprover(of: shift)
+    // Who may approve, but took it themselves, would be asked by nobody.
+    guard taker != actor.person || isApprovedByAnyAdmin(shift) else {
+      throw Refusal.ownAcceptance(shift.slot)
+    }
     try requireFuture(shift.slot)
     try requireActive(taker)
     try requireFree(taker, for: shift.slot)
     try handOver(shift, to: taker)
-    guard let request else { return }
-    try close(try existing(request), as: .fulfilled)
   }
 
   mutating func disapprove(_ seen: Seen<Shift>) throws {
     let (shift, _, request) = try awaitingApproval(seen)
     try requireApprover(of: shift)
-    update(shift) { $0.state = request == nil ? .supplied : .idle }
+    try giveBack(shift, to: request)
+  }
+
+  /// Puts a shift back where it was taken from: to the request that had chosen it, or on the
+  /// marketplace, where everything is of those who have left.
+  private mutating func giveBack(_ shift: Shift, to request: WorkRequest.ID?) throws {
+    let isKept = try existing(shift.owner).isActive
+    update(shift) {
+      $0.state = if isKept, let request { .suggested(to: request) } else { .supplied }
+    }
     try reopen(request)
   }
 
@@ -72,9 +81,13 @@ extension Deciding {
 
   /// What was suggested is its owner's to approve; the marketplace is as the rules have it.
   private func requireApprover(of shift: Shift) throws {
-    if shift.state.suggestedTo == nil, rules.approval == .admin {
+    if isApprovedByAnyAdmin(shift) {
       guard try isAdmin() else { throw Refusal.approvedByAdmins }
     }
     try requireOwnerOrAdmin(shift.owner)
+  }
+
+  private func isApprovedByAnyAdmin(_ shift: Shift) -> Bool {
+    shift.state.suggestedTo == nil && rules.approval == .admin
   }
 }

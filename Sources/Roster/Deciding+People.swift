@@ -15,6 +15,7 @@ extension Deciding {
     update(person) { $0.isActive = false }
     try endFixedShifts(of: person.id)
     for request in try facts.liveRequests(of: person.id) { try close(request, as: .withdrawn) }
+    try giveBackEverything(acceptedBy: person.id)
     for wish in try facts.wishes() where wish.person == person.id {
       update(wish) { $0.isActive = false }
     }
@@ -40,6 +41,13 @@ extension Deciding {
   private mutating func endFixedShifts(of owner: Person.ID) throws {
     for fixedShift in try facts.fixedShifts() where fixedShift.owner == owner {
       update(fixedShift) { $0.isActive = false }
+    }
+  }
+
+  /// Nobody could approve any more what somebody who leaves has accepted.
+  private mutating func giveBackEverything(acceptedBy taker: Person.ID) throws {
+    for shift in try facts.shifts(acceptedBy: taker) where shift.state.suggestedTo == nil {
+      update(shift) { $0.state = .supplied }
     }
   }
 

@@ -24,9 +24,7 @@ extension Deciding {
   }
 
   mutating func suggest(_ seen: Seen<Shift>, to id: WorkRequest.ID) throws {
-    let shift = try current(seen)
-    try requireOwn(shift)
-    try requireIdle(shift)
+    let shift = try ownInHand(seen)
     try requireFuture(shift.slot)
     let request = try existing(id)
     guard request.person != shift.owner else { throw Refusal.ownRequest(request.date) }
@@ -57,6 +55,7 @@ extension Deciding {
     try requireOpen(request)
     try requireFuture(shift.slot)
     try requireFree(request.person, for: shift.slot)
+    try requireNothingPending(for: shift.slot)
     update(shift) { $0.state = .awaitingApproval(of: request.person, for: id) }
     update(request) {
       $0.status = .chosen
@@ -64,7 +63,21 @@ extension Deciding {
     }
   }
 
-  /// Ends a request; what else was suggested to it is idle again.
+  /// Ends what a person has asked for a day on which they have got a shift: it was fulfilled by
+  /// the one they chose; any other leaves no room for a second one, unless the rules do.
+  mutating func closeRequest(of person: Person.ID, servedBy shift: Shift) throws {
+    let requests = try facts.liveRequests(of: person).filter { $0.date == shift.date }
+    for request in try requests.map({ try existing($0.id) }) {
+      if request.chosen == shift.id {
+        try close(request, as: .fulfilled)
+      } else if !rules.allowsSeveralShiftsADay {
+        try close(request, as: .withdrawn)
+      }
+    }
+  }
+
+  /// Ends a request; what else was suggested to it is idle again, or on the marketplace where its
+  /// owner has left.
   mutating func close(_ request: WorkRequest, as status: WorkRequest.Status) throws {
     update(request) {
       $0.status = status
@@ -73,7 +86,8 @@ extension Deciding {
     for suggestion in try facts.suggestions(to: request.id) {
       let shift = try existing(suggestion.id)
       guard shift.state.suggestedTo == request.id else { continue }
-      update(shift) { $0.state = .idle }
+      let isKept = try existing(shift.owner).isActive
+      update(shift) { $0.state = isKept ? .idle : .supplied }
     }
   }
 

@@ -1,9 +1,7 @@
 /// Wishes, and the rings that are found among them.
 extension Deciding {
   mutating func wish(giving seen: Seen<Shift>, taking takes: [Shift.ID]) throws {
-    let shift = try current(seen)
-    try requireOwn(shift)
-    try requireIdle(shift)
+    let shift = try ownInHand(seen)
     try requireFuture(shift.slot)
     try require(takes, atMost: RosterLimits.takes, as: .takes)
     for id in takes { try requireTakeable(try existing(id), for: shift.owner) }
@@ -24,6 +22,7 @@ extension Deciding {
   }
 
   mutating func findRings() throws {
+    try requireAdmin()
     try proposeRings(through: nil)
   }
 
@@ -46,7 +45,8 @@ extension Deciding {
   private mutating func proposeRings(through start: RingWish.ID?) throws {
     let beforehand = self
     var search = RingSearch(among: try candidates()) { taker, given in
-      try beforehand.isFree(taker, toTake: given)
+      let slot = try beforehand.existing(given).slot
+      return try beforehand.isFree(taker.person, for: slot, givingAway: [taker.gives])
     }
     for ring in try search.rings(through: start) {
       let legs = ring.indices.map { place in
@@ -68,16 +68,6 @@ extension Deciding {
         && shift.slot.begins(in: rules.timeZone) > now && existing(wish.person).isActive
     }
     .sorted { $0.id < $1.id }
-  }
-
-  private func isFree(_ taker: RingWish, toTake given: Shift.ID) throws -> Bool {
-    do {
-      try requireFree(
-        taker.person, for: try existing(given).slot, givingAway: taker.gives)
-      return true
-    } catch is Refusal {
-      return false
-    }
   }
 }
 

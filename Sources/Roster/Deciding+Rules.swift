@@ -46,10 +46,10 @@ extension Deciding {
 
   /// Refuses where a person who takes on these hours would work twice at a time, or on a day.
   func requireFree(
-    _ person: Person.ID, for slot: Slot, givingAway given: Shift.ID? = nil
+    _ person: Person.ID, for slot: Slot, givingAway given: Set<Shift.ID> = []
   ) throws {
     let near = try shifts(of: person, on: (slot.date - 1)...(slot.date + 1))
-      .filter { $0.id != given }.sorted(by: Shift.beginsBefore)
+      .filter { !given.contains($0.id) }.sorted(by: Shift.beginsBefore)
     if let other = near.first(where: { $0.slot.overlaps(slot, in: rules.timeZone) }) {
       throw Refusal.overlap(try who(person), other.slot)
     }
@@ -57,6 +57,24 @@ extension Deciding {
     if let other = near.first(where: { $0.date == slot.date }) {
       throw Refusal.sameDay(try who(person), other.slot)
     }
+  }
+
+  /// True where `requireFree` refuses nothing.
+  func isFree(
+    _ person: Person.ID, for slot: Slot, givingAway given: Set<Shift.ID>
+  ) throws -> Bool {
+    try Refusal.thrown { try requireFree(person, for: slot, givingAway: given) } == nil
+  }
+
+  /// Refuses where whoever commands already waits to be given a shift that leaves no room for
+  /// these hours.
+  func requireNothingPending(for slot: Slot) throws {
+    let waiting = try facts.shifts(acceptedBy: try me()).sorted(by: Shift.beginsBefore)
+    let collision = waiting.first {
+      $0.slot.overlaps(slot, in: rules.timeZone)
+        || !rules.allowsSeveralShiftsADay && $0.date == slot.date
+    }
+    if let collision { throw Refusal.alreadyAccepted(collision.slot) }
   }
 
   func require(_ text: String, as field: Refusal.Field) throws {

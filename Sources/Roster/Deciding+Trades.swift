@@ -1,8 +1,7 @@
 /// One's shift for another's, and the word of everybody who has part in a trade or a ring.
 extension Deciding {
   mutating func proposeTrade(_ give: Seen<Shift>, for take: Seen<Shift>) throws {
-    let (mine, theirs) = (try current(give), try current(take))
-    try requireOwn(mine)
+    let (mine, theirs) = (try ownInHand(give), try current(take))
     guard theirs.owner != mine.owner else {
       throw Refusal.sameOwner(try who(theirs.owner), theirs.slot)
     }
@@ -11,10 +10,8 @@ extension Deciding {
       Trade.Leg(shift: mine.id, giver: mine.owner, taker: theirs.owner),
       Trade.Leg(shift: theirs.id, giver: theirs.owner, taker: mine.owner),
     ]
-    for shift in [mine, theirs] {
-      try requireIdle(shift)
-      try requireFuture(shift.slot)
-    }
+    try requireIdle(theirs)
+    for shift in [mine, theirs] { try requireFuture(shift.slot) }
     for leg in legs { try requireTakerFree(leg, in: legs) }
     try propose(.swap, legs, by: mine.owner)
   }
@@ -24,6 +21,7 @@ extension Deciding {
     let person = try requireParty(in: trade)
     guard now < trade.expires else { throw Refusal.tradeClosed(.expired) }
     guard !trade.agreed.contains(person) else { throw Refusal.alreadyAgreed }
+    for leg in trade.legs { try requireFuture(try existing(leg.shift).slot) }
     let isFinal = trade.agreed.count + 1 == trade.legs.count
     for leg in trade.legs where isFinal || leg.taker == person {
       try requireActive(leg.taker)
@@ -55,6 +53,23 @@ extension Deciding {
     try close(trade, as: .withdrawn)
   }
 
+  /// A shift of one's own, idle: a swap that another proposed, and to which one has not agreed,
+  /// does not bind it and is declined by dealing with the shift in another way.
+  mutating func ownInHand(_ seen: Seen<Shift>) throws -> Shift {
+    let shift = try current(seen)
+    try requireOwn(shift)
+    if let trade = try shift.state.trade.flatMap({ try find($0) }), trade.kind == .swap,
+      !trade.agreed.contains(shift.owner)
+    {
+      // The shift comes first, since the command is about it.
+      update(shift) { $0.state = .idle }
+      try close(trade, as: .declined)
+      return try existing(shift.id)
+    }
+    try requireIdle(shift)
+    return shift
+  }
+
   /// Binds idle shifts together until everybody has agreed.
   mutating func propose(_ kind: Trade.Kind, _ legs: [Trade.Leg], by proposer: Person.ID?) throws {
     let shifts = try legs.map { try existing($0.shift) }
@@ -73,8 +88,8 @@ extension Deciding {
   }
 
   private func requireTakerFree(_ leg: Trade.Leg, in legs: [Trade.Leg]) throws {
-    let given = legs.first { $0.giver == leg.taker }?.shift
-    try requireFree(leg.taker, for: try existing(leg.shift).slot, givingAway: given)
+    let given = legs.filter { $0.giver == leg.taker }.map(\.shift)
+    try requireFree(leg.taker, for: try existing(leg.shift).slot, givingAway: Set(given))
   }
 
   private func requireParty(in trade: Trade) throws -> Person.ID {

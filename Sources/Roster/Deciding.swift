@@ -69,7 +69,8 @@ struct Deciding<Facts: RosterFacts> {
     draft.update(row, change)
   }
 
-  /// Makes a shift somebody else's duty; nothing is asked about it any more.
+  /// Makes a shift somebody else's duty; nothing is asked about it any more, nor do they ask for
+  /// that day.
   mutating func handOver(_ shift: Shift, to taker: Person.ID) throws {
     handovers.append(.init(shift: shift.id, from: shift.owner, to: taker))
     update(shift) {
@@ -77,6 +78,7 @@ struct Deciding<Facts: RosterFacts> {
       $0.state = .idle
     }
     try endWish(giving: shift.id)
+    try closeRequest(of: taker, servedBy: shift)
   }
 
   mutating func endWish(giving shift: Shift.ID) throws {

@@ -19,6 +19,11 @@ extension Refusal: CustomStringConvertible {
       ("The shift on \(slot) is yours already.", "Choose somebody else's.")
     case .notAccepter(let slot, let accepter):
       ("\(accepter) has accepted the shift on \(slot).", "Ask \(accepter) to do it.")
+    case .ownAcceptance(let slot):
+      (
+        "You have accepted the shift on \(slot) yourself.",
+        "Ask its owner or another admin to approve it."
+      )
     case .begun(let slot):
       ("The shift on \(slot) has begun.", "Choose a later one.")
     case .notIdle(let slot, let status):
@@ -41,6 +46,8 @@ extension Refusal: CustomStringConvertible {
       ("\(who.works) on \(slot).", who.offers("that shift"))
     case .sameDay(let who, let slot):
       ("\(who.works) on \(slot), and nobody works twice a day here.", who.offers("that shift"))
+    case .alreadyAccepted(let slot):
+      ("You have accepted the shift on \(slot), which awaits approval.", "Withdraw that first.")
     case .sameWeekly(let who, let weekday, let start, let end):
       ("\(who.works) every \(weekday) \(start)–\(end).", "Change or remove that fixed shift first.")
     case .dateNotPlanned(let date, let first, let last):

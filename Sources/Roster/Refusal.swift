@@ -11,6 +11,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case personsOnly
   /// Only admins may do that.
   case adminsOnly
+  /// An admin can't approve what they have accepted themselves.
+  case ownAcceptance(Slot)
   /// Acceptances are approved by admins here.
   case approvedByAdmins
   /// The shift or fixed shift is somebody else's, and perhaps an admin's to change too.
@@ -37,6 +39,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case overlap(Who, Slot)
   /// Somebody works on that day already.
   case sameDay(Who, Slot)
+  /// One waits to be given a shift at that time, or on that day, already.
+  case alreadyAccepted(Slot)
   /// Somebody works at that time of every week already.
   case sameWeekly(Who, weekday: Weekday, start: TimeOfDay, end: TimeOfDay)
 
@@ -111,6 +115,7 @@ extension Refusal {
     case .deactivated: "deactivated"
     case .personsOnly: "personsOnly"
     case .adminsOnly: "adminsOnly"
+    case .ownAcceptance: "ownAcceptance"
     case .approvedByAdmins: "approvedByAdmins"
     case .notOwner: "notOwner"
     case .ownShift: "ownShift"
@@ -123,6 +128,7 @@ extension Refusal {
     case .notInTrade: "notInTrade"
     case .overlap: "overlap"
     case .sameDay: "sameDay"
+    case .alreadyAccepted: "alreadyAccepted"
     case .sameWeekly: "sameWeekly"
     case .dateNotPlanned: "dateNotPlanned"
     case .alreadyRequested: "alreadyRequested"

@@ -33,6 +33,11 @@ extension RosterCollection {
     shifts { $0.date <= date && $0.isUnsettled }
   }
 
+  /// Shifts that await the approval of somebody else for a person to have them.
+  public func shifts(acceptedBy person: Person.ID) -> [Shift] {
+    shifts { $0.state.acceptedBy == person }
+  }
+
   /// Shifts that are suggested to a request, also the one that was chosen.
   public func suggestions(to request: WorkRequest.ID) -> [Shift] {
     shifts { $0.state.suggestedTo == request }

@@ -63,7 +63,8 @@ public enum RosterCommand: Codable, Hashable, Sendable {
     owner: Person.ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String)
   /// Calls a shift off.
   case cancelShift(shift: Seen<Shift>, reason: String)
-  /// Gives a shift to somebody, whatever its state.
+  /// Gives a shift to somebody, whatever its state; one that has begun too, as a record of who
+  /// really worked.
   case override(shift: Seen<Shift>, owner: Person.ID, reason: String)
 
   // People
@@ -77,7 +78,7 @@ public enum RosterCommand: Codable, Hashable, Sendable {
   /// Says what somebody may do.
   case setRole(person: Seen<Person>, role: Person.Role)
 
-  // What is due from time to time
+  // What is due from time to time: the server's to do, or an admin's
 
   /// Lays out fixed shifts as far ahead as the rules have it.
   case layOut

@@ -16,6 +16,8 @@ public protocol RosterFacts {
   func shifts(from fixedShift: FixedShift.ID, on dates: ClosedRange<RosterDate>) throws -> [Shift]
   /// Shifts that begin on a day or before and are neither idle nor cancelled.
   func unsettledShifts(through date: RosterDate) throws -> [Shift]
+  /// Shifts that await the approval of somebody else for a person to have them.
+  func shifts(acceptedBy person: Person.ID) throws -> [Shift]
   /// Shifts that are suggested to a request, also the one that was chosen.
   func suggestions(to request: WorkRequest.ID) throws -> [Shift]
 

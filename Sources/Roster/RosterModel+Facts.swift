@@ -19,6 +19,11 @@ extension RosterModel: RosterCollection {
     shifts(\.unsettled).filter { $0.date <= date }.sorted(by: Shift.beginsBefore)
   }
 
+  /// Shifts that await the approval of somebody else for a person to have them.
+  public func shifts(acceptedBy person: Person.ID) -> [Shift] {
+    shifts(\.takers[person]).sorted(by: Shift.beginsBefore)
+  }
+
   /// Shifts that are suggested to a request, also the one that was chosen.
   public func suggestions(to request: WorkRequest.ID) -> [Shift] {
     shifts(\.requests[request]).sorted(by: Shift.beginsBefore)

@@ -119,7 +119,7 @@ extension RosterModel {
   private func departures() -> [String] {
     let wanting =
       unordered(WorkRequest.self).filter(\.status.isLive).map(\.person) + wishes().map(\.person)
-      + fixedShifts().map(\.owner)
+      + fixedShifts().map(\.owner) + unordered(Shift.self).compactMap(\.state.acceptedBy)
     return Set(wanting).filter { find($0)?.isActive == false }
       .map { "\($0) has left and still wants something" }
   }

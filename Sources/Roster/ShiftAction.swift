@@ -81,7 +81,12 @@ extension Deciding {
       guard shift.state != .cancelled else { throw Refusal.notIdle(shift.slot, .cancelled) }
       if action == .cancel { try requireFuture(shift.slot) }
     default:
-      try requireIdle(shift)
+      if shift.owner == actor.person {
+        var trying = self
+        _ = try trying.ownInHand(shift.seen)
+      } else {
+        try requireIdle(shift)
+      }
       try requireFuture(shift.slot)
     }
   }

@@ -25,7 +25,7 @@ private typealias House = Restaurant
     try house.carryOut(.suggest(shift: latest("a"), request: "request-1"), by: House.anna)
     try house.carryOut(.chooseSuggestion(shift: latest("a")), by: House.bob)
     house.now = try instant("2026-03-03T09:00:00Z")
-    try house.carryOut(.expire, by: House.carla)
+    try house.carryOut(.expire, by: House.eve)
     #expect(try house.shift("a").state == .idle && house.request("request-1").status == .open)
     house.now = try instant("2026-03-03T22:59:59Z")
     #expect(try house.carryOut(.expire, by: nil).isEmpty)

@@ -50,7 +50,7 @@ private let tuesdays = [
     house.now = try instant("2026-03-03T23:30:00Z")
     #expect(try house.carryOut(.layOut, by: nil).count == 1)
     #expect(house.dates == tuesdays + ["2026-04-28"])
-    #expect(try house.carryOut(.layOut, by: House.bob).isEmpty)
+    #expect(try house.carryOut(.layOut, by: House.eve).isEmpty)
     #expect(house.log.map(\.command) == [.addFixedShift, .layOut])
   }
 
@@ -149,11 +149,11 @@ private let tuesdays = [
       try refusal == .sameWeekly(.you, weekday: .sunday, start: time("22:00"), end: time("06:00")))
   }
 
-  @Test func whatIsTakenElsewhereIsInTheWay() throws {
-    let taken = try shift("x", on: "2026-03-10")
-    let house = try Restaurant(shifts: [taken])
-    let refusal = try house.refusal(of: try adding(.tuesday), by: House.eve)
-    #expect(refusal == .sameDay(.other("Anna"), taken.slot))
+  @Test func aDayThatIsTakenOtherwiseIsLeftOut() throws {
+    var house = try Restaurant(shifts: [try shift("x", on: "2026-03-10", from: "08:00")])
+    try house.carryOut(try adding(.tuesday), by: House.eve)
+    #expect(house.dates == tuesdays)
+    #expect(house.model.all(Shift.self).filter { $0.fixedShift == fixed }.count == 7)
   }
 
   @Test func placesHaveALimit() throws {
@@ -216,13 +216,30 @@ private let tuesdays = [
     #expect(try house.carryOut(.layOut, by: nil).isEmpty)
   }
 
-  @Test func aChangeThatCollidesIsRefusedAsAWhole() throws {
-    let taken = try shift("x", on: "2026-03-19")
-    var house = try Restaurant(shifts: [taken])
+  @Test func inAWeekWhereAChangeCollidesTheShiftStaysAsItWas() throws {
+    var house = try Restaurant(shifts: [try shift("x", on: "2026-03-19")])
     try house.carryOut(try adding(.tuesday), by: House.anna)
-    let refusal = try house.refusal(of: try changing(.thursday), by: House.anna)
-    #expect(refusal == .sameDay(.you, taken.slot))
-    #expect(try house.refusal(of: try changing(.tuesday, "17:00"), by: House.anna) == nil)
+    try house.carryOut(try changing(.thursday), by: House.anna)
+    let dates = ["2026-03-05", "2026-03-12", "2026-03-17", "2026-03-19", "2026-03-26"]
+    #expect(house.dates.prefix(5) == ArraySlice(dates))
+    #expect(try house.carryOut(.layOut, by: nil).isEmpty)
+  }
+
+  @Test func shiftsThatMoveMakeRoomForEachOther() throws {
+    var house = try Restaurant()
+    try house.carryOut(try adding(.monday, "00:00", "08:00"), by: House.anna)
+    try house.carryOut(try changing(.sunday, "22:00", "06:00"), by: House.anna)
+    #expect(house.dates.prefix(3) == ["2026-03-08", "2026-03-15", "2026-03-22"])
+    #expect(house.model.all(Shift.self).allSatisfy { $0.start == (try? time("22:00")) })
+  }
+
+  @Test func oneThatStaysIsInTheWayOfTheOneBefore() throws {
+    let taken = try shift("x", on: "2026-03-22", from: "21:00", to: "23:00")
+    var house = try Restaurant(shifts: [taken])
+    try house.carryOut(try adding(.monday, "00:00", "08:00"), by: House.anna)
+    try house.carryOut(try changing(.sunday, "22:00", "06:00"), by: House.anna)
+    // That of the 16th can't move to the 22nd, so that of the 9th can't move to the 15th either.
+    #expect(house.dates.prefix(4) == ["2026-03-09", "2026-03-16", "2026-03-22", "2026-03-29"])
   }
 
   @Test func anotherDutyOfEveryWeekIsInTheWayOfAChange() throws {

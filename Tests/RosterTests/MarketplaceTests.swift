@@ -203,11 +203,45 @@ private func restaurant(
 
   @Test func nothingIsApprovedOnceItHasBegunOrItsTakerHasLeft() throws {
     var house = try restaurant(.awaitingApproval(of: "bob", for: nil))
-    try house.carryOut(.deactivate(person: Seen(id: "bob")), by: House.eve)
+    house.model.put(.person(Person(id: "bob", name: "Bob", isActive: false)))
     let command = RosterCommand.approve(shift: latest("s"))
     #expect(try house.refusal(of: command, by: House.anna) == .deactivated(.other("Bob")))
     house = try restaurant(.awaitingApproval(of: "bob", for: nil))
     house.now = try instant("2026-03-03T17:00:00Z")
     #expect(try house.refusal(of: command, by: House.anna)?.rule == "begun")
+  }
+
+  @Test(
+    arguments: [
+      (RosterRules.Approval.owner, "ownAcceptance"), (.admin, nil),
+    ] as [(RosterRules.Approval, String?)])
+  func anAdminsOwnAcceptanceIsTheOwnersToApprove(
+    _ approval: RosterRules.Approval, _ rule: String?
+  ) throws {
+    let house = try restaurant(.awaitingApproval(of: "eve", for: nil), approval: approval)
+    let command = RosterCommand.approve(shift: latest("s"))
+    #expect(try house.refusal(of: command, by: House.eve)?.rule == rule)
+    #expect(try house.refusal(of: command, by: nil) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("2026-03-03", "20:00", false, "alreadyAccepted"),
+      ("2026-03-03", "08:00", false, "alreadyAccepted"),
+      ("2026-03-03", "20:00", true, "alreadyAccepted"), ("2026-03-03", "08:00", true, nil),
+      ("2026-03-04", "20:00", false, nil),
+    ] as [(String, String, Bool, String?)])
+  func whatOneWaitsForLeavesNoRoomEither(
+    _ date: String, _ start: String, _ several: Bool, _ rule: String?
+  ) throws {
+    let end = start == "20:00" ? "22:00" : "10:00"
+    let other = try shift("o", on: date, from: start, to: end, of: House.carla, .supplied)
+    var house = try restaurant(.supplied, approval: .owner, several: several, bobs: [other])
+    try house.carryOut(.accept(shift: latest("s")), by: House.bob)
+    let command = RosterCommand.accept(shift: latest("o"))
+    #expect(try house.refusal(of: command, by: House.bob)?.rule == rule)
+    #expect(try house.refusal(of: command, by: House.dan) == nil)
+    try house.carryOut(.withdrawAcceptance(shift: latest("s")), by: House.bob)
+    try house.carryOut(command, by: House.bob)
   }
 }

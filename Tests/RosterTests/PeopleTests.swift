@@ -120,4 +120,45 @@ private typealias House = Restaurant
     let command = RosterCommand.deactivate(person: Seen(id: "bob", revision: 3))
     #expect(try house.refusal(of: command, by: House.eve)?.rule == "changedMeanwhile")
   }
+
+  @Test func whatSomebodyWhoLeavesHasAcceptedIsOfferedAgain() throws {
+    var house = try Restaurant(shifts: [
+      try shift("a", on: "2026-03-03", .supplied), try shift("b", on: "2026-03-04"),
+    ])
+    house.model.rules.approval = .owner
+    try house.carryOut(.accept(shift: latest("a")), by: House.bob)
+    try house.carryOut(.request(dates: [try day("2026-03-04")]), by: House.bob)
+    try house.carryOut(
+      .suggest(shift: latest("b"), request: house.model.liveRequests(of: House.bob)[0].id),
+      by: House.anna)
+    try house.carryOut(.chooseSuggestion(shift: latest("b")), by: House.bob)
+    try house.carryOut(.deactivate(person: Seen(id: "bob")), by: House.eve)
+    #expect(try house.shift("a").state == .supplied && house.shift("b").state == .idle)
+    try house.carryOut(.accept(shift: latest("a")), by: House.carla)
+  }
+
+  @Test(arguments: ["disapprove", "withdrawAcceptance", "withdrawRequest"])
+  func whatComesBackToSomebodyWhoHasLeftIsOffered(_ way: String) throws {
+    var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03")])
+    try house.carryOut(.request(dates: [try day("2026-03-03")]), by: House.bob)
+    let request = house.model.liveRequests(of: House.bob)[0].id
+    try house.carryOut(.suggest(shift: latest("a"), request: request), by: House.anna)
+    try house.carryOut(.chooseSuggestion(shift: latest("a")), by: House.bob)
+    try house.carryOut(.deactivate(person: Seen(id: "anna")), by: House.eve)
+    switch way {
+    case "disapprove": try house.carryOut(.disapprove(shift: latest("a")), by: House.eve)
+    case "withdrawRequest":
+      try house.carryOut(.withdrawRequest(request: Seen(id: request)), by: House.bob)
+    default: try house.carryOut(.withdrawAcceptance(shift: latest("a")), by: House.bob)
+    }
+    #expect(try house.shift("a").state == .supplied)
+  }
+
+  @Test(arguments: [RosterCommand.layOut, .expire, .findRings])
+  func whatIsDueIsTheServersOrAnAdminsToDo(_ command: RosterCommand) throws {
+    let house = try Restaurant()
+    #expect(try house.refusal(of: command, by: House.anna) == .adminsOnly)
+    #expect(try house.refusal(of: command, by: House.eve) == nil)
+    #expect(try house.refusal(of: command, by: nil) == nil)
+  }
 }

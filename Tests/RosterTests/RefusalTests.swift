@@ -37,6 +37,16 @@ private func texts() throws -> [(Refusal, String)] {
       .notAccepter(slot, accepter: "Bob"),
       "Bob has accepted the shift on 3 March 18:00–23:00. Ask Bob to do it."
     ),
+    (
+      .ownAcceptance(slot),
+      "You have accepted the shift on 3 March 18:00–23:00 yourself. "
+        + "Ask its owner or another admin to approve it."
+    ),
+    (
+      .alreadyAccepted(slot),
+      "You have accepted the shift on 3 March 18:00–23:00, which awaits approval. "
+        + "Withdraw that first."
+    ),
     (.begun(slot), "The shift on 3 March 18:00–23:00 has begun. Choose a later one."),
     (
       .notIdle(slot, .inTrade),
@@ -144,7 +154,7 @@ private func texts() throws -> [(Refusal, String)] {
       guard let name = Mirror(reflecting: refusal).children.first?.label else { continue }
       #expect(refusal.rule == name)
     }
-    #expect(Set(refusals.map(\.rule)).count == 40)
+    #expect(Set(refusals.map(\.rule)).count == 42)
   }
 
   @Test func otherRowsSayHowTheyHaveChanged() throws {

@@ -68,13 +68,14 @@ private let request: WorkRequest.ID = "request-1"
     #expect(house.model.liveRequests(of: House.bob).isEmpty)
   }
 
-  @Test func whoDisapprovesSuggestsNoMore() throws {
+  @Test func disapprovingReturnsEverything() throws {
     var house = try restaurant()
     try house.carryOut(.suggest(shift: latest("a"), request: request), by: House.anna)
     try house.carryOut(.suggest(shift: latest("c"), request: request), by: House.carla)
     try house.carryOut(.chooseSuggestion(shift: latest("a")), by: House.bob)
     try house.carryOut(.disapprove(shift: latest("a")), by: House.anna)
-    #expect(try house.shift("a").state == .idle && house.shift("a").owner == House.anna)
+    #expect(try house.shift("a").state == .suggested(to: request))
+    #expect(try house.shift("a").owner == House.anna)
     #expect(try house.shift("c").state == .suggested(to: request))
     #expect(try house.request(request).status == .open && house.request(request).chosen == nil)
   }
@@ -140,12 +141,9 @@ private let request: WorkRequest.ID = "request-1"
   }
 
   @Test func nothingIsSuggestedToOneselfOrToNobody() throws {
+    let own = try shift("own", on: "2026-03-03", from: "08:00", to: "09:00", of: House.bob)
     var house = try restaurant()
-    let rows = try house.carryOut(
-      .addShift(
-        owner: "bob", date: day("2026-03-03"), start: time("08:00"), end: time("09:00"),
-        place: ""), by: House.eve)
-    let own = try #require(rows.first.flatMap(Shift.init))
+    house.model.put(.shift(own))
     let command = RosterCommand.suggest(shift: own.seen, request: request)
     #expect(try house.refusal(of: command, by: House.bob)?.rule == "ownRequest")
     let nowhere = RosterCommand.suggest(shift: latest("a"), request: "nothing")
@@ -169,10 +167,20 @@ private let request: WorkRequest.ID = "request-1"
     #expect(try house.refusal(of: command, by: House.anna) == .overlap(.other("Bob"), night.slot))
     house = try restaurant()
     try house.carryOut(command, by: House.anna)
+    house.model.put(.shift(night))
+    let choice = RosterCommand.chooseSuggestion(shift: latest("a"))
+    #expect(try house.refusal(of: choice, by: House.bob) == .overlap(.you, night.slot))
+  }
+
+  @Test func nobodyWaitsForTwoShiftsOfADay() throws {
+    var house = try restaurant()
+    house.model.rules.approval = .owner
+    try house.carryOut(.suggest(shift: latest("a"), request: request), by: House.anna)
     try house.carryOut(.offer(shift: latest("c")), by: House.carla)
     try house.carryOut(.accept(shift: latest("c")), by: House.bob)
     let choice = RosterCommand.chooseSuggestion(shift: latest("a"))
-    #expect(try house.refusal(of: choice, by: House.bob)?.rule == "overlap")
+    let slot = try house.shift("c").slot
+    #expect(try house.refusal(of: choice, by: House.bob) == .alreadyAccepted(slot))
   }
 
   @Test func onlyWhoeverAskedChooses() throws {
@@ -199,6 +207,63 @@ private let request: WorkRequest.ID = "request-1"
     #expect(try house.refusal(of: command, by: House.carla)?.rule == "notOwner")
     #expect(try house.refusal(of: command, by: House.anna) == nil)
     #expect(try house.refusal(of: command, by: House.eve) == nil)
+  }
+}
+
+/// Whoever gets a shift in another way asks no more for its day.
+@Suite struct ServedRequestTests {
+  private func suggested(several: Bool = false) throws -> Restaurant {
+    var house = try restaurant()
+    house.model.rules.allowsSeveralShiftsADay = several
+    try house.carryOut(.suggest(shift: latest("a"), request: request), by: House.anna)
+    return house
+  }
+
+  @Test(arguments: [false, true])
+  func byAccepting(_ several: Bool) throws {
+    var house = try suggested(several: several)
+    try house.carryOut(.offer(shift: latest("c")), by: House.carla)
+    let rows = try house.carryOut(.accept(shift: latest("c")), by: House.bob)
+    #expect(rows.first?.reference.id == "c")
+    #expect(try house.request(request).status == (several ? .open : .withdrawn))
+    #expect(try house.shift("a").state == (several ? .suggested(to: request) : .idle))
+  }
+
+  @Test func byAnOverride() throws {
+    var house = try suggested()
+    try house.carryOut(.chooseSuggestion(shift: latest("a")), by: House.bob)
+    try house.carryOut(
+      .override(shift: latest("c"), owner: House.bob, reason: "Ill"), by: House.eve)
+    #expect(try house.request(request).status == .withdrawn)
+    #expect(try house.shift("a").state == .idle)
+  }
+
+  @Test func byATrade() throws {
+    var house = try suggested()
+    house.model.put(.shift(try shift("b", on: "2026-03-10", of: House.bob)))
+    try house.carryOut(.proposeTrade(give: latest("c"), take: latest("b")), by: House.carla)
+    let trade = try #require(house.model.all(Trade.self).first)
+    try house.carryOut(.acceptTrade(trade: trade.seen), by: House.bob)
+    #expect(try house.request(request).status == .withdrawn)
+  }
+
+  @Test func byAFixedShift() throws {
+    var house = try suggested()
+    try house.carryOut(
+      .addFixedShift(
+        owner: House.bob, weekday: .tuesday, start: time("18:00"), end: time("20:00"), place: "",
+        firstDate: nil), by: House.bob)
+    #expect(try house.request(request).status == .withdrawn)
+    #expect(try house.shift("a").state == .idle)
+  }
+
+  @Test func byAnAdmin() throws {
+    var house = try suggested()
+    try house.carryOut(
+      .addShift(
+        owner: "bob", date: day("2026-03-03"), start: time("18:00"), end: time("20:00"),
+        place: ""), by: House.eve)
+    #expect(try house.request(request).status == .withdrawn)
   }
 }
 

@@ -141,7 +141,7 @@ extension Restaurant {
     try house.wish(House.bob, "b", for: "a")
     #expect(house.rings.isEmpty)
     try house.carryOut(.revoke(shift: latest("a")), by: House.anna)
-    try house.carryOut(.findRings, by: House.bob)
+    try house.carryOut(.findRings, by: House.eve)
     #expect(house.rings == [["a→bob", "b→anna"]])
   }
 

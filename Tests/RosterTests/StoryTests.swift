@@ -63,7 +63,8 @@ private typealias House = Restaurant
     let (hers, his) = (try first(of: House.carla, in: house), try first(of: House.dan, in: house))
     try house.carryOut(.proposeTrade(give: hers.seen, take: his.seen), by: House.carla)
     let trade = try #require(house.model.all(Trade.self).first)
-    #expect(try house.refusal(of: .offer(shift: latest(his.id)), by: House.dan)?.rule == "notIdle")
+    #expect(
+      try house.refusal(of: .offer(shift: latest(hers.id)), by: House.carla)?.rule == "notIdle")
     try house.carryOut(.acceptTrade(trade: trade.seen), by: House.dan)
     #expect(try house.shift(hers.id).owner == House.dan && house.shift(his.id).owner == House.carla)
   }

@@ -156,4 +156,43 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
     try house.carryOut(.deactivate(person: Seen(id: "bob")), by: House.eve)
     #expect(try house.refusal(of: proposal, by: House.anna) == .deactivated(.other("Bob")))
   }
+
+  @Test(arguments: ["offer", "suggest", "wish", "propose"])
+  func whatAnotherProposedDoesNotBindOnesShift(_ way: String) throws {
+    var house = try proposed(others: [try shift("c", on: "2026-03-05", of: House.carla)])
+    try house.carryOut(.request(dates: [try day("2026-03-04")]), by: House.carla)
+    let request = try #require(house.model.liveRequests(of: House.carla).first)
+    let command: RosterCommand =
+      switch way {
+      case "offer": .offer(shift: latest("b"))
+      case "suggest": .suggest(shift: latest("b"), request: request.id)
+      case "wish": .wish(gives: latest("b"), takes: ["c"])
+      default: .proposeTrade(give: latest("b"), take: latest("c"))
+      }
+    let rows = try house.carryOut(command, by: House.bob)
+    #expect(try way != "offer" || rows.first == .shift(house.shift("b")))
+    #expect(try house.trade(swap).status == .declined && house.shift("a").state == .idle)
+    let menu = try actions(on: house.shift("a"), for: House.anna, in: house.model, at: house.now)
+    #expect(menu.first { $0.action == .offer }?.refusal == nil)
+  }
+
+  @Test func whatOneHasAgreedToBinds() throws {
+    let house = try proposed()
+    #expect(try house.refusal(of: .offer(shift: latest("a")), by: House.anna)?.rule == "notIdle")
+    let menu = try actions(on: house.shift("b"), for: House.bob, in: house.model, at: house.now)
+    let open: Set<ShiftAction> = [
+      .offer, .suggest, .wish, .proposeTrade, .acceptTrade, .declineTrade,
+    ]
+    #expect(Set(menu.filter { $0.refusal == nil }.map(\.action)) == open)
+  }
+
+  @Test func aRosterThatMovesEastEndsATradeEarlier() throws {
+    var house = try proposed()
+    house.model.rules.timeZone = try #require(RosterZone("Asia/Tokyo"))
+    house.now = try instant("2026-03-03T01:00:00Z")
+    let refusal = try house.refusal(of: .acceptTrade(trade: Seen(id: swap)), by: House.bob)
+    #expect(refusal == .begun(try house.shift("a").slot))
+    try house.carryOut(.expire, by: nil)
+    #expect(try house.trade(swap).status == .expired && house.shift("b").state == .idle)
+  }
 }

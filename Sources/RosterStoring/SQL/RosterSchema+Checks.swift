@@ -89,4 +89,28 @@ extension RosterSchema {
     CREATE TRIGGER audit_final BEFORE UPDATE OR DELETE ON audit
       FOR EACH ROW EXECUTE FUNCTION audit_final();
     """
+
+  /// What a line of the log says of rows and of shifts that changed hands is never changed either.
+  static func finalDetails(in dialect: SQLDialect) -> SQL {
+    switch dialect {
+    case .sqlite:
+      """
+      CREATE TRIGGER audit_subject_no_update BEFORE UPDATE ON audit_subject
+      BEGIN SELECT RAISE(ABORT, 'the log is never changed'); END;
+      CREATE TRIGGER audit_subject_no_delete BEFORE DELETE ON audit_subject
+      BEGIN SELECT RAISE(ABORT, 'the log is never changed'); END;
+      CREATE TRIGGER audit_handover_no_update BEFORE UPDATE ON audit_handover
+      BEGIN SELECT RAISE(ABORT, 'the log is never changed'); END;
+      CREATE TRIGGER audit_handover_no_delete BEFORE DELETE ON audit_handover
+      BEGIN SELECT RAISE(ABORT, 'the log is never changed'); END;
+      """
+    case .postgres:
+      """
+      CREATE TRIGGER audit_subject_final BEFORE UPDATE OR DELETE ON audit_subject
+        FOR EACH ROW EXECUTE FUNCTION audit_final();
+      CREATE TRIGGER audit_handover_final BEFORE UPDATE OR DELETE ON audit_handover
+        FOR EACH ROW EXECUTE FUNCTION audit_final();
+      """
+    }
+  }
 }

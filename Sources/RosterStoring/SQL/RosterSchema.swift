@@ -9,7 +9,11 @@ enum RosterSchema {
   static let version = steps(in: .sqlite).count
 
   static func steps(in dialect: SQLDialect) -> [[SQL]] {
-    [[people, shifts, dealings, log, accounts, checks(in: dialect)], [ruleChanges]]
+    [
+      [people, shifts, dealings, log, accounts, checks(in: dialect)],
+      [ruleChanges],
+      [takers, finalDetails(in: dialect)],
+    ]
   }
 
   /// So that whoever has a copy learns that the rules are others.
@@ -99,6 +103,10 @@ enum RosterSchema {
     CREATE INDEX shift_unsettled ON shift (date) WHERE status NOT IN ('idle', 'cancelled');
     CREATE UNIQUE INDEX shift_laid_out ON shift (fixed_shift, monday);
     CREATE UNIQUE INDEX shift_accepted ON shift (suggested_to) WHERE accepted_by IS NOT NULL;
+    """
+
+  private static let takers: SQL = """
+    CREATE INDEX shift_taker ON shift (accepted_by) WHERE accepted_by IS NOT NULL
     """
 
   private static let dealings: SQL = """

@@ -31,6 +31,10 @@ extension RosterTables: RosterFacts {
     try shifts(where: "WHERE status NOT IN ('idle', 'cancelled') AND date <= $1", [date])
   }
 
+  func shifts(acceptedBy person: Person.ID) throws -> [Shift] {
+    try shifts(where: "WHERE accepted_by = $1", [person])
+  }
+
   func suggestions(to request: WorkRequest.ID) throws -> [Shift] {
     try shifts(where: "WHERE suggested_to = $1", [request])
   }
