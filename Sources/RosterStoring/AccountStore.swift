@@ -22,12 +22,13 @@ public protocol AccountStore: Sendable {
     of person: Person.ID, to hash: String, keeping session: TokenHash?
   ) async throws
 
-  /// Starts a session.
+  /// Starts a session; where its person has `Session.limit` of them already, it ends the oldest.
   func add(_ session: Session) async throws
   /// The session with that hash and its person as they are now; nil where there is none, it has
   /// expired, or the person has left.
   func session(_ hash: TokenHash, at now: Instant) async throws -> (Session, Person)?
-  /// Ends a session; nothing happens where there is none.
+  /// Ends a session; nothing happens where there is none. Somebody who is deactivated loses all of
+  /// them, and their calendar's address.
   func endSession(_ hash: TokenHash) async throws
 
   /// Gives a person a private address for their calendar, instead of the one before.
@@ -115,6 +116,9 @@ public struct Account: Codable, Hashable, Sendable {
 
 /// Somebody who is logged in.
 public struct Session: Codable, Hashable, Sendable {
+  /// How many a person has at most.
+  public static let limit = 50
+
   /// The hash of the token they show.
   public let hash: TokenHash
   /// Who they are.

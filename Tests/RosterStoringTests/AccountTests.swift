@@ -188,4 +188,41 @@ import Testing
       #expect(line.entry.actor == .system && line.entry.instant == stage.now)
     }
   }
+
+  @Test(arguments: Home.all) func whoLeavesLosesEverythingThatLetsThemIn(
+    _ home: Home
+  ) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let new = NewAccount(login: "emil", name: "Emil", passwordHash: "h1")
+      let person = try await store.signUp(new, at: stage.now).person
+      let session = Session(
+        hash: someHash(), person: person, began: stage.now, expires: stage.now + 60)
+      let calendar = someHash()
+      try await store.add(session)
+      try await store.setCalendar(calendar, of: person)
+      try await stage.carryOut(.deactivate(person: Seen(id: person)))
+      try await stage.carryOut(.activate(person: Seen(id: person)))
+      #expect(try await store.session(session.hash, at: stage.now) == nil)
+      #expect(try await store.person(withCalendar: calendar) == nil)
+      #expect(try await store.account(of: person)?.login == "emil")
+    }
+  }
+
+  @Test(arguments: Home.all) func theOldestOfTooManySessionsEnds(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let new = NewAccount(login: "emil", name: "Emil", passwordHash: "h1")
+      let person = try await store.signUp(new, at: stage.now).person
+      let sessions = (0...Session.limit).map {
+        Session(
+          hash: someHash(), person: person, began: stage.now + $0, expires: stage.now + 600)
+      }
+      for session in sessions { try await store.add(session) }
+      #expect(try await store.session(sessions[0].hash, at: stage.now) == nil)
+      for session in sessions.dropFirst() {
+        #expect(try await store.session(session.hash, at: stage.now)?.0 == session)
+      }
+    }
+  }
 }

@@ -150,7 +150,7 @@ struct PostgresTests {
   @Test func newerDatabase() async throws {
     try await withStores(1) { _, address in
       try await TemporaryPostgres.shared.execute("INSERT INTO migration VALUES (7)", in: address)
-      await #expect(throws: RosterStoreError.newer(found: 7, known: 2)) {
+      await #expect(throws: RosterStoreError.newer(found: 7, known: RosterSchema.version)) {
         _ = try await RosterHome.postgres(address: address).open()
       }
     }
@@ -162,6 +162,8 @@ struct PostgresTests {
     "UPDATE shift SET owner = 'nobody'",
     "UPDATE person SET name_key = 'anna'",
     "DELETE FROM audit",
+    "UPDATE audit_subject SET place = 7",
+    "DELETE FROM audit_subject WHERE number = 1",
     "INSERT INTO audit (number, at, command) VALUES (99, 0, 'offer')",
     """
     UPDATE shift SET date = 20514, monday = 20514, begins = 0, ends = 9;

@@ -93,10 +93,10 @@ import Testing
           try $0.execute(sql: "INSERT INTO migration (number) VALUES (99)")
         }
       }
-      await #expect(throws: RosterStoreError.newer(found: 99, known: 2)) {
+      await #expect(throws: RosterStoreError.newer(found: 99, known: RosterSchema.version)) {
         _ = try await RosterHome.sqlite(path: path).open()
       }
-      await #expect(throws: RosterStoreError.newer(found: 99, known: 2)) {
+      await #expect(throws: RosterStoreError.newer(found: 99, known: RosterSchema.version)) {
         let other = RosterHome.sqlite(path: folder + "/other")
         try await other.restore(from: folder + "/backup", replacing: false)
       }
@@ -133,6 +133,8 @@ import Testing
     "UPDATE request SET status = 'chosen'",
     "UPDATE audit SET reason = 'none'",
     "DELETE FROM audit",
+    "UPDATE audit_subject SET place = 7",
+    "DELETE FROM audit_subject WHERE number = 1",
     "INSERT INTO audit (number, at, command) VALUES (99, 0, 'offer')",
     "DELETE FROM person",
     "INSERT INTO request SELECT id || 'x', person, date, status, chosen, 1 FROM request",

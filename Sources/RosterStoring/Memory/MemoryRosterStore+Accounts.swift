@@ -45,6 +45,9 @@ extension MemoryRosterStore {
   /// Starts a session.
   public func add(_ session: Session) throws {
     guard content.accounts[session.person] != nil else { throw RosterStoreError.noAccount }
+    let own = content.sessions.values.filter { $0.person == session.person }
+      .sorted { ($1.began, $0.hash.rawValue) < ($0.began, $1.hash.rawValue) }
+    for oldest in own.dropFirst(Session.limit - 1) { content.sessions[oldest.hash] = nil }
     content.sessions[session.hash] = session
   }
 

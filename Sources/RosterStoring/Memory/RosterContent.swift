@@ -30,6 +30,7 @@ struct RosterContent {
     }
     let decision = try decide(command, by: actor, in: model, at: now, ids: ids)
     try model.apply(decision)
+    for case .person(let person) in decision.rows where !person.isActive { logOut(person.id) }
     if let entry = decision.audit {
       log.append(NumberedAuditEntry(number: log.count + 1, entry: entry))
     }
@@ -38,6 +39,12 @@ struct RosterContent {
       keys[keyed.name] = KeptReceipt(keyed, receipt: receipt, at: now)
     }
     return receipt
+  }
+
+  /// Ends all that lets a person in without their password.
+  private mutating func logOut(_ person: Person.ID) {
+    sessions = sessions.filter { $0.value.person != person }
+    calendars[person] = nil
   }
 
   func snapshot(from date: RosterDate) -> RosterSnapshot {

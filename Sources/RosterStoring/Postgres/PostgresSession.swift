@@ -10,6 +10,8 @@ final class PostgresSession: Sendable {
   private struct State {
     var connection: PostgresConnection?
     var isClosed = false
+    /// Why there is no connection, and until when nobody tries to make one.
+    var failure: (error: any Error, until: ContinuousClock.Instant)?
   }
 
   private let address: PostgresAddress
@@ -64,10 +66,23 @@ final class PostgresSession: Sendable {
   ) throws -> Answer {
     try state.withLock { state in
       guard !state.isClosed else { throw RosterStoreError.unavailable("it was closed") }
-      let connection = try state.connection ?? PostgresConnection(address)
+      let connection = try state.connection ?? connect(&state)
       state.connection = connection
       defer { if !connection.isAlive { state.connection = nil } }
       return try body(connection)
+    }
+  }
+
+  /// Connects. Those who waited meanwhile are told at once that it failed, else each of them would
+  /// wait as long again.
+  private func connect(_ state: inout State) throws -> PostgresConnection {
+    if let failure = state.failure, .now < failure.until { throw failure.error }
+    state.failure = nil
+    do {
+      return try PostgresConnection(address)
+    } catch {
+      state.failure = (error, .now + .seconds(1))
+      throw error
     }
   }
 

@@ -4,7 +4,19 @@ import Roster
 extension RosterTables {
   func add(_ session: Session) throws {
     guard try account(of: session.person) != nil else { throw RosterStoreError.noAccount }
+    try connection.change(
+      """
+      DELETE FROM session WHERE person = $1 AND hash NOT IN (
+        SELECT hash FROM session WHERE person = $1 ORDER BY began DESC, hash LIMIT $2)
+      """,
+      [session.person, Session.limit - 1])
     try insert(session)
+  }
+
+  /// Ends all that lets a person in without their password.
+  func logOut(_ person: Person.ID) throws {
+    try connection.change("DELETE FROM session WHERE person = $1", [person])
+    try connection.change("DELETE FROM calendar WHERE person = $1", [person])
   }
 
   func insert(_ session: Session) throws {

@@ -54,6 +54,7 @@ extension RosterTables {
         }
       }
     }
+    for case .person(let person) in decision.rows where !person.isActive { try logOut(person.id) }
     try append(NumberedAuditEntry(number: lastLine + 1, entry: entry))
     return Receipt(rows: decision.rows, version: version + 1)
   }
