@@ -52,9 +52,7 @@ struct Invite: AsyncParsableCommand {
       let now = currentInstant()
       var person: Person.ID?
       if let name {
-        let command = RosterCommand.invite(name: name, role: role)
-        person = try await store.perform(command, by: .system, key: nil, at: now).rows
-          .compactMap(Person.init).first?.id
+        person = try await store.person(toInvite: name, by: .system, at: now).0
       }
       let invitation = try await store.invite(
         person, as: role, for: ServingSettings(folder: roster.data).invitationLength, at: now)

@@ -22,6 +22,11 @@ struct Serve: AsyncParsableCommand {
   var key: String?
   @Option(help: "Who may sign up: invitation or open.")
   var signUp = ServingSettings.SignUp.invitation
+  @Option(
+    help: ArgumentHelp(
+      "The address people know this server by; else calendars get the one they ask.",
+      valueName: "https://host"))
+  var publicAddress: String?
   @Flag(help: "Trust the X-Forwarded- headers of the proxy in front.")
   var behindProxy = false
   @Option(help: "What is logged: debug, info, warning or error.")
@@ -30,6 +35,11 @@ struct Serve: AsyncParsableCommand {
   func validate() throws {
     guard (certificate == nil) == (key == nil) else {
       throw ValidationError("--certificate and --key belong together.")
+    }
+    if let publicAddress {
+      guard publicAddress.hasPrefix("https://") || publicAddress.hasPrefix("http://") else {
+        throw ValidationError("--public-address begins with https:// or http://.")
+      }
     }
   }
 
@@ -80,6 +90,7 @@ struct Serve: AsyncParsableCommand {
     settings.port = listen.port
     settings.signUp = signUp
     settings.isBehindProxy = behindProxy
+    settings.publicAddress = publicAddress.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     if let certificate, let key {
       settings.certificate = ServingSettings.Certificate(chain: certificate, key: key)
     }
@@ -93,7 +104,8 @@ struct Serve: AsyncParsableCommand {
     for admin in people where admin.role == .admin && admin.isActive {
       if try await store.account(of: admin.id) != nil { return }
     }
-    let database = roster.database.map { " --database \($0)" } ?? ""
+    // The address is not repeated: there may be a password in it.
+    let database = roster.database == nil ? "" : " --database …"
     Output.tell(
       """
       This roster has no admin yet. Make the first one in another terminal:
