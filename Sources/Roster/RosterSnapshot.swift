@@ -3,7 +3,7 @@ public struct RosterSnapshot: Codable, Hashable, Sendable {
   /// Counts the commands that have changed the roster.
   public let version: Int
   /// The day it was there, in the roster's zone.
-  public let today: RosterDate?
+  public var today: RosterDate?
   /// What the roster allows.
   public let rules: RosterRules
   /// Everybody, those who have left too.

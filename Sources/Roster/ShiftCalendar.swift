@@ -32,8 +32,8 @@ public struct ShiftCalendar: Sendable {
     calendar.write("DTSTART", shift.slot.begins(in: zone).basicFormat)
     calendar.write("DTEND", shift.slot.ends(in: zone).basicFormat)
     calendar.write("SEQUENCE", String(shift.revision))
-    calendar.write("SUMMARY", text: shift.place)
-    calendar.write("LOCATION", text: shift.place)
+    calendar.write("SUMMARY", text: shift.place.isEmpty ? "Shift" : shift.place)
+    if !shift.place.isEmpty { calendar.write("LOCATION", text: shift.place) }
     if let note = shift.status.note { calendar.write("DESCRIPTION", text: note) }
     calendar.write("END", "VEVENT")
   }

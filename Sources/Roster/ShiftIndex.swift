@@ -25,5 +25,5 @@ struct ShiftIndex: Sendable, Equatable {
 
 extension Shift {
   /// True while something is asked about it.
-  var isUnsettled: Bool { state != .idle && state != .cancelled }
+  public var isUnsettled: Bool { state != .idle && state != .cancelled }
 }

@@ -21,7 +21,9 @@ public struct RosterResponder: HTTPResponder {
   public func respond(to request: Request, context: ServingContext) async throws -> Response {
     let path = request.uri.path
     guard path == "/healthz" || path == "/v1" || path.hasPrefix("/v1/") else {
-      return await answerFile(at: path, to: request, context)
+      var response = await answerFile(at: path, to: request, context)
+      response.headers.addTransportSecurity(isSecure: isSecure)
+      return response
     }
     var response = await answer(context, to: request) {
       let response = try await interface.respond(to: request, context: context)
@@ -79,6 +81,11 @@ extension HTTPFields {
     self[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'"
     self[.referrerPolicy] = "no-referrer"
     if self[.cacheControl] == nil { self[.cacheControl] = "no-store" }
+    addTransportSecurity(isSecure: isSecure)
+  }
+
+  /// Browsers shall come by TLS only, once they have.
+  fileprivate mutating func addTransportSecurity(isSecure: Bool) {
     if isSecure { self[.strictTransportSecurity] = "max-age=31536000" }
   }
 }

@@ -34,7 +34,7 @@ public struct RosterServer: Sendable {
     passwords = PasswordHasher()
     tries = LoginTries()
     live = LiveVersions(store: store, limits: settings.listening)
-    reads = RosterReads(store: store)
+    reads = RosterReads(store: store, now: now)
     files = PublishedFiles(folder: settings.folder)
     upkeep = Upkeep(
       store: store, reads: reads, live: live, interval: settings.upkeepInterval, logger: logger,

@@ -45,6 +45,9 @@ public struct ServingSettings: Sendable {
   public var port = 8484
   /// TLS; nil where there is none, or a proxy does it.
   public var certificate: Certificate?
+  /// The address that the server is known by, such as `https://roster.example.org`; nil takes the
+  /// one that each request names.
+  public var publicAddress: String?
   /// True where a proxy in front says whom it speaks for.
   public var isBehindProxy = false
   /// Who may sign up.

@@ -51,9 +51,17 @@ final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     let written = promise ?? context.eventLoop.makePromise()
     written.futureResult.assumeIsolated().whenComplete { _ in
       self.isWriting = false
+      self.writeDeadline?.cancel()
+      self.writeDeadline = nil
       if self.closesWhenWritten { context.close(promise: nil) }
     }
     context.write(data, promise: written)
+  }
+
+  /// The last of an answer may lie below what makes a channel wait; it has a deadline all the same.
+  func flush(context: ChannelHandlerContext) {
+    context.flush()
+    if isWriting, writeDeadline == nil { writeDeadline = closing(context) }
   }
 
   func close(
@@ -66,7 +74,8 @@ final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     writeDeadline?.cancel()
-    writeDeadline = context.channel.isWritable ? nil : closing(context)
+    let isWaiting = isWriting || !context.channel.isWritable
+    writeDeadline = isWaiting ? closing(context) : nil
     context.fireChannelWritabilityChanged()
   }
 

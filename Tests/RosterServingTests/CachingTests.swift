@@ -12,7 +12,7 @@ import Testing
   @Test func aRosterIsEncodedOnceForEachVersion() async throws {
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
-    let reads = RosterReads(store: store)
+    let reads = RosterReads(store: store, now: { restaurant.clock.now })
     let today = try #require(RosterDate("2026-03-03"))
     let first = try await reads.read(from: today)
     for _ in 0..<10 { _ = try await reads.read(from: today) }
@@ -61,7 +61,7 @@ import Testing
 
   @Test func whoeverReadsSeesWhatWasCommittedBefore() async throws {
     let restaurant = try await Restaurant()
-    let reads = RosterReads(store: restaurant.store)
+    let reads = RosterReads(store: restaurant.store, now: { restaurant.clock.now })
     let today = try #require(RosterDate("2026-03-03"))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for reader in 0..<8 {
@@ -147,7 +147,7 @@ import Testing
   @Test func whatIsDueIsDoneOnceForAll() async throws {
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
-    let reads = RosterReads(store: store)
+    let reads = RosterReads(store: store, now: { restaurant.clock.now })
     let upkeep = Upkeep(
       store: store, reads: reads, live: LiveVersions(store: store, limits: .init()),
       interval: .seconds(3600), logger: LogLines().logger, now: { restaurant.clock.now })
@@ -168,7 +168,7 @@ import Testing
     let store = WatchedStore(restaurant.store)
     let log = LogLines()
     let upkeep = Upkeep(
-      store: store, reads: RosterReads(store: store),
+      store: store, reads: RosterReads(store: store, now: { restaurant.clock.now }),
       live: LiveVersions(store: store, limits: .init()), interval: .seconds(3600),
       logger: log.logger, now: { restaurant.clock.now })
     store.fail(with: RosterStoreError.unavailable("gone"))
@@ -179,5 +179,17 @@ import Testing
     restaurant.clock.move(by: 10)
     await upkeep.runIfDue()
     #expect(store.count("perform") == 3)
+  }
+
+  @Test func aCopyLastsForItsDay() async throws {
+    let restaurant = try await Restaurant()
+    let reads = RosterReads(store: restaurant.store, now: { restaurant.clock.now })
+    let day = try #require(RosterDate("2026-03-03"))
+    let first = try await reads.read(from: day)
+    #expect(first.snapshot.today == day)
+    restaurant.clock.move(by: 12 * 3600)
+    let second = try await reads.read(from: day)
+    #expect(second.snapshot.today == day + 1 && second.snapshot.version == first.snapshot.version)
+    #expect(first.representation.tags != second.representation.tags)
   }
 }

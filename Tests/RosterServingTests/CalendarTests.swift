@@ -69,6 +69,27 @@ import Testing
     }
   }
 
+  @Test func whereAnAddressIsSetItCounts() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({ $0.publicAddress = "https://roster.example" }) { running in
+      let answer = try await running.client(restaurant.ben).post(
+        "/v1/calendar", [:], ["Host": "evil.example"])
+      let url = try #require(answer.object["url"] as? String)
+      #expect(url.hasPrefix("https://roster.example/v1/calendars/"), "\(url)")
+    }
+  }
+
+  @Test func aShiftWithoutAPlaceHasASummary() throws {
+    let time = try #require(TimeOfDay("18:00"))
+    let shift = Shift(
+      id: "s1", date: try #require(RosterDate("2026-03-05")), start: time, end: time, place: "",
+      owner: "p1")
+    let calendar = ShiftCalendar(
+      person: Person(id: "p1", name: "Ben"), shifts: [shift], zone: .utc)
+    let text = calendar.text(at: try #require(Instant("2026-03-03T12:00:00Z")))
+    #expect(text.contains("SUMMARY:Shift\r\n") && !text.contains("LOCATION"))
+  }
+
   @Test func hostileTextsStayTexts() throws {
     let place = "Bar; \"A, B\\C\"\r\nBEGIN:VEVENT\u{7} " + String(repeating: "ä👩‍👩‍👧", count: 60)
     let shift = Shift(

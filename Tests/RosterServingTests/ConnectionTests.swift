@@ -135,4 +135,29 @@ import Testing
     try await eventually("the end") { !connection.isOpen }
     #expect((size...size + 1000).contains(connection.count), "\(connection.count)")
   }
+
+  @Test func whoLeavesOnlyTheEndIsHungUpOnToo() async throws {
+    let restaurant = try await Restaurant()
+    // Less than a channel takes before it makes its writer wait, more than a small window.
+    try Data(count: 3_000_000).write(to: restaurant.folder.appending(path: "large.txt"))
+    try await restaurant.serve({
+      $0.transferTimeout = .milliseconds(300)
+      $0.idleTimeout = .seconds(600)
+    }) { running in
+      for size in stride(from: 2_300_000, through: 3_000_000, by: 100_000) {
+        try Data(count: size).write(to: restaurant.folder.appending(path: "large.txt"))
+        let connection = try await RawConnection(port: running.port, receiveBuffer: 4096)
+        try await connection.read(false)
+        try await connection.write("GET /large.txt HTTP/1.1\r\nHost: x\r\n\r\n")
+        try await eventually("the end of \(size) bytes") {
+          do {
+            try await connection.write("G")
+            return false
+          } catch {
+            return true
+          }
+        }
+      }
+    }
+  }
 }

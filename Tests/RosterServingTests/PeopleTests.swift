@@ -204,4 +204,39 @@ import Testing
       }
     }
   }
+
+  @Test func nobodySignsUpAgainAndAgain() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({ $0.signUp = .open }) { running in
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+        for number in 0..<31 {
+          group.addTask {
+            let new = newcomer("guest\(number)", name: "Guest \(number)")
+            return try await running.client().post("/v1/people", new).status
+          }
+        }
+        return try await group.reduce(into: [Int]()) { $0.append($1) }
+      }
+      #expect(statuses.contains(429), "\(statuses)")
+    }
+  }
+
+  @Test func whoeverLostACodeGetsAnother() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let ada = running.client(restaurant.ada)
+      let lost = try await code(ada, ["role": "admin", "name": "Dora"])
+      let again = try await code(ada, ["role": "admin", "name": "dora"])
+      #expect(lost != again)
+      let dora = try await restaurant.person("Dora")
+      // An admin only once she can log in.
+      #expect(dora.role == .member)
+      let answer = try await running.client().post(
+        "/v1/people", newcomer(name: nil, invitation: again))
+      #expect(answer.status == 201, "\(answer.text)")
+      #expect(try await restaurant.person("Dora").role == .admin)
+      let late = try await ada.post("/v1/invitations", ["role": "admin", "name": "Dora"])
+      #expect(late.status == 409 && late.rule == "nameTaken", "\(late.text)")
+    }
+  }
 }

@@ -53,6 +53,7 @@ import Testing
     let one = ServingContext.network(of: "2001:db8:1:2:3::4")
     #expect(one == ServingContext.network(of: "2001:db8:1:2::9"))
     #expect(one != ServingContext.network(of: "2001:db8:1:3::4"))
+    #expect(ServingContext.network(of: "::ffff:192.0.2.7") == "192.0.2.7")
     #expect(ServingContext.network(of: String(repeating: "x", count: 99)).count == 64)
   }
 }

@@ -194,4 +194,29 @@ import Testing
       }
     }
   }
+
+  @Test func nobodyLocksSomebodyElseOut() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({ $0.isBehindProxy = true }) { running in
+      let client = running.client()
+      for number in 0..<11 {
+        let answer = try await client.post(
+          "/v1/sessions", credentials("ben", "wrong horse"), ["X-Forwarded-For": "192.0.2.7"])
+        #expect(answer.status == (number < 10 ? 401 : 429))
+      }
+      let right = try await client.post(
+        "/v1/sessions", credentials("ben"), ["X-Forwarded-For": "192.0.2.8"])
+      #expect(right.status == 201)
+    }
+  }
+
+  @Test func manyAddressesTogetherDoNotGuessForever() throws {
+    let tries = LoginTries()
+    let now = Instant(secondsSince1970: 1_000_000)
+    for number in 0..<200 { try tries.take(login: "ben", from: "192.0.2.\(number)", at: now) }
+    #expect(throws: RequestError.tooManyTries(seconds: 10)) {
+      try tries.take(login: "BEN", from: "198.51.100.1", at: now)
+    }
+    try tries.take(login: "cleo", from: "198.51.100.1", at: now)
+  }
 }

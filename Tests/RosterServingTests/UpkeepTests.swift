@@ -84,4 +84,49 @@ import Testing
       }
     }
   }
+
+  @Test func aRingIsFoundAsSoonAsItIsPossible() async throws {
+    let restaurant = try await Restaurant()
+    let bens = try await restaurant.shift(of: "Ben", on: 5)
+    let cleos = try await restaurant.shift(of: "Cleo", on: 6)
+    try await restaurant.serve { running in
+      let (ben, cleo) = (running.client(restaurant.ben), running.client(restaurant.cleo))
+      func wish(_ client: Client, _ gives: Shift, _ takes: Shift) async throws {
+        let answer = try await client.command(
+          "wish", ["gives": ["id": gives.id.rawValue], "takes": [takes.id.rawValue]])
+        #expect(answer.status == 200, "\(answer.text)")
+      }
+      try await wish(ben, bens, cleos)
+      let shift = ["shift": ["id": bens.id.rawValue]]
+      #expect(try await ben.command("offer", shift).status == 200)
+      try await wish(cleo, cleos, bens)
+      #expect(try await restaurant.everything().trades.isEmpty)
+      #expect(try await ben.command("revoke", shift).status == 200)
+      restaurant.clock.move(by: 1)
+      try await eventually("a ring") { try await restaurant.everything().trades.count == 1 }
+    }
+  }
+
+  @Test func whatIsNotedDuringARunIsDueAfterwards() async throws {
+    let restaurant = try await Restaurant()
+    let shift = try await restaurant.shift(of: "Ben", on: 3, "14:00", "18:00")
+    let (released, release) = AsyncStream<Void>.makeStream()
+    let store = WatchedStore(restaurant.store) { name in
+      if name == "sweep" { for await _ in released { return } }
+    }
+    let upkeep = Upkeep(
+      store: store, reads: RosterReads(store: store, now: { restaurant.clock.now }),
+      live: LiveVersions(store: store, limits: .init()), interval: .seconds(3600),
+      logger: LogLines().logger, now: { restaurant.clock.now })
+    async let run: Void = upkeep.runIfDue()
+    try await eventually("the sweep") { store.count("sweep") == 1 }
+    let fixedShift = FixedShift(
+      id: "f", weekday: .monday, start: shift.start, end: shift.end, place: "",
+      owner: shift.owner, firstDate: shift.date)
+    upkeep.note([.fixedShift(fixedShift)])
+    release.yield()
+    await run
+    await upkeep.runIfDue()
+    #expect(store.count("perform") == 6)
+  }
 }

@@ -1,19 +1,28 @@
 import Roster
 
-/// How often a login may be tried, by itself and from one address.
+/// How often a login may be tried from one address, from all of them, and how often one address may
+/// try any.
 struct LoginTries: Sendable {
-  private let logins = RateLimit(.init(burst: 10, seconds: 30))
+  private let pairs = RateLimit(.init(burst: 10, seconds: 30))
+  /// Far more than a stranger has from one address, who could else lock somebody out.
+  private let logins = RateLimit(.init(burst: 200, seconds: 10))
   private let origins = RateLimit(.init(burst: 30, seconds: 2))
 
   /// Counts a try; throws `RequestError.tooManyTries` where there were too many.
   func take(login: String, from origin: String, at now: Instant) throws {
     try origins.take(origin, at: now)
+    try pairs.take(pair(login, origin), at: now)
     try logins.take(login.lowercased(), at: now)
   }
 
   /// A try that was right counts as none.
   func succeeded(login: String, from origin: String) {
     origins.giveBack(origin)
+    pairs.giveBack(pair(login, origin))
     logins.giveBack(login.lowercased())
+  }
+
+  private func pair(_ login: String, _ origin: String) -> String {
+    "\(origin) \(login.lowercased())"
   }
 }

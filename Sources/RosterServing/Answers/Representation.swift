@@ -6,7 +6,7 @@ import NIOCore
 /// Something with a tag that clients may have already, with its headers made once.
 struct Representation: Sendable {
   let encoded: Encoded
-  private let tags: [String]
+  let tags: [String]
   private let plain: Headers
   private let compressed: Headers
 

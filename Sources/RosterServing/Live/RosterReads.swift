@@ -15,19 +15,23 @@ actor RosterReads {
   /// How many first days are kept; nearly everybody asks from the same one.
   private static let capacity = 8
   private let store: any RosterStore
+  private let now: @Sendable () -> Instant
   private let version: FreshVersion
   private var readings: [RosterDate: Reading] = [:]
   private var loading: [RosterDate: (version: Int, task: Task<Reading, any Error>)] = [:]
 
-  init(store: any RosterStore) {
+  init(store: any RosterStore, now: @escaping @Sendable () -> Instant) {
     self.store = store
+    self.now = now
     version = FreshVersion(store: store)
   }
 
   /// The roster from a day on, at least as new as the question.
   func read(from date: RosterDate) async throws -> Reading {
     let version = try await version.read()
-    if let known = readings[date], known.snapshot.version >= version { return known }
+    if let known = readings[date], known.snapshot.version >= version, isOfToday(known.snapshot) {
+      return known
+    }
     if let underway = loading[date], underway.version >= version {
       return try await underway.task.value
     }
@@ -38,10 +42,17 @@ actor RosterReads {
   }
 
   private func load(from date: RosterDate) async throws -> Reading {
-    let reading = try await Self.encode(try await store.snapshot(from: date), from: date)
+    var snapshot = try await store.snapshot(from: date)
+    snapshot.today = snapshot.rules.timeZone.date(at: now())
+    let reading = try await Self.encode(snapshot, from: date)
     if readings.count >= Self.capacity { readings = [:] }
     readings[date] = reading
     return reading
+  }
+
+  /// A copy says which day it was made on, so it lasts no longer.
+  private func isOfToday(_ snapshot: RosterSnapshot) -> Bool {
+    snapshot.today == snapshot.rules.timeZone.date(at: now())
   }
 
   /// Away from the actor, because a large roster takes a while.
@@ -49,8 +60,15 @@ actor RosterReads {
     _ snapshot: RosterSnapshot, from date: RosterDate
   ) async throws -> Reading {
     let representation = Representation(
-      Encoded(try JSON.encode(snapshot)), eTag: "v\(snapshot.version)-\(date)",
+      Encoded(try JSON.encode(snapshot)), eTag: snapshot.eTag(from: date),
       headers: [.contentType: "application/json", .cacheControl: "private, no-cache"])
     return Reading(snapshot: snapshot, representation: representation)
+  }
+}
+
+extension RosterSnapshot {
+  fileprivate func eTag(from date: RosterDate) -> String {
+    let today = today.flatMap { $0 == date ? nil : "-\($0)" } ?? ""
+    return "v\(version)-\(date)\(today)"
   }
 }

@@ -20,6 +20,8 @@ final class Upkeep: Service {
     var done = Instant(secondsSince1970: 0)
     /// When the store is to forget what has expired.
     var sweep = Instant(secondsSince1970: 0)
+    /// True where a ring may become possible as soon as somebody is free or a shift idle.
+    var hasWishes = false
     var run: Task<Void, Never>?
   }
 
@@ -51,8 +53,10 @@ final class Upkeep: Service {
   func runIfDue() async {
     let moment = now()
     let run = state.withLock { state -> Task<Void, Never>? in
-      guard moment >= state.due else { return nil }
       if let run = state.run { return run }
+      guard moment >= state.due else { return nil }
+      // What is noted while this runs counts for the next time.
+      state.due = Instant(secondsSince1970: .max)
       let run = Task { await self.runAndPlan(at: moment) }
       state.run = run
       return run
@@ -67,12 +71,17 @@ final class Upkeep: Service {
       for row in rows {
         switch row {
         case .fixedShift: state.due = moment
-        case .wish: state.lookAgain = moment
-        case .shift(let shift) where shift.isAskedFor:
+        case .wish(let wish):
+          state.lookAgain = moment
+          state.hasWishes = state.hasWishes || wish.isActive
+        case .shift(let shift) where !shift.isUnsettled:
+          // At most once a second, however much is changed.
+          if state.hasWishes { state.due = min(state.due, max(moment, state.done + 1)) }
+        case .shift(let shift):
           state.due = min(state.due, shift.slot.begins(in: state.zone))
         case .trade(let trade) where trade.status == .open:
           state.due = min(state.due, trade.expires)
-        case .shift, .trade, .request, .person: break
+        case .trade, .request, .person: break
         }
       }
     }
@@ -100,12 +109,13 @@ final class Upkeep: Service {
       try await sweep(at: moment)
       let next = try await nextMoment(after: moment, on: today, in: zone)
       state.withLock {
-        ($0.zone, $0.today, $0.due, $0.done) = (zone, today, next, moment)
+        ($0.zone, $0.today, $0.due, $0.done) = (zone, today, min($0.due, next.moment), moment)
+        $0.hasWishes = next.hasWishes
         $0.lookAgain = moment + 60
       }
     } catch {
       logger.warning("upkeep failed", metadata: ["error": "\(LoggedError(error))"])
-      state.withLock { $0.due = moment + 10 }
+      state.withLock { $0.due = min($0.due, moment + 10) }
     }
     state.withLock { $0.run = nil }
   }
@@ -126,26 +136,27 @@ final class Upkeep: Service {
     let today = zone.date(at: moment)
     // A store that can't be reached is asked again in a minute.
     guard let next = try? await nextMoment(after: done, on: today, in: zone) else { return }
-    state.withLock { $0.due = min($0.due, next) }
+    state.withLock { state in
+      state.due = min(state.due, next.moment)
+      state.hasWishes = next.hasWishes
+    }
   }
 
-  /// When the day ends or, before that, a shift or a trade begins about which something is asked.
+  /// When the day ends or, before that, a shift or a trade begins about which something is asked;
+  /// and whether anybody wishes for a ring.
   private func nextMoment(
     after moment: Instant, on today: RosterDate, in zone: RosterZone
-  ) async throws -> Instant {
+  ) async throws -> (moment: Instant, hasWishes: Bool) {
     let snapshot = try await reads.read(from: today).snapshot
     let wished = Set(snapshot.wishes.filter(\.isActive).map(\.gives))
     let shifts = snapshot.shifts.filter { shift in
-      shift.date <= today + 1 && (shift.isAskedFor || wished.contains(shift.id))
+      shift.date <= today + 1 && (shift.isUnsettled || wished.contains(shift.id))
     }
     let trades = snapshot.trades.filter { $0.status == .open }.map(\.expires)
     let midnight = zone.instant(of: .midnight, on: today + 1)
-    return (trades + shifts.map { $0.slot.begins(in: zone) } + [midnight])
+    let next =
+      (trades + shifts.map { $0.slot.begins(in: zone) } + [midnight])
       .filter { $0 > moment }.min() ?? midnight
+    return (next, !wished.isEmpty)
   }
-}
-
-extension Shift {
-  /// True while something is asked about it that ends when it begins.
-  fileprivate var isAskedFor: Bool { state != .idle && state != .cancelled }
 }

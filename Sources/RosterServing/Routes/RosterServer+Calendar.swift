@@ -52,8 +52,9 @@ extension RosterServer {
     ).response(to: request)
   }
 
-  /// The address at which this server was asked, as far as it can know.
+  /// The address at which this server is known or, as far as it can know, was asked.
   private func base(of request: Request) -> String {
+    if let address = settings.publicAddress { return address }
     let forwarded = settings.isBehindProxy ? request.headers[.xForwardedProto] : nil
     let scheme = forwarded ?? (settings.certificate == nil ? "http" : "https")
     let host = request.head.authority ?? "\(settings.host):\(settings.port)"

@@ -22,10 +22,9 @@ extension RosterServer {
       return try await personWithoutAccount(person)
     }
     guard let name = body.name else { return nil }
-    let receipt = try await store.perform(
-      .invite(name: name, role: body.role), by: actor, key: nil, at: now())
-    settle(receipt)
-    return receipt.rows.compactMap(Person.init).first?.id
+    let (person, receipt) = try await store.person(toInvite: name, by: actor, at: now())
+    if let receipt { settle(receipt) }
+    return person
   }
 
   private func personWithoutAccount(_ id: Person.ID) async throws -> Person.ID {
@@ -49,6 +48,26 @@ extension RosterServer {
   private struct Invitation: Encodable {
     let code: String
     let expires: Instant
+  }
+}
+
+extension RosterStore {
+  /// Somebody to invite by name: added as a member, who becomes what the invitation says when they
+  /// sign up; or who was added before and has not signed up, where an invitation was lost.
+  public func person(
+    toInvite name: String, by actor: Actor, at now: Instant
+  ) async throws -> (Person.ID?, Receipt?) {
+    do {
+      let command = RosterCommand.invite(name: name, role: .member)
+      let receipt = try await perform(command, by: actor, key: nil, at: now)
+      return (receipt.rows.compactMap(Person.init).first?.id, receipt)
+    } catch let refusal as Refusal {
+      guard case .nameTaken = refusal else { throw refusal }
+      let people = try await snapshot(from: try await rules.timeZone.date(at: now)).people
+      let known = people.first { $0.isActive && $0.name.lowercased() == name.lowercased() }
+      guard let known, try await account(of: known.id) == nil else { throw refusal }
+      return (known.id, nil)
+    }
   }
 }
 

@@ -41,7 +41,7 @@ extension RosterServer {
       throw Refusal.notFound(.request)
     }
     return Response(
-      json: Shifts(snapshot.shifts.filter { $0.state.suggestedTo == id }, of: snapshot))
+      json: Shifts(snapshot.suggestions(to: id), of: snapshot))
   }
 
   private func requests(_ request: Request, _ context: ServingContext) async throws -> Response {

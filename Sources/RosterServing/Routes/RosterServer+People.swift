@@ -23,7 +23,8 @@ extension RosterServer {
         login: credentials.login, name: body.name ?? "",
         passwordHash: try await passwords.hash(credentials.password), invitation: invitation),
       at: now())
-    tries.succeeded(login: credentials.login, from: origin)
+    // Where anybody may sign up, one address shall not do so as often as it likes.
+    if invitation != nil { tries.succeeded(login: credentials.login, from: origin) }
     live.publish(try await store.version())
     return try await startSession(of: account.person)
   }

@@ -13,9 +13,10 @@ extension RosterServer {
     return try await reading(from: from).representation.response(to: request)
   }
 
-  /// The roster from a day on, or today, after what was due has been done.
+  /// The roster from a day on, at most a year ago, or today, after what was due has been done.
   func reading(from date: RosterDate? = nil) async throws -> RosterReads.Reading {
     await upkeep.runIfDue()
-    return try await reads.read(from: date ?? upkeep.today)
+    let today = upkeep.today
+    return try await reads.read(from: max(date ?? today, today - 366))
   }
 }

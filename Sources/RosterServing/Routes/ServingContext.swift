@@ -23,10 +23,16 @@ public struct ServingContext: RequestContext {
     return Self.network(of: last ?? channel.remoteAddress?.ipAddress ?? "")
   }
 
+  private static let mappedPrefix = [UInt8](repeating: 0, count: 10) + [255, 255]
+
   /// One customer has a /64 of IPv6 at least, so all of it counts as one.
   static func network(of address: String) -> String {
     var bytes = [UInt8](repeating: 0, count: 16)
     guard inet_pton(AF_INET6, address, &bytes) == 1 else { return String(address.prefix(64)) }
+    // So a socket of both kinds names whoever comes by IPv4.
+    if Array(bytes.prefix(12)) == Self.mappedPrefix {
+      return bytes.suffix(4).map(String.init).joined(separator: ".")
+    }
     return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
   }
 }

@@ -7,10 +7,16 @@ final class RawConnection: Sendable {
   private let channel: any Channel
   private let received: Received
 
-  init(port: Int) async throws {
+  init(port: Int, receiveBuffer: Int? = nil) async throws {
     let received = Received()
     self.received = received
-    channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+    var bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+    if let receiveBuffer {
+      bootstrap = bootstrap.channelOption(
+        .socketOption(.so_rcvbuf), value: ChannelOptions.Types.SocketOption.Value(receiveBuffer))
+    }
+    channel =
+      try await bootstrap
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(received)
