@@ -27,7 +27,7 @@ import Testing
 
   @Test func aListForEverybodyIsEncodedOnceForEachVersion() async throws {
     let restaurant = try await Restaurant()
-    let reads = RosterReads(store: restaurant.store)
+    let reads = RosterReads(store: restaurant.store, now: { restaurant.clock.now })
     let today = try #require(RosterDate("2026-03-03"))
     var count = 0
     func answer(_ name: EncodedLists.Name) async throws -> Response {

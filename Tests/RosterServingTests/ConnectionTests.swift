@@ -142,7 +142,7 @@ import Testing
     try Data(count: 3_000_000).write(to: restaurant.folder.appending(path: "large.txt"))
     try await restaurant.serve({
       $0.transferTimeout = .milliseconds(300)
-      $0.idleTimeout = .seconds(600)
+      $0.idleTimeout = .milliseconds(300)
     }) { running in
       for size in stride(from: 2_300_000, through: 3_000_000, by: 100_000) {
         try Data(count: size).write(to: restaurant.folder.appending(path: "large.txt"))

@@ -164,4 +164,26 @@ import Testing
       }
     }
   }
+
+  /// What was planned by rules that were tightened later is no damage.
+  @Test(arguments: Home.databases) func twoShiftsADayOfEarlier(_ home: Home) async throws {
+    try await withFolder { folder in
+      try await home.withStore { store in
+        let stage = try await Stage(store)
+        try await store.setRules(RosterRules(allowsSeveralShiftsADay: true))
+        for hour in [9, 18] {
+          _ = try await stage.addShift(of: "Bert", day: 1, from: hour, to: hour + 2)
+        }
+        try await store.setRules(RosterRules(allowsSeveralShiftsADay: false))
+        try await store.backUp(to: folder + "/backup")
+      }
+      try await home.withPlace { place in
+        try await place.restore(from: folder + "/backup", replacing: false)
+        let store = try await place.open()
+        let shifts = try await store.snapshot(from: RosterDate(dayNumber: 0)).shifts
+        #expect(shifts.count == 2)
+        try await store.close()
+      }
+    }
+  }
 }

@@ -2,8 +2,9 @@ import Foundation
 import GRDB
 import Roster
 import RosterHistory
-import RosterStoring
 import Testing
+
+@testable import RosterStoring
 
 /// What only a file can suffer.
 @Suite struct SQLiteTests {

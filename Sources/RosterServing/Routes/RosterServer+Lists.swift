@@ -40,8 +40,7 @@ extension RosterServer {
     guard snapshot.requests.contains(where: { $0.id == id }) else {
       throw Refusal.notFound(.request)
     }
-    return Response(
-      json: Shifts(snapshot.suggestions(to: id), of: snapshot))
+    return Response(json: Shifts(snapshot.suggestions(to: id), of: snapshot))
   }
 
   private func requests(_ request: Request, _ context: ServingContext) async throws -> Response {
