@@ -48,7 +48,7 @@ import Testing
   /// Another server may have changed them.
   @Test func aChangeOfTheRulesIsAChangeOfTheRoster() async throws {
     let restaurant = try await Restaurant()
-    let reads = RosterReads(store: restaurant.store)
+    let reads = RosterReads(store: restaurant.store, now: { restaurant.clock.now })
     let today = try #require(RosterDate("2026-03-03"))
     let first = try await reads.read(from: today)
     var rules = first.snapshot.rules
