@@ -8,7 +8,8 @@ import Testing
 @Suite struct BackupTests {
   /// What a store says of everything there is.
   struct Everything: Equatable {
-    let snapshot: RosterSnapshot
+    let rules: RosterRules
+    let rows: [Row]
     let log: [NumberedAuditEntry]
     let account: Account?
     let session: Session?
@@ -47,8 +48,9 @@ import Testing
 
     /// Asks a store for everything; the command with the key must not be carried out again.
     func everything(in store: any RosterStore) async throws -> Everything {
-      Everything(
-        snapshot: try await store.snapshot(from: RosterDate(dayNumber: 0)),
+      let snapshot = try await store.snapshot(from: RosterDate(dayNumber: 0))
+      return Everything(
+        rules: snapshot.rules, rows: snapshot.allRows,
         log: try await store.audit(before: nil, limit: .max),
         account: try await store.account(login: "emil"),
         session: try await store.session(session.hash, at: stage.now)?.0,
@@ -73,12 +75,14 @@ import Testing
         try await home.withPlace { place in
           try await place.restore(from: backup, replacing: false)
           let restored = try await place.open(ids: countedIDs(from: 100_000))
+          let version = try await restored.version()
+          #expect(try await version > store.version(), "a copy of before would pass for newer")
           #expect(try await season.everything(in: restored) == expected)
           // It goes on from there.
           try await restored.setRules(RosterRules())
           _ = try await restored.perform(
             .invite(name: "Hanna", role: .member), by: .system, key: nil, at: season.stage.now)
-          #expect(try await restored.version() == expected.snapshot.version + 1)
+          #expect(try await restored.version() == version + 1)
           try await restored.close()
         }
       }
@@ -103,6 +107,9 @@ import Testing
         }
         #expect(try await store.version() == 2)
         try await place.restore(from: backup, replacing: true)
+        let version = try await store.version()
+        try await place.restore(from: backup, replacing: true)
+        #expect(try await store.version() > version)
         // Seen by a store that was open all the time.
         #expect(
           try await store.snapshot(from: RosterDate(dayNumber: 0)).people.map(\.name) == ["Anna"])

@@ -66,6 +66,7 @@ final class PostgresEngine: SQLEngine {
       try tables.connection.run(Self.emptying)
       try tables.set(content.model.rules)
       try RosterTables(tables.connection).fill(with: content)
+      try RosterTables(tables.connection).leap(beyond: tables.version)
     }
   }
 

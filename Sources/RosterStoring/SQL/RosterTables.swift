@@ -59,6 +59,13 @@ extension RosterTables {
     return Receipt(rows: decision.rows, version: version + 1)
   }
 
+  /// Counts the version up beyond any that was seen before a restore, so that nobody takes a copy of
+  /// what was there for a newer one: nobody makes so many changes after a backup.
+  func leap(beyond seen: Int) throws {
+    try connection.change(
+      "UPDATE roster SET rule_changes = rule_changes + $1", [max(0, seen - version) + 1_000_000])
+  }
+
   /// Changes what the roster allows, and when shifts begin and end by the new clocks.
   func set(_ rules: RosterRules) throws {
     guard rules != self.rules else { return }

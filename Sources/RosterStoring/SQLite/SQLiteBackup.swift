@@ -1,12 +1,14 @@
 import GRDB
 import Glibc
+import Roster
 
 /// Puts a backup of an SQLite file back.
 struct SQLiteBackup {
   /// The backup.
   let source: String
 
-  /// Replaces the whole database at a path in one transaction, even while others use it.
+  /// Replaces the whole database at a path in one transaction, even while others use it; then its
+  /// version counts on from beyond what was there.
   ///
   /// Throws `.occupied` where people are in there already, unless it may replace them, and
   /// `.damaged` or `.newer` where the backup is no good; then nothing is changed.
@@ -21,7 +23,14 @@ struct SQLiteBackup {
       let database = try DatabaseQueue(path: path, configuration: SQLiteEngine.configuration)
       if !replacing, try database.read(isOccupied) { throw RosterStoreError.occupied(path) }
       try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = EXTRA") }
+      // Where there is no roster of this version yet, nobody has seen one.
+      let seen = try? database.read { try RosterTables(SQLiteConnection(database: $0)).version }
       try backup.backup(to: database)
+      try database.writeWithoutTransaction { database in
+        let connection = SQLiteConnection(database: database)
+        try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
+        try connection.transaction { try RosterTables(connection).leap(beyond: seen ?? 0) }
+      }
       try database.close()
     }
   }
