@@ -192,4 +192,20 @@ import Testing
     #expect(second.snapshot.today == day + 1 && second.snapshot.version == first.snapshot.version)
     #expect(first.representation.tags != second.representation.tags)
   }
+
+  @Test func noQuestionForOldDaysDrivesOutToday() async throws {
+    let restaurant = try await Restaurant()
+    let store = WatchedStore(restaurant.store)
+    try await restaurant.serve(store: store, { $0.upkeepInterval = .seconds(3600) }) { running in
+      let ben = running.client(restaurant.ben)
+      _ = try await ben.get("/v1/roster")
+      _ = try await ben.get("/v1/audit")
+      let before = store.count("snapshot")
+      _ = try await ben.get("/v1/roster")
+      #expect(store.count("snapshot") == before)
+      // A year is the most that is asked for, so these are all the same.
+      for year in 1990..<2010 { _ = try await ben.get("/v1/roster?from=\(year)-01-01") }
+      #expect(store.count("snapshot") == before + 1)
+    }
+  }
 }

@@ -43,7 +43,8 @@ extension RosterServer {
     guard let oldest = lines.last?.entry.instant else { return [] }
     // What a command is about lies ahead of it, except for what has just begun.
     let zone = try await store.rules.timeZone
-    let snapshot = try await reads.read(from: zone.date(at: oldest) - 2).snapshot
+    // Not through the cache: old days would drive out those that everybody asks for.
+    let snapshot = try await store.snapshot(from: zone.date(at: oldest) - 2)
     let own = snapshot.references(of: person)
     return lines.filter { line in
       line.entry.actor.person == person
