@@ -27,7 +27,7 @@ extension Reader {
     case .logIn: overlay = .rosterForm(.logIn)
     case .signUp: overlay = .rosterForm(.signUp)
     case .open: openActions()
-    case .addFixedShift: withOutlook { $0.open(.form(.newFixedShift(of: $1.me.id))) }
+    case .addFixedShift: withOutlook { $0.addFixedShift($1) }
     case .newRequest: withOutlook { reader, _ in reader.open(.ticks(.freeDays)) }
     case .proposeTrade: withOutlook { reader, _ in reader.give(for: .trade) }
     case .wish: withOutlook { reader, _ in reader.give(for: .wish) }
@@ -75,6 +75,14 @@ extension Reader {
   private var selectedShift: Shift? {
     guard let reference = selectedLine?.reference, reference.kind == .shift else { return nil }
     return outlook?.snapshot.shift(Shift.ID(reference.id))
+  }
+
+  private mutating func addFixedShift(_ outlook: RosterOutlook) {
+    if let obstacle = outlook.obstacle {
+      message = .warning(obstacle)
+    } else {
+      open(.form(.newFixedShift(of: outlook.me.id)))
+    }
   }
 
   private mutating func askToLogOut() {

@@ -60,7 +60,7 @@ extension Reader {
 
   private mutating func finish(_ order: RosterOrder) {
     guard let sent = desk?.answer(order) else { return }
-    desk?.remember(sent.reversal)
+    desk?.remember(sent)
     let key = configuration.keyMap.entry(for: .undo, in: .roster)?.keys.first?.name
     let undo = sent.reversal == nil ? "" : key.map { " \($0) undoes it." } ?? ""
     message = .note(sent.words + undo)

@@ -92,7 +92,7 @@ extension Reader {
     let order = RosterOrder(number: nextNumber(), command: command)
     let reversal = isUndo ? nil : outlook.reversal(of: command)
     let words = outlook.words(for: command)
-    desk?.send(RosterDesk.Sent(order: order, words: words, reversal: reversal))
+    desk?.send(RosterDesk.Sent(order: order, words: words, reversal: reversal, isUndo: isUndo))
     return [.order(order)]
   }
 }

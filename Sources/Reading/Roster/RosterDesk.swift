@@ -14,6 +14,8 @@ struct RosterDesk: Sendable, Equatable {
     /// What is said once it is carried out.
     var words: String
     var reversal: RosterReversal?
+    /// True for what undoes something itself.
+    var isUndo = false
   }
 
   private(set) var state: RosterState?
@@ -92,9 +94,13 @@ struct RosterDesk: Sendable, Equatable {
     sent.firstIndex { $0.order == order }.map { sent.remove(at: $0) }
   }
 
-  /// Remembers how to undo what was carried out.
-  mutating func remember(_ reversal: RosterReversal?) {
-    guard let reversal else { return }
+  /// Remembers how to undo what was carried out; what can't be undone hides all before it.
+  mutating func remember(_ sent: Sent) {
+    if sent.isUndo { return }
+    guard let reversal = sent.reversal else {
+      reversals = []
+      return
+    }
     if reversals.count == Self.rememberedReversals { reversals.removeFirst() }
     reversals.append(reversal)
   }

@@ -45,10 +45,11 @@ struct RosterForm: Menu, Equatable {
     return String(text[...end].drop { $0.isWhitespace })
   }
 
-  /// The server did not accept it: passwords are to be typed again.
+  /// The server did not accept it: a password that was wrong is to be typed again.
   mutating func fail(_ reason: String) {
     progress = .filling
     problem = reason
+    guard kind == .logIn else { return }
     for index in fields.indices {
       guard case .secret = fields[index].value else { continue }
       fields[index].value = .secret(LineEditor())

@@ -19,6 +19,8 @@ struct RosterMenu: Menu, Equatable {
     case fixedShifts(of: Person.ID)
     case invitation(name: String, code: String, expires: Instant)
     case deactivation(of: Person.ID)
+    /// Of a fixed shift with all that is laid out.
+    case removal(of: FixedShift.ID)
     case logOut
   }
 

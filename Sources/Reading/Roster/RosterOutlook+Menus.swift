@@ -18,6 +18,7 @@ extension RosterOutlook {
     case .invitation(let name, let code, let expires):
       invitation(of: name, code: code, until: expires)
     case .deactivation(let person): deactivation(of: person)
+    case .removal(let fixed): removal(of: fixed)
     case .logOut: logOut
     }
   }
@@ -104,13 +105,40 @@ extension RosterOutlook {
 
   private func choices(on fixed: FixedShift) -> [RosterMenu.Choice] {
     let removal = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false)
-    let cancelling = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: true)
     return [
       RosterMenu.Choice(
         label: "Change it …", reason: reason(against: removal),
         outcome: .form(.fixedShift(fixed.id))),
       choice("Remove it, keep what is laid out", removal),
-    ] + (isAdmin ? [choice("Remove it with what is laid out", cancelling)] : [])
+    ] + (isAdmin ? [removingAll(of: fixed)] : [])
+  }
+
+  private func removingAll(of fixed: FixedShift) -> RosterMenu.Choice {
+    RosterMenu.Choice(
+      label: "Remove it with what is laid out …", reason: reason(against: removal(of: fixed)),
+      outcome: .menu(.removal(of: fixed.id)))
+  }
+
+  private func removal(of fixed: FixedShift) -> RosterCommand {
+    .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: true)
+  }
+
+  func removal(of id: FixedShift.ID) -> RosterMenu.Content {
+    guard let fixed = snapshot.fixedShift(id) else {
+      return RosterMenu.Content(
+        heading: "Remove the fixed shift?", choices: [], empty: "It is gone.")
+    }
+    let count = shiftsAhead.count { $0.fixedShift == id }
+    return RosterMenu.Content(
+      heading: "Remove every \(weekday(fixed.weekday)) of \(name(of: fixed.owner))?",
+      facts: [
+        RosterFact(
+          label: "Then", text: "\(count) laid-out shift\(count == 1 ? "" : "s") go as well")
+      ],
+      choices: [
+        RosterMenu.Choice(label: "Keep them", outcome: .close),
+        choice("Remove them", removal(of: fixed)),
+      ])
   }
 
   func possibleFirst(_ choices: [RosterMenu.Choice]) -> [RosterMenu.Choice] {

@@ -116,8 +116,9 @@ struct RosterEventTests {
     #expect(session.screen.contains("✗"), "\(session.screen)")
     session.press(" <enter>")
     #expect(session.orders.isEmpty)
-    session.press("<esc>+<^s>")
-    #expect(session.orders.isEmpty && session.screen.contains("Offline since 11:00"))
+    session.press("<esc>+")
+    #expect(session.reader.context == .roster, "\(session.screen)")
+    #expect(session.orders.isEmpty && session.footer.contains("Offline since 11:00"))
   }
 
   @Test func theAgeOfTheCopyIsSaidAndGrows() {

@@ -57,6 +57,16 @@ struct RosterFormTests {
       ])
   }
 
+  @Test func aWrongInvitationCostsNoPassword() {
+    var session = typed("sdora<enter>Dora<enter>tiger<enter>tiger<enter>cod<enter>")
+    session.session.send(.logInFailed(reason: "The invitation is not known."))
+    #expect(session.screen.contains("The invitation is not known."), "\(session.screen)")
+    session.press("e<enter>")
+    #expect(
+      session.session.effects.last
+        == .signUp(login: "dora", name: "Dora", password: Secret("tiger"), invitation: "code"))
+  }
+
   @Test func anOpenRosterWantsNoInvitation() {
     let session = typed("sdora<enter>Dora<enter>t<enter>t<enter><enter>")
     #expect(

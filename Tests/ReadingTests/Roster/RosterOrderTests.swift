@@ -185,6 +185,15 @@ struct RosterOrderTests {
 
 /// `u` takes back what has an opposite.
 struct RosterUndoTests {
+  @Test func whatCannotBeUndoneHidesWhatCameBefore() {
+    var session = RosterSession()
+    session.press("<enter><enter>G<enter>j<enter>")
+    #expect(session.model.fixedShift("f1")?.isActive == false, "\(session.screen)")
+    session.press("u")
+    #expect(session.model.shift("a1")?.state == .supplied)
+    #expect(session.footer.contains("There is nothing to undo."), "\(session.screen)")
+  }
+
   @Test func anOfferIsUndone() {
     var session = RosterSession()
     session.press("<enter><enter>u")
