@@ -116,6 +116,19 @@ struct RosterFormTests {
     #expect(session.screen.contains("has left"), "\(session.screen)")
   }
 
+  @Test func removingWhatIsLaidOutIsAskedAbout() {
+    var session = RosterSession("eve")
+    session.press("Pj<enter>j<enter><enter>jj<enter>")
+    #expect(session.orders.isEmpty, "\(session.screen)")
+    #expect(session.screen.contains("Remove every Tuesday of Anna?"), "\(session.screen)")
+    session.press("j<enter>")
+    guard case .removeFixedShift(let fixed, cancelsLaidOut: true)? = session.orders.first else {
+      Issue.record("\(session.orders)\n\(session.screen)")
+      return
+    }
+    #expect(fixed.id == "f1" && session.model.fixedShift("f1")?.isActive == false)
+  }
+
   @Test func adminsOverrideWithAReason() {
     var session = RosterSession("eve", tab: 2)
     session.press("<enter>")
