@@ -22,7 +22,7 @@ struct ExpectedAnswer {
 
   func isRight(in roster: ReplayedRoster) -> Bool {
     switch attempt.answer {
-    case .loggedOut: return roster.find(attempt.actor)?.isActive == false
+    case .loggedOut: return roster.deactivated.contains(attempt.actor)
     case .done, .refused:
       return Set([attempt.sent, attempt.answered]).contains { isRight(in: roster, at: $0) }
     case .unknown, .failed: return true

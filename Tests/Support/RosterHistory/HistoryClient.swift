@@ -11,9 +11,23 @@ struct HistoryClient {
   let plan: HistoryRun.Plan
   /// Which of them it is.
   let number: Int
+  /// The sessions begun anew, after somebody was deactivated and came back.
+  private var renewed: [Person.ID: String] = [:]
+
+  init(
+    of plan: HistoryRun.Plan, number: Int, server: ServerProcess, accounts: RosterAccounts,
+    client: RosterClient, shared: SharedHistory
+  ) {
+    self.plan = plan
+    self.number = number
+    self.server = server
+    self.accounts = accounts
+    self.client = client
+    self.shared = shared
+  }
 
   /// Sends commands one after the other.
-  func act(onAnswer: () -> Void) async throws {
+  mutating func act(onAnswer: () -> Void) async throws {
     let seed = plan.seed &+ UInt64(number)
     var random = SeededGenerator(seed: seed &* 31)
     var commands = RandomCommands(seed: seed, days: 8, people: accounts.tokens.count + 2)
@@ -38,7 +52,7 @@ struct HistoryClient {
     shared.add(Reading(before: before, snapshot: snapshot))
   }
 
-  private func send(
+  private mutating func send(
     _ command: RosterCommand, by actor: Person.ID, key text: String, isRepeated: Bool = false
   ) async throws {
     guard let key = IdempotencyKey(text) else { return }
@@ -51,23 +65,34 @@ struct HistoryClient {
   }
 
   /// Sends a command with the same key until there is an answer.
-  private func answer(
+  private mutating func answer(
     to command: RosterCommand, by actor: Person.ID, key: IdempotencyKey
   ) async throws -> (Attempt.Answer, sendings: Int) {
     let body = try JSONEncoder().encode(command)
     let deadline = ContinuousClock.now + .seconds(120)
-    var sendings = 0
+    var (sendings, mayRenew) = (0, true)
     while ContinuousClock.now < deadline {
       sendings += 1
       let url = try await server.address + "/v1/commands"
       let answer = try? await client.ask(
-        url, token: accounts.tokens[actor], key: key.rawValue, sending: body)
-      if let answer, answer.status != 503 {
+        url, token: renewed[actor] ?? accounts.tokens[actor], key: key.rawValue, sending: body)
+      if answer?.status == 401, mayRenew, try await renewSession(of: actor) {
+        mayRenew = false
+      } else if let answer, answer.status != 503 {
         return (try Attempt.Answer(answer, wasLost: sendings > 1), sendings)
       }
       try await Task.sleep(for: .milliseconds(2))
     }
     throw ServerProcess.Failure("\(command) got no answer in two minutes")
+  }
+
+  /// Logs somebody in again who takes part, as far as is known.
+  private mutating func renewSession(of person: Person.ID) async throws -> Bool {
+    guard shared.known.person(person)?.isActive == true,
+      let token = try await accounts.newToken(of: person, at: server, client)
+    else { return false }
+    renewed[person] = token
+    return true
   }
 }
 

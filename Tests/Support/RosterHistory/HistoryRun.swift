@@ -66,8 +66,8 @@ public struct HistoryRun: Sendable {
     let shared = SharedHistory(start: start, clients: plan.clients)
     let clients = (0..<plan.clients).map { number in
       HistoryClient(
-        server: servers[number % servers.count], accounts: accounts, client: client,
-        shared: shared, plan: plan, number: number)
+        of: plan, number: number, server: servers[number % servers.count], accounts: accounts,
+        client: client, shared: shared)
     }
     try await changeAndKill(clients)
     for server in servers {
@@ -89,7 +89,10 @@ public struct HistoryRun: Sendable {
     async let killing: Void = kill(at: answers)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for client in clients {
-        group.addTask { try await client.act { counter.yield() } }
+        group.addTask {
+          var client = client
+          try await client.act { counter.yield() }
+        }
       }
       defer { counter.finish() }
       try await group.waitForAll()

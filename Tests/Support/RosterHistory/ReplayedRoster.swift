@@ -8,6 +8,8 @@ struct ReplayedRoster: RosterCollection {
   /// The rows that something may still be done with, and some that were of late.
   private var live: RosterModel
   private var age = 0
+  /// Those who were deactivated once, which ends the sessions that they had.
+  private(set) var deactivated: Set<Person.ID> = []
 
   init(_ snapshot: RosterSnapshot) {
     let rows = snapshot.rows
@@ -34,6 +36,7 @@ struct ReplayedRoster: RosterCollection {
     for row in changed {
       rows[row.reference] = row
       live.put(row)
+      if case .person(let person) = row, !person.isActive { deactivated.insert(person.id) }
     }
     age += 1
     if age.isMultiple(of: 50) { live = live.pruned }

@@ -8,6 +8,7 @@ public struct RosterAccounts: Sendable {
   /// What each of them shows the server.
   public private(set) var tokens: [Person.ID: String]
 
+  private var logins: [Person.ID: String]
   private static let password = "correct horse"
 
   /// What a server must be told so that people can sign up.
@@ -22,12 +23,25 @@ public struct RosterAccounts: Sendable {
       reading: LoggedIn.self)
     founder = first.person.id
     tokens = [founder: first.token]
+    logins = [founder: "founder"]
     for number in 1...members {
       let member = try await client.send(
         ["login": "member\(number)", "name": "Member \(number)", "password": Self.password],
         to: address + "/v1/people", reading: LoggedIn.self)
       tokens[member.person.id] = member.token
+      logins[member.person.id] = "member\(number)"
     }
+  }
+
+  /// A new session of somebody; nil where they can't log in now.
+  func newToken(
+    of person: Person.ID, at server: ServerProcess, _ client: RosterClient
+  ) async throws -> String? {
+    guard let login = logins[person] else { return nil }
+    let body = try JSONEncoder().encode(["login": login, "password": Self.password])
+    let url = try await server.address + "/v1/sessions"
+    let answer = try? await client.ask(url, sending: body)
+    return try? answer?.read(LoggedIn.self).token
   }
 
   private struct LoggedIn: Decodable {
