@@ -1,3 +1,4 @@
+import Foundation
 public import Roster
 import RosterStoring
 
@@ -41,7 +42,7 @@ public struct RosterAccounts: Sendable {
     let body = try JSONEncoder().encode(["login": login, "password": Self.password])
     let url = try await server.address + "/v1/sessions"
     let answer = try? await client.ask(url, sending: body)
-    return try? answer?.read(LoggedIn.self).token
+    return (try? answer?.read(LoggedIn.self))?.token
   }
 
   private struct LoggedIn: Decodable {
