@@ -6,12 +6,12 @@ extension Deciding {
     try requirePlain(place, as: .place)
     try requirePlanned(slot.date)
     try requireFuture(slot)
+    let id = newID(of: Shift.self)
     // Fixed shifts come first, or this one might stand in the way of a duty of that day.
     try layOutAll()
     try requireFree(owner, for: slot)
     let shift = Shift(
-      id: newID(of: Shift.self), date: slot.date, start: slot.start, end: slot.end, place: place,
-      owner: owner)
+      id: id, date: slot.date, start: slot.start, end: slot.end, place: place, owner: owner)
     insert(shift)
     try closeRequest(of: owner, servedBy: shift)
   }

@@ -112,7 +112,9 @@ struct HistoryCheck {
   private func decision(
     _ command: RosterCommand, _ entry: AuditEntry
   ) -> Result<Decision, any Error> {
-    var names = entry.subjects.filter { roster.rows[$0] == nil }.map(\.id)[...]
+    let new = entry.subjects.filter { roster.rows[$0] == nil }.map(\.id)
+    // A shift that is added has its name before those that are laid out ahead of it have theirs.
+    var names = command.name == .addShift ? new.suffix(1) + new.dropLast() : new[...]
     return Result {
       try decide(command, by: entry.actor, in: roster, at: entry.instant) {
         names.popFirst() ?? "unnamed"
