@@ -14,51 +14,64 @@ WHO = anna
 # Options of flyer-bench, for instance BENCH="--sizes 1000 --quick".
 BENCH =
 
-BUILD_PACKAGES := binutils ca-certificates git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev \
-  libmd4c-dev libmd4c-html0-dev libncurses-dev libpq-dev libseccomp-dev libsodium-dev \
-  libsqlite3-dev libunibreak-dev pkg-config zlib1g-dev ncurses-base ncurses-term \
-  librsvg2-common webp-pixbuf-loader
-TEST_PACKAGES := curl hyphen-de less libical-dev libjpeg-turbo-progs postgresql procps \
-  python3-venv tmux util-linux
+# Debian packages: what the reader is built from and runs with, what the server needs beside that,
+# and what the tests and the benchmark do.
+READER_PACKAGES := binutils ca-certificates git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev \
+  libmd4c-dev libmd4c-html0-dev libncurses-dev libseccomp-dev libsqlite3-dev libunibreak-dev \
+  pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
+SERVER_PACKAGES := libpq-dev libsodium-dev
+BENCH_PACKAGES := less postgresql util-linux
+TEST_PACKAGES := $(BENCH_PACKAGES) curl hyphen-de libical-dev libjpeg-turbo-progs procps \
+  python3-venv tmux
 
 # Modules may only import what their target declares.
 ARROWS := --explicit-target-dependency-import-check error
-# What is linked in at fixed addresses need not be loaded and relocated: the first frame comes in
-# half the time.
+# What is linked in need not be loaded and relocated: the first frame comes in half the time.
 LINKED_IN := libhyphen.a libsqlite3.a libstdc++.a libz.a
-LINKING := -Xlinker -L$(CURDIR)/.build/linked-in \
-  $(patsubst %,-Xswiftc -Xclang-linker -Xswiftc %,-no-pie -static-libgcc)
-RELEASE := $(ARROWS) -c release --static-swift-stdlib $(LINKING)
+# An assertion of a library's is no answer to bad input, and what it does not see is checked.
+CHECKED := $(foreach kind,-Xcc -Xcxx,$(kind) -DNDEBUG $(kind) -D_FORTIFY_SOURCE=2)
+RELEASE := $(ARROWS) -c release --static-swift-stdlib --disable-local-rpath \
+  -Xlinker -L$(CURDIR)/.build/linked-in $(CHECKED)
 FLYER := .build/release/flyer
 FLYER_IMAGE := .build/release/flyer-image
 FLYERD := .build/release/flyerd
-PROGRAMS := $(FLYER) $(FLYER_IMAGE) $(FLYERD)
+READER := $(FLYER) $(FLYER_IMAGE)
+PROGRAMS := $(READER) $(FLYERD)
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
-.PHONY: run demo build test check bench install clean help packages test-packages schemathesis \
-  linked-in lint strict
+.PHONY: run demo build reader test test-all check bench fuzz install clean help reader-packages \
+  build-packages bench-packages test-packages schemathesis linked-in lint strict
 
-run: build ## build the release and open the bundled flyer (SOURCE=url|path: another one)
+run: reader ## build the reader's release and open the guide (SOURCE=url|path: another flyer)
 	@$(FLYER) $(SOURCE)
 
 demo: build ## open the reader in a small restaurant with a roster (WHO=bruno: as somebody else)
 	@FLYER=$(FLYER) FLYERD=$(FLYERD) WHO=$(WHO) .ci/demo
 
-build: linked-in ## build the release of every program into .build/release
-	swift build $(RELEASE)
+# `swift build` alone builds every target, those of the tests too.
+reader: reader-packages linked-in
+	swift build $(RELEASE) --product flyer
+	swift build $(RELEASE) --product flyer-image
+
+build: build-packages reader ## build the release of the three programs into .build/release
+	swift build $(RELEASE) --product flyerd
 
 # The linker takes the archive where it finds no shared library beside it.
-linked-in: packages
+linked-in: reader-packages
 	@mkdir -p .build/linked-in
 	@for archive in $(LINKED_IN); do \
 	  ln -sf "$$(clang -print-file-name=$$archive)" .build/linked-in/; done
 
-# One test at a time: those that wait for programs on terminals would take all the threads of a small
-# machine from those that mind the time.
-test: test-packages schemathesis ## build and run all tests
+# Nothing is traced in a debugger here: without its information the build takes a sixth less.
+TESTING := $(ARROWS) -debug-info-format none
+
+test: test-packages schemathesis ## build and run the tests
 	@test -d ../shared/corpora || echo "../shared/corpora is not here: tests over it are skipped"
-	swift build $(ARROWS) --build-tests
-	swift test $(ARROWS) --skip-build --disable-xctest --no-parallel
+	swift build $(TESTING) --build-tests
+	@.ci/tests
+
+test-all: export FLYER_TESTS = all
+test-all: test ## the same with whole histories and all pathological documents instead of samples
 
 check: lint strict ## lint, and build without a warning or a forbidden import
 
@@ -70,14 +83,15 @@ PACKAGE := $(shell basename "$(CURDIR)" | tr '[:upper:]' '[:lower:]')
 # A warning is printed only when its file is compiled: our own modules are, each time. Those of the
 # packages we depend on are not ours to mend.
 MODULES := $(subst -,_,$(notdir $(wildcard Sources/* Tests/*Tests Tests/Support/*)))
-strict: packages
+strict: test-packages
 	@mkdir -p .build
 	@find $(wildcard $(MODULES:%=.build/debug/%.build)) /dev/null -name '*.o' -delete
-	swift build $(ARROWS) --build-tests 2>&1 | tee .build/check.log
+	swift build $(TESTING) --build-tests 2>&1 | tee .build/check.log
 	@! grep -E "/(Sources|Tests)/[^:]+:[0-9]+:[0-9]+: warning: |^warning: '$(PACKAGE)'" \
 	  .build/check.log | grep -v '/checkouts/'
 
-bench: build test-packages ## measure the release, beside other readers where installed
+bench: build bench-packages ## measure the release, beside other readers where installed
+	swift build $(RELEASE) --product flyer-bench
 	.build/release/flyer-bench $(BENCH)
 
 install: $(PROGRAMS) ## copy what runs to $(DESTDIR)$(PREFIX)
@@ -99,11 +113,17 @@ clean: ## remove all that was built
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
 
-packages:
-	@.ci/packages $(BUILD_PACKAGES)
+reader-packages:
+	@.ci/packages $(READER_PACKAGES)
+
+build-packages:
+	@.ci/packages $(READER_PACKAGES) $(SERVER_PACKAGES)
+
+bench-packages:
+	@.ci/packages $(BENCH_PACKAGES)
 
 test-packages:
-	@.ci/packages $(BUILD_PACKAGES) $(TEST_PACKAGES)
+	@.ci/packages $(READER_PACKAGES) $(SERVER_PACKAGES) $(TEST_PACKAGES)
 
 # It asks flyerd what its description promises; without it that test is skipped.
 SCHEMATHESIS := .build/schemathesis

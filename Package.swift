@@ -47,6 +47,16 @@ let lifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
+/// The reader's release is linked at fixed addresses: that halves the time to its first frame.
+let atFixedAddresses = LinkerSetting.unsafeFlags(
+  ["-no-pie", "-static-libgcc"].flatMap { ["-Xclang-linker", $0] }, .when(configuration: .release))
+/// Programs that decode what strangers send lie anywhere, and their tables can't be rewritten.
+let atRandomAddresses = LinkerSetting.unsafeFlags(
+  ["relro", "now"].flatMap { ["-Xlinker", "-z", "-Xlinker", $0] } + [
+    "-Xclang-linker", "-static-libgcc",
+  ],
+  .when(configuration: .release))
+
 let package = Package(
   name: "flyer",
   products: [
@@ -113,7 +123,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings, linkerSettings: [atRandomAddresses]),
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     room("CursesScreen", imports: ["Drawing", "CNcurses"]),
     .target(
@@ -133,14 +143,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings, linkerSettings: [atFixedAddresses]),
     .systemLibrary(name: "CChafa", pkgConfig: "chafa"),
     .target(
       name: "CImage", dependencies: ["CChafa"],
       cSettings: [.unsafeFlags(["-isystem", "/usr/include/gdk-pixbuf-2.0"])],
       linkerSettings: ["gdk_pixbuf-2.0", "gobject-2.0", "seccomp"].map { .linkedLibrary($0) }),
     .executableTarget(
-      name: "flyer-image", dependencies: ["CImage", "Imaging"], swiftSettings: settings),
+      name: "flyer-image", dependencies: ["CImage", "Imaging"], swiftSettings: settings,
+      linkerSettings: [atRandomAddresses]),
     .executableTarget(
       name: "flyer-bench",
       dependencies: [
