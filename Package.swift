@@ -202,7 +202,7 @@ let package = Package(
     tests(
       of: "flyerd",
       using: [
-        "LoopbackServing", "PseudoTerminal", "Roster", "RosterServing", "RosterStoring",
+        "flyer", "flyer-image", "LoopbackServing", "PseudoTerminal", "Roster", "RosterServing", "RosterStoring",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(of: "PseudoTerminal"),
