@@ -52,9 +52,11 @@ demo: build ## open the reader in a small restaurant with a roster (WHO=bruno: a
 reader: reader-packages linked-in
 	swift build $(RELEASE) --product flyer
 	swift build $(RELEASE) --product flyer-image
+	@.ci/hardened $(FLYER_IMAGE)
 
 build: build-packages reader ## build the release of the three programs into .build/release
 	swift build $(RELEASE) --product flyerd
+	@.ci/hardened $(FLYERD)
 
 # The linker takes the archive where it finds no shared library beside it.
 linked-in: reader-packages

@@ -10,12 +10,17 @@ import Testing
   private static let flyerd =
     Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "flyerd").path ?? ""
 
+  /// A sample, or with `make test-all` the whole.
+  private static let plan =
+    ProcessInfo.processInfo.environment["FLYER_TESTS"] == "all"
+    ? HistoryRun.Plan(operations: 5_000, kills: 20) : HistoryRun.Plan(operations: 60, kills: 3)
+
   private func history(database: String? = nil, servers: Int = 1) async throws -> History {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "roster-history-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var plan = HistoryRun.Plan(operations: 60, kills: 3)
+    var plan = Self.plan
     plan.readInterval = 15
     let run = try HistoryRun(
       program: Self.flyerd, folder: folder, database: database, servers: servers, plan: plan)
