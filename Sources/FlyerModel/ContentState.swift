@@ -14,6 +14,16 @@ public struct SyncProgress: Sendable, Equatable {
   }
 }
 
+/// How far a refresh has come.
+public enum RefreshProgress: Sendable, Equatable {
+  /// So many bytes of the document came, of so many where the source says how many there are.
+  case bytes(Int, of: Int?)
+  /// So many of its items were read.
+  case items(Int)
+  /// A space is on its way.
+  case space(SyncProgress)
+}
+
 /// What the reader shows and how it stands with the source, as `Content` publishes it.
 public struct ContentState: Sendable, Equatable {
   /// Where the shown copy comes from.
@@ -34,6 +44,8 @@ public struct ContentState: Sendable, Equatable {
     case failed(reason: String)
   }
 
+  /// The source that was asked for, as it may be shown; nil where none was named.
+  public var source: String?
   /// Counts up with every change of what lists and items would answer.
   public var revision: Int
   /// Counts up with every change that lists of posts alone would answer.
@@ -59,7 +71,7 @@ public struct ContentState: Sendable, Equatable {
   /// What is going on.
   public var activity: Activity
   /// How far a refresh has come; nil where none is under way or nothing can be said.
-  public var progress: SyncProgress?
+  public var progress: RefreshProgress?
   /// How many items the last refresh brought that nobody has opened yet.
   public var newCount: Int
   /// How many items the last refresh changed that nobody has opened yet.
@@ -69,12 +81,14 @@ public struct ContentState: Sendable, Equatable {
 
   /// Makes a state; by default an empty flyer at rest.
   public init(
-    revision: Int = 0, feedRevision: Int = 0, head: FlyerHead = FlyerHead(), tabs: [Tab] = [],
+    source: String? = nil, revision: Int = 0, feedRevision: Int = 0, head: FlyerHead = FlyerHead(),
+    tabs: [Tab] = [],
     count: Int = 0, articleCount: Int = 0, postCount: Int = 0, feedCheck: FeedCheck? = nil,
     feedFilter: FeedFilter = .all, origin: Origin = .bundled, isLive: Bool = false,
-    activity: Activity = .idle, progress: SyncProgress? = nil, newCount: Int = 0,
+    activity: Activity = .idle, progress: RefreshProgress? = nil, newCount: Int = 0,
     changedCount: Int = 0, warnings: [String] = []
   ) {
+    self.source = source
     self.revision = revision
     self.feedRevision = feedRevision
     self.head = head
@@ -92,4 +106,10 @@ public struct ContentState: Sendable, Equatable {
     self.changedCount = changedCount
     self.warnings = warnings
   }
+}
+
+extension ContentState {
+  /// True while the flyer that comes with the program stands in the place of a source of which
+  /// there is no copy.
+  public var isStandIn: Bool { source != nil && origin == .bundled }
 }

@@ -7,7 +7,7 @@ struct CommandLine: Sendable, Equatable {
   private(set) var candidates: [String] = []
   private(set) var taken: Int?
   /// True where nothing was known yet when a completion was asked for.
-  private(set) var awaitsCompletion = false
+  var awaitsCompletion = false
   /// What is wrong with the line.
   var problem: String?
 
@@ -31,6 +31,16 @@ struct CommandLine: Sendable, Equatable {
     let index = (next + candidates.count) % candidates.count
     taken = index
     editor = LineEditor(candidates[index])
+    // Behind the only folder there is more to complete.
+    if candidates.count == 1, candidates[0].hasSuffix("/") { forget() }
+  }
+
+  /// What was typed behind `open`; nil for a link, in another command, and while completions are
+  /// tried out.
+  var typedPath: String? {
+    guard taken == nil, editor.text.hasPrefix("open ") else { return nil }
+    let path = String(editor.text.dropFirst(5).drop { $0 == " " })
+    return Int(path) == nil ? path : nil
   }
 
   private mutating func forget() {
@@ -41,11 +51,18 @@ struct CommandLine: Sendable, Equatable {
   }
 }
 
+/// The paths that begin with a text.
+struct ListedPaths: Sendable, Equatable {
+  var typed: String
+  var found: [String] = []
+}
+
 /// What can be typed into a command line.
 struct Vocabulary: Sendable, Equatable {
   var actions: [String]
   var tabs: [String]
   var tags: [String]
+  var paths: [String] = []
 
   /// The commands that take an argument.
   static let commands = ["tab", "tag", "sort", "open", "search"]
@@ -72,6 +89,7 @@ struct Vocabulary: Sendable, Equatable {
     case "tab": tabs
     case "tag": tags
     case "sort": Self.orders
+    case "open": paths
     default: []
     }
   }
@@ -108,8 +126,17 @@ enum Command: Sendable, Equatable {
   case tag(String)
   case sort(SortKey?, descending: Bool?)
   case openLink(Int)
+  case openSource(String)
   case search(String)
   case item(Int)
+
+  /// True for what can be done without anything to read.
+  var isAboutProgram: Bool {
+    switch self {
+    case .action, .openSource: true
+    case .tab, .tag, .sort, .openLink, .search, .item: false
+    }
+  }
 
   /// Why a line says nothing.
   enum Problem: Error, Sendable, Equatable {
@@ -141,10 +168,10 @@ enum Command: Sendable, Equatable {
     case "search": return .search(argument)
     case "sort": return try sort(argument)
     case "open":
-      guard let number = Int(argument) else {
-        throw .badArgument("open wants the number of a link, as in :open 2")
+      guard !argument.isEmpty else {
+        throw .badArgument("open wants a path, an address or the number of a link")
       }
-      return .openLink(number)
+      return Int(argument).map { .openLink($0) } ?? .openSource(argument)
     case "tab", "tag": throw .badArgument("\(name) wants a name, as in :\(name) NAME")
     default: throw .unknown(name)
     }

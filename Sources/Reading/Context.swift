@@ -6,6 +6,8 @@ public enum Context: String, Sendable, CaseIterable {
   case cards, feed
   /// A picture on the full page.
   case picture
+  /// The page that says that the source is on its way.
+  case arriving
   case list, item, links, sort, help, tags, contents, hints
   case helpSearch = "help-search"
   case searchLine = "search-line"
@@ -32,10 +34,10 @@ public enum Context: String, Sendable, CaseIterable {
   static let rosters: [Context] = [.roster, .rosterDoor]
   /// Where Tab leads to another tab.
   static let tabs = rosters + [.list]
-  static let front = browsing + rosters
+  static let front = browsing + rosters + [.arriving]
   static let menus: [Context] = [.links, .sort, .help, .contents, .rosterMenu]
   /// Wherever one goes through rows or lines.
-  static let rows = front + menus
+  static let rows = browsing + rosters + menus
   static let picking: [Context] = [.tags, .helpSearch]
   static let lines: [Context] = [.searchLine, .commandLine]
   static let oneLine = picking + lines

@@ -41,6 +41,11 @@ public enum Effect: Sendable, Equatable {
   case invite(name: String, role: Person.Role)
   /// Open a link with the programs of the desktop.
   case open(Link)
+  /// Show another source from now on: an address or a path as somebody typed it. Where there can be
+  /// none, `Event.sourceRefused` follows.
+  case openSource(String)
+  /// List the paths that begin with a text: `Event.pathsListed` follows.
+  case listPaths(String)
   /// Put a text on the clipboard.
   case copy(String)
   /// Send `Event.wokeUp` after a while. A timer replaces the one of its kind that still runs.

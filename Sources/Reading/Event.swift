@@ -52,6 +52,10 @@ public enum Event: Sendable, Equatable {
   case invited(name: String, code: String, expires: Instant)
   /// Nobody was invited; the reason is in the reader's words.
   case invitingFailed(reason: String)
+  /// A text names no source that could be opened; the reason is in the reader's words.
+  case sourceRefused(String, reason: String)
+  /// The paths that the beginning of one could become.
+  case pathsListed([String], for: String)
   /// A text reached the clipboard.
   case copied(String)
   /// A text did not reach the clipboard; the reason is in the reader's words.

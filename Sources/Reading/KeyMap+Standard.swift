@@ -178,7 +178,7 @@ extension KeyMap {
     Entry(
       .leave, ["q"], in: Context.front, .program, "quit", "back, and from the list quit"),
     Entry(
-      .quit, ["Q"], in: Context.rows, .program, "quit", "quit at once"),
+      .quit, ["Q"], in: Context.rows + [.arriving], .program, "quit", "quit at once"),
     Entry(.quit, [.control("c")], in: Context.front, .program, "quit", "quit at once"),
     Entry(
       .redraw, [.control("l")], in: Context.everywhere, .program, "redraw", "draw the screen anew"),

@@ -103,7 +103,7 @@ extension Reader {
 
   private mutating func refresh() -> [Effect] {
     let triesAgain = images.forgetFailures()
-    if let content, content.origin == .bundled, content.activity == .idle {
+    if let content, content.origin == .bundled, !content.isStandIn, content.activity == .idle {
       if triesAgain { return [] }
       message = .note("This is the flyer that comes with the program: there is nothing to refresh.")
       return []

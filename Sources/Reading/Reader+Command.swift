@@ -9,8 +9,7 @@ extension Reader {
     }
     if !line.edit(action) {
       switch action {
-      case .complete: line.complete(with: vocabulary, forward: true)
-      case .completeBack: line.complete(with: vocabulary, forward: false)
+      case .complete, .completeBack: return complete(line, forward: action == .complete)
       case .cancel:
         prompt = nil
         return []
@@ -20,6 +19,31 @@ extension Reader {
     }
     prompt = .command(line)
     return []
+  }
+
+  /// Completes a line; the paths that it could mean are asked for first.
+  private mutating func complete(_ line: CommandLine, forward: Bool) -> [Effect] {
+    var line = line
+    if let typed = line.typedPath, typed != commandPaths?.typed {
+      commandPaths = ListedPaths(typed: typed)
+      line.awaitsCompletion = true
+      prompt = .command(line)
+      return [.listPaths(typed)]
+    }
+    line.complete(with: vocabulary, forward: forward)
+    prompt = .command(line)
+    return []
+  }
+
+  /// Takes in the paths that could be meant; a completion may have waited for them.
+  mutating func install(_ paths: [String], for typed: String) {
+    guard commandPaths?.typed == typed else { return }
+    commandPaths?.found = paths
+    guard case .command(var line) = prompt, line.awaitsCompletion, line.typedPath == typed else {
+      return
+    }
+    line.complete(with: vocabulary, forward: true)
+    prompt = .command(line)
   }
 
   /// Takes in the tags that could be meant; a completion may have waited for them.
@@ -36,7 +60,7 @@ extension Reader {
       .filter { $0 != .goToTab && $0 != .numberLink }
     return Vocabulary(
       actions: actions.map(\.rawValue), tabs: screens.map(\.tab.title),
-      tags: commandTags.tags.map(\.name))
+      tags: commandTags.tags.map(\.name), paths: commandPaths?.found ?? [])
   }
 
   private mutating func execute(_ line: CommandLine) -> [Effect] {
@@ -63,11 +87,18 @@ extension Reader {
   }
 
   private mutating func execute(_ command: Command) -> [Effect] {
+    if isArriving, !command.isAboutProgram {
+      message = .note("There is nothing to read yet.")
+      return []
+    }
     switch command {
     case .action(let action): return run(action)
     case .tab(let name): goToTab(named: name)
     case .tag(let name): addTag(named: name)
     case .sort(let key, let descending): sort(by: key, descending: descending)
+    case .openSource(let text):
+      message = .note("Opening \(text)")
+      return [.openSource(text)]
     case .openLink(let number): return withItem(.openLink(number: number))
     case .search(let text): beginSearch(for: text)
     case .item(let number): move(.to(screen?.list.position(ofItem: max(1, number) - 1) ?? 0))

@@ -14,18 +14,24 @@ extension Reader {
   mutating func change(to state: ContentState) {
     let old = content
     content = state
+    if let old { leaveFlyer(of: old) }
     if old?.head.theme != state.head.theme { adoptTheme() }
-    let tabs = state.head.roster == nil ? state.tabs : state.tabs.withRoster()
     if state.head.roster != nil, desk == nil { desk = RosterDesk() }
-    if old?.tabs != state.tabs || old?.head.roster != state.head.roster { replaceTabs(with: tabs) }
-    if old?.origin == .bundled, state.origin != .bundled { selectedTab = 0 }
     if state.activity == .idle, state.isLive { forgetRefreshFailure() }
     if case .failed(let reason) = state.activity, old?.activity != state.activity {
       refreshFailure = .warning(reason)
-      message = refreshFailure
+      // What stands in the place of the source says it for as long as it stands there.
+      if !state.isStandIn { message = refreshFailure }
     } else if let warning = state.warnings.last, old?.warnings != state.warnings {
       message = .warning(warning)
     }
+    if screens.map(\.tab) != wantedTabs { replaceTabs(with: wantedTabs) }
+  }
+
+  /// While the source is on its way there is nothing that could be shown in its place.
+  private var wantedTabs: [Tab] {
+    guard let content, !isArriving else { return [] }
+    return content.head.roster == nil ? content.tabs : content.tabs.withRoster()
   }
 
   /// The source was reached again: why it could not be is no news any more.
@@ -48,8 +54,15 @@ extension Reader {
       screen.adopt(tab)
       return screen
     }
-    selectedTab = selected ?? min(selectedTab, max(0, tabs.count - 1))
+    let first = old.isEmpty ? firstTab(of: tabs) : min(selectedTab, max(0, tabs.count - 1))
+    selectedTab = selected ?? first
     carrySearchOver()
+  }
+
+  /// The guide begins with its first item, which is under All and not on its Home.
+  private func firstTab(of tabs: [Tab]) -> Int {
+    guard content?.origin == .bundled else { return 0 }
+    return tabs.firstIndex { $0.scope == .all } ?? 0
   }
 
   /// What is being typed is searched for in the tab that came in place of another.

@@ -69,6 +69,7 @@ extension Reader {
     case .item:
       [.back] + itemPictureActions + itemLinkActions
         + [hasHeadings ? .contents : .nextItem, .search, .help]
+    case .arriving: [.command, .leave, .help]
     case .hints: [.cancel]
     case .picture: pictureActions
     case .noteEditor: [.save, .cancel]

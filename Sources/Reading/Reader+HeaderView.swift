@@ -3,7 +3,7 @@ import FlyerModel
 
 extension Reader {
   /// The tab bar as it is on the screen.
-  var tabBar: TabBar { tabBar(in: layout.header, status: statusText(in: layout.header, .utf8)) }
+  var tabBar: TabBar { tabBar(in: layout.tabs, status: tabStatus(in: layout.tabs, .utf8)) }
 
   private func tabBar(in row: Rect, status: String) -> TabBar {
     TabBar(
@@ -11,23 +11,31 @@ extension Reader {
       statusWidth: DisplayWidth.of(status))
   }
 
+  /// What stands beside the tabs: nothing where they have a row of their own.
+  private func tabStatus(in row: Rect, _ charset: Charset) -> String {
+    content?.isStandIn == true ? "" : statusText(in: row, charset)
+  }
+
   private var flyerTitle: String {
     let title = content?.head.title ?? ""
     return title.isEmpty ? "flyer" : title
   }
 
-  private func currentStatus(_ charset: Charset) -> Status {
+  func currentStatus(_ charset: Charset) -> Status {
     let spinner = Signs.spinner(charset, step: spinnerStep)
     return rosterTab == nil ? status(spinner: spinner) : rosterStatus(spinner: spinner)
   }
 
   /// The status takes no more than a third of the row.
-  private func statusText(in row: Rect, _ charset: Charset) -> String {
+  func statusText(in row: Rect, _ charset: Charset) -> String {
     currentStatus(charset).text(columns: row.width / 3)
   }
 
-  func drawHeader(on canvas: inout Canvas, in row: Rect) {
-    let status = statusText(in: row, canvas.charset)
+  func drawHeader(on canvas: inout Canvas, in layout: ScreenLayout) {
+    if content?.isStandIn == true { drawNotice(on: &canvas, in: layout) }
+    if isArriving { return }
+    let row = layout.tabs
+    let status = tabStatus(in: row, canvas.charset)
     let bar = tabBar(in: row, status: status)
     canvas.write(flyerTitle, in: bar.title, style: theme[.flyerTitle])
     for tab in bar.tabs {

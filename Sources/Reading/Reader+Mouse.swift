@@ -48,7 +48,7 @@ extension Reader {
     if case .search = prompt { acceptSearch() }
     prompt = nil
     if pictureScreen != nil, overlay == nil { return [] }
-    if layout.header.contains(point) {
+    if layout.tabs.contains(point) {
       if let tab = tabBar.tab(at: point) {
         overlay = nil
         select(tab: tab)

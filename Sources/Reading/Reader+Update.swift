@@ -33,6 +33,8 @@ extension Reader {
     case .openingFailed(let link, let reason):
       // The link last: where the line is too short, its end is what is cut.
       message = .warning("\(reason) — \(LinkText.address(of: link))")
+    case .sourceRefused(_, let reason): message = .warning(reason)
+    case .pathsListed(let paths, let typed): install(paths, for: typed)
     case .rosterChanged, .orderDone, .orderRefused, .orderFailed, .logInFailed, .invited,
       .invitingFailed:
       hear(event)

@@ -12,7 +12,7 @@ extension Reader {
     }
     canvas.horizontalRule(layout.headerRule, style: theme[.rule])
     canvas.horizontalRule(layout.footerRule, style: theme[.rule])
-    drawHeader(on: &canvas, in: layout.header)
+    drawHeader(on: &canvas, in: layout)
     if let noteEditor {
       noteEditor.draw(on: &canvas, in: layout.menu, theme: theme)
     } else if overlay == nil {
@@ -26,6 +26,7 @@ extension Reader {
   }
 
   private func drawPanes(on canvas: inout Canvas, in layout: ScreenLayout) {
+    if isArriving { return drawArrival(on: &canvas, in: layout.menu) }
     if let rosterTab { return drawRoster(rosterTab, on: &canvas, in: layout) }
     if layout.isWide || focus == .list { drawList(on: &canvas, in: layout.list) }
     canvas.verticalRule(layout.divider, style: theme[.rule])

@@ -95,6 +95,8 @@ public struct Reader: Sendable, Equatable {
   /// The tags that `:tag` could mean, and what was typed when they were asked for.
   var commandTags = TagPage(total: 0, offset: 0, tags: [])
   var commandTagRequest: TagRequest?
+  /// The paths that `:open` could mean, and what was typed when they were asked for.
+  var commandPaths: ListedPaths?
 
   /// The request that could not be answered; the next key tries again.
   var failedRequest: LoadRequest?
@@ -147,7 +149,8 @@ extension Reader {
 
   func layout(for size: Size) -> ScreenLayout {
     ScreenLayout(
-      size, showsFilter: showsFilter, isPageAlone: isZoomed && focus == .item,
+      size, showsFilter: showsFilter, noticeRows: notice(for: size).count,
+      isPageAlone: isZoomed && focus == .item,
       isListAlone: screen?.list.hasCards == true)
   }
 
@@ -177,6 +180,7 @@ extension Reader {
 
   /// Where keys are pressed under everything that lies over list and item.
   var browsingContext: Context {
+    if isArriving { return .arriving }
     if pictureScreen != nil { return .picture }
     if let desk, rosterTab != nil { return desk.isLoggedIn ? .roster : .rosterDoor }
     if focus == .item { return item?.hints == nil ? .item : .hints }

@@ -14,6 +14,11 @@ struct ScreenLayout: Sendable, Equatable {
   let holdsBoth: Bool
   let header: Rect
   let headerRule: Rect
+  /// What is said of the whole flyer, above all else but the header.
+  let notice: Rect
+  let noticeRule: Rect
+  /// The tab bar: the header itself, or a row of its own below a notice.
+  let tabs: Rect
   let filter: Rect
   let body: Rect
   /// What a screen that lies over the list takes: filter and body.
@@ -26,18 +31,26 @@ struct ScreenLayout: Sendable, Equatable {
 
   /// - Parameters:
   ///   - showsFilter: whether a line says what the list is limited to.
+  ///   - noticeRows: how many rows are needed to say something of the whole flyer.
   ///   - isPageAlone: whether a page has the whole width although the list had room beside it.
   ///   - isListAlone: whether list and page have the whole width each, as if there was no room.
   init(
-    _ size: Size, showsFilter: Bool, isPageAlone: Bool = false, isListAlone: Bool = false
+    _ size: Size, showsFilter: Bool, noticeRows: Int = 0, isPageAlone: Bool = false,
+    isListAlone: Bool = false
   ) {
-    let screen = Rect(size: size).inset(columns: size.width >= 60 ? 2 : size.width >= 30 ? 1 : 0)
+    let screen = Self.columns(of: size)
     let hasRules = size.height >= 7
     let top = screen.split(top: size.height >= 4 ? 1 : 0)
     header = top.top
     let upper = top.rest.split(top: hasRules ? 1 : 0)
     headerRule = upper.top
-    let bottom = upper.rest.split(bottom: size.height >= 2 ? 1 : 0)
+    let noticed = upper.rest.split(top: noticeRows)
+    notice = noticed.top
+    let ruled = noticed.rest.split(top: noticeRows > 0 && hasRules ? 1 : 0)
+    noticeRule = ruled.top
+    let tabbed = ruled.rest.split(top: noticeRows > 0 ? 1 : 0)
+    tabs = noticeRows > 0 ? tabbed.top : header
+    let bottom = tabbed.rest.split(bottom: size.height >= 2 ? 1 : 0)
     footer = bottom.bottom
     let lower = bottom.rest.split(bottom: hasRules ? 1 : 0)
     footerRule = lower.bottom
@@ -52,6 +65,11 @@ struct ScreenLayout: Sendable, Equatable {
     list = panes.list
     divider = isPageAlone ? Self.nothing : panes.divider
     item = isPageAlone ? Self.page(in: body) : panes.item
+  }
+
+  /// The screen without the air at its edges.
+  static func columns(of size: Size) -> Rect {
+    Rect(size: size).inset(columns: size.width >= 60 ? 2 : size.width >= 30 ? 1 : 0)
   }
 
   private static let nothing = Rect(size: Size(width: 0, height: 0))

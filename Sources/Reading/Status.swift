@@ -20,8 +20,11 @@ extension Reader {
     guard let content else { return Status(sign: spinner, words: ["loading"], element: .secondary) }
     switch content.activity {
     case .refreshing:
-      let words = (content.progress?.inWords ?? []) + ["refreshing"]
+      let words =
+        (content.progress?.inWords ?? []) + [content.isStandIn ? "fetching" : "refreshing"]
       return Status(sign: spinner, words: words, element: .secondary)
+    case .failed where content.isStandIn:
+      return Status(sign: Signs.offline, words: ["not opened"], element: .attention)
     case .failed: return resting("offline", content, element: .attention)
     case .idle:
       if content.isLive, case .copy(let confirmed) = content.origin {
@@ -44,11 +47,16 @@ extension Reader {
   }
 }
 
-extension SyncProgress {
+extension RefreshProgress {
   /// From the longest to the shortest.
   fileprivate var inWords: [String] {
-    ["page \(page), \(Self.grouped(entries)) entries", "page \(page)"]
+    guard case .space(let sync) = self else { return [] }
+    return ["\(sync.inWords)", "page \(sync.page)"]
   }
+}
+
+extension SyncProgress {
+  var inWords: String { "page \(page), \(Self.grouped(entries)) entries" }
 
   /// The number with a comma before every three digits.
   private static func grouped(_ number: Int) -> String {

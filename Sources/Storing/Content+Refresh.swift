@@ -81,7 +81,7 @@ extension Content {
   }
 
   /// Makes the index anew from the document where it is missing or of another version.
-  private func recover(_ folder: CopyFolder) async throws {
+  func recover(_ folder: CopyFolder) async throws {
     if (try? FlyerIndex(path: folder.index)) != nil { return }
     guard FileManager.default.fileExists(atPath: folder.document) else { return }
     do {
@@ -98,6 +98,7 @@ extension Content {
     defer { unlink(file) }
     // Without a kept copy to fall back on, "not modified" would leave nothing to show.
     let known = isKept && state.origin != .bundled ? index?.facts.validators : nil
+    let digest = isKept && state.origin != .bundled ? index?.facts.digest : nil
     let download = Download(source: source, settings: settings, folder: folder) {
       await self.show($0)
     }
@@ -106,9 +107,17 @@ extension Content {
       folder.confirm()
       return .unchanged
     case .fetched(let validators, let space):
-      let report = try await CopyImport(
-        document: file, validators: validators, isNew: true, replacesItems: hasItems
-      ).run(in: folder)
+      let copy = CopyImport(
+        document: file, validators: validators, isNew: true, replacesItems: hasItems,
+        knownDigest: digest)
+      let report = try await copy.run(in: folder) { count in
+        Task { await self.show(.items(count)) }
+      }
+      guard let report else {
+        folder.confirm()
+        await index?.keep(validators)
+        return .unchanged
+      }
       show(try FlyerIndex(path: folder.index), from: .copy(confirmed: settings.now()))
       return .updated(space?.completing(report) ?? report)
     }
@@ -117,7 +126,10 @@ extension Content {
   /// True where the copy that is shown has something to lose.
   private var hasItems: Bool { state.origin != .bundled && index?.facts.counts.all ?? 0 > 0 }
 
-  private func show(_ progress: SyncProgress) { state.progress = progress }
+  /// One that comes late says nothing any more.
+  private func show(_ progress: RefreshProgress) {
+    if state.activity == .refreshing { state.progress = progress }
+  }
 }
 
 extension ContentError {

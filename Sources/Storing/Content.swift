@@ -57,6 +57,7 @@ public actor Content {
     }
     knowsFeedFilter = false
     state.feedFilter = .all
+    state.source = source == .bundled ? nil : "\(source)"
     if source == .bundled || !showCopy() { showBundled() }
     return state
   }

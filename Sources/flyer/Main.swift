@@ -22,7 +22,8 @@ enum Main {
     // Most runs name at most a source. Parsing that takes as long as all else before the first
     // frame, so it is left out.
     if arguments.isEmpty || arguments.count == 1 && isSource(arguments[0]) {
-      return try await BrowseCommand.browse(Program(source: arguments.first))
+      return try await BrowseCommand.browse(
+        Program(source: arguments.first), named: arguments.first)
     }
     // A prompt asks again and again; parsing would take twice as long as the answer.
     if arguments == [NextCommand._commandName] {

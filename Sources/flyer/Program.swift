@@ -128,7 +128,7 @@ extension Program {
   func content(refreshing: Bool) async throws -> Content {
     let content = await openContent()
     let isFile = if case .file = source { true } else { false }
-    let hasCopy = await content.hasCopy
+    let hasCopy = await content.recoverCopy()
     if source != .bundled, refreshing || isFile || !hasCopy {
       do throws(ContentError) {
         _ = try await ProgressLine(locale: locale).refresh(content).get()
@@ -167,6 +167,7 @@ extension Program {
   /// The content, with a first page read so that the next one is quick.
   func openContentForBrowsing() async -> Content {
     let content = await openContent()
+    await content.awaitSmallFile()
     _ = try? await content.page(of: ItemQuery(), from: .offset(0), limit: 1)
     return content
   }

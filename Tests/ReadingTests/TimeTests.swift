@@ -35,7 +35,7 @@ struct TimeTests {
   func itSaysHowFarASyncHasCome(page: Int, entries: Int, words: String) {
     let session = Session(width: 120) {
       $0.activity = .refreshing
-      $0.progress = SyncProgress(page: page, entries: entries)
+      $0.progress = .space(SyncProgress(page: page, entries: entries))
     }
     #expect(session.rows[0].hasSuffix(words), "\(session.rows[0])")
   }

@@ -13,23 +13,34 @@ struct CopyImport: Sendable {
   /// True where it replaces items: then a list of nothing is taken for the source's mistake, since
   /// a publisher who takes everything back still says of what there is nothing.
   var replacesItems = false
+  /// What the copy is made of: the same again would change nothing.
+  var knownDigest: String?
 
   /// Indexes the document in the background and installs both.
-  func run(in folder: CopyFolder) async throws -> ImportReport {
+  ///
+  /// - Parameter onItems: hears now and then how many items are read, on another thread.
+  /// - Returns: nil where the document is the one that the copy is made of.
+  func run(
+    in folder: CopyFolder, onItems: @escaping @Sendable (Int) -> Void = { _ in }
+  ) async throws -> ImportReport? {
     try await BackgroundThread.run {
       defer { cmalloc_release() }  // What the import took is not needed again for a long time.
-      return try install(in: folder)
+      return try install(in: folder, onItems: onItems)
     }
   }
 
-  private func install(in folder: CopyFolder) throws -> ImportReport {
+  private func install(
+    in folder: CopyFolder, onItems: @escaping @Sendable (Int) -> Void
+  ) throws -> ImportReport? {
     let file = try MappedFile(path: document)
     defer { withExtendedLifetime(file) {} }
+    let digest = DocumentDigest.of(file.bytes)
+    if digest == knownDigest { return nil }
     let contents = try FlyerDocument(file.bytes)
     if replacesItems, contents.isEmptyList { throw ContentError.emptied }
     let builder = IndexBuilder(
-      document: contents, validators: validators, predecessor: folder.index,
-      onProgress: { file.evict() })
+      document: contents, validators: validators, digest: digest, predecessor: folder.index,
+      onProgress: { file.evict() }, onItems: onItems)
     let index = folder.unfinished("index")
     defer { unlink(index) }
     let report = try builder.build(at: index)

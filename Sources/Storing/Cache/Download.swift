@@ -17,8 +17,8 @@ struct Download {
   let settings: ContentSettings
   /// The folder in which the copy lies or comes to lie.
   let folder: CopyFolder
-  /// Hears how far the sync of a space has come.
-  var onProgress: @Sendable (SyncProgress) async -> Void = { _ in }
+  /// Hears how far it has come.
+  var onProgress: @Sendable (RefreshProgress) async -> Void = { _ in }
 
   /// Brings the document, unless it is what the validators describe.
   func run(into path: String, unless known: Validators?) async throws -> DownloadResult {
@@ -26,7 +26,7 @@ struct Download {
     case .web(let url):
       let fetcher = Fetcher(settings)
       return try await flyer(at: path, unless: known) {
-        try await fetcher.fetch(url, validators: $0, into: path)
+        try await fetcher.fetch(url, validators: $0, into: path, onProgress: onProgress)
       }
     case .file(let file):
       let copy = FileCopy(from: file, limit: settings.fetchLimits.maxBytes)
@@ -34,7 +34,7 @@ struct Download {
     case .contentful(let space, let environment):
       let download = SpaceDownload(
         space: space, environment: environment, settings: settings, folder: folder,
-        onProgress: onProgress)
+        onProgress: { await onProgress(.space($0)) })
       return try await download.run(into: path, unless: known)
     case .bundled:
       try BundledFlyer.bytes.write(to: URL(fileURLWithPath: path))

@@ -7,6 +7,8 @@ struct FileStamp: Sendable, Equatable {
   let size: Int
   let seconds: Int
   let nanoseconds: Int
+  /// False for a folder, a pipe and their kin.
+  let isRegular: Bool
 
   /// The state of a file now; nil where there is none.
   init?(path: String) {
@@ -21,6 +23,7 @@ struct FileStamp: Sendable, Equatable {
     size = Int(status.st_size)
     seconds = status.st_mtim.tv_sec
     nanoseconds = status.st_mtim.tv_nsec
+    isRegular = status.st_mode & S_IFMT == S_IFREG
   }
 
   var modified: Date { Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9) }

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import FlyerModel
 import NIOCore
 import NIOHTTP1
 
@@ -11,11 +12,13 @@ extension Fetcher {
     try checkType(of: response.headers, for: request, place: place)
     guard let path = request.path else { return }
     try checkEncoding(of: response.headers, place: place)
-    if let length = response.headers.first(name: "Content-Length").flatMap(Int.init),
-      length > limits.maxBytes
-    {
+    let length = response.headers.first(name: "Content-Length").flatMap(Int.init)
+    if let length, length > limits.maxBytes {
       throw .tooLarge(place: place, limit: limits.maxBytes)
     }
+    // What was compressed has another length when it is here.
+    var steps = ProgressSteps(
+      of: response.headers.contains(name: "Content-Encoding") ? nil : length)
     let file = try BodyFile(creating: path)
     var count = 0
     var pieces = response.body.makeAsyncIterator()
@@ -23,6 +26,7 @@ extension Fetcher {
       count += piece.readableBytes
       guard count <= limits.maxBytes else { throw .tooLarge(place: place, limit: limits.maxBytes) }
       try file.write(piece)
+      if steps.isDue(count) { await request.onProgress(.bytes(count, of: steps.total)) }
     }
     guard !Task.isCancelled else { throw .cancelled }
     try file.keep(isDurable: request.isDurable)
@@ -52,6 +56,25 @@ extension Fetcher {
       let name = encodings.joined(separator: ", ").filter { $0.isASCII && $0 >= " " }
       throw .unsupportedEncoding(place: place, name: String(name.prefix(40)))
     }
+  }
+}
+
+/// When somebody is told how much is here: not with every piece.
+private struct ProgressSteps {
+  /// Nil where nobody knows it.
+  let total: Int?
+  private var next = 1
+
+  init(of total: Int?) {
+    self.total = total.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private var length: Int { total.map { min(max($0 / 100, 1 << 14), 1 << 20) } ?? 1 << 17 }
+
+  mutating func isDue(_ count: Int) -> Bool {
+    guard count >= next else { return false }
+    next = count + length
+    return true
   }
 }
 

@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import Connecting
+import FlyerModel
 import Logging
 import NIOCore
 import NIOHTTP1
@@ -18,6 +19,8 @@ struct Request: Sendable {
   var deadline: NIODeadline?
   /// A file that does not exist yet; nil where the head of the answer is enough.
   var path: String?
+  /// Hears now and then how many bytes of the body are here.
+  var onProgress: @Sendable (RefreshProgress) async -> Void = { _ in }
   /// Whether the file must survive a power cut.
   var isDurable = true
 

@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import Connecting
+import FlyerModel
 import Logging
 
 /// What became of a request.
@@ -52,13 +53,16 @@ struct Fetcher: Sendable {
   ///   - validators: what the server said about the copy at hand; nil to fetch in any case.
   ///   - credential: what the server is told about who asks; errors then bring its explanation.
   ///   - path: a file that does not exist yet; it is gone again after any error.
+  ///   - onProgress: hears now and then how many bytes are here.
   /// - Throws: `FetchError.cancelled` as soon as the task is cancelled.
   func fetch(
-    _ url: String, validators: Validators? = nil, credential: Credential? = nil, into path: String
+    _ url: String, validators: Validators? = nil, credential: Credential? = nil, into path: String,
+    onProgress: @escaping @Sendable (RefreshProgress) async -> Void = { _ in }
   ) async throws(FetchError) -> FetchResult {
     guard let address = WebAddress(url) else { throw .invalidAddress }
     let request = Request(
-      address: address, validators: validators, credential: credential, path: path)
+      address: address, validators: validators, credential: credential, path: path,
+      onProgress: onProgress)
     return try await answer(to: request).result
   }
 

@@ -12,10 +12,14 @@ struct IndexBuilder: Sendable {
   let document: FlyerDocument
   /// What the server said about the document.
   var validators: Validators?
+  /// Tells this document from others.
+  var digest: String?
   /// The path of the index that this one replaces, to tell what is new and what has changed.
   var predecessor: String?
   /// Called now and then, when what was read so far is not needed again.
   var onProgress: @Sendable () -> Void = {}
+  /// Hears now and then how many items are read, on another thread.
+  var onItems: @Sendable (Int) -> Void = { _ in }
 
   /// Builds the index at a path where there is no file yet.
   ///
@@ -31,7 +35,9 @@ struct IndexBuilder: Sendable {
     try queue.writeWithoutTransaction { db in
       let hasPredecessor = attachPredecessor(to: db)
       var report = ImportReport()
-      try db.inTransaction {
+      // An immediate transaction would claim the predecessor as well, whose readers it would have
+      // to wait for in order to commit.
+      try db.inTransaction(.deferred) {
         report = try writeTables(in: db, marking: hasPredecessor)
         return .commit
       }
@@ -47,18 +53,22 @@ struct IndexBuilder: Sendable {
     try writer.finish(report.tree)
     if hasPredecessor { try IndexMarks.compareWithPredecessor(in: db) }
     try IndexFacts.write(
-      head: document.head, validators: validators, counts: writer.counts, report: report, in: db)
+      head: document.head, validators: validators, digest: digest, counts: writer.counts,
+      report: report, in: db)
     return report
   }
 
   private static let configuration: GRDB.Configuration = {
     var configuration = GRDB.Configuration()
+    // Somebody may take a mark away in the predecessor just now.
+    configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { db in
-      // The file is thrown away unless it becomes whole, so it needs no journal.
+      // The file is thrown away unless it becomes whole, so it needs no journal. What does not name
+      // the main database would be true of the predecessor too.
       try db.execute(
         sql: """
-          PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8000;
-          PRAGMA locking_mode = EXCLUSIVE;
+          PRAGMA main.journal_mode = OFF; PRAGMA main.synchronous = OFF;
+          PRAGMA main.cache_size = -8000; PRAGMA main.locking_mode = EXCLUSIVE;
           """)
     }
     return configuration
@@ -111,6 +121,7 @@ struct IndexBuilder: Sendable {
         try handoff.put(.records(batch))
         batch.removeAll(keepingCapacity: true)
         batchCount += 1
+        onItems(batchCount * Self.batchLength)
         if batchCount.isMultiple(of: Self.batchesToProgress) { onProgress() }
       }
     }

@@ -6,6 +6,8 @@ import Importing
 struct IndexFacts: Sendable {
   var head = FlyerHead()
   var validators: Validators?
+  /// Tells the document from others; nil where nobody knows.
+  var digest: String?
   /// How many items of each kind there are.
   var counts = ItemCounts()
   /// How many elements of the document could not be read.
@@ -18,8 +20,8 @@ struct IndexFacts: Sendable {
   var tabs: [Tab] = []
 
   static func write(
-    head: FlyerHead, validators: Validators?, counts: ItemCounts, report: ImportReport,
-    in db: Database
+    head: FlyerHead, validators: Validators?, digest: String? = nil, counts: ItemCounts,
+    report: ImportReport, in db: Database
   ) throws {
     let insert = try db.makeStatement(sql: "INSERT INTO meta VALUES (?, ?)")
     let values: [(String, (any DatabaseValueConvertible)?)] =
@@ -29,7 +31,7 @@ struct IndexFacts: Sendable {
         ("title", head.title), ("language", head.language), ("updated", head.updated?.packed),
         ("roster", head.roster),
         ("etag", validators?.etag), ("last_modified", validators?.lastModified),
-        ("translation", validators?.translation),
+        ("translation", validators?.translation), ("digest", digest),
       ]
       + head.theme.named.map { ($0.name, $0.colour?.number) }
       + [
@@ -81,6 +83,7 @@ struct IndexFacts: Sendable {
     changedCount = value("changed") ?? 0
     validators = Validators(
       etag: value("etag"), lastModified: value("last_modified"), translation: value("translation"))
+    digest = value("digest")
     head.title = value("title") ?? ""
     head.language = value("language")
     head.roster = value("roster")
@@ -134,6 +137,25 @@ struct IndexFacts: Sendable {
     return Tab.standard(
       articles: articles, tags: tags, hasItems: counts.items > 0,
       hasContacts: counts.contacts > 0, hasPosts: counts.posts > 0)
+  }
+}
+
+extension FlyerIndex {
+  /// Remembers what the source says now of the document that it had before. Where that fails, the
+  /// next refresh asks for all of it again.
+  func keep(_ validators: Validators) async {
+    guard validators != facts.validators else { return }
+    let values = [
+      ("etag", validators.etag), ("last_modified", validators.lastModified),
+      ("translation", validators.translation),
+    ]
+    _ = try? await write { db in
+      for (key, value) in values {
+        try db.execute(sql: "DELETE FROM meta WHERE key = ?", arguments: [key])
+        guard let value else { continue }
+        try db.execute(sql: "INSERT INTO meta VALUES (?, ?)", arguments: [key, value])
+      }
+    }
   }
 }
 

@@ -72,7 +72,7 @@ extension FlyerIndex {
   }
 
   /// Changes the file; nil in memory, where there are no marks.
-  private func write<T: Sendable>(_ change: @escaping @Sendable (Database) throws -> T)
+  func write<T: Sendable>(_ change: @escaping @Sendable (Database) throws -> T)
     async throws -> T?
   {
     guard let path else { return nil }

@@ -12,21 +12,19 @@ final class EffectRunner {
     case lane(LoadRequest.Lane)
     case timer(Reading.Timer.Kind)
     case content
+    case opening
   }
 
   let screen: Screen
-  let content: Content
+  private(set) var content: Content
   let editor: Editor?
-  let notes: NoteEditing
+  private(set) var notes: NoteEditing
   let keepings = WorkQueue()
   /// What pictures are made into from now on.
   var imageMode: ImageModeChoice
-  private(set) lazy var images = ImageBringer(
-    ImageSupply(store: imageStore, renderer: ImageRenderer())
-  ) { [events] in events.yield($0) }
+  private(set) lazy var images = imageBringer()
   private(set) lazy var roster = RosterRunner(program) { [events] in events.yield($0) }
-  private let program: Program
-  private let imageStore: ImageStore
+  private var program: Program
   private let events: AsyncStream<Event>.Continuation
   private let opener: LinkOpener
   private let clipboard: Clipboard
@@ -41,11 +39,16 @@ final class EffectRunner {
     self.events = events
     self.program = program
     imageMode = program.imageModeChoice(for: screen)
-    imageStore = program.imageStore
     editor = Editor(environment: program.environment)
     notes = NoteEditing(content: content, folders: program.noteFolders)
     opener = LinkOpener(environment: program.environment)
     clipboard = Clipboard(environment: program.environment)
+  }
+
+  private func imageBringer() -> ImageBringer {
+    ImageBringer(ImageSupply(store: program.imageStore, renderer: ImageRenderer())) {
+      [events] in events.yield($0)
+    }
   }
 
   func send(_ event: Event) { events.yield(event) }
@@ -74,6 +77,10 @@ final class EffectRunner {
       let content = content
       Task { await content.checkLeftOut() }
     case .open(let link): open(link)
+    case .openSource(let text): start(in: .opening) { await $0.open(source: text) }
+    case .listPaths(let text):
+      let paths = PathCompletion(home: program.directories.home).paths(beginning: text)
+      send(.pathsListed(paths, for: text))
     case .copy(let text): copy(text)
     case .wakeUp(let timer, let delay):
       start(in: .timer(timer.kind)) { await $0.wake(timer, after: delay) }
@@ -91,12 +98,36 @@ final class EffectRunner {
       let support = runner.imageMode.support
       if !support.isEnabled || !support.showsRemote { await content.giveUpPictures() }
       await content.watch()
-      Task { await content.refresh() }
+      // A small file was asked already.
+      let state = await content.state
+      if !state.isLive, state.activity == .idle { Task { await content.refresh() } }
       for await state in await content.states() {
         let state = runner.program.withNamedRoster(state)
         runner.send(.contentChanged(state))
         runner.roster.follow(state.head.roster)
       }
+    }
+  }
+
+  /// Shows another source from now on, or says why that can't be.
+  private func open(source text: String) async {
+    do {
+      let next = try program.opening(text)
+      try await next.requireDocument(named: nil)
+      // Content of its own: what is under way for the other one is no business of this one.
+      let content = Content()
+      await content.open(next.source, with: next.contentSettings)
+      await content.awaitSmallFile()
+      guard !Task.isCancelled else { return }
+      images.cancelAll()
+      (program, self.content) = (next, content)
+      notes = NoteEditing(content: content, folders: next.noteFolders)
+      images = imageBringer()
+      follow()
+    } catch let failure as Failure {
+      send(.sourceRefused(text, reason: failure.message))
+    } catch {
+      send(.sourceRefused(text, reason: "\(error)"))
     }
   }
 

@@ -10,12 +10,15 @@ struct BrowseCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
 
   func run() async throws {
-    try await Self.browse(Program(source))
+    try await Self.browse(Program(source), named: source.flyer)
   }
 
   /// Shows the content until the reader has enough of it; throws an `Ending` after a signal.
+  ///
+  /// - Parameter word: the source as it was typed.
   @MainActor
-  static func browse(_ program: Program) async throws {
+  static func browse(_ program: Program, named word: String?) async throws {
+    try await program.requireDocument(named: word)
     async let content = program.openContentForBrowsing()
     async let warmth: Void = program.warmUp()
     let screen: Screen

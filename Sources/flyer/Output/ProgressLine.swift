@@ -13,7 +13,7 @@ struct ProgressLine {
     let reporter = Task {
       var isShown = false
       for await state in await content.states() {
-        guard let progress = state.progress else { continue }
+        guard case .space(let progress)? = state.progress else { continue }
         show(text(progress))
         isShown = true
       }

@@ -102,7 +102,7 @@ struct ConfigurationReader {
   }
 
   /// How many letters must be put in, left out or exchanged (Levenshtein).
-  private static func distance(_ left: String, _ right: String) -> Int {
+  static func distance(_ left: String, _ right: String) -> Int {
     var row = Array(0...right.count)
     for (i, a) in left.enumerated() {
       var diagonal = row[0]

@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Importing
+import Synchronization
 import Testing
 
 @testable import Storing
@@ -14,17 +15,21 @@ import Testing
     folder = CopyFolder(path: temporary.path)
   }
 
-  private func run(_ text: String, validators: Validators? = nil) async throws -> ImportReport {
+  @discardableResult
+  private func run(
+    _ text: String, validators: Validators? = nil, unless known: String? = nil
+  ) async throws -> ImportReport? {
     let document = folder.unfinished("document")
     try Data(text.utf8).write(to: URL(fileURLWithPath: document))
     defer { unlink(document) }
-    return try await CopyImport(document: document, validators: validators, isNew: true)
-      .run(in: folder)
+    return try await CopyImport(
+      document: document, validators: validators, isNew: true, knownDigest: known
+    ).run(in: folder)
   }
 
   @Test func aNewDocumentIsInstalledWithItsIndex() async throws {
     let validators = Validators(etag: #""1""#)
-    #expect(try await run(Documents.campus, validators: validators).itemCount == 6)
+    #expect(try await run(Documents.campus, validators: validators)?.itemCount == 6)
     #expect(temporary.contents == ["document.json", "index.sqlite"])
     #expect(FileManager.default.contents(atPath: folder.document) == Data(Documents.campus.utf8))
     let facts = try FlyerIndex(path: folder.index).facts
@@ -42,7 +47,7 @@ import Testing
   }
 
   @Test func aListOfNothingReplacesNothing() async throws {
-    #expect(try await run("[]").itemCount == 0)
+    #expect(try await run("[]")?.itemCount == 0)
     let document = try temporary.write("[ ]", to: "new")
     let replacing = CopyImport(
       document: document, validators: nil, isNew: true, replacesItems: true)
@@ -52,7 +57,29 @@ import Testing
       return
     }
     _ = try temporary.write(#"{"posts": []}"#, to: "new")
-    #expect(try await replacing.run(in: folder).itemCount == 0, "it says of what there is nothing")
+    #expect(try await replacing.run(in: folder)?.itemCount == 0, "it says of what there is nothing")
+  }
+
+  @Test func theSameDocumentIsNotImportedAgain() async throws {
+    try await run(Documents.campus)
+    let facts = try FlyerIndex(path: folder.index).facts
+    let digest = try #require(facts.digest)
+    let before = FileStamp(path: folder.index)
+    #expect(try await run(Documents.campus, unless: digest) == nil)
+    #expect(FileStamp(path: folder.index) == before)
+    #expect(temporary.contents == ["document.json", "index.sqlite"])
+    #expect(try await run(Documents.campus + "\n", unless: digest)?.itemCount == 6)
+    #expect(try FlyerIndex(path: folder.index).facts.digest != digest)
+  }
+
+  @Test func somebodyHearsHowManyItemsAreRead() async throws {
+    let heard = Mutex<[Int]>([])
+    let document = folder.unfinished("document")
+    try Data(Documents.flyer(titles: (0..<1_000).map { "title \($0)" }).utf8)
+      .write(to: URL(fileURLWithPath: document))
+    let copy = CopyImport(document: document, validators: nil, isNew: true)
+    _ = try await copy.run(in: folder) { count in heard.withLock { $0.append(count) } }
+    #expect(heard.withLock { $0 } == [256, 512, 768])
   }
 
   @Test func theIndexIsMadeAnewFromTheDocumentThatIsThere() async throws {
@@ -60,7 +87,7 @@ import Testing
     let before = FileStamp(path: folder.document)
     try FileManager.default.removeItem(atPath: folder.index)
     let again = CopyImport(document: folder.document, validators: nil, isNew: false)
-    #expect(try await again.run(in: folder).itemCount == 6)
+    #expect(try await again.run(in: folder)?.itemCount == 6)
     #expect(FileStamp(path: folder.document) == before)
     #expect(temporary.contents == ["document.json", "index.sqlite"])
   }

@@ -104,7 +104,7 @@ import Testing
     async let refresh = content.refresh()
     var heard: [SyncProgress] = []
     for await state in states {
-      guard let progress = state.progress, heard.last != progress else { continue }
+      guard case .space(let progress)? = state.progress, heard.last != progress else { continue }
       heard.append(progress)
       #expect(state.activity == .refreshing)
       if progress.page == 2 { break }

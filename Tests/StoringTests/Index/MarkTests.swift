@@ -1,6 +1,8 @@
 import FlyerModel
 import Foundation
+import GRDB
 import Importing
+import Synchronization
 import Testing
 
 @testable import Storing
@@ -60,6 +62,38 @@ import Testing
     index = try refresh(document([("a", "2"), ("b", "2")]))
     #expect(try await marks(index) == ["a": .changed])
     #expect(index.facts.newCount == 0 && index.facts.changedCount == 1)
+  }
+
+  @Test func nobodyWhoReadsTheOldIndexHoldsARefreshUp() async throws {
+    let old = try refresh(document([("a", "1")]))
+    let builder = IndexBuilder(
+      document: try FlyerDocument(Data(document([("b", "1")]).utf8)),
+      predecessor: folder.file("index.sqlite"))
+    let new = folder.file("beside.sqlite")
+    try await old.pages.read { db in
+      let rows = try Row.fetchCursor(db, sql: "SELECT * FROM item")
+      #expect(try rows.next() != nil)
+      _ = try builder.build(at: new)
+    }
+    #expect(try FlyerIndex(path: new).facts.newCount == 1)
+  }
+
+  @Test func whoeverTakesAMarkAwayNeedNotWaitForARefresh() throws {
+    _ = try refresh(document([("a", "1")]))
+    _ = try refresh(document([("a", "2")]))
+    let path = folder.file("index.sqlite")
+    let taken = Mutex<[Mark?]>([])
+    let items = (0..<300).map { (id: "i\($0)", text: "1") }
+    let builder = IndexBuilder(
+      document: try FlyerDocument(Data(document(items).utf8)), predecessor: path,
+      onItems: { _ in
+        let mark = try? DatabaseQueue(path: path).write { db in
+          try FlyerIndex.number(ofID: "a", in: db).flatMap { try IndexMarks.remove($0, in: db) }
+        }
+        taken.withLock { $0.append(mark ?? nil) }
+      })
+    _ = try builder.build(at: folder.file("beside.sqlite"))
+    #expect(taken.withLock { $0 } == [.changed])
   }
 
   @Test func aBrokenPredecessorCostsOnlyTheMarks() async throws {

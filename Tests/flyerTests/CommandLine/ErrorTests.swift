@@ -1,3 +1,4 @@
+import Foundation
 import LoopbackServing
 import PseudoTerminal
 import Testing
@@ -45,6 +46,24 @@ import Testing
     try expect(["check", "nothing.json"], code: 66, says: "nothing.json")
     try expect(["list", "--source", "/"], code: 66, says: "Is a directory")
     try expect(["open", "nothing"], code: 66, says: "flyer list shows the ids")
+  }
+
+  @Test func whatIsNoSourceIsNotOpened() throws {
+    try expect(["lst"], code: 66, says: "did you mean flyer list?")
+    try expect(["browse", "lst"], code: 66, says: "did you mean flyer list?")
+    try expect(["whatever"], code: 66, says: "flyer --help shows what there is")
+    try expect(["nothing.json"], code: 66, says: "nothing.json: No such file or directory")
+    try expect(["/nope/nothing.json"], code: 66, says: "No such file or directory")
+    try expect(["/"], code: 66, says: "Is a directory")
+    try expect(["club.example/x.json"], code: 66, says: "did you mean https://club.example/x.json?")
+    try expect([], code: 66, says: "No such file", environment: ["FLYER_SOURCE": "/nope.json"])
+  }
+
+  @Test func aFileThatIsGoneIsOpenedFromItsCopy() throws {
+    let path = try home.write(Club.document)
+    try home.run("list", "--source", path)
+    try FileManager.default.removeItem(atPath: path)
+    try expect([path], code: 64, says: "terminal")
   }
 
   @Test func whatIsNoFlyer() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import LoopbackServing
 import PseudoTerminal
 import Testing
@@ -73,6 +74,18 @@ import Testing
     #expect(server.requests.count == 1)
     try await server.stop()
     #expect(try home.run("list", "--source", url).lines.count == 8)
+  }
+
+  @Test func aLostIndexIsMadeOfTheDocumentWithoutTheServer() async throws {
+    try home.run("refresh", "--source", url)
+    for file in home.cacheFiles where file.contains("/127.0.0.1-") && file.hasSuffix(".sqlite") {
+      try FileManager.default.removeItem(atPath: file)
+    }
+    try await server.stop()
+    let run = try home.run("list", "--source", url)
+    #expect(run.status == .exited(0), "\(run.errors)")
+    #expect(run.lines.count == 8, "\(run.output)")
+    #expect(run.errors.isEmpty, "\(run.errors)")
   }
 
   @Test func refreshFetchesFirst() async throws {

@@ -15,12 +15,13 @@ import Testing
     return terminal
   }
 
-  @Test func theFirstStartShowsTheBundledFlyer() throws {
+  @Test func theFirstStartShowsTheBundledFlyerFromItsBeginning() throws {
     let terminal = try home.inTmux()
     let screen = try terminal.wait(forText: "1 of ")
     #expect(screen.hasPrefix("  Survival Guide      Home   "), "\(screen)")
     #expect(screen.contains("bundled flyer"), "\(screen)")
-    #expect(screen.contains("▌ Courses"), "\(screen)")
+    #expect(screen.contains("▌ Start here"), "\(screen)")
+    #expect(!screen.contains("Could not open"), "\(screen)")
     #expect(screen.contains("? help"), "\(screen)")
     try terminal.press("q")
     try terminal.expectEnd()

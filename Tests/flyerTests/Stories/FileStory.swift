@@ -75,12 +75,6 @@ import Testing
     try terminal.wait(forText: "1 of 3")
   }
 
-  @Test func aFileThatIsNotThereShowsTheBundledFlyerAndWhy() throws {
-    let terminal = try home.inTmux(home.folder.path("nothing.json"), columns: 110)
-    let screen = try terminal.wait(forText: "No such file or directory")
-    #expect(screen.contains("Survival Guide"), "\(screen)")
-  }
-
   @Test func theOriginOfTheProjectIsRead() throws {
     guard let path = Corpora.path("origin/fh-content.json") else { return }
     let terminal = try home.inTmux(path, columns: 120, rows: 40)

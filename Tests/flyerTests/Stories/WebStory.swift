@@ -86,15 +86,6 @@ import Testing
     try terminal.expectEnd()
   }
 
-  @Test func aSilentServerOnTheFirstVisitShowsTheBundledFlyerMeanwhile() async throws {
-    server.answer("/club.json", with: .failing(.silence))
-    let terminal = try reader()
-    let screen = try terminal.wait(forText: "refreshing")
-    #expect(screen.contains("Survival Guide"), "\(screen)")
-    try terminal.press("Q")
-    try terminal.expectEnd()
-  }
-
   nonisolated static let faults: [(reply: Reply, words: String)] = [
     (.status(404), "404"), (.status(403), "403"),
     (.document("<!DOCTYPE html><title>Log in</title>"), "web page"),

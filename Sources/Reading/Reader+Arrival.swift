@@ -1,0 +1,59 @@
+import FlyerModel
+
+/// The way from a source that was asked for to its flyer, and what is in its place meanwhile.
+extension Reader {
+  /// True while the first copy of the source is on its way.
+  var isArriving: Bool { content?.isStandIn == true && refreshFailure == nil }
+
+  /// Why the guide stands in the place of the source; nil where it does not.
+  var obstacle: String? { content?.isStandIn == true ? refreshFailure?.text : nil }
+
+  /// Where another flyer is here in place of the one that was shown, nothing of the old one is
+  /// carried over, but a page that somebody reads while its source arrives.
+  mutating func leaveFlyer(of old: ContentState) {
+    guard let content else { return }
+    let isOther = old.source != content.source
+    guard isOther || (old.origin == .bundled) != (content.origin == .bundled) else { return }
+    if old.head.roster != content.head.roster { desk = nil }
+    if isOther {
+      (refreshFailure, message) = (nil, nil)
+      images.forgetFailures()
+      broughtImages = []
+    }
+    closeLists()
+    forgetList()
+    if focus == .item, item != nil, !isOther { keepPage(beside: content) } else { closePage() }
+  }
+
+  /// What was chosen, done and asked for in the lists of the old flyer.
+  private mutating func forgetList() {
+    screens = []
+    selectedTab = 0
+    activeTags = []
+    commandTags = TagPage(total: 0, offset: 0, tags: [])
+    (commandTagRequest, failedRequest, awaitedItem, awaitedReference) = (nil, nil, nil, nil)
+    (purpose, chosenFilter, undone, deeds) = (nil, nil, nil, [])
+  }
+
+  private mutating func keepPage(beside content: ContentState) {
+    trail = []
+    item?.isGone = true
+    let title = content.head.title.isEmpty ? content.source ?? "" : content.head.title
+    message = Message(
+      text: "\(title) is here: esc leads to it.", isAttention: false, isPassing: false)
+  }
+
+  private mutating func closePage() {
+    focus = .list
+    (item, pictureScreen) = (nil, nil)
+    if case .find = prompt { prompt = nil }
+  }
+
+  /// What lies over the lists and shows something of the old flyer.
+  private mutating func closeLists() {
+    switch overlay {
+    case .tags, .links, .contents, .sort: overlay = nil
+    case .help, .rosterMenu, .rosterTicks, .rosterForm, nil: break
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Drawing
+import FlyerModel
+import Typesetting
+
+extension Reader {
+  private static let guide = "Below is the guide that comes with flyer, in its place."
+  /// From this height on there is room for more than one line.
+  private static let roomyHeight = 16
+  private static let reasonLines = 4
+
+  /// What is said above the guide while it stands in the place of the source, line by line.
+  func notice(for size: Size) -> [String] {
+    guard let obstacle, let source = content?.source, size.height >= 10 else { return [] }
+    let columns = ScreenLayout.columns(of: size).width
+    let named = obstacle.hasPrefix(source) ? obstacle : "\(source): \(obstacle)"
+    let isRoomy = size.height >= Self.roomyHeight
+    let reason = Excerpt.lines(
+      of: "Could not open \(named)", measure: columns, limit: isRoomy ? Self.reasonLines : 1)
+    return isRoomy ? reason + [Self.guide, ""] : reason
+  }
+
+  /// What was asked for, how it stands with that, and why there is something else below.
+  func drawNotice(on canvas: inout Canvas, in layout: ScreenLayout) {
+    drawAskedSource(on: &canvas, in: layout.header)
+    canvas.horizontalRule(layout.noticeRule, style: theme[.rule])
+    var rest = layout.notice
+    for line in notice(for: canvas.size) {
+      let style = theme[line == Self.guide ? .text : .attention]
+      if line.isEmpty { drawWaysOut(on: &canvas, in: rest) }
+      canvas.write(line, in: rest, style: style)
+      rest = rest.split(top: 1).rest
+    }
+  }
+
+  private func drawAskedSource(on canvas: inout Canvas, in row: Rect) {
+    let status = statusText(in: row, canvas.charset)
+    let parts = row.split(right: DisplayWidth.of(status))
+    canvas.write(status, in: parts.right, style: theme[currentStatus(canvas.charset).element])
+    var rest = parts.rest.split(right: 2).rest
+    rest = rest.split(left: canvas.write("flyer", in: rest, style: theme[.flyerTitle]) + 3).rest
+    let source = Self.end(of: content?.source ?? "", columns: rest.width)
+    canvas.write(source, in: rest, style: theme[.secondary])
+  }
+
+  private func drawWaysOut(on canvas: inout Canvas, in row: Rect) {
+    var rest = row
+    for (action, label) in [(Action.refresh, "again"), (.command, "open PATH"), (.leave, "quit")] {
+      let key = configuration.keyMap.entry(for: action, in: .arriving)?.keys.first?.name ?? ""
+      rest = rest.split(left: canvas.write(key, in: rest, style: theme[.key])).rest
+      if action != .command { rest = rest.split(left: 1).rest }
+      rest = rest.split(left: canvas.write(label, in: rest, style: theme[.secondary]) + 3).rest
+    }
+  }
+
+  /// Whose first copy is on its way, and how far it is.
+  func drawArrival(on canvas: inout Canvas, in body: Rect) {
+    var rest = body.split(top: body.height >= 8 ? 1 : 0).rest
+    canvas.cursor = rest.isEmpty ? nil : rest.origin
+    let title = "Opening \(content?.source ?? "")"
+    for line in Excerpt.lines(of: title, measure: rest.width, limit: 3) {
+      canvas.write(line, in: rest, style: theme[.heading])
+      rest = rest.split(top: 1).rest
+    }
+    canvas.write(arrivalText, in: rest, style: theme[.secondary])
+  }
+
+  private var arrivalText: String {
+    switch content?.progress {
+    case .bytes(let count, let total?):
+      "\(factText.bytes(count)) of \(factText.bytes(max(count, total))) are here."
+    case .bytes(let count, nil): "\(factText.bytes(count)) are here."
+    case .items(let count): "\(factText.number(count)) items are read."
+    case .space(let sync): "\(sync.inWords) are here."
+    case nil: "Nothing of it is here yet: the first time takes a moment."
+    }
+  }
+
+  /// As much of the end of a text as there is room for: there, a path says most.
+  private static func end(of text: String, columns: Int) -> String {
+    if DisplayWidth.of(text) <= columns { return text }
+    var end = Substring(text)
+    while !end.isEmpty, DisplayWidth.of(end) + 1 > columns { end.removeFirst() }
+    return "…" + end
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import Logging
+import Storing
+
+/// Which sources are opened, and what is said of those that are none.
+extension Program {
+  /// The same world with another source, as somebody typed it into the reader.
+  func opening(_ text: String) throws(Failure) -> Program {
+    var text = text
+    if let home = directories.home, text == "~" || text.hasPrefix("~/") {
+      text = home + text.dropFirst()
+    }
+    return try Program(source: text, roster: namedRoster, logLevel: log.logLevel)
+  }
+
+  /// Throws a `Failure` where the source is a path at which no document can be and there is no copy
+  /// of one that was there.
+  ///
+  /// - Parameter word: the source as it was typed, for a hint at what was meant.
+  func requireDocument(named word: String?) async throws {
+    guard case .file(let path) = source, let obstacle = Self.obstacle(at: path) else { return }
+    let content = Content()
+    await content.open(source, with: contentSettings)
+    if await content.recoverCopy() { return }
+    let advice = word.flatMap(Self.advice).map { ": \($0)" } ?? ""
+    throw Failure(message: "\(path): \(obstacle)\(advice)", code: Sysexits.noInput)
+  }
+
+  /// Why there can be no document at a path; nil where there may be one.
+  private static func obstacle(at path: String) -> String? {
+    var status = stat()
+    let code = stat(path, &status) == 0 ? 0 : errno
+    switch code {
+    case 0: return status.st_mode & S_IFMT == S_IFDIR ? String(cString: strerror(EISDIR)) : nil
+    case ENOENT, ENOTDIR: return String(cString: strerror(code))
+    default: return nil
+    }
+  }
+
+  /// What somebody meant who named no file: a subcommand, or an address without its scheme.
+  private static func advice(on word: String) -> String? {
+    if !word.contains(where: { "./".contains($0) }) {
+      let near = Flyer.configuration.subcommands
+        .map {
+          (name: $0._commandName, distance: ConfigurationReader.distance(word, $0._commandName))
+        }
+        .min { $0.distance < $1.distance }
+      guard let near, near.distance <= (word.count < 4 ? 1 : 2) else {
+        return "flyer --help shows what there is"
+      }
+      return "did you mean flyer \(near.name)?"
+    }
+    let labels = word.prefix { $0 != "/" }.split(separator: ".", omittingEmptySubsequences: false)
+    let isHost =
+      labels.count > 1 && (word.contains("/") || labels[0] == "www")
+      && labels.allSatisfy {
+        !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      }
+    return isHost ? "did you mean https://\(word)?" : nil
+  }
+}

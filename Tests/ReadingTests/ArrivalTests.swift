@@ -1,0 +1,273 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Reading
+
+/// A source of which there is no copy: on its way, not to be had, and there at last.
+struct ArrivalTests {
+  private static let source = "https://example.org/club.json"
+  private static let refused = "example.org refused the connection: is the server running?"
+
+  /// A reader whose source is on its way; the bundled flyer is what the store answers meanwhile.
+  private func arriving(width: Int = 80, height: Int = 24) -> Session {
+    Session(tabs: Self.guideTabs, width: width, height: height) {
+      $0.source = Self.source
+      $0.head.title = "Survival Guide"
+      $0.origin = .bundled
+      $0.isLive = false
+      $0.activity = .refreshing
+    }
+  }
+
+  private static let guideTabs = [
+    Tab(title: "Home", scope: .tagged(["Tipp"])), Tab(title: "Alle", scope: .all),
+  ]
+
+  private func refused(width: Int = 80, height: Int = 24) -> Session {
+    var session = arriving(width: width, height: height)
+    fail(&session)
+    return session
+  }
+
+  private func fail(_ session: inout Session) {
+    session.state.activity = .failed(reason: Self.refused)
+    session.send(.contentChanged(session.state))
+  }
+
+  /// The source is there, with items of its own.
+  private func arrive(_ session: inout Session) {
+    session.refresh(Sample.many(9)) {
+      $0.head.title = "Chess Club"
+      $0.tabs = Sample.tabs
+      $0.origin = .copy(confirmed: Sample.confirmed)
+      $0.isLive = true
+      $0.activity = .idle
+      $0.progress = nil
+    }
+  }
+
+  @Test func itSaysWhoseFirstCopyIsOnItsWay() {
+    let session = arriving()
+    expectScreen(
+      session,
+      """
+        flyer   https://example.org/club.json                             ⠋ fetching
+        ────────────────────────────────────────────────────────────────────────────
+
+        Opening https://example.org/club.json
+        Nothing of it is here yet: the first time takes a moment.
+      """)
+    #expect(session.footer == "  : command   q quit   ? help")
+  }
+
+  @Test(arguments: [
+    (RefreshProgress.bytes(0, of: 100), "0 bytes of 100 bytes are here."),
+    (.bytes(12_345_678, of: 42_000_000), "12,3 MB of 42 MB are here."),
+    (.bytes(50_000, of: nil), "50 kB are here."), (.items(12_288), "12.288 items are read."),
+    (.space(SyncProgress(page: 3, entries: 1_200)), "page 3, 1,200 entries are here."),
+  ])
+  func itSaysHowFarItIs(progress: RefreshProgress, words: String) {
+    var session = arriving()
+    session.state.progress = progress
+    session.send(.contentChanged(session.state))
+    #expect(session.rows[4] == "  " + words, "\(session.screen)")
+  }
+
+  @Test func nothingOfTheGuideIsAskedForMeanwhile() {
+    var session = arriving()
+    session.isSlow = true
+    for key in ["j", "<enter>", "t", "/", "S", "<tab>", "1", "u", ":", "<esc>", "?", "<esc>"] {
+      session.press(key)
+    }
+    session.click(10, 8)
+    session.resize(120, 40)
+    #expect(session.open == [])
+    #expect(session.effects == [])
+    #expect(!session.screen.contains("Survival Guide"), "\(session.screen)")
+    #expect(session.screen.contains("Opening https://example.org/club.json"))
+    session.press(":search x<enter>")
+    #expect(session.footer.contains("There is nothing to read yet."), "\(session.footer)")
+    session.press("r")
+    #expect(session.effects == [.refresh])
+    session.press("q")
+    #expect(session.effects == [.refresh, .quit])
+  }
+
+  @Test func whatCannotBeHadIsSaidAcrossThePage() {
+    let session = refused()
+    let rows = session.rows.prefix(9).joined(separator: "\n")
+    #expect(
+      rows == """
+          flyer   https://example.org/club.json                           ○ not opened
+          ────────────────────────────────────────────────────────────────────────────
+          Could not open https://example.org/club.json: example.org refused the
+          connection: is the server running?
+          Below is the guide that comes with flyer, in its place.
+          r again   :open PATH   q quit
+          ────────────────────────────────────────────────────────────────────────────
+          Survival Guide      Home   Alle
+          ▌ Die Einführungswoche
+        """, "\(session.screen)")
+    #expect(!session.footer.contains("refused"), "\(session.footer)")
+  }
+
+  @Test func itHasRoomOnASmallScreen() {
+    let session = refused(width: 60, height: 20)
+    #expect(
+      session.rows.prefix(8).joined(separator: "\n") == """
+          flyer   https://example.org/club.json       ○ not opened
+          ────────────────────────────────────────────────────────
+          Could not open https://example.org/club.json:
+          example.org refused the connection: is the server
+          running?
+          Below is the guide that comes with flyer, in its place.
+          r again   :open PATH   q quit
+          ────────────────────────────────────────────────────────
+        """, "\(session.screen)")
+    #expect(session.screen.contains("▌ Die Einführungswoche"), "\(session.screen)")
+  }
+
+  @Test(arguments: [(40, 12), (20, 8), (10, 5), (3, 2), (1, 1), (200, 60)])
+  func everySizeIsDrawn(width: Int, height: Int) {
+    for var session in [
+      arriving(width: width, height: height), refused(width: width, height: height),
+    ] {
+      #expect(session.rows.count == height)
+      session.press("j<enter>")
+      arrive(&session)
+      #expect(session.rows.count == height)
+    }
+    let low = refused(width: 40, height: 12)
+    #expect(low.rows[2].hasPrefix(" Could not open https://example.org"), "\(low.screen)")
+    #expect(low.screen.contains("▌ Die Einführungswoche"), "\(low.screen)")
+  }
+
+  @Test func noKeyTakesTheNoticeAway() {
+    var session = refused()
+    for key in ["j", "<enter>", "<esc>", "1", "2", "t", "<esc>", "?", "<esc>", "/x", "<esc>"] {
+      session.press(key)
+      #expect(session.rows[2].contains("Could not open"), "\(key): \(session.screen)")
+      #expect(session.screen.contains("Below is the guide"), "\(key): \(session.screen)")
+    }
+  }
+
+  @Test func theGuideCanBeReadAndItsTabsClicked() {
+    var session = refused()
+    session.press("j<enter>")
+    #expect(session.screen.contains("Den Ausweis gibt es"), "\(session.screen)")
+    session.press("<esc>")
+    session.click(23, 7)
+    #expect(session.reader.selectedTab == 0)
+    session.press("2")
+    #expect(session.reader.selectedTab == 1)
+  }
+
+  @Test func theSourceIsAskedAgain() {
+    var session = refused()
+    session.press("r")
+    #expect(session.effects == [.refresh])
+    session.state.activity = .refreshing
+    session.send(.contentChanged(session.state))
+    #expect(session.rows[0].hasSuffix("⠋ fetching"), "\(session.rows[0])")
+    #expect(session.screen.contains("Could not open"))
+    fail(&session)
+    #expect(session.rows[0].hasSuffix("○ not opened"), "\(session.rows[0])")
+  }
+
+  @Test func theFlyerComesInPlaceOfTheGuide() {
+    var session = refused()
+    session.press("2jj")
+    session.press("t<enter><esc>")
+    arrive(&session)
+    #expect(session.reader.selectedTab == 0)
+    #expect(session.selectedTitle == "Item 0")
+    #expect(session.reader.activeTags == [])
+    #expect(session.rows[0].hasPrefix("  Chess Club      Alle"), "\(session.screen)")
+    #expect(!session.screen.contains("Could not open"), "\(session.screen)")
+    #expect(!session.screen.contains("in its place"), "\(session.screen)")
+  }
+
+  @Test(arguments: [80, 120])
+  func whatIsReadMeanwhileStays(width: Int) {
+    var session = refused(width: width)
+    session.press("j<enter>")
+    arrive(&session)
+    #expect(session.screen.contains("Den Ausweis gibt es"), "\(session.screen)")
+    #expect(session.footer.contains("Chess Club is here: esc leads to it."), "\(session.footer)")
+    #expect(session.effects.filter { $0 != .markSeen(id: "ausweis") } == [])
+    session.press("<esc>")
+    #expect(session.selectedTitle == "Item 0")
+    #expect(!session.screen.contains("Den Ausweis gibt es"), "\(session.screen)")
+  }
+
+  @Test func whatLiesOverTheGuideIsClosed() {
+    for key in ["t", "S", "u"] {
+      var session = refused()
+      session.press(key)
+      arrive(&session)
+      #expect(session.reader.overlay == nil, "\(key): \(session.screen)")
+    }
+    var session = refused()
+    session.press("?")
+    arrive(&session)
+    #expect(session.reader.overlay != nil, "the help is of no flyer")
+  }
+
+  @Test func aSearchThatIsTypedGoesOnInTheFlyer() {
+    var session = refused()
+    session.press("/Item 7")
+    arrive(&session)
+    #expect(session.footer.contains("/Item 7"), "\(session.footer)")
+    #expect(session.screen.contains("Item 7"), "\(session.screen)")
+  }
+
+  @Test func theGuideByItselfBeginsWithItsFirstItem() {
+    let session = Session(tabs: Self.guideTabs) {
+      $0.origin = .bundled
+      $0.isLive = false
+    }
+    #expect(session.reader.selectedTab == 1)
+    #expect(session.rows[0].hasSuffix("○ bundled flyer"), "\(session.rows[0])")
+    let copy = Session(tabs: Self.guideTabs)
+    #expect(copy.reader.selectedTab == 0)
+  }
+
+  @Test func nothingOfOneSourceIsShownOfAnother() {
+    var session = Session { $0.source = "/one.json" }
+    session.press("2t<enter>j<enter>")
+    session.refresh(Sample.many(3)) { $0.source = "/two.json" }
+    #expect(session.reader.focus == .list)
+    #expect(session.reader.selectedTab == 0)
+    #expect(session.selectedTitle == "Item 0")
+    session.press("u")
+    #expect(session.reader.deeds == [])
+  }
+
+  @Test func whyOneSourceCouldNotBeHadIsNotSaidOfAnother() {
+    var session = refused()
+    session.state.source = "/two.json"
+    session.state.activity = .idle
+    session.send(.contentChanged(session.state))
+    #expect(session.screen.contains("Opening /two.json"), "\(session.screen)")
+    #expect(!session.screen.contains("Could not open"), "\(session.screen)")
+  }
+
+  @Test func aPathThatIsTooLongShowsItsEnd() {
+    var session = refused()
+    session.state.source = "/" + String(repeating: "folder/", count: 20) + "club.json"
+    session.send(.contentChanged(session.state))
+    #expect(session.rows[0].contains("…"), "\(session.rows[0])")
+    #expect(session.rows[0].contains("folder/club.json"), "\(session.rows[0])")
+  }
+
+  /// The screen without its last rows and the blanks at their ends.
+  private func expectScreen(
+    _ session: Session, _ expected: String, location: SourceLocation = #_sourceLocation
+  ) {
+    let shown = session.rows.dropLast(2).joined(separator: "\n")
+    let trimmed = shown.reversed().drop { $0.isWhitespace }.reversed()
+    #expect(String(trimmed) == expected, "\(session.screen)", sourceLocation: location)
+  }
+}

@@ -1,0 +1,69 @@
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// `:open` with a path or an address.
+struct OpenCommandTests {
+  @Test(arguments: ["club.json", "~/my flyers/club.json", "https://example.org/x", "./2"])
+  func aSourceIsOpened(text: String) {
+    var session = Session()
+    session.press(":open \(text)<enter>")
+    #expect(session.effects == [.openSource(text)])
+    #expect(session.footer.contains("Opening \(text)"), "\(session.footer)")
+  }
+
+  @Test func aNumberIsStillALink() {
+    var session = Session()
+    session.press(":open 1<enter>")
+    #expect(session.effects == [.open(Sample.web)])
+  }
+
+  @Test func whatIsNoSourceIsSaid() {
+    var session = Session()
+    session.press(":open nope<enter>")
+    session.send(.sourceRefused("nope", reason: "/tmp/nope: No such file or directory"))
+    #expect(session.footer.contains("/tmp/nope: No such file or directory"), "\(session.footer)")
+    #expect(session.selectedTitle == "Die Einführungswoche")
+  }
+
+  @Test func pathsAreCompleted() {
+    var session = Session()
+    session.press(":open ~/fl<tab>")
+    #expect(session.effects == [.listPaths("~/fl")])
+    session.send(.pathsListed(["~/flyer.json", "~/flyers/"], for: "~/fl"))
+    #expect(session.footer.hasPrefix("  :open ~/flyer.json"), "\(session.footer)")
+    session.press("<tab>")
+    #expect(session.footer.hasPrefix("  :open ~/flyers/"), "\(session.footer)")
+    session.press("a<tab>")
+    #expect(session.effects == [.listPaths("~/fl"), .listPaths("~/flyers/a")])
+    session.send(.pathsListed(["~/flyers/a.json"], for: "~/flyers/a"))
+    session.press("<enter>")
+    #expect(session.effects.last == .openSource("~/flyers/a.json"))
+  }
+
+  @Test func theOnlyFolderIsGoneInto() {
+    var session = Session()
+    session.press(":open /ho<tab>")
+    session.send(.pathsListed(["/home/"], for: "/ho"))
+    #expect(session.footer.hasPrefix("  :open /home/"), "\(session.footer)")
+    session.press("<tab>")
+    #expect(session.effects == [.listPaths("/ho"), .listPaths("/home/")])
+  }
+
+  @Test func pathsThatComeLateCompleteNothing() {
+    var session = Session()
+    session.press(":open a<tab>b")
+    session.send(.pathsListed(["abc"], for: "a"))
+    #expect(session.footer.hasPrefix("  :open ab "), "\(session.footer)")
+    session.press("<esc>")
+    session.send(.pathsListed(["abc"], for: "a"))
+    #expect(session.reader.prompt == nil)
+  }
+
+  @Test func nothingIsListedForANumber() {
+    var session = Session()
+    session.press(":open 2<tab>")
+    #expect(session.effects == [])
+  }
+}
