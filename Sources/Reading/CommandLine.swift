@@ -167,11 +167,7 @@ enum Command: Sendable, Equatable {
     case "tag" where !argument.isEmpty: return .tag(argument)
     case "search": return .search(argument)
     case "sort": return try sort(argument)
-    case "open":
-      guard !argument.isEmpty else {
-        throw .badArgument("open wants a path, an address or the number of a link")
-      }
-      return Int(argument).map { .openLink($0) } ?? .openSource(argument)
+    case "open": return Int(argument).map { .openLink($0) } ?? .openSource(argument)
     case "tab", "tag": throw .badArgument("\(name) wants a name, as in :\(name) NAME")
     default: throw .unknown(name)
     }

@@ -38,7 +38,7 @@ extension KeyMap {
       .open, [.enter, "l", .right], in: [.list], .reading,
       "open", "read the item; into a list; fold a section"),
     Entry(
-      .back, [.escape, "h", .left, .backspace], in: Context.browsing, .reading,
+      .back, [.escape, "h", .left, .backspace], in: Context.browsing + [.arriving], .reading,
       "back", "to the list, as it was; from a list, one up"),
     Entry(
       .nextItem, ["J"], in: Context.browsing, .reading, "next", "the next item, without leaving"),

@@ -64,7 +64,7 @@ struct ArrivalTests {
 
   @Test(arguments: [
     (RefreshProgress.bytes(0, of: 100), "0 bytes of 100 bytes are here."),
-    (.bytes(12_345_678, of: 42_000_000), "12,3 MB of 42 MB are here."),
+    (.bytes(12_345_678, of: 42_000_000), "12,3 MB of 42,0 MB are here."),
     (.bytes(50_000, of: nil), "50 kB are here."), (.items(12_288), "12.288 items are read."),
     (.space(SyncProgress(page: 3, entries: 1_200)), "page 3, 1,200 entries are here."),
   ])
@@ -107,7 +107,7 @@ struct ArrivalTests {
           Below is the guide that comes with flyer, in its place.
           r again   :open PATH   q quit
           ────────────────────────────────────────────────────────────────────────────
-          Survival Guide      Home   Alle
+          Survival Guide    Home   Alle
           ▌ Die Einführungswoche
         """, "\(session.screen)")
     #expect(!session.footer.contains("refused"), "\(session.footer)")
@@ -184,7 +184,7 @@ struct ArrivalTests {
     #expect(session.reader.selectedTab == 0)
     #expect(session.selectedTitle == "Item 0")
     #expect(session.reader.activeTags == [])
-    #expect(session.rows[0].hasPrefix("  Chess Club      Alle"), "\(session.screen)")
+    #expect(session.rows[0].hasPrefix("  Chess Club    Alle"), "\(session.screen)")
     #expect(!session.screen.contains("Could not open"), "\(session.screen)")
     #expect(!session.screen.contains("in its place"), "\(session.screen)")
   }

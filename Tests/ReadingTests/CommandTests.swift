@@ -108,7 +108,6 @@ struct CommandTests {
     (":sort title up<enter>", "sort title wants asc or desc, or nothing"),
     (":sort title asc desc<enter>", "sort wants document, title, location or date"),
     (":sort document asc<enter>", "sort wants document, title, location or date"),
-    (":open<enter>", "open wants a path, an address or the number of a link"),
   ])
   func aBadArgumentIsExplained(_ keys: String, _ words: String) {
     var session = Session()
