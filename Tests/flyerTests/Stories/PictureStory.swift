@@ -8,11 +8,15 @@ import Testing
 
   init() throws { home = try Home() }
 
+  /// The reader on the guide's Home.
   private func reader(
     columns: Int = 80, rows: Int = 40, environment changes: [String: String] = [:]
   ) throws -> TmuxTerminal {
-    try home.inTmux(
+    let terminal = try home.inTmux(
       environment: ["COLORTERM": "truecolor"].merging(changes) { $1 }, columns: columns, rows: rows)
+    try terminal.wait(forText: "Start here")
+    try terminal.press("1")
+    return terminal
   }
 
   /// Waits until so many cells show the signs that pictures are made of.
@@ -106,6 +110,8 @@ import Testing
 
   @Test func theConsoleShowsPicturesInItsFewColours() throws {
     let terminal = try home.onPseudoTerminal(environment: ["TERM": "linux"], rows: 40)
+    try terminal.wait(forText: "Start here")
+    terminal.type("1")
     try terminal.wait(for: "a picture of blocks") { Self.blocks(in: $0.text) >= 80 }
     #expect(!terminal.text.contains(/[34]8[;:][25][;:][0-9;:]*m/), "only the colours of old")
     #expect(terminal.text.contains(/\u{1B}\[[0-9;]*4[0-7]/), "\(terminal.text.suffix(500))")
