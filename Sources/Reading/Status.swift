@@ -26,6 +26,8 @@ extension Reader {
     case .failed where content.isStandIn:
       return Status(sign: Signs.offline, words: ["not opened"], element: .attention)
     case .failed: return resting("offline", content, element: .attention)
+    case .idle where content.isStandIn:
+      return Status(sign: spinner, words: ["fetching"], element: .secondary)
     case .idle:
       if content.isLive, case .copy(let confirmed) = content.origin {
         let time = dates.time(confirmed)

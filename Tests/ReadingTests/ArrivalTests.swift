@@ -62,6 +62,14 @@ struct ArrivalTests {
     #expect(session.footer == "  : command   q quit   ? help")
   }
 
+  @Test func itSaysSoFromTheFirstFrameOn() {
+    var session = arriving()
+    session.state.activity = .idle
+    session.send(.contentChanged(session.state))
+    #expect(session.rows[0].hasSuffix("⠋ fetching"), "\(session.rows[0])")
+    #expect(!session.screen.contains("bundled flyer"), "\(session.screen)")
+  }
+
   @Test(arguments: [
     (RefreshProgress.bytes(0, of: 100), "0 bytes of 100 bytes are here."),
     (.bytes(12_345_678, of: 42_000_000), "12,3 MB of 42,0 MB are here."),
