@@ -12,11 +12,15 @@ extension Reader {
   func notice(for size: Size) -> [String] {
     guard let obstacle, let source = content?.source, size.height >= 10 else { return [] }
     let columns = ScreenLayout.columns(of: size).width
-    let named = obstacle.hasPrefix(source) ? obstacle : "\(source): \(obstacle)"
+    let reason =
+      obstacle.hasPrefix(source + ": ") ? obstacle.dropFirst(source.count + 2) : obstacle[...]
     let isRoomy = size.height >= Self.roomyHeight
-    let reason = Excerpt.lines(
-      of: "Could not open \(named)", measure: columns, limit: isRoomy ? Self.reasonLines : 1)
-    return isRoomy ? reason + [Self.guide, ""] : reason
+    // The header names it as well.
+    let name = isRoomy ? source : "it"
+    let lines = Excerpt.lines(
+      of: "Could not open \(name): \(reason)", measure: columns,
+      limit: isRoomy ? Self.reasonLines : size.height / 6)
+    return isRoomy ? lines + [Self.guide, ""] : lines
   }
 
   /// What was asked for, how it stands with that, and why there is something else below.

@@ -32,8 +32,11 @@ extension Reader {
   }
 
   func drawHeader(on canvas: inout Canvas, in layout: ScreenLayout) {
-    if content?.isStandIn == true { drawNotice(on: &canvas, in: layout) }
-    if isArriving { return }
+    if content?.isStandIn == true {
+      drawNotice(on: &canvas, in: layout)
+      // Where there is room for one of them, what was asked for comes before the tabs.
+      if layout.notice.isEmpty { return }
+    }
     let row = layout.tabs
     let status = tabStatus(in: row, canvas.charset)
     let bar = tabBar(in: row, status: status)

@@ -148,8 +148,26 @@ struct ArrivalTests {
       #expect(session.rows.count == height)
     }
     let low = refused(width: 40, height: 12)
-    #expect(low.rows[2].hasPrefix(" Could not open https://example.org"), "\(low.screen)")
+    #expect(low.rows[2] == " Could not open it: example.org refused", "\(low.screen)")
+    #expect(low.rows[3] == " the connection: is the server running?", "\(low.screen)")
     #expect(low.screen.contains("▌ Die Einführungswoche"), "\(low.screen)")
+  }
+
+  @Test func theLowestScreenNamesTheSourceAlone() {
+    let session = refused(width: 60, height: 9)
+    #expect(
+      session.rows[0].hasPrefix("  flyer   https://example.org/club.json"), "\(session.screen)")
+    #expect(session.rows[0].hasSuffix("○ not opened"), "\(session.screen)")
+    #expect(!session.rows[0].contains("Alle"), "\(session.screen)")
+  }
+
+  @Test func aPathThatTheReasonNamesIsNotSaidTwice() {
+    var session = arriving()
+    session.state.source = "/club.json"
+    session.state.activity = .failed(reason: "/club.json: Permission denied")
+    session.send(.contentChanged(session.state))
+    #expect(
+      session.rows[2] == "  Could not open /club.json: Permission denied", "\(session.screen)")
   }
 
   @Test func noKeyTakesTheNoticeAway() {
