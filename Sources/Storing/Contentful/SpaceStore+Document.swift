@@ -34,8 +34,9 @@ extension SpaceStore {
         db, sql: "SELECT kind, id, content_type, json FROM resource ORDER BY rank, id")
       while let row = try rows.next() {
         let resource = ContentfulResource(
-          kind: ContentfulResource.Kind(rawValue: row[0]) ?? .entry, id: row[1],
-          contentType: row[2], json: row[3])
+          kind: ContentfulResource.Kind(rawValue: try row.decode(atIndex: 0)) ?? .entry,
+          id: try row.decode(atIndex: 1), contentType: try row.decode(atIndex: 2),
+          json: try row.decode(atIndex: 3))
         try file.write(writer.add(resource))
       }
       try file.write(writer.finish())

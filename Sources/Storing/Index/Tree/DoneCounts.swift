@@ -22,8 +22,9 @@ struct DoneCounts {
         CROSS JOIN article ON article.number = list WHERE is_check_list GROUP BY list
         """, arguments: ["\(ticked.map(IndexRecord.key(ofID:)))"])
     while let row = try ticks.next() {
-      checklists.append(row[0])
-      add(row[1], to: row[0], in: &done)
+      let list: ItemNumber = try row.decode(atIndex: 0)
+      checklists.append(list)
+      add(try row.decode(atIndex: 1), to: list, in: &done)
     }
     try climb(from: checklists, adding: &done)
     return done
@@ -41,8 +42,9 @@ struct DoneCounts {
         JOIN place ON place.number = child ORDER BY height
         """, arguments: ["\(checklists)"])
     while let edge = try edges.next() {
-      let child = Int(edge[0] as ItemNumber) - counts.firstArticle
-      if done.indices.contains(child) { add(done[child], to: edge[1], in: &done) }
+      let child = Int(try edge.decode(ItemNumber.self, atIndex: 0)) - counts.firstArticle
+      let list: ItemNumber = try edge.decode(atIndex: 1)
+      if done.indices.contains(child) { add(done[child], to: list, in: &done) }
     }
   }
 
