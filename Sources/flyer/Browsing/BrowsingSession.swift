@@ -48,6 +48,7 @@ final class BrowsingSession {
     }
     heldFrame?.cancel()
     effects.cancelAll()
+    await effects.endEditing()
     screen.close()
     if let saving = reader.savingOfOpenNote { effects.perform(saving) }
     await effects.keepings.finish()

@@ -36,9 +36,11 @@ struct NoteEditing: Sendable {
       let file = try NoteFile(await content.note(of: id)?.text ?? "", in: folders)
       do {
         try await editor.edit(file.path)
+        // Also where the reader ends meanwhile, and with it this task.
         let isKept =
           file.isUnchanged
-          ? nil : try await content.saveNote(file.text(), of: id, title: title)
+          ? nil
+          : try await Task { try await content.saveNote(file.text(), of: id, title: title) }.value
         file.remove()
         return isKept.map { .noteSaved($0, id: id) }
       } catch {

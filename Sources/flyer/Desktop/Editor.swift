@@ -27,13 +27,16 @@ struct Editor: Sendable {
 
   /// Runs it on the terminal until it ends; the caller has left the screen before.
   ///
-  /// ^C and ^\ reach the editor alone meanwhile.
+  /// ^C and ^\ reach the editor alone meanwhile. Where the task is cancelled, the editor is told that
+  /// the terminal goes away, and has ended in any case.
   func edit(_ file: String) async throws(DesktopError) {
     guard let path else { throw missing }
     let command = Command(path: path, arguments: words.dropFirst() + [file])
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
     defer { ignored.restore() }
-    let exit = await (try Child(onTerminal: command, environment: environment)).exit()
+    let child = try Child(onTerminal: command, environment: environment)
+    let exit = await child.exit()
+    guard !Task.isCancelled else { return await child.hangUp() }
     if let error = exit.flatMap({ DesktopError($0, of: command.name, setting: setting) }) {
       throw error
     }
