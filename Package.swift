@@ -118,26 +118,30 @@ let package = Package(
     .executableTarget(
       name: "flyerd",
       dependencies: [
-        "Roster", "RosterServing", "RosterStoring",
+        "CRescue", "Roster", "RosterServing", "RosterStoring",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), lifecycle, logging,
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings, linkerSettings: [atRandomAddresses]),
-    .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
-    room("CursesScreen", imports: ["Drawing", "CNcurses"]),
+    .target(name: "CRescue"),
+    .target(
+      name: "CNcurses", dependencies: ["CRescue"], linkerSettings: [.linkedLibrary("ncursesw")]),
+    room("CursesScreen", imports: ["Drawing", "CNcurses", "CRescue"]),
     .target(
       name: "LoopbackServing", dependencies: nio + [tls], path: "Tests/Support/LoopbackServing",
       swiftSettings: settings),
     .target(name: "CPty"),
     room("PseudoTerminal", imports: ["CPty"]),
     .executableTarget(
-      name: "screen-demo", dependencies: ["CursesScreen", "Drawing"], swiftSettings: settings),
+      name: "screen-demo", dependencies: ["CMishap", "CursesScreen", "Drawing"],
+      swiftSettings: settings),
+    .target(name: "CMishap", path: "Tests/Support/CMishap", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSpawn"),
     .executableTarget(
       name: "flyer",
       dependencies: [
-        "CMalloc", "CSpawn",
+        "CMalloc", "CRescue", "CSpawn",
         "FlyerModel", "Importing", "Imaging", "Storing", "Drawing", "Typesetting", "Reading",
         "CursesScreen", "Roster", "RosterVisiting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
@@ -152,6 +156,8 @@ let package = Package(
     .executableTarget(
       name: "flyer-image", dependencies: ["CImage", "Imaging"], swiftSettings: settings,
       linkerSettings: [atRandomAddresses]),
+    .executableTarget(
+      name: "walls-demo", dependencies: ["CImage"], path: "Tests/Support/walls-demo"),
     .executableTarget(
       name: "flyer-bench",
       dependencies: [
@@ -172,7 +178,7 @@ let package = Package(
     tests(of: "Imaging"),
     .target(
       name: "SamplePictures", path: "Tests/Support/SamplePictures", swiftSettings: settings),
-    tests(of: "flyer-image", using: ["Imaging", "SamplePictures"]),
+    tests(of: "flyer-image", using: ["Imaging", "SamplePictures", "walls-demo"]),
     tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Roster", "Typesetting"]),
     tests(of: "Roster"),
     .target(

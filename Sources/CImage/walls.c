@@ -3,12 +3,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/landlock.h>
+#include <poll.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/time.h>
 #include <unistd.h>
 
@@ -21,8 +24,11 @@ static const rlim_t ADDRESSES = 512 << 20;
 // What is not shared with files: the libraries' code does not count, every pixel does.
 static const rlim_t DATA = 176 << 20;
 
-static cimage_bytes last_words[2];
-enum { LATE, HUGE_ONE };
+// Less than that left, and whoever gives up does so for want of memory.
+static const size_t SCARCE = 32 << 20;
+
+enum { LATE, HUGE_ONE, GIVEN_UP };
+static cimage_bytes last_words[GIVEN_UP + 1];
 
 static void say_and_end(int which) {
     cimage_bytes words = last_words[which];
@@ -35,6 +41,13 @@ static void end_late(int signal) {
     say_and_end(LATE);
 }
 
+/// Decoders give up by abort(3): most of all librsvg, which is told nothing of a lack of memory.
+static void end_given_up(int signal) {
+    (void)signal;
+    void *rest = mmap(NULL, SCARCE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    say_and_end(rest == MAP_FAILED ? HUGE_ONE : GIVEN_UP);
+}
+
 /// GLib ends a process that gets no memory, and only then writes at this level.
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
                                   gpointer context) {
@@ -43,15 +56,16 @@ static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields,
     return G_LOG_WRITER_HANDLED;
 }
 
-void cimage_set_last_words(const uint8_t *late, size_t late_count, const uint8_t *huge,
-                           size_t huge_count) {
-    last_words[LATE] = (cimage_bytes){(uint8_t *)late, late_count};
-    last_words[HUGE_ONE] = (cimage_bytes){(uint8_t *)huge, huge_count};
+void cimage_set_last_words(cimage_words late, cimage_words huge, cimage_words given_up) {
+    const cimage_words words[] = {late, huge, given_up};
+    for (int which = LATE; which <= GIVEN_UP; which++) {
+        last_words[which] = (cimage_bytes){(uint8_t *)words[which].start, words[which].count};
+    }
     g_log_set_writer_func(write_log, NULL, NULL);
 }
 
 void cimage_forget_last_words(void) {
-    last_words[LATE].count = last_words[HUGE_ONE].count = 0;
+    for (int which = LATE; which <= GIVEN_UP; which++) last_words[which].count = 0;
 }
 
 static int limit(int resource, rlim_t soft, rlim_t hard) {
@@ -70,6 +84,8 @@ int cimage_limit_resources(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
     sigaction(SIGALRM, &action, NULL);
     sigaction(SIGPROF, &action, NULL);
+    action.sa_handler = end_given_up;
+    sigaction(SIGABRT, &action, NULL);
     // Whoever complains into a file shall go on.
     signal(SIGXFSZ, SIG_IGN);
     // Keys that are pressed meanwhile go first.
@@ -90,10 +106,10 @@ static const int allowed[] = {
     SCMP_SYS(read), SCMP_SYS(readv), SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(close),
     SCMP_SYS(lseek), SCMP_SYS(fstat), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(madvise),
     SCMP_SYS(brk), SCMP_SYS(futex), SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask),
-    SCMP_SYS(rt_sigreturn), SCMP_SYS(sigaltstack), SCMP_SYS(restart_syscall), SCMP_SYS(alarm),
-    SCMP_SYS(setitimer), SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday),
+    SCMP_SYS(rt_sigreturn), SCMP_SYS(sigaltstack), SCMP_SYS(restart_syscall),
+    SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday),
     SCMP_SYS(clock_nanosleep), SCMP_SYS(nanosleep), SCMP_SYS(sched_yield),
-    SCMP_SYS(sched_getaffinity), SCMP_SYS(getpid), SCMP_SYS(gettid), SCMP_SYS(tgkill),
+    SCMP_SYS(sched_getaffinity), SCMP_SYS(getpid), SCMP_SYS(gettid),
     SCMP_SYS(getrandom), SCMP_SYS(getrusage), SCMP_SYS(sysinfo), SCMP_SYS(uname),
     SCMP_SYS(set_robust_list), SCMP_SYS(rseq), SCMP_SYS(membarrier), SCMP_SYS(exit),
     SCMP_SYS(exit_group),
@@ -123,21 +139,39 @@ static int allow_all(scmp_filter_ctx filter) {
     if (error == 0) {
         error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
     }
-    // The C library's fstat.
+    // abort(3) sends a signal, to ourselves.
     if (error == 0) {
-        error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(newfstatat), 1,
-                                 SCMP_A3(SCMP_CMP_EQ, AT_EMPTY_PATH));
+        error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1,
+                                 SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid()));
     }
     return error;
 }
 
+/// A second wall where the kernel has it: no file can be reached, whatever the first one lets through.
+static void forbid_files(void) {
+    struct landlock_ruleset_attr rules = {.handled_access_fs = LANDLOCK_ACCESS_FS_MAKE_SYM * 2 - 1};
+    int ruleset = (int)syscall(SYS_landlock_create_ruleset, &rules, sizeof rules, 0);
+    if (ruleset < 0) return;
+    syscall(SYS_landlock_restrict_self, ruleset, 0);
+    close(ruleset);
+}
+
+int cimage_end_with_parent(void) {
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return errno;
+    // It may be gone already: then nobody reads what we write.
+    struct pollfd answer = {.fd = STDOUT_FILENO};
+    if (poll(&answer, 1, 0) > 0 && answer.revents & POLLERR) _exit(1);
+    return 0;
+}
+
 int cimage_close_doors(void) {
     if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return errno;
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
+    forbid_files();
     // Refused, not killed: librsvg looks for fonts and goes on without.
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EACCES));
     if (filter == NULL) return ENOMEM;
     int error = allow_all(filter);
-    // Loading sets PR_SET_NO_NEW_PRIVS.
     if (error == 0) error = seccomp_load(filter);
     seccomp_release(filter);
     return -error;

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 
 #include "private.h"
+#include <CRescue.h>
 #include <stdlib.h>
 
 #define MAXIMUM 5  // Scalars that ncurses keeps in a cell (CCHARW_MAX).
@@ -72,9 +73,11 @@ static void flush_rows(void) {
 }
 
 void cn_flush(int y, int x, bool is_visible, bool may_move) {
+  crescue_begin();
   idcok(stdscr, may_move);
   if (!may_move) flush_rows();
   curs_set(is_visible && x >= 0);
   if (x >= 0) move(y, x);
   refresh();
+  crescue_end();
 }

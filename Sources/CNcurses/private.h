@@ -11,9 +11,4 @@
 /// Our attributes and a pair as those of ncurses.
 attr_t cn_attributes(uint8_t attributes);
 
-/// Notes what to do in an emergency: the descriptor and the bytes that undo our modes.
-void cn_rescue_arm(int descriptor, const char *leave);
-/// From now on there is nothing to rescue.
-void cn_rescue_disarm(void);
-
 #endif

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 
 #include "private.h"
+#include <CRescue.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
@@ -49,7 +50,6 @@ bool cn_has_xt(const char *name) {
   return has;
 }
 
-/// The bytes that leave the alternate screen and show the cursor, without padding.
 static void append(char *bytes, size_t size, const char *capability) {
   const char *value = tigetstr((char *)capability);
   if (value == NULL || value == (char *)-1) return;
@@ -65,15 +65,26 @@ static void append(char *bytes, size_t size, const char *capability) {
   bytes[used] = '\0';
 }
 
-static void arm(void) {
-  static char bytes[512];
+/// Notes the bytes that leave the alternate screen and show the cursor, without padding; needs the
+/// terminal's description.
+static bool arm(void) {
+  char bytes[512];
   snprintf(bytes, sizeof bytes, "%s", leave_modes);
   append(bytes, sizeof bytes, "smam");
   append(bytes, sizeof bytes, "sgr0");
   append(bytes, sizeof bytes, "cnorm");
   append(bytes, sizeof bytes, "rmkx");
   append(bytes, sizeof bytes, "rmcup");
-  cn_rescue_arm(fileno(output_file), bytes);
+  return crescue_arm(fileno(output_file), bytes);
+}
+
+/// Does so before there is a screen: a signal may come as soon as newterm has begun to write.
+static bool arm_early(const char *name) {
+  int reason = 0;
+  if (setupterm(name, fileno(output_file), &reason) != OK) return false;
+  bool is_armed = arm();
+  del_curterm(cur_term);
+  return is_armed;
 }
 
 void cn_set_modes(const char *enter, const char *leave) {
@@ -82,8 +93,8 @@ void cn_set_modes(const char *enter, const char *leave) {
   char *copies[2] = {strdup(enter), strdup(leave)};
   enter_modes = copies[0] ? copies[0] : "";
   leave_modes = copies[1] ? copies[1] : "";
-  cn_write(enter_modes, strlen(enter_modes));
   arm();
+  cn_write(enter_modes, strlen(enter_modes));
 }
 
 static bool open_files(int input, int output) {
@@ -116,20 +127,9 @@ static void pass_first_endwin(void) {
   if (nowhere >= 0) close(nowhere);
 }
 
-bool cn_open(const char *name, int input, int output) {
-  cn_guard_crashes();
-  if (!open_files(input, output)) {
-    close_files();
-    return false;
-  }
-  // Termios is noted before newterm changes it.
-  cn_rescue_arm(fileno(output_file), "");
+static bool open_screen(const char *name) {
   screen = newterm(name, output_file, input_file);
-  if (!screen) {
-    cn_rescue_disarm();
-    close_files();
-    return false;
-  }
+  if (!screen) return false;
   pass_first_endwin();
   raw();
   noecho();
@@ -139,14 +139,27 @@ bool cn_open(const char *name, int input, int output) {
   idlok(stdscr, TRUE);
   scrollok(stdscr, FALSE);
   suspended = false;
-  arm();
   return true;
+}
+
+bool cn_open(const char *name, int input, int output) {
+  crescue_guard();
+  bool is_open = open_files(input, output) && arm_early(name);
+  if (is_open) {
+    crescue_begin();
+    is_open = open_screen(name);
+    crescue_end();
+  }
+  if (is_open) return true;
+  crescue_disarm();
+  close_files();
+  return false;
 }
 
 void cn_close(void) {
   if (!screen) return;
   cn_suspend();
-  cn_rescue_disarm();
+  crescue_disarm();
   delscreen(screen);
   screen = NULL;
   close_files();
@@ -155,15 +168,22 @@ void cn_close(void) {
 void cn_suspend(void) {
   if (!screen || suspended) return;
   suspended = true;
+  crescue_begin();
   cn_write(leave_modes, strlen(leave_modes));
   endwin();
+  // What is left to be undone are the modes of the driver, whoever has the terminal meanwhile.
+  crescue_arm(fileno(output_file), "");
+  crescue_end();
 }
 
 void cn_resume(void) {
   if (!screen) return;
   suspended = false;
+  crescue_begin();
+  arm();
   reset_prog_mode();
   cn_write(enter_modes, strlen(enter_modes));
+  crescue_end();
 }
 
 void cn_get_size(int *width, int *height) {
@@ -184,7 +204,7 @@ void cn_set_size(int width, int height) {
   if (screen && is_term_resized(height, width)) resizeterm(height, width);
 }
 
-void cn_write(const char *bytes, size_t count) {
+static void write_all(const char *bytes, size_t count) {
   while (output_file && count > 0) {
     ssize_t written = write(fileno(output_file), bytes, count);
     if (written < 0 && errno == EINTR) continue;
@@ -192,6 +212,12 @@ void cn_write(const char *bytes, size_t count) {
     bytes += written;
     count -= (size_t)written;
   }
+}
+
+void cn_write(const char *bytes, size_t count) {
+  crescue_begin();
+  write_all(bytes, count);
+  crescue_end();
 }
 
 const char *cn_version(void) { return curses_version(); }

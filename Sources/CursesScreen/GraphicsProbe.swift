@@ -1,4 +1,5 @@
 import CNcurses
+import CRescue
 public import Drawing
 import Glibc
 
@@ -35,6 +36,9 @@ public enum GraphicsProbe {
       environment: environment, cell: cell(of: output), isXtermLike: entry.isXtermLike)
     var modes = termios()
     if entry.takesQuestions, tcgetattr(input, &modes) == 0 {
+      crescue_guard()
+      crescue_arm(input, "")
+      defer { crescue_disarm() }
       var raw = modes
       cfmakeraw(&raw)
       tcsetattr(input, TCSANOW, &raw)

@@ -4,13 +4,13 @@ extension Screen {
   /// The longest text that terminals take into their clipboard.
   private static let maximumCopy = 74_994
 
-  /// Puts a text into the terminal's clipboard, where it has one (OSC 52).
+  /// Puts a text, as it may be seen, into the terminal's clipboard, where it has one (OSC 52).
   ///
   /// - Returns: false where the terminal has none or the text is too long.
   @discardableResult
   public func copy(_ text: String) -> Bool {
     guard capabilities.isXtermLike else { return false }
-    let encoded = Base64.encode(Array(text.utf8))
+    let encoded = Base64.encode(Array(Gate.visible(text, keepingNewlines: true).utf8))
     guard encoded.count <= Self.maximumCopy else { return false }
     write("\u{1B}]52;c;\(String(decoding: encoded, as: UTF8.self))\u{07}")
     return true

@@ -1,4 +1,5 @@
 import CNcurses
+import CRescue
 public import Drawing
 import Glibc
 
@@ -74,7 +75,7 @@ public final class Screen {
   /// Shows a canvas; only what changed is sent.
   public func show(_ canvas: Canvas) {
     guard !isClosed else { return }
-    cn_guard_thread()
+    crescue_guard_thread()
     picture.show(canvas, isSilent: isSuspended)
   }
 
@@ -113,8 +114,9 @@ public final class Screen {
   public func suspendProcess() {
     guard !isClosed else { return }
     suspend()
-    cn_stop_process()
-    resume()
+    crescue_stop_process()
+    // Who ends a stopped job wants no frame of it, and in the background it could not go on.
+    if !crescue_is_asked_to_end() { resume() }
   }
 
   /// Gives the terminal back; what comes after it has no effect.

@@ -1,4 +1,4 @@
-import CNcurses
+import CRescue
 import Dispatch
 import Drawing
 import Glibc
@@ -13,11 +13,12 @@ final class Sources {
   private let signals: (any DispatchSourceRead)?
   private let escape: any DispatchSourceTimer
   private let signalPipe: Int32
+  private var isPaused = false
 
   init(of screen: Screen) {
     self.screen = screen
     keys = DispatchSource.makeReadSource(fileDescriptor: screen.input, queue: .main)
-    signalPipe = cn_catch_signals()
+    signalPipe = crescue_catch_signals()
     signals =
       signalPipe < 0
       ? nil : DispatchSource.makeReadSource(fileDescriptor: signalPipe, queue: .main)
@@ -30,18 +31,26 @@ final class Sources {
     escape.activate()
   }
 
-  func pause() { keys.suspend() }
+  func pause() {
+    keys.suspend()
+    isPaused = true
+  }
 
-  func proceed() { keys.resume() }
+  func proceed() {
+    keys.resume()
+    isPaused = false
+  }
 
   func cancel() {
     keys.cancel()
+    // libdispatch ends a process that lets go of a source that is suspended.
+    if isPaused { proceed() }
     signals?.cancel()
     escape.cancel()
   }
 
   private func readKeys() {
-    cn_guard_thread()
+    crescue_guard_thread()
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(screen.input, &buffer, buffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }

@@ -13,8 +13,10 @@ enum Main {
       exit(EX_USAGE)
     }
     do throws(ImageRefusal) {
+      // Behind the walls nothing is to be learnt of files.
+      let expected = Input.expectedByteCount
       try Walls.build()
-      let file = try Input.read()
+      let file = try Input.read(expecting: expected)
       end(with: try Renderer(job: job).rendition(of: file).encoded, code: EX_OK)
     } catch {
       end(with: error.encoded, code: EX_DATAERR)

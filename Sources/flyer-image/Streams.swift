@@ -5,13 +5,17 @@ import Imaging
 enum Input {
   static let maximumByteCount = 32 << 20
 
-  /// All of it.
-  static func read() throws(ImageRefusal) -> [UInt8] {
-    var file: [UInt8] = []
+  /// What the file's length says; 0 where nothing does.
+  static var expectedByteCount: Int {
     var status = stat()
-    if fstat(STDIN_FILENO, &status) == 0 {
-      file.reserveCapacity(min(max(0, Int(status.st_size)), maximumByteCount) + 1)
-    }
+    guard fstat(STDIN_FILENO, &status) == 0 else { return 0 }
+    return min(max(0, Int(status.st_size)), maximumByteCount)
+  }
+
+  /// All of it.
+  static func read(expecting byteCount: Int) throws(ImageRefusal) -> [UInt8] {
+    var file: [UInt8] = []
+    file.reserveCapacity(byteCount + 1)
     var buffer = [UInt8](repeating: 0, count: 256 << 10)
     while true {
       let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)

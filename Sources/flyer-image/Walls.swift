@@ -5,6 +5,7 @@ import Imaging
 /// What keeps a bad picture from doing harm; it stands before the first byte of it is read.
 enum Walls {
   static func build() throws(ImageRefusal) {
+    try check(cimage_end_with_parent())
     setLastWords()
     try check(cimage_limit_resources())
     // Afterwards no file can be opened, and so no decoder be loaded.
@@ -20,13 +21,14 @@ enum Walls {
 
   /// They are said where no Swift can run any more.
   private static func setLastWords() {
-    let (late, huge) = (lasting(ImageRefusal(.timedOut)), lasting(ImageRefusal(.outOfMemory)))
-    cimage_set_last_words(late.baseAddress, late.count, huge.baseAddress, huge.count)
+    cimage_set_last_words(
+      lasting(ImageRefusal(.timedOut)), lasting(ImageRefusal(.outOfMemory)),
+      lasting(ImageRefusal(.broken, reason: "its decoder gave up")))
   }
 
-  private static func lasting(_ refusal: ImageRefusal) -> UnsafeBufferPointer<UInt8> {
+  private static func lasting(_ refusal: ImageRefusal) -> cimage_words {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: refusal.encoded.count)
     _ = bytes.initialize(from: refusal.encoded)
-    return UnsafeBufferPointer(bytes)
+    return cimage_words(start: bytes.baseAddress, count: bytes.count)
   }
 }

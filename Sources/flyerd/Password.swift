@@ -1,3 +1,4 @@
+import CRescue
 import Foundation
 import RosterServing
 
@@ -35,17 +36,13 @@ private struct HiddenInput {
 
   func ask(_ question: String) throws -> String {
     try terminal.write(contentsOf: Data(question.utf8))
-    var before = termios()
-    guard tcgetattr(terminal.fileDescriptor, &before) == 0 else {
-      throw Failure(
-        "The terminal can't be asked: \(String(cString: strerror(errno))).", Sysexits.osErr)
+    guard crescue_hide_typing(terminal.fileDescriptor) else {
+      let reason = String(cString: strerror(errno))
+      crescue_show_typing()
+      throw Failure("The terminal can't be asked: \(reason).", Sysexits.osErr)
     }
-    var hidden = before
-    // Keys that would end the process come as bytes, so that the terminal is always given back.
-    hidden.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
-    tcsetattr(terminal.fileDescriptor, TCSAFLUSH, &hidden)
     defer {
-      tcsetattr(terminal.fileDescriptor, TCSAFLUSH, &before)
+      crescue_show_typing()
       try? terminal.write(contentsOf: Data("\n".utf8))
     }
     return try line()

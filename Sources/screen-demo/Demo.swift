@@ -5,8 +5,8 @@ import Foundation
 /// A program for the tests of the screen: shows its arguments as rows, then what happens.
 ///
 /// q quits, ^Z stops, ^L redraws, s gives the terminal away for a moment, y copies, Y does so and
-/// shows nothing of it, what is pasted becomes the rows, and S, A, O crash: by SIGSEGV, by a trap,
-/// and by a stack overflow. A part x=>y of a row is a text x that leads to y. Where the first
+/// shows nothing of it, what is pasted becomes the rows, h hangs for good, and S, A, O crash: by
+/// SIGSEGV, by a trap, and by a stack overflow. A part x=>y of a row is a text x that leads to y. Where the first
 /// argument asks for pictures, these are shown instead; --probe only says what the terminal paints.
 @MainActor
 final class Demo {
@@ -71,6 +71,10 @@ final class Demo {
       rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       log = []
     case .character("y"): log.append("copied \(screen.copy("Grüße"))")
+    case .character("h"):
+      log = ["hanging"]
+      draw()
+      while true { pause() }
     case .character("S"): raise(SIGSEGV)
     case .character("A"): log.removeFirst(log.count + 1)
     case .character("O"): log.append("\(overflow(1))")

@@ -4,25 +4,6 @@ import Testing
 
 /// However the program ends, the terminal is as it was.
 @Suite struct LifeTests {
-  /// What must stand in the output once the terminal was given back.
-  private func checkGivenBack(_ terminal: PseudoTerminal, _ comment: Comment? = nil) {
-    #expect(terminal.modes == .cooked, comment)
-    let output = terminal.text
-    for (taken, given) in [
-      ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"),
-      ("\u{1B}[?1000h", "\u{1B}[?1000l"), ("\u{1B}[?1h", "\u{1B}[?1l"),
-    ] {
-      let last = output.range(of: taken, options: .backwards)?.lowerBound
-      let end = output.range(of: given, options: .backwards)?.lowerBound
-      #expect(last != nil, comment)
-      #expect((end ?? output.startIndex) > (last ?? output.startIndex), "\(given.debugDescription)")
-    }
-    // The cursor may never have been hidden; if it was, it is shown again.
-    let hidden = output.range(of: "\u{1B}[?25l", options: .backwards)?.lowerBound
-    let visible = output.range(of: "\u{1B}[?25h", options: .backwards)?.lowerBound
-    if let hidden { #expect((visible ?? output.startIndex) > hidden, comment) }
-  }
-
   private func started(_ changes: [String: String] = [:]) throws -> PseudoTerminal {
     let terminal = try DemoProgram.onPseudoTerminal(["hello"], environment: changes)
     try terminal.wait(forText: "80x24")
@@ -35,7 +16,7 @@ import Testing
     let terminal = try started()
     terminal.type("q")
     #expect(try terminal.waitForExit() == .exited(0))
-    checkGivenBack(terminal)
+    terminal.expectGivenBack()
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
@@ -43,7 +24,7 @@ import Testing
     let terminal = try started()
     terminal.kill(signal)
     #expect(try terminal.waitForExit() == .exited(128 + signal))
-    checkGivenBack(terminal)
+    terminal.expectGivenBack()
   }
 
   @Test(arguments: [
@@ -53,7 +34,7 @@ import Testing
     let terminal = try started(["SWIFT_BACKTRACE": "enable=no"])
     terminal.type(key)
     #expect(try terminal.waitForExit() == .signalled(signal))
-    checkGivenBack(terminal, "key \(key)")
+    terminal.expectGivenBack("key \(key)")
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP])
@@ -61,7 +42,7 @@ import Testing
     let terminal = try started(["SWIFT_BACKTRACE": "enable=no"])
     terminal.kill(signal)
     #expect(try terminal.waitForExit() == .signalled(signal))
-    checkGivenBack(terminal)
+    terminal.expectGivenBack()
   }
 
   @Test func endsWhenTheTerminalGoesAway() throws {

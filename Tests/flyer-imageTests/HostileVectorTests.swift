@@ -78,4 +78,13 @@ import Testing
     let outcome = try ImageProgram.run(Self.svg("<text x='5' y='40'>flyer</text>"))
     #expect(outcome.rendition != nil, "\(outcome)")
   }
+
+  @Test(arguments: [200_000, 900_000]) func manyElementsAreRefusedInASentence(count: Int) throws {
+    guard try isDecoded() else { return }
+    let rects = String(repeating: "<rect width='1' height='1'/>", count: count)
+    let outcome = try ImageProgram.run(Self.svg(rects))
+    let codes: [ImageRefusal.Code] = [.outOfMemory, .timedOut, .tooLarge]
+    #expect(outcome.refusal.map { codes.contains($0.code) } == true, "\(outcome)")
+    #expect(!outcome.isSignal && outcome.megabytes < 200, "\(outcome)")
+  }
 }

@@ -77,6 +77,19 @@ import Testing
     #expect(terminal.modes?.echoes != false)
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGXCPU, SIGSEGV])
+  func aSignalGivesTheTerminalBack(signal: Int32) throws {
+    let daemon = try Daemon()
+    let terminal = try PseudoTerminal(
+      [Daemon.path, "admin", "create", "--login", "ada", "--data", daemon.folder.path],
+      environment: ["TERM": "dumb", "SWIFT_BACKTRACE": "enable=no"])
+    try terminal.wait(forText: "Password: ")
+    try terminal.wait(for: "no echo") { $0.modes?.echoes == false }
+    terminal.kill(signal)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+    #expect(terminal.modes == .cooked)
+  }
+
   @Test func invitationsArePrinted() throws {
     let daemon = try Daemon()
     let run = try daemon.runWithData(["invite", "--name", "Ben", "--role", "admin"])

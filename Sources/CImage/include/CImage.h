@@ -16,13 +16,25 @@
 /// - Returns 0, or the error number of what could not be bounded.
 int cimage_limit_resources(void);
 
-/// What is written to standard output when this process is stopped for its time or for its memory;
-/// the bytes must stay where they are. Nothing is written after `cimage_forget_last_words`.
-void cimage_set_last_words(const uint8_t *late, size_t late_count,
-                           const uint8_t *huge, size_t huge_count);
+/// Has the kernel end this process as soon as the thread that started it ends; nothing that is decoded
+/// can keep it from that.
+///
+/// - Returns 0, or an error number.
+int cimage_end_with_parent(void);
+
+typedef struct {
+    const uint8_t *start;
+    size_t count;
+} cimage_words;
+
+/// What is written to standard output when this process is stopped for its time or for its memory,
+/// or a decoder gives up; the bytes must stay where they are. Nothing is written after
+/// `cimage_forget_last_words`.
+void cimage_set_last_words(cimage_words late, cimage_words huge, cimage_words given_up);
 void cimage_forget_last_words(void);
 
-/// Gives up for good to open files and sockets, to start programs, to make code.
+/// Gives up for good to open files and sockets or to learn which there are, to start programs, to
+/// make code, to set clocks, to send signals to others.
 ///
 /// - Returns 0, or an error number.
 int cimage_close_doors(void);

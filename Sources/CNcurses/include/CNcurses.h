@@ -41,7 +41,8 @@ enum cn_entry cn_look_up(const char *name);
 /// True when the terminal is of xterm's family by its own words (extended capability XT).
 bool cn_has_xt(const char *name);
 
-/// Takes the terminal at the two descriptors; false when that fails.
+/// Takes the terminal at the two descriptors; false when that fails. From its beginning, whatever
+/// ends the process gives the terminal back.
 bool cn_open(const char *name, int input, int output);
 
 /// What is written on taking the terminal and undone on giving it back, also after a crash.
@@ -105,18 +106,5 @@ void cn_overlay_add(const char *bytes, size_t count);
 void cn_overlay_end(void);
 /// True when the terminal can be kept from wrapping at its right edge.
 bool cn_can_hold_margin(void);
-
-// ---- rescue.c: signals ----
-
-/// Catches the fatal signals: they give the terminal back and then do what they did before.
-void cn_guard_crashes(void);
-/// Gives the calling thread a second stack, on which its stack overflow can be handled. The main
-/// queue of libdispatch runs on whichever thread is free, so whoever works on it asks for this.
-void cn_guard_thread(void);
-/// Writes the number of each signal that asks for something (SIGWINCH, SIGTERM, SIGHUP, SIGINT,
-/// SIGTSTP, SIGCONT) as a byte into a pipe; returns its reading end, or -1.
-int cn_catch_signals(void);
-/// Stops the process as if nobody had caught SIGTSTP; returns when it goes on.
-void cn_stop_process(void);
 
 #endif

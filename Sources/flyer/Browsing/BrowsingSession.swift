@@ -49,6 +49,7 @@ final class BrowsingSession {
     }
     heldFrame?.cancel()
     effects.cancelAll()
+    await effects.endEditing()
     screen.close()
     await effects.finishNotes(saving: reader.savingOfOpenNote)
     return endingSignal

@@ -45,7 +45,8 @@ extension EffectRunner {
     await keepings.finish()
     guard let editor else { return send(await notes.opened(of: id, title: title)) }
     screen.suspend()
-    defer { screen.resume() }
+    // Nobody looks at it any more where the reader ends meanwhile.
+    defer { if !Task.isCancelled { screen.resume() } }
     if let event = await notes.edit(noteOf: id, title: title, in: editor) { send(event) }
   }
 

@@ -31,6 +31,7 @@ final class EffectRunner {
   private let opener: LinkOpener
   private let clipboard: Clipboard
   private var tasks: [(slot: Slot, task: Task<Void, Never>)] = []
+  private var editing: Task<Void, Never>?
 
   init(
     screen: Screen, content: Content, program: Program,
@@ -64,6 +65,12 @@ final class EffectRunner {
     roster.leave()
   }
 
+  /// Ends the editor, if one has the terminal, and keeps what it has written.
+  func endEditing() async {
+    editing?.cancel()
+    await editing?.value
+  }
+
   func perform(_ effect: Effect) {
     switch effect {
     case .load(let request):
@@ -74,7 +81,7 @@ final class EffectRunner {
       roster.tryNow()
     case .markSeen, .restoreMark, .tick, .star, .saveNote, .keepFeedFilter: keep(effect)
     case .editNote(let id, let title):
-      Task { await editNote(of: id, title: title) }
+      editing = Task { await editNote(of: id, title: title) }
     case .bring(let requests): images.bring(requests, on: imageMode)
     case .checkLeftOut:
       let content = content

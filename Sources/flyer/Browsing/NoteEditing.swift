@@ -54,9 +54,11 @@ struct NoteEditing: Sendable {
         try left(about: id)?.goingOn(from: kept) ?? NoteFile(kept, about: subject, in: folders)
       do {
         try await editor.edit(file.path) { file.hand(to: $0) }
+        // Also where the reader ends meanwhile, and with it this task.
         let isKept =
           file.isUnchanged
-          ? nil : try await content.saveNote(file.text(), of: id, title: title)
+          ? nil
+          : try await Task { try await content.saveNote(file.text(), of: id, title: title) }.value
         file.remove()
         return isKept.map { .noteSaved($0, id: id) }
       } catch {

@@ -18,7 +18,7 @@ final class Child: Sendable {
   }
 
   let id: pid_t
-  private let isReaped = Mutex(false)
+  private let life: Life
   private let exits: AsyncStream<Exit>
 
   /// Starts a program in a session of its own, away from the terminal: its output goes nowhere.
@@ -45,9 +45,12 @@ final class Child: Sendable {
       case .file(let file): file
       }
     let streams = [source.number, (output ?? null).number, null.number]
-    self.init(
-      id: try Spawn.start(
-        command, environment: environment, streams: streams, ownSession: true))
+    try self.init { () throws(SpawnError) in
+      // Open until the program has its own.
+      defer { withExtendedLifetime((source, output, null)) {} }
+      return try Spawn.start(
+        command, environment: environment, streams: streams, ownSession: true)
+    }
   }
 
   /// Starts a program on our terminal.
@@ -55,26 +58,29 @@ final class Child: Sendable {
     throws(DesktopError)
   {
     do throws(SpawnError) {
-      self.init(
-        id: try Spawn.start(
-          command, environment: environment, streams: [0, 1, 2], ownSession: false))
+      try self.init { () throws(SpawnError) in
+        try Spawn.start(
+          command, environment: environment, streams: [0, 1, 2], ownSession: false)
+      }
     } catch {
       throw .cannotStart(program: command.name, errno: error.code)
     }
   }
 
-  private init(id: pid_t) {
-    self.id = id
+  private init(_ start: @escaping @Sendable () throws(SpawnError) -> pid_t) throws(SpawnError) {
+    let life = Life()
     let (exits, continuation) = AsyncStream.makeStream(of: Exit.self)
-    self.exits = exits
     // The program may be a browser that stays for hours: a small thread costs less than a place in
-    // a pool, and waitpid can't be cancelled.
-    let thread = Thread { [self] in
-      if let exit = reap() { continuation.yield(exit) }
+    // a pool, and waitpid can't be cancelled. It also starts the program: what ends with its parent
+    // (PR_SET_PDEATHSIG) ends with the thread that started it, and a pool's may go at any time.
+    let thread = Thread {
+      if let exit = life.lead(start) { continuation.yield(exit) }
       continuation.finish()
     }
     thread.stackSize = 64 << 10
     thread.start()
+    id = try life.waitForStart()
+    (self.life, self.exits) = (life, exits)
   }
 
   /// How the program ended; nil where the time is over, the task cancelled, or somebody else was
@@ -93,18 +99,61 @@ final class Child: Sendable {
     }
   }
 
+  /// True once it has ended.
+  var hasEnded: Bool { life.isReaped }
+
   /// Asks the program to end, unless it has.
-  func terminate() {
-    isReaped.withLock { if !$0 { _ = kill(id, SIGTERM) } }
+  func terminate() { send(SIGTERM) }
+
+  /// Ends the program, whether it wants to or not.
+  func kill() { send(SIGKILL) }
+
+  /// Tells a program on our terminal that this goes away, and waits until it has put its things in
+  /// order, also in a task that is cancelled; ends it where that takes long.
+  func hangUp(patience: Duration = .seconds(1)) async {
+    send(SIGHUP)
+    await Task.detached { [life] in
+      let deadline = ContinuousClock.now + patience
+      while !life.isReaped, .now < deadline { try? await Task.sleep(for: .milliseconds(2)) }
+    }.value
+    kill()
   }
 
-  private func reap() -> Exit? {
+  private func send(_ signal: Int32) { life.whileAlive { _ = Glibc.kill(id, signal) } }
+}
+
+/// A program from its start to its end, on the thread that waits for it.
+private final class Life: Sendable {
+  private let reaped = Mutex(false)
+  private let start = Mutex<Result<pid_t, SpawnError>>(.failure(SpawnError(code: ECHILD)))
+  private let isStarted = DispatchSemaphore(value: 0)
+
+  var isReaped: Bool { reaped.withLock { $0 } }
+
+  /// The number stays the program's until it is reaped, so that a signal hits nobody else.
+  func whileAlive(_ act: () -> Void) {
+    reaped.withLock { if !$0 { act() } }
+  }
+
+  func waitForStart() throws(SpawnError) -> pid_t {
+    isStarted.wait()
+    return try start.withLock { $0 }.get()
+  }
+
+  func lead(_ starting: () throws(SpawnError) -> pid_t) -> Child.Exit? {
+    let outcome = Result { () throws(SpawnError) in try starting() }
+    start.withLock { $0 = outcome }
+    isStarted.signal()
+    guard case .success(let id) = outcome else { return nil }
+    return reap(id)
+  }
+
+  private func reap(_ id: pid_t) -> Child.Exit? {
     var info = siginfo_t()
-    // The number stays the program's until it is reaped, so that `terminate` hits nobody else.
     while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0 {
       guard errno == EINTR else { return nil }
     }
-    return isReaped.withLock { isReaped in
+    return reaped.withLock { isReaped in
       var status: Int32 = 0
       isReaped = true
       guard waitpid(id, &status, 0) == id else { return nil }

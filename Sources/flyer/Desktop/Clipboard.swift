@@ -1,3 +1,5 @@
+import Drawing
+
 /// Puts texts onto the desktop's clipboard with whichever program is there.
 ///
 /// A terminal's own way (OSC 52) is the screen's affair.
@@ -17,11 +19,13 @@ struct Clipboard: Sendable {
     }.first
   }
 
-  /// Hands the text to the program, which gets a few seconds to take it.
+  /// Hands the text, as it may be seen, to the program, which gets a few seconds to take it. Whoever
+  /// pastes it into a shell must not paste keys.
   func copy(
     _ text: String, with command: Command, patience: Duration = .seconds(5)
   ) async throws(DesktopError) {
-    let child = try Child(command, environment: environment, input: .bytes(Array(text.utf8)))
+    let safe = Gate.visible(text, keepingNewlines: true)
+    let child = try Child(command, environment: environment, input: .bytes(Array(safe.utf8)))
     guard let exit = await child.exit(within: patience) else {
       child.terminate()
       throw .tooSlow(program: command.name)

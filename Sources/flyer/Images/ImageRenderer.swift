@@ -21,7 +21,8 @@ struct ImageRenderer: Sendable {
   }
 
   /// What the program makes of a file, as bytes that `Rendition(decoding:for:)` takes; refused
-  /// pictures are errors. Ends the program when the task is cancelled.
+  /// pictures are errors. Ends the program, which has nothing to put in order, when the task is
+  /// cancelled or the time is over.
   func rendition(
     of file: String, for job: ImageJob, patience: Duration = .seconds(6)
   ) async throws(ImageFailure) -> (rendition: Rendition, bytes: [UInt8]) {
@@ -32,7 +33,7 @@ struct ImageRenderer: Sendable {
     let bytes = await withTaskCancellationHandler {
       await pipe.bytes(atMost: Rendition.maximumByteCount, until: deadline)
     } onCancel: {
-      child.terminate()
+      child.kill()
     }
     do throws(ImagingError) {
       return (try Rendition(decoding: bytes, for: job), bytes)
@@ -68,7 +69,7 @@ struct ImageRenderer: Sendable {
   private func failure(of child: Child, after error: ImagingError) async -> ImageFailure {
     if case .refused = error { return .refused(error) }
     guard let exit = await child.exit(within: Self.grace) else {
-      child.terminate()
+      child.kill()
       return .tooSlow
     }
     if case .signal(let signal) = exit { return .ended(signal: signal) }

@@ -1,3 +1,4 @@
+import CRescue
 import Glibc
 
 /// Reads a line of somebody at a terminal who does not want it to be seen.
@@ -20,15 +21,11 @@ struct HiddenLine {
         message: "there is no terminal to ask on: use --password-stdin", code: Sysexits.usage)
     }
     defer { close(terminal) }
-    var before = termios()
-    guard tcgetattr(terminal, &before) == 0 else {
+    // Also ^C comes as a letter, so that the terminal is always given back as it was.
+    defer { crescue_show_typing() }
+    guard crescue_hide_typing(terminal) else {
       throw Failure(message: "the terminal can't be used", code: Sysexits.ioErr)
     }
-    var quiet = before
-    // Also ^C comes as a letter, so that the terminal is always given back as it was.
-    quiet.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
-    tcsetattr(terminal, TCSAFLUSH, &quiet)
-    defer { tcsetattr(terminal, TCSAFLUSH, &before) }
     say(question, on: terminal)
     defer { say("\n", on: terminal) }
     return try read(from: terminal, isHidden: isHidden)

@@ -10,6 +10,11 @@ struct ConfigurationReader {
   private var known: [String] = []
 
   init(text: String, path: String) throws(SettingsError) {
+    do throws(TOMLPrecheck.Fault) {
+      try TOMLPrecheck.check(text)
+    } catch {
+      throw .syntax(path: path, line: error.line, reason: error.reason)
+    }
     do {
       table = try TOMLTable(string: text)
     } catch let error as TOMLParseError {

@@ -33,12 +33,28 @@ import Testing
     let programs = try FakePrograms()
     try programs.add("xclip", script: "exec cat > '\(programs.path("copied"))'")
     let clipboard = Clipboard(environment: programs.environment(["DISPLAY": ":0"]))
-    // More than a pipe holds, with bytes that a shell or a terminal would take for something else.
-    let text = "-n '$(id)' \u{1b}]52;\0" + String(repeating: "Ü\n", count: 200_000)
+    // More than a pipe holds, with words that a shell would take for something else.
+    let text = "-n '$(id)' " + String(repeating: "Ü\n", count: 200_000)
     try await clipboard.copy(text, with: try #require(clipboard.plan()))
     #expect(programs.text(of: "copied") == text)
     let record = try #require(programs.record(of: "xclip"))
     #expect(record.prefix(2) == ["argument -selection", "argument clipboard"])
+  }
+
+  /// Whoever pastes it at a prompt pastes no keys; the ends of lines stay.
+  @Test func givesNothingThatATerminalObeys() async throws {
+    let programs = try FakePrograms()
+    try programs.add("xclip", script: "exec cat > '\(programs.path("copied"))'")
+    let clipboard = Clipboard(environment: programs.environment(["DISPLAY": ":0"]))
+    let command = try #require(clipboard.plan())
+    try await clipboard.copy("A\u{1B}[201~\nrm -rf x\n", with: command)
+    #expect(programs.text(of: "copied") == "A␛[201~\nrm -rf x\n")
+    for text in Payloads.all {
+      try await clipboard.copy(text + "\r\n" + text, with: command)
+      let copied = try #require(programs.text(of: "copied"))
+      #expect(copied.unsafeScalars().isEmpty, "\(text.debugDescription): \(copied)")
+      #expect(copied.contains("\n"), "\(copied)")
+    }
   }
 
   @Test func saysThatTheProgramFailed() async throws {

@@ -54,6 +54,45 @@ import Testing
     }
   }
 
+  /// `y` hands nothing on that a terminal would obey, neither to it nor to the desktop.
+  @Test func whatIsCopiedIsWhatIsSeen() throws {
+    let copied = home.folder.path("copied")
+    try home.programs.add("xclip", script: "cat >> '\(copied)'; echo '--' >> '\(copied)'")
+    let texts = ["A\u{1B}[201~\nrm -rf x\n"] + Payloads.own
+    let items = texts.enumerated().map { ["id": "i\($0)", "title": "T\($0)", "text": $1] }
+    let data = try JSONSerialization.data(withJSONObject: ["information": items])
+    let terminal = try home.onPseudoTerminal(
+      try home.write(String(decoding: data, as: UTF8.self)), environment: ["DISPLAY": ":7"])
+    try terminal.wait(forText: "live")
+    for number in texts.indices {
+      let start = terminal.output.count
+      terminal.type(number == 0 ? "\r" : "J")
+      try terminal.wait(for: "item \(number)") {
+        // Only what changes is drawn, unless all is asked for.
+        $0.type("\u{0C}")
+        let drawn = String(decoding: $0.output[start...], as: UTF8.self)
+        return drawn.contains("\(number + 1) of \(texts.count)") && drawn.contains("back")
+      }
+      terminal.type("y")
+      try terminal.wait(for: "copy \(number)") {
+        $0.text.components(separatedBy: "\u{1B}]52;c;").count == number + 2
+          && (home.folder.text("copied") ?? "").components(separatedBy: "--\n").count == number + 2
+      }
+    }
+    terminal.type("Q")
+    try terminal.expectEnd()
+    let sent = terminal.text.components(separatedBy: "\u{1B}]52;c;").dropFirst().map {
+      String(
+        decoding: Data(base64Encoded: String($0.prefix { $0 != "\u{07}" })) ?? Data(),
+        as: UTF8.self)
+    }
+    #expect(sent.first?.contains("A␛[201~\nrm -rf x") == true, "\(sent)")
+    #expect(sent.joined().unsafeScalars().isEmpty, "\(sent.joined().unsafeScalars())")
+    let desktop = home.folder.text("copied") ?? ""
+    #expect(desktop.unsafeScalars().isEmpty, "\(desktop.unsafeScalars())")
+    #expect(desktop == sent.map { $0 + "--\n" }.joined(), "\(desktop)")
+  }
+
   @Test func theScreenKeepsItsShape() throws {
     let path = try home.write(try HostileDocument.json(Payloads.all))
     let terminal = try home.inTmux(path)

@@ -8,7 +8,8 @@ extension PseudoTerminal {
     ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"),
     ("\u{1B}[?1000h", "\u{1B}[?1000l"), ("\u{1B}[?1002h", "\u{1B}[?1002l"),
     ("\u{1B}[?1006h", "\u{1B}[?1006l"), ("\u{1B}[?1h", "\u{1B}[?1l"),
-    ("\u{1B}[?25l", "\u{1B}[?25h"),
+    ("\u{1B}[?25l", "\u{1B}[?25h"), ("\u{1B}[?7l", "\u{1B}[?7h"),
+    ("\u{1B}[22;0t", "\u{1B}[23;0t"),
   ]
 
   /// Waits for the end of the program and checks that the terminal is as it was.
@@ -18,7 +19,24 @@ extension PseudoTerminal {
   ) throws {
     let status = try waitForExit(deadline: deadline)
     #expect(status == expected, "\(text.suffix(500).debugDescription)", sourceLocation: location)
-    #expect(modes == .cooked, sourceLocation: location)
+    expectGivenBack(location: location)
+  }
+
+  /// Waits for the end of the program, because of a signal whether it heard it or not, and checks
+  /// that the terminal is as it was.
+  func expectEnd(
+    dueTo signal: Int32, _ comment: @autoclosure () -> String = "",
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    let status = try waitForExit()
+    #expect(
+      status == .signalled(signal) || status == .exited(128 + signal),
+      "\(status) \(comment()): \(text.suffix(500).debugDescription)", sourceLocation: location)
+    expectGivenBack(location: location)
+  }
+
+  private func expectGivenBack(location: SourceLocation) {
+    #expect(modes == .cooked, "\(text.suffix(500).debugDescription)", sourceLocation: location)
     let output = text
     for (on, off) in Self.switches {
       guard let last = output.range(of: on, options: .backwards) else { continue }

@@ -1,0 +1,125 @@
+/// Finds in a TOML document what its parser (toml++) would not refuse, but end the process on by an
+/// assertion: a table's name that does not begin, a closing brace for a value of a list, and a date
+/// whose time does not begin.
+///
+/// It is no parser: what else is wrong is left to the other one, which reads up to the first fault.
+struct TOMLPrecheck {
+  /// What is wrong, and in which line, from 1.
+  struct Fault: Error, Equatable {
+    var line: Int
+    var reason: String
+  }
+
+  private var rest: ArraySlice<UInt8>
+  private var line = 1
+  /// The brackets of lists and tables that are open, the innermost last.
+  private var open: [UInt8] = []
+  private var isAtStatement = true
+  private var expectsValue = false
+
+  private init(_ text: String) { rest = Array(text.utf8)[...] }
+
+  /// Throws the first fault.
+  static func check(_ text: String) throws(Fault) {
+    var precheck = TOMLPrecheck(text)
+    while let byte = precheck.rest.first { try precheck.pass(byte) }
+  }
+
+  private mutating func pass(_ byte: UInt8) throws(Fault) {
+    switch byte {
+    case UInt8(ascii: "\n"): passLineEnd()
+    case UInt8(ascii: "#"): skip { $0 != UInt8(ascii: "\n") }
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): passString(byte)
+    case UInt8(ascii: "["), UInt8(ascii: "{"): try passOpening(byte)
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): try passClosing(byte)
+    case UInt8(ascii: ","), UInt8(ascii: "="):
+      rest = rest.dropFirst()
+      expectsValue = byte == UInt8(ascii: "=") || open.last == UInt8(ascii: "[")
+    case _ where Self.isBlank(byte): rest = rest.dropFirst()
+    default: try passWord()
+    }
+  }
+
+  private mutating func passLineEnd() {
+    rest = rest.dropFirst()
+    line += 1
+    if open.isEmpty { (isAtStatement, expectsValue) = (true, false) }
+  }
+
+  private mutating func passString(_ quote: UInt8) {
+    (isAtStatement, expectsValue) = (false, false)
+    let isLong = rest.starts(with: [quote, quote, quote])
+    let end = isLong ? [quote, quote, quote] : [quote]
+    rest = rest.dropFirst(end.count)
+    while let byte = rest.first, !rest.starts(with: end) {
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      rest = rest.dropFirst(byte == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1)
+    }
+    rest = rest.dropFirst(end.count)
+    // A long one may end in quotes of its own.
+    if isLong { skip { $0 == quote } }
+  }
+
+  private mutating func passOpening(_ byte: UInt8) throws(Fault) {
+    rest = rest.dropFirst()
+    guard isAtStatement, byte == UInt8(ascii: "[") else {
+      open.append(byte)
+      expectsValue = byte == UInt8(ascii: "[")
+      return
+    }
+    isAtStatement = false
+    if rest.first == byte { rest = rest.dropFirst() }
+    skip(Self.isBlank)
+    guard let first = rest.first, !Self.beginsName(first) else { return }
+    throw Fault(line: line, reason: "a table's name is missing behind [")
+  }
+
+  private mutating func passClosing(_ byte: UInt8) throws(Fault) {
+    if byte == UInt8(ascii: "}"), open.last == UInt8(ascii: "["), expectsValue {
+      throw Fault(line: line, reason: "a value or ] is missing before }")
+    }
+    rest = rest.dropFirst()
+    open = open.dropLast()
+    expectsValue = false
+  }
+
+  private mutating func passWord() throws(Fault) {
+    if expectsValue, isDateWithoutTime {
+      throw Fault(line: line, reason: "a time is missing behind the date")
+    }
+    (isAtStatement, expectsValue) = (false, false)
+    skip { !Self.isBlank($0) && !"\n#\"'[]{},=".utf8.contains($0) }
+  }
+
+  /// True for 1979-05-27T with anything but a digit behind it; a blank may also end a date.
+  private var isDateWithoutTime: Bool {
+    let date = rest.prefix(10)
+    let isDate =
+      date.count == 10
+      && zip(date, "0000-00-00".utf8).allSatisfy {
+        $1 == UInt8(ascii: "-") ? $0 == $1 : Self.isDigit($0)
+      }
+    guard isDate, let mark = rest.dropFirst(10).first, let next = rest.dropFirst(11).first
+    else { return false }
+    switch mark {
+    case UInt8(ascii: "T"), UInt8(ascii: "t"): return !Self.isDigit(next)
+    case UInt8(ascii: " "): return !Self.isDigit(next) && !" \t\r\n#,]}".utf8.contains(next)
+    default: return false
+    }
+  }
+
+  private mutating func skip(_ isSkipped: (UInt8) -> Bool) { rest = rest.drop(while: isSkipped) }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { " \t\r".utf8.contains(byte) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// What the parser takes for the beginning of a name, or refuses in words of its own.
+  private static func beginsName(_ byte: UInt8) -> Bool {
+    let letter = byte | 0x20
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) || isDigit(byte)
+      || "_-\"'[]".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Whichever signal ends the program, and whenever it comes: the terminal is as it was.
+@Suite struct SignalTests {
+  /// Every signal whose default action ends a process and that can be heard. Of those for programs'
+  /// own use the first and the last; SIGPIPE says what a write says as well.
+  static let all: [Int32] =
+    (1...31).filter {
+      ![
+        SIGKILL, SIGPIPE, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCHLD, SIGCONT, SIGURG, SIGWINCH,
+      ].contains($0)
+    } + [34, 64]
+
+  /// One of each kind: asked to end, without and with memory left behind, and gone wrong.
+  static let kinds = [SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGSEGV, SIGABRT]
+
+  private func started(_ changes: [String: String] = [:]) throws -> PseudoTerminal {
+    try DemoProgram.onPseudoTerminal(
+      ["hello"], environment: ["SWIFT_BACKTRACE": "enable=no"].merging(changes) { $1 })
+  }
+
+  @Test(arguments: all) func whileAFrameIsShown(signal: Int32) throws {
+    let terminal = try started()
+    try terminal.wait(forText: "80x24")
+    terminal.kill(signal)
+    let status = try terminal.waitForExit()
+    #expect(status.isDue(to: signal), "\(status)")
+    terminal.expectGivenBack("signal \(signal)")
+    #expect(terminal.text.contains("\u{1B}[?1049l"))
+  }
+
+  /// The signal comes before and after each byte and each mode that is written, from the first one
+  /// on until the frame is there.
+  @Test(arguments: kinds) func atEveryStepOfTheBeginning(signal: Int32) throws {
+    var step = 0
+    var isShown = false
+    while !isShown, step < 400 {
+      step += 1
+      let terminal = try started(["MISHAP_AT": "\(step)", "MISHAP_SIGNAL": "\(signal)"])
+      let status = try terminal.waitForExit()
+      #expect(status.isDue(to: signal), "\(status) at step \(step)")
+      terminal.expectGivenBack("signal \(signal) at step \(step)")
+      isShown = terminal.text.contains("80x24")
+    }
+    #expect(isShown && step > 10, "the steps were \(step)")
+  }
+
+  /// From outside, at points of the output that are ever further on.
+  @Test(arguments: kinds) func atEveryPointOfTheFirstOutput(signal: Int32) throws {
+    for count in stride(from: 1, through: 321, by: 20) {
+      let terminal = try started()
+      try terminal.wait(for: "\(count) bytes") { $0.output.count >= count }
+      terminal.kill(signal)
+      let status = try terminal.waitForExit()
+      #expect(status.isDue(to: signal), "\(status) after \(count) bytes")
+      terminal.expectGivenBack("signal \(signal) after \(count) bytes")
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGQUIT, SIGUSR2]) func whoAsksTwiceIsHeard(signal: Int32) throws {
+    let terminal = try started()
+    try terminal.wait(forText: "80x24")
+    terminal.type("h")
+    try terminal.wait(forText: "hanging")
+    terminal.kill(signal)
+    // Those that come while one waits are one.
+    try terminal.wait(for: "the terminal to be given back") {
+      $0.kill(SIGTERM)
+      return $0.modes == .cooked
+    }
+    let status = try terminal.waitForExit()
+    #expect(status.isDue(to: signal) || status.isDue(to: SIGTERM), "\(status)")
+    terminal.expectGivenBack()
+  }
+
+  @Test func whatIsIgnoredOnPurposeStaysSo() throws {
+    let script = "trap '' USR1 HUP; exec \"$DEMO\" hello"
+    let terminal = try PseudoTerminal(
+      ["bash", "-c", script], environment: DemoProgram.environment(["DEMO": DemoProgram.path]))
+    try terminal.wait(forText: "80x24")
+    terminal.kill(SIGUSR1)
+    terminal.kill(SIGHUP)
+    terminal.type("x")
+    try terminal.wait(forText: "key character")
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    terminal.expectGivenBack()
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP]) func aStoppedJobEnds(signal: Int32) throws {
+    let terminal = try PseudoTerminal(
+      ["bash", "--norc", "-i"],
+      environment: DemoProgram.environment(["PS1": "ready> ", "DEMO": DemoProgram.path]))
+    try terminal.wait(forText: "ready> ")
+    terminal.type("$DEMO hello\r")
+    try terminal.wait(forText: "80x24")
+    terminal.type("\u{1A}")
+    try terminal.wait(forText: "Stopped")
+    terminal.forgetOutput()
+    terminal.type("kill -\(signal) %1; wait %1; echo code $?\r")
+    try terminal.wait(forText: "code \(128 + signal)")
+    #expect(!terminal.text.contains("\u{1B}[?1049"), "\(terminal.text.debugDescription)")
+    terminal.type("exit\r")
+    try terminal.waitForExit()
+  }
+
+  /// Whoever only asks the terminal has it raw meanwhile.
+  @Test(arguments: kinds) func whileTheTerminalIsAsked(signal: Int32) throws {
+    let terminal = try PseudoTerminal(
+      [DemoProgram.path, "--probe"],
+      environment: DemoProgram.environment(["SWIFT_BACKTRACE": "enable=no"]))
+    try terminal.wait(for: "the question") { !$0.output.isEmpty }
+    terminal.kill(signal)
+    let status = try terminal.waitForExit()
+    #expect(status.isDue(to: signal) || status == .exited(0), "\(status)")
+    #expect(terminal.modes == .cooked)
+  }
+}

@@ -1,0 +1,80 @@
+// A picture that has taken its decoder over: stands behind flyer-image's walls and tries what must not
+// be. Prints a line for each attempt, "NAME: held" or "NAME: open".
+
+#define _GNU_SOURCE
+
+#include <CImage.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+static void say(const char *name, bool is_held) {
+    char line[80];
+    int count = snprintf(line, sizeof line, "%s: %s\n", name, is_held ? "held" : "open");
+    if (write(STDOUT_FILENO, line, (size_t)count) < 0) _exit(1);
+}
+
+/// Held where it fails for want of permission, whatever the arguments.
+static void attempt(const char *name, long outcome) {
+    say(name, outcome < 0 && errno == EACCES);
+}
+
+static void try_files(void) {
+    struct stat status;
+    attempt("stat a file", syscall(SYS_newfstatat, AT_FDCWD, "/etc/passwd", &status, 0));
+    attempt("stat a file by AT_EMPTY_PATH",
+            syscall(SYS_newfstatat, AT_FDCWD, "/etc/passwd", &status, AT_EMPTY_PATH));
+    attempt("stat no file by AT_EMPTY_PATH",
+            syscall(SYS_newfstatat, AT_FDCWD, "/no/such/file", &status, AT_EMPTY_PATH));
+    attempt("statx", syscall(SYS_statx, AT_FDCWD, "/etc/passwd", 0, 0, &status));
+    attempt("access", syscall(SYS_access, "/etc/passwd", F_OK));
+    attempt("readlink", syscall(SYS_readlink, "/proc/self/exe", &status, sizeof status));
+    attempt("open", syscall(SYS_openat, AT_FDCWD, "/etc/passwd", O_RDONLY));
+}
+
+static void try_others(pid_t other) {
+    attempt("tgkill another", syscall(SYS_tgkill, other, other, SIGUSR1));
+    attempt("kill another", syscall(SYS_kill, other, SIGUSR1));
+    attempt("tkill another", syscall(SYS_tkill, other, SIGUSR1));
+    attempt("socket", syscall(SYS_socket, AF_INET, SOCK_STREAM, 0));
+    attempt("fork", syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0));
+}
+
+static void try_clocks(void) {
+    struct itimerval never = {0};
+    attempt("stop the alarm", syscall(SYS_alarm, 0));
+    attempt("stop the clock", syscall(SYS_setitimer, ITIMER_PROF, &never, NULL));
+    attempt("outlive the parent", syscall(SYS_prctl, PR_SET_PDEATHSIG, 0, 0, 0, 0));
+}
+
+/// Ignores what can be ignored, and stays.
+static void stay(void) {
+    for (int number = 1; number <= SIGRTMAX; number++) signal(number, SIG_IGN);
+    say("stays", true);
+    while (1) pause();
+}
+
+int main(int count, char **arguments) {
+    cimage_words none = {0};
+    cimage_set_last_words(none, none, none);
+    if (cimage_end_with_parent() != 0 || cimage_limit_resources() != 0) return 1;
+    // As in flyer-image, where decoders are loaded here.
+    if (cimage_close_doors() != 0) return 1;
+    if (count > 1 && strcmp(arguments[1], "stay") == 0) stay();
+    try_files();
+    try_others(count > 1 ? atoi(arguments[1]) : 1);
+    try_clocks();
+    say("a signal to itself", syscall(SYS_tgkill, getpid(), syscall(SYS_gettid), 0) != 0);
+    return 0;
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import flyer
+
+/// A configuration that is wrong is refused with its line; nothing ends the process.
+@Suite struct TOMLPrecheckTests {
+  private func configuration(_ toml: String) throws(SettingsError) -> Configuration {
+    try Configuration(toml: toml, path: "/c/config.toml")
+  }
+
+  typealias Fault = (toml: String, line: Int, reason: String)
+
+  /// What ended every command by an assertion of the parser.
+  static let faults: [Fault] = [
+    ("[", 1, "Error while parsing table header: encountered end-of-file"),
+    ("mouse = true\n[\n", 2, "a table's name is missing behind ["),
+    ("mouse = true\n[ \t\r\n", 2, "a table's name is missing behind ["),
+    ("# [\n[[ \n", 2, "a table's name is missing behind ["),
+    ("source = \"\"\"\n[\n\"\"\"\n[!]", 4, "a table's name is missing behind ["),
+    ("a = [1, 2, }", 1, "a value or ] is missing before }"),
+    ("a = [\n1, # [\n}", 3, "a value or ] is missing before }"),
+    ("a = 1979-05-27T:", 1, "a time is missing behind the date"),
+    ("b = 1\na = [1979-05-27 :Z]", 2, "a time is missing behind the date"),
+  ]
+
+  @Test(arguments: faults) func aFaultHasItsLine(fault: Fault) {
+    let expected = SettingsError.syntax(
+      path: "/c/config.toml", line: fault.line, reason: fault.reason)
+    #expect(expected.exitCode == 78)
+    #expect(throws: expected) { _ = try configuration(fault.toml) }
+  }
+
+  /// Nothing that was right is refused.
+  @Test(arguments: [
+    "[ contentful ]\n", "[\"contentful\"]\n[sources.'x']\nimages = true # [\n",
+    "a = [ [1, 2,], [\n], ['}', \"[\"], { b = 1 } ]\n", "a = 1979-05-27\nb = 1979-05-27 # :T\n",
+    "a = [1979-05-27 , 1979-05-27T07:32:00Z, 1979-05-27 07:32:00]\n",
+    "a = '''\n[\n''''\n", "a = \"\\\"[\"\n1979-05-27T = 1\n[[a-b.c]]\n", "\r\n[a]\r\n",
+  ])
+  func whatIsRightPasses(toml: String) throws {
+    #expect(throws: Never.self) { try TOMLPrecheck.check(toml) }
+    #expect(try configuration(toml).path == "/c/config.toml")
+  }
+
+  /// Every beginning of a configuration, and every one with a wrong letter, is read or refused.
+  @Test func everyMutationIsReadOrRefused() {
+    let whole = """
+      source = "x"
+      max_size = 1_000
+      [contentful]
+      host = "a" # b
+      [sources."https://a.example"]
+      images = [1979-05-27T07:32:00Z, {a = 'b'}, 1e5, ]
+      """
+    let bytes = Array(whole.utf8)
+    var refused = 0
+    for place in bytes.indices {
+      for letter in ["", "[", "}", "\n", "\"", "T", "\u{0}", ",", " "] {
+        var mutated = bytes
+        mutated.replaceSubrange(place...place, with: letter.utf8)
+        for text in [mutated[...], mutated[..<place]] {
+          do throws(SettingsError) {
+            _ = try configuration(String(decoding: text, as: UTF8.self))
+          } catch {
+            #expect(error.exitCode == 78)
+            refused += 1
+          }
+        }
+      }
+    }
+    #expect(refused > 1_000)
+  }
+}

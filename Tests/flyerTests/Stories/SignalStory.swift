@@ -1,0 +1,105 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// A signal ends the reader: wherever it is by then, the terminal is as it was.
+@MainActor @Suite struct SignalStory {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  /// Every signal whose default action ends a process and that can be heard; SIGPIPE says what a
+  /// write says as well.
+  nonisolated private static let all: [Int32] =
+    (1...31).filter {
+      ![
+        SIGKILL, SIGPIPE, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCHLD, SIGCONT, SIGURG, SIGWINCH,
+      ].contains($0)
+    } + [34, 64]
+
+  /// One of each kind.
+  nonisolated private static let kinds = [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGXCPU, SIGSYS, SIGSEGV,
+  ]
+
+  private func reader(_ changes: [String: String] = [:]) throws -> PseudoTerminal {
+    let terminal = try home.onPseudoTerminal(
+      try home.write(Club.document), environment: changes)
+    try terminal.wait(forText: "Zugzwang")
+    return terminal
+  }
+
+  private func editing() throws -> PseudoTerminal {
+    let terminal = try home.onPseudoTerminal(
+      try home.write(Season.document, to: "season.json"), environment: ["EDITOR": "edit"])
+    try terminal.wait(forText: "Opening night")
+    // The first row is the heading of the header.
+    terminal.type("j")
+    try terminal.wait(forText: "▌")
+    terminal.type("e")
+    try terminal.wait(forText: "editing")
+    return terminal
+  }
+
+  @Test(arguments: all) func inAList(signal: Int32) throws {
+    let terminal = try reader()
+    terminal.kill(signal)
+    try terminal.expectEnd(dueTo: signal)
+  }
+
+  @Test(arguments: kinds) func inAPrompt(signal: Int32) throws {
+    let terminal = try reader()
+    terminal.forgetOutput()
+    terminal.type("/swiss")
+    try terminal.wait(forText: "match")
+    terminal.kill(signal)
+    try terminal.expectEnd(dueTo: signal)
+  }
+
+  /// An editor, told by the reader that the terminal goes away, writes what it has and ends.
+  @Test(arguments: [SIGTERM, SIGHUP, SIGALRM, SIGUSR1])
+  func whileAnEditorIsOpen(signal: Int32) throws {
+    try home.programs.add(
+      "edit",
+      script: """
+        file=$1; trap 'echo written >> "$file"; stty sane; echo ended > "\(home.folder.path("end"))"
+        exit' HUP
+        stty raw -echo; printf 'editing'; while :; do sleep 0.01; done
+        """)
+    let terminal = try editing()
+    terminal.kill(signal)
+    try terminal.expectEnd(dueTo: signal)
+    #expect(home.folder.text("end") == "ended\n")
+    let notes = try home.run("notes", "--source", home.folder.path("season.json"))
+    #expect(notes.output.contains("written"), "\(notes.output)\(notes.errors)")
+  }
+
+  @Test(arguments: [SIGXCPU, SIGSEGV, SIGABRT]) func aCrashWhileAnEditorIsOpen(signal: Int32) throws
+  {
+    try home.programs.add("edit", script: "stty raw -echo; printf editing; exec sleep 600")
+    let terminal = try editing()
+    terminal.kill(signal)
+    try terminal.expectEnd(dueTo: signal)
+  }
+
+  @Test(arguments: all) func whereAPasswordIsAsked(signal: Int32) throws {
+    let terminal = try home.onPseudoTerminal(
+      "roster", "login", "anna", "--roster", "http://127.0.0.1:9/v1")
+    try terminal.wait(forText: "Password: ")
+    #expect(terminal.modes?.echoes == false)
+    terminal.kill(signal)
+    try terminal.expectEnd(dueTo: signal)
+  }
+
+  /// At points of the output that are ever further on, from the first byte to the first frame.
+  @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGSEGV])
+  func inTheFirstMilliseconds(signal: Int32) throws {
+    let path = try home.write(Club.document)
+    for count in stride(from: 1, through: 481, by: 40) {
+      let terminal = try home.onPseudoTerminal(path)
+      try terminal.wait(for: "\(count) bytes") { $0.output.count >= count }
+      terminal.kill(signal)
+      try terminal.expectEnd(dueTo: signal, "after \(count) bytes")
+    }
+  }
+}
