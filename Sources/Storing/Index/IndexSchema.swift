@@ -8,7 +8,7 @@ import GRDB
 /// that show it, column `via` to the first of them on the way from a header.
 enum IndexSchema {
   /// Raised whenever the tables or the folding change; an index of another version is rebuilt.
-  static let version = 6
+  static let version = 7
 
   static func create(in db: Database) throws {
     try createItems(in: db)
