@@ -60,10 +60,10 @@ public struct ArticleTree: Sendable, Equatable {
   public struct Header: Sendable, Equatable, Identifiable {
     /// Unique among the headers and the same after a refresh.
     public var id: String
-    /// The title; may be empty.
+    /// The title; `nameless` where the document gives none.
     public var title: String
-    /// Headers stand in the ascending order of this number, equal ones in the document's;
-    /// `Int.max` where the document gives none.
+    /// Headers stand in the ascending order of this number, equal ones in the document's; 0 where
+    /// the document gives none.
     public var ordinal: Int
     /// True where the header is a tab of its own.
     public var showsOnTab: Bool
@@ -71,6 +71,9 @@ public struct ArticleTree: Sendable, Equatable {
     public var showsOnHome: Bool
     /// Its articles in order.
     public var articles: [Int]
+
+    /// What a header without a title is called, wherever it is met.
+    public static let nameless = "Articles"
 
     /// Makes a header.
     public init(

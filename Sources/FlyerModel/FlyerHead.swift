@@ -44,7 +44,7 @@ public struct RGB: Sendable, Hashable {
   }
 }
 
-/// The seven colours a publisher may choose; nil leaves the choice to the reader.
+/// The six colours a publisher may choose; nil leaves the choice to the reader.
 public struct ThemeColors: Sendable, Equatable {
   /// Titles and the selection.
   public var primary: RGB?
@@ -58,13 +58,11 @@ public struct ThemeColors: Sendable, Equatable {
   public var textMedium: RGB?
   /// Text on a light background.
   public var textDark: RGB?
-  /// The page itself.
-  public var background: RGB?
 
   /// Makes colours; whatever is left out is the reader's choice.
   public init(
     primary: RGB? = nil, secondary: RGB? = nil, accent: RGB? = nil, textLight: RGB? = nil,
-    textMedium: RGB? = nil, textDark: RGB? = nil, background: RGB? = nil
+    textMedium: RGB? = nil, textDark: RGB? = nil
   ) {
     self.primary = primary
     self.secondary = secondary
@@ -72,6 +70,5 @@ public struct ThemeColors: Sendable, Equatable {
     self.textLight = textLight
     self.textMedium = textMedium
     self.textDark = textDark
-    self.background = background
   }
 }

@@ -84,7 +84,9 @@ public struct Tab: Sendable, Equatable {
   public static func ofArticles(hasHome: Bool, headers: [(id: String, title: String)]) -> [Tab] {
     (hasHome ? [.home] : [])
       + headers.map {
-        Tab(title: $0.title.isEmpty ? "Articles" : $0.title, scope: .header(id: $0.id))
+        Tab(
+          title: $0.title.isEmpty ? ArticleTree.Header.nameless : $0.title,
+          scope: .header(id: $0.id))
       }
   }
 }

@@ -94,7 +94,6 @@ extension RawTheme.CodingKeys {
     case .textLight: \.textLight
     case .textMedium: \.textMedium
     case .textDark: \.textDark
-    case .background: \.background
     }
   }
 }

@@ -71,7 +71,7 @@ struct FieldReader {
     case .missing:
       return ""
     case .text(let text):
-      return text.withoutNUL
+      return text.withoutNUL.withoutTowers
     case .number(let number):
       warn(path, "is a number where a text belongs; read as \"\(number)\"")
       return number

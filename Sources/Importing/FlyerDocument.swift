@@ -12,7 +12,7 @@ public struct FlyerDocument: Sendable {
   public var isEmptyList: Bool { isBareList && lists.isEmpty }
 
   let bytes: Data
-  private let isBareList: Bool
+  let isBareList: Bool
   let origin: Origin
   let limits: ImportLimits
   let tagTable: TagTable

@@ -5,7 +5,7 @@ public enum ImportError: Error, Sendable, Equatable {
   /// The bytes are not UTF-8 but, as far as can be told, in this encoding.
   case notUTF8(encoding: String)
   /// The JSON breaks off or is broken outside of any single item.
-  case notJSON(line: Int, reason: String)
+  case notJSON(line: Int, column: Int = 0, reason: String)
   /// It may well be a fine document, but of another sort; the reason says of which.
   case notAFlyer(reason: String)
   /// It is a space of Contentful of which no entry is an article; these are its content types with
@@ -21,8 +21,8 @@ extension ImportError: CustomStringConvertible {
       "The document is empty; \(Self.expectation)."
     case .notUTF8(let encoding):
       "The document is encoded in \(encoding); save it as UTF-8."
-    case .notJSON(let line, let reason):
-      "Line \(line): \(reason); correct the JSON there."
+    case .notJSON(let line, let column, let reason):
+      "Line \(line)\(column > 0 ? ", column \(column)" : ""): \(reason); correct the JSON there."
     case .notAFlyer(let reason):
       "This is not a flyer: \(reason); \(Self.expectation)."
     case .noReadableEntry(let types):

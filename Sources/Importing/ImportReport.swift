@@ -12,6 +12,8 @@ public struct ImportIssue: Sendable, Equatable {
 
   /// The line of the document, counted from 1; 0 for what is found in a space of Contentful.
   public var line: Int
+  /// The character of the line, counted from 1; 0 where it is not known.
+  public var column: Int
   /// The JSON path to the value, as in `$.information[3].date`.
   public var path: String
   /// What it costs.
@@ -20,8 +22,11 @@ public struct ImportIssue: Sendable, Equatable {
   public var message: String
 
   /// Makes an issue.
-  public init(line: Int, path: String, severity: Severity, message: String) {
+  public init(
+    line: Int, column: Int = 0, path: String, severity: Severity, message: String
+  ) {
     self.line = line
+    self.column = column
     self.path = path
     self.severity = severity
     self.message = message
@@ -42,6 +47,10 @@ public struct ImportReport: Sendable, Equatable {
   public var postCount: Int
   /// How many of all of them were skipped.
   public var skippedCount: Int
+  /// How many of those that were read were not there before; 0 where nobody compared.
+  public var newCount = 0
+  /// How many were there before and have changed since; 0 where nobody compared.
+  public var changedCount = 0
   /// What should be mended: the head's issues, then the items' in their order, up to the limit.
   public var issues: [ImportIssue]
   /// How many issues there were beyond the limit.

@@ -28,8 +28,9 @@ struct IssueLog {
       furtherCount += 1
       return
     }
-    let line = lines.line(at: offset(), in: bytes)
+    let (line, column) = lines.place(at: offset(), in: bytes)
     issues.append(
-      ImportIssue(line: line, path: "\(path())", severity: severity, message: message))
+      ImportIssue(
+        line: line, column: column, path: "\(path())", severity: severity, message: message))
   }
 }

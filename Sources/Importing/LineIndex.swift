@@ -1,22 +1,48 @@
-/// Answers in which line an offset stands, without counting from the top each time.
+/// Answers in which line and column an offset stands, without counting from the top each time.
 struct LineIndex {
   private static let stride = 64 * 1024
 
-  /// The number of newlines before each multiple of the stride, as far as was asked for.
-  private var newlines = [0]
+  /// What is known of a multiple of the stride.
+  private struct Mark {
+    /// The newlines before it.
+    var newlines = 0
+    /// The characters before it, as Unicode counts scalars.
+    var scalars = 0
+    /// The characters before its line.
+    var scalarsBeforeLine = 0
+  }
+
+  /// As far as was asked for.
+  private var marks = [Mark()]
 
   /// The line of the offset, counted from 1.
   mutating func line(at offset: Int, in bytes: UnsafeRawBufferPointer) -> Int {
-    let block = offset / Self.stride
-    while newlines.count <= block {
-      let start = (newlines.count - 1) * Self.stride
-      let count = Self.count(in: bytes[start..<start + Self.stride])
-      newlines.append(newlines[newlines.count - 1] + count)
-    }
-    return newlines[block] + Self.count(in: bytes[block * Self.stride..<offset]) + 1
+    place(at: offset, in: bytes).line
   }
 
-  private static func count(in bytes: Slice<UnsafeRawBufferPointer>) -> Int {
-    UnsafeRawBufferPointer(rebasing: bytes).reduce(0) { $0 + ($1 == .newline ? 1 : 0) }
+  /// The line of the offset and the place of its character in it, both counted from 1.
+  mutating func place(
+    at offset: Int, in bytes: UnsafeRawBufferPointer
+  ) -> (line: Int, column: Int) {
+    let block = offset / Self.stride
+    while marks.count <= block {
+      let start = (marks.count - 1) * Self.stride
+      marks.append(Self.count(marks[marks.count - 1], start..<start + Self.stride, in: bytes))
+    }
+    let mark = Self.count(marks[block], block * Self.stride..<offset, in: bytes)
+    return (mark.newlines + 1, mark.scalars - mark.scalarsBeforeLine + 1)
+  }
+
+  private static func count(
+    _ mark: Mark, _ range: Range<Int>, in bytes: UnsafeRawBufferPointer
+  ) -> Mark {
+    var mark = mark
+    for byte in UnsafeRawBufferPointer(rebasing: bytes[range]) {
+      if byte & 0xC0 != 0x80 { mark.scalars += 1 }
+      guard byte == .newline else { continue }
+      mark.newlines += 1
+      mark.scalarsBeforeLine = mark.scalars
+    }
+    return mark
   }
 }

@@ -38,8 +38,8 @@ struct Outline {
       if scanner.byte != nil { throw scanner.fault("something follows the end of the document") }
     } catch {
       var lines = LineIndex()
-      let line = lines.line(at: min(error.offset, bytes.count), in: bytes)
-      throw .notJSON(line: line, reason: error.reason)
+      let (line, column) = lines.place(at: min(error.offset, bytes.count), in: bytes)
+      throw .notJSON(line: line, column: column, reason: error.reason)
     }
   }
 

@@ -22,7 +22,7 @@ struct RawTab: Decodable {
 struct RawTheme: Decodable {
   /// The names of the colours.
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case primary, secondary, accent, textLight, textMedium, textDark, background
+    case primary, secondary, accent, textLight, textMedium, textDark
   }
 
   var colors: [CodingKeys: JSONScalar] = [:]

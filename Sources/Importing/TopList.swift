@@ -33,7 +33,9 @@ extension Outline {
       }
     }
     guard !values.isEmpty else {
-      throw .notAFlyer(reason: "the JSON object has none of a flyer's keys")
+      let advice = Self.misspelling(in: bytes)
+        .map { " (\($0.key.quoted): did you mean \"\($0.meant)\"?)" }
+      throw .notAFlyer(reason: "the JSON object has none of a flyer's keys\(advice ?? "")")
     }
     let found = Key.lists.compactMap { key in
       values[key].map { TopList(key: key, start: $0.lowerBound) }

@@ -32,9 +32,10 @@ public struct FactText: Sendable, Equatable {
     return (number < 0 ? "-" : "") + groups.joined()
   }
 
-  /// A number with one decimal: `4.9`.
+  /// A number with one decimal, the rest left out: `4.9` of 4.96.
   func decimal(_ value: Double) -> String {
-    let tenths = Int((min(max(0, value), 1_000_000) * 10).rounded())
+    // What is a hair below a tenth is meant as it: 2.3 × 10 must not become 22.
+    let tenths = Int((min(max(0, value), 1_000_000) * 10 + 1e-6).rounded(.down))
     return "\(tenths / 10)\(locale.decimalSeparator ?? ".")\(tenths % 10)"
   }
 

@@ -21,7 +21,7 @@ public struct DocumentCheck: Sendable {
       let result = try await download.run(into: folder.document, unless: nil)
       let document = try MappedFile(path: folder.document)
       defer { withExtendedLifetime(document) {} }
-      let report = try FlyerDocument(document.bytes).readItems { _ in }
+      let report = try FlyerDocument(document.bytes).check()
       guard case .fetched(_, let space?) = result else { return report }
       return space.completing(report)
     } catch {

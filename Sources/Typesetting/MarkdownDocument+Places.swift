@@ -24,6 +24,6 @@ extension MarkdownDocument {
 extension MarkdownContents.Block {
   /// True where a run stands in the block or behind it; images may be without any text.
   fileprivate func begins(before run: MarkdownContents.Run, _ index: Int) -> Bool {
-    start < run.start || start == run.start && (kind != .picture || runs.lowerBound <= index)
+    start < run.start || start == run.start && runs.lowerBound <= index
   }
 }

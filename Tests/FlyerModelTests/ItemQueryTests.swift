@@ -83,7 +83,7 @@ import Testing
 
   @Test func everyColourMatters() {
     let paths: [WritableKeyPath<ThemeColors, RGB?>] = [
-      \.primary, \.secondary, \.accent, \.textLight, \.textMedium, \.textDark, \.background,
+      \.primary, \.secondary, \.accent, \.textLight, \.textMedium, \.textDark,
     ]
     for path in paths {
       var theme = ThemeColors()

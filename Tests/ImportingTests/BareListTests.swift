@@ -82,7 +82,7 @@ struct BareListTests {
   ])
   func brokenListsAreNamedWithTheirLine(_ document: String, _ line: Int) throws {
     let error = try #require(throws: ImportError.self) { try Reading(document) }
-    guard case .notJSON(let found, let reason) = error else {
+    guard case .notJSON(let found, _, let reason) = error else {
       Issue.record("got \(error)")
       return
     }

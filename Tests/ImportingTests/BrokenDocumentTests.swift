@@ -88,12 +88,28 @@ struct BrokenDocumentTests {
   ])
   func saysWhereTheDocumentIsBroken(_ document: String, _ line: Int) throws {
     let error = try #require(throws: ImportError.self) { try Reading(document) }
-    guard case .notJSON(let found, let reason) = error else {
+    guard case .notJSON(let found, let column, let reason) = error else {
       Issue.record("got \(error)")
       return
     }
     #expect(found == line, "\(reason)")
-    #expect("\(error)".hasPrefix("Line \(line): "))
+    #expect("\(error)".hasPrefix("Line \(line), column \(column): "))
+    #expect(column > 0)
+  }
+
+  @Test func countsTheCharactersOfALine() throws {
+    let long = String(repeating: "ä", count: 100_000)
+    for (document, place) in [
+      ("{\"title\":\n \"äö\" x}", (2, 7)), ("{\"title\": \"\(long)\" x", (1, 100_014)),
+      ("{\"title\": \"\(long)\",\n  \"headers\": [}", (2, 15)),
+    ] {
+      let error = try #require(throws: ImportError.self) { try Reading(document) }
+      guard case .notJSON(let line, let column, _) = error else {
+        Issue.record("got \(error)")
+        continue
+      }
+      #expect((line, column) == place, "\(error)")
+    }
   }
 
   @Test func aDocumentCutOffAnywhereIsNoFlyer() throws {

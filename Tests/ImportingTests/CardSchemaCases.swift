@@ -18,7 +18,8 @@ enum CardSchemaCases {
       #""numSoldTickets": 0"#, #""averageRating": 4.96"#, #""averageRating": 0"#,
       #""totalVideoLengthInSeconds": 1000000000"#, #""incubateTime": "10/06/16""#,
       #""url": "www.example.org""#, #""url": {"title": "T", "url": "a@a.example"}"#,
-      #""urls": ["a.example"], "links": [{"url": "tel:110"}]"#, #""later": {"a": [[]]}"#,
+      #""urls": ["a.example"], "links": [{"url": "tel:110"}]"#,
+      #""_later": {"a": [[]]}, "createdAt": 7"#,
     ].map(course)
 
   static let refused: [String] =
@@ -30,6 +31,8 @@ enum CardSchemaCases {
       #"{"courses": [{"title": "C", "status": "published"}]}"#,
       pick(#""viewCount": -1"#), pick(#""creator": 7"#), pick(#""creator": {"name": []}"#),
       pick(#""publishedAt": "soon""#), pick(#""coverImage": "word""#),
+      pick(#""creator": {"title": "x"}"#), pick(#""views": 7"#),
+      post(#""id": 1, "type": "text", "date": "2016-06-10", "data": "x", "text": "y""#),
       post(#""type": "text", "date": "2016-06-10", "data": "x""#),
       post(#""id": 1, "date": "2016-06-10", "data": "x""#),
       post(#""id": 1, "type": "text", "data": "x""#),
@@ -52,7 +55,8 @@ enum CardSchemaCases {
       #""successCriteria": {"numSoldTickets": 0}"#, #""numSoldTickets": "45""#,
       #""averageRating": 5.1"#, #""averageRating": "5""#, #""numRating": 1000000001"#,
       #""incubateTime": 7"#, #""publishTime": "soon""#, #""url": "word""#, #""url": 7"#,
-      #""urls": "a.example""#, #""links": [7]"#,
+      #""urls": "a.example""#, #""links": [7]"#, #""published": "2016-06-10""#,
+      #""successCriteria": {"tickets": 7}"#, #""coverImage": {"src": "a.example/b"}"#,
     ].map(course)
 
   static let lenient: [String] =

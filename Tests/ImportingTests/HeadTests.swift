@@ -12,7 +12,7 @@ struct HeadTests {
         "theme": {
           "primary": "#010203", "secondary": "#AABBCC", "accent": "#ffffff",
           "textLight": "#000000", "textMedium": "#111111", "textDark": "#222222",
-          "background": "#333333", "unknown": 7
+          "background": "#333333"
         },
         "tags": [{"id": 1, "tag": "A"}],
         "tabs": [
@@ -31,8 +31,7 @@ struct HeadTests {
       head.theme
         == ThemeColors(
           primary: RGB(red: 1, green: 2, blue: 3), secondary: RGB(red: 170, green: 187, blue: 204),
-          accent: grey(255), textLight: grey(0), textMedium: grey(17), textDark: grey(34),
-          background: grey(51)))
+          accent: grey(255), textLight: grey(0), textMedium: grey(17), textDark: grey(34)))
     #expect(
       head.tabs == [
         Tab(title: "First", scope: .tagged(["A", "B"]), sort: .date),
@@ -112,7 +111,7 @@ struct HeadTests {
     (##""theme": {"accent": "#12345"}"##, "$.theme.accent"),
     (##""theme": {"accent": "#12345G"}"##, "$.theme.accent"),
     (##""theme": {"accent": "1234567"}"##, "$.theme.accent"),
-    (##""theme": {"background": ["#123456"]}"##, "$.theme.background"),
+    (##""theme": {"textDark": ["#123456"]}"##, "$.theme.textDark"),
     (#""tabs": {}"#, "$.tabs"),
     (#""tabs": [{}]"#, "$.tabs[0]"),
     (#""tabs": ["A"]"#, "$.tabs[0]"),

@@ -60,8 +60,8 @@ struct IssueLogTests {
       log.add(.error, "again", at: JSONPath(), lineOf: 0, in: bytes)
       #expect(
         log.issues == [
-          ImportIssue(line: 4, path: "$.a[1]", severity: .warning, message: "late"),
-          ImportIssue(line: 2, path: "$.a", severity: .error, message: "early"),
+          ImportIssue(line: 4, column: 1, path: "$.a[1]", severity: .warning, message: "late"),
+          ImportIssue(line: 2, column: 1, path: "$.a", severity: .error, message: "early"),
         ])
       #expect(log.furtherCount == 2)
     }

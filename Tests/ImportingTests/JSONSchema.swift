@@ -44,7 +44,8 @@ enum JSONValue: Decodable, Equatable {
 struct JSONSchema {
   static let keywords: Set<String> = [
     "type", "properties", "items", "required", "enum", "pattern", "anyOf", "$ref", "$defs",
-    "maxLength", "maxItems", "minItems", "minimum", "maximum", "$schema", "title", "description",
+    "additionalProperties", "patternProperties", "maxLength", "maxItems", "minItems", "minimum",
+    "maximum", "$schema", "title", "description",
     "examples",
   ]
 
@@ -140,9 +141,19 @@ struct JSONSchema {
     let required = schema["required"]?.elements.compactMap(\.string) ?? []
     let missing = required.filter { members[$0] == nil }.map { "\(path): \($0) is missing" }
     let properties = schema["properties"]?.members ?? [:]
-    return missing
+    let unknown =
+      schema["additionalProperties"] == .bool(false)
+      ? members.keys.filter { properties[$0] == nil && !isAllowed($0, schema) } : []
+    return missing + unknown.map { "\(path): \($0) is not known" }
       + members.flatMap { key, value in
         properties[key].map { faults(value, $0, at: "\(path).\(key)") } ?? []
       }
+  }
+
+  /// True for a key that fits one of the patterns; what stands under it is nobody's business.
+  private func isAllowed(_ key: String, _ schema: JSONValue) -> Bool {
+    (schema["patternProperties"]?.members ?? [:]).keys.contains { pattern in
+      (try? Regex(pattern)).map { key.firstMatch(of: $0) != nil } ?? false
+    }
   }
 }

@@ -4,8 +4,8 @@ enum SchemaCases {
     [
       #"{"information": []}"#, #"{"contacts": []}"#, #"{"tags": []}"#, #"{"title": ""}"#,
       #"{"tabs": []}"#, #"{"theme": {}}"#, #"{"language": "de-CH"}"#, #"{"updated": ""}"#,
-      #"{"title": "T", "headers": [], "later": {"keys": ["are", "ignored"]}}"#,
-      ##"{"theme": {"primary": "#00aaFF", "other": 7}}"##,
+      #"{"title": "T", "headers": [], "x-later": {"keys": ["are", "ignored"]}}"#,
+      ##"{"theme": {"primary": "#00aaFF", "_other": 7}}"##,
       #"{"tabs": [{"title": "T"}, {"tags": ["x"], "sort": "location"}]}"#,
       #"{"tabs": [{"shows": "home"}, {"shows": "feed", "title": "T", "sort": "date"}]}"#,
       #"{"tabs": [{"title": "T", "shows": ""}]}"#,
@@ -15,7 +15,8 @@ enum SchemaCases {
       #""id": "x""#, #""id": 7"#, #""id": -7"#, #""id": """#, #""date": "10.06.2016""#,
       #""text": """#, #""location": """#, #""phone": """#, #""date": """#, #""tags": []"#,
       #""urls": []"#, #""phone": "0521 / 106-0""#, #""phone": "+49 (0)521.106""#,
-      #""tags": ["new"]"#, #""text": "a\nb\u0000\u001b[31m""#, #""unknown": [[[]]]"#,
+      #""tags": ["new"]"#, #""text": "a\nb\u0000\u001b[31m""#,
+      #""x-unknown": [[[]]], "$comment": 7"#,
     ])
     + dates([
       "2016-06-10", "2016-06-10T14:00:00Z", "2016-06-10 14:00:00.5+02:00", "2016-06-10T14:00",
@@ -42,13 +43,16 @@ enum SchemaCases {
       #"{"tags": [{"id": 1}]}"#, #"{"tags": [""]}"#, #"{"tags": [{"id": [], "tag": "x"}]}"#,
       #"{"information": [7]}"#, #"{"information": [null]}"#, #"{"information": [{}]}"#,
       #"{"information": [{"title": ""}]}"#, #"{"information": [{"title": " ", "text": "\n"}]}"#,
-      #"{"information": [{"title": 7}]}"#,
+      #"{"information": [{"title": 7}]}"#, #"{"title": "T", "informations": []}"#,
+      ##"{"theme": {"background": "#000000"}}"##, #"{"tabs": [{"title": "T", "tag": ["x"]}]}"#,
+      #"{"tags": [{"tag": "x", "name": "y"}]}"#,
     ]
     + items([
       #""id": true"#, #""id": {}"#, #""text": 7"#, #""text": []"#, #""date": 7"#, #""location": 7"#,
       #""phone": 7"#, #""phone": "ask""#, #""tags": "x""#, #""tags": [true]"#, #""urls": "x""#,
       #""urls": [7]"#, #""urls": [{}]"#, #""urls": [{"title": "T"}]"#,
-      #""urls": [{"url": "example.org", "title": 7}]"#,
+      #""urls": [{"url": "example.org", "title": 7}]"#, #""descritpion": "x""#, #""link": """#,
+      #""email": "a@example.org""#, #""urls": [{"url": "example.org", "name": "x"}]"#,
     ])
     + dates([
       "today", "2016", "2016-06", "2016-13-01", "2016-06-32", "2016-06-10T25:00:00Z", "32.01.2016",

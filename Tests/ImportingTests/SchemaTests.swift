@@ -1,6 +1,7 @@
 import Foundation
-import Importing
 import Testing
+
+@testable import Importing
 
 /// Holds the importer and the schema against each other.
 struct SchemaTests {
@@ -81,11 +82,11 @@ struct SchemaTests {
       let examples = try #require(schema.definition("#/$defs/\(name)")?["examples"]?.elements)
       for example in examples {
         let document = wrap.replacing("%", with: example.json)
-        #expect(try Reading(document).report.issues == [], "\(document)")
+        #expect(try Reading(document).checked.issues == [], "\(document)")
       }
     }
     let whole = try Reading(#require(schema.root["examples"]?.elements.first).json)
-    #expect(whole.report.issues == [])
+    #expect(whole.checked.issues == [])
     #expect(whole.items.count == 9)
     #expect(whole.titles(under: "Your first evening").last == "House rules")
   }
@@ -93,13 +94,13 @@ struct SchemaTests {
   @Test(arguments: SchemaCases.accepted + ArticleSchemaCases.accepted + CardSchemaCases.accepted)
   func whatTheSchemaAcceptsIsImportedWithoutIssues(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) == [])
-    #expect(try Reading(document).report.issues == [])
+    #expect(try Reading(document).checked.issues == [])
   }
 
   @Test(arguments: SchemaCases.refused + ArticleSchemaCases.refused + CardSchemaCases.refused)
   func whatTheSchemaRefusesIsAnIssue(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) != [])
-    let issues = (try? Reading(document))?.report.issues
+    let issues = (try? Reading(document))?.checked.issues
     #expect(issues != [], "imported without a word")
   }
 
@@ -107,7 +108,7 @@ struct SchemaTests {
   @Test(arguments: SchemaCases.lenient + ArticleSchemaCases.lenient + CardSchemaCases.lenient)
   func theImporterIsLenientHere(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) != [])
-    #expect(try Reading(document).report.issues == [])
+    #expect(try Reading(document).checked.issues == [])
   }
 
   /// What a pattern can't tell.
@@ -116,7 +117,7 @@ struct SchemaTests {
       + CardSchemaCases.beyondPatterns)
   func theImporterKnowsMoreHere(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) == [])
-    #expect(try !Reading(document).report.issues.isEmpty)
+    #expect(try !Reading(document).checked.issues.isEmpty)
   }
 
   @Test(arguments: ["fh-content.json", "hahow-courses.json", "hahow-articles.json"])
@@ -124,6 +125,30 @@ struct SchemaTests {
     guard let file = Files.corpus("origin/" + name) else { return }
     let document = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
     #expect(schema.faults(document) == [])
+  }
+
+  @Test(arguments: KeyPlace.allCases)
+  func theImporterKnowsTheKeysOfTheSchema(_ place: KeyPlace) throws {
+    let object = try #require(schema.object(of: place))
+    let known = (object["properties"]?.members ?? [:]).keys
+    #expect(Set(known).subtracting(place.keys) == [], "the importer does not know")
+    #expect(Set(place.keys).subtracting(known) == [], "the schema does not know")
+    #expect(object["additionalProperties"] == .bool(false))
+  }
+}
+
+extension JSONSchema {
+  /// What the schema says of the objects of a place.
+  fileprivate func object(of place: KeyPlace) -> JSONValue? {
+    switch place {
+    case .flyer: root
+    case .theme: root["properties"]?["theme"]
+    case .criteria: definition("#/$defs/course/properties/successCriteria")
+    case .creator: definition("#/$defs/staffPick/properties/creator")?["anyOf"]?.elements.first
+    case .link, .tag, .image, .section: definition("#/$defs/\(place)")?["anyOf"]?.elements.first
+    case .tab, .item, .course, .staffPick, .post, .header, .article:
+      definition("#/$defs/\(place)")
+    }
   }
 }
 

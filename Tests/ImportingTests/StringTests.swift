@@ -4,6 +4,24 @@ import Testing
 
 struct StringTests {
   @Test(arguments: [
+    "e\u{301}", "Zalgo", "क्षत्रिय", "👩‍👩‍👧‍👦", "각각", "नमस्ते", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "שָׁלוֹם", "ไม่ใช่", "",
+    "e" + String(repeating: "\u{301}", count: 1024),
+  ])
+  func writingStays(_ text: String) {
+    #expect(Array(text.withoutTowers.utf8) == Array(text.utf8))
+  }
+
+  @Test(arguments: ["\u{301}", "\u{200D}👩", "\u{1100}", "\u{200D}", "\u{600}", "\u{FE0F}"])
+  func towersAreCut(_ storey: String) {
+    let tower = "a e" + String(repeating: storey, count: 200_000) + " z"
+    let cut = tower.withoutTowers
+    #expect(cut.hasPrefix("a "))
+    #expect(cut.unicodeScalars.suffix(2).elementsEqual(" z".unicodeScalars))
+    #expect(cut.unicodeScalars.count <= 3 + 1025 + 2)
+    #expect(cut.withoutTowers == cut)
+  }
+
+  @Test(arguments: [
     ("", ""), ("a", "a"), (" a", "a"), ("a ", "a"), ("\t\r\n a b \n", "a b"), ("   ", ""),
     ("\u{A0}a\u{A0}", "\u{A0}a\u{A0}"), (" 日本 ", "日本"), ("\u{301}", "\u{301}"),
     (" \u{301}", "\u{301}"), ("\u{0} ", "\u{0}"),

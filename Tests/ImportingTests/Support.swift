@@ -21,6 +21,8 @@ struct Reading {
     try self.init(Data(json.utf8), limits: limits)
   }
 
+  /// What `flyer check` says of the document.
+  var checked: ImportReport { document.check() }
   var messages: [String] { report.issues.map(\.message) }
   var paths: [String] { report.issues.map(\.path) }
   /// Line, path and severity of every issue, as in `3 $.information[0] error`.

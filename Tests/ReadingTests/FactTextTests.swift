@@ -28,7 +28,11 @@ struct FactTextTests {
   }
 
   @Test func decimals() {
-    #expect(FactText.sample().decimal(4.96) == "5.0")
+    #expect(FactText.sample().decimal(4.96) == "4.9")
+    #expect(FactText.sample().decimal(4.95) == "4.9")
+    for tenths in 0...50 {
+      #expect(FactText.sample().decimal(Double(tenths) / 10) == "\(tenths / 10).\(tenths % 10)")
+    }
     #expect(FactText.sample().decimal(4.94) == "4.9")
     #expect(FactText.sample("de_DE").decimal(4.4) == "4,4")
     #expect(FactText.sample().decimal(-.infinity) == "0.0")

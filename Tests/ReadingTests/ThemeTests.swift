@@ -8,8 +8,7 @@ struct ThemeTests {
   static let loud = ThemeColors(
     primary: RGB(red: 255, green: 255, blue: 0), secondary: RGB(red: 20, green: 20, blue: 20),
     accent: RGB(red: 0, green: 0, blue: 120), textLight: RGB(red: 250, green: 250, blue: 250),
-    textMedium: RGB(red: 120, green: 120, blue: 120), textDark: RGB(red: 10, green: 10, blue: 10),
-    background: RGB(red: 255, green: 0, blue: 0))
+    textMedium: RGB(red: 120, green: 120, blue: 120), textDark: RGB(red: 10, green: 10, blue: 10))
   static let backgrounds: [(Background, RGB)] = [
     (.dark, RGB(red: 0, green: 0, blue: 0)), (.dark, RGB(red: 0x16, green: 0x16, blue: 0x1C)),
     (.light, RGB(red: 255, green: 255, blue: 255)),

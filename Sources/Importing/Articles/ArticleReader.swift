@@ -137,13 +137,14 @@ extension ArticleReader {
   ) -> ArticleTree.Header {
     var header =
       reader.value(of: node, outcome, in: bytes) { $1.header($0, JSONPath()) }
-      ?? ArticleTree.Header(id: "", title: "", ordinal: .max)
+      ?? ArticleTree.Header(id: "", title: "")
     let given = header.id
     header.id = identities.id(ofHeader: node, given: given, words: header.title)
     if !given.isEmpty, header.id != given {
       let message = "\(given.quoted) is the id of an earlier header; not kept"
       reader.warn(node, JSONPath(), message, in: bytes)
     }
+    if header.title.isEmpty { header.title = ArticleTree.Header.nameless }
     return header
   }
 }

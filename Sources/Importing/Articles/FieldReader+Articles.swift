@@ -35,7 +35,7 @@ extension FieldReader {
       id: id ?? "", title: line(raw.title, path.key("headerTitle")),
       ordinal: ordinal(raw.ordinal, path.key("ordinal")),
       showsOnTab: flag(raw.showsOnTab, path.key("showOnTab"), else: false),
-      showsOnHome: flag(raw.showsOnHome, path.key("showOnHome"), else: true))
+      showsOnHome: flag(raw.showsOnHome, path.key("showOnHome"), else: false))
   }
 
   private mutating func form(
@@ -82,9 +82,9 @@ extension FieldReader {
   }
 
   private mutating func ordinal(_ value: JSONScalar, _ path: JSONPath) -> Int {
-    if case .missing = value { return .max }
+    if case .missing = value { return 0 }
     if case .number(let digits) = value, let number = Int(digits) { return number }
-    warn(path, "is not a whole number; the header comes last")
-    return .max
+    warn(path, "is not a whole number; read as 0")
+    return 0
   }
 }

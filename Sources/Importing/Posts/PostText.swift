@@ -6,6 +6,8 @@ struct PostText: Equatable {
     var title: String
     /// What the tag says, unchecked.
     var address: String
+    /// Where the words begin in the text, in UTF-8.
+    var offset: Int
   }
 
   /// The text without tags, with a line break for each `<br>`, a blank line between paragraphs and
@@ -42,6 +44,8 @@ struct PostText: Equatable {
     }
     closeAnchor()
     text = String(decoding: bytes, as: UTF8.self).withoutNUL.trimmed
+    let start = bytes.prefix(while: \.isJSONWhitespace).count
+    for index in anchors.indices { anchors[index].offset = max(0, anchors[index].offset - start) }
     bytes = []
   }
 
@@ -68,7 +72,7 @@ struct PostText: Equatable {
     let words = bytes.dropFirst(start).split(whereSeparator: \.isJSONWhitespace)
     if words.isEmpty { bytes += address.utf8 }
     let title = String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self).withoutNUL
-    anchors.append(Anchor(title: title.isEmpty ? address : title, address: address))
+    anchors.append(Anchor(title: title.isEmpty ? address : title, address: address, offset: start))
   }
 }
 

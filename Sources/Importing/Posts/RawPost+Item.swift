@@ -75,19 +75,24 @@ extension RawPost: RawEntry {
 }
 
 extension FieldReader {
-  /// The links of a text, each address once: the words that lead somewhere, then bare addresses.
+  /// The links of a text in its order, each address once: words that lead somewhere and bare
+  /// addresses, of which those count less where there are too many.
   fileprivate mutating func links(of content: PostText, _ path: JSONPath) -> [Link] {
-    var links: [Link] = []
+    var links: [(link: Link, offset: Int)] = []
     for anchor in content.anchors.prefix(limits.linksPerItem) {
       let title = anchor.title.cut(toBytes: limits.title)
       guard let link = link(anchor.address, title: title, path, from: .network),
-        !links.contains(where: { $0.url == link.url })
+        !links.contains(where: { $0.link.url == link.url })
       else { continue }
-      links.append(link)
+      links.append((link, anchor.offset))
     }
-    let known = Set(links.map(\.url))
-    let bare = TextLinks.links(in: content.text, limits: limits).filter { !known.contains($0.url) }
-    return links + bare.prefix(limits.linksPerItem - links.count)
+    let known = Set(links.map(\.link.url))
+    let bare = TextLinks.links(in: content.text, limits: limits)
+      .filter { !known.contains($0.link.url) }
+    links += bare.prefix(limits.linksPerItem - links.count)
+    return links.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element.link)
   }
 }
 

@@ -4,15 +4,16 @@ import FlyerModel
 enum TextLinks {
   private static let beginnings = ["https://", "http://", "www.", "mailto:"].map { Array($0.utf8) }
 
-  /// The links of a text in their order, each once, titled as they are written.
-  static func links(in text: String, limits: ImportLimits) -> [Link] {
-    var links: [Link] = []
+  /// The links of a text in their order, each once, titled as they are written, and where they
+  /// begin in UTF-8.
+  static func links(in text: String, limits: ImportLimits) -> [(link: Link, offset: Int)] {
+    var links: [(link: Link, offset: Int)] = []
     var seen: Set<String> = []
     forEachWord(of: text) { word in
       guard (4...limits.address).contains(word.utf8.count), let address = address(in: word),
         let link = Link(parsing: String(address)), seen.insert(link.url).inserted
       else { return true }
-      links.append(link)
+      links.append((link, text.utf8.distance(from: text.startIndex, to: address.startIndex)))
       return links.count < limits.linksPerItem
     }
     return links

@@ -50,9 +50,11 @@ struct IndexBuilder: Sendable {
   private func writeTables(in db: Database, marking hasPredecessor: Bool) throws -> ImportReport {
     try IndexSchema.create(in: db)
     var writer = try IndexWriter(db: db, tags: document.tags)
-    let report = try write(with: &writer)
+    var report = try write(with: &writer)
     try writer.finish(report.tree)
-    if hasPredecessor { try IndexMarks.compareWithPredecessor(in: db) }
+    if hasPredecessor {
+      (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(in: db)
+    }
     try IndexFacts.write(
       head: document.head, validators: validators, digest: digest, counts: writer.counts,
       report: report, in: db)

@@ -5,14 +5,19 @@ import GRDB
 enum IndexMarks {
   /// Marks every item that the attached index `old` does not have, or has otherwise, and keeps the
   /// marks of items that nobody has opened since an earlier refresh.
-  static func compareWithPredecessor(in db: Database) throws {
+  ///
+  /// - Returns: how many are new and how many have changed, without those that were kept.
+  static func compareWithPredecessor(in db: Database) throws -> (new: Int, changed: Int) {
     try db.execute(
       sql: """
         INSERT INTO mark
         SELECT new.number, CASE WHEN old.key IS NULL THEN 1 ELSE 2 END
         FROM identity AS new LEFT JOIN old.identity AS old ON old.key = new.key
-        WHERE old.key IS NULL OR old.digest <> new.digest;
-
+        WHERE old.key IS NULL OR old.digest <> new.digest
+        """)
+    let counts = (new: try count(.new, in: db), changed: try count(.changed, in: db))
+    try db.execute(
+      sql: """
         INSERT OR REPLACE INTO mark
         SELECT new.number, unseen.kind
         FROM identity AS new
@@ -23,6 +28,12 @@ enum IndexMarks {
         INSERT INTO meta
         SELECT CASE kind WHEN 1 THEN 'new' ELSE 'changed' END, count(*) FROM mark GROUP BY kind;
         """)
+    return counts
+  }
+
+  private static func count(_ mark: Mark, in db: Database) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM mark WHERE kind = ?", arguments: [mark.rawValue]) ?? 0
   }
 
   /// Takes the mark of an item away; nil where it had none.

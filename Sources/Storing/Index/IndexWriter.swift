@@ -68,8 +68,9 @@ struct IndexWriter {
     try run(
       insertSorting,
       [
-        number, item.title.isEmpty ? nil : record.foldedTitle,
-        item.location.isEmpty ? nil : record.foldedLocation, item.date?.secondsSince1970,
+        number, item.title.isEmpty ? nil : NaturalOrder.key(record.foldedTitle),
+        item.location.isEmpty ? nil : NaturalOrder.key(record.foldedLocation),
+        item.date?.secondsSince1970,
       ])
   }
 

@@ -7,6 +7,7 @@ struct BlockSetter {
   private let indentation: Indentation
   private let air: Int
   private let dictionary: HyphenDictionary?
+  private let keepsCode: Bool
   /// The columns beside the indentation.
   private let room: Int
   /// The cells of its picture; nil where words stand for it.
@@ -14,8 +15,9 @@ struct BlockSetter {
 
   init(
     _ document: MarkdownDocument, block index: Int, measure: Int, dictionary: HyphenDictionary?,
-    picture: Size? = nil
+    keepsCode: Bool = false, picture: Size? = nil
   ) {
+    self.keepsCode = keepsCode
     self.picture = picture
     self.document = document
     self.dictionary = dictionary
@@ -42,11 +44,16 @@ struct BlockSetter {
     case .picture: picture.map(pictureLines) ?? paragraph(.text)
     case .html: paragraph(.html)
     case .heading: paragraph(.heading(level: Int(block.detail)))
-    case .code: CodeSetter(document, block, measure: room).lines()
-    case .table: TableSetter(document, block, measure: room, dictionary: dictionary).lines()
-    case .rule: [Self.rule(of: room)]
+    case .code: CodeSetter(document, block, measure: keepsCode ? nil : room).lines()
+    case .table: TableSetter(document, block, measure: bounded, dictionary: dictionary).lines()
+    case .rule: [Self.rule(of: bounded)]
     }
   }
+
+  /// The room of what fills it, which on an endless measure is not endless.
+  private var bounded: Int { min(room, Self.widest) }
+
+  private static let widest = 1000
 
   private func paragraph(_ role: MarkdownRole) -> [MarkdownLine] {
     let text = StyledText(

@@ -7,11 +7,12 @@ struct CodeSetter {
   /// The columns of its indentation and of the sign of a continued line.
   private let margin: Int
 
-  init(_ document: MarkdownDocument, _ block: MarkdownContents.Block, measure: Int) {
+  /// - Parameter measure: the columns of a line; nil for lines as long as they are.
+  init(_ document: MarkdownDocument, _ block: MarkdownContents.Block, measure: Int?) {
     self.document = document
     self.block = block
-    self.measure = measure
-    margin = measure >= 8 ? 2 : 0
+    self.measure = measure ?? .max
+    margin = measure.map { $0 >= 8 ? 2 : 0 } ?? 0
   }
 
   func lines() -> [MarkdownLine] {
@@ -45,7 +46,7 @@ struct CodeSetter {
   /// A line of code in pieces that fit, with their columns.
   private func pieces(of line: ArraySlice<UInt8>) -> [Piece] {
     let room = measure - margin
-    if line.count <= room, line.allSatisfy({ $0 < 0x80 }) {
+    if measure == .max || line.count <= room && line.allSatisfy({ $0 < 0x80 }) {
       return [(line.startIndex..<line.endIndex, line.count)]
     }
     let text = MeasuredText(Array(line))

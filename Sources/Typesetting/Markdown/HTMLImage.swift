@@ -8,10 +8,12 @@ struct HTMLImage: Equatable {
   private(set) var width: Int?
   private(set) var height: Int?
 
+  /// True where there is nothing to be seen or read.
+  var isEmpty: Bool { source.isEmpty && alt.isEmpty }
+
   /// - Parameter tag: from its opening to its closing bracket.
   init(_ tag: some Collection<UInt8>, with entities: inout EntityDecoder) {
-    var rest = Array(tag.dropFirst(4))[...]
-    while let (name, value) = Self.attribute(&rest) {
+    for (name, value) in HTMLAttributes(of: tag) {
       switch name {
       case "src" where value.count <= MarkdownLimits.longestAddress:
         HTMLText.append(value, to: &source, from: source.count, with: &entities)
@@ -23,28 +25,6 @@ struct HTMLImage: Equatable {
       }
     }
   }
-
-  /// Takes the next attribute off the beginning of a tag; nil at its end.
-  private static func attribute(
-    _ rest: inout ArraySlice<UInt8>
-  ) -> (name: String, value: ArraySlice<UInt8>)? {
-    rest = rest.drop { HTMLText.isSpace($0) || $0 == UInt8(ascii: "/") || $0 == equals }
-    guard let first = rest.first, first != UInt8(ascii: ">") else { return nil }
-    let name = rest.prefix { !HTMLText.isSpace($0) && $0 != equals && $0 != UInt8(ascii: ">") }
-    rest = rest[name.endIndex...].drop(while: HTMLText.isSpace)
-    guard rest.first == equals else { return (HTMLTag.name(name), []) }
-    rest = rest.dropFirst().drop(while: HTMLText.isSpace)
-    guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      let value = rest.prefix { !HTMLText.isSpace($0) && $0 != UInt8(ascii: ">") }
-      rest = rest[value.endIndex...]
-      return (HTMLTag.name(name), value)
-    }
-    let value = rest.dropFirst().prefix { $0 != quote }
-    rest = rest[value.endIndex...].dropFirst()
-    return (HTMLTag.name(name), value)
-  }
-
-  private static let equals = UInt8(ascii: "=")
 
   /// A number of pixels that a picture may have; nil for anything else, as per cent.
   private static func pixels(_ value: ArraySlice<UInt8>) -> Int? {

@@ -4,6 +4,10 @@ struct HTMLReader {
     case text(Range<Int>)
     /// The tag of an image.
     case image(Range<Int>)
+    /// The tag with which a link begins.
+    case link(Range<Int>)
+    /// Where a link ends.
+    case linkEnd
     /// Where an element begins or ends that stands on lines of its own, and at each newline.
     case lineEnd
     /// Where an element ends that does not touch the next.
@@ -59,6 +63,7 @@ struct HTMLReader {
     }
     defer { position = max(position, end) }
     if !isClosing, name == "img" { return .image(position..<end) }
+    if name == "a" { return isClosing ? .linkEnd : .link(position..<end) }
     position = end
     if !isClosing, Self.unread.contains(name) {
       if let close = index(of: "</\(name)", from: end) { position = close } else { isBroken = true }
@@ -102,7 +107,7 @@ struct HTMLReader {
   }
 
   /// What nobody is to read, by how it begins and how it ends.
-  private static let unseen = [
+  static let unseen: [(start: String, end: String)] = [
     ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">"),
   ]
   /// Elements whose contents nobody is to read.

@@ -2,6 +2,7 @@
 enum HTMLTag: Equatable {
   case lineBreak
   case underline(isOpening: Bool)
+  case link(isOpening: Bool)
   case image
   case other
 
@@ -14,6 +15,7 @@ enum HTMLTag: Equatable {
     switch Self.name(tag.dropFirst(isClosing ? 2 : 1)) {
     case "br": self = .lineBreak
     case "u", "ins": self = .underline(isOpening: !isClosing)
+    case "a": self = .link(isOpening: !isClosing)
     case "img": self = isClosing ? .other : .image
     default: self = .other
     }
@@ -29,36 +31,10 @@ enum HTMLTag: Equatable {
   }
 }
 
-/// The text in a block of HTML: without tags, comments, scripts and styles.
+/// The text between the tags of HTML.
 enum HTMLText {
-  /// Appends the text up to the next image, its lines parted by newlines; nothing where there is no
-  /// text.
-  ///
-  /// - Returns: the bytes of the tag of the image; nil at the end.
-  static func append(
-    from reader: inout HTMLReader, to text: inout [UInt8], with entities: inout EntityDecoder
-  ) -> Range<Int>? {
-    let start = text.count
-    var image: Range<Int>?
-    while image == nil, let piece = reader.next() {
-      switch piece {
-      case .image(let tag): image = tag
-      case .text(let range): append(reader.html[range], to: &text, from: start, with: &entities)
-      case .lineEnd: endLine(of: &text, from: start)
-      case .gap: append(space: 0x20, to: &text, from: start)
-      }
-    }
-    while text.count > start, isSpace(text[text.count - 1]) { text.removeLast() }
-    return image
-  }
-
-  private static func endLine(of text: inout [UInt8], from start: Int) {
-    while text.count > start, text[text.count - 1] == 0x20 { text.removeLast() }
-    append(space: 0x0A, to: &text, from: start)
-  }
-
   /// White space is one space or newline, and none at the beginning.
-  private static func append(space: UInt8, to text: inout [UInt8], from start: Int) {
+  static func append(space: UInt8, to text: inout [UInt8], from start: Int) {
     guard text.count > start, !isSpace(text[text.count - 1]) else { return }
     text.append(space)
   }

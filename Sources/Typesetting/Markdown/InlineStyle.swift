@@ -8,6 +8,10 @@ struct InlineStyle {
   var link: Int32 = -1
   /// True where that link leads to an image.
   var isImageLink = false
+  /// True where that link is written in HTML.
+  var isAnchor = false
+  /// True within a link of Markdown that leads where the link in HTML around it does.
+  var isWithinAnchor = false
   /// True behind a tag of which nothing is to be seen.
   var isBehindTag = false
   /// How many images are open within each other: one shows all their texts.

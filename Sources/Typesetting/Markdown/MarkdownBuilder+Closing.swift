@@ -13,7 +13,10 @@ extension MarkdownBuilder {
 
   /// Ends the open block, if any.
   mutating func close() {
-    guard let html = open, html.kind == .html else { return appendOpen() }
+    guard let html = open, html.kind == .html else {
+      if open != nil { endAnchor() }
+      return appendOpen()
+    }
     open = nil
     close(html: html.html)
   }
@@ -26,7 +29,6 @@ extension MarkdownBuilder {
     if !pictures.isEmpty { return append(block, pictures) }
     if block.kind == .code { dropLastNewline(from: block.start) }
     let range = block.start..<contents.text.count
-    if block.kind == .html, range.isEmpty { return }
     if block.kind == .heading { marks.headings.append((Int(block.detail), range)) }
     let pieces = BlockCutter(contents.text[range]).cut()
     if pieces.count <= 1 {

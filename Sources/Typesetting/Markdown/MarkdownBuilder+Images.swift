@@ -23,18 +23,22 @@ extension MarkdownBuilder {
     closeLink()
   }
 
-  /// Adds an image that is written in HTML.
+  /// Adds an image that is written in HTML; of one without an address its words.
   mutating func add(_ image: HTMLImage) {
-    guard !image.source.isEmpty, style.images == 0 else { return }
+    guard !image.isEmpty, style.images == 0 else { return }
+    guard !image.source.isEmpty else { return add(wordsOf: image) }
     beginImage(
       String(decoding: image.source, as: UTF8.self), width: image.width, height: image.height)
-    if !image.alt.isEmpty {
-      style.images = 1
-      startRun()
-      contents.text += image.alt
-      style.images = 0
-    }
+    style.images = 1
+    add(wordsOf: image)
+    style.images = 0
     endImage()
+  }
+
+  private mutating func add(wordsOf image: HTMLImage) {
+    guard !image.alt.isEmpty else { return }
+    startRun()
+    contents.text += image.alt
   }
 
   /// The runs and the bytes of each image of a paragraph that is nothing but images.
@@ -73,22 +77,6 @@ extension MarkdownBuilder {
       open.detail = UInt32(image)
       append(open, picture.text, runs: picture.runs, isContinuation: false)
       image += 1
-    }
-  }
-
-  /// Turns the raw HTML of a block into its text and its images, each a block of its own.
-  mutating func close(html: [UInt8]) {
-    var reader = HTMLReader(html)
-    while true {
-      open(.html)
-      startRun()
-      let tag = HTMLText.append(from: &reader, to: &contents.text, with: &entities)
-      if contents.text.count == open?.start { contents.runs.removeLast() }
-      appendOpen()
-      guard let tag else { return }
-      open(.paragraph)
-      add(HTMLImage(html[tag], with: &entities))
-      appendOpen()
     }
   }
 }

@@ -25,7 +25,7 @@ extension MarkdownBuilder {
     case MD_SPAN_DEL: style.close(.strikethrough)
     case MD_SPAN_U: style.close(.underline)
     case MD_SPAN_CODE: style.isCode = false
-    case MD_SPAN_A: closeLink()
+    case MD_SPAN_A: leaveLink()
     case MD_SPAN_IMG: closeImage()
     default: break
     }
@@ -36,8 +36,19 @@ extension MarkdownBuilder {
   private mutating func openLink(_ detail: MD_SPAN_A_DETAIL?) -> CInt {
     guard let detail, style.images == 0 else { return 0 }
     guard spend(detail.href, detail.title) else { return Self.stop }
-    openLink(to: string(detail.href), title: string(detail.title))
+    let destination = string(detail.href)
+    if destination.isEmpty { return 0 }
+    if style.isAnchor, links[Int(style.link)].destination == destination {
+      style.isWithinAnchor = true
+      return 0
+    }
+    endAnchor()
+    openLink(to: destination, title: string(detail.title))
     return 0
+  }
+
+  private mutating func leaveLink() {
+    if style.isWithinAnchor { style.isWithinAnchor = false } else if !style.isAnchor { closeLink() }
   }
 
   mutating func openLink(to destination: String, title: String) {
@@ -56,7 +67,7 @@ extension MarkdownBuilder {
   mutating func closeLink() {
     guard style.link >= 0, style.images == 0 else { return }
     if let start = newLink {
-      let text = name(start..<contents.text.count)
+      let text = name(withoutBlanks(start..<contents.text.count))
       let link = links.count - 1
       links[link].text = text
       links[link].isAutolink = ["", "mailto:", "http://"].contains {
@@ -66,6 +77,12 @@ extension MarkdownBuilder {
     }
     addSign(.linkNumber)
     style.link = -1
+  }
+
+  private func withoutBlanks(_ range: Range<Int>) -> Range<Int> {
+    let text = contents.text[range].drop(while: HTMLText.isSpace)
+    let end = text.lastIndex { !HTMLText.isSpace($0) }.map { $0 + 1 } ?? text.startIndex
+    return text.startIndex..<end
   }
 
   /// One image shows the texts of all that are within it.

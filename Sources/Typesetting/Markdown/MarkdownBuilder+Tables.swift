@@ -91,6 +91,7 @@ extension MarkdownBuilder {
   }
 
   private mutating func closeCell() {
+    endAnchor()
     guard let table, let cell = open else { return }
     open = nil
     contents.cells.append(

@@ -15,7 +15,7 @@ extension MarkdownBuilder {
       return 0
     }
     switch type {
-    case MD_TEXT_HTML: addTag(bytes)
+    case MD_TEXT_HTML: addTag(part: bytes)
     case MD_TEXT_ENTITY:
       startRun()
       entities.decode(bytes, into: &contents.text)
@@ -95,13 +95,27 @@ extension MarkdownBuilder {
         link: style.link))
   }
 
+  /// Takes a line of a tag within a sentence.
+  private mutating func addTag(part: UnsafeBufferPointer<UInt8>) {
+    open?.tag.append(part)
+    guard let tag = open?.tag, tag.isWhole else { return }
+    open?.tag = PartialTag()
+    add(tag: tag.bytes)
+  }
+
   /// A tag within a sentence: most say nothing to a reader.
-  private mutating func addTag(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func add(tag bytes: [UInt8]) {
     switch HTMLTag(bytes) {
     case .lineBreak: append(0x0A)
     case .underline(let isOpening):
       if isOpening { style.open(.underline) } else { style.close(.underline) }
     case .image: add(HTMLImage(bytes, with: &entities))
+    case .link(isOpening: true):
+      beginAnchor(HTMLAnchor(bytes, with: &entities))
+      style.isBehindTag = !style.isAnchor
+    case .link(isOpening: false):
+      style.isBehindTag = !style.isAnchor
+      endAnchor()
     case .other: style.isBehindTag = true
     }
   }

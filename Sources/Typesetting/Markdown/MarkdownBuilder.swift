@@ -33,6 +33,8 @@ struct MarkdownBuilder {
     var column = 0
     /// Raw HTML whose text is not known before its end.
     var html: [UInt8] = []
+    /// The tag whose end has not come yet.
+    var tag = PartialTag()
   }
 
   /// Where headings and images begin and end in the text, to be looked up at the end.

@@ -33,6 +33,20 @@ public final class MarkdownDocument: Sendable {
   /// table are parted by tabs, its rows by newlines.
   public func text(ofBlock block: Int) -> String { contents.string(contents.blocks[block].range) }
 
+  /// True for a block of code.
+  public func isCode(_ block: Int) -> Bool { contents.blocks[block].kind == .code }
+
+  /// What stands between the text of the block before and this one where a line that is very long
+  /// was cut there; nil where the block begins a line.
+  public func gap(beforeBlock index: Int) -> String? {
+    let block = contents.blocks[index]
+    guard index > 0, block.isContinuation, block.kind != .table,
+      let last = contents.text[contents.blocks[index - 1].range].last,
+      contents.blocks[index - 1].end == block.start
+    else { return nil }
+    return last == 0x20 && block.kind != .code ? " " : ""
+  }
+
   /// The index of the image that is all there is in a block; nil for other blocks.
   public func image(ofBlock block: Int) -> Int? {
     let block = contents.blocks[block]

@@ -13,6 +13,9 @@ public final class MarkdownLayout: Sendable {
   /// For each image of the document the cells of its place, where it is a block; nil for those
   /// in whose place words stand.
   public let pictures: [Size?]
+  /// A measure on which no line ends but where the author ends it.
+  public static let endless = 1 << 30
+  private let keepsCode: Bool
   private let dictionary: HyphenDictionary?
   private let memory = BlockMemory<MarkdownLine>()
 
@@ -22,9 +25,12 @@ public final class MarkdownLayout: Sendable {
   ///   - measure: the columns of a line; less than 1 counts as 1.
   ///   - language: by BCP 47, as `de-AT`; words are divided where its dictionary is installed.
   ///   - pictures: the places of images, in their order; without any, words stand for all.
+  ///   - keepsCode: whether lines of code are as long as they are, without indentation.
   public init(
-    _ document: MarkdownDocument, measure: Int, language: String? = nil, pictures: [Size?] = []
+    _ document: MarkdownDocument, measure: Int, language: String? = nil, pictures: [Size?] = [],
+    keepsCode: Bool = false
   ) {
+    self.keepsCode = keepsCode
     self.pictures = pictures
     self.document = document
     self.measure = max(1, measure)
@@ -37,7 +43,7 @@ public final class MarkdownLayout: Sendable {
   public func lines(inBlock block: Int) -> [MarkdownLine] {
     memory.lines(ofBlock: block) {
       BlockSetter(
-        document, block: block, measure: measure, dictionary: dictionary,
+        document, block: block, measure: measure, dictionary: dictionary, keepsCode: keepsCode,
         picture: document.image(ofBlock: block).flatMap { image in
           pictures.indices.contains(image) ? pictures[image] : nil
         }
@@ -51,7 +57,7 @@ extension MarkdownLayout: Equatable {
   public static func == (left: MarkdownLayout, right: MarkdownLayout) -> Bool {
     left === right
       || (left.measure == right.measure && left.language == right.language
-        && left.pictures == right.pictures
+        && left.pictures == right.pictures && left.keepsCode == right.keepsCode
         && left.document == right.document)
   }
 }

@@ -9,15 +9,21 @@ import Storing
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Say what should be mended in a flyer, where and why.",
-    discussion: "Ends with 65 where items are left out or it is no flyer, else with 0.")
+    discussion: """
+      Ends with 65 where items are left out, where nothing of it can be read and where it is no \
+      flyer, else with 0.
+      """)
 
   @OptionGroup var source: SourceOptions
+
+  @Flag(help: "End with 65 where there are warnings, too.")
+  var strict = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
   private struct IssueJSON: Encodable {
-    let line: Int
+    let line, column: Int
     let path, severity, message: String
   }
 
@@ -30,21 +36,39 @@ struct CheckCommand: AsyncParsableCommand {
     let program = try Program(source)
     let report = try await Failure.catching(about: program.source) {
       () async throws(ContentError) in
-      try await DocumentCheck(program.source, settings: program.contentSettings).run()
+      do throws(ContentError) {
+        return try await DocumentCheck(program.source, settings: program.contentSettings).run()
+      } catch .importing(.notJSON(let line, let column, let reason)) {
+        return Self.report(of: reason, line: line, column: column)
+      }
     }
     try json ? printJSON(report) : printText(report, of: "\(program.source)")
-    if report.skippedCount > 0 { throw Ending(code: Sysexits.dataErr) }
+    if fails(report) { throw Ending(code: Sysexits.dataErr) }
+  }
+
+  /// What is to be said of a document that is no JSON: where.
+  private static func report(of reason: String, line: Int, column: Int) -> ImportReport {
+    let message = "\(reason); correct the JSON there"
+    return ImportReport(issues: [
+      ImportIssue(line: line, column: column, path: "$", severity: .error, message: message)
+    ])
+  }
+
+  private func fails(_ report: ImportReport) -> Bool {
+    report.skippedCount > 0 || report.issues.contains { $0.severity == .error }
+      || strict && !report.issues.isEmpty
   }
 
   /// As somebody goes through the document who mends it.
   private func inOrder(_ issues: [ImportIssue]) -> [ImportIssue] {
-    issues.sorted { $0.line < $1.line }
+    issues.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 
   private func printText(_ report: ImportReport, of name: String) throws {
     for issue in inOrder(report.issues) {
       // What is found in a space as a whole stands in no line.
-      let place = issue.line > 0 ? "\(name):\(issue.line)" : name
+      let place = ([name] + [issue.line, issue.column].filter { $0 > 0 }.map(String.init))
+        .joined(separator: ":")
       try Output.print(
         Gate.visible("\(place): \(issue.severity): \(issue.path): \(issue.message)"))
     }
@@ -60,7 +84,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func printJSON(_ report: ImportReport) throws {
     let issues = inOrder(report.issues).map {
-      IssueJSON(line: $0.line, path: $0.path, severity: $0.severity.rawValue, message: $0.message)
+      IssueJSON(
+        line: $0.line, column: $0.column, path: $0.path, severity: $0.severity.rawValue,
+        message: $0.message)
     }
     try Output.print(
       JSONOutput.line(

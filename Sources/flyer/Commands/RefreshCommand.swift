@@ -39,7 +39,7 @@ struct RefreshCommand: AsyncParsableCommand {
   ) -> String {
     let count = Quantity.items(state.count, others: others)
     guard case .updated(let report) = refresh else { return "unchanged: \(count)" }
-    return "updated: \(count), \(state.newCount) new, \(state.changedCount) changed, "
+    return "updated: \(count), \(report.newCount) new, \(report.changedCount) changed, "
       + "\(report.skippedCount) skipped"
   }
 
@@ -47,13 +47,13 @@ struct RefreshCommand: AsyncParsableCommand {
     _ refresh: Refresh, _ state: ContentState, _ others: [Quantity.Counted]
   ) throws -> String {
     let count = { (kind: Item.Kind) in others.first { $0.kind == kind }?.count ?? 0 }
-    var skipped = 0
+    var report = ImportReport()
     var isUpdated = false
-    if case .updated(let report) = refresh { (isUpdated, skipped) = (true, report.skippedCount) }
+    if case .updated(let news) = refresh { (isUpdated, report) = (true, news) }
     return try JSONOutput.line(
       RefreshJSON(
         isUpdated: isUpdated, items: state.count, articles: count(.article),
         courses: count(.course), staffPicks: count(.staffPick), posts: count(.post),
-        new: state.newCount, changed: state.changedCount, skipped: skipped))
+        new: report.newCount, changed: report.changedCount, skipped: report.skippedCount))
   }
 }

@@ -8,7 +8,10 @@ import Typesetting
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print an item whole.",
-    discussion: "Text is set to the width of the terminal; in a pipe it is plain.")
+    discussion: """
+      Text is set to the width of the terminal. In a pipe it is plain, wrapped only where COLUMNS \
+      says how wide, and code stays as it is.
+      """)
 
   // Before the options, whose argument comes second.
   @Argument(help: "The id of the item, as flyer list prints it.")
@@ -34,20 +37,26 @@ struct ShowCommand: AsyncParsableCommand {
     if options.json { return try Output.print(JSONOutput.line(ItemJSON(item))) }
     if markdown { return try printSource(try source(of: item)) }
     if html { return try printSource(MarkdownHTML.html(of: try source(of: item))) }
-    for line in try await lines(item, of: program) { try Output.print(line) }
+    var printer = LinePrinter()
+    try await print(item, of: program, to: &printer)
+    try printer.flush()
   }
 
-  private func lines(_ item: Item, of program: Program) async throws -> [String] {
+  private func print(
+    _ item: Item, of program: Program, to printer: inout LinePrinter
+  ) async throws {
+    let width = Output.measure(in: program.environment)
     guard let article = item.article else {
-      let text = ItemText(width: Output.width, words: program.words)
-      return text.lines(item)
+      return try ItemText(width: width, words: program.words).print(item, to: &printer)
     }
     let lookup = ContentLookup(content: .shared)
     let text = ArticleText(
-      width: Output.width, language: await Content.shared.state.head.language)
-    return text.lines(
+      width: width, isPlain: !Output.isTerminal,
+      language: await Content.shared.state.head.language)
+    try text.print(
       item, path: try await lookup.path(to: item),
-      rows: article.form == .list ? try await lookup.rows(of: .list(id: item.id)) : [])
+      rows: article.form == .list ? try await lookup.rows(of: .list(id: item.id)) : [],
+      to: &printer)
   }
 
   private func source(of item: Item) throws(Failure) -> String {

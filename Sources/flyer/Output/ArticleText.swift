@@ -4,33 +4,37 @@ import Typesetting
 
 /// An article as lines of text, for a terminal or a pipe.
 struct ArticleText {
-  /// The columns to fill; nil in a pipe, where nothing decorates the text and no word is divided.
+  /// The columns to fill; nil where nothing is wrapped.
   let width: Int?
+  /// True in a pipe, where nothing decorates the text, no word is divided and code is as it is.
+  let isPlain: Bool
   /// The language of the flyer, by BCP 47.
   let language: String?
 
-  /// A whole article.
+  /// Prints a whole article.
   ///
   /// - Parameters:
   ///   - path: the titles on the way to it.
   ///   - rows: what it lists.
-  func lines(_ item: Item, path: [String], rows: [ItemSummary]) -> [String] {
+  func print(
+    _ item: Item, path: [String], rows: [ItemSummary], to printer: inout LinePrinter
+  ) throws {
     let document = MarkdownDocument(item.text)
     let head = [item.title, item.article?.subtitle ?? ""].filter { !$0.isEmpty }
-    let way = path.isEmpty ? [] : [path.joined(separator: " › ")]
-    let blocks = [
-      head, way, text(document), rows.flatMap(Self.lines), Self.links(document, item.article),
-    ]
-    return blocks.filter { !$0.isEmpty }.joined(separator: [""]).map { Gate.visible($0) }
+    try printer.print(block: head)
+    try printer.print(block: path.isEmpty ? [] : [path.joined(separator: " › ")])
+    try printer.print(block: ArticleLines(document, text: self))
+    try printer.print(block: rows.lazy.flatMap(Self.lines))
+    try printer.print(block: Self.links(document, item.article))
   }
 
-  private func text(_ document: MarkdownDocument) -> [String] {
-    let measure = min(width ?? .max, ItemText.measure)
-    let layout = MarkdownLayout(
-      document, measure: measure, language: width == nil ? nil : language)
-    let lines = (0..<document.blockCount).flatMap { layout.lines(inBlock: $0) }
-    return Array(lines.compactMap(width == nil ? Self.plain : Self.set).drop { $0.isEmpty })
+  /// The columns of its text.
+  var measure: Int {
+    isPlain ? width ?? MarkdownLayout.endless : min(width ?? .max, ItemText.measure)
   }
+
+  /// A line as it is printed; nil where it is left out.
+  func line(_ line: MarkdownLine) -> String? { isPlain ? Self.plain(line) : Self.set(line) }
 
   private static func set(_ line: MarkdownLine) -> String? {
     withoutSpaceAtEnd(line.spans.map(\.text).joined())
@@ -40,7 +44,9 @@ struct ArticleText {
   private static func plain(_ line: MarkdownLine) -> String? {
     let decorations = line.spans.filter { $0.role == .tableRule || $0.role == .codeLanguage }
     let isDecoration = !decorations.isEmpty && line.spans.allSatisfy(isAdded)
-    return isDecoration ? nil : withoutSpaceAtEnd(line.spans.map(plain).joined())
+    if isDecoration { return nil }
+    let text = line.spans.map(plain).joined()
+    return line.spans.contains { $0.role == .codeBlock } ? text : withoutSpaceAtEnd(text)
   }
 
   private static func isAdded(_ span: MarkdownSpan) -> Bool {

@@ -2,11 +2,10 @@ import Drawing
 import FlyerModel
 import Foundation
 import Reading
-import Typesetting
 
 /// Items as lines of text, for a terminal or a pipe.
 struct ItemText {
-  /// The columns to fill; nil in a pipe, where lines are as long as they are.
+  /// The columns to fill; nil where lines are as long as they are.
   let width: Int?
   let words: FactText
 
@@ -40,8 +39,8 @@ struct ItemText {
     min((width ?? 0) / 2, items.map { DisplayWidth.of(Gate.visible($0.id)) }.max() ?? 0)
   }
 
-  /// A whole item.
-  func lines(_ item: Item) -> [String] {
+  /// Prints a whole item.
+  func print(_ item: Item, to printer: inout LinePrinter) throws {
     let date = item.course == nil ? item.date.map { words.date($0, .full) } : nil
     let facts = [date, item.location, item.phone].compactMap(\.self).filter { !$0.isEmpty }
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
@@ -49,12 +48,13 @@ struct ItemText {
       "[\(number + 1)] \(link.title == link.url ? "" : link.title + "  ")\(link.url)"
     }
     let head = [facts.joined(separator: " · ")] + cardFacts(item) + [tags]
+    try printer.print(block: item.title.isEmpty ? [] : [item.title])
+    try printer.print(block: head.filter { !$0.isEmpty })
     // The text of a picture is its address, which is the link.
-    let text = item.text.isEmpty || item.post?.form == .image ? [] : wrapped(item.text)
-    let blocks = [
-      item.title.isEmpty ? [] : [item.title], head.filter { !$0.isEmpty }, text, links,
-    ]
-    return blocks.filter { !$0.isEmpty }.joined(separator: [""]).map { Gate.visible($0) }
+    if !item.text.isEmpty, item.post?.form != .image {
+      try printer.print(block: TextLines(item.text, measure: measure))
+    }
+    try printer.print(block: links)
   }
 
   /// The title, or where there is none the beginning of the text.
@@ -63,12 +63,8 @@ struct ItemText {
     return String(item.text.split(whereSeparator: \.isNewline).first?.prefix(80) ?? "")
   }
 
-  private func wrapped(_ text: String) -> [String] {
-    guard let width else {
-      return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-    let layout = TextLayout(text, measure: min(width, Self.measure))
-    return (0..<layout.blockCount).flatMap { layout.lines(inBlock: $0) }
-      .map { layout.text(in: $0.range) }
+  /// The columns of a text; nil where it is not wrapped.
+  private var measure: Int? {
+    Output.isTerminal ? width.map { min($0, Self.measure) } : width
   }
 }

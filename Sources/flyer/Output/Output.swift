@@ -17,6 +17,12 @@ struct Output {
     return Int(size.ws_col)
   }
 
+  /// The columns to which texts are set: those of the terminal, or those that COLUMNS names; nil
+  /// where nothing says how many, and nothing is to be wrapped.
+  static func measure(in environment: [String: String]) -> Int? {
+    width ?? environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
   /// Writes a line that has passed the gate.
   static func print(_ line: String) throws { try write(line + "\n") }
 

@@ -18,10 +18,8 @@ struct FixedShiftJSON: Encodable {
 
   var fields: [String] { [id, weekday.rawValue, "\(start)", "\(end)", place, owner] }
 
-  var line: String {
-    ["\(weekday) \(start)–\(end)", place, owner, id].filter { !$0.isEmpty }
-      .joined(separator: "  ")
-  }
+  /// What a person reads of it.
+  var columns: [String] { ["\(weekday)", "\(start)–\(end)", place, owner, id] }
 }
 
 /// A wish as `--json` prints it.
@@ -66,5 +64,6 @@ struct PersonJSON: Encodable {
 
   var fields: [String] { [id, name, role, isActive ? "active" : "left"] }
 
-  var line: String { "\(name)  \(role)\(isActive ? "" : ", has left")  \(id)" }
+  /// What a person reads of them.
+  var columns: [String] { [name, isActive ? role : "\(role), has left", id] }
 }

@@ -56,8 +56,8 @@ struct RosterWantedCommand: AsyncParsableCommand {
     let requests = view.snapshot.requests.filter(\.status.isLive)
       .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
     try access.print(
-      requests.map { RequestJSON($0, in: view) }, lines: requests.map { view.line(of: $0) },
-      fields: \.fields)
+      requests.map { RequestJSON($0, in: view) },
+      lines: AlignedLines.of(requests.map { view.columns(of: $0) }), fields: \.fields)
   }
 }
 

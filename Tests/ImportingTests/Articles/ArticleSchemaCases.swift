@@ -4,7 +4,7 @@ enum ArticleSchemaCases {
     [
       #"{"headers": []}"#, #"{"articles": []}"#, #"{"headers": [{}]}"#,
       #"{"headers": [{"headerId": 7, "ordinal": -1, "showOnTab": true, "showOnHome": false}]}"#,
-      #"{"articles": [{"articleContent": "Text"}, {"articleTitle": "T", "later": {"a": [[]]}}]}"#,
+      #"{"articles": [{"articleContent": "Text"}, {"articleTitle": "T", "_later": {"a": [[]]}}]}"#,
       list(#""rules""#), list(#"{"articleId": "rules"}"#), list(#"" rules ""#),
       list(#"{"articleId": "rules", "articleTitle": ""}"#),
       list(#"{"articleId": "rules", "articleTitle": null, "articles": null}"#),
@@ -29,6 +29,8 @@ enum ArticleSchemaCases {
       #"{"articles": [{"articleId": "x"}]}"#, #"{"articles": [{"articleTitle": " "}]}"#,
       #"{"articles": [{"articleTitle": 7}]}"#, list("7"), list("[]"), list("{}"), list(#""""#),
       list(#"{"articleTitle": "A", "articles": [{"articleTitle": 7}]}"#),
+      #"{"headers": [{"title": "T"}]}"#,
+      list(#"{"articleTitle": "A", "articles": [{"articleTitle": "B", "body": "x"}]}"#),
     ]
     + articles([
       #""articleId": true"#, #""contentTypeId": "course""#, #""contentTypeId": 7"#,
@@ -37,7 +39,8 @@ enum ArticleSchemaCases {
       #""articleImageURL": 7"#, #""isCheckList": "true""#, #""showNotes": 0"#,
       #""date": 7"#, #""date": "soon""#,
       #""listSection": 7"#, #""listSection": {"articleListSectionTitle": 7}"#, #""articles": {}"#,
-      #""articles": [7]"#, #""articles": [{"articleImageURL": "a.example/b"}]"#,
+      #""articles": [7]"#, #""listSection": {"title": "S"}"#, #""content": "x""#,
+      #""articles": [{"articleImageURL": "a.example/b"}]"#,
     ])
 
   static let lenient: [String] =

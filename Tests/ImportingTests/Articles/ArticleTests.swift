@@ -18,7 +18,7 @@ struct ArticleTests {
     #expect(tree.headers.map(\.title) == ["News", "Start"])
     #expect(tree.headers.map(\.id) == ["n", "start"])
     #expect(tree.headers.map(\.showsOnTab) == [true, false])
-    #expect(tree.headers.map(\.showsOnHome) == [false, true])
+    #expect(tree.headers.map(\.showsOnHome) == [false, false])
     #expect(tree.headers.map(\.articles) == [[6, 0], [0, 4]])
     #expect(tree.children == [[1, 3], [2], [], [], [5], [], []])
   }

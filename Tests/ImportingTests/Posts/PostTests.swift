@@ -59,6 +59,19 @@ struct PostTests {
     #expect(reading.report.issues == [])
   }
 
+  @Test func linksStandInTheOrderOfTheText() throws {
+    let reading = try readPost(
+      #"""
+      "id": 1, "type": "text", "date": "01/01/20", "data": " <br>b.example/1 &lt;www.b.example&gt;, \#
+      <a href='c.example'>ü</a>, http://d.example <a href='e.example'>f</a>, <a href='g.example'></a>"
+      """#)
+    #expect(
+      reading.items[0].links.map(\.url) == [
+        "https://www.b.example", "https://c.example", "http://d.example", "https://e.example",
+        "https://g.example",
+      ])
+  }
+
   @Test func wordsOfATextAreLinks() throws {
     let reading = try readPost(
       #"""

@@ -77,11 +77,11 @@ struct PostTextTests {
 
 struct TextLinksTests {
   private func links(_ text: String) -> [String] {
-    TextLinks.links(in: text, limits: .standard).map { "\($0.title) → \($0.url)" }
+    TextLinks.links(in: text, limits: .standard).map { "\($0.link.title) → \($0.link.url)" }
   }
 
   private func titles(_ text: String) -> [String] {
-    TextLinks.links(in: text, limits: .standard).map(\.title)
+    TextLinks.links(in: text, limits: .standard).map(\.link.title)
   }
 
   @Test func findsWebAndMailAddresses() {
@@ -129,7 +129,7 @@ struct TextLinksTests {
     let long = "https://a.example/" + String(repeating: "x", count: 30)
     let text = long + (0..<9).map { " https://a.example/\($0)" }.joined()
     let links = TextLinks.links(in: text, limits: limits)
-    #expect(links.map(\.title) == (0..<3).map { "https://a.example/\($0)" })
+    #expect(links.map(\.link.title) == (0..<3).map { "https://a.example/\($0)" })
   }
 
   @Test func manyBeginningsTakeNoLongerThanOthers() {
@@ -144,7 +144,7 @@ struct TextLinksTests {
     let text = "詳見（https://a.example/課程），write to “me@a.example”; www.b.example."
     let links = TextLinks.links(in: text, limits: .standard)
     #expect(links.count == 3)
-    #expect(links.allSatisfy { text.contains($0.title) })
+    #expect(links.allSatisfy { text.contains($0.link.title) })
   }
 }
 

@@ -43,19 +43,17 @@ import Testing
     #expect(try facts(Documents.campus, validators: validators).validators == validators)
   }
 
-  @Test func allSevenColoursComeBack() throws {
+  @Test func allSixColoursComeBack() throws {
     let facts = try facts(
       """
       {"theme": {"primary": "#000001", "secondary": "#000100", "accent": "#010000",
-                 "textLight": "#ffffff", "textMedium": "#808080", "textDark": "#000000",
-                 "background": "#fedcba"},
+                 "textLight": "#ffffff", "textMedium": "#808080", "textDark": "#000000"},
        "information": [{"title": "x"}]}
       """)
     let theme = facts.head.theme
     #expect(theme.primary == RGB(red: 0, green: 0, blue: 1))
     #expect(theme.secondary == RGB(red: 0, green: 1, blue: 0))
     #expect(theme.accent == RGB(red: 1, green: 0, blue: 0))
-    #expect(theme.background == RGB(red: 254, green: 220, blue: 186))
     let texts = [theme.textLight, theme.textMedium, theme.textDark]
     #expect(texts == [255, 128, 0].map { RGB(red: $0, green: $0, blue: $0) })
   }

@@ -64,7 +64,9 @@ struct MarkdownPartsTests {
   @Test(
     arguments: [
       ("<br/>", .lineBreak), ("<BR>", .lineBreak), ("<ins class=x>", .underline(isOpening: true)),
-      ("</u>", .underline(isOpening: false)), ("<b>", .other), ("<!-- u -->", .other),
+      ("</u>", .underline(isOpening: false)), ("<A href=x>", .link(isOpening: true)),
+      ("</a>", .link(isOpening: false)), ("<abbr>", .other), ("<img>", .image),
+      ("<b>", .other), ("<!-- u -->", .other),
       ("<brx>", .other), ("br", .other), ("", .other),
     ] as [(String, HTMLTag)])
   func tagsAreRead(_ text: String, _ tag: HTMLTag) {

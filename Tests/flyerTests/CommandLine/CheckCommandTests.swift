@@ -30,9 +30,10 @@ import Testing
     let places = lines.map { $0.split(separator: ": ").prefix(3).joined(separator: " ") }
     #expect(
       places == [
-        "\(path):4 error $.information[1]", "\(path):5 error $.information[2]",
-        "\(path):6 warning $.information[3].urls[0]", "\(path):7 warning $.information[3].date",
-        "\(path):8 warning $.information", "\(path):9 warning $",
+        "\(path):4:4 error $.information[1]", "\(path):5:4 error $.information[2]",
+        "\(path):6:31 warning $.information[3].urls[0]",
+        "\(path):7:13 warning $.information[3].date",
+        "\(path):8:21 warning $.information", "\(path):9:3 warning $",
         "3 items, 2 skipped",
       ], "\(run.output)")
     #expect(lines[2].contains("javascript"), "\(run.output)")
@@ -41,7 +42,7 @@ import Testing
   @Test func printsTheSameAsJSON() throws {
     struct Report: Decodable {
       struct Mistake: Decodable {
-        var line: Int
+        var line, column: Int
         var path, severity, message: String
       }
       var items, skipped, furtherIssues: Int
@@ -53,6 +54,7 @@ import Testing
     let report = try run.decoded(Report.self)
     #expect(report.items == 3 && report.skipped == 2 && report.furtherIssues == 0)
     #expect(report.issues.map(\.line) == [4, 5, 6, 7, 8, 9])
+    #expect(report.issues.allSatisfy { $0.column > 0 })
     #expect(report.issues.prefix(3).map(\.severity) == ["error", "error", "warning"])
     #expect(report.issues[3].path == "$.information[3].date")
   }
@@ -70,13 +72,56 @@ import Testing
     #expect(run.output.contains("warning: $.information[0].date"), "\(run.output)")
   }
 
+  @Test func warningsFailAStrictCheck() throws {
+    let path = try home.write(#"{"information": [{"title": "A", "date": "soon"}]}"#)
+    #expect(try home.run("check", "--strict", path).status == .exited(65))
+    #expect(try home.run("check", "--strict", home.write(Club.document)).status == .exited(0))
+  }
+
+  @Test func namesWhatWasMeantByAKeyThatIsNone() throws {
+    let path = try home.write(
+      """
+      {"title": "T", "contacts": [{"title": "A", "link": "x.example", "email": "a@b.example",
+        "descritpion": "x", "x-own": 1, "colour": 7}]}
+      """)
+    let run = try home.run("check", path)
+    #expect(run.status == .exited(0))
+    #expect(
+      run.lines.prefix(4).map { $0.dropFirst(path.count) } == [
+        ":1:45: warning: $.contacts[0].link: is no key of an item; did you mean \"urls\"?; ignored",
+        ":1:66: warning: $.contacts[0].email: is no key of an item; did you mean \"urls\"?; ignored",
+        ":2:4: warning: $.contacts[0].descritpion: is no key of an item; did you mean \"text\"?; ignored",
+        ":2:36: warning: $.contacts[0].colour: is no key of an item; ignored",
+      ], "\(run.output)")
+    #expect(try home.run("check", "--strict", path).status == .exited(65))
+  }
+
+  @Test(arguments: [
+    #"{"title": "T", "informations": [{"title": "A"}]}"#,
+    #"{"title": "T", "information": [{"title": "A"}], "contact": [{"title": "B"}]}"#,
+    #"{"title": "T", "sponsors": [{"title": "A"}]}"#, #"{"informations": [{"title": "A"}]}"#,
+  ])
+  func failsWhereAllIsLost(_ document: String) throws {
+    let run = try home.run("check", try home.write(document))
+    #expect(run.status == .exited(65), "\(run.output)")
+    let isMeant = (run.output + run.errors).contains("did you mean")
+    #expect(isMeant != document.contains("sponsors"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func saysWhereTheJSONIsBroken() throws {
+    let path = try home.write("{\"title\": \"ä\",\n \"information\": [}")
+    let run = try home.run("check", path)
+    #expect(run.status == .exited(65))
+    #expect(run.output.hasPrefix("\(path):2:18: error: $: "), "\(run.output)\(run.errors)")
+  }
+
   @Test func checksAServerAndLeavesNoCopy() async throws {
     let server = try await LoopbackServer()
     server.answer("/mistakes.json", with: .document(Self.mistakes))
     let url = server.url("/mistakes.json")
     let run = try home.run("check", url)
     #expect(run.status == .exited(65))
-    #expect(run.output.hasPrefix("\(url):4: error"), "\(run.output)")
+    #expect(run.output.hasPrefix("\(url):4:4: error"), "\(run.output)")
     #expect(home.cacheFiles.isEmpty, "\(home.cacheFiles)")
   }
 
@@ -85,7 +130,7 @@ import Testing
     guard let origin = Corpora.path("origin/fh-content.json") else { return }
     let run = try home.run("check", origin)
     #expect(run.status == .exited(0))
-    #expect(run.output.contains(":472: warning: $.contacts: a comma"), "\(run.output)")
+    #expect(run.output.contains(": warning: $.contacts: a comma"), "\(run.output)")
     #expect(run.output.hasSuffix("\n36 items, 0 skipped\n"), "\(run.output)")
     let items = try home.run("list", "--source", origin, "--json").decoded([PrintedItem].self)
     #expect(items.count == 36)

@@ -13,10 +13,13 @@ import Testing
   }
 
   /// What is printed of an article with this Markdown.
-  private func shown(_ markdown: String, _ options: String...) throws -> String {
+  private func shown(
+    _ markdown: String, _ options: String..., environment: [String: String] = [:]
+  ) throws -> String {
     struct Document: Encodable {
       struct Header: Encodable {
         var headerTitle = "H"
+        var showOnHome = true
         var articles: [[String: String]]
       }
       var headers: [Header]
@@ -24,7 +27,9 @@ import Testing
     let article = ["articleId": "a", "articleTitle": "T", "articleContent": markdown]
     let data = try JSONEncoder().encode(Document(headers: [.init(articles: [article])]))
     let source = try home.write(String(decoding: data, as: UTF8.self), to: "one.json")
-    let run = try home.start(["show", "a", "--source", source] + options).waitForExit()
+    let run = try home.start(
+      ["show", "a", "--source", source] + options, environment: environment
+    ).waitForExit()
     #expect(run.status == .exited(0), "\(run.errors)")
     return run.output
   }
@@ -107,7 +112,7 @@ import Testing
       [ ] open
       [x] done
 
-        let x = 1
+      let x = 1
 
       ---
 
@@ -118,6 +123,37 @@ import Testing
       """
     let output = try shown(markdown)
     #expect(output == "T\n\nH\n\n" + expected, "\(output)")
+  }
+
+  @Test func wrapsNothingInAPipe() throws {
+    let sentence = Array(repeating: "word", count: 5000).joined(separator: " ")
+    let code = (0..<3000).map { "x\($0)ü" }.joined(separator: ", ")
+    let output = try shown(
+      "\(sentence)\n\n```\n\(code)\n\n  \(code)\n```\n\n|a|b|\n|---|---|\n|\(sentence.prefix(299))|c|"
+    )
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.map(String.init) == [
+        "T", "", "H", "", sentence, "", code, "", "  \(code)", "",
+        "a" + String(repeating: " ", count: 300) + "b", sentence.prefix(299) + "  c", "",
+      ])
+  }
+
+  @Test func wrapsToTheColumnsThatAreNamed() throws {
+    let markdown = "one two three four five six\n\n    code that is longer than twenty columns"
+    for (columns, expected) in [
+      ("20", "one two three four\nfive six"), ("0", "one two three four five six"),
+      ("x", "one two three four five six"),
+    ] {
+      #expect(
+        try shown(markdown, environment: ["COLUMNS": columns])
+          == "T\n\nH\n\n\(expected)\n\ncode that is longer than twenty columns\n")
+    }
+    let document = #"{"information": [{"id": "i", "title": "T", "text": "one two\n\nthree four"}]}"#
+    let item = try home.write(document, to: "item.json")
+    let run = try home.run("show", "i", "--source", item, environment: ["COLUMNS": "8"])
+    #expect(run.output == "T\n\none two\n\nthree\nfour\n")
+    #expect(try home.run("show", "i", "--source", item).output == "T\n\none two\n\nthree four\n")
   }
 
   @Test func aTerminalIsFilled() throws {

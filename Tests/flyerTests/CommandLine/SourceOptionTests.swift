@@ -115,6 +115,11 @@ import Testing
     }
     let expected = Counts(isUpdated: true, items: 7, new: 1, changed: 0, skipped: 1)
     #expect(try run.decoded(Counts.self) == expected)
+    // What nobody has looked at since is new in the reader, but no news of this refresh.
+    let more = [Club.item("other", "y")] + items
+    server.answer("/club.json", with: .document(Club.document(more)))
+    let second = try home.run("refresh", "--source", url)
+    #expect(second.output == "updated: 8 items, 1 new, 0 changed, 1 skipped\n")
   }
 
   @Test func aRefreshThatCannotBeKeptFails() throws {

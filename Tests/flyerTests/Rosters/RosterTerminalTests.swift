@@ -24,9 +24,9 @@ import Testing
     let lines = try printed(kitchen, "list", "--all")
     let (second, fourth) = (kitchen.today + 2, kitchen.today + 4)
     #expect(lines.first == "\(ISOWeek(of: second))")
-    #expect(lines.contains("  \(day(second)) 18:00–23:00  Kitchen  Anna  s2"), "\(lines)")
+    #expect(lines.contains("  \(day(second)) 18:00–23:00  Kitchen  Anna           s2"), "\(lines)")
     #expect(lines.contains("  \(day(second + 1)) 18:00–23:00  Kitchen  Anna  offered  s3"))
-    #expect(lines.contains("  \(day(fourth)) 18:00–23:00  Kitchen  Bob  s4"))
+    #expect(lines.contains("  \(day(fourth)) 18:00–23:00  Kitchen  Bob            s4"))
     #expect(lines.filter { $0.hasPrefix("Week ") }.count == lines.count - 3)
   }
 
@@ -46,7 +46,7 @@ import Testing
         == "  \(day(fourth)) 18:00–23:00  Kitchen  Bob  suggested to Anna  s4")
     #expect(
       try printed(kitchen, "people", "--source=\(source)")
-        == ["Anna  member  anna", "Bob  member  bob"])
+        == ["Anna  member  anna", "Bob   member  bob"])
     try kitchen.server.carryOut(.withdrawRequest(request: Seen(id: request)), by: "anna")
     try kitchen.server.carryOut(.wish(gives: Seen(id: "s2"), takes: ["s4"]), by: "anna")
     let wishes = try printed(kitchen, "wishes", "--source=\(source)")
@@ -73,7 +73,7 @@ import Testing
       by: "anna")
     let fixed = try #require(kitchen.server.snapshot.fixedShifts.first)
     #expect(
-      try printed(kitchen, "fixed", "--all") == ["\(weekday) 09:00–13:00  Anna  \(fixed.id)"])
+      try printed(kitchen, "fixed", "--all") == ["\(weekday)  09:00–13:00  Anna  \(fixed.id)"])
   }
 
   @Test func whatAServerSaysReachesNoTerminal() async throws {

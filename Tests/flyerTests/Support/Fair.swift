@@ -36,6 +36,7 @@ enum Fair {
         "viewCount": 1140, "publishedAt": "2026-01-02", "updatedAt": "2026-01-03"}],
      "posts": \(posts),
      "information": [{"id": "welcome", "title": "Welcome"}],
-     "headers": [{"headerTitle": "Help", "articles": [{"articleId": "how", "articleTitle": "How"}]}]}
+     "headers": [{"headerTitle": "Help", "showOnHome": true,
+       "articles": [{"articleId": "how", "articleTitle": "How"}]}]}
     """
 }

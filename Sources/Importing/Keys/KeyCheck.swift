@@ -1,0 +1,117 @@
+import FoundationEssentials
+
+/// Looks for keys that nobody reads.
+struct KeyCheck {
+  /// Objects within objects that are looked into; what people write is far from it.
+  private static let depth = 64
+
+  private let bytes: UnsafeRawBufferPointer
+  /// True where nothing was read of the document.
+  private let isAllLost: Bool
+  private(set) var log: IssueLog
+
+  /// - Parameter isAllLost: whether nothing was read, so that an unknown list is no detail.
+  init(_ bytes: UnsafeRawBufferPointer, isAllLost: Bool, log: IssueLog) {
+    self.bytes = bytes
+    self.isAllLost = isAllLost
+    self.log = log
+  }
+
+  /// Looks through a whole document.
+  mutating func run(_ lists: [TopList], isBareList: Bool) {
+    if isBareList {
+      for list in lists {
+        guard let place = KeyPlace.flyer.place(under: list.key.rawValue) else { continue }
+        check(list.start, as: place, at: list.path, depth: 0)
+      }
+    } else if let start = try? Preamble.end(in: bytes) {
+      check(start, as: .flyer, at: JSONPath(), depth: 0)
+    }
+  }
+
+  /// Looks into an object or into each object of a list.
+  private mutating func check(_ start: Int, as place: KeyPlace, at path: JSONPath, depth: Int) {
+    guard depth < Self.depth else { return }
+    switch bytes[start] {
+    case .openBrace: check(membersAt: start, as: place, at: path, depth: depth)
+    case .openBracket:
+      var elements = ElementCursor(listAt: start)
+      while let element = try? elements.next(in: bytes) {
+        guard element.isObject else { continue }
+        let path = path.index(element.index)
+        check(membersAt: element.range.lowerBound, as: place, at: path, depth: depth)
+      }
+    default: break
+    }
+  }
+
+  private mutating func check(
+    membersAt start: Int, as place: KeyPlace, at path: JSONPath, depth: Int
+  ) {
+    let known = Set(place.keys)
+    var members = MemberCursor(objectAt: start)
+    while let member = try? members.next(in: bytes) {
+      let name = member.name(in: bytes) ?? ""
+      if !known.contains(name) {
+        note(member, name, of: place, at: path)
+      } else if let inner = place.place(under: name) {
+        check(member.value, as: inner, at: path.key(name), depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ member: MemberCursor.Member, _ name: String, of place: KeyPlace, at path: JSONPath
+  ) {
+    guard !KeyPlace.isPrivate(name) else { return }
+    let suggestion = name.isEmpty ? nil : place.suggestion(for: name)
+    let isLost = place == .flyer && holdsObjects(at: member.value)
+    let isGrave = isLost && (isAllLost || Outline.Key.lists.contains { $0.rawValue == suggestion })
+    let advice = suggestion.map { "did you mean \"\($0)\"?" }
+    let result = isLost ? "what it holds is not read" : "ignored"
+    log.add(
+      isGrave ? .error : .warning,
+      (["is no key of \(place.noun)"] + [advice, result].compactMap(\.self))
+        .joined(separator: "; "),
+      at: path.key(name.isEmpty ? "…" : name), lineOf: member.key.lowerBound, in: bytes)
+  }
+
+  /// True for a list in which an object stands first.
+  private func holdsObjects(at start: Int) -> Bool {
+    guard bytes[start] == .openBracket else { return false }
+    var elements = ElementCursor(listAt: start)
+    return (try? elements.next(in: bytes))?.isObject ?? false
+  }
+}
+
+extension FlyerDocument {
+  /// Reads all and hands out nothing: what should be mended, unknown keys included.
+  public func check() -> ImportReport {
+    var report = readItems { _ in }
+    let room = max(0, limits.issues - report.issues.count)
+    let log = bytes.withUnsafeBytes { bytes in
+      var check = KeyCheck(bytes, isAllLost: report.readCount == 0, log: IssueLog(limit: room))
+      check.run(lists, isBareList: isBareList)
+      return check.log
+    }
+    report.issues += log.issues
+    report.furtherIssueCount += log.furtherCount
+    return report
+  }
+}
+
+extension Outline {
+  /// The first key of an object without any of a flyer's that may have been meant as one, and
+  /// which; nil where there is none.
+  static func misspelling(
+    in bytes: UnsafeRawBufferPointer
+  ) -> (key: String, meant: String)? {
+    guard let start = try? Preamble.end(in: bytes) else { return nil }
+    var members = MemberCursor(objectAt: start)
+    while let member = try? members.next(in: bytes) {
+      guard let key = member.name(in: bytes) else { continue }
+      if let meant = KeyPlace.flyer.suggestion(for: key) { return (key, meant) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+extension MarkdownBuilder {
+  /// Turns the raw HTML of a block into its text and its links, and its images, each of which is a
+  /// block of its own.
+  mutating func close(html: [UInt8]) {
+    var reader = HTMLReader(html)
+    open(.html)
+    while let piece = reader.next() {
+      switch piece {
+      case .text(let range): add(html: html[range])
+      case .link(let tag): beginAnchor(HTMLAnchor(html[tag], with: &entities))
+      case .linkEnd: endAnchorBeforeSpace()
+      case .image(let tag): addBlock(of: HTMLImage(html[tag], with: &entities))
+      case .lineEnd: if open?.kind == .html { endLine() }
+      case .gap: if open?.kind == .html { addSpace(0x20) }
+      }
+    }
+    endAnchorBeforeSpace()
+    endHTML()
+  }
+
+  /// Begins a link that is written in HTML, unless it has no address or stands within another.
+  mutating func beginAnchor(_ anchor: HTMLAnchor) {
+    guard style.images == 0, style.link < 0 || style.isAnchor else { return }
+    endAnchor()
+    openLink(to: anchor.destination, title: anchor.title)
+    style.isAnchor = style.link >= 0
+  }
+
+  /// Ends a link that is written in HTML; nothing where none is open.
+  mutating func endAnchor() {
+    guard style.isAnchor, style.images == 0 else { return }
+    style.isAnchor = false
+    closeLink()
+  }
+
+  /// Ends such a link so that its number stands beside its words, not behind the space after them.
+  private mutating func endAnchorBeforeSpace() {
+    guard style.isAnchor, open?.kind == .html else { return endAnchor() }
+    let space = start < contents.text.count ? contents.text.last.flatMap(Self.space) : nil
+    trimEnd()
+    endAnchor()
+    if let space { addSpace(space) }
+  }
+
+  private var start: Int { open?.start ?? contents.text.count }
+
+  private static func space(_ byte: UInt8) -> UInt8? { HTMLText.isSpace(byte) ? byte : nil }
+
+  private mutating func add(html: ArraySlice<UInt8>) {
+    if open?.kind != .html {
+      if html.allSatisfy(HTMLText.isSpace) { return }
+      appendOpen()
+      open(.html)
+    }
+    startRun()
+    HTMLText.append(html, to: &contents.text, from: start, with: &entities)
+  }
+
+  private mutating func addBlock(of image: HTMLImage) {
+    guard !image.isEmpty else { return }
+    endHTML()
+    open(.paragraph)
+    add(image)
+  }
+
+  private mutating func endLine() {
+    trimEnd(0x20)
+    addSpace(0x0A)
+  }
+
+  private mutating func addSpace(_ space: UInt8) {
+    if contents.text.count > start { startRun() }
+    HTMLText.append(space: space, to: &contents.text, from: start)
+  }
+
+  /// Ends what is open, without the space at its end; nothing stays of a block without anything.
+  private mutating func endHTML() {
+    guard let block = open else { return }
+    if block.kind == .html { trimEnd() }
+    let runs = contents.runs[block.firstRun...]
+    if contents.text.count > block.start || runs.contains(where: { $0.kind != .text }) {
+      return appendOpen()
+    }
+    contents.runs.removeSubrange(block.firstRun...)
+    open = nil
+  }
+
+  /// Takes away the space at the end, or only this one, and lets no run begin behind it.
+  private mutating func trimEnd(_ space: UInt8? = nil) {
+    while contents.text.count > start, let last = contents.text.last,
+      space.map({ $0 == last }) ?? HTMLText.isSpace(last)
+    {
+      contents.text.removeLast()
+    }
+    newLink = newLink.map { min($0, contents.text.count) }
+    let (end, first) = (UInt32(contents.text.count), open?.firstRun ?? contents.runs.count)
+    for run in contents.runs[first...].indices.reversed() {
+      guard contents.runs[run].start > end else { return }
+      contents.runs[run].start = end
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Typesetting
+
+/// The lines of an article's text one after another, so that none but those of a block are kept.
+struct ArticleLines: Sequence, IteratorProtocol {
+  private let document: MarkdownDocument
+  private let layout: MarkdownLayout
+  private let text: ArticleText
+  private var block = 0
+  private var lines: [String] = []
+  private var position = 0
+  private var hasBegun = false
+
+  init(_ document: MarkdownDocument, text: ArticleText) {
+    self.document = document
+    self.text = text
+    layout = MarkdownLayout(
+      document, measure: text.measure, language: text.isPlain ? nil : text.language,
+      keepsCode: text.isPlain)
+  }
+
+  mutating func next() -> String? {
+    while true {
+      while position < lines.count - 1 || block >= document.blockCount && position < lines.count {
+        let line = lines[position]
+        position += 1
+        if hasBegun || !line.isEmpty {
+          hasBegun = true
+          return line
+        }
+      }
+      guard block < document.blockCount else { return nil }
+      takeBlock()
+    }
+  }
+
+  /// Goes on with the next block; its first line may go on with the last of the block before.
+  private mutating func takeBlock() {
+    let held = lines[position...]
+    var new = layout.lines(inBlock: block).compactMap(text.line)
+    if let last = held.last, let first = new.first, let gap = gap {
+      new[0] = last + gap + first
+      lines = new
+    } else {
+      lines = held + new
+    }
+    position = 0
+    block += 1
+  }
+
+  /// What stands between the block before and this one where both are parts of one line.
+  private var gap: String? {
+    guard text.isPlain, text.width == nil || document.isCode(block) else { return nil }
+    return document.gap(beforeBlock: block)
+  }
+}

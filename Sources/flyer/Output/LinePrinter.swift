@@ -1,0 +1,36 @@
+import Drawing
+
+/// Prints lines as they come, many with one call of the system, and keeps none.
+struct LinePrinter: ~Copyable {
+  private static let size = 64 * 1024
+
+  private var waiting = ""
+  private var isEmpty = true
+
+  init() {}
+
+  /// Prints a line of foreign text, through the gate.
+  mutating func print(_ line: some StringProtocol) throws {
+    waiting += Gate.visible(line)
+    waiting += "\n"
+    isEmpty = false
+    if waiting.utf8.count >= Self.size { try flush() }
+  }
+
+  /// Prints a block of lines, apart from what stands before it; nothing where there are none.
+  mutating func print(block lines: some Sequence<String>) throws {
+    let wasEmpty = isEmpty
+    var isFirst = true
+    for line in lines {
+      if isFirst, !wasEmpty { try print("") }
+      isFirst = false
+      try print(line)
+    }
+  }
+
+  /// Prints what is still waiting.
+  mutating func flush() throws {
+    try Output.write(waiting)
+    waiting.removeAll(keepingCapacity: true)
+  }
+}

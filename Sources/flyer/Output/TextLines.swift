@@ -1,0 +1,32 @@
+import Typesetting
+
+/// The lines of a text one after another, so that none but those of a block are kept.
+struct TextLines: Sequence, IteratorProtocol {
+  private var rest: Substring?
+  private let layout: TextLayout?
+  private var block = 0
+  private var lines: ArraySlice<TextLine> = []
+
+  /// - Parameter measure: the columns of a line; nil for lines as long as they are.
+  init(_ text: String, measure: Int?) {
+    layout = measure.map { TextLayout(text, measure: $0) }
+    rest = layout == nil ? text[...] : nil
+  }
+
+  mutating func next() -> String? {
+    guard let layout else { return nextLine() }
+    while lines.isEmpty, block < layout.blockCount {
+      lines = layout.lines(inBlock: block)[...]
+      block += 1
+    }
+    return lines.popFirst().map { layout.text(in: $0.range) }
+  }
+
+  /// The next line as it is written.
+  private mutating func nextLine() -> String? {
+    guard let text = rest else { return nil }
+    let end = text.utf8.firstIndex(of: UInt8(ascii: "\n"))
+    rest = end.map { text[text.utf8.index(after: $0)...] }
+    return String(text[..<(end ?? text.endIndex)])
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Importing
+
+struct KeyCheckTests {
+  private func findings(_ document: String) throws -> [String] {
+    try Reading(document).checked.issues.map { "\($0.line):\($0.column) \($0.path) \($0.message)" }
+  }
+
+  @Test(
+    arguments: [
+      (.flyer, "informations", "information"), (.flyer, "Contacts", "contacts"),
+      (.flyer, "colours", "theme"), (.flyer, "sponsors", nil), (.flyer, "zzz", nil),
+      (.item, "descritpion", "text"), (.item, "link", "urls"), (.item, "email", "urls"),
+      (.item, "titel", "title"), (.item, "Adress", "location"), (.item, "colour", nil),
+      (.course, "descritpion", "description"), (.course, "link", "url"),
+      (.article, "title", "articleTitle"), (.article, "articelTitle", "articleTitle"),
+      (.header, "showOnTabs", "showOnTab"), (.section, "title", "articleListSectionTitle"),
+      (.theme, "background", nil), (.post, "text", "data"), (.image, "src", "url"),
+      (.item, "", nil), (.item, String(repeating: "title", count: 20), nil),
+    ] as [(KeyPlace, String, String?)])
+  func whatWasMeantIsSaid(_ place: KeyPlace, _ key: String, _ meant: String?) {
+    #expect(place.suggestion(for: key) == meant)
+  }
+
+  @Test(arguments: KeyPlace.allCases)
+  func everyKeyIsWhatItMeans(_ place: KeyPlace) {
+    for key in place.keys { #expect(place.suggestion(for: key) == key, "\(place) \(key)") }
+  }
+
+  @Test func lettersAreCounted() {
+    #expect(EditDistance.between("", "") == 0)
+    #expect(EditDistance.between("abc", "") == 3)
+    #expect(EditDistance.between("descritpion", "description") == 1)
+    #expect(EditDistance.between("kitten", "sitting") == 3)
+    #expect(EditDistance.between("äb", "a") == 2)
+  }
+
+  @Test func everyPlaceIsLookedAt() throws {
+    let found = try Reading(
+      #"""
+      {"theme": {"a": 1}, "tabs": [{"title": "T", "a": 1}], "tags": ["x", {"tag": "y", "a": 1}],
+       "information": [{"title": "T", "urls": ["u.example", {"url": "u.example", "a": 1}]}],
+       "courses": [{"title": "T", "status": "PUBLISHED", "coverImage": {"a": 1},
+         "successCriteria": {"a": 1}}],
+       "staffPickArticles": [{"title": "T", "creator": {"a": 1}}],
+       "posts": [{"id": 1, "type": "text", "date": "2016-06-10", "data": "x", "a": 1}],
+       "headers": [{"a": 1, "articles": ["x", {"articleTitle": "T", "a": 1,
+         "articles": [{"articleId": "x", "articleTitle": "T", "listSection": {"a": 1}}]}]}],
+       "zzz": 1}
+      """#
+    ).checked.issues
+    #expect(found.map(\.severity) == Array(repeating: .warning, count: found.count))
+    #expect(
+      found.map(\.path) == [
+        "$.theme.a", "$.tabs[0].a", "$.tags[1].a", "$.information[0].urls[1].a",
+        "$.courses[0].coverImage.a", "$.courses[0].successCriteria.a",
+        "$.staffPickArticles[0].creator.a", "$.posts[0].a", "$.headers[0].a",
+        "$.headers[0].articles[1].a", "$.headers[0].articles[1].articles[0].listSection.a", "$.zzz",
+      ])
+  }
+
+  @Test func aListOfPostsIsLookedThrough() throws {
+    let found = try findings(
+      #"[{"id": 1, "type": "text", "date": "2016-06-10", "data": "x", "d\u0061te2": 1}]"#)
+    #expect(found == ["1:64 $[0].date2 is no key of a post; did you mean \"date\"?; ignored"])
+  }
+
+  @Test func ofWhatIsLostItIsAnError() throws {
+    let lost = try Reading(#"{"title": "T", "sponsors": [{"a": 1}], "x": [1], "y": []}"#).checked
+    #expect(lost.issues.map(\.severity) == [.error, .warning, .warning])
+    let aside = try Reading(
+      #"{"information": [{"title": "T"}], "sponsors": [{"a": 1}], "contact": [{}]}"#
+    ).checked
+    #expect(aside.issues.map(\.severity) == [.warning, .error])
+  }
+
+  @Test func aDocumentWithoutAnyKeyIsToldWhatWasMeant() throws {
+    let error = try #require(throws: ImportError.self) { try Reading(#"{"informations": []}"#) }
+    #expect("\(error)".contains("(“informations”: did you mean \"information\"?)"), "\(error)")
+    let other = try #require(throws: ImportError.self) { try Reading(#"{"zzz": []}"#) }
+    #expect(!"\(other)".contains("did you mean"))
+  }
+
+  @Test func issuesAreCountedBeyondTheLimitAndDepthIsBounded() throws {
+    var limits = ImportLimits.standard
+    limits.issues = 2
+    let many = try Reading(
+      #"{"information": [7, {"title": "T", "a": 1, "b": 1, "c": 1}]}"#, limits: limits
+    ).checked
+    #expect(many.issues.count == 2 && many.furtherIssueCount == 2)
+    let open = String(repeating: #"{"articleTitle": "T", "a": 1, "articles": ["#, count: 500)
+    let deep = try Reading(
+      #"{"articles": [\#(open)\#(String(repeating: "]}", count: 500))]}"#
+    ).checked
+    #expect(deep.issues.count == 63)
+  }
+}
