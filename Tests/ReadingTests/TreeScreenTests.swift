@@ -209,7 +209,7 @@ struct TreeFaceTests {
     #expect(session.screen.contains("“Library” has no articles."))
     #expect(session.screen.contains("esc goes back."))
     #expect(session.footer.contains("esc back   E note   / search"))
-    session.press("za]x*eo<enter>U")
+    session.press("za]x*eo<enter>u")
     #expect(session.effects == [])
     session.press("<esc>")
     #expect(session.selectedTitle == "Library")

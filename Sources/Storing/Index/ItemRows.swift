@@ -9,6 +9,8 @@ struct ItemRows {
   var own = OwnMarks()
   /// Which pictures of the feed are shown.
   var feed: FeedSelection
+  /// What was searched for, where the rows are to show it; nil for other lists.
+  var excerpt: SearchExcerpt?
   /// How many ticks stand at and below each article; empty where there are none.
   var done: [Int] = []
   /// The number of the first article.
@@ -59,7 +61,9 @@ struct ItemRows {
       let kind = Item.Kind(rawValue: row[1]) ?? .information
       let post = kind == .post ? try PostTable(db: db).post(number) : nil
       return ItemSummary(
-        id: id, kind: kind, title: row[2], preview: row[3], date: FlyerDate(column: row[5]),
+        id: id, kind: kind, title: row[2],
+        preview: try preview(row[3], of: number, kind, title: row[2]),
+        date: FlyerDate(column: row[5]),
         location: row[4], tags: try Self.tags(row[6], in: db), links: LinkCoding.kinds(row[7]),
         mark: (row[8] as Int?).flatMap(Mark.init), isStarred: own.starred.contains(id),
         article: kind == .article ? try articleSummary(number, id: id) : nil,
@@ -67,6 +71,18 @@ struct ItemRows {
         staffPick: kind == .staffPick ? try StaffPickTable(db: db).staffPick(number) : nil,
         post: post, refusal: feed.refusal(of: post?.image))
     }
+  }
+
+  /// The beginning of the text, or what of it shows why a search found the item.
+  private func preview(
+    _ start: String, of number: ItemNumber, _ kind: Item.Kind, title: String
+  ) throws -> String {
+    guard let excerpt, excerpt.isNeeded(title: title, preview: start) else { return start }
+    let select = try db.cachedStatement(sql: "SELECT text FROM body WHERE number = ?")
+    let text = try String.fetchOne(select, arguments: [number])
+    return text.flatMap {
+      excerpt.text(around: title, in: $0, isMarkdown: kind == .article)
+    } ?? start
   }
 
   private func articleSummary(_ number: ItemNumber, id: String) throws -> ArticleSummary? {
