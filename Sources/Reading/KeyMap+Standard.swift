@@ -173,7 +173,7 @@ extension KeyMap {
       .command, [":"], in: Context.front, .program,
       "command", "type a command, or the number of an item"),
     Entry(
-      .undo, ["u"], in: Context.browsing + [.roster], .program,
+      .undo, ["U"], in: Context.browsing + [.roster], .program,
       "undo", "undo the last tick, star, read mark or change of the roster"),
     Entry(
       .leave, ["q"], in: Context.front, .program, "quit", "back, and from the list quit"),

@@ -56,21 +56,20 @@ struct FooterTests {
 
   @Test func undoIsNamedWhereThereIsSomethingToUndo() {
     var session = Session()
-    #expect(!session.footer.contains("u undo"))
+    #expect(!session.footer.contains("U undo"))
     session.press("*")
-    #expect(session.footer.contains("u undo"), "\(session.footer)")
-    session.press("u")
+    #expect(session.footer.contains("U undo"), "\(session.footer)")
+    session.press("U")
     session.press("j")
-    #expect(!session.footer.contains("u undo"), "\(session.footer)")
+    #expect(!session.footer.contains("U undo"), "\(session.footer)")
   }
 
   @Test func undoIsOneKeyEverywhere() {
     let entries = KeyMap.standard.entries.filter { $0.action == .undo }
     #expect(entries.count == 1)
-    #expect(entries.first?.keys == ["u"])
+    #expect(entries.first?.keys == ["U"])
     for context in [Context.list, .item, .checklist, .cards, .feed, .roster] {
-      #expect(KeyMap.standard.action(for: "u", in: context) == .undo, "\(context)")
-      #expect(KeyMap.standard.action(for: "U", in: context) == nil, "\(context)")
+      #expect(KeyMap.standard.action(for: "U", in: context) == .undo, "\(context)")
     }
   }
 

@@ -52,7 +52,7 @@ struct KeepingTests {
     session.keep()
     session.press("<esc>")
     #expect(session.rows[2].hasSuffix(" 3/5 ticked"))
-    session.press("uu")
+    session.press("UU")
     #expect(session.rows[2].hasSuffix(" 2/5 ticked"), "what is below follows once it is kept")
     session.keep()
     #expect(session.rows[2].hasSuffix(" 1/5 ticked"))
@@ -117,7 +117,7 @@ struct KeepingTests {
     #expect(session.footer.contains("The disk is full."))
     #expect(session.screen.contains("☐ Semesterticket abholen"))
     #expect(session.selectedTitle == "Semesterticket abholen")
-    session.press("u")
+    session.press("U")
     #expect(session.footer.contains("There is nothing to undo."))
   }
 
@@ -144,11 +144,11 @@ struct KeepingTests {
     var session = checklist()
     session.press("x")
     session.keep()
-    session.press("u")
+    session.press("U")
     #expect(session.screen.contains("☐ Get a key"))
     session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
     #expect(session.screen.contains("☑ Get a key"))
-    session.press("u")
+    session.press("U")
     #expect(session.effects == [.tick(false, id: "key"), .tick(false, id: "key")])
     #expect(session.screen.contains("☐ Get a key"))
   }
@@ -157,14 +157,14 @@ struct KeepingTests {
     var session = checklist { $0.marks = ["key": .changed] }
     session.press("xx*<enter><esc>")
     session.effects = []
-    session.press("u")
+    session.press("U")
     #expect(session.footer.contains("“Get a key” is marked as changed again. 3 more to undo."))
-    session.press("u")
+    session.press("U")
     #expect(session.footer.contains("Unstarred “Get a key”. 2 more to undo."))
-    session.press("u")
+    session.press("U")
     #expect(session.footer.contains("Ticked “Get a key” again. 1 more to undo."))
     #expect(session.screen.contains("☑ Get a key"))
-    session.press("u")
+    session.press("U")
     #expect(session.footer.contains("Unticked “Get a key”."))
     #expect(!session.footer.contains("more to undo"))
     #expect(
@@ -172,15 +172,15 @@ struct KeepingTests {
         .restoreMark(.changed, id: "key"), .star(false, id: "key"), .tick(true, id: "key"),
         .tick(false, id: "key"),
       ])
-    session.press("u")
+    session.press("U")
     #expect(session.footer.contains("There is nothing to undo."))
   }
 
   @Test func undoReachesOtherTabs() {
     var session = checklist()
-    session.press("x2*u")
+    session.press("x2*U")
     #expect(session.footer.contains("Unstarred “Map”. 1 more to undo."))
-    session.press("u")
+    session.press("U")
     #expect(session.effects.last == .tick(false, id: "key"))
     session.press("1")
     #expect(session.screen.contains("☐ Get a key"))
@@ -190,7 +190,7 @@ struct KeepingTests {
     var session = SampleTree.session(width: 120) { $0.marks = ["welcome": .new] }
     session.press("jjj<enter>")
     #expect(session.effects == [.markSeen(id: "welcome")])
-    session.press("u")
+    session.press("U")
     #expect(session.footer.contains("“Welcome” is new again."))
     session.keep()
     #expect(session.effects == [])

@@ -71,7 +71,7 @@ import Testing
     try terminal.press("j")
     try terminal.press("Space")
     try terminal.press("h", until: "2/2")
-    try terminal.press("u", until: "1/2")
+    try terminal.press("U", until: "1/2")
     try terminal.press("q")
     try terminal.expectEnd()
     let again = try season()
