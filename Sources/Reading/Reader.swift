@@ -97,7 +97,6 @@ public struct Reader: Sendable, Equatable {
   var commandTagRequest: TagRequest?
   /// The paths that `:open` could mean, and what was typed when they were asked for.
   var commandPaths: ListedPaths?
-
   /// The question for the tag that somebody took before it was found.
   var awaitedTag: TagRequest?
 
