@@ -1,3 +1,4 @@
+import Drawing
 import Glibc
 
 /// A colour as a terminal tells it.
@@ -26,24 +27,9 @@ enum ColourTable {
 
   /// xterm's colours.
   static func colour(at index: Int) -> RGBColour {
-    switch index {
-    case 0..<16: return ansi[index]
-    case 16..<232:
-      let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-      let cube = index - 16
-      return RGBColour(
-        red: levels[cube / 36], green: levels[cube / 6 % 6], blue: levels[cube % 6])
-    default:
-      let grey = UInt8(8 + 10 * (index - 232))
-      return RGBColour(red: grey, green: grey, blue: grey)
-    }
+    let (red, green, blue) = IndexedColours.xterm(index)
+    return RGBColour(red: red, green: green, blue: blue)
   }
-
-  private static let ansi: [RGBColour] = [
-    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205),
-    (0, 205, 205), (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
-    (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
-  ].map { RGBColour(red: $0.0, green: $0.1, blue: $0.2) }
 }
 
 /// A colour in Björn Ottosson's Oklab, where distances are what the eye sees.

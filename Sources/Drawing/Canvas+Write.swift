@@ -7,16 +7,20 @@ extension Canvas {
   /// Writes a text on one line and cuts it at the edge; a wide cluster that the edge would halve
   /// becomes spaces.
   ///
-  /// - Parameter clip: the part of the canvas that may change; all of it by default.
+  /// - Parameters:
+  ///   - clip: the part of the canvas that may change; all of it by default.
+  ///   - spelling: whether one character may become several where the charset lacks it, as 1/2 for ½,
+  ///     so that the text takes more columns than `DisplayWidth` says.
   /// - Returns: how many columns the text took from `point` to the right, up to the edge.
   @discardableResult
   public mutating func write(
-    _ text: some StringProtocol, at point: Point, style: Style = .plain, in clip: Rect? = nil
+    _ text: some StringProtocol, at point: Point, style: Style = .plain, in clip: Rect? = nil,
+    spelling: Bool = false
   ) -> Int {
     let area = clip.map { $0.intersection(bounds) } ?? bounds
     guard (area.minY..<area.maxY).contains(point.y) else { return 0 }
     var x = point.x
-    var clusters = ClusterReader(text)
+    var clusters = SpellingReader(text, isSpelling: spelling && charset == .ascii)
     while x < area.maxX, let cluster = clusters.next() {
       if x >= area.minX, x + cluster.width <= area.maxX {
         let shown = charset.shown(cluster.text, width: cluster.width)
@@ -53,10 +57,11 @@ extension Canvas {
     return write(text, at: origin, style: style, in: row)
   }
 
-  /// As much of a text as `columns` hold; the whole, or its beginning and an ellipsis.
+  /// As much of a text as `columns` hold; the whole, or its beginning and an ellipsis. Where only
+  /// ASCII can be shown, ½ is spelled 1/2, unless that alone made the text too long.
   public func fitted(_ text: some StringProtocol, into columns: Int) -> String {
     let ellipsis = String(charset.ellipsis.prefix(max(0, columns)))
-    var clusters = ClusterReader(text)
+    var clusters = SpellingReader(text, isSpelling: isSpelled(text, into: columns))
     var fitting = ""
     var cut = ""
     var width = 0
@@ -67,6 +72,15 @@ extension Canvas {
       if width + ellipsis.utf8.count(where: { $0 & 0xC0 != 0x80 }) <= columns { cut = fitting }
     }
     return fitting
+  }
+
+  private func isSpelled(_ text: some StringProtocol, into columns: Int) -> Bool {
+    guard charset == .ascii, text.utf8.contains(where: { $0 >= 0x80 }) else { return false }
+    if DisplayWidth.of(text) > columns { return true }
+    var clusters = SpellingReader(text, isSpelling: true)
+    var width = 0
+    while width <= columns, let cluster = clusters.next() { width += cluster.width }
+    return width <= columns
   }
 
   /// In ASCII an ellipsis at the end of a text is three dots, where there is nothing beside it.

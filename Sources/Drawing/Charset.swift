@@ -32,6 +32,13 @@ enum ASCII {
     String(Unicode.Scalar(table.utf8Start[Int(index)]))
   }
 
+  /// What several characters stand in for, where there is room for them.
+  static let spellings: [Unicode.Scalar: String] = [
+    "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅛": "1/8", "⅜": "3/8",
+    "⅝": "5/8", "⅞": "7/8", "€": "EUR", "£": "GBP", "¥": "JPY", "©": "(c)", "®": "(R)",
+    "™": "(TM)", "№": "No.", "≤": "<=", "≥": ">=", "≠": "!=", "±": "+/-", "ﬁ": "fi", "ﬂ": "fl",
+  ]
+
   private static let signs: [Unicode.Scalar: Character] = {
     var signs: [Unicode.Scalar: Character] = [:]
     for (sign, others) in groups {
@@ -48,6 +55,7 @@ enum ASCII {
     ("*", "●•★✦✱◆"), ("o", "○◦☆◇°☐"), (".", "·‥"), ("~", "…"),
     ("w", "⌂"), ("@", "✉"), ("t", "✆☎"), ("x", "✓✔☑×"), ("!", "✗✘⚠¡"),
     (">", "→▶▸▷»›⇒"), ("<", "←◀◂◁«‹⇐"), ("^", "↑▲△"), ("v", "↓▼▽▾"), ("n", "✎"),
-    ("\"", "„“”‟"), ("'", "‚‘’‛´"), ("E", "€"), ("S", "§"), ("u", "µ"), ("?", "¿"),
+    ("\"", "„“”‟"), ("'", "‚‘’‛´"), ("E", "€"), ("1", "¹"), ("2", "²"), ("3", "³"), ("/", "÷⁄"),
+    ("=", "≈≡"), ("S", "§"), ("u", "µ"), ("?", "¿"),
   ]
 }

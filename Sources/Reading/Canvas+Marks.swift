@@ -14,7 +14,8 @@ extension Canvas {
   /// - Returns: how many columns it took.
   @discardableResult
   mutating func write(
-    _ text: String, at point: Point, style: Style, marks: [TextMark], in clip: Rect
+    _ text: String, at point: Point, style: Style, marks: [TextMark], in clip: Rect,
+    spelling: Bool = false
   ) -> Int {
     var point = point
     var rest = text.startIndex
@@ -22,11 +23,14 @@ extension Canvas {
       let start = max(rest, text.characterIndex(at: mark.range.lowerBound))
       let end = text.characterIndex(behind: mark.range.upperBound)
       guard start < end else { continue }
-      point.x += write(text[rest..<start], at: point, style: style, in: clip)
-      point.x += write(text[start..<end], at: point, style: mark.style, in: clip)
+      point.x += write(
+        text[rest..<start], at: point, style: style, in: clip, spelling: spelling)
+      point.x += write(
+        text[start..<end], at: point, style: mark.style, in: clip, spelling: spelling)
       rest = end
     }
-    return point.x + write(text[rest...], at: point, style: style, in: clip) - clip.minX
+    return point.x - clip.minX
+      + write(text[rest...], at: point, style: style, in: clip, spelling: spelling)
   }
 
   /// Writes a text into a row, cut with an ellipsis where it is too long, its matches marked.

@@ -70,14 +70,19 @@ struct Vocabulary: Sendable, Equatable {
   /// The lines that could be meant by the beginning of one.
   func completions(of line: String) -> [String] {
     guard let space = line.firstIndex(of: " ") else {
-      return (Self.commands + actions).filter { $0.hasPrefix(line) }
+      return known.filter { $0.hasPrefix(line) }
     }
     let command = String(line[..<space])
     let argument = SearchFolding.fold(String(line[space...].drop { $0 == " " }))
-    return arguments(of: command)
+    let isTurned = command == "sort" && argument.first == UInt8(ascii: "-")
+    return (isTurned ? SortKey.allCases.map { "-\($0.rawValue)" } : arguments(of: command))
+      .withoutDoubles
       .filter { SearchFolding.fold($0).starts(with: argument) }
       .map { "\(command) \($0)" }
   }
+
+  /// Commands and actions, each once: some are both.
+  private var known: [String] { (Self.commands + actions).withoutDoubles }
 
   private static let orders: [String] = {
     let keys = SortKey.allCases.map(\.rawValue)
@@ -96,7 +101,6 @@ struct Vocabulary: Sendable, Equatable {
 
   /// The commands most like a word that is none.
   func near(_ word: String) -> [String] {
-    let known = Self.commands + actions
     let ranked = known.map { ($0, Self.distance($0, word)) }
       .filter { $0.1 <= (word.count < 4 ? 1 : 2) || $0.0.hasPrefix(word) }
     return ranked.sorted { $0.1 < $1.1 }.prefix(3).map(\.0)
@@ -116,6 +120,14 @@ struct Vocabulary: Sendable, Equatable {
       }
     }
     return row[right.count]
+  }
+}
+
+extension [String] {
+  /// Each text once, where it comes first.
+  fileprivate var withoutDoubles: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 
@@ -176,6 +188,11 @@ enum Command: Sendable, Equatable {
   private static func sort(_ argument: String) throws(Problem) -> Command {
     let words = argument.split(separator: " ")
     if words == ["document"] { return .sort(nil, descending: nil) }
+    if let name = words.first, name.hasPrefix("-"), words.count == 1,
+      let key = SortKey(rawValue: String(name.dropFirst()))
+    {
+      return .sort(key, descending: true)
+    }
     guard let key = words.first.flatMap({ SortKey(rawValue: String($0)) }), words.count <= 2 else {
       throw .badArgument("sort wants document, title, location or date")
     }

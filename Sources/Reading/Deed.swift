@@ -19,6 +19,14 @@ struct Deed: Sendable, Equatable {
     title = item.title.isEmpty ? item.preview : item.title
   }
 
+  /// True for what somebody did on purpose, not by opening the item.
+  var isOfReader: Bool {
+    switch kind {
+    case .tick, .star: true
+    case .read: false
+    }
+  }
+
   /// What does it.
   var effect: Effect {
     switch kind {

@@ -6,6 +6,8 @@ enum Intent: Sendable, Equatable {
   case close
   /// A tag to be chosen, or not any more.
   case toggle(tag: String)
+  /// The first tag that matches to be chosen as soon as it is known.
+  case takeTag(matching: String)
   /// An order; nil for the document's.
   case sort(SortKey?)
   case open(PageLink)

@@ -16,9 +16,6 @@ extension KeyMap {
     Entry(
       .wish, ["w"], in: [.roster], .roster, "ring", "give a shift for any of several others"),
     Entry(
-      .undo, ["u", "U"], in: [.roster], .roster, "undo",
-      "undo the last change that has a way back"),
-    Entry(
       .people, ["P"], in: [.roster], .roster, "people", "who takes part; admins invite and change"),
     Entry(.logOut, ["L"], in: [.roster], .roster, "log out", "log out of the roster"),
     Entry(

@@ -77,9 +77,6 @@ extension KeyMap {
     Entry(
       .star, ["*"], in: Context.browsing, .tree, "star", "star the item, or take the star away"),
     Entry(
-      .undo, ["U"], in: Context.browsing, .tree,
-      "undo", "undo the last tick, star or read mark"),
-    Entry(
       .note, ["e"], in: Context.browsing, .tree, "note", "write a note about the article"),
     Entry(
       .listNote, ["E"], in: Context.browsing, .tree,
@@ -96,10 +93,10 @@ extension KeyMap {
       .scrollRight, [">", .right], in: [.item], .reading, "right", "wide lines to the right"),
     Entry(
       .nextLink, [.tab], in: [.item], .links,
-      "next link", "the next link; without links, the next tab"),
+      "next link", "the next link"),
     Entry(
       .previousLink, [.backTab], in: [.item], .links,
-      "previous link", "the previous link, or tab"),
+      "previous link", "the previous link"),
     Entry(
       .hints, ["f"], in: [.item], .links, "letters", "letters for the links to be seen: type one"),
     Entry(
@@ -175,6 +172,9 @@ extension KeyMap {
     Entry(
       .command, [":"], in: Context.front, .program,
       "command", "type a command, or the number of an item"),
+    Entry(
+      .undo, ["U"], in: Context.browsing + [.roster], .program,
+      "undo", "undo the last tick, star, read mark or change of the roster"),
     Entry(
       .leave, ["q"], in: Context.front, .program, "quit", "back, and from the list quit"),
     Entry(

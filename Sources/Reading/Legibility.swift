@@ -53,14 +53,16 @@ struct Legibility: Sendable, Equatable {
     return colour.mixed(with: goal, Double(step ?? steps) / Double(steps))
   }
 
-  /// The legible one of the colours of an old terminal that comes nearest.
-  func nearest(to colour: RGB, of depth: ColourDepth) -> RGB {
-    let candidates = depth == .eight ? RGB.eight : RGB.eight + RGB.bright
-    // None of them can be read well on black as well as on white.
-    let range = background == .unknown ? 0.05...0.475 : luminances
+  /// The legible one of the colours of a terminal that comes nearest.
+  func nearest(to colour: RGB, in table: ColourChoice) -> RGB {
     let wanted = adjusted(colour)
-    return candidates.filter { range.contains($0.luminance) }
-      .min { $0.distance(to: wanted) < $1.distance(to: wanted) } ?? wanted
+    return table.colours.filter { range(of: table).contains($0.shown.luminance) }
+      .min { $0.shown.distance(to: wanted) < $1.shown.distance(to: wanted) }?.asked ?? wanted
+  }
+
+  /// Few old colours can be read well on black as well as on white: none is better than these.
+  private func range(of table: ColourChoice) -> ClosedRange<Double> {
+    background == .unknown && table.isOld ? 0.05...0.475 : luminances
   }
 
   /// The publisher's colour for text on such a background; nil leaves it to the terminal.
@@ -115,18 +117,4 @@ extension RGB {
   }
 
   private static func linear(_ part: UInt8) -> Double { linearTable[Int(part)] }
-
-  /// The eight colours of old as xterm shows them, without black and white.
-  fileprivate static let eight = [
-    RGB(red: 205, green: 0, blue: 0), RGB(red: 0, green: 205, blue: 0),
-    RGB(red: 205, green: 205, blue: 0), RGB(red: 0, green: 0, blue: 238),
-    RGB(red: 205, green: 0, blue: 205), RGB(red: 0, green: 205, blue: 205),
-  ]
-
-  /// Their bright forms.
-  fileprivate static let bright = [
-    RGB(red: 255, green: 0, blue: 0), RGB(red: 0, green: 255, blue: 0),
-    RGB(red: 255, green: 255, blue: 0), RGB(red: 92, green: 92, blue: 255),
-    RGB(red: 255, green: 0, blue: 255), RGB(red: 0, green: 255, blue: 255),
-  ]
 }

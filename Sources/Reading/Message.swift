@@ -1,3 +1,5 @@
+import Drawing
+
 /// Something said in the footer.
 struct Message: Sendable, Equatable {
   var text: String
@@ -13,4 +15,7 @@ struct Message: Sendable, Equatable {
   static func warning(_ text: String) -> Message {
     Message(text: text, isAttention: true, isPassing: false)
   }
+
+  /// The text in so many columns: what it speaks of is cut rather than what it says of it.
+  func text(columns: Int) -> String { NarrowText.text(text, columns: columns) }
 }

@@ -96,6 +96,7 @@ struct PagePainter {
   private func draw(
     _ line: PageLine, marks: [TextMark], on canvas: inout Canvas, in row: Rect
   ) {
+    var end = Int.min
     for placed in self.placed(line, in: row) where !placed.part.text.isEmpty {
       let style = style(of: placed.part)
       let part = placed.part
@@ -106,7 +107,11 @@ struct PagePainter {
       let isCut = part.source == nil && line.wideWidth == nil
       let shown =
         isCut ? canvas.fitted(part.text, into: row.maxX - placed.origin.x) : part.text
-      canvas.write(shown, at: placed.origin, style: style, marks: marks, in: row)
+      // What is spelled out moves the rest of the line.
+      let origin = Point(x: max(placed.origin.x, end), y: placed.origin.y)
+      let taken = canvas.write(
+        shown, at: origin, style: style, marks: marks, in: row, spelling: true)
+      if canvas.charset == .ascii { end = row.minX + taken }
       if let link = part.link, let url = item.links[link].url {
         let cells = Rect(origin: placed.origin, size: Size(width: placed.width, height: 1))
         canvas.link(cells.intersection(row), to: url)

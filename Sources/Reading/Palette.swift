@@ -12,30 +12,46 @@ struct Palette: Sendable, Equatable {
   let gold: Colour
   let secondary: Style
   let rule: Style
+  /// True on Linux' console: its eight colours are legible in bold only, which makes them bright.
+  private let isConsole: Bool
 
-  init(_ colours: ThemeColors, background: Background, depth: ColourDepth) {
+  init(
+    _ colours: ThemeColors, background: Background, depth: ColourDepth,
+    palette: IndexedPalette = .xterm
+  ) {
     let legible = Legibility(on: background)
-    func colour(_ wanted: RGB?, else standard: RGB) -> Colour {
-      let rgb = wanted ?? standard
-      let shown = depth <= .sixteen ? legible.nearest(to: rgb, of: depth) : legible.adjusted(rgb)
+    let choice = ColourChoice(depth, palette)
+    func colour(_ wanted: RGB) -> Colour {
+      let shown =
+        depth == .full ? legible.adjusted(wanted) : legible.nearest(to: wanted, in: choice)
       return .rgb(shown.red, shown.green, shown.blue)
     }
-    primary = colour(colours.primary, else: RGB(red: 0x7F, green: 0xA8, blue: 0xEE))
-    accent = colour(colours.accent, else: RGB(red: 0xE8, green: 0xA8, blue: 0x4C))
-    tag = colour(colours.secondary, else: RGB(red: 0x92, green: 0x9A, blue: 0xA8))
-    live = colour(nil, else: RGB(red: 0x70, green: 0xB8, blue: 0x78))
-    attention = colour(nil, else: RGB(red: 0xE8, green: 0x70, blue: 0x68))
-    gold = colour(nil, else: RGB(red: 0xE0, green: 0xC0, blue: 0x40))
-    if depth <= .sixteen {
+    isConsole = palette == .console && depth <= .sixteen
+    primary = colour(colours.primary ?? RGB(red: 0x7F, green: 0xA8, blue: 0xEE))
+    accent = colour(colours.accent ?? RGB(red: 0xE8, green: 0xA8, blue: 0x4C))
+    tag = colour(colours.secondary ?? RGB(red: 0x92, green: 0x9A, blue: 0xA8))
+    live = colour(RGB(red: 0x70, green: 0xB8, blue: 0x78))
+    attention = colour(RGB(red: 0xE8, green: 0x70, blue: 0x68))
+    gold = colour(RGB(red: 0xE0, green: 0xC0, blue: 0x40))
+    if choice.isOld {
       text = .standard
       secondary = .plain
       rule = Style(attributes: .dim)
     } else {
-      let written = legible.text(in: colours)
-      text = written.map { .rgb($0.red, $0.green, $0.blue) } ?? .standard
+      text = legible.text(in: colours).map(colour) ?? .standard
       let grey = RGB(red: 0x92, green: 0x98, blue: 0xA2)
-      secondary = Style(foreground: colour(colours.textMedium, else: grey))
+      secondary = Style(foreground: colour(colours.textMedium ?? grey))
       rule = Style(foreground: legible.faint)
     }
+  }
+
+  /// A colour with attributes, as far as it stays legible with them.
+  func style(_ colour: Colour, _ attributes: Style.Attributes = []) -> Style {
+    guard isConsole, colour != .standard else {
+      return Style(foreground: colour, attributes: attributes)
+    }
+    // What is turned has the dark colours behind black letters.
+    if attributes.contains(.reverse) { return Style(attributes: .reverse) }
+    return Style(foreground: colour, attributes: attributes.union(.bold))
   }
 }

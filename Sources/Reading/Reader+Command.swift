@@ -113,6 +113,8 @@ extension Reader {
       ?? titles.firstIndex(where: { $0.starts(with: wanted) })
     {
       select(tab: index)
+    } else if let number = Int(name), screens.indices.contains(number - 1) {
+      select(tab: number - 1)
     } else {
       message = .warning("There is no tab \(name).")
     }

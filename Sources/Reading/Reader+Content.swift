@@ -151,7 +151,8 @@ extension Reader {
       screens.indices.contains(page.tab) && screens[page.tab].front.list.pending?.request == page
     case .item(let item): awaitedItem?.request == item
     case .reference: false
-    case .tags(let tags): tags == commandTagRequest || tags == tagPicker?.pending
+    case .tags(let tags):
+      tags == commandTagRequest || tags == awaitedTag || tags == tagPicker?.pending
     }
   }
 
@@ -169,6 +170,7 @@ extension Reader {
     case .reference: break
     case .tags:
       commandTagRequest = nil
+      awaitedTag = nil
       if var picker = tagPicker {
         picker.pending = nil
         overlay = .tags(picker)

@@ -32,7 +32,9 @@ extension Reader {
     if noteEditor?.isAsking == true {
       canvas.write("Leave without keeping the note? y/n", in: row, style: theme[.attention])
     } else if let message {
-      canvas.write(message.text, in: row, style: theme[message.isAttention ? .attention : .text])
+      canvas.write(
+        message.text(columns: row.width), in: row,
+        style: theme[message.isAttention ? .attention : .text])
     } else if case .help(let help) = overlay, help.isTyping {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
     } else if context == .item, let typed = item?.typed, !typed.isEmpty {
@@ -44,23 +46,31 @@ extension Reader {
 
   private func drawKeys(on canvas: inout Canvas, in row: Rect) {
     var rest = row
-    for entry in footerEntries {
-      let key = entry.name(of: entry.keys[0])
-      guard DisplayWidth.of(key) + 1 + DisplayWidth.of(entry.label) <= rest.width else { return }
-      rest = rest.split(left: canvas.write(key, in: rest, style: theme[.key]) + 1).rest
-      let taken = canvas.write(entry.label, in: rest, style: theme[.secondary])
-      rest = rest.split(left: taken + 3).rest
+    for hint in FooterHint.fitting(footerHints, into: row.width) {
+      rest = rest.split(left: canvas.write(hint.key, in: rest, style: theme[.key]) + 1).rest
+      let taken = canvas.write(hint.label, in: rest, style: theme[.secondary])
+      rest = rest.split(left: taken + FooterHint.air).rest
     }
   }
 
-  /// The keys that matter here, five at most.
+  private var footerHints: [FooterHint] {
+    let keys = footerEntries.map {
+      FooterHint(
+        key: $0.name(of: $0.keys[0]), label: $0.label, isNeeded: $0.action == .help)
+    }
+    return context == .tags ? [FooterHint(key: "type", label: "to narrow")] + keys : keys
+  }
+
+  /// The keys that matter here, five at most; help is the last wherever it can be asked for.
   var footerEntries: [KeyMap.Entry] {
     let context = context
-    if let prefixKey { return configuration.keyMap.entries(after: prefixKey, in: context) }
-    return footerActions(in: context)
-      .compactMap { configuration.keyMap.entry(for: $0, in: context) }
+    let keyMap = configuration.keyMap
+    if let prefixKey { return keyMap.entries(after: prefixKey, in: context) }
+    let entries = footerActions(in: context).filter { $0 != .help }
+      .compactMap { keyMap.entry(for: $0, in: context) }
       .filter { !$0.keys.isEmpty }
-      .prefix(5).map(\.self)
+    let help = keyMap.entry(for: .help, in: context).map { [$0] } ?? []
+    return entries.prefix(5 - help.count) + help
   }
 
   private func footerActions(in context: Context) -> [Action] {
@@ -91,6 +101,7 @@ extension Reader {
     let back: [Action] = screen?.beforeSearch != nil || screen?.isInner == true ? [.back] : []
     let note: [Action] = screen?.owner?.showsNotes == true ? [.listNote] : []
     let clear: [Action] = activeTags.isEmpty ? [] : [.clearTags]
+    let undo: [Action] = deeds.last?.isOfReader == true ? [.undo] : []
     let feed: [Action] = isFeed ? [.nextFilter] + tryAgain : []
     if screen?.list.total == 0 { return back + note + clear + feed + [.search, .nextTab, .help] }
     let end = note + [.search] + clear + [.help]
@@ -99,10 +110,10 @@ extension Reader {
     if selected?.heading != nil { return [.toggleSection] + back + [.nextSection] + end }
     if let article = selected?.article {
       let tick: [Action] = article.isTicked == nil ? [] : [.tick]
-      return tick + (article.isOpenable ? [.open] : []) + back + end
+      return tick + (article.isOpenable ? [.open] : []) + undo + back + end
     }
     let hasLinks = selected?.links.isEmpty == false
-    return [.open] + back + (hasLinks ? [.openLink] : [])
+    return [.open] + back + undo + (hasLinks ? [.openLink] : [])
       + [.search, activeTags.isEmpty ? .tags : .clearTags, .help]
   }
 
@@ -181,12 +192,16 @@ extension CommandLine {
   /// Draws the line, and behind it what it could become or what is wrong with it.
   func draw(on canvas: inout Canvas, in row: Rect, theme: Theme) {
     let length = DisplayWidth.of(editor.text) + 4
-    let parts = row.split(left: max(length, row.width / 3))
-    editor.draw(after: ":", on: &canvas, in: parts.left, theme: theme)
     if let problem {
-      canvas.write(problem, in: parts.rest, style: theme[.attention])
+      let needed = min(DisplayWidth.of(problem), row.width - min(length, row.width / 4))
+      let parts = row.split(left: max(min(length, row.width / 3), row.width - needed))
+      editor.draw(after: ":", on: &canvas, in: parts.left, theme: theme)
+      let text = Message.warning(problem).text(columns: parts.rest.width)
+      canvas.write(text, in: parts.rest, style: theme[.attention])
       return
     }
+    let parts = row.split(left: max(length, row.width / 3))
+    editor.draw(after: ":", on: &canvas, in: parts.left, theme: theme)
     var rest = parts.rest
     for (index, candidate) in candidates.enumerated().dropFirst(max(0, (taken ?? 0) - 2)) {
       let style = theme[index == taken ? .selected : .secondary]

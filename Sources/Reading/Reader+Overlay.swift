@@ -10,6 +10,7 @@ extension Reader {
     switch intent {
     case .close: overlay = nil
     case .toggle(let tag): toggle(tag)
+    case .takeTag(let text): return takeTag(matching: text)
     case .sort(let key): sort(by: key)
     case .open(let link): return follow(link)
     case .copy(let link): return copy(link)
@@ -36,8 +37,25 @@ extension Reader {
     }
   }
 
+  /// Takes the first tag that matches as soon as it is known.
+  private mutating func takeTag(matching text: String) -> [Effect] {
+    let request = TagRequest(number: nextNumber(), matching: text, offset: 0, limit: 1)
+    awaitedTag = request
+    return [.load(.tags(request))]
+  }
+
+  private mutating func install(awaited page: TagPage, matching text: String) {
+    awaitedTag = nil
+    if let tag = page.tags.first {
+      toggle(tag.name)
+    } else {
+      message = .note("No tag contains “\(text)”.")
+    }
+  }
+
   mutating func install(_ page: TagPage, for request: TagRequest) {
     if request == commandTagRequest { installCommandTags(page) }
+    if request == awaitedTag { install(awaited: page, matching: request.matching) }
     guard case .tags(var picker) = overlay else { return }
     picker.install(page, for: request, visible: menuRows)
     overlay = .tags(picker)

@@ -44,11 +44,10 @@ extension Reader {
     return []
   }
 
-  /// On a page without links, the keys for links are those for tabs.
   private mutating func goToLink(forward: Bool) {
     let height = layout.item.height
     if item?.focusLink(forward: forward, height: height) != true {
-      select(tab: selectedTab + (forward ? 1 : -1))
+      message = .note("This text has no links.")
     }
   }
 

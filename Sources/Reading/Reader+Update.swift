@@ -61,7 +61,7 @@ extension Reader {
   mutating func adoptTheme() {
     theme = Theme(
       content?.head.theme ?? ThemeColors(), background: configuration.background,
-      depth: configuration.colours)
+      depth: configuration.colours, palette: configuration.palette)
   }
 
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.

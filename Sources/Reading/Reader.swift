@@ -97,6 +97,8 @@ public struct Reader: Sendable, Equatable {
   var commandTagRequest: TagRequest?
   /// The paths that `:open` could mean, and what was typed when they were asked for.
   var commandPaths: ListedPaths?
+  /// The question for the tag that somebody took before it was found.
+  var awaitedTag: TagRequest?
 
   /// The request that could not be answered; the next key tries again.
   var failedRequest: LoadRequest?
@@ -118,7 +120,8 @@ public struct Reader: Sendable, Equatable {
     images = ImageShelf(isEnabled: configuration.images.isEnabled)
     dates = DateText(locale: configuration.locale, timeZone: configuration.timeZone)
     theme = Theme(
-      ThemeColors(), background: configuration.background, depth: configuration.colours)
+      ThemeColors(), background: configuration.background, depth: configuration.colours,
+      palette: configuration.palette)
   }
 
   /// Numbers requests and timers.

@@ -30,6 +30,14 @@ public enum ColourDepth: Int, Sendable, Comparable, CaseIterable {
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
+/// Which colours a terminal of few shows.
+public enum IndexedPalette: Sendable, Hashable {
+  /// Those of xterm, or much like them.
+  case xterm
+  /// Those of Linux' console, where bold letters are bright ones and dim ones dark grey.
+  case console
+}
+
 /// What the reader must know of the world it runs in.
 public struct ReaderConfiguration: Sendable, Equatable {
   /// The language and customs of dates.
@@ -38,6 +46,8 @@ public struct ReaderConfiguration: Sendable, Equatable {
   public var timeZone: TimeZone
   /// How many colours the terminal has.
   public var colours: ColourDepth
+  /// Which ones they are where there are few.
+  public var palette: IndexedPalette
   /// What is behind the letters.
   public var background: Background
   /// How the terminal shows pictures.
@@ -48,12 +58,14 @@ public struct ReaderConfiguration: Sendable, Equatable {
   /// Makes a configuration; by default a terminal that can do everything.
   public init(
     locale: Locale = Locale(identifier: "en_GB"), timeZone: TimeZone = .gmt,
-    colours: ColourDepth = .full, background: Background = .unknown,
+    colours: ColourDepth = .full, palette: IndexedPalette = .xterm,
+    background: Background = .unknown,
     images: ImageSupport = .none, keyMap: KeyMap = .standard
   ) {
     self.locale = locale
     self.timeZone = timeZone
     self.colours = colours
+    self.palette = palette
     self.background = background
     self.images = images
     self.keyMap = keyMap

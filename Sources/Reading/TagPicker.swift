@@ -8,8 +8,8 @@ struct TagPicker: Menu, Equatable {
   private var version: Version?
   var pending: TagRequest?
   private var pendingRevision = 0
-  /// True once a tag was chosen here, so that Enter need not choose one.
-  private var hasToggled = false
+  /// What was typed when a tag was chosen here with a key of its own: Enter need not choose one more.
+  private var toggledText: String?
 
   private struct Version: Sendable, Equatable {
     var matching: String
@@ -30,12 +30,19 @@ struct TagPicker: Menu, Equatable {
     if selection.move(action, count: total, visible: visible) || editor.edit(action) { return [] }
     switch action {
     case .toggle:
-      hasToggled = true
+      toggledText = editor.text
       return toggled
-    case .accept: return (hasToggled ? [] : toggled) + [.close]
+    case .accept: return chosen + [.close]
     case .cancel: return [.close]
     default: return []
     }
+  }
+
+  /// What Enter takes: of what was typed faster than tags were found, the first to come.
+  private var chosen: [Intent] {
+    if toggledText == editor.text { return [] }
+    guard version?.matching != editor.text else { return toggled }
+    return editor.text.isEmpty ? [] : [.takeTag(matching: editor.text)]
   }
 
   private var toggled: [Intent] {

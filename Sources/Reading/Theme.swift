@@ -19,11 +19,15 @@ struct Theme: Sendable, Equatable {
   /// By the number of the element.
   private let styles: [Style]
 
-  init(_ colours: ThemeColors, background: Background, depth: ColourDepth) {
+  init(
+    _ colours: ThemeColors, background: Background, depth: ColourDepth,
+    palette: IndexedPalette = .xterm
+  ) {
     let table =
       depth == .monochrome
       ? Self.monochrome
-      : Self.coloured(Palette(colours, background: background, depth: depth))
+      : Self.coloured(
+        Palette(colours, background: background, depth: depth, palette: palette))
     var styles = Array(repeating: Style.plain, count: Element.allCases.count)
     for (element, style) in table { styles[element.rawValue] = style }
     self.styles = styles
@@ -33,7 +37,7 @@ struct Theme: Sendable, Equatable {
 
   private static func coloured(_ palette: Palette) -> KeyValuePairs<Element, Style> {
     func style(_ colour: Colour, _ attributes: Style.Attributes = []) -> Style {
-      Style(foreground: colour, attributes: attributes)
+      palette.style(colour, attributes)
     }
     return [
       .text: style(palette.text), .secondary: palette.secondary,

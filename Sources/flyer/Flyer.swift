@@ -1,9 +1,10 @@
 import ArgumentParser
 import Drawing
+import Roster
 
 /// The command line.
 struct Flyer: AsyncParsableCommand {
-  static let version = "0.1.0"
+  static let version = Software.version
 
   static let configuration = CommandConfiguration(
     commandName: "flyer",

@@ -113,6 +113,7 @@ struct Program: Sendable {
     ReaderConfiguration(
       locale: locale, timeZone: .current,
       colours: ColourDepth(colours: capabilities.colours),
+      palette: environment["TERM"]?.hasPrefix("linux") == true ? .console : .xterm,
       background: configuration.background ?? Background(environment: environment),
       images: images)
   }
@@ -183,13 +184,14 @@ extension ColourDepth {
 }
 
 extension Background {
-  /// What COLORFGBG says, as rxvt and its kin set it.
+  /// What COLORFGBG says, as rxvt and its kin set it; Linux' console is black.
   init(environment: [String: String]) {
-    guard let last = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) })
-    else {
+    if let last = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) {
+      self = last == 7 || last > 8 ? .light : .dark
+    } else if environment["TERM"]?.hasPrefix("linux") == true {
+      self = .colour(RGB(red: 0, green: 0, blue: 0))
+    } else {
       self = .unknown
-      return
     }
-    self = last == 7 || last > 8 ? .light : .dark
   }
 }

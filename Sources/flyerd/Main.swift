@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Roster
 
 /// Where the process begins and ends: no error leaves it but as one line and an exit code.
 @main
@@ -41,6 +42,7 @@ struct Flyerd: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flyerd",
     abstract: "Serves a roster of shifts, and the flyers and images of a folder.",
+    version: Software.version,
     subcommands: [
       Serve.self, Admin.self, Invite.self, Backup.self, Restore.self, Demo.self,
     ],

@@ -84,6 +84,37 @@ func crookedness(of canvas: Canvas) -> String? {
     #expect(canvas.cells.allSatisfy { $0.text.utf8.count == 1 })
   }
 
+  @Test(arguments: [
+    ("½ l", "1/2 l"), ("1½ l für 5 €", "1 1/2 l fur 5 EUR"), ("¾ × ¼", "3/4 x 1/4"),
+    ("“a” – ‘b’ — c…", "\"a\" - 'b' - c..."), ("a → b", "a > b"), ("m² ≤ 3 ™", "m2 <= 3 (TM)"),
+  ])
+  func spellsOutWhereThereIsRoom(text: String, expected: String) {
+    var canvas = Canvas(size: Size(width: 24, height: 1), charset: .ascii)
+    canvas.write(text, in: canvas.bounds)
+    #expect(canvas.description == expected)
+    #expect(canvas.cells.allSatisfy { $0.text.utf8.count == 1 })
+    canvas.fill(canvas.bounds, with: " ")
+    canvas.write(text, in: canvas.bounds, alignment: .right)
+    #expect(canvas.description.hasSuffix(" " + expected))
+    var plain = Canvas(size: Size(width: 24, height: 1))
+    plain.write(text, in: plain.bounds)
+    #expect(plain.description == text)
+  }
+
+  @Test func whatFitsIsNotCutForItsSpelling() {
+    var canvas = Canvas(size: Size(width: 4, height: 2), charset: .ascii)
+    canvas.write("★★★½", in: canvas.bounds)
+    canvas.write("½ viel zu lang", in: canvas.bounds.split(top: 1).rest)
+    #expect(canvas.description == "***+\n1...")
+  }
+
+  @Test func whatStandsAtAPlaceIsSpelledOnlyWhereItIsWanted() {
+    var canvas = Canvas(size: Size(width: 8, height: 2), charset: .ascii)
+    #expect(canvas.write("½ l", at: Point(x: 0, y: 0)) == 3)
+    #expect(canvas.write("½ l", at: Point(x: 0, y: 1), spelling: true) == 5)
+    #expect(canvas.description == "+ l\n1/2 l")
+  }
+
   @Test func showsAWholeScreen() {
     var canvas = Canvas(size: Size(width: 24, height: 6))
     let (top, rest) = canvas.bounds.split(top: 1)

@@ -144,7 +144,7 @@ struct ArticleOverlayTests {
 
             Ask Bo about the bus.
           ────────────────────────────────────────────────────────────────────────────
-          esc back   o link   u links   J next   / search                 0 %   1 of 1
+          esc back   o link   u links   J next   ? help                   0 %   1 of 1
         """#)
   }
 

@@ -41,7 +41,7 @@ struct ArticleScreenTests {
             Rules
 
           ────────────────────────────────────────────────────────────────────────────
-          esc back   o link   u links   c contents   / search             0 %   1 of 1
+          esc back   o link   u links   c contents   ? help               0 %   1 of 1
         """#)
   }
 
@@ -72,7 +72,7 @@ struct ArticleScreenTests {
             5 ✗ nowhere  javascript:alert(1)
             6 ⌂ https://example.org/library.jpg
           ────────────────────────────────────────────────────────────────────────────
-          esc back   o link   u links   c contents   / search             end   1 of 1
+          esc back   o link   u links   c contents   ? help               end   1 of 1
         """#)
   }
 
@@ -103,7 +103,7 @@ struct ArticleScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          esc back   o link   u links   J next   / search                       1 of 1
+          esc back   o link   u links   J next   ? help                         1 of 1
         """#)
   }
 
@@ -165,7 +165,7 @@ struct ArticleScreenTests {
            1 ⌂ 入口处  https://example.org/ruk…
 
          ──────────────────────────────────────
-         esc back   o link   c contents  1 of 1
+         esc back   o link   ? help      1 of 1
         """#)
   }
 
@@ -227,7 +227,7 @@ struct ArticleScreenTests {
              2. unterschrieben
 
          ──────────────────────────────────────
-         esc back   y copy   c contents  1 of 1
+         esc back   y copy   ? help      1 of 1
         """#)
   }
 }

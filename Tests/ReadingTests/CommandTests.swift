@@ -154,6 +154,71 @@ struct CommandTests {
     #expect(session.reader.screen?.sort == Sort(.location))
   }
 
+  @Test func nothingIsCompletedTwice() {
+    let actions = Action.allCases.map(\.rawValue)
+    let vocabulary = Vocabulary(
+      actions: actions, tabs: ["One", "One"], tags: ["Two", "Two", "two"])
+    for line in ["", "s", "se", "o", "t", "tab ", "tag ", "sort ", "sort -"] {
+      let found = vocabulary.completions(of: line)
+      #expect(!found.isEmpty && Set(found).count == found.count, "\(line): \(found)")
+    }
+    #expect(vocabulary.completions(of: "search") == ["search"])
+    #expect(vocabulary.near("serch").filter { $0 == "search" }.count == 1)
+    var session = Session()
+    session.press(":se<tab>")
+    #expect(session.footer.ranges(of: "search").count == 2, "\(session.footer)")
+    session.press("<tab>")
+    #expect(session.footer.hasPrefix("  :search"))
+  }
+
+  @Test func aMinusSortsTheOtherWay() {
+    var session = Session()
+    session.press(":sort -title<enter>")
+    #expect(session.reader.screen?.sort == Sort(.title, descending: true))
+    session.press(":sort -title<enter>")
+    #expect(session.reader.screen?.sort == Sort(.title, descending: true))
+    session.press(":sort -d<tab><enter>")
+    #expect(session.reader.screen?.sort == Sort(.date, descending: true))
+    for wrong in ["-x", "-title asc", "-", "-document", "--title"] {
+      session.press(":sort \(wrong)<enter>")
+      #expect(session.footer.contains("sort wants document, title"), "\(session.footer)")
+      session.press("<esc>")
+    }
+  }
+
+  @Test func aTabHasANumber() {
+    var session = Session()
+    session.press(":tab 3<enter>")
+    #expect(session.reader.selectedTab == 2)
+    session.press(":tab 1<enter>")
+    #expect(session.reader.selectedTab == 0)
+    for wrong in ["0", "99", "-1"] {
+      session.press(":tab \(wrong)<enter>")
+      #expect(session.footer.contains("There is no tab \(wrong)."), "\(session.footer)")
+      #expect(session.reader.selectedTab == 0)
+    }
+  }
+
+  @Test func aTabThatIsCalledANumberIsMeant() {
+    var session = Session(
+      tabs: [
+        Tab(title: "All", scope: .all), Tab(title: "News", scope: .all),
+        Tab(title: "1", scope: .all),
+      ])
+    session.press(":tab 1<enter>")
+    #expect(session.reader.selectedTab == 2)
+    session.press(":tab 2<enter>")
+    #expect(session.reader.selectedTab == 1)
+  }
+
+  @Test(arguments: [40, 60, 80])
+  func whatIsWrongIsReadToItsEnd(_ width: Int) {
+    var session = Session(width: width, height: 20)
+    session.press(":sort x<enter>")
+    #expect(session.footer.hasSuffix("location or date"), "\(session.footer)")
+    #expect(session.footer.hasPrefix("  :"))
+  }
+
   @Test func nothingToCompleteChangesNothing() {
     var session = Session()
     session.press(":zzz<tab>")

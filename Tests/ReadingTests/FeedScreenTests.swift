@@ -98,7 +98,7 @@ struct FeedScreenTests {
            ┌                   ┐
 
          ──────────────────────────────────────
-         enter open   f filter           2 of 4
+         enter open   f filter   ? help  2 of 4
         """#)
   }
 

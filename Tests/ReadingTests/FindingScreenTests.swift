@@ -160,7 +160,7 @@ struct FindingScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          space choose   enter done   esc close                                 5 tags
+          type to narrow   space choose   enter done   esc close                5 tags
         """#)
   }
 

@@ -91,7 +91,7 @@ struct HomeScreenTests {
          ▌  Incubating             12 days left
          ▌ ━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
          ──────────────────────────────────────
-         enter open   / search          1 of 11
+         enter open   ? help            1 of 11
         """#)
   }
 

@@ -73,7 +73,7 @@ struct ImageArticleTests {
          ▌ ▾ Gut zu wissen                    2
 
          ──────────────────────────────────────
-         za fold                 section 2 of 2
+         za fold   ? help        section 2 of 2
         """#)
   }
 

@@ -36,6 +36,25 @@ struct LinkTargetTests {
     #expect(url(destination) == "mailto:a@example.org")
   }
 
+  @Test(arguments: [
+    "mailto:a@b.example&attach=/etc/passwd", "mailto:a@b.example&bcc=c@d.example",
+    "mailto:a@b.example%0abcc:c@d.example", "mailto:a@b.example%3Fattach=/etc/passwd",
+    "mailto:a@b.example%26attach=/etc/passwd", "MAILTO:a@b.example%253Fattach=/etc/passwd",
+  ])
+  func nothingIsSmuggledInAMailAddress(_ destination: String) {
+    #expect(refusal(destination) == "is no mail address")
+    #expect(Link(parsing: destination) == nil)
+  }
+
+  @Test(arguments: [
+    "https://example.org/a?b=c#d", "https://example.org/Stra%C3%9Fe", "tel:+49521",
+    "mailto:a@example.org?subject=Hi%20there&cc=b@example.org",
+  ])
+  func theRuleIsThatOfADocumentsLinks(_ destination: String) {
+    #expect(url(destination) == Link(parsing: destination)?.url)
+    #expect(url(destination) == destination)
+  }
+
   @Test(arguments: ["#rules", "rules", "../rules", "rules#hours", "a b", "图书馆", "?x=y", "1:2"])
   func whatStaysInside(_ destination: String) {
     #expect(LinkTarget(destination: destination) == .inside(destination))

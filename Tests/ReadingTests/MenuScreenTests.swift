@@ -110,8 +110,8 @@ struct MenuScreenTests {
             Help
 
             Links
-          ▌ tab                     the next link; without links, the next tab
-            shift-tab               the previous link, or tab
+          ▌ tab                     the next link
+            shift-tab               the previous link
             f                       letters for the links to be seen: type one
             esc ^c backspace        back without opening a link
             o                       open the first link, or the typed number

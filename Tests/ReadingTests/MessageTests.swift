@@ -53,6 +53,36 @@ struct MessageTests {
     #expect(!session.footer.contains("of 6"), "\(session.footer)")
   }
 
+  @Test(arguments: [30, 40, 60])
+  func theReasonIsKeptAndTheSubjectCut(_ width: Int) {
+    var session = session(width: width)
+    let subjects = [
+      "https://www.example.org/a/very/long/address.json",
+      "/home/somebody/Documents/club/flyer.json",
+      "“Die Semesterferien und was vorher noch zu tun ist”",
+    ]
+    for subject in subjects {
+      session.send(.copyingFailed(reason: "\(subject): no answer"))
+      #expect(session.footer.hasSuffix(": no answer"), "\(session.footer)")
+      #expect(session.footer.contains("…"), "\(session.footer)")
+      #expect(session.footer.contains(subject.prefix(3)), "\(session.footer)")
+    }
+  }
+
+  @Test func aReasonThatNeedsTheLineHasIt() {
+    let text = "The answer of the server was cut: the connection was refused"
+    #expect(NarrowText.text(text, columns: 30) == "the connection was refused")
+    #expect(NarrowText.text(text, columns: 45) == "The answer of th…: the connection was refused")
+    #expect(NarrowText.text(text, columns: 200) == text)
+    #expect(NarrowText.text("", columns: 0) == "")
+  }
+
+  @Test(arguments: ["“", "”“", "a/b", "x: ", ": ", "“”: “”", "图书馆/图书馆: 不", "a “b/c d” e"], 0...9)
+  func whateverItSaysItEnds(_ text: String, _ columns: Int) {
+    let long = Array(repeating: text, count: 40).joined(separator: " ")
+    #expect(NarrowText.text(long, columns: columns).count <= long.count)
+  }
+
   @Test func aLineThatIsTypedKeepsItsPlace() {
     var session = session(width: 60)
     session.press("/x")

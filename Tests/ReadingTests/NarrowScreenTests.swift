@@ -55,7 +55,7 @@ struct NarrowScreenTests {
 
 
           ────────────────────────────────────────────────────────
-          esc back   o link   u links   J next   / search   1 of 6
+          esc back   o link   u links   J next   ? help     1 of 6
         """#)
   }
 
@@ -103,7 +103,7 @@ struct NarrowScreenTests {
            Heute: Grünkohl. Straße der Köche 3.
            Essen
          ──────────────────────────────────────
-         enter open   / search   t tags  2 of 6
+         enter open   / search   ? help  2 of 6
         """#)
   }
 
@@ -123,7 +123,7 @@ struct NarrowScreenTests {
              Wo ist was?                      2
 
          ──────────────────────────────────────
-         space choose   enter done       5 tags
+         type to narrow   space choose   5 tags
         """#)
   }
 
@@ -138,7 +138,7 @@ struct NarrowScreenTests {
         ▌ Einführungswoche …
         ▌ 10. Jun…  ⌂ 1  ✉ 1
         ────────────────────
-        enter open   o link
+        enter open   o link   ? help
         """#)
   }
 
@@ -154,7 +154,7 @@ struct NarrowScreenTests {
           Freitag, 10. Juni
           2016 · Erste
         ────────────────────
-        esc back   o link
+        esc back   ? help
         """#)
   }
 
@@ -165,7 +165,7 @@ struct NarrowScreenTests {
            Alle   Tipp         ›   ● live 22:12
          ▌ Die Einführungswoche
          ▌ In der Einführungswoche lernen Sie
-         enter open   o link   / search  1 of 6
+         enter open   o link   ? help    1 of 6
         """#)
   }
 
@@ -175,7 +175,7 @@ struct NarrowScreenTests {
       session.screen == #"""
          ▌ Die Einführungswoche
          ▌ In der Einführungswoche
-         enter open   o link
+         enter open   o link   ? help
         """#)
   }
 
@@ -185,7 +185,7 @@ struct NarrowScreenTests {
     #expect(
       session.screen == #"""
          ▌ Bibliotheksausweis
-         enter open   / search
+         enter open   ? help
         """#)
   }
 

@@ -87,7 +87,7 @@ struct PagePicturesOffTests {
             3 ✗ lost  lost.png
             4 ⌂ https://example.org/head.jpg
           ────────────────────────────────────────────────────────
-          esc back   i picture   o link   J next            1 of 1
+          esc back   i picture   o link   J next   ? help   1 of 1
         """#)
   }
 

@@ -71,7 +71,7 @@ struct PictureLinkTests {
 
 
           ────────────────────────────────────────────────────────
-          esc back   i picture   o link   J next            1 of 1
+          esc back   i picture   o link   J next   ? help   1 of 1
         """#)
   }
 

@@ -81,7 +81,7 @@ struct PicturePageViewTests {
             desk[2] for a card, or go to the week[3].
 
           ────────────────────────────────────────────────────────────────────────────
-          esc back   i picture   o link   c contents   / search           0 %   1 of 1
+          esc back   i picture   o link   c contents   ? help             0 %   1 of 1
         """#)
   }
 
@@ -113,7 +113,7 @@ struct PicturePageViewTests {
             desk[2] for a card, or go to the week[3].
 
           ────────────────────────────────────────────────────────────────────────────
-          esc back   i picture   o link   c contents   / search           0 %   1 of 1
+          esc back   i picture   o link   c contents   ? help             0 %   1 of 1
         """#)
   }
 
@@ -145,7 +145,7 @@ struct PicturePageViewTests {
             desk[2] for a card, or go to the week[3].
 
           ────────────────────────────────────────────────────────────────────────────
-          esc back   i picture   o link   c contents   / search           0 %   1 of 1
+          esc back   i picture   o link   c contents   ? help             0 %   1 of 1
         """#)
   }
 
@@ -177,7 +177,7 @@ struct PicturePageViewTests {
 
             • In a list
           ────────────────────────────────────────────────────────────────────────────
-          esc back   i picture   o link   J next   / search               0 %   1 of 1
+          esc back   i picture   o link   J next   ? help                 0 %   1 of 1
         """#)
   }
 
@@ -201,7 +201,7 @@ struct PicturePageViewTests {
 
              ▒▒██▒▒██▒▒██
          ──────────────────────────────────────
-         esc back   i picture     13 %   1 of 1
+         esc back   ? help        13 %   1 of 1
         """#)
   }
 
@@ -233,7 +233,7 @@ struct PicturePageViewTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          esc back   o link   u links   J next   / search                       1 of 1
+          esc back   o link   u links   J next   ? help                         1 of 1
         """#)
   }
 
@@ -265,7 +265,7 @@ struct PicturePageViewTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          esc back   i picture   y copy   J next   / search                     1 of 1
+          esc back   i picture   y copy   J next   ? help                       1 of 1
         """#)
   }
 
@@ -289,7 +289,7 @@ struct PicturePageViewTests {
 
 
          ──────────────────────────────────────
-         esc back   y copy   J next      1 of 1
+         esc back   y copy   ? help      1 of 1
         """#)
   }
 
@@ -317,7 +317,7 @@ struct PicturePageViewTests {
             Begin with the light.
 
           ────────────────────────────────────────────────────────
-          esc back   i picture   y copy   J next            1 of 1
+          esc back   i picture   y copy   J next   ? help   1 of 1
         """#)
   }
 }

@@ -125,7 +125,7 @@ struct PictureScreenViewTests {
          ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
          ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
          ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
-         esc back   + larger   n next
+         esc back   + larger   n next   ? help
         """#)
   }
 }

@@ -95,7 +95,7 @@ struct ScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          esc back   o link   u links   J next   / search                       1 of 6
+          esc back   o link   u links   J next   ? help                         1 of 6
         """#)
   }
 
@@ -127,7 +127,7 @@ struct ScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          esc back   o link   u links   J next   / search                       1 of 2
+          esc back   o link   u links   J next   ? help                         1 of 2
         """#)
   }
 

@@ -108,6 +108,40 @@ struct TagTests {
     #expect(session.screen.contains("Bücher"))
   }
 
+  @Test func theFooterSaysThatOneTypes() {
+    var session = Session()
+    session.press("t")
+    #expect(session.footer.hasPrefix("  type to narrow   "), "\(session.footer)")
+    session.press("j")
+    #expect(session.rows[2] == "    Tags  j")
+  }
+
+  @Test(arguments: ["buch", "essen", "tipp"])
+  func aBurstOfKeysAndEnterTakesWhatWasTyped(_ typed: String) {
+    var session = Session()
+    session.isSlow = true
+    session.press("t\(typed)<enter>")
+    #expect(session.reader.context == .list)
+    session.answer()
+    let tag = ["buch": "Bücher", "essen": "Essen", "tipp": "Tipp"][typed]
+    #expect(session.reader.activeTags == [tag])
+  }
+
+  @Test func aBurstForWhichThereIsNoTagSaysSo() {
+    var session = Session()
+    session.isSlow = true
+    session.press("txyz<enter>")
+    session.answer()
+    #expect(session.reader.activeTags == [])
+    #expect(session.footer.contains("No tag contains “xyz”."))
+  }
+
+  @Test func whatIsTypedAfterSpaceIsTakenAsWell() {
+    var session = Session()
+    session.press("t buch<enter>")
+    #expect(session.reader.activeTags == ["Erste Schritte", "Bücher"])
+  }
+
   @Test func aClickChooses() {
     var session = Session()
     session.press("t")

@@ -65,7 +65,7 @@ struct TreeScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          za fold   esc back   ] next section   E note   / search       section 1 of 2
+          za fold   esc back   ] next section   E note   ? help         section 1 of 2
         """#)
   }
 
@@ -178,7 +178,7 @@ struct TreeScreenTests {
 
 
          ──────────────────────────────────────
-         enter open   esc back           1 of 2
+         enter open   esc back   ? help  1 of 2
         """#)
   }
 

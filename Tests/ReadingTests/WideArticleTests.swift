@@ -62,7 +62,7 @@ struct WideArticleTests {
                                                                 │   3 → the week  #week
                                                                 │   4 ⌂ https://library.example.org/
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          esc back   o link   u links   c contents   / search                                                                         0 %   1 of 1
+          esc back   o link   u links   c contents   ? help                                                                           0 %   1 of 1
         """#)
   }
 
@@ -114,7 +114,7 @@ struct WideArticleTests {
                                      3 → the week  #week
                                      4 ⌂ https://library.example.org/
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          esc back   o link   u links   c contents   / search                                                                         0 %   1 of 1
+          esc back   o link   u links   c contents   ? help                                                                           0 %   1 of 1
         """#)
   }
 }

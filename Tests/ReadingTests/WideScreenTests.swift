@@ -74,7 +74,7 @@ struct WideScreenTests {
             欢迎来到图书馆                        │
             图书馆每天上午九点开门。请带上您的学  │
           ────────────────────────────────────────────────────────────────────────────────────────────────────
-          esc back   o link   u links   J next   / search                                               1 of 6
+          esc back   o link   u links   J next   ? help                                                 1 of 6
         """#)
   }
 
@@ -122,7 +122,7 @@ struct WideScreenTests {
                                                         │
                                                         │
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   esc back   o link   / search   t tags                                                            1 of 1
+          enter open   esc back   o link   / search   ? help                                                            1 of 1
         """#)
   }
 
@@ -144,7 +144,7 @@ struct WideScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────────────────────────
-          space choose   enter done   esc close                                                     5 tags
+          type to narrow   space choose   enter done   esc close                                    5 tags
         """#)
   }
 

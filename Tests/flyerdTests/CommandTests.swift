@@ -1,5 +1,6 @@
 import Foundation
 import PseudoTerminal
+import Roster
 import Testing
 
 @Suite struct CommandTests {
@@ -34,6 +35,9 @@ import Testing
     for word in ["serve", "admin", "invite", "backup", "restore"] {
       #expect(run.output.contains(word))
     }
+    let version = try Daemon().run(["--version"])
+    #expect(version.code == 0 && version.errors == "", "\(version)")
+    #expect(version.output == Software.version + "\n")
   }
 
   @Test func anAdminIsMadeOnce() throws {

@@ -1,3 +1,4 @@
+import FlyerModel
 public import FoundationEssentials
 
 /// A page of a sync or of a list of entries.

@@ -43,7 +43,7 @@ enum TextLinks {
     if let start = beginning(in: word.utf8) { return trimmed(word[start...]) }
     guard word.utf8.contains(UInt8(ascii: "@")) else { return nil }
     let address = trimmed(word.drop { "([{'„“‚‘".contains($0) })
-    return MailAddress.looksRight(String(address)) ? address : nil
+    return LinkParsing.looksLikeMail(String(address)) ? address : nil
   }
 
   /// Where the first scheme or `www.` begins that is no part of a longer word.

@@ -7,6 +7,7 @@ extension FlyerIndex {
   func rows(of inquiry: Inquiry, in db: Database) throws -> ItemRows {
     let (query, own) = (inquiry.query, inquiry.own)
     var rows = ItemRows(db: db, own: own, feed: inquiry.feed)
+    if query.isSearch { rows.excerpt = SearchExcerpt(query.search) }
     guard facts.counts.articles > 0 else { return rows }
     rows.firstArticle = facts.counts.firstArticle
     rows.done = try doneCounts(own, in: db)

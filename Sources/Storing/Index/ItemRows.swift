@@ -9,6 +9,8 @@ struct ItemRows {
   var own = OwnMarks()
   /// Which pictures of the feed are shown.
   var feed: FeedSelection
+  /// What was searched for, where the rows are to show it; nil for other lists.
+  var excerpt: SearchExcerpt?
   /// How many ticks stand at and below each article; empty where there are none.
   var done: [Int] = []
   /// The number of the first article.
@@ -62,11 +64,12 @@ struct ItemRows {
       guard let row = try Row.fetchOne(select, arguments: [number]) else {
         throw IndexError.damaged
       }
-      let id: String = try row.decode(atIndex: 0)
+      let (id, title): (String, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 2))
       let kind = Item.Kind(rawValue: try row.decode(atIndex: 1)) ?? .information
       let post = kind == .post ? try PostTable(db: db).post(number) : nil
       return ItemSummary(
-        id: id, kind: kind, title: try row.decode(atIndex: 2), preview: try row.decode(atIndex: 3),
+        id: id, kind: kind, title: title,
+        preview: try preview(row.decode(atIndex: 3), of: number, kind, title: title),
         date: FlyerDate(column: try row.decode(atIndex: 5)), location: try row.decode(atIndex: 4),
         tags: try Self.tags(row.decode(atIndex: 6), in: db),
         links: LinkCoding.kinds(try row.decode(atIndex: 7)),
@@ -77,6 +80,18 @@ struct ItemRows {
         staffPick: kind == .staffPick ? try StaffPickTable(db: db).staffPick(number) : nil,
         post: post, refusal: feed.refusal(of: post?.image))
     }
+  }
+
+  /// The beginning of the text, or what of it shows why a search found the item.
+  private func preview(
+    _ start: String, of number: ItemNumber, _ kind: Item.Kind, title: String
+  ) throws -> String {
+    guard let excerpt, excerpt.isNeeded(title: title, preview: start) else { return start }
+    let select = try db.cachedStatement(sql: "SELECT text FROM body WHERE number = ?")
+    let text = try String.fetchOne(select, arguments: [number])
+    return text.flatMap {
+      excerpt.text(around: title, in: $0, isMarkdown: kind == .article)
+    } ?? start
   }
 
   private func articleSummary(_ number: ItemNumber, id: String) throws -> ArticleSummary? {

@@ -120,16 +120,19 @@ struct Diagnosis {
   }
 
   private static func programs(_ environment: [String: String]) -> [Finding] {
-    let programs = Programs(environment: environment)
-    let hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
-    let opener = hasDesktop ? programs.path(of: "xdg-open") : environment["BROWSER"]
     let copier = Clipboard(environment: environment).plan()?.path
     return [
-      finding(
-        "links", opener,
-        orElse: hasDesktop
-          ? "xdg-open is missing: install xdg-utils" : "no desktop here: set BROWSER to open links"),
-      finding("clipboard", copier, orElse: "the terminal's own (OSC 52) only"),
+      links(environment), finding("clipboard", copier, orElse: "the terminal's own (OSC 52) only"),
     ]
+  }
+
+  /// What `o` does with a page of the web.
+  private static func links(_ environment: [String: String]) -> Finding {
+    do throws(DesktopError) {
+      let program = try LinkOpener(environment: environment).browser()
+      return Finding(name: "links", value: program, isFine: true)
+    } catch {
+      return Finding(name: "links", value: error.reason, isFine: false)
+    }
   }
 }

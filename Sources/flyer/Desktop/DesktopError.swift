@@ -6,6 +6,8 @@ enum DesktopError: Error, Sendable, Equatable {
   case refused(link: String)
   /// There is no such program; `setting` is what names it where it is no program that flyer knows.
   case missing(program: String, setting: String = "$BROWSER")
+  /// There is nothing to open a link with: no display, and for the web no `$BROWSER` either.
+  case noDesktop(isWeb: Bool)
   case cannotStart(program: String, errno: Int32)
   case failed(program: String, reason: String)
   case tooSlow(program: String)
@@ -20,6 +22,8 @@ extension DesktopError: CustomStringConvertible {
     case .refused(let link): "\(link) is no web, mail or phone link: not opened"
     case .missing(let program, let setting):
       "\(program) is missing: \(Self.advice(program) ?? "check \(setting)")"
+    case .noDesktop(isWeb: true): "no desktop here: set BROWSER to open links"
+    case .noDesktop(isWeb: false): "no desktop here to open it with"
     case .cannotStart(let program, let errno):
       "\(program) can't be started: \(String(cString: strerror(errno)))"
     case .failed(let program, let reason): "\(program) \(reason)"

@@ -22,13 +22,23 @@ struct LinkOpener: Sendable {
   /// What opening the link would run; nothing is run.
   func plan(for link: Link) throws(DesktopError) -> OpeningPlan {
     guard let url = OpenableURL(link.url) else { throw .refused(link: link.url) }
-    if !hasDesktop, url.isWeb, let browsers = environment["BROWSER"], !browsers.isEmpty {
+    guard hasDesktop else {
+      guard url.isWeb, let browsers = environment["BROWSER"], !browsers.isEmpty else {
+        throw .opening(link: url.text, .noDesktop(isWeb: url.isWeb))
+      }
       return .foreground(try browser(among: browsers, for: url))
     }
     guard let path = programs.path(of: "xdg-open") else {
       throw .opening(link: url.text, .missing(program: "xdg-open"))
     }
     return .background(Command(path: path, arguments: [url.text]))
+  }
+
+  /// The program that would show a page of the web.
+  func browser() throws(DesktopError) -> String {
+    switch try plan(for: Link(title: "", url: "https://example.org", kind: .web)) {
+    case .background(let command), .foreground(let command): command.path
+    }
   }
 
   /// Starts a program in the background and returns when it has ended, or when it is still running

@@ -90,7 +90,7 @@ struct RosterListScreenTests {
            Door                          in a trade
 
          ──────────────────────────────────────────
-         enter actions   + fixed shift       1 of 6
+         enter actions   ? help              1 of 6
         """#)
   }
 
@@ -173,7 +173,7 @@ struct RosterListScreenTests {
 
 
          ──────────────────────────────────────────
-         enter actions   tab next tab        1 of 2
+         enter actions   ? help              1 of 2
         """#)
   }
 
@@ -225,7 +225,7 @@ struct RosterListScreenTests {
            Tue 17 Mar
            Eve wants to work                   open
          ──────────────────────────────────────────
-         enter actions   n ask for days      1 of 3
+         enter actions   ? help              1 of 3
         """#)
   }
 
@@ -283,7 +283,7 @@ struct RosterListScreenTests {
 
 
          ──────────────────────────────────────────
-         enter actions   t trade   w ring    1 of 2
+         enter actions   t trade   ? help    1 of 2
         """#)
   }
 }

@@ -11,7 +11,7 @@ struct RosterOrderTests {
     session.press("<enter><enter>")
     #expect(session.orders == [.offer(shift: Seen(id: "a1", revision: 1))])
     #expect(session.model.shift("a1")?.state == .supplied)
-    #expect(session.footer.contains("You have offered Tue 3 Mar 18:00–23:00. u undoes it."))
+    #expect(session.footer.contains("You have offered Tue 3 Mar 18:00–23:00. U undoes it."))
     session.press("<enter><enter>")
     #expect(session.model.shift("a1")?.state == .idle, "\(session.screen)")
     #expect(session.footer.contains("You keep Tue 3 Mar 18:00–23:00."))
@@ -112,7 +112,7 @@ struct RosterOrderTests {
       return
     }
     #expect(give.id == "a1" && take.id == "b3")
-    #expect(session.footer.contains("You have proposed Tue 3 Mar for Wed 11 Mar. u undoes it."))
+    #expect(session.footer.contains("You have proposed Tue 3 Mar for Wed 11 Mar. U undoes it."))
   }
 
   @Test func fromElsewhereATradeBeginsWithMyShifts() {
@@ -189,41 +189,41 @@ struct RosterUndoTests {
     var session = RosterSession()
     session.press("<enter><enter>G<enter>j<enter>")
     #expect(session.model.fixedShift("f1")?.isActive == false, "\(session.screen)")
-    session.press("u")
+    session.press("U")
     #expect(session.model.shift("a1")?.state == .supplied)
     #expect(session.footer.contains("There is nothing to undo."), "\(session.screen)")
   }
 
   @Test func anOfferIsUndone() {
     var session = RosterSession()
-    session.press("<enter><enter>u")
+    session.press("<enter><enter>U")
     #expect(session.orders.map(\.name) == [.offer, .revoke])
     #expect(session.footer.contains("You keep Tue 3 Mar"))
-    session.press("u")
+    session.press("U")
     #expect(session.footer.contains("There is nothing to undo."))
   }
 
   @Test func severalDaysAreTakenBackOneByOne() {
     var session = RosterSession()
-    session.press("n j <enter>u")
+    session.press("n j <enter>U")
     #expect(session.orders.map(\.name) == [.request, .withdrawRequest, .withdrawRequest])
   }
 
   @Test func withdrawingARequestIsUndone() {
     var session = RosterSession(tab: 3)
-    session.press("j<enter><enter>u")
+    session.press("j<enter><enter>U")
     #expect(session.orders.map(\.name) == [.withdrawRequest, .request], "\(session.screen)")
   }
 
   @Test func suggestionsTradesAndWishesAreUndone() {
     var session = RosterSession(tab: 3)
-    session.press("<enter><enter>u")
+    session.press("<enter><enter>U")
     #expect(session.orders.map(\.name) == [.suggest, .takeBackSuggestion])
     session = RosterSession()
-    session.press("tjj<enter>u")
+    session.press("tjj<enter>U")
     #expect(session.orders.map(\.name) == [.proposeTrade, .withdrawTrade])
     session = RosterSession()
-    session.press("wG <enter>u")
+    session.press("wG <enter>U")
     #expect(session.orders.map(\.name) == [.wish, .withdrawWish])
   }
 
@@ -231,7 +231,7 @@ struct RosterUndoTests {
     var session = RosterSession()
     session.press("<enter><enter>")
     try session.carryOut(.accept(shift: session.seen("a1")), by: "dan")
-    session.press("u")
+    session.press("U")
     #expect(session.model.shift("a1")?.owner == "dan")
     #expect(session.screen.contains("This is Dan's."), "\(session.screen)")
   }

@@ -59,6 +59,21 @@ import Testing
     #expect(findings.contains { $0.name == "terminal" && !$0.isFine })
   }
 
+  @Test func theDoctorAndOpenAgreeAboutADesktop() throws {
+    let path = try home.write(Club.document)
+    let environments = [
+      [:], ["BROWSER": "no-such-browser"],
+      ["DISPLAY": ":7", "PATH": home.programs.folder.path],
+    ]
+    for environment in environments {
+      let doctor = try home.run("doctor", environment: environment)
+      let line = try #require(doctor.lines.first { $0.contains(" links ") })
+      let open = try home.run("open", "analysis", "--source", path, environment: environment)
+      let reason = try #require(open.errors.split(separator: "opened: ").last)
+      #expect(line.hasPrefix("! ") && line.hasSuffix(reason.dropLast()), "\(line): \(open.errors)")
+    }
+  }
+
   @Test func theDoctorSeesTheTerminal() throws {
     let terminal = try home.onPseudoTerminal("doctor")
     try terminal.expectEnd()

@@ -1,5 +1,5 @@
 /// The addresses of web pages.
-enum WebAddress {
+enum WebLink {
   typealias Refusal = LinkParsing.Refusal
 
   /// The URL for an address without a scheme, which must show that it means a host.
@@ -32,61 +32,38 @@ enum WebAddress {
       let text = rest.utf8.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
       tail = rest.utf8[text.endIndex...]
       hasUserInformation = text.contains(UInt8(ascii: "@"))
-      let isLiteral = text.last == .closeBracket
-      let colon = (isLiteral ? nil : text.lastIndex(of: .colon)) ?? text.endIndex
+      let isLiteral = text.last == UInt8(ascii: "]")
+      let colon = (isLiteral ? nil : text.lastIndex(of: UInt8(ascii: ":"))) ?? text.endIndex
       host = text[..<colon]
       port = text[colon...].dropFirst()
     }
   }
 
   private static func isUnmistakable(_ host: Substring.UTF8View) -> Bool {
-    let labels = host.split(separator: .dot)
+    let labels = host.split(separator: UInt8(ascii: "."))
     return host.elementsEqual("localhost".utf8) || isIPv4(host)
-      || labels.count > 1 && (labels.last?.first).map { $0.isLetter || $0 >= 0x80 } ?? false
+      || labels.count > 1
+        && (labels.last?.first).map { $0 >= 0x80 || ByteSet.letters.contains($0) } ?? false
   }
 
   private static func isHost(_ host: Substring.UTF8View) -> Bool {
-    if host.first == .openBracket, host.last == .closeBracket {
+    if host.first == UInt8(ascii: "["), host.last == UInt8(ascii: "]") {
       let address = host.dropFirst().dropLast()
       return address.count > 1
-        && address.allSatisfy { $0.hexValue != nil || $0 == .colon || $0 == .dot }
+        && Substring(address).allSatisfy { $0.isHexDigit && $0.isASCII || ":.".contains($0) }
     }
-    var labels = host.split(separator: .dot, omittingEmptySubsequences: false)
+    var labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }
     return host.count <= 253 && labels.allSatisfy { HostLabel.isValid(Substring($0)) }
   }
 
   private static func isPort(_ port: Substring.UTF8View) -> Bool {
-    port.isEmpty || port.allSatisfy(\.isDigit) && UInt16(Substring(port)) != nil
+    port.isEmpty || port.allSatisfy(ByteSet.digits.contains) && UInt16(Substring(port)) != nil
   }
 
   private static func isIPv4(_ host: Substring.UTF8View) -> Bool {
-    let parts = host.split(separator: .dot, omittingEmptySubsequences: false)
+    let parts = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 4
-      && parts.allSatisfy { $0.allSatisfy(\.isDigit) && UInt8(Substring($0)) != nil }
-  }
-}
-
-/// What stands between the dots of a host.
-enum HostLabel {
-  /// True for letters of any script, digits, - and _ with neither hyphens nor nothing at the ends.
-  static func isValid(_ label: Substring) -> Bool {
-    (1...253).contains(label.utf8.count) && label.utf8.first != .hyphen
-      && label.utf8.last != .hyphen
-      && label.unicodeScalars.allSatisfy { $0.isWordCharacter || $0 == "-" || $0 == "_" }
-  }
-}
-
-extension Unicode.Scalar {
-  /// A letter, a mark or a digit of any script.
-  var isWordCharacter: Bool {
-    if isASCII { return UInt8(value).isLetter || UInt8(value).isDigit }
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .decimalNumber:
-      return true
-    default:
-      return false
-    }
+      && parts.allSatisfy { $0.allSatisfy(ByteSet.digits.contains) && UInt8(Substring($0)) != nil }
   }
 }

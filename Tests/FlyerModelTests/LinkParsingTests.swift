@@ -1,5 +1,4 @@
 import FlyerModel
-import Importing
 import Testing
 
 struct LinkParsingTests {
@@ -140,6 +139,18 @@ struct LinkParsingTests {
     ("mailto:-x@example.org", .unrecognized),
     ("mailto:a@b.example?cc=x", .unrecognized),
     ("mailto:a%0Ab@b.example", .unrecognized),
+    ("mailto:a@b.example&attach=/etc/passwd", .unrecognized),
+    ("mailto:a@b.example&bcc=c@d.example", .unrecognized),
+    ("mailto:a@b.example%0abcc:c@d.example", .unrecognized),
+    ("mailto:a@b.example%0D%0Abcc:c@d.example", .unrecognized),
+    ("mailto:a@b.example%3Fattach=/etc/passwd", .unrecognized),
+    ("mailto:a@b.example%26attach=/etc/passwd", .unrecognized),
+    ("mailto:a@b.example%253Fattach=/etc/passwd", .unrecognized),
+    ("mailto:a%00@b.example", .unrecognized),
+    ("mailto:a%20b@c.example", .unrecognized),
+    ("mailto:a@b.example?to=c@d.example%26attach=/etc/passwd", .unrecognized),
+    ("mailto:a@b.example?cc=c@d.example%0Aattach:x", .unrecognized),
+    ("mailto:a@b.example,attachment='c@d.example", .unrecognized),
     ("mailto:a,attach=/etc/passwd@b.example", .unrecognized),
     ("Name <a@example.org>", .unrecognized),
     ("tel:*%2306%23", .unrecognized),
@@ -160,6 +171,30 @@ struct LinkParsingTests {
       "mailto:a@b.example?attach=/etc/passwd&subject=x&Bcc=e@f.example&subject=a%0D%0ABcc:g")
     #expect(parsed.link.url == "mailto:a@b.example?subject=x")
     #expect(parsed.dropped == ["attach", "Bcc", "subject"])
+  }
+
+  @Test(arguments: [
+    ("subject=a%26attach=/etc/passwd", "subject=a%26attach%3D/etc/passwd"),
+    ("subject=%41%C3%A4", "subject=A%C3%A4"), ("subject=100%", "subject=100%25"),
+    ("SUBJECT=x&Body=y%0D%0Az", "subject=x&body=y%0D%0Az"), ("subject=a%00b", nil),
+    ("subject=a%0Ab", nil), ("subject=a%C2%85b", nil), ("body=a%1B%5Db", nil), ("%62cc=c@d.e", nil),
+    ("bcc=c@d.e", nil), ("attach=x", nil), ("attachment=x", nil), ("x", nil), ("=x", nil),
+    ("cc=%63@d.example", "cc=c@d.example"), ("body=a%3Fattach=x", "body=a%3Fattach%3Dx"),
+    ("body=%2526attach=x", "body=%2526attach%3Dx"),
+  ])
+  func fieldsOfMailsAreWrittenAnew(_ field: String, _ kept: String?) throws {
+    let url = "mailto:a@b.example" + (kept.map { "?" + $0 } ?? "")
+    #expect(try LinkParsing.parse("mailto:a@b.example?" + field).link.url == url)
+    #expect(try LinkParsing.link(to: "mailto:a@b.example?" + field)?.url == url)
+  }
+
+  @Test(arguments: web + mail + phone) func whatWasWrittenAnewStaysAsItIs(_ example: Case) throws {
+    #expect(try LinkParsing.link(to: example.url)?.url == example.url)
+  }
+
+  @Test(arguments: ["example.org", "a@example.org", "0521 106", "#a", "//example.org", "", "a b"])
+  func withoutASchemeThereIsNoURL(_ text: String) throws {
+    #expect(try LinkParsing.link(to: text) == nil)
   }
 
   @Test func urlsHoldOnlyHarmlessCharacters() throws {

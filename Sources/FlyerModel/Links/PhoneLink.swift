@@ -1,5 +1,5 @@
 /// Phone numbers as people write them.
-enum PhoneNumber {
+enum PhoneLink {
   private static let separators: Set<Unicode.Scalar> = [
     " ", "-", "/", "(", ")", ".", "\u{A0}", "\u{202F}", "\u{2010}", "\u{2011}", "\u{2013}",
   ]
@@ -8,8 +8,8 @@ enum PhoneNumber {
   /// it begins like a number with an area code, as dots alone might make an IP address.
   static func looksRight(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { "0"..."9" ~= $0 || $0 == "+" || separators.contains($0) }
-      && text.utf8.contains(where: \.isDigit)
-      && (!text.utf8.contains(.dot) || "0+(".contains(text.prefix(1)))
+      && text.contains { "0"..."9" ~= $0 }
+      && (!text.contains(".") || "0+(".contains(text.prefix(1)))
   }
 
   /// The `tel:` URL of digits and a leading + only.

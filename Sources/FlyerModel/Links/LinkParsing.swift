@@ -1,5 +1,3 @@
-public import FlyerModel
-
 /// Tells from the form of an address what opening it means, and makes a URL of it that neither a
 /// terminal nor a shell nor a program of the desktop can misread.
 ///
@@ -34,54 +32,82 @@ public enum LinkParsing {
   ///
   /// - Parameter title: the publisher's label; the address as it is written where it is empty.
   public static func parse(_ address: String, title: String = "") throws(Refusal) -> Parsed {
-    let address = address.trimmed
+    let address = trimmed(address)
     guard !address.isEmpty else { throw .empty }
     guard isSafe(address) else { throw .unsafe }
-    let (kind, url, dropped) = try resolve(address)
+    let resolved = try absolute(address)
+    let (kind, url, dropped) = if let resolved { resolved } else { try bare(address) }
     let link = Link(title: title.isEmpty ? address : title, url: url, kind: kind)
     return Parsed(link: link, dropped: dropped)
   }
 
+  /// Makes a link of an absolute URL; nil where a text has no scheme and so is none.
+  public static func link(to url: String, title: String = "") throws(Refusal) -> Link? {
+    guard let resolved = try absolute(url) else { return nil }
+    guard isSafe(url) else { throw .unsafe }
+    return Link(title: title, url: resolved.url, kind: resolved.kind)
+  }
+
   /// A link that calls a number as people write it.
-  static func call(_ number: String) throws(Refusal) -> Link {
-    Link(title: number, url: try PhoneNumber.url(number[...]), kind: .phone)
+  package static func call(_ number: String) throws(Refusal) -> Link {
+    Link(title: number, url: try PhoneLink.url(number[...]), kind: .phone)
+  }
+
+  /// True where an @ stands in front of any slash.
+  package static func looksLikeMail(_ text: String) -> Bool { MailLink.looksRight(text) }
+
+  /// False where a text holds controls, formatting, bidirectional or other invisible characters, or
+  /// a backslash, which some programs take for a slash.
+  package static func isVisible(_ text: some StringProtocol) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        ? scalar.value >= 0x20 && scalar.value != 0x7F && scalar != "\\" : scalar.isVisible
+    }
   }
 
   typealias Resolved = (kind: Link.Kind, url: String, dropped: [String])
 
-  private static func resolve(_ address: String) throws(Refusal) -> Resolved {
-    if let (scheme, rest) = scheme(of: address) {
-      switch scheme {
-      case "http", "https": return (.web, try WebAddress.url(scheme, rest), [])
-      case "mailto": return try MailAddress.resolve(rest)
-      case "tel": return (.phone, try PhoneNumber.url(rest.prefix { $0 != ";" }), [])
-      default: throw .scheme(scheme)
-      }
+  private static func absolute(_ address: String) throws(Refusal) -> Resolved? {
+    guard let (scheme, rest) = scheme(of: address) else { return nil }
+    switch scheme {
+    case "http", "https": return (.web, try WebLink.url(scheme, rest), [])
+    case "mailto": return try MailLink.resolve(rest)
+    case "tel": return (.phone, try PhoneLink.url(rest.prefix { $0 != ";" }), [])
+    default: throw .scheme(scheme)
     }
-    if PhoneNumber.looksRight(address) { return (.phone, try PhoneNumber.url(address[...]), []) }
-    if MailAddress.looksRight(address) { return try MailAddress.resolve(address[...]) }
-    return (.web, try WebAddress.url(bare: address), [])
+  }
+
+  private static func bare(_ address: String) throws(Refusal) -> Resolved {
+    if PhoneLink.looksRight(address) { return (.phone, try PhoneLink.url(address[...]), []) }
+    if MailLink.looksRight(address) { return try MailLink.resolve(address[...]) }
+    return (.web, try WebLink.url(bare: address), [])
   }
 
   /// The scheme in lower case and what follows it; nil where a bare host has a port instead.
   private static func scheme(of address: String) -> (name: String, rest: Substring)? {
-    guard let colon = address.utf8.firstIndex(of: .colon) else { return nil }
+    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let name = address[..<colon]
     let rest = address[address.utf8.index(after: colon)...]
-    guard name.utf8.first?.isLetter == true, name.utf8.allSatisfy(\.isWordOrSign)
+    guard name.utf8.first.map(ByteSet.letters.contains) == true,
+      name.utf8.allSatisfy(schemeCharacters.contains)
     else { return nil }
-    let isHost = name.utf8.contains(.dot) || name == "localhost"
-    if isHost, rest.utf8.first?.isDigit == true { return nil }
+    let isHost = name.utf8.contains(UInt8(ascii: ".")) || name == "localhost"
+    if isHost, rest.utf8.first.map(ByteSet.digits.contains) == true { return nil }
     return (name.lowercased(), rest)
   }
 
+  private static let schemeCharacters = ByteSet(alphanumericsAnd: "+-.")
+
   private static func isSafe(_ address: String) -> Bool {
-    address.utf8.first != .hyphen
-      && address.unicodeScalars.allSatisfy { scalar in
-        scalar.isASCII
-          ? scalar.value >= 0x20 && scalar.value != 0x7F && scalar != "\\"
-          : scalar.isVisible
-      }
+    !address.hasPrefix("-") && isVisible(address)
+  }
+
+  private static func trimmed(_ address: String) -> String {
+    let blanks: [Character] = [" ", "\t", "\n", "\r", "\r\n"]
+    guard let start = address.firstIndex(where: { !blanks.contains($0) }),
+      let end = address.lastIndex(where: { !blanks.contains($0) })
+    else { return "" }
+    return String(address[start...end])
   }
 }
 
@@ -90,23 +116,6 @@ extension Link {
   public init?(parsing address: String, title: String = "") {
     guard let parsed = try? LinkParsing.parse(address, title: title) else { return nil }
     self = parsed.link
-  }
-}
-
-extension LinkParsing.Refusal {
-  /// The rest of a sentence that begins with the address.
-  func reason(from origin: Origin) -> String {
-    switch self {
-    case .empty: "is no address"
-    case .tooLong(let limit): "is longer than \(limit) bytes"
-    case .unsafe: "holds characters that have no place in an address"
-    case .scheme("file") where origin == .local:
-      "is a file: link; a flyer points to no file, put it on a web server"
-    case .scheme(let scheme):
-      "has the scheme \(scheme.quoted); only http, https, mailto and tel are opened"
-    case .userInformation: "holds a user name or a password"
-    case .unrecognized: "is neither a web address nor a mail address nor a phone number"
-    }
   }
 }
 

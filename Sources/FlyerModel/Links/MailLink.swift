@@ -1,7 +1,9 @@
-import FlyerModel
-
 /// Mail addresses, bare or behind `mailto:`.
-enum MailAddress {
+///
+/// Programs of the desktop take a mail link apart in ways of their own (Debian 12's xdg-email splits
+/// it at `&`, decodes it and puts it together again, `attach` included). So nothing passes as it
+/// was written: each part is decoded, checked, and encoded anew.
+enum MailLink {
   typealias Refusal = LinkParsing.Refusal
 
   /// The header fields that a link may fill in; `attach` for one would send files away.
@@ -36,29 +38,48 @@ enum MailAddress {
   private static func field(_ name: String, _ value: Substring) throws(Refusal) -> String? {
     guard fields.contains(name) else { return nil }
     if name == "to" || name == "cc" { return "\(name)=\(try recipients(value))" }
-    // A line break in a subject would begin another header.
-    let decoded = PercentEncoding.decode(value)
-    if name == "subject", decoded.contains(where: \.isNewline) { return nil }
-    return "\(name)=\(PercentEncoding.encode(value, keeping: PercentEncoding.mail))"
+    let text = PercentEncoding.decode(value)
+    // A line break in a subject would begin another header; other controls have no use in a letter.
+    let allowed: [Unicode.Scalar] = name == "body" ? ["\n", "\r", "\t"] : []
+    let isPlain = text.unicodeScalars.allSatisfy { !$0.isControl || allowed.contains($0) }
+    guard isPlain else { return nil }
+    return "\(name)=\(encoded(text))"
   }
 
   private static func recipients(_ list: Substring) throws(Refusal) -> String {
-    let addresses = list.split(separator: ",")
-    guard addresses.allSatisfy({ isAddress(PercentEncoding.decode($0)) })
-    else { throw .unrecognized }
-    return addresses.map { PercentEncoding.encode($0, keeping: PercentEncoding.mail) }
-      .joined(separator: ",")
+    let addresses = list.split(separator: ",").map(PercentEncoding.decode)
+    guard addresses.allSatisfy(isAddress) else { throw .unrecognized }
+    return addresses.map(encoded).joined(separator: ",")
+  }
+
+  private static func encoded(_ text: String) -> String {
+    PercentEncoding.encode(text, keeping: PercentEncoding.mail, escapes: false)
   }
 
   /// Lenient about dots, which some real addresses have in odd places, and about nothing else.
   private static func isAddress(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].hasPrefix("-") else { return false }
+    guard parts.count == 2, !parts[0].hasPrefix("-"), parts[1].utf8.count <= 253 else {
+      return false
+    }
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-    return (1...64).contains(parts[0].utf8.count) && parts[1].utf8.count <= 253
-      && parts[0].unicodeScalars.allSatisfy {
+    return isLocalPart(parts[0]) && labels.allSatisfy(HostLabel.isValid)
+  }
+
+  /// An apostrophe beside an equals sign would begin another field for Thunderbird.
+  private static func isLocalPart(_ text: Substring) -> Bool {
+    (1...64).contains(text.utf8.count) && !(text.contains("'") && text.contains("="))
+      && text.unicodeScalars.allSatisfy {
         $0.isWordCharacter || "._+-='~".unicodeScalars.contains($0)
       }
-      && labels.allSatisfy(HostLabel.isValid)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

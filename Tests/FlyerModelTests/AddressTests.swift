@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Importing
+@testable import FlyerModel
 
 struct AddressTests {
   @Test(arguments: [
@@ -10,7 +10,7 @@ struct AddressTests {
     ("#31#", false), ("*100", false), ("١٢٣", false),
   ])
   func tellsPhoneNumbersByTheirForm(_ text: String, _ expected: Bool) {
-    #expect(PhoneNumber.looksRight(text) == expected)
+    #expect(PhoneLink.looksRight(text) == expected)
   }
 
   @Test(arguments: [
@@ -19,19 +19,19 @@ struct AddressTests {
     ("11", "tel:11"), ("12345678901234567890", "tel:12345678901234567890"),
   ])
   func keepsOnlyTheDigits(_ number: String, _ expected: String) throws {
-    #expect(try PhoneNumber.url(number[...]) == expected)
+    #expect(try PhoneLink.url(number[...]) == expected)
   }
 
   @Test(arguments: ["", "1", "+", "49+521", "++49", "49 521x", "123456789012345678901", "+(0)1"])
   func refusesWhatCantBeDialled(_ number: String) {
-    #expect(throws: LinkParsing.Refusal.unrecognized) { try PhoneNumber.url(number[...]) }
+    #expect(throws: LinkParsing.Refusal.unrecognized) { try PhoneLink.url(number[...]) }
   }
 
   @Test(arguments: [
     ("a@b", true), ("@", true), ("a", false), ("a.b/@c", false), ("a?b@c", false), ("", false),
   ])
   func tellsMailAddressesByTheirForm(_ text: String, _ expected: Bool) {
-    #expect(MailAddress.looksRight(text) == expected)
+    #expect(MailLink.looksRight(text) == expected)
   }
 
   @Test(arguments: [
@@ -50,11 +50,11 @@ struct AddressTests {
     ("a.b#c", "https://a.b#c"),
   ])
   func bareHostsAreMeantToBeSecure(_ address: String, _ expected: String) throws {
-    #expect(try WebAddress.url(bare: address) == expected)
+    #expect(try WebLink.url(bare: address) == expected)
   }
 
   @Test(arguments: ["word", "word/path", "1.5", "300.1.1.1", ".org", "a.", "", "/", "a..b", "..."])
   func otherWordsAreNoHosts(_ address: String) {
-    #expect(throws: LinkParsing.Refusal.unrecognized) { try WebAddress.url(bare: address) }
+    #expect(throws: LinkParsing.Refusal.unrecognized) { try WebLink.url(bare: address) }
   }
 }

@@ -8,17 +8,22 @@ enum PercentEncoding {
   /// What may stand in an address or a value of a mail link.
   static let mail = ByteSet(alphanumericsAnd: "-._~+@/:,")
 
-  /// Whole escapes and the characters of the set stay; all else is encoded.
-  static func encode(_ text: Substring, keeping kept: ByteSet) -> String {
-    var rest = text.utf8
+  private static let percent = UInt8(ascii: "%")
+
+  /// The characters of the set stay and all else is encoded; so do whole escapes, where the text may
+  /// have some already.
+  static func encode(
+    _ text: some StringProtocol, keeping kept: ByteSet, escapes: Bool = true
+  ) -> String {
+    var rest = Substring(text).utf8
     if rest.allSatisfy(kept.contains) { return String(text) }
     var result: [UInt8] = []
     result.reserveCapacity(rest.count + 32)
     while let byte = rest.popFirst() {
-      if kept.contains(byte) || byte == .percent && escapedByte(rest) != nil {
+      if kept.contains(byte) || escapes && byte == percent && escapedByte(rest) != nil {
         result.append(byte)
       } else {
-        result += [.percent, digit(byte >> 4), digit(byte & 15)]
+        result += [percent, digit(byte >> 4), digit(byte & 15)]
       }
     }
     return String(decoding: result, as: UTF8.self)
@@ -29,7 +34,7 @@ enum PercentEncoding {
     var result: [UInt8] = []
     var rest = text.utf8
     while let byte = rest.popFirst() {
-      if byte == .percent, let escaped = escapedByte(rest) {
+      if byte == percent, let escaped = escapedByte(rest) {
         result.append(escaped)
         rest = rest.dropFirst(2)
       } else {
@@ -41,9 +46,14 @@ enum PercentEncoding {
 
   /// The byte that the two digits after a percent sign stand for.
   private static func escapedByte(_ rest: Substring.UTF8View) -> UInt8? {
-    guard let high = rest.first?.hexValue, let low = rest.dropFirst().first?.hexValue
+    guard let high = rest.first.flatMap(value), let low = rest.dropFirst().first.flatMap(value)
     else { return nil }
     return high << 4 | low
+  }
+
+  /// The value of a hexadecimal digit.
+  private static func value(_ digit: UInt8) -> UInt8? {
+    Character(Unicode.Scalar(digit)).hexDigitValue.map(UInt8.init)
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

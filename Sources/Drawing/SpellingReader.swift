@@ -1,0 +1,30 @@
+/// Reads a text cluster by cluster; those for which ASCII has several characters are spelled out where
+/// that is wanted: ½ as 1/2.
+struct SpellingReader {
+  private var clusters: ClusterReader
+  private let isSpelling: Bool
+  private var isBehindDigit = false
+
+  init(_ text: some StringProtocol, isSpelling: Bool) {
+    clusters = ClusterReader(text)
+    self.isSpelling = isSpelling
+  }
+
+  /// The next cluster of which something is to be seen.
+  mutating func next() -> ClusterReader.Cluster? {
+    guard let cluster = clusters.next() else { return nil }
+    guard isSpelling else { return cluster }
+    let spelled = spelled(cluster)
+    isBehindDigit = cluster.text.last?.isWholeNumber == true
+    return spelled
+  }
+
+  private func spelled(_ cluster: ClusterReader.Cluster) -> ClusterReader.Cluster {
+    guard let scalar = cluster.text.unicodeScalars.first, !scalar.isASCII,
+      var spelling = ASCII.spellings[scalar]
+    else { return cluster }
+    // 1½ is not 11/2.
+    if isBehindDigit, spelling.first?.isWholeNumber == true { spelling = " " + spelling }
+    return ClusterReader.Cluster(text: spelling, width: spelling.utf8.count)
+  }
+}

@@ -1,0 +1,32 @@
+/// A set of ASCII characters that answers fast.
+package struct ByteSet: Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  static let digits = ByteSet("0123456789")
+  static let letters = ByteSet("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+  static let alphanumerics = ByteSet(alphanumericsAnd: "")
+
+  /// These characters.
+  init(_ characters: String) {
+    for byte in characters.utf8 { insert(byte) }
+  }
+
+  /// The letters, the digits and these characters.
+  package init(alphanumericsAnd others: String) {
+    self.init(others)
+    for set in [Self.digits, Self.letters] {
+      low |= set.low
+      high |= set.high
+    }
+  }
+
+  /// True for a member.
+  package func contains(_ byte: UInt8) -> Bool {
+    byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+  }
+
+  private mutating func insert(_ byte: UInt8) {
+    if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+  }
+}

@@ -1,0 +1,84 @@
+import Drawing
+
+/// A sentence for a row that is too narrow for it: addresses, paths and quoted titles are shortened,
+/// then what stands before its first colon, so that the reason is still to be read.
+enum NarrowText {
+  /// No name is made shorter than this many columns.
+  private static let shortestName = 9
+  /// Nor is more looked at than could ever be shown.
+  private static let longest = 2000
+
+  /// The text, or as much of it as `columns` hold; it may still be too long.
+  static func text(_ text: String, columns: Int) -> String {
+    guard DisplayWidth.of(text) > columns else { return text }
+    var parts = parts(of: String(text.prefix(longest)))
+    var surplus = DisplayWidth.of(text) - columns
+    for index in parts.indices.sorted(by: { parts[$0].width > parts[$1].width })
+    where parts[index].isName && surplus > 0 {
+      let width = max(shortestName, parts[index].width - surplus)
+      guard width < parts[index].width else { continue }
+      let short = shortened(parts[index].text, to: width)
+      surplus -= parts[index].width - DisplayWidth.of(short)
+      parts[index].text = short
+    }
+    let short = parts.map(\.text).joined()
+    return surplus > 0 ? withoutSubject(short, columns: columns) : short
+  }
+
+  private struct Part {
+    var text: String
+    var isName: Bool
+    var width: Int { DisplayWidth.of(text) }
+  }
+
+  /// Quoted titles, words with the form of an address or a path, and what stands between them.
+  private static func parts(of text: String) -> [Part] {
+    var parts: [Part] = []
+    var rest = text[...]
+    while let first = rest.first {
+      let isQuoted = first == "“" && rest.contains("”")
+      let end =
+        isQuoted
+        ? rest.firstIndex(of: "”").map { rest.index(after: $0) }
+        : rest.firstIndex { $0 == " " || $0 == "“" }.map {
+          rest[$0] == " " || $0 == rest.startIndex ? rest.index(after: $0) : $0
+        }
+      let word = rest[..<(end ?? rest.endIndex)]
+      rest = rest[word.endIndex...]
+      let name = word.hasSuffix(" ") ? word.dropLast() : word
+      parts.append(Part(text: String(name), isName: isQuoted || isName(name)))
+      if name.count < word.count { parts.append(Part(text: " ", isName: false)) }
+    }
+    return parts
+  }
+
+  private static func isName(_ word: Substring) -> Bool {
+    word.contains("/") || word.dropLast().contains(".") || word.count > 24
+  }
+
+  /// Its beginning and its end, which are what tells one from another.
+  private static func shortened(_ name: String, to columns: Int) -> String {
+    let isQuoted = name.hasPrefix("“")
+    let tail = isQuoted ? 1 : (columns - 1) / 2
+    var end = name[...]
+    while DisplayWidth.of(end) > tail, !end.isEmpty { end.removeFirst() }
+    var start = name[...]
+    while DisplayWidth.of(start) + DisplayWidth.of(end) + 1 > columns, !start.isEmpty {
+      start.removeLast()
+    }
+    return start + "…" + end
+  }
+
+  /// The reason behind the first colon, with as much as fits of what stands before it.
+  private static func withoutSubject(_ text: String, columns: Int) -> String {
+    guard let colon = text.firstRange(of: ": "), colon.upperBound < text.endIndex else {
+      return text
+    }
+    let reason = text[colon.upperBound...]
+    let room = columns - DisplayWidth.of(reason) - 3
+    guard room >= shortestName else { return String(reason) }
+    var subject = text[..<colon.lowerBound]
+    while DisplayWidth.of(subject) > room { subject.removeLast() }
+    return subject + "…: " + reason
+  }
+}

@@ -1,0 +1,144 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Measures every role of the theme as terminals show it.
+struct ContrastTests {
+  /// A terminal: what it is said to be, and how it shows what it is sent.
+  struct Terminal: Sendable, CustomTestStringConvertible {
+    var name: String
+    var depth: ColourDepth
+    var palette = IndexedPalette.xterm
+    var background: Background
+    var behind: RGB
+    var letters: RGB
+    var testDescription: String { "\(name) at \(depth)" }
+
+    /// The colours of letters, and of what is behind them.
+    func shown(_ style: Style) -> (letters: RGB, behind: RGB) {
+      var letters = letters
+      if case .rgb(let red, let green, let blue) = style.foreground {
+        letters = sent(RGB(red: red, green: green, blue: blue))
+      }
+      let isTurned = style.attributes.contains(.reverse)
+      if palette == .console { letters = onConsole(letters, style, isTurned) }
+      if style.attributes.contains(.dim), palette == .xterm { letters = dimmed(letters) }
+      return isTurned ? (behind, letters) : (letters, behind)
+    }
+
+    /// What becomes of a colour on the way to the terminal, which has not all of them.
+    private func sent(_ colour: RGB) -> RGB {
+      guard depth < .full else { return colour }
+      let table = (depth == .palette ? 16..<256 : 0..<depth.rawValue).map {
+        RGB(IndexedColours.xterm($0))
+      }
+      #expect(table.contains(colour), "\(colour) is none of \(self)")
+      return colour
+    }
+
+    /// Bold letters are bright and dim ones dark grey; what is turned has no bright colour behind it.
+    private func onConsole(_ colour: RGB, _ style: Style, _ isTurned: Bool) -> RGB {
+      let known = (0..<16).first { RGB(IndexedColours.xterm($0)) == colour }
+      let index = style.foreground == .standard ? 7 : known ?? 0
+      if style.attributes.contains(.dim) { return RGB(IndexedColours.console(8)) }
+      let isBright = style.attributes.contains(.bold) && !isTurned
+      return RGB(IndexedColours.console(isBright ? index | 8 : index))
+    }
+
+    /// Two thirds of it, as most do.
+    private func dimmed(_ colour: RGB) -> RGB {
+      func mix(_ from: UInt8, _ to: UInt8) -> UInt8 { UInt8((Int(from) * 2 + Int(to)) / 3) }
+      return RGB(
+        red: mix(colour.red, behind.red), green: mix(colour.green, behind.green),
+        blue: mix(colour.blue, behind.blue))
+    }
+  }
+
+  static let black = RGB(red: 0, green: 0, blue: 0)
+  static let white = RGB(red: 255, green: 255, blue: 255)
+  static let grey = RGB(red: 229, green: 229, blue: 229)
+
+  static let depths: [ColourDepth] = [.eight, .sixteen, .palette, .full]
+  static let dark = depths.map {
+    Terminal(name: "dark", depth: $0, background: .dark, behind: black, letters: grey)
+  }
+  static let softDark = depths.map {
+    Terminal(
+      name: "soft dark", depth: $0, background: .dark,
+      behind: RGB(red: 0x1E, green: 0x1E, blue: 0x24), letters: grey)
+  }
+  static let light = depths.map {
+    Terminal(name: "light", depth: $0, background: .light, behind: white, letters: black)
+  }
+  static let softLight = depths.map {
+    Terminal(
+      name: "soft light", depth: $0, background: .light,
+      behind: RGB(red: 0xFA, green: 0xFA, blue: 0xF4), letters: black)
+  }
+  static let measured = [ColourDepth.palette, .full].map {
+    Terminal(
+      name: "blue", depth: $0, background: .colour(RGB(red: 0x10, green: 0x30, blue: 0x60)),
+      behind: RGB(red: 0x10, green: 0x30, blue: 0x60), letters: grey)
+  }
+  static let unknown = [ColourDepth.palette, .full].flatMap { depth in
+    [(black, grey), (white, black)].map {
+      Terminal(
+        name: "unknown", depth: depth, background: .unknown, behind: $0.0, letters: $0.1)
+    }
+  }
+  static let console = [ColourDepth.eight, .sixteen].map {
+    Terminal(
+      name: "console", depth: $0, palette: .console, background: .colour(black), behind: black,
+      letters: RGB(red: 170, green: 170, blue: 170))
+  }
+  static let terminals = dark + softDark + light + softLight + measured + unknown + console
+
+  /// Everything that is read; rules are only seen.
+  static let roles = Theme.Element.allCases.filter { $0 != .rule }
+
+  @Test(arguments: [ThemeColors(), ThemeTests.loud], terminals)
+  func everyRoleCanBeRead(_ colours: ThemeColors, on terminal: Terminal) {
+    let theme = Theme(
+      colours, background: terminal.background, depth: terminal.depth, palette: terminal.palette)
+    for role in Self.roles {
+      let (letters, behind) = terminal.shown(theme[role])
+      let contrast = letters.contrast(with: behind)
+      #expect(contrast >= 4.49, "\(role) has \(contrast) on \(terminal.testDescription)")
+    }
+  }
+
+  /// What a publisher may choose: all corners and some edges of the cube of colours.
+  static let publishers: [ThemeColors] = {
+    let levels: [UInt8] = [0, 110, 255]
+    var publishers: [ThemeColors] = []
+    for red in levels {
+      for green in levels {
+        for blue in levels {
+          let colour = RGB(red: red, green: green, blue: blue)
+          publishers.append(
+            ThemeColors(
+              primary: colour, secondary: colour, accent: colour, textLight: colour,
+              textMedium: colour, textDark: colour, background: colour))
+        }
+      }
+    }
+    return publishers
+  }()
+
+  @Test(arguments: publishers, terminals)
+  func noPublisherMakesItIllegible(_ colours: ThemeColors, on terminal: Terminal) {
+    everyRoleCanBeRead(colours, on: terminal)
+  }
+
+  @Test func theConsoleHasColoursThatDiffer() {
+    let theme = Theme(
+      ThemeColors(), background: .colour(Self.black), depth: .eight, palette: .console)
+    #expect(theme[.selected].foreground != theme[.title].foreground)
+    #expect(theme[.attention].foreground == .rgb(205, 0, 0), "bright red")
+    #expect(theme[.attention].attributes.contains(.bold))
+    #expect(theme[.secondary] == .plain)
+    #expect(theme[.currentMatch] == Style(attributes: .reverse))
+  }
+}

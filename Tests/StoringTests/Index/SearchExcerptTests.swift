@@ -1,0 +1,71 @@
+import FlyerModel
+import Testing
+
+@testable import Storing
+
+/// What rows of a search show of the texts in which something was found.
+@Suite struct SearchExcerptTests {
+  private static let filler = String(repeating: "Worte über dies und das. ", count: 400)
+
+  private func row(
+    _ search: String, title: String = "Title", text: String, article: Article? = nil
+  ) async throws -> ItemSummary {
+    var flyer = TreeFlyer.welcome
+    flyer.items = [Item(id: "it", title: title, text: text)]
+    let index = try flyer.index()
+    let page = try await index.page(of: ItemQuery(search: search), from: .offset(0), limit: 5)
+    return try #require(page.items.first { $0.id == "it" })
+  }
+
+  @Test(arguments: ["Nadelöhr", "nadelohr", "\"ein Nadelöhr\"", "title nadelöhr"])
+  func theTextAroundAHitIsShown(_ search: String) async throws {
+    let text = Self.filler + "Hier ist ein Nadelöhr im Text. " + Self.filler
+    let row = try await row(search, text: text)
+    #expect(row.preview.hasPrefix("… "), "\(row.preview)")
+    #expect(row.preview.prefix(80).contains("Nadelöhr"), "\(row.preview)")
+    #expect(row.preview.count <= 420)
+  }
+
+  @Test func aHitInTheTitleNeedsNoExcerpt() async throws {
+    let row = try await row("title", text: Self.filler + "The title again.")
+    #expect(row.preview.hasPrefix("Worte über"))
+  }
+
+  @Test func aHitThatIsSeenAnywayNeedsNone() async throws {
+    let row = try await row("worte", text: Self.filler)
+    #expect(row.preview.hasPrefix("Worte über"))
+  }
+
+  @Test func aLineIsShownFromItsStart() async throws {
+    let row = try await row("nadel", text: Self.filler + "\n\nEine Nadel.\nMehr.")
+    #expect(row.preview == "… Eine Nadel. Mehr.")
+  }
+
+  @Test func markupIsLeftOut() throws {
+    let excerpt = try #require(SearchExcerpt("nadel"))
+    let text = Self.filler + "\n\n## Eine **Nadel** [hier](https://example.org)\n\n> Mehr"
+    #expect(excerpt.isNeeded(title: "T", preview: "Worte"))
+    #expect(
+      excerpt.text(around: "T", in: text, isMarkdown: true) == "… Eine Nadel hier Mehr")
+  }
+
+  @Test func aHitInAnAddressIsNotShown() throws {
+    let excerpt = try #require(SearchExcerpt("nadel"))
+    let text = Self.filler + "\n[hier](https://example.org/nadel)"
+    #expect(excerpt.text(around: "T", in: text, isMarkdown: true) == nil)
+    #expect(excerpt.text(around: "T", in: Self.filler, isMarkdown: false) == nil)
+  }
+
+  @Test func whatIsLookedForAtAnyPlaceIsFound() throws {
+    let excerpt = try #require(SearchExcerpt("nadel"))
+    for count in stride(from: 4060, to: 4130, by: 1) {
+      let text = String(repeating: "ä", count: count / 2) + "\u{301}Nadel" + Self.filler
+      let shown = excerpt.text(around: "", in: text, isMarkdown: false)
+      #expect(shown?.contains("Nadel") == true, "\(count)")
+    }
+  }
+
+  @Test(arguments: ["", "  ", "#tag"]) func withoutWordsThereIsNoExcerpt(_ search: String) {
+    #expect(SearchExcerpt(search) == nil)
+  }
+}
