@@ -1,6 +1,7 @@
 /// How a picture comes into a box of another shape.
 public enum ImageScaling: UInt8, Sendable, CaseIterable {
-  /// All of it is to be seen; a part of the box may stay empty. It never becomes larger than it is.
+  /// All of it is to be seen; a part of the box may stay empty. Only an icon becomes larger than it
+  /// is.
   case fit
   /// The whole box is filled; what stands over is cut at the sides or above and below.
   case fill
@@ -60,6 +61,12 @@ public enum SymbolSet: UInt8, Sendable, CaseIterable {
 
 /// What `flyer-image` is asked for about the one file it is given.
 public struct ImageJob: Sendable, Hashable {
+  /// How many times as large as it is a picture may become: nobody sees an icon of 32 pixels on a
+  /// screen of cells.
+  public static func largestScale(width: Int, height: Int) -> Double {
+    max(1, min(4, 128 / Double(max(1, width, height))))
+  }
+
   /// What the picture is made into.
   public var mode: ImageMode
   /// The columns and rows of the box.

@@ -7,18 +7,29 @@ struct ContentsList: Menu, Equatable {
   let title: String
   let headings: [MarkdownHeading]
   var selection = MenuSelection()
+  private static let leastColumns = 24
+  private static let mostColumns = 48
   private let outermost: Int
+  private let columns: Int
 
-  /// - Parameters:
-  ///   - block: the block of the text at the top: its section is selected.
-  ///   - visible: how many rows fit.
-  init(of title: String, headings: [MarkdownHeading], at block: Int, visible: Int) {
+  /// - Parameter block: the block of the text at the top: its section is selected.
+  init(of title: String, headings: [MarkdownHeading], at block: Int) {
     self.title = title
     self.headings = headings
-    outermost = headings.map(\.level).min() ?? 1
+    let outermost = headings.map(\.level).min() ?? 1
+    self.outermost = outermost
+    let longest = headings.map { DisplayWidth.of($0.title) + ($0.level - outermost) * 2 }.max()
+    columns = min(max(longest ?? 0, Self.leastColumns), Self.mostColumns)
     let current = headings.lastIndex { $0.block <= block } ?? 0
-    selection.select(current, count: headings.count, visible: visible)
+    selection.select(current, count: headings.count, visible: headings.count)
   }
+
+  /// Brings the selected heading into view where so many rows fit.
+  mutating func showSelected(visible: Int) {
+    selection.select(selection.index, count: headings.count, visible: visible)
+  }
+
+  var panel: MenuPanel? { MenuPanel(columns: columns, rows: headings.count) }
 
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: headings.count, visible: visible) { return [] }

@@ -41,7 +41,7 @@ struct HomeScreenTests {
 
   @Test func homeFurtherDown() {
     var session = SampleCards.session(images: Self.on)
-    session.press("jjjj<^d>")
+    session.press("jjj<^d>")
     #expect(
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
@@ -73,12 +73,11 @@ struct HomeScreenTests {
 
   @Test func homeOfFortyColumns() {
     var session = SampleCards.session(width: 40, height: 16, images: Self.on)
-    session.press("j")
     #expect(
       session.screen == #"""
          Home   Feed   Search      ● live 22:12
          ──────────────────────────────────────
-           Courses                          6 ›
+           Courses ›                          6
 
          ▌ ┌                                  ┐
          ▌
@@ -97,7 +96,7 @@ struct HomeScreenTests {
 
   @Test func homeWithoutPictures() {
     var session = SampleCards.session()
-    session.press("jj")
+    session.press("j")
     #expect(
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
@@ -129,31 +128,31 @@ struct HomeScreenTests {
 
   @Test func asciiHome() {
     var session = SampleCards.session(charset: .ascii)
-    session.press("jj")
+    session.press("j")
     #expect(
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                * live 22:12
           ----------------------------------------------------------------------------
-            Courses                                                                6 >
+            Courses >                                                                6
 
             ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-             Incubating                                     12 days left
-            ===================================================  6,216 %
+             Incubating                                                   12 days left
+            =================================================================  6,216 %
 
           | ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-          |  Published                                     ***** 5.0 (5)
-          | 7 h 34 min                                      641 students
+          |  Published                                                   ***** 5.0 (5)
+          | 7 h 34 min                                                    641 students
 
             Python for people who count money
-             Published                                 ****+ 4.4 (1,755)
-            8 h 28 min                                   12,283 students
+             Published                                               ****+ 4.4 (1,755)
+            8 h 28 min                                                 12,283 students
 
-            Articles                                                               7 >
+            Articles >                                                               7
 
             ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-            ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-            ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-            ? ?  . 1,140 views                                1 Mar 2024
+            ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
+            ? ? ? ? ? ? ? ? ?
+            ? ?  . 1,140 views                                              1 Mar 2024
           ----------------------------------------------------------------------------
           enter open   / search   t tags   ? help                              2 of 11
         """#)
@@ -168,18 +167,18 @@ struct HomeScreenTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-          ▌ Courses                                                                6 ›
+            Courses ›                                                                6
 
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    芳香療法入門｜精油，讓身心靈都放鬆
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    的日常練習
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx     Incubating            12 days left
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    ━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    芳香療法入門｜精油，讓身心靈都放鬆
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    的日常練習
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx     Incubating            12 days left
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    ━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課
                    ▣
@@ -189,7 +188,7 @@ struct HomeScreenTests {
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
-          enter open   ] next section   / search   ? help               section 1 of 4
+          enter open   / search   t tags   ? help                              1 of 11
         """#)
   }
 

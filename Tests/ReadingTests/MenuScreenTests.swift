@@ -11,26 +11,26 @@ struct MenuScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            Sort by
+            Den Ausweis gibt es in der Fachbiblio │   Sort by
+            Kopierkarten.                         │
+            Tipp                                  │   Document order
+                                                  │   Title
+          ▌ Die Einführungswoche                  │   Location
+          ▌ In der Einführungswoche lernen Sie da │ ▌ Date              ↓ newest first
+          ▌ vor den Seminaren; das Programm steht └───────────────────────────────────
+          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
 
-            Document order
-            Title
-            Location
-          ▌ Date              ↓ newest first
+            Dekanat
+            Gebäude A, Raum 3
+            Wo ist was?                                                             ☎1
 
+            Fachschaftsrat
+            Gebäude C, Raum 145
+            Wo ist was?                                                          ✉1 ☎1
 
-
-
-
-
-
-
-
-
-
-
-
-
+            Mensa
+            Heute: Grünkohl. Straße der Köche 3.
+            Essen
           ────────────────────────────────────────────────────────────────────────────
           enter choose   esc close
         """#)

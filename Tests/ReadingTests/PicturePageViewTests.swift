@@ -199,7 +199,7 @@ struct PicturePageViewTests {
 
            • In a list
 
-             ▒▒██▒▒██▒▒██
+             ▒▒██▒▒██▒▒██▒▒██
          ──────────────────────────────────────
          esc back   i picture     13 %   1 of 1
         """#)
@@ -222,7 +222,7 @@ struct PicturePageViewTests {
 
             • In a list
 
-              ▣ A blue house[2] · pictures are switched off
+              ▣ A blue house[2]
 
             After.
 
