@@ -61,10 +61,11 @@ public enum SymbolSet: UInt8, Sendable, CaseIterable {
 
 /// What `flyer-image` is asked for about the one file it is given.
 public struct ImageJob: Sendable, Hashable {
-  /// How many times as large as it is a picture may become: nobody sees an icon of 32 pixels on a
-  /// screen of cells.
+  /// How many times as large as it is a picture may become: nobody sees an icon on a screen of
+  /// cells, so one of at most 64 pixels is enlarged to 128, but no more than four times.
   public static func largestScale(width: Int, height: Int) -> Double {
-    max(1, min(4, 128 / Double(max(1, width, height))))
+    let longer = max(1, width, height)
+    return longer > 64 ? 1 : min(4, 128 / Double(longer))
   }
 
   /// What the picture is made into.

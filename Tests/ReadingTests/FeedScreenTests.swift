@@ -20,7 +20,7 @@ struct FeedScreenTests {
 
           ▌ Doors open at nine.
           ▌ Bring a friend: www.example.org/erste-woche
-          ▌ ⌂ 1                                                             6 Jan 2023
+          ▌ ⌂1                                                              6 Jan 2023
 
             ┌                                         ┐
 

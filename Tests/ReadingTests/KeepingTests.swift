@@ -194,7 +194,7 @@ struct KeepingTests {
     #expect(session.footer.contains("“Welcome” is new again."))
     session.keep()
     #expect(session.effects == [])
-    #expect(session.screen.contains("+ │"), "\(session.screen)")
+    #expect(session.screen.contains("● new │"), "\(session.screen)")
     #expect(session.reader.focus == .list)
   }
 

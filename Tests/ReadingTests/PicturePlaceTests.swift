@@ -28,6 +28,7 @@ struct PicturePlaceTests {
     #expect(place(32, 32) == [16, 8])
     #expect(place(8, 8) == [4, 2])
     #expect(place(1, 1) == [1, 1])
+    #expect(place(64, 32) == [16, 4])
     #expect(place(128, 128) == [16, 8])
     #expect(place(200, 100) == [25, 7])
   }

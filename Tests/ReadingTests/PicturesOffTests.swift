@@ -15,26 +15,26 @@ struct PicturesOffTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            Courses                                                                6 ›
+            Courses ›                                                                6
 
             芳香療法入門｜精油，讓身心靈都放鬆的日常練習
-             Incubating                                     12 days left
-            ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+             Incubating                                                   12 days left
+            ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
 
           ▌ 頂尖構圖與後製：國際級風景攝影的第一堂課
-          ▌  Published                                     ★★★★★ 5.0 (5)
-          ▌ 7 h 34 min                                      641 students
+          ▌  Published                                                   ★★★★★ 5.0 (5)
+          ▌ 7 h 34 min                                                    641 students
 
             Python for people who count money
-             Published                                 ★★★★½ 4.4 (1,755)
-            8 h 28 min                                   12,283 students
+             Published                                               ★★★★½ 4.4 (1,755)
+            8 h 28 min                                                 12,283 students
 
-            Articles                                                               7 ›
+            Articles ›                                                               7
 
             十個免費修圖軟體，助你打造高質感照片
-            照片編輯軟體五花八門，到底該如何選擇？以下推薦十款熱門的免費
-            修圖軟體，輕鬆打造高質感的照片。
-            小蛙 · 1,140 views                                1 Mar 2024
+            照片編輯軟體五花八門，到底該如何選擇？以下推薦十款熱門的免費修圖軟體，輕鬆
+            打造高質感的照片。
+            小蛙 · 1,140 views                                              1 Mar 2024
           ────────────────────────────────────────────────────────────────────────────
           enter open   / search   t tags   ? help               pictures off   2 of 11
         """#)

@@ -57,22 +57,22 @@ struct WideScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                                              ● live 22:12
           ────────────────────────────────────────────────────────────────────────────────────────────────────
-          ▌ Die Einführungswoche                  │   Die Einführungswoche
-          ▌ In der Einführungswoche lernen Sie    │   Freitag, 10. Juni 2016 · Erste Schritte · Tipp
-          ▌ das Haus kennen. Sie beginnt eine …   │
-          ▌ 10. Juni 2016 · Erste Schr…  ⌂ 1  ✉ 1 │   In der Einführungswoche lernen Sie das Haus kennen. Sie
-                                                  │   beginnt eine Woche vor den Seminaren; das Programm steht
-            Bibliotheksausweis                    │   unter www.example.org/erste-woche, und wer Fragen hat,
-            Den Ausweis gibt es in der            │   schreibt an die Beratung.
-            Fachbibliothek im 3. Stock. Dort …    │
-            11. Juni 2016 · Tipp                  │   Bitte bringen Sie Ihren Ausweis mit.
-                                                  │
-            Mensa                                 │   1 ⌂ www.example.org/erste-woche
-            Heute: Grünkohl. Straße der Köche 3.  │   2 ✉ Studienberatung  beratung@example.org
-            Essen                                 │
-                                                  │
-            欢迎来到图书馆                        │
-            图书馆每天上午九点开门。请带上您的学  │
+          ▌ Die Einführungswoche    10. Juni 2016 ┃   Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie    ┃   10. Juni 2016 · Erste Schritte · Tipp
+          ▌ das Haus kennen. Sie beginnt …  ⌂1 ✉1 ┃
+                                                  ┃   In der Einführungswoche lernen Sie das Haus kennen. Sie
+            Bibliotheksausweis      11. Juni 2016 ┃   beginnt eine Woche vor den Seminaren; das Programm steht
+            Den Ausweis gibt es in der            ┃   unter www.example.org/erste-woche, und wer Fragen hat,
+            Fachbibliothek im 3. Stock. Dort …    ┃   schreibt an die Beratung.
+                                                  ┃
+            Mensa                                 ┃   Bitte bringen Sie Ihren Ausweis mit.
+            Heute: Grünkohl. Straße der Köche 3.  ┃
+                                                  ┃   1 ⌂ www.example.org/erste-woche
+            欢迎来到图书馆          29. Feb. 2024 ┃   2 ✉ Studienberatung  beratung@example.org
+            图书馆每天上午九点开门。请带上您的学  ┃
+            生证，并在入口处登记。复印机在三楼，… ┃
+                                                  ┃
+            Fachschaftsrat                        ┃
           ────────────────────────────────────────────────────────────────────────────────────────────────────
           esc back   o link   u links   J next   / search                                               1 of 6
         """#)
