@@ -4,7 +4,6 @@ import Typesetting
 
 /// The headings of an article, to jump to.
 struct ContentsList: Menu, Equatable {
-  let title: String
   let headings: [MarkdownHeading]
   var selection = MenuSelection()
   private static let leastColumns = 24
@@ -13,8 +12,7 @@ struct ContentsList: Menu, Equatable {
   private let columns: Int
 
   /// - Parameter block: the block of the text at the top: its section is selected.
-  init(of title: String, headings: [MarkdownHeading], at block: Int) {
-    self.title = title
+  init(_ headings: [MarkdownHeading], at block: Int) {
     self.headings = headings
     let outermost = headings.map(\.level).min() ?? 1
     self.outermost = outermost
@@ -50,7 +48,7 @@ struct ContentsList: Menu, Equatable {
 extension ContentsList {
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading(title.isEmpty ? "Contents" : title, on: &canvas)
+    _ = menu.drawHeading("Contents", on: &canvas)
     for index in selection.range(count: headings.count, visible: layout.visible) {
       let isSelected = index == selection.index
       let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)

@@ -21,7 +21,7 @@ extension Reader {
       return
     }
     let block = item.top.block - item.page.textBlocks.lowerBound
-    var contents = ContentsList(of: item.item.title, headings: item.source.headings, at: block)
+    var contents = ContentsList(item.source.headings, at: block)
     overlay = .contents(contents)
     contents.showSelected(visible: menuRows)
     overlay = .contents(contents)

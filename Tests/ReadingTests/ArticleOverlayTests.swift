@@ -26,7 +26,7 @@ struct ArticleOverlayTests {
       session.screen == #"""
           FH-Flyer    Start                                               ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            Library                                       │   Library
+            Library                                       │   Contents
             Books, and a quiet place                      │
             First week                                    │ ▌ Hours
                                                           │   Rules

@@ -14,18 +14,18 @@ struct HomeScreenTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-          ▌ Courses                                                                6 ›
+            Courses ›                                                                6
 
-            ┌                                 ┐
-
-                                                   芳香療法入門｜精油，讓身心靈都放鬆
-                                                   的日常練習
-                             ▣
-                                                    Incubating            12 days left
-                                                   ━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
-
-
-            └                                 ┘
+          ▌ ┌                                 ┐
+          ▌
+          ▌                                        芳香療法入門｜精油，讓身心靈都放鬆
+          ▌                                        的日常練習
+          ▌                  ▣
+          ▌                                         Incubating            12 days left
+          ▌                                        ━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+          ▌
+          ▌
+          ▌ └                                 ┘
 
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課
 
@@ -35,7 +35,7 @@ struct HomeScreenTests {
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
-          enter open   ] next section   / search   ? help               section 1 of 4
+          enter open   / search   t tags   ? help                              1 of 11
         """#)
   }
 

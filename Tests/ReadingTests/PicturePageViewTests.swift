@@ -199,7 +199,7 @@ struct PicturePageViewTests {
 
            • In a list
 
-             ▒▒██▒▒██▒▒██▒▒██
+             ▒▒██▒▒██▒▒██
          ──────────────────────────────────────
          esc back   i picture     13 %   1 of 1
         """#)
