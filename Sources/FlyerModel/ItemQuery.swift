@@ -68,7 +68,7 @@ public struct ItemQuery: Sendable, Hashable {
   /// What was typed into the search: words that must all occur, `"…"` exactly, `#tag` as a filter.
   public var search: String
   /// The order; nil for the document's. With a search, title matches come first within it; a branch
-  /// that is sorted has no sections.
+  /// that is sorted has no sections, but a Home tab with cards keeps them, each in that order.
   public var sort: Sort?
 
   /// Makes a query; by default everything in the document's order.

@@ -1,6 +1,7 @@
 /// How a picture comes into a box of another shape.
 public enum ImageScaling: UInt8, Sendable, CaseIterable {
-  /// All of it is to be seen; a part of the box may stay empty. It never becomes larger than it is.
+  /// All of it is to be seen; a part of the box may stay empty. Only an icon becomes larger than it
+  /// is.
   case fit
   /// The whole box is filled; what stands over is cut at the sides or above and below.
   case fill
@@ -60,6 +61,13 @@ public enum SymbolSet: UInt8, Sendable, CaseIterable {
 
 /// What `flyer-image` is asked for about the one file it is given.
 public struct ImageJob: Sendable, Hashable {
+  /// How many times as large as it is a picture may become: nobody sees an icon on a screen of
+  /// cells, so one of at most 64 pixels is enlarged to 128, but no more than four times.
+  public static func largestScale(width: Int, height: Int) -> Double {
+    let longer = max(1, width, height)
+    return longer > 64 ? 1 : min(4, 128 / Double(longer))
+  }
+
   /// What the picture is made into.
   public var mode: ImageMode
   /// The columns and rows of the box.

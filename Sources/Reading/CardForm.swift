@@ -12,9 +12,6 @@ struct CardForm: Sendable, Equatable {
     var measure: Int
   }
 
-  /// No line of a card's text is longer.
-  private static let longestMeasure = 60
-
   /// The share of the picture in the width, at most.
   var pictureWeight: Int
   /// The share of the text, at least.
@@ -57,7 +54,7 @@ struct CardForm: Sendable, Equatable {
       let size = size(columns: columns, rows: rows, aspect: aspect)
       return Frame(
         picture: Rect(size: size), text: Point(x: columns + air, y: 0),
-        measure: min(measure, Self.longestMeasure))
+        measure: min(measure, ScreenLayout.longestMeasure))
     }
     guard mayStack else { return bareFrame(width: width) }
     let size = size(columns: width, rows: rows, aspect: aspect)
@@ -66,7 +63,7 @@ struct CardForm: Sendable, Equatable {
 
   /// Where the text is in a card of so many columns that has no picture.
   func bareFrame(width: Int) -> Frame {
-    Frame(picture: nil, text: Point(x: 0, y: 0), measure: min(width, Self.longestMeasure))
+    Frame(picture: nil, text: Point(x: 0, y: 0), measure: min(width, ScreenLayout.longestMeasure))
   }
 
   private func size(columns: Int, rows: Int, aspect: Double) -> Size {

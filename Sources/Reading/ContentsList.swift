@@ -4,21 +4,30 @@ import Typesetting
 
 /// The headings of an article, to jump to.
 struct ContentsList: Menu, Equatable {
-  let title: String
   let headings: [MarkdownHeading]
   var selection = MenuSelection()
+  private static let leastColumns = 24
+  private static let mostColumns = 48
   private let outermost: Int
+  private let columns: Int
 
-  /// - Parameters:
-  ///   - block: the block of the text at the top: its section is selected.
-  ///   - visible: how many rows fit.
-  init(of title: String, headings: [MarkdownHeading], at block: Int, visible: Int) {
-    self.title = title
+  /// - Parameter block: the block of the text at the top: its section is selected.
+  init(_ headings: [MarkdownHeading], at block: Int) {
     self.headings = headings
-    outermost = headings.map(\.level).min() ?? 1
+    let outermost = headings.map(\.level).min() ?? 1
+    self.outermost = outermost
+    let longest = headings.map { DisplayWidth.of($0.title) + ($0.level - outermost) * 2 }.max()
+    columns = min(max(longest ?? 0, Self.leastColumns), Self.mostColumns)
     let current = headings.lastIndex { $0.block <= block } ?? 0
-    selection.select(current, count: headings.count, visible: visible)
+    selection.select(current, count: headings.count, visible: headings.count)
   }
+
+  /// Brings the selected heading into view where so many rows fit.
+  mutating func showSelected(visible: Int) {
+    selection.select(selection.index, count: headings.count, visible: visible)
+  }
+
+  var panel: MenuPanel? { MenuPanel(columns: columns, rows: headings.count) }
 
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: headings.count, visible: visible) { return [] }
@@ -39,7 +48,7 @@ struct ContentsList: Menu, Equatable {
 extension ContentsList {
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading(title.isEmpty ? "Contents" : title, on: &canvas)
+    _ = menu.drawHeading("Contents", on: &canvas)
     for index in selection.range(count: headings.count, visible: layout.visible) {
       let isSelected = index == selection.index
       let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)

@@ -27,6 +27,7 @@ enum DateLanguage {
     case .long: return long(moment, names.months[moment.month - 1])
     case .day: return long(moment, names.shortMonths[moment.month - 1])
     case .duty: return duty(moment)
+    case .brief: return brief(moment)
     case .weekday: return weekday
     }
   }
@@ -63,12 +64,20 @@ enum DateLanguage {
 
   private func duty(_ moment: CivilMoment) -> String {
     let weekday = names.shortWeekdays[moment.weekday]
+    return switch self {
+    case .british, .german: "\(weekday) \(brief(moment))"
+    case .american: "\(weekday), \(brief(moment))"
+    case .chinese: "\(brief(moment)) \(weekday)"
+    }
+  }
+
+  private func brief(_ moment: CivilMoment) -> String {
     let month = names.shortMonths[moment.month - 1]
     return switch self {
-    case .british: "\(weekday) \(moment.day) \(month)"
-    case .american: "\(weekday), \(month) \(moment.day)"
-    case .german: "\(weekday) \(moment.day). \(month)"
-    case .chinese: "\(month)\(moment.day)日 \(weekday)"
+    case .british: "\(moment.day) \(month)"
+    case .american: "\(month) \(moment.day)"
+    case .german: "\(moment.day). \(month)"
+    case .chinese: "\(month)\(moment.day)日"
     }
   }
 

@@ -14,6 +14,8 @@ public final class DateText: Sendable {
     case day
     /// The day of the week and the day, in short, without the year.
     case duty
+    /// The day alone, with a short name of the month, without the year.
+    case brief
     /// The day of the week alone.
     case weekday
   }
@@ -25,7 +27,7 @@ public final class DateText: Sendable {
 
   private static let remembered = 512
   private let locale: Locale
-  private let timeZone: TimeZone
+  let timeZone: TimeZone
   private let language: DateLanguage?
   private let memory = Mutex<[Question: String]>([:])
 
@@ -92,6 +94,7 @@ public final class DateText: Sendable {
     case .long: style(date: .long, time: isDay ? .omitted : .shortened, in: zone)
     case .day: style(date: .abbreviated, time: .omitted, in: zone)
     case .duty: day.weekday(.abbreviated).day().month(.abbreviated)
+    case .brief: day.day().month(.abbreviated)
     case .weekday: day.weekday(.wide)
     }
   }
@@ -106,8 +109,8 @@ public final class DateText: Sendable {
 }
 
 extension FlyerDate {
-  fileprivate var isDay: Bool { time == nil }
-  fileprivate var instant: Date { Date(timeIntervalSince1970: Double(secondsSince1970)) }
+  var isDay: Bool { time == nil }
+  var instant: Date { Date(timeIntervalSince1970: Double(secondsSince1970)) }
 }
 
 extension DateText: Equatable {

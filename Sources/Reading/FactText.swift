@@ -22,6 +22,14 @@ public struct FactText: Sendable, Equatable {
     dates.text(date, length)
   }
 
+  /// A date in as few words as tell it from others as of now.
+  func short(_ date: FlyerDate) -> String { dates.short(date, now: now) }
+
+  /// The seconds until `short` says something else; nil where nobody waits for that.
+  func secondsToChangeOfShort(_ date: FlyerDate) -> Int? {
+    dates.secondsToChange(ofShort: date, now: now)
+  }
+
   /// A number with the locale's sign between every three digits.
   public func number(_ number: Int) -> String {
     let digits = String(number.magnitude)

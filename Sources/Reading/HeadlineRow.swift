@@ -1,11 +1,17 @@
+import Drawing
 import FlyerModel
 import Typesetting
 
-/// A row of a list: the title, what is said of it in a line, up to two lines of the text, and a line
-/// with date, tags and the kinds of links. What is missing takes no room.
+/// A row of a list: the title with its date, what is said of it in a line, up to two lines of the
+/// text, and a line with the tags; the kinds of links stand at the end of the last one. What is
+/// missing takes no room.
 struct HeadlineRow: Sendable, Equatable {
   /// The columns that a box and the air behind it take, in which no text stands.
   static let boxWidth = 2
+  /// The columns between the last line and the kinds of links.
+  static let air = 2
+  /// The lines of the text at most.
+  private static let previewLines = 2
 
   /// One line of a row.
   enum Line: Sendable, Equatable {
@@ -13,36 +19,53 @@ struct HeadlineRow: Sendable, Equatable {
     case subtitle(String)
     case place(String)
     case preview(String)
-    case details
+    /// The tags, where they are to be seen.
+    case tags([String])
   }
 
   let item: ItemSummary
   let lines: [Line]
+  /// The kinds of links, at the right of the last line.
+  let links: String
 
   var height: Int { lines.count }
 
   /// The columns by which the lines below the title stand further right.
   var indent: Int { item.article?.isTicked == nil ? 0 : Self.boxWidth }
 
-  init(_ item: ItemSummary, measure: Int) {
+  /// - Parameter showsTags: false where a page beside the list says them.
+  init(_ item: ItemSummary, measure: Int, showsTags: Bool = true) {
     self.item = item
+    links = Signs.signs(of: item.links)
     let subtitle = item.article?.subtitle ?? ""
+    let tags = showsTags ? item.tags : []
     let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.preview
     var lines: [Line] = [.title(title)]
     if !item.title.isEmpty, !subtitle.isEmpty { lines.append(.subtitle(subtitle)) }
     if item.kind == .contact, !item.location.isEmpty { lines.append(.place(item.location)) }
     if title != item.preview, !item.preview.isEmpty {
       let measure = item.article?.isTicked == nil ? measure : measure - Self.boxWidth
-      lines += Excerpt.lines(of: item.preview, measure: measure, limit: 2).map(Line.preview)
+      let kept = links.isEmpty || !tags.isEmpty ? 0 : DisplayWidth.of(links) + Self.air
+      lines += Self.preview(item.preview, measure: measure, kept: kept).map(Line.preview)
     }
-    if Self.showsDate(of: item) || !item.tags.isEmpty || !item.links.isEmpty {
-      lines.append(.details)
-    }
+    if !tags.isEmpty || lines.count == 1 && !links.isEmpty { lines.append(.tags(tags)) }
     self.lines = lines
   }
 
-  /// The date of a contact says nothing to somebody who looks for a number.
-  static func showsDate(of item: ItemSummary) -> Bool {
-    [.information, .article].contains(item.kind) && item.date != nil
+  /// The date that stands at the right of the title; that of a contact says nothing to somebody
+  /// who looks for a number.
+  var date: FlyerDate? { [.information, .article].contains(item.kind) ? item.date : nil }
+
+  /// The beginning of a text, so many columns at the end of whose last line are kept.
+  private static func preview(_ text: String, measure: Int, kept: Int) -> [String] {
+    var lines = Excerpt.lines(of: text, measure: measure, limit: previewLines)
+    guard let last = lines.last, DisplayWidth.of(last) > measure - kept, measure > 2 * kept else {
+      return lines
+    }
+    if lines.count < previewLines {
+      return Excerpt.lines(of: text, measure: measure - kept, limit: previewLines)
+    }
+    lines.removeLast()
+    return lines + Excerpt.lines(of: last, measure: measure - kept, limit: 1)
   }
 }

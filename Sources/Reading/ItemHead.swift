@@ -16,6 +16,8 @@ struct PageFacts: Sendable, Equatable {
   var course: CourseFacts?
   /// What a card says of a picked article.
   var staffPick: StaffPickFacts?
+  /// True where the date is near, so that the day of the week is worth a word.
+  var isNear = false
 
   var hasNote: Bool { note != nil || summary?.hasNote == true }
 }
@@ -56,8 +58,11 @@ struct ItemHead {
 
   private var title: [PageLine] { wrapped(item.title, .heading) }
 
+  private var date: [String] {
+    item.date.map { [dates.text($0, facts.isNear ? .full : .long)] } ?? []
+  }
+
   private var itemLines: [PageLine] {
-    let date = [item.date.map { dates.text($0, .full) }].compactMap(\.self)
     return wrapped((star + date + item.tags).joined(separator: Signs.separator), .secondary)
       + wrapped(item.location, .secondary)
   }
@@ -82,7 +87,6 @@ struct ItemHead {
   }
 
   private var postLines: [PageLine] {
-    let date = [item.date.map { dates.text($0, .full) }].compactMap(\.self)
     let details = wrapped((star + date).joined(separator: Signs.separator), .secondary)
     // The link below says what the picture is called.
     return (picture == nil ? [] : place ?? [standIn]) + details

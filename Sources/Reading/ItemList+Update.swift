@@ -41,8 +41,21 @@ extension ItemList {
     case .pageDown: return goPageDown(in: viewport)
     case .pageUp: return goPageUp(in: viewport)
     case .scroll(let count): return scroll(count, in: viewport)
-    case .first, .last, .to: return jump(to: movement.target(in: total) ?? 0, in: viewport)
+    case .first:
+      guard jump(to: 0, in: viewport) else { return false }
+      skipHeading(in: viewport)
+      return true
+    case .last, .to: return jump(to: movement.target(in: total) ?? 0, in: viewport)
     }
+  }
+
+  /// From the heading of the first section of cards to its first card: the heading stays in sight.
+  mutating func skipHeading(in viewport: Viewport) {
+    guard selection == 0, item(at: 0)?.heading?.listed != nil, let first = item(at: 1),
+      first.heading == nil
+    else { return }
+    selection = 1
+    row = distance(from: 0, to: 1, in: viewport)
   }
 
   /// Selects a position near by; the view follows no further than it must.

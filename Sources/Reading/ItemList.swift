@@ -60,6 +60,7 @@ struct ItemList: Sendable, Equatable {
     if pending.startsAnew {
       selection = page.offset
       row = 0
+      skipHeading(in: viewport)
     } else if let index = page.items.firstIndex(where: { $0.id == id }) {
       selection = page.offset + index
     } else if !pending.isForMovement || waiting.first?.target(in: page.total) == nil {

@@ -46,12 +46,19 @@ struct ItemPageText: Sendable, Equatable {
   func line(at place: LinePlace) -> PageLine {
     let (part, block) = locate(place.block)
     var line = part.line(at: LinePlace(block: block, line: place.line))
-    if let image = part.imageInWords(ofBlock: block), pictures[image].image != nil,
+    if let image = part.imageInWords(ofBlock: block), image == firstInWords,
       place.line == part.lineCount(inBlock: block) - 1
     {
       line.append(.picturesOff, measure: format.measure)
     }
     return line
+  }
+
+  /// The first picture in whose place words stand: it says why.
+  private var firstInWords: Int? {
+    pictures.firstIndex { picture in
+      !picture.isInline && picture.image != nil && format.pictures?.place(of: picture.image) == nil
+    }
   }
 
   /// What can be searched in a block; empty where it is no text.

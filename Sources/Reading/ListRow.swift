@@ -38,6 +38,9 @@ struct RowSetting: Sendable, Equatable {
   /// True where the page of the selected row stands beside the list, with its picture.
   var isPageBeside = false
 
+  /// False where the page beside the list says the tags of an item; that of an article does not.
+  fileprivate func showsTags(of item: ItemSummary) -> Bool { !isPageBeside || item.article != nil }
+
   /// What stands on the card of an item; nil where it is no card.
   fileprivate func face(of item: ItemSummary) -> CardFace? {
     guard let article = item.article else {
@@ -47,7 +50,8 @@ struct RowSetting: Sendable, Equatable {
     guard article.isTicked == nil, let image = article.image, pictures.shows(image) else {
       return nil
     }
-    let (tags, links) = (item.tags.joined(separator: Signs.separator), Signs.signs(of: item.links))
+    let tags = item.tags.joined(separator: Signs.separator)
+    let links = Signs.signs(of: item.links)
     let facts = FactLine(
       left: tags.isEmpty ? [] : [FactLine.Words(tags, .tag)],
       right: links.isEmpty ? [] : [FactLine.Words(links, .tag)])
@@ -68,7 +72,8 @@ extension ListRow {
     } else if let post = item.post {
       self = .card(CardRow(item, post: post, width: width, screen: screen, setting: setting))
     } else {
-      self = .headline(HeadlineRow(item, measure: width))
+      let showsTags = setting.showsTags(of: item)
+      self = .headline(HeadlineRow(item, measure: width, showsTags: showsTags))
     }
   }
 }

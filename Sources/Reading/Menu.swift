@@ -5,6 +5,8 @@ protocol Menu: Sendable {
   /// How many lines stand above the rows, where there is room, and how many below.
   var introHeight: Int { get }
   var footnoteHeight: Int { get }
+  /// The room it wants where it lies over a part of the text; nil where it takes all.
+  var panel: MenuPanel? { get }
 
   /// Does an action; what the whole is to do then.
   ///
@@ -24,6 +26,7 @@ extension Menu {
   var rowHeight: Int { 1 }
   var introHeight: Int { 0 }
   var footnoteHeight: Int { 0 }
+  var panel: MenuPanel? { nil }
 
   mutating func insert(_ text: String, visible: Int) {}
 }

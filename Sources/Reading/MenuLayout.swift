@@ -1,5 +1,13 @@
 import Drawing
 
+/// The room that a menu wants that lies over a part of the text.
+struct MenuPanel: Sendable, Equatable {
+  /// The columns of a row beside its bar.
+  var columns: Int
+  /// How many rows it has.
+  var rows: Int
+}
+
 /// Which part of the body shows what of a screen that lies over the list.
 struct MenuLayout: Sendable, Equatable {
   /// The columns beyond which a menu does not spread.
@@ -7,7 +15,14 @@ struct MenuLayout: Sendable, Equatable {
 
   /// Lists shorter than this show nothing but their rows.
   private static let roomyHeight = 14
+  /// Beside a panel with fewer columns of text nobody would recognise it.
+  private static let leastBeside = 16
+  /// The rule at the left of a panel, and air on both sides of it.
+  private static let edgeColumns = 3
+  private static let barColumns = 2
 
+  /// What a panel takes with its edges; nil for a menu that takes all.
+  let panel: Rect?
   let heading: Rect
   let intro: Rect
   let rows: Rect
@@ -15,17 +30,36 @@ struct MenuLayout: Sendable, Equatable {
   let rowHeight: Int
 
   init(_ overlay: Reader.Overlay?, in body: Rect) {
-    let parts = body.split(left: Self.longestRow).left.split(top: body.height >= 4 ? 1 : 0)
-    heading = parts.top
     let menu = overlay?.menu
+    let hasAir = body.height >= 8
+    let headRows = body.height >= 4 ? 1 : 0
+    panel = menu?.panel.map {
+      Self.frame(of: $0, beside: headRows + (hasAir ? 1 : 0) + 1, in: body)
+    }
+    let area = panel.map { Self.inside($0, of: body) } ?? body.split(left: Self.longestRow).left
+    let parts = area.split(top: headRows)
+    heading = parts.top
     let isRoomy = body.height >= Self.roomyHeight
-    let upper = parts.rest.split(top: body.height >= 8 ? 1 : 0).rest
+    let upper = parts.rest.split(top: hasAir ? 1 : 0).rest
       .split(top: isRoomy ? min(menu?.introHeight ?? 0, body.height / 3) : 0)
     intro = upper.top
-    let lower = upper.rest.split(bottom: body.height >= 8 ? menu?.footnoteHeight ?? 0 : 0)
+    let lower = upper.rest.split(bottom: hasAir ? menu?.footnoteHeight ?? 0 : 0)
     rows = lower.rest
     footnote = lower.bottom.split(top: 1).rest
     rowHeight = menu?.rowHeight ?? 1
+  }
+
+  /// A panel hangs at the right, as high as it must be.
+  ///
+  /// - Parameter beside: the lines that it takes beside its rows.
+  private static func frame(of panel: MenuPanel, beside: Int, in body: Rect) -> Rect {
+    let wanted = panel.columns + barColumns + edgeColumns
+    let columns = body.width - wanted < leastBeside ? body.width : wanted
+    return body.split(right: columns).right.split(top: panel.rows + beside).top
+  }
+
+  private static func inside(_ frame: Rect, of body: Rect) -> Rect {
+    frame.split(left: frame.width < body.width ? edgeColumns : 0).rest.split(bottom: 1).rest
   }
 
   /// How many rows fit; the blank line of the last one need not.
@@ -39,5 +73,23 @@ struct MenuLayout: Sendable, Equatable {
   /// The number from the top of the row at a point.
   func row(at point: Point) -> Int? {
     (0..<visible).first { row($0).contains(point) }
+  }
+}
+
+extension MenuLayout {
+  /// Clears the place of a panel and draws its edges: a rule at the left, where text stands beside
+  /// it, and one below.
+  func drawPanel(on canvas: inout Canvas, theme: Theme) {
+    guard let panel else { return }
+    canvas.fill(panel)
+    let bottom = panel.split(bottom: 1).bottom
+    guard heading.minX > panel.minX else {
+      return canvas.horizontalRule(bottom, style: theme[.rule])
+    }
+    let edge = panel.split(left: 1).rest
+    canvas.verticalRule(edge.split(bottom: 1).rest, style: theme[.rule])
+    let below = edge.split(bottom: 1).bottom
+    canvas.horizontalRule(below, style: theme[.rule])
+    canvas.write("└", in: below, style: theme[.rule])
   }
 }

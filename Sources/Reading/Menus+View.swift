@@ -2,9 +2,6 @@ import Drawing
 import FlyerModel
 
 extension TagPicker {
-  /// Beyond this the counts are too far from the names.
-  private static let rowWidth = 48
-
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme, active: [String]) {
     let menu = MenuPainter(layout: layout, theme: theme)
     let rest = menu.drawHeading("Tags", on: &canvas)
@@ -12,7 +9,9 @@ extension TagPicker {
     guard total > 0 else {
       let text =
         editor.text.isEmpty ? "This flyer has no tags." : "No tag contains “\(editor.text)”."
-      canvas.write(text, in: layout.rows, style: theme[.secondary])
+      canvas.write(
+        text, in: layout.rows.split(left: Gutter.width(in: layout.rows)).rest,
+        style: theme[.secondary])
       editor.draw(after: "", on: &canvas, in: rest, theme: theme)
       return
     }
@@ -21,7 +20,7 @@ extension TagPicker {
       let isSelected = index == selection.index
       let row = menu.drawBar(
         row: index - selection.top, isSelected: isSelected, on: &canvas
-      ).split(left: Self.rowWidth).left
+      )
       let sign = row.split(left: 2)
       if active.contains(tag.name) {
         canvas.write(Signs.chosen, in: sign.left, style: theme[.mark])
@@ -29,7 +28,7 @@ extension TagPicker {
       let count = String(tag.count)
       let parts = sign.rest.split(right: count.count)
       canvas.write(
-        tag.name, in: parts.rest.split(right: 2).rest, style: theme[isSelected ? .selected : .title]
+        tag.name, in: parts.rest.split(right: 2).rest, style: theme[isSelected ? .selected : .text]
       )
       canvas.write(count, in: parts.right, style: theme[.secondary])
     }
@@ -45,17 +44,17 @@ extension SortChooser {
       let isSelected = index == selection.index
       let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
       let key = Self.keys[index]
-      let name = row.split(left: 18)
-      canvas.write(
-        Self.name(of: key), in: name.left, style: theme[isSelected ? .selected : .title])
-      if let current, current.key == key {
-        let arrow = current.descending ? Signs.descending : Signs.ascending
-        let text = "\(arrow) \(Self.direction(of: current))"
-        canvas.write(text, in: name.rest, style: theme[.secondary])
-      } else if current == nil, key == nil {
-        canvas.write(Signs.chosen, in: name.rest, style: theme[.secondary])
-      }
+      canvas.write(Self.name(of: key), in: row, style: theme[isSelected ? .selected : .text])
+      canvas.write(state(of: key), in: row, alignment: .right, style: theme[.secondary])
     }
+  }
+
+  /// What is said at the right of the order that a list has now.
+  private func state(of key: SortKey?) -> String {
+    guard key == current?.key else { return "" }
+    guard let current else { return Signs.chosen }
+    let arrow = current.descending ? Signs.descending : Signs.ascending
+    return "\(arrow) \(Self.direction(of: current))"
   }
 }
 
@@ -83,7 +82,7 @@ extension LinkList {
     let sign = digits.rest.split(left: 2)
     canvas.write(link.sign, in: sign.left, style: theme[.tag])
     canvas.write(
-      link.label, in: sign.rest, style: theme[isSelected ? .selected : .title])
+      link.label, in: sign.rest, style: theme[isSelected ? .selected : .text])
     let address = link.furtherAddress ?? ""
     canvas.write(address, in: sign.rest.split(top: 1).rest, style: theme[.secondary])
   }

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Imaging
 
 /// What a page is set to.
 struct PageFormat: Sendable, Equatable {
@@ -52,12 +53,14 @@ struct PictureBounds: Sendable, Equatable {
     return place(width: image.width, height: image.height)
   }
 
-  /// The cells of a picture that has so many pixels; a small one is not made larger.
+  /// The cells of a picture that has so many pixels; a small one is not made larger, but to what
+  /// can be seen.
   func place(width: Int?, height: Int?) -> Size {
     guard let width, let height, width > 0, height > 0 else {
       return place(shape: Self.usualShape, columns: size.width)
     }
-    let columns = (width - 1) / Self.cellWidth + 1
+    let shown = Double(width) * ImageJob.largestScale(width: width, height: height)
+    let columns = max(1, Int((shown / Double(Self.cellWidth)).rounded(.up)))
     return place(shape: (width, height), columns: min(size.width, columns))
   }
 

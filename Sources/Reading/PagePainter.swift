@@ -40,9 +40,14 @@ struct PagePainter {
     drawHints(on: &canvas)
   }
 
+  private var failures: ImageFailures {
+    let pictures = lines.compactMap(\.picture)
+    return ImageFailures(of: pictures.compactMap(item.request), in: images)
+  }
+
   /// Draws each picture once, as much of it as there are rows to be seen.
   private func drawPictures(on canvas: inout Canvas) {
-    let painter = PicturePainter(images: images, theme: theme)
+    let painter = PicturePainter(images: images, theme: theme, failures: failures)
     var last: (block: Int, index: Int)?
     for (number, line) in lines.enumerated() {
       guard let picture = line.picture else {

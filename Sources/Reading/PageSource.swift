@@ -10,6 +10,8 @@ struct PagePicture: Sendable, Equatable {
   var alt: String
   /// The index of the link of which it is a part, mostly one that leads to it.
   var link: Int?
+  /// True where it stands among the words of a line.
+  var isInline = false
 
   /// What it is called: its words, else the name of its file.
   var title: String { alt.isEmpty ? image?.fileName ?? "" : alt }
@@ -99,7 +101,7 @@ struct PageSource: Sendable, Equatable {
 extension PagePicture {
   /// An image of a Markdown text.
   fileprivate init(_ image: MarkdownImage) {
-    self.init(alt: image.alt, link: image.link)
+    self.init(alt: image.alt, link: image.link, isInline: !image.isBlock)
     if case .outside(let link) = LinkTarget(destination: image.destination), link.kind == .web {
       self.image = ImageReference(url: link.url, width: image.width, height: image.height)
     }

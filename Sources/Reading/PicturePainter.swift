@@ -8,6 +8,8 @@ struct PicturePainter {
 
   let images: ImageShelf
   let theme: Theme
+  /// Which pictures say why they are not to be seen; nil where all do.
+  var failures: ImageFailures?
   /// Where a picture stands that is narrower than its place.
   var alignment = Alignment.left
 
@@ -20,7 +22,9 @@ struct PicturePainter {
     switch images[request] {
     case .shown(let image): draw(image.frames[0].raster, in: rect, clip: clip, on: &canvas)
     case .awaited: drawFrame([alt], in: rect, clip: clip, on: &canvas)
-    case .failed(let reason): drawFrame([alt, reason], in: rect, clip: clip, on: &canvas)
+    case .failed(let reason):
+      let isSaid = failures?.areSaid(of: request) ?? true
+      drawFrame(isSaid ? [alt, reason] : [alt], in: rect, clip: clip, on: &canvas)
     case .off: drawFrame([alt, Self.off], in: rect, clip: clip, on: &canvas)
     }
   }

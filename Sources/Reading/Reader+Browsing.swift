@@ -68,7 +68,10 @@ extension Reader {
   }
 
   mutating func openItem() -> [Effect] {
-    guard let selected else { return [] }
+    guard let selected else {
+      goElsewhere()
+      return []
+    }
     screens[selectedTab].front.list.isTouched = true
     if let heading = selected.heading {
       if let kind = heading.listed { enter(listOf: kind, title: heading.title) } else { fold() }

@@ -123,6 +123,7 @@ extension Reader {
   }
 
   mutating func install(_ page: ItemPage, for request: PageRequest) {
+    if installElsewhere(page, for: request) { return }
     guard screens.indices.contains(request.tab) else { return }
     let reading = item?.item.id
     let viewport = viewport

@@ -117,6 +117,7 @@ extension Reader {
   /// What the list in front and the reader say about an item.
   private func facts(of item: Item, note: Note?) -> PageFacts {
     var facts = PageFacts(note: note, language: content?.head.language)
+    facts.isNear = item.date.map { dates.isNear($0, now: now) } ?? false
     facts.course = item.course.map { CourseFacts($0, in: factText) }
     facts.staffPick = item.staffPick.map {
       StaffPickFacts($0, date: item.date, in: factText)

@@ -3,6 +3,7 @@ import Drawing
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
     message = nil
+    seeksElsewhere = false
     retry()
     let prefix = prefixKey
     prefixKey = nil

@@ -38,7 +38,8 @@ extension ItemList {
 }
 
 extension ListRow {
-  fileprivate var picture: ImageRequest? {
+  /// The picture of a card.
+  var picture: ImageRequest? {
     if case .card(let card) = self { card.picture?.request } else { nil }
   }
 }

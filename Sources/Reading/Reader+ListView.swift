@@ -8,10 +8,12 @@ extension Reader {
       drawFace(on: &canvas, in: rect)
       return
     }
+    let rows = screen.list.visible(in: viewport(in: rect))
     let painter = RowPainter(
-      area: rect, theme: theme, dates: dates, terms: screen.shownTerms, images: images,
-      isFocused: focus == .list)
-    for placed in screen.list.visible(in: viewport(in: rect)) {
+      area: rect, theme: theme, text: factText, terms: screen.shownTerms, images: images,
+      failures: ImageFailures(of: rows.compactMap(\.content.picture), in: images),
+      isFocused: focus == .list && overlay == nil)
+    for placed in rows {
       let isSelected = placed.index == screen.list.selection
       painter.draw(placed, isSelected: isSelected, on: &canvas)
       if isSelected, focus == .list {
@@ -45,16 +47,17 @@ extension Reader {
     }
     guard screen.list.window != nil else { return ["Loading …"] }
     let tags = activeTags.map { "#\($0)" }.joined(separator: " ")
+    let elsewhere = [wordsElsewhere].compactMap(\.self)
     switch (screen.isSearching, activeTags.isEmpty) {
     case (true, true):
-      return ["Nothing matches “\(screen.search)” here.", "\(key(.back)) brings the list back."]
+      return ["Nothing matches “\(screen.search)” here."] + elsewhere
+        + ["\(key(.back)) brings the list back."]
     case (true, false):
-      return [
-        "Nothing tagged \(tags) matches “\(screen.search)” here.",
-        "\(key(.back)) brings the list back, \(key(.clearTags)) clears the filter.",
-      ]
+      return ["Nothing tagged \(tags) matches “\(screen.search)” here."] + elsewhere
+        + ["\(key(.back)) brings the list back, \(key(.clearTags)) clears the filter."]
     case (false, false):
-      return ["Nothing tagged \(tags) here.", "\(key(.clearTags)) clears the filter."]
+      return ["Nothing tagged \(tags) here."] + elsewhere
+        + ["\(key(.clearTags)) clears the filter."]
     case (false, true): return emptyFace(of: screen, in: content)
     }
   }

@@ -56,7 +56,9 @@ extension Reader {
       return []
     }
     if overlay != nil {
-      let row = MenuLayout(overlay, in: layout.menu).row(at: point)
+      let menu = MenuLayout(overlay, in: layout.menu)
+      if menu.panel?.contains(point) == false { return handle([.close]) }
+      let row = menu.row(at: point)
       return row.map { handle(clickInOverlay(row: $0)) } ?? []
     }
     if let rosterTab { return click(point, in: rosterTab, isDouble: isDouble) }

@@ -8,7 +8,9 @@ extension Reader {
 
   private mutating func handle(_ intent: Intent) -> [Effect] {
     switch intent {
-    case .close: overlay = nil
+    case .close:
+      if case .tags = overlay { seeksElsewhere = !activeTags.isEmpty }
+      overlay = nil
     case .toggle(let tag): toggle(tag)
     case .takeTag(let text): return takeTag(matching: text)
     case .sort(let key): sort(by: key)

@@ -21,9 +21,10 @@ extension Reader {
       return
     }
     let block = item.top.block - item.page.textBlocks.lowerBound
-    overlay = .contents(
-      ContentsList(
-        of: item.item.title, headings: item.source.headings, at: block, visible: menuRows))
+    var contents = ContentsList(item.source.headings, at: block)
+    overlay = .contents(contents)
+    contents.showSelected(visible: menuRows)
+    overlay = .contents(contents)
   }
 
   private mutating func showHints() {

@@ -32,7 +32,8 @@ extension Reader {
   /// that comes sooner or later than was thought.
   private mutating func followDeadline() -> [Effect] {
     let text = factText
-    let seconds = shownDeadlines.compactMap(text.secondsToChange).min()
+    let deadlines = shownDeadlines.compactMap(text.secondsToChange)
+    let seconds = (deadlines + shownDates.compactMap(text.secondsToChangeOfShort)).min()
     let deadline = seconds.map { text.second + $0 }
     guard deadline != timedDeadline || (deadline != nil && timers[.deadline] == nil) else {
       return []
@@ -49,6 +50,14 @@ extension Reader {
       courses += list.visible(in: viewport).compactMap(\.content.item.course)
     }
     return courses.compactMap(\.deadline)
+  }
+
+  /// The dates that rows to be seen say as seen from now.
+  private var shownDates: [FlyerDate] {
+    guard layout.isWide || focus == .list, let list = screen?.list, list.hasDates else {
+      return []
+    }
+    return list.visible(in: viewport).compactMap(\.content.date)
   }
 
   /// How old the copy is, where the screen says so.
@@ -93,7 +102,15 @@ extension Course {
   fileprivate var deadline: FlyerDate? { status == .incubating ? due : nil }
 }
 
+extension ListRow {
+  fileprivate var date: FlyerDate? {
+    if case .headline(let row) = self { row.date } else { nil }
+  }
+}
+
 extension ItemList {
+  fileprivate var hasDates: Bool { window?.items.contains { $0.date != nil } ?? false }
+
   fileprivate var hasDeadlines: Bool {
     window?.items.contains { $0.course?.deadline != nil } ?? false
   }

@@ -75,7 +75,8 @@ extension Reader {
     followRow()
     let format = pageFormat
     item?.resize(to: format, dates: dates)
-    return pictureEffects + followList() + followItem() + followTags() + followTime()
+    return pictureEffects + followList() + followElsewhere() + followItem() + followTags()
+      + followTime()
       + followImages()
   }
 }

@@ -15,11 +15,13 @@ extension Reader {
     drawHeader(on: &canvas, in: layout)
     if let noteEditor {
       noteEditor.draw(on: &canvas, in: layout.menu, theme: theme)
-    } else if overlay == nil {
-      drawFilter(on: &canvas)
-      drawPanes(on: &canvas, in: layout)
     } else {
-      drawOverlay(on: &canvas, in: layout.menu)
+      let menu = MenuLayout(overlay, in: layout.menu)
+      if overlay == nil || menu.panel != nil {
+        drawFilter(on: &canvas)
+        drawPanes(on: &canvas, in: layout)
+      }
+      drawOverlay(on: &canvas, in: menu)
     }
     // Last, since the cursor stands in a line that is being typed.
     drawFooter(on: &canvas, in: layout.footer)
@@ -29,12 +31,21 @@ extension Reader {
     if isArriving { return drawArrival(on: &canvas, in: layout.menu) }
     if let rosterTab { return drawRoster(rosterTab, on: &canvas, in: layout) }
     if layout.isWide || focus == .list { drawList(on: &canvas, in: layout.list) }
-    canvas.verticalRule(layout.divider, style: theme[.rule])
+    drawDivider(on: &canvas, in: layout.divider)
     if layout.isWide || focus == .item { drawItem(on: &canvas, in: layout.item) }
   }
 
-  private func drawOverlay(on canvas: inout Canvas, in body: Rect) {
-    let layout = MenuLayout(overlay, in: body)
+  /// The rule between list and page, which is heavy while the page has the keys.
+  private func drawDivider(on canvas: inout Canvas, in rect: Rect) {
+    if focus == .item, overlay == nil {
+      canvas.fill(rect, with: Signs.activeEdge, style: theme[.activeRule])
+    } else {
+      canvas.verticalRule(rect, style: theme[.rule])
+    }
+  }
+
+  private func drawOverlay(on canvas: inout Canvas, in layout: MenuLayout) {
+    layout.drawPanel(on: &canvas, theme: theme)
     switch overlay {
     case .tags(let picker):
       picker.draw(on: &canvas, in: layout, theme: theme, active: activeTags)

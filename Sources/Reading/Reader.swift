@@ -100,6 +100,11 @@ public struct Reader: Sendable, Equatable {
   /// The question for the tag that somebody took before it was found.
   var awaitedTag: TagRequest?
 
+  /// What the list in front has nothing of, in the rest of the flyer.
+  var elsewhere: Elsewhere?
+  /// True where somebody chose tags and is to be led to what bears them.
+  var seeksElsewhere = false
+
   /// The request that could not be answered; the next key tries again.
   var failedRequest: LoadRequest?
   var message: Message?

@@ -3,14 +3,13 @@ import FlyerModel
 
 /// Draws the rows of a list.
 struct RowPainter {
-  /// From this width on, a row shows the day of the week.
-  private static let fullDateWidth = 60
-
   let area: Rect
   let theme: Theme
-  let dates: DateText
+  let text: FactText
   let terms: SearchTerms
   let images: ImageShelf
+  /// Which of the pictures say why they are not to be seen.
+  let failures: ImageFailures
   let isFocused: Bool
 
   func draw(_ placed: ItemList.Placed, isSelected: Bool, on canvas: inout Canvas) {
@@ -35,8 +34,13 @@ struct RowPainter {
     _ row: HeadlineRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas
   ) {
     for (number, line) in row.lines.enumerated() {
-      let rect = self.line(number, of: frame).split(left: number == 0 ? 0 : row.indent).rest
-      draw(line, of: row.item, in: rect, isSelected: isSelected, on: &canvas)
+      var rect = self.line(number, of: frame).split(left: number == 0 ? 0 : row.indent).rest
+      if number > 0, number == row.lines.count - 1, !row.links.isEmpty {
+        let parts = rect.split(right: DisplayWidth.of(row.links))
+        canvas.write(row.links, in: parts.right, style: theme[.tag])
+        rect = parts.rest
+      }
+      draw(line, of: row, in: rect, isSelected: isSelected, on: &canvas)
     }
   }
 
@@ -54,10 +58,10 @@ struct RowPainter {
       let rect = self.line(number, of: text)
       switch line {
       case .title(let title):
-        drawTitle(
-          title, of: card.item, isFirst: number == 0, in: rect, isSelected: isSelected,
-          on: &canvas)
-      case .text(let text): write(text, in: rect, .text, on: &canvas)
+        drawTitle(title, number, of: card, in: rect, isSelected: isSelected, on: &canvas)
+      // A post is its text; any other says it below a title.
+      case .text(let text):
+        write(text, in: rect, card.item.post == nil ? .secondary : .text, on: &canvas)
       case .facts(let facts): facts.draw(on: &canvas, in: rect, theme: theme)
       case .blank: break
       }
@@ -69,18 +73,19 @@ struct RowPainter {
       x: frame.minX + picture.rect.minX, y: frame.minY + picture.rect.minY,
       width: picture.rect.width, height: picture.rect.height)
     // The title beside it says what it is.
-    PicturePainter(images: images, theme: theme)
+    PicturePainter(images: images, theme: theme, failures: failures)
       .draw(
         picture.request, alt: picture.isAlone ? picture.alt : "", in: place, clip: area,
         on: &canvas)
   }
 
   private func drawTitle(
-    _ title: String, of item: ItemSummary, isFirst: Bool, in rect: Rect, isSelected: Bool,
+    _ title: String, _ number: Int, of card: CardRow, in rect: Rect, isSelected: Bool,
     on canvas: inout Canvas
   ) {
-    if isFirst {
-      TitleLine(item: item, title: title, theme: theme, terms: terms)
+    if number == 0 {
+      let goesOn = card.lines.dropFirst().first?.isTitle == true
+      TitleLine(item: card.item, title: title, theme: theme, terms: terms, isWhole: !goesOn)
         .draw(in: rect, isSelected: isSelected, on: &canvas)
     } else {
       write(title, in: rect, isSelected ? .selected : .title, on: &canvas)
@@ -88,17 +93,19 @@ struct RowPainter {
   }
 
   private func draw(
-    _ line: HeadlineRow.Line, of item: ItemSummary, in rect: Rect, isSelected: Bool,
+    _ line: HeadlineRow.Line, of row: HeadlineRow, in rect: Rect, isSelected: Bool,
     on canvas: inout Canvas
   ) {
     switch line {
     case .title(let title):
-      TitleLine(item: item, title: title, theme: theme, terms: terms)
+      let date = row.date.map(text.short) ?? ""
+      TitleLine(item: row.item, title: title, theme: theme, terms: terms, date: date)
         .draw(in: rect, isSelected: isSelected, on: &canvas)
-    case .subtitle(let subtitle): write(subtitle, in: rect, .secondary, on: &canvas)
-    case .place(let place): write(place, in: rect, .text, on: &canvas)
-    case .preview(let preview): write(preview, in: rect, .text, on: &canvas)
-    case .details: drawDetails(of: item, in: rect, on: &canvas)
+    case .subtitle(let text), .place(let text), .preview(let text):
+      write(text, in: rect, .secondary, on: &canvas)
+    case .tags(let tags):
+      let room = rect.split(right: row.links.isEmpty ? 0 : HeadlineRow.air).rest
+      write(tags.joined(separator: Signs.separator), in: room, .tag, on: &canvas)
     }
   }
 
@@ -108,21 +115,10 @@ struct RowPainter {
     canvas.write(
       text, in: row, style: theme[element], matching: terms, matchStyle: theme[.match])
   }
+}
 
-  /// Date and tags at the left, the kinds of links at the right.
-  private func drawDetails(of item: ItemSummary, in row: Rect, on canvas: inout Canvas) {
-    let links = Signs.signs(of: item.links)
-    let parts = row.split(right: DisplayWidth.of(links))
-    canvas.write(links, in: parts.right, style: theme[.tag])
-    var rest = parts.rest.split(right: links.isEmpty ? 0 : 2).rest
-    if HeadlineRow.showsDate(of: item), let date = item.date {
-      let text = dates.text(date, row.width >= Self.fullDateWidth ? .full : .long)
-      rest = rest.split(left: canvas.write(text, in: rest, style: theme[.secondary])).rest
-      if !item.tags.isEmpty {
-        let separator = Signs.separator
-        rest = rest.split(left: canvas.write(separator, in: rest, style: theme[.secondary])).rest
-      }
-    }
-    write(item.tags.joined(separator: Signs.separator), in: rest, .tag, on: &canvas)
+extension CardRow.Line {
+  fileprivate var isTitle: Bool {
+    if case .title = self { true } else { false }
   }
 }

@@ -19,8 +19,8 @@ enum Signs {
   static let heading = "§"
   static let article = "→"
   static let refused = "✗"
-  static let new = "+"
-  static let changed = "~"
+  static let mark = "●"
+  static let activeEdge: Character = "┃"
   static let list = "›"
   static let barFull = "━"
   static let barEmpty = "─"
@@ -35,10 +35,11 @@ enum Signs {
     }
   }
 
-  static func sign(for mark: Mark) -> String {
+  /// What a mark says in a word.
+  static func word(for mark: Mark) -> String {
     switch mark {
-    case .new: new
-    case .changed: changed
+    case .new: "new"
+    case .changed: "changed"
     }
   }
 
@@ -54,9 +55,9 @@ enum Signs {
   static func signs(of links: [Link.Kind]) -> String {
     Link.Kind.allCases.compactMap { kind in
       let count = links.count { $0 == kind }
-      return count > 0 ? "\(sign(for: kind)) \(count)" : nil
+      return count > 0 ? "\(sign(for: kind))\(count)" : nil
     }
-    .joined(separator: "  ")
+    .joined(separator: " ")
   }
 
   /// Five stars, as many of them full as the mean of ratings says, to the nearest half.

@@ -8,6 +8,8 @@ struct SortChooser: Menu, Equatable {
   let current: Sort?
   var selection = MenuSelection()
 
+  var panel: MenuPanel? { MenuPanel(columns: 32, rows: Self.keys.count) }
+
   init(_ current: Sort?) {
     self.current = current
     let row = Self.keys.firstIndex(of: current?.key) ?? 0

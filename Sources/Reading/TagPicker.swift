@@ -16,6 +16,11 @@ struct TagPicker: Menu, Equatable {
     var revision: Int
   }
 
+  /// The most tags that were to be chosen from: what is typed narrows the list, not the panel.
+  private var most = 0
+
+  var panel: MenuPanel? { MenuPanel(columns: 40, rows: max(1, most)) }
+
   var total: Int { page?.total ?? 0 }
   private var loaded: Range<Int> {
     page.map { $0.offset..<$0.offset + $0.tags.count } ?? 0..<0
@@ -81,6 +86,7 @@ struct TagPicker: Menu, Equatable {
     let isNewQuestion = version?.matching != request.matching
     pending = nil
     self.page = page
+    most = max(most, page.total)
     version = Version(matching: request.matching, revision: pendingRevision)
     selection.select(isNewQuestion ? 0 : selection.index, count: total, visible: visible)
   }

@@ -6,7 +6,7 @@ import FlyerModel
 struct Theme: Sendable, Equatable {
   /// What a part of the screen is to the eye.
   enum Element: Int, Sendable, CaseIterable {
-    case text, secondary, title, heading, selected, bar, idleBar, rule
+    case text, secondary, title, heading, selected, bar, idleBar, rule, activeRule
     case flyerTitle, tab, selectedTab, tag, link, match, currentMatch
     case heading1, heading2, heading3, code, codeBlock, bullet, openBox, doneBox, tableHeader, image
     case linkNumber, focusedLink, hint
@@ -41,9 +41,9 @@ struct Theme: Sendable, Equatable {
     }
     return [
       .text: style(palette.text), .secondary: palette.secondary,
-      .title: style(palette.primary), .heading: style(palette.primary, .bold),
+      .title: Style(attributes: .bold), .heading: Style(attributes: .bold),
       .selected: style(palette.accent, .bold), .bar: style(palette.accent),
-      .idleBar: palette.secondary, .rule: palette.rule,
+      .idleBar: palette.secondary, .rule: palette.rule, .activeRule: style(palette.accent),
       .flyerTitle: style(palette.primary, .bold), .tab: palette.secondary,
       .selectedTab: style(palette.accent, .bold), .tag: style(palette.tag),
       .link: style(palette.primary, .underline), .match: style(palette.accent, .underline),
@@ -59,7 +59,8 @@ struct Theme: Sendable, Equatable {
       .focusedLink: style(palette.accent, [.bold, .reverse]),
       .hint: style(palette.accent, [.bold, .reverse]),
       .section: Style(foreground: palette.secondary.foreground, attributes: .bold),
-      .badgeLive: style(palette.live, .reverse), .badgeOpen: style(palette.accent, .reverse),
+      .badgeLive: Style(foreground: palette.secondary.foreground, attributes: .reverse),
+      .badgeOpen: style(palette.accent, .reverse),
       .badgeOpenText: style(palette.accent),
       .supplied: style(palette.attention), .awaiting: style(palette.gold, .bold),
       .bound: style(palette.tag),

@@ -2,29 +2,49 @@ import Drawing
 import FlyerModel
 
 /// The first line of a row: a box or the sign of a section, the title, and at the right what is
-/// known of the item in signs and numbers.
+/// known of the item in signs, words and numbers, a date or a count at the edge.
 struct TitleLine {
-  /// From this width on there is room for more than the title and a mark.
-  private static let roomyWidth = 16
+  /// Something that stands at the right, from the longest form to the shortest.
+  private struct Remark {
+    var forms: [String]
+    var element: Theme.Element
+  }
+
+  /// The columns before each remark.
+  private static let air = 2
 
   let item: ItemSummary
   let title: String
   let theme: Theme
   let terms: SearchTerms
+  /// A date for the right edge; empty for none.
+  var date = ""
+  /// False where the title goes on in the next line.
+  var isWhole = true
 
   /// The columns that are kept for what is said at the right of a card's title.
   static func remarkColumns(of item: ItemSummary) -> Int {
-    remarks(of: item, roomy: true).reduce(0) { $0 + DisplayWidth.of($1.0) + 1 }
+    remarks(of: item, date: "").compactMap(\.forms.first)
+      .reduce(0) { $0 + DisplayWidth.of($1) + air }
   }
 
   func draw(in row: Rect, isSelected: Bool, on canvas: inout Canvas) {
     let sign = sign(canvas.charset)
     let taken = canvas.write(sign, in: row, style: theme[signElement])
     let rest = sign.isEmpty ? row : row.split(left: taken + 1).rest
-    let parts = rest.split(right: drawRemarks(in: rest, on: &canvas))
+    let room = rest.split(right: drawRemarks(in: rest, on: &canvas)).rest
+    let words = room.split(right: leadsOn ? 2 : 0).rest
     canvas.write(
-      title, in: parts.rest, style: theme[isSelected ? .selected : element], matching: terms,
+      title, in: words, style: theme[isSelected ? .selected : element], matching: terms,
       matchStyle: theme[.match])
+    guard leadsOn else { return }
+    let end = room.split(left: min(DisplayWidth.of(title), words.width) + 1).rest
+    canvas.write(Signs.list, in: end, style: theme[.secondary])
+  }
+
+  /// True for what Enter goes into, as a list.
+  private var leadsOn: Bool {
+    isWhole && (item.article?.form == .list || item.heading?.listed != nil)
   }
 
   private func sign(_ charset: Charset) -> String {
@@ -50,33 +70,34 @@ struct TitleLine {
     }
   }
 
-  /// Draws what stands at the right; how many columns it takes with the air beside it.
+  /// Draws what stands at the right, in no more than half of the row; how many columns it takes
+  /// with the air beside it.
   private func drawRemarks(in row: Rect, on canvas: inout Canvas) -> Int {
     var rest = row
-    for (text, element) in Self.remarks(of: item, roomy: row.width >= Self.roomyWidth).reversed() {
-      let width = DisplayWidth.of(text) + 1
-      guard width + 3 < rest.width else { break }
-      let parts = rest.split(right: width)
-      canvas.write(text, in: parts.right, alignment: .right, style: theme[element])
-      rest = parts.rest
+    for remark in Self.remarks(of: item, date: date).reversed() {
+      let room = rest.width - (row.width + 1) / 2 - Self.air
+      guard let text = remark.forms.first(where: { DisplayWidth.of($0) <= room }) else { continue }
+      let parts = rest.split(right: DisplayWidth.of(text))
+      canvas.write(text, in: parts.right, style: theme[remark.element])
+      rest = parts.rest.split(right: Self.air).rest
     }
     return row.width - rest.width
   }
 
   /// From left to right.
-  private static func remarks(
-    of item: ItemSummary, roomy: Bool
-  ) -> [(String, Theme.Element)] {
-    var remarks: [(String, Theme.Element)] = []
-    if roomy {
-      if item.article?.hasNote == true { remarks.append((Signs.note, .secondary)) }
-      if item.isStarred { remarks.append((Signs.star, .mark)) }
-      if let amount = amount(of: item) { remarks.append((amount, .secondary)) }
+  private static func remarks(of item: ItemSummary, date: String) -> [Remark] {
+    var remarks: [Remark] = []
+    if item.article?.hasNote == true {
+      remarks.append(Remark(forms: [Signs.note], element: .secondary))
     }
-    if item.article?.form == .list || item.heading?.listed != nil {
-      remarks.append((Signs.list, .secondary))
+    if item.isStarred { remarks.append(Remark(forms: [Signs.star], element: .mark)) }
+    if let mark = item.mark {
+      let words = "\(Signs.mark) \(Signs.word(for: mark))"
+      remarks.append(Remark(forms: [words, Signs.mark], element: .mark))
     }
-    if let mark = item.mark { remarks.append((Signs.sign(for: mark), .mark)) }
+    for text in [amount(of: item), date].compactMap(\.self) where !text.isEmpty {
+      remarks.append(Remark(forms: [text], element: .secondary))
+    }
     return remarks
   }
 

@@ -25,7 +25,7 @@ struct PictureLayout {
     let scales = (Double(box.width) / width, Double(box.height) / height)
     switch job.scaling {
     case .fit:
-      scale = min(scales.0, scales.1, Self.largestScale(for: job))
+      scale = min(scales.0, scales.1, Self.largestScale(of: size, for: job))
       drawn = PixelSize(
         width: Self.rounded(width * scale, in: 1...box.width),
         height: Self.rounded(height * scale, in: 1...box.height))
@@ -56,9 +56,15 @@ struct PictureLayout {
   }
 
   /// A pixel is never seen larger than a pixel of the terminal, or where these are cells than one
-  /// of them wide. A part may become as large as the whole.
-  private static func largestScale(for job: ImageJob) -> Double {
-    let whole = if case .symbols = job.mode { Double(job.cellWidth) } else { 1.0 }
+  /// of them wide; but a picture of a few pixels becomes large enough to be seen. A part may become
+  /// as large as the whole.
+  private static func largestScale(of size: PixelSize, for job: ImageJob) -> Double {
+    let whole =
+      if case .symbols = job.mode {
+        Double(job.cellWidth)
+      } else {
+        ImageJob.largestScale(width: size.width, height: size.height)
+      }
     guard let crop = job.crop else { return whole }
     return whole * 1_000 / Double(max(crop.width, crop.height))
   }

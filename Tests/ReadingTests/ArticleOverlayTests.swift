@@ -26,25 +26,25 @@ struct ArticleOverlayTests {
       session.screen == #"""
           FH-Flyer    Start                                               ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            Library
+            Library                                       │   Contents
+            Books, and a quiet place                      │
+            First week                                    │ ▌ Hours
+                                                          │   Rules
+            ▣ library.jpg [6] · pictures are switched off │     The catalogue
+                                                          └───────────────────────────
+            The library is in building C. Read the rules[1] first, then ask the
+            desk[2] for a card, or go to the week[3].
 
-          ▌ Hours
+
+            Hours
+
+            Day      │ From │ To
+            ─────────┼──────┼───
+            Monday   │    9 │ 22
+            Saturday │   10 │ 16
+
+
             Rules
-              The catalogue
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 
           ────────────────────────────────────────────────────────────────────────────
           enter choose   esc close

@@ -46,7 +46,7 @@ struct DeadlineTests {
   @Test func rowsThatComeAreCountedFromWhenTheyCame() {
     var session = SampleCards.session()
     session.isSlow = true
-    session.press("<enter>")
+    session.press("k<enter>")
     session.now = later(3 * Self.day)
     session.answer()
     #expect(session.reader.path == ["Home", "Courses"])
@@ -84,7 +84,7 @@ struct DeadlineTests {
 
   @Test func thePageOfACourseCountsAsWell() throws {
     var session = SampleCards.session()
-    session.press("j<enter>")
+    session.press("<enter>")
     #expect(session.reader.focus == .item)
     #expect(session.screen.contains("12 days left"), "\(session.screen)")
     let first = try #require(timer(session))

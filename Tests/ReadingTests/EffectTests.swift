@@ -184,7 +184,7 @@ struct EffectTests {
     var state = Sample.state()
     state.head.theme.primary = RGB(red: 250, green: 240, blue: 230)
     _ = reader.update(.contentChanged(state))
-    #expect(reader.theme[.title].foreground == .rgb(250, 240, 230))
+    #expect(reader.theme[.flyerTitle].foreground == .rgb(250, 240, 230))
   }
 }
 
@@ -201,8 +201,8 @@ struct StyleTests {
     #expect(style(session, "▌") == theme[.bar])
     #expect(style(session, "Die Einführungswoche") == theme[.selected])
     #expect(style(session, "Bibliotheksausweis") == theme[.title])
-    #expect(style(session, "Den Ausweis") == theme[.text])
-    #expect(style(session, "Samstag") == theme[.secondary])
+    #expect(style(session, "Den Ausweis") == theme[.secondary])
+    #expect(style(session, "11. Juni 2016") == theme[.secondary])
     #expect(style(session, "Alle") == theme[.selectedTab])
     #expect(style(session, "Kontakte") == theme[.tab])
     #expect(style(session, "● live") == theme[.live])
@@ -221,7 +221,7 @@ struct StyleTests {
     session.press("<enter>")
     let theme = session.reader.theme
     #expect(style(session, "Die Einführungswoche") == theme[.heading])
-    #expect(style(session, "Freitag") == theme[.secondary])
+    #expect(style(session, "10. Juni") == theme[.secondary])
     #expect(style(session, "In der Einf") == theme[.text])
     #expect(style(session, "www.example.org") == theme[.link])
     #expect(style(session, "1 ⌂") == theme[.key])

@@ -20,7 +20,7 @@ struct FeedScreenTests {
 
           ▌ Doors open at nine.
           ▌ Bring a friend: www.example.org/erste-woche
-          ▌ ⌂ 1                                                             6 Jan 2023
+          ▌ ⌂1                                                              6 Jan 2023
 
             ┌                                         ┐
 
@@ -49,10 +49,10 @@ struct FeedScreenTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────
             All  Text  Images  Left out                                               1 left out · 4 posts
 
-          ▌ Doors open at nine.                   │   Friday, 6 January 2023
+          ▌ Doors open at nine.                   │   6 January 2023
           ▌ Bring a friend: www.example.org/      │
           ▌ erste-woche                           │   Doors open at nine.
-          ▌ ⌂ 1                        6 Jan 2023 │   Bring a friend: www.example.org/erste-woche
+          ▌ ⌂1                         6 Jan 2023 │   Bring a friend: www.example.org/erste-woche
                                                   │
             ┌         ┐  owl.png                  │   1 ⌂ www.example.org/erste-woche
                  ▣       pictures.example.org     │
@@ -113,7 +113,7 @@ struct FeedScreenTests {
 
             Doors open at nine.
             Bring a friend: www.example.org/erste-woche
-            ⌂ 1                                                             6 Jan 2023
+            ⌂1                                                              6 Jan 2023
 
           ▌ ▣ owl.png · pictures.example.org                                5 Jan 2023
 
@@ -176,7 +176,7 @@ struct FeedScreenTests {
 
           | Doors open at nine.
           | Bring a friend: www.example.org/erste-woche
-          | w 1                                                             6 Jan 2023
+          | w1                                                              6 Jan 2023
 
             # owl.png . pictures.example.org                                5 Jan 2023
 

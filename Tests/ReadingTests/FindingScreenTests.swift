@@ -13,15 +13,15 @@ struct FindingScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             “ausweis”                                                        2 matches
 
-          ▌ Die Einführungswoche
+          ▌ Die Einführungswoche                                         10. Juni 2016
           ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
-          ▌ Freitag, 10. Juni 2016 · Erste Schritte · Tipp                    ⌂ 1  ✉ 1
+          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
 
-            Bibliotheksausweis
+            Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
             Kopierkarten.
-            Samstag, 11. Juni 2016 · Tipp
+            Tipp
 
 
 
@@ -45,15 +45,15 @@ struct FindingScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             “ausweis”                                                        2 matches
 
-            Die Einführungswoche
+            Die Einführungswoche                                         10. Juni 2016
             In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
             vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
-            Freitag, 10. Juni 2016 · Erste Schritte · Tipp                    ⌂ 1  ✉ 1
+            Erste Schritte · Tipp                                                ⌂1 ✉1
 
-          ▌ Bibliotheksausweis
+          ▌ Bibliotheksausweis                                           11. Juni 2016
           ▌ Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
           ▌ Kopierkarten.
-          ▌ Samstag, 11. Juni 2016 · Tipp
+          ▌ Tipp
 
 
 
@@ -139,14 +139,14 @@ struct FindingScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            Tags
-
-            ✓ Erste Schritte                               1
-              Tipp                                         3
-          ▌ ✓ Essen                                        1
-              Bücher                                       1
-              Wo ist was?                                  2
-
+            #Erste Schritte  #Essen       │   Tags
+                                          │
+            Nothing tagged #Erste Schritt │   ✓ Erste Schritte                       1
+            T clears the filter.          │     Tipp                                 3
+                                          │ ▌ ✓ Essen                                1
+                                          │     Bücher                               1
+                                          │     Wo ist was?                          2
+                                          └───────────────────────────────────────────
 
 
 
@@ -173,20 +173,20 @@ struct FindingScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             #Tipp                                                              3 items
 
-          ▌ Die Einführungswoche
+          ▌ Die Einführungswoche                                         10. Juni 2016
           ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
-          ▌ Freitag, 10. Juni 2016 · Erste Schritte · Tipp                    ⌂ 1  ✉ 1
+          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
 
-            Bibliotheksausweis
+            Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
             Kopierkarten.
-            Samstag, 11. Juni 2016 · Tipp
+            Tipp
 
-            欢迎来到图书馆
+            欢迎来到图书馆                                               29. Feb. 2024
             图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
             格表贴在墙上。欢迎使用我们的服务。
-            Donnerstag, 29. Februar 2024 · Bücher · Tipp
+            Bücher · Tipp
 
 
 
@@ -203,28 +203,28 @@ struct FindingScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            #Tipp                                                              0 items
+            #Tipp                                                              3 items
 
-            Nothing tagged #Tipp here.
-            T clears the filter.
+          ▌ Die Einführungswoche                                         10. Juni 2016
+          ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
+          ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
+          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
 
+            Bibliotheksausweis                                           11. Juni 2016
+            Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
+            Kopierkarten.
+            Tipp
 
-
-
-
-
-
-
-
-
-
-
+            欢迎来到图书馆                                               29. Feb. 2024
+            图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
+            格表贴在墙上。欢迎使用我们的服务。
+            Bücher · Tipp
 
 
 
 
           ────────────────────────────────────────────────────────────────────────────
-          T clear tags   / search   tab next tab   ? help
+          Nothing tagged so in “Kontakte”: this is all of the flyer.            1 of 3
         """#)
   }
 }

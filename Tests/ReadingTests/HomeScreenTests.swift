@@ -14,18 +14,18 @@ struct HomeScreenTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-          ▌ Courses                                                                6 ›
+            Courses ›                                                                6
 
-            ┌                                 ┐
-
-                                                   芳香療法入門｜精油，讓身心靈都放鬆
-                                                   的日常練習
-                             ▣
-                                                    Incubating            12 days left
-                                                   ━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
-
-
-            └                                 ┘
+          ▌ ┌                                 ┐
+          ▌
+          ▌                                        芳香療法入門｜精油，讓身心靈都放鬆
+          ▌                                        的日常練習
+          ▌                  ▣
+          ▌                                         Incubating            12 days left
+          ▌                                        ━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+          ▌
+          ▌
+          ▌ └                                 ┘
 
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課
 
@@ -35,13 +35,13 @@ struct HomeScreenTests {
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
-          enter open   ] next section   / search   ? help               section 1 of 4
+          enter open   / search   t tags   ? help                              1 of 11
         """#)
   }
 
   @Test func homeFurtherDown() {
     var session = SampleCards.session(images: Self.on)
-    session.press("jjjj<^d>")
+    session.press("jjj<^d>")
     #expect(
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
@@ -73,12 +73,11 @@ struct HomeScreenTests {
 
   @Test func homeOfFortyColumns() {
     var session = SampleCards.session(width: 40, height: 16, images: Self.on)
-    session.press("j")
     #expect(
       session.screen == #"""
          Home   Feed   Search      ● live 22:12
          ──────────────────────────────────────
-           Courses                          6 ›
+           Courses ›                          6
 
          ▌ ┌                                  ┐
          ▌
@@ -97,31 +96,31 @@ struct HomeScreenTests {
 
   @Test func homeWithoutPictures() {
     var session = SampleCards.session()
-    session.press("jj")
+    session.press("j")
     #expect(
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            Courses                                                                6 ›
+            Courses ›                                                                6
 
             芳香療法入門｜精油，讓身心靈都放鬆的日常練習
-             Incubating                                     12 days left
-            ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+             Incubating                                                   12 days left
+            ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
 
           ▌ 頂尖構圖與後製：國際級風景攝影的第一堂課
-          ▌  Published                                     ★★★★★ 5.0 (5)
-          ▌ 7 h 34 min                                      641 students
+          ▌  Published                                                   ★★★★★ 5.0 (5)
+          ▌ 7 h 34 min                                                    641 students
 
             Python for people who count money
-             Published                                 ★★★★½ 4.4 (1,755)
-            8 h 28 min                                   12,283 students
+             Published                                               ★★★★½ 4.4 (1,755)
+            8 h 28 min                                                 12,283 students
 
-            Articles                                                               7 ›
+            Articles ›                                                               7
 
             十個免費修圖軟體，助你打造高質感照片
-            照片編輯軟體五花八門，到底該如何選擇？以下推薦十款熱門的免費
-            修圖軟體，輕鬆打造高質感的照片。
-            小蛙 · 1,140 views                                1 Mar 2024
+            照片編輯軟體五花八門，到底該如何選擇？以下推薦十款熱門的免費修圖軟體，輕鬆
+            打造高質感的照片。
+            小蛙 · 1,140 views                                              1 Mar 2024
           ────────────────────────────────────────────────────────────────────────────
           enter open   / search   t tags   ? help                              2 of 11
         """#)
@@ -129,31 +128,31 @@ struct HomeScreenTests {
 
   @Test func asciiHome() {
     var session = SampleCards.session(charset: .ascii)
-    session.press("jj")
+    session.press("j")
     #expect(
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                * live 22:12
           ----------------------------------------------------------------------------
-            Courses                                                                6 >
+            Courses >                                                                6
 
             ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-             Incubating                                     12 days left
-            ===================================================  6,216 %
+             Incubating                                                   12 days left
+            =================================================================  6,216 %
 
           | ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-          |  Published                                     ***** 5.0 (5)
-          | 7 h 34 min                                      641 students
+          |  Published                                                   ***** 5.0 (5)
+          | 7 h 34 min                                                    641 students
 
             Python for people who count money
-             Published                                 ****+ 4.4 (1,755)
-            8 h 28 min                                   12,283 students
+             Published                                               ****+ 4.4 (1,755)
+            8 h 28 min                                                 12,283 students
 
-            Articles                                                               7 >
+            Articles >                                                               7
 
             ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-            ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-            ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-            ? ?  . 1,140 views                                1 Mar 2024
+            ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
+            ? ? ? ? ? ? ? ? ?
+            ? ?  . 1,140 views                                              1 Mar 2024
           ----------------------------------------------------------------------------
           enter open   / search   t tags   ? help                              2 of 11
         """#)
@@ -168,18 +167,18 @@ struct HomeScreenTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-          ▌ Courses                                                                6 ›
+            Courses ›                                                                6
 
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    芳香療法入門｜精油，讓身心靈都放鬆
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    的日常練習
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx     Incubating            12 days left
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    ━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    芳香療法入門｜精油，讓身心靈都放鬆
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    的日常練習
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx     Incubating            12 days left
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx    ━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+          ▌ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課
                    ▣
@@ -189,7 +188,7 @@ struct HomeScreenTests {
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
-          enter open   ] next section   / search   ? help               section 1 of 4
+          enter open   / search   t tags   ? help                              1 of 11
         """#)
   }
 

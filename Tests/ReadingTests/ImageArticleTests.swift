@@ -30,10 +30,10 @@ struct ImageArticleTests {
           ────────────────────────────────────────────────────────────────────────────
           ▌ ▾ First week                                                             3
 
-            Library                                                                5 ›
+            Library ›                                                                5
             Books and a quiet place
 
-            ┌              ┐  To do                                              0/5 ›
+            ┌              ┐  To do ›                                              0/5
 
                    ▣
 
@@ -60,7 +60,7 @@ struct ImageArticleTests {
       session.screen == #"""
            Home   Campus   All ›   ● live 22:12
          ──────────────────────────────────────
-           ┌         ┐  To do             0/5 ›
+           ┌         ┐  To do ›             0/5
                 ▣
 
            └         ┘
@@ -86,10 +86,10 @@ struct ImageArticleTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────
             ▾ First week                        3 │   Welcome
                                                   │   A word of the dean
-            Library                           5 › │
+            Library ›                           5 │
             Books and a quiet place               │   ┌                                     ┐
                                                   │
-            ┌         ┐  To do              0/5 › │
+            ┌         ┐  To do ›              0/5 │
                  ▣                                │
                                                   │
             └         ┘                           │                ▣ welcome.png

@@ -15,7 +15,7 @@ struct ItemTests {
     session.press("j" + key)
     #expect(session.reader.context == .item)
     #expect(session.rows[2] == "    Bibliotheksausweis")
-    #expect(session.rows[3] == "    Samstag, 11. Juni 2016 · Tipp")
+    #expect(session.rows[3] == "    11. Juni 2016 · Tipp")
     #expect(session.canvas.cursor == Point(x: 4, y: 2))
   }
 

@@ -45,7 +45,7 @@ struct LeftOutPictureTests {
 
 
             └                                     ┘
-            Wednesday, 4 January 2023
+            4 January 2023
 
             1 ⌂ https://pictures.example.org/dog.png
 

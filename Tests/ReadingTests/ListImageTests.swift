@@ -42,7 +42,7 @@ struct ListImageTests {
 
   @Test func whatIsReadAloneNeedsNoPicturesOfTheList() {
     var session = SampleCards.session(images: Self.on)
-    session.press("jjj<enter>")
+    session.press("jj<enter>")
     #expect(session.reader.listImageRequests == [])
     session.press("<esc>")
     #expect(!session.reader.listImageRequests.isEmpty)
@@ -67,8 +67,8 @@ struct ListImageTests {
     for row in session.rows.indices where session.rows[row] != before[row] {
       #expect((4..<14).contains(row), "\(session.rows[row])")
     }
-    #expect(session.rows[4] == "    " + String(repeating: "x", count: 35))
-    #expect(session.rows[6].hasPrefix("    " + String(repeating: "x", count: 35) + "    芳香"))
+    #expect(session.rows[4] == "  ▌ " + String(repeating: "x", count: 35))
+    #expect(session.rows[6].hasPrefix("  ▌ " + String(repeating: "x", count: 35) + "    芳香"))
   }
 
   @Test func aFailedOneShowsTheReasonBesideItsTitle() {
@@ -108,7 +108,7 @@ struct ListImageTests {
 
   @Test func fullListsHaveSmallPictures() {
     var session = SampleCards.session(width: 100, height: 30, images: Self.on)
-    session.press("<enter>")
+    session.press("k<enter>")
     #expect(Set(session.reader.listImageRequests.map(\.box)) == [Size(width: 11, height: 4)])
     #expect(names(session) == ["aroma.png", "photo.png", "python.png"])
   }

@@ -195,7 +195,8 @@ struct ListTests {
     let bare = ItemSummary(id: "a", title: "A")
     #expect(HeadlineRow(bare, measure: 40).lines == [.title("A")])
     let untitled = ItemSummary(id: "b", title: "", preview: "Only text", tags: ["T"])
-    #expect(HeadlineRow(untitled, measure: 40).lines == [.title("Only text"), .details])
+    #expect(HeadlineRow(untitled, measure: 40).lines == [.title("Only text"), .tags(["T"])])
+    #expect(HeadlineRow(untitled, measure: 40, showsTags: false).lines == [.title("Only text")])
     let contact = ItemSummary(
       id: "c", kind: .contact, title: "C", date: FlyerDate(year: 2020, month: 1, day: 1),
       location: "Room 1")

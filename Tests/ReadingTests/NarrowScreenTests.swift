@@ -10,21 +10,21 @@ struct NarrowScreenTests {
       session.screen == #"""
           FH-Flyer      Alle   Tipp   Kontakte    ›   ● live 22:12
           ────────────────────────────────────────────────────────
-          ▌ Die Einführungswoche
+          ▌ Die Einführungswoche                     10. Juni 2016
           ▌ In der Einführungswoche lernen Sie das Haus kennen.
           ▌ Sie beginnt eine Woche vor den Seminaren; das …
-          ▌ 10. Juni 2016 · Erste Schritte · Tipp         ⌂ 1  ✉ 1
+          ▌ Erste Schritte · Tipp                            ⌂1 ✉1
 
-            Bibliotheksausweis
+            Bibliotheksausweis                       11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock.
             Dort gibt es auch Kopierkarten.
-            11. Juni 2016 · Tipp
+            Tipp
 
             Mensa
             Heute: Grünkohl. Straße der Köche 3.
             Essen
 
-            欢迎来到图书馆
+            欢迎来到图书馆                           29. Feb. 2024
             图书馆每天上午九点开门。请带上您的学生证，并在入口处登
           ────────────────────────────────────────────────────────
           enter open   o link   / search   t tags   ? help  1 of 6
@@ -39,7 +39,7 @@ struct NarrowScreenTests {
           FH-Flyer      Alle   Tipp   Kontakte    ›   ● live 22:12
           ────────────────────────────────────────────────────────
             Die Einführungswoche
-            Freitag, 10. Juni 2016 · Erste Schritte · Tipp
+            10. Juni 2016 · Erste Schritte · Tipp
 
             In der Einführungswoche lernen Sie das Haus kennen.
             Sie beginnt eine Woche vor den Seminaren; das Programm
@@ -94,10 +94,10 @@ struct NarrowScreenTests {
       session.screen == #"""
            Alle   Tipp         ›   ● live 22:12
          ──────────────────────────────────────
-         ▌ Bibliotheksausweis
+         ▌ Bibliotheksausweis     11. Juni 2016
          ▌ Den Ausweis gibt es in der
          ▌ Fachbibliothek im 3. Stock. Dort …
-         ▌ 11. Juni 2016 · Tipp
+         ▌ Tipp
 
            Mensa
            Heute: Grünkohl. Straße der Köche 3.
@@ -121,7 +121,7 @@ struct NarrowScreenTests {
              Essen                            1
              Bücher                           1
              Wo ist was?                      2
-
+         ──────────────────────────────────────
          ──────────────────────────────────────
          type to narrow   space choose   5 tags
         """#)
@@ -136,7 +136,7 @@ struct NarrowScreenTests {
         ▌ Die Einführungswo…
         ▌ In der
         ▌ Einführungswoche …
-        ▌ 10. Jun…  ⌂ 1  ✉ 1
+        ▌ Erste Schr…  ⌂1 ✉1
         ────────────────────
         enter open   o link   ? help
         """#)
@@ -151,8 +151,8 @@ struct NarrowScreenTests {
         ────────────────────
           Die
           Einführungswoche
-          Freitag, 10. Juni
-          2016 · Erste
+          10. Juni 2016 ·
+          Erste Schritte ·
         ────────────────────
         esc back   ? help
         """#)
@@ -163,7 +163,7 @@ struct NarrowScreenTests {
     #expect(
       session.screen == #"""
            Alle   Tipp         ›   ● live 22:12
-         ▌ Die Einführungswoche
+         ▌ Die Einführungswoche   10. Juni 2016
          ▌ In der Einführungswoche lernen Sie
          enter open   o link   ? help    1 of 6
         """#)
@@ -212,24 +212,24 @@ struct NarrowScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                      * live 22:12
           ----------------------------------------------------------------------------
-          | Die Einfuhrungswoche
+          | Die Einfuhrungswoche                                         10. Juni 2016
           | In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           | vor den Seminaren; das Programm steht unter www.example.org/erste-woche, ~
-          | Freitag, 10. Juni 2016 . Erste Schritte . Tipp                    w 1  @ 1
+          | Erste Schritte . Tipp                                                w1 @1
 
-            Bibliotheksausweis
+            Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
             Kopierkarten.
-            Samstag, 11. Juni 2016 . Tipp
+            Tipp
 
             Mensa
             Heute: Grunkohl. Strase der Koche 3.
             Essen
 
-            ? ? ? ? ? ? ?
+            ? ? ? ? ? ? ?                                                29. Feb. 2024
             ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
             ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-            Donnerstag, 29. Februar 2024 . Bucher . Tipp
+            Bucher . Tipp
 
             Fachschaftsrat
           ----------------------------------------------------------------------------
@@ -243,18 +243,18 @@ struct NarrowScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                                                              * live 22:12
           --------------------------------------------------------------------------------------------------------------------
-          | Die Einfuhrungswoche                        |   Die Einfuhrungswoche
-          | In der Einfuhrungswoche lernen Sie das Haus |   Freitag, 10. Juni 2016 . Erste Schritte . Tipp
-          | kennen. Sie beginnt eine Woche vor den ...  |
-          | 10. Juni 2016 . Erste Schritte...  w 1  @ 1 |   In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt
-                                                        |   eine Woche vor den Seminaren; das Programm steht unter
-            Bibliotheksausweis                          |   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
-            Den Ausweis gibt es in der Fachbibliothek   |   Beratung.
-            im 3. Stock. Dort gibt es auch ...          |
-            11. Juni 2016 . Tipp                        |   Bitte bringen Sie Ihren Ausweis mit.
+          | Die Einfuhrungswoche          10. Juni 2016 |   Die Einfuhrungswoche
+          | In der Einfuhrungswoche lernen Sie das Haus |   10. Juni 2016 . Erste Schritte . Tipp
+          | kennen. Sie beginnt eine Woche vor ...w1 @1 |
+                                                        |   In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt
+            Bibliotheksausweis            11. Juni 2016 |   eine Woche vor den Seminaren; das Programm steht unter
+            Den Ausweis gibt es in der Fachbibliothek   |   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
+            im 3. Stock. Dort gibt es auch ...          |   Beratung.
                                                         |
-            Mensa                                       |   1 w www.example.org/erste-woche
-            Heute: Grunkohl. Strase der Koche 3.        |   2 @ Studienberatung  beratung@example.org
+            Mensa                                       |   Bitte bringen Sie Ihren Ausweis mit.
+            Heute: Grunkohl. Strase der Koche 3.        |
+                                                        |   1 w www.example.org/erste-woche
+            ? ? ? ? ? ? ?                 29. Feb. 2024 |   2 @ Studienberatung  beratung@example.org
           --------------------------------------------------------------------------------------------------------------------
           enter open   o link   / search   t tags   ? help                                                              1 of 6
         """#)
@@ -269,10 +269,10 @@ struct NarrowScreenTests {
           ----------------------------------------------------------------------------
             #Erste Schritte                                                     1 item
 
-          | Die Einfuhrungswoche
+          | Die Einfuhrungswoche                                         10. Juni 2016
           | In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           | vor den Seminaren; das Programm steht unter www.example.org/erste-woche, ~
-          | Freitag, 10. Juni 2016 . Erste Schritte . Tipp                    w 1  @ 1
+          | Erste Schritte . Tipp                                                w1 @1
 
 
 

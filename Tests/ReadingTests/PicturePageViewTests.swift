@@ -222,7 +222,7 @@ struct PicturePageViewTests {
 
             • In a list
 
-              ▣ A blue house[2] · pictures are switched off
+              ▣ A blue house[2]
 
             After.
 

@@ -24,10 +24,13 @@ struct PicturePlaceTests {
     #expect(place(640, 360, aspect: 1) == [20, 11])
   }
 
-  @Test func aSmallPictureIsNotMadeLarger() {
-    #expect(place(32, 32) == [4, 2])
-    #expect(place(8, 8) == [1, 1])
+  @Test func onlyAnIconIsMadeLarger() {
+    #expect(place(32, 32) == [16, 8])
+    #expect(place(8, 8) == [4, 2])
     #expect(place(1, 1) == [1, 1])
+    #expect(place(64, 32) == [16, 4])
+    #expect(place(128, 128) == [16, 8])
+    #expect(place(200, 100) == [25, 7])
   }
 
   @Test(arguments: [nil, 0, -5])

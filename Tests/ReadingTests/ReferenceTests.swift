@@ -146,9 +146,9 @@ struct ReferenceTests {
 
   @Test func inTheWideLayoutToo() {
     var session = session(width: 140, keys: "3<enter>")
-    #expect(session.rows[2].hasSuffix("│   The first week"))
+    #expect(session.rows[2].hasSuffix("┃   The first week"))
     #expect(session.rows[2].hasPrefix("  ▌ Library"))
     session.press("<esc>")
-    #expect(session.rows[2].hasSuffix("│   Library"))
+    #expect(session.rows[2].hasSuffix("┃   Library"))
   }
 }

@@ -10,24 +10,24 @@ struct ScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-          ▌ Die Einführungswoche
+          ▌ Die Einführungswoche                                         10. Juni 2016
           ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
-          ▌ Freitag, 10. Juni 2016 · Erste Schritte · Tipp                    ⌂ 1  ✉ 1
+          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
 
-            Bibliotheksausweis
+            Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
             Kopierkarten.
-            Samstag, 11. Juni 2016 · Tipp
+            Tipp
 
             Mensa
             Heute: Grünkohl. Straße der Köche 3.
             Essen
 
-            欢迎来到图书馆
+            欢迎来到图书馆                                               29. Feb. 2024
             图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
             格表贴在墙上。欢迎使用我们的服务。
-            Donnerstag, 29. Februar 2024 · Bücher · Tipp
+            Bücher · Tipp
 
             Fachschaftsrat
           ────────────────────────────────────────────────────────────────────────────
@@ -42,23 +42,23 @@ struct ScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            Bibliotheksausweis
+            Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
             Kopierkarten.
-            Samstag, 11. Juni 2016 · Tipp
+            Tipp
 
             Mensa
             Heute: Grünkohl. Straße der Köche 3.
             Essen
 
-            欢迎来到图书馆
+            欢迎来到图书馆                                               29. Feb. 2024
             图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
             格表贴在墙上。欢迎使用我们的服务。
-            Donnerstag, 29. Februar 2024 · Bücher · Tipp
+            Bücher · Tipp
 
           ▌ Fachschaftsrat
           ▌ Gebäude C, Raum 145
-          ▌ Wo ist was?                                                       ✉ 1  ☎ 1
+          ▌ Wo ist was?                                                          ✉1 ☎1
 
             Dekanat
             Gebäude A, Raum 3
@@ -75,7 +75,7 @@ struct ScreenTests {
           FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
             Die Einführungswoche
-            Freitag, 10. Juni 2016 · Erste Schritte · Tipp
+            10. Juni 2016 · Erste Schritte · Tipp
 
             In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
             vor den Seminaren; das Programm steht unter www.example.org/erste-woche,
@@ -140,11 +140,11 @@ struct ScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             Fachschaftsrat
             Gebäude C, Raum 145
-            Wo ist was?                                                       ✉ 1  ☎ 1
+            Wo ist was?                                                          ✉1 ☎1
 
           ▌ Dekanat
           ▌ Gebäude A, Raum 3
-          ▌ Wo ist was?                                                            ☎ 1
+          ▌ Wo ist was?                                                             ☎1
 
 
 
@@ -171,7 +171,7 @@ struct ScreenTests {
           FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
             欢迎来到图书馆
-            2024年2月29日 星期四 · Bücher · Tipp
+            2024年2月29日 · Bücher · Tipp
 
             图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
             格表贴在墙上。欢迎使用我们的服务。
@@ -203,7 +203,7 @@ struct ScreenTests {
           FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
             Die Einführungswoche
-            Freitag, 10. Juni 2016 · Erste Schritte · Tipp
+            10. Juni 2016 · Erste Schritte · Tipp
 
             In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
             vor den Seminaren; das Programm steht unter www.example.org/erste-woche,

@@ -8,8 +8,8 @@ struct TagTests {
   @Test func showsAllTagsWithTheirCounts() {
     var session = Session()
     session.press("t")
-    #expect(session.rows[4] == "  ▌   Erste Schritte                               1")
-    #expect(session.rows[5] == "      Tipp                                         3")
+    #expect(session.rows[4].hasSuffix("│ ▌   Erste Schritte                       1"))
+    #expect(session.rows[5].hasSuffix("│     Tipp                                 3"))
     #expect(session.footer.hasSuffix("5 tags"))
   }
 
@@ -48,7 +48,7 @@ struct TagTests {
   @Test func typingNarrows() {
     var session = Session()
     session.press("tbuch")
-    #expect(session.rows[2] == "    Tags  buch")
+    #expect(session.rows[2].hasSuffix("│   Tags  buch"))
     #expect(session.rows[4].contains("Bücher"))
     #expect(session.footer.hasSuffix("1 tag"))
     session.press("<enter>")
@@ -87,9 +87,9 @@ struct TagTests {
     session.press("t")
     #expect(session.footer.hasSuffix("2000 tags"))
     for _ in 0..<20 { session.press("<pgdn>") }
-    #expect(session.screen.contains("Tag 360"), "\(session.screen)")
+    #expect(session.screen.contains("Tag 340"), "\(session.screen)")
     session.press("<up><down><enter>")
-    #expect(session.reader.activeTags == ["Tag 360"])
+    #expect(session.reader.activeTags == ["Tag 340"])
   }
 
   @Test func lateTagsAreDropped() {
@@ -145,9 +145,9 @@ struct TagTests {
   @Test func aClickChooses() {
     var session = Session()
     session.press("t")
-    session.click(10, 5)
+    session.click(45, 5)
     #expect(session.reader.activeTags == ["Tipp"])
-    session.click(10, 20)
+    session.click(45, 20)
     #expect(session.reader.activeTags == ["Tipp"])
   }
 
@@ -168,11 +168,11 @@ struct SortTests {
     session.press("Sj<enter>")
     #expect(titles(session).first == "Bibliotheksausweis")
     session.press("S")
-    #expect(session.screen.contains("▌ Title             ↑ A to Z"))
+    #expect(session.screen.contains("│ ▌ Title                   ↑ A to Z"))
     session.press("<enter>")
     #expect(titles(session).last == "Bibliotheksausweis")
     session.press("S")
-    #expect(session.screen.contains("▌ Title             ↓ Z to A"))
+    #expect(session.screen.contains("│ ▌ Title                   ↓ Z to A"))
   }
 
   @Test func datesBeginWithTheNewest() {
@@ -220,7 +220,7 @@ struct SortTests {
   @Test func aClickChooses() {
     var session = Session()
     session.press("S")
-    session.click(8, 5)
+    session.click(50, 5)
     #expect(session.reader.context == .list)
     #expect(titles(session).first == "Bibliotheksausweis")
   }

@@ -47,7 +47,8 @@ struct ThemeTests {
   @Test func aLegibleColourIsKept() {
     let theme = Theme(
       ThemeColors(primary: RGB(red: 255, green: 200, blue: 100)), background: .dark, depth: .full)
-    #expect(theme[.title].foreground == .rgb(255, 200, 100))
+    #expect(theme[.flyerTitle].foreground == .rgb(255, 200, 100))
+    #expect(theme[.title] == Style(attributes: .bold), "a title is the terminal's own")
   }
 
   @Test func withoutColoursThereAreNone() {

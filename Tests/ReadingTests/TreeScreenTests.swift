@@ -14,10 +14,10 @@ struct TreeScreenTests {
           ────────────────────────────────────────────────────────────────────────────
           ▌ ▾ First week                                                             3
 
-            Library                                                                5 ›
+            Library ›                                                                5
             Books and a quiet place
 
-            To do                                                                0/5 ›
+            To do ›                                                                0/5
 
             Welcome
             A word of the dean
@@ -59,7 +59,7 @@ struct TreeScreenTests {
 
             ▾ Räume                                                                  2
 
-            Rooms                                                                  2 ›
+            Rooms ›                                                                  2
 
             In the evening
 
@@ -83,7 +83,7 @@ struct TreeScreenTests {
 
             ☐ Semesterticket abholen                                                 ★
 
-          ▌ ☑ Tour                                                           ✎ 1/2 › +
+          ▌ ☑ Tour ›                                                     ✎  ● new  1/2
 
 
 
@@ -106,7 +106,7 @@ struct TreeScreenTests {
 
             [ ] Semesterticket abholen                                               *
 
-            [ ] Tour                                                         n 1/2 > +
+            [ ] Tour >                                                   n  * new  1/2
 
 
 
@@ -125,10 +125,10 @@ struct TreeScreenTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
             ▾ First week                                      3 │   Welcome
                                                                 │   A word of the dean
-            Library                                         5 › │
+            Library ›                                         5 │
             Books and a quiet place                             │   Good to see you.
                                                                 │
-            To do                                         1/5 › │
+            To do ›                                         1/5 │
                                                                 │
           ▌ Welcome                                             │
           ▌ A word of the dean                                  │

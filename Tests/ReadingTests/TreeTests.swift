@@ -229,10 +229,10 @@ struct TreeTests {
 
   @Test func theOpenedListLosesItsMark() {
     var session = SampleTree.session { $0.marks = ["library": .new] }
-    #expect(session.rows[session.row(of: "Library") ?? 0].hasSuffix("+"))
+    #expect(session.rows[session.row(of: "Library") ?? 0].contains("● new  5"))
     session.press("j<enter><esc>")
     #expect(session.effects == [.markSeen(id: "library")])
-    #expect(!session.rows[session.row(of: "Library") ?? 0].hasSuffix("+"))
+    #expect(!session.rows[session.row(of: "Library") ?? 0].contains("● new  5"))
   }
 
   @Test func deepDownTheWayBackIsAsLong() {

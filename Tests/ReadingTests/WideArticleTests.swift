@@ -20,47 +20,47 @@ struct WideArticleTests {
       session.screen == #"""
           FH-Flyer    Start                                                                                                           ● live 22:12
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          ▌ Library                                             │   Library
-          ▌ Books, and a quiet place                            │   Books, and a quiet place
-          ▌ The library is in **building C**. Read [the rules]  │   First week
-          ▌ (#rules) first, then ask [the desk] …               │
-                                                                │   ▣ library.jpg [6] · pictures are switched off
-                                                                │
-                                                                │   The library is in building C. Read the rules[1] first, then ask the desk[2]
-                                                                │   for a card, or go to the week[3].
-                                                                │
-                                                                │
-                                                                │   Hours
-                                                                │
-                                                                │   Day      │ From │ To
-                                                                │   ─────────┼──────┼───
-                                                                │   Monday   │    9 │ 22
-                                                                │   Saturday │   10 │ 16
-                                                                │
-                                                                │
-                                                                │   Rules
-                                                                │
-                                                                │   1. Be quiet.
-                                                                │      • No calls.
-                                                                │        ◦ None at all.
-                                                                │      • No food drinks.
-                                                                │   2. Bring things back.
-                                                                │
-                                                                │   │ Who reads, lives twice.
-                                                                │
-                                                                │   The catalogue
-                                                                │
-                                                                │   Search it with find:
-                                                                │
-                                                                │     sh
-                                                                │     find --title "Momo" | less
-                                                                │
-                                                                │   More at https://library.example.org/[4] and nowhere[5].
-                                                                │
-                                                                │   1 § the rules  #rules
-                                                                │   2 ✉ the desk  desk@example.org?subject=Card
-                                                                │   3 → the week  #week
-                                                                │   4 ⌂ https://library.example.org/
+          ▌ Library                                             ┃   Library
+          ▌ Books, and a quiet place                            ┃   Books, and a quiet place
+          ▌ The library is in **building C**. Read [the rules]  ┃   First week
+          ▌ (#rules) first, then ask [the desk] …               ┃
+                                                                ┃   ▣ library.jpg [6] · pictures are switched off
+                                                                ┃
+                                                                ┃   The library is in building C. Read the rules[1] first, then ask the desk[2]
+                                                                ┃   for a card, or go to the week[3].
+                                                                ┃
+                                                                ┃
+                                                                ┃   Hours
+                                                                ┃
+                                                                ┃   Day      │ From │ To
+                                                                ┃   ─────────┼──────┼───
+                                                                ┃   Monday   │    9 │ 22
+                                                                ┃   Saturday │   10 │ 16
+                                                                ┃
+                                                                ┃
+                                                                ┃   Rules
+                                                                ┃
+                                                                ┃   1. Be quiet.
+                                                                ┃      • No calls.
+                                                                ┃        ◦ None at all.
+                                                                ┃      • No food drinks.
+                                                                ┃   2. Bring things back.
+                                                                ┃
+                                                                ┃   │ Who reads, lives twice.
+                                                                ┃
+                                                                ┃   The catalogue
+                                                                ┃
+                                                                ┃   Search it with find:
+                                                                ┃
+                                                                ┃     sh
+                                                                ┃     find --title "Momo" | less
+                                                                ┃
+                                                                ┃   More at https://library.example.org/[4] and nowhere[5].
+                                                                ┃
+                                                                ┃   1 § the rules  #rules
+                                                                ┃   2 ✉ the desk  desk@example.org?subject=Card
+                                                                ┃   3 → the week  #week
+                                                                ┃   4 ⌂ https://library.example.org/
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
           esc back   o link   u links   c contents   ? help                                                                           0 %   1 of 1
         """#)

@@ -9,32 +9,32 @@ struct WideScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                                                              ● live 22:12
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          ▌ Die Einführungswoche                        │   Die Einführungswoche
-          ▌ In der Einführungswoche lernen Sie das Haus │   Freitag, 10. Juni 2016 · Erste Schritte · Tipp
-          ▌ kennen. Sie beginnt eine Woche vor den …    │
-          ▌ 10. Juni 2016 · Erste Schritte ·…  ⌂ 1  ✉ 1 │   In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt
-                                                        │   eine Woche vor den Seminaren; das Programm steht unter
-            Bibliotheksausweis                          │   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
-            Den Ausweis gibt es in der Fachbibliothek   │   Beratung.
-            im 3. Stock. Dort gibt es auch …            │
-            11. Juni 2016 · Tipp                        │   Bitte bringen Sie Ihren Ausweis mit.
+          ▌ Die Einführungswoche          10. Juni 2016 │   Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie das Haus │   10. Juni 2016 · Erste Schritte · Tipp
+          ▌ kennen. Sie beginnt eine Woche vor …  ⌂1 ✉1 │
+                                                        │   In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt
+            Bibliotheksausweis            11. Juni 2016 │   eine Woche vor den Seminaren; das Programm steht unter
+            Den Ausweis gibt es in der Fachbibliothek   │   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
+            im 3. Stock. Dort gibt es auch …            │   Beratung.
                                                         │
-            Mensa                                       │   1 ⌂ www.example.org/erste-woche
-            Heute: Grünkohl. Straße der Köche 3.        │   2 ✉ Studienberatung  beratung@example.org
-            Essen                                       │
-                                                        │
-            欢迎来到图书馆                              │
+            Mensa                                       │   Bitte bringen Sie Ihren Ausweis mit.
+            Heute: Grünkohl. Straße der Köche 3.        │
+                                                        │   1 ⌂ www.example.org/erste-woche
+            欢迎来到图书馆                29. Feb. 2024 │   2 ✉ Studienberatung  beratung@example.org
             图书馆每天上午九点开门。请带上您的学生证，  │
             并在入口处登记。复印机在三楼，价格表贴在墙… │
-            29. Februar 2024 · Bücher · Tipp            │
                                                         │
             Fachschaftsrat                              │
-            Gebäude C, Raum 145                         │
-            Wo ist was?                        ✉ 1  ☎ 1 │
+            Gebäude C, Raum 145                   ✉1 ☎1 │
                                                         │
             Dekanat                                     │
-            Gebäude A, Raum 3                           │
-            Wo ist was?                             ☎ 1 │
+            Gebäude A, Raum 3                        ☎1 │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
                                                         │
                                                         │
                                                         │
@@ -57,22 +57,22 @@ struct WideScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                                              ● live 22:12
           ────────────────────────────────────────────────────────────────────────────────────────────────────
-          ▌ Die Einführungswoche                  │   Die Einführungswoche
-          ▌ In der Einführungswoche lernen Sie    │   Freitag, 10. Juni 2016 · Erste Schritte · Tipp
-          ▌ das Haus kennen. Sie beginnt eine …   │
-          ▌ 10. Juni 2016 · Erste Schr…  ⌂ 1  ✉ 1 │   In der Einführungswoche lernen Sie das Haus kennen. Sie
-                                                  │   beginnt eine Woche vor den Seminaren; das Programm steht
-            Bibliotheksausweis                    │   unter www.example.org/erste-woche, und wer Fragen hat,
-            Den Ausweis gibt es in der            │   schreibt an die Beratung.
-            Fachbibliothek im 3. Stock. Dort …    │
-            11. Juni 2016 · Tipp                  │   Bitte bringen Sie Ihren Ausweis mit.
-                                                  │
-            Mensa                                 │   1 ⌂ www.example.org/erste-woche
-            Heute: Grünkohl. Straße der Köche 3.  │   2 ✉ Studienberatung  beratung@example.org
-            Essen                                 │
-                                                  │
-            欢迎来到图书馆                        │
-            图书馆每天上午九点开门。请带上您的学  │
+          ▌ Die Einführungswoche    10. Juni 2016 ┃   Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie    ┃   10. Juni 2016 · Erste Schritte · Tipp
+          ▌ das Haus kennen. Sie beginnt …  ⌂1 ✉1 ┃
+                                                  ┃   In der Einführungswoche lernen Sie das Haus kennen. Sie
+            Bibliotheksausweis      11. Juni 2016 ┃   beginnt eine Woche vor den Seminaren; das Programm steht
+            Den Ausweis gibt es in der            ┃   unter www.example.org/erste-woche, und wer Fragen hat,
+            Fachbibliothek im 3. Stock. Dort …    ┃   schreibt an die Beratung.
+                                                  ┃
+            Mensa                                 ┃   Bitte bringen Sie Ihren Ausweis mit.
+            Heute: Grünkohl. Straße der Köche 3.  ┃
+                                                  ┃   1 ⌂ www.example.org/erste-woche
+            欢迎来到图书馆          29. Feb. 2024 ┃   2 ✉ Studienberatung  beratung@example.org
+            图书馆每天上午九点开门。请带上您的学  ┃
+            生证，并在入口处登记。复印机在三楼，… ┃
+                                                  ┃
+            Fachschaftsrat                        ┃
           ────────────────────────────────────────────────────────────────────────────────────────────────────
           esc back   o link   u links   J next   ? help                                                 1 of 6
         """#)
@@ -87,10 +87,10 @@ struct WideScreenTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
             “beratung”                                                                                                 1 match
 
-          ▌ Die Einführungswoche                        │   Die Einführungswoche
-          ▌ In der Einführungswoche lernen Sie das Haus │   Freitag, 10. Juni 2016 · Erste Schritte · Tipp
-          ▌ kennen. Sie beginnt eine Woche vor den …    │
-          ▌ 10. Juni 2016 · Erste Schritte ·…  ⌂ 1  ✉ 1 │   In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt
+          ▌ Die Einführungswoche          10. Juni 2016 │   Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie das Haus │   10. Juni 2016 · Erste Schritte · Tipp
+          ▌ kennen. Sie beginnt eine Woche vor …  ⌂1 ✉1 │
+                                                        │   In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt
                                                         │   eine Woche vor den Seminaren; das Programm steht unter
                                                         │   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
                                                         │   Beratung.
@@ -133,16 +133,16 @@ struct WideScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                                          ● live 22:12
           ────────────────────────────────────────────────────────────────────────────────────────────────
-            Tags
-
-          ▌   Erste Schritte                               1
-              Tipp                                         3
-              Essen                                        1
-              Bücher                                       1
-              Wo ist was?                                  2
-
-
-
+          ▌ Die Einführungswoche    10. Juni 2016 │   Die Ein │   Tags
+          ▌ In der Einführungswoche lernen Sie    │   10. Jun │
+          ▌ das Haus kennen. Sie beginnt …  ⌂1 ✉1 │           │ ▌   Erste Schritte                       1
+                                                  │   In der  │     Tipp                                 3
+            Bibliotheksausweis      11. Juni 2016 │   Sie beg │     Essen                                1
+            Den Ausweis gibt es in der            │   Program │     Bücher                               1
+            Fachbibliothek im 3. Stock. Dort …    │   und wer │     Wo ist was?                          2
+                                                  │           └───────────────────────────────────────────
+            Mensa                                 │   Bitte bringen Sie Ihren Ausweis mit.
+            Heute: Grünkohl. Straße der Köche 3.  │
           ────────────────────────────────────────────────────────────────────────────────────────────────
           type to narrow   space choose   enter done   esc close                                    5 tags
         """#)
@@ -155,26 +155,26 @@ struct WideScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                                                    ● live 22:12
           ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-            Die Einführungswoche                    │   欢迎来到图书馆
-            In der Einführungswoche lernen Sie das  │   2024年2月29日 星期四 · Bücher · Tipp
-            Haus kennen. Sie beginnt eine Woche …   │
-            2016年6月10日 · Erste Schrit…  ⌂ 1  ✉ 1 │   图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复
-                                                    │   印机在三楼，价格表贴在墙上。欢迎使用我们的服务。
-            Bibliotheksausweis                      │
+            Die Einführungswoche      2016年6月10日 │   欢迎来到图书馆
+            In der Einführungswoche lernen Sie das  │   2024年2月29日 · Bücher · Tipp
+            Haus kennen. Sie beginnt eine …   ⌂1 ✉1 │
+                                                    │   图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复
+            Bibliotheksausweis        2016年6月11日 │   印机在三楼，价格表贴在墙上。欢迎使用我们的服务。
             Den Ausweis gibt es in der              │
             Fachbibliothek im 3. Stock. Dort gibt … │
-            2016年6月11日 · Tipp                    │
                                                     │
             Mensa                                   │
             Heute: Grünkohl. Straße der Köche 3.    │
-            Essen                                   │
                                                     │
-          ▌ 欢迎来到图书馆                          │
+          ▌ 欢迎来到图书馆            2024年2月29日 │
           ▌ 图书馆每天上午九点开门。请带上您的学生  │
           ▌ 证，并在入口处登记。复印机在三楼，价格… │
-          ▌ 2024年2月29日 · Bücher · Tipp           │
                                                     │
             Fachschaftsrat                          │
+            Gebäude C, Raum 145               ✉1 ☎1 │
+                                                    │
+            Dekanat                                 │
+            Gebäude A, Raum 3                    ☎1 │
           ──────────────────────────────────────────────────────────────────────────────────────────────────────────
           enter open   / search   t tags   ? help                                                             4 of 6
         """#)

@@ -9,7 +9,7 @@ struct WordsTests {
   @Test func everySignTakesOneCell() {
     let signs = [
       Signs.bar, Signs.live, Signs.offline, Signs.moreLeft, Signs.moreRight, Signs.chosen,
-      Signs.ascending, Signs.descending, Signs.prompt, Signs.new, Signs.changed,
+      Signs.ascending, Signs.descending, Signs.prompt, Signs.mark,
     ]
     let kinds = Link.Kind.allCases.map(Signs.sign(for:))
     for sign in signs + kinds { #expect(DisplayWidth.of(sign) == 1, "\(sign)") }
@@ -17,8 +17,9 @@ struct WordsTests {
 
   @Test func linksOfEachKindHaveTheirSign() {
     #expect(Set(Link.Kind.allCases.map(Signs.sign(for:))).count == 3)
-    #expect(Signs.sign(for: Mark.new) == "+")
-    #expect(Signs.sign(for: Mark.changed) == "~")
+    #expect(Signs.signs(of: [.mail, .web, .mail]) == "⌂1 ✉2")
+    #expect(Signs.word(for: .new) == "new")
+    #expect(Signs.word(for: .changed) == "changed")
   }
 
   @Test func signsKeepTheirPlaceInASCII() {

@@ -16,11 +16,21 @@ import Testing
   }
 
   @Test(arguments: [
+    (64, 64, 13, 7), (32, 32, 13, 7), (32, 16, 13, 4), (16, 16, 7, 4), (1, 1, 1, 1),
+    (65, 65, 7, 4),
+  ])
+  func anIconIsEnlargedSoThatItIsSeen(width: Int, height: Int, columns: Int, rows: Int) {
+    let layout = layout(width, height)
+    #expect((layout.columns, layout.rows) == (columns, rows))
+    #expect(layout.scale <= 4)
+  }
+
+  @Test(arguments: [
     // A box of 400 × 200 pixels.
     (4_000, 2_000, 40, 10), (4_000, 1_000, 40, 5), (1_000, 4_000, 5, 10), (100, 100, 10, 5),
-    (105, 101, 11, 6), (1, 1, 1, 1), (65_535, 1, 40, 1), (1, 65_535, 1, 10), (400, 200, 40, 10),
+    (105, 101, 11, 6), (65_535, 1, 40, 1), (1, 65_535, 1, 10), (400, 200, 40, 10),
   ])
-  func aPictureFitsAndIsNeverEnlarged(width: Int, height: Int, columns: Int, rows: Int) {
+  func aPictureFitsAndIsNotEnlarged(width: Int, height: Int, columns: Int, rows: Int) {
     let layout = layout(width, height)
     #expect((layout.columns, layout.rows) == (columns, rows))
     #expect(layout.scale <= 1)

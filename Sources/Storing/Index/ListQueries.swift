@@ -26,7 +26,8 @@ struct ListQueries {
     return try StoredLists.read(hasOthers ? .allSorted(sort) : .sorted(sort), in: db)
   }
 
-  /// Whatever leaves articles out or sorts them leaves the sections out as well.
+  /// Whatever leaves articles out leaves the sections out as well, and so does an order, but on a
+  /// Home tab with cards, where it is that of each section.
   private func listing(of branch: Branch, for query: ItemQuery) throws -> Listing {
     guard var list = try BranchQueries(db: db).list(of: branch, folded: query.folded) else {
       return .computed([])
@@ -34,8 +35,7 @@ struct ListQueries {
     var filter = query
     if filter.kind == .article { filter.kind = nil }
     let members = try members(of: filter)
-    if members == nil, query.sort == nil {
-      if branch == .home { try add(query.cards, to: &list) }
+    if members == nil, try keepsSections(of: &list, branch, for: query) {
       return .sectioned(list)
     }
     let lists = (branch == .home ? query.cards.map(\.list) : []) + [list.list]
@@ -46,14 +46,48 @@ struct ListQueries {
     return .computed(try order(by: sort).filter { set.contains($0) })
   }
 
-  /// Puts sections of cards above those of the Home tab.
-  private func add(_ cards: [CardSection], to list: inout SectionedList) throws {
+  /// Adds the sections of cards to those of a branch, and sorts them where that is asked for; false
+  /// where the order leaves the sections out.
+  private func keepsSections(
+    of list: inout SectionedList, _ branch: Branch, for query: ItemQuery
+  ) throws -> Bool {
+    let order = try query.sort.map(order)
+    guard branch == .home else { return order == nil }
+    let articles = list.count
+    if let order {
+      let numbers = try list.numbers(at: 0..<list.count, in: db)
+      let ranks = ranks(in: order)
+      list.sort(numbers) { ranks[Int($0)] < ranks[Int($1)] }
+    }
+    try add(query.cards, in: order, to: &list)
+    return order == nil || list.count > articles
+  }
+
+  /// The place of each item in an order.
+  private func ranks(in order: [ItemNumber]) -> [Int] {
+    var ranks = Array(repeating: Int.max, count: counts.all)
+    for (rank, number) in order.enumerated() { ranks[Int(number)] = rank }
+    return ranks
+  }
+
+  /// Puts sections of cards above those of the Home tab, with the first items of each in an order.
+  private func add(
+    _ cards: [CardSection], in order: [ItemNumber]?, to list: inout SectionedList
+  ) throws {
     for section in cards.reversed() {
       let count = counts.count(of: section.kind)
       let shown = 0..<min(max(0, section.limit), count)
-      let numbers = try StoredLists.read(section.list, at: shown, in: db)
+      let numbers = try self.numbers(of: section, at: shown, in: order)
       if !numbers.isEmpty { list.prepend(numbers, as: section, of: count) }
     }
+  }
+
+  private func numbers(
+    of section: CardSection, at shown: Range<Int>, in order: [ItemNumber]?
+  ) throws -> [ItemNumber] {
+    guard let order else { return try StoredLists.read(section.list, at: shown, in: db) }
+    let members = try set(of: [section.list])
+    return Array(order.lazy.filter { members.contains($0) }.prefix(shown.count))
   }
 
   /// A list that the index already holds.

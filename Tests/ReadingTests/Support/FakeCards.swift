@@ -12,17 +12,18 @@ struct FakeFeed {
 
 extension FakeStore {
   /// The sections of cards on the Home tab, as the real store answers them: what leaves items out
-  /// or sorts them leaves the sections out as well.
+  /// leaves the sections out as well, and an order is that of each section.
   func cards(for query: ItemQuery) -> [ItemSummary] {
-    guard query.search.isEmpty, query.tags.isEmpty, query.sort == nil else {
+    guard query.search.isEmpty, query.tags.isEmpty else {
       return items.filter { [.course, .staffPick].contains($0.kind) && matches($0, query) }
         .map { summary($0) }
     }
-    return query.cards.flatMap(rows)
+    return query.cards.flatMap { rows(of: $0, query.sort) }
   }
 
-  private func rows(of section: CardSection) -> [ItemSummary] {
-    let all = items.filter { $0.kind == section.kind }
+  private func rows(of section: CardSection, _ sort: Sort?) -> [ItemSummary] {
+    let found = items.filter { $0.kind == section.kind }
+    let all = sort.map { self.sort(found, by: $0) } ?? found
     guard !all.isEmpty, section.limit > 0 else { return [] }
     let heading = ItemSummary(
       id: "cards \(section.title)", kind: .article, title: section.title,

@@ -66,7 +66,7 @@ struct FakeStore {
       }
   }
 
-  private func sort(_ items: [Item], by sort: Sort) -> [Item] {
+  func sort(_ items: [Item], by sort: Sort) -> [Item] {
     let sorted = items.sorted { left, right in
       switch sort.key {
       case .title: left.title < right.title

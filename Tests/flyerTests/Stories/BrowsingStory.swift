@@ -77,7 +77,7 @@ import Testing
   func anItemOpensAndCloses(open: String, back: String) throws {
     let terminal = try club()
     let item = try terminal.press(open, until: "1 ⌂ The rules")
-    #expect(item.contains("Friday, 4 December 2026"), "\(item)")
+    #expect(item.contains("4 December 2026"), "\(item)")
     #expect(item.contains("https://www.example.org/blitz"), "\(item)")
     #expect(item.contains("2 ✉ board@example.org"), "\(item)")
     #expect(!item.contains("Swiss system"), "\(item)")

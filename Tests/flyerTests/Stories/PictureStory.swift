@@ -53,6 +53,7 @@ import Testing
   @Test func aHeadingOpensTheFullList() throws {
     let terminal = try reader()
     try terminal.wait(forText: "Courses")
+    try terminal.press("k", until: "section 1 of ")
     try terminal.press("Enter", until: "1 of 5")
     try terminal.press("G", until: "5 of 5")
     let list = try terminal.wait(forText: "Kochen auf einer Flamme")

@@ -15,7 +15,7 @@ struct SectionedList: Sendable {
   let list: ListID
   /// How many items there are, cards and folded ones included.
   private(set) var count: Int
-  /// The items that stand before the articles.
+  /// The items that stand before the articles; all items of a list that was sorted.
   private var cards: [ItemNumber] = []
   private var runs: [SectionRun]
   private let folded: Set<String>
@@ -49,6 +49,15 @@ struct SectionedList: Sendable {
     cards = numbers + cards
     count += numbers.count
     layOut()
+  }
+
+  /// Sorts the items of each section, and those before the first one; `numbers` are all there are.
+  mutating func sort(_ numbers: [ItemNumber], by comesFirst: (ItemNumber, ItemNumber) -> Bool) {
+    var sorted = Array(numbers.prefix(runs.first?.start ?? count)).sorted(by: comesFirst)
+    for run in runs {
+      sorted += numbers[run.start..<run.start + run.count].sorted(by: comesFirst)
+    }
+    cards = sorted
   }
 
   /// The items at these positions.

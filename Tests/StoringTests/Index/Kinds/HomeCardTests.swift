@@ -91,8 +91,13 @@ import Testing
     let cards = [CardSection].sample(courses: 1, picks: 1)
     let sort = Sort(.title, descending: true)
     #expect(
-      try await index.ids(ItemQuery(branch: .home, cards: cards, sort: sort))
-        == ["second", "tea", "milk", "ale", "swift", "go", "first", "clang", "ada"])
+      try await index.sketch(ItemQuery(branch: .home, cards: cards, sort: sort))
+        == ["#Courses 4", "swift", "#Articles 3", "tea", "#Courses 2", "second", "first"])
+    #expect(
+      try await index.sketch(
+        ItemQuery(branch: .home, cards: .sample(courses: 9, picks: 9), sort: Sort(.title)))
+        == ["#Courses 4", "ada", "clang", "go", "swift", "#Articles 3", "ale", "milk", "tea"]
+        + articles)
     #expect(try await index.sketch(ItemQuery(branch: .home, sort: sort)) == ["second", "first"])
     let tagged = ItemQuery(branch: .home, cards: cards, tags: [["Code"]])
     #expect(try await index.ids(tagged) == ["swift", "clang"])

@@ -1,0 +1,18 @@
+/// Which pictures of a screen say why they are not to be seen: of those with one reason the first,
+/// since nobody reads the same words in every frame.
+struct ImageFailures: Sendable, Equatable {
+  private var speakers: Set<ImageRequest> = []
+
+  /// - Parameter requests: the pictures in the order in which they are to be seen.
+  init(of requests: [ImageRequest], in shelf: ImageShelf) {
+    var said: Set<String> = []
+    for request in requests {
+      if case .failed(let reason) = shelf[request], said.insert(reason).inserted {
+        speakers.insert(request)
+      }
+    }
+  }
+
+  /// True where the frame of a picture says the reason.
+  func areSaid(of request: ImageRequest) -> Bool { speakers.contains(request) }
+}

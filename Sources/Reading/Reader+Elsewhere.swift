@@ -1,0 +1,84 @@
+import FlyerModel
+
+/// How much of what is looked for stands in the rest of the flyer, where the list in front has
+/// nothing of it.
+struct Elsewhere: Sendable, Equatable {
+  /// Asked in the name of the tab that would show it.
+  let request: PageRequest
+  let version: ItemList.Version
+  /// nil until it was counted.
+  fileprivate(set) var count: Int?
+  fileprivate(set) var isPartial = false
+}
+
+extension Reader {
+  /// Counts elsewhere what the list in front has nothing of.
+  mutating func followElsewhere() -> [Effect] {
+    guard let wanted = versionElsewhere, let tab = searchTab else {
+      elsewhere = nil
+      return []
+    }
+    if elsewhere?.version == wanted { return [] }
+    let request = PageRequest(
+      number: nextNumber(), tab: tab, query: wanted.query, start: .offset(0), limit: 1)
+    elsewhere = Elsewhere(request: request, version: wanted)
+    return [.load(.page(request))]
+  }
+
+  /// Takes a count in; false where it was another question.
+  mutating func installElsewhere(_ page: ItemPage, for request: PageRequest) -> Bool {
+    guard elsewhere?.request == request else { return false }
+    elsewhere?.count = page.total
+    elsewhere?.isPartial = page.isPartial
+    if seeksElsewhere, page.total > 0 {
+      let title = screen?.title ?? ""
+      goElsewhere()
+      message = .note("Nothing tagged so in “\(title)”: this is all of the flyer.")
+    }
+    return true
+  }
+
+  /// Goes to the tab that shows what the list in front has nothing of; false where nothing does.
+  @discardableResult
+  mutating func goElsewhere() -> Bool {
+    guard let elsewhere, elsewhere.count ?? 0 > 0,
+      screens.indices.contains(elsewhere.request.tab)
+    else { return false }
+    let search = screen?.search ?? ""
+    endSearch()
+    selectedTab = elsewhere.request.tab
+    focus = .list
+    while screens[selectedTab].goUp() {}
+    if !search.isEmpty {
+      beginSearch()
+      self.search(with: LineEditor(search))
+    }
+    prompt = nil
+    self.elsewhere = nil
+    return true
+  }
+
+  /// What is said of the rest of the flyer where a list has no rows; nil where nothing is known.
+  var wordsElsewhere: String? {
+    guard let elsewhere, let count = elsewhere.count else { return nil }
+    if count == 0 { return elsewhere.isPartial ? nil : "Nor is there anything elsewhere." }
+    let verb = count == 1 && !elsewhere.isPartial ? "shows it" : "shows them"
+    let key = configuration.keyMap.entry(for: .open, in: .list)?.keys.first?.name ?? ":open"
+    return "\(count)\(elsewhere.isPartial ? "+" : "") elsewhere: \(key) \(verb)."
+  }
+
+  private var searchTab: Int? { screens.firstIndex { $0.tab.scope == .search } }
+
+  /// What is asked of the whole flyer; nil unless the list in front is filtered and empty.
+  private var versionElsewhere: ItemList.Version? {
+    guard let content, let screen, let query, screen.list.version?.query == query,
+      let window = screen.list.window, window.total == 0, !window.isPartial, let searchTab
+    else { return nil }
+    var everything = ListScreen(screens[searchTab].tab)
+    everything.search = screen.search
+    guard let asked = everything.query(tags: activeTags), asked != query else { return nil }
+    return ItemList.Version(
+      query: asked, revision: content.revision,
+      feedRevision: asked.mayListPosts ? content.feedRevision : 0)
+  }
+}

@@ -1,0 +1,111 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// What is looked for and stands elsewhere in the flyer.
+struct ElsewhereTests {
+  private func home() -> Session {
+    SampleCards.session(items: SampleCards.courses + Sample.items) { $0.tree = FakeTree() }
+  }
+
+  @Test func aSearchThatFindsNothingHereSaysWhatIsElsewhereAndEnterGoesThere() {
+    var session = home()
+    session.press("/ausweis")
+    #expect(session.screen.contains("Nothing matches “ausweis” here."), "\(session.screen)")
+    #expect(session.screen.contains("2 elsewhere: enter shows them."), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.reader.path == ["Search"])
+    #expect(session.reader.prompt == nil)
+    #expect(session.rows[2].contains("“ausweis”"), "\(session.screen)")
+    #expect(session.rows[2].hasSuffix("2 matches"), "\(session.screen)")
+    #expect(session.selectedTitle == "Die Einführungswoche")
+    session.press("1")
+    #expect(session.reader.selected?.id == "aroma", "the tab is as it was:\n\(session.screen)")
+    #expect(session.reader.screen?.isSearching == false)
+  }
+
+  @Test func alsoWhereTheLineIsClosed() {
+    var session = home()
+    session.isSlow = true
+    session.press("/dekanat<enter>")
+    session.isSlow = false
+    session.answer()
+    #expect(session.screen.contains("1 elsewhere: enter shows it."), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.reader.path == ["Search"])
+    #expect(session.selectedTitle == "Dekanat")
+  }
+
+  @Test func nothingAnywhereIsSaid() {
+    var session = home()
+    session.press("/qqq")
+    #expect(session.screen.contains("Nor is there anything elsewhere."), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.reader.path == ["Home"])
+    #expect(session.screen.contains("esc brings the list back."))
+  }
+
+  @Test func whereEverythingWasSearchedThereIsNoElsewhere() {
+    var session = Session()
+    session.press("/qqq")
+    #expect(!session.screen.contains("elsewhere"), "\(session.screen)")
+  }
+
+  @Test func aTagLeadsToWhatBearsIt() {
+    var session = home()
+    session.press("ttipp")
+    #expect(session.row(of: "Tipp").map { session.rows[$0].hasSuffix("3") } == true)
+    session.press("<enter>")
+    #expect(session.reader.path == ["Search"], "\(session.screen)")
+    #expect(session.rows[2].contains("#Tipp"), "\(session.screen)")
+    #expect(session.rows[2].hasSuffix("3 items"), "\(session.screen)")
+    #expect(session.footer.contains("Nothing tagged so in “Home”"), "\(session.screen)")
+    session.press("1")
+    #expect(session.screen.contains("Nothing tagged #Tipp here."), "\(session.screen)")
+    #expect(session.screen.contains("3 elsewhere: enter shows them."), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.reader.path == ["Search"])
+  }
+
+  @Test func aTagThatTheTabHasStaysThere() {
+    var session = Session()
+    session.press("ttipp<enter>")
+    #expect(session.reader.selectedTab == 0)
+  }
+
+  @Test func aLateCountLeadsNobodyAway() {
+    var session = home()
+    session.isSlow = true
+    session.press("ttipp")
+    session.answer()
+    session.isSlow = true
+    session.press("<enter>j")
+    session.isSlow = false
+    session.answer()
+    #expect(session.reader.path == ["Home"], "another key was pressed meanwhile")
+    #expect(session.screen.contains("3 elsewhere"), "\(session.screen)")
+  }
+
+  @Test func anAnswerToAnEarlierQuestionIsDropped() {
+    var session = home()
+    session.isSlow = true
+    session.press("/ausweis")
+    session.answer()
+    guard let request = session.reader.elsewhere?.request else {
+      Issue.record("nothing was asked:\n\(session.screen)")
+      return
+    }
+    session.refresh(session.store.items)
+    session.send(.pageLoaded(ItemPage(total: 9, offset: 0, items: []), for: request))
+    #expect(!session.screen.contains("9 elsewhere"), "\(session.screen)")
+  }
+
+  @Test func noSearchTabNoElsewhere() {
+    var session = Session(tabs: [Tab(title: "Home", scope: .home)])
+    session.press("/ausweis<enter>")
+    #expect(session.screen.contains("Nothing matches “ausweis” here."), "\(session.screen)")
+    #expect(!session.screen.contains("elsewhere"))
+  }
+}

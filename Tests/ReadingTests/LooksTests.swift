@@ -1,0 +1,118 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// What is bold, dim and coloured, and what stands where.
+struct LooksTests {
+  private func style(of text: String, in session: Session) -> Style? {
+    guard let row = session.row(of: text) else { return nil }
+    return session.canvas[Point(x: session.column(of: text, inRow: row), y: row)].style
+  }
+
+  @Test func aTitleIsBoldAndATextIsDim() {
+    let session = Session()
+    let title = style(of: "Bibliotheksausweis", in: session)
+    #expect(title == Style(attributes: .bold), "the terminal's own colour")
+    let text = style(of: "Den Ausweis gibt es", in: session)
+    #expect(text == session.reader.theme[.secondary])
+    #expect(text?.attributes == [])
+    let selected = style(of: "Die Einführungswoche", in: session)
+    #expect(selected == session.reader.theme[.selected])
+  }
+
+  @Test func thePublishersColourIsNoTitles() {
+    var session = Session()
+    session.refresh(Sample.items) {
+      $0.head.theme = ThemeColors(primary: RGB(red: 255, green: 200, blue: 100))
+    }
+    #expect(style(of: "Bibliotheksausweis", in: session)?.foreground == .standard)
+    #expect(style(of: "FH-Flyer", in: session)?.foreground == .rgb(255, 200, 100))
+  }
+
+  @Test func onlyThePageSaysTheTagsBesideIt() {
+    var session = Session(width: 120)
+    let row = session.row(of: "Den Ausweis gibt es") ?? 0
+    let list = session.rows[2..<20].map { $0.prefix { $0 != "│" } }
+    #expect(!list.contains { $0.contains("Tipp") }, "\(session.screen)")
+    #expect(session.rows[3].contains("Erste Schritte · Tipp"), "\(session.screen)")
+    #expect(row > 0)
+    session.resize(80, 24)
+    #expect(session.rows[2..<20].contains { $0.contains("Erste Schritte · Tipp") })
+  }
+
+  @Test func newsAreWords() {
+    var session = Session(marks: ["woche": .changed, "mensa": .new])
+    #expect(session.rows[2].contains("● changed"), "\(session.screen)")
+    #expect(session.row(of: "Mensa").map { session.rows[$0].hasSuffix("● new") } == true)
+    let style = style(of: "● changed", in: session)
+    #expect(style == session.reader.theme[.mark])
+    session.resize(18, 24)
+    #expect(!session.screen.contains("● changed"), "the sign alone where there is no room")
+    #expect(session.rows[2].hasSuffix("…  ●"), "\(session.screen)")
+  }
+
+  @Test func datesAndCountsStandOnOneEdge() {
+    var session = SampleTree.session(width: 120, height: 30) { $0.tree.ticked = ["key"] }
+    session.press("z")
+    let ends = ["▾ First week", "Library ›", "To do ›"].map { title in
+      let row = session.rows[session.row(of: title) ?? 0].prefix { $0 != "│" }
+      return row.count - row.reversed().prefix { $0 == " " }.count
+    }
+    #expect(Set(ends).count == 1, "\(session.screen)")
+  }
+
+  @Test func theActivePaneIsSeenAtTheDivider() {
+    var session = Session(width: 120)
+    let x = session.reader.layout.divider.minX
+    func edge(_ session: Session) -> Cell { session.canvas[Point(x: x, y: 10)] }
+    #expect(edge(session).text == "│")
+    #expect(edge(session).style == session.reader.theme[.rule])
+    session.press("l")
+    #expect(edge(session).text == "┃")
+    #expect(edge(session).style.foreground == session.reader.theme[.bar].foreground)
+    session.press("h")
+    #expect(edge(session).text == "│")
+  }
+
+  @Test func choosingLeavesTheTextInSight() {
+    for keys in ["t", "S"] {
+      var session = Session()
+      let before = session.rows
+      session.press(keys)
+      #expect(session.screen.contains("Die Einführungswoche"), "\(session.screen)")
+      #expect(session.rows[20] == before[20], "what is below it stays:\n\(session.screen)")
+      session.press("<esc>")
+      #expect(session.rows == before)
+    }
+  }
+
+  @Test func aClickBesideAPanelClosesIt() {
+    var session = Session()
+    session.press("t")
+    session.click(5, 10)
+    #expect(session.reader.overlay == nil)
+    #expect(session.reader.screen?.list.selection == 0)
+  }
+
+  @Test func aPanelOnASmallScreenHasTheWholeWidth() {
+    for (width, height) in [(30, 12), (20, 6), (10, 4), (5, 3), (1, 1)] {
+      var session = Session(width: width, height: height)
+      session.press("t")
+      #expect(session.canvas.size == session.reader.size)
+      session.press("<down><enter>")
+      #expect(session.reader.activeTags == ["Tipp"], "\(width)×\(height)")
+    }
+  }
+
+  @Test func theReasonWhyPicturesAreMissingIsSaidOnce() {
+    var session = SampleCards.session(
+      height: 40, images: ImageSupport(isEnabled: true))
+    for request in session.reader.listImageRequests {
+      session.send(.imageFailed(reason: "No network.", for: request))
+    }
+    #expect(session.rows.count { $0.contains("No network.") } == 1, "\(session.screen)")
+    #expect(session.rows.count { $0.contains("▣") } > 1, "\(session.screen)")
+  }
+}
