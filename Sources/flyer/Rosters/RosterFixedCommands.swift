@@ -23,7 +23,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
       let rows = view.snapshot.fixedShifts().filter { all || $0.owner == view.me }
         .sorted { ($0.weekday.daysSinceMonday, $0.start) < ($1.weekday.daysSinceMonday, $1.start) }
         .map { FixedShiftJSON($0, in: view) }
-      try access.print(rows, lines: rows.map(\.line), fields: \.fields)
+      try access.print(rows, lines: Columns.lines(of: rows.map(\.cells)), fields: \.fields)
     }
   }
 

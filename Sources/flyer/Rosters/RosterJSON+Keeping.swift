@@ -18,10 +18,7 @@ struct FixedShiftJSON: Encodable {
 
   var fields: [String] { [id, weekday.rawValue, "\(start)", "\(end)", place, owner] }
 
-  var line: String {
-    ["\(weekday) \(start)–\(end)", place, owner, id].filter { !$0.isEmpty }
-      .joined(separator: "  ")
-  }
+  var cells: [String] { ["\(weekday)", "\(start)–\(end)", place, owner, id] }
 }
 
 /// A wish as `--json` prints it.
@@ -66,5 +63,5 @@ struct PersonJSON: Encodable {
 
   var fields: [String] { [id, name, role, isActive ? "active" : "left"] }
 
-  var line: String { "\(name)  \(role)\(isActive ? "" : ", has left")  \(id)" }
+  var cells: [String] { [name, role + (isActive ? "" : ", has left"), id] }
 }

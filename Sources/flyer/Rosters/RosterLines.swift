@@ -4,17 +4,17 @@ import Roster
 extension RosterView {
   /// Shifts by week, as `flyer roster list` prints them.
   func lines(of shifts: [Shift], showingOwners: Bool) -> [String] {
-    let width = shifts.map(\.place.count).max() ?? 0
-    return shifts.groupedByWeek().flatMap { week in
-      ["\(week.week)"]
-        + week.shifts.map { shift in
-          let place = shift.place.padding(to: width)
-          let words = [
-            showingOwners ? name(of: shift.owner) : "", words(of: shift.state), shift.id.rawValue,
-          ]
-          return "  \(text(shift.slot))  \(place)  "
-            + words.filter { !$0.isEmpty }.joined(separator: "  ")
-        }
+    let weeks = shifts.groupedByWeek()
+    var rows = Columns.lines(
+      of: weeks.flatMap(\.shifts).map { shift in
+        [
+          text(shift.slot), shift.place, showingOwners ? name(of: shift.owner) : "",
+          words(of: shift.state), shift.id.rawValue,
+        ]
+      })[...]
+    return weeks.flatMap { week in
+      defer { rows = rows.dropFirst(week.shifts.count) }
+      return ["\(week.week)"] + rows.prefix(week.shifts.count).map { "  " + $0 }
     }
   }
 
@@ -40,12 +40,12 @@ extension RosterView {
     }
   }
 
-  func line(of request: WorkRequest) -> String {
+  /// A request in columns.
+  func cells(of request: WorkRequest) -> [String] {
     let date = "\(request.date) \(request.date.weekday.description.prefix(3))"
     let count = snapshot.suggestions(to: request.id).count
     let suggested = request.status == .chosen ? "chosen" : count > 0 ? "\(count) suggested" : ""
     return [date, name(of: request.person), suggested, request.id.rawValue]
-      .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   func line(of trade: Trade) -> String {
@@ -58,11 +58,5 @@ extension RosterView {
       ([trade.kind.rawValue, trade.status.rawValue] + legs
       + [agreed.isEmpty ? "" : "agreed: \(agreed)", trade.id.rawValue])
       .filter { !$0.isEmpty }.joined(separator: "  ")
-  }
-}
-
-extension String {
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

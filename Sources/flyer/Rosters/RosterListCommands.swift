@@ -56,8 +56,8 @@ struct RosterWantedCommand: AsyncParsableCommand {
     let requests = view.snapshot.requests.filter(\.status.isLive)
       .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
     try access.print(
-      requests.map { RequestJSON($0, in: view) }, lines: requests.map { view.line(of: $0) },
-      fields: \.fields)
+      requests.map { RequestJSON($0, in: view) },
+      lines: Columns.lines(of: requests.map(view.cells)), fields: \.fields)
   }
 }
 
@@ -109,8 +109,7 @@ struct RosterLogCommand: AsyncParsableCommand {
       try await access.visit.log(before: before, limit: limit)
     }
     let lines = log.entries.map { LogJSON($0, in: view) }
-    try access.print(
-      lines, lines: lines.map { $0.fields.joined(separator: "  ") }, fields: \.fields)
+    try access.print(lines, lines: Columns.lines(of: lines.map(\.cells)), fields: \.fields)
   }
 }
 

@@ -15,7 +15,7 @@ struct RosterPeopleCommand: AsyncParsableCommand {
     let view = try await access.viewOrCopy()
     let rows = view.snapshot.people().map(PersonJSON.init)
       .sorted { ($0.isActive ? 0 : 1, $0.name, $0.id) < ($1.isActive ? 0 : 1, $1.name, $1.id) }
-    try access.print(rows, lines: rows.map(\.line), fields: \.fields)
+    try access.print(rows, lines: Columns.lines(of: rows.map(\.cells)), fields: \.fields)
   }
 }
 

@@ -24,9 +24,10 @@ import Testing
     let lines = try printed(kitchen, "list", "--all")
     let (second, fourth) = (kitchen.today + 2, kitchen.today + 4)
     #expect(lines.first == "\(ISOWeek(of: second))")
-    #expect(lines.contains("  \(day(second)) 18:00–23:00  Kitchen  Anna  s2"), "\(lines)")
+    #expect(
+      lines.contains("  \(day(second)) 18:00–23:00  Kitchen  Anna           s2"), "\(lines)")
     #expect(lines.contains("  \(day(second + 1)) 18:00–23:00  Kitchen  Anna  offered  s3"))
-    #expect(lines.contains("  \(day(fourth)) 18:00–23:00  Kitchen  Bob  s4"))
+    #expect(lines.contains("  \(day(fourth)) 18:00–23:00  Kitchen  Bob            s4"))
     #expect(lines.filter { $0.hasPrefix("Week ") }.count == lines.count - 3)
   }
 
@@ -46,7 +47,7 @@ import Testing
         == "  \(day(fourth)) 18:00–23:00  Kitchen  Bob  suggested to Anna  s4")
     #expect(
       try printed(kitchen, "people", "--source=\(source)")
-        == ["Anna  member  anna", "Bob  member  bob"])
+        == ["Anna  member  anna", "Bob   member  bob"])
     try kitchen.server.carryOut(.withdrawRequest(request: Seen(id: request)), by: "anna")
     try kitchen.server.carryOut(.wish(gives: Seen(id: "s2"), takes: ["s4"]), by: "anna")
     let wishes = try printed(kitchen, "wishes", "--source=\(source)")
@@ -73,7 +74,24 @@ import Testing
       by: "anna")
     let fixed = try #require(kitchen.server.snapshot.fixedShifts.first)
     #expect(
-      try printed(kitchen, "fixed", "--all") == ["\(weekday) 09:00–13:00  Anna  \(fixed.id)"])
+      try printed(kitchen, "fixed", "--all") == ["\(weekday)  09:00–13:00  Anna  \(fixed.id)"])
+  }
+
+  @Test func theLogSaysNamesAndShifts() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    try kitchen.server.carryOut(.offer(shift: Seen(id: "s4")), by: "bob")
+    try kitchen.server.carryOut(.accept(shift: Seen(id: "s4")), by: "anna")
+    try kitchen.server.carryOut(.request(dates: [kitchen.today + 6]), by: "anna")
+    let lines = try printed(kitchen, "log", "--limit=9")
+    let shift = "\(day(kitchen.today + 4)) 18:00–23:00 Kitchen"
+    #expect(lines.count == 3, "\(lines)")
+    #expect(lines.first?.hasSuffix("Anna  asked for: \(kitchen.today + 6) for Anna") == true)
+    #expect(lines.contains { $0.hasSuffix("Anna  took: \(shift): Bob → Anna") }, "\(lines)")
+    #expect(lines.last?.hasSuffix("Bob   offered: \(shift) of Anna") == true, "\(lines)")
+    #expect(!lines.joined().contains("s4"), "\(lines)")
+    let fields = try kitchen.run("roster", "log").output
+    #expect(fields.contains("\tAnna\taccept\t\(shift): Bob → Anna\n"), "\(fields)")
   }
 
   @Test func whatAServerSaysReachesNoTerminal() async throws {
