@@ -20,7 +20,7 @@ struct MenuLayout: Sendable, Equatable {
     let menu = overlay?.menu
     let isRoomy = body.height >= Self.roomyHeight
     let upper = parts.rest.split(top: body.height >= 8 ? 1 : 0).rest
-      .split(top: isRoomy ? min(menu?.introHeight ?? 0, body.height / 3) : 0)
+      .split(top: isRoomy ? min(menu?.introHeight ?? 0, body.height / 2) : 0)
     intro = upper.top
     let lower = upper.rest.split(bottom: body.height >= 8 ? menu?.footnoteHeight ?? 0 : 0)
     rows = lower.rest

@@ -19,6 +19,7 @@ enum Signs {
   static let heading = "§"
   static let article = "→"
   static let refused = "✗"
+  static let needed = "!"
   static let new = "+"
   static let changed = "~"
   static let list = "›"
