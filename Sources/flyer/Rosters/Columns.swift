@@ -3,7 +3,7 @@ import Drawing
 /// Rows of words in columns, as people at a terminal read them.
 enum Columns {
   /// No column is wider, in cells: longer words push on what follows in their row alone.
-  private static let widest = 32
+  private static let widest = 40
 
   /// One line a row; columns in which nothing stands are left out.
   static func lines(of rows: [[String]]) -> [String] {

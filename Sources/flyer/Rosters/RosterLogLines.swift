@@ -16,8 +16,10 @@ extension RosterView {
         "\(shift($0.shift)): \(name(of: $0.from)) → \(name(of: $0.to))"
       }
     }
-    let more = entry.subjects.count - shown
-    return entry.subjects.prefix(shown).map(text) + (more > 0 ? ["\(more) more"] : [])
+    // What the command was about comes first; rows of other kinds only follow from it.
+    let subjects = entry.subjects.filter { $0.kind == entry.subjects.first?.kind }
+    let more = subjects.count - shown
+    return subjects.prefix(shown).map(text) + (more > 0 ? ["\(more) more"] : [])
   }
 
   private func shift(_ id: Shift.ID) -> String {
@@ -37,7 +39,7 @@ extension RosterView {
       return snapshot.trade(Trade.ID(reference.id)).map(text) ?? "a trade that is over"
     case .wish:
       return snapshot.wish(RingWish.ID(reference.id))
-        .map { "\(name(of: $0.person)) would give \(shift($0.gives))" } ?? "a wish that is over"
+        .map { "to give \(shift($0.gives))" } ?? "a wish that is over"
     case .fixedShift:
       return snapshot.fixedShift(FixedShift.ID(reference.id))
         .map { "every \($0.weekday) \($0.start)–\($0.end) of \(name(of: $0.owner))" }
