@@ -41,7 +41,7 @@ struct MenuLayout: Sendable, Equatable {
     heading = parts.top
     let isRoomy = body.height >= Self.roomyHeight
     let upper = parts.rest.split(top: hasAir ? 1 : 0).rest
-      .split(top: isRoomy ? min(menu?.introHeight ?? 0, body.height / 3) : 0)
+      .split(top: isRoomy ? min(menu?.introHeight ?? 0, body.height / 2) : 0)
     intro = upper.top
     let lower = upper.rest.split(bottom: hasAir ? menu?.footnoteHeight ?? 0 : 0)
     rows = lower.rest

@@ -9,7 +9,6 @@ struct Palette: Sendable, Equatable {
   let tag: Colour
   let live: Colour
   let attention: Colour
-  let gold: Colour
   let secondary: Style
   let rule: Style
   /// True on Linux' console: its eight colours are legible in bold only, which makes them bright.
@@ -32,7 +31,6 @@ struct Palette: Sendable, Equatable {
     tag = colour(colours.secondary ?? RGB(red: 0x92, green: 0x9A, blue: 0xA8))
     live = colour(RGB(red: 0x70, green: 0xB8, blue: 0x78))
     attention = colour(RGB(red: 0xE8, green: 0x70, blue: 0x68))
-    gold = colour(RGB(red: 0xE0, green: 0xC0, blue: 0x40))
     if choice.isOld {
       text = .standard
       secondary = .plain

@@ -7,7 +7,8 @@ extension Reader {
 
   private func tabBar(in row: Rect, status: String) -> TabBar {
     TabBar(
-      in: row, title: flyerTitle, tabs: screens.map(\.tab.title), selected: selectedTab,
+      in: row, title: flyerTitle, tabs: screens.map { $0.tab.title + count(in: $0.tab) },
+      selected: selectedTab,
       statusWidth: DisplayWidth.of(status))
   }
 
@@ -19,6 +20,13 @@ extension Reader {
   private var flyerTitle: String {
     let title = content?.head.title ?? ""
     return title.isEmpty ? "flyer" : title
+  }
+
+  /// How much of a tab waits for whoever reads it, behind its title; nothing where nothing does.
+  private func count(in tab: Tab) -> String {
+    guard case .roster(let rosterTab) = tab.scope, let desk else { return "" }
+    let count = desk[rosterTab].countForMe
+    return count == 0 ? "" : " \(count)"
   }
 
   func currentStatus(_ charset: Charset) -> Status {
@@ -43,7 +51,9 @@ extension Reader {
     canvas.write(flyerTitle, in: bar.title, style: theme[.flyerTitle])
     for tab in bar.tabs {
       let style = theme[tab.index == selectedTab ? .selectedTab : .tab]
-      canvas.write(screens[tab.index].tab.title, in: tab.rect, style: style)
+      let shown = screens[tab.index].tab
+      let taken = canvas.write(shown.title, in: tab.rect, style: style)
+      canvas.write(count(in: shown), in: tab.rect.split(left: taken).rest, style: theme[.needed])
     }
     if let left = bar.moreLeft {
       canvas.write(Signs.moreLeft, in: left, style: theme[.secondary])

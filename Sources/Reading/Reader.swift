@@ -50,6 +50,8 @@ public struct Reader: Sendable, Equatable {
   var content: ContentState?
   var theme: Theme
   let dates: DateText
+  /// The same in the language in which all else of a roster is said.
+  let rosterDates: DateText
 
   var screens: [TabScreen] = []
   var selectedTab = 0
@@ -124,6 +126,8 @@ public struct Reader: Sendable, Equatable {
     self.size = size
     images = ImageShelf(isEnabled: configuration.images.isEnabled)
     dates = DateText(locale: configuration.locale, timeZone: configuration.timeZone)
+    rosterDates = DateText(
+      locale: Locale(identifier: "en_GB"), timeZone: configuration.timeZone)
     theme = Theme(
       ThemeColors(), background: configuration.background, depth: configuration.colours,
       palette: configuration.palette)

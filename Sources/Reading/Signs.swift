@@ -19,6 +19,7 @@ enum Signs {
   static let heading = "§"
   static let article = "→"
   static let refused = "✗"
+  static let needed = "!"
   static let mark = "●"
   static let activeEdge: Character = "┃"
   static let list = "›"

@@ -12,8 +12,8 @@ struct Theme: Sendable, Equatable {
     case linkNumber, focusedLink, hint
     case mark, live, attention, key, section
     case badgeLive, badgeOpen, badgeOpenText
-    /// Shifts that are offered, that await approval, that are bound by a suggestion or a trade.
-    case supplied, awaiting, bound
+    /// What waits for whoever reads it.
+    case needed
   }
 
   /// By the number of the element.
@@ -62,8 +62,7 @@ struct Theme: Sendable, Equatable {
       .badgeLive: Style(foreground: palette.secondary.foreground, attributes: .reverse),
       .badgeOpen: style(palette.accent, .reverse),
       .badgeOpenText: style(palette.accent),
-      .supplied: style(palette.attention), .awaiting: style(palette.gold, .bold),
-      .bound: style(palette.tag),
+      .needed: style(palette.accent, .bold),
     ]
   }
 
@@ -79,7 +78,6 @@ struct Theme: Sendable, Equatable {
     .heading3: Style(attributes: .bold), .tableHeader: Style(attributes: .bold),
     .focusedLink: Style(attributes: .reverse), .hint: Style(attributes: [.bold, .reverse]),
     .section: Style(attributes: .underline), .badgeLive: Style(attributes: .reverse),
-    .badgeOpen: Style(attributes: .reverse), .supplied: Style(attributes: .bold),
-    .awaiting: Style(attributes: [.bold, .underline]),
+    .badgeOpen: Style(attributes: .reverse), .needed: Style(attributes: [.bold, .underline]),
   ]
 }

@@ -17,7 +17,7 @@ public struct FixedShift: RosterRow {
   /// False once it was removed: nothing is laid out from it any more.
   public var isActive: Bool
   /// Counts the changes of this row, from 1.
-  public var revision: Int
+  @Counted public var revision: Int
 
   /// Puts a fixed shift together.
   public init(

@@ -17,7 +17,7 @@ public struct Person: RosterRow {
   /// False for somebody who has left: they take and give nothing any more.
   public var isActive: Bool
   /// Counts the changes of this row, from 1.
-  public var revision: Int
+  @Counted public var revision: Int
 
   /// Puts a person together.
   public init(

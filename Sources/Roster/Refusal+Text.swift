@@ -1,8 +1,15 @@
 extension Refusal: CustomStringConvertible {
   /// Why, and what would clear it, for whoever commanded.
-  public var description: String {
-    let sentences = shiftText ?? scheduleText ?? requestText ?? tradeText ?? adminText
-    return "\(sentences.why) \(sentences.remedy)"
+  public var description: String { "\(why) \(remedy)" }
+
+  /// Why, in a sentence.
+  public var why: String { text.why }
+
+  /// What would clear it, in a sentence.
+  public var remedy: String { text.remedy }
+
+  private var text: Text {
+    shiftText ?? scheduleText ?? requestText ?? tradeText ?? adminText
   }
 
   private typealias Text = (why: String, remedy: String)
@@ -29,13 +36,13 @@ extension Refusal: CustomStringConvertible {
     case .notIdle(let slot, let status):
       ("The shift on \(slot) \(status.phrase).", status.wayToIdle)
     case .notOffered(let slot, let status):
-      ("The shift on \(slot) is not on the marketplace: it \(status.phrase).", status.wayToOffer)
+      ("The shift on \(slot) is not offered: \(status.clause).", status.wayToOffer)
     case .notSuggested(let slot, let status):
-      ("The shift on \(slot) is not suggested to a request: it \(status.phrase).", status.wayOn)
+      ("The shift on \(slot) is suggested to nobody: \(status.clause).", status.wayOn)
     case .notAwaitingApproval(let slot, let status):
-      ("The shift on \(slot) awaits nobody's approval: it \(status.phrase).", status.wayOn)
+      ("The shift on \(slot) awaits nobody's approval: \(status.clause).", status.wayOn)
     case .notInTrade(let slot, let status):
-      ("The shift on \(slot) is in no trade: it \(status.phrase).", status.wayOn)
+      ("The shift on \(slot) is in no trade: \(status.clause).", status.wayOn)
     default: nil
     }
   }

@@ -48,10 +48,10 @@ extension RowKind {
 }
 
 extension Row {
-  /// `The shift on 3 March 18:00–23:00 has changed: it is idle now`
+  /// `The shift on 3 March 18:00–23:00 has changed: its owner keeps it now`
   var changed: String {
     switch self {
-    case .shift(let shift): "The shift on \(shift.slot) has changed: it \(shift.status.phrase) now"
+    case .shift(let shift): "The shift on \(shift.slot) has changed: \(shift.status.clause) now"
     case .request(let request):
       "The request for \(request.date.dayAndMonth) has changed: it is \(request.status) now"
     case .trade(let trade): "The trade has changed: it is \(trade.status) now"
@@ -62,12 +62,15 @@ extension Row {
 }
 
 extension ShiftStatus {
+  /// How it is with a shift of this status.
+  var clause: String { self == .idle ? "its owner keeps it" : "it \(phrase)" }
+
   /// What a shift of this status does, after "it".
   var phrase: String {
     switch self {
-    case .idle: "is idle"
-    case .supplied: "stands on the marketplace"
-    case .suggested: "is suggested to a request"
+    case .idle: "is kept by its owner"
+    case .supplied: "is offered to everybody"
+    case .suggested: "is suggested to somebody who asked for the day"
     case .awaitingApproval: "awaits approval"
     case .inTrade: "is in a trade"
     case .cancelled: "is cancelled"
@@ -76,7 +79,7 @@ extension ShiftStatus {
 
   var wayToIdle: String {
     switch self {
-    case .supplied: "Its owner has to revoke it first."
+    case .supplied: "Its owner has to take the offer back first."
     case .suggested: "Its owner has to take the suggestion back first."
     case .awaitingApproval: "It has to be approved or disapproved first."
     case .inTrade: "The trade has to be withdrawn or declined first."

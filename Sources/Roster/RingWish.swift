@@ -11,7 +11,7 @@ public struct RingWish: RosterRow {
   /// False once it was withdrawn, came true or can't come true any more.
   public var isActive: Bool
   /// Counts the changes of this row, from 1.
-  public var revision: Int
+  @Counted public var revision: Int
 
   /// Puts a wish together.
   public init(

@@ -16,7 +16,7 @@ public struct RosterRules: Codable, Hashable, Sendable {
   public var allowsSeveralShiftsADay: Bool
   /// Whose word makes an acceptance on the marketplace final.
   public var approval: Approval
-  /// How far ahead fixed shifts are laid out and days may be asked for.
+  /// How far ahead fixed shifts are laid out and days may be asked for, as `RosterLimits.weeks`.
   public var weeksAhead: Int
 
   /// Puts rules together; what is left out is as most rosters have it.
@@ -30,6 +30,15 @@ public struct RosterRules: Codable, Hashable, Sendable {
     self.weeksAhead = weeksAhead
   }
 
+  /// Reads rules; throws where more weeks are planned than a roster plans.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    timeZone = try values.decode(RosterZone.self, forKey: .timeZone)
+    allowsSeveralShiftsADay = try values.decode(Bool.self, forKey: .allowsSeveralShiftsADay)
+    approval = try values.decode(Approval.self, forKey: .approval)
+    weeksAhead = try values.superDecoder(forKey: .weeksAhead).number(in: RosterLimits.weeks)
+  }
+
   /// The days that are planned at a moment: today and the weeks ahead.
   public func plannedDates(at instant: Instant) -> ClosedRange<RosterDate> {
     let today = timeZone.date(at: instant)
@@ -39,6 +48,8 @@ public struct RosterRules: Codable, Hashable, Sendable {
 
 /// How much of everything a roster takes.
 public enum RosterLimits {
+  /// Weeks that are planned ahead.
+  public static let weeks = 0...104
   /// Dates in one request.
   public static let dates = 60
   /// Characters (Unicode scalars) of a name, a place or a reason.

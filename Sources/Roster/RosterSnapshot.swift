@@ -1,7 +1,7 @@
 /// A roster from a day on, as the server sends it and the reader keeps it.
 public struct RosterSnapshot: Codable, Hashable, Sendable {
   /// Counts the commands that have changed the roster.
-  public let version: Int
+  @Counted public private(set) var version: Int
   /// The day it was there, in the roster's zone.
   public var today: RosterDate?
   /// What the roster allows.

@@ -8,7 +8,9 @@ public struct RosterZone: Sendable {
 
   /// Finds a zone, or nil where the tz database knows no such name.
   public init?(_ identifier: String) {
-    guard let zone = TimeZone(identifier: identifier) else { return nil }
+    guard identifier.utf8.count <= 64, let zone = TimeZone(identifier: identifier) else {
+      return nil
+    }
     self.identifier = identifier
     self.zone = zone
   }

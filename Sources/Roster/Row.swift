@@ -90,4 +90,11 @@ public struct Seen<Subject: RosterRow>: Codable, Hashable, Sendable {
     self.id = id
     self.revision = revision
   }
+
+  /// Reads a sight; throws for a revision that no row can have.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(Identifier<Subject>.self, forKey: .id)
+    revision = try values.decodeIfPresent(Counted.self, forKey: .revision)?.wrappedValue
+  }
 }

@@ -17,7 +17,7 @@ public struct Shift: RosterRow {
   /// What it was laid out from; nil for a shift of its own.
   public let fixedShift: FixedShift.ID?
   /// Counts the changes of this row, from 1.
-  public var revision: Int
+  @Counted public var revision: Int
 
   /// Puts a shift together.
   public init(
@@ -73,7 +73,7 @@ extension Shift {
       place: try values.decode(String.self, forKey: .place),
       owner: try values.decode(Person.ID.self, forKey: .owner), state: state,
       fixedShift: try values.decodeIfPresent(FixedShift.ID.self, forKey: .fixedShift),
-      revision: try values.decode(Int.self, forKey: .revision))
+      revision: try values.decode(Counted.self, forKey: .revision).wrappedValue)
   }
 
   /// Writes a shift with its state as flat fields.

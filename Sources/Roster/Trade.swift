@@ -54,7 +54,7 @@ public struct Trade: RosterRow {
   /// When the first of its shifts begins.
   public let expires: Instant
   /// Counts the changes of this row, from 1.
-  public var revision: Int
+  @Counted public var revision: Int
 
   /// Puts a trade together.
   public init(

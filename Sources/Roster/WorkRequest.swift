@@ -28,7 +28,7 @@ public struct WorkRequest: RosterRow {
   /// The shift that was chosen: there while it is chosen and once it is fulfilled.
   public var chosen: Shift.ID?
   /// Counts the changes of this row, from 1.
-  public var revision: Int
+  @Counted public var revision: Int
 
   /// Puts a request together.
   public init(

@@ -1,4 +1,5 @@
 import Foundation
+import Roster
 
 /// What a server says in its stream of changes.
 enum RosterNews: Equatable {
@@ -69,7 +70,7 @@ struct EventLines {
   }
 
   private struct Version: Decodable {
-    let version: Int
+    @Counted var version: Int
   }
 
   private static func version(in data: [UInt8]) -> Int? {

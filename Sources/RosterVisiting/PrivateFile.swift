@@ -67,6 +67,12 @@ enum PrivateFile {
     return (String(path[..<slash]), String(path[slash...].drop { $0 == "/" }))
   }
 
+  /// The name under which a file is kept that can't be read.
+  static func aside(_ path: String) -> String { path + ".unreadable" }
+
+  /// Takes a file that can't be read out of the way, in place of an earlier one.
+  static func setAside(_ path: String) { rename(path, aside(path)) }
+
   /// When a file was last written or confirmed, in seconds since 1970; nil where there is none.
   static func time(of path: String) -> Int? {
     var status = stat()

@@ -5,7 +5,7 @@ public struct RosterReceipt: Codable, Hashable, Sendable {
   /// The fresh rows with their new revisions; none where there was nothing to do.
   public let rows: [Row]
   /// The roster's version afterwards.
-  public let version: Int
+  @Counted public private(set) var version: Int
 }
 
 /// A page of the log of changes, the newest line first.
@@ -13,7 +13,7 @@ public struct RosterLog: Codable, Hashable, Sendable {
   /// A line with its number.
   public struct Line: Codable, Hashable, Sendable {
     /// The version that the command made.
-    public let number: Int
+    @Counted public private(set) var number: Int
     /// What was done, when and by whom.
     public let entry: AuditEntry
   }
@@ -22,6 +22,13 @@ public struct RosterLog: Codable, Hashable, Sendable {
   public let entries: [Line]
   /// Where the next page begins; nil at the end of the log.
   public let before: Int?
+
+  /// Reads a page; throws where its end is no line that there can be.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    entries = try values.decode([Line].self, forKey: .entries)
+    before = try values.decodeIfPresent(Counted.self, forKey: .before)?.wrappedValue
+  }
 }
 
 /// A code with which somebody can sign up.

@@ -84,7 +84,10 @@ public struct RosterShelf: Sendable {
 
   /// Forgets all, as somebody wants who logs out.
   func clear() {
-    for path in [tokenPath, ownPath, copyPath].compactMap(\.self) { PrivateFile.remove(path) }
+    for path in [tokenPath, ownPath, copyPath].compactMap(\.self) {
+      PrivateFile.remove(path)
+      PrivateFile.remove(PrivateFile.aside(path))
+    }
   }
 
   /// One's own shifts as of the last copy; nil where nobody is logged in.
@@ -94,8 +97,11 @@ public struct RosterShelf: Sendable {
   }
 
   private static func read<T: Decodable>(_ type: T.Type, _ path: String?, limit: Int) -> T? {
-    path.flatMap { PrivateFile.read($0, limit: limit) }
-      .flatMap { try? JSONDecoder().decode(type, from: $0) }
+    guard let path, let data = PrivateFile.read(path, limit: limit) else { return nil }
+    if let value = try? JSONDecoder().decode(type, from: data) { return value }
+    // It would not be read the next time either; whoever wants to know why finds it beside.
+    PrivateFile.setAside(path)
+    return nil
   }
 
   private static func encoded(_ value: some Encodable) throws(RosterVisitError) -> Data {

@@ -157,6 +157,9 @@ import Testing
       let wrong = try await client.send(
         "PUT", "/v1/people/me/password", json: ["old": "wrong horse", "new": "battery staple"])
       #expect(wrong.status == 403 && wrong.rule == "wrongPassword")
+      let shortest = try await client.send(
+        "PUT", "/v1/people/me/password", json: ["old": "x", "new": "battery staple"])
+      #expect(shortest.status == 403 && shortest.rule == "wrongPassword")
       let short = try await client.send(
         "PUT", "/v1/people/me/password", json: ["old": Restaurant.password, "new": "short"])
       #expect(short.status == 400)

@@ -15,7 +15,7 @@ private func texts() throws -> [(Refusal, String)] {
     (.notFound(.fixedShift), "There is no such fixed shift. Look at the list again."),
     (
       .changedMeanwhile(fresh: row),
-      "The shift on 3 March 18:00–23:00 has changed: it stands on the marketplace now. "
+      "The shift on 3 March 18:00–23:00 has changed: it is offered to everybody now. "
         + "Look at it again, then decide."
     ),
     (
@@ -55,12 +55,12 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notOffered(slot, .idle),
-      "The shift on 3 March 18:00–23:00 is not on the marketplace: it is idle. "
+      "The shift on 3 March 18:00–23:00 is not offered: its owner keeps it. "
         + "Its owner has to offer it first."
     ),
     (
       .notSuggested(slot, .awaitingApproval),
-      "The shift on 3 March 18:00–23:00 is not suggested to a request: it awaits approval. "
+      "The shift on 3 March 18:00–23:00 is suggested to nobody: it awaits approval. "
         + "It has to be approved or disapproved first."
     ),
     (
@@ -70,8 +70,8 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notInTrade(slot, .supplied),
-      "The shift on 3 March 18:00–23:00 is in no trade: it stands on the marketplace. "
-        + "Its owner has to revoke it first."
+      "The shift on 3 March 18:00–23:00 is in no trade: it is offered to everybody. "
+        + "Its owner has to take the offer back first."
     ),
     (.overlap(.you, slot), "You already work on 3 March 18:00–23:00. Offer that shift first."),
     (
@@ -145,7 +145,10 @@ private func texts() throws -> [(Refusal, String)] {
 
 @Suite struct RefusalTests {
   @Test func everyRefusalSaysWhyAndWhatWouldClearIt() throws {
-    for (refusal, text) in try texts() { #expect(refusal.description == text) }
+    for (refusal, text) in try texts() {
+      #expect(refusal.description == text)
+      #expect(text.hasPrefix(refusal.why) && text.hasSuffix(refusal.remedy))
+    }
   }
 
   @Test func rulesAreNamedLikeTheirCases() throws {
@@ -182,8 +185,15 @@ private func texts() throws -> [(Refusal, String)] {
   }
 
   @Test(arguments: [
-    (ShiftStatus.supplied, "stands on the marketplace. Its owner has to revoke it first."),
-    (.suggested, "is suggested to a request. Its owner has to take the suggestion back first."),
+    (
+      ShiftStatus.supplied,
+      "is offered to everybody. Its owner has to take the offer back first."
+    ),
+    (
+      .suggested,
+      "is suggested to somebody who asked for the day. "
+        + "Its owner has to take the suggestion back first."
+    ),
     (.awaitingApproval, "awaits approval. It has to be approved or disapproved first."),
     (.cancelled, "is cancelled. Choose another one."),
   ])

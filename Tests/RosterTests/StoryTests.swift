@@ -93,7 +93,8 @@ private typealias House = Restaurant
     try house.carryOut(.revoke(shift: seen), by: House.anna)
     let refusal = try #require(try house.refusal(of: .accept(shift: seen), by: House.carla))
     #expect(
-      refusal.description == "The shift on 3 March 18:00–23:00 has changed: it is idle now. "
+      refusal.description
+        == "The shift on 3 March 18:00–23:00 has changed: its owner keeps it now. "
         + "Look at it again, then decide.")
     #expect(RefusalAnswer(refusal).fresh == .shift(try house.shift(evening.id)))
   }

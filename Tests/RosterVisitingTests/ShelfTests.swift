@@ -64,7 +64,33 @@ struct ShelfTests {
     for name in bar.files().keys {
       try Data(text.utf8).write(to: bar.folder.appending(path: name))
     }
-    #expect(shelf.copy() == nil && shelf.session() == nil && shelf.ownShifts() == nil)
+    #expect(shelf.copy() == nil && shelf.ownShifts() == nil && shelf.session() == nil)
+  }
+
+  @Test(arguments: [#""version":9223372036854775807"#, #""version":-1"#, #""version":"1""#])
+  func aBadCopyIsSetAside(_ version: String) async throws {
+    let bar = try await Bar()
+    let shelf = try bar.shelf()
+    let now = try #require(Instant(Bar.noon))
+    let session = RosterShelf.Session(token: "t", expires: now + 60, person: "anna")
+    try shelf.keep(session)
+    try shelf.keep(.init(eTag: nil, snapshot: bar.server.snapshot), of: session, at: now)
+    let name = try #require(
+      bar.files().keys.first { $0.hasSuffix(".json") && !$0.hasSuffix(".own.json") })
+    let path = bar.folder.appending(path: name)
+    let text = try String(contentsOf: path, encoding: .utf8)
+    let bad = text.replacing(/"version":[0-9]+/, with: version)
+    #expect(bad != text)
+    try Data(bad.utf8).write(to: path)
+    #expect(shelf.copy() == nil)
+    let names = Set(bar.files().keys)
+    #expect(names.contains(name + ".unreadable") && !names.contains(name), "\(names)")
+    #expect(shelf.session() == session && shelf.ownShifts() != nil)
+    // The next copy takes its place, and who logs out leaves nothing behind.
+    try shelf.keep(.init(eTag: nil, snapshot: bar.server.snapshot), of: session, at: now)
+    #expect(shelf.copy() != nil)
+    shelf.clear()
+    #expect(bar.files().isEmpty, "\(bar.files())")
   }
 
   @Test func takesNoLinksAndNoPipes() async throws {

@@ -9,7 +9,7 @@ extension Reader {
     if case .tab(.roster(let tab)) = screen?.scope { tab } else { nil }
   }
 
-  var outlook: RosterOutlook? { desk?.outlook(at: now, dates) }
+  var outlook: RosterOutlook? { desk?.outlook(at: now, rosterDates) }
 
   var rosterSpace: RosterSpace { RosterSpace(list: layout.list) }
 
@@ -55,8 +55,9 @@ extension Reader {
     focus = .list
     let space = rosterSpace
     desk?[tab].bringIntoView(in: space)
+    desk?.passTime(to: now, rosterDates)
     let detailed = layout.isWide ? tab : nil
-    desk?.showDetail(of: detailed, at: now, dates)
+    desk?.showDetail(of: detailed, at: now, rosterDates)
   }
 
   private mutating func openActions() {

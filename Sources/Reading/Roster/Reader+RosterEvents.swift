@@ -20,7 +20,7 @@ extension Reader {
   private mutating func change(to state: RosterState) {
     var desk = desk ?? RosterDesk()
     let wasLoggedIn = desk.isLoggedIn
-    desk.change(to: state, at: now, dates)
+    desk.change(to: state, at: now, rosterDates)
     self.desk = desk
     if wasLoggedIn, !desk.isLoggedIn { leaveRosterOverlay() }
     if !wasLoggedIn, desk.isLoggedIn { greet() }
@@ -69,7 +69,7 @@ extension Reader {
 
   private mutating func refuse(_ order: RosterOrder, because text: String, fresh: Row?) {
     if let fresh {
-      desk?.put(fresh, at: now, dates)
+      desk?.put(fresh, at: now, rosterDates)
       refreshOverlay()
     }
     give(up: order, because: text)

@@ -27,7 +27,7 @@ extension Reader {
     let name = outlook.name(of: outlook.me.id) + role
     rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
     if !desk.sent.isEmpty {
-      let taken = canvas.write("sending …", in: rest, style: theme[.awaiting])
+      let taken = canvas.write("sending …", in: rest, style: theme[.secondary])
       rest = rest.split(left: taken + 2).rest
     }
     if let obstacle = outlook.obstacle {
@@ -84,7 +84,7 @@ extension Reader {
     }
     if !desk.isLoggedIn {
       return [
-        "You are logged out of the roster at \(state.address).",
+        "You are not logged in to the roster at \(state.address).",
         "\(key(.logIn, in: .rosterDoor)) logs in, \(key(.signUp, in: .rosterDoor)) signs up: "
           + "whoever keeps the roster gives you an invitation.",
       ]

@@ -25,6 +25,8 @@ struct RosterDesk: Sendable, Equatable {
   private(set) var detail: RosterDetail?
   /// Counts what changes details.
   private var generation = 0
+  /// The minute since 1970 as of which the lists are.
+  private var minute = 0
   private(set) var sent: [Sent] = []
   private(set) var reversals: [RosterReversal] = []
 
@@ -72,11 +74,19 @@ struct RosterDesk: Sendable, Equatable {
   /// Makes the lists anew: time has passed, or the roster has changed.
   mutating func makeLists(at date: Date, _ dates: DateText) {
     generation += 1
+    minute = Self.minute(of: date)
     let outlook = outlook(at: date, dates)
     for tab in RosterTab.allCases {
       self[tab].install(outlook?.entries(of: tab) ?? [])
     }
   }
+
+  /// Says anew what is tomorrow and what is over, where a minute has passed since it was said.
+  mutating func passTime(to date: Date, _ dates: DateText) {
+    if minute != Self.minute(of: date) { makeLists(at: date, dates) }
+  }
+
+  private static func minute(of date: Date) -> Int { Int(date.timeIntervalSince1970) / 60 }
 
   /// Shows what is known of the selected row of a tab, or of none.
   mutating func showDetail(of tab: RosterTab?, at date: Date, _ dates: DateText) {

@@ -17,7 +17,7 @@ struct RosterDetail: Sendable, Equatable {
     self.generation = generation
     title = outlook.title(of: reference)
     facts = outlook.facts(of: reference)
-    choices = outlook.choices(on: reference).filter { $0.reason == nil }
+    choices = outlook.choices(on: reference).filter { $0.objection == nil }
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {

@@ -1,25 +1,36 @@
 import Drawing
 import Roster
+import Typesetting
 
-/// A row of a roster's list, in words.
+/// A row of a roster's list, in words: one line, and one more for each other shift it is about.
 struct RosterLine: Sendable, Equatable {
+  /// A further line, in the columns of the first.
+  struct Part: Sendable, Equatable {
+    var lead: String
+    var hours = ""
+    var text: String
+  }
+
   let reference: RowReference
   /// A day, or what a row is about.
   var lead: String
   var hours = ""
   var text: String
   var mark: RosterMark
-  /// What stands below, whatever room there is.
-  var second: String?
+  /// What stands below.
+  var below: [Part] = []
 
-  /// In a narrow list the words of a state stand beside the text, unless something else is there.
-  fileprivate var linesOfMark: Int { second == nil || mark.words.isEmpty ? 0 : 1 }
+  /// All lines, the first of them first.
+  var parts: [Part] { [Part(lead: lead, hours: hours, text: text)] + below }
 }
 
 /// Rows of a roster under headings, and where one is in them.
 struct RosterList: Sendable, Equatable {
   enum Entry: Sendable, Equatable {
-    case heading(String)
+    /// What the rows below are, and how much of it there is.
+    case heading(String, amount: String = "")
+    /// A sentence that explains a heading.
+    case note(String)
     case row(RosterLine)
 
     var row: RosterLine? {
@@ -52,6 +63,9 @@ struct RosterList: Sendable, Equatable {
   /// How many rows there are.
   var count: Int { rows.count }
 
+  /// How many rows wait for whoever reads them.
+  var countForMe: Int { entries.count { $0.row?.mark.isForMe == true } }
+
   /// Takes new rows; the selection stays on its row, or where that was.
   mutating func install(_ new: [Entry]) {
     let known = selected.map(\.reference)
@@ -64,7 +78,7 @@ struct RosterList: Sendable, Equatable {
 
   /// Goes where an action leads; false for one that leads nowhere.
   mutating func move(_ action: Action, in space: RosterSpace) -> Bool {
-    let page = max(1, space.height / (space.isNarrow ? 2 : 1) - 1)
+    let page = max(1, space.height - 1)
     switch action {
     case .down: step(1)
     case .up: step(-1)
@@ -86,10 +100,10 @@ struct RosterList: Sendable, Equatable {
   /// Brings the selected row into view, with the heading above it.
   mutating func bringIntoView(in space: RosterSpace) {
     let places = places(in: space)
-    guard let place = places.first(where: { $0.index == index }) else { return top = 0 }
-    let isFirst = index > 0 && entries[index - 1].row == nil
-    let start = isFirst ? places[index - 1].line : place.line
-    let end = place.line + space.height(of: entries[index], at: index)
+    guard places.indices.contains(index) else { return top = 0 }
+    let above = entries[..<index].lastIndex { $0.row != nil }
+    let start = places[above.map { $0 + 1 } ?? 0].line
+    let end = places[index].line + space.height(of: entries[index], at: index)
     top = max(min(top, start), end - space.height, 0)
   }
 
@@ -124,22 +138,29 @@ struct RosterList: Sendable, Equatable {
 
 /// The room that a roster's list has.
 struct RosterSpace: Sendable, Equatable {
-  /// With fewer columns of text, a row takes two lines.
-  static let oneLineWidth = 56
+  /// No explanation is longer.
+  private static let longestNote = 3
 
   let height: Int
-  let isNarrow: Bool
+  /// Columns of text.
+  let width: Int
 
   init(list: Rect) {
     height = max(1, list.height)
-    isNarrow = Viewport.text(in: list).width < Self.oneLineWidth
+    width = Viewport.text(in: list).width
   }
 
   /// The lines of an entry: a heading has a blank one above it.
   func height(of entry: RosterList.Entry, at index: Int) -> Int {
     switch entry {
     case .heading: index == 0 ? 1 : 2
-    case .row(let line): isNarrow ? 2 + line.linesOfMark : line.second == nil ? 1 : 2
+    case .note(let text): lines(of: text).count
+    case .row(let line): 1 + line.below.count
     }
+  }
+
+  /// A note as it is broken into lines here.
+  func lines(of note: String) -> [String] {
+    Excerpt.lines(of: note, measure: max(1, width), limit: Self.longestNote)
   }
 }

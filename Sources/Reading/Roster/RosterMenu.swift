@@ -3,7 +3,7 @@ import Roster
 /// Rows of a roster to choose from: what can be done, or with what.
 struct RosterMenu: Menu, Equatable {
   /// What the rows are about, so that they can be made anew when the roster changes.
-  enum Source: Sendable, Hashable {
+  indirect enum Source: Sendable, Hashable {
     /// What can be done with a row of the roster.
     case actions(RowReference)
     /// The requests to which a shift could be suggested.
@@ -22,6 +22,10 @@ struct RosterMenu: Menu, Equatable {
     /// Of a fixed shift with all that is laid out.
     case removal(of: FixedShift.ID)
     case logOut
+    /// Whether what can't be undone is really meant.
+    case question(before: RosterCommand)
+    /// What can't be chosen in a menu.
+    case whyNot(Source)
   }
 
   /// What a shift of one's own is to be given for.
@@ -45,7 +49,7 @@ struct RosterMenu: Menu, Equatable {
   struct Choice: Sendable, Hashable {
     var label: String
     /// Why it can't be chosen now.
-    var reason: String?
+    var objection: Objection?
     /// What else there is to say of it.
     var note = ""
     var outcome: Outcome
@@ -54,11 +58,16 @@ struct RosterMenu: Menu, Equatable {
   /// What there is to see.
   struct Content: Sendable, Equatable {
     var heading: String
+    /// What a word of the roster's own means, in one sentence.
+    var explanation = ""
     var facts: [RosterFact] = []
     var choices: [Choice]
     /// What is said where there is nothing to choose.
     var empty = "There is nothing to choose."
   }
+
+  /// An explanation and a blank line.
+  static let explanationHeight = 3
 
   let source: Source
   /// The menus that led here, the first of them first.
@@ -83,13 +92,16 @@ struct RosterMenu: Menu, Equatable {
     choices.indices.contains(selection.index) ? choices[selection.index] : nil
   }
 
-  /// The facts, and a blank line.
-  var introHeight: Int { content.facts.isEmpty ? 0 : content.facts.count + 1 }
+  /// An explanation, the facts, and a blank line behind each.
+  var introHeight: Int {
+    let explanation = content.explanation.isEmpty ? 0 : Self.explanationHeight
+    return explanation + (content.facts.isEmpty ? 0 : content.facts.count + 1)
+  }
 
-  var footnoteHeight: Int { notice == nil && choices.allSatisfy { $0.reason == nil } ? 0 : 4 }
+  var footnoteHeight: Int { notice == nil && choices.allSatisfy { $0.objection == nil } ? 0 : 4 }
 
   /// What is said below the rows: what happened, else why the selected one can't be chosen.
-  var footnote: String? { notice ?? selected?.reason }
+  var footnote: String? { notice ?? selected?.objection?.description }
 
   /// Takes in how the roster is now; the selection stays on its row.
   mutating func refresh(_ content: Content) {
@@ -128,7 +140,7 @@ struct RosterMenu: Menu, Equatable {
     defer { hasLostRow = false }
     // Enter was meant for the row that is gone.
     guard let selected, !hasLostRow else { return [] }
-    return selected.reason == nil ? [.roster(.take(selected.outcome))] : []
+    return selected.objection == nil ? [.roster(.take(selected.outcome))] : []
   }
 }
 

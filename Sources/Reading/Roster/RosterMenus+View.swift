@@ -9,8 +9,7 @@ extension RosterMenu {
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
     _ = menu.drawHeading(content.heading, on: &canvas)
-    var intro = layout.intro.split(left: Gutter.width(in: layout.intro)).rest
-      .split(bottom: 1).rest
+    var intro = menu.drawExplanation(content.explanation, on: &canvas).split(bottom: 1).rest
     for fact in content.facts {
       intro = RosterDetail.draw(fact, in: intro, on: &canvas, theme: theme)
     }
@@ -25,21 +24,28 @@ extension RosterMenu {
     }
   }
 
-  /// The label, and beside it a note, or why it can't be chosen.
+  /// The label and beside it a note; or why it can't be chosen and then the label, which stands
+  /// alone where both have no room: the reason is never cut, all of it stands below.
   private func draw(
     _ choice: Choice, in row: Rect, isSelected: Bool, on canvas: inout Canvas, theme: Theme
   ) {
-    let isOpen = choice.reason == nil
-    let label = isSelected && isOpen ? Theme.Element.selected : isOpen ? .text : .secondary
-    let width = max(Self.labelWidth, DisplayWidth.of(choice.label) + (isOpen ? 2 : 4))
-    let hasRoom = row.width - width >= Self.leastBeside
-    let beside = !hasRoom ? "" : choice.note.isEmpty ? choice.reason ?? "" : choice.note
-    let parts = row.split(left: beside.isEmpty ? row.width : width)
-    let sign = parts.left.split(left: isOpen ? 0 : 2)
-    canvas.write(Signs.refused, in: sign.left, style: theme[.secondary])
-    let name = sign.rest.split(right: beside.isEmpty ? 0 : 2).rest
-    canvas.write(choice.label, in: name, style: theme[label])
-    canvas.write(beside, in: parts.rest, style: theme[.secondary])
+    if let objection = choice.objection {
+      let parts = row.split(left: 2)
+      canvas.write(Signs.refused, in: parts.left, style: theme[.secondary])
+      let label = DisplayWidth.of(choice.label)
+      let hasRoom = DisplayWidth.of(objection.why) + 2 + label <= parts.rest.width
+      let rest = parts.rest.split(right: hasRoom ? label : 0)
+      let text = hasRoom ? objection.why : choice.label
+      canvas.write(text, in: rest.rest, style: theme[.secondary])
+      canvas.write(choice.label, in: rest.right, style: theme[.secondary])
+      return
+    }
+    let width = max(Self.labelWidth, DisplayWidth.of(choice.label) + 2)
+    let note = row.width - width >= Self.leastBeside ? choice.note : ""
+    let parts = row.split(left: note.isEmpty ? row.width : width)
+    let name = parts.left.split(right: note.isEmpty ? 0 : 2).rest
+    canvas.write(choice.label, in: name, style: theme[isSelected ? .selected : .text])
+    canvas.write(note, in: parts.rest, style: theme[.secondary])
   }
 }
 
@@ -49,6 +55,7 @@ extension RosterTicks {
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
     _ = menu.drawHeading(content.heading, on: &canvas)
+    _ = menu.drawExplanation(content.explanation, on: &canvas)
     if rows.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
     for index in selection.range(count: rows.count, visible: layout.visible) {
       let isSelected = index == selection.index
@@ -138,6 +145,19 @@ extension MenuPainter {
   func drawEmpty(_ text: String, on canvas: inout Canvas) {
     let rows = layout.rows
     canvas.write(text, in: rows.split(left: Gutter.width(in: rows)).rest, style: theme[.secondary])
+  }
+
+  /// Says above the rows what a word means; what is left of the room there.
+  func drawExplanation(_ text: String, on canvas: inout Canvas) -> Rect {
+    let intro = layout.intro.split(left: Gutter.width(in: layout.intro)).rest
+    if text.isEmpty { return intro }
+    let parts = intro.split(top: RosterMenu.explanationHeight)
+    var rest = parts.top.split(bottom: 1).rest
+    for line in Excerpt.lines(of: text, measure: rest.width, limit: rest.height) {
+      canvas.write(line, in: rest, style: theme[.secondary])
+      rest = rest.split(top: 1).rest
+    }
+    return parts.rest
   }
 
   /// Says something below the rows, in as many lines as there are.

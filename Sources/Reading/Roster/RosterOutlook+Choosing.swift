@@ -6,7 +6,24 @@ extension RosterOutlook {
   static let mostRows = 300
 
   func choices(on request: WorkRequest) -> [RosterMenu.Choice] {
-    request.person == me.id ? suggestions(to: request) : ownShifts(for: request)
+    request.person == me.id
+      ? suggestions(to: request) : approvals(of: request) + ownShifts(for: request)
+  }
+
+  /// My word about the shift that was chosen, where that is what is waited for.
+  private func approvals(of request: WorkRequest) -> [RosterMenu.Choice] {
+    guard request.status == .chosen, let shift = request.chosen.flatMap(snapshot.shift),
+      canApprove(shift)
+    else { return [] }
+    let duty = [hours(shift.slot), place(shift.place)].compactMap(\.self)
+    let which = "\(whose(shift.owner)) \(duty.joined(separator: " "))"
+    return [
+      choice(
+        "Approve", .approve(shift: shift.seen), note: "\(name(of: request.person)) gets \(which)"),
+      choice(
+        "Disapprove", .disapprove(shift: shift.seen),
+        note: isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))"),
+    ]
   }
 
   /// What was suggested to my request, and the end of it.
@@ -22,11 +39,10 @@ extension RosterOutlook {
     return suggested + [choice("Withdraw the request", .withdrawRequest(request: request.seen))]
   }
 
-  /// My shifts of that day; those of other days can't be chosen.
+  /// My shifts of that day: no others can be suggested.
   private func ownShifts(for request: WorkRequest) -> [RosterMenu.Choice] {
-    let mine = myShiftsAhead.prefix(Self.mostRows)
-    return (mine.filter { $0.date == request.date } + mine.filter { $0.date != request.date })
-      .map { shift in
+    myShiftsAhead.filter { $0.date == request.date && $0.id != request.chosen }
+      .prefix(Self.mostRows).map { shift in
         if shift.state.suggestedTo == request.id, shift.status == .suggested {
           return choice("Take back \(slot(shift.slot))", .takeBackSuggestion(shift: shift.seen))
         }
@@ -40,14 +56,14 @@ extension RosterOutlook {
     let shift = snapshot.shift(id)
     let open = snapshot.requests.filter { $0.status == .open && $0.person != me.id }
       .sorted { ($0.date, $0.id) < ($1.date, $1.id) }.prefix(Self.mostRows)
-    let near = open.filter { $0.date == shift?.date } + open.filter { $0.date != shift?.date }
+    let near = open.filter { $0.date == shift?.date }
     return RosterMenu.Content(
       heading: "Suggest \(duty(id)) to",
       choices: near.map { request in
         choice(
           "\(name(of: request.person)), for \(day(request.date))",
           .suggest(shift: shift?.seen ?? Seen(id: id), request: request.id))
-      }, empty: "Nobody asks for a day.")
+      }, empty: "Nobody asks for that day.")
   }
 
   func trades(of id: Shift.ID) -> RosterMenu.Content {
@@ -65,7 +81,7 @@ extension RosterOutlook {
 
   func own(for purpose: RosterMenu.Purpose) -> RosterMenu.Content {
     RosterMenu.Content(
-      heading: question(purpose),
+      heading: question(purpose), explanation: purpose == .wish ? Explanation.wish : "",
       choices: possibleFirst(myShiftsAhead.prefix(Self.mostRows).map { giving($0, for: purpose) }),
       empty: "You have no shift to come.")
   }
@@ -86,17 +102,19 @@ extension RosterOutlook {
       return choice(label, .proposeTrade(give: shift.seen, take: taken), note: note)
     case .trade:
       return RosterMenu.Choice(
-        label: label, reason: reason(against: .proposeTrade, with: shift), note: note,
+        label: label, objection: objection(to: .proposeTrade, with: shift), note: note,
         outcome: .menu(.trades(of: shift.id)))
     case .wish:
       return RosterMenu.Choice(
-        label: label, reason: reason(against: .wish, with: shift), note: note,
+        label: label, objection: objection(to: .wish, with: shift), note: note,
         outcome: .ticks(.wish(shift.id)))
     }
   }
 
-  private func reason(against action: ShiftAction, with shift: Shift) -> String? {
-    obstacle ?? actions(on: shift).first { $0.action == action }?.refusal?.description
+  private func objection(to action: ShiftAction, with shift: Shift) -> Objection? {
+    if let objection = obstacleObjection { return objection }
+    let refusal = actions(on: shift).first { $0.action == action }?.refusal
+    return refusal.map { objection($0, about: [shift]) }
   }
 
   func shifts(of person: Person.ID) -> RosterMenu.Content {
@@ -114,7 +132,7 @@ extension RosterOutlook {
 
   func fixed(of person: Person.ID) -> RosterMenu.Content {
     let add = RosterMenu.Choice(
-      label: "Add one …", reason: obstacle, outcome: .form(.newFixedShift(of: person)))
+      label: "Add one …", objection: obstacleObjection, outcome: .form(.newFixedShift(of: person)))
     return RosterMenu.Content(
       heading: "Fixed shifts of \(name(of: person))",
       choices: fixedShifts(of: person).map { fixed in

@@ -13,7 +13,7 @@ extension RosterOutlook {
     case .revoke(let shift): "You keep \(when(shift))."
     case .accept(let shift) where snapshot.rules.approval == .none:
       "You have the shift of \(when(shift)) now."
-    case .accept(let shift): "You would take the shift of \(when(shift)): it awaits approval."
+    case .accept(let shift): "\(when(shift)) is yours once it is approved."
     case .withdrawAcceptance(let shift): "You don’t take the shift of \(when(shift))."
     case .approve(let shift): "\(taker(of: shift)) has the shift of \(when(shift)) now."
     case .disapprove(let shift): "\(taker(of: shift)) does not get the shift of \(when(shift))."

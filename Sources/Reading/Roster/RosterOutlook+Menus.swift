@@ -2,12 +2,22 @@ import Roster
 
 /// What menus offer.
 extension RosterOutlook {
+  /// What can be chosen, and a few of those that can't.
   func content(of source: RosterMenu.Source) -> RosterMenu.Content {
+    switch source {
+    case .whyNot(let source): whole(source).refused
+    default: whole(source).folded(source)
+    }
+  }
+
+  /// All that a menu would be about.
+  private func whole(_ source: RosterMenu.Source) -> RosterMenu.Content {
     switch source {
     case .actions(let reference):
       RosterMenu.Content(
-        heading: title(of: reference), facts: Array(facts(of: reference).prefix(6)),
-        choices: choices(on: reference), empty: "It is gone.")
+        heading: title(of: reference), explanation: explanation(of: reference),
+        facts: Array(facts(of: reference).prefix(6)), choices: choices(on: reference),
+        empty: nothing(on: reference))
     case .requests(let shift): requests(for: shift)
     case .trades(let shift): trades(of: shift)
     case .own(let purpose): own(for: purpose)
@@ -20,7 +30,24 @@ extension RosterOutlook {
     case .deactivation(let person): deactivation(of: person)
     case .removal(let fixed): removal(of: fixed)
     case .logOut: logOut
+    case .question(let command): question(before: command)
+    case .whyNot(let source): whole(source)
     }
+  }
+
+  private func explanation(of reference: RowReference) -> String {
+    switch reference.kind {
+    case .trade:
+      snapshot.trade(Trade.ID(reference.id))?.kind == .ring ? Explanation.ring : ""
+    case .wish: Explanation.wish
+    case .person, .fixedShift, .shift, .request: ""
+    }
+  }
+
+  private func nothing(on reference: RowReference) -> String {
+    let request = snapshot.request(WorkRequest.ID(reference.id))
+    guard reference.kind == .request, let request else { return "It is gone." }
+    return "You have no shift on \(day(request.date)) that you could suggest."
   }
 
   func choices(on reference: RowReference) -> [RosterMenu.Choice] {
@@ -37,16 +64,27 @@ extension RosterOutlook {
   /// A choice that orders a command, or says why it would be refused.
   func choice(_ label: String, _ command: RosterCommand, note: String = "") -> RosterMenu.Choice {
     RosterMenu.Choice(
-      label: label, reason: reason(against: command), note: note, outcome: .order(command))
+      label: label, objection: objection(to: command), note: note, outcome: outcome(of: command))
   }
 
   private func choices(on shift: Shift) -> [RosterMenu.Choice] {
-    actions(on: shift).map { choice in
-      RosterMenu.Choice(
-        label: label(of: choice.action, on: shift),
-        reason: obstacle ?? choice.refusal?.description,
-        outcome: choice.command.map(RosterMenu.Outcome.order) ?? next(choice.action, on: shift))
+    possibleFirst(
+      actions(on: shift).map { choice in
+        RosterMenu.Choice(
+          label: label(of: choice.action, on: shift), objection: objection(to: choice, on: shift),
+          note: note(on: choice.action, on: shift),
+          outcome: choice.command.map(outcome) ?? next(choice.action, on: shift))
+      })
+  }
+
+  private func objection(to choice: ActionChoice, on shift: Shift) -> Objection? {
+    if let objection = obstacleObjection { return objection }
+    if let refusal = choice.refusal { return objection(refusal, about: [shift]) }
+    let isAsked = snapshot.requests.contains {
+      $0.status == .open && $0.person != me.id && $0.date == shift.date
     }
+    return choice.action == .suggest && !isAsked
+      ? Objection(why: "Nobody asks for that day.", concernsRow: false) : nil
   }
 
   /// What must be chosen before an action can be commanded.
@@ -62,17 +100,27 @@ extension RosterOutlook {
     }
   }
 
+  /// What comes of an answer to somebody who would take a shift.
+  private func note(on action: ShiftAction, on shift: Shift) -> String {
+    guard let taker = shift.state.acceptedBy else { return "" }
+    return switch action {
+    case .approve: "\(name(of: taker)) gets it"
+    case .disapprove: isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))"
+    default: ""
+    }
+  }
+
   private func label(of action: ShiftAction, on shift: Shift) -> String {
     switch action {
     case .offer: "Offer it"
-    case .revoke: "Revoke the offer"
+    case .revoke: "Take the offer back"
     case .suggest: "Suggest it to a request …"
     case .takeBackSuggestion: "Take the suggestion back"
     case .approve: "Approve"
     case .disapprove: "Disapprove"
     case .wish: "Give it in a ring …"
     case .accept: "Take it"
-    case .withdrawAcceptance: "Withdraw the acceptance"
+    case .withdrawAcceptance: "Don’t take it after all"
     case .chooseSuggestion: "Choose it"
     case .proposeTrade: "Propose a trade …"
     case .acceptTrade: "Agree to the trade"
@@ -97,7 +145,7 @@ extension RosterOutlook {
     let end = choice("Wish it no more", .withdrawWish(wish: wish.seen))
     return [
       RosterMenu.Choice(
-        label: "Change what you would take …", reason: end.reason,
+        label: "Change what you would take …", objection: end.objection,
         outcome: .ticks(.wish(wish.gives))),
       end,
     ]
@@ -107,7 +155,7 @@ extension RosterOutlook {
     let removal = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false)
     return [
       RosterMenu.Choice(
-        label: "Change it …", reason: reason(against: removal),
+        label: "Change it …", objection: objection(to: removal),
         outcome: .form(.fixedShift(fixed.id))),
       choice("Remove it, keep what is laid out", removal),
     ] + (isAdmin ? [removingAll(of: fixed)] : [])
@@ -115,7 +163,7 @@ extension RosterOutlook {
 
   private func removingAll(of fixed: FixedShift) -> RosterMenu.Choice {
     RosterMenu.Choice(
-      label: "Remove it with what is laid out …", reason: reason(against: removal(of: fixed)),
+      label: "Remove it with what is laid out …", objection: objection(to: removal(of: fixed)),
       outcome: .menu(.removal(of: fixed.id)))
   }
 
@@ -137,11 +185,13 @@ extension RosterOutlook {
       ],
       choices: [
         RosterMenu.Choice(label: "Keep them", outcome: .close),
-        choice("Remove them", removal(of: fixed)),
+        RosterMenu.Choice(
+          label: "Remove them", objection: objection(to: removal(of: fixed)),
+          outcome: .order(removal(of: fixed))),
       ])
   }
 
   func possibleFirst(_ choices: [RosterMenu.Choice]) -> [RosterMenu.Choice] {
-    choices.filter { $0.reason == nil } + choices.filter { $0.reason != nil }
+    choices.filter { $0.objection == nil } + choices.filter { $0.objection != nil }
   }
 }

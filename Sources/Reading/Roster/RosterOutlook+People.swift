@@ -7,7 +7,7 @@ extension RosterOutlook {
       ($0.isActive ? 0 : 1, $0.name, $0.id) < ($1.isActive ? 0 : 1, $1.name, $1.id)
     }
     let invite = RosterMenu.Choice(
-      label: "Invite somebody …", reason: reason(against: .invite(name: "?", role: .member)),
+      label: "Invite somebody …", objection: objection(to: .invite(name: "?", role: .member)),
       outcome: .form(.invite))
     return RosterMenu.Content(
       heading: "People",
@@ -28,7 +28,7 @@ extension RosterOutlook {
     let part =
       person.isActive
       ? RosterMenu.Choice(
-        label: "Deactivate …", reason: reason(against: .deactivate(person: person.seen)),
+        label: "Deactivate …", objection: objection(to: .deactivate(person: person.seen)),
         outcome: .menu(.deactivation(of: person.id)))
       : choice("Let take part again", .activate(person: person.seen))
     return [
@@ -56,7 +56,7 @@ extension RosterOutlook {
       choices: activePeople.prefix(Self.mostRows).map { person in
         RosterMenu.Choice(
           label: name(of: person.id),
-          reason: reason(against: .override(shift: shift, owner: person.id, reason: "?")),
+          objection: objection(to: .override(shift: shift, owner: person.id, reason: "?")),
           outcome: .form(.override(id, to: person.id)))
       })
   }

@@ -1,7 +1,8 @@
 import FlyerModel
 import Roster
 
-/// Names, dates and times: days in the words of the locale, times in the roster's zone.
+/// Names, dates and times: days in the language of all else that is said, times in the roster's
+/// zone.
 extension RosterOutlook {
   /// No place and no name of a person is shown longer, in characters.
   static let longestName = 60
@@ -28,6 +29,30 @@ extension RosterOutlook {
       ?? date.description
   }
 
+  /// `Tue 3`, under a heading that says which week is meant.
+  func dayOfWeek(_ date: RosterDate) -> String {
+    "\(date.weekday.description.prefix(3)) \(date.parts.day)"
+  }
+
+  /// `This week · 2–8 Mar`, `Week 12 · 30 Mar–5 Apr`
+  func week(of monday: RosterDate) -> String {
+    let weeks = (monday.dayNumber - today.monday.dayNumber) / 7
+    let name = weeks == 0 ? "This week" : weeks == 1 ? "Next week" : "\(ISOWeek(of: monday))"
+    let sunday = monday + 6
+    let isOneMonth = monday.parts.month == sunday.parts.month
+    let start = isOneMonth ? "\(monday.parts.day)" : monday.shortDayAndMonth
+    return "\(name)\(Signs.separator)\(start)–\(sunday.shortDayAndMonth)"
+  }
+
+  /// How long somebody works in some shifts: `21 h`
+  func hours(of shifts: [Shift]) -> String {
+    let seconds = shifts.reduce(0) { sum, shift in
+      sum + shift.slot.ends(in: zone).secondsSince1970
+        - shift.slot.begins(in: zone).secondsSince1970
+    }
+    return FactText.length(seconds) ?? ""
+  }
+
   /// `18:00–23:00`
   func hours(_ slot: Slot) -> String { "\(slot.start)–\(slot.end)" }
 
@@ -51,14 +76,19 @@ extension RosterOutlook {
     "every \(weekday(fixed.weekday)) \(fixed.start)–\(fixed.end)"
   }
 
-  /// The name of a day of the week in the words of the locale.
-  func weekday(_ weekday: Weekday) -> String {
-    // 1970-01-05 was a Monday.
-    day(RosterDate(dayNumber: 4 + weekday.daysSinceMonday), .weekday)
-  }
+  /// The name of a day of the week.
+  func weekday(_ weekday: Weekday) -> String { weekday.description }
 
   /// `Tue 3 Mar 18:00`, by the clocks of the roster.
   func moment(_ instant: Instant) -> String {
     "\(day(zone.date(at: instant))) \(zone.time(at: instant))"
+  }
+}
+
+extension RosterDate {
+  /// `3 Mar`
+  fileprivate var shortDayAndMonth: String {
+    let words = dayAndMonth.split(separator: " ")
+    return words.map { $0.prefix(3) }.joined(separator: " ")
   }
 }

@@ -13,14 +13,6 @@ struct RosterOutlook: Sendable, Equatable {
   var zone: RosterZone { snapshot.rules.timeZone }
   var today: RosterDate { zone.date(at: now) }
 
-  /// Why a command would not be carried out; nil where it would.
-  func reason(against command: RosterCommand) -> String? {
-    if let obstacle { return obstacle }
-    // A snapshot has everything at hand, so that only rules are ever thrown.
-    let refusal = try? Roster.refusal(of: command, by: .person(me.id), in: snapshot, at: now)
-    return refusal?.description
-  }
-
   /// The actions on a shift, those that can be done first.
   func actions(on shift: Shift) -> [ActionChoice] {
     let choices = (try? Roster.actions(on: shift, for: me.id, in: snapshot, at: now)) ?? []

@@ -5,6 +5,8 @@ import Roster
 struct RosterPainter {
   private static let gap = 2
   private static let longestLead = 22
+  /// With fewer columns beside a state, nothing could be read there.
+  private static let leastText = 4
 
   let list: RosterList
   let area: Rect
@@ -21,9 +23,14 @@ struct RosterPainter {
         x: area.minX, y: top, width: area.width,
         height: space.height(of: entry, at: placed.index))
       switch entry {
-      case .heading(let title):
+      case .heading(let title, let amount):
         let row = Viewport.text(in: frame).split(top: placed.index == 0 ? 0 : 1).rest
-        write(title, in: row, .section, on: &canvas)
+        drawHeading(title, amount, in: row, on: &canvas)
+      case .note(let text):
+        for (number, line) in space.lines(of: text).enumerated() {
+          let row = self.line(number, of: Viewport.text(in: frame))
+          write(line, in: row, .secondary, on: &canvas)
+        }
       case .row(let line):
         draw(line, in: frame, lead: lead, isSelected: placed.index == list.index, on: &canvas)
       }
@@ -31,53 +38,46 @@ struct RosterPainter {
   }
 
   private func leadWidth(of visible: [RosterList.Placed]) -> Int {
-    let widths = visible.compactMap { list.entries[$0.index].row.map { DisplayWidth.of($0.lead) } }
-    return min(widths.max() ?? 0, Self.longestLead)
+    let leads = visible.flatMap { list.entries[$0.index].row?.parts.map(\.lead) ?? [] }
+    return min(leads.map { DisplayWidth.of($0) }.max() ?? 0, Self.longestLead)
+  }
+
+  private func drawHeading(
+    _ title: String, _ amount: String, in row: Rect, on canvas: inout Canvas
+  ) {
+    let parts = row.split(right: DisplayWidth.of(amount))
+    write(amount, in: parts.right, .secondary, on: &canvas)
+    write(title, in: parts.rest.split(right: Self.gap).rest, .section, on: &canvas)
   }
 
   private func draw(
     _ line: RosterLine, in frame: Rect, lead: Int, isSelected: Bool, on canvas: inout Canvas
   ) {
     let text = Viewport.text(in: frame)
-    if isSelected { drawBar(in: frame, on: &canvas) }
-    let element: Theme.Element = isSelected ? .selected : line.mark.element
-    if text.width < RosterSpace.oneLineWidth {
-      drawNarrow(line, in: text, lead: lead, element, on: &canvas)
-    } else {
-      let rest = drawMark(line.mark, in: self.line(0, of: text), on: &canvas)
-      let beside = drawTimes(of: line, in: rest, lead: lead, element, on: &canvas)
-      write(line.text, in: beside, element, on: &canvas)
-      let below = self.line(1, of: text).split(left: lead + Self.gap).rest
-      write(line.second ?? "", in: below, .secondary, on: &canvas)
+    if isSelected {
+      drawBar(in: frame, on: &canvas)
+    } else if line.mark.isForMe {
+      write(Signs.needed, in: frame.split(left: Gutter.width(in: area)).left, .needed, on: &canvas)
+    }
+    let element: Theme.Element = isSelected ? .selected : .text
+    for (number, part) in line.parts.enumerated() {
+      let row = self.line(number, of: text)
+      var rest = drawTimes(of: part, in: row, lead: lead, element, on: &canvas)
+      if number == 0 { rest = drawMark(line.mark, beside: part.text, in: rest, on: &canvas) }
+      write(part.text, in: rest, element, on: &canvas)
     }
   }
 
-  /// The times above, the text and the state below.
-  private func drawNarrow(
-    _ line: RosterLine, in text: Rect, lead: Int, _ element: Theme.Element,
-    on canvas: inout Canvas
-  ) {
-    let beside = drawTimes(of: line, in: self.line(0, of: text), lead: lead, element, on: &canvas)
-    if let second = line.second {
-      write(line.text, in: beside, element, on: &canvas)
-      write(second, in: self.line(1, of: text), .secondary, on: &canvas)
-      _ = drawMark(line.mark, in: self.line(2, of: text), on: &canvas)
-    } else {
-      let rest = drawMark(line.mark, in: self.line(1, of: text), on: &canvas)
-      write(line.text, in: rest, .secondary, on: &canvas)
-    }
-  }
-
-  /// The day and the hours; what is left of the row.
+  /// The day and the hours, which are never cut for what stands beside them; what is left.
   private func drawTimes(
-    of line: RosterLine, in row: Rect, lead: Int, _ element: Theme.Element,
+    of part: RosterLine.Part, in row: Rect, lead: Int, _ element: Theme.Element,
     on canvas: inout Canvas
   ) -> Rect {
     let parts = row.split(left: lead + Self.gap)
-    write(line.lead, in: parts.left.split(right: Self.gap).rest, element, on: &canvas)
-    guard !line.hours.isEmpty else { return parts.rest }
-    let hours = parts.rest.split(left: DisplayWidth.of(line.hours))
-    write(line.hours, in: hours.left, element, on: &canvas)
+    write(part.lead, in: parts.left.split(right: Self.gap).rest, element, on: &canvas)
+    guard !part.hours.isEmpty else { return parts.rest }
+    let hours = parts.rest.split(left: DisplayWidth.of(part.hours))
+    write(part.hours, in: hours.left, element, on: &canvas)
     return hours.rest.split(left: Self.gap).rest
   }
 
@@ -85,14 +85,19 @@ struct RosterPainter {
     text.split(top: number).rest.split(top: 1).top
   }
 
-  /// The words of a state at the right; what is left of the row.
-  private func drawMark(_ mark: RosterMark, in row: Rect, on canvas: inout Canvas) -> Rect {
-    let width = min(DisplayWidth.of(mark.words), row.width * 2 / 3)
+  /// The words of a state at the right, fewer of them where a text would be cut; what is left.
+  private func drawMark(
+    _ mark: RosterMark, beside text: String, in row: Rect, on canvas: inout Canvas
+  ) -> Rect {
+    let room = row.width - min(DisplayWidth.of(text), row.width / 2) - Self.gap
+    let isRoomy = DisplayWidth.of(text) + Self.gap + DisplayWidth.of(mark.words) <= row.width
+    let words = isRoomy || DisplayWidth.of(mark.words) <= room ? mark.words : mark.short
+    let width = min(DisplayWidth.of(words), row.width)
     let parts = row.split(right: width)
     canvas.write(
-      mark.words, in: parts.right.intersection(area), alignment: .right,
-      style: theme[mark.element])
-    return parts.rest.split(right: width == 0 ? 0 : Self.gap).rest
+      words, in: parts.right.intersection(area), alignment: .right, style: theme[mark.element])
+    let rest = parts.rest.split(right: width == 0 ? 0 : Self.gap).rest
+    return rest.width < Self.leastText ? rest.split(left: 0).left : rest
   }
 
   private func drawBar(in frame: Rect, on canvas: inout Canvas) {

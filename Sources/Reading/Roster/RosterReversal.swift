@@ -11,6 +11,9 @@ enum RosterReversal: Sendable, Hashable {
   case withdrawTrade(giving: Shift.ID)
   case withdrawWish(giving: Shift.ID)
   case wish(giving: Shift.ID, taking: [Shift.ID])
+  case withdrawAcceptance(Shift.ID)
+  case accept(Shift.ID)
+  case choose(Shift.ID)
 }
 
 extension RosterOutlook {
@@ -18,6 +21,13 @@ extension RosterOutlook {
   func reversal(of command: RosterCommand) -> RosterReversal? {
     switch command {
     case .offer(let shift): return .revoke(shift.id)
+    // Without approval it is final at once, which is asked about before.
+    case .accept(let shift) where snapshot.rules.approval != .none:
+      return .withdrawAcceptance(shift.id)
+    case .chooseSuggestion(let shift): return .withdrawAcceptance(shift.id)
+    case .withdrawAcceptance(let shift):
+      return snapshot.shift(shift.id)?.state.suggestedTo == nil
+        ? .accept(shift.id) : .choose(shift.id)
     case .revoke(let shift): return .offer(shift.id)
     case .suggest(let shift, _): return .takeBack(shift.id)
     case .takeBackSuggestion(let shift):
@@ -52,6 +62,9 @@ extension RosterOutlook {
         .map { [.withdrawTrade(trade: $0.seen)] } ?? []
     case .withdrawWish(let id):
       snapshot.wish(giving: id).map { [.withdrawWish(wish: $0.seen)] } ?? []
+    case .withdrawAcceptance(let id): seen(id).map { [.withdrawAcceptance(shift: $0)] } ?? []
+    case .accept(let id): seen(id).map { [.accept(shift: $0)] } ?? []
+    case .choose(let id): seen(id).map { [.chooseSuggestion(shift: $0)] } ?? []
     case .wish(let id, let takes): seen(id).map { [.wish(gives: $0, takes: takes)] } ?? []
     }
   }

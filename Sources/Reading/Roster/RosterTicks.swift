@@ -24,6 +24,8 @@ struct RosterTicks: Menu, Equatable {
 
   struct Content: Sendable, Equatable {
     var heading: String
+    /// What a word of the roster's own means, in one sentence.
+    var explanation = ""
     var rows: [Row]
     var empty: String
     /// How many may be ticked.
@@ -47,6 +49,8 @@ struct RosterTicks: Menu, Equatable {
   var rows: [Row] { content.rows }
 
   var selected: Row? { rows.indices.contains(selection.index) ? rows[selection.index] : nil }
+
+  var introHeight: Int { content.explanation.isEmpty ? 0 : RosterMenu.explanationHeight }
 
   var footnoteHeight: Int { 3 }
 
@@ -131,19 +135,26 @@ extension RosterOutlook {
       }, empty: "You are free on none of the planned days.", limit: RosterLimits.dates)
   }
 
+  /// The rows that can be ticked, and behind them no more that can't than a menu shows.
+  private func possibleFirst(_ rows: [RosterTicks.Row]) -> [RosterTicks.Row] {
+    rows.filter { $0.reason == nil }
+      + rows.filter { $0.reason != nil }.prefix(RosterMenu.Content.mostRefused)
+  }
+
   private func takeable(for id: Shift.ID) -> RosterTicks.Content {
     let others = shiftsAhead.filter { !isMine($0) }.prefix(Self.mostRows)
     let given = snapshot.shift(id)?.seen ?? Seen(id: id)
     let wish = snapshot.wish(giving: id)
     return RosterTicks.Content(
-      heading: "What would you take for \(duty(id))?",
-      rows: others.map { shift in
-        RosterTicks.Row(
-          item: .shift(shift.id), label: slot(shift.slot),
-          note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
-            .joined(separator: Signs.separator),
-          reason: reason(against: .wish(gives: given, takes: [shift.id])))
-      }, empty: "Nobody else has a shift to come.", limit: RosterLimits.takes,
+      heading: "What would you take for \(duty(id))?", explanation: Explanation.wish,
+      rows: possibleFirst(
+        others.map { shift in
+          RosterTicks.Row(
+            item: .shift(shift.id), label: slot(shift.slot),
+            note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
+              .joined(separator: Signs.separator),
+            reason: reason(against: .wish(gives: given, takes: [shift.id])))
+        }), empty: "Nobody else has a shift to come.", limit: RosterLimits.takes,
       ticked: wish?.takes.filter { snapshot.shift($0) != nil }.map(RosterTicks.Item.shift) ?? [])
   }
 }

@@ -4,22 +4,31 @@
 public struct Credentials: Sendable {
   /// 1 to 200 code points, without controls and without spaces at either end.
   public let login: String
-  /// 8 to 256 code points.
+  /// 8 to 256 code points where it is chosen, 0 to 256 where it is only tried.
   public let password: String
 
-  /// Checks both; throws `RequestError.malformed` with what is wrong.
+  /// What somebody tries to log in with; nil where nobody's can be so.
+  public init?(trying login: String, _ password: String) {
+    guard Self.isLogin(login), password.unicodeScalars.count <= 256 else { return nil }
+    (self.login, self.password) = (login, password)
+  }
+
+  /// Checks what somebody chooses; throws `RequestError.malformed` with what is wrong.
   public init(login: String, password: String) throws(RequestError) {
-    let scalars = login.unicodeScalars
-    guard (1...200).contains(scalars.count),
-      scalars.allSatisfy({ $0.properties.generalCategory != .control }),
-      scalars.first?.properties.isWhitespace == false,
-      scalars.last?.properties.isWhitespace == false
-    else {
+    guard Self.isLogin(login) else {
       throw .malformed("A login has 1 to 200 characters and no spaces at its ends. Choose another.")
     }
     try Self.check(password: password)
     self.login = login
     self.password = password
+  }
+
+  private static func isLogin(_ login: String) -> Bool {
+    let scalars = login.unicodeScalars
+    return (1...200).contains(scalars.count)
+      && scalars.allSatisfy { $0.properties.generalCategory != .control }
+      && scalars.first?.properties.isWhitespace == false
+      && scalars.last?.properties.isWhitespace == false
   }
 
   /// Throws where a password is too short to be safe or too long to be hashed.

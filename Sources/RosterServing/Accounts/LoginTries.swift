@@ -15,6 +15,11 @@ struct LoginTries: Sendable {
     try logins.take(login.lowercased(), at: now)
   }
 
+  /// Counts a try for which no login is known.
+  func take(from origin: String, at now: Instant) throws {
+    try origins.take(origin, at: now)
+  }
+
   /// A try that was right counts as none.
   func succeeded(login: String, from origin: String) {
     origins.giveBack(origin)

@@ -56,7 +56,7 @@ extension RosterServer {
     guard let login = try await store.account(of: caller.person.id)?.login else {
       throw RequestError.notFound
     }
-    let credentials = try Credentials(login: login, password: body.old)
+    let credentials = Credentials(trying: login, body.old)
     guard try await account(credentials, origin: origin(of: request, context)) != nil else {
       throw RequestError.wrongOldPassword
     }

@@ -12,7 +12,7 @@ extension RosterServer {
 
   private func logIn(_ request: Request, _ context: ServingContext) async throws -> Response {
     let body = try await body(LogIn.self, of: request)
-    let credentials = try Credentials(login: body.login, password: body.password)
+    let credentials = Credentials(trying: body.login, body.password)
     let account = try await account(credentials, origin: origin(of: request, context))
     guard let account else { throw RequestError.wrongPassword }
     return try await startSession(of: account.person)
@@ -37,8 +37,13 @@ extension RosterServer {
     context.origin(of: request, isBehindProxy: settings.isBehindProxy)
   }
 
-  /// The account that somebody proves to be theirs; nil where they don't, after the same work.
-  func account(_ credentials: Credentials, origin: String) async throws -> Account? {
+  /// The account that somebody proves to be theirs; nil where they don't, after the same work unless
+  /// what they tried can be nobody's.
+  func account(_ credentials: Credentials?, origin: String) async throws -> Account? {
+    guard let credentials else {
+      try tries.take(from: origin, at: now())
+      return nil
+    }
     try tries.take(login: credentials.login, from: origin, at: now())
     let account = try await store.account(login: credentials.login)
     guard try await passwords.check(credentials.password, against: account?.passwordHash) else {

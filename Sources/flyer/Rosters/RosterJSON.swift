@@ -98,6 +98,14 @@ struct LogJSON: Encodable {
   let subjects: [RowReference]
   let handovers: [Handover]
   let reason: String?
+  /// The same for people: when it was by the roster's clocks, and what was changed by its name.
+  let moment: String
+  let deed: String
+  let changes: [String]
+
+  private enum CodingKeys: String, CodingKey {
+    case number, instant, actor, command, subjects, handovers, reason
+  }
 
   init(_ line: RosterLog.Line, in view: RosterView) {
     number = line.number
@@ -110,12 +118,19 @@ struct LogJSON: Encodable {
         shift: $0.shift.rawValue, from: view.name(of: $0.from), to: view.name(of: $0.to))
     }
     reason = line.entry.reason
+    moment = view.text(line.entry.instant)
+    deed = line.entry.command.deed
+    changes = view.changes(in: line.entry)
   }
 
   var fields: [String] {
-    let changed = handovers.map { "\($0.shift): \($0.from) → \($0.to)" }
-    let named = subjects.prefix(3).map { "\($0.kind.rawValue) \($0.id)" }
-    return ["\(number)", "\(instant)", actor ?? "the server", command]
-      + (changed.isEmpty ? named : changed) + [reason].compactMap(\.self)
+    ["\(number)", "\(instant)", actor ?? "the server", command] + changes
+      + [reason].compactMap(\.self)
+  }
+
+  var columns: [String] {
+    let reason = reason.map { " (\($0))" } ?? ""
+    let words = changes.isEmpty ? deed : "\(deed): \(changes.joined(separator: "; "))"
+    return ["\(number)", moment, actor ?? "the server", words + reason]
   }
 }

@@ -109,8 +109,7 @@ struct RosterLogCommand: AsyncParsableCommand {
       try await access.visit.log(before: before, limit: limit)
     }
     let lines = log.entries.map { LogJSON($0, in: view) }
-    try access.print(
-      lines, lines: lines.map { $0.fields.joined(separator: "  ") }, fields: \.fields)
+    try access.print(lines, lines: AlignedLines.of(lines.map(\.columns)), fields: \.fields)
   }
 }
 

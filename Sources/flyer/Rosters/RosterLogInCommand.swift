@@ -64,11 +64,13 @@ struct RosterLogOutCommand: AsyncParsableCommand {
 
   func run() async throws {
     let access = try await RosterAccess(options)
+    let wasLoggedIn = await access.visit.current().standing != .loggedOut
     do throws(RosterVisitError) {
       try await access.visit.logOut()
     } catch {
       Output.complain(Gate.visible("the server could not be told: \(error)"))
     }
-    try Output.print(options.json ? JSONOutput.line([String: String]()) : "you are logged out")
+    let words = wasLoggedIn ? "you are logged out" : "nobody was logged in"
+    try Output.print(options.json ? JSONOutput.line([String: String]()) : words)
   }
 }

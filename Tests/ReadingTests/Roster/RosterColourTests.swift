@@ -21,44 +21,40 @@ struct RosterColourTests {
     return session
   }
 
-  @Test func offersAreRedAndWhatAwaitsApprovalIsGold() throws {
+  @Test func whatWaitsForMeHasTheAccentAndRedIsForErrors() throws {
     let session = try busy(.full)
-    #expect(try style(of: "offered", in: session).foreground == .rgb(0xE8, 0x70, 0x68))
-    #expect(try style(of: "Fri 6 Mar", in: session).foreground == .rgb(0xE0, 0xC0, 0x40))
-    #expect(try style(of: "awaits approval", in: session).foreground == .rgb(0xE0, 0xC0, 0x40))
-    #expect(try style(of: "Sat 14 Mar", in: session) == session.reader.theme[.text])
+    let theme = session.reader.theme
+    #expect(try style(of: "Dan: approve?", in: session) == theme[.needed])
+    #expect(theme[.needed].foreground == theme[.selected].foreground)
+    #expect(theme[.needed].foreground != theme[.attention].foreground)
+    #expect(try style(of: "offered", in: session) == theme[.secondary], "it waits for others")
+    for text in ["Fri 6", "Sat 14", "Door"] {
+      #expect(try style(of: text, in: session) == theme[.text], "\(text)")
+    }
+    #expect(try style(of: "! Fri 6", in: session) == theme[.needed])
   }
 
-  @Test(arguments: [ColourDepth.eight, .sixteen])
+  @Test(arguments: [ColourDepth.eight, .sixteen, .monochrome])
   func oldTerminalsTellThemApart(_ colours: ColourDepth) throws {
     let session = try busy(colours)
-    let styles = try ["offered", "Fri 6 Mar", "Sat 14 Mar"].map { try style(of: $0, in: session) }
-    #expect(Set(styles).count == 3, "\(styles)")
+    let styles = try ["approve?", "offered", "Tue 3"].map { try style(of: $0, in: session) }
+    #expect(styles[0] != styles[1], "\(styles)")
+    #expect(colours != .monochrome || styles.allSatisfy { $0.foreground == .standard })
+    #expect(session.screen.contains("! Fri 6"), "\(session.screen)")
   }
 
-  @Test func withoutColoursWeightAndLinesTellThemApart() throws {
-    let session = try busy(.monochrome)
-    let styles = try ["offered", "Fri 6 Mar", "Sat 14 Mar"].map { try style(of: $0, in: session) }
-    #expect(Set(styles).count == 3 && styles.allSatisfy { $0.foreground == .standard })
-    #expect(session.screen.contains("offered") && session.screen.contains("awaits approval"))
-  }
-
-  @Test func myOffersAreRedAmongThoseOfOthers() throws {
-    let session = RosterSession(tab: 2)
-    #expect(try style(of: "Fri 6 Mar", in: session) == session.reader.theme[.supplied])
-    #expect(try style(of: "Wed 4 Mar", in: session) == session.reader.theme[.text])
-  }
-
-  @Test func myRequestsAreRedAmongThoseOfOthers() throws {
-    let session = RosterSession(tab: 3)
-    #expect(try style(of: "You want to work", in: session) == session.reader.theme[.supplied])
+  @Test func theTabSaysHowMuchWaitsForMe() throws {
+    let session = try busy(.full)
+    let column = session.session.column(of: "Roster 1", inRow: 0)
+    let style = session.session.canvas[Point(x: column + 7, y: 0)].style
+    #expect(style == session.reader.theme[.needed], "\(session.screen)")
   }
 
   @Test func theCursorStandsOnTheSelectedRow() throws {
     var session = RosterSession()
-    #expect(session.session.canvas.cursor?.y == session.session.row(of: "Tue 3 Mar"))
+    #expect(session.session.canvas.cursor?.y == session.session.row(of: "Tue 3 "))
     session.press("j")
-    #expect(session.session.canvas.cursor?.y == session.session.row(of: "Fri 6 Mar"))
+    #expect(session.session.canvas.cursor?.y == session.session.row(of: "Fri 6 "))
   }
 }
 
@@ -66,12 +62,12 @@ struct RosterColourTests {
 struct RosterMouseTests {
   @Test func aClickSelectsAndAnotherOpens() throws {
     var session = RosterSession()
-    let row = try #require(session.session.row(of: "Fri 6 Mar"))
+    let row = try #require(session.session.row(of: "Fri 6 "))
     session.session.click(10, row)
     #expect(session.reader.desk?[.mine].selected?.reference.id == "a2")
     session.session.click(10, row)
     #expect(session.reader.context == .rosterMenu)
-    let choice = try #require(session.session.row(of: "Revoke the offer"))
+    let choice = try #require(session.session.row(of: "Take the offer back"))
     session.session.click(10, choice)
     session.answer()
     #expect(session.orders == [.revoke(shift: Seen(id: "a2", revision: 1))])

@@ -26,7 +26,7 @@ struct RosterEventTests {
     #expect(session.reader.desk?[.offered].count == 3)
     try session.carryOut(.offer(shift: session.seen("b3")), by: "bob")
     #expect(session.reader.desk?[.offered].count == 4)
-    #expect(session.screen.contains("Wed 11 Mar"), "\(session.screen)")
+    #expect(session.screen.contains("Wed 11  18:00–23:00"), "\(session.screen)")
   }
 
   @Test func theSelectionStaysOnItsShift() throws {
@@ -55,7 +55,7 @@ struct RosterEventTests {
   @Test func aConflictShowsWhatHappenedAndTheFreshState() throws {
     var session = RosterSession(tab: 2)
     session.isAnswering = false
-    session.press("j<enter><enter>")
+    session.press("j<enter><enter>j<enter>")
     #expect(session.screen.contains("sending …"), "\(session.screen)")
     // Carla is quicker, and the reader has not heard of it yet.
     let taken = try #require(session.model.shift("b1"))
@@ -163,7 +163,7 @@ struct RosterEventTests {
     session.press("n")
     session.publish()
     #expect(session.reader.context == .rosterDoor)
-    #expect(session.screen.contains("You are logged out"), "\(session.screen)")
+    #expect(session.screen.contains("You are not logged in"), "\(session.screen)")
     #expect(!session.screen.contains("Kitchen"))
   }
 

@@ -14,7 +14,7 @@ struct RosterFaceScreenTests {
           ────────────────────────────────────────────────────────────────────────────
 
 
-            You are logged out of the roster at https://roster.example.org/v1.
+            You are not logged in to the roster at https://roster.example.org/v1.
             enter logs in, s signs up: whoever keeps the roster gives you an
             invitation.
 
@@ -47,16 +47,16 @@ struct RosterFaceScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             Anna  Offline since 11:00: the roster can only be read. No rout…  5 shifts
 
-            Week 10
-          ▌ Tue 3 Mar   18:00–23:00  Bar
-            Fri 6 Mar   10:00–16:00  Kitchen                                   offered
+            This week · 2–8 Mar                                                   11 h
+          ▌ Tue 3   18:00–23:00  Bar                                          tomorrow
+            Fri 6   10:00–16:00  Kitchen                                       offered
 
-            Week 11
-            Tue 10 Mar  18:00–23:00  Bar
-            Sat 14 Mar  22:00–06:00  Door
+            Next week · 9–15 Mar                                                  13 h
+            Tue 10  18:00–23:00  Bar
+            Sat 14  22:00–06:00  Door
 
             Every week
-            Tuesday     18:00–23:00  Bar
+            Tue     18:00–23:00  Bar
 
 
 
@@ -140,16 +140,16 @@ struct RosterFaceScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                              5 shifts
 
-            Week 10
-          ▌ Di. 3. März   18:00–23:00  Bar
-            Fr. 6. März   10:00–16:00  Kitchen                                 offered
+            This week · 2–8 Mar                                                   11 h
+          ▌ Tue 3   18:00–23:00  Bar                                          tomorrow
+            Fri 6   10:00–16:00  Kitchen                                       offered
 
-            Week 11
-            Di. 10. März  18:00–23:00  Bar
-            Sa. 14. März  22:00–06:00  Door
+            Next week · 9–15 Mar                                                  13 h
+            Tue 10  18:00–23:00  Bar
+            Sat 14  22:00–06:00  Door
 
             Every week
-            Dienstag      18:00–23:00  Bar
+            Tue     18:00–23:00  Bar
 
 
 
@@ -171,11 +171,11 @@ struct RosterFaceScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             王小明                                                            2 shifts
 
-            Week 10
-          ▌ 3月3日 周二   18:00–23:00  吧台                                    offered
+            This week · 2–8 Mar                                                    5 h
+          ▌ Tue 3   18:00–23:00  吧台                                          offered
 
-            Week 11
-            3月10日 周二  10:00–16:00  厨房
+            Next week · 9–15 Mar                                                   6 h
+            Tue 10  10:00–16:00  厨房
 
 
 

@@ -1,3 +1,4 @@
+import FlyerModel
 import Roster
 import Testing
 
@@ -13,16 +14,16 @@ struct RosterListScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                              5 shifts
 
-            Week 10
-          ▌ Tue 3 Mar   18:00–23:00  Bar
-            Fri 6 Mar   10:00–16:00  Kitchen                                   offered
+            This week · 2–8 Mar                                                   11 h
+          ▌ Tue 3   18:00–23:00  Bar                                          tomorrow
+            Fri 6   10:00–16:00  Kitchen                                       offered
 
-            Week 11
-            Tue 10 Mar  18:00–23:00  Bar
-            Sat 14 Mar  22:00–06:00  Door
+            Next week · 9–15 Mar                                                  13 h
+            Tue 10  18:00–23:00  Bar
+            Sat 14  22:00–06:00  Door
 
             Every week
-            Tuesday     18:00–23:00  Bar
+            Tue     18:00–23:00  Bar
 
 
 
@@ -40,21 +41,21 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy()
     #expect(
       session.screen == #"""
-          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          FH-Flyer      Alle   Tipp   Kontakte   Roster 1   Offered         ›   ● live
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                              6 shifts
 
-            Week 10
-          ▌ Tue 3 Mar   18:00–23:00  Bar                                       offered
-            Wed 4 Mar   18:00–23:00  Bar · Bob                   awaits Bob’s approval
-            Fri 6 Mar   10:00–16:00  Kitchen                   awaits approval for Dan
+            This week · 2–8 Mar                                                   11 h
+          ▌ Tue 3   18:00–23:00  Bar                                           offered
+            Wed 4   18:00–23:00  Bar · Bob                               waits for Bob
+          ! Fri 6   10:00–16:00  Kitchen                                 Dan: approve?
 
-            Week 11
-            Tue 10 Mar  18:00–23:00  Bar                              suggested to Bob
-            Sat 14 Mar  22:00–06:00  Door                                   in a trade
+            Next week · 9–15 Mar                                                  13 h
+            Tue 10  18:00–23:00  Bar                                      → Bob, waits
+            Sat 14  22:00–06:00  Door                                       in a trade
 
             Every week
-            Tuesday     18:00–23:00  Bar
+            Tue     18:00–23:00  Bar
 
 
 
@@ -71,23 +72,23 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(width: 44, height: 20)
     #expect(
       session.screen == #"""
-         ‹ Tipp   Kontakte   Roster      ›   ● live
+         ‹ Tipp   Kontakte   Roster 1    ›   ● live
          ──────────────────────────────────────────
            Anna                            6 shifts
 
-           Week 10
-         ▌ Tue 3 Mar   18:00–23:00
-         ▌ Bar                              offered
-           Wed 4 Mar   18:00–23:00
-           Bar · Bob          awaits Bob’s approval
-           Fri 6 Mar   10:00–16:00
-           Kitchen          awaits approval for Dan
+           This week · 2–8 Mar                 11 h
+         ▌ Tue 3   18:00–23:00  Bar         offered
+           Wed 4   18:00–23:00  Bar · Bob     waits
+         ! Fri 6   10:00–16:00  Kitchen    approve?
 
-           Week 11
-           Tue 10 Mar  18:00–23:00
-           Bar                     suggested to Bob
-           Sat 14 Mar  22:00–06:00
-           Door                          in a trade
+           Next week · 9–15 Mar                13 h
+           Tue 10  18:00–23:00  Bar    → Bob, waits
+           Sat 14  22:00–06:00  Door     in a trade
+
+           Every week
+           Tue     18:00–23:00  Bar
+
+
 
          ──────────────────────────────────────────
          enter actions   ? help              1 of 6
@@ -98,27 +99,27 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(width: 120, height: 24)
     #expect(
       session.screen == #"""
-          FH-Flyer    Alle   Tipp   Kontakte   Roster   Offered   Wanted   Trades   Suche                               ● live
+          FH-Flyer    Alle   Tipp   Kontakte   Roster 1   Offered   Wanted 1   Trades 1   Suche                         ● live
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
             Anna                                                                                                      6 shifts
 
-            Week 10                                     │   Tue 3 Mar 18:00–23:00 · Bar
-          ▌ Tue 3 Mar   18:00–23:00                     │
-          ▌ Bar                                 offered │   When       Tuesday, 3 March 2026, 18:00–23:00
-            Wed 4 Mar   18:00–23:00                     │   Where      Bar
-            Bar · Bob             awaits Bob’s approval │   Whose      yours
-            Fri 6 Mar   10:00–16:00                     │   State      offered
-            Kitchen             awaits approval for Dan │   Of         every Tuesday 18:00–23:00
-                                                        │   Clock      Europe/Berlin
-            Week 11                                     │
-            Tue 10 Mar  18:00–23:00                     │   You can
-            Bar                        suggested to Bob │   Revoke the offer
-            Sat 14 Mar  22:00–06:00                     │
-            Door                             in a trade │
+            This week · 2–8 Mar                    11 h │   Tue 3 Mar 18:00–23:00 · Bar
+          ▌ Tue 3   18:00–23:00  Bar            offered │
+            Wed 4   18:00–23:00  Bar · Bob        waits │   When       Tuesday, 3 March 2026, 18:00–23:00
+          ! Fri 6   10:00–16:00  Kitchen  Dan: approve? │   Where      Bar
+                                                        │   Whose      yours
+            Next week · 9–15 Mar                   13 h │   State      offered
+            Tue 10  18:00–23:00  Bar       → Bob, waits │   Of         every Tuesday 18:00–23:00
+            Sat 14  22:00–06:00  Door        in a trade │   Clock      Europe/Berlin
                                                         │
-            Every week                                  │
-            Tuesday     18:00–23:00                     │
-            Bar                                         │
+            Every week                                  │   You can
+            Tue     18:00–23:00  Bar                    │   Take the offer back
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
+                                                        │
                                                         │
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
           enter actions   + fixed shift   n ask for days   t trade   ? help                                             1 of 6
@@ -129,13 +130,13 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 2)
     #expect(
       session.screen == #"""
-          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          FH-Flyer      Alle   Tipp   Kontakte   Roster 1   Offered         ›   ● live
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                              2 shifts
 
-            Week 10
-          ▌ Tue 3 Mar  10:00–16:00  Kitchen · Carla
-            Tue 3 Mar  18:00–23:00  Bar                                          yours
+            This week · 2–8 Mar
+          ▌ Tue 3  10:00–16:00  Kitchen · Carla                               tomorrow
+            Tue 3  18:00–23:00  Bar                                              yours
 
 
 
@@ -160,14 +161,14 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 2, width: 44, height: 14)
     #expect(
       session.screen == #"""
-         ‹ Kontakte   Roster   Offered   ›   ● live
+         ‹ Kontakte   Roster 1   Offered ›   ● live
          ──────────────────────────────────────────
            Anna                            2 shifts
-           Week 10
-         ▌ Tue 3 Mar  10:00–16:00
-         ▌ Kitchen · Carla
-           Tue 3 Mar  18:00–23:00
-           Bar                                yours
+           This week · 2–8 Mar
+         ▌ Tue 3  10:00–16:00  Kitchen ·…  tomorrow
+           Tue 3  18:00–23:00  Bar            yours
+
+
 
 
 
@@ -181,16 +182,16 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 3)
     #expect(
       session.screen == #"""
-          FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
+          FH-Flyer    ‹ Tipp   Kontakte   Roster 1   Offered   Wanted 1     ›   ● live
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                            3 requests
 
-            Week 11
-          ▌ Tue 10 Mar  Bob wants to work                        you suggested a shift
-            Thu 12 Mar  You want to work                                   1 suggested
+            Next week · 9–15 Mar
+          ▌ Tue 10  Bob wants to work                            you suggested a shift
+          ! Thu 12  You want to work                              1 suggested: choose?
 
-            Week 12
-            Tue 17 Mar  Eve wants to work                                         open
+            Week 12 · 16–22 Mar
+            Tue 17  Eve wants to work                                             open
 
 
 
@@ -212,18 +213,18 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 3, width: 44, height: 14)
     #expect(
       session.screen == #"""
-         ‹ Roster   Offered   Wanted     ›   ● live
+         ‹ Roster 1   Offered   Wanted 1 ›   ● live
          ──────────────────────────────────────────
            Anna                          3 requests
-           Week 11
-         ▌ Tue 10 Mar
-         ▌ Bob wants to work  you suggested a shift
-           Thu 12 Mar
-           You want to work             1 suggested
+           Next week · 9–15 Mar
+         ▌ Tue 10  Bob wants to work          waits
+         ! Thu 12  You want to work         choose?
 
-           Week 12
-           Tue 17 Mar
-           Eve wants to work                   open
+           Week 12 · 16–22 Mar
+           Tue 17  Eve wants to work           open
+
+
+
          ──────────────────────────────────────────
          enter actions   ? help              1 of 3
         """#)
@@ -233,18 +234,18 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 4)
     #expect(
       session.screen == #"""
-          FH-Flyer    ‹ Kontakte   Roster   Offered   Wanted   Trades       ›   ● live
+          FH-Flyer    ‹ Kontakte   Roster 1   Offered   Wanted 1   Trades 1 ›   ● live
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                              2 trades
 
             Trades
-          ▌ You give   Sat 14 Mar 22:00–06:00 · Door                  awaits your word
-          ▌            for Bob’s Wed 11 Mar 18:00–23:00 · Bar
+          ▌ Sat 14 Mar  22:00–06:00  you → Bob · Door                 Bob asks: agree?
+          ▌ Wed 11 Mar  18:00–23:00  Bob → you · Bar
 
             Wishes
-            Bob gives  Thu 5 Mar 10:00–16:00 · Kitchen
-                       for Sat 7 Mar 18:00–23:00 or Tue 3 Mar 10:00–16:00
-
+            When wishes fit, the roster proposes a ring: all give a shift and get one.
+            Thu 5 Mar   10:00–16:00  Bob gives · Kitchen
+            Sat 7 Mar   18:00–23:00  for Eve’s, or 1 more · Bar
 
 
 
@@ -264,19 +265,19 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 4, width: 44, height: 20)
     #expect(
       session.screen == #"""
-         ‹ Offered   Wanted   Trades     ›   ● live
+         ‹ Offered   Wanted 1   Trades 1 ›   ● live
          ──────────────────────────────────────────
            Anna                            2 trades
 
            Trades
-         ▌ You give   Sat 14 Mar 22:00–06:00 · Door
-         ▌ for Bob’s Wed 11 Mar 18:00–23:00 · Bar
-         ▌                         awaits your word
+         ▌ Sat 14 Mar  22:00–06:00  you → …  agree?
+         ▌ Wed 11 Mar  18:00–23:00  Bob → you · Bar
 
            Wishes
-           Bob gives  Thu 5 Mar 10:00–16:00 · Kitc…
-           for Sat 7 Mar 18:00–23:00 or Tue 3 Mar …
-
+           When wishes fit, the roster proposes a
+           ring: all give a shift and get one.
+           Thu 5 Mar   10:00–16:00  Bob gives · Ki…
+           Sat 7 Mar   18:00–23:00  for Eve’s, or …
 
 
 
@@ -285,5 +286,21 @@ struct RosterListScreenTests {
          ──────────────────────────────────────────
          enter actions   t trade   ? help    1 of 2
         """#)
+  }
+
+  /// A line for each shift, with the whole of its times, in whatever stands beside the list.
+  @Test(arguments: [44, 60, 80, 100, 120, 160], 1...4)
+  func timesAreNeverCut(_ width: Int, _ tab: Int) throws {
+    let session = try RosterSessionFixtures.busy(tab: tab, width: width, height: 40)
+    let list = try #require(session.reader.desk?[RosterTab.allCases[tab - 1]])
+    let parts = list.entries.compactMap(\.row).flatMap(\.parts).filter { !$0.hours.isEmpty }
+    let lines = session.session.rows.map { String($0.prefix(while: { $0 != "│" })) }
+    for part in parts {
+      #expect(
+        lines.contains { $0.contains(part.lead) && $0.contains(part.hours) },
+        "\(part)\n\(session.screen)")
+    }
+    let times = lines.count { $0.contains(/[0-9]{2}:[0-9]{2}–[0-9]{2}:[0-9]{2}/) }
+    #expect(times == parts.count, "\(session.screen)")
   }
 }

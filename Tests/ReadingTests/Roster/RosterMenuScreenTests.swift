@@ -21,16 +21,16 @@ struct RosterMenuScreenTests {
             Clock      Europe/Berlin
 
             Offer it
-            Suggest it to a request …
             Give it in a ring …
             Propose a trade …
-          ▌ ✗ Revoke the offer                The shift on 3 March 18:00–23:00 is not…
-            ✗ Take the suggestion back        The shift on 3 March 18:00–23:00 is not…
-            ✗ Approve                         The shift on 3 March 18:00–23:00 awaits…
-            ✗ Disapprove                      The shift on 3 March 18:00–23:00 awaits…
+          ▌ why not …                         8 more
 
-            The shift on 3 March 18:00–23:00 is not on the marketplace: it is idle.
-            Its owner has to offer it first.
+
+
+
+
+
+
 
           ────────────────────────────────────────────────────────────────────────────
           enter choose   esc close
@@ -50,16 +50,16 @@ struct RosterMenuScreenTests {
            Where      Bar
            Whose      yours
            Of         every Tuesday 18:00–23:00
+           Clock      Europe/Berlin
 
            Offer it
-           Suggest it to a request …
            Give it in a ring …
            Propose a trade …
-         ▌ ✗ Revoke the offer
+         ▌ why not …
 
-           The shift on 3 March 18:00–23:00 is not
-           on the marketplace: it is idle. Its
-           owner has to offer it first.
+
+
+
          ──────────────────────────────────────────
          enter choose   esc close
         """#)
@@ -70,19 +70,19 @@ struct RosterMenuScreenTests {
     session.press("<enter>")
     #expect(
       session.screen == #"""
-          FH-Flyer    ‹ Kontakte   Roster   Offered   Wanted   Trades       ›   ● live
+          FH-Flyer    ‹ Kontakte   Roster 1   Offered   Wanted 1   Trades 1 ›   ● live
           ────────────────────────────────────────────────────────────────────────────
             A trade
 
             Bob        Wed 11 Mar 18:00–23:00 · Bar → you
             you        Sat 14 Mar 22:00–06:00 · Door → Bob
-            State      awaits your word
+            State      Bob asks: agree?
             Agreed     Bob
             Until      Wed 11 Mar 18:00
 
           ▌ Agree to the trade
             Decline it
-            ✗ Withdraw it                     Bob has proposed this trade. Decline it…
+            why not …                         1 more
 
 
 
@@ -110,10 +110,7 @@ struct RosterMenuScreenTests {
             Who        Bob
             State      open
 
-            Suggest Tue 10 Mar 18:00–23:00    Bar
-          ▌ ✗ Suggest Tue 3 Mar 18:00–23:00   Bar
-            ✗ Suggest Fri 6 Mar 10:00–16:00   Kitchen
-            ✗ Suggest Sat 14 Mar 22:00–06:00  Door
+          ▌ Suggest Tue 10 Mar 18:00–23:00    Bar
 
 
 
@@ -121,8 +118,11 @@ struct RosterMenuScreenTests {
 
 
 
-            The shift on 3 March 18:00–23:00 is not on 10 March. Suggest one of 10
-            March.
+
+
+
+
+
 
           ────────────────────────────────────────────────────────────────────────────
           enter choose   esc close
@@ -141,9 +141,9 @@ struct RosterMenuScreenTests {
           ▌ Thu 5 Mar 10:00–16:00 of Bob      Kitchen
             Sat 7 Mar 18:00–23:00 of Eve      Bar
             Wed 11 Mar 18:00–23:00 of Bob     Bar
-            ✗ Tue 3 Mar 10:00–16:00 of Carla  Kitchen
-            ✗ Wed 4 Mar 18:00–23:00 of Bob    Bar
-            ✗ Thu 12 Mar 18:00–23:00 of Carla  Bar
+            ✗ Carla offers it to everybody.             Tue 3 Mar 10:00–16:00 of Carla
+            ✗ Bob offers it to everybody.                 Wed 4 Mar 18:00–23:00 of Bob
+            ✗ Thu 12 Mar 18:00–23:00 of Carla
 
 
 
@@ -170,15 +170,15 @@ struct RosterMenuScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             What would you take for Tue 3 Mar 18:00–23:00 · Bar?
 
+            When wishes fit, the roster proposes a ring: all give a shift and get one.
+
+
             ☐   Tue 3 Mar 10:00–16:00         Carla · Kitchen
             ☑   Wed 4 Mar 18:00–23:00         Bob · Bar
           ▌ ☐   Thu 5 Mar 10:00–16:00         Bob · Kitchen
             ☑   Sat 7 Mar 18:00–23:00         Eve · Bar
             ☐   Wed 11 Mar 18:00–23:00        Bob · Bar
             ☐   Thu 12 Mar 18:00–23:00        Carla · Bar
-
-
-
 
 
 

@@ -19,7 +19,7 @@ struct RosterOrderTests {
 
   @Test func takingAShiftIsSaid() {
     var session = RosterSession(tab: 2)
-    session.press("j<enter><enter>")
+    session.press("j<enter><enter>j<enter>")
     #expect(session.orders == [.accept(shift: Seen(id: "b1", revision: 1))])
     #expect(session.model.shift("b1")?.owner == "anna")
     #expect(session.footer.contains("You have the shift of Wed 4 Mar 18:00–23:00 now."))
@@ -28,20 +28,20 @@ struct RosterOrderTests {
   @Test func takingAwaitsApprovalWhereTheRulesSaySo() {
     var session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
     session.press("j<enter><enter>")
-    #expect(session.footer.contains("You would take the shift"))
+    #expect(session.footer.contains("is yours once it is approved."))
     #expect(session.model.shift("b1")?.state == .awaitingApproval(of: "anna", for: nil))
   }
 
   @Test func whatIsForbiddenIsGreyWithItsReason() {
     var session = RosterSession(tab: 2)
     session.press("<enter>")
-    #expect(session.screen.contains("You already work on 3 March 18:00–23:00"), "\(session.screen)")
+    #expect(session.screen.contains("✗ You work then: Tue 3 Mar 18:00–23:00."), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.isEmpty)
     #expect(session.session.reader.context == .rosterMenu)
   }
 
-  @Test func theReasonIsThatOfTheRules() throws {
+  @Test func whatTheRulesForbidHasAReason() throws {
     let session = RosterSession(tab: 2)
     let outlook = try #require(session.reader.outlook)
     let shift = try #require(session.model.shift("c1"))
@@ -49,7 +49,8 @@ struct RosterOrderTests {
       of: .accept(shift: shift.seen), by: .person("anna"), in: session.model,
       at: SampleRoster.instant)
     let choice = outlook.choices(on: shift.reference).first { $0.label == "Take it" }
-    #expect(choice?.reason == refusal?.description && choice?.reason != nil)
+    #expect(refusal?.rule == "sameDay" && choice?.objection?.concernsRow == true)
+    #expect(choice?.objection?.remedy == refusal?.remedy)
   }
 
   @Test func daysAreTickedAndAskedFor() {
@@ -84,9 +85,11 @@ struct RosterOrderTests {
 
   @Test func shiftsOfOtherDaysCanNotBeSuggested() {
     var session = RosterSession(tab: 3)
-    session.press("<enter>j<enter>")
-    #expect(session.orders.isEmpty)
-    #expect(session.screen.contains("is not on 10 March."), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.screen.contains("Suggest Tue 10 Mar 18:00–23:00"), "\(session.screen)")
+    for day in ["Tue 3 Mar", "Fri 6 Mar", "Sat 14 Mar"] {
+      #expect(!session.screen.contains("Suggest \(day)"), "\(session.screen)")
+    }
   }
 
   @Test func aSuggestionIsChosenApprovedAndDone() throws {
@@ -96,7 +99,7 @@ struct RosterOrderTests {
     #expect(session.screen.contains("Choose Carla’s 18:00–23:00"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders == [.chooseSuggestion(shift: Seen(id: "c2", revision: 2))])
-    #expect(session.screen.contains("awaits Carla’s approval"))
+    #expect(session.screen.contains("waits for Carla"), "\(session.screen)")
     try session.carryOut(.approve(shift: session.seen("c2")), by: "carla")
     #expect(session.reader.desk?[.wanted].count == 1, "\(session.screen)")
     #expect(session.model.shift("c2")?.owner == "anna")
@@ -141,8 +144,8 @@ struct RosterOrderTests {
     var session = RosterSession(tab: 4)
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
-    #expect(session.screen.contains("awaits your word"), "\(session.screen)")
-    session.press("<enter><enter>")
+    #expect(session.screen.contains("Bob asks: agree?"), "\(session.screen)")
+    session.press("<enter><enter>j<enter>")
     #expect(session.footer.contains("You have the shift of Wed 11 Mar 18:00–23:00 now."))
     #expect(session.model.shift("a1")?.owner == "bob")
   }
@@ -178,7 +181,7 @@ struct RosterOrderTests {
       return
     }
     #expect(fixed.id == "f1")
-    session.press("G<enter>j<enter>")
+    session.press("G<enter>j<enter>j<enter>")
     #expect(session.model.fixedShift("f1")?.isActive == false, "\(session.screen)")
   }
 }
@@ -187,7 +190,7 @@ struct RosterOrderTests {
 struct RosterUndoTests {
   @Test func whatCannotBeUndoneHidesWhatCameBefore() {
     var session = RosterSession()
-    session.press("<enter><enter>G<enter>j<enter>")
+    session.press("<enter><enter>G<enter>j<enter>j<enter>")
     #expect(session.model.fixedShift("f1")?.isActive == false, "\(session.screen)")
     session.press("U")
     #expect(session.model.shift("a1")?.state == .supplied)

@@ -156,12 +156,25 @@ struct RosterListTests {
     #expect(!isMeant)
   }
 
-  @Test func narrowRowsTakeTwoLines() {
-    let narrow = RosterSpace(list: Rect(x: 0, y: 0, width: 40, height: 5))
+  @Test(arguments: [12, 40, 80]) func rowsTakeOneLineAtEveryWidth(_ width: Int) {
+    let space = RosterSpace(list: Rect(x: 0, y: 0, width: width, height: 5))
     let list = list(["a", "b"])
-    #expect(list.visible(in: narrow).map(\.line) == [0, 1, 3])
-    #expect(list.row(atLine: 2, in: narrow) == 1)
-    #expect(list.row(atLine: 0, in: narrow) == nil)
+    #expect(list.visible(in: space).map(\.line) == [0, 1, 2])
+    #expect(list.row(atLine: 2, in: space) == 2)
+    #expect(list.row(atLine: 0, in: space) == nil)
+  }
+
+  @Test func aNoteIsBrokenIntoLinesAndComesIntoViewWithItsHeading() {
+    let space = RosterSpace(list: Rect(x: 0, y: 0, width: 22, height: 4))
+    var list = RosterList()
+    list.install(
+      entries(["a"]) + [.heading("Rings"), .note("All give a shift and get another.")]
+        + entries(["b"]).suffix(1))
+    #expect(space.lines(of: "All give a shift and get another.").count == 2)
+    _ = list.move(.last, in: space)
+    list.bringIntoView(in: space)
+    #expect(list.selected?.lead == "b")
+    #expect(list.visible(in: space).map(\.line) == [-1, 1, 3], "\(list.visible(in: space))")
   }
 }
 
@@ -234,6 +247,8 @@ struct RosterDeskTests {
     try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
     #expect(session.screen.contains("To approve"), "\(session.screen)")
     session.press("g<enter><enter>")
+    #expect(session.screen.contains("Give Wed 4 Mar 18:00–23:00 · Bar to Anna?"))
+    session.press("j<enter>")
     #expect(session.orders.map(\.name) == [.approve], "\(session.screen)")
     #expect(session.footer.contains("Anna has the shift of Wed 4 Mar"))
   }
@@ -244,6 +259,7 @@ struct RosterDeskTests {
       SampleRoster.shift("m", "2026-03-09", "18:00-23:00", "", of: "anna"),
     ])
     let rows = RosterSession(model: model).session.rows
-    #expect(rows.contains("    Week 10") && rows.contains("    Week 11"), "\(rows)")
+    #expect(rows.contains { $0.hasPrefix("    This week · 2–8 Mar ") }, "\(rows)")
+    #expect(rows.contains { $0.hasPrefix("    Next week · 9–15 Mar ") }, "\(rows)")
   }
 }

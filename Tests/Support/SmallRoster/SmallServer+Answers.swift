@@ -39,9 +39,26 @@ extension SmallServer {
       return Answer(
         status: 201, body: Data(#"{"code": "abc", "expires": "2026-03-09T11:00:00Z"}"#.utf8))
     case let line where line.hasPrefix("GET /v1/audit?"):
-      return Answer(body: Data(#"{"entries": [], "before": 7}"#.utf8))
+      return try log()
     default: return error(404, "notFound", "There is nothing at this address.")
     }
+  }
+
+  private struct Log: Encodable {
+    struct Line: Encodable {
+      let number: Int
+      let entry: AuditEntry
+    }
+
+    let entries: [Line]
+    let before = 7
+  }
+
+  /// All that happened, the newest first; as if there was more.
+  private func log() throws -> Answer {
+    let entries = state.withLock { $0.log }.enumerated().reversed()
+    let log = Log(entries: entries.map { Log.Line(number: $0.offset + 1, entry: $0.element) })
+    return Answer(body: try JSONEncoder().encode(log))
   }
 
   private func logIn(_ request: Request) throws -> Answer {

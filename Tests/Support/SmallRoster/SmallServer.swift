@@ -45,6 +45,7 @@ public final class SmallServer: Sendable {
     /// Who shows which token.
     public var tokens: [String: Person.ID] = [:]
     var receipts: [String: Data] = [:]
+    var log: [AuditEntry] = []
     var faults: [String: [Fault]] = [:]
     var requests: [Request] = []
     var connections: [ObjectIdentifier: any Channel] = [:]
@@ -149,6 +150,7 @@ public final class SmallServer: Sendable {
     }
     try state.model.apply(decision)
     if !decision.changes.isEmpty { state.version += 1 }
+    state.log += [decision.audit].compactMap(\.self)
     return decision.rows
   }
 }

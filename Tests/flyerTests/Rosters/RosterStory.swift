@@ -15,7 +15,7 @@ import Testing
   }
 
   private func logIn(_ terminal: TmuxTerminal) throws {
-    try terminal.wait(forText: "You are logged out of the roster")
+    try terminal.wait(forText: "You are not logged in to the roster")
     try terminal.press("Enter", until: "Log in to the roster")
     try terminal.type("anna")
     try terminal.press("Tab")
@@ -34,6 +34,8 @@ import Testing
     try kitchen.server.carryOut(.offer(shift: Seen(id: "s4")), by: "bob")
     try terminal.wait(forText: "Kitchen · Bob")
     try terminal.press("Enter", until: "▌ Take it")
+    try terminal.press("Enter", until: "▌ Not now")
+    try terminal.press("j", until: "▌ Take it")
     try terminal.press("Enter", until: "Nobody offers a shift.")
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "anna")
     try terminal.press("q")
@@ -43,7 +45,7 @@ import Testing
   @Test func whoLogsInWithACommandIsLoggedInHereToo() async throws {
     let kitchen = try await Kitchen()
     let terminal = try reader(of: kitchen)
-    try terminal.wait(forText: "You are logged out of the roster")
+    try terminal.wait(forText: "You are not logged in to the roster")
     try kitchen.logIn()
     try terminal.wait(forText: "18:00–23:00")
     try terminal.press("q")
@@ -70,7 +72,7 @@ import Testing
     try logIn(terminal)
     try terminal.press("L", until: "Log out, Anna?")
     try terminal.press("j")
-    try terminal.press("Enter", until: "You are logged out of the roster")
+    try terminal.press("Enter", until: "You are not logged in to the roster")
     #expect(try kitchen.run("roster", "list").status == .exited(77))
     try terminal.press("q")
     try terminal.expectEnd()

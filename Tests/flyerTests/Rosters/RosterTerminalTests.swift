@@ -76,6 +76,23 @@ import Testing
       try printed(kitchen, "fixed", "--all") == ["\(weekday)  09:00–13:00  Anna  \(fixed.id)"])
   }
 
+  @Test func theLogSaysNamesAndShifts() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    try kitchen.server.carryOut(.offer(shift: Seen(id: "s4")), by: "bob")
+    try kitchen.server.carryOut(.accept(shift: Seen(id: "s4")), by: "anna")
+    try kitchen.server.carryOut(.request(dates: [kitchen.today + 6]), by: "anna")
+    let lines = try printed(kitchen, "log", "--limit=9")
+    let shift = "\(day(kitchen.today + 4)) 18:00–23:00 Kitchen"
+    #expect(lines.count == 3, "\(lines)")
+    #expect(lines.first?.hasSuffix("Anna  asked for: \(kitchen.today + 6) for Anna") == true)
+    #expect(lines.contains { $0.hasSuffix("Anna  took: \(shift): Bob → Anna") }, "\(lines)")
+    #expect(lines.last?.hasSuffix("Bob   offered: \(shift) of Anna") == true, "\(lines)")
+    #expect(!lines.joined().contains("s4"), "\(lines)")
+    let fields = try kitchen.run("roster", "log").output
+    #expect(fields.contains("\tAnna\taccept\t\(shift): Bob → Anna\n"), "\(fields)")
+  }
+
   @Test func whatAServerSaysReachesNoTerminal() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

@@ -1,0 +1,35 @@
+/// A menu shows what applies; what doesn't is a step further.
+extension RosterMenu.Content {
+  /// How many of those that can't be chosen a menu shows.
+  static let mostRefused = 3
+
+  /// What can be chosen; behind it at most three that can't, each for a reason of its own that has
+  /// to do with the row as it is; the rest behind "why not".
+  func folded(_ source: RosterMenu.Source) -> Self {
+    let possible = choices.filter { $0.objection == nil }
+    let refused = choices.filter { $0.objection != nil }
+    var reasons: Set<Objection> = []
+    let shown = refused.filter { choice in
+      guard let objection = choice.objection, objection.concernsRow else { return false }
+      return reasons.insert(objection).inserted
+    }.prefix(Self.mostRefused)
+    var content = self
+    content.choices = possible + shown
+    let count = refused.count - shown.count
+    if count > 0 {
+      content.choices.append(
+        RosterMenu.Choice(
+          label: "why not …", note: "\(count) more", outcome: .menu(.whyNot(source))))
+    }
+    return content
+  }
+
+  /// What can't be chosen, and why.
+  var refused: Self {
+    var content = self
+    content.choices = choices.filter { $0.objection != nil }
+    content.facts = []
+    content.explanation = ""
+    return content
+  }
+}

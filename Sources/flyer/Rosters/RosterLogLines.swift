@@ -1,0 +1,93 @@
+import Roster
+
+/// The log of changes in the words of those who read it.
+extension RosterView {
+  /// `2026-03-02 Mon 12:00`, by the clocks of the roster.
+  func text(_ instant: Instant) -> String {
+    let date = zone.date(at: instant)
+    return "\(date) \(date.weekday.description.prefix(3)) \(zone.time(at: instant))"
+  }
+
+  /// What changed hands, else the first few rows that were changed.
+  func changes(in entry: AuditEntry) -> [String] {
+    let shown = 3
+    if !entry.handovers.isEmpty {
+      return entry.handovers.map {
+        "\(shift($0.shift)): \(name(of: $0.from)) → \(name(of: $0.to))"
+      }
+    }
+    // What the command was about comes first; rows of other kinds only follow from it.
+    let subjects = entry.subjects.filter { $0.kind == entry.subjects.first?.kind }
+    let more = subjects.count - shown
+    return subjects.prefix(shown).map(text) + (more > 0 ? ["\(more) more"] : [])
+  }
+
+  private func shift(_ id: Shift.ID) -> String {
+    snapshot.shift(id).map { text($0) } ?? "a shift that is over"
+  }
+
+  /// A row by what it is; the roster is sent from today on, so that older ones have no name here.
+  private func text(_ reference: RowReference) -> String {
+    switch reference.kind {
+    case .shift:
+      return snapshot.shift(Shift.ID(reference.id)).map { "\(text($0)) of \(name(of: $0.owner))" }
+        ?? "a shift that is over"
+    case .request:
+      return snapshot.request(WorkRequest.ID(reference.id))
+        .map { "\($0.date) for \(name(of: $0.person))" } ?? "a request that is over"
+    case .trade:
+      return snapshot.trade(Trade.ID(reference.id)).map(text) ?? "a trade that is over"
+    case .wish:
+      return snapshot.wish(RingWish.ID(reference.id))
+        .map { "to give \(shift($0.gives))" } ?? "a wish that is over"
+    case .fixedShift:
+      return snapshot.fixedShift(FixedShift.ID(reference.id))
+        .map { "every \($0.weekday) \($0.start)–\($0.end) of \(name(of: $0.owner))" }
+        ?? "a fixed shift that was removed"
+    case .person:
+      return snapshot.person(Person.ID(reference.id))?.name ?? "somebody who is gone"
+    }
+  }
+
+  private func text(_ trade: Trade) -> String {
+    trade.legs.map { "\(shift($0.shift)) of \(name(of: $0.giver))" }.joined(separator: " for ")
+  }
+}
+
+extension RosterCommand.Name {
+  /// What whoever commanded it did.
+  var deed: String {
+    switch self {
+    case .offer: "offered"
+    case .revoke: "took an offer back"
+    case .accept: "took"
+    case .withdrawAcceptance: "did not take after all"
+    case .approve: "approved"
+    case .disapprove: "disapproved"
+    case .request: "asked for"
+    case .withdrawRequest: "asked no more for"
+    case .suggest: "suggested"
+    case .takeBackSuggestion: "took a suggestion back"
+    case .chooseSuggestion: "chose"
+    case .proposeTrade: "proposed a trade"
+    case .acceptTrade: "agreed to a trade"
+    case .declineTrade: "declined a trade"
+    case .withdrawTrade: "withdrew a trade"
+    case .wish: "wished"
+    case .withdrawWish: "wished no more"
+    case .addFixedShift: "added a fixed shift"
+    case .changeFixedShift: "changed a fixed shift"
+    case .removeFixedShift: "removed a fixed shift"
+    case .addShift: "added"
+    case .cancelShift: "cancelled"
+    case .override: "gave"
+    case .invite: "invited"
+    case .deactivate: "deactivated"
+    case .activate: "activated"
+    case .setRole: "changed the role of"
+    case .layOut: "laid out"
+    case .expire: "ended what was over"
+    case .findRings: "found a ring"
+    }
+  }
+}

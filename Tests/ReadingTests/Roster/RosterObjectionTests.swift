@@ -1,0 +1,112 @@
+import FlyerModel
+import Roster
+import Testing
+
+@testable import Reading
+
+/// Menus show what applies; why the rest does not is said in the words of those who work.
+struct RosterObjectionTests {
+  private func content(
+    _ id: Shift.ID, _ me: Person.ID = "anna",
+    _ prepare: (inout RosterSession) throws -> Void = { _ in }
+  ) throws -> RosterMenu.Content {
+    var session = RosterSession(me)
+    try prepare(&session)
+    let outlook = try #require(session.reader.outlook)
+    return outlook.content(of: .actions(RowReference(kind: .shift, id: id.rawValue)))
+  }
+
+  private func refused(_ content: RosterMenu.Content) -> [String] {
+    content.choices.compactMap { $0.objection?.why }
+  }
+
+  @Test func aShiftThatNothingIsAskedOfShowsWhatCanBeDone() throws {
+    let content = try content("a3")
+    #expect(
+      content.choices.map(\.label) == [
+        "Offer it", "Suggest it to a request …", "Give it in a ring …", "Propose a trade …",
+        "why not …",
+      ])
+    #expect(refused(content) == [])
+  }
+
+  @Test func nobodyIsAskedToSuggestWhereNobodyAsks() throws {
+    let labels = try content("a4").choices.map(\.label)
+    #expect(!labels.contains("Suggest it to a request …"), "\(labels)")
+  }
+
+  @Test(
+    arguments: [
+      ("c1", "You work then: Tue 3 Mar 18:00–23:00."), ("a2", "You offer it to everybody."),
+      ("b1", "Bob offers it to everybody."),
+    ] as [(Shift.ID, String)])
+  func reasonsSayWhatIsGoingOn(_ id: Shift.ID, _ why: String) throws {
+    let reasons = refused(try content(id))
+    #expect(reasons.contains(why), "\(reasons)")
+    #expect(reasons.count <= 3 && Set(reasons).count == reasons.count, "\(reasons)")
+    #expect(reasons.allSatisfy { !$0.contains("idle") && !$0.contains("marketplace") })
+  }
+
+  @Test func reasonsNameWhoeverIsMeant() throws {
+    let suggested = try content("a3") {
+      try $0.carryOut(.suggest(shift: $0.seen("a3"), request: "rb"), by: "anna")
+    }
+    #expect(refused(suggested) == ["You suggested it to Bob."])
+    let traded = try content("a4") {
+      try $0.carryOut(.proposeTrade(give: $0.seen("a4"), take: $0.seen("b3")), by: "anna")
+    }
+    #expect(refused(traded).contains("It is in a trade."), "\(refused(traded))")
+  }
+
+  @Test func whyNotUnfoldsAllTheRest() throws {
+    var session = RosterSession()
+    session.press("<enter>G")
+    #expect(session.screen.contains("▌ why not …"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.screen.contains("✗ You don’t offer it."), "\(session.screen)")
+    #expect(session.screen.contains("Take the offer back"), "\(session.screen)")
+    #expect(session.screen.contains("✗ Nobody has taken it yet."), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.orders.isEmpty && session.reader.context == .rosterMenu)
+    session.press("<esc>")
+    #expect(session.screen.contains("▌ Offer it"), "\(session.screen)")
+  }
+
+  @Test func noMenuShowsMoreThanThreeThatCanNotBeChosen() throws {
+    let session = try RosterSessionFixtures.busy()
+    let outlook = try #require(session.reader.outlook)
+    let sources =
+      outlook.snapshot.shifts.flatMap { shift -> [RosterMenu.Source] in
+        [
+          .actions(shift.reference), .trades(of: shift.id), .requests(for: shift.id),
+          .own(for: .tradeFor(shift.id)),
+        ]
+      } + [.own(for: .trade), .own(for: .wish), .people]
+    for source in sources {
+      let content = outlook.content(of: source)
+      #expect(content.choices.count { $0.objection != nil } <= 3, "\(source)")
+      #expect(content.choices.allSatisfy { $0.objection?.why.isEmpty != true }, "\(source)")
+    }
+  }
+
+  @Test func aReasonThatHasNoRoomStandsBelow() throws {
+    var session = RosterSession(tab: 2, width: 44, height: 20)
+    session.press("<enter>")
+    #expect(session.screen.contains("✗ Take it"), "\(session.screen)")
+    #expect(session.screen.contains("You work then: Tue 3 Mar 18:00–23:00."), "\(session.screen)")
+  }
+
+  @Test func ringsAndWishesAreExplainedWhereTheyAreMet() throws {
+    let list = try RosterSessionFixtures.busy(tab: 4)
+    #expect(list.screen.contains("When wishes fit, the roster proposes a ring"), "\(list.screen)")
+    var session = RosterSession()
+    session.press("w")
+    #expect(session.screen.contains("When wishes fit, the roster proposes a ring"))
+    var ring = RosterSession(tab: 4)
+    try ring.carryOut(.wish(gives: ring.seen("a1"), takes: ["b2"]), by: "anna")
+    try ring.carryOut(.wish(gives: ring.seen("b2"), takes: ["a1"]), by: "bob")
+    #expect(ring.screen.contains(Explanation.ring), "\(ring.screen)")
+    ring.press("g<enter>")
+    #expect(ring.screen.contains(Explanation.ring), "\(ring.screen)")
+  }
+}

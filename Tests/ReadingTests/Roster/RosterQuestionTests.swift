@@ -1,0 +1,131 @@
+import FlyerModel
+import Roster
+import Testing
+
+@testable import Reading
+
+/// What binds somebody is asked about before it is sent, or can be undone.
+struct RosterQuestionTests {
+  @Test func takingIsAskedAboutWhereItIsFinal() {
+    var session = RosterSession(tab: 2)
+    session.press("jl")
+    #expect(session.screen.contains("Take it"), "\(session.screen)")
+    session.press("l")
+    #expect(session.screen.contains("Take Wed 4 Mar 18:00–23:00 · Bar?"), "\(session.screen)")
+    #expect(session.screen.contains("it is yours for good, and Bob is free"))
+    session.press("l")
+    #expect(session.orders.isEmpty && session.reader.context == .roster, "one l too many")
+    session.press("lllllllll")
+    #expect(session.orders.isEmpty, "\(session.orders)")
+    session.press("<esc>3")
+  }
+
+  @Test func takingIsUndoneWhereItWaitsForApproval() {
+    var session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
+    session.press("j<enter><enter>")
+    #expect(session.model.shift("b1")?.state == .awaitingApproval(of: "anna", for: nil))
+    #expect(session.footer.contains("undoes it."), "\(session.footer)")
+    session.press("u")
+    #expect(session.orders.map(\.name) == [.accept, .withdrawAcceptance])
+    #expect(session.model.shift("b1")?.state == .supplied)
+  }
+
+  @Test func choosingASuggestionIsUndone() throws {
+    var session = RosterSession(tab: 3)
+    try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
+    session.press("j<enter><enter>u")
+    #expect(session.orders.map(\.name) == [.chooseSuggestion, .withdrawAcceptance])
+    #expect(session.model.shift("c2")?.state == .suggested(to: "ra"))
+  }
+
+  @Test func notTakingAfterAllIsUndone() throws {
+    var session = RosterSession(tab: 1, model: SampleRoster.model(approval: .owner))
+    try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
+    session.press("j<enter>")
+    #expect(session.screen.contains("▌ Don’t take it after all"), "\(session.screen)")
+    session.press("<enter>u")
+    #expect(session.orders.map(\.name) == [.withdrawAcceptance, .accept], "\(session.screen)")
+  }
+
+  @Test func agreeingSaysWhatIsGivenAndWhatComesOfIt() throws {
+    var session = RosterSession(tab: 4)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
+    session.press("<enter><enter>")
+    #expect(session.screen.contains("You give   Tue 3 Mar 18:00–23:00 · Bar"), "\(session.screen)")
+    #expect(session.screen.contains("You get    Wed 11 Mar 18:00–23:00 · Bar"))
+    #expect(session.screen.contains("it is done, for good") && session.orders.isEmpty)
+    session.press("<esc>")
+    #expect(session.screen.contains("Decline it"), "it is a step back: \(session.screen)")
+    session.press("j<enter>j<enter>")
+    #expect(session.orders.map(\.name) == [.declineTrade], "\(session.screen)")
+  }
+
+  /// Whatever a menu would send at once has a way back, or gives nobody anything for good.
+  @Test(arguments: RosterRules.Approval.allCases, ["anna", "bob", "eve"] as [Person.ID])
+  func nothingFinalIsSentAtOnce(_ approval: RosterRules.Approval, _ me: Person.ID) throws {
+    var session = RosterSession(me, model: SampleRoster.model(approval: approval))
+    if approval != .none { try session.carryOut(.accept(shift: session.seen("b1")), by: "anna") }
+    try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
+    try session.carryOut(.chooseSuggestion(shift: session.seen("c2")), by: "anna")
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    let outlook = try #require(session.reader.outlook)
+    let snapshot = outlook.snapshot
+    let references =
+      snapshot.shifts.map(\.reference) + snapshot.requests.map(\.reference)
+      + snapshot.trades.map(\.reference) + snapshot.fixedShifts.map(\.reference)
+    for choice in references.flatMap(outlook.choices) where choice.objection == nil {
+      guard case .order(let command) = choice.outcome else { continue }
+      #expect(outlook.reversal(of: command) != nil || command.name == .withdrawTrade, "\(choice)")
+    }
+  }
+}
+
+/// A request that waits for my word about the shift that was chosen.
+struct RosterApprovalTests {
+  private func session(_ me: Person.ID, tab: Int = 3) throws -> RosterSession {
+    var session = RosterSession(me, tab: tab)
+    try session.carryOut(.suggest(shift: session.seen("a3"), request: "rb"), by: "anna")
+    try session.carryOut(.chooseSuggestion(shift: session.seen("a3")), by: "bob")
+    return session
+  }
+
+  @Test func approvingComesFirst() throws {
+    var session = try session("anna")
+    #expect(session.screen.contains("takes yours: approve?"), "\(session.screen)")
+    #expect(session.screen.contains("Roster 1") && session.screen.contains("Wanted 1"))
+    session.press("<enter>")
+    #expect(session.screen.contains("▌ Approve"), "\(session.screen)")
+    #expect(session.screen.contains("Bob gets your 18:00–23:00 Bar"), "\(session.screen)")
+    #expect(session.screen.contains("Disapprove") && !session.screen.contains("Suggest"))
+    session.press("<enter>j<enter>")
+    #expect(session.orders.map(\.name) == [.approve])
+    #expect(session.model.shift("a3")?.owner == "bob", "\(session.screen)")
+  }
+
+  @Test func disapprovingComesSecond() throws {
+    var session = try session("anna")
+    session.press("<enter>j<enter>j<enter>")
+    #expect(session.orders.map(\.name) == [.disapprove])
+    #expect(session.model.shift("a3")?.state == .suggested(to: "rb"), "\(session.screen)")
+  }
+
+  @Test func anAdminMayAsWellAndNobodyElse() throws {
+    var admin = try session("eve")
+    admin.press("<enter>")
+    #expect(admin.screen.contains("Bob gets Anna’s 18:00–23:00 Bar"), "\(admin.screen)")
+    var other = try session("carla")
+    other.press("<enter>")
+    #expect(!other.screen.contains("pprove"), "\(other.screen)")
+    #expect(other.screen.contains("You have no shift on Tue 10 Mar that you could suggest."))
+  }
+
+  @Test func theShiftItselfSaysTheSame() throws {
+    var session = try session("anna", tab: 1)
+    #expect(session.screen.contains("! Tue 10  18:00–23:00  Bar"), "\(session.screen)")
+    #expect(session.screen.contains("Bob: approve?"), "\(session.screen)")
+    session.press("jj<enter>")
+    #expect(session.screen.contains("▌ Approve                           Bob gets it"))
+  }
+}
