@@ -120,7 +120,7 @@ struct ContrastTests {
           publishers.append(
             ThemeColors(
               primary: colour, secondary: colour, accent: colour, textLight: colour,
-              textMedium: colour, textDark: colour, background: colour))
+              textMedium: colour, textDark: colour))
         }
       }
     }
