@@ -20,15 +20,16 @@ public struct Article: Sendable, Hashable {
   public var imageURL: String?
   /// The title of the section under which a list shows the article; empty for none.
   public var section: String
-  /// True where the articles of the list are ticked off by the reader.
-  public var isCheckList: Bool
+  /// Whether the reader ticks the article off, wherever it stands; of a list what its articles do
+  /// that don't say themselves. Nil where nothing is said.
+  public var isCheckList: Bool?
   /// True where the publisher asks for a note of the reader's own.
   public var showsNotes: Bool
 
   /// Makes the article's part of an item; whatever is left out is absent.
   public init(
     form: Form = .text, subtitle: String = "", imageURL: String? = nil, section: String = "",
-    isCheckList: Bool = false, showsNotes: Bool = false
+    isCheckList: Bool? = nil, showsNotes: Bool = false
   ) {
     self.form = form
     self.subtitle = subtitle
@@ -36,6 +37,17 @@ public struct Article: Sendable, Hashable {
     self.section = section
     self.isCheckList = isCheckList
     self.showsNotes = showsNotes
+  }
+
+  /// Whether it has a box in a list.
+  ///
+  /// - Parameter isListed: what the list says of its articles; nil where it says nothing.
+  public func hasBox(inListSaying isListed: Bool?) -> Bool {
+    switch form {
+    case .text, .image: isCheckList ?? isListed ?? false
+    // What a list says is about what it lists.
+    case .list: isListed ?? false
+    }
   }
 }
 

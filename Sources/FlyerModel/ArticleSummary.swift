@@ -22,9 +22,9 @@ public struct ArticleSummary: Sendable, Hashable {
   public var image: ImageReference?
   /// False for an article that is only a title: a heading among the others.
   public var isOpenable: Bool
-  /// Whether the reader has ticked the article; nil where the list that shows it is no checklist.
+  /// Whether the reader has ticked the article; nil where it has no box.
   public var isTicked: Bool?
-  /// How much is ticked in the checklists here and below; nil where there are none.
+  /// How many of the boxes below it are ticked; nil where there are none.
   public var progress: Progress?
   /// How many articles it lists.
   public var childCount: Int

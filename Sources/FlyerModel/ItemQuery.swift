@@ -183,7 +183,7 @@ public struct ItemPage: Sendable, Equatable {
   public var items: [ItemSummary]
   /// The positions of all headings of sections in the list, ascending.
   public var headings: [Int]
-  /// How much is ticked in a checklist and the checklists below it; nil for other lists.
+  /// How much is ticked in a list with boxes and in the lists below it; nil for other lists.
   public var progress: Progress?
 
   /// Makes a page.

@@ -8,6 +8,9 @@ public enum ImportError: Error, Sendable, Equatable {
   case notJSON(line: Int, reason: String)
   /// It may well be a fine document, but of another sort; the reason says of which.
   case notAFlyer(reason: String)
+  /// It is a space of Contentful of which no entry is an article; these are its content types with
+  /// the numbers of their entries.
+  case noReadableEntry(types: [String: Int])
 }
 
 extension ImportError: CustomStringConvertible {
@@ -22,7 +25,17 @@ extension ImportError: CustomStringConvertible {
       "Line \(line): \(reason); correct the JSON there."
     case .notAFlyer(let reason):
       "This is not a flyer: \(reason); \(Self.expectation)."
+    case .noReadableEntry(let types):
+      "The space has no entry that can be read: " + Self.words(for: types)
     }
+  }
+
+  private static func words(for types: [String: Int]) -> String {
+    if types.isEmpty { return "there is none at all." }
+    let sorted = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let names = sorted.prefix(10).map { "\($0.key.quoted) (\($0.value))" }.joined(separator: ", ")
+    let rest = sorted.count > 10 ? " and \(sorted.count - 10) others" : ""
+    return "its types are \(names)\(rest); see [contentful.types]."
   }
 
   private static let expectation =

@@ -43,6 +43,6 @@ struct HeadlineRow: Sendable, Equatable {
 
   /// The date of a contact says nothing to somebody who looks for a number.
   static func showsDate(of item: ItemSummary) -> Bool {
-    item.kind == .information && item.date != nil
+    [.information, .article].contains(item.kind) && item.date != nil
   }
 }

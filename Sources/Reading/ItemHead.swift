@@ -65,7 +65,8 @@ struct ItemHead {
   private var star: [String] { facts.isStarred ? [Signs.star] : [] }
 
   private func articleLines(_ article: Article) -> [PageLine] {
-    let details = star + [article.section, facts.hasNote ? "\(Signs.note) your note" : ""]
+    let date = item.date.map { dates.text($0, .full) } ?? ""
+    let details = star + [date, article.section, facts.hasNote ? "\(Signs.note) your note" : ""]
     return wrapped(article.subtitle, .secondary)
       + wrapped(details.filter { !$0.isEmpty }.joined(separator: Signs.separator), .secondary)
       + (article.form == .list ? listLines : [])

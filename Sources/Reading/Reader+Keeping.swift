@@ -5,10 +5,10 @@ extension Reader {
   /// How many steps can be undone.
   static let rememberedDeeds = 100
 
-  /// Ticks the selected article of a checklist off, or takes the tick away.
+  /// Ticks the selected article off, or takes the tick away.
   mutating func tick() -> [Effect] {
     guard trail.isEmpty, let item = selectedItem, let isTicked = item.article?.isTicked else {
-      message = .note("Only what stands in a checklist can be ticked off.")
+      message = .note("Only what has a box can be ticked off.")
       return []
     }
     return perform(Deed(.tick(!isTicked), to: item))

@@ -1,17 +1,23 @@
-/// How spaces of Contentful are reached.
+public import Importing
+
+/// How spaces of Contentful are reached and read.
 public struct ContentfulAccess: Sendable {
   /// The host of the API, or a whole http(s) URL of it as for a server of one's own; nil for
   /// `cdn.contentful.com`.
   public var host: String?
+  /// Which fields make articles, by the ids of the content types.
+  public var types: [String: ContentfulMapping]
   /// Answers the access token when it is needed; nil where none was given. It is never logged, nor
   /// part of an error.
   public var token: @Sendable () async throws(TokenError) -> String?
 
   /// Makes an access; by default to the public API, without a token.
   public init(
-    host: String? = nil, token: @escaping @Sendable () async throws(TokenError) -> String? = { nil }
+    host: String? = nil, types: [String: ContentfulMapping] = [:],
+    token: @escaping @Sendable () async throws(TokenError) -> String? = { nil }
   ) {
     self.host = host
+    self.types = types
     self.token = token
   }
 }

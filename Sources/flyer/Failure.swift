@@ -44,7 +44,8 @@ extension SpaceError {
     switch self {
     case .noToken, .failingCommand, .unusableToken, .invalidHost: Sysexits.config
     case .tokenRefused: Sysexits.noPerm
-    case .unknownSpace, .refused, .notUnderstood, .noContinuation, .endless: Sysexits.unavailable
+    case .unknownSpace, .refused, .notUnderstood, .noContinuation, .circular, .endless:
+      Sysexits.unavailable
     }
   }
 }

@@ -83,7 +83,9 @@ struct Program: Sendable {
 
   private var contentfulAccess: ContentfulAccess {
     let token = accessToken
-    return ContentfulAccess(host: configuration.contentful.host) { () async throws(TokenError) in
+    let settings = configuration.contentful
+    return ContentfulAccess(host: settings.host, types: settings.types) {
+      () async throws(TokenError) in
       try await token.value()
     }
   }

@@ -33,6 +33,22 @@ import Testing
   }
 }
 
+@Suite struct ArticleBoxTests {
+  /// What an article says of itself counts before what its list says; a list speaks of others.
+  @Test(
+    arguments: [
+      (.text, nil, nil, false), (.text, nil, true, true), (.text, nil, false, false),
+      (.text, true, nil, true), (.text, true, false, true), (.image, true, nil, true),
+      (.text, false, true, false), (.image, false, nil, false), (.list, true, nil, false),
+      (.list, true, false, false), (.list, nil, true, true), (.list, false, true, true),
+    ] as [(Article.Form, Bool?, Bool?, Bool)])
+  func aBoxIsTheArticlesOwnOrItsLists(
+    form: Article.Form, own: Bool?, list: Bool?, expected: Bool
+  ) {
+    #expect(Article(form: form, isCheckList: own).hasBox(inListSaying: list) == expected)
+  }
+}
+
 @Suite struct BranchQueryTests {
   @Test func branchesAreToldApartByKindAndId() {
     let branches: [Branch?] = [

@@ -78,11 +78,33 @@ struct KeepingTests {
     #expect(session.screen.contains("☑ Get a key"))
   }
 
+  /// Under a header of the Home tab, and in a list that says nothing.
+  @Test func anArticleWithABoxOfItsOwnIsTickedInAnyList() {
+    var session = SampleTree.session { store in
+      store.tree.headers[0].articles.append("own")
+      store.tree.children["library"]?.append("own")
+    }
+    var item = SampleTree.article("own", "Own box", "A text.")
+    item.article?.isCheckList = true
+    session.refresh(SampleTree.items + [item]) { $0.articleCount += 1 }
+    #expect(session.screen.contains("☐ Own box"))
+    session.press("jjjj")
+    #expect(session.selectedTitle == "Own box", "\(session.screen)")
+    session.press("x")
+    #expect(session.effects == [.tick(true, id: "own")])
+    #expect(session.screen.contains("☑ Own box"))
+    session.keep()
+    session.press("gj<enter>")
+    #expect(session.rows[2].hasSuffix(" 1/1 ticked"), "\(session.screen)")
+    #expect(session.screen.contains("☑ Own box"))
+    #expect(!session.screen.contains("☐"))
+  }
+
   @Test func readingWhatIsInNoChecklistIsNotTicked() {
     var session = SampleTree.session()
     session.press("jjj<enter>x")
     #expect(session.effects == [])
-    #expect(session.footer.contains("Only what stands in a checklist can be ticked off."))
+    #expect(session.footer.contains("Only what has a box can be ticked off."))
   }
 
   @Test func starsAnything() {

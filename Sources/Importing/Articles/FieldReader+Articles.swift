@@ -20,8 +20,9 @@ extension FieldReader {
     article.form = form
     article.subtitle = line(raw.subtitle, path.key("subtitle"))
     article.section = section(raw.section, path.key("listSection"))
-    article.isCheckList = flag(raw.isCheckList, path.key("isCheckList"), else: false)
+    article.isCheckList = choice(raw.isCheckList, path.key("isCheckList"))
     article.showsNotes = flag(raw.showsNotes, path.key("showNotes"), else: false)
+    item.date = date(raw.date, path.key("date"))
     item.article = article
     item.id = identifier(raw.id, path.key("articleId")) ?? ""
     return item
@@ -56,6 +57,17 @@ extension FieldReader {
     switch raw {
     case .titled(let title): line(title, path.key("articleListSectionTitle"))
     case .bare(let title): line(title, path)
+    }
+  }
+
+  /// True or false; nil where neither is said.
+  private mutating func choice(_ value: JSONFlag, _ path: JSONPath) -> Bool? {
+    switch value {
+    case .value(let value): return value
+    case .missing: return nil
+    case .unusable:
+      warn(path, "is neither true nor false; ignored")
+      return nil
     }
   }
 

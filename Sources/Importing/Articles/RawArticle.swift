@@ -5,6 +5,7 @@ struct RawArticle: Decodable {
   var title: JSONScalar
   var subtitle: JSONScalar
   var content: JSONScalar
+  var date: JSONScalar
   var imageURL: JSONScalar
   var section: RawSection
   var isCheckList: JSONFlag
@@ -16,6 +17,7 @@ struct RawArticle: Decodable {
     case title = "articleTitle"
     case subtitle
     case content = "articleContent"
+    case date
     case imageURL = "articleImageURL"
     case section = "listSection"
     case isCheckList
@@ -29,6 +31,7 @@ struct RawArticle: Decodable {
     title = try container.scalar(.title)
     subtitle = try container.scalar(.subtitle)
     content = try container.scalar(.content)
+    date = try container.scalar(.date)
     imageURL = try container.scalar(.imageURL)
     section = try container.decodeIfPresent(RawSection.self, forKey: .section) ?? .bare(.missing)
     isCheckList = try container.flag(.isCheckList)

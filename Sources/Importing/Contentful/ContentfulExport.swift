@@ -6,6 +6,7 @@ public struct ContentfulExport: Sendable {
   private let json: Data
   private let resources: [ContentfulResource]
   private let locales: ContentfulLocales
+  private let types: ContentfulTypes
   private let unknownTypes: [String: Int]
   private let unusableCount: Int
 
@@ -15,9 +16,9 @@ public struct ContentfulExport: Sendable {
   /// - Parameter json: the file, which may be mapped into memory.
   public init?(_ json: Data, limits: ImportLimits = .standard) throws(ImportError) {
     guard json.withUnsafeBytes(Self.isExport) else { return nil }
-    let (list, resources, locales): (ContentfulList, [ContentfulResource], ContentfulLocales)
+    let parts: Parts
     do {
-      (list, resources, locales) = try json.withUnsafeBytes { bytes in
+      parts = try json.withUnsafeBytes { bytes in
         Result { () throws(ContentfulFault) in
           try Self.parts(of: ContentfulBody.object(in: bytes), json, limits)
         }
@@ -26,22 +27,22 @@ public struct ContentfulExport: Sendable {
       throw ImportError(error)
     }
     self.json = json
-    self.resources = resources.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
-    self.locales = locales
-    (unknownTypes, unusableCount) = (list.unknownTypes, list.unusableCount)
+    resources = parts.resources.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+    (locales, types) = (parts.locales, parts.types)
+    (unknownTypes, unusableCount) = (parts.list.unknownTypes, parts.list.unusableCount)
   }
 
   /// Writes the flyer document of the space.
   public func write<Failure: Error>(
-    for languages: [String], to write: (Data) throws(Failure) -> Void
+    for languages: [String], mappings: [String: ContentfulMapping] = [:],
+    to write: (Data) throws(Failure) -> Void
   ) throws(Failure) -> ContentfulReport {
-    var writer = ContentfulWriter(title: "", chain: locales.chain(for: languages))
-    for resource in resources {
-      let piece = writer.add(resource)
-      if !piece.isEmpty { try write(piece) }
+    let flyer = ContentfulFlyer(
+      title: "", chain: locales.chain(for: languages), types: types, mappings: mappings)
+    let visit = { (body: (ContentfulResource) throws(Failure) -> Void) throws(Failure) in
+      for resource in resources { try body(resource) }
     }
-    try write(writer.finish())
-    var report = writer.report
+    var report = try flyer.write(visiting: visit, to: write)
     report.lines = lines
     (report.unknownTypes, report.unusableCount) = (unknownTypes, unusableCount)
     return report
@@ -63,8 +64,15 @@ public struct ContentfulExport: Sendable {
     }
   }
 
+  private struct Parts {
+    var list: ContentfulList
+    var resources: [ContentfulResource]
+    var locales: ContentfulLocales
+    var types: ContentfulTypes
+  }
+
   private static func parts(of top: JSONValue, _ json: Data, _ limits: ImportLimits)
-    throws(ContentfulFault) -> (ContentfulList, [ContentfulResource], ContentfulLocales)
+    throws(ContentfulFault) -> Parts
   {
     var list = ContentfulList(limits: limits)
     var resources: [ContentfulResource] = []
@@ -74,7 +82,10 @@ public struct ContentfulExport: Sendable {
     ] {
       resources += try list.resources(of: part, in: json)
     }
-    return (list, resources.filter { !$0.isDeleted }, ContentfulLocales(list: top["locales"]))
+    return Parts(
+      list: list, resources: resources.filter { !$0.isDeleted },
+      locales: ContentfulLocales(list: top["locales"]),
+      types: ContentfulTypes(list: top["contentTypes"]))
   }
 
   /// True where the first key that tells a flyer from an export is one of an export's.

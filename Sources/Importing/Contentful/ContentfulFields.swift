@@ -21,6 +21,17 @@ struct ContentfulFields {
     return value?.isNull == false ? value : nil
   }
 
+  /// The names of all fields.
+  var names: [String] {
+    guard let fields, fields.isObject else { return [] }
+    var names: [String] = []
+    var members = MemberCursor(objectAt: fields.range.lowerBound)
+    while let member = try? members.next(in: fields.bytes) {
+      if let name = member.name(in: fields.bytes) { names.append(name) }
+    }
+    return names
+  }
+
   private func localized(_ field: JSONValue) -> JSONValue? {
     for code in chain {
       if let value = field[code], !value.isNull { return value }
@@ -46,4 +57,17 @@ extension JSONValue {
     else { return nil }
     return id
   }
+
+  /// The ids to which links to entries lead, in a list or alone.
+  var entryLinks: [JSONValue] {
+    (isList ? elements : [self]).compactMap { $0.target(ofLinkTo: "Entry") }
+  }
+
+  /// The first asset to which this links, in a list or alone.
+  var assetLink: JSONValue? {
+    (isList ? elements : [self]).lazy.compactMap { $0.target(ofLinkTo: "Asset") }.first
+  }
+
+  /// The words of a text or a Rich Text on one line; nil for anything else.
+  var words: String? { isRichText ? RichTextNode(self).words : text?.trimmed }
 }

@@ -6,6 +6,8 @@ public struct ContentfulReport: Sendable, Equatable {
   public internal(set) var articles: [String] = []
   /// How many entries there were of content types that no flyer has.
   public internal(set) var unknownContentTypes: [String: Int] = [:]
+  /// What is to be said of content types: which are read by a guess, and which mapping fits none.
+  var findings: [String] = []
   /// How many resources there were of types that are no part of a flyer.
   public var unknownTypes: [String: Int] = [:]
   /// How many resources could not be used.
@@ -34,6 +36,11 @@ public struct ContentfulReport: Sendable, Equatable {
     }
   }
 
+  /// Throws where there is nothing to read.
+  public func requireArticles() throws(ImportError) {
+    if articles.isEmpty { throw .noReadableEntry(types: unknownContentTypes) }
+  }
+
   /// What was found in the document, told of the entries, and what was found in the space.
   ///
   /// Lines are those of an export; 0 where there are none.
@@ -51,7 +58,11 @@ public struct ContentfulReport: Sendable, Equatable {
         line: lines[note.entry] ?? 0, path: "entries[\(note.entry)].\(note.field)",
         severity: .warning, message: note.message)
     }
+    completed.issues += findings.prefix(Self.most).map {
+      ImportIssue(line: 0, path: "entries", severity: .warning, message: $0)
+    }
     completed.issues += issues(unknownContentTypes, "of the content type")
+    completed.skippedCount += unknownContentTypes.values.reduce(0, +)
     completed.issues += issues(unknownTypes, "of the type")
     if unusableCount > 0 {
       completed.issues.append(

@@ -1,76 +1,49 @@
-public import FoundationEssentials
+import FoundationEssentials
 
 /// Writes the flyer document of a space, piece by piece.
 ///
 /// Of entries only what others refer to is remembered; the texts pass through as they came.
-public struct ContentfulWriter: Sendable {
-  private struct Header {
-    var id: String
-    var ordinal: Int
-    var json: Data
-  }
-
-  /// What was made of which entry, and what was left out.
-  public private(set) var report = ContentfulReport()
-
+struct ContentfulWriter: Sendable {
   private let title: String
   private let chain: [String]
-  private var imageURLs: [String: Data] = [:]
-  private var sectionTitles: [String: Data] = [:]
-  private var headers: [Header] = []
+  private var catalogue: ContentfulCatalogue
   private var hasBegun = false
 
-  /// Makes a writer.
-  ///
   /// - Parameters:
   ///   - title: the title of the flyer.
   ///   - chain: the locales whose values are tried, as `ContentfulLocales` names them.
-  public init(title: String, chain: [String]) {
+  ///   - catalogue: knows all resources.
+  init(title: String, chain: [String], catalogue: ContentfulCatalogue) {
     self.title = title
     self.chain = chain
+    self.catalogue = catalogue
   }
 
-  /// Takes the next resource, in the ascending order of their ranks, and answers what is to be
-  /// written now; what is deleted is none.
-  public mutating func add(_ resource: ContentfulResource) -> Data {
-    resource.json.withUnsafeBytes { bytes in
+  /// What was made of which entry, and what was left out.
+  var report: ContentfulReport { catalogue.report }
+
+  /// Answers what is to be written for a resource.
+  mutating func add(_ resource: ContentfulResource) -> Data {
+    guard resource.kind == .entry, catalogue.plan.isRead(resource.contentType) else {
+      return Data()
+    }
+    return resource.json.withUnsafeBytes { bytes in
       guard let value = JSONValue(at: 0, in: bytes) else { return Data() }
-      let fields = ContentfulFields(of: value, chain: chain)
-      guard resource.kind == .entry else {
-        imageURLs[resource.id] = Self.imageURL(fields)
-        return Data()
-      }
-      return add(resource, fields)
+      let start = begin()
+      let separator = report.articles.isEmpty ? "\n" : ",\n"
+      catalogue.report.articles.append(resource.id)
+      return start + Data(separator.utf8)
+        + article(resource, ContentfulFields(of: value, chain: chain))
     }
   }
 
   /// Answers what is to be written last.
-  public mutating func finish() -> Data { begin() + Data("\n]}\n".utf8) }
+  mutating func finish() -> Data { begin() + Data("\n]}\n".utf8) }
 
-  private mutating func add(_ entry: ContentfulResource, _ fields: ContentfulFields) -> Data {
-    switch ContentfulType(rawValue: entry.contentType) {
-    case .articleListSection:
-      sectionTitles[entry.id] = fields["articleListSectionTitle"].map { Data($0.raw) } ?? Data()
-    case .header:
-      let json = header(entry, fields)
-      headers.append(Header(id: entry.id, ordinal: fields["ordinal"]?.number ?? .max, json: json))
-    case .article, .articleImage, .articleList:
-      let start = begin()
-      let separator = report.articles.isEmpty ? "\n" : ",\n"
-      report.articles.append(entry.id)
-      return start + Data(separator.utf8) + article(entry, fields)
-    case nil:
-      report.unknownContentTypes[entry.contentType, default: 0] += 1
-    }
-    return Data()
-  }
-
-  /// Everything before the articles: the headers by their ordinals, equal ones by their ids.
+  /// Everything before the articles.
   private mutating func begin() -> Data {
     guard !hasBegun else { return Data() }
     hasBegun = true
-    headers.sort { ($0.ordinal, $0.id) < ($1.ordinal, $1.id) }
-    report.headers = headers.map(\.id)
     var json = Data("{".utf8)
     json.append(key: "title", text: title)
     if let language = chain.first {
@@ -78,70 +51,91 @@ public struct ContentfulWriter: Sendable {
       json.append(key: "language", text: language)
     }
     json.append(contentsOf: Data(",\n\"headers\": [".utf8))
-    for (index, header) in headers.enumerated() {
-      json.append(contentsOf: Data((index == 0 ? "\n" : ",\n").utf8) + header.json)
+    for (index, header) in catalogue.finish().enumerated() {
+      json.append(contentsOf: Data((index == 0 ? "\n" : ",\n").utf8) + header)
     }
     json.append(contentsOf: Data("\n],\n\"articles\": [".utf8))
-    return json
-  }
-
-  private mutating func header(_ entry: ContentfulResource, _ fields: ContentfulFields) -> Data {
-    var json = Data("{".utf8)
-    json.append(key: "headerId", text: entry.id)
-    json.append(fields, "headerTitle", "ordinal", "showOnTab", "showOnHome")
-    append(fields["articles"], of: entry, to: &json)
-    json.append(.closeBrace)
     return json
   }
 
   private mutating func article(_ entry: ContentfulResource, _ fields: ContentfulFields) -> Data {
     var json = Data("{".utf8)
     json.append(key: "articleId", text: entry.id)
+    if case .mapped(let mapping) = catalogue.plan.reading(of: entry.contentType) {
+      append(mapping, of: fields, to: &json)
+    } else {
+      append(entry, fields, to: &json)
+    }
+    json.append(.closeBrace)
+    return json
+  }
+
+  /// Appends what an entry of the model of flyers says.
+  private mutating func append(
+    _ entry: ContentfulResource, _ fields: ContentfulFields, to json: inout Data
+  ) {
     json.append(.comma)
     json.append(key: "contentTypeId", text: entry.contentType)
-    json.append(
-      fields, "articleTitle", "subtitle", "articleContent", "isCheckList", "showNotes")
-    if let url = target(of: "articleImage", "Asset", entry, fields, among: imageURLs) {
-      json.append(key: "articleImageURL", raw: url)
-    }
-    if let title = target(of: "listSection", "Entry", entry, fields, among: sectionTitles) {
+    json.append(fields, "articleTitle", "subtitle")
+    append(body: fields["articleContent"], to: &json)
+    json.append(fields, "isCheckList", "showNotes")
+    let asset = target(of: "articleImage", "Asset", entry, fields, among: catalogue.assets)
+    append(picture: asset, to: &json)
+    let sections = catalogue.sections
+    if let title = target(of: "listSection", "Entry", entry, fields, among: sections),
+      !title.isEmpty
+    {
       var section = Data("{".utf8)
       section.append(key: "articleListSectionTitle", raw: title, isFirst: true)
       section.append(.closeBrace)
       json.append(key: "listSection", raw: section)
     }
-    append(fields["articles"], of: entry, to: &json)
-    json.append(.closeBrace)
-    return json
+    json.append(articles: fields["articles"], of: entry, notingIn: &catalogue.report)
   }
 
-  /// Appends the articles of a list; what is no link among them is noted.
-  private mutating func append(
-    _ articles: JSONValue?, of entry: ContentfulResource, to json: inout Data
+  /// Appends what an entry of another model says.
+  private func append(
+    _ mapping: ContentfulMapping, of fields: ContentfulFields, to json: inout Data
   ) {
-    let count = articles.map { json.append(links: $0) } ?? 0
-    guard count > 0 else { return }
-    report.note("what is no link to an article is left out: \(count)", at: "articles", of: entry.id)
+    if let title = mapping.title.flatMap({ fields[$0] }) {
+      let words = title.isRichText ? title.words.map { Data($0.asJSON) } : nil
+      json.append(key: "articleTitle", raw: words ?? Data(title.raw))
+    }
+    append(body: mapping.body.flatMap { fields[$0] }, to: &json)
+    if let date = mapping.date.flatMap({ fields[$0] }) {
+      json.append(key: "date", raw: Data(date.raw))
+    }
+    let asset = mapping.picture.flatMap { fields[$0]?.assetLink?.text }
+    append(picture: asset.flatMap { catalogue.assets[$0] }, to: &json)
+    if let list = mapping.list.flatMap({ fields[$0] }) {
+      json.append(links: list.entryLinks.filter { $0.text.map(catalogue.isArticle) ?? false })
+    }
+  }
+
+  /// Appends a text as it stands; of a Rich Text the Markdown.
+  private func append(body: JSONValue?, to json: inout Data) {
+    guard let body else { return }
+    let markdown = body.isRichText ? RichTextMarkdown(catalogue).text(of: RichTextNode(body)) : nil
+    json.append(key: "articleContent", raw: markdown.map { Data($0.asJSON) } ?? Data(body.raw))
+  }
+
+  private func append(picture: ContentfulAsset?, to json: inout Data) {
+    guard let picture, picture.isPicture, !picture.url.isEmpty else { return }
+    json.append(key: "articleImageURL", raw: Data(picture.url.asJSON))
   }
 
   /// What is known of the resource to which a field links; a link into nothing is noted.
-  private mutating func target(
+  private mutating func target<Known>(
     of field: String, _ type: String, _ entry: ContentfulResource, _ fields: ContentfulFields,
-    among known: [String: Data]
-  ) -> Data? {
+    among known: [String: Known]
+  ) -> Known? {
     guard let value = fields[field] else { return nil }
     let id = value.target(ofLinkTo: type)?.text
-    if let id, let found = known[id] { return found.isEmpty ? nil : found }
+    if let id, let found = known[id] { return found }
     let name = type == "Asset" ? "an asset" : "a section"
-    report.note(
+    catalogue.report.note(
       id.map { "links to \($0.quoted), which is not there; left out" }
         ?? "is no link to \(name); left out", at: field, of: entry.id)
     return nil
-  }
-
-  /// The address of an asset's file, which has no scheme, as JSON; empty where there is no file.
-  private static func imageURL(_ fields: ContentfulFields) -> Data {
-    guard let url = fields["file"]?["url"]?.text else { return Data() }
-    return Data((url.hasPrefix("//") ? "https:" + url : url).asJSON)
   }
 }

@@ -20,15 +20,22 @@ extension Data {
     }
   }
 
-  /// Appends the links of a field as references to articles, and answers how many elements of it
-  /// were left out, since they are no links.
-  mutating func append(links field: JSONValue) -> Int {
-    guard field.isList else {
-      append(key: "articles", raw: Data(field.raw))
-      return 0
-    }
-    let elements = field.elements
-    let ids = elements.compactMap { $0.target(ofLinkTo: "Entry") }
+  /// Appends the links of a field as references to articles; what is no link to an entry is noted.
+  mutating func append(
+    articles field: JSONValue?, of entry: ContentfulResource,
+    notingIn report: inout ContentfulReport
+  ) {
+    guard let field else { return }
+    guard field.isList else { return append(key: "articles", raw: Data(field.raw)) }
+    let links = field.entryLinks
+    append(links: links)
+    let rest = field.elements.count - links.count
+    guard rest > 0 else { return }
+    report.note("what is no link to an article is left out: \(rest)", at: "articles", of: entry.id)
+  }
+
+  /// Appends references to the articles with these ids.
+  mutating func append(links ids: [JSONValue]) {
     var list = Data("[".utf8)
     for (index, id) in ids.enumerated() {
       if index > 0 { list.append(.comma) }
@@ -38,7 +45,6 @@ extension Data {
     }
     list.append(.closeBracket)
     append(key: "articles", raw: list)
-    return elements.count - ids.count
   }
 }
 

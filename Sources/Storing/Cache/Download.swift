@@ -47,13 +47,13 @@ struct Download {
     at path: String, unless known: Validators?, fetch: (Validators?) async throws -> FetchResult
   ) async throws -> DownloadResult {
     let translation = ExportTranslation(
-      path: path, languages: settings.languages, scratch: folder.unfinished("flyer"))
+      path: path, reading: settings.spaceReading, scratch: folder.unfinished("flyer"))
     var condition = known
     condition?.translation = nil
-    if let made = known?.translation, made != translation.tag { condition = nil }
+    if let made = known?.translation, made != translation.reading.tag { condition = nil }
     guard case .fetched(var validators) = try await fetch(condition) else { return .notModified }
     let report = try await BackgroundThread.run(translation.run)
-    if report != nil { validators.translation = translation.tag }
+    if report != nil { validators.translation = translation.reading.tag }
     return .fetched(validators, report)
   }
 }

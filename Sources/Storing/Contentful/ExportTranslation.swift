@@ -5,22 +5,22 @@ import Importing
 struct ExportTranslation: Sendable {
   /// The document, which is replaced.
   let path: String
-  let languages: [String]
+  let reading: SpaceReading
   /// A name for the flyer while it is not whole.
   let scratch: String
 
-  /// Tells a flyer that is made now from one that is made otherwise or for other readers.
-  var tag: String { SpaceStore.tag(for: languages) }
-
-  /// Answers nil where the document is no export.
+  /// Answers nil where the document is no export; throws where there is nothing to read in it.
   func run() throws -> ContentfulReport? {
     let file = try MappedFile(path: path)
     defer { withExtendedLifetime(file) {} }
     guard let export = try ContentfulExport(file.bytes) else { return nil }
     defer { unlink(scratch) }
     let flyer = try NewFile(scratch)
-    let report = try export.write(for: languages) { try flyer.write($0) }
+    let report = try export.write(for: reading.languages, mappings: reading.mappings) {
+      try flyer.write($0)
+    }
     try flyer.close()
+    try report.requireArticles()
     guard rename(scratch, path) == 0 else { throw StorageError(path: path, code: errno) }
     return report
   }

@@ -32,11 +32,12 @@ struct SpaceDownload: Sendable {
       api: api, store: store, folder: folder, limit: 16 * settings.fetchLimits.maxBytes,
       log: settings.log, onProgress: onProgress)
     let skipped = try await sync.run()
-    let validators = try store.validators(for: settings.languages)
+    let validators = try store.validators(for: settings.spaceReading)
     if validators == known { return .notModified }
-    var report = try await BackgroundThread.run { [space, languages = settings.languages] in
-      try store.write(to: path, languages: languages, title: space)
+    var report = try await BackgroundThread.run { [space, reading = settings.spaceReading] in
+      try store.write(to: path, reading, title: space)
     }
+    try report.requireArticles()
     report.unknownTypes = skipped.filter { !$0.key.isEmpty }
     report.unusableCount = skipped[""] ?? 0
     return .fetched(validators, report)

@@ -20,6 +20,8 @@ public enum SpaceError: Error, Sendable, Equatable {
   case notUnderstood(place: String, ContentfulFault)
   /// The page of a sync does not say how it goes on.
   case noContinuation(place: String)
+  /// A page names one as the next that was there before.
+  case circular(place: String)
   /// The sync does not come to an end; the limit is a number of pages.
   case endless(place: String, limit: Int)
 }
@@ -42,6 +44,8 @@ extension SpaceError: CustomStringConvertible {
       "\(place) refuses the sync (\(code))" + (message.map { ": \($0)" } ?? "")
     case .notUnderstood(let place, let fault): "\(place) \(fault)"
     case .noContinuation(let place): "\(place) sends a page that does not say how it goes on"
+    case .circular(let place):
+      "\(place) sends the same pages again and again: the sync is given up"
     case .endless(let place, let limit): "\(place) sends more than \(limit) pages"
     }
   }

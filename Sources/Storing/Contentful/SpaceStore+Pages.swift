@@ -18,6 +18,8 @@ extension SpaceStore {
     var locales: Data?
     /// The name of the space.
     var name: String?
+    /// The answer of `/content_types`.
+    var contentTypes: Data?
   }
 
   /// Puts a page among those that wait, with the token of the next, and says how far it has come.
@@ -134,15 +136,15 @@ extension SpaceStore {
 
   /// Answers how many of the facts are others than before.
   private func keep(_ about: About, in db: Database) throws -> Int {
-    var changes = 0
-    if let locales = about.locales, try SpaceFact.locales.read(in: db) != locales {
-      try SpaceFact.locales.write(locales, in: db)
-      changes += 1
-    }
-    if let name = about.name, try SpaceFact.name.read(in: db) != name {
-      try SpaceFact.name.write(name, in: db)
-      changes += 1
-    }
-    return changes
+    try Self.keep(about.locales, as: .locales, in: db) + Self.keep(about.name, as: .name, in: db)
+      + Self.keep(about.contentTypes, as: .contentTypes, in: db)
+  }
+
+  private static func keep<Value: DatabaseValueConvertible & Equatable>(
+    _ value: Value?, as fact: SpaceFact, in db: Database
+  ) throws -> Int {
+    guard let value, try fact.read(in: db) != value else { return 0 }
+    try fact.write(value, in: db)
+    return 1
   }
 }

@@ -103,6 +103,8 @@ enum SpaceFact: String {
   case locales
   /// The name of the space.
   case name
+  /// The answer of `/content_types`.
+  case contentTypes
 
   func read<Value: DatabaseValueConvertible>(in db: Database) throws -> Value? {
     try Value.fetchOne(db, sql: "SELECT value FROM fact WHERE key = ?", arguments: [rawValue])

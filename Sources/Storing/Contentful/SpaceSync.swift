@@ -11,7 +11,7 @@ struct SpaceSync: Sendable {
   /// Bytes of all pages of one sync at most.
   let limit: Int
   /// Pages of one sync at most.
-  var mostPages = 10_000
+  var mostPages = 2_000
   let log: Logger
   let onProgress: @Sendable (SyncProgress) async -> Void
 
@@ -29,16 +29,18 @@ struct SpaceSync: Sendable {
   }
 
   private func fetchPages() async throws -> [String: Int] {
+    var course = SpaceCourse(mostPages: mostPages)
     while true {
       let position = try store.position()
-      guard try store.progress().page < mostPages else {
-        try store.startOver()
-        throw SpaceError.endless(place: api.place, limit: mostPages)
-      }
       let page = try await fetchPage(at: position)
       switch page.value.continuation {
       case .page(let token):
-        await onProgress(try await stage(page, next: token))
+        let progress = try await stage(page, next: token)
+        if let fault = course.fault(after: position, next: token, progress, at: api.place) {
+          try store.startOver()
+          throw fault
+        }
+        await onProgress(progress)
       case .sync(let token):
         return try await complete(page, token: token, at: position)
       case nil:
@@ -120,9 +122,13 @@ struct SpaceSync: Sendable {
       try await api.fetch("locales", query: "?limit=1000", into: $0)
     }
     let space = try await answer { try await api.fetchSpace(into: $0) }
+    let types = try await answer {
+      try await api.fetch("content_types", query: "?limit=1000", into: $0)
+    }
     return SpaceStore.About(
       locales: locales.flatMap { (try? ContentfulLocales($0)) == nil ? nil : $0 },
-      name: space.flatMap { ContentfulSpace(json: $0)?.name })
+      name: space.flatMap { ContentfulSpace(json: $0)?.name },
+      contentTypes: types.flatMap { (try? ContentfulTypes($0)) == nil ? nil : $0 })
   }
 
   private func answer(_ fetch: (String) async throws -> Void) async throws -> Data? {

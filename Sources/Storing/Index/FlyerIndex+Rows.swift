@@ -10,7 +10,7 @@ extension FlyerIndex {
     guard facts.counts.articles > 0 else { return rows }
     rows.firstArticle = facts.counts.firstArticle
     rows.done = try doneCounts(own, in: db)
-    rows.checklist = try query.isSearch ? nil : BranchQueries(db: db).checklist(query.branch)
+    rows.boxes = try query.isSearch ? nil : BranchQueries(db: db).boxes(query.branch)
     return rows
   }
 

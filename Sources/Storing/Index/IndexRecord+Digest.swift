@@ -25,7 +25,7 @@ extension StableHash {
   fileprivate mutating func add(_ article: Article) {
     for field in [article.subtitle, article.imageURL ?? "", article.section] { add(field) }
     add(article.form.rawValue)
-    add(article.isCheckList ? 1 : 0)
+    add(article.isCheckList == true ? 1 : 0)
     add(article.showsNotes ? 1 : 0)
   }
 

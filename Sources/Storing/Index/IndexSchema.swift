@@ -8,7 +8,7 @@ import GRDB
 /// that show it, column `via` to the first of them on the way from a header.
 enum IndexSchema {
   /// Raised whenever the tables or the folding change; an index of another version is rebuilt.
-  static let version = 6
+  static let version = 7
 
   static func create(in db: Database) throws {
     try createItems(in: db)
@@ -51,11 +51,11 @@ enum IndexSchema {
       sql: """
         CREATE TABLE article (
           number INTEGER PRIMARY KEY, form INTEGER NOT NULL, subtitle TEXT NOT NULL, image TEXT,
-          section TEXT NOT NULL, is_openable INTEGER NOT NULL, is_check_list INTEGER NOT NULL,
+          section TEXT NOT NULL, is_openable INTEGER NOT NULL, is_check_list INTEGER,
           shows_notes INTEGER NOT NULL);
         CREATE TABLE place (
           number INTEGER PRIMARY KEY, children INTEGER NOT NULL, height INTEGER NOT NULL,
-          total INTEGER NOT NULL, via INTEGER);
+          boxes INTEGER NOT NULL, total INTEGER NOT NULL, via INTEGER);
         CREATE TABLE header (
           position INTEGER PRIMARY KEY, id TEXT NOT NULL, title TEXT NOT NULL,
           on_tab INTEGER NOT NULL, on_home INTEGER NOT NULL, count INTEGER NOT NULL);
@@ -63,7 +63,8 @@ enum IndexSchema {
           list INTEGER, position INTEGER, id TEXT NOT NULL, title TEXT NOT NULL,
           start INTEGER NOT NULL, count INTEGER NOT NULL,
           PRIMARY KEY (list, position)) WITHOUT ROWID;
-        CREATE TABLE edge (child INTEGER, list INTEGER, PRIMARY KEY (child, list))
+        CREATE TABLE edge (
+          child INTEGER, list INTEGER, has_box INTEGER NOT NULL, PRIMARY KEY (child, list))
           WITHOUT ROWID;
         """)
   }

@@ -13,8 +13,8 @@ struct ItemRows {
   var done: [Int] = []
   /// The number of the first article.
   var firstArticle = 0
-  /// The checklist whose rows are read; nil for other lists.
-  var checklist: ItemNumber?
+  /// What is to be ticked off in the article list whose rows are read; nil for other lists.
+  var boxes: ListBoxes?
 
   static func item(_ number: ItemNumber, in db: Database) throws -> Item? {
     let select = try db.cachedStatement(
@@ -72,26 +72,26 @@ struct ItemRows {
   private func articleSummary(_ number: ItemNumber, id: String) throws -> ArticleSummary? {
     let select = try db.cachedStatement(
       sql: """
-        SELECT form, subtitle, is_openable, children, total, image
+        SELECT form, subtitle, is_openable, children, total, image, is_check_list
         FROM article JOIN place USING (number) WHERE number = ?
         """)
     guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
     let (children, total): (Int, Int) = (row[3], row[4])
+    let article = Article(form: Article.Form(rawValue: row[0]) ?? .text, isCheckList: row[6])
+    let hasBox = article.hasBox(inListSaying: boxes?.isCheckList)
     return ArticleSummary(
-      form: Article.Form(rawValue: row[0]) ?? .text, subtitle: row[1],
+      form: article.form, subtitle: row[1],
       image: (row[5] as String?).map { ImageReference(url: $0) },
       isOpenable: row[2] || children > 0,
-      isTicked: checklist.map { _ in own.ticked.contains(id) },
+      isTicked: hasBox ? own.ticked.contains(id) : nil,
       progress: progress(of: number, total: total), childCount: children,
       hasNote: own.noted.contains(id))
   }
 
-  /// How much is ticked in the checklist whose rows are read, and below it.
+  /// How much is ticked in the list whose rows are read, and below it; nil where no row has a box.
   func progress() throws -> FlyerModel.Progress? {
-    guard let checklist else { return nil }
-    let select = try db.cachedStatement(sql: "SELECT total FROM place WHERE number = ?")
-    return progress(
-      of: checklist, total: try Int.fetchOne(select, arguments: [checklist]) ?? 0)
+    guard let boxes, boxes.own > 0 else { return nil }
+    return progress(of: boxes.list, total: boxes.total)
   }
 
   private func progress(of number: ItemNumber, total: Int) -> FlyerModel.Progress? {

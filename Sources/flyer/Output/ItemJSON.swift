@@ -75,7 +75,7 @@ private struct ArticleJSON: Encodable {
     try container.encode(article.subtitle, forKey: .subtitle)
     try container.encode(article.imageURL, forKey: .imageURL)
     try container.encode(article.section, forKey: .section)
-    try container.encode(article.isCheckList, forKey: .isCheckList)
+    try container.encode(article.isCheckList ?? false, forKey: .isCheckList)
     try container.encode(article.showsNotes, forKey: .showsNotes)
   }
 }

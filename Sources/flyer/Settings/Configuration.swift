@@ -87,7 +87,7 @@ struct Configuration: Sendable, Equatable {
       tables.append(table)
       sources.append(try SourceSettings(of: name, &tables[tables.count - 1]))
     }
-    warnings = reader.warnings() + tables.flatMap { $0.warnings() }
+    warnings = reader.warnings() + tables.flatMap { $0.warnings() } + contentful.warnings
   }
 
   private static func bytes(_ value: any TOMLValueConvertible) -> Int? {

@@ -1,3 +1,4 @@
+import Importing
 import TOMLKit
 
 /// What `[contentful]` in `config.toml` says; nil where it says nothing.
@@ -8,6 +9,10 @@ struct ContentfulSettings: Sendable, Equatable {
   var token: String?
   /// The program that prints the token, and its arguments.
   var tokenCommand: [String]?
+  /// Which fields make articles, by the ids of the content types: `[contentful.types.ID]`.
+  var types: [String: ContentfulMapping] = [:]
+  /// What was not understood in the tables of the types, in the reader's words.
+  private(set) var warnings: [String] = []
 
   /// Nothing said.
   init() {}
@@ -17,6 +22,11 @@ struct ContentfulSettings: Sendable, Equatable {
     token = try reader.value(of: "token", expected: "a text") { $0.string }
     tokenCommand = try reader.value(
       of: "token_command", expected: "a list of texts, the program first", Self.words)
+    for (id, table) in try reader.readers(of: "types") {
+      var table = table
+      types[id] = try ContentfulMapping(&table)
+      warnings += table.warnings()
+    }
   }
 
   /// A list of words, or one text, which is parted at its spaces.
@@ -29,5 +39,18 @@ struct ContentfulSettings: Sendable, Equatable {
 
   private static func nonEmpty(_ words: [String]) -> [String]? {
     words.first?.isEmpty == false ? words : nil
+  }
+}
+
+extension ContentfulMapping {
+  fileprivate init(_ reader: inout ConfigurationReader) throws(SettingsError) {
+    func field(_ role: String) throws(SettingsError) -> String? {
+      try reader.value(of: role, expected: "a text: the id of a field") { value in
+        value.string.flatMap { $0.isEmpty ? nil : $0 }
+      }
+    }
+    self.init(
+      title: try field("title"), body: try field("body"), date: try field("date"),
+      picture: try field("picture"), list: try field("list"))
   }
 }

@@ -16,7 +16,7 @@ enum ArticleSchemaCases {
       #""articleImageURL": "//a.example/b?w=9""#, #""articleImageURL": "HTTP://a/b c""#,
       #""isCheckList": true"#, #""showNotes": false"#, #""listSection": "S""#,
       #""listSection": {"articleListSectionTitle": "S"}"#, #""listSection": {}"#,
-      #""articles": []"#,
+      #""articles": []"#, #""date": "2026-03-13""#,
     ])
 
   static let refused: [String] =
@@ -35,6 +35,7 @@ enum ArticleSchemaCases {
       #""subtitle": 7"#, #""articleContent": []"#, #""articleImageURL": "javascript:x""#,
       #""articleImageURL": "a@example.org""#, #""articleImageURL": "word""#,
       #""articleImageURL": 7"#, #""isCheckList": "true""#, #""showNotes": 0"#,
+      #""date": 7"#, #""date": "soon""#,
       #""listSection": 7"#, #""listSection": {"articleListSectionTitle": 7}"#, #""articles": {}"#,
       #""articles": [7]"#, #""articles": [{"articleImageURL": "a.example/b"}]"#,
     ])

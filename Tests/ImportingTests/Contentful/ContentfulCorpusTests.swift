@@ -1,3 +1,4 @@
+import FlyerModel
 import Foundation
 import Importing
 import Testing
@@ -63,29 +64,65 @@ struct ContentfulCorpusTests {
     }
   }
 
+  /// Of each export the titles under its headers, and what is no article.
   @Test(arguments: [
-    ("blog-contentful-export", ["blogPost": 3, "person": 1]),
-    ("gallery-contentful-export", ["image": 7, "author": 1, "photoGallery": 1]),
-    ("product-catalogue-product-catalog", ["product": 4, "brand": 3, "category": 2]),
+    ("blog-contentful-export", ["Blog Post": 3, "Person": 1], [:]),
+    ("gallery-contentful-export", ["Author": 1, "Photo Gallery": 1], [:]),
+    (
+      "product-catalogue-product-catalog", ["Brand": 3, "Category": 2, "Product": 4], [:]
+    ),
     (
       "the-example-app-contentful-export",
-      [
-        "lessonCopy": 14, "lesson": 9, "lessonCodeSnippets": 5, "lessonImage": 3, "category": 2,
-        "course": 2, "layoutHeroImage": 1, "layoutHighlightedCourse": 1, "layout": 1,
-      ]
+      ["Course": 2, "Layout": 1], ["category": 2, "layoutHighlightedCourse": 1]
     ),
   ])
-  func wholeExportsAreFlyersOfNoArticle(name: String, types: [String: Int]) throws {
+  func everyExportShowsWhatThereIsToRead(
+    name: String, headers: [String: Int], skipped: [String: Int]
+  ) throws {
     guard let bytes = try json("exports/\(name).json") else { return }
     let export = try #require(try ContentfulExport(bytes))
     var document = Data()
     let report = export.write(for: ["de"]) { document += $0 }
-    #expect(report.unknownContentTypes == types)
+    #expect(report.unknownContentTypes == skipped)
     #expect(report.unknownTypes == [:])
     #expect(report.unusableCount == 0)
+    try report.requireArticles()
     let reading = try Reading(document)
-    #expect(reading.items.isEmpty)
-    #expect(reading.report.issues.isEmpty)
+    let found = reading.report.tree.headers.map { ($0.title, $0.articles.count) }
+    #expect(Dictionary(found) { $1 } == headers)
+    #expect(reading.report.issues.isEmpty, "\(reading.messages)")
+    #expect(reading.items.allSatisfy { !$0.title.isEmpty })
+    #expect(reading.items.contains { $0.text.count > 100 })
+  }
+
+  @Test func aBlogPostIsReadAsItWasWritten() throws {
+    guard let bytes = try json("exports/blog-contentful-export.json") else { return }
+    let export = try #require(try ContentfulExport(bytes))
+    var document = Data()
+    _ = export.write(for: []) { document += $0 }
+    let reading = try Reading(document)
+    let posts = reading.titles(under: "Blog Post")
+    #expect(posts == ["Static sites are great", "Hello world", "Automate with webhooks"])
+    let post = try #require(reading.items.first { $0.title == "Automate with webhooks" })
+    #expect(post.text.hasPrefix("## What are webhooks?\n\nThe webhooks"), "\(post.text)")
+    #expect(post.date?.year == 2017)
+    #expect(post.article?.imageURL?.hasPrefix("https://images.ct") == true)
+  }
+
+  @Test func richTextOfTheRecordingsIsMarkdown() throws {
+    guard let folder = Files.corpus("contentful/http-recordings") else { return }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    var texts: [String] = []
+    for file in files.sorted()
+    where file.hasPrefix("RichText") && file.hasSuffix(".body.json") {
+      let body = try Data(contentsOf: folder.appending(path: file))
+      guard let export = try ContentfulExport(body) else { continue }
+      var document = Data()
+      _ = export.write(for: []) { document += $0 }
+      texts += try Reading(document).items.map(\.text)
+    }
+    #expect(texts.contains { $0.contains("# ") }, "\(texts)")
+    #expect(texts.allSatisfy { !$0.contains("nodeType") })
   }
 }
 

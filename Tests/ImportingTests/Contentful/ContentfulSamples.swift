@@ -21,6 +21,13 @@ enum ContentfulSamples {
     #"{"sys": {"id": "\#(id)", "type": "Asset"}, "fields": {"file": {"en": {"url": "\#(url)"}}}}"#
   }
 
+  static func file(_ id: String, _ members: String, title: String) -> String {
+    """
+    {"sys": {"id": "\(id)", "type": "Asset"},
+     "fields": {"title": {"en": "\(title)"}, "file": {"en": {\(members)}}}}
+    """
+  }
+
   static func deleted(_ type: String, _ id: String, day: Int) -> String {
     #"{"sys": {"id": "\#(id)", "type": "\#(type)", "revision": 1, "deletedAt": "\#(time(day))"}}"#
   }
@@ -35,17 +42,20 @@ enum ContentfulSamples {
   static func time(_ day: Int) -> String { "2024-01-0\(day)T10:00:00.000Z" }
 }
 
-extension ContentfulWriter {
+extension ContentfulFlyer {
   /// The document of these resources, in whatever order they come.
   static func document(
-    of resources: [ContentfulResource], title: String = "Space", chain: [String] = ["en"]
+    of resources: [ContentfulResource], title: String = "Space", chain: [String] = ["en"],
+    types: ContentfulTypes = ContentfulTypes(), mappings: [String: ContentfulMapping] = [:]
   ) -> (json: Data, report: ContentfulReport) {
-    var writer = ContentfulWriter(title: title, chain: chain)
+    let flyer = ContentfulFlyer(title: title, chain: chain, types: types, mappings: mappings)
+    let sorted = resources.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
     var json = Data()
-    for resource in resources.sorted(by: { ($0.rank, $0.id) < ($1.rank, $1.id) }) {
-      json += writer.add(resource)
+    let report = flyer.write { body in
+      for resource in sorted { body(resource) }
+    } to: {
+      json += $0
     }
-    json += writer.finish()
-    return (json, writer.report)
+    return (json, report)
   }
 }

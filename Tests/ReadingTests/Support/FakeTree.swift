@@ -43,24 +43,31 @@ struct FakeTree {
     }
   }
 
-  func isCheckList(_ branch: Branch?, items: [Item]) -> Bool {
-    guard case .list(let id)? = branch else { return false }
-    return items.first { $0.id == id }?.article?.isCheckList == true
+  /// What a list says of the boxes of its articles.
+  func isCheckList(_ branch: Branch?, items: [Item]) -> Bool? {
+    guard case .list(let id)? = branch else { return nil }
+    return items.first { $0.id == id }?.article?.isCheckList
   }
 
-  /// How much is ticked in a checklist that is asked for; nil for other lists.
+  /// The articles of a list that have boxes there.
+  private func boxes(in id: String, items: [Item]) -> [Item] {
+    let isListed = isCheckList(.list(id: id), items: items)
+    return (children[id] ?? []).compactMap { child in items.first { $0.id == child } }
+      .filter { $0.article?.hasBox(inListSaying: isListed) == true }
+  }
+
+  /// How much is ticked in a list with boxes that is asked for; nil for other lists.
   func progress(in query: ItemQuery, items: [Item]) -> Progress? {
     guard case .list(let id)? = query.branch, query.search.isEmpty,
-      isCheckList(query.branch, items: items)
+      !boxes(in: id, items: items).isEmpty
     else { return nil }
     return progress(of: id, items: items)
   }
 
-  /// How much is ticked in a list and below; nil without a checklist.
+  /// How many of the boxes in a list and below are ticked; nil without any.
   func progress(of id: String, items: [Item]) -> Progress? {
-    let own = (children[id] ?? []).compactMap { child in items.first { $0.id == child } }
-    let counted = isCheckList(.list(id: id), items: items) ? own : []
-    let below = own.compactMap { progress(of: $0.id, items: items) }
+    let counted = boxes(in: id, items: items)
+    let below = (children[id] ?? []).compactMap { progress(of: $0, items: items) }
     let total = below.reduce(counted.count) { $0 + $1.total }
     let done = below.reduce(counted.count { ticked.contains($0.id) }) { $0 + $1.done }
     return total > 0 ? Progress(done: done, total: total) : nil
@@ -89,13 +96,13 @@ extension FakeStore {
     var summary = summary(item)
     guard let article = item.article else { return summary }
     let count = tree.children[item.id]?.count ?? 0
-    let isCheckList = tree.isCheckList(branch, items: items)
+    let hasBox = article.hasBox(inListSaying: tree.isCheckList(branch, items: items))
     summary.isStarred = tree.starred.contains(item.id)
     summary.article = ArticleSummary(
       form: article.form, subtitle: article.subtitle,
       image: article.imageURL.map { ImageReference(url: $0) },
       isOpenable: article.form == .list || !item.text.isEmpty || !article.subtitle.isEmpty,
-      isTicked: isCheckList ? tree.ticked.contains(item.id) : nil,
+      isTicked: hasBox ? tree.ticked.contains(item.id) : nil,
       progress: tree.progress(of: item.id, items: items), childCount: count,
       hasNote: tree.noted.contains(item.id))
     return summary

@@ -59,7 +59,7 @@ enum SampleTree {
 
   static func list(
     _ id: String, _ title: String, _ subtitle: String = "", section: String = "",
-    isCheckList: Bool = false, showsNotes: Bool = false
+    isCheckList: Bool? = nil, showsNotes: Bool = false
   ) -> Item {
     Item(
       id: id, kind: .article, title: title,

@@ -102,4 +102,77 @@ import Testing
     await #expect(throws: ContentError.self) { try await check.run() }
     #expect(world.temporary.contents.isEmpty)
   }
+
+  private static let blog = """
+    {"entries": [\(S.entry("p", post, type: "blogPost")), \(S.entry("x", "", type: "author"))],
+     "locales": [{"code": "de", "default": true}]}
+    """
+  private static let post = """
+    "headline": {"de": "Kopf"}, "title": {"de": "Titel"}, "content": {"de": "Inhalt\\nund mehr"}
+    """
+
+  @Test func aSpaceOfAnotherModelIsReadByAGuessOrByTheMapping() async throws {
+    let source = Source.file(path: try world.folder.write(Self.blog, to: "blog.json"))
+    var settings = german
+    let mapping = ContentfulMapping(title: "headline", body: "content")
+    for (types, title) in [([:], "Titel"), (["blogPost": mapping], "Kopf")] {
+      settings.contentful.types = types
+      let content = Content()
+      await content.open(source, with: settings)
+      #expect(await content.refresh().words == "updated")
+      #expect(await content.refresh().words == "unchanged")
+      #expect(SpaceCopy(world.copy(of: source)).titles == ["p": title])
+      #expect(try await content.item(id: "p")?.text == "Inhalt\nund mehr")
+    }
+  }
+
+  @Test func aCheckSaysWhatWasGuessedAndSkipped() async throws {
+    let path = try world.folder.write(Self.blog, to: "blog.json")
+    let report = try await DocumentCheck(.file(path: path), settings: german).run()
+    #expect(report.skippedCount == 1)
+    #expect(
+      report.issues.map(\.message) == [
+        "1 of the content type “blogPost” are read by a guess: title = \"title\", "
+          + "body = \"content\"; [contentful.types] in config.toml can say otherwise",
+        "1 of the content type “author”, which no flyer has; skipped",
+      ])
+  }
+
+  @Test func anExportOfWhichNothingCanBeReadIsAnError() async throws {
+    let words = "its types are “author” (1); see [contentful.types]."
+    let author = #"{"entries": [\#(S.entry("x", "", type: "author"))]}"#
+    let source = Source.file(path: try world.folder.write(author, to: "authors.json"))
+    let content = Content()
+    await content.open(source, with: german)
+    let expected = "The space has no entry that can be read: " + words
+    #expect(await content.refresh().words == expected)
+    #expect(await !content.state.isLive)
+    await #expect(throws: ContentError.self) {
+      try await DocumentCheck(source, settings: german).run()
+    }
+    #expect(world.copy(of: source).leftovers.isEmpty)
+  }
+
+  @Test func aSpaceTellsItsContentTypesAndOneOfNothingIsAnError() async throws {
+    let server = try await SpaceServer()
+    let type = #"{"sys": {"id": "post"}, "name": "News", "displayField": "head", "fields": "#
+    let fields = #"[{"id": "head", "type": "Symbol"}, {"id": "text", "type": "RichText"}]}"#
+    server.answer(
+      "/content_types?limit=1000",
+      with: .document(#"{"sys": {"type": "Array"}, "items": [\#(type)\#(fields)]}"#))
+    let paragraph = #"{"nodeType": "paragraph", "content": [{"nodeType": "text", "value": "*"}]}"#
+    let text = #"{"en-US": {"nodeType": "document", "content": [\#(paragraph)]}}"#
+    let post = S.entry("p", #""head": {"en-US": "H"}, "text": \#(text)"#, type: "post")
+    server.answer(page: "initial", items: [post], next: "tokA")
+    let content = await server.content(world)
+    #expect(await content.refresh().words == "updated")
+    #expect(try await content.item(id: "p")?.text == #"\*"#)
+    #expect(await content.state.head.tabs.isEmpty)
+    server.answer(
+      page: "tokA",
+      items: [S.deleted("p", day: 2), S.entry("x", "", type: "author")], next: "tokB")
+    let words = await content.refresh().words
+    #expect(words.hasSuffix("its types are “author” (1); see [contentful.types]."), "\(words)")
+    #expect(SpaceCopy(world.copy(of: server.source)).titles == ["p": "H"])
+  }
 }

@@ -140,8 +140,7 @@ import Testing
 
   @Test func aSyncWithoutAnEndIsStopped() async throws {
     let server = try await SpaceServer()
-    server.answer(page: "initial", items: [S.article("a", "A")], next: "page1")
-    server.answer(page: "page1", items: [S.article("b", "B")], next: "page1")
+    server.answerEndlessly { S.article("a\($0)", "A") }
     var settings = server.settings(world)
     settings.fetchLimits.maxBytes = 500
     let content = Content()
@@ -149,6 +148,44 @@ import Testing
     let words = await content.refresh().words
     #expect(words.contains("sends more than 8000 bytes"), "\(words)")
     #expect(server.pages.count < 40)
+    #expect(try copy(server).position() == .start)
+  }
+
+  /// A page that names itself or an earlier one as the next.
+  @Test(arguments: ["page1", "page2"]) func aSyncThatGoesRoundIsGivenUp(next: String) async throws {
+    let server = try await SpaceServer()
+    server.answer(page: "initial", items: [S.article("a", "A")], next: "page1")
+    server.answer(page: "page1", items: [S.article("b", "B")], next: "page2")
+    server.answer(page: "page2", items: [S.article("c", "C")], next: next)
+    let place = "127.0.0.1:\(server.server.port)"
+    let content = await server.content(world)
+    #expect(
+      await content.refresh().words
+        == "\(place) sends the same pages again and again: the sync is given up")
+    #expect(server.pages == ["initial=true", "sync_token=page1", "sync_token=page2"])
+    #expect(try copy(server).position() == .start)
+    server.answer(page: "page2", items: [S.article("c", "C")], next: "tokA")
+    #expect(await content.refresh().words == "updated")
+    #expect(copy(server).titles == ["a": "A", "b": "B", "c": "C"])
+  }
+
+  @Test func newsThatIsAskedForWithItsOwnTokenEnds() async throws {
+    let server = try await syncedServer()
+    let url = "https://cdn.contentful.com/sync?sync_token=tokA"
+    server.answer(
+      page: "tokA",
+      with: .document(#"{"sys": {"type": "Array"}, "items": [], "nextPageUrl": "\#(url)"}"#))
+    let words = await server.content(world).refresh().words
+    #expect(words.hasSuffix("again and again: the sync is given up"), "\(words)")
+    #expect(copy(server).titles == ["a": "A", "b": "B"])
+  }
+
+  @Test func pagesWithoutNewsAreNotFollowedForEver() async throws {
+    let server = try await SpaceServer()
+    server.answerEndlessly { _ in S.article("a", "A") }
+    let words = await server.content(world).refresh().words
+    #expect(words.hasSuffix("again and again: the sync is given up"), "\(words)")
+    #expect((50...60).contains(server.pages.count), "\(server.pages.count)")
     #expect(try copy(server).position() == .start)
   }
 
@@ -175,8 +212,7 @@ import Testing
 
   @Test func aSyncOfTooManyPagesIsGivenUpAndTheNextBeginsAnew() async throws {
     let server = try await SpaceServer()
-    server.answer(page: "initial", items: [S.article("a", "A")], next: "page1")
-    server.answer(page: "page1", items: [S.article("b", "B")], next: "page1")
+    server.answerEndlessly { S.article("a\($0)", "A") }
     let folder = try CopyFolder.writable(at: world.copy(of: server.source).path)
     let sync = SpaceSync(
       api: try await SpaceAPI(
@@ -185,7 +221,7 @@ import Testing
       log: world.log.logger, onProgress: { _ in })
     let endless = SpaceError.endless(place: "127.0.0.1:\(server.server.port)", limit: 3)
     await #expect(throws: endless) { try await sync.run() }
-    #expect(server.pages == ["initial=true", "sync_token=page1", "sync_token=page1"])
+    #expect(server.pages == ["initial=true", "sync_token=page1", "sync_token=page2"])
     #expect(try copy(server).position() == .start)
     server.answer(page: "page1", items: [S.article("b", "B")], next: "tokA")
     #expect(try await sync.run() == ["": 0])

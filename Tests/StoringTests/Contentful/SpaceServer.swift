@@ -64,6 +64,14 @@ final class SpaceServer: Sendable {
     answer(page: page, with: .document(Self.page(items, next: next)))
   }
 
+  /// Answers a page after another, each with the item that is made of its number.
+  func answerEndlessly(_ item: (Int) -> String) {
+    for number in 0..<200 {
+      let page = number == 0 ? "initial" : "page\(number)"
+      answer(page: page, items: [item(number)], next: "page\(number + 1)")
+    }
+  }
+
   /// A page; the token of the next begins with "page" where there is one.
   static func page(_ items: [String], next: String) -> String {
     let key = next.hasPrefix("page") ? "nextPageUrl" : "nextSyncUrl"

@@ -22,7 +22,7 @@ import Testing
 
   private func titles() throws -> [String] {
     let path = folder.file("document-\(UUID().uuidString)")
-    _ = try store.write(to: path, languages: [], title: "T")
+    _ = try store.write(to: path, SpaceReading(languages: []), title: "T")
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let document = try JSONSerialization.jsonObject(with: bytes) as? [String: Any]
     let articles = document?["articles"] as? [[String: Any]] ?? []

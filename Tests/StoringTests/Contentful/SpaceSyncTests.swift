@@ -26,7 +26,7 @@ import Testing
     #expect(
       server.targets == [
         "/sync?initial=true", "/sync?sync_token=page1", "/sync?sync_token=page2",
-        "/locales?limit=1000", "/spaces/pd",
+        "/locales?limit=1000", "/spaces/pd", "/content_types?limit=1000",
       ])
     #expect(server.server.requests.allSatisfy { $0.header("Authorization") == "Bearer \(S.token)" })
     #expect(copy(server).title == "Campus")

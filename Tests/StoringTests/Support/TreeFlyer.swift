@@ -14,7 +14,7 @@ struct TreeFlyer {
   /// Adds an article that lists others.
   mutating func add(
     _ id: String, title: String? = nil, text: String = "", subtitle: String = "",
-    section: String = "", isCheckList: Bool = false, image: String? = nil,
+    section: String = "", isCheckList: Bool? = nil, image: String? = nil,
     lists: [String]? = nil
   ) {
     let form: Article.Form = lists != nil ? .list : image != nil ? .image : .text

@@ -1,4 +1,5 @@
 import Foundation
+import Importing
 import Testing
 
 @testable import flyer
@@ -25,6 +26,34 @@ import Testing
     #expect(try self.configuration("contentful.token = \"x\"").contentful.token == "x")
   }
 
+  @Test func typesNameTheFieldsOfArticles() throws {
+    let configuration = try configuration(
+      """
+      [contentful.types.blogPost]
+      title = "headline"
+      body = "content"
+      date = "published"
+      picture = "hero"
+      list = "children"
+      [contentful.types.author]
+      [contentful.types."a b"]
+      title = "t"
+      bdoy = "b"
+      """)
+    #expect(
+      configuration.contentful.types == [
+        "blogPost": ContentfulMapping(
+          title: "headline", body: "content", date: "published", picture: "hero",
+          list: "children"),
+        "author": ContentfulMapping(), "a b": ContentfulMapping(title: "t"),
+      ])
+    #expect(
+      configuration.warnings == [
+        "/c/config.toml, line 10: there is no setting “contentful.types.\"a b\".bdoy”: "
+          + "did you mean contentful.types.\"a b\".body?"
+      ])
+  }
+
   @Test func aCommandInOneTextIsPartedAtItsSpaces() throws {
     let toml = "[contentful]\ntoken_command = \"pass  show $HOME 'a b'\""
     let expected = ["pass", "show", "$HOME", "'a", "b'"]
@@ -38,6 +67,9 @@ import Testing
     ("contentful.host = 7", 1, "contentful.host", "a text: a host"),
     ("[contentful]\n\ntoken_command = []", 3, "contentful.token_command", "a list of texts"),
     ("[contentful]\ntoken_command = [\"a\", 1]", 2, "contentful.token_command", "a list"),
+    ("[contentful.types]\npost = 7", 2, "contentful.types.post", "a table"),
+    ("[contentful.types.post]\nbody = []", 2, "contentful.types.post.body", "a text: the id"),
+    ("[contentful.types.post]\ntitle = \"\"", 2, "contentful.types.post.title", "a text: the id"),
     ("[contentful]\ntoken_command = \" \"", 2, "contentful.token_command", "a list"),
   ])
   func saysWhereAValueIsWrong(toml: String, line: Int, key: String, expected: String) {

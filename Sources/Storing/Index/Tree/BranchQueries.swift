@@ -48,12 +48,29 @@ struct BranchQueries {
     return found
   }
 
-  /// The article list of a branch where its articles are ticked off; nil for other branches.
-  func checklist(_ branch: Branch?) throws -> ItemNumber? {
+  /// What the article list of a branch says of its articles; nil for other branches.
+  func boxes(_ branch: Branch?) throws -> ListBoxes? {
     guard case .list(let id) = branch, let number = try FlyerIndex.number(ofID: id, in: db) else {
       return nil
     }
-    let select = try db.cachedStatement(sql: "SELECT is_check_list FROM article WHERE number = ?")
-    return try Bool.fetchOne(select, arguments: [number]) == true ? number : nil
+    let select = try db.cachedStatement(
+      sql: """
+        SELECT is_check_list, boxes, total FROM article JOIN place USING (number) WHERE number = ?
+        """)
+    return try Row.fetchOne(select, arguments: [number]).map {
+      ListBoxes(list: number, isCheckList: $0[0], own: $0[1], total: $0[2])
+    }
   }
+}
+
+/// What a list has to tick off.
+struct ListBoxes: Sendable {
+  /// The number of the list.
+  var list: ItemNumber
+  /// Whether its articles have boxes that don't say themselves; nil where it does not say either.
+  var isCheckList: Bool?
+  /// How many boxes its own rows have.
+  var own: Int
+  /// How many there are, those in the lists below included.
+  var total: Int
 }

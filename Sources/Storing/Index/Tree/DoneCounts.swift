@@ -1,7 +1,7 @@
 import FlyerModel
 import GRDB
 
-/// Counts for every list how many ticks stand in the checklists at and below it, place by place.
+/// Counts for every list how many of the boxes below it are ticked, place by place.
 ///
 /// It starts at the ticks and goes up, so that it costs what the reader has ticked.
 struct DoneCounts {
@@ -12,25 +12,25 @@ struct DoneCounts {
   func count(_ ticked: Set<String>) throws -> [Int] {
     if ticked.isEmpty { return [] }
     var done = Array(repeating: 0, count: counts.articles)
-    var checklists: [ItemNumber] = []
+    var lists: [ItemNumber] = []
     let ticks = try Row.fetchCursor(
       db,
       sql: """
         SELECT list, count(*) FROM json_each(?)
         CROSS JOIN identity ON identity.key = json_each.value
         CROSS JOIN edge ON child = identity.number
-        CROSS JOIN article ON article.number = list WHERE is_check_list GROUP BY list
+        WHERE has_box GROUP BY list
         """, arguments: ["\(ticked.map(IndexRecord.key(ofID:)))"])
     while let row = try ticks.next() {
-      checklists.append(row[0])
+      lists.append(row[0])
       add(row[1], to: row[0], in: &done)
     }
-    try climb(from: checklists, adding: &done)
+    try climb(from: lists, adding: &done)
     return done
   }
 
   /// Adds what is done in lists to the lists above them, the lowest first.
-  private func climb(from checklists: [ItemNumber], adding done: inout [Int]) throws {
+  private func climb(from lists: [ItemNumber], adding done: inout [Int]) throws {
     let edges = try Row.fetchCursor(
       db,
       sql: """
@@ -39,7 +39,7 @@ struct DoneCounts {
           UNION SELECT list FROM above JOIN edge ON child = above.number)
         SELECT child, list FROM above CROSS JOIN edge ON child = above.number
         JOIN place ON place.number = child ORDER BY height
-        """, arguments: ["\(checklists)"])
+        """, arguments: ["\(lists)"])
     while let edge = try edges.next() {
       let child = Int(edge[0] as ItemNumber) - counts.firstArticle
       if done.indices.contains(child) { add(done[child], to: edge[1], in: &done) }

@@ -4,7 +4,9 @@ import FlyerModel
 struct TreeMeasures {
   /// How many levels of lists stand below each article at most.
   private(set) var heights: [Int]
-  /// How many boxes there are in the checklists at and below each article, place by place.
+  /// How many of the articles that each article lists have a box there.
+  private(set) var boxes: [Int]
+  /// How many boxes there are below each article, place by place.
   private(set) var totals: [Int]
   /// What lists each article on the shortest way from a header that is shown; nil where no way
   /// leads to it.
@@ -16,10 +18,13 @@ struct TreeMeasures {
   /// Adds two counts, up to the limit.
   static func sum(_ one: Int, _ other: Int) -> Int { min(limit, one + other) }
 
-  /// Measures a tree of articles of which some are checklists.
-  init(_ tree: ArticleTree, isCheckList: [Bool], counts: ItemCounts) {
+  /// Measures a tree; `hasBox` says whether an article has a box in a list.
+  init(_ tree: ArticleTree, counts: ItemCounts, hasBox: (_ article: Int, _ list: Int) -> Bool) {
     heights = Array(repeating: 0, count: tree.children.count)
-    totals = zip(tree.children, isCheckList).map { $1 ? $0.count : 0 }
+    boxes = tree.children.enumerated().map { list, children in
+      children.count { hasBox($0, list) }
+    }
+    totals = boxes
     vias = Array(repeating: nil, count: tree.children.count)
     climb(tree.children)
     descend(tree, counts: counts)

@@ -5,8 +5,8 @@ import GRDB
 struct TreeWriter {
   private let db: Database
   private let insertArticle: Statement
-  private var sections: [String] = []
-  private var isCheckList: [Bool] = []
+  /// The articles without what only readers need.
+  private var articles: [Article] = []
 
   /// Prepares to write into fresh tables.
   init(db: Database) throws {
@@ -18,8 +18,8 @@ struct TreeWriter {
   /// Writes what the next article has beside an item.
   mutating func add(_ item: Item, as number: ItemNumber) throws {
     let article = item.article ?? Article()
-    sections.append(article.section)
-    isCheckList.append(article.isCheckList)
+    articles.append(
+      Article(form: article.form, section: article.section, isCheckList: article.isCheckList))
     try insertArticle.execute(arguments: [
       number, article.form.rawValue, article.subtitle, article.imageURL, article.section,
       article.form == .list || !item.text.isEmpty || article.imageURL != nil,
@@ -35,14 +35,18 @@ struct TreeWriter {
       repeating: [], count: max(0, counts.articles - tree.children.count))
     try write(tree.headers, counts: counts)
     for (list, children) in tree.children.enumerated() where !children.isEmpty {
-      let grouping = SectionGrouping(children) { sections[$0] }
+      let grouping = SectionGrouping(children) { articles[$0].section }
       let number = counts.number(ofArticle: list)
       try write(grouping, as: .articles(of: number), counts: counts)
-      try writeEdges(to: children, from: number, counts: counts)
+      try writeEdges(to: children, from: list, counts: counts)
     }
     let lists = tree.children.indices.filter { !tree.children[$0].isEmpty }
     try StoredLists.write(lists.map(counts.number(ofArticle:)), as: .lists, in: db)
-    try write(TreeMeasures(tree, isCheckList: isCheckList, counts: counts), of: tree, counts)
+    try write(TreeMeasures(tree, counts: counts, hasBox: hasBox), of: tree, counts)
+  }
+
+  private func hasBox(_ article: Int, in list: Int) -> Bool {
+    articles[article].hasBox(inListSaying: articles[list].isCheckList)
   }
 
   private func write(_ headers: [ArticleTree.Header], counts: ItemCounts) throws {
@@ -70,19 +74,22 @@ struct TreeWriter {
     }
   }
 
-  private func writeEdges(to articles: [Int], from list: ItemNumber, counts: ItemCounts) throws {
-    let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO edge VALUES (?, ?)")
-    for article in articles {
-      try insert.execute(arguments: [counts.number(ofArticle: article), list])
+  private func writeEdges(to children: [Int], from list: Int, counts: ItemCounts) throws {
+    let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO edge VALUES (?, ?, ?)")
+    for article in children {
+      try insert.execute(arguments: [
+        counts.number(ofArticle: article), counts.number(ofArticle: list),
+        hasBox(article, in: list),
+      ])
     }
   }
 
   private func write(_ measures: TreeMeasures, of tree: ArticleTree, _ counts: ItemCounts) throws {
-    let insert = try db.makeStatement(sql: "INSERT INTO place VALUES (?, ?, ?, ?, ?)")
+    let insert = try db.makeStatement(sql: "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?)")
     for article in 0..<counts.articles {
       try insert.execute(arguments: [
         counts.number(ofArticle: article), tree.children[article].count, measures.heights[article],
-        measures.totals[article], measures.vias[article],
+        measures.boxes[article], measures.totals[article], measures.vias[article],
       ])
     }
   }

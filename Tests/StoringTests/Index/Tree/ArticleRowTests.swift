@@ -49,6 +49,46 @@ import Testing
     #expect(sorted.items.map(\.article?.isTicked) == [true, false, false])
   }
 
+  /// Two articles with boxes of their own in a list without, under a header, and below a checklist.
+  private static var ownBoxes: TreeFlyer {
+    var flyer = TreeFlyer()
+    flyer.add("bag", lists: ["pen", "ruler", "words", "tools"])
+    flyer.add("pen", isCheckList: true)
+    flyer.add("ruler", isCheckList: true)
+    flyer.add("words", isCheckList: false)
+    flyer.add("tools", isCheckList: true, lists: ["pen", "saw", "words"])
+    flyer.add("saw")
+    flyer.addHeader("h", onTab: true, ["bag", "pen"])
+    return flyer
+  }
+
+  @Test func anArticleHasItsOwnBoxInWhateverListItStands() async throws {
+    let index = try Self.ownBoxes.index()
+    let own = OwnMarks(version: 1, ticked: ["pen", "words"])
+    func page(_ query: ItemQuery) async throws -> ItemPage {
+      try await index.page(of: query, from: .offset(0), limit: 9, showing: own)
+    }
+    func ticks(_ query: ItemQuery) async throws -> [String: Bool?] {
+      let rows = try await page(query).items.filter { $0.heading == nil }
+      return Dictionary(rows.map { ($0.id, $0.article?.isTicked) }) { first, _ in first }
+    }
+    let bag = ItemQuery(branch: .list(id: "bag"))
+    #expect(try await ticks(bag) == ["pen": true, "ruler": false, "words": nil, "tools": nil])
+    let tools = ItemQuery(branch: .list(id: "tools"))
+    #expect(try await ticks(tools) == ["pen": true, "saw": false, "words": nil])
+    #expect(try await ticks(ItemQuery(branch: .home)) == ["bag": nil, "pen": true])
+    #expect(try await ticks(ItemQuery(branch: .header(id: "h"))) == ["bag": nil, "pen": true])
+    #expect(try await ticks(ItemQuery(search: "pen")) == ["pen": true])
+    // Two in the bag, two among the tools; the pen is ticked in both.
+    #expect(try await page(bag).progress == Progress(done: 2, total: 4))
+    #expect(try await page(tools).progress == Progress(done: 1, total: 2))
+    #expect(try await page(ItemQuery(branch: .home)).progress == nil)
+    let home = try await page(ItemQuery(branch: .home)).items.first { $0.id == "bag" }
+    #expect(home?.article?.progress == Progress(done: 2, total: 4))
+    #expect(try await index.item(id: "words")?.article?.isCheckList == false)
+    #expect(try await index.item(id: "saw")?.article?.isCheckList == nil)
+  }
+
   @Test func ticksAreCountedWhereverTheArticleStands() async throws {
     // The card stands in both checklists, one of which is in the other.
     let own = OwnMarks(version: 1, ticked: ["card", "keys", "library", "nobody"])

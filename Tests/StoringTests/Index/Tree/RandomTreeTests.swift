@@ -22,7 +22,7 @@ import Testing
         let article = Article(
           form: children[number].isEmpty ? .text : .list,
           section: ["", "", "A", "B"].randomElement(using: &random) ?? "",
-          isCheckList: Bool.random(using: &random))
+          isCheckList: [nil, true, false].randomElement(using: &random) ?? nil)
         items.append(Item(id: "a\(number)", kind: .article, title: "word", article: article))
       }
       self.items = items
@@ -36,7 +36,7 @@ import Testing
     func boxes(of list: Int) -> Progress {
       var sum = Progress(done: 0, total: 0)
       for child in tree.children[list] {
-        if items[list].article?.isCheckList == true {
+        if hasBox(child, in: list) {
           sum.total += 1
           sum.done += ticked.contains(items[child].id) ? 1 : 0
         }
@@ -45,6 +45,13 @@ import Testing
         sum.done += below.done
       }
       return sum
+    }
+
+    /// What an article says of itself counts, else what the list says.
+    func hasBox(_ child: Int, in list: Int) -> Bool {
+      let isListed = items[list].article?.isCheckList ?? false
+      guard tree.children[child].isEmpty else { return isListed }
+      return items[child].article?.isCheckList ?? isListed
     }
 
     /// The articles at any depth below others.
@@ -81,8 +88,8 @@ import Testing
       #expect(item.article?.progress == (boxes.total > 0 ? boxes : nil), "\(item.id)")
       let inside = try await index.page(
         of: ItemQuery(branch: .list(id: item.id)), from: .offset(0), limit: 1, showing: own)
-      let isCheckList = random.items[number].article?.isCheckList == true
-      #expect(inside.progress == (isCheckList ? item.article?.progress : nil), "\(item.id)")
+      let hasBoxes = random.tree.children[number].contains { random.hasBox($0, in: number) }
+      #expect(inside.progress == (hasBoxes ? item.article?.progress : nil), "\(item.id)")
       #expect(item.article?.childCount == random.tree.children[number].count)
       let found = try await index.ids(
         ItemQuery(branch: .list(id: item.id), search: "word"), limit: 100)

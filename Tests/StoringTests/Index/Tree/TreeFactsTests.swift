@@ -41,9 +41,10 @@ import Testing
         ArticleTree.Header(id: "x", title: "", showsOnHome: false, articles: [3]),
         ArticleTree.Header(id: "h", title: "", articles: [0]),
       ], children: [[1, 2], [2], [], []])
-    let measures = TreeMeasures(
-      tree, isCheckList: [true, true, false, true], counts: ItemCounts(items: 10, articles: 4))
+    let counts = ItemCounts(items: 10, articles: 4)
+    let measures = TreeMeasures(tree, counts: counts) { _, list in list < 2 }
     #expect(measures.heights == [2, 1, 0, 0])
+    #expect(measures.boxes == [2, 1, 0, 0])
     #expect(measures.totals == [3, 1, 0, 0])
     #expect(measures.vias == [TreeParent.header(1), 10, 10, nil])
   }

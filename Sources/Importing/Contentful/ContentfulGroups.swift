@@ -1,0 +1,103 @@
+import FlyerModel
+import FoundationEssentials
+
+/// Puts articles that were made by mappings under headers, one for each content type.
+struct ContentfulGroups: Sendable {
+  private struct Entry: Sendable {
+    var id: String
+    var title: String
+    /// Seconds since 1970; nil where the entry has no date.
+    var date: Int?
+  }
+
+  private let plan: ContentfulPlan
+  private var entries: [String: [Entry]] = [:]
+  private var articles: Set<String> = []
+  private var links: [String: [String]] = [:]
+  private var listed: Set<String> = []
+  private var underHeaders: [String] = []
+
+  /// As many of them are tabs.
+  private static let mostTabs = 6
+  /// Behind the headers that the publisher has numbered.
+  private static let firstOrdinal = 1_000_000
+
+  init(_ plan: ContentfulPlan) { self.plan = plan }
+
+  func isArticle(_ id: String) -> Bool { articles.contains(id) }
+
+  /// Takes an entry that becomes an article by a mapping.
+  mutating func add(_ entry: ContentfulResource, title: String, date: JSONValue?) {
+    let seconds = date?.text.flatMap(DateParsing.date(from:))?.secondsSince1970
+    entries[entry.contentType, default: []]
+      .append(Entry(id: entry.id, title: title, date: seconds))
+    articles.insert(entry.id)
+  }
+
+  /// Takes the links of a header or, with its id, of an article.
+  mutating func addLinks(_ field: JSONValue?, of article: String?) {
+    if let article { articles.insert(article) }
+    let ids = (field?.entryLinks ?? []).compactMap(\.text)
+    guard !ids.isEmpty else { return }
+    // An article that lists itself is found all the same.
+    listed.formUnion(ids.filter { $0 != article })
+    if let article { links[article] = ids } else { underHeaders += ids }
+  }
+
+  /// The headers, each with the articles that no other lists: the newest first, those without a
+  /// date by their titles.
+  var headers: [(id: String, json: Data)] {
+    var reached = Set<String>()
+    for id in underHeaders { reach(id, &reached) }
+    var tops: [String: [Entry]] = [:]
+    // Where articles list each other in a circle, one of them is the first.
+    for mayBeListed in [false, true] {
+      for type in plan.mapped {
+        for entry in entries[type] ?? []
+        where !reached.contains(entry.id) && (mayBeListed || !listed.contains(entry.id)) {
+          tops[type, default: []].append(entry)
+          reach(entry.id, &reached)
+        }
+      }
+    }
+    let types = plan.mapped.filter { tops[$0] != nil }
+    return types.enumerated().map { index, type in
+      let id = "type:\(type)"
+      let isTab = types.count > 1 && index < Self.mostTabs
+      return (id, header(id, plan.name(of: type), index, isTab, Self.sorted(tops[type] ?? [])))
+    }
+  }
+
+  private func reach(_ id: String, _ reached: inout Set<String>) {
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      guard reached.insert(next).inserted else { continue }
+      waiting += links[next] ?? []
+    }
+  }
+
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    entries.sorted { one, other in
+      let dates = (one.date ?? .min, other.date ?? .min)
+      if dates.0 != dates.1 { return dates.0 > dates.1 }
+      return (one.title, one.id) < (other.title, other.id)
+    }
+  }
+
+  private func header(
+    _ id: String, _ title: String, _ index: Int, _ isTab: Bool, _ entries: [Entry]
+  ) -> Data {
+    var json = Data("{".utf8)
+    json.append(key: "headerId", text: id)
+    json.append(key: "headerTitle", raw: Data(title.asJSON))
+    json.append(key: "ordinal", raw: Data("\(Self.firstOrdinal + index)".utf8))
+    json.append(key: "showOnTab", raw: Data((isTab ? "true" : "false").utf8))
+    json.append(key: "showOnHome", raw: Data("true".utf8))
+    let links = entries.map { #"{"articleId":"#.utf8 + $0.id.asJSON + [.closeBrace] }
+    json.append(
+      key: "articles",
+      raw: Data([.openBracket] + links.joined(separator: [.comma]) + [.closeBracket]))
+    json.append(.closeBrace)
+    return json
+  }
+}

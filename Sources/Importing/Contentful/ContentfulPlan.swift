@@ -1,0 +1,148 @@
+/// How the entries of each content type are read.
+struct ContentfulPlan: Sendable {
+  /// What is made of an entry.
+  enum Reading: Sendable, Equatable {
+    /// A group of articles, as in the model of flyers.
+    case header
+    /// The title of a section, as in the model of flyers.
+    case section
+    /// An article, its fields named as in the model of flyers.
+    case article
+    /// An article, its fields named in another way.
+    case mapped(ContentfulMapping)
+    case skipped
+  }
+
+  /// What is to be said of types that are read by a guess or by a mapping that may be wrong.
+  private(set) var findings: [String] = []
+  /// The types that are read by a mapping, in the order in which readers find them.
+  private(set) var mapped: [String] = []
+  private let types: [String: ContentfulTypes.Description]
+  private var readings: [String: Reading] = [:]
+
+  /// - Parameter types: the types with all their entries counted.
+  init(_ types: ContentfulTypes, mappings: [String: ContentfulMapping]) {
+    self.types = types.types
+    for (id, type) in self.types { readings[id] = type.isOfFlyers(id).map(Reading.init) }
+    // Who keeps a flyer in a space means other types for something else.
+    let isFlyer = self.types.contains { $1.count > 0 && readings[$0] == .article }
+    var guessed: Set<String> = []
+    for (id, type) in self.types where !isFlyer && readings[id] == nil && type.count > 0 {
+      guard mappings[id] == nil, let mapping = ContentfulGuess(type).mapping else { continue }
+      readings[id] = .mapped(mapping)
+      guessed.insert(id)
+    }
+    for (id, mapping) in mappings { readings[id] = mapping.isEmpty ? .skipped : .mapped(mapping) }
+    mapped = order(guessed)
+    findings =
+      mappings.sorted { $0.key < $1.key }.flatMap(objections)
+      + mapped.compactMap {
+        guessed.contains($0) ? guess($0) : nil
+      }
+  }
+
+  /// What is made of the entries of a type.
+  func reading(of type: String) -> Reading { readings[type] ?? .skipped }
+
+  /// True where entries of the type become articles.
+  func isRead(_ type: String) -> Bool {
+    switch reading(of: type) {
+    case .article, .mapped: true
+    case .header, .section, .skipped: false
+    }
+  }
+
+  /// The field that names the entries of a type.
+  func titleField(of type: String) -> String? {
+    switch reading(of: type) {
+    case .header: "headerTitle"
+    case .section: "articleListSectionTitle"
+    case .article: "articleTitle"
+    case .mapped(let mapping): mapping.title
+    case .skipped: types[type].flatMap { ContentfulGuess($0).title }
+    }
+  }
+
+  /// What people call a type: `blogPost` is a “Blog post” where the space does not say.
+  func name(of type: String) -> String {
+    if let name = types[type]?.name, !name.isEmpty { return name }
+    var words = ""
+    for letter in type {
+      if letter == "_" || letter == "-" {
+        words += " "
+      } else if letter.isUppercase, words.last?.isLowercase == true {
+        words += " " + letter.lowercased()
+      } else {
+        words.append(letter)
+      }
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// What was mapped first, then what has a text, then what there is most of.
+  private func order(_ guessed: Set<String>) -> [String] {
+    let mappings = readings.compactMap { id, reading -> (id: String, rank: [Int])? in
+      guard case .mapped(let mapping) = reading, let count = types[id]?.count, count > 0 else {
+        return nil
+      }
+      return (id, [guessed.contains(id) ? 1 : 0, mapping.body == nil ? 1 : 0, -count])
+    }
+    return mappings.sorted { one, other in
+      one.rank == other.rank
+        ? one.id < other.id : one.rank.lexicographicallyPrecedes(other.rank)
+    }.map(\.id)
+  }
+
+  private func guess(_ id: String) -> String? {
+    guard case .mapped(let mapping) = reading(of: id), let count = types[id]?.count else {
+      return nil
+    }
+    return "\(count) of the content type \(id.quoted) are read by a guess: \(mapping); "
+      + "[contentful.types] in config.toml can say otherwise"
+  }
+
+  private func objections(_ id: String, _ mapping: ContentfulMapping) -> [String] {
+    guard let type = types[id], type.count > 0 else {
+      return ["[contentful.types] names \(id.quoted), of which there is no entry"]
+    }
+    return mapping.fields.filter { type.form(of: $0) == nil }.map {
+      "[contentful.types] names the field \($0.quoted), which \(id.quoted) does not have"
+    }
+  }
+}
+
+extension ContentfulPlan.Reading {
+  fileprivate init(_ type: ContentfulType) {
+    self =
+      switch type {
+      case .header: .header
+      case .articleListSection: .section
+      case .article, .articleImage, .articleList: .article
+      }
+  }
+}
+
+extension ContentfulTypes.Description {
+  /// The type of the model of flyers that this is; nil for one that only has its name.
+  fileprivate func isOfFlyers(_ id: String) -> ContentfulType? {
+    guard let type = ContentfulType(rawValue: id) else { return nil }
+    let names = Set(type.fields)
+    let isForeign = !fields.isEmpty && !fields.contains { names.contains($0.name) }
+    return isForeign ? nil : type
+  }
+}
+
+extension ContentfulType {
+  /// Fields of which other models have none, or not in a type of this name.
+  fileprivate var fields: [String] {
+    switch self {
+    case .header: ["headerTitle", "articles", "ordinal", "showOnTab", "showOnHome"]
+    case .articleListSection: ["articleListSectionTitle"]
+    case .article, .articleImage, .articleList:
+      [
+        "articleTitle", "articleContent", "articleImage", "articles", "listSection",
+        "isCheckList", "showNotes",
+      ]
+    }
+  }
+}

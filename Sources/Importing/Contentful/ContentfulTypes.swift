@@ -1,0 +1,93 @@
+public import FoundationEssentials
+
+/// The content types of a space: which fields they have, and how many entries there are of each.
+public struct ContentfulTypes: Sendable, Equatable {
+  /// A content type.
+  struct Description: Sendable, Equatable {
+    /// What people call it.
+    var name = ""
+    /// The field with which Contentful names entries.
+    var displayField: String?
+    /// The fields in the order of the space.
+    var fields: [Field] = []
+    /// False where the fields are those that were seen in entries.
+    var isDefined = true
+    /// How many entries were looked at.
+    var count = 0
+  }
+
+  /// A field of a content type.
+  struct Field: Sendable, Equatable {
+    var name: String
+    var form: ContentfulFieldForm
+  }
+
+  private(set) var types: [String: Description] = [:]
+
+  private static let mostTypes = 1000
+  private static let mostFields = 200
+  private static let mostSamples = 200
+
+  /// No types: what fields there are is seen in the entries.
+  public init() {}
+
+  /// Reads the answer of `/content_types`.
+  public init(_ json: Data) throws(ContentfulFault) {
+    let result = json.withUnsafeBytes { bytes in
+      Result { () throws(ContentfulFault) in
+        Self(list: try ContentfulBody.object(in: bytes)["items"])
+      }
+    }
+    self = try result.get()
+  }
+
+  /// Takes the types of a list; what is none is left out.
+  init(list: JSONValue?) {
+    for type in (list?.elements ?? []).prefix(Self.mostTypes) {
+      guard let id = type["sys"]?["id"]?.text, types[id] == nil else { continue }
+      types[id] = Description(
+        name: type["name"]?.text?.trimmed ?? "", displayField: type["displayField"]?.text,
+        fields: (type["fields"]?.elements ?? []).prefix(Self.mostFields).compactMap(Self.field))
+    }
+  }
+
+  private static func field(_ field: JSONValue) -> Field? {
+    guard let name = field["id"]?.text, field["omitted"]?.isTrue != true else { return nil }
+    return Field(name: name, form: ContentfulFieldForm(definition: field))
+  }
+
+  /// Counts an entry, and takes its fields for those of its type where nothing else says which
+  /// there are.
+  mutating func sample(_ resource: ContentfulResource, chain: [String]) {
+    guard resource.kind == .entry else { return }
+    let known = types[resource.contentType]
+    if known == nil, types.count >= Self.mostTypes { return }
+    var type = known ?? Description(isDefined: false)
+    type.count += 1
+    if !type.isDefined, type.count <= Self.mostSamples {
+      resource.json.withUnsafeBytes { bytes in
+        guard let value = JSONValue(at: 0, in: bytes) else { return }
+        type.sample(ContentfulFields(of: value, chain: chain), most: Self.mostFields)
+      }
+    }
+    types[resource.contentType] = type
+  }
+}
+
+extension ContentfulTypes.Description {
+  /// The form of a field; nil where there is no such field.
+  func form(of name: String?) -> ContentfulFieldForm? {
+    fields.first { $0.name == name }?.form
+  }
+
+  fileprivate mutating func sample(_ entry: ContentfulFields, most: Int) {
+    for name in entry.names {
+      guard let form = entry[name].map(ContentfulFieldForm.init(value:)) else { continue }
+      if let index = fields.firstIndex(where: { $0.name == name }) {
+        fields[index].form = fields[index].form.merged(with: form)
+      } else if fields.count < most {
+        fields.append(ContentfulTypes.Field(name: name, form: form))
+      }
+    }
+  }
+}

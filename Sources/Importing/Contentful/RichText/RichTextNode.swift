@@ -1,0 +1,62 @@
+/// A node of a Rich Text: a block, a span or a text.
+struct RichTextNode: Sendable {
+  /// The `nodeType`, as `heading-1`.
+  var type: String
+  /// What a text says.
+  var text = ""
+  /// How a text is set off.
+  var marks: Set<RichTextMark> = []
+  /// Where a hyperlink leads.
+  var uri: String?
+  /// The id of the entry or the asset that is linked or stands here.
+  var target: (entry: String?, asset: String?)
+  /// What stands in it.
+  var content: [RichTextNode] = []
+
+  /// Levels of nodes; what stands deeper is left out.
+  private static let deepest = 40
+
+  init(_ value: JSONValue, depth: Int = 0) {
+    type = value["nodeType"]?.text ?? ""
+    text = value["value"]?.text ?? ""
+    marks = Set(
+      (value["marks"]?.elements ?? []).compactMap {
+        $0["type"]?.text.flatMap(RichTextMark.init)
+      })
+    let data = value["data"]
+    uri = data?["uri"]?.text
+    target = (
+      data?["target"]?.target(ofLinkTo: "Entry")?.text,
+      data?["target"]?.target(ofLinkTo: "Asset")?.text
+    )
+    guard depth < Self.deepest else { return }
+    content = (value["content"]?.elements ?? []).map { Self($0, depth: depth + 1) }
+  }
+
+  /// Makes a text.
+  init(text: String, marks: Set<RichTextMark> = []) {
+    type = "text"
+    (self.text, self.marks) = (text, marks)
+    target = (nil, nil)
+  }
+
+  /// All that is said in it, on one line.
+  var words: String {
+    pieces.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private var pieces: [String] {
+    [text] + content.flatMap(\.pieces) + (isInline ? [] : [" "])
+  }
+
+  /// True for what stands in a line.
+  var isInline: Bool {
+    ["text", "hyperlink"].contains(type) || type.hasSuffix("-hyperlink")
+      || type.hasSuffix("-inline")
+  }
+}
+
+/// A way of setting words off, the outermost first.
+enum RichTextMark: String, CaseIterable, Sendable {
+  case bold, italic, underline, strikethrough, superscript, `subscript`, code
+}

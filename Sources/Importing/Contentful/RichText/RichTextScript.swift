@@ -1,0 +1,25 @@
+/// Raised and lowered characters, for which Markdown has no marks.
+enum RichTextScript {
+  case superscript, `subscript`
+
+  /// The text in characters that Unicode has raised or lowered; where it lacks one of them, with
+  /// `^` or `_` before it.
+  func text(_ text: String) -> String {
+    let characters = text.map { table[$0] }
+    if !characters.contains(nil) { return String(characters.compactMap(\.self)) }
+    let sign = self == .superscript ? "^" : "_"
+    return text.count == 1 ? sign + text : "\(sign)(\(text))"
+  }
+
+  private var table: [Character: Character] {
+    switch self {
+    case .superscript: Self.raised
+    case .subscript: Self.lowered
+    }
+  }
+
+  private static let raised = Dictionary(
+    uniqueKeysWithValues: zip("0123456789+-=()ni ", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ "))
+  private static let lowered = Dictionary(
+    uniqueKeysWithValues: zip("0123456789+-=() ", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ "))
+}

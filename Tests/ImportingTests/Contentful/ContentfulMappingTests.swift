@@ -1,0 +1,228 @@
+import FlyerModel
+import Foundation
+import Importing
+import Testing
+
+/// Spaces of other models.
+struct ContentfulMappingTests {
+  private typealias Samples = ContentfulSamples
+
+  private func written(
+    _ bytes: Data, _ languages: [String] = [], mappings: [String: ContentfulMapping] = [:]
+  ) throws -> (reading: Reading, report: ImportReport) {
+    let export = try #require(try ContentfulExport(bytes))
+    var json = Data()
+    let report = export.write(for: languages, mappings: mappings) { json += $0 }
+    let reading = try Reading(json)
+    return (reading, report.completing(reading.report))
+  }
+
+  private func written(
+    entries: String, types: String = "", mappings: [String: ContentfulMapping] = [:]
+  ) throws -> (reading: Reading, report: ImportReport) {
+    try written(
+      Data(#"{"contentTypes": [\#(types)], "entries": [\#(entries)]}"#.utf8), mappings: mappings)
+  }
+
+  private func messages(_ report: ImportReport) -> [String] { report.issues.map(\.message) }
+
+  @Test func aBlogWithoutContentTypesIsRead() throws {
+    let (reading, report) = try written(Files.fixture("contentful-blog.json"))
+    let titles = reading.report.tree.headers.map(\.title)
+    #expect(titles == ["Article", "Guide"])
+    #expect(reading.titles(under: "Guide") == ["A guide"])
+    #expect(reading.titles(under: "A guide") == ["Newer"])
+    // What a list leads to does not stand at the top as well.
+    #expect(reading.titles(under: "Article") == ["Older"])
+    let older = try #require(reading.items.first { $0.id == "one" })
+    #expect(older.text == "A text of several lines.\nThis is the second.")
+    #expect(older.date == FlyerDate(year: 2025, month: 1, day: 2))
+    #expect(older.article?.imageURL == "https://images.ctfassets.net/x/cat.jpg")
+    #expect(report.skippedCount == 1)
+    #expect(
+      messages(report) == [
+        "2 of the content type “article” are read by a guess: title = \"headline\", "
+          + "body = \"text\", date = \"published\", picture = \"image\"; "
+          + "[contentful.types] in config.toml can say otherwise",
+        "1 of the content type “guide” are read by a guess: title = \"title\", "
+          + "list = \"chapters\"; [contentful.types] in config.toml can say otherwise",
+        "1 of the content type “author”, which no flyer has; skipped",
+      ])
+  }
+
+  @Test func valuesAreThoseOfTheReadersLanguage() throws {
+    let (reading, _) = try written(Files.fixture("contentful-blog.json"), ["de"])
+    #expect(Set(reading.items.map(\.title)) == ["Älter", "Newer", "A guide"])
+  }
+
+  @Test func aMappingSaysWhichFieldsMakeAnArticle() throws {
+    let fields = """
+      "headline": {"en": "H"}, "title": {"en": "for editors"}, "content": {"en": "**C**"},
+      "text": {"en": "T\\nT"}, "published": {"en": "2026-05-06"},
+      "hero": {"en": [\(Samples.link("Asset", "gone")), \(Samples.link("Asset", "i"))]},
+      "children": {"en": [\(Samples.link("Entry", "b"))]}
+      """
+    let mapping = ContentfulMapping(
+      title: "headline", body: "content", date: "published", picture: "hero", list: "children")
+    let (reading, report) = try written(
+      entries: """
+        \(Samples.entry("a", "blogPost", fields)),
+        \(Samples.entry("b", "blogPost", #""headline": {"en": "B"}, "content": {"en": "x"}"#))
+        """, mappings: ["blogPost": mapping])
+    let article = try #require(reading.items.first { $0.id == "a" })
+    #expect(article.title == "H")
+    #expect(article.text == "**C**")
+    #expect(article.date == FlyerDate(year: 2026, month: 5, day: 6))
+    #expect(article.article?.form == .list)
+    #expect(reading.titles(under: "H") == ["B"])
+    #expect(reading.titles(under: "Blog post") == ["H"])
+    #expect(messages(report) == [])
+  }
+
+  @Test func pictureOfSeveralIsTheFirst() throws {
+    let page = try ContentfulPage(
+      Samples.page([
+        Samples.entry(
+          "a", "product",
+          #""name": {"en": "N"}, "images": {"en": [\#(Samples.link("Asset", "i")), \#(Samples.link("Asset", "j"))]}"#
+        ),
+        Samples.asset("i", url: "//x/i.png"), Samples.asset("j", url: "//x/j.png"),
+      ]))
+    let reading = try Reading(ContentfulFlyer.document(of: page.items).json)
+    #expect(reading.items.map(\.article?.imageURL) == ["https://x/i.png"])
+    #expect(reading.items.map(\.article?.form) == [.image])
+  }
+
+  @Test func aMappingThatFitsNothingIsSaid() throws {
+    let mappings = [
+      "blogPost": ContentfulMapping(title: "titel", body: "text"),
+      "pst": ContentfulMapping(title: "title"), "note": ContentfulMapping(),
+    ]
+    let (reading, report) = try written(
+      entries: """
+        \(Samples.entry("a", "blogPost", #""title": {"en": "T"}, "text": {"en": "t"}"#)),
+        \(Samples.entry("b", "note", #""title": {"en": "T"}, "text": {"en": "t"}"#))
+        """, mappings: mappings)
+    #expect(reading.items.map(\.id) == ["a"])
+    #expect(
+      messages(report) == [
+        "[contentful.types] names the field “titel”, which “blogPost” does not have",
+        "[contentful.types] names “pst”, of which there is no entry",
+        "1 of the content type “note”, which no flyer has; skipped",
+      ])
+  }
+
+  /// Who keeps a flyer in a space means other types for something else.
+  @Test func inASpaceWithAFlyerNothingIsGuessed() throws {
+    let post = Samples.entry("p", "post", #""title": {"en": "T"}, "body": {"en": "t"}"#)
+    let entries = "\(Samples.entry("a", "article", #""articleTitle": {"en": "A"}"#)), \(post)"
+    let (reading, report) = try written(entries: entries)
+    #expect(reading.items.map(\.id) == ["a"])
+    #expect(report.skippedCount == 1)
+    let mapping = ["post": ContentfulMapping(title: "title", body: "body")]
+    #expect(try written(entries: entries, mappings: mapping).reading.items.map(\.id) == ["a", "p"])
+    #expect(try written(entries: post).reading.items.map(\.id) == ["p"])
+  }
+
+  /// The fields with their types, the field with which Contentful names entries, the guess.
+  private static let guesses: [(String, String, String)] = [
+    ("headline Symbol, text Text", "", "title = headline, body = text"),
+    ("slug Symbol, productName Symbol, info Text", "", "title = productName, body = info"),
+    ("name Symbol, role Symbol, bio RichText", "role", "title = role, body = bio"),
+    (
+      "internalName Symbol, title Symbol, description Text, body RichText", "internalName",
+      "title = title, body = body"
+    ),
+    (
+      "title Symbol, caption Symbol, x Asset", "title",
+      "title = title, body = caption, picture = x"
+    ),
+    ("title Symbol, tags Entry", "title", "title = title, list = tags"),
+    (
+      "title Symbol, text Text, tags Entry, lessons Entry", "title",
+      "title = title, body = text, list = lessons"
+    ),
+    (
+      "title Symbol, text Text, made Date, publishDate Date", "",
+      "title = title, body = text, date = publishDate"
+    ),
+    ("title Symbol, slug Symbol", "title", ""), ("body Text", "", ""),
+    ("count Integer, body Text", "count", ""), ("", "", ""),
+  ]
+
+  private static func definition(of field: Substring) -> String {
+    let words = field.split(separator: " ")
+    let link = #""type": "Link", "linkType": "Asset""#
+    let links = #""type": "Array", "items": {"type": "Link", "linkType": "Entry"}"#
+    let type =
+      switch words[1] {
+      case "Asset": link
+      case "Entry": links
+      default: #""type": "\#(words[1])""#
+      }
+    return #"{"id": "\#(words[0])", \#(type)}"#
+  }
+
+  @Test(arguments: guesses)
+  func aTypeWithATitleAndSomethingToShowIsGuessed(
+    fields: String, displayField: String, expected: String
+  ) throws {
+    let definitions = fields.split(separator: ", ").map(Self.definition)
+    let type = """
+      {"sys": {"id": "t", "type": "ContentType"}, "displayField": "\(displayField)",
+       "fields": [\(definitions.joined(separator: ", "))]}
+      """
+    let (_, report) = try written(entries: Samples.entry("a", "t", ""), types: type)
+    let guess = messages(report).first { $0.contains("guess") }
+    let words = "1 of the content type “t” are read by a guess: "
+    #expect((guess?.hasPrefix(words) ?? false) != expected.isEmpty)
+    let found = guess?.dropFirst(words.count).prefix { $0 != ";" } ?? ""
+    #expect(found.replacing("\"", with: "") == expected)
+  }
+
+  @Test func articlesThatListEachOtherAreFound() throws {
+    func entry(_ id: String, _ child: String) -> String {
+      Samples.entry(
+        id, "page",
+        #""title": {"en": "\#(id)"}, "children": {"en": [\#(Samples.link("Entry", child))]}"#)
+    }
+    let (reading, _) = try written(
+      entries: [entry("a", "b"), entry("b", "a"), entry("c", "c")].joined(separator: ", "))
+    #expect(reading.titles(under: "Page") == ["a", "c"])
+    #expect(reading.titles(under: "a") == ["b"])
+  }
+
+  @Test func theNewestStandsFirstThenTheTitlesCount() throws {
+    func entry(_ id: String, _ date: String) -> String {
+      Samples.entry(
+        id, "post", #""title": {"en": "\#(id)"}, "text": {"en": "x"}, "date": {"en": \#(date)}"#)
+    }
+    let (reading, _) = try written(
+      entries: [
+        entry("b", "null"), entry("a", "null"), entry("old", #""2020-01-01""#),
+        entry("new", #""2024-01-01T01:00+02:00""#),
+      ].joined(separator: ", "))
+    #expect(reading.titles(under: "Post") == ["new", "old", "a", "b"])
+  }
+
+  @Test(arguments: [
+    ([:], "The space has no entry that can be read: there is none at all."),
+    (
+      ["author": 2, "category": 9],
+      "The space has no entry that can be read: its types are “category” (9), “author” (2); "
+        + "see [contentful.types]."
+    ),
+  ])
+  func nothingToReadIsAnError(types: [String: Int], words: String) throws {
+    let entries = types.flatMap { type, count in
+      (0..<count).map { Samples.entry("\(type)\($0)", type, #""name": {"en": "N"}"#) }
+    }
+    let export = try #require(
+      try ContentfulExport(Data(#"{"entries": [\#(entries.joined(separator: ","))]}"#.utf8)))
+    let report = export.write(for: []) { _ in }
+    let error = #expect(throws: ImportError.noReadableEntry(types: types)) {
+      try report.requireArticles()
+    }
+    #expect(error?.description == words)
+  }
+}
