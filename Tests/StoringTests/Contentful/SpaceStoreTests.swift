@@ -102,18 +102,18 @@ import Testing
   }
 
   @Test func validatorsChangeWithTheStateAndTheLanguages() throws {
-    let empty = try store.validators(for: ["de"])
+    let empty = try store.validators(for: SpaceReading(languages: ["de"]))
     _ = try complete([S.article("a", "A")])
-    let full = try store.validators(for: ["de"])
+    let full = try store.validators(for: SpaceReading(languages: ["de"]))
     #expect(full != empty)
     _ = try complete([S.article("a", "A"), S.deleted("x", day: 2)])
-    #expect(try store.validators(for: ["de"]) == full)
-    #expect(try store.validators(for: ["en"]) != full)
+    #expect(try store.validators(for: SpaceReading(languages: ["de"])) == full)
+    #expect(try store.validators(for: SpaceReading(languages: ["en"])) != full)
     let about = SpaceStore.About(locales: Data("{}".utf8), name: "N")
     _ = try store.complete(page([]), token: "3", about: about)
-    #expect(try store.validators(for: ["de"]) != full)
+    #expect(try store.validators(for: SpaceReading(languages: ["de"])) != full)
     let other = try SpaceStore(path: folder.file("other.sqlite"))
-    #expect(try other.validators(for: ["de"]) != empty)
+    #expect(try other.validators(for: SpaceReading(languages: ["de"])) != empty)
   }
 
   @Test func theRoomOfPagesThatWaitedIsGivenBack() throws {
