@@ -47,15 +47,14 @@ extension ContentfulFlyer {
   static func document(
     of resources: [ContentfulResource], title: String = "Space", chain: [String] = ["en"],
     types: ContentfulTypes = ContentfulTypes(), mappings: [String: ContentfulMapping] = [:]
-  ) -> (json: Data, report: ContentfulReport) {
+  ) throws -> (json: Data, report: ContentfulReport) {
     let flyer = ContentfulFlyer(title: title, chain: chain, types: types, mappings: mappings)
     let sorted = resources.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
     var json = Data()
-    let report = flyer.write { body in
-      for resource in sorted { body(resource) }
-    } to: {
-      json += $0
+    let visit: Visit<any Error> = { body in
+      for resource in sorted { try body(resource) }
     }
+    let report = try flyer.write(visiting: visit) { json += $0 }
     return (json, report)
   }
 }

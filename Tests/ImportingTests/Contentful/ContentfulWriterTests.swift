@@ -10,7 +10,7 @@ struct ContentfulWriterTests {
     _ items: [String], chain: [String] = ["en"], title: String = "Space"
   ) throws -> (json: Data, report: ContentfulReport) {
     let page = try ContentfulPage(Samples.page(items))
-    return ContentfulFlyer.document(of: page.items, title: title, chain: chain)
+    return try ContentfulFlyer.document(of: page.items, title: title, chain: chain)
   }
 
   private func object(_ json: Data) throws -> [String: Any] {

@@ -20,7 +20,7 @@ struct RichTextTests {
         Samples.file("pdf", file, title: "House rules"),
         Samples.file("pic", picture, title: "A [cat]"),
       ]))
-    let (json, _) = ContentfulFlyer.document(of: page.items)
+    let (json, _) = try ContentfulFlyer.document(of: page.items)
     let document = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
     let articles = try #require(document["articles"] as? [[String: Any]])
     let article = try #require(articles.first { $0["articleId"] as? String == "doc" })
