@@ -80,15 +80,15 @@ let package = Package(
   targets: [
     room("FlyerModel"),
     room("Importing", imports: ["FlyerModel"]),
-    room("Connecting", imports: [httpClient, tls]),
+    room("Connecting", imports: [httpClient, tls] + nio),
     room(
       "Storing",
       imports: [
-        "CMalloc", "Connecting", "CPictures", "FlyerModel", "Importing", grdb, httpClient, logging,
-        compression,
-        tls,
+        "CDefensive", "CMalloc", "Connecting", "CPictures", "FlyerModel", "Importing", grdb,
+        httpClient, logging, compression, tls,
       ] + nio,
       resources: [.embedInCode("../../Resources/default-flyer.json")]),
+    .target(name: "CDefensive", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CMalloc"),
     .target(name: "CPictures"),
     room("Drawing", exclude: ["generate-width-table.py"]),

@@ -47,6 +47,7 @@ extension RosterConnection {
     case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
       untrusted("\(error)")
     case is HTTPParserError: notUnderstood("that is no HTTP")
+    case let error as ResponseError: notUnderstood("\(error)")
     default: unreachable("broke the connection off.")
     }
   }

@@ -24,10 +24,10 @@ struct Connection {
   private let configuration: HTTPClient.Configuration
 
   init(to address: WebAddress, via proxy: Proxy?, limits: FetchLimits, trust: TrustRoots) {
-    var configuration = Self.configuration(limits: limits, trust: trust)
     var headers = HTTPHeaders()
     var url = address.text
     var origin: String?
+    var tunnel: HTTPClient.Configuration.Proxy?
     switch proxy?.kind {
     case .http(let login) where !address.isSecure:
       // The client would ask the proxy for a tunnel, which most give to https only.
@@ -35,12 +35,16 @@ struct Connection {
       headers.add(name: "Host", value: address.authority)
       if let login { headers.add(name: "Proxy-Authorization", value: login.headerValue) }
       origin = "http://" + address.authority
-    case .http, .socks: configuration.proxy = proxy?.tunnel
+    case .http, .socks: tunnel = proxy?.tunnel
     case nil: break
     }
-    configuration.http1_1ConnectionDebugInitializer = { [origin] channel in
+    var configuration = HTTPClient.Configuration.guarded(
+      trust: trust, timeout: .init(connect: TimeAmount(limits.connect)),
+      decompression: .enabled(limit: .ratio(limits.maxCompressionRatio))
+    ) { [origin] channel in
       Self.prepare(channel, origin: origin)
     }
+    configuration.proxy = tunnel
     destination = address.authority
     shared = origin == nil ? proxy?.place ?? "direct" : nil
     place = proxy?.place ?? address.authority
@@ -54,20 +58,6 @@ struct Connection {
   func makeClient() -> HTTPClient {
     HTTPClient(
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
-  }
-
-  private static func configuration(limits: FetchLimits, trust: TrustRoots)
-    -> HTTPClient.Configuration
-  {
-    var configuration = HTTPClient.Configuration(
-      tlsConfiguration: trust.clientConfiguration, redirectConfiguration: .disallow,
-      timeout: .init(connect: TimeAmount(limits.connect)),
-      decompression: .enabled(limit: .ratio(limits.maxCompressionRatio)))
-    // One document gains nothing from HTTP/2.
-    configuration.httpVersion = .http1Only
-    // The fetcher has its own idea of when to try again.
-    configuration.connectionPool.retryConnectionEstablishment = false
-    return configuration
   }
 
   /// Reads in small pieces: what one read becomes when it is unpacked stands in memory at once.

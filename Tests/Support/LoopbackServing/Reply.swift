@@ -40,6 +40,8 @@ public struct Reply: Sendable {
   public var fault: Fault?
   /// Holds the answer back until somebody releases it.
   public var hold: Hold?
+  /// Every byte of the answer, after which the connection ends; everything else then says nothing.
+  public var raw: [UInt8]?
   /// Is called as soon as the last byte was handed to the network.
   public var whenSent: (@Sendable () -> Void)?
 
@@ -72,6 +74,16 @@ public struct Reply: Sendable {
   /// A document packed with gzip.
   public static func gzipped(_ text: String) -> Reply {
     Reply(headers: [("Content-Encoding", "gzip")], body: Gzip.stored(Array(text.utf8)))
+  }
+
+  /// These bytes and nothing else, then the end of the connection.
+  public static func raw(_ text: String) -> Reply { raw(Array(text.utf8)) }
+
+  /// These bytes and nothing else, then the end of the connection.
+  public static func raw(_ bytes: [UInt8]) -> Reply {
+    var reply = Reply()
+    reply.raw = bytes
+    return reply
   }
 
   /// A redirect.

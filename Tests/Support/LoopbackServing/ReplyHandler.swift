@@ -43,6 +43,7 @@ struct ReplyWriter: Sendable {
   let isHead: Bool
 
   func write() {
+    if let raw = reply.raw { return send(raw, thenClose: true) }
     switch reply.fault {
     case .silence: break
     case .hangUp: channel.close(promise: nil)

@@ -1,0 +1,58 @@
+import NIOCore
+import NIOHTTP1
+
+/// An answer that no HTTP server gives.
+public struct ResponseError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with it.
+  public let description: String
+}
+
+/// Ends a connection whose answers the client can't stand: on a status below 100 it traps, and
+/// interim answers it takes for ever.
+///
+/// It sits between the decoder and everything else that sees answers.
+final class ResponseGuard: ChannelInboundHandler {
+  typealias InboundIn = HTTPClientResponsePart
+  typealias InboundOut = HTTPClientResponsePart
+
+  /// As many interim answers as may come before an answer.
+  static let interimLimit = 20
+
+  private var interimCount = 0
+  private var isRefused = false
+
+  /// Puts a guard into the pipeline of a client that was just set up.
+  static func install(in channel: any Channel) -> EventLoopFuture<Void> {
+    channel.eventLoop.submit {
+      let pipeline = channel.pipeline.syncOperations
+      let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
+      try pipeline.addHandler(ResponseGuard(), position: .after(decoder))
+    }
+  }
+
+  /// Hands on what is a part of a proper answer.
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    // What comes after a refused head belongs to it.
+    guard !isRefused else { return }
+    guard case .head(let head) = unwrapInboundIn(data), let error = refusal(of: head.status) else {
+      return context.fireChannelRead(data)
+    }
+    isRefused = true
+    context.fireErrorCaught(error)
+    context.close(promise: nil)
+  }
+
+  private func refusal(of status: HTTPResponseStatus) -> ResponseError? {
+    switch status.code {
+    case 101: return ResponseError(description: "it changes the protocol unasked")
+    case 100..<200:
+      interimCount += 1
+      guard interimCount > Self.interimLimit else { return nil }
+      return ResponseError(description: "it answers without coming to an end")
+    case 200..<1_000:
+      interimCount = 0
+      return nil
+    default: return ResponseError(description: "\(status.code) is no status")
+    }
+  }
+}
