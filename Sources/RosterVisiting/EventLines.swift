@@ -7,6 +7,11 @@ enum RosterNews: Equatable {
   case version(Int)
   /// Nothing has happened.
   case stillHere
+
+  /// What is left to heed of what was said at once: the last version; nil where nothing was said.
+  static func sum(of news: [RosterNews]) -> RosterNews? {
+    news.last { if case .version = $0 { true } else { false } } ?? news.last
+  }
 }
 
 /// Takes a stream of server-sent events apart, whichever way its bytes come in.

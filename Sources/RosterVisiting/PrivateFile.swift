@@ -18,10 +18,11 @@ enum PrivateFile {
 
   /// Replaces a file, and makes its folder where there is none.
   static func write(_ data: Data, to path: String) throws(RosterVisitError) {
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    let folder = split(path).folder
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true,
       attributes: [.posixPermissions: NSNumber(value: 0o700)])
+    removeUnfinished(path) { kill($0, 0) != 0 && errno == ESRCH }
     let unfinished = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).unfinished"
     let file = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw failure(path) }
@@ -45,8 +46,26 @@ enum PrivateFile {
     return stat(path, &status) == 0 ? status.st_mode & 0o077 == 0 : nil
   }
 
-  /// Takes a file away, if it is there.
-  static func remove(_ path: String) { unlink(path) }
+  /// Takes a file away, if it is there, with what was left of writing it.
+  static func remove(_ path: String) {
+    unlink(path)
+    removeUnfinished(path) { _ in true }
+  }
+
+  /// Takes away what was to become a file, of those processes that `isOver` says of.
+  private static func removeUnfinished(_ path: String, where isOver: (pid_t) -> Bool) {
+    let (folder, name) = split(path)
+    for unfinished in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where unfinished.hasPrefix(name + ".") && unfinished.hasSuffix(".unfinished") {
+      let process = unfinished.dropFirst(name.count + 1).prefix { $0 != "." }
+      if pid_t(process).map(isOver) ?? false { unlink("\(folder)/\(unfinished)") }
+    }
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    return (String(path[..<slash]), String(path[slash...].drop { $0 == "/" }))
+  }
 
   /// The name under which a file is kept that can't be read.
   static func aside(_ path: String) -> String { path + ".unreadable" }

@@ -30,6 +30,7 @@ final class RosterConnection: Sendable {
   let address: RosterAddress
   private let limits: RosterVisitLimits
   private let userAgent: String
+  private let sleep: @Sendable (Duration) async throws -> Void
   /// Nil where nothing is in between.
   let proxy: Result<Proxy, ProxyError>?
   private let client: HTTPClient
@@ -38,9 +39,12 @@ final class RosterConnection: Sendable {
     self.address = address
     limits = settings.limits
     userAgent = settings.userAgent
+    sleep = settings.sleep
     proxy = Self.proxy(for: address, environment: settings.environment)
-    var configuration = Self.configuration(
-      limits, trust: TrustRoots(environment: settings.environment))
+    var configuration = HTTPClient.Configuration.guarded(
+      trust: TrustRoots(environment: settings.environment),
+      timeout: .init(connect: TimeAmount(limits.connect), read: TimeAmount(limits.silence)),
+      decompression: .enabled(limit: .size(limits.answerSize)))
     if case .success(let proxy) = proxy { configuration.proxy = proxy.tunnel }
     client = HTTPClient(
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
@@ -61,19 +65,6 @@ final class RosterConnection: Sendable {
   deinit {
     // Nobody waits for connections to say goodbye.
     Task { [client] in try? await client.shutdown() }
-  }
-
-  private static func configuration(
-    _ limits: RosterVisitLimits, trust: TrustRoots
-  ) -> HTTPClient.Configuration {
-    var configuration = HTTPClient.Configuration(
-      tlsConfiguration: trust.clientConfiguration, redirectConfiguration: .disallow,
-      timeout: .init(
-        connect: TimeAmount(limits.connect), read: TimeAmount(limits.silence)),
-      decompression: .enabled(limit: .size(limits.answerSize)))
-    configuration.httpVersion = .http1Only
-    configuration.connectionPool.retryConnectionEstablishment = false
-    return configuration
   }
 
   /// Asks and waits for the whole answer; throws for every status but 2xx and 304.
@@ -123,8 +114,13 @@ final class RosterConnection: Sendable {
     guard response.headers.first(name: "Content-Type")?.hasPrefix("text/event-stream") == true
     else { throw notUnderstood("it tells of no changes") }
     var lines = EventLines(limit: limits.lineSize)
+    var pace = StreamPace(burst: limits.newsBurst, interval: limits.newsInterval)
     for try await piece in response.body {
-      for news in try taken(piece, into: &lines) { try await heed(news) }
+      let news = RosterNews.sum(of: try taken(piece, into: &lines))
+      // What is not read waits at the server: it can't keep us busy.
+      let pause = pace.pause(at: .now)
+      if pause > .zero { try await sleep(pause) }
+      if let news { try await heed(news) }
     }
   }
 

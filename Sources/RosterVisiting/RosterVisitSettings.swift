@@ -60,6 +60,11 @@ public struct RosterVisitLimits: Sendable {
   /// Bytes of a line of the stream of changes.
   public var lineSize = 64 << 10
 
+  /// How many pieces of the stream of changes are heeded as they come.
+  public var newsBurst = 10
+  /// After those, one piece is heeded in this time.
+  public var newsInterval = Duration.seconds(1)
+
   /// The limits of the program.
   public init() {}
 }

@@ -118,4 +118,24 @@ struct ShelfTests {
     let error = #expect(throws: RosterVisitError.self) { try shelf.keep(session) }
     #expect(error?.description.hasPrefix("/proc/nowhere/rosters/") == true, "\(error as Any)")
   }
+
+  @Test func loggingOutTakesWhatAKilledLogInLeft() async throws {
+    let bar = try await Bar()
+    let shelf = try bar.shelf()
+    let now = try #require(Instant(Bar.noon))
+    try shelf.keep(.init(token: "t", expires: now + 60, person: "anna"))
+    let token = try #require(bar.files().keys.first)
+    let other = bar.folder.appending(path: "state/rosters/other.token.1.2.unfinished")
+    try Data("another roster's".utf8).write(to: other)
+    // Process 1 is always there; no process has a number as large as the other.
+    for process in [1, 4_194_305] {
+      let name = "\(token).\(process).77.unfinished"
+      try Data("secret".utf8).write(to: bar.folder.appending(path: name))
+    }
+    try shelf.keep(.init(token: "u", expires: now + 60, person: "anna"))
+    #expect(bar.files().keys.filter { $0.contains(".77.") } == ["\(token).1.77.unfinished"])
+    shelf.clear()
+    #expect(
+      bar.files().keys.map { ($0 as NSString).lastPathComponent } == [other.lastPathComponent])
+  }
 }

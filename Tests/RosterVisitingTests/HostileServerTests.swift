@@ -1,0 +1,65 @@
+import Foundation
+import LoopbackServing
+import Roster
+import SmallRoster
+import Testing
+
+@testable import RosterVisiting
+
+/// A roster's server that means no good.
+struct HostileServerTests {
+  @Test(arguments: ["000", "099", "101"])
+  func aStatusThatIsNoneEndsNothing(status: String) async throws {
+    let server = try await LoopbackServer()
+    server.answer(
+      "/v1/roster", with: .raw("HTTP/1.1 \(status) X\r\nContent-Length: 2\r\n\r\nhi"))
+    let connection = RosterConnection(
+      try RosterAddress("http://127.0.0.1:\(server.port)/v1"),
+      settings: RosterVisitSettings(
+        cacheFolder: nil, stateFolder: nil, userAgent: "flyer/test",
+        now: { Instant(secondsSince1970: 1_800_000_000) }, log: LogLines().logger))
+    let error = await #expect(throws: RosterVisitError.self) {
+      try await connection.ask(RosterQuestion(path: "/roster"))
+    }
+    let words = "\(try #require(error))"
+    #expect(words.contains("does not answer as a roster does"), "\(words)")
+    try await server.stop()
+  }
+
+  @Test func aStreamIsHeededAtARate() {
+    var pace = StreamPace(burst: 3, interval: .seconds(1))
+    let start = ContinuousClock.now
+    let pauses = (0..<6).map { _ in pace.pause(at: start) }
+    #expect(pauses == [0, 0, 0, 1, 2, 3].map { .seconds($0) })
+    // Six are over by now, and three more may come.
+    #expect((0..<4).map { _ in pace.pause(at: start + .seconds(6)) }.last == .seconds(1))
+    #expect(pace.pause(at: start + .seconds(60)) == .zero)
+    #expect(pace.pause(at: start + .seconds(61)) == .zero)
+  }
+
+  @Test func ofWhatIsSaidAtOnceTheLastVersionCounts() {
+    #expect(RosterNews.sum(of: []) == nil)
+    #expect(RosterNews.sum(of: [.stillHere, .stillHere]) == .stillHere)
+    #expect(RosterNews.sum(of: [.version(1), .version(2), .stillHere]) == .version(2))
+  }
+
+  @Test func manyVersionsCostFewQuestions() async throws {
+    let bar = try await Bar()
+    bar.limits.newsBurst = 3
+    bar.limits.newsInterval = .milliseconds(300)
+    let visit = try await bar.anna()
+    await visit.start()
+    _ = try await state(of: visit, "live") { $0.link == .live }
+    try await wait(until: "listened to") { bar.server.streamCount == 1 }
+    let before = bar.server.requests.count { $0.line == "GET /v1/roster" }
+    for version in 1_000..<1_200 {
+      bar.server.tell("event: version\ndata: {\"version\": \(version)}\n\n")
+    }
+    for _ in 0..<200 { bar.server.tell(":\n") }
+    try bar.server.carryOut(.offer(shift: Seen(id: "s6")), by: "bob")
+    _ = try await state(of: visit, "changed") { $0.snapshot?.version == 2 }
+    let questions = bar.server.requests.count { $0.line == "GET /v1/roster" } - before
+    #expect(questions <= 12, "\(questions)")
+    await visit.stop()
+  }
+}
