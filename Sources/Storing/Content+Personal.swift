@@ -35,11 +35,14 @@ extension Content {
     try await readOwn { try $0.notes() } ?? []
   }
 
+  /// Tells the reader something once, as a warning.
+  public func tell(_ warning: String) { warn(warning) }
+
   /// What lists show of the reader's own; where it can't be read, lists show nothing of it.
   func ownMarks(for query: ItemQuery) async -> OwnMarks {
     guard let personal else { return OwnMarks() }
     do throws(PersonalError) {
-      var marks = try await personal.marks()
+      var marks = try await twice { () async throws(PersonalError) in try await personal.marks() }
       adopt(marks.feedFilter)
       if let obstacle = await personal.obstacle { warn("\(obstacle)") }
       let terms = SearchTerms(parsing: query.search)
@@ -60,14 +63,27 @@ extension Content {
     state.revision += 1
   }
 
-  private func readOwn<T: Sendable>(_ ask: @Sendable (PersonalTables) throws -> T)
+  func readOwn<T: Sendable>(_ ask: @Sendable (PersonalTables) throws -> T)
     async throws(ContentError) -> T?
   {
     do throws(PersonalError) {
-      return try await personal?.read(ask)
+      return try await twice { () async throws(PersonalError) in try await personal?.read(ask) }
     } catch {
       if case .broken = error { warn("\(error)") }
       throw .personal(error)
+    }
+  }
+
+  /// Once more where the file was broken and the last good copy stands in its place now.
+  private func twice<T: Sendable>(_ ask: () async throws(PersonalError) -> T)
+    async throws(PersonalError) -> T
+  {
+    do throws(PersonalError) {
+      return try await ask()
+    } catch {
+      guard case .broken(_, _, isRestored: true) = error else { throw error }
+      warn("\(error)")
+      return try await ask()
     }
   }
 
@@ -91,8 +107,9 @@ extension Content {
     do throws(PersonalError) {
       do throws(PersonalError) {
         return try await personal.write(change)
-      } catch .broken(let path, let setAside) {
-        warn("\(PersonalError.broken(path: path, setAside: setAside))")
+      } catch {
+        guard case .broken = error else { throw error }
+        warn("\(error)")
         return try await personal.write(change)
       }
     } catch {

@@ -12,10 +12,14 @@ extension Content {
         do {
           guard let index else { return continuation.finish() }
           let own = await ownMarks(for: query)
-          for try await page in index.pages(of: query, from: start, limit: limit, showing: own) {
-            continuation.yield(page)
-            if query.kind == .post { checkPosts(downTo: page.offset + page.items.count) }
-          }
+          try await answer(
+            { index in
+              for try await page in index.pages(of: query, from: start, limit: limit, showing: own)
+              {
+                continuation.yield(page)
+                if query.kind == .post { checkPosts(downTo: page.offset + page.items.count) }
+              }
+            }, from: index)
           continuation.finish()
         } catch {
           continuation.finish(throwing: failure(error))
@@ -75,16 +79,14 @@ extension Content {
     async throws(ContentError) -> T?
   {
     guard let index else { return nil }
-    do { return try await ask(index) } catch { throw failure(error) }
+    do { return try await answer(ask, from: index) } catch { throw failure(error) }
   }
 
-  /// A file that turns out to be broken is set aside; the next refresh makes it anew.
   private func failure(_ error: any Error) -> ContentError {
-    guard let error = error as? DatabaseError else { return .index("\(error)") }
-    if let folder, error.isAboutBrokenFile {
-      setAside(folder.index, of: folder, because: error)
+    if Damage.isReason(for: error) {
       return .index("it is broken and was set aside; refresh to make it anew")
     }
+    guard let error = error as? DatabaseError else { return .index("\(error)") }
     if let folder, let code = error.storageCode {
       return .storage(StorageError(path: folder.index, code: code))
     }

@@ -32,6 +32,8 @@ public actor Content {
   /// Looks at the pictures of the feed, once somebody has asked for it.
   var feedChecker: FeedChecker?
   var running: Task<Result<Refresh, ContentError>, Never>?
+  /// Makes a broken index anew.
+  var recovery: Task<Bool, Never>?
   private var isWatching = false
   private var sourceWatch: FileWatch?
   private var copyWatch: FileWatch?
@@ -80,6 +82,9 @@ public actor Content {
   /// Follows the source where it is a file, and what other processes do to the copy.
   public func watch() {
     isWatching = true
+    if let root = settings?.cacheFolder {
+      CopyFolder(path: root + "/" + Source.bundled.cacheKey).removeAbandoned()
+    }
     watchCopy()
     watchOwnMarks()
     guard case .file(let path) = source else { return }
@@ -111,7 +116,7 @@ public actor Content {
     _ = showCopy()
   }
 
-  private func showCopy() -> Bool {
+  func showCopy() -> Bool {
     guard let settings, let root = settings.cacheFolder else { return false }
     let folder = CopyFolder(path: root + "/" + source.cacheKey)
     guard FileManager.default.fileExists(atPath: folder.index) else { return false }
@@ -138,13 +143,17 @@ public actor Content {
     folder.confirmed ?? settings?.now() ?? .distantPast
   }
 
-  private func showBundled() {
-    guard let settings else { return }
+  /// False where there is nothing to show, which the reader is told.
+  @discardableResult
+  func showBundled() -> Bool {
+    guard let settings else { return false }
     do {
       show(try BundledFlyer(cacheFolder: settings.cacheFolder).index(), from: .bundled)
+      return true
     } catch {
       settings.log.error("the bundled flyer can't be shown", metadata: ["error": "\(error)"])
       warn("The bundled flyer can't be shown: \(error)")
+      return false
     }
   }
 

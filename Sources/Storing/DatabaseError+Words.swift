@@ -14,8 +14,15 @@ extension DatabaseError {
   }
 
   /// True where the file is no database, or no longer a whole one.
+  ///
+  /// What flyer asks is right: where SQLite can't understand it, a table is not what it was.
   var isAboutBrokenFile: Bool {
-    resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
+    switch resultCode {
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT, .SQLITE_MISMATCH,
+      .SQLITE_TOOBIG:
+      true
+    default: false
+    }
   }
 
   /// What is wrong, without the statement.
@@ -23,5 +30,17 @@ extension DatabaseError {
     if let storageCode { return String(cString: strerror(storageCode)) }
     if resultCode == .SQLITE_BUSY { return "another program is using it; try again" }
     return message ?? "\(resultCode)"
+  }
+}
+
+/// Tells damage from whatever else may go wrong with a database.
+enum Damage {
+  /// True where a file does not hold what was written to it.
+  static func isReason(for error: any Error) -> Bool {
+    switch error {
+    case is RowDecodingError, is PersonalSeal.Broken, IndexError.damaged: true
+    case let error as DatabaseError: error.isAboutBrokenFile
+    default: false
+    }
   }
 }

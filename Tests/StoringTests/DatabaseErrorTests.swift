@@ -16,15 +16,17 @@ import Testing
   }
 
   @Test func onlyBrokenFilesAreBroken() {
-    let broken = [ResultCode.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FULL, .SQLITE_BUSY]
-      .map { DatabaseError(resultCode: $0).isAboutBrokenFile }
-    #expect(broken == [true, true, false, false])
+    let broken = [
+      ResultCode.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FULL, .SQLITE_BUSY,
+    ].map { DatabaseError(resultCode: $0).isAboutBrokenFile }
+    #expect(broken == [true, true, true, false, false])
   }
 
   @Test(arguments: [
     (PersonalError.unusable(path: "/d/p", reason: "full"), ["/d/p", "full"]),
     (.newer(path: "/d/p"), ["/d/p", "newer version"]),
-    (.broken(path: "/d/p", setAside: "/d/q"), ["/d/p", "/d/q"]),
+    (.broken(path: "/d/p", setAside: "/d/q"), ["/d/p", "/d/q", "start anew"]),
+    (.broken(path: "/d/p", setAside: "/d/q", isRestored: true), ["/d/p", "/d/q", "as last kept"]),
   ])
   func anErrorSaysWhere(error: PersonalError, parts: [String]) {
     #expect(parts.allSatisfy("\(error)".contains), "\(error)")

@@ -1,5 +1,6 @@
 import CMalloc
 import Foundation
+import GRDB
 import Importing
 
 /// Turns a document into the copy that is shown.
@@ -43,8 +44,20 @@ struct CopyImport: Sendable {
       onProgress: { file.evict() }, onItems: onItems)
     let index = folder.unfinished("index")
     defer { unlink(index) }
-    let report = try builder.build(at: index)
+    let report = try build(builder, at: index)
     try folder.install(document: isNew ? document : nil, index: index)
     return report
+  }
+
+  /// Once more without the predecessor where that may be what is broken: it only costs the marks.
+  private func build(_ builder: IndexBuilder, at index: String) throws -> ImportReport {
+    do {
+      return try builder.build(at: index)
+    } catch let error as DatabaseError where error.storageCode == nil {
+      var builder = builder
+      builder.predecessor = nil
+      unlink(index)
+      return try builder.build(at: index)
+    }
   }
 }

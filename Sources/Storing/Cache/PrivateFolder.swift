@@ -14,6 +14,13 @@ enum PrivateFolder {
     guard access(path, W_OK | X_OK) == 0 else { throw StorageError(path: path, code: errno) }
   }
 
+  /// Makes a file that only its owner can read, where there is none yet.
+  static func makeFile(_ path: String) throws(StorageError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw StorageError(path: path, code: errno) }
+    close(descriptor)
+  }
+
   /// A name for a file that is being made, this process's alone.
   static func unfinished(_ name: String, in path: String) -> String {
     "\(path)/\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).unfinished"

@@ -68,7 +68,10 @@ extension SpaceStore {
   func skipped() throws -> [String: Int] {
     try queue.read { db in
       let rows = try Row.fetchAll(db, sql: "SELECT type, count FROM skipped")
-      return Dictionary(rows.map { ($0[0], $0[1]) }) { $0 + $1 }
+      let counts = try rows.map { row in
+        (try row.decode(String.self, atIndex: 0), try row.decode(Int.self, atIndex: 1))
+      }
+      return Dictionary(counts) { $0 &+ $1 }
     }
   }
 

@@ -24,6 +24,8 @@ final class SpaceStore: Sendable {
   init(path: String) throws {
     var configuration = Configuration()
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8000") }
+    configuration.distrustFiles()
+    try PrivateFolder.makeFile(path)
     queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { db in
       let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0

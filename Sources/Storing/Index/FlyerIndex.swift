@@ -26,6 +26,7 @@ final class FlyerIndex: Sendable {
     var configuration = GRDB.Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(1)
+    configuration.distrustFiles()
     try self.init(
       pages: DatabaseQueue(path: path, configuration: configuration),
       searches: DatabaseQueue(path: path, configuration: configuration), path: path)
@@ -71,8 +72,10 @@ final class FlyerIndex: Sendable {
           SELECT name, count FROM tag \(condition)
           ORDER BY count DESC, number LIMIT \(limit) OFFSET \(offset)
           """, arguments: values)
-      return TagPage(
-        total: total ?? 0, offset: offset, tags: rows.map { Tag(name: $0[0], count: $0[1]) })
+      let tags = try rows.map {
+        Tag(name: try $0.decode(atIndex: 0), count: try $0.count(atIndex: 1))
+      }
+      return TagPage(total: total ?? 0, offset: offset, tags: tags)
     }
   }
 }

@@ -25,6 +25,7 @@ struct IndexBuilder: Sendable {
   ///
   /// - Returns: what the importer has to say about the document.
   func build(at path: String) throws -> ImportReport {
+    try PrivateFolder.makeFile(path)
     let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
     defer { try? queue.close() }
     return try build(in: queue)
@@ -71,6 +72,8 @@ struct IndexBuilder: Sendable {
           PRAGMA main.cache_size = -8000; PRAGMA main.locking_mode = EXCLUSIVE;
           """)
     }
+    // An index that is attached may be damaged. Only now: without a journal is what it forbids.
+    configuration.distrustFiles()
     return configuration
   }()
 

@@ -68,19 +68,22 @@ struct IndexFacts: Sendable {
   init(from db: Database) throws {
     var values: [String: DatabaseValue] = [:]
     let rows = try Row.fetchCursor(db, sql: "SELECT key, value FROM meta")
-    while let row = try rows.next() { values[row[0]] = row[1] }
+    while let row = try rows.next() {
+      values[try row.decode(atIndex: 0)] = try row.decode(atIndex: 1)
+    }
     func value<T: DatabaseValueConvertible>(_ key: String) -> T? {
       values[key].flatMap { T.fromDatabaseValue($0) }
     }
+    func count(_ key: String) throws -> Int { try IndexError.checked(value(key) ?? 0) }
     guard value("version") == IndexSchema.version else { throw IndexError.otherVersion }
-    counts = ItemCounts(
-      items: value("count") ?? 0, contacts: value("contacts") ?? 0,
-      courses: value("courses") ?? 0, staffPicks: value("picks") ?? 0,
-      posts: value("posts") ?? 0, imagePosts: value("image_posts") ?? 0,
-      articles: value("articles") ?? 0)
-    skippedCount = value("skipped") ?? 0
-    newCount = value("new") ?? 0
-    changedCount = value("changed") ?? 0
+    counts = try ItemCounts(
+      items: count("count"), contacts: count("contacts"), courses: count("courses"),
+      staffPicks: count("picks"), posts: count("posts"), imagePosts: count("image_posts"),
+      articles: count("articles"))
+    try Self.check(counts, in: db)
+    skippedCount = try count("skipped")
+    newCount = try count("new")
+    changedCount = try count("changed")
     validators = Validators(
       etag: value("etag"), lastModified: value("last_modified"), translation: value("translation"))
     digest = value("digest")
@@ -99,6 +102,14 @@ struct IndexFacts: Sendable {
       ? standardTabs(after: articles, in: db) : published
   }
 
+  /// Lists are measured by these numbers: they must be those of the items that are there.
+  private static func check(_ counts: ItemCounts, in db: Database) throws {
+    let last = try Int.fetchOne(db, sql: "SELECT max(number) FROM item") ?? -1
+    guard counts.all == last + 1, counts.contacts <= counts.items,
+      counts.imagePosts <= counts.posts
+    else { throw IndexError.damaged }
+  }
+
   /// As many tabs of headers as there may be.
   private static let headerLimit = 50
 
@@ -109,7 +120,11 @@ struct IndexFacts: Sendable {
     let headers = try Row.fetchAll(
       db,
       sql: "SELECT id, title FROM header WHERE on_tab ORDER BY position LIMIT \(Self.headerLimit)")
-    return Tab.ofArticles(hasHome: hasHome, headers: headers.map { ($0[0], $0[1]) })
+    return Tab.ofArticles(
+      hasHome: hasHome,
+      headers: try headers.map {
+        (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1))
+      })
   }
 
   private static func hasHomeHeader(in db: Database) throws -> Bool {
@@ -120,20 +135,30 @@ struct IndexFacts: Sendable {
   private static func publishedTabs(in db: Database) throws -> [Tab] {
     try Row.fetchAll(db, sql: "SELECT title, tags, sort, shows FROM tab ORDER BY position")
       .map { row in
-        let names = (row[1] as String).split(separator: separator).map(String.init)
-        let standard = (row[3] as String?).flatMap { name in
+        let tags: String = try row.decode(atIndex: 1)
+        let names = tags.split(separator: separator).map(String.init)
+        let sort: String? = try row.decode(atIndex: 2)
+        let standard = try row.decode(String?.self, atIndex: 3).flatMap { name in
           standardNames.first { $0.name == name }?.scope
         }
         return Tab(
-          title: row[0], scope: standard ?? (names.isEmpty ? .all : .tagged(names)),
-          sort: (row[2] as String?).flatMap(SortKey.init))
+          title: try row.decode(atIndex: 0),
+          scope: standard ?? (names.isEmpty ? .all : .tagged(names)),
+          sort: sort.flatMap(SortKey.init))
       }
   }
 
   private func standardTabs(after articles: [Tab], in db: Database) throws -> [Tab] {
     let largest = try Row.fetchAll(
-      db, sql: "SELECT number, name, count FROM tag ORDER BY count DESC, number LIMIT 8")
-    let tags = largest.sorted { ($0[0] as Int) < $1[0] }.map { Tag(name: $0[1], count: $0[2]) }
+      db, sql: "SELECT number, name, count FROM tag ORDER BY count DESC, number LIMIT 8"
+    )
+    .map { row in
+      (
+        number: try row.decode(Int.self, atIndex: 0),
+        tag: Tag(name: try row.decode(atIndex: 1), count: try row.count(atIndex: 2))
+      )
+    }
+    let tags = largest.sorted { $0.number < $1.number }.map(\.tag)
     return Tab.standard(
       articles: articles, tags: tags, hasItems: counts.items > 0,
       hasContacts: counts.contacts > 0, hasPosts: counts.posts > 0)

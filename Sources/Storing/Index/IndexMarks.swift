@@ -78,6 +78,7 @@ extension FlyerIndex {
     guard let path else { return nil }
     var configuration = GRDB.Configuration()
     configuration.busyMode = .timeout(1)
+    configuration.distrustFiles()
     return try await DatabaseQueue(path: path, configuration: configuration).write(change)
   }
 }

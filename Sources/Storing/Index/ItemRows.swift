@@ -23,11 +23,13 @@ struct ItemRows {
         FROM item JOIN body USING (number) WHERE number = ?
         """)
     guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
-    let kind = Item.Kind(rawValue: row[1]) ?? .information
+    let kind = Item.Kind(rawValue: try row.decode(atIndex: 1)) ?? .information
     return Item(
-      id: row[0], kind: kind, title: row[2], text: row[6],
-      date: FlyerDate(column: row[4]), location: row[3], phone: row[7],
-      tags: try tags(row[5], in: db), links: LinkCoding.decode(row[8]),
+      id: try row.decode(atIndex: 0), kind: kind, title: try row.decode(atIndex: 2),
+      text: try row.decode(atIndex: 6), date: FlyerDate(column: try row.decode(atIndex: 4)),
+      location: try row.decode(atIndex: 3), phone: try row.decode(atIndex: 7),
+      tags: try tags(row.decode(atIndex: 5), in: db),
+      links: LinkCoding.decode(try row.decode(atIndex: 8)),
       article: kind == .article ? try article(number, in: db) : nil,
       course: kind == .course ? try CourseTable(db: db).course(number) : nil,
       staffPick: kind == .staffPick ? try StaffPickTable(db: db).staffPick(number) : nil,
@@ -42,8 +44,10 @@ struct ItemRows {
         """)
     return try Row.fetchOne(select, arguments: [number]).map { row in
       Article(
-        form: Article.Form(rawValue: row[0]) ?? .text, subtitle: row[1], imageURL: row[2],
-        section: row[3], isCheckList: row[4], showsNotes: row[5])
+        form: Article.Form(rawValue: try row.decode(atIndex: 0)) ?? .text,
+        subtitle: try row.decode(atIndex: 1), imageURL: try row.decode(atIndex: 2),
+        section: try row.decode(atIndex: 3), isCheckList: try row.decode(atIndex: 4),
+        showsNotes: try row.decode(atIndex: 5))
     }
   }
 
@@ -53,15 +57,21 @@ struct ItemRows {
         SELECT id, item.kind, title, preview, location, date, tags, links, mark.kind
         FROM item LEFT JOIN mark ON mark.number = item.number WHERE item.number = ?
         """)
-    return try numbers.compactMap { number in
-      guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
-      let id: String = row[0]
-      let kind = Item.Kind(rawValue: row[1]) ?? .information
+    return try numbers.map { number in
+      // Every list is of items that are there.
+      guard let row = try Row.fetchOne(select, arguments: [number]) else {
+        throw IndexError.damaged
+      }
+      let id: String = try row.decode(atIndex: 0)
+      let kind = Item.Kind(rawValue: try row.decode(atIndex: 1)) ?? .information
       let post = kind == .post ? try PostTable(db: db).post(number) : nil
       return ItemSummary(
-        id: id, kind: kind, title: row[2], preview: row[3], date: FlyerDate(column: row[5]),
-        location: row[4], tags: try Self.tags(row[6], in: db), links: LinkCoding.kinds(row[7]),
-        mark: (row[8] as Int?).flatMap(Mark.init), isStarred: own.starred.contains(id),
+        id: id, kind: kind, title: try row.decode(atIndex: 2), preview: try row.decode(atIndex: 3),
+        date: FlyerDate(column: try row.decode(atIndex: 5)), location: try row.decode(atIndex: 4),
+        tags: try Self.tags(row.decode(atIndex: 6), in: db),
+        links: LinkCoding.kinds(try row.decode(atIndex: 7)),
+        mark: try row.decode(Int?.self, atIndex: 8).flatMap(Mark.init),
+        isStarred: own.starred.contains(id),
         article: kind == .article ? try articleSummary(number, id: id) : nil,
         course: kind == .course ? try CourseTable(db: db).course(number) : nil,
         staffPick: kind == .staffPick ? try StaffPickTable(db: db).staffPick(number) : nil,
@@ -76,13 +86,15 @@ struct ItemRows {
         FROM article JOIN place USING (number) WHERE number = ?
         """)
     guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
-    let (children, total): (Int, Int) = (row[3], row[4])
-    let article = Article(form: Article.Form(rawValue: row[0]) ?? .text, isCheckList: row[6])
+    let (children, total) = (try row.count(atIndex: 3), try row.count(atIndex: 4))
+    let article = Article(
+      form: Article.Form(rawValue: try row.decode(atIndex: 0)) ?? .text,
+      isCheckList: try row.decode(atIndex: 6))
     let hasBox = article.hasBox(inListSaying: boxes?.isCheckList)
     return ArticleSummary(
-      form: article.form, subtitle: row[1],
-      image: (row[5] as String?).map { ImageReference(url: $0) },
-      isOpenable: row[2] || children > 0,
+      form: article.form, subtitle: try row.decode(atIndex: 1),
+      image: try row.decode(String?.self, atIndex: 5).map { ImageReference(url: $0) },
+      isOpenable: try row.decode(atIndex: 2) || children > 0,
       isTicked: hasBox ? own.ticked.contains(id) : nil,
       progress: progress(of: number, total: total), childCount: children,
       hasNote: own.noted.contains(id))

@@ -118,7 +118,7 @@ struct ListQueries {
       ?? Row.fetchOne(
         db, sql: "SELECT number, count FROM tag WHERE folded = ? ORDER BY count DESC",
         arguments: [folded])
-    return row.map { ($0[0], $0[1]) }
+    return try row.map { (try $0.decode(atIndex: 0), try $0.count(atIndex: 1)) }
   }
 
   private func set(of lists: [ListID]) throws -> ItemSet {

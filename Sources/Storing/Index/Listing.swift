@@ -30,7 +30,7 @@ enum Listing: Sendable {
   func numbers(at range: Range<Int>, in db: Database) throws -> [ItemNumber] {
     switch self {
     case .everything: range.map { ItemNumber($0) }
-    case .stored(let list, _): try StoredLists.read(list, at: range, in: db)
+    case .stored(let list, _): try StoredLists.readWhole(list, at: range, in: db)
     case .computed(let numbers): Array(numbers[range])
     case .sectioned(let list): try list.numbers(at: range, in: db)
     }

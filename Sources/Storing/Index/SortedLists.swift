@@ -40,12 +40,12 @@ enum SortedLists {
           """)
       var last = DatabaseValue.null
       while let row = try rows.next() {
-        let value: DatabaseValue = row[1]
+        let value: DatabaseValue = try row.decode(atIndex: 1)
         if value != last {
           starts.append(ascending.count)
           last = value
         }
-        ascending.append(row[0])
+        ascending.append(try row.decode(atIndex: 0))
       }
     }
 

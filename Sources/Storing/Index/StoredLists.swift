@@ -24,6 +24,15 @@ enum StoredLists {
     return Array(numbers.dropFirst(skipped).prefix(range.count))
   }
 
+  /// The numbers at positions of which the list has every one.
+  static func readWhole(_ list: ListID, at range: Range<Int>, in db: Database) throws
+    -> [ItemNumber]
+  {
+    let numbers = try read(list, at: range, in: db)
+    guard numbers.count == range.count else { throw IndexError.damaged }
+    return numbers
+  }
+
   /// The whole list.
   static func read(_ list: ListID, in db: Database) throws -> [ItemNumber] {
     try read(rows: list.rows, in: db)

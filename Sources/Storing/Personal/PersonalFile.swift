@@ -21,8 +21,11 @@ struct PersonalFile: Sendable {
   /// - Parameter warn: hears what is wrong with a file that can only be read.
   func reading(_ warn: (DatabaseError) -> Void = { _ in }) throws -> DatabaseQueue? {
     let queue = try DatabaseQueue(path: path, configuration: configuration(patience: 1))
+    // Asked before: a first change, which another process makes meanwhile, brings a copy.
+    let hasCopy = hasCopy
     switch try queue.read(PersonalSchema.fit) {
-    case .current: break
+    case .current: try queue.read(PersonalSeal.check)
+    case .empty where hasCopy: throw PersonalSeal.Broken()
     case .empty: return nil
     case .older:
       do {
@@ -42,19 +45,32 @@ struct PersonalFile: Sendable {
     try makeFile()
     let queue = try DatabaseQueue(path: path, configuration: configuration(patience: 5))
     defer { try? queue.close() }
-    return try await queue.write { [path] db in
-      if try PersonalSchema.fit(of: db) == .newer { throw PersonalError.newer(path: path) }
-      try PersonalSchema.migrate(db)
-      return try change(db)
+    let answer = try await queue.write { db in
+      try prepare(db)
+      let answer = try change(db)
+      try PersonalSeal.write(in: db)
+      return answer
+    }
+    keepCopy(of: queue)
+    return answer
+  }
+
+  /// Takes a file to this version, and sees to it that nothing is built on one that is broken.
+  private func prepare(_ db: Database) throws {
+    switch try PersonalSchema.fit(of: db) {
+    case .newer: throw PersonalError.newer(path: path)
+    case .current: try PersonalSeal.check(db)
+    case .empty where hasCopy: throw PersonalSeal.Broken()
+    case .empty, .older: try PersonalSchema.migrate(db)
     }
   }
 
   private func makeFile() throws {
     guard stamp == nil else { return }
     _ = try CopyFolder.writable(at: folder)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw StorageError(path: path, code: errno) }
-    close(descriptor)
+    // Somebody took the file away: what was in it must not come back by itself.
+    rename(copy, copy + ".old")
+    try PrivateFolder.makeFile(path)
   }
 
   /// - Parameter patience: seconds to wait for another process.
@@ -65,6 +81,7 @@ struct PersonalFile: Sendable {
       // Like FULL, and the folder is flushed as well when the journal goes: the commit itself.
       try db.execute(sql: "PRAGMA synchronous = EXTRA")
     }
+    configuration.distrustFiles()
     return configuration
   }
 

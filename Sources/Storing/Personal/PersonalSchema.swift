@@ -12,6 +12,7 @@ enum PersonalSchema {
       PRIMARY KEY (source, id));
     """,
     "CREATE TABLE feed (source TEXT PRIMARY KEY, filter INTEGER NOT NULL) WITHOUT ROWID;",
+    PersonalSeal.declaration,
   ]
 
   /// How a file stands to this version of the program.
@@ -21,6 +22,8 @@ enum PersonalSchema {
 
   static func fit(of db: Database) throws -> Fit {
     switch try version(of: db) {
+    // No version will ever have such a number.
+    case ..<0, 100_000...: throw PersonalSeal.Broken()
     case 0: .empty
     case steps.count: .current
     case let version: version < steps.count ? .older : .newer
@@ -29,7 +32,10 @@ enum PersonalSchema {
 
   /// Takes a file that is not newer to this version, within the transaction that is open.
   static func migrate(_ db: Database) throws {
-    for step in try steps.dropFirst(version(of: db)) { try db.execute(sql: step) }
+    let missing = try steps.dropFirst(version(of: db))
+    guard !missing.isEmpty else { return }
+    for step in missing { try db.execute(sql: step) }
+    try PersonalSeal.write(in: db)
     try db.execute(sql: "PRAGMA user_version = \(steps.count)")
   }
 

@@ -32,6 +32,8 @@ actor PersonalStore {
       try queue.read { db in
         let now = try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0
         guard now != dataVersion else { return }
+        // What was opened just now was checked then.
+        if dataVersion != 0 { try PersonalSeal.check(db) }
         known = try PersonalTables(db: db, source: source).marks(version: known.version + 1)
         dataVersion = now
       }
@@ -91,9 +93,10 @@ actor PersonalStore {
     case let error as PersonalError: return error
     case let error as StorageError:
       return .unusable(path: error.path, reason: String(cString: strerror(error.code)))
-    case let error as DatabaseError where error.isAboutBrokenFile:
+    case let error where Damage.isReason(for: error):
       try? close()
-      return .broken(path: file.path, setAside: file.setAside(stamp))
+      let aside = file.setAside(stamp)
+      return .broken(path: file.path, setAside: aside, isRestored: file.restore())
     case let error as DatabaseError:
       return .unusable(path: file.path, reason: error.inTheReadersWords)
     default: return .unusable(path: file.path, reason: "\(error)")

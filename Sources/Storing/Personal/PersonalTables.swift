@@ -18,11 +18,11 @@ struct PersonalTables {
         UNION ALL SELECT 3, filter FROM feed WHERE source = :source
         """, arguments: ["source": source])
     while let row = try rows.next() {
-      switch row[0] as Int {
-      case 0: marks.ticked.insert(row[1])
-      case 1: marks.starred.insert(row[1])
-      case 2: marks.noted.insert(row[1])
-      default: marks.feedFilter = FeedFilter(rawValue: row[1])
+      switch try row.decode(Int.self, atIndex: 0) {
+      case 0: marks.ticked.insert(try row.decode(atIndex: 1))
+      case 1: marks.starred.insert(try row.decode(atIndex: 1))
+      case 2: marks.noted.insert(try row.decode(atIndex: 1))
+      default: marks.feedFilter = FeedFilter(rawValue: try row.decode(atIndex: 1))
       }
     }
     return marks
@@ -53,15 +53,28 @@ struct PersonalTables {
   /// The newest first.
   func notes() throws -> [Note] { try notes(where: "", []) }
 
+  /// The newest first.
+  func notesOfAllSources() throws -> [Content.SourceNote] { try all(where: "", []) }
+
   private func notes(where condition: String, _ values: StatementArguments) throws -> [Note] {
+    try all(where: "WHERE source = ? \(condition)", [source] + values).map(\.note)
+  }
+
+  private func all(
+    where condition: String, _ values: StatementArguments
+  ) throws -> [Content.SourceNote] {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT id, title, text, updated FROM note WHERE source = ? \(condition)
+        SELECT id, title, text, updated, source FROM note \(condition)
         ORDER BY updated DESC, id
-        """, arguments: [source] + values
-    ).map {
-      Note(id: $0[0], title: $0[1], text: $0[2], updated: Date(timeIntervalSince1970: $0[3]))
+        """, arguments: values
+    ).map { row in
+      let note = Note(
+        id: try row.decode(atIndex: 0), title: try row.decode(atIndex: 1),
+        text: try row.decode(atIndex: 2),
+        updated: Date(timeIntervalSince1970: try row.decode(atIndex: 3)))
+      return Content.SourceNote(source: try row.decode(atIndex: 4), note: note)
     }
   }
 

@@ -139,8 +139,12 @@ import Testing
     #expect(try await rows(content, todo).map(\.article?.isTicked) == [true, false])
     try world.folder.write(String(repeating: "?", count: 4096), to: "data/personal.sqlite")
     try await content.setTick(true, id: "rent")
-    #expect(try await rows(content, todo).map(\.article?.isTicked) == [false, true])
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [true, true])
     #expect(await content.state.warnings.count == 2)
+    try world.folder.write(String(repeating: "?", count: 4096), to: "data/personal.sqlite")
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [true, true])
+    let last = try #require(await content.state.warnings.last)
+    #expect(last.contains("as last kept") && last.contains("personal.sqlite.broken-3"), "\(last)")
   }
 
   @Test func whereNothingCanBeKeptNothingIsClaimed() async throws {
@@ -187,5 +191,26 @@ import Testing
     #expect(await again.state.changedCount == 1)
     try await again.restoreMark(.new, id: "card")
     #expect(await again.state.newCount == 1)
+  }
+
+  @Test func notesComeFromElsewhereUnlessNewerOnesAreKept() async throws {
+    let content = try await reader()
+    try await content.saveNote("kept", of: "card", title: "Student card")
+    let own = try #require(await content.notesOfAllSources().first)
+    func note(_ id: String, _ text: String, _ seconds: Double, source: String? = nil)
+      -> Content.SourceNote
+    {
+      Content.SourceNote(
+        source: source ?? own.source,
+        note: Note(id: id, title: "T", text: text, updated: world.time + seconds))
+    }
+    let older = note("card", "older", -1)
+    let new = [older, note("rent", "new", -9), note("card", "elsewhere", -9, source: "other")]
+    #expect(try await content.importNotes(new) == [older])
+    #expect(try await content.note(of: "card")?.text == "kept")
+    #expect(try await content.note(of: "rent")?.updated == world.time - 9)
+    #expect(try await content.notesOfAllSources().map(\.note.text) == ["kept", "elsewhere", "new"])
+    #expect(try await content.importNotes([note("card", "newer", 1)]).isEmpty)
+    #expect(try await content.note(of: "card")?.text == "newer")
   }
 }

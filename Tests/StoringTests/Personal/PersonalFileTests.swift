@@ -52,7 +52,7 @@ import Testing
     try handle.close()
     await #expect(throws: PersonalError.self) { try await tick("new") }
     try await tick("new")
-    #expect(try await store.marks().ticked == ["new"])
+    #expect(try await store.marks().ticked.count == 42, "the last good copy has the others")
   }
 
   @Test func aFileOfANewerVersionIsLeftAlone() async throws {
@@ -67,7 +67,7 @@ import Testing
       try String.fetchAll($0, sql: "SELECT id FROM tick")
     }
     #expect(ids == ["a"])
-    #expect(folder.contents == ["personal.sqlite"])
+    #expect(folder.contents == ["personal.sqlite", "personal.sqlite.copy"])
   }
 
   @Test func aFileOfTheFirstVersionIsReadWhereItCannotBeWritten() async throws {
@@ -158,6 +158,6 @@ import Testing
       try await group.waitForAll()
     }
     for store in stores { #expect(try await store.marks().ticked.count == 40) }
-    #expect(folder.contents == ["personal.sqlite"])
+    #expect(folder.contents == ["personal.sqlite", "personal.sqlite.copy"])
   }
 }

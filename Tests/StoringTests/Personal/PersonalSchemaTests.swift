@@ -16,7 +16,7 @@ import Testing
     let tables = try queue.read {
       try String.fetchAll($0, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY 1")
     }
-    #expect(tables == ["feed", "note", "star", "tick"])
+    #expect(tables == ["feed", "note", "seal", "star", "tick"])
   }
 
   @Test func aNewerFileIsKnown() throws {

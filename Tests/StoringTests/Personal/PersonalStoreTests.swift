@@ -41,10 +41,15 @@ import Testing
 
   @Test func onlyTheReaderCanReadTheFile() async throws {
     try await store.write { try $0.set(.tick, true, id: "a") }
-    #expect(folder.contents == ["data", "data/flyer", "data/flyer/personal.sqlite"])
+    #expect(
+      folder.contents == [
+        "data", "data/flyer", "data/flyer/personal.sqlite", "data/flyer/personal.sqlite.copy",
+      ])
     var status = stat()
     #expect(stat(file.folder, &status) == 0 && status.st_mode & 0o777 == 0o700)
-    #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    for path in [file.path, file.copy] {
+      #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    }
   }
 
   @Test func flagsAreSetAndTakenAway() async throws {

@@ -32,11 +32,13 @@ struct CourseTable {
         """)
     return try Row.fetchOne(select, arguments: [number]).map { row in
       Course(
-        status: Course.Status(rawValue: row[0]) ?? .incubating,
-        cover: ImageColumns.image(in: row, from: 9), goal: row[1], soldCount: row[2],
-        rating: row[3], ratingCount: row[4], length: row[5],
-        incubated: FlyerDate(column: row[6]), due: FlyerDate(column: row[7]),
-        published: FlyerDate(column: row[8]))
+        status: Course.Status(rawValue: try row.decode(atIndex: 0)) ?? .incubating,
+        cover: try ImageColumns.image(in: row, from: 9), goal: try row.decode(atIndex: 1),
+        soldCount: try row.decode(atIndex: 2), rating: try row.decode(atIndex: 3),
+        ratingCount: try row.decode(atIndex: 4), length: try row.decode(atIndex: 5),
+        incubated: FlyerDate(column: try row.decode(atIndex: 6)),
+        due: FlyerDate(column: try row.decode(atIndex: 7)),
+        published: FlyerDate(column: try row.decode(atIndex: 8)))
     }
   }
 }

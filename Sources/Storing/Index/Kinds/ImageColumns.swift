@@ -11,9 +11,11 @@ enum ImageColumns {
   }
 
   /// The picture in three columns of a row, from this one on; nil where there is none.
-  static func image(in row: Row, from column: Int) -> ImageReference? {
-    (row[column] as String?).map {
-      ImageReference(url: $0, width: row[column + 1], height: row[column + 2])
+  static func image(in row: Row, from column: Int) throws -> ImageReference? {
+    try row.decode(String?.self, atIndex: column).map {
+      ImageReference(
+        url: $0, width: try row.decode(atIndex: column + 1),
+        height: try row.decode(atIndex: column + 2))
     }
   }
 }

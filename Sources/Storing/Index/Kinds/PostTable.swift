@@ -25,7 +25,8 @@ struct PostTable {
       sql: "SELECT form, image, width, height FROM post WHERE number = ?")
     return try Row.fetchOne(select, arguments: [number]).map { row in
       Post(
-        form: Post.Form(rawValue: row[0]) ?? .text, image: ImageColumns.image(in: row, from: 1))
+        form: Post.Form(rawValue: try row.decode(atIndex: 0)) ?? .text,
+        image: try ImageColumns.image(in: row, from: 1))
     }
   }
 
@@ -37,7 +38,9 @@ struct PostTable {
         SELECT image, number FROM json_each(?) CROSS JOIN post ON image_key = json_each.value
         """, arguments: ["\(urls.map(IndexRecord.key(ofID:)))"])
     var numbers: [(url: String, number: ItemNumber)] = []
-    while let row = try rows.next() { numbers.append((row[0], row[1])) }
+    while let row = try rows.next() {
+      numbers.append((try row.decode(atIndex: 0), try row.decode(atIndex: 1)))
+    }
     return numbers
   }
 

@@ -27,8 +27,9 @@ struct StaffPickTable {
         """)
     return try Row.fetchOne(select, arguments: [number]).map { row in
       StaffPick(
-        cover: ImageColumns.image(in: row, from: 3), creator: row[0], viewCount: row[1],
-        updated: FlyerDate(column: row[2]))
+        cover: try ImageColumns.image(in: row, from: 3), creator: try row.decode(atIndex: 0),
+        viewCount: try row.decode(atIndex: 1),
+        updated: FlyerDate(column: try row.decode(atIndex: 2)))
     }
   }
 }

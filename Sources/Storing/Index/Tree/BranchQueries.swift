@@ -16,13 +16,17 @@ struct BranchQueries {
     case .header(let id):
       let header = try Row.fetchOne(
         db, sql: "SELECT position, count FROM header WHERE id = ?", arguments: [id])
-      return header.map { SectionedList(.header($0[0]), count: $0[1], runs: []) }
+      return try header.map { row in
+        let position: Int = try row.decode(atIndex: 0)
+        return SectionedList(.header(position), count: try row.count(atIndex: 1), runs: [])
+      }
     case .list(let id):
       guard let number = try FlyerIndex.number(ofID: id, in: db) else { return nil }
       let count = try Int.fetchOne(
         db, sql: "SELECT children FROM place WHERE number = ?", arguments: [number])
       let list = ListID.articles(of: number)
-      return SectionedList(list, count: count ?? 0, runs: try runs(of: list), folded: folded)
+      return SectionedList(
+        list, count: try IndexError.checked(count ?? 0), runs: try runs(of: list), folded: folded)
     }
   }
 
@@ -30,7 +34,9 @@ struct BranchQueries {
     let select = try db.cachedStatement(
       sql: "SELECT id, title, start, count FROM section WHERE list = ? ORDER BY position")
     return try Row.fetchAll(select, arguments: [list.rawValue]).map {
-      SectionRun(id: $0[0], title: $0[1], start: $0[2], count: $0[3])
+      SectionRun(
+        id: try $0.decode(atIndex: 0), title: try $0.decode(atIndex: 1),
+        start: try $0.count(atIndex: 2), count: try $0.count(atIndex: 3))
     }
   }
 
@@ -58,7 +64,9 @@ struct BranchQueries {
         SELECT is_check_list, boxes, total FROM article JOIN place USING (number) WHERE number = ?
         """)
     return try Row.fetchOne(select, arguments: [number]).map {
-      ListBoxes(list: number, isCheckList: $0[0], own: $0[1], total: $0[2])
+      ListBoxes(
+        list: number, isCheckList: try $0.decode(atIndex: 0), own: try $0.count(atIndex: 1),
+        total: try $0.count(atIndex: 2))
     }
   }
 }

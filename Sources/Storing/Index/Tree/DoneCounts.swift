@@ -22,8 +22,9 @@ struct DoneCounts {
         WHERE has_box GROUP BY list
         """, arguments: ["\(ticked.map(IndexRecord.key(ofID:)))"])
     while let row = try ticks.next() {
-      lists.append(row[0])
-      add(row[1], to: row[0], in: &done)
+      let list: ItemNumber = try row.decode(atIndex: 0)
+      lists.append(list)
+      add(try row.decode(atIndex: 1), to: list, in: &done)
     }
     try climb(from: lists, adding: &done)
     return done
@@ -41,8 +42,9 @@ struct DoneCounts {
         JOIN place ON place.number = child ORDER BY height
         """, arguments: ["\(lists)"])
     while let edge = try edges.next() {
-      let child = Int(edge[0] as ItemNumber) - counts.firstArticle
-      if done.indices.contains(child) { add(done[child], to: edge[1], in: &done) }
+      let child = Int(try edge.decode(ItemNumber.self, atIndex: 0)) - counts.firstArticle
+      let list: ItemNumber = try edge.decode(atIndex: 1)
+      if done.indices.contains(child) { add(done[child], to: list, in: &done) }
     }
   }
 

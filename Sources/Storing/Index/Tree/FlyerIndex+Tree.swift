@@ -15,15 +15,21 @@ extension FlyerIndex {
         let step = try Row.fetchOne(
           db, sql: "SELECT id, title, via FROM item JOIN place USING (number) WHERE number = ?",
           arguments: [number])
-        guard let step, let via = step[2] as Int64? else { return [] }
-        path.append((step[0], step[1]))
+        guard let step, let via = try step.decode(Int64?.self, atIndex: 2) else { return [] }
+        path.append((try step.decode(atIndex: 0), try step.decode(atIndex: 1)))
         guard via < 0 else {
           number = ItemNumber(truncatingIfNeeded: via)
           continue
         }
         let header = try Row.fetchOne(
           db, sql: "SELECT id, title FROM header WHERE -1 - position = ?", arguments: [via])
-        return (header.map { [($0[0], $0[1])] } ?? []) + path.reversed()
+        let first = try header.map {
+          (
+            id: try $0.decode(String.self, atIndex: 0),
+            title: try $0.decode(String.self, atIndex: 1)
+          )
+        }
+        return [first].compactMap(\.self) + path.reversed()
       }
       return []
     }

@@ -1,0 +1,38 @@
+public import FlyerModel
+
+extension Content {
+  /// A note and the key of the source of its article.
+  public struct SourceNote: Sendable, Equatable {
+    /// The key of the source.
+    public let source: String
+    /// The note.
+    public let note: Note
+
+    /// Puts both together.
+    public init(source: String, note: Note) {
+      self.source = source
+      self.note = note
+    }
+  }
+
+  /// All notes about articles of any source, the newest first.
+  public func notesOfAllSources() async throws(ContentError) -> [SourceNote] {
+    try await readOwn { try $0.notesOfAllSources() } ?? []
+  }
+
+  /// Keeps notes that come from elsewhere, with their dates; one that is older than what is kept
+  /// changes nothing.
+  ///
+  /// - Returns: those that are older.
+  public func importNotes(_ notes: [SourceNote]) async throws(ContentError) -> [SourceNote] {
+    try await keep { tables in
+      try notes.filter { new in
+        let tables = PersonalTables(db: tables.db, source: new.source)
+        let old = try tables.note(of: new.note.id)
+        if let old, old.updated > new.note.updated, old.text != new.note.text { return true }
+        _ = try tables.save(new.note)
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import FlyerModel
+import Foundation
+import Logging
+
+extension Content {
+  /// Asks an index; where that turns out to be broken, it is made anew and asked again.
+  func answer<T>(_ ask: (FlyerIndex) async throws -> T, from index: FlyerIndex) async throws -> T {
+    do {
+      return try await ask(index)
+    } catch {
+      guard await recover(from: error, in: index), let next = self.index else { throw error }
+      return try await ask(next)
+    }
+  }
+
+  /// Sets a broken index aside and makes it anew from its document; false where nothing was gained.
+  func recover(from error: any Error, in broken: FlyerIndex) async -> Bool {
+    guard Damage.isReason(for: error) else { return false }
+    // Others that ask find out as well, at the same time or a little later.
+    if broken !== index { return true }
+    if let recovery { return await recovery.value }
+    let task = Task { await replace(broken, because: error) }
+    recovery = task
+    defer { recovery = nil }
+    return await task.value
+  }
+
+  private func replace(_ broken: FlyerIndex, because error: any Error) async -> Bool {
+    guard let path = broken.path else { return false }
+    let folder = CopyFolder(path: (path as NSString).deletingLastPathComponent)
+    // Another process may have replaced it already.
+    if FileStamp(path: path)?.inode == broken.stamp?.inode {
+      setAside(path, of: folder, because: error)
+    }
+    if state.origin == .bundled { return showBundled() }
+    if !FileManager.default.fileExists(atPath: path) {
+      await remake(folder, validators: broken.facts.validators)
+    }
+    return broken === index && showCopy() && broken !== index
+  }
+
+  /// Needs no lock: what is put in place is whole, and no newer than its document.
+  private func remake(_ folder: CopyFolder, validators: Validators?) async {
+    let work = CopyImport(document: folder.document, validators: validators, isNew: false)
+    do {
+      _ = try await work.run(in: folder)
+    } catch {
+      settings?.log.error(
+        "an index can't be made anew",
+        metadata: ["document": "\(folder.document)", "error": "\(error)"])
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import FlyerModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storing
+
+/// Indexes that a disk, or somebody, has changed: none ends the process, none stays in the way.
+@Suite struct DamagedIndexTests {
+  let world: World
+  let source: Source
+  let index: String
+  let whole: [UInt8]
+
+  init() async throws {
+    world = try World()
+    let titles = (0..<60).map { "title \($0)" }
+    let text = String(repeating: "A text of some length. ", count: 20)
+    var flyer = try Documents.flyer(titles: titles) { "\(text) \($0)" }
+    // Items and a tree in one document.
+    let tree = try #require(Documents.freshers.firstRange(of: "\"headers\"")).lowerBound
+    flyer = String(flyer.dropLast()) + "," + Documents.freshers[tree...]
+    source = .file(path: try world.folder.write(flyer, to: "f.json"))
+    try await world.fill(from: source)
+    index = world.copy(of: source).index
+    whole = Array(try Data(contentsOf: URL(fileURLWithPath: index)))
+  }
+
+  /// Puts a damaged index in place, asks it everything, and refreshes.
+  private func survives(_ bytes: [UInt8], _ words: String) async throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: index))
+    let content = Content()
+    await content.open(source, with: world.settings)
+    await askEverything(content)
+    let refreshed = await content.refresh()
+    guard case .success = refreshed else {
+      Issue.record("\(words): \(refreshed)")
+      return
+    }
+    await askEverything(content)
+    let page = try await content.page(of: ItemQuery(), from: .offset(0), limit: 100)
+    #expect(page.total == 60 && page.items.count == 60, "\(words)")
+    #expect(await content.state.origin != .bundled, "\(words)")
+  }
+
+  private func askEverything(_ content: Content) async {
+    let queries = [
+      ItemQuery(), ItemQuery(search: "title 4"), ItemQuery(search: "some length"),
+      ItemQuery(sort: Sort(.title)), ItemQuery(branch: .home), ItemQuery(branch: .list(id: "todo")),
+      ItemQuery(kind: .article), ItemQuery(kind: .post), ItemQuery(search: "re"),
+    ]
+    for query in queries {
+      _ = try? await content.page(of: query, from: .offset(0), limit: 50)
+      _ = try? await content.items(of: query, from: 20, limit: 50)
+    }
+    for id in ["i3", "i59", "todo", "rent"] { _ = try? await content.item(id: id) }
+    _ = try? await content.tags(limit: 10)
+    _ = try? await content.path(toArticle: "rent")
+    _ = try? await content.article(referencedBy: "#rent")
+    await content.markSeen(id: "i4")
+  }
+
+  @Test func everyPageMayBeZeroed() async throws {
+    for start in stride(from: 0, to: whole.count, by: 4096) {
+      var bytes = whole
+      bytes.replaceSubrange(
+        start..<min(start + 4096, whole.count), with: repeatElement(0, count: 4096))
+      try await survives(bytes, "page \(start / 4096 + 1)")
+    }
+  }
+
+  @Test func anyByteMayBeFlipped() async throws {
+    var random = SeededGenerator(seed: 6)
+    for trial in 0..<60 {
+      var bytes = whole
+      for _ in 0..<(1 << (trial % 7)) {
+        bytes[Int.random(in: bytes.indices, using: &random)] ^=
+          1
+          << UInt8.random(
+            in: 0...7, using: &random)
+      }
+      try await survives(bytes, "trial \(trial)")
+    }
+  }
+
+  @Test(arguments: [0, 1, 99, 100, 4095, 4096, 5000, 20_000])
+  func itsEndMayBeMissing(length: Int) async throws {
+    try await survives(Array(whole.prefix(length)), "\(length) bytes")
+  }
+
+  /// What SQLite finds nothing wrong with.
+  @Test(arguments: [
+    "UPDATE meta SET value = 9223372036854775807 WHERE key = 'count'",
+    "UPDATE meta SET value = -1 WHERE key = 'articles'",
+    "UPDATE meta SET value = 'many' WHERE key = 'count'",
+    "UPDATE meta SET value = 1e300 WHERE key = 'new'", "UPDATE item SET title = NULL",
+    "UPDATE item SET kind = 'x'", "UPDATE item SET tags = 7", "UPDATE item SET date = 'never'",
+    "UPDATE item SET id = x'ff00'", "UPDATE body SET text = NULL",
+    "DELETE FROM item WHERE number = 5",
+    "UPDATE section SET start = -5, count = 9223372036854775807",
+    "UPDATE place SET children = -3, total = 'x', via = 9223372036854775807",
+    "UPDATE header SET count = -1, title = NULL", "UPDATE list SET numbers = x'01'",
+    "UPDATE list SET numbers = x'ffffffff'", "UPDATE identity SET number = -7, digest = 'x'",
+    "UPDATE tag SET count = -1", "UPDATE edge SET list = 'x'", "DROP TABLE body",
+    "DROP TABLE list", "DROP TABLE full_index", "UPDATE article SET form = 'x', section = NULL",
+    "INSERT INTO mark SELECT number, 'x' FROM item", "DELETE FROM full_index_data",
+  ])
+  func itMaySayWhatNoIndexSays(change: String) async throws {
+    try Data(whole).write(to: URL(fileURLWithPath: index))
+    // What the schema forbids comes in all the same where a file is damaged.
+    let queue = try DatabaseQueue(path: index)
+    try await queue.writeWithoutTransaction { db in
+      try db.execute(
+        sql: """
+          PRAGMA writable_schema = ON;
+          UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', '') 
+          WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%';
+          PRAGMA writable_schema = RESET;
+          """)
+    }
+    try queue.close()
+    let other = try DatabaseQueue(path: index)
+    try await other.write { try $0.execute(sql: change) }
+    try other.close()
+    try await survives(Array(try Data(contentsOf: URL(fileURLWithPath: index))), change)
+  }
+
+  @Test func itIsMadeAnewFromTheDocumentAtOnceAndSetAside() async throws {
+    let document = world.copy(of: source).document
+    try FileManager.default.removeItem(atPath: world.folder.file("f.json"))
+    var bytes = whole
+    let place = try #require(Data(whole).range(of: Data("title 45".utf8))).lowerBound
+    let page = place - place % 4096
+    bytes.replaceSubrange(page..<page + 4096, with: repeatElement(0xFF, count: 4096))
+    try Data(bytes).write(to: URL(fileURLWithPath: index))
+    let content = Content()
+    await content.open(source, with: world.settings)
+    let items = try await content.items(of: ItemQuery(), from: 0, limit: 100).items
+    #expect(items.count == 60)
+    #expect(FileManager.default.contents(atPath: index + ".broken") == Data(bytes))
+    #expect(FileManager.default.fileExists(atPath: document))
+    #expect(world.copy(of: source).leftovers == [])
+  }
+
+  @Test func theBundledFlyerIsMadeAnewToo() async throws {
+    let content = Content()
+    await content.open(.bundled, with: world.settings)
+    let count = await content.state.articleCount
+    let path = world.copy(of: .bundled).index
+    let size = try Data(contentsOf: URL(fileURLWithPath: path)).count
+    let damage = Data(repeating: 0, count: size - 8192)
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try handle.seek(toOffset: 8192)
+    try handle.write(contentsOf: damage)
+    try handle.close()
+    let again = Content()
+    await again.open(.bundled, with: world.settings)
+    let page = try await again.page(of: ItemQuery(kind: .article), from: .offset(0), limit: 500)
+    #expect(page.total == count && count > 0)
+  }
+
+  @Test func onlyItsOwnerCanReadIt() throws {
+    var status = stat()
+    #expect(stat(index, &status) == 0 && status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test func whatAKilledProcessHalfBuiltGoesWithTheNextReader() async throws {
+    let folder = world.copy(of: .bundled)
+    _ = try CopyFolder.writable(at: folder.path)
+    for name in [
+      "index.4194305.7.unfinished", "index.4194305.7.unfinished-journal", "index.1.7.unfinished",
+    ] {
+      try world.folder.write("half", to: "cache/bundled/" + name)
+    }
+    let content = Content()
+    await content.open(.bundled, with: world.settings)
+    await content.watch()
+    #expect(folder.leftovers == ["index.1.7.unfinished"])
+  }
+}
+
+/// `row[0]` of GRDB is a `try!`: one damaged column would end the process.
+@Suite struct ThrowingColumnTests {
+  @Test func noColumnIsReadByASubscript() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/Storing")
+    let files = try #require(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      count += 1
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let hit = line.firstMatch(of: /\b(row|rows|step|edge|header)\[|\$[0-9]\[[0-9]\]/)
+        #expect(hit == nil, "\(file.lastPathComponent): \(line): use decode(atIndex:)")
+      }
+    }
+    #expect(count > 100)
+  }
+}
