@@ -41,6 +41,7 @@ final class BrowsingSession {
     defer { screen.close() }
     await showFirstFrame(program.withNamedRoster(content.state))
     effects.follow()
+    await effects.offerNotes()
     let screenEvents = Task { await forwardScreenEvents() }
     defer { screenEvents.cancel() }
     for await event in events {
@@ -49,8 +50,7 @@ final class BrowsingSession {
     heldFrame?.cancel()
     effects.cancelAll()
     screen.close()
-    if let saving = reader.savingOfOpenNote { effects.perform(saving) }
-    await effects.keepings.finish()
+    await effects.finishNotes(saving: reader.savingOfOpenNote)
     return endingSignal
   }
 

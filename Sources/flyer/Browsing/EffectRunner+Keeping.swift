@@ -1,4 +1,5 @@
 import CursesScreen
+import Drawing
 import Reading
 import Storing
 
@@ -18,7 +19,11 @@ extension EffectRunner {
     case .keepFeedFilter(let filter):
       keep(effect) { () async throws(ContentError) in try await content.keepFeedFilter(filter) }
     case .saveNote(let text, let id, let title):
-      keepings.add { self.send(await notes.save(text, of: id, title: title)) }
+      keepings.add {
+        let event = await notes.save(text, of: id, title: title)
+        if case .keepingFailed(_, let reason) = event { self.noteFailure = reason }
+        self.send(event)
+      }
     default: break
     }
   }
@@ -42,5 +47,23 @@ extension EffectRunner {
     screen.suspend()
     defer { screen.resume() }
     if let event = await notes.edit(noteOf: id, title: title, in: editor) { send(event) }
+  }
+
+  /// Tells the reader of notes that were never finished.
+  func offerNotes() async {
+    for offer in notes.offers { await content.tell(offer) }
+  }
+
+  /// Keeps the note that is open where the reader ends, and tells whoever is still there of those
+  /// that could not be kept or finished.
+  func finishNotes(saving: Effect?) async {
+    noteFailure = nil
+    if let saving { perform(saving) }
+    await keepings.finish()
+    let failure = noteFailure ?? ""
+    if !failure.isEmpty { Output.complain(Gate.visible(failure)) }
+    for file in notes.unfinished where !failure.hasPrefix(file.path) {
+      Output.complain(Gate.visible(file.inWords))
+    }
   }
 }

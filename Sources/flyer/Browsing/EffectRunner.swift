@@ -20,6 +20,8 @@ final class EffectRunner {
   let editor: Editor?
   private(set) var notes: NoteEditing
   let keepings = WorkQueue()
+  /// Where the note is that could not be kept last.
+  var noteFailure: String?
   /// What pictures are made into from now on.
   var imageMode: ImageModeChoice
   private(set) lazy var images = imageBringer()
@@ -40,7 +42,8 @@ final class EffectRunner {
     self.program = program
     imageMode = program.imageModeChoice(for: screen)
     editor = Editor(environment: program.environment)
-    notes = NoteEditing(content: content, folders: program.noteFolders)
+    notes = NoteEditing(
+      content: content, source: program.source.cacheKey, folders: program.noteFolders)
     opener = LinkOpener(environment: program.environment)
     clipboard = Clipboard(environment: program.environment)
   }

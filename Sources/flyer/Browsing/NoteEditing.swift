@@ -5,14 +5,23 @@ import Storing
 /// Writing the reader's notes: in an editor, or what came from the reader's own.
 struct NoteEditing: Sendable {
   let content: Content
+  /// The key of the source that the notes are about.
+  let source: String
   /// Where a note may lie in a file, the best place first.
   let folders: [String]
 
-  /// The note about an article as it is kept, for somebody who writes it without an editor.
+  /// The note about an article, for somebody who writes it without an editor: as it is kept, with
+  /// what somebody left of it.
   func opened(of id: String, title: String) async -> Event {
-    do throws(ContentError) {
-      let note = try await content.note(of: id)
-      return .noteOpened(note?.text ?? "", id: id, title: title)
+    do {
+      let kept = try await content.note(of: id)?.text ?? ""
+      guard let file = try left(about: id)?.goingOn(from: kept) else {
+        return .noteOpened(kept, id: id, title: title)
+      }
+      let text = try file.text()
+      try await content.saveNote(text, of: id, title: title)
+      file.remove()
+      return .noteOpened(text, id: id, title: title)
     } catch {
       return .keepingFailed(.editNote(id: id, title: title), reason: "\(error)")
     }
@@ -23,8 +32,14 @@ struct NoteEditing: Sendable {
     do throws(ContentError) {
       return .noteSaved(try await content.saveNote(text, of: id, title: title), id: id)
     } catch {
-      let file = try? NoteFile(text, in: folders)
-      return .keepingFailed(.saveNote(text, id: id, title: title), reason: Self.reason(error, file))
+      let effect = Effect.saveNote(text, id: id, title: title)
+      do throws(NoteFile.Failure) {
+        let subject = NoteSubject(source: source, id: id, title: title)
+        let file = try NoteFile(text, insteadOf: "", about: subject, in: folders)
+        return .keepingFailed(effect, reason: Self.reason(error, file))
+      } catch let failure {
+        return .keepingFailed(effect, reason: "\(failure) (\(error))")
+      }
     }
   }
 
@@ -33,9 +48,12 @@ struct NoteEditing: Sendable {
   func edit(noteOf id: String, title: String, in editor: Editor) async -> Event? {
     let effect = Effect.editNote(id: id, title: title)
     do {
-      let file = try NoteFile(await content.note(of: id)?.text ?? "", in: folders)
+      let kept = try await content.note(of: id)?.text ?? ""
+      let subject = NoteSubject(source: source, id: id, title: title)
+      let file =
+        try left(about: id)?.goingOn(from: kept) ?? NoteFile(kept, about: subject, in: folders)
       do {
-        try await editor.edit(file.path)
+        try await editor.edit(file.path) { file.hand(to: $0) }
         let isKept =
           file.isUnchanged
           ? nil : try await content.saveNote(file.text(), of: id, title: title)
@@ -51,7 +69,26 @@ struct NoteEditing: Sendable {
     }
   }
 
+  /// The path first: where the line is too short, its end is what is cut.
   private static func reason(_ error: any Error, _ file: NoteFile?) -> String {
-    "\(error)" + (file.map { "; what you wrote is in \($0.path)" } ?? ": the note is as it was")
+    file.map { "\($0.path) holds what you wrote: \(error)" }
+      ?? "\(error): the note is as it was"
+  }
+}
+
+/// What was begun and never finished.
+extension NoteEditing {
+  /// What to tell the reader of the notes that somebody left, each with its file.
+  var offers: [String] {
+    NoteFile.left(in: folders, about: source).map {
+      "\($0.inWords): e there goes on with it"
+    }
+  }
+
+  /// The notes that this process has begun and not finished.
+  var unfinished: [NoteFile] { NoteFile.unfinished(in: folders) }
+
+  private func left(about id: String) -> NoteFile? {
+    NoteFile.left(in: folders, about: source).first { $0.subject.id == id }
   }
 }

@@ -15,6 +15,23 @@ struct NotesCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @Option(
+    name: .customLong("export"),
+    help: ArgumentHelp("Write each note to a Markdown file of its own.", valueName: "dir"))
+  var exportFolder: String?
+
+  @Option(
+    name: .customLong("import"),
+    help: ArgumentHelp(
+      "Keep the notes that were written so; newer ones stay as they are.", valueName: "dir"))
+  var importFolder: String?
+
+  func validate() throws {
+    if exportFolder != nil, importFolder != nil {
+      throw ValidationError("--export and --import can't be given together")
+    }
+  }
+
   private struct NoteJSON: Encodable {
     let id, title, date, text: String
 
@@ -29,6 +46,9 @@ struct NotesCommand: AsyncParsableCommand {
   func run() async throws {
     let program = try Program(shared)
     let content = await program.openContent()
+    complainOfUnfinished(in: program)
+    if let exportFolder { return try await export(from: content, of: program, to: exportFolder) }
+    if let importFolder { return try await `import`(from: importFolder, to: content, of: program) }
     let notes = try await Failure.catching { () async throws(ContentError) in
       try await content.notes()
     }

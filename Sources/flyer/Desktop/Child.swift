@@ -17,7 +17,7 @@ final class Child: Sendable {
     case signal(Int32)
   }
 
-  private let id: pid_t
+  let id: pid_t
   private let isReaped = Mutex(false)
   private let exits: AsyncStream<Exit>
 

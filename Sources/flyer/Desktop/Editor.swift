@@ -28,12 +28,16 @@ struct Editor: Sendable {
   /// Runs it on the terminal until it ends; the caller has left the screen before.
   ///
   /// ^C and ^\ reach the editor alone meanwhile.
-  func edit(_ file: String) async throws(DesktopError) {
+  ///
+  /// - Parameter whenStarted: hears which process has the file.
+  func edit(_ file: String, whenStarted: (pid_t) -> Void = { _ in }) async throws(DesktopError) {
     guard let path else { throw missing }
     let command = Command(path: path, arguments: words.dropFirst() + [file])
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
     defer { ignored.restore() }
-    let exit = await (try Child(onTerminal: command, environment: environment)).exit()
+    let child = try Child(onTerminal: command, environment: environment)
+    whenStarted(child.id)
+    let exit = await child.exit()
     if let error = exit.flatMap({ DesktopError($0, of: command.name, setting: setting) }) {
       throw error
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A note while it is being written: a file that nobody else can read, in a folder of its own.
+/// A note while it is being written: a file that nobody else can read, in a folder of its own,
+/// beside another that says what it is about.
 struct NoteFile: Sendable {
   /// Why there is no such file, or what is in it can't be used.
   struct Failure: Error, CustomStringConvertible {
@@ -8,34 +9,109 @@ struct NoteFile: Sendable {
   }
 
   /// The file; its name ends in `.md`, so that editors know what it is.
-  let path: String
+  var path: String { folder + "/note.md" }
+  /// The article it is about.
+  var subject: NoteSubject { record.subject }
+  private(set) var record: NoteRecord
   private let folder: String
-  private let original: String
 
   private static let limit = 1 << 20
+  private static let prefix = "flyer-note-"
 
-  /// Writes a note into the first of the folders that can be written to.
-  init(_ text: String, in folders: [String]) throws(Failure) {
-    guard let folder = Self.privateFolder(inFirstOf: folders) else {
-      throw Failure(description: "there is no folder for a note: set XDG_RUNTIME_DIR or TMPDIR")
+  /// Writes a note into the first of the folders that take it whole.
+  ///
+  /// - Parameter original: the note as it is kept; nil where this is it.
+  init(
+    _ text: String, insteadOf original: String? = nil, about subject: NoteSubject,
+    in parents: [String]
+  ) throws(Failure) {
+    record = NoteRecord(
+      subject: subject, original: Self.trimmed(original ?? text), writers: [getpid()])
+    var failure = Failure(
+      description: "there is no folder for a note: set XDG_RUNTIME_DIR or TMPDIR")
+    for parent in parents {
+      guard let folder = Self.privateFolder(in: parent) else { continue }
+      do {
+        try Self.write(Self.trimmed(text), to: folder + "/note.md")
+        try Self.write(record, in: folder)
+        self.folder = folder
+        return
+      } catch {
+        // A full disk has room for a folder.
+        try? FileManager.default.removeItem(atPath: folder)
+        failure = error
+      }
     }
+    throw failure
+  }
+
+  /// Takes a note up that somebody left; nil for what is none.
+  private init?(leftIn folder: String) {
+    var status = stat()
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == getuid(), status.st_mode & 0o077 == 0,
+      let data = Self.read(folder + "/about.json", limit: 8 * Self.limit),
+      let record = try? JSONDecoder().decode(NoteRecord.self, from: data)
+    else { return nil }
     self.folder = folder
-    original = Self.trimmed(text)
-    path = folder + "/note.md"
-    let isWritten = FileManager.default.createFile(
-      atPath: path, contents: Data((original.isEmpty ? "" : original + "\n").utf8),
-      attributes: [.posixPermissions: 0o600])
-    guard isWritten else {
-      remove()
-      throw Failure(description: "\(path) can't be written")
+    self.record = record
+  }
+
+  /// The notes about a source, or about any, that somebody began and cannot finish any more.
+  static func left(in parents: [String], about source: String? = nil) -> [NoteFile] {
+    found(in: parents).filter { file in
+      guard file.record.isLeft, source.map({ $0 == file.subject.source }) ?? true else {
+        return false
+      }
+      if file.holdsNothing { file.remove() }
+      return !file.holdsNothing
     }
+  }
+
+  /// The notes that this process has not finished.
+  static func unfinished(in parents: [String]) -> [NoteFile] {
+    found(in: parents).filter { $0.record.writers.contains(getpid()) && !$0.holdsNothing }
+  }
+
+  private static func found(in parents: [String]) -> [NoteFile] {
+    parents.flatMap { parent in
+      ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []).sorted()
+        .filter { $0.hasPrefix(prefix) }.compactMap { NoteFile(leftIn: "\(parent)/\($0)") }
+    }
+  }
+
+  /// True where neither the file nor what an editor left beside it can hold anything new.
+  private var holdsNothing: Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return isUnchanged && Set(names).isSubset(of: ["note.md", "about.json"])
+  }
+
+  /// Goes on with a note that somebody left, where another is kept now: what that says and this
+  /// doesn't comes below.
+  func goingOn(from kept: String) throws(Failure) -> NoteFile {
+    var next = self
+    next.record.original = Self.trimmed(kept)
+    next.record.writers = [getpid()]
+    let text = try text()
+    if next.record.original != record.original, !text.contains(next.record.original) {
+      try Self.write(text + "\n\n" + next.record.original, to: path)
+    }
+    try Self.write(next.record, in: folder)
+    return next
+  }
+
+  /// Remembers that an editor has the file.
+  func hand(to editor: pid_t) {
+    var record = record
+    record.writers.append(editor)
+    try? Self.write(record, in: folder)
   }
 
   /// What is in the file now, without white space at its end; the note as it was where somebody
   /// took the file away.
   func text() throws(Failure) -> String {
-    guard let file = FileHandle(forReadingAtPath: path) else { return original }
-    guard let data = try? file.read(upToCount: Self.limit + 1) ?? Data() else {
+    guard access(path, F_OK) == 0 else { return record.original }
+    guard let data = Self.read(path, limit: Self.limit + 1) else {
       throw Failure(description: "\(path) can't be read")
     }
     guard data.count <= Self.limit else {
@@ -47,27 +123,66 @@ struct NoteFile: Sendable {
     return Self.trimmed(text)
   }
 
+  /// Where it is and what it is about.
+  var inWords: String { "\(path) holds your unfinished note about “\(subject.title)”" }
+
   /// True where nothing was written.
-  var isUnchanged: Bool { (try? text()) == original }
+  var isUnchanged: Bool { (try? text()) == record.original }
 
   /// Takes the file away, with what an editor left beside it.
   func remove() { try? FileManager.default.removeItem(atPath: folder) }
-
-  private static func privateFolder(inFirstOf parents: [String]) -> String? {
-    for parent in parents {
-      try? FileManager.default.createDirectory(
-        atPath: parent, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-      var template = Array("\(parent)/flyer-note-XXXXXX".utf8CString)
-      guard mkdtemp(&template) != nil else { continue }
-      return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-    return nil
-  }
 
   private static func trimmed(_ text: String) -> String {
     var rest = text[...]
     while rest.last?.isWhitespace == true { rest.removeLast() }
     return String(rest)
+  }
+}
+
+/// The files themselves.
+extension NoteFile {
+  private static func privateFolder(in parent: String) -> String? {
+    try? FileManager.default.createDirectory(
+      atPath: parent, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    var template = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static func read(_ path: String, limit: Int) -> Data? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    return try? file.read(upToCount: limit) ?? Data()
+  }
+
+  private static func write(_ record: NoteRecord, in folder: String) throws(Failure) {
+    let data = (try? JSONEncoder().encode(record)) ?? Data()
+    try write(data, to: folder + "/about.json")
+  }
+
+  private static func write(_ text: String, to path: String) throws(Failure) {
+    try write(Data((text.isEmpty ? "" : text + "\n").utf8), to: path)
+  }
+
+  /// Replaces a file by one that is whole and survives a power cut.
+  private static func write(_ data: Data, to path: String) throws(Failure) {
+    let unfinished = path + ".unfinished"
+    let descriptor = open(
+      unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw failure(path) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: data)
+      try handle.synchronize()
+      try handle.close()
+    } catch {
+      unlink(unfinished)
+      throw failure(path)
+    }
+    guard rename(unfinished, path) == 0 else { throw failure(path) }
+  }
+
+  private static func failure(_ path: String) -> Failure {
+    Failure(description: "\(path) can't be written")
   }
 }

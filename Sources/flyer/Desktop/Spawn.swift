@@ -41,11 +41,15 @@ final class Descriptor: Sendable {
 
 /// The one place where flyer starts other programs.
 enum Spawn {
+  /// Variables that are meant for flyer alone.
+  private static let secrets: Set = [AccessToken.variable]
+
   static func start(
     _ command: Command, environment: [String: String], streams: [Int32], ownSession: Bool
   ) throws(SpawnError) -> pid_t {
     let words = [command.name] + command.arguments
-    let variables = environment.map { "\($0.key)=\($0.value)" }
+    let variables = environment.filter { !secrets.contains($0.key) }
+      .map { "\($0.key)=\($0.value)" }
     // A NUL would end a word early and make another one of it.
     guard !(words + variables + [command.path]).contains(where: { $0.utf8.contains(0) }) else {
       throw SpawnError(code: EINVAL)

@@ -21,7 +21,7 @@ import Testing
       with: ContentSettings(
         cacheFolder: folder.path("cache"), dataFolder: folder.path("data"), version: "0",
         environment: [:], now: { Date(timeIntervalSince1970: 0) }, log: Logger(label: "test")))
-    notes = NoteEditing(content: content, folders: [folder.path("notes")])
+    notes = NoteEditing(content: content, source: "s", folders: [folder.path("notes")])
   }
 
   /// Edits a note with a program that runs a script on the file, `$1`.
@@ -86,7 +86,7 @@ import Testing
       Issue.record("\(String(describing: event))")
       return
     }
-    let path = try #require(reason.components(separatedBy: "what you wrote is in ").last)
+    let path = try #require(reason.components(separatedBy: " holds what you wrote: ").first)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n")
     #expect(try await content.notes() == [])
   }
@@ -97,7 +97,7 @@ import Testing
       Issue.record("it was kept nowhere")
       return
     }
-    let path = try #require(reason.components(separatedBy: "what you wrote is in ").last)
+    let path = try #require(reason.components(separatedBy: " holds what you wrote: ").first)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n", "\(reason)")
   }
 
@@ -112,7 +112,52 @@ import Testing
       Issue.record("it was kept nowhere")
       return
     }
-    let path = try #require(reason.components(separatedBy: "what you wrote is in ").last)
+    let path = try #require(reason.components(separatedBy: " holds what you wrote: ").first)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n", "\(reason)")
+  }
+
+  /// Writes what an editor left whose reader was killed.
+  private func leave(_ text: String, insteadOf original: String) throws {
+    let subject = NoteSubject(source: "s", id: "welcome", title: "Welcome")
+    let file = try NoteFile(
+      text, insteadOf: original, about: subject, in: [folder.path("notes")])
+    var record = file.record
+    record.writers = [4_194_305]
+    let about = URL(filePath: file.path).deletingLastPathComponent().appending(path: "about.json")
+    try JSONEncoder().encode(record).write(to: about)
+  }
+
+  @Test func whatWasNeverFinishedIsOfferedAndGoneOnWith() async throws {
+    #expect(notes.offers == [])
+    try leave("begun", insteadOf: "")
+    let offer = try #require(notes.offers.first)
+    #expect(offer.hasPrefix(folder.path("notes") + "/flyer-note-"), "\(offer)")
+    #expect(
+      offer.hasSuffix(
+        "/note.md holds your unfinished note about “Welcome”: e there goes on with it"))
+    let event = try await edit("grep -q begun \"$1\" && echo 'and done' >> \"$1\"")
+    #expect(event == .noteSaved(true, id: "welcome"))
+    #expect(try await content.note(of: "welcome")?.text == "begun\nand done")
+    #expect(notes.offers == [] && files == [])
+  }
+
+  @Test func theReadersOwnEditorGoesOnWithItToo() async throws {
+    _ = await notes.save("kept", of: "welcome", title: "Welcome")
+    try leave("kept and more", insteadOf: "kept")
+    let opened = await notes.opened(of: "welcome", title: "Welcome")
+    #expect(opened == .noteOpened("kept and more", id: "welcome", title: "Welcome"))
+    #expect(try await content.note(of: "welcome")?.text == "kept and more")
+    #expect(notes.offers == [] && files == [])
+  }
+
+  @Test func thePathComesFirst() async throws {
+    try await breakStorage()
+    guard case .keepingFailed(_, let reason) = await notes.save("x", of: "welcome", title: "W")
+    else {
+      Issue.record("it was kept")
+      return
+    }
+    #expect(reason.hasPrefix(folder.path("notes") + "/flyer-note-"), "\(reason)")
+    #expect(notes.unfinished.map(\.subject.id) == ["welcome"])
   }
 }

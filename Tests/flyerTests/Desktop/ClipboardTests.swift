@@ -74,4 +74,16 @@ import Testing
       _ = try Child(command, environment: [:])
     }
   }
+
+  @Test func noProgramLearnsTheReadersSecrets() async throws {
+    let programs = try FakePrograms()
+    try programs.add("xclip", script: "exec env > '\(programs.path("seen"))'")
+    let environment = programs.environment([
+      "DISPLAY": ":0", "CONTENTFUL_ACCESS_TOKEN": "secret", "OTHER": "x",
+    ])
+    let clipboard = Clipboard(environment: environment)
+    try await clipboard.copy("a", with: try #require(clipboard.plan()))
+    let seen = try #require(programs.text(of: "seen"))
+    #expect(seen.contains("OTHER=x") && !seen.contains("secret"), "\(seen)")
+  }
 }

@@ -8,8 +8,10 @@ import Testing
 
   init() throws { folder = try Folder() }
 
+  private let subject = NoteSubject(source: "s", id: "card", title: "Student card")
+
   private func file(_ text: String) throws -> NoteFile {
-    try NoteFile(text, in: [folder.path("a/flyer")])
+    try NoteFile(text, about: subject, in: [folder.path("a/flyer")])
   }
 
   private func write(_ text: String, to file: NoteFile) throws {
@@ -73,10 +75,14 @@ import Testing
   }
 
   @Test func liesInTheFirstFolderThatTakesIt() throws {
-    let file = try NoteFile("x", in: ["/proc/nowhere", folder.path("b"), folder.path("c")])
+    let file = try NoteFile(
+      "x", about: subject, in: ["/proc/nowhere", folder.path("b"), folder.path("c")])
     #expect(file.path.hasPrefix(folder.path("b") + "/flyer-note-"))
-    #expect(throws: NoteFile.Failure.self) { try NoteFile("x", in: ["/proc/nowhere"]) }
-    #expect(throws: NoteFile.Failure.self) { try NoteFile("x", in: []) }
+    for folders in [["/proc/nowhere"], []] {
+      #expect(throws: NoteFile.Failure.self) {
+        try NoteFile("x", about: subject, in: folders)
+      }
+    }
   }
 
   @Test func twoNeverMeet() throws {
@@ -84,5 +90,83 @@ import Testing
     #expect(one.path != two.path)
     one.remove()
     #expect(try two.text() == "2")
+  }
+
+  @Test func aFullDiskIsNoReasonToLoseIt() throws {
+    let disk = folder.path("disk")
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    guard mount("tmpfs", disk, "tmpfs", 0, "size=16k") == 0 else {
+      print("skipped: this process may not mount a file system")
+      return
+    }
+    defer { umount2(disk, Int32(MNT_DETACH)) }
+    let text = String(repeating: "precious ", count: 10_000)
+    let file = try NoteFile(text, about: subject, in: [disk, folder.path("next")])
+    #expect(file.path.hasPrefix(folder.path("next")))
+    #expect(try file.text() == text.dropLast())
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk) == [], "nothing half")
+  }
+
+  /// As if the process that has it, and its editor, had been killed.
+  private func leave(_ file: NoteFile, writers: [Int32] = [4_194_305, 4_194_306]) throws {
+    var record = file.record
+    record.writers = writers
+    let about = URL(filePath: file.path).deletingLastPathComponent().appending(path: "about.json")
+    try JSONEncoder().encode(record).write(to: about)
+  }
+
+  private func left(about source: String? = nil) -> [NoteFile] {
+    NoteFile.left(in: ["/proc/nowhere", folder.path("a/flyer")], about: source)
+  }
+
+  @Test func whatSomebodyLeftKnowsWhatItIsAbout() throws {
+    let file = try file("kept")
+    try write("kept and more\n", to: file)
+    #expect(left().isEmpty, "somebody has it")
+    #expect(NoteFile.unfinished(in: [folder.path("a/flyer")]).map(\.path) == [file.path])
+    try leave(file)
+    let found = try #require(left(about: "s").first)
+    #expect(found.path == file.path && found.subject == subject)
+    #expect(found.inWords == "\(file.path) holds your unfinished note about “Student card”")
+    #expect(try found.text() == "kept and more")
+    #expect(left(about: "another").isEmpty)
+    try leave(file, writers: [4_194_305, 1])
+    #expect(left().isEmpty, "its editor is still there")
+  }
+
+  @Test func whatHoldsNothingNewIsTakenAway() throws {
+    let file = try file("kept")
+    try leave(file)
+    #expect(left().isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    let other = try self.file("kept")
+    let swap = URL(filePath: other.path).deletingLastPathComponent().appending(path: ".note.md.swp")
+    try Data("an editor's own".utf8).write(to: swap)
+    try leave(other)
+    #expect(left().count == 1, "the editor has more")
+  }
+
+  @Test(arguments: ["", "{", "[]", #"{"subject": 7}"#])
+  func whatSaysNotWhatItIsAboutIsLeftAlone(about: String) throws {
+    let file = try file("kept")
+    let path = URL(filePath: file.path).deletingLastPathComponent().appending(path: "about.json")
+    try Data(about.utf8).write(to: path)
+    #expect(left().isEmpty)
+    #expect(FileManager.default.fileExists(atPath: file.path))
+    chmod(path.deletingLastPathComponent().path, 0o755)
+    #expect(left().isEmpty)
+  }
+
+  @Test func goingOnLosesNothing() throws {
+    let file = try file("first")
+    try write("first and second", to: file)
+    try leave(file)
+    let same = try #require(left().first).goingOn(from: "first")
+    #expect(try same.text() == "first and second" && !same.isUnchanged)
+    #expect(left().isEmpty, "it is ours now")
+    try leave(file)
+    let other = try #require(left().first).goingOn(from: "third\n")
+    #expect(try other.text() == "first and second\n\nthird")
+    #expect(!other.isUnchanged)
   }
 }

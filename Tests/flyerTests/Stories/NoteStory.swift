@@ -107,13 +107,71 @@ import Testing
     #expect(try notes().map(\.text) == ["Bring a spare pen."])
   }
 
+  @Test(arguments: [SIGHUP, SIGTERM])
+  func aNoteInAnEditorIsOfferedAtTheNextStart(signal: Int32) throws {
+    let place = home.folder.path("editor")
+    try home.programs.add(
+      "edit",
+      script: """
+        echo precious > "$1"; echo $$ > '\(place)'; tput cup 3 0; printf 'editing'; read answer
+        """)
+    let terminal = try season(["EDITOR": "edit"])
+    try terminal.press("e", until: "editing")
+    let shell = try terminal.value(of: "pane_pid")
+    let children = "/proc/\(shell)/task/\(shell)/children"
+    let flyer = try String(contentsOfFile: children, encoding: .utf8)
+    #expect(kill(try #require(Self.id(flyer)), signal) == 0)
+    try terminal.expectEnd(128 + signal)
+    let words = "/note.md holds your unfinished note about “Opening night”"
+    let editor = try #require(Self.id(home.folder.text("editor") ?? ""))
+    #expect(kill(editor, SIGKILL) == 0)
+    #expect(try notes().isEmpty)
+    #expect(try home.run("notes", "--source", path).errors.contains(words))
+    let next = try home.inTmux(path)
+    try next.resize(columns: 240, rows: 24)
+    try next.wait(forText: words + ": e there goes on with it")
+    try next.press("j", until: "▌ Opening night")
+    try next.press("e", until: "precious")
+    #expect(try notes().map(\.text) == ["precious"])
+    #expect(try home.run("notes", "--source", path).errors.isEmpty)
+  }
+
+  private static func id(_ text: String) -> pid_t? {
+    pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  @Test func notesGoToFilesAndComeBack() throws {
+    try home.programs.add("edit", script: "printf 'one\n\n---\ntwo\n' > \"$1\"")
+    let terminal = try season(["EDITOR": "edit"])
+    try terminal.press("e")
+    try terminal.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
+    try terminal.press("Q")
+    try terminal.expectEnd()
+    let folder = home.folder.path("files")
+    let export = try home.run("notes", "--export", folder)
+    #expect(export.output == "1 note in \(folder)\n", "\(export)")
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
+    #expect(name.hasPrefix("opening-night-") && name.hasSuffix(".md"), "\(name)")
+    let before = try notes()
+    let data = home.folder.path(".local/share/flyer")
+    try FileManager.default.removeItem(atPath: data)
+    #expect(try notes().isEmpty)
+    #expect(try home.run("notes", "--import", folder).output == "1 note kept\n")
+    #expect(try notes().map(\.text) == ["one\n\n---\ntwo"])
+    #expect(try notes().map(\.date) == before.map(\.date))
+    try Data("no head".utf8).write(to: URL(filePath: folder).appending(path: "x.md"))
+    let again = try home.run("notes", "--import", folder)
+    #expect(again.errors == "flyer: \(folder)/x.md names no article: left out\n")
+    #expect(again.status == .exited(65), "\(again)")
+  }
+
   @Test func anEditorThatFailsIsSaidAndCostsNothing() throws {
     try home.programs.add("edit", script: "echo precious > \"$1\"; exit 7")
     let terminal = try season(["EDITOR": "edit"])
     try terminal.resize(columns: 200, rows: 24)
     try terminal.press("e")
     let screen = try terminal.wait(forText: "edit failed (exit code 7)")
-    #expect(screen.contains("what you wrote is in "), "\(screen)")
+    #expect(screen.contains("/note.md holds what you wrote: edit failed"), "\(screen)")
     #expect(screen.contains("▌ Opening night"), "\(screen)")
     #expect(try notes().isEmpty)
     let folder = home.folder.path(".local/share/flyer")

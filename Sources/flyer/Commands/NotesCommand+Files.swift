@@ -1,0 +1,51 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Storing
+
+/// Notes as files.
+extension NotesCommand {
+  /// Those of a source that is named, else all.
+  func export(from content: Content, of program: Program, to folder: String) async throws {
+    let all = try await Failure.catching { () async throws(ContentError) in
+      try await content.notesOfAllSources()
+    }
+    let key = shared.source == nil ? nil : program.source.cacheKey
+    let notes = all.filter { key == nil || $0.source == key }
+      .map { NoteDocument(source: $0.source, note: $0.note) }
+    try NoteFolder(path: folder).write(notes)
+    try Output.print(Gate.visible("\(Self.count(notes.count)) in \(folder)"))
+  }
+
+  /// Each goes to the source it names, else to the one of this run.
+  func `import`(from folder: String, to content: Content, of program: Program) async throws {
+    let (notes, others) = try NoteFolder(path: folder).read()
+    for name in others {
+      Output.complain(Gate.visible("\(folder)/\(name) names no article: left out"))
+    }
+    let new = notes.map {
+      Content.SourceNote(source: $0.source ?? program.source.cacheKey, note: $0.note)
+    }
+    let older = try await Failure.catching { () async throws(ContentError) in
+      try await content.importNotes(new)
+    }
+    for note in older {
+      Output.complain(Gate.visible("“\(note.note.title)” is older than what is kept: left out"))
+    }
+    try Output.print("\(Self.count(new.count - older.count)) kept")
+    if !others.isEmpty { throw Ending(code: Sysexits.dataErr) }
+  }
+
+  private static func count(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }
+}
+
+/// Notes that are none yet.
+extension NotesCommand {
+  /// Says where the notes are that somebody began and cannot finish any more.
+  func complainOfUnfinished(in program: Program) {
+    let source = shared.source == nil ? nil : program.source.cacheKey
+    for file in NoteFile.left(in: program.noteFolders, about: source) {
+      Output.complain(Gate.visible(file.inWords))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A folder of notes as files, one for each.
+struct NoteFolder {
+  let path: String
+
+  private static let limit = 2 << 20
+
+  /// Writes the notes, each whole or not at all, in place of what was exported of them before.
+  func write(_ notes: [NoteDocument]) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      for note in notes {
+        let file = URL(filePath: path).appending(path: note.fileName)
+        try Data(note.text.utf8).write(to: file, options: .atomic)
+        chmod(file.path, 0o600)
+      }
+    } catch {
+      throw Failure(
+        message: "the notes can't be written to \(path): \(error.localizedDescription)",
+        code: Sysexits.cantCreate)
+    }
+  }
+
+  /// The notes in it, and the names of the files that hold none.
+  func read() throws(Failure) -> (notes: [NoteDocument], others: [String]) {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    } catch {
+      throw Failure(
+        message: "\(path) can't be read: \(error.localizedDescription)", code: Sysexits.noInput)
+    }
+    var (notes, others): ([NoteDocument], [String]) = ([], [])
+    for name in names where name.hasSuffix(".md") && !name.hasPrefix(".") {
+      if let note = note(in: name) { notes.append(note) } else { others.append(name) }
+    }
+    return (notes, others)
+  }
+
+  private func note(in name: String) -> NoteDocument? {
+    let file = path + "/" + name
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let handle = FileHandle(forReadingAtPath: file),
+      let data = try? handle.read(upToCount: Self.limit + 1), data.count <= Self.limit,
+      let text = String(validating: data, as: UTF8.self)
+    else { return nil }
+    return NoteDocument(text, modified: attributes?[.modificationDate] as? Date ?? .distantPast)
+  }
+}
