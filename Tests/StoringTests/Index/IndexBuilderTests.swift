@@ -98,7 +98,7 @@ import Testing
   @Test func aFileThatCannotBeWrittenIsAnError() throws {
     let folder = try TemporaryFolder()
     let builder = IndexBuilder(document: try FlyerDocument(Data(Documents.campus.utf8)))
-    #expect(throws: DatabaseError.self) { try builder.build(at: folder.file("no/index")) }
+    #expect(throws: StorageError.self) { try builder.build(at: folder.file("no/index")) }
     #expect(folder.contents.isEmpty)
   }
 
