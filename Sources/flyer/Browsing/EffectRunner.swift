@@ -124,7 +124,8 @@ final class EffectRunner {
       guard !Task.isCancelled else { return }
       images.cancelAll()
       (program, self.content) = (next, content)
-      notes = NoteEditing(content: content, folders: next.noteFolders)
+      notes = NoteEditing(
+        content: content, source: next.source.cacheKey, folders: next.noteFolders)
       images = imageBringer()
       follow()
     } catch let failure as Failure {
