@@ -64,7 +64,9 @@ struct BranchQueries {
         SELECT is_check_list, boxes, total FROM article JOIN place USING (number) WHERE number = ?
         """)
     return try Row.fetchOne(select, arguments: [number]).map {
-      ListBoxes(list: number, isCheckList: $0[0], own: $0[1], total: $0[2])
+      ListBoxes(
+        list: number, isCheckList: try $0.decode(atIndex: 0), own: try $0.count(atIndex: 1),
+        total: try $0.count(atIndex: 2))
     }
   }
 }
