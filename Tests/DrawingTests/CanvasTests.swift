@@ -95,7 +95,8 @@ func crookedness(of canvas: Canvas) -> String? {
     #expect(canvas.cells.allSatisfy { $0.text.utf8.count == 1 })
     canvas.fill(canvas.bounds, with: " ")
     canvas.write(text, in: canvas.bounds, alignment: .right)
-    #expect(canvas.description.hasSuffix(" " + expected))
+    // At the right edge there is no room for more than one of the dots.
+    #expect(canvas.description.hasSuffix(" " + expected.replacing("...", with: "~")))
     var plain = Canvas(size: Size(width: 24, height: 1))
     plain.write(text, in: plain.bounds)
     #expect(plain.description == text)
@@ -105,7 +106,7 @@ func crookedness(of canvas: Canvas) -> String? {
     var canvas = Canvas(size: Size(width: 4, height: 2), charset: .ascii)
     canvas.write("★★★½", in: canvas.bounds)
     canvas.write("½ viel zu lang", in: canvas.bounds.split(top: 1).rest)
-    #expect(canvas.description == "***+\n1...")
+    #expect(canvas.description == "***+\n...")
   }
 
   @Test func whatStandsAtAPlaceIsSpelledOnlyWhereItIsWanted() {

@@ -14,8 +14,9 @@ enum WebLink {
     guard rest.utf8.starts(with: "//".utf8) else { throw .unrecognized }
     let authority = Authority(rest)
     guard !authority.hasUserInformation else { throw .userInformation }
-    guard isHost(authority.host), isPort(authority.port) else { throw .unrecognized }
-    let host = PercentEncoding.encode(Substring(authority.host), keeping: PercentEncoding.host)
+    let name = Substring(PercentEncoding.decode(Substring(authority.host)))
+    guard isHost(name.utf8), isPort(authority.port) else { throw .unrecognized }
+    let host = PercentEncoding.encode(name, keeping: PercentEncoding.host)
     let port = authority.port.isEmpty ? "" : ":" + Substring(authority.port)
     let tail = PercentEncoding.encode(Substring(authority.tail), keeping: PercentEncoding.web)
     return "\(scheme)://\(host)\(port)\(tail)"

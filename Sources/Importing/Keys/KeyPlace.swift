@@ -45,7 +45,7 @@ enum KeyPlace: CaseIterable {
     case .article:
       [
         "articleId", "contentTypeId", "articleTitle", "subtitle", "articleContent",
-        "articleImageURL", "isCheckList", "listSection", "showNotes", "articles",
+        "articleImageURL", "date", "isCheckList", "listSection", "showNotes", "articles",
       ]
     case .section: ["articleListSectionTitle"]
     }

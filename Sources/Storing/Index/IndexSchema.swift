@@ -41,7 +41,7 @@ enum IndexSchema {
         CREATE TABLE list (key INTEGER PRIMARY KEY, numbers BLOB NOT NULL);
         CREATE TABLE mark (number INTEGER PRIMARY KEY, kind INTEGER NOT NULL);
         CREATE TEMP TABLE sorting (
-          number INTEGER PRIMARY KEY, title TEXT, location TEXT, date INTEGER);
+          number INTEGER PRIMARY KEY, title TEXT, location TEXT, date INTEGER, folded TEXT);
         """)
   }
 

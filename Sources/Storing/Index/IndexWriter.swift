@@ -25,7 +25,7 @@ struct IndexWriter {
     insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
-    insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?)")
+    insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?, ?)")
     tree = try TreeWriter(db: db)
     // Segments are merged sixteen at a time, not again and again while they come.
     try db.execute(
@@ -70,7 +70,7 @@ struct IndexWriter {
       [
         number, item.title.isEmpty ? nil : NaturalOrder.key(record.foldedTitle),
         item.location.isEmpty ? nil : NaturalOrder.key(record.foldedLocation),
-        item.date?.secondsSince1970,
+        item.date?.secondsSince1970, item.title.isEmpty ? nil : record.foldedTitle,
       ])
   }
 
@@ -102,7 +102,7 @@ struct IndexWriter {
   /// Writes what can only be known after the last item: tags, lists, the tree, identities.
   mutating func finish(_ articles: ArticleTree) throws {
     try db.execute(
-      sql: "INSERT INTO title_index (rowid, text) SELECT number, title FROM temp.sorting")
+      sql: "INSERT INTO title_index (rowid, text) SELECT number, folded FROM temp.sorting")
     try writeTags()
     for kind in Item.Kind.allCases {
       try StoredLists.write(kinds[kind] ?? [], as: .kind(kind), in: db)

@@ -106,7 +106,7 @@ struct MarkdownAnchorTests {
   }
 
   @Test(arguments: [
-    "a <!-- b > c\n\"d -->e", "a <!--\nb -->e", "a <?b\n'c?>e", "a <![CDATA[b\n\"]c]]>e",
+    "a <!-- b > c\n\"d -->e", "a <!-- b\nc -->e", "a <?b\n'c?>e", "a <![CDATA[b\n\"]c]]>e",
     "a <!X b\nc>e",
   ])
   func commentsOverSeveralLinesVanish(_ markdown: String) {
