@@ -1,7 +1,20 @@
+import Drawing
 import FlyerModel
 
 /// The line after `:`, and what Tab made of it.
 struct CommandLine: Sendable, Equatable {
+  /// What is wrong with a line.
+  struct Fault: Sendable, Equatable {
+    var text: String
+    /// The same for where there is less room.
+    var brief: String
+
+    /// As much of it as `columns` hold: what it speaks of is left out before what it says of it.
+    func text(columns: Int) -> String {
+      NarrowText.text(DisplayWidth.of(text) > columns ? brief : text, columns: columns)
+    }
+  }
+
   var editor = LineEditor()
   /// What the line could become, and which of it was taken.
   private(set) var candidates: [String] = []
@@ -9,7 +22,7 @@ struct CommandLine: Sendable, Equatable {
   /// True where nothing was known yet when a completion was asked for.
   var awaitsCompletion = false
   /// What is wrong with the line.
-  var problem: String?
+  var problem: Fault?
 
   mutating func insert(_ text: String) {
     editor.insert(text)
@@ -153,7 +166,7 @@ enum Command: Sendable, Equatable {
   /// Why a line says nothing.
   enum Problem: Error, Sendable, Equatable {
     case unknown(String)
-    case badArgument(String)
+    case badArgument(String, wants: String)
   }
 
   init?(parsing line: String) throws(Problem) {
@@ -180,7 +193,7 @@ enum Command: Sendable, Equatable {
     case "search": return .search(argument)
     case "sort": return try sort(argument)
     case "open": return Int(argument).map { .openLink($0) } ?? .openSource(argument)
-    case "tab", "tag": throw .badArgument("\(name) wants a name, as in :\(name) NAME")
+    case "tab", "tag": throw .badArgument(name, wants: "a name, as in :\(name) NAME")
     default: throw .unknown(name)
     }
   }
@@ -194,13 +207,13 @@ enum Command: Sendable, Equatable {
       return .sort(key, descending: true)
     }
     guard let key = words.first.flatMap({ SortKey(rawValue: String($0)) }), words.count <= 2 else {
-      throw .badArgument("sort wants document, title, location or date")
+      throw .badArgument("sort", wants: "document, title, location or date")
     }
     switch words.dropFirst().first {
     case nil: return .sort(key, descending: nil)
     case "asc": return .sort(key, descending: false)
     case "desc": return .sort(key, descending: true)
-    default: throw .badArgument("sort \(key.rawValue) wants asc or desc, or nothing")
+    default: throw .badArgument("sort \(key.rawValue)", wants: "asc or desc, or nothing")
     }
   }
 }

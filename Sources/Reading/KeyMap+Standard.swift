@@ -174,7 +174,7 @@ extension KeyMap {
       "command", "type a command, or the number of an item"),
     Entry(
       .undo, ["U"], in: Context.browsing + [.roster], .program,
-      "undo", "undo the last tick, star, read mark or change of the roster"),
+      "undo", "undo the last tick, star, read mark or shift"),
     Entry(
       .leave, ["q"], in: Context.front, .program, "quit", "back, and from the list quit"),
     Entry(

@@ -76,13 +76,15 @@ extension Reader {
     }
   }
 
-  private func words(for problem: Command.Problem) -> String {
+  private func words(for problem: Command.Problem) -> CommandLine.Fault {
     switch problem {
-    case .badArgument(let advice): return advice
+    case .badArgument(let command, let wish):
+      return CommandLine.Fault(text: "\(command) wants \(wish)", brief: wish)
     case .unknown(let word):
       let near = vocabulary.near(word)
       let advice = near.isEmpty ? "tab completes, ? lists all" : near.joined(separator: ", ") + "?"
-      return "no command \(word) – \(advice)"
+      return CommandLine.Fault(
+        text: "no command \(word) – \(advice)", brief: "no command \(word): \(advice)")
     }
   }
 

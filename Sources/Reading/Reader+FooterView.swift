@@ -189,18 +189,25 @@ extension LineEditor {
 }
 
 extension CommandLine {
-  /// Draws the line, and behind it what it could become or what is wrong with it.
+  /// The columns behind what is typed.
+  private static let air = 2
+  /// The fewest columns of the line: its sign, the cursor and the air.
+  private static let shortest = 2 + air
+
+  /// Draws the line, and behind it what it could become or what is wrong with it; that has the room
+  /// that it needs, and what was typed has the rest.
   func draw(on canvas: inout Canvas, in row: Rect, theme: Theme) {
-    let length = DisplayWidth.of(editor.text) + 4
+    let usual = max(DisplayWidth.of(editor.text) + Self.shortest, row.width / 3)
     if let problem {
-      let needed = min(DisplayWidth.of(problem), row.width - min(length, row.width / 4))
-      let parts = row.split(left: max(min(length, row.width / 3), row.width - needed))
-      editor.draw(after: ":", on: &canvas, in: parts.left, theme: theme)
-      let text = Message.warning(problem).text(columns: parts.rest.width)
+      let text = problem.text(columns: max(0, row.width - Self.shortest))
+      let free = max(Self.shortest, row.width - DisplayWidth.of(text))
+      let parts = row.split(left: min(usual, free))
+      let line = parts.left.split(right: Self.air).rest
+      editor.draw(after: ":", on: &canvas, in: line, theme: theme)
       canvas.write(text, in: parts.rest, style: theme[.attention])
       return
     }
-    let parts = row.split(left: max(length, row.width / 3))
+    let parts = row.split(left: usual)
     editor.draw(after: ":", on: &canvas, in: parts.left, theme: theme)
     var rest = parts.rest
     for (index, candidate) in candidates.enumerated().dropFirst(max(0, (taken ?? 0) - 2)) {

@@ -14,6 +14,8 @@ extension Content {
     guard state.isStandIn, case .file(let path) = source, let file = FileStamp(path: path),
       file.isRegular, file.size <= Self.smallFile
     else { return }
+    // It may change before the reader follows it.
+    watchSource()
     let (end, continuation) = AsyncStream<Void>.makeStream()
     Task {
       await refresh()

@@ -9,10 +9,20 @@ extension Content {
   @discardableResult
   public func refresh() async -> Result<Refresh, ContentError> {
     if let running { return await running.value }
-    let task = Task { await self.refreshed() }
+    let task = Task {
+      let result = await self.refreshed()
+      // Before anybody hears of it: whoever asks from then on asks anew.
+      self.running = nil
+      return result
+    }
     running = task
-    defer { running = nil }
     return await task.value
+  }
+
+  /// Asks a source that has changed: a refresh that runs may have read it before.
+  func readAgain() async {
+    _ = await running?.value
+    await refresh()
   }
 
   private func refreshed() async -> Result<Refresh, ContentError> {

@@ -54,6 +54,7 @@ public actor Content {
   public func open(_ source: Source, with settings: ContentSettings) -> ContentState {
     self.settings = settings
     self.source = source
+    sourceWatch = nil
     personal = settings.dataFolder.map {
       PersonalStore(PersonalFile(folder: $0), source: source.cacheKey)
     }
@@ -87,11 +88,16 @@ public actor Content {
     }
     watchCopy()
     watchOwnMarks()
-    guard case .file(let path) = source else { return }
+    watchSource()
+  }
+
+  /// Follows the source where it is a file; what is read once that is so misses no change.
+  func watchSource() {
+    guard sourceWatch == nil, case .file(let path) = source else { return }
     let file = URL(fileURLWithPath: path)
     sourceWatch = FileWatch(
       folder: file.deletingLastPathComponent().path, name: file.lastPathComponent
-    ) { Task { await self.refresh() } }
+    ) { Task { await self.readAgain() } }
   }
 
   /// Follows the copy as soon as there is one.

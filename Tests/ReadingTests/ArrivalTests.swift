@@ -116,7 +116,7 @@ struct ArrivalTests {
           r again   :open PATH   q quit
           ────────────────────────────────────────────────────────────────────────────
           Survival Guide    Home   Alle
-          ▌ Die Einführungswoche
+          ▌ Die Einführungswoche                                         10. Juni 2016
         """, "\(session.screen)")
     #expect(!session.footer.contains("refused"), "\(session.footer)")
   }

@@ -154,11 +154,12 @@ struct ArticleLinkTests {
     #expect(session.screen.contains("There[1]"))
   }
 
-  @Test func withoutLinksTabIsTheNextTab() {
+  @Test func withoutLinksTabStaysInTheArticleAndSaysSo() {
     var session = Session(Articles.all, tabs: Sample.tabs)
     session.press("jjj<enter><tab>")
-    #expect(session.reader.selectedTab == 1)
-    #expect(session.reader.context == .list)
+    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.context == .item)
+    #expect(session.footer.contains("This text has no links."), "\(session.footer)")
   }
 
   @Test func aClickOnALinkFollowsIt() {

@@ -215,8 +215,18 @@ struct CommandTests {
   func whatIsWrongIsReadToItsEnd(_ width: Int) {
     var session = Session(width: width, height: 20)
     session.press(":sort x<enter>")
-    #expect(session.footer.hasSuffix("location or date"), "\(session.footer)")
-    #expect(session.footer.hasPrefix("  :"))
+    #expect(session.footer.hasSuffix(" document, title, location or date"), "\(session.footer)")
+    #expect(session.footer.hasPrefix(width == 40 ? " :x " : "  :sort x "), "\(session.footer)")
+  }
+
+  @Test(arguments: [
+    (":sort location up", "asc or desc, or nothing"), (":tab", "tab wants a name, as in :tab NAME"),
+    (":xyzzyplugh", "tab completes, ? lists all"), (":qiut", "no command qiut – quit?"),
+  ])
+  func whereThereIsLittleRoomTheAdviceHasIt(_ line: String, _ advice: String) {
+    var session = Session(width: 40, height: 20)
+    session.press(line + "<enter>")
+    #expect(session.footer.hasSuffix("  " + advice), "\(session.footer)")
   }
 
   @Test func nothingToCompleteChangesNothing() {

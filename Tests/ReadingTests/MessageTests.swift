@@ -58,7 +58,7 @@ struct MessageTests {
     var session = session(width: width)
     let subjects = [
       "https://www.example.org/a/very/long/address.json",
-      "/home/somebody/Documents/club/flyer.json",
+      "/home/somebody/Documents/the-club/evenings/flyer.json",
       "“Die Semesterferien und was vorher noch zu tun ist”",
     ]
     for subject in subjects {

@@ -138,11 +138,15 @@ struct TabTests {
     #expect(session.selectedTitle == "Dekanat")
   }
 
-  @Test func leavingAnItemByATabKey() {
+  @Test func leavingAnItemForAnotherTab() {
     var session = Session()
-    session.press("j<enter><tab>")
+    session.press("j<enter>")
+    session.click(session.column(of: "Tipp", inRow: 0) + 1, 0)
     #expect(session.reader.context == .list)
     #expect(session.reader.selectedTab == 1)
+    session.press("<enter>:tab 3<enter>")
+    #expect(session.reader.context == .list)
+    #expect(session.reader.selectedTab == 2)
   }
 
   static let titles = (1...12).map { "Tab number \($0)" }

@@ -138,7 +138,7 @@ struct NarrowScreenTests {
         ▌ Einführungswoche …
         ▌ Erste Schr…  ⌂1 ✉1
         ────────────────────
-        enter open   o link   ? help
+        enter open   ? help
         """#)
   }
 

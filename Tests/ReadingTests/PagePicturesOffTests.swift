@@ -87,7 +87,7 @@ struct PagePicturesOffTests {
             ▣ lost[3]
 
           ────────────────────────────────────────────────────────
-          esc back   i picture   o link   J next   ? help   1 of 1
+          esc back   i picture   o link   ? help      0 %   1 of 1
         """#)
   }
 

@@ -125,7 +125,7 @@ struct PictureScreenViewTests {
          ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
          ▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒█
          ██▒▒██▒▒██▒▒██▒▒██▒▒██▒▒██▒
-         esc back   + larger   n next   ? help
+         esc back   + larger   ? help
         """#)
   }
 }

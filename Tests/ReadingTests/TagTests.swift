@@ -113,7 +113,7 @@ struct TagTests {
     session.press("t")
     #expect(session.footer.hasPrefix("  type to narrow   "), "\(session.footer)")
     session.press("j")
-    #expect(session.rows[2] == "    Tags  j")
+    #expect(session.rows[2] == "  ▌ Die Einführungswoche          │   Tags  j")
   }
 
   @Test(arguments: ["buch", "essen", "tipp"])

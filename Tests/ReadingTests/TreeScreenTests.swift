@@ -89,7 +89,7 @@ struct TreeScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          x tick   enter open   esc back   / search   ? help                    3 of 3
+          x tick   enter open   U undo   esc back   ? help                      3 of 3
         """#)
   }
 

@@ -36,6 +36,37 @@ import Testing
     #expect(state.activity == .idle)
   }
 
+  @Test(arguments: [Documents.campus, "<html>"])
+  func aSmallFileIsFollowedFromTheFirstLookOn(text: String) async throws {
+    let file = try world.folder.write(text, to: "campus.json")
+    let content = Content()
+    await content.open(.file(path: file), with: world.settings)
+    await content.awaitSmallFile()
+    try world.folder.write(#"{"information": [{"title": "Neu"}]}"#, to: "campus.json")
+    await content.watch()
+    let state = await content.states().first { !$0.isStandIn && $0.count == 1 }
+    #expect(state?.origin != .bundled)
+  }
+
+  @Test func whatChangesWhileItIsReadIsReadAgain() async throws {
+    let server = try await LoopbackServer()
+    let hold = Hold()
+    let changed = #"{"information": [{"title": "Neu"}]}"#
+    server.answer(
+      "/f", with: [.document(Documents.campus, hold: hold), .document(changed)])
+    let content = Content()
+    await content.open(.web(server.url("/f")), with: world.settings)
+    let states = await content.states()
+    async let first = content.refresh()
+    _ = await states.first { $0.activity == .refreshing }
+    async let second: Void = content.readAgain()
+    hold.release()
+    _ = await (first, second)
+    #expect(server.requests.count == 2)
+    #expect(await content.state.count == 1)
+    try await server.stop()
+  }
+
   @Test func whyASmallFileIsNoneIsKnownBeforeAnybodyLooks() async throws {
     let file = try world.folder.write("<html>", to: "campus.json")
     let content = Content()

@@ -53,8 +53,11 @@ struct ImageProgram {
   }
 
   /// A line of what the kernel says about the process; nil when there is none.
-  func status(_ name: String) -> String? {
-    let path = "/proc/\(process.processIdentifier)/status"
+  func status(_ name: String) -> String? { Self.status(name, of: process.processIdentifier) }
+
+  /// A line of what the kernel says about any process; nil when there is none.
+  static func status(_ name: String, of id: pid_t) -> String? {
+    let path = "/proc/\(id)/status"
     let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n")
     return lines?.first { $0.hasPrefix(name + ":") }
       .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }

@@ -71,26 +71,35 @@ import Testing
   }
 
   @Test func linesBelowThePictureStayEmpty() throws {
-    let file = PNGSample.plain(width: 20, height: 20)
+    let file = PNGSample.plain(width: 74, height: 74)
     let rendition = try ImageProgram.run(file, job(.sixel)).rendition
     guard case .sixel(let strips) = rendition?.frames[0].content else {
       Issue.record("no sixels")
       return
     }
-    #expect(strips.count == 2)
-    // Two of 18 lines, three cells of 9 pixels for 20.
-    #expect(String(decoding: strips[1], as: UTF8.self) == "\"1;1;27;18#0;2;100;0;0#0!20B--")
+    #expect(strips.count == 5)
+    // Two of 18 lines, nine cells of 9 pixels for 74.
+    #expect(
+      strips.last.map { String(decoding: $0, as: UTF8.self) }
+        == "\"1;1;81;18#0;2;100;0;0#0!74B--")
   }
 
   @Test func aPNGHasThePixelsOfItsCells() throws {
-    let picture = PNGSample.plain(width: 20, height: 20)
+    let picture = PNGSample.plain(width: 74, height: 74)
     let rendition = try ImageProgram.run(picture, job(.png)).rendition
     guard case .png(let file) = rendition?.frames[0].content else {
       Issue.record("no PNG")
       return
     }
     #expect(file.starts(with: PNGSample.signature))
-    #expect(file[16..<24].elementsEqual([0, 0, 0, 27, 0, 0, 0, 36]))
+    #expect(file[16..<24].elementsEqual([0, 0, 0, 81, 0, 0, 0, 90]))
+  }
+
+  @Test func anIconIsDrawnLargerThanItIs() throws {
+    let icon = try ImageProgram.run(PNGSample.plain(width: 32, height: 16), job(.sixel)).rendition
+    #expect((icon?.pixelWidth, icon?.pixelHeight) == (32, 16))
+    // 128 × 64 pixels: cells of 9 × 18.
+    #expect((icon?.columns, icon?.rows) == (15, 4))
   }
 
   @Test func aBoxIsFilledWhereThatIsWanted() throws {

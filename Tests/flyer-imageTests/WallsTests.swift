@@ -60,27 +60,75 @@ import Testing
     #expect(other.isRunning)
   }
 
-  /// Whoever started it is gone: so is it, whatever it ignores, and long before its own clock.
+  /// Whoever started it is gone: so is it, and long before its own clock.
   @Test func nothingOutlivesWhoStartedIt() throws {
-    let output = Pipe()
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/bin/sh")
-    shell.arguments = [
-      "-c", "\"$0\" stay & echo $!; read line; exit 0", Self.demo.path,
-    ]
-    let input = Pipe()
-    shell.standardInput = input
-    shell.standardOutput = output
-    try shell.run()
-    var text = ""
-    while !text.contains("stays"), let more = try output.fileHandleForReading.read(upToCount: 64) {
-      text += String(decoding: more, as: UTF8.self)
+    let program = [ImageProgram.path] + ImageProgram.job.arguments
+    try expectEndWithParent(of: program) { _ in true }
+  }
+
+  /// A decoder that was taken over ignores every signal that can be ignored, and its clocks.
+  @Test func whoIgnoresEverySignalEndsWithWhoStartedItAsWell() throws {
+    try expectEndWithParent(of: [Self.demo.path, "stay"]) { id in
+      let ignored = ImageProgram.status("SigIgn", of: id).flatMap { UInt64($0, radix: 16) } ?? 0
+      return [SIGTERM, SIGHUP, SIGALRM, SIGPROF].allSatisfy { ignored >> ($0 - 1) & 1 == 1 }
     }
-    let words = text.split { !$0.isNumber }
-    let id = try #require(words.first.flatMap { pid_t($0) }, "\(text)")
-    let begin = ContinuousClock.now
-    try input.fileHandleForWriting.close()
-    while kill(id, 0) == 0, .now - begin < .seconds(4) { usleep(1_000) }
-    #expect(kill(id, 0) != 0, "it is still there")
+  }
+
+  /// Starts a program from another, which is killed when the program waits behind its walls.
+  private func expectEndWithParent(
+    of program: [String], location: SourceLocation = #_sourceLocation,
+    when isReady: (pid_t) -> Bool
+  ) throws {
+    let (input, output, parent) = (Pipe(), Pipe(), Process())
+    parent.executableURL = URL(filePath: "/bin/sh")
+    // What it waits for is ours and stays open: its end is none of the input's.
+    let script = #"exec 3<&0; "$0" "$@" <&3 >/dev/null & echo $!; exec sleep 60"#
+    parent.arguments = ["-c", script] + program
+    (parent.standardInput, parent.standardOutput) = (input, output)
+    try parent.run()
+    defer {
+      if parent.isRunning { kill(parent.processIdentifier, SIGKILL) }
+      try? input.fileHandleForWriting.close()
+    }
+    let id = try #require(number(from: output), "the shell says none", sourceLocation: location)
+    let waits = wait(.seconds(10)) {
+      ImageProgram.status("Seccomp", of: id) == "2" && isReady(id)
+        && ImageProgram.status("State", of: id)?.first == "S"
+    }
+    #expect(waits, "before: \(seen(id))", sourceLocation: location)
+    kill(parent.processIdentifier, SIGKILL)
+    let isGone = wait(.seconds(3)) { hasEnded(id) }
+    #expect(isGone, "three seconds later: \(seen(id))", sourceLocation: location)
+    if !isGone { kill(id, SIGKILL) }
+  }
+
+  /// Whoever takes over orphans may be slow to look after those that have ended.
+  private func hasEnded(_ id: pid_t) -> Bool {
+    let state = ImageProgram.status("State", of: id)?.first
+    return state == nil || state == "Z" || state == "X"
+  }
+
+  private func seen(_ id: pid_t) -> String {
+    ["Name", "State", "PPid", "Seccomp", "SigIgn"]
+      .map { "\($0) \(ImageProgram.status($0, of: id) ?? "none")" }.joined(separator: ", ")
+  }
+
+  private func wait(_ patience: Duration, for condition: () -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + patience
+    while !condition() {
+      guard .now < deadline else { return false }
+      usleep(1_000)
+    }
+    return true
+  }
+
+  /// What a shell prints first. `FileHandle.read(upToCount:)` would wait for as many bytes, or for
+  /// the end.
+  private func number(from pipe: Pipe) -> pid_t? {
+    let reading = pipe.fileHandleForReading
+    var waiting = pollfd(fd: reading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, 10_000) > 0 else { return nil }
+    let text = String(decoding: reading.availableData, as: UTF8.self)
+    return pid_t(text.trimmingCharacters(in: .newlines))
   }
 }

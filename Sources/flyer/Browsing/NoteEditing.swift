@@ -20,7 +20,7 @@ struct NoteEditing: Sendable {
       }
       let text = try file.text()
       try await content.saveNote(text, of: id, title: title)
-      file.remove()
+      file.removeUnlessThereIsMore()
       return .noteOpened(text, id: id, title: title)
     } catch {
       return .keepingFailed(.editNote(id: id, title: title), reason: "\(error)")
@@ -54,15 +54,17 @@ struct NoteEditing: Sendable {
         try left(about: id)?.goingOn(from: kept) ?? NoteFile(kept, about: subject, in: folders)
       do {
         try await editor.edit(file.path) { file.hand(to: $0) }
-        // Also where the reader ends meanwhile, and with it this task.
+        // Where the reader ends meanwhile, this task is cancelled and the editor was ended.
+        let isCutOff = Task.isCancelled
+        if isCutOff { file.adoptRescued() }
         let isKept =
           file.isUnchanged
           ? nil
           : try await Task { try await content.saveNote(file.text(), of: id, title: title) }.value
-        file.remove()
+        if isCutOff { file.removeUnlessThereIsMore() } else { file.remove() }
         return isKept.map { .noteSaved($0, id: id) }
       } catch {
-        let isWorthKeeping = !file.isUnchanged
+        let isWorthKeeping = !file.holdsNothing
         if !isWorthKeeping { file.remove() }
         return .keepingFailed(effect, reason: Self.reason(error, isWorthKeeping ? file : nil))
       }

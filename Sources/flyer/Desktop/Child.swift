@@ -111,12 +111,13 @@ final class Child: Sendable {
   /// Tells a program on our terminal that this goes away, and waits until it has put its things in
   /// order, also in a task that is cancelled; ends it where that takes long.
   func hangUp(patience: Duration = .seconds(1)) async {
-    send(SIGHUP)
-    await Task.detached { [life] in
-      let deadline = ContinuousClock.now + patience
-      while !life.isReaped, .now < deadline { try? await Task.sleep(for: .milliseconds(2)) }
-    }.value
-    kill()
+    for signal in [SIGHUP, SIGKILL] {
+      send(signal)
+      await Task.detached { [life] in
+        let deadline = ContinuousClock.now + patience
+        while !life.isReaped, .now < deadline { try? await Task.sleep(for: .milliseconds(2)) }
+      }.value
+    }
   }
 
   private func send(_ signal: Int32) { life.whileAlive { _ = Glibc.kill(id, signal) } }

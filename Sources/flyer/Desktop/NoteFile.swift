@@ -81,14 +81,18 @@ struct NoteFile: Sendable {
   }
 
   /// True where neither the file nor what an editor left beside it can hold anything new.
-  private var holdsNothing: Bool {
+  var holdsNothing: Bool { isUnchanged && !hasMore }
+
+  /// True where an editor left something beside the file.
+  private var hasMore: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return isUnchanged && Set(names).isSubset(of: ["note.md", "about.json"])
+    return !Set(names).isSubset(of: ["note.md", "about.json"])
   }
 
   /// Goes on with a note that somebody left, where another is kept now: what that says and this
   /// doesn't comes below.
   func goingOn(from kept: String) throws(Failure) -> NoteFile {
+    adoptRescued()
     var next = self
     next.record.original = Self.trimmed(kept)
     next.record.writers = [getpid()]
@@ -105,6 +109,18 @@ struct NoteFile: Sendable {
     var record = record
     record.writers.append(editor)
     try? Self.write(record, in: folder)
+  }
+
+  /// Takes for the note what an editor that was ended wrote of it beside the file, as nano and Emacs
+  /// do.
+  func adoptRescued() {
+    for name in ["note.md.save", "#note.md#"] {
+      let rescued = "\(folder)/\(name)"
+      guard let data = Self.read(rescued, limit: Self.limit + 1), !data.isEmpty,
+        data.count <= Self.limit, String(validating: data, as: UTF8.self) != nil
+      else { continue }
+      rename(rescued, path)
+    }
   }
 
   /// What is in the file now, without white space at its end; the note as it was where somebody
@@ -131,6 +147,12 @@ struct NoteFile: Sendable {
 
   /// Takes the file away, with what an editor left beside it.
   func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Takes the file away, unless something lies beside it: an editor that was ended leaves there
+  /// what it had not written yet, and finds it again.
+  func removeUnlessThereIsMore() {
+    if !hasMore { remove() }
+  }
 
   private static func trimmed(_ text: String) -> String {
     var rest = text[...]

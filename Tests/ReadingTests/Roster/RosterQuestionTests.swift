@@ -25,7 +25,7 @@ struct RosterQuestionTests {
     session.press("j<enter><enter>")
     #expect(session.model.shift("b1")?.state == .awaitingApproval(of: "anna", for: nil))
     #expect(session.footer.contains("undoes it."), "\(session.footer)")
-    session.press("u")
+    session.press("U")
     #expect(session.orders.map(\.name) == [.accept, .withdrawAcceptance])
     #expect(session.model.shift("b1")?.state == .supplied)
   }
@@ -33,7 +33,7 @@ struct RosterQuestionTests {
   @Test func choosingASuggestionIsUndone() throws {
     var session = RosterSession(tab: 3)
     try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
-    session.press("j<enter><enter>u")
+    session.press("j<enter><enter>U")
     #expect(session.orders.map(\.name) == [.chooseSuggestion, .withdrawAcceptance])
     #expect(session.model.shift("c2")?.state == .suggested(to: "ra"))
   }
@@ -43,7 +43,7 @@ struct RosterQuestionTests {
     try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
     session.press("j<enter>")
     #expect(session.screen.contains("▌ Don’t take it after all"), "\(session.screen)")
-    session.press("<enter>u")
+    session.press("<enter>U")
     #expect(session.orders.map(\.name) == [.withdrawAcceptance, .accept], "\(session.screen)")
   }
 

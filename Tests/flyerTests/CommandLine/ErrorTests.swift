@@ -68,13 +68,28 @@ import Testing
 
   @Test func whatIsNoFlyer() throws {
     for (text, words) in [
-      ("<html></html>", "web page"), ("", "empty"), ("{\"information\": [", "Line 1"),
-      ("[7]", "information"), ("\u{FEFF}7", "information"),
+      ("<html></html>", "web page"), ("", "empty"), ("[7]", "information"),
+      ("\u{FEFF}7", "information"),
     ] {
       let path = try home.write(text, to: "no.json")
       try expect(["check", path], code: 65, says: words)
       try expect(["list", "--source", path], code: 65, says: path)
     }
+  }
+
+  /// The other commands say in one line what is no JSON; `check` is for whoever mends it.
+  @Test func whatIsNoJSON() throws {
+    let path = try home.write("{\"information\": [", to: "no.json")
+    for arguments in [["list"], ["show", "x"], ["refresh"]] {
+      let place = "\(path): Line 1, column 18: "
+      try expect(arguments + ["--source", path], code: 65, says: place)
+    }
+    let check = try home.run("check", path)
+    #expect(check.status == .exited(65))
+    #expect(check.errors.isEmpty, "\(check.errors)")
+    #expect(check.lines.dropLast().count == 2, "\(check.output)")
+    #expect(check.output.hasPrefix("\(path):1:18: error: $: the document breaks off: "))
+    #expect(check.output.hasSuffix("\n0 items, 0 skipped\n"), "\(check.output)")
   }
 
   @Test func whatCannotBeReached() async throws {

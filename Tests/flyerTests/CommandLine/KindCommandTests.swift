@@ -66,7 +66,7 @@ import Testing
     let expected = """
       Pictures in the dark
 
-      Published · ★★★★★ 5.0 (755) · 7 h 34 min · 12,283 students
+      Published · ★★★★★ 4.9 (755) · 7 h 34 min · 12,283 students
       40,943 % of the goal of 30 students
       incubated 26 October 2025 · due 24 November 2025 · published 30 November 2025
       Cover: https://www.example.org/dark.png (999 × 620)
@@ -197,7 +197,7 @@ import Testing
     #expect(json.contains(#""posts":3,"#) && json.contains(#""skipped":3"#), "\(json)")
     let posts = try home.write(Fair.posts, to: "posts.json")
     let bare = try home.run("check", posts)
-    #expect(bare.output.contains("posts.json:4: error: $[1].type: "), "\(bare.output)")
+    #expect(bare.output.contains("posts.json:4:26: error: $[1].type: "), "\(bare.output)")
     #expect(bare.output.hasSuffix("\n3 posts, 3 skipped\n"), "\(bare.output)")
   }
 

@@ -25,11 +25,11 @@ import Testing
 
   @Test func theProgramBesideThisOneMakesPictures() async throws {
     let folder = try Folder()
-    try folder.write(Data(PNGSample.plain(width: 20, height: 10)), to: "red.png")
+    try folder.write(Data(PNGSample.plain(width: 80, height: 40)), to: "red.png")
     let made = try await ImageRenderer(path: Self.installed)
       .rendition(of: folder.path("red.png"), for: Self.job)
-    #expect(made.rendition.pixelWidth == 20)
-    #expect((made.rendition.columns, made.rendition.rows) == (3, 1))
+    #expect(made.rendition.pixelWidth == 80)
+    #expect((made.rendition.columns, made.rendition.rows) == (9, 3))
     #expect(made.bytes == made.rendition.encoded)
     // The tests' own program lies beside it as well.
     #expect(ImageRenderer().path == Self.installed)

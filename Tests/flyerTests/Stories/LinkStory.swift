@@ -79,6 +79,7 @@ import Testing
   @Test func aFailingXDGOpenIsSaidWithTheLink() throws {
     try home.programs.add("xdg-open", script: "exit 3")
     let terminal = try club()
+    try terminal.resize(columns: 99, rows: 24)
     try terminal.press("o")
     let screen = try terminal.wait(forText: "found no program for it")
     #expect(screen.contains("www.example.org"), "\(screen)")

@@ -107,33 +107,84 @@ import Testing
     #expect(try notes().map(\.text) == ["Bring a spare pen."])
   }
 
-  @Test(arguments: [SIGHUP, SIGTERM])
-  func aNoteInAnEditorIsOfferedAtTheNextStart(signal: Int32) throws {
+  private static let offer = "/note.md holds your unfinished note about “Opening night”"
+
+  /// Writes a note in an editor, which is a script, until a signal ends the reader.
+  private func edit(with script: String, until signal: Int32) throws -> TmuxTerminal {
     let place = home.folder.path("editor")
     try home.programs.add(
       "edit",
       script: """
-        echo precious > "$1"; echo $$ > '\(place)'; tput cup 3 0; printf 'editing'; read answer
+        file=$1; echo $$ > '\(place)'; \(script)
+        tput cup 3 0; printf editing; while :; do sleep 0.01; done
         """)
     let terminal = try season(["EDITOR": "edit"])
+    try terminal.resize(columns: 240, rows: 24)
     try terminal.press("e", until: "editing")
     let shell = try terminal.value(of: "pane_pid")
     let children = "/proc/\(shell)/task/\(shell)/children"
     let flyer = try String(contentsOfFile: children, encoding: .utf8)
     #expect(kill(try #require(Self.id(flyer)), signal) == 0)
     try terminal.expectEnd(128 + signal)
-    let words = "/note.md holds your unfinished note about “Opening night”"
-    let editor = try #require(Self.id(home.folder.text("editor") ?? ""))
-    #expect(kill(editor, SIGKILL) == 0)
+    return terminal
+  }
+
+  private func editorID() throws -> pid_t {
+    try #require(Self.id(home.folder.text("editor") ?? ""))
+  }
+
+  private func expectNothingLeft() throws {
+    #expect(try home.run("notes", "--source", path).errors.isEmpty)
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: home.folder.path(".local/share/flyer"))
+    #expect(!files.contains { $0.hasPrefix("flyer-note-") }, "\(files)")
+  }
+
+  /// The editor is ended with the reader, and what it had written is kept: in the file, or beside it
+  /// as nano does where it is told to end.
+  @Test(arguments: [
+    (SIGHUP, "echo precious > $file; trap '' HUP"), (SIGTERM, "echo precious > $file; trap '' HUP"),
+    (SIGTERM, "echo before > $file; trap 'echo precious > $file.save; exit 1' HUP"),
+  ])
+  func whatAnEditorHasWrittenIsKept(signal: Int32, script: String) throws {
+    _ = try edit(with: script, until: signal)
+    #expect(kill(try editorID(), 0) != 0)
+    #expect(try notes().map(\.text) == ["precious"])
+    try expectNothingLeft()
+  }
+
+  /// What vim has not written it leaves in a file that only vim can read.
+  @Test func whatAnEditorLeavesForItselfIsOfferedAtTheNextStart() throws {
+    let terminal = try edit(
+      with: "trap 'echo precious > ${file%/*}/.note.md.swp; exit 1' HUP", until: SIGTERM)
+    #expect(try terminal.screen().contains(Self.offer))
     #expect(try notes().isEmpty)
-    #expect(try home.run("notes", "--source", path).errors.contains(words))
+    try home.programs.add("edit", script: "cat \"${1%/*}/.note.md.swp\" > \"$1\"")
+    let next = try home.inTmux(path, environment: ["EDITOR": "edit"])
+    try next.resize(columns: 240, rows: 24)
+    try next.wait(forText: Self.offer + ": e there goes on with it")
+    try next.press("j", until: "▌ Opening night")
+    try next.press("e")
+    try next.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
+    #expect(try notes().map(\.text) == ["precious"])
+    try next.press("Q")
+    try next.expectEnd()
+    try expectNothingLeft()
+  }
+
+  /// Nobody is there any more who could keep it.
+  @Test func aNoteOfAKilledReaderIsOfferedAtTheNextStart() throws {
+    _ = try edit(with: "echo precious > $file", until: SIGKILL)
+    #expect(kill(try editorID(), SIGKILL) == 0)
+    #expect(try notes().isEmpty)
+    #expect(try home.run("notes", "--source", path).errors.contains(Self.offer))
     let next = try home.inTmux(path)
     try next.resize(columns: 240, rows: 24)
-    try next.wait(forText: words + ": e there goes on with it")
+    try next.wait(forText: Self.offer + ": e there goes on with it")
     try next.press("j", until: "▌ Opening night")
     try next.press("e", until: "precious")
     #expect(try notes().map(\.text) == ["precious"])
-    #expect(try home.run("notes", "--source", path).errors.isEmpty)
+    try expectNothingLeft()
   }
 
   private static func id(_ text: String) -> pid_t? {
