@@ -17,7 +17,7 @@ extension Reader {
     if old.head.roster != content.head.roster { desk = nil }
     if isOther {
       (refreshFailure, message) = (nil, nil)
-      images.forgetFailures()
+      _ = images.forgetFailures()
       broughtImages = []
     }
     closeLists()

@@ -14,9 +14,13 @@ enum WebLink {
     guard rest.utf8.starts(with: "//".utf8) else { throw .unrecognized }
     let authority = Authority(rest)
     guard !authority.hasUserInformation else { throw .userInformation }
-    let name = Substring(PercentEncoding.decode(Substring(authority.host)))
-    guard isHost(name.utf8), isPort(authority.port) else { throw .unrecognized }
+    let written = Substring(authority.host)
+    let name = Substring(PercentEncoding.decode(written))
     let host = PercentEncoding.encode(name, keeping: PercentEncoding.host)
+    // Escapes in a host are those of one that was written anew, or hide what it is.
+    guard isHost(name.utf8), written == name || written == host, isPort(authority.port) else {
+      throw .unrecognized
+    }
     let port = authority.port.isEmpty ? "" : ":" + Substring(authority.port)
     let tail = PercentEncoding.encode(Substring(authority.tail), keeping: PercentEncoding.web)
     return "\(scheme)://\(host)\(port)\(tail)"

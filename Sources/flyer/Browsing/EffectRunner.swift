@@ -74,7 +74,11 @@ final class EffectRunner {
   func perform(_ effect: Effect) {
     switch effect {
     case .load(let request):
-      start(in: .lane(request.lane)) { await $0.answer(request) }
+      start(in: .lane(request.lane)) { runner in
+        // What is read between two ticks would show the first in place of the second.
+        await runner.keepings.finish()
+        await runner.answer(request)
+      }
     case .refresh:
       let content = content
       Task { await content.refresh() }
@@ -112,6 +116,7 @@ final class EffectRunner {
       let state = await content.state
       if !state.isLive, state.activity == .idle { Task { await content.refresh() } }
       for await state in await content.states() {
+        await runner.keepings.finish()
         let state = runner.program.withNamedRoster(state)
         runner.send(.contentChanged(state))
         runner.roster.follow(state.head.roster)

@@ -11,6 +11,11 @@ final class WorkQueue {
     }
   }
 
-  /// Returns when all is done that was asked for so far.
-  func finish() async { await last?.value }
+  /// Returns when nothing is left to be done, of what is asked for meanwhile either.
+  func finish() async {
+    while let task = last {
+      await task.value
+      if last == task { last = nil }
+    }
+  }
 }

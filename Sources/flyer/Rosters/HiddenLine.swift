@@ -49,7 +49,7 @@ struct HiddenLine {
       default:
         guard text.count < limit else { continue }
         text.append(byte)
-        if !isHidden { Glibc.write(terminal, &byte, 1) }
+        if !isHidden { _ = Glibc.write(terminal, &byte, 1) }
       }
     }
   }
