@@ -11,6 +11,9 @@ DESTDIR =
 SOURCE =
 # Who `make demo` logs in: anna, bruno, carla, deniz or emma.
 WHO = anna
+# How long each door is tried by `make fuzz`, and which; all unless said otherwise.
+MINUTES = 1
+TARGETS =
 # Options of flyer-bench, for instance BENCH="--sizes 1000 --quick".
 BENCH =
 
@@ -41,7 +44,7 @@ READER := $(FLYER) $(FLYER_IMAGE)
 PROGRAMS := $(READER) $(FLYERD)
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
-.PHONY: run demo build reader test test-all check bench install clean help reader-packages \
+.PHONY: run demo build reader test test-all fuzz check bench install clean help reader-packages \
   build-packages bench-packages test-packages schemathesis linked-in lint strict
 
 run: reader ## build the reader's release and open the guide (SOURCE=url|path: another flyer)
@@ -76,6 +79,17 @@ test: test-packages schemathesis ## build and run the tests
 
 test-all: export FLYER_TESTS = all
 test-all: test ## the same with whole histories and all pathological documents instead of samples
+
+# What libFuzzer must see of a program: which edges it went along, and what it compared.
+COVERAGE := sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp
+LIBFUZZER := -Xlinker --undefined=LLVMFuzzerRunDriver -Xlinker -lstdc++ -Xlinker \
+  $(shell clang -print-file-name=libclang_rt.fuzzer_no_main-$(shell uname -m).a)
+
+fuzz: test-packages ## give strangers' bytes to each door, MINUTES=1 long (TARGETS="toml http")
+	FLYER_FUZZ=1 swift build $(ARROWS) --scratch-path .build/fuzz --build-tests --sanitize address \
+	  -Xswiftc -O -Xswiftc -$(COVERAGE) -Xcc -f$(COVERAGE) -Xcxx -f$(COVERAGE) \
+	  $(CHECKED) $(LIBFUZZER)
+	@.ci/fuzz $(MINUTES) $(TARGETS)
 
 check: lint strict ## lint, and build without a warning or a forbidden import
 

@@ -227,5 +227,18 @@ let package = Package(
         "LoopbackServing", "RosterHistory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(name: "CFuzzer", path: "Tests/Support/CFuzzer"),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "CFuzzer", "CImage", "Drawing", "FlyerModel", "Imaging", "Importing", "LoopbackServing",
+        "Reading", "Roster", "RosterVisiting", "SamplePictures", "Storing", "Typesetting", "flyer",
+        "flyer-image", logging,
+      ],
+      exclude: ["Found", "Seeds"], swiftSettings: settings),
   ]
 )
+// A fuzzer counts every edge of what it is built from: other tests would only be in its way.
+if Context.environment["FLYER_FUZZ"] != nil {
+  package.targets.removeAll { $0.type == .test && $0.name != "FuzzTests" }
+}

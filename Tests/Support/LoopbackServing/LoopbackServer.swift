@@ -66,6 +66,9 @@ public final class LoopbackServer: Sendable {
   /// Everything that was asked so far.
   public var requests: [Request] { state.withLock { $0.requests } }
 
+  /// Remembers nothing of what was asked so far.
+  public func forgetRequests() { state.withLock { $0.requests = [] } }
+
   /// The URL of a path; with TLS the host is `localhost`, as in the certificate.
   public func url(_ path: String) -> String {
     (tls == nil ? "http://127.0.0.1:" : "https://localhost:") + "\(port)\(path)"

@@ -1,0 +1,83 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Roster
+
+@testable import Reading
+@testable import RosterVisiting
+
+extension FuzzTarget {
+  /// What a roster's server says: its stream of news, its log, and its roster, which is shown in all
+  /// of the reader's tabs.
+  static let roster = FuzzTarget(
+    name: "roster", seeds: ["Tests/FuzzTests/Seeds/roster"],
+    made: { [Array(try JSONEncoder().encode(SmallSnapshot.make()))] }
+  ) { bytes in
+    var lines = EventLines(limit: 1_000)
+    _ = try? lines.take(bytes)
+    let decoder = JSONDecoder()
+    _ = try? decoder.decode(RosterLog.self, from: Data(bytes))
+    guard let snapshot = try? decoder.decode(RosterSnapshot.self, from: Data(bytes)) else { return }
+    show(snapshot)
+  }
+
+  private static let address = "https://roster.example.org/v1"
+  private static let now = Date(timeIntervalSince1970: 1_772_449_200)
+
+  private static func show(_ snapshot: RosterSnapshot) {
+    let size = Size(width: 100, height: 24)
+    var reader = Reader(configuration: ReaderConfiguration(), size: size)
+    var head = FlyerHead(title: "Roster")
+    head.roster = address
+    let content = ContentState(
+      revision: 1, head: head, tabs: [Tab(title: "All", scope: .all)], count: 0,
+      origin: .bundled, isLive: false)
+    let state = RosterState(
+      address: address, standing: .loggedIn("anna"), snapshot: snapshot,
+      confirmed: Instant(secondsSince1970: 1_772_449_200), link: .live)
+    _ = reader.update(.contentChanged(content), at: now)
+    _ = reader.update(.rosterChanged(state), at: now)
+    for tab in 2...5 {
+      let keys: [Key] = [.character(Character("\(tab)")), .enter, .escape, .character("G"), .enter]
+      for key in keys + [.escape] {
+        _ = reader.update(.pressed(key), at: now)
+        var canvas = Canvas(size: size)
+        reader.draw(on: &canvas)
+      }
+    }
+  }
+}
+
+/// A roster with a row of every kind.
+private enum SmallSnapshot {
+  static func make() throws -> RosterSnapshot {
+    let (anna, bob) = (Person(id: "anna", name: "Anna", role: .member), Person.ID("bob"))
+    let shifts: [Shift] = [
+      shift("a1", 20_514, "anna", .inTrade("t1")), shift("a2", 20_517, "anna", .supplied),
+      shift("b1", 20_515, "bob", .idle), shift("b2", 20_518, "bob", .inTrade("t1")),
+    ]
+    let fixed = FixedShift(
+      id: "f1", weekday: .tuesday, start: .midnight, end: .midnight, place: "Bar", owner: "anna",
+      firstDate: RosterDate(dayNumber: 20_480))
+    let legs = [
+      Trade.Leg(shift: "a1", giver: "anna", taker: "bob"),
+      Trade.Leg(shift: "b2", giver: "bob", taker: "anna"),
+    ]
+    let expires = Instant(secondsSince1970: 1_772_600_000)
+    return RosterSnapshot(
+      version: 9, today: RosterDate(dayNumber: 20_514), rules: RosterRules(timeZone: .utc),
+      people: [anna, Person(id: bob, name: "Bob", role: .admin)], fixedShifts: [fixed],
+      shifts: shifts,
+      requests: [WorkRequest(id: "r1", person: bob, date: RosterDate(dayNumber: 20_517))],
+      trades: [Trade(id: "t1", kind: .swap, legs: legs, proposer: "anna", expires: expires)],
+      wishes: [RingWish(id: "w1", person: "anna", gives: "a2", takes: ["b1"])])
+  }
+
+  private static func shift(
+    _ id: Shift.ID, _ day: Int, _ owner: Person.ID, _ state: ShiftState
+  ) -> Shift {
+    Shift(
+      id: id, date: RosterDate(dayNumber: day), start: .midnight, end: .midnight, place: "Bar",
+      owner: owner, state: state, fixedShift: nil)
+  }
+}

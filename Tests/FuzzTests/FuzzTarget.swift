@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// A door through which strangers' bytes come in, and what is done with them behind it.
+///
+/// Whatever the bytes are, nothing may trap, nor read what is not its own.
+struct FuzzTarget: Sendable, CustomTestStringConvertible {
+  /// As `make fuzz` names it, and the folder of what was found.
+  let name: String
+  /// Folders and files with inputs to begin with, seen from the project.
+  var seeds: [String] = []
+  /// Inputs to begin with that are in no file.
+  var made: @Sendable () throws -> [[UInt8]] = { [] }
+  /// The most bytes of an input.
+  var longest = 16 << 10
+  /// Takes an input in.
+  let take: @Sendable ([UInt8]) -> Void
+
+  static let all = [json, export, markdown, toml, roster, http, index, picture]
+
+  var testDescription: String { name }
+
+  /// The project's folder.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Inputs that once ended a program, each with a name that says how.
+  private var found: URL { Self.root.appending(path: "Tests/FuzzTests/Found/\(name)") }
+
+  /// What is begun with, and what was found.
+  ///
+  /// - Parameter count: of the seeds in files no more than so many.
+  func inputs(sampling count: Int) throws -> [[UInt8]] {
+    let files = seeds.map { Self.root.appending(path: $0) }.flatMap(Self.files)
+    let step = max(1, files.count / count)
+    let sample = stride(from: 0, to: files.count, by: step).map { files[$0] }
+    return try made()
+      + (Self.files(at: found) + sample).map { file in
+        Array(try Data(contentsOf: file).prefix(longest))
+      }
+  }
+
+  private static func files(at place: URL) -> [URL] {
+    let keys: [URLResourceKey] = [.isRegularFileKey]
+    let inside = FileManager.default.enumerator(at: place, includingPropertiesForKeys: keys)
+    let files = inside?.compactMap { $0 as? URL } ?? []
+    return (files.isEmpty ? [place] : files).filter {
+      (try? $0.resourceValues(forKeys: Set(keys)).isRegularFile) == true
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// What must not be: it ends the process, as a trap does, and a fuzzer keeps the input.
+  static func require(_ isTrue: Bool, _ words: @autoclosure () -> String) {
+    if !isTrue { fatalError(words()) }
+  }
+}
