@@ -17,6 +17,8 @@ struct MenuLayout: Sendable, Equatable {
   private static let roomyHeight = 14
   /// Beside a panel with fewer columns of text nobody would recognise it.
   private static let leastBeside = 16
+  /// The lines of text below a panel that has the whole width.
+  private static let leastBelow = 3
   /// The rule at the left of a panel, and air on both sides of it.
   private static let edgeColumns = 3
   private static let barColumns = 2
@@ -49,13 +51,16 @@ struct MenuLayout: Sendable, Equatable {
     rowHeight = menu?.rowHeight ?? 1
   }
 
-  /// A panel hangs at the right, as high as it must be.
+  /// A panel hangs at the right, as high as it must be; where there is no room for text beside it,
+  /// over the whole width with some text below.
   ///
   /// - Parameter beside: the lines that it takes beside its rows.
   private static func frame(of panel: MenuPanel, beside: Int, in body: Rect) -> Rect {
     let wanted = panel.columns + barColumns + edgeColumns
-    let columns = body.width - wanted < leastBeside ? body.width : wanted
-    return body.split(right: columns).right.split(top: panel.rows + beside).top
+    let isBeside = body.width - wanted >= leastBeside
+    let below = isBeside || body.height < roomyHeight ? 0 : leastBelow
+    return body.split(right: isBeside ? wanted : body.width).right
+      .split(bottom: below).rest.split(top: panel.rows + beside).top
   }
 
   private static func inside(_ frame: Rect, of body: Rect) -> Rect {

@@ -77,14 +77,36 @@ struct LooksTests {
   }
 
   @Test func choosingLeavesTheTextInSight() {
-    for keys in ["t", "S"] {
+    for keys in ["t", "S", "u", "?"] {
       var session = Session()
       let before = session.rows
       session.press(keys)
-      #expect(session.screen.contains("Die Einführungswoche"), "\(session.screen)")
+      #expect(session.rows[2] != before[2], "\(session.screen)")
       #expect(session.rows[20] == before[20], "what is below it stays:\n\(session.screen)")
       session.press("<esc>")
       #expect(session.rows == before)
+    }
+  }
+
+  @Test func linksAndHelpHangAtTheRightLikeContents() {
+    for keys in ["u", "?"] {
+      var session = Session(width: 120, height: 40)
+      session.press(keys)
+      #expect(session.rows[2].contains("▌ Die Einführungswoche"), "\(session.screen)")
+      let panel = MenuLayout(session.reader.overlay, in: session.reader.layout.menu).panel
+      #expect(panel?.maxX == session.reader.layout.menu.maxX)
+      #expect(panel.map { $0.width < 100 } == true, "\(session.screen)")
+    }
+  }
+
+  @Test func addressesAreWholeWhereAPanelCanHoldThem() {
+    let address = "https://example.org/" + String(repeating: "a", count: 45)
+    let item = Item(
+      id: "a", title: "A", links: [Link(title: "Somewhere", url: address, kind: .web)])
+    for (width, height) in [(80, 24), (120, 40), (76, 12)] {
+      var session = Session([item], width: width, height: height)
+      session.press("u")
+      #expect(session.screen.contains(address), "\(session.screen)")
     }
   }
 

@@ -77,8 +77,8 @@ struct RosterTradesCommand: AsyncParsableCommand {
     let trades = view.snapshot.trades.filter { all || $0.leg(givenBy: view.me) != nil }
       .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
     try access.print(
-      trades.map { TradeJSON($0, in: view) }, lines: trades.map { view.line(of: $0) },
-      fields: \.fields)
+      trades.map { TradeJSON($0, in: view) },
+      lines: AlignedLines.of(trades.map { view.columns(of: $0) }), fields: \.fields)
   }
 }
 
