@@ -79,7 +79,7 @@ struct WideHomeScreenTests {
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課                     ┌              ┐  Python for people who count money
 
                    ▣                                                                              ▣
-                               Published                                  ★★★★★ 5.0 (5)                       Published                              ★★★★½ 4.4 (1,755)
+                               Published                                  ★★★★★ 5.0 (5)                       Published                              ★★★★☆ 4.4 (1,755)
             └              ┘  7 h 34 min                                   641 students    └              ┘  8 h 28 min                                12,283 students
 
             數位工作術                                                                     Find your voice
@@ -117,7 +117,7 @@ struct WideHomeScreenTests {
           ▌ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
 
             頂尖構圖與後製：國際級風景攝影的第一堂課         Python for people who count money
-             Published                      ★★★★★ 5.0 (5)     Published                  ★★★★½ 4.4 (1,755)
+             Published                      ★★★★★ 5.0 (5)     Published                  ★★★★☆ 4.4 (1,755)
             7 h 34 min                       641 students    8 h 28 min                    12,283 students
 
             數位工作術                                       Find your voice
@@ -164,7 +164,7 @@ struct WideHomeScreenTests {
             ┌         ┐  Python for people who    │
                  ▣       count money              │
                           Published               │   └                                                ┘
-            └         ┘  ★★★★½ 4.4 (1,755)        │
+            └         ┘  ★★★★☆ 4.4 (1,755)        │
                          8 h 28 min               │   頂尖構圖與後製：國際級風景攝影的第一堂課
                          12,283 students          │    Published                             ★★★★★ 5.0 (5)
                                                   │   7 h 34 min                              641 students
