@@ -1,7 +1,7 @@
 internal import CMd4c
 
-/// Finds the comments within sentences that md4c 0.4.8 takes for text: those that begin at the end
-/// of a line, those that hold two hyphens, and `<!-->`.
+/// Finds the comments that md4c 0.4.8 takes for text: within sentences those that begin at the end of
+/// a line, those that hold two hyphens, and `<!-->`; within HTML those that hold an empty line.
 ///
 /// md4c itself says what is text, so that code stays as it is.
 struct HiddenComments {
@@ -10,6 +10,11 @@ struct HiddenComments {
   private var ranges: [Range<Int>] = []
   /// Where the one begins whose end was not met yet.
   private var start: Int?
+  /// Where the block begins in which that stands, where it is one of HTML.
+  private var outer: Int?
+  /// Where the block of HTML begins that is being read; nil in others.
+  private var html: Int?
+  private var isInHTML = false
   /// How many texts are looked at, so that no table without end is.
   private var budget: Int
 
@@ -38,8 +43,10 @@ struct HiddenComments {
   private mutating func find() -> Bool {
     var parser = MD_PARSER()
     parser.flags = MarkdownParser.dialect(for: source)
-    parser.enter_block = { _, _, finder in HiddenComments.at(finder).pointee.reset() }
-    parser.leave_block = { _, _, finder in HiddenComments.at(finder).pointee.reset() }
+    parser.enter_block = { HiddenComments.at($2).pointee.reset(isInHTML: $0 == MD_BLOCK_HTML) }
+    parser.leave_block = { _, _, finder in
+      HiddenComments.at(finder).pointee.reset(isInHTML: false)
+    }
     parser.enter_span = { _, _, _ in 0 }
     parser.leave_span = { _, _, _ in 0 }
     parser.text = { HiddenComments.at($3).pointee.look(at: $1, $2, $0) }
@@ -50,9 +57,10 @@ struct HiddenComments {
     }
   }
 
-  /// A comment ends with the paragraph, at the latest: what has no end there is text.
-  private mutating func reset() -> CInt {
-    start = nil
+  /// A comment in a sentence ends with the paragraph, at the latest: what has no end there is text.
+  private mutating func reset(isInHTML: Bool) -> CInt {
+    if outer == nil { start = nil }
+    (self.isInHTML, html) = (isInHTML, nil)
     return 0
   }
 
@@ -61,11 +69,25 @@ struct HiddenComments {
   ) -> CInt {
     budget -= 1
     guard budget >= 0 else { return 1 }
-    guard type == MD_TEXT_NORMAL, let text, let base = source.baseAddress else { return 0 }
+    guard let text, let base = source.baseAddress else { return 0 }
     let offset = UnsafeRawPointer(text) - UnsafeRawPointer(base)
     guard offset >= 0, offset + Int(size) <= source.count else { return 0 }
-    look(at: offset..<offset + Int(size))
+    let range = offset..<offset + Int(size)
+    if type == MD_TEXT_HTML, isInHTML { begin(html: range) }
+    if type == MD_TEXT_NORMAL || type == MD_TEXT_HTML && (html != nil || outer != nil) {
+      look(at: range)
+    } else if type == MD_TEXT_CODE, outer != nil, Self.first("-->", in: source, at: range) != nil {
+      // Code stays: this was no comment.
+      (start, outer) = (nil, nil)
+    }
     return 0
+  }
+
+  /// Scripts and styles have comments of their own.
+  private mutating func begin(html range: Range<Int>) {
+    guard html == nil else { return }
+    let name = HTMLTag.name(source[range].drop(while: HTMLText.isSpace).dropFirst())
+    if ["script", "style"].contains(name) { isInHTML = false } else { html = range.lowerBound }
   }
 
   private mutating func look(at text: Range<Int>) {
@@ -75,12 +97,13 @@ struct HiddenComments {
         // The hyphens of `<!-->` begin it and end it.
         let from = min(max(rest.lowerBound, begun + 2), rest.upperBound)
         guard let end = Self.first("-->", in: source, at: from..<rest.upperBound) else { return }
-        ranges.append(begun..<end + 3)
-        start = nil
+        // Within one block of HTML nothing needs to be done.
+        if outer == nil || outer != html { ranges.append(begun..<end + 3) }
+        (start, outer) = (nil, nil)
         rest = end + 3..<rest.upperBound
       } else {
         guard let begin = Self.first("<!--", in: source, at: rest) else { return }
-        if !isEscaped(begin) { start = begin }
+        if html != nil || !isEscaped(begin) { (start, outer) = (begin, html) }
         rest = begin + 1..<rest.upperBound
       }
     }

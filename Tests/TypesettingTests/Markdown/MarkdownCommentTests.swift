@@ -21,6 +21,10 @@ struct MarkdownCommentTests {
     ("# before <!-- a -- b --> behind", ["before behind"]),
     ("| before <!-- a -- b --> | c |\n|---|---|\n| d | <!-- e -- f --> g |", ["before \tc\nd\tg"]),
     ("a \\\\<!--\nb --> c", ["a \\ c"]), ("图 <!--\r\n书 --> 馆", ["图 馆"]),
+    ("<div>\n<!-- one\n\ntwo -->\na\n</div>", ["a"]),
+    ("<p>a</p>\n<!-- one\n\n- two\n\n# three --> b\n\nc", ["a\nb", "c"]),
+    ("<div>\n<!-- one -->\na <!-- two -->\n\nb --> c", ["a", "b --> c"]),
+    ("<div>\n<!--\n\n<b>-->\na", ["a"]),
   ])
   func nobodyReadsAComment(markdown: String, texts: [String]) {
     #expect(self.texts(markdown) == texts)
@@ -34,6 +38,8 @@ struct MarkdownCommentTests {
     ("a \\<!--\nb --> c", ["a <!-- b --> c"]), ("a &lt;!--\nb --> c", ["a <!-- b --> c"]),
     // Nothing ends it within the paragraph or the cell.
     ("a <!--\nb\n\nc -->", ["a <!-- b", "c -->"]), ("a <!--", ["a <!--"]),
+    ("<div>\n<!-- a\n\n`-->` b", ["<!-- a", "--> b"]),
+    ("<script>\n<!--\n</script>\n\na --> b", ["a --> b"]),
     ("| a <!-- | b |\n|---|---|\n| c --> | d |", ["a <!--\tb\nc -->\td"]),
   ])
   func codeAndWhatIsNoCommentStay(markdown: String, texts: [String]) {
