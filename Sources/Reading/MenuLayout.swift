@@ -25,6 +25,8 @@ struct MenuLayout: Sendable, Equatable {
 
   /// What a panel takes with its edges; nil for a menu that takes all.
   let panel: Rect?
+  /// Whether text stands beside it, and below it, from which rules part it.
+  private let hasSide, hasFoot: Bool
   let heading: Rect
   let intro: Rect
   let rows: Rect
@@ -38,7 +40,11 @@ struct MenuLayout: Sendable, Equatable {
     panel = menu?.panel.map {
       Self.frame(of: $0, beside: headRows + (hasAir ? 1 : 0) + 1, in: body)
     }
-    let area = panel.map { Self.inside($0, of: body) } ?? body.split(left: Self.longestRow).left
+    hasSide = panel.map { $0.width < body.width } ?? false
+    hasFoot = panel.map { $0.height < body.height } ?? false
+    let inside = panel?.split(left: hasSide ? Self.edgeColumns : 0).rest
+      .split(bottom: hasFoot ? 1 : 0).rest
+    let area = inside ?? body.split(left: Self.longestRow).left
     let parts = area.split(top: headRows)
     heading = parts.top
     let isRoomy = body.height >= Self.roomyHeight
@@ -63,10 +69,6 @@ struct MenuLayout: Sendable, Equatable {
       .split(bottom: below).rest.split(top: panel.rows + beside).top
   }
 
-  private static func inside(_ frame: Rect, of body: Rect) -> Rect {
-    frame.split(left: frame.width < body.width ? edgeColumns : 0).rest.split(bottom: 1).rest
-  }
-
   /// How many rows fit; the blank line of the last one need not.
   var visible: Int { max(1, (rows.height + (rowHeight > 1 ? 1 : 0)) / rowHeight) }
 
@@ -83,18 +85,15 @@ struct MenuLayout: Sendable, Equatable {
 
 extension MenuLayout {
   /// Clears the place of a panel and draws its edges: a rule at the left, where text stands beside
-  /// it, and one below.
+  /// it, and one below it.
   func drawPanel(on canvas: inout Canvas, theme: Theme) {
     guard let panel else { return }
     canvas.fill(panel)
-    let bottom = panel.split(bottom: 1).bottom
-    guard heading.minX > panel.minX else {
-      return canvas.horizontalRule(bottom, style: theme[.rule])
-    }
-    let edge = panel.split(left: 1).rest
-    canvas.verticalRule(edge.split(bottom: 1).rest, style: theme[.rule])
-    let below = edge.split(bottom: 1).bottom
-    canvas.horizontalRule(below, style: theme[.rule])
-    canvas.write("└", in: below, style: theme[.rule])
+    let edge = hasSide ? panel.split(left: 1).rest : panel
+    let parts = edge.split(bottom: hasFoot ? 1 : 0)
+    if hasSide { canvas.verticalRule(parts.rest, style: theme[.rule]) }
+    guard hasFoot else { return }
+    canvas.horizontalRule(parts.bottom, style: theme[.rule])
+    if hasSide { canvas.write("└", in: parts.bottom, style: theme[.rule]) }
   }
 }

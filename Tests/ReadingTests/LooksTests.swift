@@ -110,6 +110,47 @@ struct LooksTests {
     }
   }
 
+  @Test func aPanelThatFillsTheScreenHasOneRuleBelow() {
+    var session = Session(width: 40, height: 12)
+    session.press("?")
+    #expect(session.rows.count { $0.contains("────") } == 2, "\(session.screen)")
+    #expect(session.rows[9].contains("space"), "\(session.screen)")
+    session.resize(120, 40)
+    #expect(session.rows.count { $0.contains("────") } == 2, "\(session.screen)")
+  }
+
+  @Test func datesOfPostsAreShort() {
+    let session = SampleCards.feed(images: ImageSupport(isEnabled: true))
+    #expect(session.screen.contains(" 6 Jan"), "\(session.screen)")
+    #expect(!session.screen.contains("6 Jan 2023"), "\(session.screen)")
+  }
+
+  @Test(arguments: [60, 84, 99])
+  func datesStandOnTheEdgeOfTheCountOfAllRows(_ width: Int) {
+    var session = Session(width: width)
+    session.press("tTip<enter>")
+    #expect(session.rows[2].hasSuffix("items"), "\(session.screen)")
+    let row = session.row(of: "Die Einführungswoche").map { session.rows[$0] }
+    #expect(row?.hasSuffix("2016") == true, "\(session.screen)")
+    #expect(row?.count == session.rows[2].count, "\(session.screen)")
+    let text = session.row(of: "Den Ausweis gibt es").map { session.rows[$0] }
+    #expect(text.map { $0.count <= 4 + ScreenLayout.longestMeasure } == true, "\(session.screen)")
+  }
+
+  @Test func factsOfCardsStandOnTheEdgeOfCounts() {
+    for width in [80, 120, 170, 240] {
+      for isEnabled in [true, false] {
+        let session = SampleCards.session(
+          width: width, height: 40, images: ImageSupport(isEnabled: isEnabled))
+        let rows = session.rows
+        let edge = rows[2].count
+        #expect(rows[2].contains("Courses ›"), "\(session.screen)")
+        let facts = rows.first { $0.contains("students") }
+        #expect(facts?.count == edge, "\(width), \(isEnabled):\n\(session.screen)")
+      }
+    }
+  }
+
   @Test func aClickBesideAPanelClosesIt() {
     var session = Session()
     session.press("t")

@@ -121,7 +121,7 @@ struct NarrowScreenTests {
              Essen                            1
              Bücher                           1
              Wo ist was?                      2
-         ──────────────────────────────────────
+
          ──────────────────────────────────────
          type to narrow   space choose   5 tags
         """#)

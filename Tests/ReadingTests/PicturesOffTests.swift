@@ -51,14 +51,14 @@ struct PicturesOffTests {
 
           ▌ Doors open at nine.
           ▌ Bring a friend: www.example.org/erste-woche
-          ▌ ⌂1                                                              6 Jan 2023
+          ▌ ⌂1                                                                   6 Jan
 
-            ▣ owl.png · pictures.example.org                                5 Jan 2023
+            ▣ owl.png · pictures.example.org                                     5 Jan
 
-            ▣ cat.png · pictures.example.org                                3 Jan 2023
+            ▣ cat.png · pictures.example.org                                     3 Jan
 
             The oldest post.
-                                                                            2 Jan 2023
+                                                                                 2 Jan
 
 
 
