@@ -107,7 +107,7 @@ struct ArticleOverlayTests {
                                                │
                                                │   6 ⌂ https://example.org/library.jpg
             Rules                              │
-                                               └──────────────────────────────────────
+                                               │
           ────────────────────────────────────────────────────────────────────────────
           enter choose   y copy   esc close
         """#)
