@@ -47,7 +47,7 @@ struct ArticleOverlayTests {
             Rules
 
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   esc close
+          enter choose   esc close   ? help
         """#)
   }
 
@@ -109,7 +109,7 @@ struct ArticleOverlayTests {
             Rules                              │
                                                │
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   y copy   esc close
+          enter choose   y copy   esc close   ? help
         """#)
   }
 

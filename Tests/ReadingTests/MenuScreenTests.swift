@@ -32,7 +32,7 @@ struct MenuScreenTests {
             Heute: Grünkohl. Straße der Köche 3.
             Essen
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   esc close
+          enter choose   esc close   ? help
         """#)
   }
 
@@ -64,7 +64,7 @@ struct MenuScreenTests {
 
             Fachschaftsrat
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   y copy   esc close
+          enter choose   y copy   esc close   ? help
         """#)
   }
 
