@@ -1,3 +1,4 @@
+import FlyerModel
 import Foundation
 import Testing
 
@@ -86,7 +87,10 @@ struct MarkdownCompletenessTests {
       let text = Array(document.text(ofBlock: block).utf8)
       let spans = layout.lines(inBlock: block).flatMap(\.spans)
       let sources = spans.compactMap { span in span.source.map { ($0, span.text) } }
-      for (range, part) in sources where Array(part.utf8) != Array(text[range]) {
+      for (range, part) in sources {
+        // Of a character with more marks than are shown the first ones stand there.
+        let expected = String(decoding: text[range], as: UTF8.self).withClusters()
+        if part.utf8.elementsEqual(expected.utf8) { continue }
         Issue.record("\(name), block \(block): “\(part)” is not what stands at \(range)")
       }
       var position = 0
