@@ -51,7 +51,10 @@ public struct Article: Sendable, Hashable {
   }
 }
 
-/// Which header and which article lists which articles: every link resolved, no cycles.
+/// Which header and which article lists which articles: every link resolved.
+///
+/// A list may stand in several others, and lead back to one in which it stands; who goes down finds
+/// on no way a list below itself.
 ///
 /// Articles are known by their position among the articles of the flyer, in the order in which an
 /// importer hands them out.
@@ -91,7 +94,7 @@ public struct ArticleTree: Sendable, Equatable {
 
   /// The headers in the ascending order of their ordinals.
   public var headers: [Header]
-  /// For each article the articles it lists, in order; no article is listed twice by one list.
+  /// For each article the articles it lists, in order; no list has an article twice, or itself.
   public var children: [[Int]]
 
   /// Makes a tree; by default an empty one.

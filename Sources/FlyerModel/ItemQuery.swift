@@ -30,8 +30,9 @@ public enum Branch: Sendable, Hashable {
   case home
   /// The articles of a header, without sections.
   case header(id: String)
-  /// The articles of an article list under their sections, those without one first.
-  case list(id: String)
+  /// The articles of an article list under their sections, those without one first. The lists
+  /// `above` it, through which one came, are left out at any depth, as it is itself.
+  case list(id: String, above: [String] = [])
 }
 
 /// A section of cards on the Home tab: the first items of a kind.

@@ -25,12 +25,13 @@ struct FieldReader {
 
   /// A text of any length with its paragraphs; empty where there is none.
   mutating func text(_ value: JSONScalar, _ path: JSONPath) -> String {
-    cut(plain(value, path).withUnixLineBreaks, to: limits.text, path)
+    let text = plain(value, path).withClusters(ofAtMost: limits.cluster)
+    return cut(text.withUnixLineBreaks, to: limits.text, path)
   }
 
   /// A text of one line, without white space around it; empty where there is none.
   mutating func line(_ value: JSONScalar, _ path: JSONPath, limit: Int? = nil) -> String {
-    cut(plain(value, path).trimmed, to: limit ?? limits.title, path)
+    cut(plain(value, path).withClusters().trimmed, to: limit ?? limits.title, path)
   }
 
   /// A date, or nil where there is none.
@@ -71,7 +72,7 @@ struct FieldReader {
     case .missing:
       return ""
     case .text(let text):
-      return text.withoutNUL.withoutTowers
+      return text.withoutNUL
     case .number(let number):
       warn(path, "is a number where a text belongs; read as \"\(number)\"")
       return number

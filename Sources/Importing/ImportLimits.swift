@@ -12,6 +12,8 @@ public struct ImportLimits: Sendable, Equatable {
   public var title = 4 * 1024
   /// Bytes of a text.
   public var text = 16 * 1024 * 1024
+  /// Code points of one character of a text; lines have the stream-safe ones of UAX #15.
+  public var cluster = 1025
   /// Bytes of a phone number, an id, a tag or the language.
   public var word = 256
   /// Bytes of an address.

@@ -53,8 +53,7 @@ struct CardForm: Sendable, Equatable {
     if columns >= leastPicture, measure >= leastText {
       let size = size(columns: columns, rows: rows, aspect: aspect)
       return Frame(
-        picture: Rect(size: size), text: Point(x: columns + air, y: 0),
-        measure: min(measure, ScreenLayout.longestMeasure))
+        picture: Rect(size: size), text: Point(x: columns + air, y: 0), measure: measure)
     }
     guard mayStack else { return bareFrame(width: width) }
     let size = size(columns: width, rows: rows, aspect: aspect)
@@ -63,7 +62,7 @@ struct CardForm: Sendable, Equatable {
 
   /// Where the text is in a card of so many columns that has no picture.
   func bareFrame(width: Int) -> Frame {
-    Frame(picture: nil, text: Point(x: 0, y: 0), measure: min(width, ScreenLayout.longestMeasure))
+    Frame(picture: nil, text: Point(x: 0, y: 0), measure: width)
   }
 
   private func size(columns: Int, rows: Int, aspect: Double) -> Size {

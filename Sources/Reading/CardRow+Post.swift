@@ -17,7 +17,7 @@ extension CardRow {
   ///
   /// - Parameter screen: the rows of the screen that lists have.
   init(_ item: ItemSummary, post: Post, width: Int, screen: Int, setting: RowSetting) {
-    let date = item.date.map { [FactLine.Words(setting.text.dates.text($0, .day))] } ?? []
+    let date = item.date.map { [FactLine.Words(setting.text.short($0))] } ?? []
     guard post.form == .image, let image = post.image else {
       self.init(text: item, date: date, width: width)
       return
@@ -39,7 +39,8 @@ extension CardRow {
   }
 
   private init(text item: ItemSummary, date: [FactLine.Words], width: Int) {
-    let lines = Excerpt.lines(of: item.preview, measure: width, limit: Self.textLines)
+    let measure = min(width, ScreenLayout.longestMeasure)
+    let lines = Excerpt.lines(of: item.preview, measure: measure, limit: Self.textLines)
     let links = Signs.signs(of: item.links)
     let facts = FactLine(left: links.isEmpty ? [] : [FactLine.Words(links, .tag)], right: date)
     self.init(
@@ -77,10 +78,11 @@ extension CardRow {
     picture item: ItemSummary, image: ImageReference, date: [FactLine.Words], width: Int,
     screen: Int, pictures: ImageSupport
   ) {
-    let bounds = PictureBounds(post: width, screen: screen, cellAspect: pictures.cellAspect)
+    let measure = min(width, ScreenLayout.longestMeasure)
+    let bounds = PictureBounds(post: measure, screen: screen, cellAspect: pictures.cellAspect)
     let box = bounds.place(width: image.width, height: image.height)
     let place = Size(
-      width: min(width, max(Self.leastPlace.width, box.width)),
+      width: min(measure, max(Self.leastPlace.width, box.width)),
       height: max(Self.leastPlace.height, box.height))
     self.init(
       item,

@@ -9,7 +9,7 @@ struct ColourChoice: Sendable {
     let shown: RGB
   }
 
-  let colours: [Candidate]
+  private(set) var colours: [Candidate]
   /// True for the sixteen of old.
   let isOld: Bool
 
@@ -33,6 +33,17 @@ struct ColourChoice: Sendable {
         return Candidate(asked: asked, shown: depth <= .sixteen ? RGB(shown) : asked)
       }
     }
+  }
+}
+
+extension ColourChoice {
+  /// The same without the reds of old, which say that something is wrong and nothing else.
+  var withoutRed: ColourChoice {
+    guard isOld else { return self }
+    var others = self
+    let reds = [1, 9].map { RGB(IndexedColours.xterm($0)) }
+    others.colours.removeAll { reds.contains($0.asked) }
+    return others
   }
 }
 

@@ -35,7 +35,9 @@ public enum Context: String, Sendable, CaseIterable {
   /// Where Tab leads to another tab.
   static let tabs = rosters + [.list]
   static let front = browsing + rosters + [.arriving]
-  static let menus: [Context] = [.links, .sort, .help, .contents, .rosterMenu]
+  /// Where one row is chosen of some that lie over the lists.
+  static let choosing: [Context] = [.links, .sort, .contents, .rosterMenu]
+  static let menus = choosing + [.help]
   /// Wherever one goes through rows or lines.
   static let rows = browsing + rosters + menus
   static let picking: [Context] = [.tags, .helpSearch]

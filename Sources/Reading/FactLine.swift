@@ -24,12 +24,12 @@ struct FactLine: Sendable, Equatable {
     words.reduce(0) { $0 + DisplayWidth.of($1.text) }
   }
 
-  /// The line as it is, or its right part below its left one where a measure is too short for both;
+  /// The line as it is, or its right part in a line below where a measure is too short for both;
   /// none where there is nothing to say.
   func broken(to measure: Int) -> [FactLine] {
     if left.isEmpty, right.isEmpty { return [] }
     return left.isEmpty || right.isEmpty || fits(measure)
-      ? [self] : [FactLine(left: left), FactLine(left: right)]
+      ? [self] : [FactLine(left: left), FactLine(left: [], right: right)]
   }
 
   /// True where a measure has room for both parts and the air between them.

@@ -42,8 +42,7 @@ public struct FactText: Sendable, Equatable {
 
   /// A number with one decimal, the rest left out: `4.9` of 4.96.
   func decimal(_ value: Double) -> String {
-    // What is a hair below a tenth is meant as it: 2.3 × 10 must not become 22.
-    let tenths = Int((min(max(0, value), 1_000_000) * 10 + 1e-6).rounded(.down))
+    let tenths = value.whole(in: 10)
     return "\(tenths / 10)\(locale.decimalSeparator ?? ".")\(tenths % 10)"
   }
 
@@ -86,5 +85,13 @@ public struct FactText: Sendable, Equatable {
     if seconds < 60 { return nil }
     if hours == 0 { return "\(minutes) min" }
     return minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min"
+  }
+}
+
+extension Double {
+  /// How many whole parts there are in it, of so many to one; the rest is left out.
+  func whole(in parts: Double) -> Int {
+    // What is a hair below a part is meant as it: 2.3 × 10 must not become 22.
+    Int((min(max(0, self), 1_000_000) * parts + 1e-6).rounded(.down))
   }
 }

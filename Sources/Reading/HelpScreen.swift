@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 
 /// The key table as a page that can be searched and used.
@@ -17,12 +18,18 @@ struct HelpScreen: Menu, Equatable {
   var isTyping = false
   var selection = MenuSelection()
   private(set) var rows: [Row] = []
+  /// The columns of the keys, and of the air behind them.
+  let keyColumns: Int
+  private(set) var panel: MenuPanel?
 
   /// - Parameter hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
   init(_ keyMap: KeyMap, in origin: Context, hasRoster: Bool) {
     entries = keyMap.entries.filter { hasRoster || $0.group != .roster }
     self.origin = origin
+    keyColumns = 2 + (entries.map { DisplayWidth.of($0.keyNames) }.max() ?? 0)
     filter()
+    let longest = entries.map { DisplayWidth.of($0.help) }.max() ?? 0
+    panel = MenuPanel(columns: keyColumns + longest, rows: rows.count)
     selectEntry(from: 0, forward: true, visible: rows.count)
   }
 

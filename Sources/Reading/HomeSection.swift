@@ -28,7 +28,8 @@ struct HomeSection: Sendable {
       wide: CardGrid(limit: 6, rows: [[.small, .small]])
     ) { item, text in
       item.staffPick.map {
-        CardFace(cover: $0.cover, facts: StaffPickFacts($0, date: item.date, in: text).lines)
+        let date = item.date.map(text.short)
+        return CardFace(cover: $0.cover, facts: StaffPickFacts($0, date: date, in: text).lines)
       }
     },
   ]

@@ -24,7 +24,7 @@ struct Band: Sendable, Equatable {
   func place(of index: Int) -> RowPlace {
     guard forms.indices.contains(index - first) else { return .alone }
     return RowPlace(
-      number: index - first, count: forms.count, form: forms[index - first], isCard: true)
+      number: index - first, count: forms.count, form: forms[index - first])
   }
 }
 
@@ -59,12 +59,11 @@ extension ItemList {
   func place(_ band: Band, at line: Int, in viewport: Viewport) -> [Placed] {
     let contents = contents(of: band, in: viewport)
     let height = (contents.map(\.height).max() ?? 0) + 1
-    return zip(band.rows, contents).compactMap { index, content in
-      item(at: index).map { item in
-        Placed(
-          index: index, row: line, height: height,
-          columns: viewport.columns(of: item, at: band.place(of: index)), content: content)
-      }
+    return zip(band.rows, contents).map { index, content in
+      Placed(
+        index: index, row: line, height: height,
+        columns: viewport.columns(at: band.place(of: index)),
+        content: content)
     }
   }
 

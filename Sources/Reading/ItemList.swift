@@ -65,6 +65,7 @@ struct ItemList: Sendable, Equatable {
       selection = page.offset + index
     } else if !pending.isForMovement || waiting.first?.target(in: page.total) == nil {
       selection = substitute(for: request)
+      skipHeading(in: viewport)
     }
     self.pending = page.isPartial ? pending : nil
     self.pending?.startsAnew = false

@@ -147,6 +147,6 @@ enum NoteLines {
     let rule = PageLine.text(String(repeating: "─", count: measure), .rule)
     let title = PageLine.text("\(Signs.note) Your note", .secondary)
     let head: [PageLine] = [PageLine(), rule, title, PageLine()]
-    return [.lines(head), .plain(TextLayout(note.text, measure: measure))]
+    return [.lines(head), .plain(TextLayout(note.text.withClusters(), measure: measure))]
   }
 }

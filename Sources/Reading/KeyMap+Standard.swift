@@ -167,7 +167,7 @@ extension KeyMap {
   private static let program = [
     Entry(.refresh, ["r"], in: Context.front, .program, "refresh", "ask the source for news"),
     Entry(
-      .help, ["?", .function(1)], in: Context.front, .program,
+      .help, ["?", .function(1)], in: Context.front + Context.choosing, .program,
       "help", "this help; / searches it, Enter runs a line"),
     Entry(
       .command, [":"], in: Context.front, .program,

@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 
 /// The links of a page as rows of a sign, a label and an address.
@@ -6,13 +7,31 @@ struct LinkList: Menu, Equatable {
   let links: [PageLink]
   var selection = MenuSelection()
 
-  /// A label, an address where one of the labels is not enough, and a blank line.
+  /// A label alone; where one of them is not enough an address below it, and a blank line.
   let rowHeight: Int
+  let panel: MenuPanel?
+
+  private static let leastColumns = 32
+  /// The columns of a link's sign, and of the air behind it.
+  static let signColumns = 2
+
+  /// The columns of a link's number, and of the air behind it.
+  let numberColumns: Int
 
   init(_ links: [PageLink], of title: String) {
     self.title = title
     self.links = links
-    rowHeight = links.contains { $0.furtherAddress != nil } ? 3 : 2
+    numberColumns = String(links.count).count + 1
+    let rowHeight = links.contains { $0.furtherAddress != nil } ? 3 : 1
+    self.rowHeight = rowHeight
+    let texts = links.map {
+      max(DisplayWidth.of($0.label), DisplayWidth.of($0.furtherAddress ?? ""))
+    }
+    let head = numberColumns + Self.signColumns
+    let columns = max(head + (texts.max() ?? 0), DisplayWidth.of(title), Self.leastColumns)
+    panel = MenuPanel(
+      columns: min(columns, MenuLayout.longestRow),
+      rows: links.count * rowHeight - (rowHeight > 1 ? 1 : 0))
   }
 
   var selected: PageLink { links[selection.index] }

@@ -73,7 +73,8 @@ extension ListRow {
       self = .card(CardRow(item, post: post, width: width, screen: screen, setting: setting))
     } else {
       let showsTags = setting.showsTags(of: item)
-      self = .headline(HeadlineRow(item, measure: width, showsTags: showsTags))
+      let measure = min(width, ScreenLayout.longestMeasure)
+      self = .headline(HeadlineRow(item, measure: measure, showsTags: showsTags))
     }
   }
 }

@@ -37,6 +37,8 @@ struct ListScreen: Sendable, Equatable {
   /// The sections of which only the headings are shown.
   var folds = Folds()
   var owner: Owner?
+  /// The ids of the lists of articles through which one came here, from the outermost on.
+  private(set) var above: [String] = []
   /// What was typed into the search.
   var search = ""
   var beforeSearch: Memory?
@@ -49,9 +51,11 @@ struct ListScreen: Sendable, Equatable {
     sort = tab.sort.map { Sort($0, descending: $0.startsDescending) }
   }
 
-  /// The articles of an article list.
-  init(articlesOf id: String, title: String) {
+  /// The articles of an article list that was selected in another list; without one, a link led to
+  /// it.
+  init(articlesOf id: String, title: String, in outer: ListScreen? = nil) {
     scope = .articles(of: id)
+    above = outer.map { $0.above + [$0.ownerID].compactMap(\.self) } ?? []
     self.title = title
   }
 
@@ -83,7 +87,7 @@ struct ListScreen: Sendable, Equatable {
       query.feed = feed
     case .tab(.roster): return nil
     case .tab(.search): if trimmedSearch.isEmpty && tags.isEmpty { return nil }
-    case .articles(let id): query.branch = .list(id: id)
+    case .articles(let id): query.branch = .list(id: id, above: above)
     case .all(let kind): query.kind = kind
     }
     return query

@@ -17,12 +17,16 @@ struct MenuLayout: Sendable, Equatable {
   private static let roomyHeight = 14
   /// Beside a panel with fewer columns of text nobody would recognise it.
   private static let leastBeside = 16
+  /// The lines of text below a panel that has the whole width.
+  private static let leastBelow = 3
   /// The rule at the left of a panel, and air on both sides of it.
   private static let edgeColumns = 3
   private static let barColumns = 2
 
   /// What a panel takes with its edges; nil for a menu that takes all.
   let panel: Rect?
+  /// Whether text stands beside it, and below it, from which rules part it.
+  private let hasSide, hasFoot: Bool
   let heading: Rect
   let intro: Rect
   let rows: Rect
@@ -36,7 +40,11 @@ struct MenuLayout: Sendable, Equatable {
     panel = menu?.panel.map {
       Self.frame(of: $0, beside: headRows + (hasAir ? 1 : 0) + 1, in: body)
     }
-    let area = panel.map { Self.inside($0, of: body) } ?? body.split(left: Self.longestRow).left
+    hasSide = panel.map { $0.width < body.width } ?? false
+    hasFoot = panel.map { $0.height < body.height } ?? false
+    let inside = panel?.split(left: hasSide ? Self.edgeColumns : 0).rest
+      .split(bottom: hasFoot ? 1 : 0).rest
+    let area = inside ?? body.split(left: Self.longestRow).left
     let parts = area.split(top: headRows)
     heading = parts.top
     let isRoomy = body.height >= Self.roomyHeight
@@ -49,17 +57,16 @@ struct MenuLayout: Sendable, Equatable {
     rowHeight = menu?.rowHeight ?? 1
   }
 
-  /// A panel hangs at the right, as high as it must be.
+  /// A panel hangs at the right, as high as it must be; where there is no room for text beside it,
+  /// over the whole width with some text below.
   ///
   /// - Parameter beside: the lines that it takes beside its rows.
   private static func frame(of panel: MenuPanel, beside: Int, in body: Rect) -> Rect {
     let wanted = panel.columns + barColumns + edgeColumns
-    let columns = body.width - wanted < leastBeside ? body.width : wanted
-    return body.split(right: columns).right.split(top: panel.rows + beside).top
-  }
-
-  private static func inside(_ frame: Rect, of body: Rect) -> Rect {
-    frame.split(left: frame.width < body.width ? edgeColumns : 0).rest.split(bottom: 1).rest
+    let isBeside = body.width - wanted >= leastBeside
+    let below = isBeside || body.height < roomyHeight ? 0 : leastBelow
+    return body.split(right: isBeside ? wanted : body.width).right
+      .split(bottom: below).rest.split(top: panel.rows + beside).top
   }
 
   /// How many rows fit; the blank line of the last one need not.
@@ -78,18 +85,15 @@ struct MenuLayout: Sendable, Equatable {
 
 extension MenuLayout {
   /// Clears the place of a panel and draws its edges: a rule at the left, where text stands beside
-  /// it, and one below.
+  /// it, and one below it.
   func drawPanel(on canvas: inout Canvas, theme: Theme) {
     guard let panel else { return }
     canvas.fill(panel)
-    let bottom = panel.split(bottom: 1).bottom
-    guard heading.minX > panel.minX else {
-      return canvas.horizontalRule(bottom, style: theme[.rule])
-    }
-    let edge = panel.split(left: 1).rest
-    canvas.verticalRule(edge.split(bottom: 1).rest, style: theme[.rule])
-    let below = edge.split(bottom: 1).bottom
-    canvas.horizontalRule(below, style: theme[.rule])
-    canvas.write("└", in: below, style: theme[.rule])
+    let edge = hasSide ? panel.split(left: 1).rest : panel
+    let parts = edge.split(bottom: hasFoot ? 1 : 0)
+    if hasSide { canvas.verticalRule(parts.rest, style: theme[.rule]) }
+    guard hasFoot else { return }
+    canvas.horizontalRule(parts.bottom, style: theme[.rule])
+    if hasSide { canvas.write("└", in: parts.bottom, style: theme[.rule]) }
   }
 }

@@ -75,11 +75,11 @@ extension LinkList {
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
     let link = links[index]
-    let digits = row.split(left: String(links.count).count + 1)
+    let digits = row.split(left: numberColumns)
     let number = String(index + 1)
     canvas.write(
       number, in: digits.left.split(right: 1).rest, alignment: .right, style: theme[.key])
-    let sign = digits.rest.split(left: 2)
+    let sign = digits.rest.split(left: Self.signColumns)
     canvas.write(link.sign, in: sign.left, style: theme[.tag])
     canvas.write(
       link.label, in: sign.rest, style: theme[isSelected ? .selected : .text])
@@ -89,8 +89,6 @@ extension LinkList {
 }
 
 extension HelpScreen {
-  private static let keyColumns = 24
-
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
     _ = menu.drawHeading("Help", on: &canvas)
@@ -105,7 +103,7 @@ extension HelpScreen {
       case .blank: break
       case .group(let name): canvas.write(name, in: row, style: theme[.secondary])
       case .entry(let entry):
-        let parts = row.split(left: min(Self.keyColumns, row.width / 3))
+        let parts = row.split(left: min(keyColumns, row.width / 3))
         let isOffered = isOffered(entry)
         canvas.write(
           entry.keyNames, in: parts.left.split(right: 1).rest,

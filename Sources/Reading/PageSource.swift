@@ -82,7 +82,8 @@ struct PageSource: Sendable, Equatable {
   func text(_ format: PageFormat, language: String?) -> PagePart {
     guard let document else {
       let addresses = item.links.map(LinkText.addressInText(of:))
-      return .plain(TextLayout(item.pageText, measure: format.measure, addresses: addresses))
+      let text = item.pageText.withClusters()
+      return .plain(TextLayout(text, measure: format.measure, addresses: addresses))
     }
     let layout = MarkdownLayout(
       document, measure: format.measure, language: language,

@@ -7,7 +7,6 @@ struct Palette: Sendable, Equatable {
   let primary: Colour
   let accent: Colour
   let tag: Colour
-  let live: Colour
   let attention: Colour
   let secondary: Style
   let rule: Style
@@ -19,8 +18,8 @@ struct Palette: Sendable, Equatable {
     palette: IndexedPalette = .xterm
   ) {
     let legible = Legibility(on: background)
-    let choice = ColourChoice(depth, palette)
-    func colour(_ wanted: RGB) -> Colour {
+    let choice = ColourChoice(depth, palette).withoutRed
+    func colour(_ wanted: RGB, from choice: ColourChoice = choice) -> Colour {
       let shown =
         depth == .full ? legible.adjusted(wanted) : legible.nearest(to: wanted, in: choice)
       return .rgb(shown.red, shown.green, shown.blue)
@@ -29,14 +28,14 @@ struct Palette: Sendable, Equatable {
     primary = colour(colours.primary ?? RGB(red: 0x7F, green: 0xA8, blue: 0xEE))
     accent = colour(colours.accent ?? RGB(red: 0xE8, green: 0xA8, blue: 0x4C))
     tag = colour(colours.secondary ?? RGB(red: 0x92, green: 0x9A, blue: 0xA8))
-    live = colour(RGB(red: 0x70, green: 0xB8, blue: 0x78))
-    attention = colour(RGB(red: 0xE8, green: 0x70, blue: 0x68))
+    let red = RGB(red: 0xE8, green: 0x70, blue: 0x68)
+    attention = colour(red, from: ColourChoice(depth, palette))
     if choice.isOld {
       text = .standard
       secondary = .plain
       rule = Style(attributes: .dim)
     } else {
-      text = legible.text(in: colours).map(colour) ?? .standard
+      text = legible.text(in: colours).map { colour($0) } ?? .standard
       let grey = RGB(red: 0x92, green: 0x98, blue: 0xA2)
       secondary = Style(foreground: colour(colours.textMedium ?? grey))
       rule = Style(foreground: legible.faint)

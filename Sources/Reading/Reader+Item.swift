@@ -120,7 +120,7 @@ extension Reader {
     facts.isNear = item.date.map { dates.isNear($0, now: now) } ?? false
     facts.course = item.course.map { CourseFacts($0, in: factText) }
     facts.staffPick = item.staffPick.map {
-      StaffPickFacts($0, date: item.date, in: factText)
+      StaffPickFacts($0, date: item.date.map { dates.text($0, .day) }, in: factText)
     }
     if let selectedItem, selectedItem.id == item.id {
       facts.isStarred = selectedItem.isStarred

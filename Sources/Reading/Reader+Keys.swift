@@ -41,7 +41,7 @@ extension Reader {
     }
     if noteEditor != nil { return performInNote(action) }
     if prompt != nil { return performInPrompt(action) }
-    if overlay != nil { return handle(updateOverlay(action, digit: key.digit)) }
+    if overlay != nil { return performInOverlay(action, digit: key.digit) }
     if action == .cancel {
       item?.hints = nil
       return []
@@ -59,7 +59,13 @@ extension Reader {
       message = .note("\(action.rawValue) does nothing here.")
       return []
     }
-    return browse(action, digit: nil)
+    return overlay == nil ? browse(action, digit: nil) : performInOverlay(action, digit: nil)
+  }
+
+  private mutating func performInOverlay(_ action: Action, digit: Int?) -> [Effect] {
+    guard action == .help else { return handle(updateOverlay(action, digit: digit)) }
+    showHelp()
+    return []
   }
 
   private mutating func type(_ text: String) -> [Effect] {

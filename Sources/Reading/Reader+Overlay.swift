@@ -10,7 +10,7 @@ extension Reader {
     switch intent {
     case .close:
       if case .tags = overlay { seeksElsewhere = !activeTags.isEmpty }
-      overlay = nil
+      closeOverlay()
     case .toggle(let tag): toggle(tag)
     case .takeTag(let text): return takeTag(matching: text)
     case .sort(let key): sort(by: key)
@@ -20,15 +20,30 @@ extension Reader {
     case .say(let text): message = .note(text)
     case .roster(let intent): return handle(intent)
     case .run(let action):
-      overlay = nil
+      closeOverlay()
       return run(action)
     }
     return []
   }
 
+  /// Shows the keys of the screen in front, or of the panel over it that is there again afterwards.
   mutating func showHelp() {
-    let help = HelpScreen(configuration.keyMap, in: browsingContext, hasRoster: desk != nil)
-    overlay = .help(help)
+    panelBehindHelp =
+      switch overlay {
+      case .links, .sort, .contents: overlay
+      case .tags, .help, .rosterMenu, .rosterTicks, .rosterForm, nil: nil
+      }
+    let origin = panelBehindHelp == nil ? browsingContext : context
+    overlay = .help(HelpScreen(configuration.keyMap, in: origin, hasRoster: desk != nil))
+  }
+
+  private mutating func closeOverlay() {
+    if case .help = overlay {
+      overlay = panelBehindHelp
+    } else {
+      overlay = nil
+    }
+    panelBehindHelp = nil
   }
 
   private mutating func toggle(_ tag: String) {

@@ -103,8 +103,12 @@ extension Course {
 }
 
 extension ListRow {
+  /// The date that it says as seen from now.
   fileprivate var date: FlyerDate? {
-    if case .headline(let row) = self { row.date } else { nil }
+    switch self {
+    case .headline(let row): row.date
+    case .card(let row): [.post, .staffPick].contains(row.item.kind) ? row.item.date : nil
+    }
   }
 }
 

@@ -5,7 +5,7 @@ extension Reader {
   /// Goes into an article list that is selected.
   mutating func enter(_ list: ItemSummary) -> [Effect] {
     let effects = markSeen(list.id)
-    var level = ListScreen(articlesOf: list.id, title: list.title)
+    var level = ListScreen(articlesOf: list.id, title: list.title, in: screen)
     if let item, item.item.id == list.id { level.owner = ListScreen.Owner(item) }
     screens[selectedTab].enter(level)
     focus = .list

@@ -89,6 +89,8 @@ public struct Reader: Sendable, Equatable {
   var chosenFilter: FeedFilter?
 
   var overlay: Overlay?
+  /// The panel in which help was asked for, to which it leads back.
+  var panelBehindHelp: Overlay?
   /// The first key of two.
   var prefixKey: Key?
   var prompt: Prompt?

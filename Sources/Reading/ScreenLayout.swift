@@ -4,7 +4,7 @@ import Drawing
 struct ScreenLayout: Sendable, Equatable {
   /// From this many columns on, list and item stand side by side.
   static let wideWidth = 100
-  /// No line of a list is longer.
+  /// No line of a text in a list is longer, cards aside.
   static let longestMeasure = 80
   /// No line of a page is longer, wide tables aside.
   static let longestPageMeasure = 84

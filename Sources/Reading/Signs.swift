@@ -61,9 +61,10 @@ enum Signs {
     .joined(separator: " ")
   }
 
-  /// Five stars, as many of them full as the mean of ratings says, to the nearest half.
+  /// Five stars, as many of them full as the mean of ratings says; as in the number beside them,
+  /// less than a half is left out.
   static func stars(_ mean: Double) -> String {
-    let halves = Int((min(max(0, mean), 5) * 2).rounded())
+    let halves = min(mean, 5).whole(in: 2)
     let full = String(repeating: "★", count: halves / 2) + (halves % 2 == 0 ? "" : "½")
     return full + String(repeating: "☆", count: 5 - full.count)
   }

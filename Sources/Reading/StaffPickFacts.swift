@@ -6,10 +6,11 @@ struct StaffPickFacts: Sendable, Equatable {
   let views: String?
   let date: String?
 
-  init(_ pick: StaffPick, date: FlyerDate?, in text: FactText) {
+  /// - Parameter date: its date in words, as long as there is room for.
+  init(_ pick: StaffPick, date: String?, in text: FactText) {
     creator = pick.creator
     views = pick.viewCount.map { text.count($0, "view", "views") }
-    self.date = date.map { text.dates.text($0, .day) }
+    self.date = date
   }
 
   /// The facts in lines of a measure.

@@ -10,8 +10,6 @@ struct Viewport: Sendable, Equatable {
   let height: Int
   /// Columns.
   let width: Int
-  /// Columns of a row's text.
-  let measure: Int
   /// The columns of the bar at the left of a row.
   let gutter: Int
   /// Which rows are cards that may stand beside each other.
@@ -22,13 +20,12 @@ struct Viewport: Sendable, Equatable {
   init(list: Rect, cards: CardLayout = .none, setting: RowSetting) {
     height = max(1, list.height)
     width = max(1, list.width)
-    measure = max(1, Viewport.text(in: list).width)
     gutter = Gutter.width(in: list)
     self.cards = cards
     self.setting = setting
   }
 
-  /// The columns of a list's text.
+  /// The columns of a text in the place of a list.
   static func text(in list: Rect) -> Rect {
     list.split(left: Gutter.width(in: list)).rest.split(left: ScreenLayout.longestMeasure).left
   }
@@ -38,18 +35,16 @@ struct Viewport: Sendable, Equatable {
 
   /// A row that stands at a place beside others, or alone.
   func row(for item: ItemSummary, at place: RowPlace) -> ListRow {
-    let columns = columns(of: item, at: place)
+    let columns = columns(at: place)
     return ListRow(
       item, form: place.form, width: max(1, columns.count - gutter), screen: height,
       setting: setting)
   }
 
-  /// The columns that a row takes with its bar. A section of cards has all that there are, also for
-  /// its heading; a line of text is never longer than a measure.
-  func columns(of item: ItemSummary, at place: RowPlace) -> Range<Int> {
-    let isWide = cards != .none && (item.heading != nil || place.isCard)
-    let whole = isWide ? width : min(width, gutter + measure)
-    let each = (whole + Self.gap) / place.count - Self.gap
+  /// The columns that a row takes with its bar: all that there are, so that dates and counts have
+  /// one edge.
+  func columns(at place: RowPlace) -> Range<Int> {
+    let each = (width + Self.gap) / place.count - Self.gap
     let start = (each + Self.gap) * place.number
     return start..<start + each
   }
@@ -68,8 +63,6 @@ struct RowPlace: Sendable, Equatable {
   /// How many have room beside each other.
   var count = 1
   var form = CardForm.small
-  /// True where it is one of the cards of a section.
-  var isCard = false
 
   /// Below the one before it, as most rows are.
   static let alone = RowPlace()

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import FlyerModel
 
 /// The first lines of a text on a measure.
 public enum Excerpt {
@@ -8,7 +9,7 @@ public enum Excerpt {
   public static func lines(of text: String, measure: Int, limit: Int) -> [String] {
     let measure = max(1, measure)
     // Nobody sees what is behind so many characters.
-    let text = String(text.prefix(measure * (limit + 1) + 64))
+    let text = String(text.withClusters().prefix(measure * (limit + 1) + 64))
     var breaker = LineBreaker(Array(text.utf8))
     var lines: [String] = []
     while lines.count <= limit, let line = breaker.next(measure: measure) {

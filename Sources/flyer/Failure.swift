@@ -44,7 +44,7 @@ extension SpaceError {
     switch self {
     case .noToken, .failingCommand, .unusableToken, .invalidHost: Sysexits.config
     case .tokenRefused: Sysexits.noPerm
-    case .unknownSpace, .refused, .notUnderstood, .noContinuation, .circular, .endless:
+    case .unknownSpace, .refused, .notUnderstood, .noContinuation, .circular, .idle, .endless:
       Sysexits.unavailable
     }
   }

@@ -10,6 +10,8 @@ import Storing
 struct Program: Sendable {
   let environment: [String: String]
   let source: Source
+  /// The sources that the configuration says something about.
+  let configuredSources: [Source]
   let configuration: Configuration
   let directories: BaseDirectories
   let log: Logger
@@ -37,6 +39,7 @@ struct Program: Sendable {
       source = try choice.source(argument: argument)
       log = LogFile.logger(
         in: directories, level: logLevel ?? configuration.logLevel ?? .notice)
+      configuredSources = try choice.configured()
       showsRemoteImages = try choice.allowsRemoteImages(for: source)
       imageStore = ImageStore(
         ImageStoreSettings(
@@ -59,6 +62,12 @@ struct Program: Sendable {
       temporaryFolders: Self.temporaryFolders(in: environment),
       images: imageStore, fetchLimits: fetchLimits, version: Flyer.version,
       environment: environment, now: now, log: log)
+  }
+
+  /// How people know a source of which the key is kept: by its address where that is known here.
+  func name(ofSourceWithKey key: String) -> String {
+    let known = ([source, .bundled] + configuredSources).first { $0.cacheKey == key }
+    return known.map { "\($0)" } ?? key
   }
 
   private static func temporaryFolders(in environment: [String: String]) -> [String] {

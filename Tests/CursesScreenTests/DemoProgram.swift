@@ -21,6 +21,20 @@ enum DemoProgram {
       [path] + rows, environment: environment(changes), columns: columns, rows: height)
   }
 
+  /// In an interactive shell, which has stopped it.
+  static func stopped() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      ["bash", "--norc", "-i"], environment: environment(["PS1": "ready> ", "DEMO": path]))
+    try terminal.wait(forText: "ready> ")
+    terminal.type("$DEMO hello\r")
+    try terminal.wait(forText: "80x24")
+    terminal.forgetOutput()
+    terminal.type("\u{1A}")
+    try terminal.wait(forText: "Stopped")
+    try terminal.wait(forText: "ready> ")
+    return terminal
+  }
+
   static func inTmux(
     _ rows: [String] = [], term: String = "tmux-256color",
     environment changes: [String: String] = [:],

@@ -81,16 +81,7 @@ import Testing
   }
 
   @Test func stopsAndGoesOn() throws {
-    let terminal = try PseudoTerminal(
-      ["bash", "--norc", "-i"],
-      environment: DemoProgram.environment(["PS1": "ready> ", "DEMO": DemoProgram.path]))
-    try terminal.wait(forText: "ready> ")
-    terminal.type("$DEMO hello\r")
-    try terminal.wait(forText: "80x24")
-    terminal.forgetOutput()
-    terminal.type("\u{1A}")
-    try terminal.wait(forText: "Stopped")
-    try terminal.wait(forText: "ready> ")
+    let terminal = try DemoProgram.stopped()
     #expect(terminal.text.contains("\u{1B}[?1049l"))
     terminal.resize(columns: 60, rows: 10)
     terminal.forgetOutput()

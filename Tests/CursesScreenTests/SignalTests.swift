@@ -90,14 +90,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP]) func aStoppedJobEnds(signal: Int32) throws {
-    let terminal = try PseudoTerminal(
-      ["bash", "--norc", "-i"],
-      environment: DemoProgram.environment(["PS1": "ready> ", "DEMO": DemoProgram.path]))
-    try terminal.wait(forText: "ready> ")
-    terminal.type("$DEMO hello\r")
-    try terminal.wait(forText: "80x24")
-    terminal.type("\u{1A}")
-    try terminal.wait(forText: "Stopped")
+    let terminal = try DemoProgram.stopped()
     terminal.forgetOutput()
     terminal.type("kill -\(signal) %1; wait %1; echo code $?\r")
     try terminal.wait(forText: "code \(128 + signal)")

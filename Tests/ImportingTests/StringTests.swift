@@ -1,24 +1,17 @@
+import FlyerModel
 import Testing
 
 @testable import Importing
 
 struct StringTests {
-  @Test(arguments: [
-    "e\u{301}", "Zalgo", "क्षत्रिय", "👩‍👩‍👧‍👦", "각각", "नमस्ते", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "שָׁלוֹם", "ไม่ใช่", "",
-    "e" + String(repeating: "\u{301}", count: 1024),
-  ])
-  func writingStays(_ text: String) {
-    #expect(Array(text.withoutTowers.utf8) == Array(text.utf8))
-  }
-
-  @Test(arguments: ["\u{301}", "\u{200D}👩", "\u{1100}", "\u{200D}", "\u{600}", "\u{FE0F}"])
-  func towersAreCut(_ storey: String) {
-    let tower = "a e" + String(repeating: storey, count: 200_000) + " z"
-    let cut = tower.withoutTowers
-    #expect(cut.hasPrefix("a "))
-    #expect(cut.unicodeScalars.suffix(2).elementsEqual(" z".unicodeScalars))
-    #expect(cut.unicodeScalars.count <= 3 + 1025 + 2)
-    #expect(cut.withoutTowers == cut)
+  /// What is shown on a line has what a letter may have; a text keeps more, but not without end.
+  @Test func towersOfMarksAreCut() throws {
+    let tower = "a" + String(repeating: "\u{301}", count: 5_000)
+    let reading = try Reading(
+      #"{"information": [{"title": "\#(tower)", "text": "\#(tower) b", "location": "\#(tower)"}]}"#)
+    let item = try #require(reading.items.first)
+    #expect(item.title.unicodeScalars.count == 31 && item.location.unicodeScalars.count == 31)
+    #expect(item.text.unicodeScalars.count == 1025 + 2)
   }
 
   @Test(arguments: [

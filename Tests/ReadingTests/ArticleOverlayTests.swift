@@ -47,7 +47,7 @@ struct ArticleOverlayTests {
             Rules
 
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   esc close
+          enter choose   esc close   ? help
         """#)
   }
 
@@ -88,28 +88,28 @@ struct ArticleOverlayTests {
       session.screen == #"""
           FH-Flyer    Start                                               ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            Library
-
-          ▌ 1 § the rules
-          ▌     #rules
-
-            2 ✉ the desk
-                desk@example.org?subject=Card
-
-            3 → the week
-                #week
-
-            4 ⌂ https://library.example.org/
-
-
-            5 ✗ nowhere
-                javascript:alert(1)
-
-            6 ⌂ https://example.org/library.jpg
-
-
+            Library                            │   Library
+            Books, and a quiet place           │
+            First week                         │ ▌ 1 § the rules
+                                               │ ▌     #rules
+            ▣ library.jpg [6] · pictures are s │
+                                               │   2 ✉ the desk
+            The library is in building C. Read │       desk@example.org?subject=Card
+            desk[2] for a card, or go to the w │
+                                               │   3 → the week
+                                               │       #week
+            Hours                              │
+                                               │   4 ⌂ https://library.example.org/
+            Day      │ From │ To               │
+            ─────────┼──────┼───               │
+            Monday   │    9 │ 22               │   5 ✗ nowhere
+            Saturday │   10 │ 16               │       javascript:alert(1)
+                                               │
+                                               │   6 ⌂ https://example.org/library.jpg
+            Rules                              │
+                                               │
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   y copy   esc close
+          enter choose   y copy   esc close   ? help
         """#)
   }
 

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Testing
+import Typesetting
 
 @testable import Reading
 
@@ -177,5 +178,60 @@ struct ArticleContentsTests {
     var session = Session([Articles.week], tabs: [Articles.tab])
     session.press("<enter>c")
     #expect(session.footer.contains("This text has no headings."))
+  }
+}
+
+/// Texts of which each letter has a thousand marks.
+struct TowerTests {
+  private let tower = String(
+    repeating: "a" + String(repeating: "\u{301}", count: 1_000), count: 1_000)
+
+  /// A letter has the marks of a stream-safe text, however many were written.
+  @Test func aPageHoldsWhatCanBeSeen() {
+    let source = PageSource(Item(id: "i", kind: .information, title: "T", text: tower))
+    guard case .plain(let layout) = source.text(PageFormat(measure: 80), language: nil) else {
+      Issue.record("the text is plain")
+      return
+    }
+    #expect(layout.text.unicodeScalars.count == 31_000)
+    let note = NoteLines.parts(
+      of: Note(id: "i", title: "T", text: tower, updated: Sample.now), measure: 80)
+    guard case .plain(let layout)? = note.last else {
+      Issue.record("a note is plain")
+      return
+    }
+    #expect(layout.text.unicodeScalars.count == 31_000)
+  }
+
+  @Test func anExcerptHoldsWhatCanBeSeen() {
+    let lines = Excerpt.lines(of: tower, measure: 40, limit: 3)
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.unicodeScalars.count <= 40 * 31 })
+  }
+}
+
+/// What is set of a text of any length where somebody goes to its end.
+struct LineBlocksTests {
+  /// Ten million blocks, of which it says which were looked at.
+  private final class Blocks: LineBlocks {
+    let blockCount = 10_000_000
+    private let lines: Int
+    private(set) var seen: Set<Int> = []
+
+    init(lines: Int) { self.lines = lines }
+
+    func lineCount(inBlock block: Int) -> Int {
+      seen.insert(block)
+      return lines
+    }
+  }
+
+  @Test(arguments: [1, 2, 24, 1_000]) func theEndCostsAScreen(lines: Int) {
+    let blocks = Blocks(lines: lines)
+    let top = blocks.lowestTop(height: 24)
+    #expect(blocks.places(from: top, count: 24).count == 24)
+    #expect(blocks.place(top, movedBy: -24) < top)
+    #expect(blocks.nearest(to: blocks.end) < blocks.end)
+    #expect(blocks.seen.count <= 2 * 24 + 1, "\(blocks.seen.count) blocks were set")
   }
 }

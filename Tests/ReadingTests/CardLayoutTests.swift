@@ -72,9 +72,8 @@ struct CardFormTests {
     let viewport = Viewport(
       list: ScreenLayout(screen, showsFilter: false, isListAlone: true).list, cards: .wide,
       setting: RowSetting(pictures: ImageSupport(isEnabled: true), text: .sample()))
-    let course = FakeStore(items: []).summary(Item(id: "c", kind: .course, title: "C"))
-    let places = (0..<2).map { RowPlace(number: $0, count: 2, form: .small, isCard: true) }
-    let pair = places.map { viewport.columns(of: course, at: $0) }
+    let places = (0..<2).map { RowPlace(number: $0, count: 2, form: .small) }
+    let pair = places.map { viewport.columns(at: $0) }
     let frame = CardForm.large.frame(width: viewport.width - 2, screen: 48, aspect: 2)
     #expect(frame.picture?.width == pair[0].count - 2)
     #expect(frame.text.x == pair[1].lowerBound)

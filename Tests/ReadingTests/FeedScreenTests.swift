@@ -20,7 +20,7 @@ struct FeedScreenTests {
 
           ▌ Doors open at nine.
           ▌ Bring a friend: www.example.org/erste-woche
-          ▌ ⌂1                                                              6 Jan 2023
+          ▌ ⌂1                                                                   6 Jan
 
             ┌                                         ┐
 
@@ -34,7 +34,7 @@ struct FeedScreenTests {
 
 
             └                                         ┘
-            owl.png · pictures.example.org                                  5 Jan 2023
+            owl.png · pictures.example.org                                       5 Jan
 
           ────────────────────────────────────────────────────────────────────────────
           enter open   f filter   R try again   / search   ? help               1 of 4
@@ -52,20 +52,20 @@ struct FeedScreenTests {
           ▌ Doors open at nine.                   │   6 January 2023
           ▌ Bring a friend: www.example.org/      │
           ▌ erste-woche                           │   Doors open at nine.
-          ▌ ⌂1                         6 Jan 2023 │   Bring a friend: www.example.org/erste-woche
+          ▌ ⌂1                              6 Jan │   Bring a friend: www.example.org/erste-woche
                                                   │
             ┌         ┐  owl.png                  │   1 ⌂ www.example.org/erste-woche
                  ▣       pictures.example.org     │
-                         5 Jan 2023               │
+                                            5 Jan │
             └         ┘                           │
                                                   │
             ┌         ┐  cat.png                  │
                  ▣       pictures.example.org     │
-                         3 Jan 2023               │
+                                            3 Jan │
             └         ┘                           │
                                                   │
             The oldest post.                      │
-                                       2 Jan 2023 │
+                                            2 Jan │
                                                   │
                                                   │
                                                   │
@@ -93,7 +93,7 @@ struct FeedScreenTests {
          ▌
          ▌
          ▌ └                   ┘
-         ▌ owl.png                   5 Jan 2023
+         ▌ owl.png                        5 Jan
 
            ┌                   ┐
 
@@ -113,14 +113,14 @@ struct FeedScreenTests {
 
             Doors open at nine.
             Bring a friend: www.example.org/erste-woche
-            ⌂1                                                              6 Jan 2023
+            ⌂1                                                                   6 Jan
 
-          ▌ ▣ owl.png · pictures.example.org                                5 Jan 2023
+          ▌ ▣ owl.png · pictures.example.org                                     5 Jan
 
-            ▣ cat.png · pictures.example.org                                3 Jan 2023
+            ▣ cat.png · pictures.example.org                                     3 Jan
 
             The oldest post.
-                                                                            2 Jan 2023
+                                                                                 2 Jan
 
 
 
@@ -144,7 +144,7 @@ struct FeedScreenTests {
             All  Text  Images  Left out                            1 left out · 1 post
 
           ▌ dog.png
-          ▌ pictures.example.org                                            4 Jan 2023
+          ▌ pictures.example.org                                                 4 Jan
           ▌ ✗ It answered 404.
 
 
@@ -176,14 +176,14 @@ struct FeedScreenTests {
 
           | Doors open at nine.
           | Bring a friend: www.example.org/erste-woche
-          | w1                                                              6 Jan 2023
+          | w1                                                                   6 Jan
 
-            # owl.png . pictures.example.org                                5 Jan 2023
+            # owl.png . pictures.example.org                                     5 Jan
 
-            # cat.png . pictures.example.org                                3 Jan 2023
+            # cat.png . pictures.example.org                                     3 Jan
 
             The oldest post.
-                                                                            2 Jan 2023
+                                                                                 2 Jan
 
 
 

@@ -46,6 +46,23 @@ struct FooterTests {
     }
   }
 
+  @Test(arguments: [("jj<enter>u", Context.links), ("S", .sort), ("jj<enter>c", .contents)])
+  func helpCanBeAskedForInAPanelAndLeadsBack(_ keys: String, _ context: Context) {
+    for (width, height) in [(120, 40), (60, 20), (40, 12)] {
+      var session = Session(Self.items, width: width, height: height)
+      session.press(keys)
+      let before = session.screen
+      #expect(session.reader.context == context, "\(before)")
+      #expect(session.footer.contains("? help"), "\(before)")
+      session.press("?/take the selected<enter>")
+      #expect(session.reader.context == .help && session.footer.contains("enter"))
+      session.press("<esc><esc>")
+      #expect(session.screen == before)
+      session.press("?/back without choosing<enter><enter>")
+      #expect(session.reader.overlay == nil, "\(session.screen)")
+    }
+  }
+
   @Test func helpIsThereWithTheNewsOfARefresh() {
     let session = Session(width: 60, height: 20) {
       $0.newCount = 112

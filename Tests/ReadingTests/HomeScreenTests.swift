@@ -112,7 +112,7 @@ struct HomeScreenTests {
           ▌ 7 h 34 min                                                    641 students
 
             Python for people who count money
-             Published                                               ★★★★½ 4.4 (1,755)
+             Published                                               ★★★★☆ 4.4 (1,755)
             8 h 28 min                                                 12,283 students
 
             Articles ›                                                               7
@@ -144,7 +144,7 @@ struct HomeScreenTests {
           | 7 h 34 min                                                    641 students
 
             Python for people who count money
-             Published                                               ****+ 4.4 (1,755)
+             Published                                               ****o 4.4 (1,755)
             8 h 28 min                                                 12,283 students
 
             Articles >                                                               7

@@ -33,6 +33,14 @@ struct HomeTests {
     #expect(cards == ["voice", "python", "sixth", "notion", "aroma"], "\(session.screen)")
   }
 
+  @Test func aCardThatAnOrderTakesAwayIsFollowedByTheFirstOne() {
+    var session = SampleCards.session(width: 80, height: 24)
+    #expect(session.reader.selected?.id == "aroma")
+    session.press("Sj<enter>")
+    #expect(session.reader.selected?.id == "voice", "\(session.screen)")
+    #expect(session.row(of: "Courses") == 2, "\(session.screen)")
+  }
+
   @Test func theWidthOfTheTerminalSaysHowManyCardsThereAre() {
     var session = SampleCards.session(width: 99, height: 30)
     #expect(query(session)?.cards.map(\.limit) == [3, 3])

@@ -208,7 +208,8 @@ struct LinkTests {
   @Test func clickingARowOfTheListOpensIt() {
     var session = Session()
     session.press("u")
-    session.click(10, session.row(of: "Studienberatung") ?? 0)
+    let row = session.row(of: "Studienberatung") ?? 0
+    session.click(session.column(of: "Studienberatung", inRow: row), row)
     #expect(session.effects == [.open(Sample.mail)])
   }
 }

@@ -77,14 +77,77 @@ struct LooksTests {
   }
 
   @Test func choosingLeavesTheTextInSight() {
-    for keys in ["t", "S"] {
+    for keys in ["t", "S", "u", "?"] {
       var session = Session()
       let before = session.rows
       session.press(keys)
-      #expect(session.screen.contains("Die Einführungswoche"), "\(session.screen)")
+      #expect(session.rows[2] != before[2], "\(session.screen)")
       #expect(session.rows[20] == before[20], "what is below it stays:\n\(session.screen)")
       session.press("<esc>")
       #expect(session.rows == before)
+    }
+  }
+
+  @Test func linksAndHelpHangAtTheRightLikeContents() {
+    for keys in ["u", "?"] {
+      var session = Session(width: 120, height: 40)
+      session.press(keys)
+      #expect(session.rows[2].contains("▌ Die Einführungswoche"), "\(session.screen)")
+      let panel = MenuLayout(session.reader.overlay, in: session.reader.layout.menu).panel
+      #expect(panel?.maxX == session.reader.layout.menu.maxX)
+      #expect(panel.map { $0.width < 100 } == true, "\(session.screen)")
+    }
+  }
+
+  @Test func addressesAreWholeWhereAPanelCanHoldThem() {
+    let address = "https://example.org/" + String(repeating: "a", count: 45)
+    let item = Item(
+      id: "a", title: "A", links: [Link(title: "Somewhere", url: address, kind: .web)])
+    for (width, height) in [(80, 24), (120, 40), (76, 12)] {
+      var session = Session([item], width: width, height: height)
+      session.press("u")
+      #expect(session.screen.contains(address), "\(session.screen)")
+    }
+  }
+
+  @Test func aPanelThatFillsTheScreenHasOneRuleBelow() {
+    var session = Session(width: 40, height: 12)
+    session.press("?")
+    #expect(session.rows.count { $0.contains("────") } == 2, "\(session.screen)")
+    #expect(session.rows[9].contains("space"), "\(session.screen)")
+    session.resize(120, 40)
+    #expect(session.rows.count { $0.contains("────") } == 2, "\(session.screen)")
+  }
+
+  @Test func datesOfPostsAreShort() {
+    let session = SampleCards.feed(images: ImageSupport(isEnabled: true))
+    #expect(session.screen.contains(" 6 Jan"), "\(session.screen)")
+    #expect(!session.screen.contains("6 Jan 2023"), "\(session.screen)")
+  }
+
+  @Test(arguments: [60, 84, 99])
+  func datesStandOnTheEdgeOfTheCountOfAllRows(_ width: Int) {
+    var session = Session(width: width)
+    session.press("tTip<enter>")
+    #expect(session.rows[2].hasSuffix("items"), "\(session.screen)")
+    let row = session.row(of: "Die Einführungswoche").map { session.rows[$0] }
+    #expect(row?.hasSuffix("2016") == true, "\(session.screen)")
+    #expect(row?.count == session.rows[2].count, "\(session.screen)")
+    let text = session.row(of: "Den Ausweis gibt es").map { session.rows[$0] }
+    #expect(text.map { $0.count <= 4 + ScreenLayout.longestMeasure } == true, "\(session.screen)")
+  }
+
+  @Test func factsOfCardsStandOnTheEdgeOfCounts() {
+    for width in [80, 120, 170, 240] {
+      for isEnabled in [true, false] {
+        let session = SampleCards.session(
+          width: width, height: 40, images: ImageSupport(isEnabled: isEnabled))
+        let rows = session.rows
+        let edge = rows[2].count
+        #expect(rows[2].contains("Courses ›"), "\(session.screen)")
+        let facts = rows.first { $0.contains("students") }
+        #expect(facts?.count == edge, "\(width), \(isEnabled):\n\(session.screen)")
+      }
     }
   }
 

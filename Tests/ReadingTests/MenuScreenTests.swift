@@ -32,7 +32,7 @@ struct MenuScreenTests {
             Heute: Grünkohl. Straße der Köche 3.
             Essen
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   esc close
+          enter choose   esc close   ? help
         """#)
   }
 
@@ -43,28 +43,28 @@ struct MenuScreenTests {
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            Die Einführungswoche
+          ▌ Die Einführungswoche                  │   Die Einführungswoche
+          ▌ In der Einführungswoche lernen Sie da │
+          ▌ vor den Seminaren; das Programm steht │ ▌ 1 ⌂ www.example.org/erste-woche
+          ▌ Erste Schritte · Tipp                 │
+                                                  │
+            Bibliotheksausweis                    │   2 ✉ Studienberatung
+            Den Ausweis gibt es in der Fachbiblio │       beratung@example.org
+            Kopierkarten.                         └───────────────────────────────────
+            Tipp
 
-          ▌ 1 ⌂ www.example.org/erste-woche
+            Mensa
+            Heute: Grünkohl. Straße der Köche 3.
+            Essen
 
+            欢迎来到图书馆                                               29. Feb. 2024
+            图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
+            格表贴在墙上。欢迎使用我们的服务。
+            Bücher · Tipp
 
-            2 ✉ Studienberatung
-                beratung@example.org
-
-
-
-
-
-
-
-
-
-
-
-
-
+            Fachschaftsrat
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   y copy   esc close
+          enter choose   y copy   esc close   ? help
         """#)
   }
 
@@ -91,10 +91,10 @@ struct MenuScreenTests {
             enter l →               read the item; into a list; fold a section
             esc h ← backspace       to the list, as it was; from a list, one up
             J                       the next item, without leaving
-            K                       the previous item, without leaving
-            tab                     the next tab
-            shift-tab               the previous tab
-            1–9                     the first to the ninth tab
+          ────────────────────────────────────────────────────────────────────────────
+            Bücher · Tipp
+
+            Fachschaftsrat
           ────────────────────────────────────────────────────────────────────────────
           enter choose   / search   esc close
         """#)
@@ -123,10 +123,10 @@ struct MenuScreenTests {
             Pictures
             o                       open the original
 
+          ────────────────────────────────────────────────────────────────────────────
+            Bücher · Tipp
 
-
-
-
+            Fachschaftsrat
           ────────────────────────────────────────────────────────────────────────────
           /link
         """#)

@@ -78,10 +78,10 @@ struct NarrowScreenTests {
             g home            to the beginning
             G end             to the end
 
-            Reading
-            enter l →         read the item; into a list; fold a …
-            esc h ← backspace to the list, as it was; from a list…
-            J                 the next item, without leaving
+          ────────────────────────────────────────────────────────
+
+            欢迎来到图书馆                           29. Feb. 2024
+            图书馆每天上午九点开门。请带上您的学生证，并在入口处登
           ────────────────────────────────────────────────────────
           enter choose   / search   esc close
         """#)
@@ -121,7 +121,7 @@ struct NarrowScreenTests {
              Essen                            1
              Bücher                           1
              Wo ist was?                      2
-         ──────────────────────────────────────
+
          ──────────────────────────────────────
          type to narrow   space choose   5 tags
         """#)

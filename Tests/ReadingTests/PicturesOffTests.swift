@@ -26,7 +26,7 @@ struct PicturesOffTests {
           ▌ 7 h 34 min                                                    641 students
 
             Python for people who count money
-             Published                                               ★★★★½ 4.4 (1,755)
+             Published                                               ★★★★☆ 4.4 (1,755)
             8 h 28 min                                                 12,283 students
 
             Articles ›                                                               7
@@ -51,14 +51,14 @@ struct PicturesOffTests {
 
           ▌ Doors open at nine.
           ▌ Bring a friend: www.example.org/erste-woche
-          ▌ ⌂1                                                              6 Jan 2023
+          ▌ ⌂1                                                                   6 Jan
 
-            ▣ owl.png · pictures.example.org                                5 Jan 2023
+            ▣ owl.png · pictures.example.org                                     5 Jan
 
-            ▣ cat.png · pictures.example.org                                3 Jan 2023
+            ▣ cat.png · pictures.example.org                                     3 Jan
 
             The oldest post.
-                                                                            2 Jan 2023
+                                                                                 2 Jan
 
 
 

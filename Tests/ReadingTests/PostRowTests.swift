@@ -55,10 +55,10 @@ struct PostRowTests {
     func caption(_ width: Int) -> CardRow.Line? {
       row(SampleCards.image("cat", day: 3), width: width)?.lines.last
     }
-    let date = [FactLine.Words("3 Jan 2023")]
+    let date = [FactLine.Words("3 Jan")]
     let whole = [FactLine.Words("cat.png · pictures.example.org")]
-    #expect(caption(42) == .facts(FactLine(left: whole, right: date)))
-    #expect(caption(41) == .facts(FactLine(left: [FactLine.Words("cat.png")], right: date)))
+    #expect(caption(37) == .facts(FactLine(left: whole, right: date)))
+    #expect(caption(36) == .facts(FactLine(left: [FactLine.Words("cat.png")], right: date)))
   }
 
   @Test func aPictureIsShownAsAWhole() {
@@ -66,7 +66,7 @@ struct PostRowTests {
   }
 
   @Test func withoutPicturesItsNameIsShown() {
-    let row = row(SampleCards.image("cat", day: 3), images: false)
+    let row = row(SampleCards.image("cat", day: 3), width: 38, images: false)
     #expect(row?.picture == nil)
     #expect(row?.height == 2)
     #expect(self.row(SampleCards.image("cat", day: 3), width: 60, images: false)?.height == 1)
@@ -84,7 +84,7 @@ struct PostRowTests {
         .title("cat.png"),
         .facts(
           FactLine(
-            left: [FactLine.Words("pictures.example.org")], right: [FactLine.Words("3 Jan 2023")])),
+            left: [FactLine.Words("pictures.example.org")], right: [FactLine.Words("3 Jan")])),
       ])
     let narrow = self.row(cat, width: 36, isPageBeside: true)
     #expect(narrow?.picture?.rect.size == Size(width: 11, height: 4))
@@ -99,7 +99,7 @@ struct PostRowTests {
         .title("dog.png"),
         .facts(
           FactLine(
-            left: [FactLine.Words("pictures.example.org")], right: [FactLine.Words("4 Jan 2023")])),
+            left: [FactLine.Words("pictures.example.org")], right: [FactLine.Words("4 Jan")])),
         .facts(FactLine(left: [FactLine.Words("✗ It answered 404.", .attention)])),
       ])
   }

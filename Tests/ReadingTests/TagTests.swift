@@ -87,9 +87,9 @@ struct TagTests {
     session.press("t")
     #expect(session.footer.hasSuffix("2000 tags"))
     for _ in 0..<20 { session.press("<pgdn>") }
-    #expect(session.screen.contains("Tag 340"), "\(session.screen)")
+    #expect(session.screen.contains("Tag 360"), "\(session.screen)")
     session.press("<up><down><enter>")
-    #expect(session.reader.activeTags == ["Tag 340"])
+    #expect(session.reader.activeTags == ["Tag 360"])
   }
 
   @Test func lateTagsAreDropped() {

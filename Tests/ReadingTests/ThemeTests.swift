@@ -44,6 +44,34 @@ struct ThemeTests {
     }
   }
 
+  /// What a publisher makes of the accent: orange, red and black.
+  private static let accents = [
+    RGB(red: 0xC8, green: 0x50, blue: 0), RGB(red: 255, green: 0, blue: 0),
+    RGB(red: 0, green: 0, blue: 0),
+  ]
+
+  @Test(
+    arguments: [ColourDepth.eight, .sixteen],
+    [(IndexedPalette.xterm, Background.dark), (.xterm, .light), (.xterm, .unknown)]
+      + [(IndexedPalette.console, Background.colour(RGB(red: 0, green: 0, blue: 0)))])
+  func redIsForErrorsAlone(_ depth: ColourDepth, _ terminal: (IndexedPalette, Background)) {
+    for accent in Self.accents {
+      let theme = Theme(
+        ThemeColors(primary: accent, secondary: accent, accent: accent), background: terminal.1,
+        depth: depth, palette: terminal.0)
+      let reds = [Colour.rgb(205, 0, 0), .rgb(255, 0, 0)]
+      for element in Theme.Element.allCases where reds.contains(theme[element].foreground) {
+        #expect(element == .attention, "\(element) is red on \(terminal) at \(depth)")
+      }
+    }
+  }
+
+  @Test func whatIsWellNeedsNoColour() {
+    let theme = Theme(ThemeColors(), background: .dark, depth: .full)
+    #expect(theme[.live] == theme[.secondary])
+    #expect(theme[.doneBox] == theme[.secondary])
+  }
+
   @Test func aLegibleColourIsKept() {
     let theme = Theme(
       ThemeColors(primary: RGB(red: 255, green: 200, blue: 100)), background: .dark, depth: .full)

@@ -148,6 +148,25 @@ struct TreeTests {
     #expect(session.selectedTitle == "Öffnungszeiten")
   }
 
+  /// “To do” and “Tour” lead to each other: each is whole wherever it stands, never below itself.
+  @Test func noWayLeadsIntoAListTwice() {
+    var session = SampleTree.session {
+      $0.tree.children["tour"] = ["todo", "tower"]
+      $0.tree.headers[2].articles = ["tour"]
+    }
+    func titles() -> [String] { session.reader.screen?.list.window?.items.map(\.title) ?? [] }
+    session.press("jj<enter>")
+    #expect(titles() == ["Get a key", "Semesterticket abholen", "Tour"])
+    session.press("jj<enter>")
+    #expect(session.reader.path == ["Home", "To do", "Tour"])
+    #expect(titles() == ["See the tower"], "\(session.screen)")
+    session.press("2<enter>")
+    #expect(session.reader.path == ["Campus", "Tour"])
+    #expect(titles() == ["To do", "See the tower"], "\(session.screen)")
+    session.press("<enter>")
+    #expect(titles() == ["Get a key", "Semesterticket abholen"], "\(session.screen)")
+  }
+
   @Test func aListThatIsGoneSaysSoAndGoesUp() {
     var session = SampleTree.session()
     session.press("j<enter>jjjjj<enter>")

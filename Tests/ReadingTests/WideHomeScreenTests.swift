@@ -79,7 +79,7 @@ struct WideHomeScreenTests {
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課                     ┌              ┐  Python for people who count money
 
                    ▣                                                                              ▣
-                               Published                                  ★★★★★ 5.0 (5)                       Published                              ★★★★½ 4.4 (1,755)
+                               Published                                  ★★★★★ 5.0 (5)                       Published                              ★★★★☆ 4.4 (1,755)
             └              ┘  7 h 34 min                                   641 students    └              ┘  8 h 28 min                                12,283 students
 
             數位工作術                                                                     Find your voice
@@ -113,11 +113,11 @@ struct WideHomeScreenTests {
             Courses ›                                                                                    6
 
           ▌ 芳香療法入門｜精油，讓身心靈都放鬆的日常練習
-          ▌  Incubating                                                         12 days left
-          ▌ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
+          ▌  Incubating                                                                       12 days left
+          ▌ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
 
             頂尖構圖與後製：國際級風景攝影的第一堂課         Python for people who count money
-             Published                      ★★★★★ 5.0 (5)     Published                  ★★★★½ 4.4 (1,755)
+             Published                      ★★★★★ 5.0 (5)     Published                  ★★★★☆ 4.4 (1,755)
             7 h 34 min                       641 students    8 h 28 min                    12,283 students
 
             數位工作術                                       Find your voice
@@ -153,7 +153,7 @@ struct WideHomeScreenTests {
             ┌         ┐  芳香療法入門｜精油，讓身 │   ┌                                                ┐
                  ▣       心靈都放鬆的日常練習     │
                           Incubating              │
-            └         ┘  12 days left             │
+            └         ┘              12 days left │
                          ━━━━━━━━━━━━━━━  6,216 % │
                                                   │
           ▌ ┌         ┐  頂尖構圖與後製：國際級風 │       ▣ 頂尖構圖與後製：國際級風景攝影的第一堂課
@@ -164,9 +164,9 @@ struct WideHomeScreenTests {
             ┌         ┐  Python for people who    │
                  ▣       count money              │
                           Published               │   └                                                ┘
-            └         ┘  ★★★★½ 4.4 (1,755)        │
+            └         ┘         ★★★★☆ 4.4 (1,755) │
                          8 h 28 min               │   頂尖構圖與後製：國際級風景攝影的第一堂課
-                         12,283 students          │    Published                             ★★★★★ 5.0 (5)
+                                  12,283 students │    Published                             ★★★★★ 5.0 (5)
                                                   │   7 h 34 min                              641 students
             數位工作術                            │
              Published              no rating yet │

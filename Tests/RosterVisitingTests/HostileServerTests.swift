@@ -2,6 +2,7 @@ import Foundation
 import LoopbackServing
 import Roster
 import SmallRoster
+import Synchronization
 import Testing
 
 @testable import RosterVisiting
@@ -35,6 +36,38 @@ struct HostileServerTests {
     #expect((0..<4).map { _ in pace.pause(at: start + .seconds(6)) }.last == .seconds(1))
     #expect(pace.pause(at: start + .seconds(60)) == .zero)
     #expect(pace.pause(at: start + .seconds(61)) == .zero)
+  }
+
+  /// Comments that never end, as fast as the machine can send them.
+  @Test func commentsWithoutEndAreHeededAtARate() async throws {
+    let server = try await LoopbackServer()
+    server.answer(
+      "/v1/events",
+      with: Reply(
+        headers: [("Content-Type", "text/event-stream")], body: Array(": hello\n".utf8),
+        fault: .endless))
+    let pauses = Mutex<[Duration]>([])
+    var settings = RosterVisitSettings(
+      cacheFolder: nil, stateFolder: nil, userAgent: "flyer/test",
+      now: { Instant(secondsSince1970: 1_800_000_000) }, log: LogLines().logger)
+    settings.limits.newsBurst = 3
+    settings.sleep = { pause in
+      let count = pauses.withLock {
+        $0.append(pause)
+        return $0.count
+      }
+      if count == 5 { throw CancellationError() }
+    }
+    let connection = RosterConnection(
+      try RosterAddress("http://127.0.0.1:\(server.port)/v1"), settings: settings)
+    var heeded = 0
+    await #expect(throws: CancellationError.self) {
+      try await connection.listen(as: "token", isolation: nil) { _ in heeded += 1 }
+    }
+    #expect(heeded == 3 + 4)
+    // Nobody slept here: each piece is a second further on.
+    #expect(pauses.withLock { $0.last ?? .zero } > .seconds(4))
+    try await server.stop()
   }
 
   @Test func ofWhatIsSaidAtOnceTheLastVersionCounts() {

@@ -1,7 +1,8 @@
 import FlyerModel
 import FoundationEssentials
 
-/// Makes the tree of what headers and articles list: links resolved, cut where it would repeat.
+/// Makes the tree of what headers and articles list: links resolved, nothing listed twice or by
+/// itself. A list may lead back to one in which it stands: whoever comes that way does not find it.
 struct TreeBuilder {
   typealias Headers = [(node: Int, header: ArticleTree.Header)]
 
@@ -32,7 +33,7 @@ struct TreeBuilder {
     resolve(readable: Set(headers.map(\.node)), identities, in: bytes)
     groupEdges()
     dropRepetitions(in: bytes)
-    cut(from: headers.map(\.node), in: bytes)
+    findCycles(from: headers.map(\.node), in: bytes)
     return ArticleTree(
       headers: headers.map { node, header in
         var header = header
@@ -83,7 +84,10 @@ struct TreeBuilder {
     for owner in table.nodes.indices {
       for index in edges(of: owner) {
         guard let target = targets[index] else { continue }
-        if lastOwner[target] == owner {
+        if target == owner {
+          targets[index] = nil
+          note(index, "lists itself; left out there", bytes)
+        } else if lastOwner[target] == owner {
           targets[index] = nil
           note(index, "stands in this list already; left out the second time", bytes)
         }
@@ -92,8 +96,8 @@ struct TreeBuilder {
     }
   }
 
-  /// Goes down from the headers, then from whatever they don't reach, and cuts what leads back up.
-  private mutating func cut(from headers: [Int], in bytes: UnsafeRawBufferPointer) {
+  /// Goes down from the headers, then from whatever they don't reach, and says what leads back up.
+  private mutating func findCycles(from headers: [Int], in bytes: UnsafeRawBufferPointer) {
     var isOpen = [Bool](repeating: false, count: table.nodes.count)
     var isSeen = isOpen
     for root in headers + Array(table.nodes.indices) where !isSeen[root] {
@@ -106,8 +110,10 @@ struct TreeBuilder {
         }
         guard let target = targets[index] else { continue }
         if isOpen[target] {
-          targets[index] = nil
-          note(index, "leads back to an article in which it stands; the tree is cut here", bytes)
+          note(
+            index,
+            "leads back to an article in which it stands; left out on this way, not on others",
+            bytes)
         } else if !isSeen[target] {
           (isSeen[target], isOpen[target]) = (true, true)
           path.append((target, edges(of: target)))

@@ -14,11 +14,22 @@ enum PrivateFolder {
     guard access(path, W_OK | X_OK) == 0 else { throw StorageError(path: path, code: errno) }
   }
 
-  /// Makes a file that only its owner can read, where there is none yet.
+  /// Makes a file that only its owner can read, where there is none yet; one of earlier times is
+  /// taken from others.
   static func makeFile(_ path: String) throws(StorageError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StorageError(path: path, code: errno) }
     close(descriptor)
+    takeFromOthers(path)
+  }
+
+  /// Lets nobody but its owner read a file that is there; one that is somebody else's stays as it is.
+  static func takeFromOthers(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_mode & 0o077 != 0
+    else { return }
+    chmod(path, status.st_mode & 0o700)
   }
 
   /// A name for a file that is being made, this process's alone.

@@ -4,8 +4,10 @@ import FlyerModel
 struct SpaceCourse {
   /// Pages of one sync at most.
   let mostPages: Int
-  /// Pages in a row at most that bring nothing that was not there.
-  var mostIdlePages = 50
+  /// Pages at most that bring next to nothing: a page of Contentful holds up to a thousand.
+  static let mostIdlePages = 50
+  /// Fewer resources that were not there are next to nothing.
+  static let leastNews = 10
   private var tokens: Set<String> = []
   private var entries = 0
   private var idlePages = 0
@@ -21,9 +23,9 @@ struct SpaceCourse {
     guard tokens.insert(token).inserted, position != .synced(token: token) else {
       return .circular(place: place)
     }
-    idlePages = progress.entries > entries ? 0 : idlePages + 1
+    if progress.entries < entries + Self.leastNews { idlePages += 1 }
     entries = progress.entries
-    if idlePages >= mostIdlePages { return .circular(place: place) }
+    if idlePages >= Self.mostIdlePages { return .idle(place: place, pages: idlePages) }
     return progress.page < mostPages ? nil : .endless(place: place, limit: mostPages)
   }
 }

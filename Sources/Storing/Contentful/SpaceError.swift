@@ -22,6 +22,8 @@ public enum SpaceError: Error, Sendable, Equatable {
   case noContinuation(place: String)
   /// A page names one as the next that was there before.
   case circular(place: String)
+  /// So many pages of a sync bring next to nothing.
+  case idle(place: String, pages: Int)
   /// The sync does not come to an end; the limit is a number of pages.
   case endless(place: String, limit: Int)
 }
@@ -46,6 +48,8 @@ extension SpaceError: CustomStringConvertible {
     case .noContinuation(let place): "\(place) sends a page that does not say how it goes on"
     case .circular(let place):
       "\(place) sends the same pages again and again: the sync is given up"
+    case .idle(let place, let pages):
+      "\(place) sends \(pages) pages that hardly bring anything new: the sync is given up"
     case .endless(let place, let limit): "\(place) sends more than \(limit) pages"
     }
   }

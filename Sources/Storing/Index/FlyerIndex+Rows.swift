@@ -12,6 +12,7 @@ extension FlyerIndex {
     rows.firstArticle = facts.counts.firstArticle
     rows.done = try doneCounts(own, in: db)
     rows.boxes = try query.isSearch ? nil : BranchQueries(db: db).boxes(query.branch)
+    rows.hidden = try query.isSearch ? [] : BranchQueries(db: db).hidden(in: query.branch)
     return rows
   }
 

@@ -23,6 +23,7 @@ final class FlyerIndex: Sendable {
 
   /// Opens an index file; throws where it is broken, or of another version.
   convenience init(path: String) throws {
+    PrivateFolder.takeFromOthers(path)
     var configuration = GRDB.Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(1)

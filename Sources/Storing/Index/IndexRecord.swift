@@ -16,7 +16,7 @@ struct IndexRecord: Sendable {
     self.item = item
     key = Self.key(ofID: item.id)
     digest = Self.digest(of: item)
-    preview = Self.preview(of: item)
+    preview = Self.preview(of: item).withClusters()
     links = LinkCoding.encode(item.links)
     linkKinds = LinkCoding.kinds(of: item.links)
     foldedTitle = Self.fold([item.title])

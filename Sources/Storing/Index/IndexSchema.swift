@@ -5,10 +5,11 @@ import GRDB
 /// An item is known by its number, its position in the document; information and contacts come
 /// first, the articles last. An order or a subset of the items is a *list*: numbers in chunks, so that a page
 /// anywhere in it costs one chunk. Table `edge` leads from an article to the lists
-/// that show it, column `via` to the first of them on the way from a header.
+/// that show it, column `via` to the first of them on the way from a header; `knot` is one number for all that
+/// lead back to each other, the article's own for all others.
 enum IndexSchema {
   /// Raised whenever the tables or the folding change; an index of another version is rebuilt.
-  static let version = 7
+  static let version = 8
 
   static func create(in db: Database) throws {
     try createItems(in: db)
@@ -55,7 +56,7 @@ enum IndexSchema {
           shows_notes INTEGER NOT NULL);
         CREATE TABLE place (
           number INTEGER PRIMARY KEY, children INTEGER NOT NULL, height INTEGER NOT NULL,
-          boxes INTEGER NOT NULL, total INTEGER NOT NULL, via INTEGER);
+          boxes INTEGER NOT NULL, total INTEGER NOT NULL, via INTEGER, knot INTEGER NOT NULL);
         CREATE TABLE header (
           position INTEGER PRIMARY KEY, id TEXT NOT NULL, title TEXT NOT NULL,
           on_tab INTEGER NOT NULL, on_home INTEGER NOT NULL, count INTEGER NOT NULL);

@@ -11,12 +11,14 @@ struct ItemRows {
   var feed: FeedSelection
   /// What was searched for, where the rows are to show it; nil for other lists.
   var excerpt: SearchExcerpt?
-  /// How many ticks stand at and below each article; empty where there are none.
+  /// How many ticks stand at and below each knot of the tree; empty where there are none.
   var done: [Int] = []
   /// The number of the first article.
   var firstArticle = 0
   /// What is to be ticked off in the article list whose rows are read; nil for other lists.
   var boxes: ListBoxes?
+  /// The lists that are left out in the one whose rows are read.
+  var hidden: Set<ItemNumber> = []
 
   static func item(_ number: ItemNumber, in db: Database) throws -> Item? {
     let select = try db.cachedStatement(
@@ -97,11 +99,12 @@ struct ItemRows {
   private func articleSummary(_ number: ItemNumber, id: String) throws -> ArticleSummary? {
     let select = try db.cachedStatement(
       sql: """
-        SELECT form, subtitle, is_openable, children, total, image, is_check_list
+        SELECT form, subtitle, is_openable, children, total, image, is_check_list, knot
         FROM article JOIN place USING (number) WHERE number = ?
         """)
     guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
-    let (children, total) = (try row.count(atIndex: 3), try row.count(atIndex: 4))
+    let cut = hidden.isEmpty ? 0 : try BranchQueries(db: db).counted(hidden, in: number)
+    let children = try row.count(atIndex: 3) - cut
     let article = Article(
       form: Article.Form(rawValue: try row.decode(atIndex: 0)) ?? .text,
       isCheckList: try row.decode(atIndex: 6))
@@ -109,20 +112,21 @@ struct ItemRows {
     return ArticleSummary(
       form: article.form, subtitle: try row.decode(atIndex: 1),
       image: try row.decode(String?.self, atIndex: 5).map { ImageReference(url: $0) },
-      isOpenable: try row.decode(atIndex: 2) || children > 0,
+      isOpenable: try row.decode(atIndex: 2) || children + cut > 0,
       isTicked: hasBox ? own.ticked.contains(id) : nil,
-      progress: progress(of: number, total: total), childCount: children,
+      progress: progress(of: try row.decode(atIndex: 7), total: try row.count(atIndex: 4)),
+      childCount: children,
       hasNote: own.noted.contains(id))
   }
 
   /// How much is ticked in the list whose rows are read, and below it; nil where no row has a box.
   func progress() throws -> FlyerModel.Progress? {
     guard let boxes, boxes.own > 0 else { return nil }
-    return progress(of: boxes.list, total: boxes.total)
+    return progress(of: boxes.knot, total: boxes.total)
   }
 
-  private func progress(of number: ItemNumber, total: Int) -> FlyerModel.Progress? {
-    let position = Int(number) - firstArticle
+  private func progress(of knot: ItemNumber, total: Int) -> FlyerModel.Progress? {
+    let position = Int(knot) - firstArticle
     let done = done.indices.contains(position) ? done[position] : 0
     return total > 0 ? .init(done: min(done, total), total: total) : nil
   }

@@ -38,8 +38,10 @@ struct ListQueries {
     if members == nil, try keepsSections(of: &list, branch, for: query) {
       return .sectioned(list)
     }
-    let lists = (branch == .home ? query.cards.map(\.list) : []) + [list.list]
-    let listed = try lists.flatMap { try StoredLists.read($0, in: db) }
+    let cards = try (branch == .home ? query.cards : []).flatMap {
+      try StoredLists.read($0.list, in: db)
+    }
+    let listed = try (cards + list.numbers(at: 0..<list.count, in: db))
       .filter { members?.contains($0) ?? true }
     guard let sort = query.sort else { return .computed(listed) }
     let set = ItemSet(listed, capacity: counts.all)

@@ -42,7 +42,7 @@ struct SearchExcerpt {
       : window.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // A hit in an address of a link is not to be seen.
     guard !terms.ranges(in: plain).isEmpty else { return nil }
-    return (start == text.startIndex ? "" : "… ") + plain
+    return (start == text.startIndex ? "" : "… ") + plain.withClusters()
   }
 
   /// What a title does not show.

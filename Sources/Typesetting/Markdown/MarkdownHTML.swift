@@ -7,10 +7,11 @@ public enum MarkdownHTML {
   public static func html(of markdown: String) -> String {
     var markdown = markdown
     return markdown.withUTF8 { bytes in
-      let source = UnsafeBufferPointer(rebasing: bytes.prefix(MarkdownLimits.longestSource))
-      guard !MarkdownParser.isExcessive(source) else { return preformatted(source) }
-      return String(
-        decoding: rendered(source, flags: MarkdownParser.dialect(for: source)), as: UTF8.self)
+      MarkdownParser.withSource(bytes) { source in
+        guard !MarkdownParser.isExcessive(source) else { return preformatted(source) }
+        return String(
+          decoding: rendered(source, flags: MarkdownParser.dialect(for: source)), as: UTF8.self)
+      }
     }
   }
 

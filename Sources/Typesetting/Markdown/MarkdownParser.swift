@@ -6,11 +6,20 @@ enum MarkdownParser {
   static func parse(_ markdown: String) -> MarkdownBuilder {
     var markdown = markdown
     return markdown.withUTF8 { bytes in
-      let source = UnsafeBufferPointer(rebasing: bytes.prefix(MarkdownLimits.longestSource))
-      let dialect = dialect(for: source)
-      return parsed(source, flags: dialect)
-        ?? parsed(source, flags: dialect & ~UInt32(MD_FLAG_TABLES)) ?? plain(source)
+      withSource(bytes) { source in
+        let dialect = dialect(for: source)
+        return parsed(source, flags: dialect)
+          ?? parsed(source, flags: dialect & ~UInt32(MD_FLAG_TABLES)) ?? plain(source)
+      }
     }
+  }
+
+  /// Hands on as much of a text as is parsed, with comments that md4c knows.
+  static func withSource<T>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> T
+  ) -> T {
+    let source = UnsafeBufferPointer(rebasing: bytes.prefix(MarkdownLimits.longestSource))
+    return HiddenComments.hidden(in: source)?.withUnsafeBufferPointer(body) ?? body(source)
   }
 
   /// True for a text of whose tables or addresses the parser would make far too much.

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import FlyerModel
 
 /// A text as it is to be broken into lines: with what the layout adds to it.
 struct StyledText {
@@ -96,7 +97,7 @@ struct StyledText {
   private func span(_ part: Part, _ range: Range<Int>) -> MarkdownSpan {
     let offset = part.source.map { $0 - part.start }
     return MarkdownSpan(
-      String(decoding: bytes[range], as: UTF8.self),
+      String(decoding: bytes[range], as: UTF8.self).withClusters(),
       source: offset.map { range.lowerBound + $0..<range.upperBound + $0 }, role: part.role,
       emphasis: part.emphasis, link: part.link)
   }

@@ -7,11 +7,7 @@ import Storing
 extension NotesCommand {
   /// Those of a source that is named, else all.
   func export(from content: Content, of program: Program, to folder: String) async throws {
-    let all = try await Failure.catching { () async throws(ContentError) in
-      try await content.notesOfAllSources()
-    }
-    let key = shared.source == nil ? nil : program.source.cacheKey
-    let notes = all.filter { key == nil || $0.source == key }
+    let notes = try await notes(in: content, of: program)
       .map { NoteDocument(source: $0.source, note: $0.note) }
     try NoteFolder(path: folder).write(notes)
     try Output.print(Gate.visible("\(Self.count(notes.count)) in \(folder)"))
@@ -43,7 +39,7 @@ extension NotesCommand {
 extension NotesCommand {
   /// Says where the notes are that somebody began and cannot finish any more.
   func complainOfUnfinished(in program: Program) {
-    let source = shared.source == nil ? nil : program.source.cacheKey
+    let source = source.named == nil ? nil : program.source.cacheKey
     for file in NoteFile.left(in: program.noteFolders, about: source) {
       Output.complain(Gate.visible(file.inWords))
     }

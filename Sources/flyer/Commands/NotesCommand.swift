@@ -8,9 +8,12 @@ import Storing
 struct NotesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes", abstract: "Print the notes you wrote about articles.",
-    discussion: "Also those about articles that are gone. Asks nobody and needs no copy.")
+    discussion: """
+      Those about SOURCE, or without it those about all there are. Also those about articles that \
+      are gone. Asks nobody and needs no copy.
+      """)
 
-  @OptionGroup var shared: SharedOptions
+  @OptionGroup var source: SourceOptions
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -32,30 +35,64 @@ struct NotesCommand: AsyncParsableCommand {
     }
   }
 
-  private struct NoteJSON: Encodable {
-    let id, title, date, text: String
-
-    init(_ note: Note) {
-      id = note.id
-      title = note.title
-      date = note.updated.formatted(.iso8601)
-      text = note.text
-    }
-  }
-
   func run() async throws {
-    let program = try Program(shared)
+    let program = try Program(source)
     let content = await program.openContent()
     complainOfUnfinished(in: program)
     if let exportFolder { return try await export(from: content, of: program, to: exportFolder) }
     if let importFolder { return try await `import`(from: importFolder, to: content, of: program) }
-    let notes = try await Failure.catching { () async throws(ContentError) in
-      try await content.notes()
+    let notes = try await notes(in: content, of: program)
+    try json ? printJSON(notes) : printText(notes, of: program)
+  }
+
+  /// Those of the source that is named, else all, source by source in the order of the newest.
+  func notes(in content: Content, of program: Program) async throws -> [Content.SourceNote] {
+    let all = try await Failure.catching { () async throws(ContentError) in
+      try await content.notesOfAllSources()
     }
-    if json { return try Output.print(JSONOutput.line(notes.map(NoteJSON.init))) }
+    guard source.named != nil else {
+      let groups = Dictionary(grouping: all, by: \.source)
+      var known: Set<String> = []
+      return all.filter { known.insert($0.source).inserted }.flatMap { groups[$0.source] ?? [] }
+    }
+    let notes = all.filter { $0.source == program.source.cacheKey }
+    if notes.isEmpty, case .file(let path) = program.source, access(path, F_OK) != 0 {
+      throw Failure(
+        message: "\(path) is not there, and there is no note about it: check the source",
+        code: Sysexits.noInput)
+    }
+    return notes
+  }
+}
+
+/// What is printed.
+extension NotesCommand {
+  private struct NoteJSON: Encodable {
+    let id, title, date, text, source: String
+
+    init(_ note: Note, source: String) {
+      id = note.id
+      title = note.title
+      date = note.updated.formatted(.iso8601)
+      text = note.text
+      self.source = source
+    }
+  }
+
+  private func printJSON(_ notes: [Content.SourceNote]) throws {
+    try Output.print(JSONOutput.line(notes.map { NoteJSON($0.note, source: $0.source) }))
+  }
+
+  private func printText(_ notes: [Content.SourceNote], of program: Program) throws {
+    var last: String?
     for (number, note) in notes.enumerated() {
       if number > 0 { try Output.print("") }
-      try printText(note)
+      if source.named == nil, note.source != last {
+        try Output.print(Gate.visible("\(program.name(ofSourceWithKey: note.source)):"))
+        try Output.print("")
+      }
+      last = note.source
+      try printText(note.note)
     }
   }
 

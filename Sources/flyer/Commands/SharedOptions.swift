@@ -22,6 +22,9 @@ struct SourceOptions: ParsableArguments {
       "The flyer: an http(s) URL, contentful://SPACE[/ENVIRONMENT] or a path.",
       valueName: "source"))
   var flyer: String?
+
+  /// The source that the command line names; nil where it names none.
+  var named: String? { flyer ?? shared.source }
 }
 
 extension Program {
@@ -35,7 +38,7 @@ extension Program {
   init(_ options: SourceOptions) throws(Failure) {
     let shared = options.shared
     try self.init(
-      source: options.flyer ?? shared.source, roster: shared.roster, logLevel: shared.logLevel)
+      source: options.named, roster: shared.roster, logLevel: shared.logLevel)
   }
 }
 

@@ -15,6 +15,13 @@ struct TagsCommand: AsyncParsableCommand {
     let count: Int
   }
 
+  private func lines(_ tags: [Tag]) -> [String] {
+    guard let width = Output.width else {
+      return tags.map { "\($0.count)\t\(Gate.visible($0.name))" }
+    }
+    return AlignedLines.of(tags.map { [$0.name, String($0.count)] }, columns: width)
+  }
+
   func run() async throws {
     let program = try Program(options.source)
     let content = try await program.content(refreshing: options.refresh)
@@ -25,6 +32,6 @@ struct TagsCommand: AsyncParsableCommand {
       let tags = page.tags.map { TagJSON(name: $0.name, count: $0.count) }
       return try Output.print(JSONOutput.line(tags))
     }
-    for tag in page.tags { try Output.print("\(tag.count)\t\(Gate.visible(tag.name))") }
+    for line in lines(page.tags) { try Output.print(line) }
   }
 }

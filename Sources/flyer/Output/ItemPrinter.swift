@@ -18,13 +18,15 @@ struct ItemPrinter {
         try await content.items(
           of: query, from: count, limit: min(Self.pageLength, limit - count))
       }
-      let idColumns = text.idColumns(of: page.items)
-      for item in page.items {
-        try isJSON
-          ? Output.write((count == 0 ? "\n" : ",\n") + JSONOutput.line(ItemJSON(item)))
-          : Output.print(text.line(item, idColumns: idColumns))
-        count += 1
+      if isJSON {
+        for (number, item) in page.items.enumerated() {
+          let start = count + number == 0 ? "\n" : ",\n"
+          try Output.write(start + JSONOutput.line(ItemJSON(item)))
+        }
+      } else {
+        for line in text.lines(page.items) { try Output.print(line) }
       }
+      count += page.items.count
       isLast = page.items.isEmpty
     }
     if isJSON { try Output.print(count == 0 ? "]" : "\n]") }

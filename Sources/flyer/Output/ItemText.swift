@@ -12,31 +12,20 @@ struct ItemText {
   /// The measure of a text in a terminal.
   static let measure = 84
 
-  /// An item on one line, fields parted by tabs in a pipe and by columns on a terminal.
-  ///
-  /// - Parameter idColumns: what `idColumns(of:)` says of the items that stand below each other.
-  func line(_ item: Item, idColumns: Int) -> String {
-    let date = item.date.map { String($0.iso8601.prefix(10)) } ?? ""
-    let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
-    let title = Self.title(of: item)
+  /// Items one a line: in columns on a terminal, cut at its edge; with tabs between the fields in a
+  /// pipe.
+  func lines(_ items: [Item]) -> [String] {
+    let rows = items.map(fields)
     guard let width else {
-      return [item.id, date, title, item.location, tags].map { Gate.visible($0) }
-        .joined(separator: "\t")
+      return rows.map { $0.map { Gate.visible($0) }.joined(separator: "\t") }
     }
-    var canvas = Canvas(size: Size(width: width, height: 1))
-    let row = Rect(size: canvas.size).split(left: idColumns + 2)
-    canvas.write(item.id, in: row.left.split(right: 2).rest, style: Style(attributes: .dim))
-    let columns = row.rest.split(left: 12)
-    canvas.write(date, in: columns.left)
-    let words = [title, tags].filter { !$0.isEmpty }.joined(separator: "  ")
-    canvas.write(words, in: columns.rest)
-    return canvas.text(row: 0)
+    return AlignedLines.of(rows, columns: width)
   }
 
-  /// The columns that the ids of items take on a terminal: all they need, since `flyer show` wants
-  /// them whole, but no more than half of it.
-  func idColumns(of items: [Item]) -> Int {
-    min((width ?? 0) / 2, items.map { DisplayWidth.of(Gate.visible($0.id)) }.max() ?? 0)
+  private func fields(_ item: Item) -> [String] {
+    let date = item.date.map { String($0.iso8601.prefix(10)) } ?? ""
+    let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
+    return [item.id, date, Self.title(of: item), item.location, tags]
   }
 
   /// Prints a whole item.

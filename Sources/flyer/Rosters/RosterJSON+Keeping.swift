@@ -28,7 +28,8 @@ struct WishJSON: Encodable {
   let givesDate: String?
   let takes: [String]
   let isMine: Bool
-  let line: String
+  /// What a person reads of it.
+  let columns: [String]
 
   private enum CodingKeys: String, CodingKey {
     case id, person, personID, gives, givesDate, takes, isMine
@@ -45,8 +46,9 @@ struct WishJSON: Encodable {
     let words = ([wish.gives] + wish.takes).map { id in
       view.snapshot.shift(id).map { view.text($0) } ?? id.rawValue
     }
-    line =
-      "\(person) gives \(words[0]) for \(words.dropFirst().joined(separator: " or "))  \(id)"
+    columns = [
+      "\(person) gives", words[0], "for \(words.dropFirst().joined(separator: " or "))", id,
+    ]
   }
 
   var fields: [String] { [id, person, gives, takes.joined(separator: " ")] }

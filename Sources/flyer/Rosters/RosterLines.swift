@@ -48,15 +48,19 @@ extension RosterView {
     return [date, name(of: request.person), suggested, request.id.rawValue]
   }
 
-  func line(of trade: Trade) -> String {
-    let legs = trade.legs.map { leg in
-      let shift = snapshot.shift(leg.shift).map { text($0) } ?? leg.shift.rawValue
-      return "\(name(of: leg.giver)) gives \(name(of: leg.taker)) \(shift)"
+  /// What a person reads of a trade: the id, which is behind all for whoever wants it, stands in one
+  /// column with those of trades of more people.
+  func columns(of trade: Trade) -> [String] {
+    let legs = trade.legs.flatMap { leg in
+      [
+        "\(name(of: leg.giver)) gives \(name(of: leg.taker))",
+        snapshot.shift(leg.shift).map { text($0) } ?? leg.shift.rawValue,
+      ]
     }
     let agreed = trade.agreed.map { name(of: $0) }.joined(separator: ", ")
-    return
-      ([trade.kind.rawValue, trade.status.rawValue] + legs
-      + [agreed.isEmpty ? "" : "agreed: \(agreed)", trade.id.rawValue])
-      .filter { !$0.isEmpty }.joined(separator: "  ")
+    let missing = max(0, RosterLimits.ring - trade.legs.count) * 2
+    return [trade.kind.rawValue, trade.status.rawValue] + legs
+      + Array(repeating: "", count: missing)
+      + [agreed.isEmpty ? "" : "agreed: \(agreed)", trade.id.rawValue]
   }
 }

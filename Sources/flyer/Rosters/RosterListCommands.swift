@@ -77,8 +77,8 @@ struct RosterTradesCommand: AsyncParsableCommand {
     let trades = view.snapshot.trades.filter { all || $0.leg(givenBy: view.me) != nil }
       .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
     try access.print(
-      trades.map { TradeJSON($0, in: view) }, lines: trades.map { view.line(of: $0) },
-      fields: \.fields)
+      trades.map { TradeJSON($0, in: view) },
+      lines: AlignedLines.of(trades.map { view.columns(of: $0) }), fields: \.fields)
   }
 }
 
@@ -136,8 +136,28 @@ struct RosterExportCommand: AsyncParsableCommand {
       return try Output.print(JSONOutput.line(shifts.map { ShiftJSON($0, in: view) }))
     }
     guard let person = view.snapshot.person(view.me) else { throw Failure(.loggedOut) }
-    let calendar = ShiftCalendar(person: person, shifts: shifts, zone: view.zone)
+    let calendar = ShiftCalendar(
+      person: person.visible, shifts: shifts.map(\.visible), zone: view.zone)
     let text = calendar.text(at: access.program.rosterSettings.now())
     try Output.write(Output.isTerminal ? Gate.visible(text, keepingNewlines: true) : text)
+  }
+}
+
+extension Person {
+  /// The same with texts that have passed the gate.
+  fileprivate var visible: Person {
+    var person = self
+    person.name = Gate.visible(name)
+    return person
+  }
+}
+
+extension Shift {
+  /// The same with texts that have passed the gate.
+  fileprivate var visible: Shift {
+    Shift(
+      id: ID(Gate.visible(id.rawValue)), date: date, start: start, end: end,
+      place: Gate.visible(place), owner: owner, state: state, fixedShift: fixedShift,
+      revision: revision)
   }
 }

@@ -69,7 +69,7 @@ struct RosterWishesCommand: AsyncParsableCommand {
     let view = try await access.viewOrCopy()
     let rows = view.snapshot.wishes().map { WishJSON($0, in: view) }
       .sorted { ($0.givesDate ?? "", $0.id) < ($1.givesDate ?? "", $1.id) }
-    try access.print(rows, lines: rows.map(\.line), fields: \.fields)
+    try access.print(rows, lines: AlignedLines.of(rows.map(\.columns)), fields: \.fields)
   }
 }
 

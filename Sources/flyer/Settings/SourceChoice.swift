@@ -33,13 +33,23 @@ struct SourceChoice: Sendable {
   /// Whether pictures of the network are fetched for a source; true where nobody says otherwise.
   func allowsRemoteImages(for source: Source) throws(SettingsError) -> Bool {
     var answer = configuration.remoteImages ?? true
-    for settings in configuration.sources {
-      let named = try parsed(
-        settings.source, origin: configuration.path ?? "sources",
-        relativeTo: configuration.folder ?? workingDirectory, home: directories.home)
-      if named == source { answer = settings.remoteImages ?? answer }
+    for settings in configuration.sources where try named(by: settings) == source {
+      answer = settings.remoteImages ?? answer
     }
     return answer
+  }
+
+  /// The sources that the configuration says something about.
+  func configured() throws(SettingsError) -> [Source] {
+    var sources: [Source] = []
+    for settings in configuration.sources { sources.append(try named(by: settings)) }
+    return sources
+  }
+
+  private func named(by settings: SourceSettings) throws(SettingsError) -> Source {
+    try parsed(
+      settings.source, origin: configuration.path ?? "sources",
+      relativeTo: configuration.folder ?? workingDirectory, home: directories.home)
   }
 
   private func parsed(

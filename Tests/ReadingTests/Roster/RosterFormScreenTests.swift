@@ -155,7 +155,7 @@ struct RosterFormScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   esc close
+          enter choose   esc close   ? help
         """#)
   }
 }

@@ -33,7 +33,7 @@ struct RosterMenuScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   esc close
+          enter choose   esc close   ? help
         """#)
   }
 
@@ -61,7 +61,7 @@ struct RosterMenuScreenTests {
 
 
          ──────────────────────────────────────────
-         enter choose   esc close
+         enter choose   esc close   ? help
         """#)
   }
 
@@ -93,7 +93,7 @@ struct RosterMenuScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   esc close
+          enter choose   esc close   ? help
         """#)
   }
 
@@ -125,7 +125,7 @@ struct RosterMenuScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   esc close
+          enter choose   esc close   ? help
         """#)
   }
 
@@ -157,7 +157,7 @@ struct RosterMenuScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   esc close
+          enter choose   esc close   ? help
         """#)
   }
 
@@ -277,7 +277,7 @@ struct RosterMenuScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   esc close
+          enter choose   esc close   ? help
         """#)
   }
 }

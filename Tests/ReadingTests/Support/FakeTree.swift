@@ -24,8 +24,8 @@ struct FakeTree {
     case .home: return headers.filter(\.isOnHome).map { ($0.title, found($0.articles)) }
     case .header(let id):
       return [(nil, found(headers.first { $0.id == id }?.articles ?? []))]
-    case .list(let id):
-      let articles = found(children[id] ?? [])
+    case .list(let id, let above):
+      let articles = found((children[id] ?? []).filter { $0 != id && !above.contains($0) })
       var titles = [""]
       for article in articles.compactMap(\.article) where !titles.contains(article.section) {
         titles.append(article.section)
@@ -38,14 +38,15 @@ struct FakeTree {
 
   /// All articles below a branch.
   func articles(below branch: Branch, items: [Item]) -> [Item] {
-    sections(of: branch, items: items).flatMap(\.articles).flatMap { article in
-      [article] + articles(below: .list(id: article.id), items: items)
+    let above = if case .list(let id, let above) = branch { above + [id] } else { [String]() }
+    return sections(of: branch, items: items).flatMap(\.articles).flatMap { article in
+      [article] + articles(below: .list(id: article.id, above: above), items: items)
     }
   }
 
   /// What a list says of the boxes of its articles.
   func isCheckList(_ branch: Branch?, items: [Item]) -> Bool? {
-    guard case .list(let id)? = branch else { return nil }
+    guard case .list(let id, _)? = branch else { return nil }
     return items.first { $0.id == id }?.article?.isCheckList
   }
 
@@ -58,16 +59,19 @@ struct FakeTree {
 
   /// How much is ticked in a list with boxes that is asked for; nil for other lists.
   func progress(in query: ItemQuery, items: [Item]) -> Progress? {
-    guard case .list(let id)? = query.branch, query.search.isEmpty,
+    guard case .list(let id, _)? = query.branch, query.search.isEmpty,
       !boxes(in: id, items: items).isEmpty
     else { return nil }
     return progress(of: id, items: items)
   }
 
-  /// How many of the boxes in a list and below are ticked; nil without any.
-  func progress(of id: String, items: [Item]) -> Progress? {
+  /// How many of the boxes in a list and below are ticked, the lists `above` left out; nil without
+  /// any.
+  func progress(of id: String, above: Set<String> = [], items: [Item]) -> Progress? {
+    let above = above.union([id])
     let counted = boxes(in: id, items: items)
-    let below = (children[id] ?? []).compactMap { progress(of: $0, items: items) }
+    let below = (children[id] ?? []).filter { !above.contains($0) }
+      .compactMap { progress(of: $0, above: above, items: items) }
     let total = below.reduce(counted.count) { $0 + $1.total }
     let done = below.reduce(counted.count { ticked.contains($0.id) }) { $0 + $1.done }
     return total > 0 ? Progress(done: done, total: total) : nil

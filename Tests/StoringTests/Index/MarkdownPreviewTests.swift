@@ -17,6 +17,10 @@ import Testing
     ("```swift\nlet x = 1\n```", "let x = 1"),
     ("| a | b |\n|---|:-:|\n| 1 | 2 |", "| a | b | | 1 | 2 |"),
     ("tab\there\r\nnext\u{2028}line", "tab here next line"), ("图书馆 *在*", "图书馆 在"),
+    ("<!-- licence\n\nof it -->\n# Title", "Title"), ("a <!--\nb\n--> c", "a c"),
+    ("<!---->a<!-- -- -->b", "ab"), ("`<!-- a -->` b", "<!-- a --> b"), ("a <!-- b", "a <!-- b"),
+    ("```\n<!-- a -->\n```", "<!-- a -->"), ("\\<!-- a -->", "<!-- a -->"),
+    ("<!-- " + String(repeating: "long ", count: 5000) + "-->\nText", "Text"),
   ])
   func theBeginningIsPlain(markdown: String, text: String) {
     #expect(MarkdownPreview.text(of: markdown, length: 400) == text)
@@ -28,7 +32,9 @@ import Testing
     #expect(MarkdownPreview.text(of: "# Title\n" + long, length: 7) == "Title w")
   }
 
-  @Test(arguments: ["[", "]", "](", "*", "\\", ">", "- ", "![", "`", "_a", "\n", "~~"])
+  @Test(arguments: [
+    "[", "]", "](", "*", "\\", ">", "- ", "![", "`", "_a", "\n", "~~", "<!--", "<!---->", "`<!--",
+  ])
   func markupAloneCostsNothing(markup: String) {
     let text = String(repeating: markup, count: 100_000)
     #expect(MarkdownPreview.text(of: text, length: 400).count <= 400)

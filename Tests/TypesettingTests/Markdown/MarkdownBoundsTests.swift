@@ -53,6 +53,23 @@ struct MarkdownBoundsTests {
     #expect(lines > 0 || isEmpty)
   }
 
+  /// Also those of which the marks come together only in the text: from entities, from between
+  /// what is emphasis.
+  @Test(arguments: ["\u{301}", "&#x301;", "\u{301}**\u{301}**", "<b>\u{301}</b>", "क्", "&zwj;👩"])
+  func towersOfMarksAreCut(storey: String) {
+    let tower = "a" + String(repeating: storey, count: 400)
+    for markdown in [
+      String(repeating: tower, count: 100), String(repeating: "`\(tower)` ", count: 100),
+      "|a|\n|---|\n" + String(repeating: "|\(tower)|\n", count: 100),
+    ] {
+      let layout = MarkdownLayout(MarkdownDocument(markdown), measure: 80)
+      let lines = (0..<layout.document.blockCount).flatMap(layout.lines)
+      let texts = lines.flatMap(\.spans).map(\.text)
+      #expect(texts.allSatisfy { $0.allSatisfy { $0.unicodeScalars.count <= 31 } })
+      #expect(!texts.isEmpty)
+    }
+  }
+
   @Test func indentationLeavesRoomForText() {
     for markdown in [
       String(repeating: "> ", count: 500) + "word", String(repeating: "- ", count: 500) + "word",

@@ -1,3 +1,4 @@
+import FlyerModel
 import Foundation
 import Testing
 
@@ -23,25 +24,60 @@ struct MarkdownCompletenessTests {
         group.flatMap { match.output[$0].substring }.map(String.init) ?? ""
       }
     }
-    for (entity, sign) in [("lt", "<"), ("gt", ">"), ("quot", "\""), ("nbsp", " "), ("amp", "&")] {
+    for (entity, sign) in [
+      ("lt", "<"), ("gt", ">"), ("quot", "\""), ("nbsp", " "), ("#37", "%"), ("amp", "&"),
+    ] {
       text = text.replacing("&\(entity);", with: sign)
     }
     return text.filter { !$0.isWhitespace }
   }
 
+  /// Records the links of the HTML that the document does not have.
+  ///
+  /// - Returns: how many there are.
+  private func expectAllLinks(_ document: MarkdownDocument, _ name: String) -> Int {
+    var html = MarkdownHTML.html(of: document.source)
+    html.replace(Regex(/<!--[\s\S]*?-->/).matchingSemantics(.unicodeScalar), with: "")
+    let pattern = Regex(
+      /<a\s(?:"[^"]*"|'[^']*'|[^"'>])*?href\s*=\s*(?:"([^"]*)"|'([^']*)')/.ignoresCase())
+    let addresses = html.matches(of: pattern.matchingSemantics(.unicodeScalar)).map {
+      normal(String($0.output[1].substring ?? $0.output[2].substring ?? ""))
+    }
+    let wanted = Set(addresses.filter { !$0.isEmpty })
+    let lost = wanted.subtracting(document.links.map { normal($0.destination) })
+    if !lost.isEmpty {
+      Issue.record("\(name) loses \(lost.count) links: \(lost.sorted().prefix(5))")
+    }
+    return wanted.count
+  }
+
+  /// An address in one of the many ways to write it.
+  private func normal(_ address: String) -> String {
+    var text = address.trimmingCharacters(in: .whitespacesAndNewlines)
+    for (entity, sign) in [("&quot;", "\""), ("&#39;", "'"), ("&ouml;", "ö"), ("&amp;", "&")] {
+      text = text.replacing(entity, with: sign)
+    }
+    return text.removingPercentEncoding ?? text
+  }
+
   /// Records where the texts of the blocks differ from what the HTML says.
-  private func expectSameText(_ document: MarkdownDocument, _ name: String) {
-    let found = (0..<document.blockCount).map(document.text(ofBlock:)).joined(separator: "\n")
-      .filter { !$0.isWhitespace }
+  ///
+  /// - Returns: how many words there are.
+  @discardableResult
+  private func expectSameText(_ document: MarkdownDocument, _ name: String) -> Int {
+    let shown = (0..<document.blockCount).map(document.text(ofBlock:)).joined(separator: "\n")
+    let found = shown.filter { !$0.isWhitespace }
     let expected = text(ofHTML: MarkdownHTML.html(of: document.source))
     // Two long texts are not given to `#expect`, which takes minutes to compare them.
-    guard found != expected else { return }
+    let words = shown.split(whereSeparator: \.isWhitespace).count
+    guard found != expected else { return words }
     let same = found.commonPrefix(with: expected).count
     Issue.record(
       """
       \(name) differs behind “\(found.prefix(same).suffix(30))”:
       “\(found.dropFirst(same).prefix(40))” is not “\(expected.dropFirst(same).prefix(40))”
       """)
+    return words
   }
 
   /// Records where a block loses a part of its text, or says it twice.
@@ -51,7 +87,10 @@ struct MarkdownCompletenessTests {
       let text = Array(document.text(ofBlock: block).utf8)
       let spans = layout.lines(inBlock: block).flatMap(\.spans)
       let sources = spans.compactMap { span in span.source.map { ($0, span.text) } }
-      for (range, part) in sources where Array(part.utf8) != Array(text[range]) {
+      for (range, part) in sources {
+        // Of a character with more marks than are shown the first ones stand there.
+        let expected = String(decoding: text[range], as: UTF8.self).withClusters()
+        if part.utf8.elementsEqual(expected.utf8) { continue }
         Issue.record("\(name), block \(block): “\(part)” is not what stands at \(range)")
       }
       var position = 0
@@ -88,14 +127,18 @@ struct MarkdownCompletenessTests {
     print("\(path): \(examples.count) examples")
   }
 
+  /// Every Markdown document that there is, with the words and links of its HTML.
   @Test func realDocumentsAreSetWithoutLoss() throws {
-    let files = try Corpus.texts(in: "markdown-real", ending: ".md")
-    for (name, markdown) in files {
+    let files = try Corpus.texts(in: "", ending: ".md") + Corpus.texts(in: "", ending: ".markdown")
+    var (words, links) = (0, 0)
+    // One of them is UTF-16.
+    for (name, markdown) in files where !markdown.contains("\0") {
       let document = MarkdownDocument(markdown)
       expectWhole(document, on: 72, name)
-      expectSameText(document, name)
+      words += expectSameText(document, name)
+      links += expectAllLinks(document, name)
     }
-    print("\(files.count) documents")
+    print("\(files.count) documents with \(words) words and \(links) links")
   }
 
   @Test(arguments: ["naughty-strings", "unicode/texts"])

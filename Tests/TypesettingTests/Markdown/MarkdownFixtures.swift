@@ -36,9 +36,12 @@ enum Corpus {
   static func texts(in path: String, ending: String) throws -> [(name: String, text: String)] {
     guard let folder = file(path) else { return [] }
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return try paths.filter { $0.hasSuffix(ending) }.sorted().map { name in
-      let data = try Data(contentsOf: folder.appending(path: name))
-      return (name, String(decoding: data, as: UTF8.self))
+    return try paths.filter { $0.hasSuffix(ending) }.sorted().compactMap { name in
+      let file = folder.appending(path: name)
+      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
+        return nil
+      }
+      return (name, String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
   }
 

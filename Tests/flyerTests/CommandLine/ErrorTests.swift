@@ -9,10 +9,11 @@ import Testing
 
   init() throws { home = try Home() }
 
+  @discardableResult
   private func expect(
     _ arguments: [String], code: Int32, says words: String, environment: [String: String] = [:],
     location: SourceLocation = #_sourceLocation
-  ) throws {
+  ) throws -> Run {
     let run = try home.start(arguments, environment: environment).waitForExit()
     #expect(run.status == .exited(code), "\(run.errors)", sourceLocation: location)
     #expect(run.output.isEmpty, "\(run.output)", sourceLocation: location)
@@ -20,6 +21,7 @@ import Testing
     #expect(isOneLine, "\(run.errors)", sourceLocation: location)
     #expect(run.errors.hasPrefix("flyer: "), "\(run.errors)", sourceLocation: location)
     #expect(run.errors.contains(words), "\(run.errors)", sourceLocation: location)
+    return run
   }
 
   nonisolated static let usage: [(arguments: [String], words: String)] = [
@@ -115,6 +117,21 @@ import Testing
     }
     try home.write("", to: ".config/flyer/config.toml")
     try expect(["list"], code: 78, says: "FLYER_SOURCE", environment: ["FLYER_SOURCE": "ftp://x"])
+  }
+
+  /// What ended every command once, with a build path in an assertion of the parser's.
+  @Test(arguments: [
+    ("[", 1), ("mouse = true\n[\n", 2), ("a = [1, 2, }", 1), ("a = 1979-05-27T:", 1),
+  ])
+  func aConfigurationThatTheParserAssertsAbout(text: String, line: Int) throws {
+    try home.write(text, to: ".config/flyer/config.toml")
+    let place = "\(home.folder.path(".config/flyer/config.toml")), line \(line): "
+    for arguments in [["list"], ["show", "start-here"], ["notes"], ["roster", "list"], ["next"]] {
+      let errors = try expect(arguments, code: 78, says: place).errors
+      for word in [".build", "Sources", ".cpp", ".hpp", "toml++", "ssert"] {
+        #expect(!errors.contains(word), "\(errors)")
+      }
+    }
   }
 
   @Test func anUnknownSettingIsNoErrorButFoundByTheDoctor() throws {

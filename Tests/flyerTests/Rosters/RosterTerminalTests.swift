@@ -53,13 +53,37 @@ import Testing
     #expect(wishes.count == 1)
     #expect(
       wishes[0].hasPrefix(
-        "Anna gives \(day(kitchen.today + 2)) 18:00–23:00 Kitchen for \(day(fourth)) 18:00"),
+        "Anna gives  \(day(kitchen.today + 2)) 18:00–23:00 Kitchen  for \(day(fourth)) 18:00"),
       "\(wishes)")
     try kitchen.server.carryOut(
       .proposeTrade(give: Seen(id: "s4"), take: Seen(id: "s3")), by: "bob")
     let trades = try printed(kitchen, "trades", "--all")
     #expect(trades.count == 1 && trades[0].hasPrefix("swap  open  Bob gives Anna "))
     #expect(trades[0].contains("agreed: Bob"), "\(trades)")
+  }
+
+  @Test func tradesAndWishesStandInColumns() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    kitchen.server.state.withLock { state in
+      guard var bob = state.model.person("bob") else { return }
+      bob.name = "Bob the Builder"
+      state.model.put(bob.row)
+      state.version += 1
+    }
+    try kitchen.server.carryOut(.wish(gives: Seen(id: "s2"), takes: ["s4"]), by: "anna")
+    try kitchen.server.carryOut(.wish(gives: Seen(id: "s3"), takes: ["s4"]), by: "anna")
+    let source = kitchen.home.folder.path("kitchen.json")
+    let wishes = try printed(kitchen, "wishes", "--source=\(source)")
+    let taken = wishes.map { $0.ranges(of: "  for ").first?.lowerBound.utf16Offset(in: $0) }
+    #expect(wishes.count == 2 && Set(taken).count == 1 && taken[0] != nil, "\(wishes)")
+    #expect(wishes[0].contains("Anna gives  \(day(kitchen.today + 2)) 18:00–23:00 Kitchen  for "))
+    try kitchen.server.carryOut(.wish(gives: Seen(id: "s4"), takes: ["s2"]), by: "bob")
+    let ring = try #require(kitchen.server.snapshot.trades.first?.id)
+    let trades = try printed(kitchen, "trades", "--all")
+    #expect(trades.count == 1 && trades[0].hasPrefix("ring  open  "), "\(trades)")
+    #expect(trades[0].hasSuffix("Kitchen  \(ring)"), "\(trades)")
+    #expect(trades[0].contains("gives Bob the Builder  \(day(kitchen.today + 2))"), "\(trades)")
   }
 
   @Test func whatComesEveryWeekHasALineOfItsOwn() async throws {

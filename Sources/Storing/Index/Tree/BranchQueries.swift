@@ -12,6 +12,7 @@ struct BranchQueries {
     case .home:
       let runs = try runs(of: .home)
       let count = runs.last.map { $0.start + $0.count } ?? 0
+      try Self.check(runs, count: count)
       return SectionedList(.home, count: count, runs: runs, folded: folded)
     case .header(let id):
       let header = try Row.fetchOne(
@@ -20,14 +21,31 @@ struct BranchQueries {
         let position: Int = try row.decode(atIndex: 0)
         return SectionedList(.header(position), count: try row.count(atIndex: 1), runs: [])
       }
-    case .list(let id):
+    case .list(let id, _):
       guard let number = try FlyerIndex.number(ofID: id, in: db) else { return nil }
       let count = try Int.fetchOne(
         db, sql: "SELECT children FROM place WHERE number = ?", arguments: [number])
-      let list = ListID.articles(of: number)
-      return SectionedList(
-        list, count: try IndexError.checked(count ?? 0), runs: try runs(of: list), folded: folded)
+      let (id, runs) = (ListID.articles(of: number), try runs(of: .articles(of: number)))
+      try Self.check(runs, count: IndexError.checked(count ?? 0))
+      var list = SectionedList(id, count: count ?? 0, runs: runs, folded: folded)
+      let hidden = try hidden(in: branch)
+      if try counted(hidden, in: number) > 0 {
+        list.keep(try list.numbers(at: 0..<list.count, in: db)) { !hidden.contains($0) }
+      }
+      return list
     }
+  }
+
+  /// The lists that are left out in a branch: those in which its articles stand.
+  func hidden(in branch: Branch?) throws -> Set<ItemNumber> {
+    guard case .list(let id, let above)? = branch else { return [] }
+    return Set(try ([id] + above).compactMap { try FlyerIndex.number(ofID: $0, in: db) })
+  }
+
+  /// How many of these articles a list has.
+  func counted(_ articles: Set<ItemNumber>, in list: ItemNumber) throws -> Int {
+    let select = try db.cachedStatement(sql: "SELECT 1 FROM edge WHERE child = ? AND list = ?")
+    return try articles.count { try Int.fetchOne(select, arguments: [$0, list]) != nil }
   }
 
   private func runs(of list: ListID) throws -> [SectionRun] {
@@ -40,13 +58,26 @@ struct BranchQueries {
     }
   }
 
+  /// Throws where sections don't follow each other to the end of their list.
+  private static func check(_ runs: [SectionRun], count: Int) throws {
+    guard let first = runs.first else { return }
+    var end = first.start
+    for run in runs {
+      guard run.start == end else { throw IndexError.damaged }
+      end += run.count
+    }
+    guard end == count else { throw IndexError.damaged }
+  }
+
   /// All articles at any depth below a branch.
   func articles(below branch: Branch, counts: ItemCounts) throws -> ItemSet {
     let lists = ItemSet(try StoredLists.read(.lists, in: db), capacity: counts.all)
+    let hidden = try hidden(in: branch)
     var found = ItemSet(capacity: counts.all)
     var waiting = try [list(of: branch, folded: [])?.list].compactMap(\.self)
     while let list = waiting.popLast() {
-      for article in try StoredLists.read(list, in: db) where !found.contains(article) {
+      for article in try StoredLists.read(list, in: db)
+      where !found.contains(article) && !hidden.contains(article) {
         found.insert(article)
         if lists.contains(article) { waiting.append(.articles(of: article)) }
       }
@@ -56,16 +87,18 @@ struct BranchQueries {
 
   /// What the article list of a branch says of its articles; nil for other branches.
   func boxes(_ branch: Branch?) throws -> ListBoxes? {
-    guard case .list(let id) = branch, let number = try FlyerIndex.number(ofID: id, in: db) else {
+    guard case .list(let id, _)? = branch, let number = try FlyerIndex.number(ofID: id, in: db)
+    else {
       return nil
     }
     let select = try db.cachedStatement(
       sql: """
-        SELECT is_check_list, boxes, total FROM article JOIN place USING (number) WHERE number = ?
+        SELECT is_check_list, boxes, total, knot FROM article JOIN place USING (number) WHERE number = ?
         """)
     return try Row.fetchOne(select, arguments: [number]).map {
       ListBoxes(
-        list: number, isCheckList: try $0.decode(atIndex: 0), own: try $0.count(atIndex: 1),
+        knot: try $0.decode(atIndex: 3), isCheckList: try $0.decode(atIndex: 0),
+        own: try $0.count(atIndex: 1),
         total: try $0.count(atIndex: 2))
     }
   }
@@ -73,8 +106,8 @@ struct BranchQueries {
 
 /// What a list has to tick off.
 struct ListBoxes: Sendable {
-  /// The number of the list.
-  var list: ItemNumber
+  /// The number under which is counted what is done in it.
+  var knot: ItemNumber
   /// Whether its articles have boxes that don't say themselves; nil where it does not say either.
   var isCheckList: Bool?
   /// How many boxes its own rows have.

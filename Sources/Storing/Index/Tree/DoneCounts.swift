@@ -8,7 +8,7 @@ struct DoneCounts {
   let db: Database
   let counts: ItemCounts
 
-  /// The counts by the positions of the articles; empty where nothing is ticked.
+  /// The counts by the positions of the knots; empty where nothing is ticked.
   func count(_ ticked: Set<String>) throws -> [Int] {
     if ticked.isEmpty { return [] }
     var done = Array(repeating: 0, count: counts.articles)
@@ -16,21 +16,21 @@ struct DoneCounts {
     let ticks = try Row.fetchCursor(
       db,
       sql: """
-        SELECT list, count(*) FROM json_each(?)
+        SELECT list, knot, count(*) FROM json_each(?)
         CROSS JOIN identity ON identity.key = json_each.value
         CROSS JOIN edge ON child = identity.number
+        JOIN place ON place.number = list
         WHERE has_box GROUP BY list
         """, arguments: ["\(ticked.map(IndexRecord.key(ofID:)))"])
     while let row = try ticks.next() {
-      let list: ItemNumber = try row.decode(atIndex: 0)
-      lists.append(list)
-      add(try row.decode(atIndex: 1), to: list, in: &done)
+      lists.append(try row.decode(atIndex: 0))
+      add(try row.decode(atIndex: 2), to: try row.decode(atIndex: 1), in: &done)
     }
     try climb(from: lists, adding: &done)
     return done
   }
 
-  /// Adds what is done in lists to the lists above them, the lowest first.
+  /// Adds what is done in knots to the knots above them, the lowest first.
   private func climb(from lists: [ItemNumber], adding done: inout [Int]) throws {
     let edges = try Row.fetchCursor(
       db,
@@ -38,18 +38,19 @@ struct DoneCounts {
         WITH RECURSIVE above (number) AS (
           SELECT value FROM json_each(?)
           UNION SELECT list FROM above JOIN edge ON child = above.number)
-        SELECT child, list FROM above CROSS JOIN edge ON child = above.number
-        JOIN place ON place.number = child ORDER BY height
+        SELECT below.knot, place.knot FROM above CROSS JOIN edge ON child = above.number
+        JOIN place AS below ON below.number = child JOIN place ON place.number = list
+        WHERE below.knot <> place.knot ORDER BY below.height
         """, arguments: ["\(lists)"])
     while let edge = try edges.next() {
       let child = Int(try edge.decode(ItemNumber.self, atIndex: 0)) - counts.firstArticle
-      let list: ItemNumber = try edge.decode(atIndex: 1)
-      if done.indices.contains(child) { add(done[child], to: list, in: &done) }
+      let knot: ItemNumber = try edge.decode(atIndex: 1)
+      if done.indices.contains(child) { add(done[child], to: knot, in: &done) }
     }
   }
 
-  private func add(_ count: Int, to list: ItemNumber, in done: inout [Int]) {
-    let position = Int(list) - counts.firstArticle
+  private func add(_ count: Int, to knot: ItemNumber, in done: inout [Int]) {
+    let position = Int(knot) - counts.firstArticle
     if done.indices.contains(position) {
       done[position] = TreeMeasures.sum(done[position], count)
     }

@@ -15,7 +15,7 @@ struct SectionedList: Sendable {
   let list: ListID
   /// How many items there are, cards and folded ones included.
   private(set) var count: Int
-  /// The items that stand before the articles; all items of a list that was sorted.
+  /// The items that stand before the articles; all items of a list that was sorted or cut.
   private var cards: [ItemNumber] = []
   private var runs: [SectionRun]
   private let folded: Set<String>
@@ -60,12 +60,26 @@ struct SectionedList: Sendable {
     cards = sorted
   }
 
+  /// Leaves items out, and sections of which nothing stays; `numbers` are all there are.
+  mutating func keep(_ numbers: [ItemNumber], where isKept: (ItemNumber) -> Bool) {
+    var kept = numbers.prefix(runs.first?.start ?? count).filter(isKept)
+    runs = runs.compactMap { run in
+      var run = run
+      let items = numbers[run.start..<run.start + run.count].filter(isKept)
+      (run.start, run.count) = (kept.count, items.count)
+      kept += items
+      return items.isEmpty ? nil : run
+    }
+    (cards, count) = (kept, kept.count)
+    layOut()
+  }
+
   /// The items at these positions.
   func numbers(at range: Range<Int>, in db: Database) throws -> [ItemNumber] {
     let stored = max(range.lowerBound, cards.count)..<max(range.upperBound, cards.count)
     let articles = stored.lowerBound - cards.count..<stored.upperBound - cards.count
     return try cards[range.clamped(to: cards.indices)]
-      + StoredLists.read(list, at: articles, in: db)
+      + StoredLists.readWhole(list, at: articles, in: db)
   }
 
   /// What stands in a row, which must be one of the list's.

@@ -2,11 +2,14 @@ import FlyerModel
 
 /// What is worked out about every article once, so that no row has to.
 struct TreeMeasures {
-  /// How many levels of lists stand below each article at most.
+  /// One of those that lead to each other and back for each of them; each other article itself.
+  let knots: [Int]
+  /// How many levels of lists stand below each article at most, a knot being one.
   private(set) var heights: [Int]
   /// How many of the articles that each article lists have a box there.
   private(set) var boxes: [Int]
-  /// How many boxes there are below each article, place by place.
+  /// How many boxes there are below each article, place by place, but the lists of a knot once
+  /// each: the ways through a knot are without number.
   private(set) var totals: [Int]
   /// What lists each article on the shortest way from a header that is shown; nil where no way
   /// leads to it.
@@ -25,26 +28,35 @@ struct TreeMeasures {
       children.count { hasBox($0, list) }
     }
     totals = boxes
+    knots = TreeKnots(tree.children).representatives
     vias = Array(repeating: nil, count: tree.children.count)
     climb(tree.children)
     descend(tree, counts: counts)
   }
 
-  /// From the leaves up, each article after all that it lists.
+  /// From the leaves up, each knot after all that it lists.
   private mutating func climb(_ children: [[Int]]) {
+    var waiting = Array(repeating: 0, count: children.count)
     var parents: [[Int]] = Array(repeating: [], count: children.count)
-    for (parent, listed) in children.enumerated() {
-      for child in listed { parents[child].append(parent) }
-    }
-    var waiting = children.map(\.count)
-    var ready = children.indices.filter { waiting[$0] == 0 }
-    while let article = ready.popLast() {
-      for parent in parents[article] {
-        heights[parent] = max(heights[parent], heights[article] + 1)
-        totals[parent] = Self.sum(totals[parent], totals[article])
-        waiting[parent] -= 1
-        if waiting[parent] == 0 { ready.append(parent) }
+    for (list, listed) in children.enumerated() {
+      let knot = knots[list]
+      if knot != list { totals[knot] = Self.sum(totals[knot], boxes[list]) }
+      for child in listed where knots[child] != knot {
+        parents[knots[child]].append(knot)
+        waiting[knot] += 1
       }
+    }
+    var ready = children.indices.filter { knots[$0] == $0 && waiting[$0] == 0 }
+    while let below = ready.popLast() {
+      for knot in parents[below] {
+        heights[knot] = max(heights[knot], heights[below] + 1)
+        totals[knot] = Self.sum(totals[knot], totals[below])
+        waiting[knot] -= 1
+        if waiting[knot] == 0 { ready.append(knot) }
+      }
+    }
+    for list in children.indices where knots[list] != list {
+      (heights[list], totals[list]) = (heights[knots[list]], totals[knots[list]])
     }
   }
 

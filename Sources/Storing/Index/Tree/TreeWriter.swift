@@ -85,11 +85,12 @@ struct TreeWriter {
   }
 
   private func write(_ measures: TreeMeasures, of tree: ArticleTree, _ counts: ItemCounts) throws {
-    let insert = try db.makeStatement(sql: "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?)")
+    let insert = try db.makeStatement(sql: "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?)")
     for article in 0..<counts.articles {
       try insert.execute(arguments: [
         counts.number(ofArticle: article), tree.children[article].count, measures.heights[article],
         measures.boxes[article], measures.totals[article], measures.vias[article],
+        counts.number(ofArticle: measures.knots[article]),
       ])
     }
   }

@@ -1,0 +1,135 @@
+internal import CMd4c
+
+/// Finds the comments that md4c 0.4.8 takes for text: within sentences those that begin at the end of
+/// a line, those that hold two hyphens, and `<!-->`; within HTML those that hold an empty line.
+///
+/// md4c itself says what is text, so that code stays as it is.
+struct HiddenComments {
+  private let source: UnsafeBufferPointer<UInt8>
+  /// Where they stand, ascending.
+  private var ranges: [Range<Int>] = []
+  /// Where the one begins whose end was not met yet.
+  private var start: Int?
+  /// Where the block begins in which that stands, where it is one of HTML.
+  private var outer: Int?
+  /// Where the block of HTML begins that is being read; nil in others.
+  private var html: Int?
+  private var isInHTML = false
+  /// How many texts are looked at, so that no table without end is.
+  private var budget: Int
+
+  /// The text with an empty comment, which md4c knows, in place of each; nil where there are none.
+  static func hidden(in source: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard var finder = HiddenComments(source) else { return nil }
+    guard finder.find(), !finder.ranges.isEmpty else { return nil }
+    var text: [UInt8] = []
+    text.reserveCapacity(source.count)
+    var position = 0
+    for range in finder.ranges where range.lowerBound >= position {
+      text += source[position..<range.lowerBound]
+      text += "<!---->".utf8
+      position = range.upperBound
+    }
+    return text + source[position...]
+  }
+
+  /// Nil for a text in which no comment can begin.
+  private init?(_ source: UnsafeBufferPointer<UInt8>) {
+    guard Self.first("<!--", in: source, at: source.indices) != nil else { return nil }
+    self.source = source
+    budget = 1000 + source.count
+  }
+
+  private mutating func find() -> Bool {
+    var parser = MD_PARSER()
+    parser.flags = MarkdownParser.dialect(for: source)
+    parser.enter_block = { HiddenComments.at($2).pointee.reset(isInHTML: $0 == MD_BLOCK_HTML) }
+    parser.leave_block = { _, _, finder in
+      HiddenComments.at(finder).pointee.reset(isInHTML: false)
+    }
+    parser.enter_span = { _, _, _ in 0 }
+    parser.leave_span = { _, _, _ in 0 }
+    parser.text = { HiddenComments.at($3).pointee.look(at: $1, $2, $0) }
+    return source.withMemoryRebound(to: CChar.self) { text in
+      withUnsafeMutablePointer(to: &self) {
+        md_parse(text.baseAddress, MD_SIZE(text.count), &parser, $0) == 0
+      }
+    }
+  }
+
+  /// A comment in a sentence ends with the paragraph, at the latest: what has no end there is text.
+  private mutating func reset(isInHTML: Bool) -> CInt {
+    if outer == nil { start = nil }
+    (self.isInHTML, html) = (isInHTML, nil)
+    return 0
+  }
+
+  private mutating func look(
+    at text: UnsafePointer<MD_CHAR>?, _ size: MD_SIZE, _ type: MD_TEXTTYPE
+  ) -> CInt {
+    budget -= 1
+    guard budget >= 0 else { return 1 }
+    guard let text, let base = source.baseAddress else { return 0 }
+    let offset = UnsafeRawPointer(text) - UnsafeRawPointer(base)
+    guard offset >= 0, offset + Int(size) <= source.count else { return 0 }
+    let range = offset..<offset + Int(size)
+    if type == MD_TEXT_HTML, isInHTML { begin(html: range) }
+    if type == MD_TEXT_NORMAL || type == MD_TEXT_HTML && (html != nil || outer != nil) {
+      look(at: range)
+    } else if type == MD_TEXT_CODE, outer != nil, Self.first("-->", in: source, at: range) != nil {
+      // Code stays: this was no comment.
+      (start, outer) = (nil, nil)
+    }
+    return 0
+  }
+
+  /// Scripts and styles have comments of their own.
+  private mutating func begin(html range: Range<Int>) {
+    guard html == nil else { return }
+    let name = HTMLTag.name(source[range].drop(while: HTMLText.isSpace).dropFirst())
+    if ["script", "style"].contains(name) { isInHTML = false } else { html = range.lowerBound }
+  }
+
+  private mutating func look(at text: Range<Int>) {
+    var rest = text
+    while true {
+      if let begun = start {
+        // The hyphens of `<!-->` begin it and end it.
+        let from = min(max(rest.lowerBound, begun + 2), rest.upperBound)
+        guard let end = Self.first("-->", in: source, at: from..<rest.upperBound) else { return }
+        // Within one block of HTML nothing needs to be done.
+        if outer == nil || outer != html { ranges.append(begun..<end + 3) }
+        (start, outer) = (nil, nil)
+        rest = end + 3..<rest.upperBound
+      } else {
+        guard let begin = Self.first("<!--", in: source, at: rest) else { return }
+        if html != nil || !isEscaped(begin) { (start, outer) = (begin, html) }
+        rest = begin + 1..<rest.upperBound
+      }
+    }
+  }
+
+  private func isEscaped(_ index: Int) -> Bool {
+    let backslashes = source[..<index].reversed().prefix { $0 == UInt8(ascii: "\\") }
+    return !backslashes.count.isMultiple(of: 2)
+  }
+
+  private static func first(
+    _ sign: StaticString, in source: UnsafeBufferPointer<UInt8>, at range: Range<Int>
+  ) -> Int? {
+    sign.withUTF8Buffer { sign in
+      guard range.count >= sign.count else { return nil }
+      return (range.lowerBound...range.upperBound - sign.count).first { index in
+        source[index] == sign[0] && source[index..<index + sign.count].elementsEqual(sign)
+      }
+    }
+  }
+
+  /// md4c hands back what `md_parse` was given.
+  private static func at(
+    _ pointer: UnsafeMutableRawPointer?
+  ) -> UnsafeMutablePointer<HiddenComments> {
+    guard let pointer else { preconditionFailure("md4c calls back without its finder") }
+    return pointer.assumingMemoryBound(to: HiddenComments.self)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+@testable import flyer
+
+/// `flyer notes`: of a source, or of all.
+@MainActor @Suite struct NotesCommandTests {
+  private let home: Home
+  private let club: String
+  private let gone = "/nowhere/season.json"
+
+  init() throws {
+    home = try Home()
+    club = try home.write(Club.document)
+    try keep("about-card", "Student card", "Room 12\n\nUpstairs", day: 3, in: club)
+    try keep("about-rent", "Rent", "Ask Bo.", day: 1, in: club)
+    try keep("x", "Opening night", "Ask Ben.", day: 2, in: gone)
+    let other = "---\narticle: y\ntitle: Tour\nupdated: 2026-03-04T00:00:00.000Z\n---\nBus.\n"
+    try home.write(other, to: "guide/y.md")
+    try home.run("notes", "--import", home.folder.path("guide"))
+  }
+
+  /// Keeps a note as one that comes from elsewhere.
+  private func keep(
+    _ id: String, _ title: String, _ text: String, day: Int, in source: String
+  ) throws {
+    let head = "article: \(id)\ntitle: \(title)\nupdated: 2026-03-0\(day)T00:00:00.000Z"
+    try home.write("---\n\(head)\n---\n\(text)\n", to: "\(id)/\(id).md")
+    let run = try home.run("notes", source, "--import", home.folder.path(id))
+    #expect(run.output == "1 note kept\n", "\(run)")
+  }
+
+  private static let ofTheClub = """
+    about-card  2026-03-03  Student card
+      Room 12
+
+      Upstairs
+
+    about-rent  2026-03-01  Rent
+      Ask Bo.
+
+    """
+
+  @Test func aSourceHasItsOwn() throws {
+    for arguments in [[club], ["--source", club]] {
+      let run = try home.start(["notes"] + arguments).waitForExit()
+      #expect(run.output == Self.ofTheClub, "\(run)")
+    }
+    #expect(
+      try home.run("notes", gone).output == "x  2026-03-02  Opening night\n  Ask Ben.\n")
+  }
+
+  /// The key of a source of which nothing else is known here still says its name.
+  @Test func withoutASourceThoseOfAllArePrinted() throws {
+    let lines = try home.run("notes", environment: ["FLYER_SOURCE": club]).output
+    let first = "the bundled flyer:\n\ny  2026-03-04  Tour\n  Bus.\n\n\(club):\n\n"
+    #expect(lines.hasPrefix(first + Self.ofTheClub + "\nseason.json-"), "\(lines)")
+    #expect(lines.hasSuffix(":\n\nx  2026-03-02  Opening night\n  Ask Ben.\n"), "\(lines)")
+  }
+
+  @Test func aSourceOfTheConfigurationIsNamed() throws {
+    try home.write(
+      "[sources.\"\(gone)\"]\nremote_images = false\n", to: ".config/flyer/config.toml")
+    let run = try home.run("notes")
+    #expect(run.output.contains("\n\(gone):\n\nx  2026"), "\(run)")
+  }
+
+  @Test func theJSONSaysTheSource() throws {
+    struct Printed: Decodable {
+      var id, source: String
+    }
+    let all = try home.run("notes", "--json").decoded([Printed].self)
+    #expect(all.map(\.id) == ["y", "about-card", "about-rent", "x"])
+    #expect(Set(all.map(\.source)).count == 3)
+    #expect(all.last?.source.hasPrefix("season.json-") == true, "\(all)")
+    let own = try home.run("notes", gone, "--json").decoded([Printed].self)
+    #expect(own.map(\.id) == ["x"])
+  }
+
+  @Test func whatIsNoSourceIsSaid() throws {
+    let run = try home.run("notes", "/nope.json")
+    #expect(
+      run.errors
+        == "flyer: /nope.json is not there, and there is no note about it: check the source\n")
+    #expect(run.output.isEmpty && run.status == .exited(66), "\(run)")
+  }
+
+  @Test func theExportIsOfTheSourceToo() throws {
+    let folder = home.folder.path("files")
+    #expect(try home.run("notes", club, "--export", folder).output == "2 notes in \(folder)\n")
+    #expect(try home.run("notes", "--export", folder).output == "4 notes in \(folder)\n")
+  }
+}
