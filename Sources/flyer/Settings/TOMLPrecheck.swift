@@ -17,7 +17,11 @@ struct TOMLPrecheck {
   private var isAtStatement = true
   private var expectsValue = false
 
-  private init(_ text: String) { rest = Array(text.utf8)[...] }
+  private init(_ text: String) {
+    rest = Array(text.utf8)[...]
+    let byteOrderMark = "\u{FEFF}".utf8
+    if rest.starts(with: byteOrderMark) { rest = rest.dropFirst(byteOrderMark.count) }
+  }
 
   /// Throws the first fault.
   static func check(_ text: String) throws(Fault) {

@@ -15,6 +15,7 @@ import Testing
     ("[", 1, "Error while parsing table header: encountered end-of-file"),
     ("mouse = true\n[\n", 2, "a table's name is missing behind ["),
     ("mouse = true\n[ \t\r\n", 2, "a table's name is missing behind ["),
+    ("\u{FEFF}[ =", 1, "a table's name is missing behind ["),
     ("# [\n[[ \n", 2, "a table's name is missing behind ["),
     ("source = \"\"\"\n[\n\"\"\"\n[!]", 4, "a table's name is missing behind ["),
     ("a = [1, 2, }", 1, "a value or ] is missing before }"),
