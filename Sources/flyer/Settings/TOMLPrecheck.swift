@@ -72,9 +72,12 @@ struct TOMLPrecheck {
       return
     }
     isAtStatement = false
-    if rest.first == byte { rest = rest.dropFirst() }
-    skip(Self.isBlank)
-    guard let first = rest.first, !Self.beginsName(first) else { return }
+    let isDouble = rest.first == byte
+    if isDouble { rest = rest.dropFirst() }
+    skip { " \t".utf8.contains($0) }
+    guard let first = rest.first, !Self.beginsName(first) || (isDouble && first == byte) else {
+      return
+    }
     throw Fault(line: line, reason: "a table's name is missing behind [")
   }
 

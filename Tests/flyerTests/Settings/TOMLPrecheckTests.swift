@@ -16,6 +16,8 @@ import Testing
     ("mouse = true\n[\n", 2, "a table's name is missing behind ["),
     ("mouse = true\n[ \t\r\n", 2, "a table's name is missing behind ["),
     ("\u{FEFF}[ =", 1, "a table's name is missing behind ["),
+    ("[[[table]]", 1, "a table's name is missing behind ["),
+    ("[\rtable]", 1, "a table's name is missing behind ["),
     ("# [\n[[ \n", 2, "a table's name is missing behind ["),
     ("source = \"\"\"\n[\n\"\"\"\n[!]", 4, "a table's name is missing behind ["),
     ("a = [1, 2, }", 1, "a value or ] is missing before }"),
