@@ -9,10 +9,7 @@ extension RosterMenu {
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
     _ = menu.drawHeading(content.heading, on: &canvas)
-    var intro = menu.drawExplanation(content.explanation, on: &canvas).split(bottom: 1).rest
-    for fact in content.facts {
-      intro = RosterDetail.draw(fact, in: intro, on: &canvas, theme: theme)
-    }
+    drawIntro(of: menu, on: &canvas, theme: theme)
     if choices.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
     for index in selection.range(count: choices.count, visible: layout.visible) {
       let isSelected = index == selection.index
@@ -21,6 +18,18 @@ extension RosterMenu {
     }
     if let footnote {
       menu.drawFootnote(footnote, notice == nil ? .secondary : .attention, on: &canvas)
+    }
+  }
+
+  /// The facts in as many lines as they take; where there is no room for that, in a line each and
+  /// without an explanation.
+  private func drawIntro(of menu: MenuPainter, on canvas: inout Canvas, theme: Theme) {
+    let room = menu.layout.intro
+    let isRoomy = introHeight(columns: room.width) <= room.height + 1
+    var rest = menu.drawExplanation(isRoomy ? content.explanation : "", on: &canvas)
+    for fact in content.facts {
+      rest = RosterDetail.draw(
+        fact, lines: isRoomy ? RosterFact.mostLines : 1, in: rest, on: &canvas, theme: theme)
     }
   }
 

@@ -46,7 +46,8 @@ struct RosterMenuScreenTests {
          ──────────────────────────────────────────
            Tue 3 Mar 18:00–23:00 · Bar
 
-           When       Tuesday, 3 March 2026, 18:00…
+           When       Tuesday, 3 March 2026, 18:00–
+                      23:00
            Where      Bar
            Whose      yours
            Of         every Tuesday 18:00–23:00
@@ -56,7 +57,6 @@ struct RosterMenuScreenTests {
            Give it in a ring …
            Propose a trade …
          ▌ why not …
-
 
 
 
@@ -70,7 +70,7 @@ struct RosterMenuScreenTests {
     session.press("<enter>")
     #expect(
       session.screen == #"""
-          FH-Flyer    ‹ Kontakte   Roster 1   Offered   Wanted 1   Trades 1 ›   ● live
+          FH-Flyer    ‹ Kontakte   Roster 2   Offered   Wanted 1   Trades 1 ›   ● live
           ────────────────────────────────────────────────────────────────────────────
             A trade
 
