@@ -3,7 +3,9 @@ protocol Menu: Sendable {
   /// How many lines a row takes.
   var rowHeight: Int { get }
   /// How many lines stand above the rows, where there is room, and how many below.
-  var introHeight: Int { get }
+  func introHeight(columns: Int) -> Int
+  /// True where that is to be read before a row is chosen, however small the screen is.
+  var needsIntro: Bool { get }
   var footnoteHeight: Int { get }
   /// The room it wants where it lies over a part of the text; nil where it takes all.
   var panel: MenuPanel? { get }
@@ -24,7 +26,8 @@ protocol Menu: Sendable {
 
 extension Menu {
   var rowHeight: Int { 1 }
-  var introHeight: Int { 0 }
+  func introHeight(columns: Int) -> Int { 0 }
+  var needsIntro: Bool { false }
   var footnoteHeight: Int { 0 }
   var panel: MenuPanel? { nil }
 

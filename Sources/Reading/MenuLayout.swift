@@ -22,6 +22,8 @@ struct MenuLayout: Sendable, Equatable {
   /// The rule at the left of a panel, and air on both sides of it.
   private static let edgeColumns = 3
   private static let barColumns = 2
+  /// What stands above and below the rows leaves room for so many.
+  private static let leastRows = 2
 
   /// What a panel takes with its edges; nil for a menu that takes all.
   let panel: Rect?
@@ -47,14 +49,18 @@ struct MenuLayout: Sendable, Equatable {
     let area = inside ?? body.split(left: Self.longestRow).left
     let parts = area.split(top: headRows)
     heading = parts.top
-    let isRoomy = body.height >= Self.roomyHeight
-    let upper = parts.rest.split(top: hasAir ? 1 : 0).rest
-      .split(top: isRoomy ? min(menu?.introHeight ?? 0, body.height / 2) : 0)
+    rowHeight = menu?.rowHeight ?? 1
+    let least = Self.leastRows * rowHeight
+    let wanted = menu?.introHeight(columns: area.width) ?? 0
+    let half = body.height >= Self.roomyHeight ? body.height / 2 : 0
+    let needed = menu?.needsIntro == true ? parts.rest.height - least : 0
+    let upper = parts.rest.split(top: hasAir && (needed == 0 || wanted < needed) ? 1 : 0).rest
+      .split(top: min(wanted, max(half, needed, 0)))
     intro = upper.top
-    let lower = upper.rest.split(bottom: hasAir ? menu?.footnoteHeight ?? 0 : 0)
+    let below = min(menu?.footnoteHeight ?? 0, max(0, upper.rest.height - least))
+    let lower = upper.rest.split(bottom: hasAir ? below : 0)
     rows = lower.rest
     footnote = lower.bottom.split(top: 1).rest
-    rowHeight = menu?.rowHeight ?? 1
   }
 
   /// A panel hangs at the right, as high as it must be; where there is no room for text beside it,

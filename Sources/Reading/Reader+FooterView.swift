@@ -87,7 +87,8 @@ extension Reader {
     case .contents: [.accept, .cancel]
     case .tags: [.toggle, .accept, .cancel]
     case .links: [.accept, .copy, .cancel]
-    case .sort, .rosterMenu: [.accept, .cancel]
+    case .sort: [.accept, .cancel]
+    case .rosterMenu: canChoose ? [.accept, .cancel] : [.cancel]
     case .rosterTicks: [.toggle, .accept, .cancel]
     case .rosterForm: [.accept, .save, .cancel]
     case .roster: rosterActions
@@ -95,6 +96,12 @@ extension Reader {
     case .help: helpActions
     case .helpSearch, .searchLine, .commandLine: [.accept, .cancel]
     }
+  }
+
+  /// True in a menu with a row that can be chosen.
+  private var canChoose: Bool {
+    guard case .rosterMenu(let menu) = overlay else { return true }
+    return menu.choices.contains { $0.objection == nil }
   }
 
   private var listActions: [Action] {

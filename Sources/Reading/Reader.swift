@@ -165,7 +165,7 @@ extension Reader {
     ScreenLayout(
       size, showsFilter: showsFilter, noticeRows: notice(for: size).count,
       isPageAlone: isZoomed && focus == .item,
-      isListAlone: screen?.list.hasCards == true)
+      isListAlone: screen?.list.hasCards == true, hasWideRows: rosterTab != nil)
   }
 
   /// The room of the list.

@@ -34,9 +34,10 @@ struct ScreenLayout: Sendable, Equatable {
   ///   - noticeRows: how many rows are needed to say something of the whole flyer.
   ///   - isPageAlone: whether a page has the whole width although the list had room beside it.
   ///   - isListAlone: whether list and page have the whole width each, as if there was no room.
+  ///   - hasWideRows: whether the rows of the list say more than the page beside them does.
   init(
     _ size: Size, showsFilter: Bool, noticeRows: Int = 0, isPageAlone: Bool = false,
-    isListAlone: Bool = false
+    isListAlone: Bool = false, hasWideRows: Bool = false
   ) {
     let screen = Self.columns(of: size)
     let hasRules = size.height >= 7
@@ -61,7 +62,7 @@ struct ScreenLayout: Sendable, Equatable {
     body = middle.rest
     holdsBoth = size.width >= Self.wideWidth && !isListAlone
     isWide = holdsBoth && !isPageAlone
-    let panes = Self.panes(of: body, isWide: holdsBoth)
+    let panes = Self.panes(of: body, isWide: holdsBoth, hasWideRows)
     list = panes.list
     divider = isPageAlone ? Self.nothing : panes.divider
     item = isPageAlone ? Self.page(in: body) : panes.item
@@ -74,10 +75,13 @@ struct ScreenLayout: Sendable, Equatable {
 
   private static let nothing = Rect(size: Size(width: 0, height: 0))
 
-  private static func panes(of body: Rect, isWide: Bool) -> (list: Rect, divider: Rect, item: Rect)
-  {
+  private static func panes(
+    of body: Rect, isWide: Bool, _ hasWideRows: Bool
+  ) -> (list: Rect, divider: Rect, item: Rect) {
     guard isWide else { return (body, nothing, page(in: body)) }
-    let parts = body.split(left: min(max(40, body.width * 2 / 5), 60))
+    let parts = body.split(
+      left: hasWideRows
+        ? min(body.width * 3 / 5, 60) : min(max(40, body.width * 2 / 5), 60))
     let rule = parts.rest.split(left: 1)
     let item = rule.rest.split(left: 3).rest.split(left: longestPageMeasure).left
     return (parts.left.split(right: 1).rest, rule.left, item)

@@ -100,12 +100,27 @@ extension Reader {
   }
 
   private mutating func undoOrder() -> [Effect] {
+    if let obstacle = outlook?.obstacle {
+      message = .warning(obstacle)
+      return []
+    }
     guard let outlook, let reversal = desk?.takeReversal() else {
       message = .note("There is nothing to undo.")
       return []
     }
-    let commands = outlook.commands(for: reversal)
-    if commands.isEmpty { message = .note("That can’t be undone any more.") }
-    return commands.flatMap { order($0, isUndo: true) }
+    if let reason = outlook.reason(againstUndoing: reversal) {
+      message = .warning(tooLate(reason))
+      return []
+    }
+    return outlook.commands(for: reversal).flatMap { order($0, isUndo: true) }
+  }
+
+  /// What is said of an undoing that others were quicker than.
+  func tooLate(_ reason: String) -> String { "Too late to undo: \(reason)" }
+
+  /// True where the last step can still be undone.
+  var canUndoOrder: Bool {
+    guard let outlook, let reversal = desk?.reversals.last else { return false }
+    return outlook.reason(againstUndoing: reversal) == nil
   }
 }

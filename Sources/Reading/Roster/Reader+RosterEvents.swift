@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 import Roster
 
@@ -63,7 +64,9 @@ extension Reader {
     desk?.remember(sent)
     let key = configuration.keyMap.entry(for: .undo, in: .roster)?.keys.first?.name
     let undo = sent.reversal == nil ? "" : key.map { " \($0) undoes it." } ?? ""
-    message = .note(sent.words + undo)
+    let columns = layout.footer.width
+    let words = [sent.words, sent.brief].first { DisplayWidth.of($0 + undo) <= columns }
+    message = .note((words ?? "Done.") + undo)
     if isForm(waitingFor: order.number) { overlay = nil }
   }
 
@@ -72,6 +75,9 @@ extension Reader {
       desk?.put(fresh, at: now, rosterDates)
       refreshOverlay()
     }
+    let isUndo = desk?.isUndo(order) == true
+    let text = fresh.flatMap { outlook?.words(forFresh: $0, isUndo: isUndo) } ?? text
+    if isUndo { return give(up: order, because: tooLate(text)) }
     give(up: order, because: text)
     // What happened, and how the row is now; but nothing that somebody does is interrupted.
     guard rosterTab != nil, overlay == nil, prompt == nil, noteEditor == nil, pictureScreen == nil,

@@ -27,7 +27,8 @@ extension Reader {
     case .menu(let source):
       overlay = .rosterMenu(
         RosterMenu(
-          source, after: trailOfMenus, content: outlook.content(of: source), notice: notice))
+          source, after: trailOfMenus, behind: formInFront, content: outlook.content(of: source),
+          notice: notice))
     case .ticks(let kind):
       overlay = .rosterTicks(RosterTicks(kind, content: outlook.content(of: kind)))
     case .form(let kind):
@@ -41,7 +42,15 @@ extension Reader {
     if case .rosterMenu(let menu) = overlay { menu.outer + [menu.source] } else { [] }
   }
 
+  private var formInFront: RosterForm? {
+    if case .rosterForm(let form) = overlay { form } else { nil }
+  }
+
   private mutating func goBackInRoster() {
+    if case .rosterMenu(let menu) = overlay, let form = menu.form {
+      overlay = .rosterForm(form)
+      return
+    }
     guard case .rosterMenu(let menu) = overlay, let source = menu.outer.last, let outlook else {
       overlay = nil
       return
@@ -71,14 +80,12 @@ extension Reader {
 
   private mutating func finish(_ form: RosterForm) -> [Effect] {
     var form = form
-    defer { overlay = .rosterForm(form) }
     if let outlook, let command = outlook.command(for: form) {
       form.problem = outlook.reason(against: command)
-      guard form.problem == nil else { return [] }
-      let effects = order(command)
-      form.progress = .sent(order: desk?.sent.last?.order.number)
-      return effects
+      overlay = .rosterForm(form)
+      return form.problem == nil ? handle(.take(outlook.outcome(of: command))) : []
     }
+    defer { overlay = .rosterForm(form) }
     return form.effect().map { [$0] } ?? []
   }
 
@@ -92,7 +99,10 @@ extension Reader {
     let order = RosterOrder(number: nextNumber(), command: command)
     let reversal = isUndo ? nil : outlook.reversal(of: command)
     let words = outlook.words(for: command)
-    desk?.send(RosterDesk.Sent(order: order, words: words, reversal: reversal, isUndo: isUndo))
+    desk?.send(
+      RosterDesk.Sent(
+        order: order, words: words, brief: outlook.brief(for: command), reversal: reversal,
+        isUndo: isUndo))
     return [.order(order)]
   }
 }

@@ -18,8 +18,8 @@ extension Reader {
   /// Who is logged in, whether anything can be changed, how many rows there are.
   func drawStanding(in tab: RosterTab, on canvas: inout Canvas, in row: Rect) {
     guard let desk, let outlook else { return }
-    let count = desk[tab].count
-    let amount = count == 0 ? "" : "\(count) \(count == 1 ? tab.noun.one : tab.noun.many)"
+    let count = outlook.count(in: tab, of: desk[tab].count)
+    let amount = desk[tab].count == 0 ? "" : "\(count) \(count == 1 ? tab.noun.one : tab.noun.many)"
     let parts = row.split(right: DisplayWidth.of(amount))
     canvas.write(amount, in: parts.right, style: theme[.secondary])
     var rest = parts.rest.split(right: amount.isEmpty ? 0 : 2).rest
@@ -30,8 +30,10 @@ extension Reader {
       let taken = canvas.write("sending …", in: rest, style: theme[.secondary])
       rest = rest.split(left: taken + 2).rest
     }
-    if let obstacle = outlook.obstacle {
-      canvas.write(obstacle, in: rest, style: theme[desk.isOffline ? .attention : .secondary])
+    let obstacles = desk.obstacles(at: now, rosterDates)
+    let fitting = obstacles.first { DisplayWidth.of($0) <= rest.width } ?? obstacles.last
+    if let fitting {
+      canvas.write(fitting, in: rest, style: theme[desk.isOffline ? .attention : .secondary])
     }
   }
 
@@ -51,7 +53,7 @@ extension Reader {
     guard let outlook, let rosterTab else { return [.refresh, .nextTab, .help] }
     if desk?.isOffline == true { return [.open, .refresh, .nextTab, .help] }
     let open: [Action] = desk?[rosterTab].selected == nil ? [] : [.open]
-    let undo: [Action] = desk?.reversals.isEmpty == false ? [.undo] : []
+    let undo: [Action] = canUndoOrder ? [.undo] : []
     switch rosterTab {
     case .mine:
       let fourth: Action = outlook.isAdmin ? .people : .proposeTrade

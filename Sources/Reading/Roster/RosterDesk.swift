@@ -13,6 +13,8 @@ struct RosterDesk: Sendable, Equatable {
     var order: RosterOrder
     /// What is said once it is carried out.
     var words: String
+    /// The same where there is less room.
+    var brief = "It is done."
     var reversal: RosterReversal?
     /// True for what undoes something itself.
     var isUndo = false
@@ -99,6 +101,9 @@ struct RosterDesk: Sendable, Equatable {
 
   mutating func send(_ order: Sent) { sent.append(order) }
 
+  /// True for an order on its way that undoes another.
+  func isUndo(_ order: RosterOrder) -> Bool { sent.first { $0.order == order }?.isUndo == true }
+
   /// Forgets an order that is answered; nil for one that nobody waits for.
   mutating func answer(_ order: RosterOrder) -> Sent? {
     sent.firstIndex { $0.order == order }.map { sent.remove(at: $0) }
@@ -125,11 +130,18 @@ struct RosterDesk: Sendable, Equatable {
   }
 
   private func obstacle(at date: Date, _ dates: DateText) -> String? {
+    obstacles(at: date, dates).first
+  }
+
+  /// Why nothing can be changed now, in ever fewer words.
+  func obstacles(at date: Date, _ dates: DateText) -> [String] {
     switch state?.link {
-    case .live: nil
+    case .live: return []
     case .offline(let reason):
-      "Offline\(since(at: date, dates)): the roster can only be read. \(reason)"
-    case .connecting, nil: "The roster is being asked: wait a moment."
+      let start = "Offline\(since(at: date, dates))"
+      let why = "\(start): the roster can only be read."
+      return ["\(why) \(reason)", why, "\(start): read only", "Offline: read only", "offline"]
+    case .connecting, nil: return ["The roster is being asked: wait a moment.", "wait a moment"]
     }
   }
 

@@ -3,8 +3,6 @@ import Roster
 
 /// What is known of a row, beside its list.
 struct RosterDetail: Sendable, Equatable {
-  private static let labelWidth = 11
-
   let reference: RowReference
   /// Of which state of the roster it is.
   let generation: Int
@@ -35,11 +33,17 @@ struct RosterDetail: Sendable, Equatable {
 
   /// Draws a fact in as many lines as it takes; what is left below.
   static func draw(
-    _ fact: RosterFact, in rect: Rect, on canvas: inout Canvas, theme: Theme
+    _ fact: RosterFact, lines limit: Int = RosterFact.mostLines, in rect: Rect,
+    on canvas: inout Canvas, theme: Theme
   ) -> Rect {
-    let parts = rect.split(left: labelWidth)
-    canvas.write(fact.label, in: parts.left.split(right: 1).rest, style: theme[.secondary])
-    canvas.write(fact.text, in: parts.rest, style: theme[fact.element])
-    return rect.split(top: 1).rest
+    var rest = rect
+    let label = rect.split(left: RosterFact.labelWidth).left.split(right: 1).rest
+    canvas.write(fact.label, in: label, style: theme[.secondary])
+    for line in limit > 1 ? fact.lines(columns: rect.width) : [fact.text] {
+      let row = rest.split(left: RosterFact.labelWidth).rest
+      canvas.write(line, in: row.split(top: 1).top, style: theme[fact.element])
+      rest = rest.split(top: 1).rest
+    }
+    return rest
   }
 }

@@ -1,11 +1,23 @@
 import FlyerModel
 import Roster
+import Typesetting
 
 /// Something there is to say of a row: what it is called, and what it is.
 struct RosterFact: Sendable, Equatable {
   var label: String
   var text: String
   var element = Theme.Element.text
+
+  static let labelWidth = 11
+  /// No fact takes more.
+  static let mostLines = 3
+
+  /// The text as it is broken into lines beside its label.
+  func lines(columns: Int) -> [String] {
+    let lines = Excerpt.lines(
+      of: text, measure: max(1, columns - Self.labelWidth), limit: Self.mostLines)
+    return lines.isEmpty ? [text] : lines
+  }
 }
 
 extension RosterOutlook {

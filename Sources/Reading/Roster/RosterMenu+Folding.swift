@@ -9,10 +9,13 @@ extension RosterMenu.Content {
     let possible = choices.filter { $0.objection == nil }
     let refused = choices.filter { $0.objection != nil }
     var reasons: Set<Objection> = []
-    let shown = refused.filter { choice in
+    let telling = refused.filter { choice in
       guard let objection = choice.objection, objection.concernsRow else { return false }
       return reasons.insert(objection).inserted
     }.prefix(Self.mostRefused)
+    // Where nothing can be chosen, why not is what one has come for.
+    let isIdle = possible.isEmpty && telling.isEmpty
+    let shown = isIdle ? refused.prefix(Self.mostRefused) : telling
     var content = self
     content.choices = possible + shown
     let count = refused.count - shown.count

@@ -73,17 +73,24 @@ struct RosterMenu: Menu, Equatable {
   /// The menus that led here, the first of them first.
   let outer: [Source]
   private(set) var content: Content
+  /// The form that led here.
+  let form: RosterForm?
   /// What happened, where that is why the menu is shown.
   var notice: String?
-  /// True where the row that was selected is gone, until somebody has seen that.
-  private var hasLostRow = false
+  /// True where something happened that whoever presses a key may not have seen yet.
+  private var isNews = false
   private(set) var selection = MenuSelection()
 
-  init(_ source: Source, after outer: [Source] = [], content: Content, notice: String? = nil) {
+  init(
+    _ source: Source, after outer: [Source] = [], behind form: RosterForm? = nil,
+    content: Content, notice: String? = nil
+  ) {
     self.source = source
     self.outer = outer
+    self.form = form
     self.content = content
     self.notice = notice
+    isNews = notice != nil
   }
 
   var choices: [Choice] { content.choices }
@@ -93,10 +100,13 @@ struct RosterMenu: Menu, Equatable {
   }
 
   /// An explanation, the facts, and a blank line behind each.
-  var introHeight: Int {
+  func introHeight(columns: Int) -> Int {
     let explanation = content.explanation.isEmpty ? 0 : Self.explanationHeight
-    return explanation + (content.facts.isEmpty ? 0 : content.facts.count + 1)
+    let facts = content.facts.map { $0.lines(columns: columns - 2).count }
+    return explanation + (facts.isEmpty ? 0 : facts.reduce(1, +))
   }
+
+  var needsIntro: Bool { !content.facts.isEmpty }
 
   var footnoteHeight: Int { notice == nil && choices.allSatisfy { $0.objection == nil } ? 0 : 4 }
 
@@ -109,7 +119,7 @@ struct RosterMenu: Menu, Equatable {
     self.content = content
     let known = choices.firstIndex { $0.label == label }
     if label != nil, known == nil {
-      hasLostRow = true
+      isNews = true
       notice = "This has changed meanwhile: look at it again."
     }
     selection.select(known ?? 0, count: choices.count, visible: choices.count)
@@ -118,7 +128,7 @@ struct RosterMenu: Menu, Equatable {
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: choices.count, visible: visible) {
       notice = nil
-      hasLostRow = false
+      isNews = false
       return []
     }
     switch action {
@@ -137,9 +147,9 @@ struct RosterMenu: Menu, Equatable {
 
   private mutating func accept() -> [Intent] {
     notice = nil
-    defer { hasLostRow = false }
-    // Enter was meant for the row that is gone.
-    guard let selected, !hasLostRow else { return [] }
+    defer { isNews = false }
+    // Enter was meant for what was there before.
+    guard let selected, !isNews else { return [] }
     return selected.objection == nil ? [.roster(.take(selected.outcome))] : []
   }
 }

@@ -3,16 +3,15 @@ import Typesetting
 
 extension RosterMenu {
   private static let labelWidth = 34
+  /// Of a label that can't be chosen so much is seen at least, else all of it and no reason.
+  private static let leastLabel = 12
   /// With fewer columns, nothing that could be read stands beside a label.
   private static let leastBeside = 12
 
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
     _ = menu.drawHeading(content.heading, on: &canvas)
-    var intro = menu.drawExplanation(content.explanation, on: &canvas).split(bottom: 1).rest
-    for fact in content.facts {
-      intro = RosterDetail.draw(fact, in: intro, on: &canvas, theme: theme)
-    }
+    drawIntro(of: menu, on: &canvas, theme: theme)
     if choices.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
     for index in selection.range(count: choices.count, visible: layout.visible) {
       let isSelected = index == selection.index
@@ -24,16 +23,29 @@ extension RosterMenu {
     }
   }
 
-  /// The label and beside it a note; or why it can't be chosen and then the label, which stands
-  /// alone where both have no room: the reason is never cut, all of it stands below.
+  /// The facts in as many lines as they take; where there is no room for that, in a line each and
+  /// without an explanation.
+  private func drawIntro(of menu: MenuPainter, on canvas: inout Canvas, theme: Theme) {
+    let room = menu.layout.intro
+    let isRoomy = introHeight(columns: room.width) <= room.height + 1
+    var rest = menu.drawExplanation(isRoomy ? content.explanation : "", on: &canvas)
+    for fact in content.facts {
+      rest = RosterDetail.draw(
+        fact, lines: isRoomy ? RosterFact.mostLines : 1, in: rest, on: &canvas, theme: theme)
+    }
+  }
+
+  /// The label and beside it a note; or why it can't be chosen and then the label, which is
+  /// cut for it, or stands alone: the reason is never cut, all of it stands below.
   private func draw(
     _ choice: Choice, in row: Rect, isSelected: Bool, on canvas: inout Canvas, theme: Theme
   ) {
     if let objection = choice.objection {
       let parts = row.split(left: 2)
       canvas.write(Signs.refused, in: parts.left, style: theme[.secondary])
-      let label = DisplayWidth.of(choice.label)
-      let hasRoom = DisplayWidth.of(objection.why) + 2 + label <= parts.rest.width
+      let free = parts.rest.width - DisplayWidth.of(objection.why) - 2
+      let label = min(DisplayWidth.of(choice.label), free)
+      let hasRoom = free >= min(Self.leastLabel, DisplayWidth.of(choice.label))
       let rest = parts.rest.split(right: hasRoom ? label : 0)
       let text = hasRoom ? objection.why : choice.label
       canvas.write(text, in: rest.rest, style: theme[.secondary])

@@ -7,6 +7,24 @@ extension RosterOutlook {
       ?? adminWords(for: command)
   }
 
+  /// The same in a few words, which leave out what is on the screen anyway.
+  func brief(for command: RosterCommand) -> String {
+    switch command {
+    case .offer(let shift): "\(dayOf(shift)) is offered."
+    case .revoke(let shift): "\(dayOf(shift)) stays yours."
+    case .accept(let shift): "\(dayOf(shift)) is taken."
+    case .withdrawAcceptance(let shift): "\(dayOf(shift)) is not taken."
+    case .suggest(let shift, _): "\(dayOf(shift)) is suggested."
+    case .takeBackSuggestion(let shift): "\(dayOf(shift)) is taken back."
+    case .chooseSuggestion(let shift): "\(dayOf(shift)) is chosen."
+    case .proposeTrade: "It is proposed."
+    case .request: "It is asked for."
+    case .withdrawRequest: "It is withdrawn."
+    case .wish: "It is wished."
+    default: "It is done."
+    }
+  }
+
   private func marketWords(for command: RosterCommand) -> String? {
     switch command {
     case .offer(let shift): "You have offered \(when(shift))."

@@ -74,7 +74,18 @@ extension RosterOutlook {
   private typealias Dated = (date: RosterDate, line: RosterLine, duty: Shift?)
 
   private func dated(_ shift: Shift) -> Dated {
-    (shift.date, line(of: shift), isMine(shift) && shift.state != .cancelled ? shift : nil)
+    (shift.date, line(of: shift), isDuty(shift) ? shift : nil)
+  }
+
+  private func isDuty(_ shift: Shift) -> Bool { isMine(shift) && shift.state != .cancelled }
+
+  /// How many of the rows of a tab are what the tab is named after: one's own shifts to come, where
+  /// others' stand beside them.
+  func count(in tab: RosterTab, of rows: Int) -> Int {
+    switch tab {
+    case .mine: ofMine.count(where: isDuty)
+    case .offered, .wanted, .trades: rows
+    }
   }
 
   /// Lines in the order of their days, under the weeks that these lie in.
@@ -133,7 +144,10 @@ extension RosterOutlook {
     let isMine = wish.person == me.id
     let gives = part(wish.gives, isMine ? "you give" : "\(name(of: wish.person)) gives")
     let takes = wish.takes.prefix(1).map { id in
-      let owner = snapshot.shift(id).map { " \(whose($0.owner))" } ?? ""
+      let owner =
+        snapshot.shift(id).map {
+          self.isMine($0) ? " yours" : " \(whose($0.owner))"
+        } ?? ""
       let more = wish.takes.count > 1 ? ", or \(wish.takes.count - 1) more" : ""
       return part(id, "for\(owner)\(more)")
     }

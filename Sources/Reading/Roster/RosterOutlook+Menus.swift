@@ -181,7 +181,9 @@ extension RosterOutlook {
       heading: "Remove every \(weekday(fixed.weekday)) of \(name(of: fixed.owner))?",
       facts: [
         RosterFact(
-          label: "Then", text: "\(count) laid-out shift\(count == 1 ? "" : "s") go as well")
+          label: "Then",
+          text: count == 1
+            ? "its shift to come is cancelled" : "its \(count) shifts to come are cancelled")
       ],
       choices: [
         RosterMenu.Choice(label: "Keep them", outcome: .close),

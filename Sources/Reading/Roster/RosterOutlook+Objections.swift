@@ -30,6 +30,7 @@ extension RosterOutlook {
   /// A refusal in words that leave out what stands above them: which shift is meant.
   func objection(_ refusal: Refusal, about shifts: [Shift]) -> Objection {
     switch refusal {
+    case .changedMeanwhile(.shift(let shift)): return changed(shift)
     case .notIdle(let slot, let status):
       return shifts.first { $0.slot == slot && $0.status == status }.map { busy($0, true) }
         ?? Objection(refusal)
@@ -64,6 +65,16 @@ extension RosterOutlook {
     }
   }
 
+  /// What is said of a row that is not any more as it was when something was wanted of it.
+  func words(forFresh row: Row, isUndo: Bool) -> String? {
+    guard case .shift(let shift) = row else { return nil }
+    return isUndo ? busy(shift, true).why : "\(slot(shift.slot)): \(changed(shift))"
+  }
+
+  private func changed(_ shift: Shift) -> Objection {
+    Objection(why: "It has changed. \(busy(shift, true).why)", remedy: "Look at it again.")
+  }
+
   private func notOffered(_ shift: Shift) -> Objection {
     isMine(shift)
       ? Objection(why: "You don’t offer it.", concernsRow: false)
@@ -77,7 +88,7 @@ extension RosterOutlook {
     let owner = isMine(shift) ? "You" : name(of: shift.owner)
     let (why, remedy): (String, String) =
       switch shift.state {
-      case .idle: ("\(owner) keep\(isMine(shift) ? "" : "s") it.", "")
+      case .idle: ("\(owner) \(isMine(shift) ? "have" : "has") it now.", "")
       case .supplied:
         (
           "\(owner) offer\(isMine(shift) ? "" : "s") it to everybody.",

@@ -17,13 +17,26 @@ extension RosterOutlook {
     guard let question: Question = question(before: command) else {
       return RosterMenu.Content(heading: "It is gone.", choices: [])
     }
+    if let objection = objection(to: command) { return lapse(of: command, because: objection) }
     return RosterMenu.Content(
       heading: question.heading, facts: question.facts,
       choices: [
         RosterMenu.Choice(label: "Not now", outcome: .close),
-        RosterMenu.Choice(
-          label: question.yes, objection: objection(to: command), outcome: .order(command)),
+        RosterMenu.Choice(label: question.yes, outcome: .order(command)),
       ])
+  }
+
+  /// Others were quicker while it was asked: nothing of the question holds any more.
+  private func lapse(
+    of command: RosterCommand, because objection: Objection
+  ) -> RosterMenu.Content {
+    RosterMenu.Content(
+      heading: obstacle == nil ? "That can’t be done any more." : "That can’t be done now.",
+      facts: [
+        command.subject.map { RosterFact(label: "What", text: title(of: $0)) },
+        RosterFact(label: "Why", text: objection.why),
+      ].compactMap(\.self),
+      choices: [RosterMenu.Choice(label: "Close", outcome: .close)])
   }
 
   private func question(before command: RosterCommand) -> Question? {
@@ -38,8 +51,7 @@ extension RosterOutlook {
       snapshot.shift(seen.id).map { shift in
         question(
           "Give \(duty(shift)) to \(taker(of: shift))?",
-          "it is for good: \(taker(of: shift)) works then, \(who(shift.owner)) "
-            + (isMine(shift) ? "don’t" : "doesn’t"), yes: "Approve")
+          shift.state.acceptedBy.map { handover(of: shift, to: $0) } ?? "", yes: "Approve")
       }
     case .disapprove(let seen):
       snapshot.shift(seen.id).map { shift in
@@ -59,8 +71,66 @@ extension RosterOutlook {
         question(
           "Remove \(duty(fixed))?", "no more of it is laid out; what is, stays", yes: "Remove it")
       }
+    case .withdrawRequest(let seen): snapshot.request(seen.id).flatMap(withdrawal)
+    case .addFixedShift, .changeFixedShift, .cancelShift, .override: decree(command)
     default: nil
     }
+  }
+
+  /// What somebody may lay down, for themselves or, as an admin, for others.
+  private func decree(_ command: RosterCommand) -> Question? {
+    switch command {
+    case .addFixedShift(let owner, let day, let start, let end, let place, _):
+      Question(
+        heading: "Lay out every \(weekday(day)) \(start)–\(end)?",
+        facts: [
+          RosterFact(label: "Whose", text: owner == me.id ? "yours" : name(of: owner)),
+          self.place(place).map { RosterFact(label: "Where", text: $0) },
+          RosterFact(
+            label: "Then",
+            text: "it is a duty in each of the next \(snapshot.rules.weeksAhead) weeks"),
+        ].compactMap(\.self), yes: "Lay it out")
+    case .changeFixedShift(let seen, let day, let start, let end, _):
+      snapshot.fixedShift(seen.id).map { fixed in
+        question(
+          "Change \(duty(fixed))?",
+          "it is every \(weekday(day)) \(start)–\(end), and what is laid out moves along",
+          yes: "Change it")
+      }
+    case .cancelShift(let seen, _):
+      snapshot.shift(seen.id).map { shift in
+        question(
+          "Cancel \(duty(shift))?",
+          "nobody works then, for good, and \(isMine(shift) ? "you are" : "\(who(shift.owner)) is") free",
+          yes: "Cancel it")
+      }
+    case .override(let seen, let owner, _):
+      snapshot.shift(seen.id).map { shift in
+        question(
+          "Give \(duty(shift)) to \(who(owner))?", handover(of: shift, to: owner), yes: "Give it")
+      }
+    default: nil
+    }
+  }
+
+  private func handover(of shift: Shift, to owner: Person.ID) -> String {
+    "it is for good: \(who(owner)) work\(owner == me.id ? "" : "s") then, \(who(shift.owner)) "
+      + (isMine(shift) ? "don’t" : "doesn’t")
+  }
+
+  /// Nothing brings back what others suggested.
+  private func withdrawal(of request: WorkRequest) -> Question? {
+    let suggested = snapshot.suggestions(to: request.id)
+    guard !suggested.isEmpty else { return nil }
+    let lost = suggested.prefix(RosterLimits.takes).map { shift in
+      "\(whose(shift.owner)) \(hours(shift.slot))"
+    }
+    return Question(
+      heading: "Withdraw your request for \(day(request.date))?",
+      facts: [
+        RosterFact(label: "Lost", text: lost.joined(separator: ", ")),
+        RosterFact(label: "Then", text: "they are suggested to you no more"),
+      ], yes: "Withdraw it")
   }
 
   private func question(_ heading: String, _ result: String, yes: String) -> Question {

@@ -25,9 +25,10 @@ extension RosterOutlook {
     switch shift.state {
     case .idle: .none
     case .supplied: RosterMark("offered")
-    case .suggested(let request): RosterMark("\(Signs.article) \(requester(of: request)), waits")
+    case .suggested(let request):
+      RosterMark("\(Signs.article) \(requester(of: request)), waits", short: "waits")
     case .awaitingApproval(let person, _): awaiting(shift, takenBy: person)
-    case .inTrade(let trade): RosterMark("in a \(noun(of: trade))")
+    case .inTrade(let trade): traded(in: trade)
     case .cancelled: RosterMark("cancelled")
     }
   }
@@ -90,6 +91,11 @@ extension RosterOutlook {
 
   private func requester(of request: WorkRequest.ID) -> String {
     snapshot.request(request).map { who($0.person) } ?? "a request"
+  }
+
+  private func traded(in id: Trade.ID) -> RosterMark {
+    let mark = snapshot.trade(id).map(mark) ?? .none
+    return mark.isForMe ? mark : RosterMark("in a \(noun(of: id))", short: noun(of: id))
   }
 
   private func noun(of trade: Trade.ID) -> String {

@@ -16,7 +16,9 @@ struct RosterOutlook: Sendable, Equatable {
   /// The actions on a shift, those that can be done first.
   func actions(on shift: Shift) -> [ActionChoice] {
     let choices = (try? Roster.actions(on: shift, for: me.id, in: snapshot, at: now)) ?? []
-    return choices.filter { $0.refusal == nil } + choices.filter { $0.refusal != nil }
+    let answers = choices.filter { $0.refusal == nil && $0.action.isAnswer }
+    return answers + choices.filter { $0.refusal == nil && !$0.action.isAnswer }
+      + choices.filter { $0.refusal != nil }
   }
 
   func isAhead(_ slot: Slot) -> Bool { slot.begins(in: zone) > now }
@@ -24,6 +26,18 @@ struct RosterOutlook: Sendable, Equatable {
   func isOver(_ slot: Slot) -> Bool { slot.ends(in: zone) <= now }
 
   func isMine(_ shift: Shift) -> Bool { shift.owner == me.id }
+}
+
+extension ShiftAction {
+  /// True for what others wait for.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .approve, .disapprove, .acceptTrade, .declineTrade: true
+    case .offer, .revoke, .suggest, .takeBackSuggestion, .wish, .accept, .withdrawAcceptance,
+      .chooseSuggestion, .proposeTrade, .withdrawTrade, .override, .cancel:
+      false
+    }
+  }
 }
 
 extension RosterOutlook {

@@ -7,6 +7,8 @@ struct RosterPainter {
   private static let longestLead = 22
   /// With fewer columns beside a state, nothing could be read there.
   private static let leastText = 4
+  /// So much of a text is not cut for words of which there are fewer.
+  private static let usualText = 24
 
   let list: RosterList
   let area: Rect
@@ -89,7 +91,7 @@ struct RosterPainter {
   private func drawMark(
     _ mark: RosterMark, beside text: String, in row: Rect, on canvas: inout Canvas
   ) -> Rect {
-    let room = row.width - min(DisplayWidth.of(text), row.width / 2) - Self.gap
+    let room = row.width - min(DisplayWidth.of(text), max(row.width / 2, Self.usualText)) - Self.gap
     let isRoomy = DisplayWidth.of(text) + Self.gap + DisplayWidth.of(mark.words) <= row.width
     let words = isRoomy || DisplayWidth.of(mark.words) <= room ? mark.words : mark.short
     let width = min(DisplayWidth.of(words), row.width)

@@ -33,6 +33,9 @@ extension RosterOutlook {
     case .takeBackSuggestion(let shift):
       return snapshot.shift(shift.id)?.state.suggestedTo.map { .suggest(shift.id, to: $0) }
     case .request(let dates): return .withdrawRequests(dates)
+    // What was suggested to it is lost, which is asked about before.
+    case .withdrawRequest(let request) where !snapshot.suggestions(to: request.id).isEmpty:
+      return nil
     case .withdrawRequest(let request):
       return snapshot.request(request.id).map { .request($0.date) }
     case .proposeTrade(let give, _): return .withdrawTrade(giving: give.id)
@@ -67,6 +70,15 @@ extension RosterOutlook {
     case .choose(let id): seen(id).map { [.chooseSuggestion(shift: $0)] } ?? []
     case .wish(let id, let takes): seen(id).map { [.wish(gives: $0, takes: takes)] } ?? []
     }
+  }
+
+  /// Why something can't be undone any more; nil where it can.
+  func reason(againstUndoing reversal: RosterReversal) -> String? {
+    if case .withdrawAcceptance(let id) = reversal, snapshot.shift(id).map(isMine) == true {
+      return "It is yours now."
+    }
+    let commands = commands(for: reversal)
+    return commands.isEmpty ? "It is over." : commands.lazy.compactMap(objection).first?.why
   }
 
   private func seen(_ id: Shift.ID) -> Seen<Shift>? { snapshot.shift(id)?.seen }

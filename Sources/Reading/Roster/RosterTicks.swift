@@ -50,7 +50,9 @@ struct RosterTicks: Menu, Equatable {
 
   var selected: Row? { rows.indices.contains(selection.index) ? rows[selection.index] : nil }
 
-  var introHeight: Int { content.explanation.isEmpty ? 0 : RosterMenu.explanationHeight }
+  func introHeight(columns: Int) -> Int {
+    content.explanation.isEmpty ? 0 : RosterMenu.explanationHeight
+  }
 
   var footnoteHeight: Int { 3 }
 

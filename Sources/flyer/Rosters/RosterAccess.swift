@@ -59,7 +59,11 @@ struct RosterAccess {
   ) throws {
     if isJSON { return try Output.print(JSONOutput.line(rows)) }
     if Output.isTerminal {
-      for line in lines() { try Output.print(Gate.visible(line)) }
+      let canvas = Canvas(size: Size(width: Output.width ?? 0, height: 1))
+      for line in lines() {
+        let line = Gate.visible(line)
+        try Output.print(Output.width.map { canvas.fitted(line, into: $0) } ?? line)
+      }
     } else {
       for row in rows {
         try Output.print(fields(row).map { Gate.visible($0) }.joined(separator: "\t"))
@@ -72,11 +76,20 @@ struct RosterAccess {
 struct RosterView {
   let snapshot: RosterSnapshot
   let me: Person.ID
+  /// How much of an identifier is printed for people.
+  let lengths: [RowKind: Int]
 
   init(_ snapshot: RosterSnapshot, state: RosterState) throws {
     guard case .loggedIn(let me) = state.standing else { throw Failure(.loggedOut) }
     self.snapshot = snapshot
     self.me = me
+    lengths = [
+      .shift: snapshot.lengthOfIDs(of: Shift.self),
+      .request: snapshot.lengthOfIDs(of: WorkRequest.self),
+      .trade: snapshot.lengthOfIDs(of: Trade.self),
+      .wish: snapshot.lengthOfIDs(of: RingWish.self),
+      .fixedShift: snapshot.lengthOfIDs(of: FixedShift.self),
+    ]
   }
 
   var zone: RosterZone { snapshot.rules.timeZone }

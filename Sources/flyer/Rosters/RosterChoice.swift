@@ -32,7 +32,7 @@ extension RosterView {
     return try onlyOne(
       fitting.isEmpty ? (onDay.count == 1 ? onDay : []) : fitting,
       none: "there is no shift on \(date) that you can \(deed)", on: date
-    ) { "\($0.id) \($0.start)–\($0.end) \($0.place)" }
+    ) { "\(short($0.id)) \($0.start)–\($0.end) \($0.place)" }
   }
 
   /// The request that somebody means.
@@ -43,7 +43,7 @@ extension RosterView {
     let fitting = snapshot.requests.filter { $0.date == date && $0.status.isLive && fit($0) }
     return try onlyOne(
       fitting, none: "there is no request for \(date) that you can \(deed)", on: date
-    ) { "\($0.id) of \(name(of: $0.person))" }
+    ) { "\(short($0.id)) of \(name(of: $0.person))" }
   }
 
   /// The person of a name, or an id.
@@ -76,12 +76,18 @@ extension RosterView {
 
   /// The row with an id.
   func row<R: RosterRow>(_ subject: RosterSubject, of kind: R.Type) throws -> R {
-    guard case .id(let id) = subject, let row = snapshot.find(Identifier<R>(id)) else {
+    guard case .id(let id) = subject, let row = snapshot.find(Identifier<R>(id)) ?? only(id) else {
       throw Failure(
         message: "there is no \(R.kind.rawValue) of that name; the lists show the ids",
         code: Sysexits.noInput)
     }
     return row
+  }
+
+  /// The one row with an id that begins so.
+  private func only<R: RosterRow>(_ beginning: String) -> R? {
+    let rows = snapshot.all(R.self) { $0.id.rawValue.hasPrefix(beginning) }
+    return rows.count == 1 ? rows.first : nil
   }
 
   private func onlyOne<R>(

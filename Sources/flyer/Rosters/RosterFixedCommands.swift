@@ -23,7 +23,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
       let rows = view.snapshot.fixedShifts().filter { all || $0.owner == view.me }
         .sorted { ($0.weekday.daysSinceMonday, $0.start) < ($1.weekday.daysSinceMonday, $1.start) }
         .map { FixedShiftJSON($0, in: view) }
-      try access.print(rows, lines: AlignedLines.of(rows.map(\.columns)), fields: \.fields)
+      try access.print(
+        rows, lines: AlignedLines.of(rows.map { $0.columns(in: view) }), fields: \.fields)
     }
   }
 

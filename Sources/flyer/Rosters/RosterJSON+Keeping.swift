@@ -19,7 +19,9 @@ struct FixedShiftJSON: Encodable {
   var fields: [String] { [id, weekday.rawValue, "\(start)", "\(end)", place, owner] }
 
   /// What a person reads of it.
-  var columns: [String] { ["\(weekday)", "\(start)–\(end)", place, owner, id] }
+  func columns(in view: RosterView) -> [String] {
+    ["\(weekday)", "\(start)–\(end)", place, owner, view.short(FixedShift.ID(id))]
+  }
 }
 
 /// A wish as `--json` prints it.
@@ -28,12 +30,6 @@ struct WishJSON: Encodable {
   let givesDate: String?
   let takes: [String]
   let isMine: Bool
-  /// What a person reads of it.
-  let columns: [String]
-
-  private enum CodingKeys: String, CodingKey {
-    case id, person, personID, gives, givesDate, takes, isMine
-  }
 
   init(_ wish: RingWish, in view: RosterView) {
     id = wish.id.rawValue
@@ -43,12 +39,6 @@ struct WishJSON: Encodable {
     givesDate = view.snapshot.shift(wish.gives).map { "\($0.date)" }
     takes = wish.takes.map(\.rawValue)
     isMine = wish.person == view.me
-    let words = ([wish.gives] + wish.takes).map { id in
-      view.snapshot.shift(id).map { view.text($0) } ?? id.rawValue
-    }
-    columns = [
-      "\(person) gives", words[0], "for \(words.dropFirst().joined(separator: " or "))", id,
-    ]
   }
 
   var fields: [String] { [id, person, gives, takes.joined(separator: " ")] }

@@ -78,7 +78,7 @@ struct RosterTradesCommand: AsyncParsableCommand {
       .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
     try access.print(
       trades.map { TradeJSON($0, in: view) },
-      lines: AlignedLines.of(trades.map { view.columns(of: $0) }), fields: \.fields)
+      lines: AlignedLines.of(trades.flatMap { view.rows(of: $0) }), fields: \.fields)
   }
 }
 

@@ -30,8 +30,8 @@ extension RosterView {
   private func text(_ reference: RowReference) -> String {
     switch reference.kind {
     case .shift:
-      return snapshot.shift(Shift.ID(reference.id)).map { "\(text($0)) of \(name(of: $0.owner))" }
-        ?? "a shift that is over"
+      // Whose it was then is not in the log; whose it is now may be somebody else's.
+      return shift(Shift.ID(reference.id))
     case .request:
       return snapshot.request(WorkRequest.ID(reference.id))
         .map { "\($0.date) for \(name(of: $0.person))" } ?? "a request that is over"

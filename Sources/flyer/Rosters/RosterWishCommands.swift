@@ -67,9 +67,11 @@ struct RosterWishesCommand: AsyncParsableCommand {
   func run() async throws {
     let access = try await RosterAccess(options)
     let view = try await access.viewOrCopy()
-    let rows = view.snapshot.wishes().map { WishJSON($0, in: view) }
-      .sorted { ($0.givesDate ?? "", $0.id) < ($1.givesDate ?? "", $1.id) }
-    try access.print(rows, lines: AlignedLines.of(rows.map(\.columns)), fields: \.fields)
+    let wishes = view.snapshot.wishes().map { (wish: $0, json: WishJSON($0, in: view)) }
+      .sorted { ($0.json.givesDate ?? "", $0.json.id) < ($1.json.givesDate ?? "", $1.json.id) }
+    try access.print(
+      wishes.map(\.json), lines: AlignedLines.of(wishes.flatMap { view.rows(of: $0.wish) }),
+      fields: \.fields)
   }
 }
 

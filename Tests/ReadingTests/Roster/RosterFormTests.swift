@@ -137,7 +137,7 @@ struct RosterFormTests {
       .firstIndex { $0.label == "Give it to somebody …" }
     session.press(String(repeating: "j", count: steps ?? 0) + "<enter>")
     #expect(session.screen.contains("Give Tue 3 Mar 10:00–16:00 · Kitchen to"), "\(menu)")
-    session.press("j<enter>Ill<enter>")
+    session.press("j<enter>Ill<enter>j<enter>")
     guard case .override(let shift, "dan", "Ill")? = session.orders.first else {
       Issue.record("\(session.orders)\n\(session.screen)")
       return

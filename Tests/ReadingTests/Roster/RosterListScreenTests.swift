@@ -12,7 +12,7 @@ struct RosterListScreenTests {
       session.screen == #"""
           FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
           ────────────────────────────────────────────────────────────────────────────
-            Anna                                                              5 shifts
+            Anna                                                              4 shifts
 
             This week · 2–8 Mar                                                   11 h
           ▌ Tue 3   18:00–23:00  Bar                                          tomorrow
@@ -41,9 +41,9 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy()
     #expect(
       session.screen == #"""
-          FH-Flyer      Alle   Tipp   Kontakte   Roster 1   Offered         ›   ● live
+          FH-Flyer      Alle   Tipp   Kontakte   Roster 2   Offered         ›   ● live
           ────────────────────────────────────────────────────────────────────────────
-            Anna                                                              6 shifts
+            Anna                                                              4 shifts
 
             This week · 2–8 Mar                                                   11 h
           ▌ Tue 3   18:00–23:00  Bar                                           offered
@@ -52,7 +52,7 @@ struct RosterListScreenTests {
 
             Next week · 9–15 Mar                                                  13 h
             Tue 10  18:00–23:00  Bar                                      → Bob, waits
-            Sat 14  22:00–06:00  Door                                       in a trade
+          ! Sat 14  22:00–06:00  Door                                 Bob asks: agree?
 
             Every week
             Tue     18:00–23:00  Bar
@@ -72,9 +72,9 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(width: 44, height: 20)
     #expect(
       session.screen == #"""
-         ‹ Tipp   Kontakte   Roster 1    ›   ● live
+         ‹ Tipp   Kontakte   Roster 2    ›   ● live
          ──────────────────────────────────────────
-           Anna                            6 shifts
+           Anna                            4 shifts
 
            This week · 2–8 Mar                 11 h
          ▌ Tue 3   18:00–23:00  Bar         offered
@@ -83,7 +83,7 @@ struct RosterListScreenTests {
 
            Next week · 9–15 Mar                13 h
            Tue 10  18:00–23:00  Bar    → Bob, waits
-           Sat 14  22:00–06:00  Door     in a trade
+         ! Sat 14  22:00–06:00  Door         agree?
 
            Every week
            Tue     18:00–23:00  Bar
@@ -99,28 +99,28 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(width: 120, height: 24)
     #expect(
       session.screen == #"""
-          FH-Flyer    Alle   Tipp   Kontakte   Roster 1   Offered   Wanted 1   Trades 1   Suche                         ● live
+          FH-Flyer    Alle   Tipp   Kontakte   Roster 2   Offered   Wanted 1   Trades 1   Suche                         ● live
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-            Anna                                                                                                      6 shifts
+            Anna                                                                                                      4 shifts
 
-            This week · 2–8 Mar                    11 h │   Tue 3 Mar 18:00–23:00 · Bar
-          ▌ Tue 3   18:00–23:00  Bar            offered │
-            Wed 4   18:00–23:00  Bar · Bob        waits │   When       Tuesday, 3 March 2026, 18:00–23:00
-          ! Fri 6   10:00–16:00  Kitchen  Dan: approve? │   Where      Bar
-                                                        │   Whose      yours
-            Next week · 9–15 Mar                   13 h │   State      offered
-            Tue 10  18:00–23:00  Bar       → Bob, waits │   Of         every Tuesday 18:00–23:00
-            Sat 14  22:00–06:00  Door        in a trade │   Clock      Europe/Berlin
-                                                        │
-            Every week                                  │   You can
-            Tue     18:00–23:00  Bar                    │   Take the offer back
-                                                        │
-                                                        │
-                                                        │
-                                                        │
-                                                        │
-                                                        │
-                                                        │
+            This week · 2–8 Mar                                  11 h │   Tue 3 Mar 18:00–23:00 · Bar
+          ▌ Tue 3   18:00–23:00  Bar                          offered │
+            Wed 4   18:00–23:00  Bar · Bob              waits for Bob │   When       Tuesday, 3 March 2026, 18:00–23:00
+          ! Fri 6   10:00–16:00  Kitchen                Dan: approve? │   Where      Bar
+                                                                      │   Whose      yours
+            Next week · 9–15 Mar                                 13 h │   State      offered
+            Tue 10  18:00–23:00  Bar                     → Bob, waits │   Of         every Tuesday 18:00–23:00
+          ! Sat 14  22:00–06:00  Door                Bob asks: agree? │   Clock      Europe/Berlin
+                                                                      │
+            Every week                                                │   You can
+            Tue     18:00–23:00  Bar                                  │   Take the offer back
+                                                                      │
+                                                                      │
+                                                                      │
+                                                                      │
+                                                                      │
+                                                                      │
+                                                                      │
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
           enter actions   + fixed shift   n ask for days   t trade   ? help                                             1 of 6
         """#)
@@ -130,7 +130,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 2)
     #expect(
       session.screen == #"""
-          FH-Flyer      Alle   Tipp   Kontakte   Roster 1   Offered         ›   ● live
+          FH-Flyer      Alle   Tipp   Kontakte   Roster 2   Offered         ›   ● live
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                              2 shifts
 
@@ -161,7 +161,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 2, width: 44, height: 14)
     #expect(
       session.screen == #"""
-         ‹ Kontakte   Roster 1   Offered ›   ● live
+         ‹ Kontakte   Roster 2   Offered ›   ● live
          ──────────────────────────────────────────
            Anna                            2 shifts
            This week · 2–8 Mar
@@ -182,7 +182,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 3)
     #expect(
       session.screen == #"""
-          FH-Flyer    ‹ Tipp   Kontakte   Roster 1   Offered   Wanted 1     ›   ● live
+          FH-Flyer    ‹ Tipp   Kontakte   Roster 2   Offered   Wanted 1     ›   ● live
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                            3 requests
 
@@ -213,7 +213,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 3, width: 44, height: 14)
     #expect(
       session.screen == #"""
-         ‹ Roster 1   Offered   Wanted 1 ›   ● live
+         ‹ Roster 2   Offered   Wanted 1 ›   ● live
          ──────────────────────────────────────────
            Anna                          3 requests
            Next week · 9–15 Mar
@@ -234,7 +234,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 4)
     #expect(
       session.screen == #"""
-          FH-Flyer    ‹ Kontakte   Roster 1   Offered   Wanted 1   Trades 1 ›   ● live
+          FH-Flyer    ‹ Kontakte   Roster 2   Offered   Wanted 1   Trades 1 ›   ● live
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                              2 trades
 

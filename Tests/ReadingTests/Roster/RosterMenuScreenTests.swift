@@ -46,7 +46,8 @@ struct RosterMenuScreenTests {
          ──────────────────────────────────────────
            Tue 3 Mar 18:00–23:00 · Bar
 
-           When       Tuesday, 3 March 2026, 18:00…
+           When       Tuesday, 3 March 2026, 18:00–
+                      23:00
            Where      Bar
            Whose      yours
            Of         every Tuesday 18:00–23:00
@@ -56,7 +57,6 @@ struct RosterMenuScreenTests {
            Give it in a ring …
            Propose a trade …
          ▌ why not …
-
 
 
 
@@ -70,7 +70,7 @@ struct RosterMenuScreenTests {
     session.press("<enter>")
     #expect(
       session.screen == #"""
-          FH-Flyer    ‹ Kontakte   Roster 1   Offered   Wanted 1   Trades 1 ›   ● live
+          FH-Flyer    ‹ Kontakte   Roster 2   Offered   Wanted 1   Trades 1 ›   ● live
           ────────────────────────────────────────────────────────────────────────────
             A trade
 
@@ -143,7 +143,7 @@ struct RosterMenuScreenTests {
             Wed 11 Mar 18:00–23:00 of Bob     Bar
             ✗ Carla offers it to everybody.             Tue 3 Mar 10:00–16:00 of Carla
             ✗ Bob offers it to everybody.                 Wed 4 Mar 18:00–23:00 of Bob
-            ✗ Thu 12 Mar 18:00–23:00 of Carla
+            ✗ Carla works then: Tue 3 Mar 10:00–16:00.  Thu 12 Mar 18:00–23:00 of Car…
 
 
 

@@ -152,7 +152,7 @@ struct RosterOrderTests {
 
   @Test func aFixedShiftIsAdded() {
     var session = RosterSession()
-    session.press("+<right><right><right><enter>9<enter>1530<enter>Garden<enter>")
+    session.press("+<right><right><right><enter>9<enter>1530<enter>Garden<enter>j<enter>")
     #expect(
       session.orders == [
         .addFixedShift(
@@ -175,7 +175,7 @@ struct RosterOrderTests {
     var session = RosterSession()
     session.press("G<enter><enter>")
     #expect(session.screen.contains("Change the fixed shift"), "\(session.screen)")
-    session.press("<^s>")
+    session.press("<^s>j<enter>")
     guard case .changeFixedShift(let fixed, .tuesday, _, _, "Bar")? = session.orders.first else {
       Issue.record("\(session.orders)\n\(session.screen)")
       return
@@ -234,9 +234,39 @@ struct RosterUndoTests {
     var session = RosterSession()
     session.press("<enter><enter>")
     try session.carryOut(.accept(shift: session.seen("a1")), by: "dan")
+    session.press("k")
+    #expect(!session.footer.contains("undo"), "what can’t be done isn’t promised")
     session.press("U")
     #expect(session.model.shift("a1")?.owner == "dan")
-    #expect(session.screen.contains("This is Dan's."), "\(session.screen)")
+    #expect(session.footer.contains("Too late to undo: "), "\(session.screen)")
+    #expect(session.reader.context == .roster && session.orders.count == 1, "nothing opens")
+  }
+
+  @Test func whatWasApprovedCanNotBeUndone() throws {
+    var session = RosterSession(tab: 3)
+    try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
+    session.press("j<enter><enter>")
+    try session.carryOut(.approve(shift: session.seen("c2")), by: "carla")
+    session.press("U")
+    #expect(session.footer.contains("Too late to undo: It is yours now."), "\(session.screen)")
+    #expect(session.reader.context == .roster && session.orders.count == 1)
+  }
+
+  /// The server refuses what the reader had no reason to doubt.
+  @Test func anUndoThatIsRefusedOpensNothing() throws {
+    var session = RosterSession()
+    session.press("<enter><enter>")
+    let taken = try #require(session.model.shift("a1"))
+    var fresh = taken
+    fresh.state = .awaitingApproval(of: "dan", for: nil)
+    fresh.revision += 1
+    session.model.put(fresh.row)
+    session.press("U")
+    #expect(session.orders.map(\.name) == [.offer, .revoke])
+    #expect(session.reader.context == .roster, "\(session.screen)")
+    #expect(session.footer.contains("Too late to undo: Dan has taken it."), "\(session.footer)")
+    session.press("<enter>")
+    #expect(session.reader.context == .rosterMenu && session.orders.count == 2)
   }
 
   @Test func whatWasRefusedIsNotUndone() throws {

@@ -61,6 +61,71 @@ struct RosterQuestionTests {
     #expect(session.orders.map(\.name) == [.declineTrade], "\(session.screen)")
   }
 
+  /// Others are quicker while it is asked: nothing is said that holds no more.
+  @Test func aQuestionThatLapsesSaysWhy() throws {
+    var session = RosterSession(model: SampleRoster.model(approval: .owner))
+    try session.carryOut(.accept(shift: session.seen("a2")), by: "dan")
+    session.press("j<enter><enter>j")
+    #expect(session.screen.contains("to Dan?") && session.screen.contains("▌ Approve"))
+    try session.carryOut(.withdrawAcceptance(shift: session.seen("a2")), by: "dan")
+    #expect(session.screen.contains("That can’t be done any more."), "\(session.screen)")
+    #expect(session.screen.contains("What       Fri 6 Mar 10:00–16:00 · Kitchen"))
+    #expect(session.screen.contains("Why        It has changed. You offer it to everybody."))
+    #expect(!session.screen.contains("nobody") && !session.screen.contains("✗"))
+    session.press("<enter><enter>")
+    #expect(session.orders.isEmpty && session.reader.context == .roster, "\(session.screen)")
+  }
+
+  @Test func takingThatLapsesSaysWhoHasIt() throws {
+    var session = RosterSession(tab: 2)
+    session.press("j<enter><enter>j")
+    try session.carryOut(.accept(shift: session.seen("b1")), by: "carla")
+    #expect(session.screen.contains("Why        It has changed. Carla has it now."))
+    #expect(!session.screen.contains("yours for good"), "\(session.screen)")
+  }
+
+  @Test(arguments: [
+    ("Cancel it …", "Cancel Wed 4 Mar"), ("Give it to somebody …", "Give Wed 4 Mar"),
+  ])
+  func whatAnAdminDecreesIsAskedAbout(_ label: String, _ heading: String) throws {
+    var session = RosterSession("eve", tab: 2)
+    session.press("j<enter>")
+    let menu = try #require(session.menu)
+    let row = try #require(menu.choices.firstIndex { $0.label == label })
+    session.press(String(repeating: "j", count: row) + "<enter>")
+    if label.hasPrefix("Give") { session.press("j<enter>") }
+    session.press("ill<enter>")
+    #expect(session.orders.isEmpty && session.screen.contains(heading), "\(session.screen)")
+    #expect(session.screen.contains("▌ Not now"), "\(session.screen)")
+    session.press("<esc>")
+    #expect(
+      session.screen.contains("Reason       ill"), "what was typed is kept: \(session.screen)")
+    session.press("<enter>j<enter>")
+    #expect(session.orders.count == 1, "\(session.screen)")
+  }
+
+  @Test func aShiftOfEveryWeekIsAskedAbout() {
+    var session = RosterSession()
+    session.press("+<right><right><right><^s>")
+    #expect(session.orders.isEmpty, "\(session.screen)")
+    #expect(session.screen.contains("Lay out every Thursday 18:00–23:00?"), "\(session.screen)")
+    #expect(session.screen.contains("it is a duty in each of the next 8 weeks"))
+    session.press("j<enter>")
+    #expect(session.orders.map(\.name) == [.addFixedShift])
+  }
+
+  @Test func aRequestWithSuggestionsIsAskedAboutBeforeItIsWithdrawn() throws {
+    var session = RosterSession(tab: 3)
+    try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
+    session.press("j<enter>j<enter>")
+    #expect(session.orders.isEmpty && session.screen.contains("Lost       Carla’s 18:00–23:00"))
+    session.press("j<enter>")
+    #expect(session.orders.map(\.name) == [.withdrawRequest], "\(session.screen)")
+    #expect(!session.footer.contains("undo"), "\(session.footer)")
+    session.press("U")
+    #expect(session.orders.count == 1 && session.footer.contains("There is nothing to undo."))
+  }
+
   /// Whatever a menu would send at once has a way back, or gives nobody anything for good.
   @Test(arguments: RosterRules.Approval.allCases, ["anna", "bob", "eve"] as [Person.ID])
   func nothingFinalIsSentAtOnce(_ approval: RosterRules.Approval, _ me: Person.ID) throws {

@@ -110,6 +110,11 @@ struct RosterSession {
   var screen: String { session.screen }
   var footer: String { session.footer }
 
+  /// The menu in front.
+  var menu: RosterMenu? {
+    if case .rosterMenu(let menu) = reader.overlay { menu } else { nil }
+  }
+
   var state: RosterState {
     RosterState(
       address: SampleRoster.address, standing: standing,

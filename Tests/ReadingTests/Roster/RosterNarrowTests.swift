@@ -1,0 +1,150 @@
+import FlyerModel
+import Roster
+import Testing
+
+@testable import Reading
+
+/// What must not be left out where there is little room, or where something stands beside it.
+struct RosterNarrowTests {
+  private func asked(_ me: Person.ID, width: Int, height: Int) throws -> RosterSession {
+    var session = RosterSession(me, tab: 4, width: width, height: height)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    return session
+  }
+
+  @Test func aSmallQuestionSaysWhatItBinds() throws {
+    var session = try asked("anna", width: 40, height: 12)
+    session.press("<enter>")
+    #expect(
+      session.screen == #"""
+         ‹ Wanted   Trades 1   Suche     ● live
+         ──────────────────────────────────────
+           A trade
+           Bob        Wed 11 Mar 18:00–23:00 ·…
+           you        Sat 14 Mar 22:00–06:00 ·…
+           State      Bob asks: agree?
+           Agreed     Bob
+           Until      Wed 11 Mar 18:00
+         ▌ Agree to the trade
+           Decline it
+         ──────────────────────────────────────
+         enter choose   esc close   ? help
+        """#)
+    session.press("<enter>")
+    #expect(
+      session.screen == #"""
+         ‹ Wanted   Trades 1   Suche     ● live
+         ──────────────────────────────────────
+           Agree to the trade?
+           You give   Sat 14 Mar 22:00–06:00 ·
+                      Door
+           You get    Wed 11 Mar 18:00–23:00 ·
+                      Bar
+           Then       it is done, for good
+         ▌ Not now
+           Agree
+         ──────────────────────────────────────
+         enter choose   esc close   ? help
+        """#)
+  }
+
+  /// At any size that holds two rows, what is given and got is above them.
+  @Test(arguments: [(40, 12), (44, 12), (60, 13), (80, 12), (40, 16), (120, 40)])
+  func questionsKeepTheirFacts(_ width: Int, _ height: Int) throws {
+    var session = try asked("anna", width: width, height: height)
+    session.press("<enter><enter>")
+    for text in ["Sat 14 Mar 22:00–06:00", "Wed 11 Mar 18:00–23:00", "for good", "▌ Not now"] {
+      #expect(session.screen.contains(text), "\(text)\n\(session.screen)")
+    }
+  }
+
+  @Test func factsTakeAsManyLinesAsTheyNeed() {
+    var session = RosterSession(width: 44, height: 24)
+    session.press("jjj<enter>")
+    let text = session.screen
+    #expect(text.contains("Saturday, 14 March 2026") && text.contains("until"), "\(text)")
+    #expect(text.contains("next day") || text.contains("           day"), "\(text)")
+    #expect(!text.contains("…,") && !text.contains(",…"), "\(text)")
+  }
+
+  /// Wider never shows less: neither the text nor the state is cut beside the pane.
+  @Test(arguments: [80, 100, 110, 120, 160], 1...4)
+  func nothingIsCutBesideThePane(_ width: Int, _ tab: Int) throws {
+    let session = try RosterSessionFixtures.busy(tab: tab, width: width, height: 40)
+    let list = try #require(session.reader.desk?[RosterTab.allCases[tab - 1]])
+    let lines = session.session.rows.map { String($0.prefix(while: { $0 != "│" })) }
+    for line in list.entries.compactMap(\.row) {
+      for part in line.parts {
+        #expect(lines.contains { $0.contains(part.text) }, "\(part)\n\(session.screen)")
+      }
+      let marks = [line.mark.words, line.mark.short]
+      #expect(lines.contains { row in marks.contains { row.contains($0) } }, "\(session.screen)")
+    }
+  }
+
+  @Test func whoAsksIsSaidBesideThePane() throws {
+    let session = try RosterSessionFixtures.busy(width: 100, height: 24)
+    #expect(session.screen.contains("! Fri 6   10:00–16:00  Kitchen"), "\(session.screen)")
+    #expect(session.screen.contains("Dan: approve?"), "\(session.screen)")
+  }
+
+  @Test(arguments: [(40, "U undoes it."), (80, "it awaits approval. U undoes it.")])
+  func whatWasDoneIsSaidWhole(_ width: Int, _ end: String) throws {
+    var session = RosterSession(tab: 3, width: width, height: 24)
+    try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
+    session.press("j<enter><enter>")
+    #expect(session.footer.contains("Thu 12 Mar"), "\(session.footer)")
+    #expect(session.footer.contains("U undoes it.") && !session.footer.contains("…"))
+  }
+
+  @Test(arguments: [40, 60, 80, 120])
+  func whyNothingCanBeDoneIsNotCut(_ width: Int) {
+    var session = RosterSession(width: width, height: 24)
+    session.link = .offline(reason: "127.0.0.1:8484 refuses the connection (connection refused).")
+    session.publish()
+    let row = session.session.rows[2]
+    #expect(row.contains("ffline") && !row.contains("…"), "\(session.screen)")
+  }
+}
+
+/// What a row says of whom it waits for, and whose it is.
+struct RosterRowTests {
+  @Test func aShiftThatSomebodyAsksForCallsForAnAnswer() throws {
+    var session = RosterSession()
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    #expect(session.screen.contains("! Sat 14  22:00–06:00  Door"), "\(session.screen)")
+    #expect(session.screen.contains("Bob asks: agree?") && session.screen.contains("Roster 1"))
+    session.press("jjj<enter>")
+    #expect(session.screen.contains("▌ Agree to the trade"), "\(session.screen)")
+    #expect(
+      session.menu?.choices.prefix(2).map(\.label) == ["Agree to the trade", "Decline the trade"])
+  }
+
+  @Test func whereNothingCanBeChosenNoKeyChooses() throws {
+    var session = RosterSession("carla", tab: 4)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    session.press("<enter>")
+    #expect(session.screen.contains("✗"), "\(session.screen)")
+    #expect(!session.screen.contains("why not"), "\(session.screen)")
+    #expect(!session.footer.contains("choose") && session.footer.contains("esc close"))
+  }
+
+  @Test func aWishForOnesOwnSaysYours() throws {
+    var session = RosterSession(tab: 4)
+    try session.carryOut(.wish(gives: session.seen("b2"), takes: ["a4"]), by: "bob")
+    #expect(session.screen.contains("for yours · Door"), "\(session.screen)")
+  }
+
+  @Test func onlyOnesOwnShiftsAreCounted() throws {
+    var session = RosterSession("eve", model: SampleRoster.model(approval: .owner))
+    #expect(session.session.rows[2].contains("1 shift"), "\(session.screen)")
+    try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
+    #expect(session.screen.contains("To approve"), "\(session.screen)")
+    #expect(session.session.rows[2].hasSuffix(" 1 shift"), "\(session.screen)")
+    try session.carryOut(.cancelShift(shift: session.seen("e1"), reason: "closed"), by: "eve")
+    #expect(session.session.rows[2].hasSuffix(" 0 shifts"), "\(session.screen)")
+  }
+}
