@@ -13,8 +13,13 @@ struct ColourChoice: Sendable {
   /// True for the sixteen of old.
   let isOld: Bool
 
-  /// - Parameter palette: what the first sixteen colours are.
-  init(_ depth: ColourDepth, _ palette: IndexedPalette) {
+  /// The greys and greens of old, which say nothing here.
+  private static let unused = [2, 7, 8, 10]
+
+  /// - Parameters:
+  ///   - palette: what the first sixteen colours are.
+  ///   - isOnLight: whether letters must be dark, and so not bold on the console.
+  init(_ depth: ColourDepth, _ palette: IndexedPalette, isOnLight: Bool) {
     isOld = depth <= .sixteen
     let indices =
       switch depth {
@@ -23,13 +28,14 @@ struct ColourChoice: Sendable {
       case .sixteen: 1..<15
       case .palette: 16..<256
       }
-    colours = indices.filter { ![7, 8].contains($0) }.map { index in
+    colours = indices.filter { !Self.unused.contains($0) }.map { index in
       let asked = RGB(IndexedColours.xterm(index))
       switch palette {
       case .xterm: return Candidate(asked: asked, shown: asked)
       case .console:
-        // Of eight, letters are bold and so the bright ones.
-        let shown = IndexedColours.console(depth == .eight ? index + 8 : index)
+        // Of eight, letters are bold on black and so the bright ones.
+        let isBright = depth == .eight && !isOnLight
+        let shown = IndexedColours.console(isBright ? index + 8 : index)
         return Candidate(asked: asked, shown: depth <= .sixteen ? RGB(shown) : asked)
       }
     }

@@ -26,6 +26,9 @@ public enum Context: String, Sendable, CaseIterable {
   /// True where a character without a meaning of its own is typed into a line.
   public var isTyping: Bool { Self.typing.contains(self) }
 
+  /// True for the rows of a list.
+  var isRow: Bool { self == .list || outer == .list }
+
   /// Where a key is looked up that means nothing here.
   var outer: Context? { [.checklist, .cards, .feed].contains(self) ? .list : nil }
 

@@ -7,9 +7,10 @@ struct ImageFailures: Sendable, Equatable {
   init(of requests: [ImageRequest], in shelf: ImageShelf) {
     var said: Set<String> = []
     for request in requests {
-      if case .failed(let reason) = shelf[request], said.insert(reason).inserted {
-        speakers.insert(request)
-      }
+      guard case .failed(let reason) = shelf[request] else { continue }
+      // Different reasons may be the same few words in a small frame.
+      let words = FailureText.lines(of: reason, in: PicturePainter.room(in: request.box))
+      if said.insert(words.joined(separator: " ")).inserted { speakers.insert(request) }
     }
   }
 

@@ -4,6 +4,14 @@ extension ItemList {
   /// The position of the heading of the section in which the selected row stands.
   var sectionIndex: Int? { window?.headings.last { $0 <= selection } }
 
+  /// Which of how many the selected row is in its section, those counted that are not shown.
+  var placeInSection: (number: Int, count: Int)? {
+    guard let heading = sectionIndex else { return nil }
+    let end = window?.headings.first { $0 > selection } ?? total
+    let shown = end - heading - 1
+    return (selection - heading, max(shown, item(at: heading)?.heading?.count ?? shown))
+  }
+
   /// How many headings stand above the selected row, it included.
   var headingsAbove: Int { window?.headings.count { $0 <= selection } ?? 0 }
 

@@ -49,9 +49,9 @@ extension ItemList {
     }
   }
 
-  /// From the heading of the first section of cards to its first card: the heading stays in sight.
+  /// From the heading of the first section to what stands first in it: the heading stays in sight.
   mutating func skipHeading(in viewport: Viewport) {
-    guard selection == 0, item(at: 0)?.heading?.listed != nil, let first = item(at: 1),
+    guard selection == 0, item(at: 0)?.heading != nil, let first = item(at: 1),
       first.heading == nil
     else { return }
     selection = 1

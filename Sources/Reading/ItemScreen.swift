@@ -13,6 +13,8 @@ struct ItemScreen: Sendable, Equatable {
   var isStale = false
   /// True where the flyer has it no longer, although somebody still reads it.
   var isGone = false
+  /// True for a page of the guide that somebody still reads although the source is there by now.
+  var isOfGuide = false
   private(set) var page: ItemPageText
   /// What stood at the top before the page was set anew, while nobody has scrolled since: setting
   /// it to one measure and back ends where it began.
@@ -48,6 +50,7 @@ struct ItemScreen: Sendable, Equatable {
   mutating func replace(with item: Item, facts: PageFacts, revision: Int, dates: DateText) {
     self.revision = revision
     isGone = false
+    isOfGuide = false
     isStale = false
     if item != self.item {
       if item.text != self.item.text {

@@ -53,11 +53,14 @@ struct Legibility: Sendable, Equatable {
     return colour.mixed(with: goal, Double(step ?? steps) / Double(steps))
   }
 
-  /// The legible one of the colours of a terminal that comes nearest.
-  func nearest(to colour: RGB, in table: ColourChoice) -> RGB {
+  /// True where letters must be dark.
+  var isOnLight: Bool { luminances.lowerBound == 0 }
+
+  /// The legible one of the colours of a terminal that comes nearest; nil where none is.
+  func nearest(to colour: RGB, in table: ColourChoice) -> RGB? {
     let wanted = adjusted(colour)
     return table.colours.filter { range(of: table).contains($0.shown.luminance) }
-      .min { $0.shown.distance(to: wanted) < $1.shown.distance(to: wanted) }?.asked ?? wanted
+      .min { $0.shown.distance(to: wanted) < $1.shown.distance(to: wanted) }?.asked
   }
 
   /// Few old colours can be read well on black as well as on white: none is better than these.

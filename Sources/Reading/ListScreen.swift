@@ -45,10 +45,14 @@ struct ListScreen: Sendable, Equatable {
   /// The links through which one came here from an article; empty where the list was selected.
   var trail: [Reader.Visit] = []
 
+  /// The order that it has of itself; nil for the document's.
+  private(set) var ownSort: Sort?
+
   init(_ tab: Tab) {
     scope = .tab(tab.scope)
     title = tab.title
-    sort = tab.sort.map { Sort($0, descending: $0.startsDescending) }
+    ownSort = tab.sort.map { Sort($0, descending: $0.startsDescending) }
+    sort = ownSort
   }
 
   /// The articles of an article list that was selected in another list; without one, a link led to
@@ -117,6 +121,12 @@ struct ListScreen: Sendable, Equatable {
   }
 
   var isSearching: Bool { !trimmedSearch.isEmpty }
+
+  /// Has the order of a tab that changed.
+  mutating func takeSort(of tab: Tab) {
+    ownSort = ListScreen(tab).ownSort
+    sort = ownSort
+  }
 
   /// Lets the rows be asked for again, also those before a search.
   mutating func expire() {

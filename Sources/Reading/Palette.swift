@@ -6,41 +6,52 @@ struct Palette: Sendable, Equatable {
   let text: Colour
   let primary: Colour
   let accent: Colour
-  let tag: Colour
+  let tag: Style
   let attention: Colour
   let secondary: Style
   let rule: Style
-  /// True on Linux' console: its eight colours are legible in bold only, which makes them bright.
+  /// True on Linux' console, where bold makes colours bright: on black its eight are legible so
+  /// alone, on white never.
   private let isConsole: Bool
+  private let isLight: Bool
 
   init(
     _ colours: ThemeColors, background: Background, depth: ColourDepth,
     palette: IndexedPalette = .xterm
   ) {
     let legible = Legibility(on: background)
-    let choice = ColourChoice(depth, palette).withoutRed
-    func colour(_ wanted: RGB, from choice: ColourChoice = choice) -> Colour {
+    isLight = legible.isOnLight
+    let choice = ColourChoice(depth, palette, isOnLight: isLight)
+    func colour(_ wanted: RGB, from choice: ColourChoice = choice.withoutRed) -> Colour {
       let shown =
         depth == .full ? legible.adjusted(wanted) : legible.nearest(to: wanted, in: choice)
-      return .rgb(shown.red, shown.green, shown.blue)
+      // Where none can be read, the terminal's own can.
+      return shown.map { .rgb($0.red, $0.green, $0.blue) } ?? .standard
     }
     isConsole = palette == .console && depth <= .sixteen
     primary = colour(colours.primary ?? RGB(red: 0x7F, green: 0xA8, blue: 0xEE))
     accent = colour(colours.accent ?? RGB(red: 0xE8, green: 0xA8, blue: 0x4C))
-    tag = colour(colours.secondary ?? RGB(red: 0x92, green: 0x9A, blue: 0xA8))
-    let red = RGB(red: 0xE8, green: 0x70, blue: 0x68)
-    attention = colour(red, from: ColourChoice(depth, palette))
+    attention = colour(isLight ? Self.deepRed : Self.lightRed, from: choice)
     if choice.isOld {
       text = .standard
-      secondary = .plain
+      // What is dim on the console is dark grey.
+      secondary = isConsole ? .plain : Style(attributes: .dim)
+      // The few colours that there are would be louder than the titles.
+      tag = secondary
       rule = Style(attributes: .dim)
     } else {
       text = legible.text(in: colours).map { colour($0) } ?? .standard
       let grey = RGB(red: 0x92, green: 0x98, blue: 0xA2)
       secondary = Style(foreground: colour(colours.textMedium ?? grey))
+      let slate = RGB(red: 0x92, green: 0x9A, blue: 0xA8)
+      tag = Style(foreground: colour(colours.secondary ?? slate))
       rule = Style(foreground: legible.faint)
     }
   }
+
+  private static let lightRed = RGB(red: 0xEE, green: 0x6C, blue: 0x6C)
+  /// A light red made as dark as it must be on white is brown.
+  private static let deepRed = RGB(red: 0xC0, green: 0x1C, blue: 0x1C)
 
   /// A colour with attributes, as far as it stays legible with them.
   func style(_ colour: Colour, _ attributes: Style.Attributes = []) -> Style {
@@ -49,6 +60,8 @@ struct Palette: Sendable, Equatable {
     }
     // What is turned has the dark colours behind black letters.
     if attributes.contains(.reverse) { return Style(attributes: .reverse) }
-    return Style(foreground: colour, attributes: attributes.union(.bold))
+    return Style(
+      foreground: colour,
+      attributes: isLight ? attributes.subtracting(.bold) : attributes.union(.bold))
   }
 }

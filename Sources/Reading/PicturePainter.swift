@@ -42,6 +42,13 @@ struct PicturePainter {
     canvas.draw(raster, at: origin, in: clip.intersection(rect))
   }
 
+  /// What is left for words in a frame.
+  static func room(in frame: Size) -> Size {
+    Rect(size: frame).inset(columns: air(in: frame)).size
+  }
+
+  private static func air(in frame: Size) -> Int { frame.width >= 8 ? 2 : 0 }
+
   /// Four corners with some lines of words between them.
   func drawFrame(
     _ words: [String], in rect: Rect, clip: Rect, on canvas: inout Canvas,
@@ -49,7 +56,7 @@ struct PicturePainter {
   ) {
     let clip = clip.intersection(rect)
     if rect.height >= 3, rect.width >= 4 { drawCorners(of: rect, clip: clip, on: &canvas) }
-    let room = rect.inset(columns: rect.width >= 8 ? 2 : 0)
+    let room = rect.inset(columns: Self.air(in: rect.size))
     let lines = lines(words, sign: sign, in: room.size)
     let top = room.minY + (room.height - lines.count) / 2
     for (number, (text, element)) in lines.enumerated() {

@@ -22,7 +22,7 @@ extension Reader {
     }
     closeLists()
     forgetList()
-    if focus == .item, item != nil, !isOther { keepPage(beside: content) } else { closePage() }
+    if focus == .item, item != nil, !isOther { keepPage() } else { closePage() }
   }
 
   /// What was chosen, done and asked for in the lists of the old flyer.
@@ -35,12 +35,18 @@ extension Reader {
     (purpose, chosenFilter, undone, deeds) = (nil, nil, nil, [])
   }
 
-  private mutating func keepPage(beside content: ContentState) {
+  private mutating func keepPage() {
     trail = []
     item?.isGone = true
+    item?.isOfGuide = true
+  }
+
+  /// What is said above a page of the guide while its reader stays there although the source is
+  /// there; nil elsewhere.
+  var guideRemark: String? {
+    guard focus == .item, item?.isOfGuide == true, let content else { return nil }
     let title = content.head.title.isEmpty ? content.source ?? "" : content.head.title
-    message = Message(
-      text: "\(title) is here: esc leads to it.", isAttention: false, isPassing: false)
+    return "Still the guide. \(title) is here: esc leads to it."
   }
 
   private mutating func closePage() {

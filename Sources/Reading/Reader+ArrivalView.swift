@@ -4,6 +4,8 @@ import Typesetting
 
 extension Reader {
   private static let guide = "Below is the guide that comes with flyer, in its place."
+  /// The same for where the ways out stand in the same line.
+  private static let briefGuide = "Below: the guide."
   /// From this height on there is room for more than one line.
   private static let roomyHeight = 16
   private static let reasonLines = 4
@@ -20,7 +22,7 @@ extension Reader {
     let lines = Excerpt.lines(
       of: "Could not open \(name): \(reason)", measure: columns,
       limit: isRoomy ? Self.reasonLines : size.height / 6)
-    return isRoomy ? lines + [Self.guide, ""] : lines
+    return lines + (isRoomy ? [Self.guide, ""] : [Self.briefGuide])
   }
 
   /// What was asked for, how it stands with that, and why there is something else below.
@@ -29,9 +31,12 @@ extension Reader {
     canvas.horizontalRule(layout.noticeRule, style: theme[.rule])
     var rest = layout.notice
     for line in notice(for: canvas.size) {
-      let style = theme[line == Self.guide ? .text : .attention]
-      if line.isEmpty { drawWaysOut(on: &canvas, in: rest) }
-      canvas.write(line, in: rest, style: style)
+      let isGuide = line == Self.guide || line == Self.briefGuide
+      let taken = canvas.write(line, in: rest, style: theme[isGuide ? .text : .attention])
+      if line.isEmpty { drawWaysOut([.refresh, .command, .leave], on: &canvas, in: rest) }
+      if line == Self.briefGuide {
+        drawWaysOut([.refresh, .leave], on: &canvas, in: rest.split(left: taken + 2).rest)
+      }
       rest = rest.split(top: 1).rest
     }
   }
@@ -46,10 +51,11 @@ extension Reader {
     canvas.write(source, in: rest, style: theme[.secondary])
   }
 
-  private func drawWaysOut(on canvas: inout Canvas, in row: Rect) {
+  private func drawWaysOut(_ actions: [Action], on canvas: inout Canvas, in row: Rect) {
     var rest = row
-    for (action, label) in [(Action.refresh, "again"), (.command, "open PATH"), (.leave, "quit")] {
+    for action in actions {
       let key = configuration.keyMap.entry(for: action, in: .arriving)?.keys.first?.name ?? ""
+      let label = action == .refresh ? "again" : action == .leave ? "quit" : "open PATH"
       rest = rest.split(left: canvas.write(key, in: rest, style: theme[.key])).rest
       if action != .command { rest = rest.split(left: 1).rest }
       rest = rest.split(left: canvas.write(label, in: rest, style: theme[.secondary]) + 3).rest

@@ -141,7 +141,10 @@ extension Reader {
   /// Brings a tab to the front; the one after the last is the first.
   mutating func select(tab index: Int) {
     guard !screens.isEmpty else { return }
-    selectedTab = (index + screens.count) % screens.count
+    let index = (index + screens.count) % screens.count
+    if takeSearch(toTab: index) { return }
+    selectedTab = index
+    tabBeforeSearch = nil
     focus = .list
     prompt = nil
     let front = screens[selectedTab].front

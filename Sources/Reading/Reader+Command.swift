@@ -127,6 +127,7 @@ extension Reader {
     let wanted = SearchFolding.fold(name)
     let known = commandTags.tags.map(\.name).first { SearchFolding.fold($0) == wanted } ?? name
     if !activeTags.contains(known) { activeTags.append(known) }
+    seeksElsewhere = true
   }
 
   private mutating func beginSearch(for text: String) {

@@ -44,6 +44,7 @@ extension Reader {
   private mutating func replaceTabs(with tabs: [Tab]) {
     var old: [TabScreen?] = screens
     var selected: Int?
+    tabBeforeSearch = nil
     screens = tabs.enumerated().map { index, tab in
       let known =
         old.firstIndex { $0?.tab == tab }
@@ -76,7 +77,8 @@ extension Reader {
   mutating func followList() -> [Effect] {
     guard content != nil, let screen else { return [] }
     guard let wanted = wantedVersion else {
-      if screen.list.version != nil || screen.list.pending != nil {
+      // An item of what was asked for before stays as long as somebody reads it.
+      if focus == .list, screen.list.version != nil || screen.list.pending != nil {
         screens[selectedTab].front.list.clear()
       }
       return []
@@ -127,6 +129,7 @@ extension Reader {
     guard screens.indices.contains(request.tab) else { return }
     let reading = item?.item.id
     let viewport = viewport
+    let oldTags = screens[request.tab].front.list.version?.query.tags
     guard screens[request.tab].front.list.install(page, for: request, in: viewport) else { return }
     screens[request.tab].front.folds.follow(page)
     guard request.tab == selectedTab, focus == .item, trail.isEmpty, let reading,
@@ -134,7 +137,10 @@ extension Reader {
       case .around(reading, _, _) = request.start
     else { return }
     item?.isGone = true
-    message = .warning("The flyer has this item no longer.")
+    // Where other tags were chosen, it is only this list that has it no longer.
+    if oldTags == request.query.tags {
+      message = .warning("The flyer has this item no longer.")
+    }
   }
 
   /// Says why something could not be loaded; what waits for it goes on waiting until a key is

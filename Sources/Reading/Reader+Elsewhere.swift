@@ -1,7 +1,6 @@
 import FlyerModel
 
-/// How much of what is looked for stands in the rest of the flyer, where the list in front has
-/// nothing of it.
+/// How much of what is looked for in the list in front stands in all of the flyer.
 struct Elsewhere: Sendable, Equatable {
   /// Asked in the name of the tab that would show it.
   let request: PageRequest
@@ -12,7 +11,7 @@ struct Elsewhere: Sendable, Equatable {
 }
 
 extension Reader {
-  /// Counts elsewhere what the list in front has nothing of.
+  /// Counts in all of the flyer what is looked for in the list in front.
   mutating func followElsewhere() -> [Effect] {
     guard let wanted = versionElsewhere, let tab = searchTab else {
       elsewhere = nil
@@ -30,7 +29,7 @@ extension Reader {
     guard elsewhere?.request == request else { return false }
     elsewhere?.count = page.total
     elsewhere?.isPartial = page.isPartial
-    if seeksElsewhere, page.total > 0 {
+    if seeksElsewhere, page.total > 0, screen?.list.total == 0 {
       let title = screen?.title ?? ""
       goElsewhere()
       message = .note("Nothing tagged so in “\(title)”: this is all of the flyer.")
@@ -38,14 +37,16 @@ extension Reader {
     return true
   }
 
-  /// Goes to the tab that shows what the list in front has nothing of; false where nothing does.
+  /// Goes to the tab that shows what is looked for in all of the flyer; false where there is
+  /// nothing. A list that has nothing of it becomes what it was before.
   @discardableResult
   mutating func goElsewhere() -> Bool {
     guard let elsewhere, elsewhere.count ?? 0 > 0,
       screens.indices.contains(elsewhere.request.tab)
     else { return false }
     let search = screen?.search ?? ""
-    endSearch()
+    if screen?.list.total == 0 { endSearch() }
+    tabBeforeSearch = selectedTab
     selectedTab = elsewhere.request.tab
     focus = .list
     while screens[selectedTab].goUp() {}
@@ -56,6 +57,30 @@ extension Reader {
     prompt = nil
     self.elsewhere = nil
     return true
+  }
+
+  /// Goes back to the tab whose search or tags led to the Search tab, when neither is left.
+  mutating func returnFromSearch() {
+    guard let tab = tabBeforeSearch, screens.indices.contains(tab), focus == .list, prompt == nil,
+      overlay == nil, screen?.scope == .tab(.search), query == nil
+    else { return }
+    screens[selectedTab].front.list.clear()
+    selectedTab = tab
+    tabBeforeSearch = nil
+  }
+
+  /// Takes a search along to the Search tab; false where another tab is meant, or there is none.
+  mutating func takeSearch(toTab index: Int) -> Bool {
+    guard screen?.isSearching == true, elsewhere?.request.tab == index else { return false }
+    return goElsewhere()
+  }
+
+  /// Where more than the rows of the list in front was found, how much and where; nil elsewhere.
+  func totalElsewhere(beside count: Int) -> String? {
+    guard let elsewhere, let all = elsewhere.count, all > count, count > 0,
+      screens.indices.contains(elsewhere.request.tab)
+    else { return nil }
+    return "\(all)\(elsewhere.isPartial ? "+" : "") in \(screens[elsewhere.request.tab].tab.title)"
   }
 
   /// What is said of the rest of the flyer where a list has no rows; nil where nothing is known.
@@ -69,13 +94,14 @@ extension Reader {
 
   private var searchTab: Int? { screens.firstIndex { $0.tab.scope == .search } }
 
-  /// What is asked of the whole flyer; nil unless the list in front is filtered and empty.
+  /// What is asked of the whole flyer; nil unless the list in front is filtered and counted.
   private var versionElsewhere: ItemList.Version? {
     guard let content, let screen, let query, screen.list.version?.query == query,
-      let window = screen.list.window, window.total == 0, !window.isPartial, let searchTab
+      let window = screen.list.window, !window.isPartial, let searchTab
     else { return nil }
     var everything = ListScreen(screens[searchTab].tab)
     everything.search = screen.search
+    if screen.scope == everything.scope { return nil }
     guard let asked = everything.query(tags: activeTags), asked != query else { return nil }
     return ItemList.Version(
       query: asked, revision: content.revision,

@@ -121,7 +121,12 @@ extension Reader {
     }
     let hasLinks = selected?.links.isEmpty == false
     return [.open] + back + undo + (hasLinks ? [.openLink] : [])
-      + [.search, activeTags.isEmpty ? .tags : .clearTags, .help]
+      + [.search] + (activeTags.isEmpty ? tags : [.clearTags]) + [.help]
+  }
+
+  /// Where no row bears a tag, others matter more.
+  private var tags: [Action] {
+    screen?.list.window?.items.contains { !$0.tags.isEmpty } == true ? [.tags] : []
   }
 
   private var tryAgain: [Action] { (shownCheck?.leftOut ?? 0) > 0 ? [.checkLeftOut] : [] }
@@ -151,14 +156,23 @@ extension Reader {
     if overlay != nil || noteEditor != nil || pictureScreen != nil { return "" }
     if prompt != nil { return "" }
     if let rosterTab { return desk?[rosterTab].positionText ?? "" }
+    if guideRemark != nil { return readPart ?? "" }
     guard let content, let list = screen?.list, list.total > 0 else { return "" }
     let news = [
       content.newCount > 0 ? "\(content.newCount) new" : nil,
       content.changedCount > 0 ? "\(content.changedCount) changed" : nil,
     ]
     let pictures = hidesPictures ? "pictures off" : nil
-    return ([pictures, readPart, list.positionText] + news).compactMap(\.self)
+    return ([pictures, readPart, sortSign, list.positionText] + news).compactMap(\.self)
       .joined(separator: "   ")
+  }
+
+  /// By what the list is sorted, where somebody chose it.
+  private var sortSign: String? {
+    guard focus == .list, let screen, let sort = screen.sort, sort != screen.ownSort else {
+      return nil
+    }
+    return "\(sort.descending ? Signs.descending : Signs.ascending) \(sort.key.rawValue)"
   }
 
   /// How much of the item was read, where it does not fit.
@@ -172,11 +186,13 @@ extension Reader {
 }
 
 extension ItemList {
-  /// Which of how many the selected one is: of the items, or of the sections.
+  /// Which of how many the selected one is: of the items, or of the sections. Where cards are only
+  /// the first of many, it is counted in its section, whose heading has the same number.
   var positionText: String {
     let sections = window?.headings.count ?? 0
     if selected?.heading != nil { return "section \(headingsAbove) of \(sections)" }
     let more = window?.isPartial == true ? "+" : ""
+    if hasCards, let place = placeInSection { return "\(place.number) of \(place.count)\(more)" }
     return "\(selection + 1 - headingsAbove) of \(total - sections)\(more)"
   }
 }
@@ -198,6 +214,16 @@ extension LineEditor {
 extension CommandLine {
   /// The columns behind what is typed.
   private static let air = 2
+  /// What tells a candidate from others: the command and the folder stand in the line.
+  private static func name(of candidate: String) -> Substring {
+    guard let blank = candidate.firstIndex(of: " ") else { return candidate[...] }
+    let argument = candidate[candidate.index(after: blank)...]
+    guard candidate.hasPrefix("open "), let slash = argument.dropLast().lastIndex(of: "/") else {
+      return argument
+    }
+    return argument[argument.index(after: slash)...]
+  }
+
   /// The fewest columns of the line: its sign, the cursor and the air.
   private static let shortest = 2 + air
 
@@ -219,7 +245,8 @@ extension CommandLine {
     var rest = parts.rest
     for (index, candidate) in candidates.enumerated().dropFirst(max(0, (taken ?? 0) - 2)) {
       let style = theme[index == taken ? .selected : .secondary]
-      rest = rest.split(left: canvas.write(candidate, in: rest, style: style) + 3).rest
+      let name = Self.name(of: candidate)
+      rest = rest.split(left: canvas.write(name, in: rest, style: style) + 3).rest
     }
   }
 }

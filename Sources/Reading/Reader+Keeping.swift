@@ -20,7 +20,10 @@ extension Reader {
       message = .note("A link led here: only what was opened from a list can be starred.")
       return []
     }
-    guard let item = selectedItem else { return [] }
+    guard let item = selectedItem else {
+      message = .note("Only an item can be starred.")
+      return []
+    }
     return perform(Deed(.star(!item.isStarred), to: item))
   }
 

@@ -12,6 +12,11 @@ extension Reader {
     if let action = configuration.keyMap.action(for: key, in: context) {
       return perform(action, key: key)
     }
+    // A list without boxes says so.
+    if screen != nil, context.isRow, configuration.keyMap.action(for: key, in: .checklist) == .tick
+    {
+      return tick()
+    }
     if !context.isTyping, !configuration.keyMap.entries(after: key, in: context).isEmpty {
       prefixKey = key
       return []

@@ -9,7 +9,7 @@ extension Reader {
   private mutating func handle(_ intent: Intent) -> [Effect] {
     switch intent {
     case .close:
-      if case .tags = overlay { seeksElsewhere = !activeTags.isEmpty }
+      if case .tags = overlay { seeksElsewhere = !activeTags.isEmpty || awaitedTag != nil }
       closeOverlay()
     case .toggle(let tag): toggle(tag)
     case .takeTag(let text): return takeTag(matching: text)

@@ -68,7 +68,7 @@ extension Reader {
     if action == .deleteBackward, editor.text.isEmpty { return endSearch() }
     if editor.edit(action) { return search(with: editor) }
     switch action {
-    case .accept: if !goElsewhere() { acceptSearch() }
+    case .accept: if screen?.list.total != 0 || !goElsewhere() { acceptSearch() }
     case .cancel: endSearch()
     case .down: move(.items(1))
     case .up: move(.items(-1))

@@ -67,6 +67,7 @@ extension Reader {
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.
   private mutating func settle() -> [Effect] {
     leaveGoneList()
+    returnFromSearch()
     settleRoster()
     if screens.indices.contains(selectedTab) {
       screens[selectedTab].front.list.bringIntoView(in: viewport)

@@ -66,6 +66,11 @@ extension Reader {
   /// Where the list is, what it is limited to, and how much of it there is.
   private func drawFilter(on canvas: inout Canvas) {
     var rest = filterRow
+    if let guideRemark {
+      let text = NarrowText.text(guideRemark, columns: rest.width)
+      canvas.write(text, in: rest, style: theme[.needed])
+      return
+    }
     if let rosterTab { return drawStanding(in: rosterTab, on: &canvas, in: rest) }
     if isFeed {
       let choices = FeedChoices(in: rest)
@@ -116,7 +121,9 @@ extension Reader {
     // Nobody knows how many articles there are under the headings of folded sections.
     if !screen.folds.titles.isEmpty, !screen.isSearching { return "" }
     let count = window.total - window.headings.count
-    return "\(count)\(more) \(count == 1 && more.isEmpty ? screen.noun.one : screen.noun.many)"
+    let noun = count == 1 && more.isEmpty ? screen.noun.one : screen.noun.many
+    let elsewhere = totalElsewhere(beside: count).map { ", \($0)" } ?? ""
+    return "\(count)\(more) \(noun)\(elsewhere)"
   }
 }
 

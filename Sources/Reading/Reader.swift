@@ -108,6 +108,8 @@ public struct Reader: Sendable, Equatable {
   var elsewhere: Elsewhere?
   /// True where somebody chose tags and is to be led to what bears them.
   var seeksElsewhere = false
+  /// The tab from which a search or tags led to the Search tab: without them, it is in front again.
+  var tabBeforeSearch: Int?
 
   /// The request that could not be answered; the next key tries again.
   var failedRequest: LoadRequest?
@@ -155,6 +157,7 @@ extension Reader {
   /// True where a line says where the list is and what it is limited to.
   var showsFilter: Bool {
     if case .search = prompt { return true }
+    if guideRemark != nil { return true }
     return !activeTags.isEmpty || screen?.isSearching == true || screen?.isInner == true
       || isFeed || rosterTab != nil
   }

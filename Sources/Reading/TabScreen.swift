@@ -17,7 +17,7 @@ struct TabScreen: Sendable, Equatable {
   mutating func adopt(_ tab: Tab) {
     var first = outer.first ?? front
     first.title = tab.title
-    if self.tab.sort != tab.sort { first.sort = ListScreen(tab).sort }
+    if self.tab.sort != tab.sort { first.takeSort(of: tab) }
     if outer.isEmpty { front = first } else { outer[0] = first }
     front.list.pending = nil
     self.tab = tab

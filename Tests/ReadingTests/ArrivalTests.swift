@@ -150,6 +150,7 @@ struct ArrivalTests {
     let low = refused(width: 40, height: 12)
     #expect(low.rows[2] == " Could not open it: example.org refused", "\(low.screen)")
     #expect(low.rows[3] == " the connection: is the server running?", "\(low.screen)")
+    #expect(low.rows[4] == " Below: the guide.  r again   q quit", "\(low.screen)")
     #expect(low.screen.contains("▌ Die Einführungswoche"), "\(low.screen)")
   }
 
@@ -221,11 +222,19 @@ struct ArrivalTests {
     session.press("j<enter>")
     arrive(&session)
     #expect(session.screen.contains("Den Ausweis gibt es"), "\(session.screen)")
-    #expect(session.footer.contains("Chess Club is here: esc leads to it."), "\(session.footer)")
+    for key in ["", "j", "k", "<tab>", "x"] {
+      session.press(key)
+      #expect(
+        session.rows[2].hasPrefix("  ") && session.screen.contains("Still the guide."),
+        "\(key): \(session.screen)")
+      #expect(session.screen.contains("Chess Club is here: esc leads to it."), "\(key)")
+    }
+    #expect(!session.footer.contains("of 9"), "\(session.footer)")
     #expect(session.effects.filter { $0 != .markSeen(id: "ausweis") } == [])
     session.press("<esc>")
     #expect(session.selectedTitle == "Item 0")
     #expect(!session.screen.contains("Den Ausweis gibt es"), "\(session.screen)")
+    #expect(!session.screen.contains("Still the guide"), "\(session.screen)")
   }
 
   @Test func whatLiesOverTheGuideIsClosed() {

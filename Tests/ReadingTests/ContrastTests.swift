@@ -41,6 +41,7 @@ struct ContrastTests {
     /// Bold letters are bright and dim ones dark grey; what is turned has no bright colour behind it.
     private func onConsole(_ colour: RGB, _ style: Style, _ isTurned: Bool) -> RGB {
       let known = (0..<16).first { RGB(IndexedColours.xterm($0)) == colour }
+      if style.foreground == .standard, behind != ContrastTests.black { return letters }
       let index = style.foreground == .standard ? 7 : known ?? 0
       if style.attributes.contains(.dim) { return RGB(IndexedColours.console(8)) }
       let isBright = style.attributes.contains(.bold) && !isTurned
@@ -93,7 +94,13 @@ struct ContrastTests {
       name: "console", depth: $0, palette: .console, background: .colour(black), behind: black,
       letters: RGB(red: 170, green: 170, blue: 170))
   }
-  static let terminals = dark + softDark + light + softLight + measured + unknown + console
+  static let lightConsole = [ColourDepth.eight, .sixteen].map {
+    Terminal(
+      name: "light console", depth: $0, palette: .console, background: .light, behind: white,
+      letters: black)
+  }
+  static let terminals =
+    dark + softDark + light + softLight + measured + unknown + console + lightConsole
 
   /// Everything that is read; rules are only seen.
   static let roles = Theme.Element.allCases.filter { $0 != .rule }
@@ -130,6 +137,47 @@ struct ContrastTests {
   @Test(arguments: publishers, terminals)
   func noPublisherMakesItIllegible(_ colours: ThemeColors, on terminal: Terminal) {
     everyRoleCanBeRead(colours, on: terminal)
+  }
+
+  static let withRed: [Terminal] = [
+    Array(dark.dropFirst(2)), Array(softDark.dropFirst(2)), light, softLight, console, lightConsole,
+  ].flatMap { $0 }
+
+  /// Where a red can be read, an error is red: no brown, no orange.
+  @Test(arguments: withRed)
+  func errorsAreRed(on terminal: Terminal) {
+    let theme = Theme(
+      ThemeColors(), background: terminal.background, depth: terminal.depth,
+      palette: terminal.palette)
+    let letters = terminal.shown(theme[.attention]).letters
+    let (red, others) = (Int(letters.red), [Int(letters.green), Int(letters.blue)])
+    #expect(others.allSatisfy { $0 * 2 < red + 10 }, "\(letters) on \(terminal.testDescription)")
+    #expect(abs(others[0] - others[1]) <= 40, "\(letters) on \(terminal.testDescription)")
+  }
+
+  /// Where there are few colours, tags have none, and an excerpt is fainter than a title.
+  @Test(arguments: [ThemeColors(), ThemeTests.loud], terminals)
+  func titlesAreLouderThanWhatStandsBelowThem(_ colours: ThemeColors, on terminal: Terminal) {
+    let theme = Theme(
+      colours, background: terminal.background, depth: terminal.depth, palette: terminal.palette)
+    #expect(theme[.title] == Style(attributes: .bold))
+    for element in [Theme.Element.secondary, .tag, .image] {
+      #expect(!theme[element].attributes.contains(.bold), "\(element)")
+    }
+    guard terminal.depth <= .sixteen else { return }
+    #expect(theme[.tag] == theme[.secondary], "\(terminal.testDescription)")
+    #expect(theme[.secondary] == (terminal.palette == .console ? .plain : Style(attributes: .dim)))
+  }
+
+  /// Of few colours, green is none.
+  @Test(arguments: publishers, terminals.filter { $0.depth <= .sixteen })
+  func nothingIsGreen(_ colours: ThemeColors, on terminal: Terminal) {
+    let theme = Theme(
+      colours, background: terminal.background, depth: terminal.depth, palette: terminal.palette)
+    let greens = [Colour.rgb(0, 205, 0), .rgb(0, 255, 0)]
+    for role in Self.roles {
+      #expect(!greens.contains(theme[role].foreground), "\(role) on \(terminal.testDescription)")
+    }
   }
 
   @Test func theConsoleHasColoursThatDiffer() {

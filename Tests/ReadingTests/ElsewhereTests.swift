@@ -75,6 +75,71 @@ struct ElsewhereTests {
     #expect(session.reader.selectedTab == 0)
   }
 
+  @Test(arguments: ["ttipp<enter>", ":tag Tipp<enter>"], [false, true])
+  func eachWayToATagLeadsToTheSamePlace(_ keys: String, _ isBurst: Bool) {
+    var session = home()
+    session.isSlow = isBurst
+    session.press(keys)
+    session.isSlow = false
+    session.answer()
+    #expect(session.reader.path == ["Search"], "\(session.screen)")
+    #expect(session.rows[2].hasSuffix("3 items"), "\(session.screen)")
+    #expect(session.footer.contains("Nothing tagged so in “Home”"), "\(session.screen)")
+  }
+
+  @Test func anItemStaysWhenItsTagsAreClearedAndEscLeadsToWhereOneCameFrom() {
+    var session = home()
+    session.press("ttipp<enter><enter>")
+    let title = session.reader.item?.item.title ?? ""
+    #expect(session.reader.focus == .item)
+    session.press("T")
+    #expect(!title.isEmpty && session.screen.contains(title), "\(session.screen)")
+    session.press("j<esc>")
+    #expect(session.reader.path == ["Home"], "\(session.screen)")
+    #expect(session.selectedTitle == SampleCards.courses[0].title)
+  }
+
+  @Test func anItemOfTheSearchTabStaysWithoutItsTagsAsWell() {
+    var session = home()
+    session.press("3<esc>ttipp<enter><enter>T")
+    #expect(session.screen.contains("Die Einführungswoche"), "\(session.screen)")
+    session.press("<esc>")
+    #expect(session.reader.path == ["Search"])
+    #expect(session.screen.contains("Search everything"), "\(session.screen)")
+  }
+
+  @Test func escFromASearchThatLedElsewhereLeadsBack() {
+    var session = home()
+    session.press("/ausweis<enter><enter><esc><esc>")
+    #expect(session.reader.path == ["Home"], "\(session.screen)")
+    #expect(session.reader.screen?.isSearching == false)
+  }
+
+  @Test func whatATabFindsIsCountedInAllOfTheFlyerAndTheWordsAreTakenThere() {
+    var session = SampleCards.session(
+      items: SampleCards.courses + [Item(id: "p", title: "Python at home")]
+    ) { $0.tree = FakeTree() }
+    session.press("/python")
+    #expect(session.rows[2].hasSuffix("1 match, 2 in Search"), "\(session.screen)")
+    session.press("<enter>3")
+    #expect(session.reader.path == ["Search"])
+    #expect(session.reader.prompt == nil)
+    #expect(session.rows[2].contains("“python”"), "\(session.screen)")
+    #expect(session.rows[2].hasSuffix("2 matches"), "\(session.screen)")
+    session.press("<esc>")
+    #expect(session.reader.path == ["Home"], "\(session.screen)")
+    #expect(session.rows[2].hasSuffix("1 match, 2 in Search"), "as it was:\n\(session.screen)")
+  }
+
+  @Test func enterStaysWhereSomethingWasFound() {
+    var session = SampleCards.session(
+      items: SampleCards.courses + [Item(id: "p", title: "Python at home")]
+    ) { $0.tree = FakeTree() }
+    session.press("/python<enter><enter>")
+    #expect(session.reader.path == ["Home"])
+    #expect(session.reader.item?.item.id == "python")
+  }
+
   @Test func aLateCountLeadsNobodyAway() {
     var session = home()
     session.isSlow = true

@@ -35,7 +35,7 @@ struct HomeScreenTests {
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help                              1 of 11
+          enter open   / search   ? help                                        1 of 6
         """#)
   }
 
@@ -67,12 +67,12 @@ struct HomeScreenTests {
             ▾ First week                                                             3
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help                              6 of 11
+          enter open   / search   ? help                                        3 of 7
         """#)
   }
 
   @Test func homeOfFortyColumns() {
-    var session = SampleCards.session(width: 40, height: 16, images: Self.on)
+    let session = SampleCards.session(width: 40, height: 16, images: Self.on)
     #expect(
       session.screen == #"""
          Home   Feed   Search      ● live 22:12
@@ -90,7 +90,7 @@ struct HomeScreenTests {
          ▌  Incubating             12 days left
          ▌ ━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
          ──────────────────────────────────────
-         enter open   ? help            1 of 11
+         enter open   / search   ? help  1 of 6
         """#)
   }
 
@@ -122,7 +122,7 @@ struct HomeScreenTests {
             打造高質感的照片。
             小蛙 · 1,140 views                                              1 Mar 2024
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help                              2 of 11
+          enter open   / search   ? help                                        2 of 6
         """#)
   }
 
@@ -154,7 +154,7 @@ struct HomeScreenTests {
             ? ? ? ? ? ? ? ? ?
             ? ?  . 1,140 views                                              1 Mar 2024
           ----------------------------------------------------------------------------
-          enter open   / search   t tags   ? help                              2 of 11
+          enter open   / search   ? help                                        2 of 6
         """#)
   }
 
@@ -188,7 +188,7 @@ struct HomeScreenTests {
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help                              1 of 11
+          enter open   / search   ? help                                        1 of 6
         """#)
   }
 
@@ -220,7 +220,7 @@ struct HomeScreenTests {
             └              ┘  小蛙 · 3,420 views                            3 Mar 2024
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   esc back   / search   t tags   ? help                    2 of 7
+          enter open   esc back   / search   ? help                             2 of 7
         """#)
   }
 }

@@ -101,6 +101,31 @@ struct ImageShelfTests {
     #expect(once == 3200 / MemoryLayout<Cell>.stride * MemoryLayout<Cell>.stride)
   }
 
+  @Test func reasonsThatAreTheSameFewWordsAreSaidOnce() {
+    let requests = ["one", "two"].map {
+      ImageRequest(url: "https://\($0).example.org/a.png", box: Size(width: 16, height: 5))
+    }
+    var shelf = ImageShelf(isEnabled: true)
+    for (number, request) in requests.enumerated() {
+      shelf.putFailure(
+        "pictures\(number).example.org is not known: is there a network?", for: request)
+    }
+    let failures = ImageFailures(of: requests, in: shelf)
+    #expect(failures.areSaid(of: requests[0]))
+    #expect(!failures.areSaid(of: requests[1]))
+  }
+
+  @Test func reasonsThatDifferAreEachSaid() {
+    let requests = ["one", "two"].map {
+      ImageRequest(url: "https://\($0).example.org/a.png", box: Size(width: 16, height: 5))
+    }
+    var shelf = ImageShelf(isEnabled: true)
+    shelf.putFailure("It answered 404.", for: requests[0])
+    shelf.putFailure("It is too large.", for: requests[1])
+    let failures = ImageFailures(of: requests, in: shelf)
+    #expect(requests.allSatisfy(failures.areSaid))
+  }
+
   @Test func failuresCanBeForgotten() {
     var shelf = ImageShelf(isEnabled: true)
     let hadAny = shelf.forgetFailures()

@@ -25,6 +25,23 @@ struct KeepingTests {
     #expect(session.screen.contains("☐ Get a key"))
   }
 
+  @Test(arguments: [("x", "Only what has a box can be ticked off.")])
+  func aListWithoutBoxesSaysSo(_ key: String, _ words: String) {
+    for var session in [Session(), SampleCards.session(), SampleCards.feed(), Session([])] {
+      session.press(key)
+      #expect(session.effects == [])
+      #expect(session.footer.contains(words), "\(session.screen)")
+    }
+  }
+
+  @Test func aHeadingCannotBeStarred() {
+    var session = SampleTree.session()
+    session.press("g<up>*")
+    #expect(session.reader.selected?.heading != nil, "\(session.screen)")
+    #expect(session.effects == [])
+    #expect(session.footer.contains("Only an item can be starred."), "\(session.footer)")
+  }
+
   @Test func progressFollowsOnTheWayUp() {
     var session = checklist()
     session.press("x")
@@ -94,7 +111,7 @@ struct KeepingTests {
     #expect(session.effects == [.tick(true, id: "own")])
     #expect(session.screen.contains("☑ Own box"))
     session.keep()
-    session.press("gj<enter>")
+    session.press("g<enter>")
     #expect(session.rows[2].hasSuffix(" 1/1 ticked"), "\(session.screen)")
     #expect(session.screen.contains("☑ Own box"))
     #expect(!session.screen.contains("☐"))

@@ -42,6 +42,19 @@ struct OpenCommandTests {
     #expect(session.effects.last == .openSource("~/flyers/a.json"))
   }
 
+  @Test func candidatesAreNamesOfWhatLiesInTheFolder() {
+    var session = Session()
+    session.press(":open /srv/shared/<tab>")
+    session.send(
+      .pathsListed(
+        ["/srv/shared/a.json", "/srv/shared/b/", "/srv/shared/c.json"], for: "/srv/shared/"))
+    #expect(
+      session.footer.hasPrefix("  :open /srv/shared/a.json"), "\(session.footer)")
+    #expect(session.footer.hasSuffix(" a.json   b/   c.json"), "\(session.footer)")
+    session.press("<tab><tab><enter>")
+    #expect(session.effects.last == .openSource("/srv/shared/c.json"))
+  }
+
   @Test func theOnlyFolderIsGoneInto() {
     var session = Session()
     session.press(":open /ho<tab>")

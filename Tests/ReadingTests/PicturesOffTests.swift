@@ -36,7 +36,7 @@ struct PicturesOffTests {
             打造高質感的照片。
             小蛙 · 1,140 views                                              1 Mar 2024
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help               pictures off   2 of 11
+          enter open   / search   ? help                         pictures off   2 of 6
         """#)
     #expect(session.reader.listImageRequests == [])
   }
@@ -92,7 +92,7 @@ struct PicturesOffTests {
 
 
           ────────────────────────────────────────────────────────
-          esc back   y copy   J next   / search   ? help   1 of 11
+          esc back   y copy   J next   / search   ? help    1 of 6
         """#)
     #expect(session.reader.pageImageRequests == [])
   }

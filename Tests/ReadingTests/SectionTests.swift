@@ -10,6 +10,21 @@ struct SectionTests {
     session.reader.screen?.list.window?.items.map(\.title) ?? []
   }
 
+  @Test func theFirstArticleIsSelectedFirstAndItsHeadingIsToBeSeen() {
+    var session = SampleTree.session(startsAtHeading: false)
+    #expect(session.selectedTitle == "Library")
+    #expect(session.rows[2].hasPrefix("    ▾ First week"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.reader.path == ["Home", "Library"])
+    session.press("<esc>Gg")
+    #expect(session.selectedTitle == "Library")
+    session.press("<up>zc")
+    #expect(session.selectedTitle == "First week")
+    #expect(session.screen.contains("▸ First week"), "\(session.screen)")
+    session.press("zo")
+    #expect(session.selectedTitle == "First week", "what was folded stays selected")
+  }
+
   @Test func aListShowsItsSections() {
     var session = SampleTree.session()
     session.press("j<enter>")
@@ -164,7 +179,7 @@ struct SectionTests {
 
   @Test func aHeadingHasNoPageBeside() {
     var session = SampleTree.session(width: 120)
-    #expect(session.reader.item == nil)
+    #expect(session.screen.ranges(of: "First week").count == 2, "\(session.screen)")
     session.press("jjjj")
     #expect(session.selectedTitle == "Gut zu wissen")
     #expect(session.screen.ranges(of: "Gut zu wissen").count == 2)

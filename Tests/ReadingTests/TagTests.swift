@@ -155,6 +155,9 @@ struct TagTests {
     var session = Session([Item(id: "a", title: "A")])
     session.press("t")
     #expect(session.screen.contains("This flyer has no tags."))
+    session.press("<esc>")
+    #expect(!session.footer.contains("tags"), "\(session.footer)")
+    #expect(Session().footer.contains("t tags"))
   }
 }
 
@@ -200,6 +203,20 @@ struct SortTests {
     let before = session.screen
     session.press("Sj<esc>")
     #expect(session.screen == before)
+  }
+
+  @Test func aSortedListSaysByWhat() {
+    var session = Session()
+    session.press("Sj<enter>")
+    #expect(session.footer.contains("   ↑ title   "), "\(session.footer)")
+    session.press("S<enter>")
+    #expect(session.footer.contains("   ↓ title   "), "\(session.footer)")
+    session.press("<enter>")
+    #expect(!session.footer.contains("↓ title"), "of a page that says nothing: \(session.footer)")
+    session.press("<esc>Sg<enter>")
+    #expect(!session.footer.contains("title"), "\(session.footer)")
+    let own = Session(tabs: [Tab(title: "By name", scope: .all, sort: .title)])
+    #expect(!own.footer.contains("title"), "the publisher's order is no news: \(own.footer)")
   }
 
   @Test func eachTabHasItsOwnOrder() {

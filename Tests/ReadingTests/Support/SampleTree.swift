@@ -37,14 +37,16 @@ enum SampleTree {
     article("map", "Map", "Building A is the white one."),
   ]
 
+  /// - Parameter startsAtHeading: whether the heading above the first article was gone to.
   static func session(
-    width: Int = 80, height: Int = 24, charset: Charset = .utf8,
+    width: Int = 80, height: Int = 24, charset: Charset = .utf8, startsAtHeading: Bool = true,
     configure: (inout FakeStore) -> Void = { _ in }
   ) -> Session {
     var session = Session([], tabs: tabs, width: width, height: height, charset: charset)
     session.store.tree = tree
     configure(&session.store)
     session.refresh(items) { $0.articleCount = items.count }
+    if startsAtHeading { session.press("<up>") }
     return session
   }
 

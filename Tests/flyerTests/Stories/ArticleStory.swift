@@ -15,8 +15,7 @@ import Testing
   private func season(environment: [String: String] = [:]) throws -> TmuxTerminal {
     let terminal = try home.inTmux(path, environment: environment)
     try terminal.wait(for: "the season") { $0.contains("● live") && $0.contains("Opening night") }
-    // The first row is the heading of the header.
-    try terminal.press("j", until: "▌ Opening night")
+    try terminal.wait(forText: "▌ Opening night")
     return terminal
   }
 
