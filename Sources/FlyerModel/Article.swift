@@ -103,3 +103,14 @@ public struct ArticleTree: Sendable, Equatable {
     self.children = children
   }
 }
+
+extension ArticleTree {
+  /// True where a header stands on Home or is a tab.
+  public var isShown: Bool { headers.contains { $0.showsOnTab || $0.showsOnHome } }
+
+  /// Makes a tab of every header with articles; false where there is none.
+  public mutating func showHeaders() -> Bool {
+    for index in headers.indices { headers[index].showsOnTab = !headers[index].articles.isEmpty }
+    return isShown
+  }
+}

@@ -1,6 +1,7 @@
 /// A calendar day as a publisher wrote it, with the time of day where one was given.
 ///
-/// A day without a time is the same day everywhere; a day with a time is an instant.
+/// A day without a time is the same day everywhere; a day with a time is an instant, which is told
+/// in the reader's time zone.
 public struct FlyerDate: Sendable, Hashable {
   /// A time of day with its distance from UTC.
   public struct Time: Sendable, Hashable {
@@ -62,6 +63,12 @@ public struct FlyerDate: Sendable, Hashable {
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The day alone where the time is midnight by the clock that it names: so programs write days.
+  public var withoutMidnight: FlyerDate {
+    guard let time, time.hour == 0, time.minute == 0, time.second == 0 else { return self }
+    return FlyerDate(year: year, month: month, day: day) ?? self
   }
 
   static func days(inMonth month: Int, of year: Int) -> Int {

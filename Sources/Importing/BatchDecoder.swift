@@ -9,6 +9,14 @@ struct BatchDecoder<Raw: Decodable> {
     case repaired(Raw)
     /// The reason, and the offset of what it is about.
     case refused(String, at: Int)
+
+    /// What was decoded; nil where it was refused.
+    var value: Raw? {
+      switch self {
+      case .decoded(let value), .repaired(let value): value
+      case .refused: nil
+      }
+    }
   }
 
   private let decoder = JSONDecoder()

@@ -34,8 +34,13 @@ struct FieldReader {
     cut(plain(value, path).withClusters().trimmed, to: limit ?? limits.title, path)
   }
 
-  /// A date, or nil where there is none.
+  /// A date, or nil where there is none; midnight is a day without a time.
   mutating func date(_ value: JSONScalar, _ path: JSONPath) -> FlyerDate? {
+    moment(value, path)?.withoutMidnight
+  }
+
+  /// A date, or nil where there is none; midnight is a time as any other.
+  mutating func moment(_ value: JSONScalar, _ path: JSONPath) -> FlyerDate? {
     if case .number = value {
       warn(path, "is a number, not a date like \"2016-06-10\"; ignored")
       return nil

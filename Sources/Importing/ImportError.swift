@@ -8,6 +8,10 @@ public enum ImportError: Error, Sendable, Equatable {
   case notJSON(line: Int, column: Int = 0, reason: String)
   /// It may well be a fine document, but of another sort; the reason says of which.
   case notAFlyer(reason: String)
+  /// It is of another form; the words say of which.
+  case otherForm(String)
+  /// It is a flyer of which everything was lost; the first of so many issues says why.
+  case nothingRead(ImportIssue, issues: Int)
   /// It is a space of Contentful of which no entry is an article; these are its content types with
   /// the numbers of their entries.
   case noReadableEntry(types: [String: Int])
@@ -25,9 +29,22 @@ extension ImportError: CustomStringConvertible {
       "Line \(line)\(column > 0 ? ", column \(column)" : ""): \(reason); correct the JSON there."
     case .notAFlyer(let reason):
       "This is not a flyer: \(reason); \(Self.expectation)."
+    case .otherForm(let form):
+      "This is not JSON: it is \(form); \(Self.expectation)."
+    case .nothingRead(let issue, let count):
+      "Nothing of it can be read: \(Self.words(for: issue))"
+        + (count > 1 ? "; flyer check shows all \(count) issues." : ".")
     case .noReadableEntry(let types):
       "The space has no entry that can be read: " + Self.words(for: types)
     }
+  }
+
+  /// Short enough for a page: keys and what is quoted may be long.
+  private static func words(for issue: ImportIssue) -> String {
+    let place = "line \(issue.line)" + (issue.column > 0 ? ", column \(issue.column)" : "")
+    let words = "\(place): \(issue.path) \(issue.message)"
+    let beginning = words.prefix(300)
+    return beginning.endIndex == words.endIndex ? words : beginning + "…"
   }
 
   private static func words(for types: [String: Int]) -> String {

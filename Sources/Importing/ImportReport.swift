@@ -57,6 +57,8 @@ public struct ImportReport: Sendable, Equatable {
   public var furtherIssueCount: Int
   /// Which header and which article lists which of the articles that were handed out.
   public var tree: ArticleTree
+  /// What is to be said where the document does not say where its articles are shown.
+  var placement: ImportIssue?
 
   /// Makes a report; by default of a document without items and without issues.
   public init(

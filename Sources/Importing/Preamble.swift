@@ -18,7 +18,22 @@ enum Preamble {
     scanner.skipWhitespace()
     guard let byte = scanner.byte else { throw .empty }
     if byte == .openBrace || byte == .openBracket { return scanner.position }
-    throw .notAFlyer(reason: "it is \(guess(byte, next: bytes.dropFirst().first))")
+    if isValue(bytes, from: scanner) {
+      throw .notAFlyer(reason: "it is a JSON text, a word or a number")
+    }
+    throw .otherForm(guess(byte, next: bytes.dropFirst().first))
+  }
+
+  /// True where one JSON value stands there, and nothing else.
+  private static func isValue(_ bytes: UnsafeRawBufferPointer, from start: JSONScanner) -> Bool {
+    var scanner = start
+    guard (try? scanner.skipValue()) != nil else { return false }
+    let text = String(decoding: bytes[start.position..<scanner.position].prefix(64), as: UTF8.self)
+    scanner.skipWhitespace()
+    guard scanner.byte == nil else { return false }
+    let isNumber = text.utf8.first.map { $0 == .hyphen || $0.isDigit } ?? false
+    return text.hasPrefix("\"") || ["true", "false", "null"].contains(text)
+      || isNumber && Double(text) != nil
   }
 
   /// The encoding that a mark or zero bytes betray: JSON begins with two ASCII characters.
@@ -35,9 +50,8 @@ enum Preamble {
     switch byte {
     case UInt8(ascii: "<"): return "a web page or an XML feed"
     case 0x1F where next == 0x8B: return "compressed with gzip"
-    case .quote: return "a JSON text"
-    case _ where byte.isWordOrSign: return "a word or a number"
-    default: return "not JSON"
+    case _ where (0x20..<0x7F).contains(byte): return "another text"
+    default: return "a file of another form"
     }
   }
 }

@@ -16,4 +16,7 @@ struct ImageFailures: Sendable, Equatable {
 
   /// True where the frame of a picture says the reason.
   func areSaid(of request: ImageRequest) -> Bool { speakers.contains(request) }
+
+  /// Says nothing in the next frame of the same picture, which may stand there more than once.
+  mutating func wereSaid(of request: ImageRequest) { speakers.remove(request) }
 }

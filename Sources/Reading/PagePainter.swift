@@ -47,7 +47,7 @@ struct PagePainter {
 
   /// Draws each picture once, as much of it as there are rows to be seen.
   private func drawPictures(on canvas: inout Canvas) {
-    let painter = PicturePainter(images: images, theme: theme, failures: failures)
+    var painter = PicturePainter(images: images, theme: theme, failures: failures)
     var last: (block: Int, index: Int)?
     for (number, line) in lines.enumerated() {
       guard let picture = line.picture else {
@@ -63,6 +63,7 @@ struct PagePainter {
       let alt = item.source.pictures[picture.index].title
       if let request = item.request(for: picture) {
         painter.draw(request, alt: alt, in: rect, clip: area, on: &canvas)
+        painter.failures?.wereSaid(of: request)
       } else if let refusal = item.refusal(of: picture.index) {
         painter.drawFrame([alt, refusal], in: rect, clip: area, on: &canvas)
       }

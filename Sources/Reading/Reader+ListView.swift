@@ -9,13 +9,14 @@ extension Reader {
       return
     }
     let rows = screen.list.visible(in: viewport(in: rect))
-    let painter = RowPainter(
+    var painter = RowPainter(
       area: rect, theme: theme, text: factText, terms: screen.shownTerms, images: images,
       failures: ImageFailures(of: rows.compactMap(\.content.picture), in: images),
       isFocused: focus == .list && overlay == nil)
     for placed in rows {
       let isSelected = placed.index == screen.list.selection
       painter.draw(placed, isSelected: isSelected, on: &canvas)
+      if let picture = placed.content.picture { painter.failures.wereSaid(of: picture) }
       if isSelected, focus == .list {
         let start = placed.content.textStart
         let y = rect.minY + min(max(0, placed.row + start.y), max(0, rect.height - 1))

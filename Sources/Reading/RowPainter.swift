@@ -9,7 +9,7 @@ struct RowPainter {
   let terms: SearchTerms
   let images: ImageShelf
   /// Which of the pictures say why they are not to be seen.
-  let failures: ImageFailures
+  var failures: ImageFailures
   let isFocused: Bool
 
   func draw(_ placed: ItemList.Placed, isSelected: Bool, on canvas: inout Canvas) {

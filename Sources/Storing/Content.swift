@@ -83,9 +83,7 @@ public actor Content {
   /// Follows the source where it is a file, and what other processes do to the copy.
   public func watch() {
     isWatching = true
-    if let root = settings?.cacheFolder {
-      CopyFolder(path: root + "/" + Source.bundled.cacheKey).removeAbandoned()
-    }
+    removeAbandoned()
     watchCopy()
     watchOwnMarks()
     watchSource()

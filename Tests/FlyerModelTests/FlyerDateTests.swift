@@ -31,6 +31,16 @@ struct FlyerDateTests {
     #expect(FlyerDate(year: 2016, month: 6, day: 10, time: time) == nil)
   }
 
+  @Test(arguments: [0, 7200, -18_000])
+  func midnightIsADayWhereverItIs(_ offset: Int) throws {
+    let midnight = FlyerDate.Time(hour: 0, minute: 0, offset: offset)
+    let date = try #require(FlyerDate(year: 2017, month: 5, day: 16, time: midnight))
+    #expect(date.withoutMidnight == FlyerDate(year: 2017, month: 5, day: 16))
+    let later = FlyerDate.Time(hour: 0, minute: 0, second: 1, offset: offset)
+    let moment = try #require(FlyerDate(year: 2017, month: 5, day: 16, time: later))
+    #expect(moment.withoutMidnight == moment)
+  }
+
   @Test(arguments: [
     (1970, 1, 1, 0), (1969, 12, 31, -1), (2000, 3, 1, 11_017), (2016, 6, 10, 16_962),
     (1, 1, 1, -719_162), (9999, 12, 31, 2_932_896),

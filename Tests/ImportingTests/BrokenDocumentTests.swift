@@ -7,7 +7,7 @@ struct BrokenDocumentTests {
   @Test(arguments: [
     ("[1, 2]", "list"), ("[[]]", "list"), (#"[{"title": "T"}]"#, "list"), ("\"a\"", "text"),
     ("7", "number"), ("null", "word"),
-    ("<!DOCTYPE html>", "web page"), ("<rss/>", "feed"), ("?", "not JSON"), ("{}", "keys"),
+    ("{}", "keys"),
     (#"{"items": [], "version": 1}"#, "keys"), (#"{"information": null}"#, "keys"),
     (#"{"information": {}}"#, "list"), (#"{"information": "x", "contacts": 7}"#, "list"),
   ])

@@ -3,7 +3,7 @@ import Testing
 @testable import Importing
 
 struct PreambleTests {
-  private func look(_ bytes: [UInt8]) -> String {
+  fileprivate func look(_ bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes { bytes in
       do throws(ImportError) {
         return "begins at \(try Preamble.end(in: bytes))"
@@ -26,8 +26,9 @@ struct PreambleTests {
       ([0x7B, 0, 0x7D, 0], "UTF-16"), ([0, 0, 0xFE, 0xFF], "UTF-32"),
       ([0xFF, 0xFE, 0, 0], "UTF-32"),
       ([0, 0, 0, 0x7B], "UTF-32"), ([0x7B, 0, 0, 0], "UTF-32"), ([0x1F, 0x8B, 8], "gzip"),
-      ([0x89, 0x50, 0x4E, 0x47], "not JSON"), ([0xFF, 0xD8, 0xFF], "not JSON"), ([0], "not JSON"),
-      ([0, 0], "not JSON"), ([0xEF, 0xBB], "not JSON"), ([], "empty"),
+      ([0x89, 0x50, 0x4E, 0x47], "another form"), ([0xFF, 0xD8, 0xFF], "another form"),
+      ([0], "another form"),
+      ([0, 0], "another form"), ([0xEF, 0xBB], "another form"), ([], "empty"),
       ([0xEF, 0xBB, 0xBF], "empty"),
       ([0x20], "empty"),
     ] as [([UInt8], String)])
@@ -37,12 +38,26 @@ struct PreambleTests {
 
   @Test(arguments: [
     ("[{}]", "a JSON list"), ("  <html>", "a web page"), ("\"{\"", "a JSON text"),
-    ("null", "a word"),
-    ("-1", "a number"), ("title = 7", "a word"), ("# Markdown", "not JSON"), ("'{}'", "not JSON"),
+    ("null", "a word"), ("-1", "a number"), ("title = 7", "another text"),
+    ("# Markdown", "another text"), ("'{}'", "another text"), ("hello", "another text"),
+    ("<rss/>", "feed"), ("<!DOCTYPE html>", "web page"), ("?", "another text"),
+    ("\"{", "another text"), ("7 8", "another text"),
   ])
   func namesOtherTexts(_ text: String, _ words: String) {
     #expect(look(Array(text.utf8)).contains("it is "))
     #expect(look(Array(text.utf8)).contains(words), "\(look(Array(text.utf8)))")
+  }
+}
+
+extension PreambleTests {
+  @Test(arguments: ["hello", "<html>", "\u{1F}\u{8B}", "title = 7", "PK", "\"open"])
+  func whatIsNoJSONIsSaidToBeNoneFirst(_ text: String) {
+    #expect(look(Array(text.utf8)).hasPrefix("This is not JSON: it is "))
+  }
+
+  @Test(arguments: ["7", "\"text\"", " true\n"])
+  func aValueAloneIsJSONButNoFlyer(_ text: String) {
+    #expect(look(Array(text.utf8)).hasPrefix("This is not a flyer: it is a JSON text"))
   }
 }
 

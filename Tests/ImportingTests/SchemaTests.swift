@@ -82,11 +82,11 @@ struct SchemaTests {
       let examples = try #require(schema.definition("#/$defs/\(name)")?["examples"]?.elements)
       for example in examples {
         let document = wrap.replacing("%", with: example.json)
-        #expect(try Reading(document).checked.issues == [], "\(document)")
+        #expect(try Reading(document).checkedIssues == [], "\(document)")
       }
     }
     let whole = try Reading(#require(schema.root["examples"]?.elements.first).json)
-    #expect(whole.checked.issues == [])
+    #expect(whole.checkedIssues == [])
     #expect(whole.items.count == 9)
     #expect(whole.titles(under: "Your first evening").last == "House rules")
   }
@@ -94,13 +94,13 @@ struct SchemaTests {
   @Test(arguments: SchemaCases.accepted + ArticleSchemaCases.accepted + CardSchemaCases.accepted)
   func whatTheSchemaAcceptsIsImportedWithoutIssues(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) == [])
-    #expect(try Reading(document).checked.issues == [])
+    #expect(try Reading(document).checkedIssues == [])
   }
 
   @Test(arguments: SchemaCases.refused + ArticleSchemaCases.refused + CardSchemaCases.refused)
   func whatTheSchemaRefusesIsAnIssue(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) != [])
-    let issues = (try? Reading(document))?.checked.issues
+    let issues = (try? Reading(document))?.checkedIssues
     #expect(issues != [], "imported without a word")
   }
 
@@ -108,7 +108,7 @@ struct SchemaTests {
   @Test(arguments: SchemaCases.lenient + ArticleSchemaCases.lenient + CardSchemaCases.lenient)
   func theImporterIsLenientHere(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) != [])
-    #expect(try Reading(document).checked.issues == [])
+    #expect(try Reading(document).checkedIssues == [])
   }
 
   /// What a pattern can't tell.
@@ -117,7 +117,7 @@ struct SchemaTests {
       + CardSchemaCases.beyondPatterns)
   func theImporterKnowsMoreHere(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) == [])
-    #expect(try !Reading(document).checked.issues.isEmpty)
+    #expect(try !Reading(document).checkedIssues.isEmpty)
   }
 
   @Test(arguments: ["fh-content.json", "hahow-courses.json", "hahow-articles.json"])

@@ -23,6 +23,10 @@ struct Reading {
 
   /// What `flyer check` says of the document.
   var checked: ImportReport { document.check() }
+  /// The same without what is said of headers that stand nowhere.
+  var checkedIssues: [ImportIssue] {
+    checked.issues.filter { !$0.message.contains("stands on Home or on a tab") }
+  }
   var messages: [String] { report.issues.map(\.message) }
   var paths: [String] { report.issues.map(\.path) }
   /// Line, path and severity of every issue, as in `3 $.information[0] error`.

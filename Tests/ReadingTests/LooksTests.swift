@@ -178,4 +178,20 @@ struct LooksTests {
     #expect(session.rows.count { $0.contains("No network.") } == 1, "\(session.screen)")
     #expect(session.rows.count { $0.contains("▣") } > 1, "\(session.screen)")
   }
+
+  @Test func onePictureInManyPlacesSaysItOnceToo() {
+    let items = SampleCards.courses.map { course in
+      var course = course
+      course.course?.cover = SampleCards.cover("same")
+      return course
+    }
+    var session = SampleCards.session(
+      height: 40, items: items, images: ImageSupport(isEnabled: true))
+    let pictures = Set(session.reader.listImageRequests).count
+    for request in session.reader.listImageRequests {
+      session.send(.imageFailed(reason: "No network.", for: request))
+    }
+    #expect(session.rows.count { $0.contains("No network.") } == 1, "\(session.screen)")
+    #expect(session.screen.count { $0 == "▣" } > pictures, "\(session.screen)")
+  }
 }

@@ -104,6 +104,7 @@ import Testing
 
   @Test(arguments: [
     "this is no JSON", "[1, 2]", #"{"something": "else"}"#, "", #"{"information": [{"title": "cut"#,
+    #"{"informations": [{"title": "x"}]}"#, #"{"information": [], "headers": [7]}"#,
   ])
   func whatIsNoFlyerCostsNothing(body: String) async throws {
     let server = try await LoopbackServer()

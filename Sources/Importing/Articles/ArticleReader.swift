@@ -12,6 +12,8 @@ struct ArticleReader {
   private var reader: NodeReader
   private var identities: ArticleIdentities
   private var headers: [(node: Int, header: ArticleTree.Header)] = []
+  /// True where a header says whether it stands on Home or on a tab, be it that it does not.
+  private var placesHeaders = false
   /// The positions of the articles among those that were handed out.
   private var positions: [Int?]
   private var nextNode = 0
@@ -53,7 +55,31 @@ struct ArticleReader {
     }
     report.issues = builder.log.issues
     report.furtherIssueCount = builder.log.furtherCount
+    report.placement = showArticles().flatMap(placement)
     return report
+  }
+
+  /// Makes tabs of headers where the articles stood nowhere else: where none of them says where it
+  /// stands, or where they are hidden and there is nothing beside them.
+  ///
+  /// - Returns: what is to be said of it; nil where nothing was done.
+  private mutating func showArticles() -> String? {
+    let isAlone = report.readCount == report.articleCount && document.head.roster == nil
+    guard report.articleCount > 0, !report.tree.isShown, !placesHeaders || isAlone else {
+      return nil
+    }
+    guard report.tree.showHeaders() else { return nil }
+    return "no header stands on Home or on a tab: say \"showOnTab\" or \"showOnHome\"; each with "
+      + "articles is read as a tab"
+  }
+
+  private func placement(_ warning: String) -> ImportIssue? {
+    guard let list = document.lists.first(where: { $0.key == .headers }) else { return nil }
+    var log = IssueLog(limit: 1)
+    document.bytes.withUnsafeBytes { bytes in
+      log.add(.warning, warning, at: list.path, lineOf: list.start, in: bytes)
+    }
+    return log.issues.first
   }
 
   private mutating func nextBatch(in bytes: UnsafeRawBufferPointer) -> [Int] {
@@ -117,6 +143,7 @@ extension ArticleReader {
       for node in table.nodes.indices where table.nodes[node].isHeader {
         guard !table.nodes[node].isBroken else { continue }
         let outcome = outcome(of: table.nodes[node], decoder, in: bytes)
+        if outcome.value?.isPlaced == true { placesHeaders = true }
         headers.append((node, header(node, outcome, in: bytes)))
       }
     }

@@ -66,6 +66,8 @@ struct RawHeader: Decodable {
   var ordinal: JSONScalar
   var showsOnTab: JSONFlag
   var showsOnHome: JSONFlag
+  /// True where it says whether it stands on Home or on a tab, be it that it does not.
+  var isPlaced: Bool { showsOnTab != .missing || showsOnHome != .missing }
 
   enum CodingKeys: String, CodingKey {
     case headerID = "headerId"

@@ -19,7 +19,7 @@ extension RawCourse: RawEntry {
     }
     course.length = fields.count(length, key(.length)) ?? 0
     course.incubated = fields.date(incubated, key(.incubated))
-    course.due = fields.date(due, key(.due))
+    course.due = fields.moment(due, key(.due))
     course.published = published
     item.date = published ?? course.incubated
     item.course = course

@@ -60,7 +60,9 @@ extension RawPost: RawEntry {
   }
 
   private func readDate() throws(PostFault) -> FlyerDate {
-    if case .text(let text) = date, let date = DateParsing.date(from: text) { return date }
+    if case .text(let text) = date, let date = DateParsing.date(from: text) {
+      return date.withoutMidnight
+    }
     throw PostFault(key: .date, reason: "\(date.words.quoted) can't be read as a date")
   }
 

@@ -9,6 +9,17 @@ extension CopyFolder {
   }
 }
 
+extension Content {
+  /// Removes what was left unfinished in the copies of all sources, in the background.
+  func removeAbandoned() {
+    guard let root = settings?.cacheFolder else { return }
+    Task.detached(priority: .background) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+      for name in names { CopyFolder(path: root + "/" + name).removeAbandoned() }
+    }
+  }
+}
+
 extension PrivateFolder {
   /// True for an unfinished file whose maker's process is gone.
   static func isAbandoned(_ name: String) -> Bool {

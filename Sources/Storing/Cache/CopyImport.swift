@@ -45,6 +45,7 @@ struct CopyImport: Sendable {
     let index = folder.unfinished("index")
     defer { unlink(index) }
     let report = try build(builder, at: index)
+    if let loss = contents.loss(after: report) { throw loss }
     try folder.install(document: isNew ? document : nil, index: index)
     return report
   }

@@ -2,16 +2,34 @@
 ///
 /// It is no parser: it looks at the beginning only, and what it does not know stays as it is.
 enum MarkdownPreview {
-  /// At most `length` characters.
-  static func text(of markdown: String, length: Int) -> String {
+  /// At most `length` characters; the lines of code and the cells of tables are parted by dots.
+  ///
+  /// - Parameter context: what stands before the text where it is a part of a longer one.
+  static func text(
+    of markdown: String, length: Int, context: PreviewLines.Context = .start
+  ) -> String {
     // Markup and addresses of links may take as much room again, and more.
     let start = withoutComments(markdown, length: length * 4)
-    let lines = start.split(whereSeparator: \.isNewline).lazy.map(line).filter { !$0.isEmpty }
-    var text = ""
-    for line in lines where text.count < length {
-      text += (text.isEmpty ? "" : " ") + line
+    var lines = PreviewLines(of: start, context: context)
+    var (text, wasRaw) = ("", false)
+    while text.count < length, let next = lines.next() {
+      let words = words(of: next)
+      if words.isEmpty { continue }
+      if !text.isEmpty { text += next.isRaw || wasRaw ? PreviewLines.separator : " " }
+      text += words
+      wasRaw = next.isRaw
     }
     return String(text.prefix(length))
+  }
+
+  private static func words(of line: PreviewLines.Line) -> String {
+    switch line {
+    case .text(let text): self.line(text)
+    case .code(let code): code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    case .row(let cells):
+      cells.map { inline($0).split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        .filter { !$0.isEmpty }.joined(separator: PreviewLines.separator)
+    }
   }
 
   /// The beginning without the comments that stand outside code; one without an end stays.
@@ -44,11 +62,10 @@ enum MarkdownPreview {
   /// Nobody looks further for the end of a comment.
   private static let farthest = 1 << 16
 
-  /// A line without what makes it a heading, a quotation or an entry of a list; a rule, the fence of
-  /// a code block or the line below a table's head is empty.
+  /// A line without what makes it a heading, a quotation or an entry of a list; a rule is empty.
   private static func line(_ line: Substring) -> String {
     var rest = line.drop(while: \.isWhitespace)
-    if rest.allSatisfy({ "-=*_~`|: ".contains($0) }) || rest.hasPrefix("```") { return "" }
+    if rest.allSatisfy({ "-=*_~`|: ".contains($0) }) { return "" }
     while let marker = rest.first, "#>-*+".contains(marker) {
       let next = rest.drop { $0 == marker }
       let isEmphasis = marker == "*" && next.first?.isWhitespace == false

@@ -38,7 +38,9 @@ struct SearchExcerpt {
     let window = text[start...].prefix(Self.before + Self.behind)
     let plain =
       isMarkdown
-      ? MarkdownPreview.text(of: String(window), length: Self.behind)
+      ? MarkdownPreview.text(
+        of: String(window), length: Self.behind,
+        context: PreviewLines.context(at: start, in: text))
       : window.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // A hit in an address of a link is not to be seen.
     guard !terms.ranges(in: plain).isEmpty else { return nil }

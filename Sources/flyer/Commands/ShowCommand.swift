@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Reading
 import Storing
 import Typesetting
 
@@ -54,7 +55,8 @@ struct ShowCommand: AsyncParsableCommand {
       width: width, isPlain: !Output.isTerminal,
       language: await Content.shared.state.head.language)
     try text.print(
-      item, path: try await lookup.path(to: item),
+      item, date: item.date.map { program.words.date($0, .full) } ?? "",
+      path: try await lookup.path(to: item),
       rows: article.form == .list ? try await lookup.rows(of: .list(id: item.id)) : [],
       to: &printer)
   }

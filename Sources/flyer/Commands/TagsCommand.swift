@@ -19,7 +19,8 @@ struct TagsCommand: AsyncParsableCommand {
     guard let width = Output.width else {
       return tags.map { "\($0.count)\t\(Gate.visible($0.name))" }
     }
-    return AlignedLines.of(tags.map { [$0.name, String($0.count)] }, columns: width)
+    return AlignedLines.of(
+      tags.map { [$0.name, String($0.count)] }, columns: width, cuttingLast: 0)
   }
 
   func run() async throws {

@@ -5,19 +5,29 @@ enum AlignedLines {
   /// What a column takes at most; a field that is longer is whole, and moves its own line only.
   static let widest = 40
 
-  /// The same for a terminal of so many columns: no line is longer, and no field is so long that
-  /// the one behind it, which may tell more, is not to be seen at all.
-  static func of(_ rows: [[String]], columns: Int) -> [String] {
+  /// The same for a terminal of so many columns: no line is longer. Nothing is cut in a line that
+  /// has room, and what one field does not need goes to the others.
+  ///
+  /// - Parameter last: the field that is cut last, once the others are at their shortest.
+  static func of(_ rows: [[String]], columns: Int, cuttingLast last: Int) -> [String] {
     let canvas = Canvas(size: Size(width: columns, height: 1))
-    let fitting = rows.map { row in
-      row.map { canvas.fitted(Gate.visible($0), into: max(1, columns / 2)) }
+    let rows = rows.map { $0.map { Gate.visible($0) } }
+    let stops = FieldWidths(of: widths(of: rows), columns: columns, cuttingLast: last).widths
+    return rows.map { row in
+      let widths = FieldWidths(of: row.map(DisplayWidth.of), columns: columns, cuttingLast: last)
+      let fields = zip(row, widths.widths).map { canvas.fitted($0, into: $1) }
+      return canvas.fitted(line(fields, stops, columns: columns), into: columns)
     }
-    return of(fitting).map { canvas.fitted($0, into: columns) }
   }
 
   /// A line for each row, that has passed the gate; a column without a word in any row is left out.
   static func of(_ rows: [[String]]) -> [String] {
     let rows = rows.map { $0.map { Gate.visible($0) } }
+    let widths = widths(of: rows)
+    return rows.map { line($0, widths, columns: .max) }
+  }
+
+  private static func widths(of rows: [[String]]) -> [Int] {
     var widths: [Int] = []
     for row in rows {
       for (column, field) in row.enumerated() {
@@ -25,19 +35,22 @@ enum AlignedLines {
         widths[column] = max(widths[column], min(widest, DisplayWidth.of(field)))
       }
     }
-    return rows.map { line($0, widths) }
+    return widths
   }
 
-  private static func line(_ row: [String], _ widths: [Int]) -> String {
-    var line = ""
-    // The spaces before the next field, which are left out where there is none.
-    var gap = 0
-    for (field, width) in zip(row, widths) where width > 0 {
-      if !field.isEmpty {
-        line += String(repeating: " ", count: gap) + field
-        gap = 0
+  /// The fields at the stops of their columns, or before them where the line would be too long.
+  private static func line(_ row: [String], _ widths: [Int], columns: Int) -> String {
+    let lengths = row.map(DisplayWidth.of)
+    var (line, end, stop) = ("", 0, 0)
+    var rest = FieldWidths.total(lengths)
+    for ((field, length), width) in zip(zip(row, lengths), widths) where width > 0 {
+      if length > 0 {
+        let start = line.isEmpty ? stop : max(end + FieldWidths.gap, min(stop, columns - rest))
+        line += String(repeating: " ", count: start - end) + field
+        end = start + length
+        rest -= length + FieldWidths.gap
       }
-      gap += max(0, width - DisplayWidth.of(field)) + 2
+      stop = max(stop + width, end) + FieldWidths.gap
     }
     return line
   }

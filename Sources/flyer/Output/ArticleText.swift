@@ -14,13 +14,14 @@ struct ArticleText {
   /// Prints a whole article.
   ///
   /// - Parameters:
+  ///   - date: its date in words; empty where it has none.
   ///   - path: the titles on the way to it.
   ///   - rows: what it lists.
   func print(
-    _ item: Item, path: [String], rows: [ItemSummary], to printer: inout LinePrinter
+    _ item: Item, date: String, path: [String], rows: [ItemSummary], to printer: inout LinePrinter
   ) throws {
     let document = MarkdownDocument(item.text)
-    let head = [item.title, item.article?.subtitle ?? ""].filter { !$0.isEmpty }
+    let head = [item.title, item.article?.subtitle ?? "", date].filter { !$0.isEmpty }
     try printer.print(block: head)
     try printer.print(block: path.isEmpty ? [] : [path.joined(separator: " › ")])
     try printer.print(block: ArticleLines(document, text: self))

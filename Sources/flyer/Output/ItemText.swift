@@ -8,6 +8,8 @@ struct ItemText {
   /// The columns to fill; nil where lines are as long as they are.
   let width: Int?
   let words: FactText
+  /// Where clocks show what they show to the reader.
+  var timeZone = TimeZone.current
 
   /// The measure of a text in a terminal.
   static let measure = 84
@@ -19,11 +21,11 @@ struct ItemText {
     guard let width else {
       return rows.map { $0.map { Gate.visible($0) }.joined(separator: "\t") }
     }
-    return AlignedLines.of(rows, columns: width)
+    return AlignedLines.of(rows, columns: width, cuttingLast: 2)
   }
 
   private func fields(_ item: Item) -> [String] {
-    let date = item.date.map { String($0.iso8601.prefix(10)) } ?? ""
+    let date = item.date.map { $0.day(in: timeZone) } ?? ""
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
     return [item.id, date, Self.title(of: item), item.location, tags]
   }
@@ -55,5 +57,14 @@ struct ItemText {
   /// The columns of a text; nil where it is not wrapped.
   private var measure: Int? {
     Output.isTerminal ? width.map { min($0, Self.measure) } : width
+  }
+}
+
+extension FlyerDate {
+  /// The day as in `2016-06-10`: that of an instant by the reader's clock, as everywhere else.
+  fileprivate func day(in zone: TimeZone) -> String {
+    guard time != nil else { return iso8601 }
+    let instant = Date(timeIntervalSince1970: Double(secondsSince1970))
+    return instant.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct KeyCheckTests {
   private func findings(_ document: String) throws -> [String] {
-    try Reading(document).checked.issues.map { "\($0.line):\($0.column) \($0.path) \($0.message)" }
+    try Reading(document).checkedIssues.map { "\($0.line):\($0.column) \($0.path) \($0.message)" }
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct KeyCheckTests {
          "articles": [{"articleId": "x", "articleTitle": "T", "listSection": {"a": 1}}]}]}],
        "zzz": 1}
       """#
-    ).checked.issues
+    ).checkedIssues
     #expect(found.map(\.severity) == Array(repeating: .warning, count: found.count))
     #expect(
       found.map(\.path) == [

@@ -138,4 +138,34 @@ import Testing
     #expect(error?.path == path)
     #expect(error?.code == ENOTDIR, "\(error?.description ?? "")")
   }
+
+  @Test func whatAKilledReaderLeftGoesWithTheNextWhateverItOpens() async throws {
+    let world = try World()
+    let other = world.copy(of: .file(path: "/other.json"))
+    _ = try CopyFolder.writable(at: other.path)
+    let mine = other.unfinished("document")
+    let gone = try Child.gone()
+    let left = ["document.\(gone).1.unfinished", "index.\(gone).2.unfinished-journal"]
+    for file in [mine] + left.map({ other.path + "/" + $0 }) {
+      try Data("half".utf8).write(to: URL(fileURLWithPath: file))
+    }
+    let content = Content()
+    let file = try world.folder.write(Documents.campus, to: "campus.json")
+    await content.open(.file(path: file), with: world.settings)
+    await content.watch()
+    let deadline = ContinuousClock.now + .seconds(20)
+    while other.leftovers.count > 1, ContinuousClock.now < deadline { await Task.yield() }
+    #expect(other.leftovers == [URL(fileURLWithPath: mine).lastPathComponent])
+  }
+}
+
+/// A process that is no more.
+private enum Child {
+  static func gone() throws -> pid_t {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/true")
+    try process.run()
+    process.waitUntilExit()
+    return process.processIdentifier
+  }
 }

@@ -15,7 +15,16 @@ import Testing
     ("- one\n* two\n+ three", "one two three"),
     ("**bold** start", "bold start"), ("- [ ] task", "task"), ("---\ntext\n***", "text"),
     ("```swift\nlet x = 1\n```", "let x = 1"),
-    ("| a | b |\n|---|:-:|\n| 1 | 2 |", "| a | b | | 1 | 2 |"),
+    ("| a | b |\n|---|:-:|\n| 1 | 2 |", "a · b · 1 · 2"),
+    (
+      "Opening\n\n| Day | From |\n|---|---|\n| Mon | 8:00 |\n\nand so on",
+      "Opening · Day · From · Mon · 8:00 · and so on"
+    ),
+    ("Day | From\n--- | ---\n`a\\|b` | **8** |", "Day · From · a|b · 8"),
+    ("| a | |\n|---|---|\n| | |\n| b | c |", "a · b · c"), ("|x| ≤ 3", "|x| ≤ 3"),
+    ("Run\n```sh\nmake  run\n\n# quit\n```\nthen", "Run · make run · # quit · then"),
+    ("~~~\na | b\n---|---\n~~~", "a | b · ---|---"), ("```x``` y", "x y"),
+    ("````\n```\na\n````\nb", "``` · a · b"),
     ("tab\there\r\nnext\u{2028}line", "tab here next line"), ("图书馆 *在*", "图书馆 在"),
     ("<!-- licence\n\nof it -->\n# Title", "Title"), ("a <!--\nb\n--> c", "a c"),
     ("<!---->a<!-- -- -->b", "ab"), ("`<!-- a -->` b", "<!-- a --> b"), ("a <!-- b", "a <!-- b"),

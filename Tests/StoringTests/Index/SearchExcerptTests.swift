@@ -41,6 +41,27 @@ import Testing
     #expect(row.preview == "… Eine Nadel. Mehr.")
   }
 
+  @Test(arguments: [
+    (
+      "| Day | From |\n|---|---|\n| Nadel | 8:00 |\n| Tuesday | 9:00 |",
+      "Nadel · 8:00 · Tuesday · 9:00"
+    ),
+    ("```\nlet nadel = 1\n# two\n```\nText", "let nadel = 1 · # two · Text"),
+    ("~~~\na\n~~~\n# Nadel\nText", "Nadel Text"),
+  ])
+  func tablesAndCodeAreNotRunTogether(_ markdown: String, _ words: String) throws {
+    let excerpt = try #require(SearchExcerpt("nadel"))
+    let text = Self.filler + "\n\n" + markdown
+    #expect(excerpt.text(around: "T", in: text, isMarkdown: true) == "… " + words)
+  }
+
+  @Test func aRowThatIsCutIsARowStill() throws {
+    let excerpt = try #require(SearchExcerpt("nadel"))
+    let text = "| " + Self.filler + " | Nadel | 8:00 |\n| Heu | 9:00 |"
+    let words = try #require(excerpt.text(around: "T", in: text, isMarkdown: true))
+    #expect(words.hasSuffix(" · Nadel · 8:00 · Heu · 9:00"), "\(words)")
+  }
+
   @Test func markupIsLeftOut() throws {
     let excerpt = try #require(SearchExcerpt("nadel"))
     let text = Self.filler + "\n\n## Eine **Nadel** [hier](https://example.org)\n\n> Mehr"

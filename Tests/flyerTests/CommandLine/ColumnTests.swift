@@ -43,9 +43,32 @@ import Testing
   @Test func linesEndAtTheEdgeOfTheTerminal() throws {
     #expect(
       try lines("list", columns: 40).prefix(3) == [
-        "blitz      2026-12-04  Blitz on Friday …", "swiss      2026-01-02  Swiss system    …",
-        "analysis               Analyse your gam…",
+        "blitz  2026-12-04  Blitz on Fr…  #Eveni…", "swiss   2026-01-02  Swiss system  #Rules",
+        "analysis  Analyse you…  Library  #Eveni…",
       ])
+  }
+
+  @Test func whatOneFieldDoesNotNeedGoesToTheOthers() throws {
+    let title = "The command line, gently: from pwd to your first script, and a little further"
+    try home.write(
+      """
+      {"information": [{"id": "a", "title": "\(title)"},
+       {"id": "b", "title": "Short", "location": "The large reading room of the old library",
+        "tags": ["Evening", "Library", "Rules"]},
+       {"id": "c", "title": "\(title)", "location": "The large reading room of the old library",
+        "tags": ["Evening", "Library", "Rules", "Club"]}]}
+      """)
+    let lines = try lines("list", columns: 100)
+    #expect(lines[0] == "a  " + title)
+    #expect(lines[1].hasPrefix("b  Short "), "\(lines)")
+    #expect(
+      lines[1].hasSuffix("  The large reading room of the old library  #Evening #Library #Rules"),
+      "\(lines)")
+    // The title is cut last, and least: the others have a few words each.
+    #expect(lines[2].hasPrefix("c  The command line, gently: from pwd to your first "), "\(lines)")
+    #expect(lines[2].contains("  The large reading"), "\(lines)")
+    #expect(lines[2].contains("  #Evening #Libra"), "\(lines)")
+    #expect(lines.allSatisfy { $0.count <= 100 }, "\(lines)")
   }
 
   @Test func tagsHaveTheirCountsBelowEachOther() throws {

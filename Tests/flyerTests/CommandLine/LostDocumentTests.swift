@@ -1,0 +1,70 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Documents of which nothing is left, and those of which nothing was there.
+@MainActor @Suite struct LostDocumentTests {
+  private static let lost = #"{"title": "Huge", "informations": [{"title": "x"}]}"#
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  @Test func listSaysWhatCheckSays() throws {
+    let path = try home.write(Self.lost, to: "lost.json")
+    let list = try home.run("list", "--source", path)
+    #expect(list.status == .exited(65))
+    #expect(list.output.isEmpty, "\(list.output)")
+    #expect(list.errors.contains("did you mean \"information\"?"), "\(list.errors)")
+    #expect(try home.run("check", path).status == .exited(65))
+    let headers = try home.write(#"{"headers": [1, 2, 3]}"#, to: "headers.json")
+    let second = try home.run("list", "--source", headers)
+    #expect(second.status == .exited(65))
+    #expect(second.errors.contains("$.headers[0]"), "\(second.errors)")
+    #expect(second.errors.contains("flyer check shows all 3 issues"), "\(second.errors)")
+  }
+
+  @Test func thePageSaysItToo() throws {
+    let path = try home.write(Self.lost, to: "lost.json")
+    let terminal = try home.inTmux(path, columns: 120, rows: 40)
+    let screen = try terminal.wait(forText: "did you mean")
+    #expect(!screen.contains("live"), "\(screen)")
+    #expect(!screen.contains("nothing to read yet"), "\(screen)")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
+  @Test func anEmptyFlyerHasNothingToReadYet() throws {
+    let path = try home.write(#"{"title": "Soon", "information": []}"#, to: "soon.json")
+    let run = try home.run("list", "--source", path)
+    #expect(run.status == .exited(0))
+    #expect(run.output.isEmpty && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    let terminal = try home.inTmux(path)
+    try terminal.wait(forText: "nothing to read yet")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
+  @Test func headersOfNoPlaceAreTabs() throws {
+    let path = try home.write(
+      """
+      {"title": "Club", "headers": [{"headerTitle": "Start", "articles": [
+        {"articleTitle": "First steps", "articleContent": "One."}]}]}
+      """, to: "placed.json")
+    let terminal = try home.inTmux(path)
+    let screen = try terminal.wait(forText: "First steps")
+    #expect(screen.contains("Start"), "\(screen)")
+    try terminal.press("q")
+    try terminal.expectEnd()
+    let check = try home.run("check", path)
+    #expect(check.status == .exited(0))
+    #expect(check.output.contains("warning: $.headers: no header stands on"), "\(check.output)")
+    #expect(try home.run("check", "--strict", path).status == .exited(65))
+  }
+
+  @Test func whatIsNoJSONIsSaidToBeNoneFirst() throws {
+    let path = try home.write("hello\n", to: "foo.txt")
+    let run = try home.run("list", "--source", path)
+    #expect(run.status == .exited(65))
+    #expect(run.errors.hasPrefix("flyer: \(path): This is not JSON"), "\(run.errors)")
+  }
+}
