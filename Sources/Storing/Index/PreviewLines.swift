@@ -83,17 +83,17 @@ struct PreviewLines {
     line.contains("-") && line.contains("|") && line.allSatisfy { "-:| \t".contains($0) }
   }
 
-  private static func cells(of row: Substring) -> [Substring] {
+  private static func cells(of text: Substring) -> [Substring] {
     var cells: [Substring] = []
-    var (start, wasBackslash) = (row.startIndex, false)
-    for index in row.indices {
-      if row[index] == "|", !wasBackslash {
-        cells.append(row[start..<index])
-        start = row.index(after: index)
+    var (start, wasBackslash) = (text.startIndex, false)
+    for index in text.indices {
+      if text[index] == "|", !wasBackslash {
+        cells.append(text[start..<index])
+        start = text.index(after: index)
       }
-      wasBackslash = row[index] == "\\" && !wasBackslash
+      wasBackslash = text[index] == "\\" && !wasBackslash
     }
-    return cells + [row[start...]]
+    return cells + [text[start...]]
   }
 
   /// What a text begins with that goes on with a part of a Markdown text.

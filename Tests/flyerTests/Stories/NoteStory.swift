@@ -15,8 +15,7 @@ import Testing
   private func season(_ changes: [String: String] = [:]) throws -> TmuxTerminal {
     let terminal = try home.inTmux(path, environment: changes)
     try terminal.wait(for: "the season") { $0.contains("● live") && $0.contains("Opening night") }
-    // The first row is the heading of the header.
-    try terminal.press("j", until: "▌ Opening night")
+    try terminal.wait(forText: "▌ Opening night")
     return terminal
   }
 
@@ -162,7 +161,7 @@ import Testing
     try home.programs.add("edit", script: "cat \"${1%/*}/.note.md.swp\" > \"$1\"")
     let next = try home.inTmux(path, environment: ["EDITOR": "edit"], columns: 240)
     try next.wait(forText: Self.offer + ": e there goes on with it")
-    try next.press("j", until: "▌ Opening night")
+    try next.wait(forText: "▌ Opening night")
     try next.press("e")
     try next.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
     #expect(try notes().map(\.text) == ["precious"])
@@ -180,7 +179,7 @@ import Testing
     #expect(try home.run("notes", "--source", path).errors.contains(Self.offer))
     let next = try home.inTmux(path, columns: 240)
     try next.wait(forText: Self.offer + ": e there goes on with it")
-    try next.press("j", until: "▌ Opening night")
+    try next.wait(forText: "▌ Opening night")
     try next.press("e", until: "precious")
     #expect(try notes().map(\.text) == ["precious"])
     try expectNothingLeft()

@@ -1,0 +1,83 @@
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Storing
+
+/// Refreshes of a source that others read, search and refresh at the same time.
+@Suite struct ContentRefreshTests {
+  private let world: World
+  private let file: String
+  private var source: Source { .file(path: file) }
+
+  init() async throws {
+    world = try World()
+    file = try world.folder.write(Self.document(0), to: "busy.json")
+    try await world.fill(from: .file(path: file))
+  }
+
+  private static func document(_ revision: Int) -> String {
+    let items = (0..<300).map { #"{"id": "\#($0)", "title": "Item \#($0) of \#(revision)"}"# }
+    return #"{"information": [\#(items.joined(separator: ","))]}"#
+  }
+
+  /// Reads as a reader does, which takes the marks of what it opens away, until it is told to stop.
+  ///
+  /// - Returns: why it could not go on; nil where it was told to stop.
+  private func read(_ content: Content) async -> String? {
+    var number = 0
+    while !Task.isCancelled {
+      do {
+        let page = try await content.page(
+          of: ItemQuery(search: "item"), from: .offset(number), limit: 40)
+        #expect(page.total == 300)
+      } catch {
+        return Task.isCancelled ? nil : "\(error)"
+      }
+      number = (number + 17) % 260
+      await content.markSeen(id: "\(number)")
+      await Task.yield()
+    }
+    return nil
+  }
+
+  private func opened() async -> Content {
+    let content = Content()
+    await content.open(source, with: world.settings)
+    await content.watch()
+    return content
+  }
+
+  /// Refreshes as another process does; answers why that failed.
+  private func refresh(to revision: Int) async -> String? {
+    do {
+      try world.folder.write(Self.document(revision), to: "busy.json")
+      let content = Content()
+      await content.open(source, with: world.settings)
+      _ = try await content.refresh().get()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func nobodyMeetsALockedDatabase() async throws {
+    let readers = [await opened(), await opened(), await opened()]
+    let failures = await withTaskGroup(of: String?.self) { group in
+      for reader in readers { group.addTask { await read(reader) } }
+      var failures: [String] = []
+      for revision in 1...60 {
+        if let failure = await refresh(to: revision) { failures.append(failure) }
+      }
+      group.cancelAll()
+      for await failure in group { failures += failure.map { [$0] } ?? [] }
+      return failures
+    }
+    #expect(failures.isEmpty, "\(failures)")
+    for reader in readers {
+      let state = await reader.state
+      #expect(state.warnings.isEmpty, "\(state.warnings)")
+      #expect(state.count == 300)
+    }
+  }
+}
