@@ -69,9 +69,9 @@ linked-in: reader-packages
 	@for archive in $(LINKED_IN); do \
 	  ln -sf "$$(clang -print-file-name=$$archive)" .build/linked-in/; done
 
-# Nothing is traced in a debugger or looked up by an editor here: without information for them the
-# build takes a sixth less.
-TESTING := $(ARROWS) -debug-info-format none --disable-index-store
+# Nothing is traced in a debugger here: without its information the build takes a sixth less. The
+# index for editors is needed all the same: SwiftPM finds tests in it.
+TESTING := $(ARROWS) -debug-info-format none
 
 test: test-packages schemathesis ## build and run the tests
 	@test -d ../shared/corpora || echo "../shared/corpora is not here: tests over it are skipped"
