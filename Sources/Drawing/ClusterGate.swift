@@ -28,8 +28,8 @@ struct ClusterGate {
     for scalar in cluster.unicodeScalars {
       switch ScalarKind(scalar) {
       case .graphic: break
-      case .mark where count > 0: break
-      default: return false
+      case .mark: guard count > 0 else { return false }
+      case .jamo, .variation, .joiner, .hidden, .replaced: return false
       }
       count += 1
     }

@@ -58,7 +58,7 @@ extension Outline.Key {
     case .courses: .course
     case .staffPickArticles: .staffPick
     case .posts: .post
-    default: nil
+    case .title, .language, .updated, .theme, .roster, .tabs, .tags, .headers, .articles: nil
     }
   }
 }

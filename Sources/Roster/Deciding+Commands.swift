@@ -19,12 +19,6 @@ extension Deciding {
     case .withdrawTrade(let trade): try withdrawTrade(trade)
     case .wish(let gives, let takes): try wish(giving: gives, taking: takes)
     case .withdrawWish(let wish): try withdrawWish(wish)
-    default: try carryOutForAdmins(command)
-    }
-  }
-
-  private mutating func carryOutForAdmins(_ command: RosterCommand) throws {
-    switch command {
     case .addFixedShift(let owner, let weekday, let start, let end, let place, let firstDate):
       let hours = WeeklyHours(weekday: weekday, start: start, end: end)
       try addFixedShift(of: owner, hours, at: place, from: firstDate)
@@ -45,7 +39,6 @@ extension Deciding {
     case .layOut: try layOut()
     case .expire: try expire()
     case .findRings: try findRings()
-    default: break
     }
   }
 }

@@ -8,13 +8,7 @@ extension Refusal: CustomStringConvertible {
   /// What would clear it, in a sentence.
   public var remedy: String { text.remedy }
 
-  private var text: Text {
-    shiftText ?? scheduleText ?? requestText ?? tradeText ?? adminText
-  }
-
-  private typealias Text = (why: String, remedy: String)
-
-  private var shiftText: Text? {
+  private var text: (why: String, remedy: String) {
     switch self {
     case .notFound(let kind):
       ("There is no such \(kind.noun).", "Look at the list again.")
@@ -43,12 +37,6 @@ extension Refusal: CustomStringConvertible {
       ("The shift on \(slot) awaits nobody's approval: \(status.clause).", status.wayOn)
     case .notInTrade(let slot, let status):
       ("The shift on \(slot) is in no trade: \(status.clause).", status.wayOn)
-    default: nil
-    }
-  }
-
-  private var scheduleText: Text? {
-    switch self {
     case .overlap(let who, let slot):
       ("\(who.works) on \(slot).", who.offers("that shift"))
     case .sameDay(let who, let slot):
@@ -64,12 +52,6 @@ extension Refusal: CustomStringConvertible {
       )
     case .sameOwner(let who, let slot):
       ("The shift on \(slot) is \(who.possessive) already.", "Choose somebody else's.")
-    default: nil
-    }
-  }
-
-  private var requestText: Text? {
-    switch self {
     case .alreadyRequested(let date):
       ("You have asked for \(date.dayAndMonth) already.", "Leave that day out.")
     case .otherDay(let slot, let date):
@@ -91,12 +73,6 @@ extension Refusal: CustomStringConvertible {
       )
     case .requestClosed(let date, let status):
       ("The request for \(date.dayAndMonth) is \(status).", "Look for another one.")
-    default: nil
-    }
-  }
-
-  private var tradeText: Text? {
-    switch self {
     case .tradeClosed(.expired):
       ("The trade has expired: the first of its shifts has begun.", "Propose another one.")
     case .tradeClosed(let status):
@@ -115,12 +91,6 @@ extension Refusal: CustomStringConvertible {
       ("The wish is over.", "Make another one.")
     case .notWisher(let wisher):
       ("The wish is \(wisher)'s.", "Ask \(wisher) to do it.")
-    default: nil
-    }
-  }
-
-  private var adminText: Text {
-    switch self {
     case .deactivated(let who):
       ("\(who.takesPart) no part in this roster any more.", "Ask an admin to change that.")
     case .personsOnly:
@@ -143,7 +113,7 @@ extension Refusal: CustomStringConvertible {
       ("No \(field.noun) is named.", "Name at least one.")
     case .tooMany(let field, let limit):
       ("Too many \(field.noun)s are named.", "Name at most \(limit).")
-    default:
+    case .adminsOnly:
       ("Only an admin can do that.", "Ask an admin to do it.")
     }
   }

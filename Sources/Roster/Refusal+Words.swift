@@ -42,7 +42,7 @@ extension RowKind {
   var noun: String {
     switch self {
     case .fixedShift: "fixed shift"
-    default: rawValue
+    case .person, .shift, .request, .trade, .wish: rawValue
     }
   }
 }
@@ -94,7 +94,7 @@ extension ShiftStatus {
   var wayOn: String {
     switch self {
     case .idle: "Offer or suggest it first."
-    default: wayToIdle
+    case .supplied, .suggested, .awaitingApproval, .inTrade, .cancelled: wayToIdle
     }
   }
 }

@@ -135,12 +135,6 @@ extension Refusal {
     case .otherDay: "otherDay"
     case .ownRequest: "ownRequest"
     case .notRequester: "notRequester"
-    default: ruleOfAgreement
-    }
-  }
-
-  private var ruleOfAgreement: String {
-    switch self {
     case .requestClosed: "requestClosed"
     case .tradeClosed: "tradeClosed"
     case .notParty: "notParty"
@@ -157,7 +151,7 @@ extension Refusal {
     case .textTooLong: "textTooLong"
     case .textNotPlain: "textNotPlain"
     case .noneNamed: "noneNamed"
-    default: "tooMany"
+    case .tooMany: "tooMany"
     }
   }
 }

@@ -80,7 +80,8 @@ extension Deciding {
     case .override, .cancel:
       guard shift.state != .cancelled else { throw Refusal.notIdle(shift.slot, .cancelled) }
       if action == .cancel { try requireFuture(shift.slot) }
-    default:
+    case .offer, .revoke, .suggest, .takeBackSuggestion, .approve, .disapprove, .wish, .accept,
+      .withdrawAcceptance, .chooseSuggestion, .proposeTrade:
       if shift.owner == actor.person {
         var trying = self
         _ = try trying.ownInHand(shift.seen)

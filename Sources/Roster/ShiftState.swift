@@ -43,7 +43,7 @@ extension ShiftState {
     switch self {
     case .suggested(let request): request
     case .awaitingApproval(_, let request): request
-    default: nil
+    case .idle, .supplied, .inTrade, .cancelled: nil
     }
   }
 

@@ -29,7 +29,8 @@ extension RosterVisitError {
   var isTemporary: Bool {
     switch self {
     case .unreachable, .timedOut, .unavailable: true
-    default: false
+    case .invalidAddress, .loggedOut, .refused, .tooLarge, .notUnderstood, .cannotWrite, .cancelled:
+      false
     }
   }
 
@@ -37,7 +38,7 @@ extension RosterVisitError {
   public var leavesDoubt: Bool {
     switch self {
     case .unreachable, .timedOut, .unavailable, .tooLarge, .notUnderstood, .cancelled: true
-    default: false
+    case .invalidAddress, .loggedOut, .refused, .cannotWrite: false
     }
   }
 }

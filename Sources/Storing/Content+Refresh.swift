@@ -163,7 +163,7 @@ extension ContentError {
   fileprivate var isAboutStorage: Bool {
     switch self {
     case .storage, .fetching(.cannotWrite): true
-    default: false
+    case .fetching, .importing, .emptied, .unreadable, .index, .personal, .space, .noSource: false
     }
   }
 }

@@ -13,7 +13,7 @@ struct FrameDelays {
     switch format {
     case .gif: readGIF(file[...])
     case .webp: readWebP(file.dropFirst(12))
-    default: break
+    case .png, .jpeg, .bmp, .svg: break
     }
   }
 

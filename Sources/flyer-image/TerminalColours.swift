@@ -9,7 +9,7 @@ enum TerminalColours {
     switch colours {
     case .none: return nil
     case .full: return UInt32(colour) & 0xFF_FFFF
-    default: return rgb(at: Int(colour))
+    case .eight, .sixteen, .palette: return rgb(at: Int(colour))
     }
   }
 

@@ -51,7 +51,7 @@ final class Demo {
         screen.close()
         return 128 + signal
       case .closed: return 3
-      default: break
+      case .resized, .background, .graphicsDetected: break
       }
       draw()
     }

@@ -47,15 +47,16 @@ struct PictureShow {
   }
 
   mutating func act(on key: Key) {
-    switch key {
-    case .character("j"): top += 1
-    case .character("k"): top = max(0, top - 1)
-    case .character("J"): top += 10
-    case .character("K"): top = max(0, top - 10)
-    case .character("m"): isCovered.toggle()
-    case .character("x"): isEmpty.toggle()
-    case .character("b"): note += 1
-    case .character("n"):
+    guard case .character(let character) = key else { return }
+    switch character {
+    case "j": top += 1
+    case "k": top = max(0, top - 1)
+    case "J": top += 10
+    case "K": top = max(0, top - 10)
+    case "m": isCovered.toggle()
+    case "x": isEmpty.toggle()
+    case "b": note += 1
+    case "n":
       number += 1
       rasters = makeRasters()
     default: break

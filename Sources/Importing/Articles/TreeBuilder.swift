@@ -140,7 +140,7 @@ struct TreeBuilder {
     let data = Data(UnsafeRawBufferPointer(rebasing: json))
     switch try? JSONDecoder().decode(JSONScalar.self, from: data) {
     case .text(let text), .number(let text): return text.trimmed
-    default: return ""
+    case .missing, .unusable, nil: return ""
     }
   }
 }

@@ -57,7 +57,13 @@ extension Refusal {
     case .adminsOnly, .personsOnly, .approvedByAdmins, .notOwner, .notAccepter, .notRequester,
       .notParty, .notProposer, .notWisher, .deactivated(.you):
       .forbidden
-    default: .conflict
+    case .changedMeanwhile, .deactivated(.other), .ownAcceptance, .ownShift, .begun, .notIdle,
+      .notOffered, .notSuggested, .notAwaitingApproval, .notInTrade, .overlap, .sameDay,
+      .alreadyAccepted, .sameWeekly, .dateNotPlanned, .alreadyRequested, .otherDay, .ownRequest,
+      .requestClosed, .tradeClosed, .ownProposal, .alreadyAgreed, .sameOwner, .wishClosed,
+      .fixedShiftClosed, .lastAdmin, .nameTaken, .textMissing, .textTooLong, .textNotPlain,
+      .noneNamed, .tooMany:
+      .conflict
     }
   }
 }

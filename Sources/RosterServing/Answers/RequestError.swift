@@ -86,7 +86,9 @@ extension RequestError {
     case .tooManyTries(let seconds): [.retryAfter: String(seconds)]
     case .tooManyListeners: [.retryAfter: "60"]
     case .busy, .unavailable: [.retryAfter: "2"]
-    default: [:]
+    case .malformed, .notJSON, .tooLarge, .notFound, .wrongOldPassword, .adminsOnly, .notInvited,
+      .loginTaken, .hasAccount, .keyReused, .failed:
+      [:]
     }
   }
 }

@@ -39,7 +39,7 @@ extension Bool: SQLColumn {
     switch value {
     case .integer(0): self = false
     case .integer(1): self = true
-    default: return nil
+    case .integer, .null, .text: return nil
     }
   }
 

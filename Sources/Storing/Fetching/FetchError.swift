@@ -35,7 +35,10 @@ public enum FetchError: Error, Sendable, Equatable {
     switch self {
     case .unknownHost, .unreachable, .connectTimedOut, .cutOff: true
     case .status(_, let code, _, _): code == 429 || code >= 500
-    default: false
+    case .invalidAddress, .invalidProxy, .timedOut, .untrusted, .proxyRefused, .tooLarge,
+      .tooCompressed, .brokenCompression, .unsupportedEncoding, .unwantedType, .invalidResponse,
+      .invalidRedirect, .insecureRedirect, .tooManyRedirects, .cannotWrite, .cancelled:
+      false
     }
   }
 

@@ -25,7 +25,10 @@ public enum ImageError: Error, Sendable, Equatable {
       case .tooLarge(_, let limit): .tooLarge(limit: limit)
       case .cannotWrite(let path, let errno): .storage(StorageError(path: path, code: errno))
       case .cancelled: .cancelled
-      default: .fetching(error)
+      case .invalidAddress, .invalidProxy, .unknownHost, .unreachable, .connectTimedOut, .timedOut,
+        .untrusted, .proxyRefused, .tooCompressed, .brokenCompression, .unsupportedEncoding,
+        .cutOff, .invalidResponse, .invalidRedirect, .insecureRedirect, .tooManyRedirects:
+        .fetching(error)
       }
   }
 
@@ -42,7 +45,7 @@ public enum ImageError: Error, Sendable, Equatable {
       .fetching(.timedOut), .fetching(.cutOff), .fetching(.untrusted), .fetching(.proxyRefused),
       .fetching(.invalidProxy):
       true
-    default: false
+    case .switchedOff, .notBundled, .noPicture, .tooLarge, .fetching, .storage, .cancelled: false
     }
   }
 }

@@ -43,7 +43,7 @@ extension ImageStore {
       .fetching(.invalidResponse), .fetching(.invalidRedirect), .fetching(.insecureRedirect),
       .fetching(.tooManyRedirects):
       return await asked(address, by: .GET, until: deadline)
-    default: return error
+    case .switchedOff, .notBundled, .tooLarge, .fetching, .storage, .cancelled: return error
     }
   }
 

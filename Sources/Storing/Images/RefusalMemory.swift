@@ -31,7 +31,7 @@ extension ImageError {
     switch self {
     // The bytes may turn out to be those of a picture.
     case .noPicture(type: ImageMediaType.unknown), .cancelled: false
-    default: true
+    case .switchedOff, .notBundled, .status, .noPicture, .tooLarge, .fetching, .storage: true
     }
   }
 }

@@ -54,7 +54,7 @@ struct IndexRecord: Sendable {
     case .article: MarkdownPreview.text(of: item.text, length: previewLength)
     // The lines of a post are its author's.
     case .post: String(item.text.prefix(previewLength))
-    default: preview(of: item.text)
+    case .information, .contact, .course, .staffPick: preview(of: item.text)
     }
   }
 

@@ -61,7 +61,7 @@ extension MarkdownBuilder {
           last.runs.lowerBound..<index + 1, last.text.lowerBound..<end
         )
       case .text where contents.text[start..<end].allSatisfy(HTMLText.isSpace): isWithin = false
-      default: return []
+      case .imageAlt, .linkNumber, .text, .code: return []
       }
     }
     return pictures

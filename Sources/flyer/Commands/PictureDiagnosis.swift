@@ -53,7 +53,7 @@ struct PictureDiagnosis {
       "images = \"sixel\", but the terminal \(witness) not to know it"
     case .sixel where graphics.cell == nil:
       "images = \"sixel\", but the terminal does not tell the pixels of a cell"
-    default: nil
+    case .auto, .kitty, .sixel, .blocks, .none: nil
     }
   }
 

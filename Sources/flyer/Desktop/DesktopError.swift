@@ -37,7 +37,7 @@ extension DesktopError: CustomStringConvertible {
     switch self {
     case .opening(_, let error): error.reason
     case .refused: "no web, mail or phone link"
-    default: description
+    case .missing, .noDesktop, .cannotStart, .failed, .tooSlow: description
     }
   }
 

@@ -61,7 +61,9 @@ struct ArticleText {
     case .taskBox(let isDone): isDone ? "[x] " : "[ ] "
     case .rule: "---"
     case .imageAlt where span.source == nil: ""
-    default: span.text
+    case .text, .heading, .code, .codeBlock, .codeLanguage, .bullet, .tableHeader, .linkNumber,
+      .imageAlt, .caption, .html:
+      span.text
     }
   }
 
