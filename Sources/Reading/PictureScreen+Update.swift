@@ -57,7 +57,8 @@ extension Reader {
   mutating func turnWheelOnPicture(_ lines: Int) { zoomPicture(lines < 0 ? 1 : -1) }
 
   private mutating func openOriginal(of picture: PictureScreen) -> [Effect] {
-    open(Link(title: picture.title, url: picture.image.url, kind: .web))
+    let link = try? LinkParsing.link(to: picture.image.url, title: picture.title)
+    return link.map { open($0) } ?? []
   }
 
   private mutating func retryPicture(_ picture: PictureScreen) {

@@ -192,6 +192,30 @@ struct LinkParsingTests {
     #expect(try LinkParsing.link(to: example.url)?.url == example.url)
   }
 
+  @Test(arguments: [
+    "javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "--help", "-", "", "http:",
+    "https://a b", "https://a/\u{1b}[2J", "https://a/\n", "https://a\u{0}b", "//example.org",
+    "mailto :a@b", " https://a", "mailto:a@b.example&attach=/etc/passwd",
+    "mailto:a@b.example&bcc=c@d.example", "mailto:a@b.example%0abcc:c@d.example",
+    "mailto:a@b.example%3Fattach=/etc/passwd", "https://user@example.org", "tel:x",
+  ])
+  func whatCouldHarmIsNoLink(url: String) {
+    #expect((try? LinkParsing.link(to: url)) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "HTTPS://example.org/'$(id)'?q=a b", "https://example.org/%27%24%28id%29%27?q=a%20b"
+    ),
+    (
+      "mailto:a@b?Subject=x%20y&attach=/etc/passwd&cc=c@d&ATTACHMENT=e&body=?&attach=f",
+      "mailto:a@b?subject=x%20y&cc=c@d&body=%3F"
+    ),
+  ])
+  func urlsAreWrittenAnew(_ url: String, _ link: String) throws {
+    #expect(try LinkParsing.link(to: url)?.url == link)
+  }
+
   @Test(arguments: ["example.org", "a@example.org", "0521 106", "#a", "//example.org", "", "a b"])
   func withoutASchemeThereIsNoURL(_ text: String) throws {
     #expect(try LinkParsing.link(to: text) == nil)

@@ -1,7 +1,8 @@
-import FlyerModel
 import Foundation
 import Importing
 import Testing
+
+@testable import FlyerModel
 
 struct ItemTests {
   @Test func readsAllFields() throws {

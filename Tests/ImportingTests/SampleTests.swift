@@ -1,7 +1,8 @@
-import FlyerModel
 import Foundation
 import Importing
 import Testing
+
+@testable import FlyerModel
 
 /// A flyer written by hand, as real ones are: tabs, forbidden commas, empty fields.
 struct SampleTests {

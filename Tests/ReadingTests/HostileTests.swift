@@ -1,8 +1,8 @@
 import Drawing
-import FlyerModel
 import Foundation
 import Testing
 
+@testable import FlyerModel
 @testable import Reading
 
 /// Content that means no good, and sizes that nobody designs for.

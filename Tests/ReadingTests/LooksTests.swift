@@ -1,7 +1,7 @@
 import Drawing
-import FlyerModel
 import Testing
 
+@testable import FlyerModel
 @testable import Reading
 
 /// What is bold, dim and coloured, and what stands where.

@@ -1,6 +1,6 @@
-import FlyerModel
 import Testing
 
+@testable import FlyerModel
 @testable import Reading
 
 /// How much of a message is to be seen beside the counters of the footer.

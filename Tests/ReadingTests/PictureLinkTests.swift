@@ -1,7 +1,7 @@
 import Drawing
-import FlyerModel
 import Testing
 
+@testable import FlyerModel
 @testable import Reading
 
 /// Which pictures of a page are links with a number.

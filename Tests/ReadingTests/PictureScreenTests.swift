@@ -1,8 +1,8 @@
 import Drawing
-import FlyerModel
 import Imaging
 import Testing
 
+@testable import FlyerModel
 @testable import Reading
 
 /// What the full page does with keys, pictures and time.

@@ -1,5 +1,6 @@
-/// Something an item points to, with a target that is safe to hand to a program of the desktop.
-public struct Link: Sendable, Equatable, Hashable, Codable {
+/// Something an item points to, with a target that is safe to hand to a program of the desktop:
+/// only `LinkParsing` makes one.
+public struct Link: Sendable, Equatable, Hashable, Encodable {
   /// What opening the link means.
   public enum Kind: String, Sendable, Codable, CaseIterable {
     case web
@@ -10,17 +11,16 @@ public struct Link: Sendable, Equatable, Hashable, Codable {
   /// The publisher's label, or the address as it was written where there is none.
   public var title: String
   /// An absolute URL with the scheme http, https, mailto or tel.
-  public var url: String
+  public let url: String
   /// Web, mail or phone, as told by the form of the address.
-  public var kind: Kind
+  public let kind: Kind
 
   enum CodingKeys: String, CodingKey {
     case title, url
     case kind = "type"
   }
 
-  /// Makes a link to an absolute URL that was already checked.
-  public init(title: String, url: String, kind: Kind) {
+  init(title: String, url: String, kind: Kind) {
     self.title = title
     self.url = url
     self.kind = kind

@@ -50,10 +50,9 @@ enum LinkCoding {
 
   static func decode(_ text: String) -> [Link] {
     text.split(separator: record).compactMap { part in
-      guard let first = part.first, let kind = kind(first) else { return nil }
       let fields = part.dropFirst().split(
         separator: unit, maxSplits: 1, omittingEmptySubsequences: false)
-      return Link(title: String(fields.last ?? ""), url: String(fields[0]), kind: kind)
+      return try? LinkParsing.link(to: String(fields[0]), title: String(fields.last ?? ""))
     }
   }
 

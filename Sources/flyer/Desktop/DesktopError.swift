@@ -2,8 +2,6 @@ import Glibc
 
 /// Why something could not be handed to another program.
 enum DesktopError: Error, Sendable, Equatable {
-  /// Not a web, mail or phone link.
-  case refused(link: String)
   /// There is no such program; `setting` is what names it where it is no program that flyer knows.
   case missing(program: String, setting: String = "$BROWSER")
   /// There is nothing to open a link with: no display, and for the web no `$BROWSER` either.
@@ -19,7 +17,6 @@ extension DesktopError: CustomStringConvertible {
   /// What went wrong and what to do, in the reader's words.
   var description: String {
     switch self {
-    case .refused(let link): "\(link) is no web, mail or phone link: not opened"
     case .missing(let program, let setting):
       "\(program) is missing: \(Self.advice(program) ?? "check \(setting)")"
     case .noDesktop(isWeb: true): "no desktop here: set BROWSER to open links"
@@ -36,7 +33,6 @@ extension DesktopError: CustomStringConvertible {
   var reason: String {
     switch self {
     case .opening(_, let error): error.reason
-    case .refused: "no web, mail or phone link"
     case .missing, .noDesktop, .cannotStart, .failed, .tooSlow: description
     }
   }

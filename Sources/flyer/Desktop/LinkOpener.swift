@@ -21,22 +21,26 @@ struct LinkOpener: Sendable {
 
   /// What opening the link would run; nothing is run.
   func plan(for link: Link) throws(DesktopError) -> OpeningPlan {
-    guard let url = OpenableURL(link.url) else { throw .refused(link: link.url) }
+    try plan(for: link.url, of: link.kind)
+  }
+
+  private func plan(for url: String, of kind: Link.Kind) throws(DesktopError) -> OpeningPlan {
     guard hasDesktop else {
-      guard url.isWeb, let browsers = environment["BROWSER"], !browsers.isEmpty else {
-        throw .opening(link: url.text, .noDesktop(isWeb: url.isWeb))
+      let isWeb = kind == .web
+      guard isWeb, let browsers = environment["BROWSER"], !browsers.isEmpty else {
+        throw .opening(link: url, .noDesktop(isWeb: isWeb))
       }
       return .foreground(try browser(among: browsers, for: url))
     }
     guard let path = programs.path(of: "xdg-open") else {
-      throw .opening(link: url.text, .missing(program: "xdg-open"))
+      throw .opening(link: url, .missing(program: "xdg-open"))
     }
-    return .background(Command(path: path, arguments: [url.text]))
+    return .background(Command(path: path, arguments: [url]))
   }
 
   /// The program that would show a page of the web.
   func browser() throws(DesktopError) -> String {
-    switch try plan(for: Link(title: "", url: "https://example.org", kind: .web)) {
+    switch try plan(for: "", of: .web) {
     case .background(let command), .foreground(let command): command.path
     }
   }
@@ -74,13 +78,13 @@ struct LinkOpener: Sendable {
     ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
   }
 
-  private func browser(among list: String, for url: OpenableURL) throws(DesktopError) -> Command {
+  private func browser(among list: String, for url: String) throws(DesktopError) -> Command {
     let candidates = list.split(separator: ":").map { BrowserCommand(String($0)) }
     for candidate in candidates {
       if let path = programs.path(of: candidate.program) {
-        return Command(path: path, arguments: candidate.arguments(for: url.text))
+        return Command(path: path, arguments: candidate.arguments(for: url))
       }
     }
-    throw .opening(link: url.text, .missing(program: candidates.first?.program ?? "$BROWSER"))
+    throw .opening(link: url, .missing(program: candidates.first?.program ?? "$BROWSER"))
   }
 }

@@ -1,7 +1,8 @@
-import FlyerModel
 import Foundation
 import Importing
 import Testing
+
+@testable import FlyerModel
 
 /// A document with one course that has these members, and the reading of it.
 func readCourse(_ members: String) throws -> Reading {

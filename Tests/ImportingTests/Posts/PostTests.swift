@@ -1,7 +1,8 @@
-import FlyerModel
 import Foundation
 import Importing
 import Testing
+
+@testable import FlyerModel
 
 /// A document with one post of these members, one a line, and the reading of it.
 func readPost(_ members: String) throws -> Reading {

@@ -1,5 +1,6 @@
-import FlyerModel
 import Foundation
+
+@testable import FlyerModel
 
 /// A small flyer in German, English and Chinese.
 enum Sample {

@@ -1,6 +1,6 @@
-import FlyerModel
 import Testing
 
+@testable import FlyerModel
 @testable import Storing
 
 @Suite struct CodingTests {

@@ -1,7 +1,7 @@
-import FlyerModel
 import Foundation
 import Testing
 
+@testable import FlyerModel
 @testable import flyer
 
 @Suite struct BrowserTests {
