@@ -79,13 +79,14 @@ let package = Package(
   ],
   targets: [
     room("FlyerModel"),
+    room("Files"),
     room("Importing", imports: ["FlyerModel"]),
     room("Connecting", imports: [httpClient, tls] + nio),
     room(
       "Storing",
       imports: [
-        "CDefensive", "CMalloc", "Connecting", "CPictures", "FlyerModel", "Importing", grdb,
-        httpClient, logging, compression, tls,
+        "CDefensive", "CMalloc", "Connecting", "CPictures", "Files", "FlyerModel", "Importing",
+        grdb, httpClient, logging, compression, tls,
       ] + nio,
       resources: [.embedInCode("../../Resources/default-flyer.json")]),
     .target(name: "CDefensive", linkerSettings: [.linkedLibrary("sqlite3")]),
@@ -103,10 +104,10 @@ let package = Package(
     room(
       "RosterVisiting",
       imports: [
-        "Connecting", "FlyerModel", "Roster", httpClient, logging, compression, tls,
+        "Connecting", "Files", "FlyerModel", "Roster", httpClient, logging, compression, tls,
       ] + nio),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
-    room("RosterStoring", imports: ["CPostgres", "Roster", grdb]),
+    room("RosterStoring", imports: ["CPostgres", "Files", "Roster", grdb]),
     .target(name: "CFileStamp"),
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("sodium")]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
@@ -142,7 +143,8 @@ let package = Package(
       name: "flyer",
       dependencies: [
         "CMalloc", "CRescue", "CSpawn",
-        "FlyerModel", "Importing", "Imaging", "Storing", "Drawing", "Typesetting", "Reading",
+        "Files", "FlyerModel", "Importing", "Imaging", "Storing", "Drawing", "Typesetting",
+        "Reading",
         "CursesScreen", "Roster", "RosterVisiting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),
@@ -168,11 +170,16 @@ let package = Package(
       swiftSettings: settings),
 
     tests(of: "FlyerModel"),
+    .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: settings),
+    tests(of: "Files", using: ["Scratch"]),
     tests(of: "Importing", using: ["FlyerModel"], exclude: ["Fixtures"]),
     tests(of: "Connecting", using: [httpClient, tls]),
     tests(
       of: "Storing",
-      using: ["Connecting", "FlyerModel", "Importing", "LoopbackServing", grdb, logging]),
+      using: [
+        "Connecting", "Files", "FlyerModel", "Importing", "LoopbackServing", "Scratch", grdb,
+        logging,
+      ]),
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel"]),
     tests(of: "Imaging"),
@@ -198,7 +205,8 @@ let package = Package(
       ] + nio,
       path: "Tests/Support/RosterHistory", swiftSettings: settings),
     tests(of: "RosterHistory", using: ["Roster", "RosterStoring", "TemporaryPostgres"]),
-    tests(of: "RosterStoring", using: ["Roster", "RosterHistory", "TemporaryPostgres", grdb]),
+    tests(
+      of: "RosterStoring", using: ["Files", "Roster", "RosterHistory", "TemporaryPostgres", grdb]),
     .target(
       name: "CIcal", path: "Tests/Support/CIcal", linkerSettings: [.linkedLibrary("ical")]),
     tests(

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Files that only their owner reads, written whole or not at all.
@@ -18,25 +19,13 @@ enum PrivateFile {
 
   /// Replaces a file, and makes its folder where there is none.
   static func write(_ data: Data, to path: String) throws(RosterVisitError) {
-    let folder = split(path).folder
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: NSNumber(value: 0o700)])
-    removeUnfinished(path) { kill($0, 0) != 0 && errno == ESRCH }
-    let unfinished = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).unfinished"
-    let file = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw failure(path) }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    do {
-      try handle.write(contentsOf: data)
-      try handle.close()
+    let (folder, name) = split(path)
+    PrivateFolder.removeUnfinished(in: folder, named: name)
+    do throws(FileError) {
+      try PrivateFolder.make(folder)
+      try AtomicFile.replace(path, with: data)
     } catch {
-      unlink(unfinished)
-      throw .cannotWrite(path: path, reason: error.localizedDescription)
-    }
-    guard rename(unfinished, path) == 0 else {
-      defer { unlink(unfinished) }
-      throw failure(path)
+      throw .cannotWrite(path: path, reason: error.reason)
     }
   }
 
@@ -49,17 +38,8 @@ enum PrivateFile {
   /// Takes a file away, if it is there, with what was left of writing it.
   static func remove(_ path: String) {
     unlink(path)
-    removeUnfinished(path) { _ in true }
-  }
-
-  /// Takes away what was to become a file, of those processes that `isOver` says of.
-  private static func removeUnfinished(_ path: String, where isOver: (pid_t) -> Bool) {
     let (folder, name) = split(path)
-    for unfinished in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where unfinished.hasPrefix(name + ".") && unfinished.hasSuffix(".unfinished") {
-      let process = unfinished.dropFirst(name.count + 1).prefix { $0 != "." }
-      if pid_t(process).map(isOver) ?? false { unlink("\(folder)/\(unfinished)") }
-    }
+    PrivateFolder.removeUnfinished(in: folder, named: name) { _ in true }
   }
 
   private static func split(_ path: String) -> (folder: String, name: String) {
@@ -83,9 +63,5 @@ enum PrivateFile {
   static func setTime(of path: String, to seconds: Int) {
     let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
     utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW)
-  }
-
-  private static func failure(_ path: String) -> RosterVisitError {
-    .cannotWrite(path: path, reason: String(cString: strerror(errno)))
   }
 }

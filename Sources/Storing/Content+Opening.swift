@@ -1,3 +1,4 @@
+import Files
 import FlyerModel
 import Foundation
 import Logging
@@ -38,7 +39,7 @@ extension Content {
     let folder = CopyFolder(path: root + "/" + source.cacheKey)
     guard FileManager.default.fileExists(atPath: folder.document) else { return false }
     do {
-      let lock = try await FolderLock(folder)
+      let lock = try await FileLock(folder.lock)
       defer { withExtendedLifetime(lock) {} }
       try await recover(folder)
       self.folder = folder

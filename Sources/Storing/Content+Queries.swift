@@ -1,3 +1,4 @@
+import Files
 public import FlyerModel
 import GRDB
 
@@ -88,7 +89,7 @@ extension Content {
     }
     guard let error = error as? DatabaseError else { return .index("\(error)") }
     if let folder, let code = error.storageCode {
-      return .storage(StorageError(path: folder.index, code: code))
+      return .storage(FileError(path: folder.index, code: code))
     }
     return .index(error.inTheReadersWords)
   }

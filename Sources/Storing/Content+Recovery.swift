@@ -1,3 +1,4 @@
+import Files
 import FlyerModel
 import Foundation
 import Logging

@@ -1,3 +1,4 @@
+import Files
 import FlyerModel
 import Foundation
 import GRDB
@@ -49,14 +50,14 @@ extension Content {
   private func refreshInFolders(_ settings: ContentSettings) async throws(ContentError) -> Refresh {
     do throws(ContentError) {
       guard let root = settings.cacheFolder else {
-        throw .storage(StorageError(path: "~/.cache", code: ENOENT))
+        throw .storage(FileError(path: "~/.cache", code: ENOENT))
       }
       return try await refresh(in: writableFolder(root + "/" + source.cacheKey), isKept: true)
     } catch {
       guard error.isAboutStorage else { throw error }
       warn("This copy can't be kept: \(error)")
     }
-    var last = ContentError.storage(StorageError(path: "/tmp", code: ENOSPC))
+    var last = ContentError.storage(FileError(path: "/tmp", code: ENOSPC))
     for root in settings.temporaryFolders {
       do throws(ContentError) {
         let path = "\(root)/flyer-\(UUID().uuidString)"
@@ -76,7 +77,7 @@ extension Content {
 
   private func refresh(in folder: CopyFolder, isKept: Bool) async throws(ContentError) -> Refresh {
     do {
-      let lock = try await FolderLock(folder)
+      let lock = try await FileLock(folder.lock)
       defer { withExtendedLifetime(lock) {} }
       folder.removeLeftovers()
       if isKept {
@@ -149,11 +150,11 @@ extension ContentError {
     case let error as ContentError: self = error
     case let error as FetchError: self = .fetching(error)
     case let error as ImportError: self = .importing(error)
-    case let error as StorageError: self = .storage(error)
+    case let error as FileError: self = .storage(error)
     case let error as SpaceError: self = .space(error)
     case let error as DatabaseError:
       self =
-        error.storageCode.map { .storage(StorageError(path: path, code: $0)) }
+        error.storageCode.map { .storage(FileError(path: path, code: $0)) }
         ?? .index("\(error)")
     default: self = .index("\(error)")
     }

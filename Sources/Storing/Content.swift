@@ -1,3 +1,4 @@
+import Files
 public import FlyerModel
 import Foundation
 import GRDB

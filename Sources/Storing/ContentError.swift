@@ -1,3 +1,4 @@
+public import Files
 public import Importing
 
 /// Why there is no newer copy of a flyer.
@@ -9,9 +10,9 @@ public enum ContentError: Error, Sendable {
   /// The source is a list of nothing, where the copy has items.
   case emptied
   /// The file that is the source can't be read.
-  case unreadable(StorageError)
+  case unreadable(FileError)
   /// A file or folder of the cache can't be used.
-  case storage(StorageError)
+  case storage(FileError)
   /// The index could not be written or read.
   case index(String)
   /// Ticks, stars or notes could not be kept or read.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 public import Importing
 
@@ -31,7 +32,7 @@ public struct DocumentCheck: Sendable {
 
   private func temporaryFolder() throws -> CopyFolder {
     guard let folder = settings.temporaryFolders.first(where: { access($0, W_OK) == 0 }) else {
-      throw StorageError(path: settings.temporaryFolders.first ?? "/tmp", code: EACCES)
+      throw FileError(path: settings.temporaryFolders.first ?? "/tmp", code: EACCES)
     }
     return try CopyFolder.writable(at: "\(folder)/flyer-check-\(UUID().uuidString)")
   }

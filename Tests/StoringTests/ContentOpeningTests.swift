@@ -1,6 +1,8 @@
+import Files
 import FlyerModel
 import Foundation
 import LoopbackServing
+import Scratch
 import Testing
 
 @testable import Storing

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import Scratch
 import Testing
 
 @testable import Storing

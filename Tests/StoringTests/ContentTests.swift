@@ -1,7 +1,9 @@
+import Files
 import FlyerModel
 import Foundation
 import Importing
 import LoopbackServing
+import Scratch
 import Testing
 
 @testable import Storing

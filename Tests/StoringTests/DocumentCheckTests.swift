@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Importing
+import Scratch
 import Testing
 
 @testable import Storing
@@ -52,7 +54,7 @@ import Testing
     settings.temporaryFolders = [world.folder.file("missing")]
     let check = DocumentCheck(.bundled, settings: settings)
     let error = await #expect(throws: ContentError.self) { _ = try await check.run() }
-    guard case .storage(StorageError(path: settings.temporaryFolders[0], code: EACCES)) = error
+    guard case .storage(FileError(path: settings.temporaryFolders[0], code: EACCES)) = error
     else {
       Issue.record("\(String(describing: error))")
       return

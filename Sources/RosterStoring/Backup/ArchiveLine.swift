@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Roster
 
@@ -25,19 +26,17 @@ enum RosterArchive {
   static func write(_ content: RosterContent, to path: String) throws {
     let lines = try content.lines.map { try JSONText.encode($0) + "\n" }
     let end = try JSONText.encode(ArchiveLine.end(lines: lines.count)) + "\n"
-    try DurableFile.replace(path) { scratch in
-      guard let file = FileHandle(forWritingAtPath: scratch) else {
-        throw DurableFile.unavailable(scratch)
-      }
-      defer { try? file.close() }
-      for line in lines + [end] { try file.write(contentsOf: Data(line.utf8)) }
+    try translatingErrors {
+      let file = try NewFile(PrivateFolder.unfinished(path))
+      for line in lines + [end] { try file.write(line.utf8) }
+      try file.replace(path, isDurable: true)
     }
   }
 
   /// Reads a whole backup; throws where it is cut short, or contradicts itself.
   static func read(_ path: String) throws -> RosterContent {
     guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw DurableFile.unavailable(path)
+      throw RosterStoreError.unavailable("\(FileError(path: path))")
     }
     var lines = try bytes.split(separator: UInt8(ascii: "\n")).map { line in
       try JSONText.decode(ArchiveLine.self, from: String(decoding: line, as: UTF8.self))

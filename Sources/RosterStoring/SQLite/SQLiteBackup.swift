@@ -1,3 +1,4 @@
+import Files
 import GRDB
 import Glibc
 import Roster
@@ -14,12 +15,12 @@ struct SQLiteBackup {
   /// `.damaged` or `.newer` where the backup is no good; then nothing is changed.
   func restore(to path: String, replacing: Bool) throws {
     try translatingErrors {
-      guard access(source, R_OK) == 0 else { throw DurableFile.unavailable(source) }
+      guard access(source, R_OK) == 0 else { throw FileError(path: source) }
       var configuration = Configuration()
       configuration.readonly = true
       let backup = try DatabaseQueue(path: source, configuration: configuration)
       try backup.read(check)
-      try DurableFile.make(at: path)
+      try AtomicFile.make(at: path)
       let database = try DatabaseQueue(path: path, configuration: SQLiteEngine.configuration)
       if !replacing, try database.read(isOccupied) { throw RosterStoreError.occupied(path) }
       try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = EXTRA") }

@@ -1,3 +1,4 @@
+import Files
 import GRDB
 
 /// A connection to an SQLite file.
@@ -74,6 +75,8 @@ func translatingErrors<Answer>(_ body: () throws -> Answer) throws -> Answer {
     return try body()
   } catch let error as DatabaseError {
     throw RosterStoreError(error)
+  } catch let error as FileError {
+    throw RosterStoreError.unavailable("\(error)")
   }
 }
 

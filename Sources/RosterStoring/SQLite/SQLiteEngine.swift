@@ -1,3 +1,4 @@
+import Files
 import GRDB
 import Roster
 
@@ -9,7 +10,7 @@ struct SQLiteEngine: SQLEngine {
   /// Opens the file or makes it, only for its owner to read.
   init(path: String, rules: RosterRules) throws {
     let pool = try translatingErrors {
-      try DurableFile.make(at: path)
+      try AtomicFile.make(at: path)
       return try DatabasePool(path: path, configuration: Self.configuration)
     }
     self.pool = pool
@@ -57,8 +58,8 @@ struct SQLiteEngine: SQLEngine {
 
   /// Copies the database while it is in use, as it is at one moment.
   func backUp(to path: String) async throws {
-    try DurableFile.replace(path) { scratch in
-      try translatingErrors {
+    try translatingErrors {
+      try AtomicFile.replace(path) { scratch in
         let copy = try DatabaseQueue(path: scratch)
         try pool.backup(to: copy)
         // A copy in WAL mode would be three files.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Where the copy of one source lies: the document as it came and its index.
@@ -15,13 +16,13 @@ struct CopyFolder: Sendable, Equatable {
   var lock: String { path + "/lock" }
 
   /// The folder, made if it is not there; throws where it can't be made or written to.
-  static func writable(at path: String) throws(StorageError) -> CopyFolder {
+  static func writable(at path: String) throws(FileError) -> CopyFolder {
     try PrivateFolder.make(path)
     return CopyFolder(path: path)
   }
 
   /// A name for a file that is being made, this process's alone.
-  func unfinished(_ name: String) -> String { PrivateFolder.unfinished(name, in: path) }
+  func unfinished(_ name: String) -> String { PrivateFolder.unfinished("\(path)/\(name)") }
 
   /// When the copy was last fetched or confirmed.
   var confirmed: Date? { FileStamp(path: document).map(\.modified) }
@@ -33,33 +34,20 @@ struct CopyFolder: Sendable, Equatable {
   ///
   /// The document goes first: an index that is older than its document is only refreshed once
   /// more, since its validators are the older ones.
-  func install(document newDocument: String?, index newIndex: String) throws(StorageError) {
-    for part in [newDocument, newIndex].compactMap(\.self) { try Self.flush(part) }
-    if let newDocument { try Self.rename(newDocument, to: document) }
-    try Self.rename(newIndex, to: index)
-    try Self.flush(path)
+  func install(document newDocument: String?, index newIndex: String) throws(FileError) {
+    for part in [newDocument, newIndex].compactMap(\.self) { try AtomicFile.synchronize(part) }
+    if let newDocument { try AtomicFile.rename(newDocument, to: document) }
+    try AtomicFile.rename(newIndex, to: index, isDurable: true)
   }
 
   /// Keeps a broken file for whoever wants to look at it, out of the reader's way.
   func setAside(_ file: String) {
-    _ = Glibc.rename(file, file + ".broken")
+    rename(file, file + ".broken")
   }
 
-  /// Removes what processes that were killed left unfinished.
-  func removeLeftovers() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names where PrivateFolder.isUnfinished(name) { unlink(path + "/" + name) }
-  }
+  /// Removes what processes that were killed left unfinished; needs the lock.
+  func removeLeftovers() { PrivateFolder.removeUnfinished(in: path) { _ in true } }
 
-  private static func rename(_ old: String, to new: String) throws(StorageError) {
-    guard Glibc.rename(old, new) == 0 else { throw StorageError(path: new, code: errno) }
-  }
-
-  /// Sees to it that a file or folder survives a power cut.
-  private static func flush(_ path: String) throws(StorageError) {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StorageError(path: path, code: errno) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw StorageError(path: path, code: errno) }
-  }
+  /// Removes what processes left unfinished that are gone; needs no lock.
+  func removeAbandoned() { PrivateFolder.removeUnfinished(in: path) }
 }

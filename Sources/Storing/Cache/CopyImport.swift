@@ -1,4 +1,5 @@
 import CMalloc
+import Files
 import Foundation
 import GRDB
 import Importing

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Copies the document of a local path, so that whoever writes to it can't disturb the reader.
@@ -14,41 +15,37 @@ struct FileCopy {
   /// Copies the file, unless it is the one that the validators describe.
   func run(into copy: String, unless known: Validators?) throws -> FetchResult {
     let input = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    guard input >= 0 else { throw StorageError.reading(path) }
+    guard input >= 0 else { throw FileError.reading(path) }
     defer { close(input) }
     var status = stat()
-    guard fstat(input, &status) == 0 else { throw StorageError.reading(path) }
+    guard fstat(input, &status) == 0 else { throw FileError.reading(path) }
     let validators = Validators(etag: FileStamp(status).tag)
     let isRegular = status.st_mode & S_IFMT == S_IFREG
     if isRegular, validators == known { return .notModified(validators) }
-    let output = Glibc.open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard output >= 0 else { throw StorageError(path: copy, code: errno) }
-    defer { close(output) }
-    try transfer(from: input, to: output, named: copy, limit: isRegular ? .max : limit)
+    let output = try NewFile(copy)
+    try transfer(from: input, to: output, limit: isRegular ? .max : limit)
+    try output.keep()
     return .fetched(validators)
   }
 
-  private func transfer(from input: Int32, to output: Int32, named copy: String, limit: Int) throws
-  {
+  private func transfer(from input: Int32, to output: NewFile, limit: Int) throws {
     var buffer = [UInt8](repeating: 0, count: 1 << 17)
     var total = 0
     while true {
       let count = read(input, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw StorageError.reading(path) }
+      guard count >= 0 else { throw FileError.reading(path) }
       if count == 0 { return }
       total += count
       guard total <= limit else { throw FetchError.tooLarge(place: path, limit: limit) }
-      guard write(output, buffer, count) == count else {
-        throw StorageError(path: copy, code: errno)
-      }
+      try output.write(buffer[..<count])
     }
   }
 }
 
-extension StorageError {
+extension FileError {
   /// The file can't be read for the reason in errno.
   fileprivate static func reading(_ path: String) -> ContentError {
-    .unreadable(StorageError(path: path, code: errno))
+    .unreadable(FileError(path: path, code: errno))
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Importing
 
@@ -14,14 +15,12 @@ struct ExportTranslation: Sendable {
     let file = try MappedFile(path: path)
     defer { withExtendedLifetime(file) {} }
     guard let export = try ContentfulExport(file.bytes) else { return nil }
-    defer { unlink(scratch) }
     let flyer = try NewFile(scratch)
     let report = try export.write(for: reading.languages, mappings: reading.mappings) {
       try flyer.write($0)
     }
-    try flyer.close()
     try report.requireArticles()
-    guard rename(scratch, path) == 0 else { throw StorageError(path: path, code: errno) }
+    try flyer.replace(path)
     return report
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GRDB
 import Importing
@@ -26,7 +27,7 @@ extension SpaceStore {
         try file.write($0)
       }
     }
-    try file.close()
+    try file.keep()
     return report
   }
 

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Files
 import FlyerModel
 import NIOCore
 import NIOHTTP1
@@ -19,17 +20,23 @@ extension Fetcher {
     // What was compressed has another length when it is here.
     var steps = ProgressSteps(
       of: response.headers.contains(name: "Content-Encoding") ? nil : length)
-    let file = try BodyFile(creating: path)
+    let file = try writing { () throws(FileError) in try NewFile(path) }
     var count = 0
     var pieces = response.body.makeAsyncIterator()
     while let piece = try await next(of: &pieces, over: connection) {
       count += piece.readableBytes
       guard count <= limits.maxBytes else { throw .tooLarge(place: place, limit: limits.maxBytes) }
-      try file.write(piece)
+      try writing { () throws(FileError) in try file.write(piece.readableBytesView) }
       if steps.isDue(count) { await request.onProgress(.bytes(count, of: steps.total)) }
     }
     guard !Task.isCancelled else { throw .cancelled }
-    try file.keep(isDurable: request.isDurable)
+    try writing { () throws(FileError) in try file.keep(isDurable: request.isDurable) }
+  }
+
+  private func writing<T>(_ work: () throws(FileError) -> T) throws(FetchError) -> T {
+    do { return try work() } catch {
+      throw .cannotWrite(path: error.path, errno: error.code)
+    }
   }
 
   private func next(

@@ -1,3 +1,5 @@
+public import Files
+
 /// Why there is no picture.
 public enum ImageError: Error, Sendable, Equatable {
   /// The reader wants no pictures of the network.
@@ -13,7 +15,7 @@ public enum ImageError: Error, Sendable, Equatable {
   /// It could not be fetched for another reason.
   case fetching(FetchError)
   /// It could not be put anywhere.
-  case storage(StorageError)
+  case storage(FileError)
   /// Nobody wants it any more.
   case cancelled
 
@@ -23,7 +25,7 @@ public enum ImageError: Error, Sendable, Equatable {
       case .status(let place, let code, _, _): .status(place: place, code: code)
       case .unwantedType(_, let type): .noPicture(type: type)
       case .tooLarge(_, let limit): .tooLarge(limit: limit)
-      case .cannotWrite(let path, let errno): .storage(StorageError(path: path, code: errno))
+      case .cannotWrite(let path, let errno): .storage(FileError(path: path, code: errno))
       case .cancelled: .cancelled
       case .invalidAddress, .invalidProxy, .unknownHost, .unreachable, .connectTimedOut, .timedOut,
         .untrusted, .proxyRefused, .tooCompressed, .brokenCompression, .unsupportedEncoding,

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A picture of the web as it lies on the disk.
@@ -17,7 +18,7 @@ public struct ImageFile: Sendable, Equatable {
   }
 
   /// Holds on to a file whose name may vanish.
-  init(holding path: String) throws(StorageError) {
+  init(holding path: String) throws(FileError) {
     let file = try OpenedFile(path)
     self.path = "/proc/self/fd/\(file.descriptor)"
     byteCount = file.size
@@ -29,11 +30,11 @@ private final class OpenedFile: Sendable, Equatable {
   let descriptor: Int32
   let size: Int
 
-  init(_ path: String) throws(StorageError) {
+  init(_ path: String) throws(FileError) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-      throw StorageError(path: path, code: errno)
+      throw FileError(path: path, code: errno)
     }
     size = Int(status.st_size)
   }

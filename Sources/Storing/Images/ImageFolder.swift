@@ -1,3 +1,4 @@
+import Files
 import FlyerModel
 import Foundation
 
@@ -33,21 +34,21 @@ struct ImageFolder: Sendable {
 
   /// A path for a picture while it comes.
   func unfinished(_ url: String) -> String {
-    PrivateFolder.unfinished(Names.picture(url), in: path)
+    PrivateFolder.unfinished(path(Names.picture(url)))
   }
 
   /// Puts a picture that is whole in its place.
   func install(
     _ file: String, of url: String, validators: Validators, at time: Date, expires: Date
-  ) throws(StorageError) -> Entry {
-    guard let stamp = FileStamp(path: file) else { throw StorageError(path: file, code: errno) }
+  ) throws(FileError) -> Entry {
+    guard let stamp = FileStamp(path: file) else { throw FileError(path: file, code: errno) }
     let record = ImageRecord(
       url: url, validators: validators, stored: time, confirmed: time,
       expires: expires, inode: stamp.inode, size: stamp.size)
     let entry = Entry(folder: self, record: record)
     let lock = lock()
     defer { _ = lock.map { close($0) } }
-    try rename(file, to: Names.picture(url))
+    try AtomicFile.rename(file, to: path(Names.picture(url)))
     try keep(record)
     touch(entry, at: time)
     return entry
@@ -66,19 +67,21 @@ struct ImageFolder: Sendable {
 
   /// Puts the bytes of a picture in its place, for as long as there is room.
   func install(_ bytes: [UInt8], of url: String, validators: Validators, at time: Date)
-    throws(StorageError) -> Entry
+    throws(FileError) -> Entry
   {
     let scratch = unfinished(url)
     defer { unlink(scratch) }
-    try Self.write(Data(bytes), to: scratch)
+    let file = try NewFile(scratch)
+    try file.write(bytes)
+    try file.keep()
     let expires = time.addingTimeInterval(Self.lasting)
     return try install(scratch, of: url, validators: validators, at: time, expires: expires)
   }
 
   /// Puts what is known about a picture in its place.
-  func keep(_ record: ImageRecord) throws(StorageError) {
+  func keep(_ record: ImageRecord) throws(FileError) {
     guard let bytes = try? JSONEncoder().encode(record) else { return }
-    try write(bytes, named: Names.record(record.url))
+    try AtomicFile.replace(path(Names.record(record.url)), with: bytes)
   }
 
   /// Removes a picture and all that was made of it.
@@ -113,15 +116,15 @@ extension ImageFolder {
   }
 
   /// Keeps what was made of a picture.
-  func keep(_ bytes: [UInt8], of entry: Entry, key: String, at time: Date) throws(StorageError) {
+  func keep(_ bytes: [UInt8], of entry: Entry, key: String, at time: Date) throws(FileError) {
     let name = Names.rendition(of: entry.record, key: key)
-    try write(Data(bytes), named: name)
+    try AtomicFile.replace(path(name), with: bytes)
     touch(name, at: time)
   }
 
   /// Remembers that the URL of a picture answered with one.
-  func confirm(_ url: String, at time: Date) throws(StorageError) {
-    try write(Data(), named: Names.confirmation(url))
+  func confirm(_ url: String, at time: Date) throws(FileError) {
+    try AtomicFile.replace(path(Names.confirmation(url)), with: [])
     touch(Names.confirmation(url), at: time)
   }
 
@@ -133,26 +136,6 @@ extension ImageFolder {
 
 extension ImageFolder {
   private func path(_ name: String) -> String { "\(path)/\(name)" }
-
-  /// Writes a file so that nobody ever meets half of it.
-  private func write(_ bytes: Data, named name: String) throws(StorageError) {
-    let scratch = PrivateFolder.unfinished(name, in: path)
-    defer { unlink(scratch) }
-    try Self.write(bytes, to: scratch)
-    try rename(scratch, to: name)
-  }
-
-  private static func write(_ bytes: Data, to path: String) throws(StorageError) {
-    let file = try NewFile(path)
-    try file.write(bytes)
-    try file.close()
-  }
-
-  private func rename(_ file: String, to name: String) throws(StorageError) {
-    guard Glibc.rename(file, path(name)) == 0 else {
-      throw StorageError(path: path(name), code: errno)
-    }
-  }
 
   private func touch(_ name: String, at time: Date) {
     let seconds = time.timeIntervalSince1970.rounded(.down)

@@ -1,4 +1,5 @@
 import Connecting
+import Files
 import FlyerModel
 import Foundation
 import Logging
@@ -20,7 +21,7 @@ struct ImageLibrary {
   /// The best first.
   private var places: [Place]
   /// What was wrong with the last place.
-  private var failure = StorageError(path: "~/.cache/flyer/images", code: ENOENT)
+  private var failure = FileError(path: "~/.cache/flyer/images", code: ENOENT)
   private(set) var sweep: Task<Void, Never>?
 
   /// How long a place is left alone where something could not be written.
@@ -48,7 +49,7 @@ struct ImageLibrary {
   mutating func writableFolder() throws(ImageError) -> ImageFolder {
     for index in places.indices where !isLeftAlone(places[index]) {
       let folder = places[index].folder
-      do throws(StorageError) {
+      do throws(FileError) {
         try places[index].isTemporary
           ? PrivateFolder.makeOwn(folder.path) : PrivateFolder.make(folder.path)
         places[index].isOpen = true
@@ -61,7 +62,7 @@ struct ImageLibrary {
   }
 
   /// Uses the next folder for a while instead of one that can't be written to.
-  mutating func giveUp(_ folder: ImageFolder, because error: StorageError) {
+  mutating func giveUp(_ folder: ImageFolder, because error: FileError) {
     settings.log.warning("pictures can't be kept", metadata: ["error": "\(error)"])
     failure = error
     if let index = index(of: folder) { places[index].failed = settings.now() }
@@ -86,7 +87,7 @@ extension ImageLibrary {
     if let entry = entry(for: address.text), entry.record.validators == validators { return entry }
     while true {
       let folder = try writableFolder()
-      do throws(StorageError) {
+      do throws(FileError) {
         return try folder.install(
           bytes, of: address.text, validators: validators, at: settings.now())
       } catch {

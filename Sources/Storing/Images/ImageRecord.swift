@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What is known about a picture on the disk; it lies beside the picture.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Keeps a folder of pictures within its bound: what was not used for the longest time goes first.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GRDB
 
@@ -13,7 +14,7 @@ extension PersonalFile {
   ///
   /// SQLite writes it: whoever opens and closes the file by other means gives its locks away.
   func keepCopy(of queue: DatabaseQueue) {
-    let unfinished = PrivateFolder.unfinished(Self.name, in: folder)
+    let unfinished = PrivateFolder.unfinished(path)
     defer { unlink(unfinished) }
     do {
       try PrivateFolder.makeFile(unfinished)
@@ -29,7 +30,7 @@ extension PersonalFile {
   /// Puts the last good copy where there is no file any more; false where there is none.
   func restore() -> Bool {
     guard stamp == nil, isGood(copy) else { return false }
-    let unfinished = PrivateFolder.unfinished(Self.name, in: folder)
+    let unfinished = PrivateFolder.unfinished(path)
     defer { unlink(unfinished) }
     guard (try? FileManager.default.copyItem(atPath: copy, toPath: unfinished)) != nil else {
       return false

@@ -1,3 +1,4 @@
+import Files
 import FlyerModel
 import Foundation
 import GRDB
@@ -91,7 +92,7 @@ actor PersonalStore {
   private func failure(_ error: any Error, _ stamp: FileStamp?) -> PersonalError {
     switch error {
     case let error as PersonalError: return error
-    case let error as StorageError:
+    case let error as FileError:
       return .unusable(path: error.path, reason: String(cString: strerror(error.code)))
     case let error where Damage.isReason(for: error):
       try? close()

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Scratch
 import Testing
 
 @testable import Storing
@@ -60,10 +62,10 @@ import Testing
     try folder.install(document: old.document, index: old.index)
     let new = try parts("new")
     let missing = temporary.file("missing")
-    #expect(throws: StorageError(path: missing, code: ENOENT)) {
+    #expect(throws: FileError(path: missing, code: ENOENT)) {
       try folder.install(document: new.document, index: missing)
     }
-    #expect(throws: StorageError(path: missing, code: ENOENT)) {
+    #expect(throws: FileError(path: missing, code: ENOENT)) {
       try folder.install(document: missing, index: new.index)
     }
     #expect(text(folder.document) == "document old")
@@ -74,7 +76,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder.index + "/full", withIntermediateDirectories: true)
     let new = try parts("new")
-    #expect(throws: StorageError(path: folder.index, code: EISDIR)) {
+    #expect(throws: FileError(path: folder.index, code: EISDIR)) {
       try folder.install(document: nil, index: new.index)
     }
   }
@@ -134,7 +136,7 @@ import Testing
 
   @Test func aFolderThatCannotBeMadeIsNamed() throws {
     let path = try temporary.write("no folder", to: "file") + "/copy"
-    let error = #expect(throws: StorageError.self) { try CopyFolder.writable(at: path) }
+    let error = #expect(throws: FileError.self) { try CopyFolder.writable(at: path) }
     #expect(error?.path == path)
     #expect(error?.code == ENOTDIR, "\(error?.description ?? "")")
   }

@@ -1,6 +1,8 @@
+import Files
 import FlyerModel
 import Foundation
 import Importing
+import Scratch
 import Synchronization
 import Testing
 
@@ -103,7 +105,7 @@ import Testing
   @Test func aDocumentThatIsNotThereIsNamed() async throws {
     let missing = temporary.file("missing")
     let work = CopyImport(document: missing, validators: nil, isNew: true)
-    await #expect(throws: StorageError(path: missing, code: ENOENT)) {
+    await #expect(throws: FileError(path: missing, code: ENOENT)) {
       _ = try await work.run(in: folder)
     }
     #expect(temporary.contents.isEmpty)

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Scratch
 import Testing
 
 @testable import Storing
@@ -82,15 +84,15 @@ import Testing
 
   @Test func aFileThatIsNotThereCannotBeRead() {
     let path = folder.file("missing")
-    expectUnreadable(StorageError(path: path, code: ENOENT), from: path)
+    expectUnreadable(FileError(path: path, code: ENOENT), from: path)
     #expect(folder.contents.isEmpty)
   }
 
   @Test func aFolderCannotBeRead() {
-    expectUnreadable(StorageError(path: folder.path, code: EISDIR), from: folder.path)
+    expectUnreadable(FileError(path: folder.path, code: EISDIR), from: folder.path)
   }
 
-  private func expectUnreadable(_ expected: StorageError, from path: String) {
+  private func expectUnreadable(_ expected: FileError, from path: String) {
     let error = #expect(throws: ContentError.self) {
       try FileCopy(from: path, limit: 100).run(into: copy, unless: nil)
     }
@@ -103,7 +105,7 @@ import Testing
   @Test func whatIsThereAlreadyIsNotWrittenOver() throws {
     let file = FileCopy(from: try folder.write("new", to: "file"), limit: 10)
     try folder.write("precious", to: "copy")
-    #expect(throws: StorageError(path: copy, code: EEXIST)) {
+    #expect(throws: FileError(path: copy, code: EEXIST)) {
       try file.run(into: copy, unless: nil)
     }
     #expect(copied == "precious")
@@ -112,7 +114,7 @@ import Testing
   @Test func aPlaceThatCannotBeWrittenToIsNamed() throws {
     let file = FileCopy(from: try folder.write("text", to: "file"), limit: 10)
     let nowhere = folder.file("missing/copy")
-    #expect(throws: StorageError(path: nowhere, code: ENOENT)) {
+    #expect(throws: FileError(path: nowhere, code: ENOENT)) {
       try file.run(into: nowhere, unless: nil)
     }
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Scratch
 import Synchronization
 import Testing
 

@@ -1,7 +1,9 @@
+import Files
 import FlyerModel
 import Foundation
 import GRDB
 import Importing
+import Scratch
 import Testing
 
 @testable import Storing

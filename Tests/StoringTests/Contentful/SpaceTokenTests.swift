@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServing
+import Scratch
 import Testing
 
 @testable import Storing

@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import LoopbackServing
+import Scratch
 import Testing
 
 @testable import Storing

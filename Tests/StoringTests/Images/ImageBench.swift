@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import LoopbackServing
+import Scratch
 import Synchronization
 
 @testable import Storing

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import LoopbackServing
+import Scratch
 import Testing
 
 @testable import Storing
@@ -75,6 +77,6 @@ import Testing
     for _ in 0..<2 {
       #expect(FileManager.default.contents(atPath: file.path) == Data("a picture".utf8))
     }
-    #expect(throws: StorageError(path: path, code: ENOENT)) { try ImageFile(holding: path) }
+    #expect(throws: FileError(path: path, code: ENOENT)) { try ImageFile(holding: path) }
   }
 }

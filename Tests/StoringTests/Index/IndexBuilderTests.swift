@@ -1,7 +1,9 @@
+import Files
 import FlyerModel
 import Foundation
 import GRDB
 import Importing
+import Scratch
 import Synchronization
 import Testing
 
@@ -98,7 +100,7 @@ import Testing
   @Test func aFileThatCannotBeWrittenIsAnError() throws {
     let folder = try TemporaryFolder()
     let builder = IndexBuilder(document: try FlyerDocument(Data(Documents.campus.utf8)))
-    #expect(throws: StorageError.self) { try builder.build(at: folder.file("no/index")) }
+    #expect(throws: FileError.self) { try builder.build(at: folder.file("no/index")) }
     #expect(folder.contents.isEmpty)
   }
 

@@ -2,6 +2,7 @@ import FlyerModel
 import Foundation
 import GRDB
 import Importing
+import Scratch
 import Synchronization
 import Testing
 

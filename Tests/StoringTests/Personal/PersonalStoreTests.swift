@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import GRDB
+import Scratch
 import Testing
 
 @testable import Storing

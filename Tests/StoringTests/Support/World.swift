@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Scratch
 import Synchronization
 
 @testable import Storing

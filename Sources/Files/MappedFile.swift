@@ -1,31 +1,31 @@
-import Foundation
+package import Foundation
 
 /// A file as bytes of memory that the system reads when they are looked at.
 ///
 /// Unchecked: nothing is stored but the place of bytes that nobody can write to.
-final class MappedFile: @unchecked Sendable {
+package final class MappedFile: @unchecked Sendable {
   private let start: UnsafeMutableRawPointer?
   private let count: Int
 
   /// Maps a file of our own: were somebody else to shorten it, looking at its end would be fatal.
-  init(path: String) throws(StorageError) {
+  package init(path: String) throws(FileError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StorageError(path: path, code: errno) }
+    guard descriptor >= 0 else { throw FileError(path: path) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw StorageError(path: path, code: errno) }
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path) }
     count = Int(status.st_size)
     start = count == 0 ? nil : mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
-    if start == MAP_FAILED { throw StorageError(path: path, code: errno) }
+    if start == MAP_FAILED { throw FileError(path: path) }
   }
 
   /// The bytes; the file must outlive them.
-  var bytes: Data {
+  package var bytes: Data {
     start.map { Data(bytesNoCopy: $0, count: count, deallocator: .none) } ?? Data()
   }
 
   /// Lets the system have the memory back; what is looked at again is read again.
-  func evict() {
+  package func evict() {
     if let start { madvise(start, count, MADV_DONTNEED) }
   }
 

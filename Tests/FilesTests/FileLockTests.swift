@@ -1,24 +1,25 @@
 import Foundation
+import Scratch
 import Synchronization
 import Testing
 
-@testable import Storing
+@testable import Files
 
 @Suite struct FolderLockTests {
-  let temporary: TemporaryFolder
-  let folder: CopyFolder
+  let folder: TemporaryFolder
+  private let path: String
 
   init() throws {
-    temporary = try TemporaryFolder()
-    folder = CopyFolder(path: temporary.path)
+    folder = try TemporaryFolder()
+    path = folder.file("lock")
   }
 
   @Test func theSecondHolderWaitsUntilTheFirstLetsGo() async throws {
     let events = Events()
-    var first: FolderLock? = try await FolderLock(folder)
-    let second = Task { [folder] in
+    var first: FileLock? = try await FileLock(path)
+    let second = Task { [path] in
       events.add("second starts")
-      let lock = try await FolderLock(folder)
+      let lock = try await FileLock(path)
       events.add("second holds")
       withExtendedLifetime(lock) {}
     }
@@ -30,8 +31,8 @@ import Testing
   }
 
   @Test func whoeverWaitsCanBeStopped() async throws {
-    let first = try await FolderLock(folder)
-    let second = Task { [folder] in _ = try await FolderLock(folder) }
+    let first = try await FileLock(path)
+    let second = Task { [path] in _ = try await FileLock(path) }
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
     withExtendedLifetime(first) {}
@@ -42,8 +43,8 @@ import Testing
     var counts: [Int] = []
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<4 {
-        group.addTask { [folder] in
-          let lock = try await FolderLock(folder)
+        group.addTask { [path] in
+          let lock = try await FileLock(path)
           let count = holders.come()
           await Task.yield()
           holders.go()
@@ -56,23 +57,20 @@ import Testing
   }
 
   @Test func aLockThatWasLetGoCanBeTakenAgain() async throws {
-    for _ in 0..<3 { _ = try await FolderLock(folder) }
-    #expect(temporary.contents == ["lock"])
+    for _ in 0..<3 { _ = try await FileLock(path) }
+    #expect(folder.contents == ["lock"])
   }
 
-  @Test func foldersAreLockedEachForItself() async throws {
-    let other = try CopyFolder.writable(at: temporary.file("other"))
-    let first = try await FolderLock(folder)
-    let second = try await FolderLock(other)
-    withExtendedLifetime((first, second)) {
-      #expect(temporary.contents == ["lock", "other", "other/lock"])
-    }
+  @Test func filesAreLockedEachForItself() async throws {
+    let first = try await FileLock(path)
+    let second = try await FileLock(folder.file("other"))
+    withExtendedLifetime((first, second)) { #expect(folder.contents == ["lock", "other"]) }
   }
 
   @Test func aFolderThatIsNotThereIsNamed() async throws {
-    let missing = CopyFolder(path: temporary.file("missing"))
-    await #expect(throws: StorageError(path: missing.lock, code: ENOENT)) {
-      _ = try await FolderLock(missing)
+    let missing = folder.file("missing/lock")
+    await #expect(throws: FileError(path: missing, code: ENOENT)) {
+      _ = try await FileLock(missing)
     }
   }
 }

@@ -1,0 +1,61 @@
+import Glibc
+
+/// A file that comes to be, readable by its owner only, written in large pieces; it is removed again
+/// unless it is kept or takes another's place.
+package final class NewFile {
+  private static let pieceSize = 1 << 17
+
+  private let path: String
+  private let descriptor: Int32
+  private var waiting: [UInt8] = []
+  private var isKept = false
+
+  /// Fails where there is something of that name; follows no link.
+  package init(_ path: String) throws(FileError) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw FileError(path: path) }
+    self.path = path
+  }
+
+  /// Appends the bytes.
+  package func write(_ bytes: some Sequence<UInt8>) throws(FileError) {
+    waiting.append(contentsOf: bytes)
+    if waiting.count >= Self.pieceSize { try flush() }
+  }
+
+  /// Keeps the file under its own name; where it is durable, only once it survives a power cut.
+  package func keep(isDurable: Bool = false) throws(FileError) {
+    try flush()
+    if isDurable, fsync(descriptor) != 0 { throw FileError(path: path) }
+    isKept = true
+  }
+
+  /// Puts the file in the place of another, in one step: rename(2).
+  package func replace(_ other: String, isDurable: Bool = false) throws(FileError) {
+    try keep(isDurable: isDurable)
+    do {
+      try AtomicFile.rename(path, to: other, isDurable: isDurable)
+    } catch {
+      isKept = false
+      throw error
+    }
+  }
+
+  private func flush() throws(FileError) {
+    var start = 0
+    while start < waiting.count {
+      let count = waiting.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress.map { $0 + start }, $0.count - start)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw FileError(path: path, code: count < 0 ? errno : EIO) }
+      start += count
+    }
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  deinit {
+    close(descriptor)
+    if !isKept { unlink(path) }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Scratch
+import Testing
+
+@testable import Files
+
+/// Files that only their owner may read, whole or not there.
+@Suite struct AtomicFileTests {
+  struct Failure: Error {}
+
+  let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("file")
+  }
+
+  private var text: String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
+  @Test(arguments: [false, true]) func isReplacedByBytes(_ isDurable: Bool) throws {
+    for text in ["old", "new", "", String(repeating: "long ", count: 100_000)] {
+      try AtomicFile.replace(path, with: text.utf8, isDurable: isDurable)
+      #expect(self.text == text)
+    }
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(folder.contents == ["file"])
+  }
+
+  @Test func isReplacedByWhatSomebodyElseWrites() throws {
+    for text in ["old", "new"] {
+      try AtomicFile.replace(path) { try Data(text.utf8).append(to: $0) }
+      #expect(self.text == text)
+    }
+    #expect(folder.contents == ["file"])
+  }
+
+  @Test func isNotReplacedByHalf() throws {
+    try AtomicFile.replace(path, with: "old".utf8)
+    #expect(throws: Failure.self) {
+      try AtomicFile.replace(path) { scratch in
+        try Data("ne".utf8).append(to: scratch)
+        throw Failure()
+      }
+    }
+    #expect(text == "old")
+    #expect(folder.contents == ["file"])
+  }
+
+  @Test func whatCannotTakeItsPlaceIsGone() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(throws: FileError(path: path, code: EISDIR)) {
+      try AtomicFile.replace(path, with: "new".utf8)
+    }
+    #expect(folder.contents == ["file"])
+  }
+
+  @Test func aFolderThatIsNotThereIsNamed() throws {
+    let missing = folder.file("none/file")
+    let error = #expect(throws: FileError.self) {
+      try AtomicFile.replace(missing, with: "new".utf8)
+    }
+    #expect(error?.code == ENOENT)
+    #expect(error?.path.hasPrefix(missing) == true)
+  }
+
+  /// A link that somebody has put in the way is not followed.
+  @Test func linksInTheWayAreNotFollowed() throws {
+    let victim = try folder.write("theirs", to: "victim")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: victim)
+    try AtomicFile.replace(path, with: "mine".utf8)
+    #expect(try String(contentsOfFile: victim, encoding: .utf8) == "theirs")
+    #expect(text == "mine")
+  }
+
+  @Test func isMadeOnce() throws {
+    #expect(try AtomicFile.make(at: path))
+    try Data("kept".utf8).append(to: path)
+    #expect(try AtomicFile.make(at: path) == false)
+    #expect(text == "kept")
+    let missing = folder.file("none/file")
+    #expect(throws: FileError(path: missing, code: ENOENT)) { try AtomicFile.make(at: missing) }
+  }
+}
+
+@Suite struct NewFileTests {
+  let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("file")
+  }
+
+  @Test func holdsWhatIsWrittenOnceItIsKept() throws {
+    var file: NewFile? = try NewFile(path)
+    try file?.write("abc".utf8)
+    try file?.write(Data(repeating: 0x64, count: 300_000))
+    try file?.keep()
+    file = nil
+    let bytes = FileManager.default.contents(atPath: path)
+    #expect(bytes == Data("abc".utf8) + Data(repeating: 0x64, count: 300_000))
+    #expect(throws: FileError(path: path, code: EEXIST)) { try NewFile(path) }
+  }
+
+  @Test func isGoneWhereItIsNotKept() throws {
+    var file: NewFile? = try NewFile(path)
+    try file?.write("abc".utf8)
+    #expect(folder.contents == ["file"])
+    withExtendedLifetime(file) {}
+    file = nil
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test func followsNoLink() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: folder.file("elsewhere"))
+    #expect(throws: FileError(path: path, code: EEXIST)) { try NewFile(path) }
+    #expect(folder.contents == ["file"])
+  }
+}
+
+@Suite struct PrivateFolderTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func unfinishedFilesOfProcessesThatAreGoneAreRemoved() throws {
+    let mine = PrivateFolder.unfinished(folder.file("a.json"))
+    try AtomicFile.make(at: mine)
+    // No process has this number: pid_max is 2²² at most.
+    try folder.write("", to: "a.json.99999999.1.unfinished")
+    try folder.write("", to: "b.json.99999999.2.unfinished")
+    try folder.write("", to: "a.json")
+    PrivateFolder.removeUnfinished(in: folder.path, named: "a.json")
+    let name = String(mine.dropFirst(folder.path.count + 1))
+    #expect(Set(folder.contents) == ["a.json", name, "b.json.99999999.2.unfinished"])
+    PrivateFolder.removeUnfinished(in: folder.path)
+    #expect(Set(folder.contents) == ["a.json", name])
+    PrivateFolder.removeUnfinished(in: folder.path) { _ in true }
+    #expect(folder.contents == ["a.json"])
+  }
+
+  @Test(arguments: [
+    ("/a/b", "/a"), ("/a", "/"), ("a", "."), ("a/b/c", "a/b"),
+  ])
+  func theFolderOfAFile(_ path: String, _ folder: String) {
+    #expect(PrivateFolder.folder(of: path) == folder)
+  }
+}
+
+extension Data {
+  /// Adds to a file that is there, as it is.
+  fileprivate func append(to path: String) throws {
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try file.seekToEnd()
+    try file.write(contentsOf: self)
+    try file.close()
+  }
+}
