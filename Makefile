@@ -42,9 +42,10 @@ FLYER_IMAGE := .build/release/flyer-image
 FLYERD := .build/release/flyerd
 READER := $(FLYER) $(FLYER_IMAGE)
 PROGRAMS := $(READER) $(FLYERD)
+ROOMS := Resources/rooms.svg
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
-.PHONY: run demo build reader test test-all fuzz check bench install clean help reader-packages \
+.PHONY: run demo build reader test test-all fuzz rooms check bench install clean help reader-packages \
   build-packages bench-packages test-packages schemathesis linked-in lint strict
 
 run: reader ## build the reader's release and open the guide (SOURCE=url|path: another flyer)
@@ -75,6 +76,7 @@ TESTING := $(ARROWS) -debug-info-format none
 
 test: test-packages schemathesis ## build and run the tests
 	@test -d ../shared/corpora || echo "../shared/corpora is not here: tests over it are skipped"
+	@.ci/rooms --check $(ROOMS)
 	swift build $(TESTING) --build-tests
 	@.ci/tests
 
@@ -90,6 +92,9 @@ fuzz: test-packages ## give strangers' bytes to each door, MINUTES=1 long (TARGE
 	FLYER_FUZZ=1 swift build $(ARROWS) --scratch-path .build/fuzz --build-tests --sanitize address \
 	  -Xswiftc -O -Xswiftc -$(COVERAGE) -Xcc -f$(COVERAGE) -Xcxx -f$(COVERAGE) $(LIBFUZZER)
 	@.ci/fuzz $(MINUTES) $(TARGETS)
+
+rooms: ## draw which room imports which
+	@.ci/rooms $(ROOMS)
 
 check: lint strict ## lint, and build without a warning or a forbidden import
 
