@@ -119,13 +119,14 @@ let package = Package(
     .executableTarget(
       name: "flyerd",
       dependencies: [
-        "CRescue", "Roster", "RosterServing", "RosterStoring",
+        "CRescue", "Invoking", "Roster", "RosterServing", "RosterStoring",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), lifecycle, logging,
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings, linkerSettings: [atRandomAddresses]),
     .target(name: "CRescue"),
+    room("Invoking", imports: ["CRescue"]),
     .target(
       name: "CNcurses", dependencies: ["CRescue"], linkerSettings: [.linkedLibrary("ncursesw")]),
     room("CursesScreen", imports: ["Drawing", "CNcurses", "CRescue"]),
@@ -143,9 +144,8 @@ let package = Package(
       name: "flyer",
       dependencies: [
         "CMalloc", "CRescue", "CSpawn",
-        "Files", "FlyerModel", "Importing", "Imaging", "Storing", "Drawing", "Typesetting",
-        "Reading",
-        "CursesScreen", "Roster", "RosterVisiting",
+        "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
+        "Reading", "Roster", "RosterVisiting", "Storing", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],

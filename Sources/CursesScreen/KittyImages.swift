@@ -1,5 +1,5 @@
 import Drawing
-import Glibc
+import Foundation
 
 /// The pictures that a terminal keeps by kitty's protocol, each by a number, and the sequences that
 /// bring, show and forget them. None of them asks for an answer.
@@ -109,7 +109,7 @@ struct KittyImages {
   }
 
   private func transmission(of file: [UInt8], as number: UInt32) -> [UInt8] {
-    let encoded = Base64.encode(file)
+    let encoded = Array(Data(file).base64EncodedData())
     var sequences: [UInt8] = []
     for start in stride(from: 0, to: encoded.count, by: Self.chunk) {
       let end = min(start + Self.chunk, encoded.count)

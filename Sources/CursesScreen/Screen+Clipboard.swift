@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 
 extension Screen {
   /// The longest text that terminals take into their clipboard.
@@ -10,9 +11,9 @@ extension Screen {
   @discardableResult
   public func copy(_ text: String) -> Bool {
     guard capabilities.isXtermLike else { return false }
-    let encoded = Base64.encode(Array(Gate.visible(text, keepingNewlines: true).utf8))
-    guard encoded.count <= Self.maximumCopy else { return false }
-    write("\u{1B}]52;c;\(String(decoding: encoded, as: UTF8.self))\u{07}")
+    let encoded = Data(Gate.visible(text, keepingNewlines: true).utf8).base64EncodedString()
+    guard encoded.utf8.count <= Self.maximumCopy else { return false }
+    write("\u{1B}]52;c;\(encoded)\u{07}")
     return true
   }
 

@@ -96,7 +96,7 @@ extension ImageMode {
     default:
       let parts = word.split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count == 2, parts[0] == "symbols",
-        let colours = Int(parts[1]).flatMap(SymbolColours.init(rawValue:))
+        let colours = Int(parts[1]).flatMap(ColourDepth.init(rawValue:))
       else { return nil }
       self = .symbols(colours)
     }

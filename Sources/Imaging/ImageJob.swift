@@ -30,25 +30,11 @@ public struct ImageCrop: Sendable, Hashable {
 /// What a picture is made into.
 public enum ImageMode: Sendable, Hashable {
   /// Characters with a colour each before and behind them.
-  case symbols(SymbolColours)
+  case symbols(ColourDepth)
   /// Sixel graphics, one for each row of cells.
   case sixel
   /// A PNG image, as kitty's protocol takes it.
   case png
-}
-
-/// The colours in which symbols are drawn.
-public enum SymbolColours: Int, Sendable, CaseIterable {
-  /// Black and white by the terminal's own colours.
-  case none = 0
-  /// The eight of old.
-  case eight = 8
-  /// These and their bright forms.
-  case sixteen = 16
-  /// xterm's 240 fixed colours.
-  case palette = 256
-  /// All.
-  case full = 16_777_216
 }
 
 /// Which characters symbols are.

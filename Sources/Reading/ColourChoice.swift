@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Imaging
 
 /// The colours that letters can have on a terminal that has not all of them.
 struct ColourChoice: Sendable {

@@ -114,25 +114,9 @@ struct Vocabulary: Sendable, Equatable {
 
   /// The commands most like a word that is none.
   func near(_ word: String) -> [String] {
-    let ranked = known.map { ($0, Self.distance($0, word)) }
+    let ranked = known.map { ($0, EditDistance.between($0, word)) }
       .filter { $0.1 <= (word.count < 4 ? 1 : 2) || $0.0.hasPrefix(word) }
     return ranked.sorted { $0.1 < $1.1 }.prefix(3).map(\.0)
-  }
-
-  /// The Levenshtein distance.
-  private static func distance(_ left: String, _ right: String) -> Int {
-    let right = Array(right)
-    var row = Array(0...right.count)
-    for (i, character) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in right.enumerated() {
-        let cost = character == other ? diagonal : diagonal + 1
-        diagonal = row[j + 1]
-        row[j + 1] = min(cost, row[j] + 1, diagonal + 1)
-      }
-    }
-    return row[right.count]
   }
 }
 

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Imaging
 
 /// The colours of a flyer, every one of them legible on the background it is put on.
 struct Palette: Sendable, Equatable {

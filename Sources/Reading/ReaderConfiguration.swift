@@ -1,3 +1,5 @@
+public import Imaging
+
 public import FlyerModel
 public import Foundation
 
@@ -11,23 +13,6 @@ public enum Background: Sendable, Hashable {
   case light
   /// This colour.
   case colour(RGB)
-}
-
-/// How many colours the terminal has.
-public enum ColourDepth: Int, Sendable, Comparable, CaseIterable {
-  /// None, or none are wanted (`NO_COLOR`).
-  case monochrome = 0
-  /// The eight of old.
-  case eight = 8
-  /// These and their bright forms.
-  case sixteen = 16
-  /// The palette of 256.
-  case palette = 256
-  /// All.
-  case full = 16_777_216
-
-  /// Fewer colours come first.
-  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Which colours a terminal of few shows.

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Imaging
 
 /// How each element of the screen looks: the publisher's colours as far as they can be read here,
 /// else the reader's own.

@@ -12,7 +12,7 @@ final class PixelCanvas {
 
   /// Characters with colours.
   func symbols(
-    columns: Int, rows: Int, colours: SymbolColours, of set: SymbolSet
+    columns: Int, rows: Int, colours: ColourDepth, of set: SymbolSet
   ) -> [Rendition.Symbol] {
     var cells = [cimage_symbol](repeating: cimage_symbol(), count: columns * rows)
     cimage_make_symbols(

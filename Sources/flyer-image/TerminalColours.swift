@@ -4,10 +4,10 @@ import Imaging
 enum TerminalColours {
   /// What a colour that chafa chose looks like, as 0xRRGGBB: a number of the palette, or where
   /// there are all colours the colour itself. Nil for the terminal's own.
-  static func rgb(_ colour: Int32, of colours: SymbolColours) -> UInt32? {
+  static func rgb(_ colour: Int32, of colours: ColourDepth) -> UInt32? {
     guard colour >= 0 else { return nil }
     switch colours {
-    case .none: return nil
+    case .monochrome: return nil
     case .full: return UInt32(colour) & 0xFF_FFFF
     case .eight, .sixteen, .palette: return rgb(at: Int(colour))
     }

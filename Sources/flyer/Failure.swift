@@ -1,4 +1,5 @@
 import Importing
+import Invoking
 import Storing
 
 /// Why a command ends without what it was asked for.

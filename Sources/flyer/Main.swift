@@ -2,6 +2,7 @@ import ArgumentParser
 import CMalloc
 import Drawing
 import Glibc
+import Invoking
 import Storing
 
 /// Where the process begins and ends: no error leaves it but as one line and an exit code.

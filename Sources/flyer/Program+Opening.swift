@@ -1,5 +1,7 @@
 import ArgumentParser
+import FlyerModel
 import Foundation
+import Invoking
 import Logging
 import Storing
 
@@ -43,7 +45,7 @@ extension Program {
     if !word.contains(where: { "./".contains($0) }) {
       let near = Flyer.configuration.subcommands
         .map {
-          (name: $0._commandName, distance: ConfigurationReader.distance(word, $0._commandName))
+          (name: $0._commandName, distance: EditDistance.between(word, $0._commandName))
         }
         .min { $0.distance < $1.distance }
       guard let near, near.distance <= (word.count < 4 ? 1 : 2) else {

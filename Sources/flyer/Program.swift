@@ -2,6 +2,8 @@ import CursesScreen
 import Drawing
 import FlyerModel
 import Foundation
+import Imaging
+import Invoking
 import Logging
 import Reading
 import Storing
@@ -121,7 +123,7 @@ struct Program: Sendable {
   ) -> ReaderConfiguration {
     ReaderConfiguration(
       locale: locale, timeZone: .current,
-      colours: ColourDepth(colours: capabilities.colours),
+      colours: ColourDepth(count: capabilities.colours),
       palette: environment["TERM"]?.hasPrefix("linux") == true ? .console : .xterm,
       background: configuration.background ?? Background(environment: environment),
       images: images)
@@ -182,13 +184,6 @@ extension Program {
     await content.awaitSmallFile()
     _ = try? await content.page(of: ItemQuery(), from: .offset(0), limit: 1)
     return content
-  }
-}
-
-extension ColourDepth {
-  /// The depth that so many colours make.
-  init(colours: Int) {
-    self = Self.allCases.last { $0.rawValue <= colours } ?? .monochrome
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Invoking
 import RosterStoring
 
 /// Writes all there is to a file.

@@ -1,3 +1,4 @@
+import Invoking
 import NIOCore
 import Roster
 import RosterServing
@@ -39,25 +40,4 @@ struct Failure: Error {
       }
     self.init(error.description, code)
   }
-}
-
-/// How a process ends, after sysexits(3).
-enum Sysexits {
-  static let ok: Int32 = 0
-  /// The command line can't be understood.
-  static let usage: Int32 = 64
-  /// What was given is not what it should be.
-  static let dataErr: Int32 = 65
-  /// There is no such file, person or account.
-  static let noInput: Int32 = 66
-  /// The database can't be reached.
-  static let unavailable: Int32 = 69
-  /// A mistake of flyerd's own.
-  static let software: Int32 = 70
-  /// The system refuses something it should grant.
-  static let osErr: Int32 = 71
-  /// A file can't be made.
-  static let cantCreate: Int32 = 73
-  /// The certificate can't be used, or the database is of a later version.
-  static let config: Int32 = 78
 }

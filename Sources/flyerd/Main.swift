@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Invoking
 import Roster
 
 /// Where the process begins and ends: no error leaves it but as one line and an exit code.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Invoking
 import Roster
 import RosterStoring
 

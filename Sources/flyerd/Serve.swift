@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Logging
+import Invoking
 import NIOCore
 import Roster
 public import RosterServing

@@ -1,16 +1,8 @@
-import Foundation
 import Testing
 
 @testable import CursesScreen
 
 @Suite struct EncodingTests {
-  @Test func encodesAsFoundationDoes() {
-    for count in 0..<70 {
-      let bytes = (0..<count).map { UInt8(($0 * 37 + count) % 256) }
-      #expect(Base64.encode(bytes) == Array(Data(bytes).base64EncodedString().utf8))
-    }
-  }
-
   @Test(arguments: [
     ("xterm-256color", "truecolor", "", ["xterm-direct"]),
     ("tmux-256color", "24bit", "", ["tmux-direct"]),

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func everyJobComesBackFromItsWords() {
-    let modes: [ImageMode] = [.sixel, .png] + SymbolColours.allCases.map { .symbols($0) }
+    let modes: [ImageMode] = [.sixel, .png] + ColourDepth.allCases.map { .symbols($0) }
     for mode in modes {
       for scaling in ImageScaling.allCases {
         for crop in [nil, ImageCrop(x: 0, y: 1, width: 999, height: 2)] {

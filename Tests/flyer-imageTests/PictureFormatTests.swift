@@ -29,7 +29,7 @@ import Testing
   @Test func coloursOfThePaletteAreThoseOfTheScreen() {
     #expect(TerminalColours.rgb(-1, of: .full) == nil)
     #expect(TerminalColours.rgb(0x123456, of: .full) == 0x123456)
-    #expect(TerminalColours.rgb(5, of: .none) == nil)
+    #expect(TerminalColours.rgb(5, of: .monochrome) == nil)
     #expect(TerminalColours.rgb(9, of: .sixteen) == 0xFF_0000)
     #expect(TerminalColours.rgb(16, of: .palette) == 0)
     #expect(TerminalColours.rgb(21, of: .palette) == 0x0000FF)

@@ -14,7 +14,7 @@ import Testing
 
   @Test func aPlainPictureIsPlainCells() throws {
     for (colours, expected) in [
-      (SymbolColours.full, UInt32(0xFF_0000)), (.palette, 0xFF_0000), (.sixteen, 0xFF_0000),
+      (ColourDepth.full, UInt32(0xFF_0000)), (.palette, 0xFF_0000), (.sixteen, 0xFF_0000),
       (.eight, 0xCD_0000),
     ] {
       let outcome = try ImageProgram.run(Self.red, job(.symbols(colours)))
@@ -26,13 +26,13 @@ import Testing
         #expect(seen.contains(expected), "\(colours): \(symbol)")
       }
     }
-    let plain = try ImageProgram.run(Self.red, job(.symbols(.none))).symbols()
+    let plain = try ImageProgram.run(Self.red, job(.symbols(.monochrome))).symbols()
     #expect(!plain.isEmpty)
     #expect(plain.allSatisfy { $0.foreground == nil && $0.background == nil })
   }
 
-  @Test(arguments: SymbolColours.allCases)
-  func halvesAreHalves(colours: SymbolColours) throws {
+  @Test(arguments: ColourDepth.allCases)
+  func halvesAreHalves(colours: ColourDepth) throws {
     let file = PNGSample.picture(width: 160, height: 160) { x, y in
       x * x + y * y < 9_000 ? [240, 200, 20, 255] : [UInt8(x), 40, UInt8(y), 255]
     }

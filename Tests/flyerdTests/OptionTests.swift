@@ -1,4 +1,5 @@
 import ArgumentParser
+import Invoking
 import Roster
 import RosterServing
 import RosterStoring

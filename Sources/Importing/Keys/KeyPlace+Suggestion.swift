@@ -1,3 +1,5 @@
+import FlyerModel
+
 extension KeyPlace {
   /// The key that was meant by one that is none; nil where that can't be told.
   func suggestion(for key: String) -> String? {

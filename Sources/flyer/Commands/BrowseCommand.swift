@@ -1,5 +1,6 @@
 import ArgumentParser
 import CursesScreen
+import Invoking
 import Storing
 
 /// `flyer [SOURCE]`

@@ -3,6 +3,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Importing
+import Invoking
 import Storing
 
 /// `flyer check`

@@ -1,4 +1,5 @@
 import FlyerModel
+import Invoking
 import Storing
 
 /// Finds what somebody names on the command line.

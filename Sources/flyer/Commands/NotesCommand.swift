@@ -2,6 +2,7 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
+import Invoking
 import Storing
 
 /// `flyer notes`

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlyerModel
+import Invoking
 import Reading
 import Storing
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Importing
+import Invoking
 import Storing
 
 /// `flyer refresh`

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Invoking
 import Reading
 import Storing
 import Typesetting

@@ -41,7 +41,7 @@ struct ImageModeChoice: Sendable, Hashable {
     _ setting: ImagesSetting, _ graphics: GraphicsSupport, _ colours: Int
   ) -> ImageMode? {
     // Sixel graphics are measured in pixels: without the size of a cell they would not fit.
-    let blocks = ImageMode.symbols(SymbolColours(count: colours))
+    let blocks = ImageMode.symbols(ColourDepth(count: colours))
     switch setting {
     case .none: return nil
     case .blocks: return blocks
@@ -60,13 +60,6 @@ extension SymbolSet {
   /// those that fill a part of a cell from its font, in which they end a hair before the next cell.
   init(isXtermLike: Bool, environment: [String: String]) {
     self = isXtermLike && environment["XTERM_VERSION"] == nil ? .blocks : .halves
-  }
-}
-
-extension SymbolColours {
-  /// As many as a terminal has, or the next smaller number.
-  fileprivate init(count: Int) {
-    self = Self.allCases.last { $0.rawValue <= count } ?? .none
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Invoking
 
 /// A folder of notes as files, one for each.
 struct NoteFolder {

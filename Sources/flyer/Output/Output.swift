@@ -1,4 +1,5 @@
 import Glibc
+import Invoking
 
 /// The standard streams of a command.
 struct Output {

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import Invoking
 import Roster
 import RosterVisiting
 import Storing

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Invoking
 import Roster
 
 /// What somebody names on the command line: a day, or a row by its id.

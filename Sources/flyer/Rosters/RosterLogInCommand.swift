@@ -34,9 +34,9 @@ struct RosterLogInCommand: AsyncParsableCommand {
 
   func run() async throws {
     let access = try await RosterAccess(options)
-    let login = try login ?? HiddenLine.ask("Login: ", isHidden: false)
+    let login = try login ?? PasswordLine.read("Login: ", isHidden: false)
     let password = Secret(
-      try passwordStdin ? HiddenLine.standardInput() : HiddenLine.ask("Password: "))
+      try PasswordLine.read("Password: ", fromStandardInput: passwordStdin))
     try await Failure.catching { () async throws(RosterVisitError) in
       if name != nil || invitation != nil {
         try await access.visit.signUp(

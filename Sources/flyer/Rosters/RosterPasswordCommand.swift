@@ -1,4 +1,5 @@
 import ArgumentParser
+import Invoking
 import Roster
 import RosterVisiting
 
@@ -16,9 +17,9 @@ struct RosterPasswordCommand: AsyncParsableCommand {
   func run() async throws {
     let access = try await RosterAccess(options)
     _ = try await access.view()
-    let old = Secret(try ask("Old password: "))
-    let new = Secret(try ask("New password: "))
-    if !passwordStdin, try ask("Once more: ") != new.revealed {
+    let old = Secret(try line("Old password: "))
+    let new = Secret(try line("New password: "))
+    if !passwordStdin, try line("Once more: ") != new.revealed {
       throw Failure(
         message: "the two new passwords are not the same: try again", code: Sysexits.dataErr)
     }
@@ -29,7 +30,7 @@ struct RosterPasswordCommand: AsyncParsableCommand {
       options.json ? JSONOutput.line([String: String]()) : "your password is changed")
   }
 
-  private func ask(_ question: String) throws -> String {
-    try passwordStdin ? HiddenLine.standardInput() : HiddenLine.ask(question)
+  private func line(_ question: String) throws -> String {
+    try PasswordLine.read(question, fromStandardInput: passwordStdin)
   }
 }

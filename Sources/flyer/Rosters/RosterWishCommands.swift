@@ -1,4 +1,5 @@
 import ArgumentParser
+import Invoking
 import Roster
 
 /// `flyer roster wish`

@@ -1,3 +1,4 @@
+import FlyerModel
 import TOMLKit
 
 /// Takes values out of a TOML document and remembers which keys it was asked for.
@@ -79,7 +80,7 @@ struct ConfigurationReader {
   /// One warning for every key that nobody asked for.
   func warnings() -> [String] {
     table.keys.filter { !known.contains($0) }.sorted { line(of: $0) < line(of: $1) }.map { key in
-      let near = known.map { (name: $0, distance: Self.distance(key, $0)) }
+      let near = known.map { (name: $0, distance: EditDistance.between(key, $0)) }
         .min { $0.distance < $1.distance }
       let advice = near.flatMap { $0.distance <= 3 ? ": did you mean \(prefix)\($0.name)?" : nil }
       let place = line(of: key) > 0 ? "\(path), line \(line(of: key))" : path
@@ -104,20 +105,5 @@ struct ConfigurationReader {
       return next.map { " \t=.]\"".contains($0) } ?? false
     }
     return index.map { $0 + 1 } ?? 0
-  }
-
-  /// How many letters must be put in, left out or exchanged (Levenshtein).
-  static func distance(_ left: String, _ right: String) -> Int {
-    var row = Array(0...right.count)
-    for (i, a) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, b) in right.enumerated() {
-        let changed = diagonal + (a == b ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(changed, row[j] + 1, diagonal + 1)
-      }
-    }
-    return row[right.count]
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Invoking
 import Storing
 
 /// Why the reader's settings can't be used.

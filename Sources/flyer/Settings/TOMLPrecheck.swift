@@ -98,7 +98,7 @@ struct TOMLPrecheck {
     skip { !Self.isBlank($0) && !"\n#\"'[]{},=".utf8.contains($0) }
   }
 
-  /// True for 1979-05-27T with anything but a digit behind it; a blank may also end a date.
+  /// True for 1979-05-27T with anything but two digits behind it; a blank may also end a date.
   private var isDateWithoutTime: Bool {
     let date = rest.prefix(10)
     let isDate =
@@ -106,11 +106,12 @@ struct TOMLPrecheck {
       && zip(date, "0000-00-00".utf8).allSatisfy {
         $1 == UInt8(ascii: "-") ? $0 == $1 : Self.isDigit($0)
       }
-    guard isDate, let mark = rest.dropFirst(10).first, let next = rest.dropFirst(11).first
-    else { return false }
+    let hour = rest.dropFirst(11).prefix(2)
+    guard isDate, let mark = rest.dropFirst(10).first, let next = hour.first else { return false }
+    let hasHour = hour.count == 2 && hour.allSatisfy(Self.isDigit)
     switch mark {
-    case UInt8(ascii: "T"), UInt8(ascii: "t"): return !Self.isDigit(next)
-    case UInt8(ascii: " "): return !Self.isDigit(next) && !" \t\r\n#,]}".utf8.contains(next)
+    case UInt8(ascii: "T"), UInt8(ascii: "t"): return !hasHour
+    case UInt8(ascii: " "): return !hasHour && !" \t\r\n#,]}".utf8.contains(next)
     default: return false
     }
   }

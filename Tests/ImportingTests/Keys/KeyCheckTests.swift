@@ -28,14 +28,6 @@ struct KeyCheckTests {
     for key in place.keys { #expect(place.suggestion(for: key) == key, "\(place) \(key)") }
   }
 
-  @Test func lettersAreCounted() {
-    #expect(EditDistance.between("", "") == 0)
-    #expect(EditDistance.between("abc", "") == 3)
-    #expect(EditDistance.between("descritpion", "description") == 1)
-    #expect(EditDistance.between("kitten", "sitting") == 3)
-    #expect(EditDistance.between("äb", "a") == 2)
-  }
-
   @Test func everyPlaceIsLookedAt() throws {
     let found = try Reading(
       #"""

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Imaging
 import Roster
 import Testing
 

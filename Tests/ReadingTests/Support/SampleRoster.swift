@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Imaging
 import Roster
 import Testing
 

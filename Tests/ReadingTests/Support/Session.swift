@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Imaging
 
 @testable import Reading
 

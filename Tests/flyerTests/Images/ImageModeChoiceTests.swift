@@ -23,7 +23,7 @@ import Testing
       (.auto, sixel, 256, .sixel), (.auto, sixelUnmeasured, 256, .symbols(.palette)),
       (.auto, kitty, 256, .png), (.sixel, nothing, 256, .sixel), (.sixel, sixel, 0, .sixel),
       (.sixel, GraphicsSupport(), 256, .symbols(.palette)), (.kitty, nothing, 8, .png),
-      (.blocks, kitty, 256, .symbols(.palette)), (.blocks, nothing, 0, .symbols(.none)),
+      (.blocks, kitty, 256, .symbols(.palette)), (.blocks, nothing, 0, .symbols(.monochrome)),
       (.kitty, painting, 256, .png), (.kitty, stranger, 256, .symbols(.palette)),
       (.sixel, stranger, 8, .symbols(.eight)), (.auto, stranger, 256, .symbols(.palette)),
       (.none, kitty, 1 << 24, nil), (.none, sixel, 256, nil),

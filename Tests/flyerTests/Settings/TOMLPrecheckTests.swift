@@ -23,6 +23,7 @@ import Testing
     ("a = [1, 2, }", 1, "a value or ] is missing before }"),
     ("a = [\n1, # [\n}", 3, "a value or ] is missing before }"),
     ("a = 1979-05-27T:", 1, "a time is missing behind the date"),
+    ("b = 1979-10-27 0,", 1, "a time is missing behind the date"),
     ("b = 1\na = [1979-05-27 :Z]", 2, "a time is missing behind the date"),
   ]
 

@@ -1,8 +1,8 @@
 /// How many letters must be put in, left out, changed or swapped with their neighbours to make one
-/// word of another.
-enum EditDistance {
+/// word of another (optimal string alignment).
+package enum EditDistance {
   /// - Parameters: two short words; the work grows with the product of their lengths.
-  static func between(_ one: String, _ other: String) -> Int {
+  package static func between(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
     var rows = [Array(0...other.count)]
     for (i, letter) in one.enumerated() {

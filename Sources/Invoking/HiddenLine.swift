@@ -1,46 +1,53 @@
 import CRescue
 import Glibc
 
-/// Reads a line of somebody at a terminal who does not want it to be seen.
-struct HiddenLine {
+/// A line of somebody at a terminal who does not want it to be seen.
+package enum HiddenLine {
+  /// Why there is none.
+  package enum Failure: Error, Equatable {
+    /// There is no terminal to ask on.
+    case noTerminal
+    /// The terminal can't be used, for the reason in errno(3).
+    case unusable(code: Int32)
+    /// It was given up: ^C.
+    case interrupted
+    /// There is no line, or a very long one.
+    case missing
+  }
+
   private static let limit = 4_096
 
-  /// The first line of standard input.
-  static func standardInput() throws -> String {
+  /// The next line of standard input.
+  package static func standardInput() throws(Failure) -> String {
     guard let line = readLine(strippingNewline: true), line.utf8.count <= limit else {
-      throw Failure(message: "there is no password on standard input", code: Sysexits.noInput)
+      throw .missing
     }
     return line
   }
 
-  /// Asks on the terminal, whatever the standard streams are; throws an `Ending` after ^C.
-  static func ask(_ question: String, isHidden: Bool = true) throws -> String {
+  /// Asks on the terminal, whatever the standard streams are.
+  package static func ask(_ question: String, isHidden: Bool = true) throws(Failure) -> String {
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard terminal >= 0 else {
-      throw Failure(
-        message: "there is no terminal to ask on: use --password-stdin", code: Sysexits.usage)
-    }
+    guard terminal >= 0 else { throw .noTerminal }
     defer { close(terminal) }
     // Also ^C comes as a letter, so that the terminal is always given back as it was.
     defer { crescue_show_typing() }
-    guard crescue_hide_typing(terminal) else {
-      throw Failure(message: "the terminal can't be used", code: Sysexits.ioErr)
-    }
+    guard crescue_hide_typing(terminal) else { throw .unusable(code: errno) }
     say(question, on: terminal)
     defer { say("\n", on: terminal) }
     return try read(from: terminal, isHidden: isHidden)
   }
 
-  private static func read(from terminal: Int32, isHidden: Bool) throws -> String {
+  private static func read(from terminal: Int32, isHidden: Bool) throws(Failure) -> String {
     var text: [UInt8] = []
     while true {
       var byte: UInt8 = 0
       let count = Glibc.read(terminal, &byte, 1)
       if count < 0, errno == EINTR { continue }
       switch byte {
-      case _ where count <= 0, 3: throw Ending(code: 128 + SIGINT)
+      case _ where count <= 0, 3: throw .interrupted
       case 10, 13: return String(decoding: text, as: UTF8.self)
-      case 4 where text.isEmpty: throw Ending(code: Sysexits.noInput)
+      case 4 where text.isEmpty: throw .missing
       case 8, 127:
         guard let length = eraseLast(of: &text), !isHidden, length > 0 else { continue }
         say("\u{8} \u{8}", on: terminal)
