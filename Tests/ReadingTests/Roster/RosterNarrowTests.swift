@@ -148,3 +148,26 @@ struct RosterRowTests {
     #expect(session.session.rows[2].hasSuffix(" 0 shifts"), "\(session.screen)")
   }
 }
+
+/// A terminal that becomes taller.
+struct RosterTallerTests {
+  @Test func aListThatFitsIsShownFromItsTop() throws {
+    var session = try RosterSessionFixtures.busy(tab: 4, width: 40, height: 12)
+    session.press("G")
+    #expect(!session.screen.contains("Trades\n"), "\(session.screen)")
+    session.session.resize(100, 30)
+    #expect(session.screen.contains("\n    Trades"), "\(session.screen)")
+  }
+
+  @Test(arguments: [(40, 12), (60, 20), (80, 24)])
+  func whyNothingCanBeUndoneIsReadWhole(_ width: Int, _ height: Int) {
+    var session = RosterSession(width: width, height: height)
+    session.press("<enter><enter>")
+    session.link = .offline(reason: "roster.example.org refused the connection: is it running?")
+    session.publish()
+    session.press("U")
+    #expect(session.orders.map(\.name) == [.offer])
+    #expect(session.footer.contains("Offline since 11:00"), "\(session.screen)")
+    #expect(!session.footer.contains("…"), "\(session.screen)")
+  }
+}
