@@ -15,7 +15,7 @@ public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable
 
   /// Reads a name; throws `DecodingError` for one that is longer than any is made.
   public init(from decoder: any Decoder) throws {
-    rawValue = try decoder.text(atMost: RosterLimits.identifier)
+    rawValue = try decoder.text(atMost: RosterLimits.received)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A text of somebody's, a name or a place or a reason, bounded where it is read: no server of ours
-/// takes a longer one.
+/// has a longer one.
 @propertyWrapper public struct Limited: Codable, Hashable, Sendable {
   /// The text.
   public var wrappedValue: String
@@ -9,9 +9,9 @@
     self.wrappedValue = wrappedValue
   }
 
-  /// Reads a text; throws `DecodingError` for one longer than `RosterLimits.characters`.
+  /// Reads a text; throws `DecodingError` for one longer than `RosterLimits.received`.
   public init(from decoder: any Decoder) throws {
-    wrappedValue = try decoder.text(atMost: RosterLimits.characters)
+    wrappedValue = try decoder.text(atMost: RosterLimits.received)
   }
 
   /// Writes the text.

@@ -76,7 +76,7 @@ public struct RowReference: Codable, Hashable, Sendable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     kind = try values.decode(RowKind.self, forKey: .kind)
-    id = try values.superDecoder(forKey: .id).text(atMost: RosterLimits.identifier)
+    id = try values.superDecoder(forKey: .id).text(atMost: RosterLimits.received)
   }
 }
 

@@ -4,7 +4,7 @@ public protocol TextCoded: LosslessStringConvertible, Codable, Hashable, Sendabl
 extension TextCoded {
   /// Reads the text; throws `DecodingError` where it says nothing of this kind.
   public init(from decoder: any Decoder) throws {
-    let text = try decoder.text(atMost: RosterLimits.identifier)
+    let text = try decoder.text(atMost: RosterLimits.received)
     guard let value = Self(text) else {
       throw DecodingError.dataCorrupted(
         .init(

@@ -14,8 +14,8 @@ struct MutatedRosterTests {
     #""0001-01-01T00:00:00Z""#, #""23:59""#, #""00:00""#, #""anna""#, #""a1""#, #""Asia/Kolkata""#,
     #""inTrade""#, #""\u0000\u202e""#, longest,
   ]
-  /// As long a name or place as a server takes.
-  private static let longest = "\"\(String(repeating: "長", count: RosterLimits.characters))\""
+  /// As long a name or place as is read.
+  private static let longest = "\"\(String(repeating: "長", count: RosterLimits.received))\""
   private static let numbers = [
     "0", "-1", "9007199254740991", "9007199254740992", "9223372036854775807",
     "-9223372036854775808", "10000000", "1e308", "1.5",

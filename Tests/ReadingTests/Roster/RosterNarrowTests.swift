@@ -171,3 +171,24 @@ struct RosterTallerTests {
     #expect(!session.footer.contains("…"), "\(session.screen)")
   }
 }
+
+/// Why something can't be done, in the smallest terminals.
+struct RosterReasonTests {
+  /// Every row's reason is read whole once the row is selected.
+  @Test(arguments: [(40, 12), (60, 13), (80, 24), (120, 40)], ["carla", "anna"] as [Person.ID])
+  func everyReasonCanBeReached(_ size: (Int, Int), _ me: Person.ID) throws {
+    var session = RosterSession(me, tab: 4, width: size.0, height: size.1)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    session.press("<enter>")
+    let choices = try #require(session.menu?.choices)
+    #expect(me == "anna" || choices.contains { $0.objection != nil })
+    for choice in choices {
+      if let why = choice.objection?.why {
+        let words = session.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains(why), "\(choice.label): \(why)\n\(session.screen)")
+      }
+      session.press("j")
+    }
+  }
+}
