@@ -2,8 +2,6 @@ import Drawing
 
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
-    // What others did stays until it was to be seen.
-    if showsNews { desk?.news = nil }
     message = nil
     seeksElsewhere = false
     retry()
@@ -40,6 +38,7 @@ extension Reader {
 
   /// Does an action where the keys are now.
   private mutating func perform(_ action: Action, key: Key) -> [Effect] {
+    isTabSettled = true
     switch action {
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]

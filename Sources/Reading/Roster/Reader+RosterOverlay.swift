@@ -10,7 +10,6 @@ extension Reader {
       return order(command)
     case .take(.logOut):
       overlay = nil
-      desk?.isLeaving = true
       return [.logOut]
     case .take(.copy(let text)): return [.copy(text)]
     case .take(.close): overlay = nil
@@ -93,7 +92,7 @@ extension Reader {
   /// Orders a command; it is known by its number when it is answered.
   mutating func order(_ command: RosterCommand, isUndo: Bool = false) -> [Effect] {
     guard let outlook else { return [] }
-    if let obstacle = rosterObstacle {
+    if let obstacle = outlook.obstacle {
       message = .warning(obstacle)
       return []
     }

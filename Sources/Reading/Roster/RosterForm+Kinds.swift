@@ -23,12 +23,9 @@ extension RosterForm {
 
   /// What is to be sent besides orders; nil, with its problem said, where something is missing.
   mutating func effect() -> Effect? {
-    if let (field, reason) = missing {
-      select(missing: field)
-      problem = reason
-      return nil
-    }
-    progress = .sent
+    problem = missing
+    guard problem == nil else { return nil }
+    progress = .sent(order: nil)
     let password = Secret(text(of: .password))
     switch kind {
     case .logIn: return .logIn(login: text(of: .login), password: password)
@@ -44,12 +41,11 @@ extension RosterForm {
     }
   }
 
-  /// What is to be filled in yet, and why.
-  private var missing: (RosterField.Name, String)? {
+  private var missing: String? {
     let needed = fields.first { $0.name != .invitation && text(of: $0.name).isEmpty }
-    if let needed { return (needed.name, "\(needed.name.rawValue) is missing.") }
+    if let needed { return "\(needed.name.rawValue) is missing." }
     if kind == .signUp, text(of: .password) != text(of: .again) {
-      return (.again, "The passwords are not the same.")
+      return "The passwords are not the same."
     }
     return nil
   }
