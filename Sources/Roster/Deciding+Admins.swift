@@ -56,9 +56,7 @@ extension Deciding {
     try requireAdmin()
     try state(reason: reason)
     let shift = try current(seen)
-    guard shift.state != .cancelled else {
-      throw Refusal.notIdle(shift.slot, .cancelled, owner: try who(shift.owner))
-    }
+    guard shift.state != .cancelled else { throw Refusal.notIdle(shift.slot, .cancelled) }
     return shift
   }
 }

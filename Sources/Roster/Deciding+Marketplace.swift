@@ -66,9 +66,7 @@ extension Deciding {
   }
 
   private func requireOffered(_ shift: Shift) throws {
-    guard shift.state == .supplied else {
-      throw Refusal.notOffered(shift.slot, shift.status, owner: try who(shift.owner))
-    }
+    guard shift.state == .supplied else { throw Refusal.notOffered(shift.slot, shift.status) }
   }
 
   private func awaitingApproval(
@@ -76,7 +74,7 @@ extension Deciding {
   ) throws -> (Shift, taker: Person.ID, request: WorkRequest.ID?) {
     let shift = try current(seen)
     guard case .awaitingApproval(let taker, let request) = shift.state else {
-      throw Refusal.notAwaitingApproval(shift.slot, shift.status, owner: try who(shift.owner))
+      throw Refusal.notAwaitingApproval(shift.slot, shift.status)
     }
     return (shift, taker, request)
   }

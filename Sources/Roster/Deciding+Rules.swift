@@ -37,9 +37,7 @@ extension Deciding {
   }
 
   func requireIdle(_ shift: Shift) throws {
-    guard shift.state == .idle else {
-      throw Refusal.notIdle(shift.slot, shift.status, owner: try who(shift.owner))
-    }
+    guard shift.state == .idle else { throw Refusal.notIdle(shift.slot, shift.status) }
   }
 
   func requireFuture(_ slot: Slot) throws {

@@ -41,8 +41,7 @@ struct Deciding<Facts: RosterFacts> {
   func current<R: RosterRow>(_ seen: Seen<R>) throws -> R {
     let row = try existing(seen.id)
     guard seen.revision == nil || seen.revision == row.revision else {
-      let owner = try Shift(row.row).map { try who($0.owner) }
-      throw Refusal.changedMeanwhile(fresh: row.row, owner: owner)
+      throw Refusal.changedMeanwhile(fresh: row.row)
     }
     return row
   }

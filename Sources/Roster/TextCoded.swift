@@ -4,12 +4,11 @@ public protocol TextCoded: LosslessStringConvertible, Codable, Hashable, Sendabl
 extension TextCoded {
   /// Reads the text; throws `DecodingError` where it says nothing of this kind.
   public init(from decoder: any Decoder) throws {
-    let text = try decoder.text(atMost: RosterLimits.received)
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
     guard let value = Self(text) else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: "\"\(text.prefix(40))\" is no \(Self.self)"))
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(text.prefix(40))\" is no \(Self.self)")
     }
     self = value
   }

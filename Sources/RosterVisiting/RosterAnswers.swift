@@ -34,7 +34,7 @@ public struct RosterLog: Codable, Hashable, Sendable {
 /// A code with which somebody can sign up.
 public struct RosterInvitation: Codable, Hashable, Sendable {
   /// To be told to whoever is invited.
-  @Limited public private(set) var code: String
+  public let code: String
   /// Until when it is good.
   public let expires: Instant
 }
