@@ -2,6 +2,8 @@ import Drawing
 
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
+    // What others did stays until it was to be seen.
+    if showsNews { desk?.news = nil }
     message = nil
     seeksElsewhere = false
     retry()
