@@ -21,7 +21,9 @@ extension Canvas {
     guard (area.minY..<area.maxY).contains(point.y) else { return 0 }
     var x = point.x
     var clusters = SpellingReader(text, isSpelling: spelling && charset == .ascii)
+    var last = ""
     while x < area.maxX, let cluster = clusters.next() {
+      last = cluster.text
       if x >= area.minX, x + cluster.width <= area.maxX {
         let shown = charset.shown(cluster.text, width: cluster.width)
         place(shown, width: cluster.width, x: x, y: point.y, style: style)
@@ -33,8 +35,9 @@ extension Canvas {
       }
       x += cluster.width
     }
-    if charset == .ascii, text.hasSuffix("…") {
-      spellEllipsis(from: Point(x: x - 1, y: point.y), in: area, style: style)
+    if charset == .ascii, last == "…", text.hasSuffix("…") {
+      let text = Rect(x: point.x, y: point.y, width: x - point.x, height: 1)
+      spellEllipsis(of: text, in: area, style: style)
     }
     return max(0, min(x, area.maxX) - point.x)
   }
@@ -83,13 +86,20 @@ extension Canvas {
     return width <= columns
   }
 
-  /// In ASCII an ellipsis at the end of a text is three dots, where there is nothing beside it.
-  private mutating func spellEllipsis(from point: Point, in area: Rect, style: Style) {
-    let dots = Rect(origin: point, size: Size(width: 3, height: 1))
-    guard dots.intersection(area) == dots,
-      (dots.minX + 1..<dots.maxX).allSatisfy({ self[Point(x: $0, y: point.y)].text == " " })
-    else { return }
-    fill(dots, with: ".", style: style)
+  /// In ASCII an ellipsis at the end of a text is three dots: beside it, or where there is no room in
+  /// the place of the characters before it.
+  private mutating func spellEllipsis(of text: Rect, in area: Rect, style: Style) {
+    let last = text.maxX - 1
+    guard last >= area.minX, last < area.maxX else { return }
+    let places = (max(text.minX, last - 2)...last).reversed()
+      .map { Rect(x: $0, y: text.minY, width: 3, height: 1) }
+    let dots = places.first { dots in
+      dots.intersection(area) == dots
+        && (text.maxX..<max(text.maxX, dots.maxX)).allSatisfy {
+          self[Point(x: $0, y: text.minY)].text == " "
+        }
+    }
+    fill(dots ?? text.intersection(area), with: ".", style: style)
   }
 
   /// One character, or its stand-ins where it is wide and the charset has no such character.

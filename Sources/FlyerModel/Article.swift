@@ -105,8 +105,21 @@ public struct ArticleTree: Sendable, Equatable {
 }
 
 extension ArticleTree {
-  /// True where a header stands on Home or is a tab.
-  public var isShown: Bool { headers.contains { $0.showsOnTab || $0.showsOnHome } }
+  /// True where a header with articles stands on Home or is a tab.
+  public var isShown: Bool {
+    headers.contains { !$0.articles.isEmpty && ($0.showsOnTab || $0.showsOnHome) }
+  }
+
+  /// The articles that no header and no article lists, in order; where each stands below another
+  /// one, all of them.
+  public var looseArticles: [Int] {
+    var isListed = [Bool](repeating: false, count: children.count)
+    for list in children + headers.map(\.articles) {
+      for article in list where isListed.indices.contains(article) { isListed[article] = true }
+    }
+    let loose = children.indices.filter { !isListed[$0] }
+    return loose.isEmpty ? Array(children.indices) : loose
+  }
 
   /// Makes a tab of every header with articles; false where there is none.
   public mutating func showHeaders() -> Bool {

@@ -1,13 +1,22 @@
 import Drawing
 import FlyerModel
+import Typesetting
 
 /// The key table as a page that can be searched and used.
 struct HelpScreen: Menu, Equatable {
   /// A row of the page.
   enum Row: Sendable, Equatable {
     case group(String)
-    case entry(KeyMap.Entry)
+    case entry(KeyMap.Entry, Line)
+    /// What of the entry above has no room in its row.
+    case more(KeyMap.Entry, Line)
     case blank
+  }
+
+  /// What stands in a row of an entry.
+  struct Line: Sendable, Equatable {
+    var keys: String
+    var help: String
   }
 
   private let entries: [KeyMap.Entry]
@@ -21,6 +30,8 @@ struct HelpScreen: Menu, Equatable {
   /// The columns of the keys, and of the air behind them.
   let keyColumns: Int
   private(set) var panel: MenuPanel?
+  /// The columns of a row beside its bar.
+  private var columns = Int.max
 
   /// - Parameter hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
   init(_ keyMap: KeyMap, in origin: Context, hasRoster: Bool) {
@@ -29,9 +40,25 @@ struct HelpScreen: Menu, Equatable {
     keyColumns = 2 + (entries.map { DisplayWidth.of($0.keyNames) }.max() ?? 0)
     filter()
     let longest = entries.map { DisplayWidth.of($0.help) }.max() ?? 0
-    panel = MenuPanel(columns: keyColumns + longest, rows: rows.count)
+    panel = MenuPanel(columns: keyColumns + longest, rows: rows.count, isWrapped: true)
     selectEntry(from: 0, forward: true, visible: rows.count)
   }
+
+  /// Lets what is too long for rows of so many columns go on in the next ones.
+  mutating func fit(columns: Int, visible: Int) {
+    guard columns != self.columns else { return }
+    let entry = selectedEntry
+    self.columns = columns
+    filter()
+    let wanted = max(panel?.rows ?? 0, rows.count)
+    panel?.rows = wanted
+    let row = rows.firstIndex { if case .entry(entry, _) = $0 { true } else { false } }
+    selection = MenuSelection()
+    selectEntry(from: row ?? 0, forward: true, visible: visible)
+  }
+
+  /// The columns of the keys in rows that may be narrow.
+  func keyColumns(in columns: Int) -> Int { min(keyColumns, columns / 3) }
 
   var context: Context { isTyping ? .helpSearch : .help }
 
@@ -73,7 +100,7 @@ struct HelpScreen: Menu, Equatable {
   var offersSelected: Bool { selectedEntry.map(isOffered) == true }
 
   private var selectedEntry: KeyMap.Entry? {
-    guard rows.indices.contains(selection.index), case .entry(let entry) = rows[selection.index]
+    guard rows.indices.contains(selection.index), case .entry(let entry, _) = rows[selection.index]
     else { return nil }
     return entry
   }
@@ -92,8 +119,9 @@ struct HelpScreen: Menu, Equatable {
   }
 
   mutating func click(row: Int, visible: Int) -> [Intent] {
-    let index = selection.top + row
-    guard rows.indices.contains(index), case .entry = rows[index] else { return [] }
+    guard rows.indices.contains(selection.top + row) else { return [] }
+    let index = firstRow(ofEntryIn: selection.top + row)
+    guard isEntry(index) else { return [] }
     selection.select(index, count: rows.count, visible: visible)
     isTyping = false
     return accept()
@@ -113,8 +141,44 @@ struct HelpScreen: Menu, Equatable {
       if found.isEmpty { continue }
       if !rows.isEmpty { rows.append(.blank) }
       rows.append(.group(group.rawValue))
-      rows += found.map(Row.entry)
+      for entry in found {
+        let lines = lines(of: entry)
+        rows += lines.enumerated().map { $0 == 0 ? .entry(entry, $1) : .more(entry, $1) }
+      }
     }
+  }
+
+  private func lines(of entry: KeyMap.Entry) -> [Line] {
+    let keyColumns = keyColumns(in: columns)
+    let keys = Self.lines(of: entry.keyNames, columns: keyColumns - 1)
+    let help = Self.lines(of: entry.help, columns: columns - keyColumns)
+    return (0..<max(keys.count, help.count, 1)).map { row in
+      Line(
+        keys: keys.indices.contains(row) ? keys[row] : "",
+        help: help.indices.contains(row) ? help[row] : "")
+    }
+  }
+
+  private static func lines(of text: String, columns: Int) -> [String] {
+    DisplayWidth.of(text) <= columns
+      ? [text] : Excerpt.lines(of: text, measure: columns, limit: 8)
+  }
+
+  /// The row in which an entry begins that goes on in a row; else that row.
+  private func firstRow(ofEntryIn row: Int) -> Int {
+    rows[...row].lastIndex { if case .more = $0 { false } else { true } } ?? row
+  }
+
+  /// The last row of the entry that begins in a row.
+  private func lastRow(ofEntryAt row: Int) -> Int {
+    let next = rows[(row + 1)...].firstIndex { if case .more = $0 { false } else { true } }
+    return (next ?? rows.endIndex) - 1
+  }
+
+  /// The rows of the selected entry.
+  var selectedRows: Range<Int> {
+    guard rows.indices.contains(selection.index) else { return 0..<0 }
+    return selection.index..<lastRow(ofEntryAt: selection.index) + 1
   }
 
   /// The keys of the full page stand first where it is to be seen.
@@ -130,6 +194,7 @@ struct HelpScreen: Menu, Equatable {
     guard let entry = (ahead + behind).first(where: isEntry) else { return }
     // The heading of the first group is worth seeing.
     if entry == 1 { selection.select(0, count: rows.count, visible: visible) }
+    selection.select(lastRow(ofEntryAt: entry), count: rows.count, visible: visible)
     selection.select(entry, count: rows.count, visible: visible)
   }
 

@@ -6,6 +6,8 @@ struct MenuPanel: Sendable, Equatable {
   var columns: Int
   /// How many rows it has.
   var rows: Int
+  /// Whether rows that are too long go on in the next one.
+  var isWrapped = false
 }
 
 /// Which part of the body shows what of a screen that lies over the list.
@@ -35,12 +37,14 @@ struct MenuLayout: Sendable, Equatable {
   let footnote: Rect
   let rowHeight: Int
 
-  init(_ overlay: Reader.Overlay?, in body: Rect) {
+  /// - Parameter page: the page beside the list with the rule between them, up to where its text may
+  ///   end; nil where nothing stands beside the list.
+  init(_ overlay: Reader.Overlay?, in body: Rect, beside page: Rect? = nil) {
     let menu = overlay?.menu
     let hasAir = body.height >= 8
     let headRows = body.height >= 4 ? 1 : 0
     panel = menu?.panel.map {
-      Self.frame(of: $0, beside: headRows + (hasAir ? 1 : 0) + 1, in: body)
+      Self.frame(of: $0, beside: headRows + (hasAir ? 1 : 0) + 1, in: body, page)
     }
     hasSide = panel.map { $0.width < body.width } ?? false
     hasFoot = panel.map { $0.height < body.height } ?? false
@@ -67,16 +71,30 @@ struct MenuLayout: Sendable, Equatable {
   /// over the whole width with some text below.
   ///
   /// - Parameter beside: the lines that it takes beside its rows.
-  private static func frame(of panel: MenuPanel, beside: Int, in body: Rect) -> Rect {
-    let wanted = panel.columns + barColumns + edgeColumns
-    let isBeside = body.width - wanted >= leastBeside
-    let below = isBeside || body.height < roomyHeight ? 0 : leastBelow
-    return body.split(right: isBeside ? wanted : body.width).right
+  private static func frame(
+    of panel: MenuPanel, beside: Int, in body: Rect, _ page: Rect?
+  ) -> Rect {
+    let width = width(of: panel, in: body, page)
+    let below = width < body.width || body.height < roomyHeight ? 0 : leastBelow
+    return body.split(right: width).right
       .split(bottom: below).rest.split(top: panel.rows + beside).top
+  }
+
+  /// Where a page stands beside the list, all of it or nothing is covered, and no row of the list is
+  /// cut: neither words nor dates.
+  private static func width(of panel: MenuPanel, in body: Rect, _ page: Rect?) -> Int {
+    let wanted = panel.columns + barColumns + edgeColumns
+    guard let page else { return body.width - wanted >= leastBeside ? wanted : body.width }
+    if body.maxX - wanted >= page.maxX { return wanted }
+    let pane = body.maxX - page.minX + 1
+    return wanted <= pane || panel.isWrapped ? pane : body.width
   }
 
   /// How many rows fit; the blank line of the last one need not.
   var visible: Int { max(1, (rows.height + (rowHeight > 1 ? 1 : 0)) / rowHeight) }
+
+  /// The columns of a row beside its bar.
+  var rowColumns: Int { max(1, rows.width - Gutter.width(in: rows)) }
 
   /// Where the row stands that is the nth from the top.
   func row(_ number: Int) -> Rect {

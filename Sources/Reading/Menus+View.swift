@@ -97,21 +97,32 @@ extension HelpScreen {
         "No key or action like “\(editor.text)”.", in: layout.rows, style: theme[.secondary])
     }
     for index in selection.range(count: rows.count, visible: layout.visible) {
-      let isSelected = index == selection.index
-      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
+      let row = menu.drawBar(
+        row: index - selection.top, isSelected: index == selection.index, on: &canvas)
+      if index != selection.index, selectedRows.contains(index) {
+        menu.drawBarGoingOn(row: index - selection.top, on: &canvas)
+      }
       switch rows[index] {
       case .blank: break
       case .group(let name): canvas.write(name, in: row, style: theme[.secondary])
-      case .entry(let entry):
-        let parts = row.split(left: min(keyColumns, row.width / 3))
-        let isOffered = isOffered(entry)
-        canvas.write(
-          entry.keyNames, in: parts.left.split(right: 1).rest,
-          style: theme[isOffered ? .key : .secondary])
-        let element: Theme.Element = isOffered ? .text : .secondary
-        canvas.write(entry.help, in: parts.rest, style: theme[isSelected ? .selected : element])
+      case .entry(let entry, let line), .more(let entry, let line):
+        draw(
+          line, isOffered: isOffered(entry), isSelected: selectedRows.contains(index),
+          on: &canvas, in: row, theme: theme)
       }
     }
+  }
+
+  private func draw(
+    _ line: Line, isOffered: Bool, isSelected: Bool, on canvas: inout Canvas, in row: Rect,
+    theme: Theme
+  ) {
+    let parts = row.split(left: keyColumns(in: row.width))
+    canvas.write(
+      line.keys, in: parts.left.split(right: 1).rest,
+      style: theme[isOffered ? .key : .secondary])
+    let element: Theme.Element = isOffered ? .text : .secondary
+    canvas.write(line.help, in: parts.rest, style: theme[isSelected ? .selected : element])
   }
 }
 
@@ -125,6 +136,12 @@ struct MenuPainter {
     let row = layout.heading.split(left: Gutter.width(in: layout.heading)).rest
     let taken = canvas.write(text, in: row, style: theme[.heading])
     return row.split(left: taken + 2).rest
+  }
+
+  /// Draws the bar beside a row with which the selected one goes on.
+  func drawBarGoingOn(row number: Int, on canvas: inout Canvas) {
+    let row = layout.row(number)
+    canvas.write(Signs.bar, in: row.split(left: Gutter.width(in: row)).left, style: theme[.bar])
   }
 
   /// Draws the bar of a selected row and puts the cursor there; the part for the row's text.

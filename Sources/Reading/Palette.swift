@@ -12,9 +12,11 @@ struct Palette: Sendable, Equatable {
   let secondary: Style
   let rule: Style
   /// True on Linux' console, where bold makes colours bright: on black its eight are legible so
-  /// alone, on white never.
+  /// alone.
   private let isConsole: Bool
   private let isLight: Bool
+  /// True where bold may make one of a few colours bright.
+  private let isOld: Bool
 
   init(
     _ colours: ThemeColors, background: Background, depth: ColourDepth,
@@ -22,6 +24,7 @@ struct Palette: Sendable, Equatable {
   ) {
     let legible = Legibility(on: background)
     isLight = legible.isOnLight
+    isOld = depth <= .sixteen
     let choice = ColourChoice(depth, palette, isOnLight: isLight)
     func colour(_ wanted: RGB, from choice: ColourChoice = choice.withoutRed) -> Colour {
       let shown =
@@ -56,13 +59,13 @@ struct Palette: Sendable, Equatable {
 
   /// A colour with attributes, as far as it stays legible with them.
   func style(_ colour: Colour, _ attributes: Style.Attributes = []) -> Style {
-    guard isConsole, colour != .standard else {
+    guard isOld, colour != .standard else {
       return Style(foreground: colour, attributes: attributes)
     }
     // What is turned has the dark colours behind black letters.
-    if attributes.contains(.reverse) { return Style(attributes: .reverse) }
-    return Style(
-      foreground: colour,
-      attributes: isLight ? attributes.subtracting(.bold) : attributes.union(.bold))
+    if isConsole, attributes.contains(.reverse) { return Style(attributes: .reverse) }
+    // On white what is bright can't be read.
+    if isLight { return Style(foreground: colour, attributes: attributes.subtracting(.bold)) }
+    return Style(foreground: colour, attributes: isConsole ? attributes.union(.bold) : attributes)
   }
 }

@@ -96,7 +96,7 @@ extension Reader {
     switch command {
     case .action(let action): return run(action)
     case .tab(let name): goToTab(named: name)
-    case .tag(let name): addTag(named: name)
+    case .tag(let name): return addTag(named: name)
     case .sort(let key, let descending): sort(by: key, descending: descending)
     case .openSource(let text):
       message = .note("Opening \(text)")
@@ -122,12 +122,15 @@ extension Reader {
     }
   }
 
-  /// A tag is named as the flyer names it, however it was typed.
-  private mutating func addTag(named name: String) {
-    let wanted = SearchFolding.fold(name)
-    let known = commandTags.tags.map(\.name).first { SearchFolding.fold($0) == wanted } ?? name
-    if !activeTags.contains(known) { activeTags.append(known) }
+  /// A tag is named as the flyer names it, however it was typed: where nobody knows yet how, it is
+  /// asked for.
+  private mutating func addTag(named name: String) -> [Effect] {
     seeksElsewhere = true
+    guard let known = commandTags.tag(named: name) else {
+      return takeTag(matching: name, isOnlyAdded: true)
+    }
+    if !activeTags.contains(known) { activeTags.append(known) }
+    return []
   }
 
   private mutating func beginSearch(for text: String) {

@@ -132,6 +132,7 @@ extension Reader {
     let oldTags = screens[request.tab].front.list.version?.query.tags
     guard screens[request.tab].front.list.install(page, for: request, in: viewport) else { return }
     screens[request.tab].front.folds.follow(page)
+    passEmptyTab(page, of: request.tab)
     guard request.tab == selectedTab, focus == .item, trail.isEmpty, let reading,
       selected?.id != reading,
       case .around(reading, _, _) = request.start
@@ -141,6 +142,17 @@ extension Reader {
     if oldTags == request.query.tags {
       message = .warning("The flyer has this item no longer.")
     }
+  }
+
+  /// Goes on to the next tab where the one that was opened has nothing to read, and back to the
+  /// first where none has.
+  private mutating func passEmptyTab(_ page: ItemPage, of tab: Int) {
+    guard !isTabSettled, tab == selectedTab, !isFeed, page.hasNoItem, let content,
+      content.count + content.articleCount + content.postCount > 0
+    else { return }
+    let next = screens.indices.first { $0 > tab && screens[$0].tab.scope.isList }
+    isTabSettled = next == nil
+    selectedTab = next ?? screens.indices.first { screens[$0].tab.scope.isList } ?? tab
   }
 
   /// Says why something could not be loaded; what waits for it goes on waiting until a key is
@@ -182,6 +194,23 @@ extension Reader {
         picker.pending = nil
         overlay = .tags(picker)
       }
+    }
+  }
+}
+
+extension ItemPage {
+  /// True for a whole list in which nothing stands but headings.
+  fileprivate var hasNoItem: Bool {
+    !isPartial && items.count == total && items.allSatisfy { $0.heading != nil }
+  }
+}
+
+extension Tab.Scope {
+  /// True where there are rows without a search, and without logging in.
+  fileprivate var isList: Bool {
+    switch self {
+    case .all, .tagged, .contacts, .home, .header, .feed: true
+    case .search, .roster: false
     }
   }
 }

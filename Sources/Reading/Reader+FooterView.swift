@@ -24,7 +24,8 @@ extension Reader {
   /// Where one is, unless the row is too short for it or a message needs the room.
   private func shownPosition(in row: Rect) -> String {
     let position = footerPosition
-    let needed = message.map { DisplayWidth.of($0.text) + 2 + DisplayWidth.of(position) } ?? 0
+    let said = message?.text ?? (showsNews ? desk?.news?.text(columns: row.width) : nil)
+    let needed = said.map { DisplayWidth.of($0) + 2 + DisplayWidth.of(position) } ?? 0
     return row.width >= 30 && needed <= row.width ? position : ""
   }
 
@@ -39,6 +40,8 @@ extension Reader {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
     } else if context == .item, let typed = item?.typed, !typed.isEmpty {
       canvas.write("link \(typed)", in: row, style: theme[.key])
+    } else if showsNews, let news = desk?.news {
+      canvas.write(news.text(columns: row.width), in: row, style: theme[news.element])
     } else {
       drawKeys(on: &canvas, in: row)
     }

@@ -2,6 +2,8 @@ import Drawing
 
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
+    // What others did stays until it was to be seen.
+    if showsNews { desk?.news = nil }
     message = nil
     seeksElsewhere = false
     retry()
@@ -38,6 +40,7 @@ extension Reader {
 
   /// Does an action where the keys are now.
   private mutating func perform(_ action: Action, key: Key) -> [Effect] {
+    isTabSettled = true
     switch action {
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]

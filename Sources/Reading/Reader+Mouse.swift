@@ -5,6 +5,7 @@ extension Reader {
   private static let wheelLines = 3
 
   mutating func use(_ mouse: Key.Mouse) -> [Effect] {
+    isTabSettled = true
     switch mouse.action {
     case .wheelUp: return turnWheel(-Self.wheelLines, at: mouse.point)
     case .wheelDown: return turnWheel(Self.wheelLines, at: mouse.point)
@@ -56,7 +57,7 @@ extension Reader {
       return []
     }
     if overlay != nil {
-      let menu = MenuLayout(overlay, in: layout.menu)
+      let menu = MenuLayout(overlay, in: layout.menu, beside: layout.page)
       if menu.panel?.contains(point) == false { return handle([.close]) }
       let row = menu.row(at: point)
       return row.map { handle(clickInOverlay(row: $0)) } ?? []

@@ -37,6 +37,13 @@ extension Reader {
     overlay = .help(HelpScreen(configuration.keyMap, in: origin, hasRoster: desk != nil))
   }
 
+  /// Lets the rows of the help have the columns of their place.
+  mutating func fitHelp() {
+    guard case .help(var help) = overlay else { return }
+    help.fit(columns: menuLayout.rowColumns, visible: menuLayout.visible)
+    overlay = .help(help)
+  }
+
   private mutating func closeOverlay() {
     if case .help = overlay {
       overlay = panelBehindHelp
@@ -54,17 +61,20 @@ extension Reader {
     }
   }
 
-  /// Takes the first tag that matches as soon as it is known.
-  private mutating func takeTag(matching text: String) -> [Effect] {
+  /// Takes the first tag that matches, which is the one that is called so, as soon as it is known.
+  ///
+  /// - Parameter isOnlyAdded: whether one that is chosen already stays.
+  mutating func takeTag(matching text: String, isOnlyAdded: Bool = false) -> [Effect] {
     let request = TagRequest(number: nextNumber(), matching: text, offset: 0, limit: 1)
     awaitedTag = request
+    isAwaitedTagOnlyAdded = isOnlyAdded
     return [.load(.tags(request))]
   }
 
   private mutating func install(awaited page: TagPage, matching text: String) {
     awaitedTag = nil
-    if let tag = page.tags.first {
-      toggle(tag.name)
+    if let tag = page.tags.first?.name {
+      if !isAwaitedTagOnlyAdded || !activeTags.contains(tag) { toggle(tag) }
     } else {
       message = .note("No tag contains “\(text)”.")
     }

@@ -74,6 +74,7 @@ extension Reader {
     }
     let pictureEffects = followPicture()
     followRow()
+    fitHelp()
     let format = pageFormat
     item?.resize(to: format, dates: dates)
     return pictureEffects + followList() + followElsewhere() + followItem() + followTags()

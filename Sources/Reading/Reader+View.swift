@@ -16,7 +16,7 @@ extension Reader {
     if let noteEditor {
       noteEditor.draw(on: &canvas, in: layout.menu, theme: theme)
     } else {
-      let menu = MenuLayout(overlay, in: layout.menu)
+      let menu = MenuLayout(overlay, in: layout.menu, beside: layout.page)
       if overlay == nil || menu.panel != nil {
         drawFilter(on: &canvas)
         drawPanes(on: &canvas, in: layout)

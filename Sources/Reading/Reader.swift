@@ -55,6 +55,9 @@ public struct Reader: Sendable, Equatable {
 
   var screens: [TabScreen] = []
   var selectedTab = 0
+  /// True once somebody did something, or when no tab has anything: from then on the tab in front
+  /// stays, also an empty one.
+  var isTabSettled = false
   /// The tags that items must bear, in every tab.
   var activeTags: [String] = []
   var focus = Focus.list {
@@ -103,6 +106,8 @@ public struct Reader: Sendable, Equatable {
   var commandPaths: ListedPaths?
   /// The question for the tag that somebody took before it was found.
   var awaitedTag: TagRequest?
+  /// True where that tag stays if it is chosen already.
+  var isAwaitedTagOnlyAdded = false
 
   /// What the list in front has nothing of, in the rest of the flyer.
   var elsewhere: Elsewhere?
@@ -175,7 +180,9 @@ extension Reader {
   var viewport: Viewport { viewport(in: layout.list) }
 
   /// The rows of a menu that fit.
-  var menuRows: Int { MenuLayout(overlay, in: layout.menu).visible }
+  var menuRows: Int { menuLayout.visible }
+
+  var menuLayout: MenuLayout { MenuLayout(overlay, in: layout.menu, beside: layout.page) }
 
   /// Where the next key is pressed.
   var context: Context {

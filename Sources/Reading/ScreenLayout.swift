@@ -68,6 +68,13 @@ struct ScreenLayout: Sendable, Equatable {
     item = isPageAlone ? Self.page(in: body) : panes.item
   }
 
+  /// The page beside the list with the rule between them; nil where one of them stands alone.
+  var page: Rect? {
+    isWide
+      ? Rect(
+        x: divider.minX, y: menu.minY, width: item.maxX - divider.minX, height: menu.height) : nil
+  }
+
   /// The screen without the air at its edges.
   static func columns(of size: Size) -> Rect {
     Rect(size: size).inset(columns: size.width >= 60 ? 2 : size.width >= 30 ? 1 : 0)

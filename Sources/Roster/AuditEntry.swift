@@ -42,4 +42,15 @@ public struct AuditEntry: Codable, Hashable, Sendable {
     self.handovers = handovers
     self.reason = reason
   }
+
+  /// Reads a line; throws for a reason that is longer than any that is taken.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    instant = try values.decode(Instant.self, forKey: .instant)
+    actor = try values.decode(Actor.self, forKey: .actor)
+    command = try values.decode(RosterCommand.Name.self, forKey: .command)
+    subjects = try values.decode([RowReference].self, forKey: .subjects)
+    handovers = try values.decode([Handover].self, forKey: .handovers)
+    reason = try values.decodeIfPresent(Limited.self, forKey: .reason)?.wrappedValue
+  }
 }

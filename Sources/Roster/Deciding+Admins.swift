@@ -56,7 +56,9 @@ extension Deciding {
     try requireAdmin()
     try state(reason: reason)
     let shift = try current(seen)
-    guard shift.state != .cancelled else { throw Refusal.notIdle(shift.slot, .cancelled) }
+    guard shift.state != .cancelled else {
+      throw Refusal.notIdle(shift.slot, .cancelled, owner: try who(shift.owner))
+    }
     return shift
   }
 }

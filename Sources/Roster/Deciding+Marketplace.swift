@@ -66,7 +66,9 @@ extension Deciding {
   }
 
   private func requireOffered(_ shift: Shift) throws {
-    guard shift.state == .supplied else { throw Refusal.notOffered(shift.slot, shift.status) }
+    guard shift.state == .supplied else {
+      throw Refusal.notOffered(shift.slot, shift.status, owner: try who(shift.owner))
+    }
   }
 
   private func awaitingApproval(
@@ -74,7 +76,7 @@ extension Deciding {
   ) throws -> (Shift, taker: Person.ID, request: WorkRequest.ID?) {
     let shift = try current(seen)
     guard case .awaitingApproval(let taker, let request) = shift.state else {
-      throw Refusal.notAwaitingApproval(shift.slot, shift.status)
+      throw Refusal.notAwaitingApproval(shift.slot, shift.status, owner: try who(shift.owner))
     }
     return (shift, taker, request)
   }

@@ -40,7 +40,7 @@ extension Deciding {
     let shift = try current(seen)
     try requireOwn(shift)
     guard case .suggested = shift.state else {
-      throw Refusal.notSuggested(shift.slot, shift.status)
+      throw Refusal.notSuggested(shift.slot, shift.status, owner: try who(shift.owner))
     }
     update(shift) { $0.state = .idle }
   }
@@ -48,7 +48,7 @@ extension Deciding {
   mutating func chooseSuggestion(_ seen: Seen<Shift>) throws {
     let shift = try current(seen)
     guard case .suggested(let id) = shift.state else {
-      throw Refusal.notSuggested(shift.slot, shift.status)
+      throw Refusal.notSuggested(shift.slot, shift.status, owner: try who(shift.owner))
     }
     let request = try existing(id)
     try requireRequester(of: request)

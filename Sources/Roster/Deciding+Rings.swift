@@ -28,7 +28,9 @@ extension Deciding {
 
   private func requireTakeable(_ shift: Shift, for person: Person.ID) throws {
     guard shift.owner != person else { throw Refusal.ownShift(shift.slot) }
-    guard shift.state != .cancelled else { throw Refusal.notIdle(shift.slot, .cancelled) }
+    guard shift.state != .cancelled else {
+      throw Refusal.notIdle(shift.slot, .cancelled, owner: try who(shift.owner))
+    }
     try requireFuture(shift.slot)
   }
 

@@ -37,7 +37,9 @@ extension Deciding {
   }
 
   func requireIdle(_ shift: Shift) throws {
-    guard shift.state == .idle else { throw Refusal.notIdle(shift.slot, shift.status) }
+    guard shift.state == .idle else {
+      throw Refusal.notIdle(shift.slot, shift.status, owner: try who(shift.owner))
+    }
   }
 
   func requireFuture(_ slot: Slot) throws {

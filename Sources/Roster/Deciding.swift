@@ -41,7 +41,8 @@ struct Deciding<Facts: RosterFacts> {
   func current<R: RosterRow>(_ seen: Seen<R>) throws -> R {
     let row = try existing(seen.id)
     guard seen.revision == nil || seen.revision == row.revision else {
-      throw Refusal.changedMeanwhile(fresh: row.row)
+      let owner = try Shift(row.row).map { try who($0.owner) }
+      throw Refusal.changedMeanwhile(fresh: row.row, owner: owner)
     }
     return row
   }

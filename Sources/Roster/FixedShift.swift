@@ -9,7 +9,7 @@ public struct FixedShift: RosterRow {
   /// When it ends: on the next day where this is not later than the start.
   public var end: TimeOfDay
   /// Where it is; may be empty.
-  public var place: String
+  @Limited public var place: String
   /// Whose duty it is.
   public let owner: Person.ID
   /// No shift is laid out for a day before this one.

@@ -12,6 +12,11 @@ public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable
   public init(_ rawValue: String) {
     self.init(rawValue: rawValue)
   }
+
+  /// Reads a name; throws `DecodingError` for one that is longer than any is made.
+  public init(from decoder: any Decoder) throws {
+    rawValue = try decoder.text(atMost: RosterLimits.received)
+  }
 }
 
 extension Identifier: Comparable, CustomStringConvertible, ExpressibleByStringLiteral {

@@ -11,7 +11,7 @@ public struct Person: RosterRow {
   /// The person's name for the program.
   public let id: Identifier<Person>
   /// The person's name for people; two active people never have the same.
-  public var name: String
+  @Limited public var name: String
   /// What they may do.
   public var role: Role
   /// False for somebody who has left: they take and give nothing any more.

@@ -12,8 +12,8 @@ extension Refusal: CustomStringConvertible {
     switch self {
     case .notFound(let kind):
       ("There is no such \(kind.noun).", "Look at the list again.")
-    case .changedMeanwhile(let fresh):
-      ("\(fresh.changed).", "Look at it again, then decide.")
+    case .changedMeanwhile(let fresh, let owner):
+      ("\(fresh.changed(owner)).", "Look at it again, then decide.")
     case .notOwner(let owner, let orAdmin):
       ("This is \(owner)'s.", "Ask \(owner)\(orAdmin ? " or an admin" : "") to do it.")
     case .ownShift(let slot):
@@ -27,20 +27,23 @@ extension Refusal: CustomStringConvertible {
       )
     case .begun(let slot):
       ("The shift on \(slot) has begun.", "Choose a later one.")
-    case .notIdle(let slot, let status):
-      ("The shift on \(slot) \(status.phrase).", status.wayToIdle)
-    case .notOffered(let slot, let status):
-      ("The shift on \(slot) is not offered: \(status.clause).", status.wayToOffer)
-    case .notSuggested(let slot, let status):
-      ("The shift on \(slot) is suggested to nobody: \(status.clause).", status.wayOn)
-    case .notAwaitingApproval(let slot, let status):
-      ("The shift on \(slot) awaits nobody's approval: \(status.clause).", status.wayOn)
-    case .notInTrade(let slot, let status):
-      ("The shift on \(slot) is in no trade: \(status.clause).", status.wayOn)
+    case .notIdle(let slot, let status, let owner):
+      ("The shift on \(slot) \(status.phrase).", status.wayToIdle(owner))
+    case .notOffered(let slot, let status, let owner):
+      ("The shift on \(slot) is not offered: \(status.clause(owner)).", status.wayToOffer(owner))
+    case .notSuggested(let slot, let status, let owner):
+      ("The shift on \(slot) is suggested to nobody: \(status.clause(owner)).", status.wayOn(owner))
+    case .notAwaitingApproval(let slot, let status, let owner):
+      (
+        "The shift on \(slot) awaits nobody's approval: \(status.clause(owner)).",
+        status.wayOn(owner)
+      )
+    case .notInTrade(let slot, let status, let owner):
+      ("The shift on \(slot) is in no trade: \(status.clause(owner)).", status.wayOn(owner))
     case .overlap(let who, let slot):
-      ("\(who.works) on \(slot).", who.offers("that shift"))
+      ("\(who.works) on \(slot).", who.first("offer that shift"))
     case .sameDay(let who, let slot):
-      ("\(who.works) on \(slot), and nobody works twice a day here.", who.offers("that shift"))
+      ("\(who.works) on \(slot), and nobody works twice a day here.", who.first("offer that shift"))
     case .alreadyAccepted(let slot):
       ("You have accepted the shift on \(slot), which awaits approval.", "Withdraw that first.")
     case .sameWeekly(let who, let weekday, let start, let end):

@@ -20,10 +20,26 @@ extension Refusal.Who {
     }
   }
 
-  func offers(_ thing: String) -> String {
+  var has: String {
     switch self {
-    case .you: "Offer \(thing) first."
-    case .other(let name): "\(name) has to offer \(thing) first."
+    case .you: "you have"
+    case .other(let name): "\(name) has"
+    }
+  }
+
+  /// `you offer`, `Bob offers`
+  func verb(_ verb: String) -> String {
+    switch self {
+    case .you: "you \(verb)"
+    case .other(let name): "\(name) \(verb)s"
+    }
+  }
+
+  /// What has to be done before: `Offer it first.`, `Bob has to offer it first.`
+  func first(_ deed: String) -> String {
+    switch self {
+    case .you: "\(deed.prefix(1).uppercased())\(deed.dropFirst()) first."
+    case .other(let name): "\(name) has to \(deed) first."
     }
   }
 }
@@ -48,10 +64,12 @@ extension RowKind {
 }
 
 extension Row {
-  /// `The shift on 3 March 18:00–23:00 has changed: its owner keeps it now`
-  var changed: String {
+  /// `The shift on 3 March 18:00–23:00 has changed: Bob has it now`
+  func changed(_ owner: Refusal.Who?) -> String {
     switch self {
-    case .shift(let shift): "The shift on \(shift.slot) has changed: \(shift.status.clause) now"
+    case .shift(let shift):
+      "The shift on \(shift.slot) has changed: "
+        + (owner.map(shift.status.clause) ?? "it \(shift.status.phrase)") + " now"
     case .request(let request):
       "The request for \(request.date.dayAndMonth) has changed: it is \(request.status) now"
     case .trade(let trade): "The trade has changed: it is \(trade.status) now"
@@ -62,8 +80,15 @@ extension Row {
 }
 
 extension ShiftStatus {
-  /// How it is with a shift of this status.
-  var clause: String { self == .idle ? "its owner keeps it" : "it \(phrase)" }
+  /// How it is with a shift of this status, and whose it is where that is all there is to say.
+  func clause(_ owner: Refusal.Who) -> String {
+    switch self {
+    case .idle: "\(owner.has) it"
+    case .supplied: "\(owner.verb("offer")) it to everybody"
+    case .suggested: "\(owner.verb("suggest")) it to somebody who asked for the day"
+    case .awaitingApproval, .inTrade, .cancelled: "it \(phrase)"
+    }
+  }
 
   /// What a shift of this status does, after "it".
   var phrase: String {
@@ -77,24 +102,24 @@ extension ShiftStatus {
     }
   }
 
-  var wayToIdle: String {
+  func wayToIdle(_ owner: Refusal.Who) -> String {
     switch self {
-    case .supplied: "Its owner has to take the offer back first."
-    case .suggested: "Its owner has to take the suggestion back first."
+    case .supplied: owner.first("take the offer back")
+    case .suggested: owner.first("take the suggestion back")
     case .awaitingApproval: "It has to be approved or disapproved first."
     case .inTrade: "The trade has to be withdrawn or declined first."
     case .idle, .cancelled: "Choose another one."
     }
   }
 
-  var wayToOffer: String {
-    self == .idle ? "Its owner has to offer it first." : "Choose another one."
+  func wayToOffer(_ owner: Refusal.Who) -> String {
+    self == .idle ? owner.first("offer it") : "Choose another one."
   }
 
-  var wayOn: String {
+  func wayOn(_ owner: Refusal.Who) -> String {
     switch self {
-    case .idle: "Offer or suggest it first."
-    case .supplied, .suggested, .awaitingApproval, .inTrade, .cancelled: wayToIdle
+    case .idle: owner.first("offer or suggest it")
+    case .supplied, .suggested, .awaitingApproval, .inTrade, .cancelled: wayToIdle(owner)
     }
   }
 }

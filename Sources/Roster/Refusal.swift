@@ -2,8 +2,8 @@
 public enum Refusal: Error, Hashable, Sendable {
   /// There is no row of that name.
   case notFound(RowKind)
-  /// The row is no longer as whoever commanded had seen it.
-  case changedMeanwhile(fresh: Row)
+  /// The row is no longer as whoever commanded had seen it; whose it is, where it is a shift.
+  case changedMeanwhile(fresh: Row, owner: Who? = nil)
   /// Somebody has left.
   case deactivated(Who)
 
@@ -25,15 +25,15 @@ public enum Refusal: Error, Hashable, Sendable {
   /// The shift has begun.
   case begun(Slot)
   /// The shift is not idle.
-  case notIdle(Slot, ShiftStatus)
+  case notIdle(Slot, ShiftStatus, owner: Who)
   /// The shift does not stand on the marketplace.
-  case notOffered(Slot, ShiftStatus)
+  case notOffered(Slot, ShiftStatus, owner: Who)
   /// The shift is not suggested to a request.
-  case notSuggested(Slot, ShiftStatus)
+  case notSuggested(Slot, ShiftStatus, owner: Who)
   /// Nobody has accepted the shift.
-  case notAwaitingApproval(Slot, ShiftStatus)
+  case notAwaitingApproval(Slot, ShiftStatus, owner: Who)
   /// The shift is in no trade.
-  case notInTrade(Slot, ShiftStatus)
+  case notInTrade(Slot, ShiftStatus, owner: Who)
 
   /// Somebody works at that time already.
   case overlap(Who, Slot)
@@ -165,10 +165,18 @@ public struct RefusalAnswer: Codable, Hashable, Sendable {
   /// The row as it is now, where it has changed meanwhile.
   public let fresh: Row?
 
+  /// Reads what a server says; throws where it says more than anybody reads.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    rule = try values.decode(Limited.self, forKey: .rule).wrappedValue
+    message = try values.superDecoder(forKey: .message).text(atMost: RosterLimits.message)
+    fresh = try values.decodeIfPresent(Row.self, forKey: .fresh)
+  }
+
   /// Says what a refusal says.
   public init(_ refusal: Refusal) {
     rule = refusal.rule
     message = refusal.description
-    fresh = if case .changedMeanwhile(let row) = refusal { row } else { nil }
+    fresh = if case .changedMeanwhile(let row, _) = refusal { row } else { nil }
   }
 }

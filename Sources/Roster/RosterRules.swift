@@ -54,6 +54,11 @@ public enum RosterLimits {
   public static let dates = 60
   /// Characters (Unicode scalars) of a name, a place or a reason.
   public static let characters = 200
+  /// Characters of a name, a place, a reason or an identifier that somebody else sends: more than
+  /// any server of ours has.
+  public static let received = 1_000
+  /// Characters of what a server says of a refusal, with the names that it speaks of.
+  public static let message = 2_000
   /// Shifts that one wish would take.
   public static let takes = 20
   /// People in a ring.

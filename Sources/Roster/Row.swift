@@ -71,6 +71,13 @@ public struct RowReference: Codable, Hashable, Sendable {
     self.kind = kind
     self.id = id
   }
+
+  /// Reads a reference; throws for a name that no row has.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    kind = try values.decode(RowKind.self, forKey: .kind)
+    id = try values.superDecoder(forKey: .id).text(atMost: RosterLimits.received)
+  }
 }
 
 extension RosterRow {

@@ -70,7 +70,7 @@ extension Shift {
       date: try values.decode(RosterDate.self, forKey: .date),
       start: try values.decode(TimeOfDay.self, forKey: .start),
       end: try values.decode(TimeOfDay.self, forKey: .end),
-      place: try values.decode(String.self, forKey: .place),
+      place: try values.decode(Limited.self, forKey: .place).wrappedValue,
       owner: try values.decode(Person.ID.self, forKey: .owner), state: state,
       fixedShift: try values.decodeIfPresent(FixedShift.ID.self, forKey: .fixedShift),
       revision: try values.decode(Counted.self, forKey: .revision).wrappedValue)

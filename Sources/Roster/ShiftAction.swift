@@ -76,9 +76,11 @@ extension Deciding {
     let shift = try current(shift.seen)
     switch action {
     case .acceptTrade, .declineTrade, .withdrawTrade:
-      throw Refusal.notInTrade(shift.slot, shift.status)
+      throw Refusal.notInTrade(shift.slot, shift.status, owner: try who(shift.owner))
     case .override, .cancel:
-      guard shift.state != .cancelled else { throw Refusal.notIdle(shift.slot, .cancelled) }
+      guard shift.state != .cancelled else {
+        throw Refusal.notIdle(shift.slot, .cancelled, owner: try who(shift.owner))
+      }
       if action == .cancel { try requireFuture(shift.slot) }
     case .offer, .revoke, .suggest, .takeBackSuggestion, .approve, .disapprove, .wish, .accept,
       .withdrawAcceptance, .chooseSuggestion, .proposeTrade:

@@ -4,11 +4,12 @@ public protocol TextCoded: LosslessStringConvertible, Codable, Hashable, Sendabl
 extension TextCoded {
   /// Reads the text; throws `DecodingError` where it says nothing of this kind.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
+    let text = try decoder.text(atMost: RosterLimits.received)
     guard let value = Self(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(text.prefix(40))\" is no \(Self.self)")
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "\"\(text.prefix(40))\" is no \(Self.self)"))
     }
     self = value
   }

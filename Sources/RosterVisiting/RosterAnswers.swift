@@ -34,7 +34,7 @@ public struct RosterLog: Codable, Hashable, Sendable {
 /// A code with which somebody can sign up.
 public struct RosterInvitation: Codable, Hashable, Sendable {
   /// To be told to whoever is invited.
-  public let code: String
+  @Limited public private(set) var code: String
   /// Until when it is good.
   public let expires: Instant
 }

@@ -55,7 +55,7 @@ extension Content {
     try await answer { try await $0.item(id: id) } ?? nil
   }
 
-  /// Tags whose name contains a text, those with the most items first.
+  /// Tags whose name contains a text: the one that is called so, then those with the most items.
   public func tags(matching text: String = "", offset: Int = 0, limit: Int)
     async throws(ContentError) -> TagPage
   {

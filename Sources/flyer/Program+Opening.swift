@@ -42,6 +42,9 @@ extension Program {
 
   /// What somebody meant who named no file: a subcommand, or an address without its scheme.
   private static func advice(on word: String) -> String? {
+    if RosterCommands.configuration.subcommands.contains(where: { $0._commandName == word }) {
+      return "did you mean flyer roster \(word)?"
+    }
     if !word.contains(where: { "./".contains($0) }) {
       let near = Flyer.configuration.subcommands
         .map {

@@ -95,11 +95,28 @@ func crookedness(of canvas: Canvas) -> String? {
     #expect(canvas.cells.allSatisfy { $0.text.utf8.count == 1 })
     canvas.fill(canvas.bounds, with: " ")
     canvas.write(text, in: canvas.bounds, alignment: .right)
-    // At the right edge there is no room for more than one of the dots.
-    #expect(canvas.description.hasSuffix(" " + expected.replacing("...", with: "~")))
+    #expect(canvas.description.hasSuffix(" " + expected))
     var plain = Canvas(size: Size(width: 24, height: 1))
     plain.write(text, in: plain.bounds)
     #expect(plain.description == text)
+  }
+
+  /// However little room there is behind it: dots stand where a text was cut, and nothing else.
+  @Test(arguments: [
+    ("abc…", 8, "abc..."), ("abc…", 6, "abc..."), ("abc…", 5, "ab..."), ("abc…", 4, "a..."),
+    ("ab …", 4, "a..."), ("a…", 2, ".."), ("…", 1, "."),
+  ])
+  func anEllipsisAtTheEndIsDotsAtTheEdgeToo(text: String, columns: Int, expected: String) {
+    var canvas = Canvas(size: Size(width: 8, height: 2), charset: .ascii)
+    let row = canvas.bounds.split(left: columns).left
+    canvas.write(text, at: row.origin, in: row)
+    // Nothing is written over what stands beside it.
+    let second = canvas.bounds.split(top: 1).rest
+    canvas.write("|", at: Point(x: columns, y: 1))
+    canvas.write(text, at: second.origin, in: second)
+    let gap = String(repeating: " ", count: columns - expected.count)
+    let besideIt = columns < 8 ? gap + "|" : ""
+    #expect(canvas.description == "\(expected)\n\(expected)\(besideIt)")
   }
 
   @Test func whatFitsIsNotCutForItsSpelling() {

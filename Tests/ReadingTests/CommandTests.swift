@@ -46,6 +46,26 @@ struct CommandTests {
     #expect(session.reader.activeTags == [])
   }
 
+  @Test(arguments: [false, true], [":tag TIPP<enter>", "tTIPP<enter>"])
+  func theTagThatIsCalledSoIsTakenHoweverFast(_ isBurst: Bool, _ keys: String) {
+    var session = Session(
+      [Item(id: "a", title: "A", tags: ["Buchtipp"]), Item(id: "b", title: "B", tags: ["Tipp"])])
+    session.isSlow = isBurst
+    session.press(keys)
+    session.isSlow = false
+    session.answer()
+    #expect(session.reader.activeTags == ["Tipp"], "\(session.screen)")
+    session.press(":tag tipp<enter>")
+    #expect(session.reader.activeTags == ["Tipp"], "it was chosen already")
+  }
+
+  @Test func aTagThatThereIsNotIsSaid() {
+    var session = Session()
+    session.press(":tag nowhere<enter>")
+    #expect(session.footer.contains("No tag contains “nowhere”."), "\(session.footer)")
+    #expect(session.reader.activeTags == [])
+  }
+
   @Test func sorts() {
     var session = Session()
     session.press(":sort title<enter>")
@@ -258,7 +278,7 @@ struct CommandTests {
 
 struct HelpTests {
   @Test func showsTheKeyTable() {
-    var session = Session(width: 100, height: 200)
+    var session = Session(width: 160, height: 200)
     session.press("?")
     for entry in KeyMap.standard.entries where entry.group != .roster {
       #expect(session.screen.contains(entry.help), "\(entry.action.rawValue)")
@@ -269,7 +289,7 @@ struct HelpTests {
   }
 
   @Test func theKeysOfARosterStandWhereThereIsOne() {
-    var session = RosterSession(width: 100, height: 200)
+    var session = RosterSession(width: 160, height: 200)
     session.press("?")
     for entry in KeyMap.standard.entries where entry.group == .roster {
       #expect(session.screen.contains(entry.help), "\(entry.action.rawValue)")

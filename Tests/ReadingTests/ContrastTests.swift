@@ -15,13 +15,16 @@ struct ContrastTests {
     var background: Background
     var behind: RGB
     var letters: RGB
+    /// As xterm does: bold letters in one of eight colours have the bright one.
+    var brightensBold = false
     var testDescription: String { "\(name) at \(depth)" }
 
     /// The colours of letters, and of what is behind them.
     func shown(_ style: Style) -> (letters: RGB, behind: RGB) {
       var letters = letters
       if case .rgb(let red, let green, let blue) = style.foreground {
-        letters = sent(RGB(red: red, green: green, blue: blue))
+        letters = sent(
+          RGB(red: red, green: green, blue: blue), isBold: style.attributes.contains(.bold))
       }
       let isTurned = style.attributes.contains(.reverse)
       if palette == .console { letters = onConsole(letters, style, isTurned) }
@@ -30,13 +33,15 @@ struct ContrastTests {
     }
 
     /// What becomes of a colour on the way to the terminal, which has not all of them.
-    private func sent(_ colour: RGB) -> RGB {
+    private func sent(_ colour: RGB, isBold: Bool) -> RGB {
       guard depth < .full else { return colour }
       let table = (depth == .palette ? 16..<256 : 0..<depth.rawValue).map {
         RGB(IndexedColours.xterm($0))
       }
       #expect(table.contains(colour), "\(colour) is none of \(self)")
-      return colour
+      let known = depth == .palette ? nil : table.firstIndex(of: colour)
+      guard brightensBold, isBold, let known, known < 8 else { return colour }
+      return RGB(IndexedColours.xterm(known | 8))
     }
 
     /// Bold letters are bright and dim ones dark grey; what is turned has no bright colour behind it.
@@ -100,8 +105,16 @@ struct ContrastTests {
       name: "light console", depth: $0, palette: .console, background: .light, behind: white,
       letters: black)
   }
+  /// Old colours where bold ones are bright.
+  static let brightening = (dark + softDark + light + softLight).filter { $0.depth <= .sixteen }.map
+  {
+    var terminal = $0
+    terminal.name += ", bold is bright"
+    terminal.brightensBold = true
+    return terminal
+  }
   static let terminals =
-    dark + softDark + light + softLight + measured + unknown + console + lightConsole
+    dark + softDark + light + softLight + measured + unknown + console + lightConsole + brightening
 
   /// Everything that is read; rules are only seen.
   static let roles = Theme.Element.allCases.filter { $0 != .rule }

@@ -214,7 +214,7 @@ struct NarrowScreenTests {
           ----------------------------------------------------------------------------
           | Die Einfuhrungswoche                                         10. Juni 2016
           | In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
-          | vor den Seminaren; das Programm steht unter www.example.org/erste-woche, ~
+          | vor den Seminaren; das Programm steht unter www.example.org/erste-woche...
           | Erste Schritte . Tipp                                                w1 @1
 
             Bibliotheksausweis                                           11. Juni 2016
@@ -271,7 +271,7 @@ struct NarrowScreenTests {
 
           | Die Einfuhrungswoche                                         10. Juni 2016
           | In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
-          | vor den Seminaren; das Programm steht unter www.example.org/erste-woche, ~
+          | vor den Seminaren; das Programm steht unter www.example.org/erste-woche...
           | Erste Schritte . Tipp                                                w1 @1
 
 

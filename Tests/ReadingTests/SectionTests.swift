@@ -106,7 +106,7 @@ struct SectionTests {
     }
     session.refresh(
       session.store.tree.headers.flatMap(\.articles).map { SampleTree.article($0, $0, "Text.") })
-    session.press("gzM")
+    session.press("1gzM")
     session.press("G")
     #expect(session.selectedTitle == "Section 39", "\(session.screen)")
     #expect(titles(session).allSatisfy { $0.hasPrefix("Section") })

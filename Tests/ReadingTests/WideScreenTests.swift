@@ -126,21 +126,21 @@ struct WideScreenTests {
         """#)
   }
 
-  @Test func tagsTakeTheWholeBody() {
+  @Test func tagsTakeTheWholePage() {
     var session = Session(width: 100, height: 14)
     session.press("t")
     #expect(
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                                          ● live 22:12
           ────────────────────────────────────────────────────────────────────────────────────────────────
-          ▌ Die Einführungswoche    10. Juni 2016 │   Die Ein │   Tags
-          ▌ In der Einführungswoche lernen Sie    │   10. Jun │
-          ▌ das Haus kennen. Sie beginnt …  ⌂1 ✉1 │           │ ▌   Erste Schritte                       1
-                                                  │   In der  │     Tipp                                 3
-            Bibliotheksausweis      11. Juni 2016 │   Sie beg │     Essen                                1
-            Den Ausweis gibt es in der            │   Program │     Bücher                               1
-            Fachbibliothek im 3. Stock. Dort …    │   und wer │     Wo ist was?                          2
-                                                  │           └───────────────────────────────────────────
+          ▌ Die Einführungswoche    10. Juni 2016 │   Tags
+          ▌ In der Einführungswoche lernen Sie    │
+          ▌ das Haus kennen. Sie beginnt …  ⌂1 ✉1 │ ▌   Erste Schritte                                   1
+                                                  │     Tipp                                             3
+            Bibliotheksausweis      11. Juni 2016 │     Essen                                            1
+            Den Ausweis gibt es in der            │     Bücher                                           1
+            Fachbibliothek im 3. Stock. Dort …    │     Wo ist was?                                      2
+                                                  └───────────────────────────────────────────────────────
             Mensa                                 │   Bitte bringen Sie Ihren Ausweis mit.
             Heute: Grünkohl. Straße der Köche 3.  │
           ────────────────────────────────────────────────────────────────────────────────────────────────

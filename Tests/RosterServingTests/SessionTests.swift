@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func whoHasLeftIsToldTheSame() async throws {
+  @Test func whoHasLeftIsToldSoWithTheRightPasswordOnly() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve { running in
       let ben = try await restaurant.person("Ben")
@@ -49,8 +49,13 @@ import Testing
       #expect(answer.status == 200, "\(answer.text)")
       // At once, although the session was just looked up.
       #expect(try await running.client(restaurant.ben).get("/v1/roster").status == 401)
-      let logIn = try await running.client().post("/v1/sessions", credentials("ben"))
-      #expect(logIn.status == 401 && logIn.rule == "wrongPassword")
+      let client = running.client()
+      let logIn = try await client.post("/v1/sessions", credentials("ben"))
+      #expect(logIn.status == 403 && logIn.rule == "deactivated", "\(logIn.text)")
+      #expect(logIn.text.contains("You take no part in this roster any more. Ask an admin"))
+      let guess = try await client.post("/v1/sessions", credentials("ben", "wrong horse"))
+      let unknown = try await client.post("/v1/sessions", credentials("nobody", "wrong horse"))
+      #expect(guess.status == 401 && guess.body == unknown.body, "\(guess.text)")
     }
   }
 

@@ -41,7 +41,7 @@ import Testing
       let stage = try await Stage(store)
       let shift = try await stage.addShift(of: "Bert", day: 1)
       let accept = RosterCommand.accept(shift: Seen(id: shift.id))
-      await #expect(throws: Refusal.notOffered(shift.slot, .idle)) {
+      await #expect(throws: Refusal.notOffered(shift.slot, .idle, owner: .other("Bert"))) {
         try await stage.carryOut(accept, by: "Clara", key: "k")
       }
       try await stage.carryOut(.offer(shift: shift.seen), by: "Bert")
@@ -72,7 +72,7 @@ import Testing
       #expect(try await stage.carryOut(offer, by: "Bert", key: "k").version == 6)
 
       stage.now = stage.now + 1
-      await #expect(throws: Refusal.notIdle(shift.slot, .supplied)) {
+      await #expect(throws: Refusal.notIdle(shift.slot, .supplied, owner: .you)) {
         try await stage.carryOut(offer, by: "Bert", key: "k")
       }
       let revoke = RosterCommand.revoke(shift: Seen(id: shift.id))

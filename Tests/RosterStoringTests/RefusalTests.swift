@@ -11,7 +11,7 @@ import Testing
       try await stage.carryOut(.offer(shift: shift.seen), by: "Bert")
       let refusal = try await stage.refusal(of: .offer(shift: shift.seen), by: "Bert")
       let fresh = try await stage.latest(shift)
-      #expect(refusal == .changedMeanwhile(fresh: .shift(fresh)))
+      #expect(refusal == .changedMeanwhile(fresh: .shift(fresh), owner: .you))
       #expect(fresh.revision == 2 && fresh.state == .supplied)
     }
   }

@@ -81,6 +81,65 @@ import Testing
     }
   }
 
+  private static func text(_ count: Int, of character: Character = "n") -> String {
+    "\"\(String(repeating: character, count: count))\""
+  }
+
+  private static let texts: [(String, Bool)] = [
+    (text(1), true), (text(1_000), true), (text(1_000, of: "🦀"), true), (text(1_001), false),
+    (text(1_001, of: "🦀"), false), (text(1_000_000), false), ("7", false), ("null", false),
+  ]
+
+  /// What people write is at most some times as long as what a server of ours takes.
+  @Test(arguments: texts) func textsAreBounded(_ text: String, _ isRead: Bool) throws {
+    let date = try day("2026-03-03")
+    #expect(try self.isRead(Person(id: "p", name: "P"), with: "name", text) == isRead)
+    #expect(try self.isRead(try shift("s", on: "2026-03-03"), with: "place", text) == isRead)
+    let fixed = FixedShift(
+      id: "f", weekday: .friday, start: try time("18:00"), end: try time("23:00"), place: "",
+      owner: "p", firstDate: date)
+    #expect(try self.isRead(fixed, with: "place", text) == isRead)
+    let line = AuditEntry(
+      instant: try instant("2026-03-03T17:00:00Z"), actor: .system, command: .cancelShift,
+      subjects: [], reason: "ill")
+    // A line need not have a reason.
+    #expect(try self.isRead(line, with: "reason", text) == (isRead || text == "null"))
+    #expect(try self.isRead(RefusalAnswer(.adminsOnly), with: "rule", text) == isRead)
+  }
+
+  @Test(arguments: [
+    (text(36), true), (text(1_000), true), (text(1_001), false), (text(1_000_000), false),
+  ])
+  func namesOfRowsAreBounded(_ text: String, _ isRead: Bool) throws {
+    let (date, expires) = (try day("2026-03-03"), try instant("2026-03-03T17:00:00Z"))
+    #expect(try self.isRead(Person(id: "p", name: "P"), with: "id", text) == isRead)
+    let shift = try shift("s", on: "2026-03-03", .awaitingApproval(of: "p", for: "r"))
+    for field in ["id", "owner", "acceptedBy", "suggestedTo"] {
+      #expect(try self.isRead(shift, with: field, text) == isRead, "\(field)")
+    }
+    let request = WorkRequest(id: "r", person: "p", date: date, status: .chosen, chosen: "s")
+    for field in ["id", "person", "chosen"] {
+      #expect(try self.isRead(request, with: field, text) == isRead, "\(field)")
+    }
+    let leg = Trade.Leg(shift: "s", giver: "p", taker: "q")
+    for field in ["shift", "giver", "taker"] {
+      #expect(try self.isRead(leg, with: field, text) == isRead, "\(field)")
+    }
+    let trade = Trade(id: "t", kind: .swap, legs: [leg], proposer: "p", expires: expires)
+    #expect(try self.isRead(trade, with: "proposer", text) == isRead)
+    let wish = RingWish(id: "w", person: "p", gives: "s", takes: [])
+    #expect(try self.isRead(wish, with: "gives", text) == isRead)
+    #expect(try self.isRead(wish, with: "takes", "[\(text)]") == isRead)
+    #expect(try self.isRead(RowReference(kind: .shift, id: "s"), with: "id", text) == isRead)
+    #expect(try self.isRead(Seen<Shift>(id: "s"), with: "id", text) == isRead)
+  }
+
+  @Test func whatARefusalSaysIsBounded() throws {
+    let answer = RefusalAnswer(.adminsOnly)
+    #expect(try isRead(answer, with: "message", Self.text(2_000)))
+    #expect(try !isRead(answer, with: "message", Self.text(2_001)))
+  }
+
   @Test func theNameOfAZoneIsBounded() {
     #expect(RosterZone(String(repeating: "Europe/", count: 100_000) + "Berlin") == nil)
   }

@@ -123,7 +123,7 @@ private func restaurant(
     try house.carryOut(.revoke(shift: seen), by: House.anna)
     let fresh = Row.shift(try house.shift("s"))
     let refusal = try house.refusal(of: .accept(shift: seen), by: House.bob)
-    #expect(refusal == .changedMeanwhile(fresh: fresh))
+    #expect(refusal == .changedMeanwhile(fresh: fresh, owner: .other("Anna")))
   }
 
   @Test func whatIsNotThereIsRefused() throws {
@@ -184,8 +184,8 @@ private func restaurant(
   @Test(arguments: [ShiftState.idle, .supplied, .suggested(to: "r"), .inTrade("t"), .cancelled])
   func nothingElseAwaitsApproval(_ state: ShiftState) throws {
     let house = try restaurant(state)
-    let refusal = Refusal.notAwaitingApproval(
-      try slot("2026-03-03", "18:00", "23:00"), state.status)
+    let slot = try slot("2026-03-03", "18:00", "23:00")
+    let refusal = Refusal.notAwaitingApproval(slot, state.status, owner: .you)
     for command in [
       RosterCommand.approve(shift: latest("s")), .disapprove(shift: latest("s")),
       .withdrawAcceptance(shift: latest("s")),

@@ -14,8 +14,8 @@ private func texts() throws -> [(Refusal, String)] {
   return [
     (.notFound(.fixedShift), "There is no such fixed shift. Look at the list again."),
     (
-      .changedMeanwhile(fresh: row),
-      "The shift on 3 March 18:00–23:00 has changed: it is offered to everybody now. "
+      .changedMeanwhile(fresh: row, owner: .other("Bob")),
+      "The shift on 3 March 18:00–23:00 has changed: Bob offers it to everybody now. "
         + "Look at it again, then decide."
     ),
     (
@@ -49,29 +49,28 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (.begun(slot), "The shift on 3 March 18:00–23:00 has begun. Choose a later one."),
     (
-      .notIdle(slot, .inTrade),
+      .notIdle(slot, .inTrade, owner: .other("Bob")),
       "The shift on 3 March 18:00–23:00 is in a trade. "
         + "The trade has to be withdrawn or declined first."
     ),
     (
-      .notOffered(slot, .idle),
-      "The shift on 3 March 18:00–23:00 is not offered: its owner keeps it. "
-        + "Its owner has to offer it first."
+      .notOffered(slot, .idle, owner: .other("Bob")),
+      "The shift on 3 March 18:00–23:00 is not offered: Bob has it. Bob has to offer it first."
     ),
     (
-      .notSuggested(slot, .awaitingApproval),
+      .notSuggested(slot, .awaitingApproval, owner: .you),
       "The shift on 3 March 18:00–23:00 is suggested to nobody: it awaits approval. "
         + "It has to be approved or disapproved first."
     ),
     (
-      .notAwaitingApproval(slot, .cancelled),
+      .notAwaitingApproval(slot, .cancelled, owner: .you),
       "The shift on 3 March 18:00–23:00 awaits nobody's approval: it is cancelled. "
         + "Choose another one."
     ),
     (
-      .notInTrade(slot, .supplied),
-      "The shift on 3 March 18:00–23:00 is in no trade: it is offered to everybody. "
-        + "Its owner has to take the offer back first."
+      .notInTrade(slot, .supplied, owner: .other("Bob")),
+      "The shift on 3 March 18:00–23:00 is in no trade: Bob offers it to everybody. "
+        + "Bob has to take the offer back first."
     ),
     (.overlap(.you, slot), "You already work on 3 March 18:00–23:00. Offer that shift first."),
     (
@@ -187,12 +186,12 @@ private func texts() throws -> [(Refusal, String)] {
   @Test(arguments: [
     (
       ShiftStatus.supplied,
-      "is offered to everybody. Its owner has to take the offer back first."
+      "is offered to everybody. Bob has to take the offer back first."
     ),
     (
       .suggested,
       "is suggested to somebody who asked for the day. "
-        + "Its owner has to take the suggestion back first."
+        + "Bob has to take the suggestion back first."
     ),
     (.awaitingApproval, "awaits approval. It has to be approved or disapproved first."),
     (.cancelled, "is cancelled. Choose another one."),
@@ -200,6 +199,34 @@ private func texts() throws -> [(Refusal, String)] {
   func everyStatusHasItsWayBack(_ status: ShiftStatus, _ text: String) throws {
     let slot = try #require(evening)
     #expect(
-      Refusal.notIdle(slot, status).description == "The shift on 3 March 18:00–23:00 \(text)")
+      Refusal.notIdle(slot, status, owner: .other("Bob")).description
+        == "The shift on 3 March 18:00–23:00 \(text)")
+  }
+
+  /// Who has a shift is named, also to somebody who was too late; nobody is "its owner".
+  @Test func refusalsNameWhoHasIt() throws {
+    let slot = try #require(evening)
+    let free = Row.shift(try shift("s", on: "2026-03-03", from: "18:00", to: "23:00"))
+    for status in ShiftStatus.allCases {
+      for owner in [Refusal.Who.you, .other("Bob")] {
+        let refusals = [
+          Refusal.notIdle(slot, status, owner: owner), .notOffered(slot, status, owner: owner),
+          .notSuggested(slot, status, owner: owner), .notInTrade(slot, status, owner: owner),
+          .notAwaitingApproval(slot, status, owner: owner),
+          .changedMeanwhile(fresh: free, owner: owner),
+        ]
+        #expect(refusals.allSatisfy { !$0.description.contains("ts owner has") }, "\(refusals)")
+        #expect(refusals.allSatisfy { !$0.why.contains("owner keeps") }, "\(refusals)")
+      }
+    }
+    #expect(
+      Refusal.changedMeanwhile(fresh: free, owner: .other("Bob")).why
+        == "The shift on 3 March 18:00–23:00 has changed: Bob has it now.")
+    #expect(
+      Refusal.notOffered(slot, .idle, owner: .you).description
+        == "The shift on 3 March 18:00–23:00 is not offered: you have it. Offer it first.")
+    #expect(
+      Refusal.notInTrade(slot, .idle, owner: .other("Bob")).remedy
+        == "Bob has to offer or suggest it first.")
   }
 }

@@ -122,7 +122,7 @@ private let request: WorkRequest.ID = "request-1"
     let command = RosterCommand.takeBackSuggestion(shift: latest("a"))
     #expect(
       try house.refusal(of: command, by: House.anna)
-        == .notSuggested(try house.shift("a").slot, .awaitingApproval))
+        == .notSuggested(try house.shift("a").slot, .awaitingApproval, owner: .you))
     let late = RosterCommand.suggest(shift: latest("c"), request: request)
     #expect(try house.refusal(of: late, by: House.carla)?.rule == "requestClosed")
   }

@@ -94,7 +94,7 @@ private typealias House = Restaurant
     let refusal = try #require(try house.refusal(of: .accept(shift: seen), by: House.carla))
     #expect(
       refusal.description
-        == "The shift on 3 March 18:00–23:00 has changed: its owner keeps it now. "
+        == "The shift on 3 March 18:00–23:00 has changed: Anna has it now. "
         + "Look at it again, then decide.")
     #expect(RefusalAnswer(refusal).fresh == .shift(try house.shift(evening.id)))
   }

@@ -55,26 +55,37 @@ struct ArticleReader {
     }
     report.issues = builder.log.issues
     report.furtherIssueCount = builder.log.furtherCount
-    report.placement = showArticles().flatMap(placement)
+    report.placement = showArticles()
     return report
   }
 
   /// Makes tabs of headers where the articles stood nowhere else: where none of them says where it
-  /// stands, or where they are hidden and there is nothing beside them.
+  /// stands, or where they are hidden and there is nothing beside them. Articles without a header
+  /// get one.
   ///
   /// - Returns: what is to be said of it; nil where nothing was done.
-  private mutating func showArticles() -> String? {
+  private mutating func showArticles() -> ImportIssue? {
     let isAlone = report.readCount == report.articleCount && document.head.roster == nil
     guard report.articleCount > 0, !report.tree.isShown, !placesHeaders || isAlone else {
       return nil
     }
-    guard report.tree.showHeaders() else { return nil }
-    return "no header stands on Home or on a tab: say \"showOnTab\" or \"showOnHome\"; each with "
-      + "articles is read as a tab"
+    if report.tree.showHeaders() {
+      return placement(
+        "no header with articles stands on Home or on a tab: say \"showOnTab\" or "
+          + "\"showOnHome\"; each with articles is read as a tab", in: .headers)
+    }
+    let title = ArticleTree.Header.nameless
+    report.tree.headers.append(
+      ArticleTree.Header(
+        id: identities.id(ofHeader: table.nodes.count, given: "", words: title), title: title,
+        showsOnTab: true, showsOnHome: false, articles: report.tree.looseArticles))
+    return placement(
+      "no header lists these articles; they are read as a tab \(title.quoted): put them into "
+        + "\"headers\"", in: .articles)
   }
 
-  private func placement(_ warning: String) -> ImportIssue? {
-    guard let list = document.lists.first(where: { $0.key == .headers }) else { return nil }
+  private func placement(_ warning: String, in key: Outline.Key) -> ImportIssue? {
+    guard let list = document.lists.first(where: { $0.key == key }) else { return nil }
     var log = IssueLog(limit: 1)
     document.bytes.withUnsafeBytes { bytes in
       log.add(.warning, warning, at: list.path, lineOf: list.start, in: bytes)

@@ -11,6 +11,13 @@ extension Reader {
 
   var outlook: RosterOutlook? { desk?.outlook(at: now, rosterDates) }
 
+  /// Why nothing can be changed now, in as many words as the footer holds.
+  var rosterObstacle: String? {
+    guard let desk, outlook != nil else { return nil }
+    let obstacles = desk.obstacles(at: now, rosterDates)
+    return obstacles.first { DisplayWidth.of($0) <= layout.footer.width } ?? obstacles.last
+  }
+
   var rosterSpace: RosterSpace { RosterSpace(list: layout.list) }
 
   private var selectedLine: RosterLine? { rosterTab.flatMap { desk?[$0].selected } }
@@ -79,7 +86,7 @@ extension Reader {
   }
 
   private mutating func addFixedShift(_ outlook: RosterOutlook) {
-    if let obstacle = outlook.obstacle {
+    if let obstacle = rosterObstacle {
       message = .warning(obstacle)
     } else {
       open(.form(.newFixedShift(of: outlook.me.id)))
@@ -100,7 +107,7 @@ extension Reader {
   }
 
   private mutating func undoOrder() -> [Effect] {
-    if let obstacle = outlook?.obstacle {
+    if let obstacle = rosterObstacle {
       message = .warning(obstacle)
       return []
     }

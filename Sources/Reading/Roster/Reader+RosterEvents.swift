@@ -12,7 +12,7 @@ extension Reader {
       refuse(order, because: message, fresh: fresh)
     case .orderFailed(let order, let reason):
       give(up: order, because: "\(reason) Nobody knows whether it was done: look at the roster.")
-    case .logInFailed(let reason), .invitingFailed(let reason): failForm(reason, order: nil)
+    case .logInFailed(let reason), .invitingFailed(let reason): failForm(reason)
     case .invited(let name, let code, let expires): show(code, invitationOf: name, until: expires)
     default: break
     }
@@ -21,11 +21,28 @@ extension Reader {
   private mutating func change(to state: RosterState) {
     var desk = desk ?? RosterDesk()
     let wasLoggedIn = desk.isLoggedIn
+    let before = outlook
     desk.change(to: state, at: now, rosterDates)
     self.desk = desk
-    if wasLoggedIn, !desk.isLoggedIn { leaveRosterOverlay() }
+    if wasLoggedIn, !desk.isLoggedIn { leaveRoster() }
     if !wasLoggedIn, desk.isLoggedIn { greet() }
+    greetByName()
+    tell(since: before)
     refreshOverlay()
+  }
+
+  /// Says what others did to what is mine since the roster was seen before.
+  private mutating func tell(since before: RosterOutlook?) {
+    guard let before, let outlook, before.me.id == outlook.me.id,
+      before.snapshot.version != outlook.snapshot.version
+    else { return }
+    let news = outlook.news(since: before, besides: desk?.ordered ?? [])
+    desk?.tell(news)
+  }
+
+  /// True where the footer says what others did.
+  var showsNews: Bool {
+    desk?.news != nil && message == nil && prompt == nil && noteEditor == nil && prefixKey == nil
   }
 
   /// Says who is logged in, to somebody who has just asked for it.
@@ -34,11 +51,23 @@ extension Reader {
       return
     }
     overlay = nil
-    let name = outlook.map { $0.name(of: $0.me.id) }
-    message = .note(name.map { "You are logged in as \($0)." } ?? "You are logged in.")
+    message = Self.greeting
   }
 
-  private mutating func leaveRosterOverlay() {
+  private static let greeting = Message.note("You are logged in.")
+
+  /// The name comes with the roster, a little later.
+  private mutating func greetByName() {
+    guard message == Self.greeting, let outlook else { return }
+    message = .note("You are logged in as \(outlook.name(of: outlook.me.id)).")
+  }
+
+  /// Nobody is logged in any more: nothing of what was said or shown to them stays.
+  private mutating func leaveRoster() {
+    if message?.isPassing == true { message = nil }
+    if desk?.hasEnded == true, rosterTab == nil {
+      message = .warning("You are logged in to the roster no more: the session has ended.")
+    }
     switch overlay {
     case .rosterMenu, .rosterTicks, .rosterForm: overlay = nil
     default: break
@@ -67,7 +96,6 @@ extension Reader {
     let columns = layout.footer.width
     let words = [sent.words, sent.brief].first { DisplayWidth.of($0 + undo) <= columns }
     message = .note((words ?? "Done.") + undo)
-    if isForm(waitingFor: order.number) { overlay = nil }
   }
 
   private mutating func refuse(_ order: RosterOrder, because text: String, fresh: Row?) {
@@ -87,20 +115,11 @@ extension Reader {
   }
 
   private mutating func give(up order: RosterOrder, because text: String) {
-    guard desk?.answer(order) != nil else { return }
-    if isForm(waitingFor: order.number) {
-      failForm(text, order: order.number)
-    } else {
-      message = .warning(text)
-    }
+    if desk?.answer(order) != nil { message = .warning(text) }
   }
 
-  private func isForm(waitingFor order: Int?) -> Bool {
-    if case .rosterForm(let form) = overlay { form.progress == .sent(order: order) } else { false }
-  }
-
-  private mutating func failForm(_ reason: String, order: Int?) {
-    guard case .rosterForm(var form) = overlay, form.progress == .sent(order: order) else {
+  private mutating func failForm(_ reason: String) {
+    guard case .rosterForm(var form) = overlay, form.progress == .sent else {
       message = .warning(reason)
       return
     }
@@ -109,7 +128,7 @@ extension Reader {
   }
 
   private mutating func show(_ code: String, invitationOf name: String, until expires: Instant) {
-    guard isForm(waitingFor: nil) else {
+    guard case .rosterForm(let form) = overlay, form.progress == .sent else {
       message = .note("\(name) is invited: \(code)")
       return
     }

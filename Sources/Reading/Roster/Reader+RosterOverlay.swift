@@ -10,6 +10,7 @@ extension Reader {
       return order(command)
     case .take(.logOut):
       overlay = nil
+      desk?.isLeaving = true
       return [.logOut]
     case .take(.copy(let text)): return [.copy(text)]
     case .take(.close): overlay = nil
@@ -92,7 +93,7 @@ extension Reader {
   /// Orders a command; it is known by its number when it is answered.
   mutating func order(_ command: RosterCommand, isUndo: Bool = false) -> [Effect] {
     guard let outlook else { return [] }
-    if let obstacle = outlook.obstacle {
+    if let obstacle = rosterObstacle {
       message = .warning(obstacle)
       return []
     }

@@ -18,8 +18,7 @@ extension Reader {
   /// Who is logged in, whether anything can be changed, how many rows there are.
   func drawStanding(in tab: RosterTab, on canvas: inout Canvas, in row: Rect) {
     guard let desk, let outlook else { return }
-    let count = outlook.count(in: tab, of: desk[tab].count)
-    let amount = desk[tab].count == 0 ? "" : "\(count) \(count == 1 ? tab.noun.one : tab.noun.many)"
+    let amount = desk[tab].count == 0 ? "" : outlook.amount(in: tab, of: desk[tab])
     let parts = row.split(right: DisplayWidth.of(amount))
     canvas.write(amount, in: parts.right, style: theme[.secondary])
     var rest = parts.rest.split(right: amount.isEmpty ? 0 : 2).rest
@@ -85,8 +84,9 @@ extension Reader {
       ]
     }
     if !desk.isLoggedIn {
+      let start = desk.hasEnded ? "Your session has ended: you are" : "You are"
       return [
-        "You are not logged in to the roster at \(state.address).",
+        "\(start) not logged in to the roster at \(state.address).",
         "\(key(.logIn, in: .rosterDoor)) logs in, \(key(.signUp, in: .rosterDoor)) signs up: "
           + "whoever keeps the roster gives you an invitation.",
       ]
@@ -122,13 +122,23 @@ extension Reader {
   }
 }
 
-extension RosterTab {
-  /// What its rows are called.
-  fileprivate var noun: (one: String, many: String) {
-    switch self {
-    case .mine, .offered: ("shift", "shifts")
-    case .wanted: ("request", "requests")
-    case .trades: ("trade", "trades")
+extension RosterOutlook {
+  /// How much there is in a tab of what it is about.
+  fileprivate func amount(in tab: RosterTab, of list: RosterList) -> String {
+    switch tab {
+    case .mine: Self.count(dutiesAhead, "shift", "shifts")
+    case .offered: Self.count(list.count, "shift", "shifts")
+    case .wanted: Self.count(list.count, "request", "requests")
+    case .trades:
+      [(RowKind.trade, "trade", "trades"), (.wish, "wish", "wishes")].compactMap {
+        kind, one, many in
+        let count = list.count(of: kind)
+        return count == 0 ? nil : Self.count(count, one, many)
+      }.joined(separator: ", ")
     }
+  }
+
+  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
   }
 }

@@ -7,6 +7,8 @@ import Roster
 struct RosterDesk: Sendable, Equatable {
   /// How many steps can be undone.
   static let rememberedReversals = 50
+  /// How many orders are known as one's own.
+  static let rememberedOrders = 200
 
   /// An order on its way.
   struct Sent: Sendable, Equatable {
@@ -31,6 +33,14 @@ struct RosterDesk: Sendable, Equatable {
   private var minute = 0
   private(set) var sent: [Sent] = []
   private(set) var reversals: [RosterReversal] = []
+  /// What the last orders were about, so that nobody is told of what they did themselves.
+  private(set) var ordered: [RowSight] = []
+  /// What others did and nobody was told yet.
+  var news: RosterNews?
+  /// True once somebody asked to be logged out.
+  var isLeaving = false
+  /// True where somebody was logged in whose session has ended without them.
+  private(set) var hasEnded = false
 
   subscript(tab: RosterTab) -> RosterList {
     get { lists[tab.number] }
@@ -67,10 +77,18 @@ struct RosterDesk: Sendable, Equatable {
   /// Takes in how the roster is now.
   mutating func change(to new: RosterState, at date: Date, _ dates: DateText) {
     let old = state
-    if old?.standing != new.standing { reversals = [] }
+    if old?.standing != new.standing { change(standing: new, since: old) }
     state = new
     generation += 1
     if old?.standing != new.standing || old?.snapshot != new.snapshot { makeLists(at: date, dates) }
+  }
+
+  private mutating func change(standing new: RosterState, since old: RosterState?) {
+    reversals = []
+    news = nil
+    let isOver = old.map { $0.address == new.address && $0.standing != .loggedOut } ?? false
+    hasEnded = isOver && new.standing == .loggedOut && !isLeaving
+    isLeaving = false
   }
 
   /// Makes the lists anew: time has passed, or the roster has changed.
@@ -99,7 +117,19 @@ struct RosterDesk: Sendable, Equatable {
     }
   }
 
-  mutating func send(_ order: Sent) { sent.append(order) }
+  mutating func send(_ order: Sent) {
+    sent.append(order)
+    ordered = (ordered + [order.order.command.sight].compactMap(\.self))
+      .suffix(Self.rememberedOrders)
+  }
+
+  /// Puts what others did with what nobody was told yet.
+  mutating func tell(_ lines: [RosterNews.Line]) {
+    guard !lines.isEmpty else { return }
+    var news = news ?? RosterNews()
+    news.append(lines)
+    self.news = news
+  }
 
   /// True for an order on its way that undoes another.
   func isUndo(_ order: RosterOrder) -> Bool { sent.first { $0.order == order }?.isUndo == true }

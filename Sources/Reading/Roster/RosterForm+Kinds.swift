@@ -23,9 +23,12 @@ extension RosterForm {
 
   /// What is to be sent besides orders; nil, with its problem said, where something is missing.
   mutating func effect() -> Effect? {
-    problem = missing
-    guard problem == nil else { return nil }
-    progress = .sent(order: nil)
+    if let (field, reason) = missing {
+      select(missing: field)
+      problem = reason
+      return nil
+    }
+    progress = .sent
     let password = Secret(text(of: .password))
     switch kind {
     case .logIn: return .logIn(login: text(of: .login), password: password)
@@ -41,11 +44,12 @@ extension RosterForm {
     }
   }
 
-  private var missing: String? {
+  /// What is to be filled in yet, and why.
+  private var missing: (RosterField.Name, String)? {
     let needed = fields.first { $0.name != .invitation && text(of: $0.name).isEmpty }
-    if let needed { return "\(needed.name.rawValue) is missing." }
+    if let needed { return (needed.name, "\(needed.name.rawValue) is missing.") }
     if kind == .signUp, text(of: .password) != text(of: .again) {
-      return "The passwords are not the same."
+      return (.again, "The passwords are not the same.")
     }
     return nil
   }

@@ -13,8 +13,8 @@ struct RosterForm: Menu, Equatable {
   /// What was done with what was filled in.
   enum Progress: Sendable, Equatable {
     case filling
-    /// The answer of the server is waited for; the number is that of an order.
-    case sent(order: Int?)
+    /// The answer of the server is waited for.
+    case sent
   }
 
   let kind: Kind
@@ -43,6 +43,11 @@ struct RosterForm: Menu, Equatable {
       return isPassword ? text : ""
     }
     return String(text[...end].drop { $0.isWhitespace })
+  }
+
+  /// Something is missing: the field is selected.
+  mutating func select(missing field: RosterField.Name) {
+    select(fields.firstIndex { $0.name == field } ?? selection.index, visible: fields.count)
   }
 
   /// The server did not accept it: a password that was wrong is to be typed again.

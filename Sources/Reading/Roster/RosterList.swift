@@ -63,6 +63,9 @@ struct RosterList: Sendable, Equatable {
   /// How many rows there are.
   var count: Int { rows.count }
 
+  /// How many rows there are of a kind.
+  func count(of kind: RowKind) -> Int { entries.count { $0.row?.reference.kind == kind } }
+
   /// How many rows wait for whoever reads them.
   var countForMe: Int { entries.count { $0.row?.mark.isForMe == true } }
 
@@ -104,7 +107,9 @@ struct RosterList: Sendable, Equatable {
     let above = entries[..<index].lastIndex { $0.row != nil }
     let start = places[above.map { $0 + 1 } ?? 0].line
     let end = places[index].line + space.height(of: entries[index], at: index)
-    top = max(min(top, start), end - space.height, 0)
+    // What has become taller than the rest of its list shows more of it.
+    let all = places.last.map { $0.line + space.height(of: entries[$0.index], at: $0.index) } ?? 0
+    top = max(min(top, start, all - space.height), end - space.height, 0)
   }
 
   /// The entries of which something is to be seen.

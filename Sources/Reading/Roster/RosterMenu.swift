@@ -106,7 +106,8 @@ struct RosterMenu: Menu, Equatable {
     return explanation + (facts.isEmpty ? 0 : facts.reduce(1, +))
   }
 
-  var needsIntro: Bool { !content.facts.isEmpty }
+  /// Where there is not room for both, why the selected row can't be chosen comes before the facts.
+  var needsIntro: Bool { !content.facts.isEmpty && selected?.objection == nil }
 
   var footnoteHeight: Int { notice == nil && choices.allSatisfy { $0.objection == nil } ? 0 : 4 }
 

@@ -119,25 +119,30 @@ extension RosterOutlook {
 
 extension RosterCommand {
   /// The row that a command is about, if it is about one that exists.
-  var subject: RowReference? {
+  var subject: RowReference? { sight?.reference }
+
+  /// That row as whoever commands has seen it.
+  var sight: RowSight? {
     switch self {
     case .offer(let shift), .revoke(let shift), .accept(let shift), .withdrawAcceptance(let shift),
       .approve(let shift), .disapprove(let shift), .suggest(let shift, _),
       .takeBackSuggestion(let shift), .chooseSuggestion(let shift), .cancelShift(let shift, _),
       .override(let shift, _, _), .wish(let shift, _), .proposeTrade(let shift, _):
-      shift.reference
-    case .withdrawRequest(let request): request.reference
+      shift.sight
+    case .withdrawRequest(let request): request.sight
     case .acceptTrade(let trade), .declineTrade(let trade), .withdrawTrade(let trade):
-      trade.reference
-    case .withdrawWish(let wish): wish.reference
+      trade.sight
+    case .withdrawWish(let wish): wish.sight
     case .changeFixedShift(let fixed, _, _, _, _), .removeFixedShift(let fixed, _):
-      fixed.reference
-    case .deactivate(let person), .activate(let person), .setRole(let person, _): person.reference
+      fixed.sight
+    case .deactivate(let person), .activate(let person), .setRole(let person, _): person.sight
     case .request, .addFixedShift, .addShift, .invite, .layOut, .expire, .findRings: nil
     }
   }
 }
 
 extension Seen {
-  fileprivate var reference: RowReference { RowReference(kind: Subject.kind, id: id.rawValue) }
+  fileprivate var sight: RowSight {
+    RowSight(reference: RowReference(kind: Subject.kind, id: id.rawValue), revision: revision)
+  }
 }

@@ -79,14 +79,8 @@ extension RosterOutlook {
 
   private func isDuty(_ shift: Shift) -> Bool { isMine(shift) && shift.state != .cancelled }
 
-  /// How many of the rows of a tab are what the tab is named after: one's own shifts to come, where
-  /// others' stand beside them.
-  func count(in tab: RosterTab, of rows: Int) -> Int {
-    switch tab {
-    case .mine: ofMine.count(where: isDuty)
-    case .offered, .wanted, .trades: rows
-    }
-  }
+  /// How many shifts one has to come, where others' stand beside them.
+  var dutiesAhead: Int { ofMine.count(where: isDuty) }
 
   /// Lines in the order of their days, under the weeks that these lie in.
   private func byWeek(_ lines: [Dated], sayingHours: Bool = false) -> [RosterList.Entry] {

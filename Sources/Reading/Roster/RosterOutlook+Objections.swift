@@ -30,11 +30,11 @@ extension RosterOutlook {
   /// A refusal in words that leave out what stands above them: which shift is meant.
   func objection(_ refusal: Refusal, about shifts: [Shift]) -> Objection {
     switch refusal {
-    case .changedMeanwhile(.shift(let shift)): return changed(shift)
-    case .notIdle(let slot, let status):
+    case .changedMeanwhile(.shift(let shift), _): return changed(shift)
+    case .notIdle(let slot, let status, _):
       return shifts.first { $0.slot == slot && $0.status == status }.map { busy($0, true) }
         ?? Objection(refusal)
-    case .notOffered(let slot, let status):
+    case .notOffered(let slot, let status, _):
       let shift = shifts.first { $0.slot == slot && $0.status == status }
       return shift.map { $0.state == .idle ? notOffered($0) : busy($0, false) }
         ?? Objection(refusal)

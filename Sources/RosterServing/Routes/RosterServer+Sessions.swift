@@ -53,14 +53,16 @@ extension RosterServer {
     return account
   }
 
-  /// Logs a person in; throws `RequestError.wrongPassword` where they have left.
+  /// Logs a person in who has proved to be one; throws `Refusal.deactivated` where they have left,
+  /// which nobody else is told.
   func startSession(of person: Person.ID) async throws -> Response {
     let token = SecretToken()
     let session = Session(
       hash: token.hash, person: person, began: now(), expires: now() + settings.sessionLength)
     try await store.add(session)
     guard let (_, person) = try await store.session(session.hash, at: now()) else {
-      throw RequestError.wrongPassword
+      try await store.endSession(session.hash)
+      throw Refusal.deactivated(.you)
     }
     return Response(
       json: Started(token: token.text, expires: session.expires, person: person), status: .created)

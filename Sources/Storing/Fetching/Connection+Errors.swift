@@ -56,9 +56,9 @@ extension Connection {
   }
 
   private func refused(_ code: Int32) -> FetchError {
+    if code == ECONNREFUSED { return .refused(place: place) }
     let reason =
       switch code {
-      case ECONNREFUSED: "refused the connection: is the server running?"
       case ENETUNREACH, EHOSTUNREACH, ENETDOWN: "can't be reached: check the network"
       case ECONNRESET, EPIPE: "closed the connection without an answer"
       default: "can't be reached: \(String(cString: strerror(code)))"

@@ -9,6 +9,7 @@ extension FetchError: CustomStringConvertible {
       "the proxy in \(variable) can't be used: \(reason)"
     case .unknownHost(let place): "\(place) is not known: check the name and the network"
     case .unreachable(let place, let reason): "\(place) \(reason)"
+    case .refused(let place): "\(place) refused the connection: is the server running?"
     case .connectTimedOut(let place, let time), .timedOut(let place, let time):
       "\(place) did not answer within \(time.inWords)"
     case .untrusted(let place, let reason): "\(place) can't be trusted: \(reason)"

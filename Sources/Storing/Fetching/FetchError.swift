@@ -8,6 +8,8 @@ public enum FetchError: Error, Sendable, Equatable {
   case invalidProxy(variable: String, reason: String)
   case unknownHost(place: String)
   case unreachable(place: String, reason: String)
+  /// The machine is there, and nothing listens on that port.
+  case refused(place: String)
   case connectTimedOut(place: String, after: Duration)
   case timedOut(place: String, after: Duration)
   /// TLS: the certificate or the handshake.
@@ -33,7 +35,7 @@ public enum FetchError: Error, Sendable, Equatable {
   /// True where the same request may succeed in a moment.
   var isTemporary: Bool {
     switch self {
-    case .unknownHost, .unreachable, .connectTimedOut, .cutOff: true
+    case .unknownHost, .unreachable, .refused, .connectTimedOut, .cutOff: true
     case .status(_, let code, _, _): code == 429 || code >= 500
     case .invalidAddress, .invalidProxy, .timedOut, .untrusted, .proxyRefused, .tooLarge,
       .tooCompressed, .brokenCompression, .unsupportedEncoding, .unwantedType, .invalidResponse,

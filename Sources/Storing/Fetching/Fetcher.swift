@@ -91,6 +91,10 @@ struct Fetcher: Sendable {
       // All that were sent away together must not come back together.
       return asked <= limits.longestWait ? asked + random(upTo: limits.backoff) : nil
     }
+    if case .refused = error {
+      // That is said at once, and a server that starts again is rarely there a second later.
+      return attempt == 1 ? random(upTo: limits.backoff / 5) : nil
+    }
     return random(upTo: min(limits.longestWait, limits.backoff * (1 << min(attempt - 1, 16))))
   }
 

@@ -27,9 +27,10 @@ public enum ImageError: Error, Sendable, Equatable {
       case .tooLarge(_, let limit): .tooLarge(limit: limit)
       case .cannotWrite(let path, let errno): .storage(FileError(path: path, code: errno))
       case .cancelled: .cancelled
-      case .invalidAddress, .invalidProxy, .unknownHost, .unreachable, .connectTimedOut, .timedOut,
-        .untrusted, .proxyRefused, .tooCompressed, .brokenCompression, .unsupportedEncoding,
-        .cutOff, .invalidResponse, .invalidRedirect, .insecureRedirect, .tooManyRedirects:
+      case .invalidAddress, .invalidProxy, .unknownHost, .unreachable, .refused, .connectTimedOut,
+        .timedOut, .untrusted, .proxyRefused, .tooCompressed, .brokenCompression,
+        .unsupportedEncoding, .cutOff, .invalidResponse, .invalidRedirect, .insecureRedirect,
+        .tooManyRedirects:
         .fetching(error)
       }
   }
@@ -43,9 +44,9 @@ public enum ImageError: Error, Sendable, Equatable {
   var isAboutNetwork: Bool {
     switch self {
     case .status(_, let code): code == 429 || code >= 500
-    case .fetching(.unknownHost), .fetching(.unreachable), .fetching(.connectTimedOut),
-      .fetching(.timedOut), .fetching(.cutOff), .fetching(.untrusted), .fetching(.proxyRefused),
-      .fetching(.invalidProxy):
+    case .fetching(.unknownHost), .fetching(.unreachable), .fetching(.refused),
+      .fetching(.connectTimedOut), .fetching(.timedOut), .fetching(.cutOff), .fetching(.untrusted),
+      .fetching(.proxyRefused), .fetching(.invalidProxy):
       true
     case .switchedOff, .notBundled, .noPicture, .tooLarge, .fetching, .storage, .cancelled: false
     }

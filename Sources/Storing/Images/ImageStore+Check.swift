@@ -39,7 +39,7 @@ extension ImageStore {
     let deadline = settings.limits.headDeadline
     guard let error = await asked(address, by: .HEAD, until: deadline) else { return nil }
     switch error {
-    case .status, .noPicture, .fetching(.unreachable), .fetching(.cutOff),
+    case .status, .noPicture, .fetching(.unreachable), .fetching(.refused), .fetching(.cutOff),
       .fetching(.invalidResponse), .fetching(.invalidRedirect), .fetching(.insecureRedirect),
       .fetching(.tooManyRedirects):
       return await asked(address, by: .GET, until: deadline)

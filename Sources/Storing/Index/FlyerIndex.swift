@@ -60,11 +60,12 @@ final class FlyerIndex: Sendable {
     return try ItemNumber.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id])
   }
 
-  /// Tags whose name contains a text, those with the most items first.
+  /// Tags whose name contains a text: the one that is called so, then those with the most items.
   func tags(matching text: String, offset: Int, limit: Int) async throws -> TagPage {
     let folded = String(decoding: SearchFolding.fold(text), as: UTF8.self)
     return try await pages.read { db in
       let condition = folded.isEmpty ? "" : "WHERE instr(folded, :text) > 0"
+      let isCalledSo = folded.isEmpty ? "" : "folded = :text DESC,"
       let values: StatementArguments = folded.isEmpty ? [] : ["text": folded]
       let total = try Int.fetchOne(
         db, sql: "SELECT count(*) FROM tag \(condition)", arguments: values)
@@ -72,7 +73,7 @@ final class FlyerIndex: Sendable {
         db,
         sql: """
           SELECT name, count FROM tag \(condition)
-          ORDER BY count DESC, number LIMIT \(limit) OFFSET \(offset)
+          ORDER BY \(isCalledSo) count DESC, number LIMIT \(limit) OFFSET \(offset)
           """, arguments: values)
       let tags = try rows.map {
         Tag(name: try $0.decode(atIndex: 0), count: try $0.count(atIndex: 1))

@@ -53,7 +53,15 @@ struct Diagnosis {
       ("state and log", directories.state), ("data", directories.data),
     ]
     return homes.map { name, path in
-      finding(name, path.map { $0 + "/flyer" }, orElse: "no home: set HOME or the XDG variables")
+      guard let folder = path.map({ $0 + "/flyer" }) else {
+        return Finding(
+          name: name, value: "no home: set HOME or the XDG variables", isFine: false)
+      }
+      // The configuration is only read.
+      let obstacle = name == "configuration" ? nil : FolderProbe.obstacle(to: folder)
+      return Finding(
+        name: name, value: obstacle.map { "\(folder): nothing can be kept here: \($0)" } ?? folder,
+        isFine: obstacle == nil)
     }
   }
 

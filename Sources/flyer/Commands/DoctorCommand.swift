@@ -21,9 +21,21 @@ struct DoctorCommand: AsyncParsableCommand {
     for finding in diagnosis.findings {
       let sign = finding.isFine ? " " : "!"
       let name = finding.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      try Output.print("\(sign) \(name)  \(Gate.visible(finding.value))")
+      let head = "\(sign) \(name)  "
+      for (number, line) in lines(of: finding.value, beside: width + 4).enumerated() {
+        let isFirst = number == 0
+        try Output.print((isFirst ? head : String(repeating: " ", count: width + 4)) + line)
+      }
     }
   }
+
+  /// On a terminal what is too long goes on below itself.
+  private func lines(of value: String, beside columns: Int) -> [String] {
+    let measure = Output.width.map { max(Self.leastMeasure, $0 - columns) }
+    return Array(TextLines(Gate.visible(value), measure: measure))
+  }
+
+  private static let leastMeasure = 20
 
   private func diagnosis() async -> Diagnosis {
     do throws(Failure) {

@@ -43,7 +43,17 @@ struct NotesCommand: AsyncParsableCommand {
     if let exportFolder { return try await export(from: content, of: program, to: exportFolder) }
     if let importFolder { return try await `import`(from: importFolder, to: content, of: program) }
     let notes = try await notes(in: content, of: program)
+    if notes.isEmpty { try checkAccess(of: program) }
     try json ? printJSON(notes) : printText(notes, of: program)
+  }
+
+  /// What may not be looked at is not empty.
+  private func checkAccess(of program: Program) throws {
+    guard let folder = program.directories.data.map({ $0 + "/flyer" }) else { return }
+    guard access(folder, R_OK | X_OK) != 0, errno != ENOENT else { return }
+    throw Failure(
+      message: "your notes can't be read: \(folder): \(String(cString: strerror(errno)))",
+      code: Sysexits.noPerm)
   }
 
   /// Those of the source that is named, else all, source by source in the order of the newest.

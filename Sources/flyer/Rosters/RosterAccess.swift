@@ -89,6 +89,7 @@ struct RosterView {
       .trade: snapshot.lengthOfIDs(of: Trade.self),
       .wish: snapshot.lengthOfIDs(of: RingWish.self),
       .fixedShift: snapshot.lengthOfIDs(of: FixedShift.self),
+      .person: snapshot.lengthOfIDs(of: Person.self),
     ]
   }
 

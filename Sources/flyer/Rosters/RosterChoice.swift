@@ -47,12 +47,22 @@ extension RosterView {
     ) { "\(short($0.id)) of \(name(of: $0.person))" }
   }
 
-  /// The person of a name, or an id.
+  /// The person of a name, or an id, or as much of one as is printed: a shorter beginning could be
+  /// somebody's name, as Abe or Dee.
   func person(_ text: String, isActive: Bool = true) throws -> Person {
     let named = snapshot.people.filter {
       $0.isActive == isActive && $0.name.lowercased() == text.lowercased()
     }
-    guard let person = named.first ?? snapshot.person(Person.ID(text)) else {
+    guard named.count < 2 else {
+      let all = named.map { short($0.id) }.joined(separator: ", ")
+      throw Failure(
+        message: "there are several called \(text), so name one by the id: \(all)",
+        code: Sysexits.usage)
+    }
+    let isPrinted = text.count >= RosterSnapshot.shortestID
+    guard
+      let person = named.first ?? snapshot.person(Person.ID(text)) ?? (isPrinted ? only(text) : nil)
+    else {
       throw Failure(
         message: "there is nobody called \(text); flyer roster people lists all",
         code: Sysexits.noInput)

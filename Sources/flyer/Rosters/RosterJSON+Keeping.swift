@@ -57,5 +57,7 @@ struct PersonJSON: Encodable {
   var fields: [String] { [id, name, role, isActive ? "active" : "left"] }
 
   /// What a person reads of them.
-  var columns: [String] { [name, isActive ? role : "\(role), has left", id] }
+  func columns(in view: RosterView) -> [String] {
+    [name, isActive ? role : "\(role), has left", view.short(Person.ID(id))]
+  }
 }

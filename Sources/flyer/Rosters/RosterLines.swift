@@ -89,10 +89,15 @@ extension RosterView {
 }
 
 extension RosterSnapshot {
+  /// So much is printed of an identifier at least.
+  static let shortestID = 6
+
   /// How many characters tell the identifiers of a kind from each other.
   func lengthOfIDs<R: RosterRow>(of kind: R.Type) -> Int {
     let ids = all(kind) { _ in true }.map(\.id.rawValue)
-    return [6, 8, 12, 18].first { length in Set(ids.map { $0.prefix(length) }).count == ids.count }
+    return [Self.shortestID, 8, 12, 18].first { length in
+      Set(ids.map { $0.prefix(length) }).count == ids.count
+    }
       ?? Int.max
   }
 }

@@ -15,7 +15,8 @@ struct RosterPeopleCommand: AsyncParsableCommand {
     let view = try await access.viewOrCopy()
     let rows = view.snapshot.people().map(PersonJSON.init)
       .sorted { ($0.isActive ? 0 : 1, $0.name, $0.id) < ($1.isActive ? 0 : 1, $1.name, $1.id) }
-    try access.print(rows, lines: AlignedLines.of(rows.map(\.columns)), fields: \.fields)
+    try access.print(
+      rows, lines: AlignedLines.of(rows.map { $0.columns(in: view) }), fields: \.fields)
   }
 }
 

@@ -32,9 +32,60 @@ struct PlacementTests {
   ])
   func oneThatSaysSomethingLeavesTheOthersAsTheyAre(_ flag: String) throws {
     let report = try report(
+      #"""
+      {"headers": [{"headerTitle": "Start", \#(Self.articles)},
+        {"headerTitle": "H", \#(flag), "articles": [{"articleId": "c", "articleTitle": "C"}]}]}
+      """#)
+    #expect(report.tree.headers.first?.showsOnTab == false)
+    #expect(report.issues.isEmpty, "\(report.issues)")
+  }
+
+  @Test(arguments: [#""showOnHome": true"#, #""showOnTab": true"#])
+  func oneWithoutArticlesHidesNone(_ flag: String) throws {
+    let report = try report(
       #"{"headers": [{"headerTitle": "Start", \#(Self.articles)}, {"headerTitle": "H", \#(flag)}]}"#
     )
-    #expect(report.tree.headers.first?.showsOnTab == false)
+    #expect(report.tree.headers.first?.showsOnTab == true)
+    #expect(warnings(report) == ["1 $.headers warning"])
+  }
+
+  @Test(arguments: [
+    "", #", "information": [{"title": "I"}]"#, #", "headers": []"#,
+    #", "headers": [{"headerTitle": "Empty", "showOnTab": true}]"#,
+  ])
+  func articlesWithoutAHeaderGetOne(_ rest: String) throws {
+    let report = try report(
+      #"""
+      {"articles": [{"articleId": "list", "articleTitle": "L", "articles": [{"articleId": "a"}]},
+        {"articleId": "a", "articleTitle": "A"}, {"articleId": "b", "articleTitle": "B"}]\#(rest)}
+      """#)
+    let header = try #require(report.tree.headers.last)
+    #expect(header.title == "Articles")
+    #expect(header.id.count == 13)
+    #expect(header.showsOnTab && !header.showsOnHome)
+    // The list and what it does not hold already.
+    #expect(header.articles == [0, 2])
+    #expect(warnings(report) == ["1 $.articles warning"])
+    #expect(report.issues[0].message.contains("read as a tab “Articles”"), "\(report.issues)")
+  }
+
+  @Test func articlesThatLeadToEachOtherGetAHeaderToo() throws {
+    let report = try report(
+      #"""
+      {"articles": [{"articleId": "a", "articleTitle": "A", "articles": [{"articleId": "b"}]},
+        {"articleId": "b", "articleTitle": "B", "articles": [{"articleId": "a"}]}]}
+      """#)
+    #expect(report.tree.headers.map(\.articles) == [[0, 1]])
+  }
+
+  @Test func articlesThatHeadersLinkToNeedNoOther() throws {
+    let report = try report(
+      #"""
+      {"headers": [{"headerTitle": "Start", "showOnTab": true, "articles": [{"articleId": "a"}]}],
+        "articles": [{"articleId": "a", "articleTitle": "A"},
+          {"articleId": "hidden", "articleTitle": "Hidden"}]}
+      """#)
+    #expect(report.tree.headers.map(\.title) == ["Start"])
     #expect(report.issues.isEmpty, "\(report.issues)")
   }
 

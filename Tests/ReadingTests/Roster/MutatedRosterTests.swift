@@ -12,8 +12,10 @@ struct MutatedRosterTests {
   private static let texts = [
     #""""#, #""0001-01-01""#, #""9999-12-31""#, #""10000-01-01""#, #""9999-12-31T23:59:59Z""#,
     #""0001-01-01T00:00:00Z""#, #""23:59""#, #""00:00""#, #""anna""#, #""a1""#, #""Asia/Kolkata""#,
-    #""inTrade""#, #""\u0000\u202e""#,
+    #""inTrade""#, #""\u0000\u202e""#, longest,
   ]
+  /// As long a name or place as is read.
+  private static let longest = "\"\(String(repeating: "長", count: RosterLimits.received))\""
   private static let numbers = [
     "0", "-1", "9007199254740991", "9007199254740992", "9223372036854775807",
     "-9223372036854775808", "10000000", "1e308", "1.5",
@@ -100,6 +102,23 @@ struct MutatedRosterTests {
       }
     }
     #expect(tried > 2_000 && shown > 25, "\(tried) tried, \(shown) shown")
+  }
+
+  /// No text of a server is as long as its answer may be.
+  @Test func longTextsAreRefused() throws {
+    let roster = try Self.busy()
+    let long = "\"\(String(repeating: "x", count: 10_000))\""
+    for path in Self.paths(in: roster) {
+      #expect(Self.snapshot(roster, path, long) == nil, "\(path)")
+    }
+    let names = Self.paths(in: roster).filter {
+      ["name", "place"].contains($0.last as? String)
+    }
+    #expect(!names.isEmpty)
+    for path in names {
+      let snapshot = try #require(Self.snapshot(roster, path, Self.longest), "\(path)")
+      if Self.showsAll || path.last as? String == "name" { show(snapshot, as: "anna", "\(path)") }
+    }
   }
 
   /// The numbers that ended a reader: what is read of them is shown, in all that can be asked.

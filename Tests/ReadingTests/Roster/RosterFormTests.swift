@@ -50,7 +50,7 @@ struct RosterFormTests {
     var session = typed("sdora<enter> Dora <enter>tiger<enter>lion<enter><enter>")
     #expect(session.session.effects.isEmpty)
     #expect(session.screen.contains("The passwords are not the same."), "\(session.screen)")
-    session.press("<up><^u>tiger<enter>code<enter>")
+    session.press("<^u>tiger<enter>code<enter>")
     #expect(
       session.session.effects == [
         .signUp(login: "dora", name: "Dora", password: Secret("tiger"), invitation: "code")

@@ -236,7 +236,7 @@ struct RosterListScreenTests {
       session.screen == #"""
           FH-Flyer    ‹ Kontakte   Roster 2   Offered   Wanted 1   Trades 1 ›   ● live
           ────────────────────────────────────────────────────────────────────────────
-            Anna                                                              2 trades
+            Anna                                                       1 trade, 1 wish
 
             Trades
           ▌ Sat 14 Mar  22:00–06:00  you → Bob · Door                 Bob asks: agree?
@@ -267,7 +267,7 @@ struct RosterListScreenTests {
       session.screen == #"""
          ‹ Offered   Wanted 1   Trades 1 ›   ● live
          ──────────────────────────────────────────
-           Anna                            2 trades
+           Anna                     1 trade, 1 wish
 
            Trades
          ▌ Sat 14 Mar  22:00–06:00  you → …  agree?

@@ -186,7 +186,7 @@ struct RosterMenuScreenTests {
 
 
 
-            2 ticked, the dearest first
+            2 ticked: what you ticked first is what you want most
 
           ────────────────────────────────────────────────────────────────────────────
           space tick   enter done   esc back

@@ -148,3 +148,47 @@ struct RosterRowTests {
     #expect(session.session.rows[2].hasSuffix(" 0 shifts"), "\(session.screen)")
   }
 }
+
+/// A terminal that becomes taller.
+struct RosterTallerTests {
+  @Test func aListThatFitsIsShownFromItsTop() throws {
+    var session = try RosterSessionFixtures.busy(tab: 4, width: 40, height: 12)
+    session.press("G")
+    #expect(!session.screen.contains("Trades\n"), "\(session.screen)")
+    session.session.resize(100, 30)
+    #expect(session.screen.contains("\n    Trades"), "\(session.screen)")
+  }
+
+  @Test(arguments: [(40, 12), (60, 20), (80, 24)])
+  func whyNothingCanBeUndoneIsReadWhole(_ width: Int, _ height: Int) {
+    var session = RosterSession(width: width, height: height)
+    session.press("<enter><enter>")
+    session.link = .offline(reason: "roster.example.org refused the connection: is it running?")
+    session.publish()
+    session.press("U")
+    #expect(session.orders.map(\.name) == [.offer])
+    #expect(session.footer.contains("Offline since 11:00"), "\(session.screen)")
+    #expect(!session.footer.contains("…"), "\(session.screen)")
+  }
+}
+
+/// Why something can't be done, in the smallest terminals.
+struct RosterReasonTests {
+  /// Every row's reason is read whole once the row is selected.
+  @Test(arguments: [(40, 12), (60, 13), (80, 24), (120, 40)], ["carla", "anna"] as [Person.ID])
+  func everyReasonCanBeReached(_ size: (Int, Int), _ me: Person.ID) throws {
+    var session = RosterSession(me, tab: 4, width: size.0, height: size.1)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    session.press("<enter>")
+    let choices = try #require(session.menu?.choices)
+    #expect(me == "anna" || choices.contains { $0.objection != nil })
+    for choice in choices {
+      if let why = choice.objection?.why {
+        let words = session.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains(why), "\(choice.label): \(why)\n\(session.screen)")
+      }
+      session.press("j")
+    }
+  }
+}

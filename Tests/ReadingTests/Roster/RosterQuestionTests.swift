@@ -104,6 +104,35 @@ struct RosterQuestionTests {
     #expect(session.orders.count == 1, "\(session.screen)")
   }
 
+  @Test func aRoleIsAskedAbout() {
+    var session = RosterSession("eve")
+    session.press("Pj<enter>jj")
+    #expect(session.screen.contains("▌ Make an admin"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.orders.isEmpty && session.screen.contains("Make Anna an admin?"))
+    #expect(session.screen.contains("Anna can change everybody’s shifts"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.orders.isEmpty && session.reader.context == .roster, "\(session.screen)")
+    session.press("Pj<enter>jj<enter>j<enter>")
+    #expect(session.orders.map(\.name) == [.setRole], "\(session.screen)")
+    #expect(session.footer.contains("Anna is an admin now."), "\(session.screen)")
+    session.press("Pj<enter>jj<enter>")
+    #expect(session.screen.contains("Make Anna a member?"), "\(session.screen)")
+    #expect(session.screen.contains("Anna can change only their own shifts"))
+  }
+
+  @Test func takingPartAgainIsAskedAbout() throws {
+    var session = RosterSession("eve")
+    let dan = try #require(session.model.person("dan"))
+    try session.carryOut(.deactivate(person: dan.seen), by: "eve")
+    session.press("PG<enter>G")
+    #expect(session.screen.contains("▌ Let take part again"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.orders.isEmpty && session.screen.contains("Let Dan take part again?"))
+    session.press("j<enter>")
+    #expect(session.orders.map(\.name) == [.activate], "\(session.screen)")
+  }
+
   @Test func aShiftOfEveryWeekIsAskedAbout() {
     var session = RosterSession()
     session.press("+<right><right><right><^s>")
@@ -140,6 +169,7 @@ struct RosterQuestionTests {
     let references =
       snapshot.shifts.map(\.reference) + snapshot.requests.map(\.reference)
       + snapshot.trades.map(\.reference) + snapshot.fixedShifts.map(\.reference)
+      + snapshot.people.map(\.reference)
     for choice in references.flatMap(outlook.choices) where choice.objection == nil {
       guard case .order(let command) = choice.outcome else { continue }
       #expect(outlook.reversal(of: command) != nil || command.name == .withdrawTrade, "\(choice)")

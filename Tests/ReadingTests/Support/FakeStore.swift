@@ -44,7 +44,9 @@ struct FakeStore {
     }
     let wanted = SearchFolding.fold(request.matching)
     let found = tags.filter { wanted.isEmpty || SearchFolding.fold($0.name).contains(wanted) }
-    let part = found.dropFirst(request.offset).prefix(request.limit)
+    let named = found.filter { SearchFolding.fold($0.name) == wanted }
+    let ranked = named + found.filter { !named.contains($0) }
+    let part = ranked.dropFirst(request.offset).prefix(request.limit)
     return TagPage(total: found.count, offset: request.offset, tags: Array(part))
   }
 

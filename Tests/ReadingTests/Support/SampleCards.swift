@@ -70,7 +70,7 @@ enum SampleCards {
     configure(&session.store)
     let items = items ?? courses + picks + posts + SampleTree.items
     session.refresh(items) { $0.articleCount = SampleTree.items.count }
-    for _ in 0..<tab { session.press("<tab>") }
+    if tab > 0 { session.press("\(tab + 1)") }
     return session
   }
 

@@ -138,10 +138,13 @@ struct RosterSession {
     for case .order(let order) in takeEffects() { answer(order) }
   }
 
-  /// Somebody else does something.
-  mutating func carryOut(_ command: RosterCommand, by person: Person.ID) throws {
+  /// Somebody else does something; what the footer says of it is not looked at, unless it is told.
+  mutating func carryOut(
+    _ command: RosterCommand, by person: Person.ID, isTold: Bool = false
+  ) throws {
     try apply(command, by: person)
     publish()
+    if !isTold { session.reader.desk?.news = nil }
   }
 
   /// The shift whose revision the server knows now.

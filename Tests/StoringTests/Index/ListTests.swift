@@ -111,6 +111,8 @@ import Testing
     let some = try await index.tags(matching: "TI", offset: 0, limit: 10)
     #expect(some.tags.map(\.name) == ["Tipp"])
     #expect(some.total == 1)
+    let called = try await index.tags(matching: "HALTUNG", offset: 0, limit: 1)
+    #expect(called.tags.map(\.name) == ["Haltung"])
     let second = try await index.tags(matching: "", offset: 1, limit: 1)
     #expect(second.tags.map(\.name) == ["Tipp"])
     #expect(second.total == 3)

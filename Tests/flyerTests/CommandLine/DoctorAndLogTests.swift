@@ -30,6 +30,35 @@ import Testing
     }
   }
 
+  @Test func theDoctorTriesWhetherSomethingCanBeKept() throws {
+    let file = try home.write("in the way", to: "data")
+    let run = try home.run(
+      "doctor", environment: ["XDG_DATA_HOME": file, "XDG_CACHE_HOME": "/proc"])
+    #expect(run.status == .exited(0))
+    for (name, words) in [
+      ("data", "\(file)/flyer: nothing can be kept here: Not a directory"),
+      ("cache", "/proc/flyer: nothing can be kept here: "),
+    ] {
+      let line = run.lines.first { $0.dropFirst(2).hasPrefix(name + " ") } ?? ""
+      #expect(line.hasPrefix("! ") && line.contains(words), "\(run.output)")
+    }
+    let state = run.lines.first { $0.contains("state and log") } ?? ""
+    #expect(state.hasPrefix("  "), "\(state)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: home.folder.url.path)
+    #expect(!left.contains { $0.hasPrefix(".flyer-") }, "\(left)")
+  }
+
+  @Test(arguments: [40, 60, 80]) func whatTheDoctorSaysGoesOnBelow(columns: Int) throws {
+    let terminal = try home.onPseudoTerminal("doctor", columns: columns)
+    try terminal.expectEnd()
+    let lines = terminal.text.split(whereSeparator: \.isNewline).map(String.init)
+    // A path is one word and may be longer than the line.
+    #expect(lines.allSatisfy { $0.count <= columns || $0.contains("/") }, "\(lines)")
+    let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.contains("set it to truecolor if your terminal has all colours"), "\(words)")
+    #expect(lines.contains { $0.hasPrefix("      ") }, "\(lines)")
+  }
+
   @Test func theDoctorLooksAtEditorAndToken() throws {
     try home.write(
       "[contentful]\ntoken_command = [\"no-such-program\", \"secret\"]",

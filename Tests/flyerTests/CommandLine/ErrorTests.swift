@@ -52,6 +52,7 @@ import Testing
 
   @Test func whatIsNoSourceIsNotOpened() throws {
     try expect(["lst"], code: 66, says: "did you mean flyer list?")
+    try expect(["people"], code: 66, says: "did you mean flyer roster people?")
     try expect(["browse", "lst"], code: 66, says: "did you mean flyer list?")
     try expect(["whatever"], code: 66, says: "flyer --help shows what there is")
     try expect(["nothing.json"], code: 66, says: "nothing.json: No such file or directory")

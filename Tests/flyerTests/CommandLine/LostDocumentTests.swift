@@ -57,8 +57,40 @@ import Testing
     try terminal.expectEnd()
     let check = try home.run("check", path)
     #expect(check.status == .exited(0))
-    #expect(check.output.contains("warning: $.headers: no header stands on"), "\(check.output)")
+    #expect(
+      check.output.contains("warning: $.headers: no header with articles stands on"),
+      "\(check.output)")
     #expect(try home.run("check", "--strict", path).status == .exited(65))
+  }
+
+  @Test func articlesWithoutAHeaderAreATab() throws {
+    let path = try home.write(
+      #"{"title": "Club", "articles": [{"articleTitle": "First steps"}]}"#, to: "bare.json")
+    let terminal = try home.inTmux(path)
+    let screen = try terminal.wait(forText: "First steps")
+    #expect(screen.contains("Articles"), "\(screen)")
+    #expect(!screen.contains("nothing under this tab"), "\(screen)")
+    try terminal.press("q")
+    try terminal.expectEnd()
+    let check = try home.run("check", path)
+    #expect(check.status == .exited(0))
+    #expect(
+      check.output.contains("bare.json:1:31: warning: $.articles: no header lists these"),
+      "\(check.output)")
+    #expect(try home.run("check", "--strict", path).status == .exited(65))
+  }
+
+  @Test func aFlyerOpensAtATabWithSomethingToRead() throws {
+    let path = try home.write(
+      #"""
+      {"title": "Club", "tabs": [{"title": "Void", "tags": ["None"]},
+       {"title": "Full", "tags": ["X"]}], "information": [{"title": "First steps", "tags": ["X"]}]}
+      """#, to: "void.json")
+    let terminal = try home.inTmux(path)
+    let screen = try terminal.wait(forText: "First steps")
+    #expect(!screen.contains("nothing under this tab"), "\(screen)")
+    try terminal.press("q")
+    try terminal.expectEnd()
   }
 
   @Test func whatIsNoJSONIsSaidToBeNoneFirst() throws {

@@ -31,6 +31,19 @@ import Testing
     #expect(run.output == "1 note kept\n", "\(run)")
   }
 
+  @Test func notesThatCannotBeReadAreNotNone() throws {
+    let file = try home.write("in the way", to: "data")
+    let run = try home.run("notes", environment: ["XDG_DATA_HOME": file])
+    #expect(run.status == .exited(77), "\(run)")
+    #expect(
+      run.errors.hasSuffix(
+        "flyer: your notes can't be read: \(file)/flyer: Not a directory\n"),
+      "\(run.errors)")
+    let none = try home.run(
+      "notes", environment: ["XDG_DATA_HOME": home.folder.path("nothing-yet")])
+    #expect(none.status == .exited(0) && none.output.isEmpty, "\(none)")
+  }
+
   private static let ofTheClub = """
     about-card  2026-03-03  Student card
       Room 12

@@ -104,6 +104,41 @@ import Testing
     #expect(nobody.status == .exited(66) && nobody.errors.contains("nobody called zoe"))
   }
 
+  @Test func peopleAreNamedByAsMuchOfTheirIDAsIsPrinted() async throws {
+    let kitchen = try await kitchen(isAdmin: true)
+    let ids: [Person.ID] = ["abe0cafe-1111-2222-3333-444455556666", "abe0dada-1111-2222-3333-4444"]
+    kitchen.server.state.withLock { state in
+      for id in ids { state.model.put(Person(id: id, name: "Cleo").row) }
+      state.version += 1
+    }
+    let terminal = try kitchen.home.onPseudoTerminal(
+      "roster", "people",
+      environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")], columns: 40)
+    try terminal.expectEnd()
+    #expect(terminal.text.contains("Cleo  member  abe0ca\r\n"), "\(terminal.text)")
+    #expect(terminal.text.contains("Cleo  member  abe0da\r\n"), "\(terminal.text)")
+    let done = try kitchen.run("roster", "deactivate", "abe0da")
+    #expect(done.output == "Cleo takes part no more\n", "\(done)")
+    #expect(kitchen.server.state.withLock { $0.model.person(ids[1])?.isActive } == false)
+    #expect(try kitchen.run("roster", "people").output.contains("\(ids[0])\tCleo"))
+    // What is shorter may be a name that nobody has.
+    #expect(try kitchen.run("roster", "deactivate", "abe0").status == .exited(66))
+  }
+
+  @Test func ofSeveralWithOneNameNoneIsTakenByChance() async throws {
+    let kitchen = try await kitchen(isAdmin: true)
+    kitchen.server.state.withLock { state in
+      for id in ["aaaaaa-1", "bbbbbb-2"] {
+        state.model.put(Person(id: Identifier(id), name: "Cleo").row)
+      }
+      state.version += 1
+    }
+    let run = try kitchen.run("roster", "deactivate", "cleo")
+    #expect(run.status == .exited(64), "\(run)")
+    #expect(run.errors.contains("several called cleo, so name one by the id: "), "\(run.errors)")
+    #expect(run.errors.contains("aaaaaa") && run.errors.contains("bbbbbb"), "\(run.errors)")
+  }
+
   @Test func anAdminGivesAShiftToSomebodyWithAReason() async throws {
     let kitchen = try await kitchen(isAdmin: true)
     let run = try kitchen.run(

@@ -73,7 +73,7 @@ import Testing
     try kitchen.logIn()
     let early = try kitchen.run("roster", "accept", "\(kitchen.today + 4)")
     #expect(early.status == .exited(77))
-    #expect(early.errors.contains("is not offered: its owner keeps it."), "\(early.errors)")
+    #expect(early.errors.contains("is not offered: Bob has it."), "\(early.errors)")
     try kitchen.server.carryOut(.offer(shift: Seen(id: "s4")), by: "bob")
     let run = try kitchen.run("roster", "accept", "\(kitchen.today + 4)")
     #expect(run.status == .exited(0), "\(run.errors)")

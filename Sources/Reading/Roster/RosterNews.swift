@@ -1,0 +1,60 @@
+import Drawing
+import Roster
+
+/// What others did to what is somebody's and that they were not told yet: one line in the footer.
+struct RosterNews: Sendable, Equatable {
+  /// How much it matters, the most last.
+  enum Weight: Int, Sendable, Comparable {
+    /// It is over, and all is as it was.
+    case word
+    /// Somebody waits for an answer.
+    case question
+    /// Duties have changed.
+    case duty
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  struct Line: Sendable, Equatable {
+    let weight: Weight
+    let date: RosterDate
+    let words: String
+    /// The same where there is less room: days without hours.
+    let brief: String
+  }
+
+  /// Nobody is told of more.
+  private static let most = 99
+
+  private(set) var lines: [Line] = []
+
+  mutating func append(_ new: [Line]) {
+    lines = Array((lines + new).prefix(Self.most))
+  }
+
+  /// What matters most, and of that what is soonest; nil where there is nothing to tell.
+  var first: Line? {
+    lines.min { ($1.weight, $0.date) < ($0.weight, $1.date) }
+  }
+
+  /// The first line as it fits, and how many there are besides.
+  func text(columns: Int) -> String {
+    guard let first else { return "" }
+    let more = lines.count == 1 ? "" : " And \(lines.count - 1) more."
+    let texts = [first.words + more, first.brief + more, first.words, first.brief]
+    return texts.first { DisplayWidth.of($0) <= columns }
+      ?? NarrowText.text(first.brief, columns: columns)
+  }
+
+  var element: Theme.Element { first?.weight == .question ? .needed : .text }
+}
+
+/// A row as somebody saw it when they commanded something about it.
+struct RowSight: Sendable, Hashable {
+  let reference: RowReference
+  let revision: Int?
+}
+
+extension RosterRow {
+  var sight: RowSight { RowSight(reference: reference, revision: revision) }
+}

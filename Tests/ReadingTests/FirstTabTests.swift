@@ -1,0 +1,32 @@
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Which tab is in front before a key was pressed.
+struct FirstTabTests {
+  private static let tabs = [
+    Tab(title: "Home", scope: .home), Tab(title: "Void", scope: .tagged(["Nothing"])),
+    Tab(title: "All", scope: .all), Tab(title: "Search", scope: .search),
+  ]
+
+  @Test func itIsTheFirstWithSomethingToRead() {
+    let session = Session(tabs: Self.tabs)
+    #expect(session.reader.path == ["All"], "\(session.screen)")
+    #expect(session.selectedTitle == Sample.items[0].title)
+  }
+
+  @Test func whatSomebodyChoseStays() {
+    var session = Session(tabs: Self.tabs)
+    session.press("2")
+    #expect(session.screen.contains("There is nothing under this tab."), "\(session.screen)")
+    session.refresh(Sample.items)
+    #expect(session.reader.path == ["Void"])
+  }
+
+  @Test func whereNoneHasAnythingItIsTheFirst() {
+    let session = Session([], tabs: Self.tabs) { $0.articleCount = 3 }
+    #expect(session.reader.path == ["Home"], "\(session.screen)")
+    #expect(session.screen.contains("There is nothing under this tab."))
+  }
+}

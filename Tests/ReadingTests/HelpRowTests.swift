@@ -1,0 +1,61 @@
+import Drawing
+import Testing
+
+@testable import Reading
+
+/// The help says all it has to say, however narrow the screen is.
+struct HelpRowTests {
+  private func words(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// All that is to be seen on the way through the help, row by row.
+  private func everything(_ session: inout Session) -> String {
+    session.press("?")
+    var shown: [String] = []
+    var last = ""
+    repeat {
+      last = session.screen
+      shown += session.rows.filter { !shown.contains($0) }
+      session.press("j")
+    } while session.screen != last
+    return shown.joined(separator: "\n")
+  }
+
+  @Test(arguments: [(60, 20), (40, 12), (100, 30), (120, 40), (80, 24)])
+  func nothingOfItIsCut(_ width: Int, _ height: Int) {
+    var session = Session(width: width, height: height)
+    let shown = everything(&session)
+    for entry in KeyMap.standard.entries where entry.group != .roster {
+      for word in entry.help.split(separator: " ") {
+        #expect(shown.contains(word), "\(entry.help) at \(width)×\(height)")
+      }
+    }
+  }
+
+  @Test func anExplanationGoesOnInTheNextRow() {
+    var session = Session(width: 60, height: 20)
+    session.press("?/as it was")
+    let rows = session.rows.map(words)
+    #expect(
+      rows.contains("▌ esc h ← to the list, as it was; from a list,"), "\(session.screen)")
+    #expect(rows.contains("▌ backspace one up"), "\(session.screen)")
+  }
+
+  @Test func aClickOnItsSecondRowRunsIt() throws {
+    var session = Session(width: 60, height: 20)
+    session.press("<enter>?/as it was")
+    let row = try #require(session.rows.firstIndex { $0.contains("one up") })
+    session.click(30, row)
+    #expect(session.reader.overlay == nil, "\(session.screen)")
+    #expect(session.reader.focus == .list)
+  }
+
+  @Test func theSelectedEntryStaysWhenTheScreenChanges() {
+    var session = Session(width: 120, height: 40)
+    session.press("?jjjjj")
+    session.resize(40, 12)
+    #expect(session.screen.contains("▌ b pgup ^b"), "\(session.screen)")
+    #expect(session.screen.contains("a screen up"), "\(session.screen)")
+  }
+}

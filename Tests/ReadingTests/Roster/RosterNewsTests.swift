@@ -1,0 +1,211 @@
+import Drawing
+import FlyerModel
+import Roster
+import Testing
+
+@testable import Reading
+
+/// What others did to what is mine is said while I watch.
+struct RosterNewsTests {
+  @Test func whoHasTakenWhatIOffered() throws {
+    var session = RosterSession()
+    try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
+    #expect(
+      session.footer.contains("Dan has taken your Fri 6 Mar 10:00–16:00."), "\(session.screen)")
+    session.press("j")
+    #expect(!session.footer.contains("Dan"), "\(session.screen)")
+  }
+
+  @Test func whoWouldTakeIt() throws {
+    var session = RosterSession(model: SampleRoster.model(approval: .owner))
+    try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
+    #expect(
+      session.footer.contains("Dan would take your Fri 6 Mar 10:00–16:00: approve?"),
+      "\(session.screen)")
+    session.press("j")
+    try session.carryOut(.withdrawAcceptance(shift: session.seen("a2")), by: "dan", isTold: true)
+    #expect(session.footer.contains("Dan doesn’t take your Fri 6 Mar"), "\(session.screen)")
+    var admins = RosterSession(model: SampleRoster.model(approval: .admin))
+    try admins.carryOut(.accept(shift: admins.seen("a2")), by: "dan", isTold: true)
+    #expect(admins.footer.contains("an admin approves or not."), "\(admins.screen)")
+  }
+
+  @Test func whetherIGetWhatITook() throws {
+    var session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
+    session.press("j<enter><enter>")
+    #expect(!session.reader.showsNews, "one's own deeds are no news: \(session.screen)")
+    try session.carryOut(.approve(shift: session.seen("b1")), by: "bob", isTold: true)
+    session.press("k")
+    #expect(session.footer.contains("You have Wed 4 Mar 18:00–23:00 now."), "\(session.screen)")
+    var other = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
+    other.press("j<enter><enter>k")
+    try other.carryOut(.disapprove(shift: other.seen("b1")), by: "bob", isTold: true)
+    #expect(
+      other.footer.contains("You don’t get Wed 4 Mar 18:00–23:00: it stays Bob’s."),
+      "\(other.screen)")
+  }
+
+  @Test func tradesAreProposedDoneAndOff() throws {
+    var session = RosterSession(width: 100)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob", isTold: true)
+    let asked = "Bob would trade Wed 11 Mar 18:00–23:00 for your Tue 3 Mar 18:00–23:00: agree?"
+    #expect(session.footer.contains(asked), "\(session.screen)")
+    session.press("j")
+    let trade = try #require(session.model.all(Trade.self).first)
+    try session.carryOut(.withdrawTrade(trade: trade.seen), by: "bob", isTold: true)
+    #expect(
+      session.footer.contains("The trade is off: you keep Tue 3 Mar 18:00–23:00."),
+      "\(session.screen)")
+    session.press("k")
+    try session.carryOut(
+      .proposeTrade(give: session.seen("a1"), take: session.seen("b3")), by: "anna")
+    let mine = try #require(session.model.all(Trade.self).first { $0.status == .open })
+    try session.carryOut(.acceptTrade(trade: mine.seen), by: "bob", isTold: true)
+    #expect(
+      session.footer.contains("The trade is done: you have Wed 11 Mar 18:00–23:00 now."),
+      "\(session.screen)")
+    #expect(session.reader.desk?.news?.lines.count == 1, "its shifts are not told of again")
+  }
+
+  @Test func whatIAgreeToIsNoNews() throws {
+    var session = RosterSession(tab: 4)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
+    session.press("<enter><enter>j<enter>")
+    #expect(session.orders.map(\.name) == [.acceptTrade], "\(session.screen)")
+    #expect(session.reader.desk?.news == nil, "\(session.screen)")
+    #expect(session.footer.contains("You have the shift of Wed 11 Mar"), "\(session.screen)")
+  }
+
+  @Test func whatIsSuggestedToMe() throws {
+    var session = RosterSession()
+    try session.carryOut(
+      .suggest(shift: session.seen("c2"), request: "ra"), by: "carla", isTold: true)
+    #expect(
+      session.footer.contains("Carla suggests Thu 12 Mar 18:00–23:00 to you: choose?"),
+      "\(session.screen)")
+    session.press("j")
+    try session.carryOut(.takeBackSuggestion(shift: session.seen("c2")), by: "carla", isTold: true)
+    #expect(
+      session.footer.contains("Carla suggests Thu 12 Mar 18:00–23:00 no more."),
+      "\(session.screen)")
+  }
+
+  @Test func whatAdminsDecree() throws {
+    var session = RosterSession()
+    try session.carryOut(
+      .override(shift: session.seen("a1"), owner: "dan", reason: "ill"), by: "eve", isTold: true)
+    #expect(session.footer.contains("Dan has your Tue 3 Mar 18:00–23:00 now."))
+    session.press("j")
+    try session.carryOut(
+      .cancelShift(shift: session.seen("a4"), reason: "closed"), by: "eve", isTold: true)
+    #expect(session.footer.contains("Your Sat 14 Mar 22:00–06:00 is cancelled."))
+    session.press("j")
+    try session.carryOut(
+      .override(shift: session.seen("b2"), owner: "anna", reason: "ill"), by: "eve", isTold: true)
+    #expect(session.footer.contains("You have Thu 5 Mar 10:00–16:00 now."), "\(session.screen)")
+  }
+
+  /// One line, what binds first; the rest is counted.
+  @Test func theMostImportantComesFirst() throws {
+    var session = RosterSession()
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob", isTold: true)
+    try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
+    #expect(
+      session.footer.contains("Dan has taken your Fri 6 Mar 10:00–16:00. And 1 more."),
+      "\(session.screen)")
+  }
+
+  @Test func whatIsMeantForOthersIsNoNews() throws {
+    var session = RosterSession("dan")
+    try session.carryOut(.accept(shift: session.seen("a2")), by: "eve", isTold: true)
+    try session.carryOut(
+      .suggest(shift: session.seen("c2"), request: "ra"), by: "carla", isTold: true)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob", isTold: true)
+    #expect(session.reader.desk?.news == nil, "\(session.screen)")
+  }
+
+  @Test func nothingThatSomebodyTypesIsCovered() throws {
+    var session = RosterSession()
+    session.press(":ta")
+    try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
+    #expect(session.footer.contains(":ta") && !session.footer.contains("Dan"))
+    session.press("<esc>")
+    #expect(session.footer.contains("Dan has taken your"), "it was not to be seen before")
+    session.press("j")
+    #expect(session.reader.desk?.news == nil)
+  }
+
+  @Test func whatHappenedMeanwhileIsToldAfterOnesOwnDeeds() throws {
+    var session = RosterSession()
+    session.press("<enter><enter>")
+    #expect(session.footer.contains("You have offered"), "\(session.screen)")
+    try session.carryOut(.accept(shift: session.seen("a1")), by: "dan", isTold: true)
+    #expect(session.footer.contains("You have offered"), "\(session.screen)")
+    session.press("j")
+    #expect(session.footer.contains("Dan has taken your Tue 3 Mar"), "\(session.screen)")
+  }
+
+  @Test func itIsToldInEveryTab() throws {
+    var session = RosterSession()
+    session.session.press("1")
+    try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
+    #expect(session.footer.contains("Dan has taken your Fri 6 Mar"), "\(session.screen)")
+  }
+
+  @Test(arguments: [(40, 12), (60, 20), (80, 24)])
+  func itFits(_ width: Int, _ height: Int) throws {
+    var session = RosterSession(width: width, height: height)
+    try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
+    #expect(session.footer.contains("Dan has taken your Fri 6 Mar"), "\(session.screen)")
+    #expect(!session.footer.contains("…"), "\(session.screen)")
+    session.press("j")
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob", isTold: true)
+    #expect(session.footer.contains("agree?"), "\(session.screen)")
+  }
+}
+
+/// A session that ends without whoever was logged in.
+struct RosterEndedSessionTests {
+  @Test func thePageSaysThatItHasEnded() {
+    var session = RosterSession()
+    session.session.press("1")
+    session.standing = .loggedOut
+    session.publish()
+    #expect(session.footer.contains("the session has ended"), "\(session.screen)")
+    session.session.press("4")
+    #expect(session.screen.contains("Your session has ended: you are not logged in"))
+    session.standing = .loggedIn("anna")
+    session.publish()
+    session.standing = .loggedOut
+    session.press("Lj<enter>")
+    session.publish()
+    #expect(session.screen.contains("You are not logged in to the roster"), "\(session.screen)")
+  }
+
+  @Test func nobodyIsSaidToBeLoggedInWhoIsNot() {
+    var session = RosterSession(nil)
+    session.press("<enter>anna<enter>secret<enter>")
+    session.standing = .loggedIn("anna")
+    session.session.send(
+      .rosterChanged(RosterState(address: SampleRoster.address, standing: .loggedIn("anna"))))
+    #expect(session.footer.contains("You are logged in."), "\(session.screen)")
+    session.publish()
+    #expect(session.footer.contains("You are logged in as Anna."), "the name comes later")
+    session.standing = .loggedOut
+    session.session.send(
+      .rosterChanged(RosterState(address: SampleRoster.address)))
+    #expect(!session.footer.contains("You are logged in"), "\(session.screen)")
+  }
+
+  @Test func whatIsMissingIsSelected() {
+    var session = RosterSession(nil)
+    session.press("<enter><enter>secret<enter>")
+    #expect(session.screen.contains("Login is missing."), "\(session.screen)")
+    #expect(session.screen.contains("▌ Login"), "\(session.screen)")
+  }
+}
