@@ -31,8 +31,8 @@ public enum Event: Sendable, Equatable {
   /// A note is kept; false where it was empty, or was removed.
   case noteSaved(Bool, id: String)
   /// A tick, a star, a mark or a note could not be kept, or a note not be opened; the reason is in
-  /// the reader's words.
-  case keepingFailed(Effect, reason: String)
+  /// the reader's words. Where what was written lies in a file, the reason begins with its path.
+  case keepingFailed(Effect, reason: String, file: String? = nil)
   /// The store could not answer; the reason is in the reader's words.
   case loadingFailed(LoadRequest, reason: String)
   /// The program for a link could not be started; the reason is in the reader's words.

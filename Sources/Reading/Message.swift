@@ -7,15 +7,23 @@ struct Message: Sendable, Equatable {
   var isAttention: Bool
   /// True where it goes by itself after a while, and not only with the next key.
   var isPassing: Bool
+  /// What the text begins with and is cut last: where something lies.
+  var beginning = ""
 
   static func note(_ text: String) -> Message {
     Message(text: text, isAttention: false, isPassing: true)
   }
 
-  static func warning(_ text: String) -> Message {
-    Message(text: text, isAttention: true, isPassing: false)
+  static func warning(_ text: String, startingWith beginning: String = "") -> Message {
+    Message(text: text, isAttention: true, isPassing: false, beginning: beginning)
   }
 
-  /// The text in so many columns: what it speaks of is cut rather than what it says of it.
-  func text(columns: Int) -> String { NarrowText.text(text, columns: columns) }
+  /// The text in so many columns: what it speaks of is cut rather than what it says of it, unless
+  /// it is what matters.
+  func text(columns: Int) -> String {
+    guard !beginning.isEmpty, text.hasPrefix(beginning) else {
+      return NarrowText.text(text, columns: columns)
+    }
+    return NarrowText.text(beginning, columns: columns) + text.dropFirst(beginning.count)
+  }
 }

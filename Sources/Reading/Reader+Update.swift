@@ -26,9 +26,9 @@ extension Reader {
     case .referenceResolved(let id, let request): visit(id, for: request)
     case .noteOpened(let text, let id, let title): open(note: text, id: id, title: title)
     case .noteSaved(let isKept, let id): noteSaved(isKept, id: id)
-    case .keepingFailed(let effect, let reason):
+    case .keepingFailed(let effect, let reason, let file):
       takeBack(effect)
-      message = .warning(reason)
+      message = .warning(reason, startingWith: file ?? "")
     case .loadingFailed(let request, let reason): fail(request, reason: reason)
     case .openingFailed(let link, let reason):
       // The link last: where the line is too short, its end is what is cut.

@@ -32,6 +32,7 @@ struct BundledFlyer {
     defer { unlink(path) }
     _ = try builder.build(at: path)
     try folder.install(document: nil, index: path)
+    folder.removeAbandoned()
     return try FlyerIndex(path: folder.index)
   }
 

@@ -69,6 +69,29 @@ struct MessageTests {
     }
   }
 
+  /// What was written lies in a file, whose path is of use only whole.
+  @Test(arguments: [60, 80, 120])
+  func thePathOfANoteIsCutLast(_ width: Int) {
+    var session = session(width: width)
+    let path = "/home/ben/.local/share/flyer/flyer-note-a1B2c3/note.md"
+    let reason = "Ticks, stars and notes can't be kept: \(path): Read-only file system"
+    session.send(
+      .keepingFailed(
+        .saveNote("x", id: "a", title: "A"), reason: "\(path) holds what you wrote: \(reason)",
+        file: path))
+    #expect(session.footer.hasPrefix("  \(path) "), "\(session.footer)")
+    #expect(session.footer.count <= width)
+  }
+
+  @Test func ofAPathThatIsLongerThanTheLineBothEndsStay() {
+    let path = "/home/ben/" + String(repeating: "long/", count: 20) + "flyer-note-a1B2c3/note.md"
+    let message = Message.warning("\(path) holds what you wrote", startingWith: path)
+    let text = message.text(columns: 60)
+    #expect(text.hasPrefix("/home/ben/"), "\(text)")
+    #expect(text.contains("/flyer-note-a1B2c3/note.md holds"), "\(text)")
+    #expect(text.prefix { $0 != " " }.count == 60, "\(text)")
+  }
+
   @Test func aReasonThatNeedsTheLineHasIt() {
     let text = "The answer of the server was cut: the connection was refused"
     #expect(NarrowText.text(text, columns: 30) == "the connection was refused")

@@ -138,4 +138,29 @@ struct ShelfTests {
     #expect(
       bar.files().keys.map { ($0 as NSString).lastPathComponent } == [other.lastPathComponent])
   }
+
+  @Test func aFullDiskIsSaidInWords() async throws {
+    let bar = try await Bar()
+    let shelf = try bar.shelf()
+    let disk = bar.folder.path + "/state"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    guard mount("tmpfs", disk, "tmpfs", 0, "size=16k") == 0 else {
+      print("skipped: this process may not mount a file system")
+      return
+    }
+    defer { umount2(disk, Int32(MNT_DETACH)) }
+    let filler = FileManager.default.createFile(
+      atPath: disk + "/filler", contents: Data(repeating: 0, count: 64 << 10))
+    #expect(!filler, "there is no room left")
+    FileManager.default.createFile(atPath: disk + "/filler", contents: Data(count: 12 << 10))
+    let now = try #require(Instant(Bar.noon))
+    let token = String(repeating: "t", count: 20_000)
+    let error = #expect(throws: RosterVisitError.self) {
+      try shelf.keep(RosterShelf.Session(token: token, expires: now + 60, person: "anna"))
+    }
+    #expect(
+      "\(try #require(error))".hasSuffix("No space left on device."), "\(String(describing: error))"
+    )
+    #expect(shelf.session() == nil)
+  }
 }

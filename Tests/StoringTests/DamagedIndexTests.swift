@@ -178,6 +178,20 @@ import Testing
     #expect(stat(index, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
+  /// Who only ever asks for a list is gone before anything is done in the background.
+  @Test func whatAKilledProcessHalfBuiltGoesWithTheNextIndex() throws {
+    let folder = world.copy(of: .bundled)
+    _ = try CopyFolder.writable(at: folder.path)
+    for name in [
+      "index.4194305.7.unfinished", "index.4194305.7.unfinished-journal", "index.1.7.unfinished",
+    ] {
+      try world.folder.write("half", to: "cache/bundled/" + name)
+    }
+    unlink(folder.index)
+    _ = try BundledFlyer(cacheFolder: world.settings.cacheFolder).index()
+    #expect(folder.leftovers == ["index.1.7.unfinished"], "that of a process that is there")
+  }
+
   @Test func whatAKilledProcessHalfBuiltGoesWithTheNextReader() async throws {
     let folder = world.copy(of: .bundled)
     _ = try CopyFolder.writable(at: folder.path)

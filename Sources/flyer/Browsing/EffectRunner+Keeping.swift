@@ -21,7 +21,7 @@ extension EffectRunner {
     case .saveNote(let text, let id, let title):
       keepings.add {
         let event = await notes.save(text, of: id, title: title)
-        if case .keepingFailed(_, let reason) = event { self.noteFailure = reason }
+        if case .keepingFailed(_, let reason, _) = event { self.noteFailure = reason }
         self.send(event)
       }
     default: break

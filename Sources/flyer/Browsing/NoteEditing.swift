@@ -15,12 +15,14 @@ struct NoteEditing: Sendable {
   func opened(of id: String, title: String) async -> Event {
     do {
       let kept = try await content.note(of: id)?.text ?? ""
-      guard let file = try left(about: id)?.goingOn(from: kept) else {
+      guard let file = try left(about: id).first?.goingOn(from: kept) else {
         return .noteOpened(kept, id: id, title: title)
       }
       let text = try file.text()
-      try await content.saveNote(text, of: id, title: title)
-      file.removeUnlessThereIsMore()
+      // Where it still can't be kept, it stays where it is.
+      if (try? await content.saveNote(text, of: id, title: title)) != nil {
+        file.removeUnlessThereIsMore()
+      }
       return .noteOpened(text, id: id, title: title)
     } catch {
       return .keepingFailed(.editNote(id: id, title: title), reason: "\(error)")
@@ -29,14 +31,20 @@ struct NoteEditing: Sendable {
 
   /// Keeps what was written; where that fails, it stays in a file.
   func save(_ text: String, of id: String, title: String) async -> Event {
+    // Written by the same hands before: what is kept now goes on from there.
+    let before = NoteFile.unfinished(in: folders)
+      .filter { $0.subject.source == source && $0.subject.id == id }
     do throws(ContentError) {
-      return .noteSaved(try await content.saveNote(text, of: id, title: title), id: id)
+      let isKept = try await content.saveNote(text, of: id, title: title)
+      for file in before { file.removeUnlessThereIsMore() }
+      return .noteSaved(isKept, id: id)
     } catch {
       let effect = Effect.saveNote(text, id: id, title: title)
       do throws(NoteFile.Failure) {
         let subject = NoteSubject(source: source, id: id, title: title)
         let file = try NoteFile(text, insteadOf: "", about: subject, in: folders)
-        return .keepingFailed(effect, reason: Self.reason(error, file))
+        for file in before { file.removeUnlessThereIsMore() }
+        return Self.failed(effect, error, leaving: file)
       } catch let failure {
         return .keepingFailed(effect, reason: "\(failure) (\(error))")
       }
@@ -51,7 +59,8 @@ struct NoteEditing: Sendable {
       let kept = try await content.note(of: id)?.text ?? ""
       let subject = NoteSubject(source: source, id: id, title: title)
       let file =
-        try left(about: id)?.goingOn(from: kept) ?? NoteFile(kept, about: subject, in: folders)
+        try left(about: id).first?.goingOn(from: kept)
+        ?? NoteFile(kept, about: subject, in: folders)
       do {
         try await editor.edit(file.path) { file.hand(to: $0) }
         // Where the reader ends meanwhile, this task is cancelled and the editor was ended.
@@ -66,17 +75,22 @@ struct NoteEditing: Sendable {
       } catch {
         let isWorthKeeping = !file.holdsNothing
         if !isWorthKeeping { file.remove() }
-        return .keepingFailed(effect, reason: Self.reason(error, isWorthKeeping ? file : nil))
+        return Self.failed(effect, error, leaving: isWorthKeeping ? file : nil)
       }
     } catch {
       return .keepingFailed(effect, reason: "\(error)")
     }
   }
 
-  /// The path first: where the line is too short, its end is what is cut.
-  private static func reason(_ error: any Error, _ file: NoteFile?) -> String {
-    file.map { "\($0.path) holds what you wrote: \(error)" }
-      ?? "\(error): the note is as it was"
+  /// The path first, so that it is read whatever becomes of the rest.
+  private static func failed(
+    _ effect: Effect, _ error: any Error, leaving file: NoteFile?
+  ) -> Event {
+    guard let file else {
+      return .keepingFailed(effect, reason: "\(error): the note is as it was")
+    }
+    return .keepingFailed(
+      effect, reason: "\(file.path) holds what you wrote: \(error)", file: file.path)
   }
 }
 
@@ -92,7 +106,7 @@ extension NoteEditing {
   /// The notes that this process has begun and not finished.
   var unfinished: [NoteFile] { NoteFile.unfinished(in: folders) }
 
-  private func left(about id: String) -> NoteFile? {
-    NoteFile.left(in: folders, about: source).first { $0.subject.id == id }
+  private func left(about id: String) -> [NoteFile] {
+    NoteFile.left(in: folders, about: source, id: id)
   }
 }

@@ -20,7 +20,12 @@ extension NotesCommand {
     for name in others {
       Output.complain(Gate.visible("\(folder)/\(name) names no article: left out"))
     }
-    let new = notes.map {
+    let empty = notes.filter { $0.note.text.allSatisfy(\.isWhitespace) }
+    for note in empty {
+      // A file that lost its text must not take the note with it.
+      Output.complain(Gate.visible("“\(note.note.title)” says nothing: left out"))
+    }
+    let new = notes.filter { !empty.contains($0) }.map {
       Content.SourceNote(source: $0.source ?? program.source.cacheKey, note: $0.note)
     }
     let older = try await Failure.catching { () async throws(ContentError) in
@@ -30,7 +35,7 @@ extension NotesCommand {
       Output.complain(Gate.visible("“\(note.note.title)” is older than what is kept: left out"))
     }
     try Output.print("\(Self.count(new.count - older.count)) kept")
-    if !others.isEmpty { throw Ending(code: Sysexits.dataErr) }
+    if !others.isEmpty || !empty.isEmpty { throw Ending(code: Sysexits.dataErr) }
   }
 
   private static func count(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A note while it is being written: a file that nobody else can read, in a folder of its own,
@@ -26,7 +27,7 @@ struct NoteFile: Sendable {
     in parents: [String]
   ) throws(Failure) {
     record = NoteRecord(
-      subject: subject, original: Self.trimmed(original ?? text), writers: [getpid()])
+      about: subject, original: Self.trimmed(original ?? text), writers: [getpid()])
     var failure = Failure(
       description: "there is no folder for a note: set XDG_RUNTIME_DIR or TMPDIR")
     for parent in parents {
@@ -60,17 +61,36 @@ struct NoteFile: Sendable {
   /// The notes about a source, or about any, that somebody began and cannot finish any more.
   static func left(in parents: [String], about source: String? = nil) -> [NoteFile] {
     found(in: parents).filter { file in
-      guard file.record.isLeft, source.map({ $0 == file.subject.source }) ?? true else {
-        return false
-      }
-      if file.holdsNothing { file.remove() }
-      return !file.holdsNothing
+      file.record.isLeft && source.map { $0 == file.subject.source } ?? true && file.holdsMore()
     }
+  }
+
+  /// The notes about an article that nobody has open: what others left, and what this process could
+  /// not keep; the last one first.
+  static func left(in parents: [String], about source: String, id: String) -> [NoteFile] {
+    found(in: parents)
+      .filter {
+        $0.subject.source == source && $0.subject.id == id && $0.record.isFree(to: getpid())
+          && $0.holdsMore()
+      }
+      .sorted { $0.lastChange > $1.lastChange }
+  }
+
+  /// False for one that holds nothing new, which is taken away.
+  private func holdsMore() -> Bool {
+    if holdsNothing { remove() }
+    return !holdsNothing
+  }
+
+  private var lastChange: Double {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
   }
 
   /// The notes that this process has not finished.
   static func unfinished(in parents: [String]) -> [NoteFile] {
-    found(in: parents).filter { $0.record.writers.contains(getpid()) && !$0.holdsNothing }
+    found(in: parents).filter { $0.record.isOf(getpid()) && !$0.holdsNothing }
   }
 
   private static func found(in parents: [String]) -> [NoteFile] {
@@ -94,13 +114,14 @@ struct NoteFile: Sendable {
   func goingOn(from kept: String) throws(Failure) -> NoteFile {
     adoptRescued()
     var next = self
-    next.record.original = Self.trimmed(kept)
-    next.record.writers = [getpid()]
-    let text = try text()
-    if next.record.original != record.original, !text.contains(next.record.original) {
-      try Self.write(text + "\n\n" + next.record.original, to: path)
+    next.record = NoteRecord(
+      about: subject, original: Self.trimmed(kept), writers: [getpid()])
+    let (text, kept) = (try text(), next.record.original)
+    if kept != record.original, !text.contains(kept) {
+      try Self.write(kept.contains(text) ? kept : text + "\n\n" + kept, to: path)
     }
-    try Self.write(next.record, in: folder)
+    // A full disk still has what was written before.
+    try? Self.write(next.record, in: folder)
     return next
   }
 
@@ -186,25 +207,11 @@ extension NoteFile {
     try write(Data((text.isEmpty ? "" : text + "\n").utf8), to: path)
   }
 
-  /// Replaces a file by one that is whole and survives a power cut.
   private static func write(_ data: Data, to path: String) throws(Failure) {
-    let unfinished = path + ".unfinished"
-    let descriptor = open(
-      unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw failure(path) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      try handle.write(contentsOf: data)
-      try handle.synchronize()
-      try handle.close()
+    do throws(FileError) {
+      try AtomicFile.replace(path, with: data, isDurable: true)
     } catch {
-      unlink(unfinished)
-      throw failure(path)
+      throw Failure(description: "\(path) can't be written: \(error.reason)")
     }
-    guard rename(unfinished, path) == 0 else { throw failure(path) }
-  }
-
-  private static func failure(_ path: String) -> Failure {
-    Failure(description: "\(path) can't be written")
   }
 }

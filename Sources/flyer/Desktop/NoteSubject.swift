@@ -15,9 +15,29 @@ struct NoteRecord: Codable, Sendable {
   var original: String
   /// The processes that may still write: flyer's and the editor's.
   var writers: [Int32]
+  /// The start of the machine whose processes these are: after the next, others have their numbers.
+  var boot: String?
+
+  init(about subject: NoteSubject, original: String, writers: [Int32]) {
+    (self.subject, self.original, self.writers) = (subject, original, writers)
+    boot = Self.currentBoot
+  }
 
   /// True where nobody can finish the note any more.
-  var isLeft: Bool { !writers.contains(where: Self.isThere) }
+  var isLeft: Bool { !isOfThisBoot || !writers.contains(where: Self.isThere) }
+
+  /// True where nobody but this process could go on with the note.
+  func isFree(to process: pid_t) -> Bool {
+    !isOfThisBoot || !writers.contains { $0 != process && Self.isThere($0) }
+  }
+
+  /// True where this process has begun the note.
+  func isOf(_ process: pid_t) -> Bool { isOfThisBoot && writers.contains(process) }
+
+  private var isOfThisBoot: Bool { boot == nil || boot == Self.currentBoot }
+
+  private static let currentBoot =
+    try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
 
   private static func isThere(_ process: pid_t) -> Bool {
     if kill(process, 0) != 0 { return errno != ESRCH }

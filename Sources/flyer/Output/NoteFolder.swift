@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Invoking
 
@@ -9,20 +10,24 @@ struct NoteFolder {
 
   /// Writes the notes, each whole or not at all, in place of what was exported of them before.
   func write(_ notes: [NoteDocument]) throws(Failure) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+    do throws(FileError) {
+      try makeFolder()
       for note in notes {
-        let file = URL(filePath: path).appending(path: note.fileName)
-        try Data(note.text.utf8).write(to: file, options: .atomic)
-        chmod(file.path, 0o600)
+        try AtomicFile.replace(
+          path + "/" + note.fileName, with: Data(note.text.utf8), isDurable: true)
       }
     } catch {
       throw Failure(
-        message: "the notes can't be written to \(path): \(error.localizedDescription)",
+        message: "the notes can't be written to \(path): \(error.reason)",
         code: Sysexits.cantCreate)
     }
+  }
+
+  private func makeFolder() throws(FileError) {
+    try? FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    // Asked once more, the system says why there is none.
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError(path: path) }
   }
 
   /// The notes in it, and the names of the files that hold none.

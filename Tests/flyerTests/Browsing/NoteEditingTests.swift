@@ -82,7 +82,7 @@ import Testing
 
   @Test func whatAFailingEditorLeavesStaysInItsFile() async throws {
     let event = try await edit("echo precious > \"$1\"; exit 1")
-    guard case .keepingFailed(_, let reason)? = event else {
+    guard case .keepingFailed(_, let reason, _)? = event else {
       Issue.record("\(String(describing: event))")
       return
     }
@@ -93,7 +93,7 @@ import Testing
 
   @Test func whatCannotBeKeptStaysInItsFile() async throws {
     try await breakStorage()
-    guard case .keepingFailed(_, let reason)? = try await edit("echo precious > \"$1\"") else {
+    guard case .keepingFailed(_, let reason, _)? = try await edit("echo precious > \"$1\"") else {
       Issue.record("it was kept nowhere")
       return
     }
@@ -108,7 +108,7 @@ import Testing
     #expect(opened == .noteOpened("Ask for Ben.", id: "welcome", title: "Welcome"))
     try await breakStorage()
     let failed = await notes.save("precious", of: "welcome", title: "Welcome")
-    guard case .keepingFailed(_, let reason) = failed else {
+    guard case .keepingFailed(_, let reason, _) = failed else {
       Issue.record("it was kept nowhere")
       return
     }
@@ -152,12 +152,53 @@ import Testing
 
   @Test func thePathComesFirst() async throws {
     try await breakStorage()
-    guard case .keepingFailed(_, let reason) = await notes.save("x", of: "welcome", title: "W")
+    guard
+      case .keepingFailed(_, let reason, let file?) =
+        await notes.save("x", of: "welcome", title: "W")
     else {
       Issue.record("it was kept")
       return
     }
-    #expect(reason.hasPrefix(folder.path("notes") + "/flyer-note-"), "\(reason)")
+    #expect(reason.hasPrefix(file + " holds what you wrote: "), "\(reason)")
+    #expect(file.hasPrefix(folder.path("notes") + "/flyer-note-"), "\(file)")
     #expect(notes.unfinished.map(\.subject.id) == ["welcome"])
+  }
+
+  private func mendStorage() async throws {
+    await content.open(
+      .bundled,
+      with: ContentSettings(
+        cacheFolder: folder.path("cache"), dataFolder: folder.path("data"), version: "0",
+        environment: [:], now: { Date() }, log: Logger(label: "test")))
+  }
+
+  @Test func whatWasLeftIsOpenedAlsoWhereItStillCannotBeKept() async throws {
+    try leave("begun", insteadOf: "")
+    try await breakStorage()
+    let opened = await notes.opened(of: "welcome", title: "Welcome")
+    #expect(opened == .noteOpened("begun", id: "welcome", title: "Welcome"))
+    #expect(notes.unfinished.map { try? $0.text() } == ["begun"], "it stays where it is")
+    #expect(notes.offers == [], "somebody has it")
+  }
+
+  /// Somebody makes room and keeps on saving: what could not be kept before is part of that.
+  @Test func whatIsKeptInTheEndTakesThePlaceOfWhatCouldNotBe() async throws {
+    try await breakStorage()
+    for text in ["one", "one two"] {
+      _ = await notes.save(text, of: "welcome", title: "Welcome")
+      #expect(notes.unfinished.map { try? $0.text() } == [text])
+    }
+    try await mendStorage()
+    let event = await notes.save("one two three", of: "welcome", title: "Welcome")
+    #expect(event == .noteSaved(true, id: "welcome"))
+    #expect(notes.unfinished.isEmpty && files == [])
+  }
+
+  @Test func anEditorGoesOnWithWhatItCouldNotKeepBefore() async throws {
+    #expect(try await edit("echo precious > \"$1\"; exit 1") != nil)
+    let event = try await edit("grep -q precious \"$1\" && echo more >> \"$1\"")
+    #expect(event == .noteSaved(true, id: "welcome"))
+    #expect(try await content.note(of: "welcome")?.text == "precious\nmore")
+    #expect(files == [])
   }
 }

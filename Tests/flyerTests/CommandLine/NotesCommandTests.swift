@@ -104,4 +104,26 @@ import Testing
     #expect(try home.run("notes", club, "--export", folder).output == "2 notes in \(folder)\n")
     #expect(try home.run("notes", "--export", folder).output == "4 notes in \(folder)\n")
   }
+
+  /// A file that a full disk or an editor has emptied.
+  @Test(arguments: ["", "\n \t\n"])
+  func aNoteThatSaysNothingTakesNoneAway(text: String) throws {
+    let head = "article: about-rent\ntitle: Rent\nupdated: 2036-03-01T00:00:00.000Z"
+    try home.write("---\n\(head)\n---\n\(text)", to: "empty/rent.md")
+    let run = try home.run("notes", club, "--import", home.folder.path("empty"))
+    #expect(run.errors == "flyer: “Rent” says nothing: left out\n", "\(run)")
+    #expect(run.output == "0 notes kept\n" && run.status == .exited(65), "\(run)")
+    #expect(try home.run("notes", club).output == Self.ofTheClub)
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsSaid() throws {
+    try home.write("", to: "file")
+    let folder = home.folder.path("file")
+    let run = try home.run("notes", "--export", folder)
+    let words = "flyer: the notes can't be written to \(folder): Not a directory\n"
+    #expect(run.errors.hasSuffix(words), "\(run)")
+    #expect(run.status == .exited(73))
+    let nowhere = try home.run("notes", "--export", "/proc/nowhere/notes")
+    #expect(nowhere.errors.hasSuffix("/notes: No such file or directory\n"), "\(nowhere)")
+  }
 }

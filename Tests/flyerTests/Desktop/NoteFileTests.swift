@@ -108,9 +108,13 @@ import Testing
   }
 
   /// As if the process that has it, and its editor, had been killed.
-  private func leave(_ file: NoteFile, writers: [Int32] = [4_194_305, 4_194_306]) throws {
+  private func leave(
+    _ file: NoteFile, writers: [Int32] = [4_194_305, 4_194_306],
+    _ change: (inout NoteRecord) -> Void = { _ in }
+  ) throws {
     var record = file.record
     record.writers = writers
+    change(&record)
     let about = URL(filePath: file.path).deletingLastPathComponent().appending(path: "about.json")
     try JSONEncoder().encode(record).write(to: about)
   }
@@ -155,6 +159,43 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: file.path))
     chmod(path.deletingLastPathComponent().path, 0o755)
     #expect(left().isEmpty)
+  }
+
+  /// Numbers of processes are given anew when the machine starts again.
+  @Test func noProcessOutlivesTheMachine() throws {
+    let file = try file("kept")
+    try write("kept and more\n", to: file)
+    try leave(file, writers: [1, getpid()]) { $0.boot = "another" }
+    #expect(left().map(\.path) == [file.path])
+    #expect(NoteFile.unfinished(in: [folder.path("a/flyer")]).isEmpty)
+    try leave(file, writers: [1]) { $0.boot = nil }
+    #expect(left().isEmpty, "as it was written before: its editor is still there")
+  }
+
+  @Test func theLastOneAboutAnArticleComesFirst() throws {
+    let files = try (1...3).map { number in
+      let file = try self.file("kept")
+      try write("kept \(number)", to: file)
+      try leave(file)
+      let times = [
+        timespec(tv_sec: number % 3, tv_nsec: 0), timespec(tv_sec: number % 3, tv_nsec: 0),
+      ]
+      #expect(utimensat(AT_FDCWD, file.path, times, 0) == 0)
+      return file
+    }
+    func found(_ id: String) -> [String] {
+      NoteFile.left(in: [folder.path("a/flyer")], about: "s", id: id).map(\.path)
+    }
+    #expect(found("card") == [files[1], files[0], files[2]].map(\.path))
+    #expect(found("another") == [])
+  }
+
+  @Test func whatIsKeptAlreadyIsNotKeptTwice() throws {
+    let file = try file("first")
+    try write("second", to: file)
+    try leave(file)
+    let next = try #require(left().first).goingOn(from: "first and second")
+    #expect(try next.text() == "first and second" && next.isUnchanged)
   }
 
   @Test func goingOnLosesNothing() throws {
