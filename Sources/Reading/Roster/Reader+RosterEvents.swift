@@ -66,7 +66,7 @@ extension Reader {
   private mutating func leaveRoster() {
     if message?.isPassing == true { message = nil }
     if desk?.hasEnded == true, rosterTab == nil {
-      message = .warning("You are logged in to the roster no more: the session has ended.")
+      message = .warning("The roster’s session has ended: log in again.")
     }
     switch overlay {
     case .rosterMenu, .rosterTicks, .rosterForm: overlay = nil

@@ -172,13 +172,15 @@ struct RosterNewsTests {
 /// A session that ends without whoever was logged in.
 struct RosterEndedSessionTests {
   @Test func thePageSaysThatItHasEnded() {
-    var session = RosterSession()
+    var session = RosterSession(width: 60)
     session.session.press("1")
     session.standing = .loggedOut
     session.publish()
-    #expect(session.footer.contains("the session has ended"), "\(session.screen)")
+    #expect(
+      session.footer.contains("The roster’s session has ended: log in again."),
+      "\(session.screen)")
     session.session.press("4")
-    #expect(session.screen.contains("Your session has ended: you are not logged in"))
+    #expect(session.screen.contains("Your session has ended"), "\(session.screen)")
     session.standing = .loggedIn("anna")
     session.publish()
     session.standing = .loggedOut
