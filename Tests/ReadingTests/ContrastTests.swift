@@ -105,9 +105,15 @@ struct ContrastTests {
       name: "light console", depth: $0, palette: .console, background: .light, behind: white,
       letters: black)
   }
+  /// White that the terminal has told: more colours can be read on it than on any that is light.
+  static let white16 = [ColourDepth.eight, .sixteen].map {
+    Terminal(
+      name: "white", depth: $0, background: .colour(white), behind: white, letters: black)
+  }
   /// Old colours where bold ones are bright.
-  static let brightening = (dark + softDark + light + softLight).filter { $0.depth <= .sixteen }.map
-  {
+  static let brightening = (dark + softDark + light + softLight + white16).filter {
+    $0.depth <= .sixteen
+  }.map {
     var terminal = $0
     terminal.name += ", bold is bright"
     terminal.brightensBold = true
