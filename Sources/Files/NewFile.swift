@@ -41,7 +41,8 @@ package final class NewFile {
     }
   }
 
-  private func flush() throws(FileError) {
+  /// Writes what still waits for a larger piece.
+  package func flush() throws(FileError) {
     var start = 0
     while start < waiting.count {
       let count = waiting.withUnsafeBytes {

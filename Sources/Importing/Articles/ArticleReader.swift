@@ -55,37 +55,34 @@ struct ArticleReader {
     }
     report.issues = builder.log.issues
     report.furtherIssueCount = builder.log.furtherCount
-    report.placement = showArticles()
+    report.placement = showArticles().flatMap(placement)
     return report
   }
 
   /// Makes tabs of headers where the articles stood nowhere else: where none of them says where it
-  /// stands, or where they are hidden and there is nothing beside them. Articles without a header
-  /// get one.
+  /// stands, or where they are hidden and there is nothing beside them. Articles that no header
+  /// lists get one, which is nothing to be said: a flyer may be no more than a few articles.
   ///
   /// - Returns: what is to be said of it; nil where nothing was done.
-  private mutating func showArticles() -> ImportIssue? {
+  private mutating func showArticles() -> String? {
     let isAlone = report.readCount == report.articleCount && document.head.roster == nil
     guard report.articleCount > 0, !report.tree.isShown, !placesHeaders || isAlone else {
       return nil
     }
     if report.tree.showHeaders() {
-      return placement(
-        "no header with articles stands on Home or on a tab: say \"showOnTab\" or "
-          + "\"showOnHome\"; each with articles is read as a tab", in: .headers)
+      return "no header with articles stands on Home or on a tab: say \"showOnTab\" or "
+        + "\"showOnHome\"; each with articles is read as a tab"
     }
     let title = ArticleTree.Header.nameless
     report.tree.headers.append(
       ArticleTree.Header(
         id: identities.id(ofHeader: table.nodes.count, given: "", words: title), title: title,
         showsOnTab: true, showsOnHome: false, articles: report.tree.looseArticles))
-    return placement(
-      "no header lists these articles; they are read as a tab \(title.quoted): put them into "
-        + "\"headers\"", in: .articles)
+    return nil
   }
 
-  private func placement(_ warning: String, in key: Outline.Key) -> ImportIssue? {
-    guard let list = document.lists.first(where: { $0.key == key }) else { return nil }
+  private func placement(_ warning: String) -> ImportIssue? {
+    guard let list = document.lists.first(where: { $0.key == .headers }) else { return nil }
     var log = IssueLog(limit: 1)
     document.bytes.withUnsafeBytes { bytes in
       log.add(.warning, warning, at: list.path, lineOf: list.start, in: bytes)

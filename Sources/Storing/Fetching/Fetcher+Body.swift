@@ -26,7 +26,10 @@ extension Fetcher {
     while let piece = try await next(of: &pieces, over: connection) {
       count += piece.readableBytes
       guard count <= limits.maxBytes else { throw .tooLarge(place: place, limit: limits.maxBytes) }
-      try writing { () throws(FileError) in try file.write(piece.readableBytesView) }
+      try writing { () throws(FileError) in
+        try file.write(piece.readableBytesView)
+        try file.flush()
+      }
       if steps.isDue(count) { await request.onProgress(.bytes(count, of: steps.total)) }
     }
     guard !Task.isCancelled else { throw .cancelled }
