@@ -25,7 +25,7 @@ public final class Screen {
   var announcedGraphics: GraphicsSupport
   /// When the terminal was last asked.
   var lastQuestion: ContinuousClock.Instant?
-  private var picture: Picture
+  private var picture: FrameRenderer
   private var isSuspended = false
   private var isClosed = false
 
@@ -53,7 +53,7 @@ public final class Screen {
     detection = GraphicsDetection(
       environment: environment, cell: Self.cellPixels(), isXtermLike: entry.isXtermLike)
     announcedGraphics = detection.support
-    picture = Picture(
+    picture = FrameRenderer(
       palette: Palette(colours: colours, pairs: Int(cn_pair_limit())), capabilities: capabilities,
       graphics: GraphicsPainter(environment: environment, colours: colours))
     size = Self.currentSize()

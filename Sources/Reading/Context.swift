@@ -17,7 +17,7 @@ public enum Context: String, Sendable, CaseIterable {
   case noteQuestion = "note-question"
   /// The lists of a roster, and the way into them for somebody who is logged out.
   case roster
-  case rosterDoor = "roster-door"
+  case rosterLoggedOut = "roster-door"
   /// What lies over them: rows to choose one of, to tick several of, fields to fill in.
   case rosterMenu = "roster-menu"
   case rosterTicks = "roster-ticks"
@@ -34,7 +34,7 @@ public enum Context: String, Sendable, CaseIterable {
 
   // Lists, not sets: the first set of a type costs as much as all else that the table takes.
   static let browsing: [Context] = [.list, .item]
-  static let rosters: [Context] = [.roster, .rosterDoor]
+  static let rosters: [Context] = [.roster, .rosterLoggedOut]
   /// Where Tab leads to another tab.
   static let tabs = rosters + [.list]
   static let front = browsing + rosters + [.arriving]

@@ -4,10 +4,10 @@ struct ImageFailures: Sendable, Equatable {
   private var speakers: Set<ImageRequest> = []
 
   /// - Parameter requests: the pictures in the order in which they are to be seen.
-  init(of requests: [ImageRequest], in shelf: ImageShelf) {
+  init(of requests: [ImageRequest], in cache: ImageCache) {
     var said: Set<String> = []
     for request in requests {
-      guard case .failed(let reason) = shelf[request] else { continue }
+      guard case .failed(let reason) = cache[request] else { continue }
       // Different reasons may be the same few words in a small frame.
       let words = FailureText.lines(of: reason, in: PicturePainter.room(in: request.box))
       if said.insert(words.joined(separator: " ")).inserted { speakers.insert(request) }

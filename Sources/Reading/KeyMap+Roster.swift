@@ -19,10 +19,10 @@ extension KeyMap {
       .people, ["P"], in: [.roster], .roster, "people", "who takes part; admins invite and change"),
     Entry(.logOut, ["L"], in: [.roster], .roster, "log out", "log out of the roster"),
     Entry(
-      .logIn, [.enter, "L", "l", .right], in: [.rosterDoor], .roster, "log in",
+      .logIn, [.enter, "L", "l", .right], in: [.rosterLoggedOut], .roster, "log in",
       "log in to the roster"),
     Entry(
-      .signUp, ["s"], in: [.rosterDoor], .roster, "sign up",
+      .signUp, ["s"], in: [.rosterLoggedOut], .roster, "sign up",
       "sign up, as a rule with an invitation"),
     Entry(
       .back, [.escape, "h", .left, .backspace], in: Context.rosters, .roster,

@@ -81,7 +81,7 @@ extension Reader.Overlay {
       case let help as HelpScreen: self = .help(help)
       case let contents as ContentsList: self = .contents(contents)
       case let menu as RosterMenu: self = .rosterMenu(menu)
-      case let ticks as RosterTicks: self = .rosterTicks(ticks)
+      case let ticks as MultiSelect: self = .rosterTicks(ticks)
       case let form as RosterForm: self = .rosterForm(form)
       default: break
       }

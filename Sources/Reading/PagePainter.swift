@@ -11,7 +11,7 @@ struct PagePainter {
   }
 
   private let item: ItemScreen
-  private let images: ImageShelf
+  private let images: ImageCache
   private let theme: Theme
   private let terms: SearchTerms
   private let area: Rect
@@ -20,7 +20,7 @@ struct PagePainter {
 
   init(
     _ item: ItemScreen, theme: Theme, terms: SearchTerms, area: Rect,
-    images: ImageShelf = ImageShelf(isEnabled: false)
+    images: ImageCache = ImageCache(isEnabled: false)
   ) {
     self.images = images
     self.item = item

@@ -6,7 +6,7 @@ struct PicturePainter {
   /// What is said where no pictures are shown.
   static let off = "pictures are switched off"
 
-  let images: ImageShelf
+  let images: ImageCache
   let theme: Theme
   /// Which pictures say why they are not to be seen; nil where all do.
   var failures: ImageFailures?

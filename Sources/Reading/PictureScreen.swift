@@ -64,7 +64,7 @@ struct PictureScreen: Sendable, Equatable {
   }
 
   /// Hears what came of it.
-  mutating func follow(_ images: ImageShelf, in box: Size) {
+  mutating func follow(_ images: ImageCache, in box: Size) {
     let request = request(in: box)
     guard case .shown(let loaded) = images[request] else { return }
     if request.crop == nil {
@@ -82,7 +82,7 @@ struct PictureScreen: Sendable, Equatable {
   mutating func forgetSize() { known = nil }
 
   /// How long the frame is to be seen; nil where the picture does not move now.
-  func frameDuration(_ images: ImageShelf, in box: Size) -> Duration? {
+  func frameDuration(_ images: ImageCache, in box: Size) -> Duration? {
     guard !isPaused, case .shown(let loaded) = images[request(in: box)], loaded.frames.count > 1,
       loaded.frames.indices.contains(frame), let duration = loaded.frames[frame].duration
     else { return nil }

@@ -14,7 +14,7 @@ extension Reader {
     guard let content else { return }
     let isOther = old.source != content.source
     guard isOther || (old.origin == .bundled) != (content.origin == .bundled) else { return }
-    if old.head.roster != content.head.roster { desk = nil }
+    if old.head.roster != content.head.roster { rosterScreen = nil }
     if isOther {
       (refreshFailure, message) = (nil, nil)
       _ = images.forgetFailures()
@@ -32,11 +32,11 @@ extension Reader {
     activeTags = []
     commandTags = TagPage(total: 0, offset: 0, tags: [])
     (commandTagRequest, failedRequest, awaitedItem, awaitedReference) = (nil, nil, nil, nil)
-    (purpose, chosenFilter, undone, deeds) = (nil, nil, nil, [])
+    (purpose, chosenFilter, undone, undoSteps) = (nil, nil, nil, [])
   }
 
   private mutating func keepPage() {
-    trail = []
+    backStack = []
     item?.isGone = true
     item?.isOfGuide = true
   }

@@ -95,13 +95,13 @@ extension Reader {
 
   private mutating func goToItem(_ step: Int) {
     item?.isGone = false
-    trail = []
+    backStack = []
     move(.items(screen?.list.stepToReadable(step) ?? step))
   }
 
   /// True where the page of an article list is read: Enter goes into it.
   private var followsIntoList: Bool {
-    selected?.article?.form == .list && trail.isEmpty && item?.chosenLink == nil
+    selected?.article?.form == .list && backStack.isEmpty && item?.chosenLink == nil
   }
 
   private mutating func refresh() -> [Effect] {

@@ -16,7 +16,7 @@ extension Reader {
     content = state
     if let old { leaveFlyer(of: old) }
     if old?.head.theme != state.head.theme { adoptTheme() }
-    if state.head.roster != nil, desk == nil { desk = RosterDesk() }
+    if state.head.roster != nil, rosterScreen == nil { rosterScreen = RosterScreen() }
     if state.activity == .idle, state.isLive { forgetRefreshFailure() }
     if case .failed(let reason) = state.activity, old?.activity != state.activity {
       refreshFailure = .warning(reason)
@@ -133,7 +133,7 @@ extension Reader {
     guard screens[request.tab].front.list.install(page, for: request, in: viewport) else { return }
     screens[request.tab].front.folds.follow(page)
     passEmptyTab(page, of: request.tab)
-    guard request.tab == selectedTab, focus == .item, trail.isEmpty, let reading,
+    guard request.tab == selectedTab, focus == .item, backStack.isEmpty, let reading,
       selected?.id != reading,
       case .around(reading, _, _) = request.start
     else { return }

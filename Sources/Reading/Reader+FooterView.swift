@@ -24,7 +24,7 @@ extension Reader {
   /// Where one is, unless the row is too short for it or a message needs the room.
   private func shownPosition(in row: Rect) -> String {
     let position = footerPosition
-    let said = message?.text ?? (showsNews ? desk?.news?.text(columns: row.width) : nil)
+    let said = message?.text ?? (showsNews ? rosterScreen?.news?.text(columns: row.width) : nil)
     let needed = said.map { DisplayWidth.of($0) + 2 + DisplayWidth.of(position) } ?? 0
     return row.width >= 30 && needed <= row.width ? position : ""
   }
@@ -40,7 +40,7 @@ extension Reader {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
     } else if context == .item, let typed = item?.typed, !typed.isEmpty {
       canvas.write("link \(typed)", in: row, style: theme[.key])
-    } else if showsNews, let news = desk?.news {
+    } else if showsNews, let news = rosterScreen?.news {
       canvas.write(news.text(columns: row.width), in: row, style: theme[news.element])
     } else {
       drawKeys(on: &canvas, in: row)
@@ -95,7 +95,7 @@ extension Reader {
     case .rosterTicks: [.toggle, .accept, .cancel]
     case .rosterForm: [.accept, .save, .cancel]
     case .roster: rosterActions
-    case .rosterDoor: [.logIn, .signUp, .nextTab, .help]
+    case .rosterLoggedOut: [.logIn, .signUp, .nextTab, .help]
     case .help: helpActions
     case .helpSearch, .searchLine, .commandLine: [.accept, .cancel]
     }
@@ -111,7 +111,7 @@ extension Reader {
     let back: [Action] = screen?.beforeSearch != nil || screen?.isInner == true ? [.back] : []
     let note: [Action] = screen?.owner?.showsNotes == true ? [.listNote] : []
     let clear: [Action] = activeTags.isEmpty ? [] : [.clearTags]
-    let undo: [Action] = deeds.last?.isOfReader == true ? [.undo] : []
+    let undo: [Action] = undoSteps.last?.isOfReader == true ? [.undo] : []
     let feed: [Action] = isFeed ? [.nextFilter] + tryAgain : []
     if screen?.list.total == 0 { return back + note + clear + feed + [.search, .nextTab, .help] }
     let end = note + [.search] + clear + [.help]
@@ -158,7 +158,7 @@ extension Reader {
     }
     if overlay != nil || noteEditor != nil || pictureScreen != nil { return "" }
     if prompt != nil { return "" }
-    if let rosterTab { return desk?[rosterTab].positionText ?? "" }
+    if let rosterTab { return rosterScreen?[rosterTab].positionText ?? "" }
     if guideRemark != nil { return readPart ?? "" }
     guard let content, let list = screen?.list, list.total > 0 else { return "" }
     let news = [

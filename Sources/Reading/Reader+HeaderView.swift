@@ -24,8 +24,8 @@ extension Reader {
 
   /// How much of a tab waits for whoever reads it, behind its title; nothing where nothing does.
   private func count(in tab: Tab) -> String {
-    guard case .roster(let rosterTab) = tab.scope, let desk else { return "" }
-    let count = desk[rosterTab].countForMe
+    guard case .roster(let rosterTab) = tab.scope, let rosterScreen else { return "" }
+    let count = rosterScreen[rosterTab].countForMe
     return count == 0 ? "" : " \(count)"
   }
 

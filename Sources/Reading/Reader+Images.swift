@@ -32,7 +32,7 @@ extension Reader {
   /// What was brought for another way of showing pictures is of no use.
   mutating func change(to support: ImageSupport) -> [Effect] {
     configuration.images = support
-    images = ImageShelf(isEnabled: support.isEnabled)
+    images = ImageCache(isEnabled: support.isEnabled)
     pictureScreen?.forgetSize()
     if broughtImages.isEmpty { return [] }
     broughtImages = []

@@ -28,7 +28,7 @@ extension Reader {
 
   mutating func install(_ newItem: Item?, note: Note?, for request: ItemRequest) -> [Effect] {
     guard let awaitedItem, awaitedItem.request == request else { return [] }
-    if request.id == screen?.ownerID, request.id != trail.last?.id {
+    if request.id == screen?.ownerID, request.id != backStack.last?.id {
       self.awaitedItem = nil
       install(owner: newItem, revision: awaitedItem.revision)
       return []

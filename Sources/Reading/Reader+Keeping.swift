@@ -3,20 +3,20 @@ import FlyerModel
 /// What a reader keeps about items: ticks, stars, read marks and notes.
 extension Reader {
   /// How many steps can be undone.
-  static let rememberedDeeds = 100
+  static let rememberedSteps = 100
 
   /// Ticks the selected article off, or takes the tick away.
   mutating func tick() -> [Effect] {
-    guard trail.isEmpty, let item = selectedItem, let isTicked = item.article?.isTicked else {
+    guard backStack.isEmpty, let item = selectedItem, let isTicked = item.article?.isTicked else {
       message = .note("Only what has a box can be ticked off.")
       return []
     }
-    return perform(Deed(.tick(!isTicked), to: item))
+    return perform(UndoStep(.tick(!isTicked), to: item))
   }
 
   /// Stars the selected item, or takes the star away.
   mutating func star() -> [Effect] {
-    guard trail.isEmpty else {
+    guard backStack.isEmpty else {
       message = .note("A link led here: only what was opened from a list can be starred.")
       return []
     }
@@ -24,43 +24,45 @@ extension Reader {
       message = .note("Only an item can be starred.")
       return []
     }
-    return perform(Deed(.star(!item.isStarred), to: item))
+    return perform(UndoStep(.star(!item.isStarred), to: item))
   }
 
   /// The item was opened: it is neither new nor changed to its reader any more.
   mutating func markSeen(_ id: String) -> [Effect] {
     guard let item = selectedItem, item.id == id, let mark = item.mark else { return [] }
-    return perform(Deed(.read(mark), to: item))
+    return perform(UndoStep(.read(mark), to: item))
   }
 
   mutating func undo() -> [Effect] {
-    guard let deed = deeds.popLast() else {
+    guard let step = undoSteps.popLast() else {
       message = .note("There is nothing to undo.")
       return []
     }
-    undone = deed
-    let rest = deeds.isEmpty ? "" : " \(deeds.count) more to undo."
-    message = .note(deed.wordsOfReversal + rest)
+    undone = step
+    let rest = undoSteps.isEmpty ? "" : " \(undoSteps.count) more to undo."
+    message = .note(step.wordsOfReversal + rest)
     // What is read takes its own mark away: somebody who wants it back is done with reading.
-    if case .read = deed.kind, item?.item.id == deed.id { focus = .list }
-    return perform(deed.reversal)
+    if case .read = step.kind, item?.item.id == step.id { focus = .list }
+    return perform(step.reversal)
   }
 
   /// What could not be kept is not shown any more, and can't be undone; what could not be undone
   /// can be undone again.
   mutating func takeBack(_ effect: Effect) {
     if case .saveNote = effect { noteEditor?.failSaving() }
-    if let deed = undone, deed.reversal == effect {
-      remember(deed)
-    } else if let index = deeds.lastIndex(where: { $0.effect == effect }) {
-      deeds.remove(at: index)
+    if let step = undone, step.reversal == effect {
+      remember(step)
+    } else if let index = undoSteps.lastIndex(where: { $0.effect == effect }) {
+      undoSteps.remove(at: index)
     }
     for index in screens.indices { screens[index].expire() }
   }
 
   /// Opens the note about the selected article.
   mutating func editNote() -> [Effect] {
-    if !trail.isEmpty, let item = item?.item { return [.editNote(id: item.id, title: item.title)] }
+    if !backStack.isEmpty, let item = item?.item {
+      return [.editNote(id: item.id, title: item.title)]
+    }
     guard let item = selectedItem, item.kind == .article else {
       message = .note("Only an article can have a note.")
       return []
@@ -77,15 +79,15 @@ extension Reader {
     return [.editNote(id: id, title: screen.title)]
   }
 
-  private mutating func remember(_ deed: Deed) {
-    if deeds.count == Self.rememberedDeeds { deeds.removeFirst() }
-    deeds.append(deed)
+  private mutating func remember(_ step: UndoStep) {
+    if undoSteps.count == Self.rememberedSteps { undoSteps.removeFirst() }
+    undoSteps.append(step)
     undone = nil
   }
 
-  private mutating func perform(_ deed: Deed) -> [Effect] {
-    remember(deed)
-    return perform(deed.effect)
+  private mutating func perform(_ step: UndoStep) -> [Effect] {
+    remember(step)
+    return perform(step.effect)
   }
 
   /// Shows at once what the store is about to be told.

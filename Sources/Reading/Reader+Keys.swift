@@ -3,7 +3,7 @@ import Drawing
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
     // What others did stays until it was to be seen.
-    if showsNews { desk?.news = nil }
+    if showsNews { rosterScreen?.news = nil }
     message = nil
     seeksElsewhere = false
     retry()

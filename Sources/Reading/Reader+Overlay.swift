@@ -34,7 +34,7 @@ extension Reader {
       case .tags, .help, .rosterMenu, .rosterTicks, .rosterForm, nil: nil
       }
     let origin = panelBehindHelp == nil ? browsingContext : context
-    overlay = .help(HelpScreen(configuration.keyMap, in: origin, hasRoster: desk != nil))
+    overlay = .help(HelpScreen(configuration.keyMap, in: origin, hasRoster: rosterScreen != nil))
   }
 
   /// Lets the rows of the help have the columns of their place.

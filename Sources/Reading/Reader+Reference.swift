@@ -16,7 +16,7 @@ extension Reader {
 
   /// The id of the item whose page is to be seen, or would be: that to which a link led, else the
   /// selected one.
-  var shownID: String? { trail.last?.id ?? selectedItem?.id }
+  var shownID: String? { backStack.last?.id ?? selectedItem?.id }
 
   /// Goes where a link leads.
   mutating func follow(_ link: PageLink) -> [Effect] {
@@ -65,20 +65,20 @@ extension Reader {
     guard let origin = item, origin.item.id == shownID else { return }
     let anchor = request.destination.split(separator: "#", maxSplits: 1).dropFirst().first
     focus = .item
-    trail.append(Visit(id: id, anchor: anchor.map(String.init), origin: origin))
+    backStack.append(Visit(id: id, anchor: anchor.map(String.init), origin: origin))
   }
 
   /// Shows a page that was asked for; a list of articles to which a link led is gone into.
   mutating func arrive(with page: ItemScreen) {
-    if !trail.isEmpty, page.item.article?.form == .list { return enter(page) }
+    if !backStack.isEmpty, page.item.article?.form == .list { return enter(page) }
     item = page
-    if let anchor = trail.last?.anchor { _ = jump(toHeading: anchor) }
+    if let anchor = backStack.last?.anchor { _ = jump(toHeading: anchor) }
   }
 
   private mutating func enter(_ list: ItemScreen) {
     var level = ListScreen(articlesOf: list.item.id, title: list.item.title)
     level.owner = ListScreen.Owner(list)
-    level.trail = trail
+    level.backStack = backStack
     screens[selectedTab].enter(level)
     focus = .list
   }
@@ -87,14 +87,14 @@ extension Reader {
   mutating func returnToOrigin(of visits: [Visit]) {
     guard !visits.isEmpty else { return }
     focus = .item
-    trail = visits
+    backStack = visits
     returnToOrigin()
   }
 
   /// From an article to the one whose link led there, just where it was left; false where none did.
   @discardableResult
   mutating func returnToOrigin() -> Bool {
-    guard let visit = trail.popLast() else { return false }
+    guard let visit = backStack.popLast() else { return false }
     item = visit.origin
     awaitedItem = nil
     return true

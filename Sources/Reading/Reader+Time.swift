@@ -24,7 +24,7 @@ extension Reader {
 
   /// True where a sign turns.
   private var isBusy: Bool {
-    if rosterTab != nil { return desk?.isConnecting == true }
+    if rosterTab != nil { return rosterScreen?.isConnecting == true }
     return content?.activity == .refreshing || shownCheck?.isRunning == true || isAwaitingPicture
   }
 
@@ -70,7 +70,7 @@ extension Reader {
 
   /// The age that the status says.
   private var shownAge: TimeInterval? {
-    rosterTab == nil ? copyAge : desk?.age(at: now)
+    rosterTab == nil ? copyAge : rosterScreen?.age(at: now)
   }
 
   private mutating func keep(_ kind: Timer.Kind, _ delay: Duration?) -> [Effect] {

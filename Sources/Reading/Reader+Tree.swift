@@ -16,7 +16,7 @@ extension Reader {
   @discardableResult
   mutating func goUp() -> Bool {
     guard screens.indices.contains(selectedTab) else { return false }
-    let visits = screens[selectedTab].front.trail
+    let visits = screens[selectedTab].front.backStack
     guard screens[selectedTab].goUp() else { return false }
     returnToOrigin(of: visits)
     return true

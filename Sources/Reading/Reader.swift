@@ -13,7 +13,7 @@ public struct Reader: Sendable, Equatable {
     case help(HelpScreen)
     case contents(ContentsList)
     case rosterMenu(RosterMenu)
-    case rosterTicks(RosterTicks)
+    case rosterTicks(MultiSelect)
     case rosterForm(RosterForm)
   }
 
@@ -61,18 +61,18 @@ public struct Reader: Sendable, Equatable {
   /// The tags that items must bear, in every tab.
   var activeTags: [String] = []
   var focus = Focus.list {
-    didSet { if focus == .list { trail = [] } }
+    didSet { if focus == .list { backStack = [] } }
   }
   var item: ItemScreen?
   var awaitedItem: AwaitedItem?
   var purpose: ItemPurpose?
   /// The articles to which links of articles led, the one to be seen at the end.
-  var trail: [Visit] = []
+  var backStack: [Visit] = []
   var awaitedReference: ReferenceRequest?
   /// True where a page that is read has the whole width, also where there is room for the list.
   var isZoomed = false
   /// The pictures that came.
-  var images: ImageShelf
+  var images: ImageCache
   /// Those that somebody was told to bring and that did not come yet.
   var broughtImages: [ImageRequest] = []
   /// The picture on the full page.
@@ -81,12 +81,12 @@ public struct Reader: Sendable, Equatable {
   var noteEditor: NoteEditor?
 
   /// The roster that belongs to the flyer; nil where there is none.
-  var desk: RosterDesk?
+  var rosterScreen: RosterScreen?
 
   /// What can be undone, the last of it at the end.
-  var deeds: [Deed] = []
-  /// The deed that was undone last, if none was done since.
-  var undone: Deed?
+  var undoSteps: [UndoStep] = []
+  /// The step that was undone last, if none was done since.
+  var undone: UndoStep?
 
   /// The posts that were chosen to be seen in this run.
   var chosenFilter: FeedFilter?
@@ -133,7 +133,7 @@ public struct Reader: Sendable, Equatable {
   public init(configuration: ReaderConfiguration, size: Size) {
     self.configuration = configuration
     self.size = size
-    images = ImageShelf(isEnabled: configuration.images.isEnabled)
+    images = ImageCache(isEnabled: configuration.images.isEnabled)
     dates = DateText(locale: configuration.locale, timeZone: configuration.timeZone)
     rosterDates = DateText(
       locale: Locale(identifier: "en_GB"), timeZone: configuration.timeZone)
@@ -206,7 +206,9 @@ extension Reader {
   var browsingContext: Context {
     if isArriving { return .arriving }
     if pictureScreen != nil { return .picture }
-    if let desk, rosterTab != nil { return desk.isLoggedIn ? .roster : .rosterDoor }
+    if let rosterScreen, rosterTab != nil {
+      return rosterScreen.isLoggedIn ? .roster : .rosterLoggedOut
+    }
     if focus == .item { return item?.hints == nil ? .item : .hints }
     if selected?.article?.isTicked != nil { return .checklist }
     return isFeed ? .feed : hasNeighbours ? .cards : .list

@@ -7,7 +7,7 @@ struct RowPainter {
   let theme: Theme
   let text: FactText
   let terms: SearchTerms
-  let images: ImageShelf
+  let images: ImageCache
   /// Which of the pictures say why they are not to be seen.
   var failures: ImageFailures
   let isFocused: Bool

@@ -16,7 +16,7 @@ extension Deciding {
     try closeRequest(of: owner, servedBy: shift)
   }
 
-  mutating func cancelShift(_ seen: Seen<Shift>, because reason: String) throws {
+  mutating func cancelShift(_ seen: RowVersion<Shift>, because reason: String) throws {
     let shift = try openToAdmin(seen, because: reason)
     try requireFuture(shift.slot)
     try cancel(shift)
@@ -24,7 +24,7 @@ extension Deciding {
 
   /// What has begun may be overridden too: the roster then says who really worked.
   mutating func override(
-    _ seen: Seen<Shift>, to owner: Person.ID, because reason: String
+    _ seen: RowVersion<Shift>, to owner: Person.ID, because reason: String
   ) throws {
     let shift = try openToAdmin(seen, because: reason)
     try requireActive(owner)
@@ -51,7 +51,7 @@ extension Deciding {
   }
 
   private mutating func openToAdmin(
-    _ seen: Seen<Shift>, because reason: String
+    _ seen: RowVersion<Shift>, because reason: String
   ) throws -> Shift {
     try requireAdmin()
     try state(reason: reason)

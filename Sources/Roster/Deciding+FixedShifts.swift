@@ -15,7 +15,7 @@ extension Deciding {
   }
 
   mutating func changeFixedShift(
-    _ seen: Seen<FixedShift>, to hours: WeeklyHours, at place: String
+    _ seen: RowVersion<FixedShift>, to hours: WeeklyHours, at place: String
   ) throws {
     var fixedShift = try keptByActor(seen)
     try requirePlain(place, as: .place)
@@ -32,7 +32,7 @@ extension Deciding {
   }
 
   mutating func removeFixedShift(
-    _ seen: Seen<FixedShift>, cancellingLaidOut cancels: Bool
+    _ seen: RowVersion<FixedShift>, cancellingLaidOut cancels: Bool
   ) throws {
     let fixedShift = try keptByActor(seen)
     if cancels { try requireAdmin() }
@@ -77,7 +77,7 @@ extension Deciding {
     slot.date >= fixedShift.firstDate && slot.begins(in: rules.timeZone) > now
   }
 
-  private func keptByActor(_ seen: Seen<FixedShift>) throws -> FixedShift {
+  private func keptByActor(_ seen: RowVersion<FixedShift>) throws -> FixedShift {
     let fixedShift = try current(seen)
     try requireOwnerOrAdmin(fixedShift.owner)
     guard fixedShift.isActive else { throw Refusal.fixedShiftClosed }

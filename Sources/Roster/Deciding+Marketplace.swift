@@ -1,19 +1,19 @@
 /// Offering, revoking, accepting, approving.
 extension Deciding {
-  mutating func offer(_ seen: Seen<Shift>) throws {
+  mutating func offer(_ seen: RowVersion<Shift>) throws {
     let shift = try ownInHand(seen)
     try requireFuture(shift.slot)
     update(shift) { $0.state = .supplied }
   }
 
-  mutating func revoke(_ seen: Seen<Shift>) throws {
+  mutating func revoke(_ seen: RowVersion<Shift>) throws {
     let shift = try current(seen)
     try requireOwn(shift)
     try requireOffered(shift)
     update(shift) { $0.state = .idle }
   }
 
-  mutating func accept(_ seen: Seen<Shift>) throws {
+  mutating func accept(_ seen: RowVersion<Shift>) throws {
     let shift = try current(seen)
     let taker = try me()
     guard shift.owner != taker else { throw Refusal.ownShift(shift.slot) }
@@ -28,7 +28,7 @@ extension Deciding {
     }
   }
 
-  mutating func withdrawAcceptance(_ seen: Seen<Shift>) throws {
+  mutating func withdrawAcceptance(_ seen: RowVersion<Shift>) throws {
     let (shift, taker, request) = try awaitingApproval(seen)
     guard try taker == me() else {
       throw Refusal.notAccepter(shift.slot, accepter: try name(of: taker))
@@ -36,7 +36,7 @@ extension Deciding {
     try giveBack(shift, to: request)
   }
 
-  mutating func approve(_ seen: Seen<Shift>) throws {
+  mutating func approve(_ seen: RowVersion<Shift>) throws {
     let (shift, taker, _) = try awaitingApproval(seen)
     try requireApprover(of: shift)
     // Who may approve, but took it themselves, would be asked by nobody.
@@ -49,7 +49,7 @@ extension Deciding {
     try handOver(shift, to: taker)
   }
 
-  mutating func disapprove(_ seen: Seen<Shift>) throws {
+  mutating func disapprove(_ seen: RowVersion<Shift>) throws {
     let (shift, _, request) = try awaitingApproval(seen)
     try requireApprover(of: shift)
     try giveBack(shift, to: request)
@@ -72,7 +72,7 @@ extension Deciding {
   }
 
   private func awaitingApproval(
-    _ seen: Seen<Shift>
+    _ seen: RowVersion<Shift>
   ) throws -> (Shift, taker: Person.ID, request: WorkRequest.ID?) {
     let shift = try current(seen)
     guard case .awaitingApproval(let taker, let request) = shift.state else {

@@ -7,7 +7,7 @@ extension Deciding {
     insert(Person(id: newID(of: Person.self), name: name, role: role))
   }
 
-  mutating func deactivate(_ seen: Seen<Person>) throws {
+  mutating func deactivate(_ seen: RowVersion<Person>) throws {
     try requireAdmin()
     let person = try current(seen)
     guard person.isActive else { return }
@@ -22,7 +22,7 @@ extension Deciding {
     try offerEverything(of: person.id)
   }
 
-  mutating func activate(_ seen: Seen<Person>) throws {
+  mutating func activate(_ seen: RowVersion<Person>) throws {
     try requireAdmin()
     let person = try current(seen)
     guard !person.isActive else { return }
@@ -30,7 +30,7 @@ extension Deciding {
     update(person) { $0.isActive = true }
   }
 
-  mutating func setRole(of seen: Seen<Person>, to role: Person.Role) throws {
+  mutating func setRole(of seen: RowVersion<Person>, to role: Person.Role) throws {
     try requireAdmin()
     let person = try current(seen)
     guard person.role != role else { return }

@@ -14,7 +14,7 @@ extension Deciding {
     }
   }
 
-  mutating func withdrawRequest(_ seen: Seen<WorkRequest>) throws {
+  mutating func withdrawRequest(_ seen: RowVersion<WorkRequest>) throws {
     let request = try current(seen)
     try requireRequester(of: request)
     guard request.status.isLive else {
@@ -23,7 +23,7 @@ extension Deciding {
     try close(request, as: .withdrawn)
   }
 
-  mutating func suggest(_ seen: Seen<Shift>, to id: WorkRequest.ID) throws {
+  mutating func suggest(_ seen: RowVersion<Shift>, to id: WorkRequest.ID) throws {
     let shift = try ownInHand(seen)
     try requireFuture(shift.slot)
     let request = try existing(id)
@@ -36,7 +36,7 @@ extension Deciding {
     update(shift) { $0.state = .suggested(to: id) }
   }
 
-  mutating func takeBackSuggestion(_ seen: Seen<Shift>) throws {
+  mutating func takeBackSuggestion(_ seen: RowVersion<Shift>) throws {
     let shift = try current(seen)
     try requireOwn(shift)
     guard case .suggested = shift.state else {
@@ -45,7 +45,7 @@ extension Deciding {
     update(shift) { $0.state = .idle }
   }
 
-  mutating func chooseSuggestion(_ seen: Seen<Shift>) throws {
+  mutating func chooseSuggestion(_ seen: RowVersion<Shift>) throws {
     let shift = try current(seen)
     guard case .suggested(let id) = shift.state else {
       throw Refusal.notSuggested(shift.slot, shift.status, owner: try who(shift.owner))

@@ -1,6 +1,6 @@
 /// Wishes, and the rings that are found among them.
 extension Deciding {
-  mutating func wish(giving seen: Seen<Shift>, taking takes: [Shift.ID]) throws {
+  mutating func wish(giving seen: RowVersion<Shift>, taking takes: [Shift.ID]) throws {
     let shift = try ownInHand(seen)
     try requireFuture(shift.slot)
     try require(takes, atMost: RosterLimits.takes, as: .takes)
@@ -12,7 +12,7 @@ extension Deciding {
     try proposeRings(through: wish.id)
   }
 
-  mutating func withdrawWish(_ seen: Seen<RingWish>) throws {
+  mutating func withdrawWish(_ seen: RowVersion<RingWish>) throws {
     let wish = try current(seen)
     guard try wish.person == me() else {
       throw Refusal.notWisher(wisher: try name(of: wish.person))

@@ -1,6 +1,6 @@
 /// One's shift for another's, and the word of everybody who has part in a trade or a ring.
 extension Deciding {
-  mutating func proposeTrade(_ give: Seen<Shift>, for take: Seen<Shift>) throws {
+  mutating func proposeTrade(_ give: RowVersion<Shift>, for take: RowVersion<Shift>) throws {
     let (mine, theirs) = (try ownInHand(give), try current(take))
     guard theirs.owner != mine.owner else {
       throw Refusal.sameOwner(try who(theirs.owner), theirs.slot)
@@ -16,7 +16,7 @@ extension Deciding {
     try propose(.swap, legs, by: mine.owner)
   }
 
-  mutating func acceptTrade(_ seen: Seen<Trade>) throws {
+  mutating func acceptTrade(_ seen: RowVersion<Trade>) throws {
     let trade = try current(seen)
     let person = try requireParty(in: trade)
     guard now < trade.expires else { throw Refusal.tradeClosed(.expired) }
@@ -35,7 +35,7 @@ extension Deciding {
     for leg in trade.legs { try handOver(try existing(leg.shift), to: leg.taker) }
   }
 
-  mutating func declineTrade(_ seen: Seen<Trade>) throws {
+  mutating func declineTrade(_ seen: RowVersion<Trade>) throws {
     let trade = try current(seen)
     let person = try requireParty(in: trade)
     guard trade.proposer != person else { throw Refusal.ownProposal }
@@ -45,7 +45,7 @@ extension Deciding {
     }
   }
 
-  mutating func withdrawTrade(_ seen: Seen<Trade>) throws {
+  mutating func withdrawTrade(_ seen: RowVersion<Trade>) throws {
     let trade = try current(seen)
     guard try requireParty(in: trade) == trade.proposer else {
       throw Refusal.notProposer(proposer: try trade.proposer.map { try name(of: $0) })
@@ -55,7 +55,7 @@ extension Deciding {
 
   /// A shift of one's own, idle: a swap that another proposed, and to which one has not agreed,
   /// does not bind it and is declined by dealing with the shift in another way.
-  mutating func ownInHand(_ seen: Seen<Shift>) throws -> Shift {
+  mutating func ownInHand(_ seen: RowVersion<Shift>) throws -> Shift {
     let shift = try current(seen)
     try requireOwn(shift)
     if let trade = try shift.state.trade.flatMap({ try find($0) }), trade.kind == .swap,

@@ -38,7 +38,7 @@ struct Deciding<Facts: RosterFacts> {
   }
 
   /// The row, if it is still as whoever commands has seen it.
-  func current<R: RosterRow>(_ seen: Seen<R>) throws -> R {
+  func current<R: RosterRow>(_ seen: RowVersion<R>) throws -> R {
     let row = try existing(seen.id)
     guard seen.revision == nil || seen.revision == row.revision else {
       let owner = try Shift(row.row).map { try who($0.owner) }

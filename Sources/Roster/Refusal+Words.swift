@@ -36,10 +36,10 @@ extension Refusal.Who {
   }
 
   /// What has to be done before: `Offer it first.`, `Bob has to offer it first.`
-  func first(_ deed: String) -> String {
+  func first(_ step: String) -> String {
     switch self {
-    case .you: "\(deed.prefix(1).uppercased())\(deed.dropFirst()) first."
-    case .other(let name): "\(name) has to \(deed) first."
+    case .you: "\(step.prefix(1).uppercased())\(step.dropFirst()) first."
+    case .other(let name): "\(name) has to \(step) first."
     }
   }
 }

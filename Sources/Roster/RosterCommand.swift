@@ -6,45 +6,45 @@ public enum RosterCommand: Codable, Hashable, Sendable {
   // The marketplace
 
   /// Puts an idle shift of one's own on the marketplace.
-  case offer(shift: Seen<Shift>)
+  case offer(shift: RowVersion<Shift>)
   /// Takes it back from there.
-  case revoke(shift: Seen<Shift>)
+  case revoke(shift: RowVersion<Shift>)
   /// Takes a shift from the marketplace.
-  case accept(shift: Seen<Shift>)
+  case accept(shift: RowVersion<Shift>)
   /// Wants it no more, before it was approved; the same for a suggestion that was chosen.
-  case withdrawAcceptance(shift: Seen<Shift>)
+  case withdrawAcceptance(shift: RowVersion<Shift>)
   /// Lets whoever accepted or chose a shift have it.
-  case approve(shift: Seen<Shift>)
+  case approve(shift: RowVersion<Shift>)
   /// Does not let them have it.
-  case disapprove(shift: Seen<Shift>)
+  case disapprove(shift: RowVersion<Shift>)
 
   // Requests
 
   /// Asks for a shift on each of these days.
   case request(dates: [RosterDate])
   /// Asks no more.
-  case withdrawRequest(request: Seen<WorkRequest>)
+  case withdrawRequest(request: RowVersion<WorkRequest>)
   /// Suggests an idle shift of one's own to somebody's request for that day.
-  case suggest(shift: Seen<Shift>, request: WorkRequest.ID)
+  case suggest(shift: RowVersion<Shift>, request: WorkRequest.ID)
   /// Suggests it no more.
-  case takeBackSuggestion(shift: Seen<Shift>)
+  case takeBackSuggestion(shift: RowVersion<Shift>)
   /// Chooses a shift that was suggested to one's own request.
-  case chooseSuggestion(shift: Seen<Shift>)
+  case chooseSuggestion(shift: RowVersion<Shift>)
 
   // Trades and rings
 
   /// Proposes a shift of one's own for one of another's.
-  case proposeTrade(give: Seen<Shift>, take: Seen<Shift>)
+  case proposeTrade(give: RowVersion<Shift>, take: RowVersion<Shift>)
   /// Agrees to a trade or a ring that one has part in.
-  case acceptTrade(trade: Seen<Trade>)
+  case acceptTrade(trade: RowVersion<Trade>)
   /// Wants no part in it.
-  case declineTrade(trade: Seen<Trade>)
+  case declineTrade(trade: RowVersion<Trade>)
   /// Takes back what one has proposed.
-  case withdrawTrade(trade: Seen<Trade>)
+  case withdrawTrade(trade: RowVersion<Trade>)
   /// Would give a shift for any of some others; again with others replaces the wish.
-  case wish(gives: Seen<Shift>, takes: [Shift.ID])
+  case wish(gives: RowVersion<Shift>, takes: [Shift.ID])
   /// Wishes no more.
-  case withdrawWish(wish: Seen<RingWish>)
+  case withdrawWish(wish: RowVersion<RingWish>)
 
   // Fixed and single shifts
 
@@ -54,29 +54,29 @@ public enum RosterCommand: Codable, Hashable, Sendable {
     firstDate: RosterDate?)
   /// Changes it, with what is laid out, idle and still its owner's.
   case changeFixedShift(
-    fixedShift: Seen<FixedShift>, weekday: Weekday, start: TimeOfDay, end: TimeOfDay,
+    fixedShift: RowVersion<FixedShift>, weekday: Weekday, start: TimeOfDay, end: TimeOfDay,
     place: String)
   /// Lays out no more of it; an admin may also cancel what is laid out, idle and its owner's.
-  case removeFixedShift(fixedShift: Seen<FixedShift>, cancelsLaidOut: Bool)
+  case removeFixedShift(fixedShift: RowVersion<FixedShift>, cancelsLaidOut: Bool)
   /// Adds a shift that is not of every week.
   case addShift(
     owner: Person.ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String)
   /// Calls a shift off.
-  case cancelShift(shift: Seen<Shift>, reason: String)
+  case cancelShift(shift: RowVersion<Shift>, reason: String)
   /// Gives a shift to somebody, whatever its state; one that has begun too, as a record of who
   /// really worked.
-  case override(shift: Seen<Shift>, owner: Person.ID, reason: String)
+  case override(shift: RowVersion<Shift>, owner: Person.ID, reason: String)
 
   // People
 
   /// Adds somebody.
   case invite(name: String, role: Person.Role)
   /// Lets somebody take part no more; what they have in hand goes to the marketplace.
-  case deactivate(person: Seen<Person>)
+  case deactivate(person: RowVersion<Person>)
   /// Lets somebody take part again.
-  case activate(person: Seen<Person>)
+  case activate(person: RowVersion<Person>)
   /// Says what somebody may do.
-  case setRole(person: Seen<Person>, role: Person.Role)
+  case setRole(person: RowVersion<Person>, role: Person.Role)
 
   // What is due from time to time: the server's to do, or an admin's
 

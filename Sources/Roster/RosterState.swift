@@ -1,7 +1,7 @@
 /// What a reader knows of a roster: its copy, whose eyes it sees it with, and how old it is.
 public struct RosterState: Hashable, Sendable {
   /// Who the reader is to the server.
-  public enum Standing: Hashable, Sendable {
+  public enum AuthenticationState: Hashable, Sendable {
     /// Nobody.
     case loggedOut
     /// Somebody.
@@ -21,7 +21,7 @@ public struct RosterState: Hashable, Sendable {
   /// Where the roster is served.
   public var address: String
   /// Who the reader is.
-  public var standing: Standing
+  public var authentication: AuthenticationState
   /// The last copy; nil before there was one.
   public var snapshot: RosterSnapshot?
   /// When the server last said that the copy is the newest.
@@ -31,11 +31,12 @@ public struct RosterState: Hashable, Sendable {
 
   /// Puts a state together; what is left out is not known yet.
   public init(
-    address: String, standing: Standing = .loggedOut, snapshot: RosterSnapshot? = nil,
+    address: String, authentication: AuthenticationState = .loggedOut,
+    snapshot: RosterSnapshot? = nil,
     confirmed: Instant? = nil, link: Link = .connecting
   ) {
     self.address = address
-    self.standing = standing
+    self.authentication = authentication
     self.snapshot = snapshot
     self.confirmed = confirmed
     self.link = link

@@ -16,7 +16,7 @@ public protocol RosterRow: Identifiable, Codable, Hashable, Sendable where ID ==
 
 extension RosterRow {
   /// The row as whoever commands a change has seen it.
-  public var seen: Seen<Self> { Seen(id: id, revision: revision) }
+  public var seen: RowVersion<Self> { RowVersion(id: id, revision: revision) }
 }
 
 /// The kinds of rows.
@@ -86,7 +86,7 @@ extension RosterRow {
 }
 
 /// A row as whoever commands a change has seen it.
-public struct Seen<Subject: RosterRow>: Codable, Hashable, Sendable {
+public struct RowVersion<Subject: RosterRow>: Codable, Hashable, Sendable {
   /// Which row.
   public let id: Identifier<Subject>
   /// Its revision then; nil means whichever it has when the command is carried out.

@@ -19,7 +19,7 @@ extension RosterServer {
         address: .hostname(settings.host, port: settings.port), serverName: nil, backlog: 1024,
         availableConnectionsDelegate: .maximum(settings.connections, logger: connections)),
       onServerRunning: { await onRunning($0.localAddress) }, logger: logger)
-    application.addServices(upkeep)
+    application.addServices(scheduler)
     return application
   }
 

@@ -15,9 +15,9 @@ public struct RosterServer: Sendable {
   let sessions: SessionLookup
   let passwords: PasswordHasher
   let tries: LoginTries
-  let live: LiveVersions
+  let live: ChangeBroadcaster
   let reads: RosterReads
-  let upkeep: Upkeep
+  let scheduler: Scheduler
   let files: PublishedFiles
 
   /// Puts a server together; nothing happens before `application()` is run.
@@ -33,10 +33,10 @@ public struct RosterServer: Sendable {
     sessions = SessionLookup(store: store)
     passwords = PasswordHasher()
     tries = LoginTries()
-    live = LiveVersions(store: store, limits: settings.listening)
+    live = ChangeBroadcaster(store: store, limits: settings.listening)
     reads = RosterReads(store: store, now: now)
     files = PublishedFiles(folder: settings.folder)
-    upkeep = Upkeep(
+    scheduler = Scheduler(
       store: store, reads: reads, live: live, interval: settings.upkeepInterval, logger: logger,
       now: now)
   }
@@ -101,7 +101,7 @@ extension RosterServer {
       sessions.forget()
       if !person.isActive { live.end(person: person.id) }
     }
-    upkeep.note(receipt.rows)
+    scheduler.note(receipt.rows)
     live.publish(receipt.version)
   }
 }

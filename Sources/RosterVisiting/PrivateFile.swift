@@ -18,7 +18,7 @@ enum PrivateFile {
   }
 
   /// Replaces a file, and makes its folder where there is none.
-  static func write(_ data: Data, to path: String) throws(RosterVisitError) {
+  static func write(_ data: Data, to path: String) throws(RosterClientError) {
     let (folder, name) = split(path)
     PrivateFolder.removeUnfinished(in: folder, named: name)
     do throws(FileError) {

@@ -11,7 +11,7 @@ public struct RosterAddress: Sendable, Hashable {
   private static let longest = 2_000
 
   /// Reads an address; one that does not end in `/v1` gets it.
-  public init(_ text: String) throws(RosterVisitError) {
+  public init(_ text: String) throws(RosterClientError) {
     guard text.utf8.count <= Self.longest, !text.contains(where: \.isWhitespace),
       let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       let host = parts.host?.lowercased(), !host.isEmpty, parts.query == nil,

@@ -11,7 +11,7 @@ extension RosterConnection {
   /// What an answer says that is none of those that were hoped for.
   func refusal(
     _ response: HTTPClientResponse, _ body: Data, hadToken: Bool
-  ) -> RosterVisitError {
+  ) -> RosterClientError {
     let status = Int(response.status.code)
     let answer = try? JSONDecoder().decode(RefusalAnswer.self, from: body)
     switch status {
@@ -29,9 +29,9 @@ extension RosterConnection {
   }
 
   /// The libraries' errors in flyer's words; nothing of what was sent is in there.
-  func translated(_ error: any Error) -> RosterVisitError {
+  func translated(_ error: any Error) -> RosterClientError {
     switch error {
-    case let error as RosterVisitError: error
+    case let error as RosterClientError: error
     case let error as ProxyError:
       .unreachable(place: address.place, reason: "can't be reached: \(error).")
     case is CancellationError: .cancelled
@@ -52,7 +52,7 @@ extension RosterConnection {
     }
   }
 
-  private func translated(_ error: HTTPClientError) -> RosterVisitError {
+  private func translated(_ error: HTTPClientError) -> RosterClientError {
     switch error {
     case .cancelled: .cancelled
     case .deadlineExceeded, .connectTimeout, .readTimeout, .getConnectionFromPoolTimeout,
@@ -66,7 +66,7 @@ extension RosterConnection {
     }
   }
 
-  private func untrusted(_ text: String) -> RosterVisitError {
+  private func untrusted(_ text: String) -> RosterClientError {
     let reason =
       if text.contains("CERTIFICATE_VERIFY_FAILED") {
         "its certificate is not valid here. SSL_CERT_FILE may name your own authority's file."
@@ -79,7 +79,7 @@ extension RosterConnection {
   }
 
   /// Of whatever is at the other end of the connection: the server, or a proxy.
-  private func unreachable(_ reason: String) -> RosterVisitError {
+  private func unreachable(_ reason: String) -> RosterClientError {
     if case .success(let proxy) = proxy {
       return .unreachable(place: proxy.place, reason: reason)
     }

@@ -68,8 +68,8 @@ final class RosterConnection: Sendable {
   }
 
   /// Asks and waits for the whole answer; throws for every status but 2xx and 304.
-  func ask(_ question: RosterQuestion) async throws(RosterVisitError) -> RosterReply {
-    let result = await withTaskGroup(of: Result<RosterReply, RosterVisitError>.self) { group in
+  func ask(_ question: RosterQuestion) async throws(RosterClientError) -> RosterReply {
+    let result = await withTaskGroup(of: Result<RosterReply, RosterClientError>.self) { group in
       group.addTask { await self.exchange(question) }
       group.addTask {
         let isOver = (try? await Task.sleep(for: self.limits.answer)) != nil
@@ -82,7 +82,8 @@ final class RosterConnection: Sendable {
     return try result.get()
   }
 
-  private func exchange(_ question: RosterQuestion) async -> Result<RosterReply, RosterVisitError> {
+  private func exchange(_ question: RosterQuestion) async -> Result<RosterReply, RosterClientError>
+  {
     do {
       let response = try await execute(question)
       let body = Data(
@@ -113,7 +114,7 @@ final class RosterConnection: Sendable {
     }
     guard response.headers.first(name: "Content-Type")?.hasPrefix("text/event-stream") == true
     else { throw notUnderstood("it tells of no changes") }
-    var lines = EventLines(limit: limits.lineSize)
+    var lines = SSEParser(limit: limits.lineSize)
     var pace = StreamPace(burst: limits.newsBurst, interval: limits.newsInterval)
     for try await piece in response.body {
       let news = RosterNews.sum(of: try taken(piece, into: &lines))
@@ -125,8 +126,8 @@ final class RosterConnection: Sendable {
   }
 
   private func taken(
-    _ piece: ByteBuffer, into lines: inout EventLines
-  ) throws(RosterVisitError) -> [RosterNews] {
+    _ piece: ByteBuffer, into lines: inout SSEParser
+  ) throws(RosterClientError) -> [RosterNews] {
     do { return try lines.take(piece.readableBytesView) } catch {
       throw .tooLarge(place: address.place)
     }
@@ -152,7 +153,7 @@ final class RosterConnection: Sendable {
     return request
   }
 
-  func notUnderstood(_ reason: String) -> RosterVisitError {
+  func notUnderstood(_ reason: String) -> RosterClientError {
     .notUnderstood(place: address.place, reason: reason)
   }
 }

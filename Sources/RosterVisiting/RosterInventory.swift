@@ -14,12 +14,12 @@ public struct RosterInventory: Hashable, Sendable {
   public let confirmed: Instant?
 }
 
-extension RosterVisit {
+extension RosterClient {
   /// Asks the server whether it is there and still knows whoever is logged in, and changes nothing
   /// here; false where nobody is, or not any more.
-  public func reach() async throws(RosterVisitError) -> Bool {
+  public func reach() async throws(RosterClientError) -> Bool {
     open()
-    do throws(RosterVisitError) {
+    do throws(RosterClientError) {
       _ = try await connection.ask(RosterQuestion(path: "/roster", token: session?.token))
       return session != nil
     } catch .loggedOut {

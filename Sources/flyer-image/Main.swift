@@ -15,7 +15,7 @@ enum Main {
     do throws(ImageRefusal) {
       // Behind the walls nothing is to be learnt of files.
       let expected = Input.expectedByteCount
-      try Walls.build()
+      try Sandbox.build()
       let file = try Input.read(expecting: expected)
       end(with: try Renderer(job: job).rendition(of: file).encoded, code: EX_OK)
     } catch {

@@ -127,7 +127,7 @@ struct Restaurant {
     for ring in rings { try await perform(.acceptTrade(trade: ring.seen), by: .deniz) }
   }
 
-  private func shift(of person: Staff, on day: Int) async throws -> Seen<Shift> {
+  private func shift(of person: Staff, on day: Int) async throws -> RowVersion<Shift> {
     let owner = try id(of: person)
     let shift = try await store.snapshot(from: today).shifts
       .first { $0.owner == owner && $0.date == today + day && $0.state != .cancelled }

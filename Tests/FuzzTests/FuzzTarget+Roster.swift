@@ -13,7 +13,7 @@ extension FuzzTarget {
     name: "roster", seeds: ["Tests/FuzzTests/Seeds/roster"],
     made: { [Array(try JSONEncoder().encode(SmallSnapshot.make()))] }
   ) { bytes in
-    var lines = EventLines(limit: 1_000)
+    var lines = SSEParser(limit: 1_000)
     _ = try? lines.take(bytes)
     let decoder = JSONDecoder()
     _ = try? decoder.decode(RosterLog.self, from: Data(bytes))
@@ -33,7 +33,7 @@ extension FuzzTarget {
       revision: 1, head: head, tabs: [Tab(title: "All", scope: .all)], count: 0,
       origin: .bundled, isLive: false)
     let state = RosterState(
-      address: address, standing: .loggedIn("anna"), snapshot: snapshot,
+      address: address, authentication: .loggedIn("anna"), snapshot: snapshot,
       confirmed: Instant(secondsSince1970: 1_772_449_200), link: .live)
     _ = reader.update(.contentChanged(content), at: now)
     _ = reader.update(.rosterChanged(state), at: now)

@@ -277,7 +277,7 @@ struct ArrivalTests {
     #expect(session.reader.selectedTab == 0)
     #expect(session.selectedTitle == "Item 0")
     session.press("u")
-    #expect(session.reader.deeds == [])
+    #expect(session.reader.undoSteps == [])
   }
 
   @Test func whyOneSourceCouldNotBeHadIsNotSaidOfAnother() {

@@ -176,7 +176,7 @@ struct KeepingTests {
       session.send(.keepingFailed(effect, reason: "The disk is full."))
     }
     #expect(session.screen.contains("☐ Get a key"))
-    #expect(session.reader.deeds.isEmpty)
+    #expect(session.reader.undoSteps.isEmpty)
   }
 
   @Test func whatCouldNotBeUndoneCanBeUndoneAgain() {
@@ -239,8 +239,8 @@ struct KeepingTests {
 
   @Test func noMoreThanSoMuchCanBeUndone() {
     var session = checklist()
-    for _ in 0..<Reader.rememberedDeeds + 20 { session.press("x") }
-    #expect(session.reader.deeds.count == Reader.rememberedDeeds)
+    for _ in 0..<Reader.rememberedSteps + 20 { session.press("x") }
+    #expect(session.reader.undoSteps.count == Reader.rememberedSteps)
   }
 
   @Test func opensANote() {

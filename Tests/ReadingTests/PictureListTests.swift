@@ -122,7 +122,7 @@ struct PictureListTests {
     #expect(feed.message == "This is the last picture.")
   }
 
-  @Test func aThousandPicturesNeverFillTheShelf() {
+  @Test func aThousandPicturesNeverFillTheCache() {
     var feed = feed(1000) { _ in true }
     feed.press("i")
     for _ in 0..<999 {
@@ -133,8 +133,8 @@ struct PictureListTests {
       feed.press("n")
     }
     #expect(feed.shown == url(999))
-    #expect(feed.reader.images.byteCount <= ImageShelf.capacity)
-    #expect(feed.reader.images.count <= ImageShelf.longestCount)
+    #expect(feed.reader.images.byteCount <= ImageCache.capacity)
+    #expect(feed.reader.images.count <= ImageCache.longestCount)
   }
 
   @Test func withoutPicturesAPostIsAPage() {

@@ -12,7 +12,7 @@ struct PicturePainterTests {
   ) -> [String] {
     var canvas = Canvas(size: Size(width: width, height: height))
     let theme = Theme(ThemeColors(), background: .dark, depth: .full)
-    PicturePainter(images: ImageShelf(isEnabled: true), theme: theme).drawFrame(
+    PicturePainter(images: ImageCache(isEnabled: true), theme: theme).drawFrame(
       words, in: canvas.bounds, clip: canvas.bounds, on: &canvas)
     return canvas.description.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)

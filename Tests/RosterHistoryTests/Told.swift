@@ -43,13 +43,13 @@ struct Told {
   }
 
   private mutating func tell() async throws {
-    try await attempt(.accept(shift: Seen(id: shift)), by: cy)
-    try await attempt(.offer(shift: Seen(id: shift)), by: ada)
-    try await attempt(.accept(shift: Seen(id: shift)), by: bo)
-    try await attempt(.accept(shift: Seen(id: shift)), by: cy)
+    try await attempt(.accept(shift: RowVersion(id: shift)), by: cy)
+    try await attempt(.offer(shift: RowVersion(id: shift)), by: ada)
+    try await attempt(.accept(shift: RowVersion(id: shift)), by: bo)
+    try await attempt(.accept(shift: RowVersion(id: shift)), by: cy)
     try await attempt(.expire, by: ada)
     try await attempt(.invite(name: "Guest", role: .member), by: ada)
-    try await attempt(.offer(shift: Seen(id: shift)), by: bo)
+    try await attempt(.offer(shift: RowVersion(id: shift)), by: bo)
     history.readings = [
       Reading(before: 0, snapshot: await store.snapshot(from: RosterDate(dayNumber: 0)))
     ]

@@ -148,36 +148,36 @@ import Testing
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
     let reads = RosterReads(store: store, now: { restaurant.clock.now })
-    let upkeep = Upkeep(
-      store: store, reads: reads, live: LiveVersions(store: store, limits: .init()),
+    let scheduler = Scheduler(
+      store: store, reads: reads, live: ChangeBroadcaster(store: store, limits: .init()),
       interval: .seconds(3600), logger: LogLines().logger, now: { restaurant.clock.now })
     await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<20 { group.addTask { await upkeep.runIfDue() } }
+      for _ in 0..<20 { group.addTask { await scheduler.runIfDue() } }
     }
     #expect(store.count("perform") == 3 && store.count("sweep") == 1)
-    #expect(upkeep.today.description == "2026-03-03")
-    await upkeep.runIfDue()
+    #expect(scheduler.today.description == "2026-03-03")
+    await scheduler.runIfDue()
     #expect(store.count("perform") == 3)
     restaurant.clock.move(by: 12 * 3600)
-    await upkeep.runIfDue()
-    #expect(store.count("perform") == 6 && upkeep.today.description == "2026-03-04")
+    await scheduler.runIfDue()
+    #expect(store.count("perform") == 6 && scheduler.today.description == "2026-03-04")
   }
 
   @Test func aStoreThatFailsIsAskedAgainLater() async throws {
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
     let log = LogLines()
-    let upkeep = Upkeep(
+    let scheduler = Scheduler(
       store: store, reads: RosterReads(store: store, now: { restaurant.clock.now }),
-      live: LiveVersions(store: store, limits: .init()), interval: .seconds(3600),
+      live: ChangeBroadcaster(store: store, limits: .init()), interval: .seconds(3600),
       logger: log.logger, now: { restaurant.clock.now })
     store.fail(with: RosterStoreError.unavailable("gone"))
-    for _ in 0..<5 { await upkeep.runIfDue() }
+    for _ in 0..<5 { await scheduler.runIfDue() }
     #expect(store.count("rules") == 1)
     #expect(log.all.count == 1 && log.all.first?.contains("upkeep failed") == true)
     store.fail(with: nil)
     restaurant.clock.move(by: 10)
-    await upkeep.runIfDue()
+    await scheduler.runIfDue()
     #expect(store.count("perform") == 3)
   }
 

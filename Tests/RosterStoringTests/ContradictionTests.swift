@@ -109,7 +109,7 @@ import Testing
       for (shift, request) in zip([suggested, chosen], requests) {
         try await stage.carryOut(.suggest(shift: shift.seen, request: request.id), by: "Bert")
       }
-      try await stage.carryOut(.chooseSuggestion(shift: Seen(id: chosen.id)), by: "Clara")
+      try await stage.carryOut(.chooseSuggestion(shift: RowVersion(id: chosen.id)), by: "Clara")
       let given = try await stage.addShift(of: "Dora", day: 5)
       let taken = try await stage.addShift(of: "Clara", day: 6)
       try await stage.carryOut(.wish(gives: given.seen, takes: [taken.id]), by: "Dora")

@@ -17,7 +17,7 @@ import Testing
         try await stage.carryOut(.revoke(shift: shift.seen), by: "Bert", key: "one")
       }
       await #expect(throws: RosterStoreError.keyReused) {
-        try await stage.carryOut(.offer(shift: Seen(id: shift.id)), by: "Bert", key: "one")
+        try await stage.carryOut(.offer(shift: RowVersion(id: shift.id)), by: "Bert", key: "one")
       }
     }
   }
@@ -40,7 +40,7 @@ import Testing
     try await home.withStore { store in
       let stage = try await Stage(store)
       let shift = try await stage.addShift(of: "Bert", day: 1)
-      let accept = RosterCommand.accept(shift: Seen(id: shift.id))
+      let accept = RosterCommand.accept(shift: RowVersion(id: shift.id))
       await #expect(throws: Refusal.notOffered(shift.slot, .idle, owner: .other("Bert"))) {
         try await stage.carryOut(accept, by: "Clara", key: "k")
       }
@@ -65,7 +65,7 @@ import Testing
     try await home.withStore { store in
       var stage = try await Stage(store)
       let shift = try await stage.addShift(of: "Bert", day: 20)
-      let offer = RosterCommand.offer(shift: Seen(id: shift.id))
+      let offer = RosterCommand.offer(shift: RowVersion(id: shift.id))
       try await stage.carryOut(offer, by: "Bert", key: "k")
       stage.now = stage.now + (7 * 86_400 - 1)
       try await store.sweep(at: stage.now)
@@ -75,7 +75,7 @@ import Testing
       await #expect(throws: Refusal.notIdle(shift.slot, .supplied, owner: .you)) {
         try await stage.carryOut(offer, by: "Bert", key: "k")
       }
-      let revoke = RosterCommand.revoke(shift: Seen(id: shift.id))
+      let revoke = RosterCommand.revoke(shift: RowVersion(id: shift.id))
       #expect(try await stage.carryOut(revoke, by: "Bert", key: "k").version == 7)
       await #expect(throws: RosterStoreError.keyReused) {
         try await stage.carryOut(offer, by: "Bert", key: "k")

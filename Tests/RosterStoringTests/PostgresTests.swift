@@ -81,7 +81,7 @@ struct PostgresTests {
       let other = try TemporaryPostgres.Session(address)
       try other.execute("BEGIN; UPDATE person SET role = 'admin', revision = revision + 1")
       async let changing = stage.refusal(
-        of: .setRole(person: Seen(id: try stage.id("Bert")), role: .admin))
+        of: .setRole(person: RowVersion(id: try stage.id("Bert")), role: .admin))
       try await other.waitUntil(
         "SELECT count(*) > 0 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
       try other.execute("COMMIT")

@@ -23,13 +23,13 @@ import Testing
       let other = try await stage.addShift(of: "Clara", day: 1, from: 20, to: 22)
       try await stage.carryOut(.offer(shift: shift.seen), by: "Bert")
       let before = try await store.snapshot(from: stage.monday)
-      let accept = RosterCommand.accept(shift: Seen(id: shift.id))
+      let accept = RosterCommand.accept(shift: RowVersion(id: shift.id))
       #expect(try await stage.refusal(of: accept, by: "Clara") == .overlap(.you, other.slot))
       #expect(try await stage.refusal(of: accept, by: "Bert") == .ownShift(shift.slot))
       #expect(
         try await stage.refusal(of: .offer(shift: other.seen), by: "Bert")?.rule == "notOwner")
       #expect(
-        try await stage.refusal(of: .offer(shift: Seen(id: "none\0")), by: "Bert")
+        try await stage.refusal(of: .offer(shift: RowVersion(id: "none\0")), by: "Bert")
           == .notFound(.shift))
       #expect(
         try await stage.refusal(of: .invite(name: "BERT", role: .member)) == .nameTaken("BERT"))
@@ -48,7 +48,7 @@ import Testing
       let rules = try await withThrowingTaskGroup(of: String.self) { group in
         for name in names.dropFirst() {
           group.addTask {
-            try await stage.refusal(of: .accept(shift: Seen(id: shift.id)), by: name)?.rule
+            try await stage.refusal(of: .accept(shift: RowVersion(id: shift.id)), by: name)?.rule
               ?? "done"
           }
         }

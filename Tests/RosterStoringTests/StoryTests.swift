@@ -9,18 +9,18 @@ import Testing
       let stage = try await Stage(store)
       let shift = try await stage.addShift(of: "Bert", day: 1)
       try await stage.carryOut(.offer(shift: shift.seen), by: "Bert")
-      try await stage.carryOut(.revoke(shift: Seen(id: shift.id)), by: "Bert")
+      try await stage.carryOut(.revoke(shift: RowVersion(id: shift.id)), by: "Bert")
       #expect(try await stage.latest(shift).state == .idle)
 
-      try await stage.carryOut(.offer(shift: Seen(id: shift.id)), by: "Bert")
-      try await stage.carryOut(.accept(shift: Seen(id: shift.id)), by: "Clara")
+      try await stage.carryOut(.offer(shift: RowVersion(id: shift.id)), by: "Bert")
+      try await stage.carryOut(.accept(shift: RowVersion(id: shift.id)), by: "Clara")
       let clara = try stage.id("Clara")
       #expect(try await stage.latest(shift).state == .awaitingApproval(of: clara, for: nil))
-      try await stage.carryOut(.withdrawAcceptance(shift: Seen(id: shift.id)), by: "Clara")
-      try await stage.carryOut(.accept(shift: Seen(id: shift.id)), by: "Dora")
-      try await stage.carryOut(.disapprove(shift: Seen(id: shift.id)), by: "Bert")
-      try await stage.carryOut(.accept(shift: Seen(id: shift.id)), by: "Clara")
-      let receipt = try await stage.carryOut(.approve(shift: Seen(id: shift.id)), by: "Bert")
+      try await stage.carryOut(.withdrawAcceptance(shift: RowVersion(id: shift.id)), by: "Clara")
+      try await stage.carryOut(.accept(shift: RowVersion(id: shift.id)), by: "Dora")
+      try await stage.carryOut(.disapprove(shift: RowVersion(id: shift.id)), by: "Bert")
+      try await stage.carryOut(.accept(shift: RowVersion(id: shift.id)), by: "Clara")
+      let receipt = try await stage.carryOut(.approve(shift: RowVersion(id: shift.id)), by: "Bert")
 
       let taken = try await stage.latest(shift)
       #expect(taken.owner == clara && taken.state == .idle && taken.revision == 10)
@@ -45,14 +45,15 @@ import Testing
       let request = requests[0]
 
       try await stage.carryOut(.suggest(shift: first.seen, request: request.id), by: "Bert")
-      try await stage.carryOut(.takeBackSuggestion(shift: Seen(id: first.id)), by: "Bert")
-      try await stage.carryOut(.suggest(shift: Seen(id: first.id), request: request.id), by: "Bert")
+      try await stage.carryOut(.takeBackSuggestion(shift: RowVersion(id: first.id)), by: "Bert")
+      try await stage.carryOut(
+        .suggest(shift: RowVersion(id: first.id), request: request.id), by: "Bert")
       try await stage.carryOut(.suggest(shift: second.seen, request: request.id), by: "Dora")
-      try await stage.carryOut(.chooseSuggestion(shift: Seen(id: first.id)), by: "Clara")
+      try await stage.carryOut(.chooseSuggestion(shift: RowVersion(id: first.id)), by: "Clara")
       let chosen = try #require(try await stage.model().find(request.id))
       #expect(chosen.status == .chosen && chosen.chosen == first.id)
 
-      try await stage.carryOut(.approve(shift: Seen(id: first.id)), by: "Bert")
+      try await stage.carryOut(.approve(shift: RowVersion(id: first.id)), by: "Bert")
       let model = try await stage.model()
       #expect(model.find(first.id)?.owner == (try stage.id("Clara")))
       #expect(model.find(second.id)?.state == .idle)
@@ -71,7 +72,7 @@ import Testing
       let theirs = try await stage.addShift(of: "Clara", day: 3, from: 19, to: 22)
       for answer in [RosterCommand.Name.declineTrade, .withdrawTrade, .acceptTrade] {
         let proposal = RosterCommand.proposeTrade(
-          give: Seen(id: mine.id), take: Seen(id: theirs.id))
+          give: RowVersion(id: mine.id), take: RowVersion(id: theirs.id))
         let proposed = try await stage.carryOut(proposal, by: "Bert")
         let trade = try #require(proposed.rows.compactMap(Trade.init).first)
         #expect(try await stage.latest(theirs).state == .inTrade(trade.id))
@@ -108,7 +109,7 @@ import Testing
       let trade = try #require(try await stage.model().all(Trade.self).first)
       #expect(trade.kind == .ring && trade.legs.count == 3 && trade.status == .open)
       for name in names {
-        try await stage.carryOut(.acceptTrade(trade: Seen(id: trade.id)), by: name)
+        try await stage.carryOut(.acceptTrade(trade: RowVersion(id: trade.id)), by: name)
       }
       let model = try await stage.model()
       #expect(model.find(trade.id)?.agreed == (try names.map { try stage.id($0) }))
@@ -141,7 +142,8 @@ import Testing
       let moved = try await stage.model().all(Shift.self).filter { $0.place == "Kitchen" }
       #expect(moved.count == 8 && moved.allSatisfy { $0.date.weekday == .thursday })
       try await stage.carryOut(
-        .removeFixedShift(fixedShift: Seen(id: fixedShift.id), cancelsLaidOut: true), by: "Anna")
+        .removeFixedShift(fixedShift: RowVersion(id: fixedShift.id), cancelsLaidOut: true),
+        by: "Anna")
       let model = try await stage.model()
       #expect(model.all(Shift.self).filter { $0.state == .cancelled }.count == 8)
       #expect(model.fixedShifts() == [] && model.violations() == [])
@@ -163,10 +165,10 @@ import Testing
 
       let dora = try #require(try await stage.model().find(try stage.id("Dora")))
       try await stage.carryOut(.setRole(person: dora.seen, role: .admin), by: "Anna")
-      try await stage.carryOut(.deactivate(person: Seen(id: dora.id)), by: "Anna")
+      try await stage.carryOut(.deactivate(person: RowVersion(id: dora.id)), by: "Anna")
       #expect(try await stage.latest(shift).state == .supplied)
       #expect(try await stage.refusal(of: .findRings, by: "Dora")?.rule == "deactivated")
-      try await stage.carryOut(.activate(person: Seen(id: dora.id)), by: "Anna")
+      try await stage.carryOut(.activate(person: RowVersion(id: dora.id)), by: "Anna")
       stage.now = stage.now + 3 * 86_400
       let expired = try await stage.carryOut(.expire).rows
       #expect(expired.compactMap(Shift.init).map(\.id) == [shift.id])

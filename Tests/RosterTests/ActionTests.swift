@@ -97,7 +97,7 @@ extension Restaurant {
     var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03")])
     let choices = try actions(on: house.shift("a"), for: House.anna, in: house.model, at: house.now)
     let allowed = choices.filter { $0.refusal == nil }.compactMap(\.command)
-    #expect(allowed == [.offer(shift: Seen(id: "a", revision: 1))])
+    #expect(allowed == [.offer(shift: RowVersion(id: "a", revision: 1))])
     for command in allowed { try house.carryOut(command, by: House.anna) }
   }
 }

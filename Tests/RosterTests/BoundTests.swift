@@ -43,7 +43,7 @@ import Testing
     #expect(try self.isRead(trade, with: "revision", text) == isRead)
     let wish = RingWish(id: "w", person: "p", gives: "s", takes: [])
     #expect(try self.isRead(wish, with: "revision", text) == isRead)
-    let seen = Seen<Shift>(id: "s", revision: 3)
+    let seen = RowVersion<Shift>(id: "s", revision: 3)
     // What somebody has seen may be left out.
     #expect(try self.isRead(seen, with: "revision", text) == (isRead || text == "null"))
   }
@@ -131,7 +131,7 @@ import Testing
     #expect(try self.isRead(wish, with: "gives", text) == isRead)
     #expect(try self.isRead(wish, with: "takes", "[\(text)]") == isRead)
     #expect(try self.isRead(RowReference(kind: .shift, id: "s"), with: "id", text) == isRead)
-    #expect(try self.isRead(Seen<Shift>(id: "s"), with: "id", text) == isRead)
+    #expect(try self.isRead(RowVersion<Shift>(id: "s"), with: "id", text) == isRead)
   }
 
   @Test func whatARefusalSaysIsBounded() throws {

@@ -49,7 +49,7 @@ private func restaurant() throws -> Restaurant {
   return house
 }
 
-private let swap = Seen<Trade>(id: "proposeTrade-1")
+private let swap = RowVersion<Trade>(id: "proposeTrade-1")
 private let wanted = RosterDate(dayNumber: 20_528)
 
 @Suite struct DecisionTests {
@@ -62,8 +62,8 @@ private let wanted = RosterDate(dayNumber: 20_528)
       (.approve(shift: latest("c")), House.bob, ["c 4", "s 3"]),
       (.disapprove(shift: latest("c")), House.bob, ["c 4", "s 3"]),
       (.request(dates: [wanted + 1, wanted]), House.dan, ["+new1 1", "+new2 1"]),
-      (.withdrawRequest(request: Seen(id: "r")), House.carla, ["r 2", "d 3", "e 3"]),
-      (.withdrawRequest(request: Seen(id: "s")), House.carla, ["s 3", "c 4"]),
+      (.withdrawRequest(request: RowVersion(id: "r")), House.carla, ["r 2", "d 3", "e 3"]),
+      (.withdrawRequest(request: RowVersion(id: "s")), House.carla, ["s 3", "c 4"]),
       (.takeBackSuggestion(shift: latest("d")), House.anna, ["d 3"]),
       (.chooseSuggestion(shift: latest("e")), House.carla, ["e 3", "r 2"]),
       (
@@ -76,8 +76,10 @@ private let wanted = RosterDate(dayNumber: 20_528)
       (
         .wish(gives: latest("j"), takes: ["i"]), House.bob, ["+new1 1", "+new2 1", "j 2", "i 2"]
       ),
-      (.withdrawWish(wish: Seen(id: "w")), House.anna, ["w 2"]),
-      (.removeFixedShift(fixedShift: Seen(id: "f"), cancelsLaidOut: true), House.eve, ["f 2"]),
+      (.withdrawWish(wish: RowVersion(id: "w")), House.anna, ["w 2"]),
+      (
+        .removeFixedShift(fixedShift: RowVersion(id: "f"), cancelsLaidOut: true), House.eve, ["f 2"]
+      ),
       (.cancelShift(shift: latest("i"), reason: "Closed"), House.eve, ["i 2", "w 2"]),
       (
         .cancelShift(shift: latest("a"), reason: "Closed"), House.eve,
@@ -86,13 +88,13 @@ private let wanted = RosterDate(dayNumber: 20_528)
       (.override(shift: latest("c"), owner: House.dan, reason: "Ill"), House.eve, ["s 3", "c 4"]),
       (.override(shift: latest("i"), owner: House.dan, reason: "Ill"), House.eve, ["i 2", "w 2"]),
       (.invite(name: "Finn", role: .admin), House.eve, ["+new1 1"]),
-      (.setRole(person: Seen(id: "bob"), role: .admin), House.eve, ["bob 2"]),
+      (.setRole(person: RowVersion(id: "bob"), role: .admin), House.eve, ["bob 2"]),
       (
-        .deactivate(person: Seen(id: "carla")), House.eve,
+        .deactivate(person: RowVersion(id: "carla")), House.eve,
         ["carla 2", "r 2", "d 3", "e 3", "s 3", "c 4"]
       ),
       (
-        .deactivate(person: Seen(id: "anna")), House.eve,
+        .deactivate(person: RowVersion(id: "anna")), House.eve,
         ["anna 2", "w 2", "proposeTrade-1 2", "a 3", "b 3", "d 3", "i 2"]
       ),
       (.layOut, nil, ["+new1 1"]),

@@ -17,7 +17,7 @@ private func changing(
   _ weekday: Weekday, _ start: String = "18:00", _ end: String = "23:00", revision: Int? = nil
 ) throws -> RosterCommand {
   .changeFixedShift(
-    fixedShift: Seen(id: fixed, revision: revision), weekday: weekday, start: try time(start),
+    fixedShift: RowVersion(id: fixed, revision: revision), weekday: weekday, start: try time(start),
     end: try time(end), place: "Kitchen")
 }
 
@@ -261,7 +261,7 @@ private let tuesdays = [
     var house = try Restaurant()
     try house.carryOut(try adding(.tuesday), by: House.anna)
     let command = RosterCommand.removeFixedShift(
-      fixedShift: Seen(id: fixed), cancelsLaidOut: cancels)
+      fixedShift: RowVersion(id: fixed), cancelsLaidOut: cancels)
     #expect(try house.refusal(of: command, by: person)?.rule == rule)
     guard rule == nil else { return }
     try house.carryOut(command, by: person)
@@ -281,7 +281,7 @@ private let tuesdays = [
     try house.carryOut(.offer(shift: first.seen), by: House.anna)
     try house.carryOut(.accept(shift: latest(first.id)), by: House.bob)
     let command = RosterCommand.removeFixedShift(
-      fixedShift: Seen(id: fixed), cancelsLaidOut: true)
+      fixedShift: RowVersion(id: fixed), cancelsLaidOut: true)
     try house.carryOut(command, by: House.eve)
     #expect(try house.shift(first.id).state == .idle)
     #expect(house.model.all(Shift.self).filter { $0.state == .cancelled }.count == 7)

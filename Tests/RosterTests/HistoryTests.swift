@@ -120,14 +120,14 @@ private struct History {
   /// Any row, mostly one that fits, mostly as it is now.
   private mutating func seen<R: RosterRow>(
     _ kind: R.Type, where fits: (R) -> Bool = { _ in true }
-  ) -> Seen<R> {
+  ) -> RowVersion<R> {
     let fitting = house.model.all(kind, where: fits).randomElement(using: &dice)
     let row = dice.chance(of: 10) ? house.model.find(any(of: kind)) : fitting
     let revision = dice.chance(of: 10) ? 1 : row?.revision
-    return Seen(id: row?.id ?? "none", revision: dice.chance(of: 5) ? nil : revision)
+    return RowVersion(id: row?.id ?? "none", revision: dice.chance(of: 5) ? nil : revision)
   }
 
-  private mutating func seen(_ status: ShiftStatus) -> Seen<Shift> {
+  private mutating func seen(_ status: ShiftStatus) -> RowVersion<Shift> {
     let now = house.now
     let zone = house.model.rules.timeZone
     return seen(Shift.self) { $0.status == status && $0.slot.begins(in: zone) > now }
@@ -212,7 +212,7 @@ private struct History {
     return .suggest(shift: shift, request: request?.id ?? "none")
   }
 
-  private mutating func openTrade() -> Seen<Trade> {
+  private mutating func openTrade() -> RowVersion<Trade> {
     seen(Trade.self) { $0.status == .open }
   }
 }

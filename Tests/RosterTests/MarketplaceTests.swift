@@ -17,7 +17,7 @@ private func restaurant(
 @Suite struct MarketplaceTests {
   @Test func whatIsOfferedStandsOnTheMarketplaceAndStaysItsOwners() throws {
     var house = try restaurant()
-    let rows = try house.carryOut(.offer(shift: Seen(id: "s", revision: 1)), by: House.anna)
+    let rows = try house.carryOut(.offer(shift: RowVersion(id: "s", revision: 1)), by: House.anna)
     let shift = try house.shift("s")
     #expect(shift.state == .supplied && shift.owner == House.anna && shift.revision == 2)
     #expect(rows == [.shift(shift)])

@@ -30,13 +30,13 @@ private typealias House = Restaurant
 
   @Test func whoHasLeftDoesNothing() throws {
     var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03")])
-    try house.carryOut(.deactivate(person: Seen(id: "anna")), by: House.eve)
+    try house.carryOut(.deactivate(person: RowVersion(id: "anna")), by: House.eve)
     for command in [
       RosterCommand.revoke(shift: latest("a")), .layOut, .request(dates: []),
     ] {
       #expect(try house.refusal(of: command, by: House.anna) == .deactivated(.you))
     }
-    try house.carryOut(.activate(person: Seen(id: "anna")), by: House.eve)
+    try house.carryOut(.activate(person: RowVersion(id: "anna")), by: House.eve)
     try house.carryOut(.revoke(shift: latest("a")), by: House.anna)
   }
 
@@ -58,7 +58,7 @@ private typealias House = Restaurant
       .addFixedShift(
         owner: House.anna, weekday: .sunday, start: time("10:00"), end: time("12:00"), place: "",
         firstDate: day("2026-04-20")), by: House.anna)
-    try house.carryOut(.deactivate(person: Seen(id: "anna")), by: House.eve)
+    try house.carryOut(.deactivate(person: RowVersion(id: "anna")), by: House.eve)
     let states = try ["idle", "trade", "suggested", "past", "begun", "offered", "bobs"]
       .map { try house.shift($0).status }
     #expect(states == [.supplied, .supplied, .supplied, .idle, .idle, .supplied, .idle])
@@ -73,7 +73,7 @@ private typealias House = Restaurant
     var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03", .supplied)])
     house.model.rules.approval = .owner
     try house.carryOut(.accept(shift: latest("a")), by: House.bob)
-    try house.carryOut(.deactivate(person: Seen(id: "anna")), by: House.eve)
+    try house.carryOut(.deactivate(person: RowVersion(id: "anna")), by: House.eve)
     #expect(try house.shift("a").state == .awaitingApproval(of: "bob", for: nil))
     try house.carryOut(.approve(shift: latest("a")), by: House.eve)
     #expect(try house.shift("a").owner == House.bob)
@@ -81,11 +81,11 @@ private typealias House = Restaurant
 
   @Test func anAdminAlwaysRemains() throws {
     var house = try Restaurant()
-    let leaving = RosterCommand.deactivate(person: Seen(id: "eve"))
-    let falling = RosterCommand.setRole(person: Seen(id: "eve"), role: .member)
+    let leaving = RosterCommand.deactivate(person: RowVersion(id: "eve"))
+    let falling = RosterCommand.setRole(person: RowVersion(id: "eve"), role: .member)
     #expect(try house.refusal(of: leaving, by: House.eve) == .lastAdmin(name: "Eve"))
     #expect(try house.refusal(of: falling, by: nil) == .lastAdmin(name: "Eve"))
-    try house.carryOut(.setRole(person: Seen(id: "bob"), role: .admin), by: House.eve)
+    try house.carryOut(.setRole(person: RowVersion(id: "bob"), role: .admin), by: House.eve)
     try house.carryOut(falling, by: House.eve)
     #expect(try house.refusal(of: leaving, by: House.eve) == .adminsOnly)
     #expect(try house.refusal(of: leaving, by: House.bob) == nil)
@@ -93,31 +93,33 @@ private typealias House = Restaurant
 
   @Test func whatIsSoAlreadyChangesNothing() throws {
     var house = try Restaurant()
-    #expect(try house.carryOut(.activate(person: Seen(id: "bob")), by: House.eve).isEmpty)
+    #expect(try house.carryOut(.activate(person: RowVersion(id: "bob")), by: House.eve).isEmpty)
     #expect(
-      try house.carryOut(.setRole(person: Seen(id: "bob"), role: .member), by: House.eve).isEmpty)
-    try house.carryOut(.deactivate(person: Seen(id: "bob")), by: House.eve)
-    #expect(try house.carryOut(.deactivate(person: Seen(id: "bob")), by: House.eve).isEmpty)
+      try house.carryOut(.setRole(person: RowVersion(id: "bob"), role: .member), by: House.eve)
+        .isEmpty)
+    try house.carryOut(.deactivate(person: RowVersion(id: "bob")), by: House.eve)
+    #expect(try house.carryOut(.deactivate(person: RowVersion(id: "bob")), by: House.eve).isEmpty)
     #expect(house.log.count == 1)
   }
 
   @Test func aNameThatWasGivenAwayMeanwhileIsTaken() throws {
     var house = try Restaurant()
-    try house.carryOut(.deactivate(person: Seen(id: "bob")), by: House.eve)
+    try house.carryOut(.deactivate(person: RowVersion(id: "bob")), by: House.eve)
     try house.carryOut(.invite(name: "Bob", role: .member), by: House.eve)
-    let command = RosterCommand.activate(person: Seen(id: "bob"))
+    let command = RosterCommand.activate(person: RowVersion(id: "bob"))
     #expect(try house.refusal(of: command, by: House.eve) == .nameTaken("Bob"))
   }
 
   @Test func membersChangeNobody() throws {
     let house = try Restaurant()
     for command in [
-      RosterCommand.deactivate(person: Seen(id: "bob")), .activate(person: Seen(id: "bob")),
-      .setRole(person: Seen(id: "anna"), role: .admin),
+      RosterCommand.deactivate(person: RowVersion(id: "bob")),
+      .activate(person: RowVersion(id: "bob")),
+      .setRole(person: RowVersion(id: "anna"), role: .admin),
     ] {
       #expect(try house.refusal(of: command, by: House.anna) == .adminsOnly)
     }
-    let command = RosterCommand.deactivate(person: Seen(id: "bob", revision: 3))
+    let command = RosterCommand.deactivate(person: RowVersion(id: "bob", revision: 3))
     #expect(try house.refusal(of: command, by: House.eve)?.rule == "changedMeanwhile")
   }
 
@@ -132,7 +134,7 @@ private typealias House = Restaurant
       .suggest(shift: latest("b"), request: house.model.liveRequests(of: House.bob)[0].id),
       by: House.anna)
     try house.carryOut(.chooseSuggestion(shift: latest("b")), by: House.bob)
-    try house.carryOut(.deactivate(person: Seen(id: "bob")), by: House.eve)
+    try house.carryOut(.deactivate(person: RowVersion(id: "bob")), by: House.eve)
     #expect(try house.shift("a").state == .supplied && house.shift("b").state == .idle)
     try house.carryOut(.accept(shift: latest("a")), by: House.carla)
   }
@@ -144,11 +146,11 @@ private typealias House = Restaurant
     let request = house.model.liveRequests(of: House.bob)[0].id
     try house.carryOut(.suggest(shift: latest("a"), request: request), by: House.anna)
     try house.carryOut(.chooseSuggestion(shift: latest("a")), by: House.bob)
-    try house.carryOut(.deactivate(person: Seen(id: "anna")), by: House.eve)
+    try house.carryOut(.deactivate(person: RowVersion(id: "anna")), by: House.eve)
     switch way {
     case "disapprove": try house.carryOut(.disapprove(shift: latest("a")), by: House.eve)
     case "withdrawRequest":
-      try house.carryOut(.withdrawRequest(request: Seen(id: request)), by: House.bob)
+      try house.carryOut(.withdrawRequest(request: RowVersion(id: request)), by: House.bob)
     default: try house.carryOut(.withdrawAcceptance(shift: latest("a")), by: House.bob)
     }
     #expect(try house.shift("a").state == .supplied)

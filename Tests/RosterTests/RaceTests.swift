@@ -66,12 +66,12 @@ private let races = [
     "cancelled while accepting", .cancelShift(shift: latest("o"), reason: "Closed"),
     by: House.eve, .accept(shift: latest("o")), by: House.carla),
   race(
-    "withdrawn while accepting a trade", .withdrawTrade(trade: Seen(id: "proposeTrade-1")),
-    by: House.anna, .acceptTrade(trade: Seen(id: "proposeTrade-1")), by: House.bob),
+    "withdrawn while accepting a trade", .withdrawTrade(trade: RowVersion(id: "proposeTrade-1")),
+    by: House.anna, .acceptTrade(trade: RowVersion(id: "proposeTrade-1")), by: House.bob),
   race(
     "overridden while accepting a trade",
     .override(shift: latest("a"), owner: "carla", reason: "Ill"), by: House.eve,
-    .acceptTrade(trade: Seen(id: "proposeTrade-1")), by: House.bob),
+    .acceptTrade(trade: RowVersion(id: "proposeTrade-1")), by: House.bob),
   race(
     "offered while trading it", .proposeTrade(give: latest("i"), take: latest("j")),
     by: House.eve, .offer(shift: latest("i")), by: House.eve),
@@ -82,10 +82,10 @@ private let races = [
     "two suggestions chosen", .chooseSuggestion(shift: latest("d")), by: House.dan,
     .chooseSuggestion(shift: latest("e")), by: House.dan),
   race(
-    "request withdrawn while choosing", .withdrawRequest(request: Seen(id: "request-2")),
+    "request withdrawn while choosing", .withdrawRequest(request: RowVersion(id: "request-2")),
     by: House.dan, .chooseSuggestion(shift: latest("d")), by: House.dan),
   race(
-    "request withdrawn while approving", .withdrawRequest(request: Seen(id: "request-3")),
+    "request withdrawn while approving", .withdrawRequest(request: RowVersion(id: "request-3")),
     by: House.dan, .approve(shift: latest("c")), by: House.bob),
   race(
     "approved and disapproved", .approve(shift: latest("c")), by: House.bob,
@@ -94,14 +94,14 @@ private let races = [
     "choice withdrawn while approving", .withdrawAcceptance(shift: latest("c")), by: House.dan,
     .approve(shift: latest("c")), by: House.bob),
   race(
-    "ring declined while agreeing", .declineTrade(trade: Seen(id: ring)), by: House.carla,
-    .acceptTrade(trade: Seen(id: ring)), by: House.dan),
+    "ring declined while agreeing", .declineTrade(trade: RowVersion(id: ring)), by: House.carla,
+    .acceptTrade(trade: RowVersion(id: ring)), by: House.dan),
   race(
-    "two agree to a ring", .acceptTrade(trade: Seen(id: ring)), by: House.carla,
-    .acceptTrade(trade: Seen(id: ring)), by: House.dan),
+    "two agree to a ring", .acceptTrade(trade: RowVersion(id: ring)), by: House.carla,
+    .acceptTrade(trade: RowVersion(id: ring)), by: House.dan),
   race(
-    "leaving while a trade is accepted", .deactivate(person: Seen(id: "anna")), by: House.eve,
-    .acceptTrade(trade: Seen(id: "proposeTrade-1")), by: House.bob),
+    "leaving while a trade is accepted", .deactivate(person: RowVersion(id: "anna")), by: House.eve,
+    .acceptTrade(trade: RowVersion(id: "proposeTrade-1")), by: House.bob),
 ]
 
 @Suite struct RaceTests {
@@ -147,8 +147,8 @@ private let races = [
 @Suite struct StaleCommandTests {
   /// Every command that names a row, as somebody who has seen an older revision would send it.
   private static let stale: [(RosterCommand, Person.ID)] = {
-    let shift = Seen<Shift>(id: "o", revision: 1)
-    let trade = Seen<Trade>(id: "proposeTrade-1", revision: 99)
+    let shift = RowVersion<Shift>(id: "o", revision: 1)
+    let trade = RowVersion<Trade>(id: "proposeTrade-1", revision: 99)
     let start = TimeOfDay.midnight
     return [
       (.offer(shift: shift), House.anna), (.revoke(shift: shift), House.anna),
@@ -164,20 +164,20 @@ private let races = [
       (.override(shift: shift, owner: "bob", reason: "Ill"), House.eve),
       (.acceptTrade(trade: trade), House.bob), (.declineTrade(trade: trade), House.bob),
       (.withdrawTrade(trade: trade), House.anna),
-      (.withdrawRequest(request: Seen(id: "request-2", revision: 99)), House.dan),
-      (.withdrawWish(wish: Seen(id: "wish-4", revision: 99)), House.carla),
+      (.withdrawRequest(request: RowVersion(id: "request-2", revision: 99)), House.dan),
+      (.withdrawWish(wish: RowVersion(id: "wish-4", revision: 99)), House.carla),
       (
         .changeFixedShift(
-          fixedShift: Seen(id: "f", revision: 99), weekday: .friday, start: start, end: start,
+          fixedShift: RowVersion(id: "f", revision: 99), weekday: .friday, start: start, end: start,
           place: ""), House.anna
       ),
       (
-        .removeFixedShift(fixedShift: Seen(id: "f", revision: 99), cancelsLaidOut: false),
+        .removeFixedShift(fixedShift: RowVersion(id: "f", revision: 99), cancelsLaidOut: false),
         House.anna
       ),
-      (.deactivate(person: Seen(id: "bob", revision: 99)), House.eve),
-      (.activate(person: Seen(id: "bob", revision: 99)), House.eve),
-      (.setRole(person: Seen(id: "bob", revision: 99), role: .admin), House.eve),
+      (.deactivate(person: RowVersion(id: "bob", revision: 99)), House.eve),
+      (.activate(person: RowVersion(id: "bob", revision: 99)), House.eve),
+      (.setRole(person: RowVersion(id: "bob", revision: 99), role: .admin), House.eve),
     ]
   }()
 

@@ -97,11 +97,11 @@ private let request: WorkRequest.ID = "request-1"
     try house.carryOut(.suggest(shift: latest("a"), request: request), by: House.anna)
     try house.carryOut(.suggest(shift: latest("c"), request: request), by: House.carla)
     if isChosen { try house.carryOut(.chooseSuggestion(shift: latest("a")), by: House.bob) }
-    let rows = try house.carryOut(.withdrawRequest(request: Seen(id: request)), by: House.bob)
+    let rows = try house.carryOut(.withdrawRequest(request: RowVersion(id: request)), by: House.bob)
     #expect(try rows.first == .request(house.request(request)) && rows.count == 3)
     #expect(try house.request(request).status == .withdrawn)
     #expect(try house.shift("a").state == .idle && house.shift("c").state == .idle)
-    let again = RosterCommand.withdrawRequest(request: Seen(id: request))
+    let again = RosterCommand.withdrawRequest(request: RowVersion(id: request))
     #expect(try house.refusal(of: again, by: House.bob)?.rule == "requestClosed")
   }
 
@@ -191,7 +191,7 @@ private let request: WorkRequest.ID = "request-1"
     try house.carryOut(.suggest(shift: latest("c"), request: request), by: House.carla)
     #expect(try house.refusal(of: choice, by: House.carla)?.rule == "notRequester")
     #expect(try house.refusal(of: choice, by: House.bob) == nil)
-    let withdrawal = RosterCommand.withdrawRequest(request: Seen(id: request))
+    let withdrawal = RosterCommand.withdrawRequest(request: RowVersion(id: request))
     #expect(try house.refusal(of: withdrawal, by: House.carla)?.rule == "notRequester")
     try house.carryOut(choice, by: House.bob)
     let second = RosterCommand.chooseSuggestion(shift: latest("c"))

@@ -77,4 +77,4 @@ func shift(
 }
 
 /// A shift whatever its revision.
-func latest(_ id: Shift.ID) -> Seen<Shift> { Seen(id: id) }
+func latest(_ id: Shift.ID) -> RowVersion<Shift> { RowVersion(id: id) }

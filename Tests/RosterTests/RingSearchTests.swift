@@ -100,11 +100,11 @@ private func shortestRing(in model: RosterModel) -> Int? {
     try house.carryOut(.findRings, by: nil)
     for ring in house.model.all(Trade.self) {
       for leg in ring.legs.dropLast() {
-        try house.carryOut(.acceptTrade(trade: Seen(id: ring.id)), by: leg.giver)
+        try house.carryOut(.acceptTrade(trade: RowVersion(id: ring.id)), by: leg.giver)
         #expect(ring.legs.allSatisfy { house.model.shift($0.shift)?.owner == $0.giver })
       }
       let last = try #require(ring.legs.last)
-      try house.carryOut(.acceptTrade(trade: Seen(id: ring.id)), by: last.giver)
+      try house.carryOut(.acceptTrade(trade: RowVersion(id: ring.id)), by: last.giver)
       #expect(ring.legs.allSatisfy { house.model.shift($0.shift)?.owner == $0.taker })
     }
     #expect(house.model.all(Shift.self).count == before.all(Shift.self).count)

@@ -95,10 +95,10 @@ extension Restaurant {
     try house.wish(House.carla, "c", for: "a")
     let ring = try #require(house.model.all(Trade.self).first).id
     for (person, owner) in [(House.bob, House.anna), (House.anna, House.anna)] {
-      try house.carryOut(.acceptTrade(trade: Seen(id: ring)), by: person)
+      try house.carryOut(.acceptTrade(trade: RowVersion(id: ring)), by: person)
       #expect(try house.trade(ring).status == .open && house.shift("a").owner == owner)
     }
-    let again = RosterCommand.acceptTrade(trade: Seen(id: ring))
+    let again = RosterCommand.acceptTrade(trade: RowVersion(id: ring))
     #expect(try house.refusal(of: again, by: House.bob) == .alreadyAgreed)
     try house.carryOut(again, by: House.carla)
     #expect(try house.trade(ring).status == .applied)
@@ -112,10 +112,10 @@ extension Restaurant {
     try house.wish(House.anna, "a", for: "b")
     try house.wish(House.bob, "b", for: "a")
     let ring = try #require(house.model.all(Trade.self).first).id
-    let withdrawal = RosterCommand.withdrawTrade(trade: Seen(id: ring))
+    let withdrawal = RosterCommand.withdrawTrade(trade: RowVersion(id: ring))
     #expect(try house.refusal(of: withdrawal, by: House.anna) == .notProposer(proposer: nil))
-    try house.carryOut(.acceptTrade(trade: Seen(id: ring)), by: House.anna)
-    try house.carryOut(.declineTrade(trade: Seen(id: ring)), by: House.bob)
+    try house.carryOut(.acceptTrade(trade: RowVersion(id: ring)), by: House.anna)
+    try house.carryOut(.declineTrade(trade: RowVersion(id: ring)), by: House.bob)
     #expect(try house.trade(ring).status == .declined)
     #expect(house.model.wishes().map(\.person) == [House.anna])
     #expect(try house.shift("a").state == .idle && house.shift("b").state == .idle)
@@ -194,7 +194,7 @@ extension Restaurant {
     #expect(try house.refusal(of: command, by: House.bob) == .notWisher(wisher: "Anna"))
     try house.carryOut(command, by: House.anna)
     #expect(house.model.wishes().isEmpty)
-    let again = RosterCommand.withdrawWish(wish: Seen(id: wish.id))
+    let again = RosterCommand.withdrawWish(wish: RowVersion(id: wish.id))
     #expect(try house.refusal(of: again, by: House.anna) == .wishClosed)
   }
 

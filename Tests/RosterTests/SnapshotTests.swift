@@ -94,7 +94,7 @@ private func busy() throws -> Restaurant {
 @Suite struct RosterStateTests {
   @Test func nothingIsKnownAtFirst() {
     let state = RosterState(address: "https://example.org/v1")
-    #expect(state.standing == .loggedOut && state.link == .connecting)
+    #expect(state.authentication == .loggedOut && state.link == .connecting)
     #expect(state.snapshot == nil && state.confirmed == nil)
     let order = RosterOrder(number: 1, command: .layOut)
     #expect(order == RosterOrder(number: 1, command: .layOut))

@@ -79,7 +79,7 @@ private typealias House = Restaurant
     }
     let ring = try #require(house.model.all(Trade.self).first)
     for person in people.reversed() {
-      try house.carryOut(.acceptTrade(trade: Seen(id: ring.id)), by: person)
+      try house.carryOut(.acceptTrade(trade: RowVersion(id: ring.id)), by: person)
     }
     let owners = try evenings.map { try house.shift($0.id).owner }
     #expect(owners == [House.dan, House.anna, House.bob, House.carla])

@@ -41,7 +41,7 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
 
   @Test func acceptedBothChangeHands() throws {
     var house = try proposed()
-    let rows = try house.carryOut(.acceptTrade(trade: Seen(id: swap)), by: House.bob)
+    let rows = try house.carryOut(.acceptTrade(trade: RowVersion(id: swap)), by: House.bob)
     #expect(try rows.first == .trade(house.trade(swap)) && rows.count == 3)
     #expect(try house.trade(swap).status == .applied)
     #expect(try house.shift("a").owner == House.bob && house.shift("a").state == .idle)
@@ -50,8 +50,8 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
   }
 
   @Test(arguments: [
-    (RosterCommand.declineTrade(trade: Seen(id: swap)), House.bob, Trade.Status.declined),
-    (.withdrawTrade(trade: Seen(id: swap)), House.anna, .withdrawn),
+    (RosterCommand.declineTrade(trade: RowVersion(id: swap)), House.bob, Trade.Status.declined),
+    (.withdrawTrade(trade: RowVersion(id: swap)), House.anna, .withdrawn),
   ])
   func declinedOrWithdrawnEverythingIsAsItWas(
     _ command: RosterCommand, _ person: Person.ID, _ status: Trade.Status
@@ -62,8 +62,9 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
     #expect(try house.shift("a").state == .idle && house.shift("a").owner == House.anna)
     #expect(try house.shift("b").state == .idle && house.shift("b").owner == House.bob)
     for late in [
-      RosterCommand.acceptTrade(trade: Seen(id: swap)), .declineTrade(trade: Seen(id: swap)),
-      .withdrawTrade(trade: Seen(id: swap)),
+      RosterCommand.acceptTrade(trade: RowVersion(id: swap)),
+      .declineTrade(trade: RowVersion(id: swap)),
+      .withdrawTrade(trade: RowVersion(id: swap)),
     ] {
       #expect(try house.refusal(of: late, by: person) == .tradeClosed(status))
     }
@@ -71,16 +72,16 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
 
   @Test(
     arguments: [
-      (RosterCommand.acceptTrade(trade: Seen(id: swap)), House.anna, "alreadyAgreed"),
-      (.acceptTrade(trade: Seen(id: swap)), House.carla, "notParty"),
-      (.acceptTrade(trade: Seen(id: swap)), House.eve, "notParty"),
-      (.acceptTrade(trade: Seen(id: swap, revision: 7)), House.bob, "changedMeanwhile"),
-      (.acceptTrade(trade: Seen(id: "none")), House.bob, "notFound"),
-      (.declineTrade(trade: Seen(id: swap)), House.anna, "ownProposal"),
-      (.declineTrade(trade: Seen(id: swap)), House.carla, "notParty"),
-      (.withdrawTrade(trade: Seen(id: swap)), House.bob, "notProposer"),
-      (.withdrawTrade(trade: Seen(id: swap)), House.carla, "notParty"),
-      (.acceptTrade(trade: Seen(id: swap, revision: 1)), House.bob, nil),
+      (RosterCommand.acceptTrade(trade: RowVersion(id: swap)), House.anna, "alreadyAgreed"),
+      (.acceptTrade(trade: RowVersion(id: swap)), House.carla, "notParty"),
+      (.acceptTrade(trade: RowVersion(id: swap)), House.eve, "notParty"),
+      (.acceptTrade(trade: RowVersion(id: swap, revision: 7)), House.bob, "changedMeanwhile"),
+      (.acceptTrade(trade: RowVersion(id: "none")), House.bob, "notFound"),
+      (.declineTrade(trade: RowVersion(id: swap)), House.anna, "ownProposal"),
+      (.declineTrade(trade: RowVersion(id: swap)), House.carla, "notParty"),
+      (.withdrawTrade(trade: RowVersion(id: swap)), House.bob, "notProposer"),
+      (.withdrawTrade(trade: RowVersion(id: swap)), House.carla, "notParty"),
+      (.acceptTrade(trade: RowVersion(id: swap, revision: 1)), House.bob, nil),
     ] as [(RosterCommand, Person.ID, String?)])
   func eachHasTheirOwnWord(
     _ command: RosterCommand, _ person: Person.ID, _ rule: String?
@@ -134,17 +135,17 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
     var house = try proposed(others: [late])
     try house.carryOut(.offer(shift: latest("c")), by: House.carla)
     try house.carryOut(.accept(shift: latest("c")), by: House.anna)
-    let refusal = try house.refusal(of: .acceptTrade(trade: Seen(id: swap)), by: House.bob)
+    let refusal = try house.refusal(of: .acceptTrade(trade: RowVersion(id: swap)), by: House.bob)
     #expect(refusal == .sameDay(.other("Anna"), late.slot))
   }
 
   @Test func expiresWhenTheFirstShiftBegins() throws {
     var house = try proposed()
     house.now = try instant("2026-03-03T08:59:59Z")
-    #expect(try house.refusal(of: .acceptTrade(trade: Seen(id: swap)), by: House.bob) == nil)
+    #expect(try house.refusal(of: .acceptTrade(trade: RowVersion(id: swap)), by: House.bob) == nil)
     #expect(try house.carryOut(.expire, by: nil).isEmpty)
     house.now = try instant("2026-03-03T09:00:00Z")
-    let late = try house.refusal(of: .acceptTrade(trade: Seen(id: swap)), by: House.bob)
+    let late = try house.refusal(of: .acceptTrade(trade: RowVersion(id: swap)), by: House.bob)
     #expect(late == .tradeClosed(.expired))
     try house.carryOut(.expire, by: nil)
     #expect(try house.trade(swap).status == .expired)
@@ -153,7 +154,7 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
 
   @Test func nobodyTradesWithSomebodyWhoHasLeft() throws {
     var house = try restaurant()
-    try house.carryOut(.deactivate(person: Seen(id: "bob")), by: House.eve)
+    try house.carryOut(.deactivate(person: RowVersion(id: "bob")), by: House.eve)
     #expect(try house.refusal(of: proposal, by: House.anna) == .deactivated(.other("Bob")))
   }
 
@@ -190,7 +191,7 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
     var house = try proposed()
     house.model.rules.timeZone = try #require(RosterZone("Asia/Tokyo"))
     house.now = try instant("2026-03-03T01:00:00Z")
-    let refusal = try house.refusal(of: .acceptTrade(trade: Seen(id: swap)), by: House.bob)
+    let refusal = try house.refusal(of: .acceptTrade(trade: RowVersion(id: swap)), by: House.bob)
     #expect(refusal == .begun(try house.shift("a").slot))
     try house.carryOut(.expire, by: nil)
     #expect(try house.trade(swap).status == .expired && house.shift("b").state == .idle)

@@ -19,8 +19,8 @@ let sentCommands: [(RosterCommand, String)] = {
   else { return [] }
   let shift = #"{"shift":{"id":"s","revision":3}}"#
   let trade = #"{"trade":{"id":"t","revision":1}}"#
-  let s = Seen<Shift>(id: "s", revision: 3)
-  let t = Seen<Trade>(id: "t", revision: 1)
+  let s = RowVersion<Shift>(id: "s", revision: 3)
+  let t = RowVersion<Trade>(id: "t", revision: 1)
   return [
     (.offer(shift: s), #"{"offer":\#(shift)}"#), (.revoke(shift: s), #"{"revoke":\#(shift)}"#),
     (.accept(shift: s), #"{"accept":\#(shift)}"#),
@@ -29,7 +29,7 @@ let sentCommands: [(RosterCommand, String)] = {
     (.disapprove(shift: s), #"{"disapprove":\#(shift)}"#),
     (.request(dates: [date]), #"{"request":{"dates":["2026-03-03"]}}"#),
     (
-      .withdrawRequest(request: Seen(id: "r", revision: 2)),
+      .withdrawRequest(request: RowVersion(id: "r", revision: 2)),
       #"{"withdrawRequest":{"request":{"id":"r","revision":2}}}"#
     ),
     (
@@ -39,7 +39,7 @@ let sentCommands: [(RosterCommand, String)] = {
     (.takeBackSuggestion(shift: s), #"{"takeBackSuggestion":\#(shift)}"#),
     (.chooseSuggestion(shift: s), #"{"chooseSuggestion":\#(shift)}"#),
     (
-      .proposeTrade(give: s, take: Seen(id: "u")),
+      .proposeTrade(give: s, take: RowVersion(id: "u")),
       #"{"proposeTrade":{"give":{"id":"s","revision":3},"take":{"id":"u"}}}"#
     ),
     (.acceptTrade(trade: t), #"{"acceptTrade":\#(trade)}"#),
@@ -49,7 +49,7 @@ let sentCommands: [(RosterCommand, String)] = {
       .wish(gives: s, takes: ["u", "v"]),
       #"{"wish":{"gives":{"id":"s","revision":3},"takes":["u","v"]}}"#
     ),
-    (.withdrawWish(wish: Seen(id: "w")), #"{"withdrawWish":{"wish":{"id":"w"}}}"#),
+    (.withdrawWish(wish: RowVersion(id: "w")), #"{"withdrawWish":{"wish":{"id":"w"}}}"#),
     (
       .addFixedShift(
         owner: "anna", weekday: .tuesday, start: start, end: end, place: "Bar", firstDate: date),
@@ -58,12 +58,12 @@ let sentCommands: [(RosterCommand, String)] = {
     ),
     (
       .changeFixedShift(
-        fixedShift: Seen(id: "f"), weekday: .sunday, start: start, end: end, place: ""),
+        fixedShift: RowVersion(id: "f"), weekday: .sunday, start: start, end: end, place: ""),
       #"{"changeFixedShift":{"end":"23:00","fixedShift":{"id":"f"},"place":"","#
         + #""start":"18:00","weekday":"sunday"}}"#
     ),
     (
-      .removeFixedShift(fixedShift: Seen(id: "f"), cancelsLaidOut: true),
+      .removeFixedShift(fixedShift: RowVersion(id: "f"), cancelsLaidOut: true),
       #"{"removeFixedShift":{"cancelsLaidOut":true,"fixedShift":{"id":"f"}}}"#
     ),
     (
@@ -80,10 +80,10 @@ let sentCommands: [(RosterCommand, String)] = {
       #"{"override":{"owner":"bob","reason":"Ill","shift":{"id":"s","revision":3}}}"#
     ),
     (.invite(name: "Finn", role: .member), #"{"invite":{"name":"Finn","role":"member"}}"#),
-    (.deactivate(person: Seen(id: "bob")), #"{"deactivate":{"person":{"id":"bob"}}}"#),
-    (.activate(person: Seen(id: "bob")), #"{"activate":{"person":{"id":"bob"}}}"#),
+    (.deactivate(person: RowVersion(id: "bob")), #"{"deactivate":{"person":{"id":"bob"}}}"#),
+    (.activate(person: RowVersion(id: "bob")), #"{"activate":{"person":{"id":"bob"}}}"#),
     (
-      .setRole(person: Seen(id: "bob"), role: .admin),
+      .setRole(person: RowVersion(id: "bob"), role: .admin),
       #"{"setRole":{"person":{"id":"bob"},"role":"admin"}}"#
     ),
     (.layOut, #"{"layOut":{}}"#), (.expire, #"{"expire":{}}"#), (.findRings, #"{"findRings":{}}"#),

@@ -23,11 +23,11 @@ struct AddressTests {
     "https://example.org/" + String(repeating: "a", count: 2_000),
   ])
   func refusesWhereNoPasswordMayGo(text: String) {
-    #expect(throws: RosterVisitError.self) { try RosterAddress(text) }
+    #expect(throws: RosterClientError.self) { try RosterAddress(text) }
   }
 
   @Test func saysWhatIsWrong() {
-    let error = #expect(throws: RosterVisitError.self) {
+    let error = #expect(throws: RosterClientError.self) {
       try RosterAddress("http://example.org/v1")
     }
     #expect(

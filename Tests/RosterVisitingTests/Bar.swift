@@ -43,9 +43,9 @@ final class Bar {
   func address() throws -> RosterAddress { try RosterAddress(server.address) }
 
   /// A reader who has not asked for anything yet; two of them are one after the other's start.
-  func visit() throws -> RosterVisit {
+  func visit() throws -> RosterClient {
     let clock = clock
-    return RosterVisit(
+    return RosterClient(
       try address(),
       settings: RosterVisitSettings(
         cacheFolder: folder.path + "/cache", stateFolder: folder.path + "/state",
@@ -53,14 +53,14 @@ final class Bar {
   }
 
   /// A reader who is logged in as Anna.
-  func anna() async throws -> RosterVisit {
+  func anna() async throws -> RosterClient {
     let visit = try visit()
     try await visit.logIn(login: "anna", password: Secret(SmallServer.password))
     return visit
   }
 
-  func shelf() throws -> RosterShelf {
-    RosterShelf(
+  func cache() throws -> RosterCache {
+    RosterCache(
       of: try address(), cacheFolder: folder.path + "/cache", stateFolder: folder.path + "/state")
   }
 
@@ -114,7 +114,7 @@ final class LogLines: Sendable {
 
 /// The first state that fits; throws with the last one that was seen after ten seconds.
 func state(
-  of visit: RosterVisit, _ words: String, where fits: (RosterState) -> Bool
+  of visit: RosterClient, _ words: String, where fits: (RosterState) -> Bool
 ) async throws -> RosterState {
   let patience = Task {
     try await Task.sleep(for: .seconds(10))

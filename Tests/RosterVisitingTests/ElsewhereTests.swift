@@ -13,14 +13,14 @@ import Testing
     let reader = try bar.visit()
     await reader.start()
     _ = try await state(of: reader, "reached") { $0.link == .live }
-    #expect(await reader.current().standing == .loggedOut)
+    #expect(await reader.current().authentication == .loggedOut)
     _ = try await bar.anna()
     let state = try await state(of: reader, "logged in") {
       $0.snapshot != nil && $0.link == .live
     }
-    #expect(state.standing == .loggedIn("anna"))
+    #expect(state.authentication == .loggedIn("anna"))
     // It follows from now on.
-    try bar.server.carryOut(.offer(shift: Seen(id: "s6")), by: "bob")
+    try bar.server.carryOut(.offer(shift: RowVersion(id: "s6")), by: "bob")
     _ = try await RosterVisitingTests.state(of: reader, "changed") { $0.snapshot?.version == 2 }
     await reader.stop()
   }
@@ -33,26 +33,26 @@ import Testing
     let reader = try bar.visit()
     await reader.start()
     _ = try await state(of: reader, "reached") { $0.link == .live }
-    #expect(await reader.current().standing == .loggedOut)
+    #expect(await reader.current().authentication == .loggedOut)
     #expect(try await reader.reach() == false)
     await reader.stop()
   }
 
   @Test func theInventoryNamesWhatIsKept() async throws {
     let bar = try await Bar()
-    let nothing = try bar.shelf().inventory()
+    let nothing = try bar.cache().inventory()
     #expect(nothing.person == nil && nothing.tokenPath == nil && nothing.confirmed == nil)
     #expect(nothing.isTokenPrivate)
     let anna = try await bar.anna()
-    #expect(try bar.shelf().inventory().person == "anna", "no copy tells the name yet")
+    #expect(try bar.cache().inventory().person == "anna", "no copy tells the name yet")
     _ = try await anna.refresh()
-    let kept = try bar.shelf().inventory()
+    let kept = try bar.cache().inventory()
     #expect(kept.person == "Anna" && kept.isTokenPrivate)
     #expect(kept.confirmed == Instant(Bar.noon))
     #expect(kept.expires == Instant("2036-01-01T00:00:00Z"))
     let path = try #require(kept.tokenPath)
     #expect(chmod(path, 0o644) == 0)
-    #expect(try bar.shelf().inventory().isTokenPrivate == false)
+    #expect(try bar.cache().inventory().isTokenPrivate == false)
   }
 
   @Test func reachingChangesNothing() async throws {
@@ -61,15 +61,15 @@ import Testing
     #expect(try await anna.reach())
     bar.server.state.withLock { $0.tokens = [:] }
     #expect(try await anna.reach() == false)
-    #expect(await anna.current().standing == .loggedIn("anna"))
+    #expect(await anna.current().authentication == .loggedIn("anna"))
     try await bar.server.stop()
-    await #expect(throws: RosterVisitError.self) { try await anna.reach() }
+    await #expect(throws: RosterClientError.self) { try await anna.reach() }
   }
 
   @Test func thePasswordIsChangedOnlyByWhoKnowsIt() async throws {
     let bar = try await Bar()
     let anna = try await bar.anna()
-    await #expect(throws: RosterVisitError.self) {
+    await #expect(throws: RosterClientError.self) {
       try await anna.changePassword(from: Secret("wrong"), to: Secret("battery staple"))
     }
     try await anna.changePassword(
@@ -81,7 +81,7 @@ import Testing
     let nobody = try bar.visit()
     await anna.stop()
     try await anna.logOut()
-    await #expect(throws: RosterVisitError.loggedOut) {
+    await #expect(throws: RosterClientError.loggedOut) {
       try await nobody.changePassword(from: Secret("a"), to: Secret("b"))
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct EventLineTests {
   private func news(_ text: String, limit: Int = 100) throws -> [RosterNews] {
-    var lines = EventLines(limit: limit)
+    var lines = SSEParser(limit: limit)
     return try lines.take(Array(text.utf8))
   }
 
@@ -21,7 +21,7 @@ struct EventLineTests {
   }
 
   @Test func readsByteByByte() throws {
-    var lines = EventLines(limit: 100)
+    var lines = SSEParser(limit: 100)
     var found: [RosterNews] = []
     for byte in "event: version\r\ndata: {\"version\"\r\ndata: : 3}\r\n\r\n".utf8 {
       found += try lines.take([byte])
@@ -43,10 +43,10 @@ struct EventLineTests {
   }
 
   @Test func endsWithLinesAndEventsThatAreTooLong() throws {
-    #expect(throws: EventLines.TooLong.self) {
+    #expect(throws: SSEParser.TooLong.self) {
       try news(String(repeating: "a", count: 101))
     }
-    #expect(throws: EventLines.TooLong.self) {
+    #expect(throws: SSEParser.TooLong.self) {
       try news(String(repeating: "data: aaaaaaaaaaaaaaaaaaaa\n", count: 6))
     }
     #expect(try news(String(repeating: ": aaaaaaaaa\n", count: 100)).count == 100)

@@ -11,11 +11,11 @@ struct FollowingTests {
     let visit = try await bar.anna()
     await visit.start()
     let first = try await state(of: visit, "live") { $0.link == .live }
-    #expect(first.standing == .loggedIn("anna"))
+    #expect(first.authentication == .loggedIn("anna"))
     #expect(first.snapshot == bar.server.snapshot)
     #expect(first.confirmed == Instant(Bar.noon))
     try await wait(until: "listened to") { bar.server.streamCount == 1 }
-    try bar.server.carryOut(.offer(shift: Seen(id: "s6")), by: "bob")
+    try bar.server.carryOut(.offer(shift: RowVersion(id: "s6")), by: "bob")
     let second = try await state(of: visit, "changed") { $0.snapshot?.version == 2 }
     #expect(second.snapshot?.shift("s6")?.state == .supplied)
     #expect(second.link == .live)
@@ -40,7 +40,7 @@ struct FollowingTests {
     bar.clock.advance(by: 600)
     let visit = try bar.visit()
     let first = await visit.current()
-    #expect(first.snapshot == snapshot && first.standing == .loggedIn("anna"))
+    #expect(first.snapshot == snapshot && first.authentication == .loggedIn("anna"))
     #expect(first.confirmed == Instant(Bar.noon) && first.link == .connecting)
     await visit.start()
     let offline = try await state(of: visit, "offline") {
@@ -63,7 +63,7 @@ struct FollowingTests {
     await visit.start()
     _ = try await state(of: visit, "live") { $0.link == .live }
     try await bar.server.stop()
-    try bar.server.carryOut(.offer(shift: Seen(id: "s6")), by: "bob")
+    try bar.server.carryOut(.offer(shift: RowVersion(id: "s6")), by: "bob")
     try await bar.server.start()
     _ = try await state(of: visit, "changed") { $0.snapshot?.version == 2 && $0.link == .live }
     await visit.stop()
@@ -90,7 +90,7 @@ struct FollowingTests {
     try await bar.server.stop()
     try await bar.server.start()
     let state = try await state(of: visit, "logged out") {
-      $0.standing == .loggedOut && $0.link == .live
+      $0.authentication == .loggedOut && $0.link == .live
     }
     #expect(state.snapshot == nil && state.confirmed == nil)
     #expect(bar.files().isEmpty, "\(bar.files())")
@@ -125,9 +125,9 @@ struct FollowingTests {
     let visit = try await bar.anna()
     let snapshot = try await visit.refresh()
     bar.server.fail("GET /v1/roster", with: fault)
-    await #expect(throws: RosterVisitError.self) { try await visit.refresh() }
+    await #expect(throws: RosterClientError.self) { try await visit.refresh() }
     let state = await visit.current()
-    #expect(state.snapshot == snapshot && state.standing == .loggedIn("anna"))
+    #expect(state.snapshot == snapshot && state.authentication == .loggedIn("anna"))
     #expect(!bar.logged.text.contains("token-"), "\(bar.logged.text)")
   }
 
@@ -135,7 +135,7 @@ struct FollowingTests {
     let bar = try await Bar()
     bar.limits.answerSize = 300
     let visit = try await bar.anna()
-    await #expect(throws: RosterVisitError.tooLarge(place: try bar.address().place)) {
+    await #expect(throws: RosterClientError.tooLarge(place: try bar.address().place)) {
       try await visit.refresh()
     }
   }
@@ -146,7 +146,7 @@ struct FollowingTests {
     bar.limits.tries = 1
     let visit = try await bar.anna()
     bar.server.fail("GET /v1/roster", with: .silence)
-    await #expect(throws: RosterVisitError.timedOut(place: try bar.address().place)) {
+    await #expect(throws: RosterClientError.timedOut(place: try bar.address().place)) {
       try await visit.refresh()
     }
   }
@@ -159,7 +159,7 @@ struct FollowingTests {
     _ = try await state(of: visit, "live") { $0.link == .live }
     bar.server.tell(String(repeating: "a", count: 1_000))
     _ = try await state(of: visit, "offline") {
-      $0.link == .offline(reason: "\(RosterVisitError.tooLarge(place: "127.0.0.1"))")
+      $0.link == .offline(reason: "\(RosterClientError.tooLarge(place: "127.0.0.1"))")
         || $0.link != .live
     }
     await visit.stop()

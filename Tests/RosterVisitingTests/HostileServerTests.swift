@@ -19,7 +19,7 @@ struct HostileServerTests {
       settings: RosterVisitSettings(
         cacheFolder: nil, stateFolder: nil, userAgent: "flyer/test",
         now: { Instant(secondsSince1970: 1_800_000_000) }, log: LogLines().logger))
-    let error = await #expect(throws: RosterVisitError.self) {
+    let error = await #expect(throws: RosterClientError.self) {
       try await connection.ask(RosterQuestion(path: "/roster"))
     }
     let words = "\(try #require(error))"
@@ -89,7 +89,7 @@ struct HostileServerTests {
       bar.server.tell("event: version\ndata: {\"version\": \(version)}\n\n")
     }
     for _ in 0..<200 { bar.server.tell(":\n") }
-    try bar.server.carryOut(.offer(shift: Seen(id: "s6")), by: "bob")
+    try bar.server.carryOut(.offer(shift: RowVersion(id: "s6")), by: "bob")
     _ = try await state(of: visit, "changed") { $0.snapshot?.version == 2 }
     let questions = bar.server.requests.count { $0.line == "GET /v1/roster" } - before
     #expect(questions <= 12, "\(questions)")

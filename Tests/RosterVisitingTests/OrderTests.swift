@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 struct OrderTests {
-  private let offer = RosterCommand.offer(shift: Seen(id: "s3", revision: 1))
+  private let offer = RosterCommand.offer(shift: RowVersion(id: "s3", revision: 1))
 
   @Test func carriesOutACommandAndKnowsTheRosterAfterwards() async throws {
     let bar = try await Bar()
@@ -34,7 +34,7 @@ struct OrderTests {
     let bar = try await Bar()
     let visit = try await bar.anna()
     _ = try await visit.perform(offer)
-    _ = try await visit.perform(.revoke(shift: Seen(id: "s3")))
+    _ = try await visit.perform(.revoke(shift: RowVersion(id: "s3")))
     let keys = bar.server.requests.filter { $0.line == "POST /v1/commands" }
       .map { $0.header("Idempotency-Key") }
     #expect(Set(keys).count == 2)
@@ -44,7 +44,7 @@ struct OrderTests {
     let bar = try await Bar()
     let visit = try await bar.anna()
     bar.server.fail("POST /v1/commands", with: .hangUp, .hangUp, .hangUp, .hangUp)
-    let error = await #expect(throws: RosterVisitError.self) { try await visit.perform(offer) }
+    let error = await #expect(throws: RosterClientError.self) { try await visit.perform(offer) }
     #expect(error?.leavesDoubt == true, "\(error as Any)")
     #expect(bar.server.requests.count { $0.line == "POST /v1/commands" } == 4)
   }
@@ -56,7 +56,7 @@ struct OrderTests {
       "POST /v1/commands",
       with: .answer(
         429, ["Retry-After": "60"], #"{"rule": "rateLimited", "message": "Wait 60 seconds."}"#))
-    let error = await #expect(throws: RosterVisitError.self) { try await visit.perform(offer) }
+    let error = await #expect(throws: RosterClientError.self) { try await visit.perform(offer) }
     #expect(error?.description == "Wait 60 seconds.")
     #expect(bar.server.requests.count { $0.line == "POST /v1/commands" } == 1)
   }
@@ -65,8 +65,8 @@ struct OrderTests {
     let bar = try await Bar()
     let visit = try await bar.anna()
     _ = try await visit.perform(offer)
-    let error = await #expect(throws: RosterVisitError.self) {
-      try await visit.perform(.offer(shift: Seen(id: "s3", revision: 1)))
+    let error = await #expect(throws: RosterClientError.self) {
+      try await visit.perform(.offer(shift: RowVersion(id: "s3", revision: 1)))
     }
     guard case .refused(let rule, let message, let fresh) = error else {
       Issue.record("\(error as Any)")
@@ -82,9 +82,9 @@ struct OrderTests {
     let bar = try await Bar()
     let visit = try await bar.anna()
     bar.server.state.withLock { $0.tokens = [:] }
-    await #expect(throws: RosterVisitError.loggedOut) { try await visit.perform(offer) }
-    #expect(await visit.current().standing == .loggedOut)
-    await #expect(throws: RosterVisitError.loggedOut) { try await visit.perform(offer) }
+    await #expect(throws: RosterClientError.loggedOut) { try await visit.perform(offer) }
+    #expect(await visit.current().authentication == .loggedOut)
+    await #expect(throws: RosterClientError.loggedOut) { try await visit.perform(offer) }
     #expect(bar.server.requests.count { $0.line == "POST /v1/commands" } == 1)
   }
 

@@ -11,7 +11,7 @@ struct SessionTests {
     _ = try await bar.anna().refresh()
     #expect(bar.files().count == 3 && Set(bar.files().values) == [0o600], "\(bar.files())")
     let later = try bar.visit()
-    #expect(await later.current().standing == .loggedIn("anna"))
+    #expect(await later.current().authentication == .loggedIn("anna"))
     #expect(try await later.refresh().version == 1)
   }
 
@@ -19,7 +19,7 @@ struct SessionTests {
     let bar = try await Bar()
     _ = try await bar.anna()
     bar.clock.advance(by: 11 * 366 * 86_400)
-    #expect(await (try bar.visit()).current().standing == .loggedOut)
+    #expect(await (try bar.visit()).current().authentication == .loggedOut)
     #expect(bar.files().isEmpty, "\(bar.files())")
   }
 
@@ -30,18 +30,18 @@ struct SessionTests {
     let second = try bar.visit()
     try await second.logIn(login: "anna", password: Secret(SmallServer.password))
     try await first.logOut()
-    #expect(await first.current().standing == .loggedOut)
-    #expect(await (try bar.visit()).current().standing == .loggedIn("anna"))
+    #expect(await first.current().authentication == .loggedOut)
+    #expect(await (try bar.visit()).current().authentication == .loggedIn("anna"))
   }
 
   @Test func aWrongPasswordIsRefused() async throws {
     let bar = try await Bar()
     let visit = try bar.visit()
-    let error = await #expect(throws: RosterVisitError.self) {
+    let error = await #expect(throws: RosterClientError.self) {
       try await visit.logIn(login: "anna", password: Secret("wrong"))
     }
     #expect(error?.description == "The login or the password is wrong. Look at both again.")
-    #expect(await visit.current().standing == .loggedOut)
+    #expect(await visit.current().authentication == .loggedOut)
     #expect(bar.files().isEmpty)
   }
 
@@ -50,7 +50,7 @@ struct SessionTests {
     let visit = try bar.visit()
     try await visit.signUp(
       login: "bob", name: "Bob", password: Secret(SmallServer.password), invitation: "abc")
-    #expect(await visit.current().standing == .loggedIn("bob"))
+    #expect(await visit.current().authentication == .loggedIn("bob"))
     let body = try #require(bar.server.requests.last?.body)
     let sent = try JSONDecoder().decode([String: String].self, from: body)
     #expect(
@@ -68,7 +68,7 @@ struct SessionTests {
     _ = try await state(of: visit, "live") { $0.snapshot != nil && $0.link == .live }
     try await visit.logOut()
     let state = await visit.current()
-    #expect(state.standing == .loggedOut && state.snapshot == nil)
+    #expect(state.authentication == .loggedOut && state.snapshot == nil)
     #expect(bar.files().isEmpty, "\(bar.files())")
     #expect(bar.server.state.withLock { $0.tokens }.isEmpty)
     await visit.stop()
@@ -78,8 +78,8 @@ struct SessionTests {
     let bar = try await Bar()
     let visit = try await bar.anna()
     try await bar.server.stop()
-    await #expect(throws: RosterVisitError.self) { try await visit.logOut() }
-    #expect(await visit.current().standing == .loggedOut)
+    await #expect(throws: RosterClientError.self) { try await visit.logOut() }
+    #expect(await visit.current().authentication == .loggedOut)
     #expect(bar.files().isEmpty, "\(bar.files())")
   }
 
@@ -93,10 +93,10 @@ struct SessionTests {
         #"{"token": "\#(token)", "expires": "2036-01-01T00:00:00Z", "person": "#
           + #"{"id": "anna", "name": "Anna", "role": "member", "isActive": true, "revision": 1}}"#))
     let visit = try bar.visit()
-    await #expect(throws: RosterVisitError.self) {
+    await #expect(throws: RosterClientError.self) {
       try await visit.logIn(login: "anna", password: Secret(SmallServer.password))
     }
-    #expect(await visit.current().standing == .loggedOut)
+    #expect(await visit.current().authentication == .loggedOut)
   }
 
   @Test func neitherTokenNorPasswordIsLogged() async throws {

@@ -13,13 +13,13 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
     var limits = RosterVisitLimits()
     limits.answer = .seconds(10)
-    let visit = RosterVisit(
+    let visit = RosterClient(
       try RosterAddress(address),
       settings: RosterVisitSettings(
         cacheFolder: folder, stateFolder: folder, userAgent: "flyer/test",
         environment: environment, limits: limits,
         now: { Instant(secondsSince1970: 1_800_000_000) }, log: LogLines().logger))
-    do throws(RosterVisitError) {
+    do throws(RosterClientError) {
       return try await visit.reach() ? "known" : "not known"
     } catch {
       return error.description

@@ -17,7 +17,7 @@ import Testing
     try Data("{}".utf8).write(to: folder.appending(path: "flyer.json"))
     let server = ServerProcess(program: Self.program, folder: folder, command: ["bare-server"])
     try await server.start()
-    let client = RosterClient()
+    let client = ServerClient()
     let answer = try await client.ask(try await server.address + "/flyer.json")
     try await client.close()
     #expect(answer.status == 200 && answer.body == Data("{}".utf8))

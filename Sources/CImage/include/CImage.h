@@ -8,7 +8,7 @@
 // Decoding and scaling of one untrusted picture with gdk-pixbuf and chafa, and the walls around it.
 // In C because their interface is: macros, properties of GObject, variadic functions.
 
-// MARK: Walls
+// MARK: Sandbox
 
 /// Bounds memory, time, files and processes of this process for good, and lets others work before
 /// it; the clock runs from here.

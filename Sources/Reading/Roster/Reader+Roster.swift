@@ -9,23 +9,23 @@ extension Reader {
     if case .tab(.roster(let tab)) = screen?.scope { tab } else { nil }
   }
 
-  var outlook: RosterOutlook? { desk?.outlook(at: now, rosterDates) }
+  var presenter: RosterPresenter? { rosterScreen?.presenter(at: now, rosterDates) }
 
   /// Why nothing can be changed now, in as many words as the footer holds.
   var rosterObstacle: String? {
-    guard let desk, outlook != nil else { return nil }
-    let obstacles = desk.obstacles(at: now, rosterDates)
+    guard let rosterScreen, presenter != nil else { return nil }
+    let obstacles = rosterScreen.obstacles(at: now, rosterDates)
     return obstacles.first { DisplayWidth.of($0) <= layout.footer.width } ?? obstacles.last
   }
 
   var rosterSpace: RosterSpace { RosterSpace(list: layout.list) }
 
-  private var selectedLine: RosterLine? { rosterTab.flatMap { desk?[$0].selected } }
+  private var selectedLine: RosterLine? { rosterTab.flatMap { rosterScreen?[$0].selected } }
 
   /// Does an action of a roster's tab; nil for one that means the same everywhere.
   mutating func browse(_ action: Action, in tab: RosterTab) -> [Effect]? {
     let space = rosterSpace
-    if desk?[tab].move(action, in: space) == true { return [] }
+    if rosterScreen?[tab].move(action, in: space) == true { return [] }
     switch action {
     case .nextTab, .previousTab, .goToTab, .help, .command, .refresh, .redraw, .suspend, .quit:
       return nil
@@ -39,7 +39,7 @@ extension Reader {
     case .proposeTrade: withOutlook { reader, _ in reader.give(for: .trade) }
     case .wish: withOutlook { reader, _ in reader.give(for: .wish) }
     case .people: withOutlook { reader, _ in reader.open(.menu(.people)) }
-    case .logOut: if desk?.isLoggedIn == true { askToLogOut() }
+    case .logOut: if rosterScreen?.isLoggedIn == true { askToLogOut() }
     case .undo: return undoOrder()
     default: break
     }
@@ -47,10 +47,10 @@ extension Reader {
   }
 
   mutating func click(_ point: Point, in tab: RosterTab, isDouble: Bool) -> [Effect] {
-    guard layout.list.contains(point), let list = desk?[tab] else { return [] }
+    guard layout.list.contains(point), let list = rosterScreen?[tab] else { return [] }
     guard let row = list.row(atLine: point.y - layout.list.minY, in: rosterSpace) else { return [] }
     let wasSelected = row == list.index
-    desk?[tab].select(row)
+    rosterScreen?[tab].select(row)
     if wasSelected || isDouble { openActions() }
     return []
   }
@@ -61,10 +61,10 @@ extension Reader {
     // A tab of the flyer may have been replaced while one of its items was read.
     focus = .list
     let space = rosterSpace
-    desk?[tab].bringIntoView(in: space)
-    desk?.passTime(to: now, rosterDates)
+    rosterScreen?[tab].bringIntoView(in: space)
+    rosterScreen?.passTime(to: now, rosterDates)
     let detailed = layout.isWide ? tab : nil
-    desk?.showDetail(of: detailed, at: now, rosterDates)
+    rosterScreen?.showDetail(of: detailed, at: now, rosterDates)
   }
 
   private mutating func openActions() {
@@ -74,7 +74,8 @@ extension Reader {
 
   /// Gives the selected shift, or asks which of one's own.
   private mutating func give(for purpose: RosterMenu.Purpose) {
-    guard let outlook, let shift = selectedShift, shift.state == .idle, outlook.isMine(shift) else {
+    guard let presenter, let shift = selectedShift, shift.state == .idle, presenter.isMine(shift)
+    else {
       return open(.menu(.own(for: purpose)))
     }
     open(purpose == .wish ? .ticks(.wish(shift.id)) : .menu(.trades(of: shift.id)))
@@ -82,14 +83,14 @@ extension Reader {
 
   private var selectedShift: Shift? {
     guard let reference = selectedLine?.reference, reference.kind == .shift else { return nil }
-    return outlook?.snapshot.shift(Shift.ID(reference.id))
+    return presenter?.snapshot.shift(Shift.ID(reference.id))
   }
 
-  private mutating func addFixedShift(_ outlook: RosterOutlook) {
+  private mutating func addFixedShift(_ presenter: RosterPresenter) {
     if let obstacle = rosterObstacle {
       message = .warning(obstacle)
     } else {
-      open(.form(.newFixedShift(of: outlook.me.id)))
+      open(.form(.newFixedShift(of: presenter.me.id)))
     }
   }
 
@@ -98,12 +99,12 @@ extension Reader {
   }
 
   /// Does something that needs the roster, or says that it is not there yet.
-  private mutating func withOutlook(_ body: (inout Reader, RosterOutlook) -> Void) {
-    guard let outlook else {
+  private mutating func withOutlook(_ body: (inout Reader, RosterPresenter) -> Void) {
+    guard let presenter else {
       message = .note("The roster is not here yet.")
       return
     }
-    body(&self, outlook)
+    body(&self, presenter)
   }
 
   private mutating func undoOrder() -> [Effect] {
@@ -111,15 +112,15 @@ extension Reader {
       message = .warning(obstacle)
       return []
     }
-    guard let outlook, let reversal = desk?.takeReversal() else {
+    guard let presenter, let reversal = rosterScreen?.takeReversal() else {
       message = .note("There is nothing to undo.")
       return []
     }
-    if let reason = outlook.reason(againstUndoing: reversal) {
+    if let reason = presenter.reason(againstUndoing: reversal) {
       message = .warning(tooLate(reason))
       return []
     }
-    return outlook.commands(for: reversal).flatMap { order($0, isUndo: true) }
+    return presenter.commands(for: reversal).flatMap { order($0, isUndo: true) }
   }
 
   /// What is said of an undoing that others were quicker than.
@@ -127,7 +128,7 @@ extension Reader {
 
   /// True where the last step can still be undone.
   var canUndoOrder: Bool {
-    guard let outlook, let reversal = desk?.reversals.last else { return false }
-    return outlook.reason(againstUndoing: reversal) == nil
+    guard let presenter, let reversal = rosterScreen?.reversals.last else { return false }
+    return presenter.reason(againstUndoing: reversal) == nil
   }
 }

@@ -19,30 +19,31 @@ extension Reader {
   }
 
   private mutating func change(to state: RosterState) {
-    var desk = desk ?? RosterDesk()
-    let wasLoggedIn = desk.isLoggedIn
-    let before = outlook
-    desk.change(to: state, at: now, rosterDates)
-    self.desk = desk
-    if wasLoggedIn, !desk.isLoggedIn { leaveRoster() }
-    if !wasLoggedIn, desk.isLoggedIn { greet() }
+    var rosterScreen = rosterScreen ?? RosterScreen()
+    let wasLoggedIn = rosterScreen.isLoggedIn
+    let before = presenter
+    rosterScreen.change(to: state, at: now, rosterDates)
+    self.rosterScreen = rosterScreen
+    if wasLoggedIn, !rosterScreen.isLoggedIn { leaveRoster() }
+    if !wasLoggedIn, rosterScreen.isLoggedIn { greet() }
     greetByName()
     tell(since: before)
     refreshOverlay()
   }
 
   /// Says what others did to what is mine since the roster was seen before.
-  private mutating func tell(since before: RosterOutlook?) {
-    guard let before, let outlook, before.me.id == outlook.me.id,
-      before.snapshot.version != outlook.snapshot.version
+  private mutating func tell(since before: RosterPresenter?) {
+    guard let before, let presenter, before.me.id == presenter.me.id,
+      before.snapshot.version != presenter.snapshot.version
     else { return }
-    let news = outlook.news(since: before, besides: desk?.ordered ?? [])
-    desk?.tell(news)
+    let news = presenter.news(since: before, besides: rosterScreen?.ordered ?? [])
+    rosterScreen?.tell(news)
   }
 
   /// True where the footer says what others did.
   var showsNews: Bool {
-    desk?.news != nil && message == nil && prompt == nil && noteEditor == nil && prefixKey == nil
+    rosterScreen?.news != nil && message == nil && prompt == nil && noteEditor == nil
+      && prefixKey == nil
   }
 
   /// Says who is logged in, to somebody who has just asked for it.
@@ -58,14 +59,14 @@ extension Reader {
 
   /// The name comes with the roster, a little later.
   private mutating func greetByName() {
-    guard message == Self.greeting, let outlook else { return }
-    message = .note("You are logged in as \(outlook.name(of: outlook.me.id)).")
+    guard message == Self.greeting, let presenter else { return }
+    message = .note("You are logged in as \(presenter.name(of: presenter.me.id)).")
   }
 
   /// Nobody is logged in any more: nothing of what was said or shown to them stays.
   private mutating func leaveRoster() {
     if message?.isPassing == true { message = nil }
-    if desk?.hasEnded == true, rosterTab == nil {
+    if rosterScreen?.hasEnded == true, rosterTab == nil {
       message = .warning("The roster’s session has ended: log in again.")
     }
     switch overlay {
@@ -76,21 +77,21 @@ extension Reader {
 
   /// What lies over the lists shows how the roster is now.
   private mutating func refreshOverlay() {
-    guard let outlook else { return }
+    guard let presenter else { return }
     switch overlay {
     case .rosterMenu(var menu):
-      menu.refresh(outlook.content(of: menu.source))
+      menu.refresh(presenter.content(of: menu.source))
       overlay = .rosterMenu(menu)
     case .rosterTicks(var ticks):
-      ticks.refresh(outlook.content(of: ticks.kind))
+      ticks.refresh(presenter.content(of: ticks.kind))
       overlay = .rosterTicks(ticks)
     default: break
     }
   }
 
   private mutating func finish(_ order: RosterOrder) {
-    guard let sent = desk?.answer(order) else { return }
-    desk?.remember(sent)
+    guard let sent = rosterScreen?.answer(order) else { return }
+    rosterScreen?.remember(sent)
     let key = configuration.keyMap.entry(for: .undo, in: .roster)?.keys.first?.name
     let undo = sent.reversal == nil ? "" : key.map { " \($0) undoes it." } ?? ""
     let columns = layout.footer.width
@@ -100,11 +101,11 @@ extension Reader {
 
   private mutating func refuse(_ order: RosterOrder, because text: String, fresh: Row?) {
     if let fresh {
-      desk?.put(fresh, at: now, rosterDates)
+      rosterScreen?.put(fresh, at: now, rosterDates)
       refreshOverlay()
     }
-    let isUndo = desk?.isUndo(order) == true
-    let text = fresh.flatMap { outlook?.words(forFresh: $0, isUndo: isUndo) } ?? text
+    let isUndo = rosterScreen?.isUndo(order) == true
+    let text = fresh.flatMap { presenter?.words(forFresh: $0, isUndo: isUndo) } ?? text
     if isUndo { return give(up: order, because: tooLate(text)) }
     give(up: order, because: text)
     // What happened, and how the row is now; but nothing that somebody does is interrupted.
@@ -115,7 +116,7 @@ extension Reader {
   }
 
   private mutating func give(up order: RosterOrder, because text: String) {
-    if desk?.answer(order) != nil { message = .warning(text) }
+    if rosterScreen?.answer(order) != nil { message = .warning(text) }
   }
 
   private mutating func failForm(_ reason: String) {

@@ -10,7 +10,7 @@ extension Reader {
       return order(command)
     case .take(.logOut):
       overlay = nil
-      desk?.isLeaving = true
+      rosterScreen?.isLeaving = true
       return [.logOut]
     case .take(.copy(let text)): return [.copy(text)]
     case .take(.close): overlay = nil
@@ -23,17 +23,17 @@ extension Reader {
 
   /// Shows a menu, rows to tick, or a form.
   mutating func open(_ outcome: RosterMenu.Outcome, notice: String? = nil) {
-    guard let outlook else { return }
+    guard let presenter else { return }
     switch outcome {
     case .menu(let source):
       overlay = .rosterMenu(
         RosterMenu(
-          source, after: trailOfMenus, behind: formInFront, content: outlook.content(of: source),
+          source, after: trailOfMenus, behind: formInFront, content: presenter.content(of: source),
           notice: notice))
     case .ticks(let kind):
-      overlay = .rosterTicks(RosterTicks(kind, content: outlook.content(of: kind)))
+      overlay = .rosterTicks(MultiSelect(kind, content: presenter.content(of: kind)))
     case .form(let kind):
-      let form = outlook.form(kind)
+      let form = presenter.form(kind)
       if !form.fields.isEmpty { overlay = .rosterForm(form) }
     case .order, .copy, .logOut, .close: break
     }
@@ -52,12 +52,12 @@ extension Reader {
       overlay = .rosterForm(form)
       return
     }
-    guard case .rosterMenu(let menu) = overlay, let source = menu.outer.last, let outlook else {
+    guard case .rosterMenu(let menu) = overlay, let source = menu.outer.last, let presenter else {
       overlay = nil
       return
     }
     overlay = .rosterMenu(
-      RosterMenu(source, after: menu.outer.dropLast(), content: outlook.content(of: source)))
+      RosterMenu(source, after: menu.outer.dropLast(), content: presenter.content(of: source)))
   }
 
   private mutating func finish() -> [Effect] {
@@ -68,10 +68,10 @@ extension Reader {
     }
   }
 
-  private mutating func finish(_ ticks: RosterTicks) -> [Effect] {
-    guard let outlook else { return [] }
-    let command = outlook.command(for: ticks)
-    if let reason = outlook.reason(against: command) {
+  private mutating func finish(_ ticks: MultiSelect) -> [Effect] {
+    guard let presenter else { return [] }
+    let command = presenter.command(for: ticks)
+    if let reason = presenter.reason(against: command) {
       message = .warning(reason)
       return []
     }
@@ -81,10 +81,10 @@ extension Reader {
 
   private mutating func finish(_ form: RosterForm) -> [Effect] {
     var form = form
-    if let outlook, let command = outlook.command(for: form) {
-      form.problem = outlook.reason(against: command)
+    if let presenter, let command = presenter.command(for: form) {
+      form.problem = presenter.reason(against: command)
       overlay = .rosterForm(form)
-      return form.problem == nil ? handle(.take(outlook.outcome(of: command))) : []
+      return form.problem == nil ? handle(.take(presenter.outcome(of: command))) : []
     }
     defer { overlay = .rosterForm(form) }
     return form.effect().map { [$0] } ?? []
@@ -92,17 +92,17 @@ extension Reader {
 
   /// Orders a command; it is known by its number when it is answered.
   mutating func order(_ command: RosterCommand, isUndo: Bool = false) -> [Effect] {
-    guard let outlook else { return [] }
+    guard let presenter else { return [] }
     if let obstacle = rosterObstacle {
       message = .warning(obstacle)
       return []
     }
     let order = RosterOrder(number: nextNumber(), command: command)
-    let reversal = isUndo ? nil : outlook.reversal(of: command)
-    let words = outlook.words(for: command)
-    desk?.send(
-      RosterDesk.Sent(
-        order: order, words: words, brief: outlook.brief(for: command), reversal: reversal,
+    let reversal = isUndo ? nil : presenter.reversal(of: command)
+    let words = presenter.words(for: command)
+    rosterScreen?.send(
+      RosterScreen.Sent(
+        order: order, words: words, brief: presenter.brief(for: command), reversal: reversal,
         isUndo: isUndo))
     return [.order(order)]
   }

@@ -6,56 +6,60 @@ import Typesetting
 /// The tabs of a roster on the screen.
 extension Reader {
   func drawRoster(_ tab: RosterTab, on canvas: inout Canvas, in layout: ScreenLayout) {
-    guard let desk, outlook != nil, desk[tab].count > 0 else {
+    guard let rosterScreen, presenter != nil, rosterScreen[tab].count > 0 else {
       return drawRosterFace(tab, on: &canvas, in: layout.list)
     }
-    RosterPainter(list: desk[tab], area: layout.list, theme: theme).draw(on: &canvas)
+    RosterPainter(list: rosterScreen[tab], area: layout.list, theme: theme).draw(on: &canvas)
     guard layout.isWide else { return }
     canvas.verticalRule(layout.divider, style: theme[.rule])
-    desk.detail?.draw(on: &canvas, in: layout.item, theme: theme)
+    rosterScreen.detail?.draw(on: &canvas, in: layout.item, theme: theme)
   }
 
   /// Who is logged in, whether anything can be changed, how many rows there are.
   func drawStanding(in tab: RosterTab, on canvas: inout Canvas, in row: Rect) {
-    guard let desk, let outlook else { return }
-    let amount = desk[tab].count == 0 ? "" : outlook.amount(in: tab, of: desk[tab])
+    guard let rosterScreen, let presenter else { return }
+    let amount =
+      rosterScreen[tab].count == 0 ? "" : presenter.amount(in: tab, of: rosterScreen[tab])
     let parts = row.split(right: DisplayWidth.of(amount))
     canvas.write(amount, in: parts.right, style: theme[.secondary])
     var rest = parts.rest.split(right: amount.isEmpty ? 0 : 2).rest
-    let role = outlook.isAdmin ? Signs.separator + "admin" : ""
-    let name = outlook.name(of: outlook.me.id) + role
+    let role = presenter.isAdmin ? Signs.separator + "admin" : ""
+    let name = presenter.name(of: presenter.me.id) + role
     rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
-    if !desk.sent.isEmpty {
+    if !rosterScreen.sent.isEmpty {
       let taken = canvas.write("sending …", in: rest, style: theme[.secondary])
       rest = rest.split(left: taken + 2).rest
     }
-    let obstacles = desk.obstacles(at: now, rosterDates)
+    let obstacles = rosterScreen.obstacles(at: now, rosterDates)
     let fitting = obstacles.first { DisplayWidth.of($0) <= rest.width } ?? obstacles.last
     if let fitting {
-      canvas.write(fitting, in: rest, style: theme[desk.isOffline ? .attention : .secondary])
+      canvas.write(
+        fitting, in: rest, style: theme[rosterScreen.isOffline ? .attention : .secondary])
     }
   }
 
   /// How the copy of the roster stands with the server.
   func rosterStatus(spinner: String) -> Status {
-    guard let desk, !desk.isConnecting else {
+    guard let rosterScreen, !rosterScreen.isConnecting else {
       return Status(sign: spinner, words: ["connecting"], element: .secondary)
     }
-    guard desk.isOffline else { return Status(sign: Signs.live, words: ["live"], element: .live) }
-    let age = desk.age(at: now).map(Age.words)
+    guard rosterScreen.isOffline else {
+      return Status(sign: Signs.live, words: ["live"], element: .live)
+    }
+    let age = rosterScreen.age(at: now).map(Age.words)
     let words = age.map { ["offline · copy of \($0)", "offline · \($0)"] } ?? []
     return Status(sign: Signs.offline, words: words + ["offline"], element: .attention)
   }
 
   /// The keys that matter in the list in front.
   var rosterActions: [Action] {
-    guard let outlook, let rosterTab else { return [.refresh, .nextTab, .help] }
-    if desk?.isOffline == true { return [.open, .refresh, .nextTab, .help] }
-    let open: [Action] = desk?[rosterTab].selected == nil ? [] : [.open]
+    guard let presenter, let rosterTab else { return [.refresh, .nextTab, .help] }
+    if rosterScreen?.isOffline == true { return [.open, .refresh, .nextTab, .help] }
+    let open: [Action] = rosterScreen?[rosterTab].selected == nil ? [] : [.open]
     let undo: [Action] = canUndoOrder ? [.undo] : []
     switch rosterTab {
     case .mine:
-      let fourth: Action = outlook.isAdmin ? .people : .proposeTrade
+      let fourth: Action = presenter.isAdmin ? .people : .proposeTrade
       return open + [.addFixedShift, .newRequest] + (undo.isEmpty ? [fourth] : undo) + [.help]
     case .offered: return open + undo + [.nextTab, .help]
     case .wanted: return open + [.newRequest] + undo + [.help]
@@ -76,22 +80,24 @@ extension Reader {
   }
 
   private func rosterFace(_ tab: RosterTab) -> [String] {
-    guard let desk, let state = desk.state else { return ["Looking for the roster …"] }
-    if case .offline(let reason) = state.link, outlook == nil {
-      let door = desk.isLoggedIn ? "" : " \(key(.logIn, in: .rosterDoor)) logs in."
+    guard let rosterScreen, let state = rosterScreen.state else {
+      return ["Looking for the roster …"]
+    }
+    if case .offline(let reason) = state.link, presenter == nil {
+      let door = rosterScreen.isLoggedIn ? "" : " \(key(.logIn, in: .rosterLoggedOut)) logs in."
       return [
         "The roster can’t be reached: \(reason)", "\(key(.refresh)) tries again.\(door)",
       ]
     }
-    if !desk.isLoggedIn {
-      let start = desk.hasEnded ? "Your session has ended: you are" : "You are"
+    if !rosterScreen.isLoggedIn {
+      let start = rosterScreen.hasEnded ? "Your session has ended: you are" : "You are"
       return [
         "\(start) not logged in to the roster at \(state.address).",
-        "\(key(.logIn, in: .rosterDoor)) logs in, \(key(.signUp, in: .rosterDoor)) signs up: "
+        "\(key(.logIn, in: .rosterLoggedOut)) logs in, \(key(.signUp, in: .rosterLoggedOut)) signs up: "
           + "whoever keeps the roster gives you an invitation.",
       ]
     }
-    return outlook == nil ? ["Loading the roster …"] : emptyRosterFace(tab)
+    return presenter == nil ? ["Loading the roster …"] : emptyRosterFace(tab)
   }
 
   private func emptyRosterFace(_ tab: RosterTab) -> [String] {
@@ -122,7 +128,7 @@ extension Reader {
   }
 }
 
-extension RosterOutlook {
+extension RosterPresenter {
   /// How much there is in a tab of what it is about.
   fileprivate func amount(in tab: RosterTab, of list: RosterList) -> String {
     switch tab {

@@ -10,12 +10,12 @@ struct RosterDetail: Sendable, Equatable {
   let facts: [RosterFact]
   let choices: [RosterMenu.Choice]
 
-  init(_ outlook: RosterOutlook, _ reference: RowReference, generation: Int) {
+  init(_ presenter: RosterPresenter, _ reference: RowReference, generation: Int) {
     self.reference = reference
     self.generation = generation
-    title = outlook.title(of: reference)
-    facts = outlook.facts(of: reference)
-    choices = outlook.choices(on: reference).filter { $0.objection == nil }
+    title = presenter.title(of: reference)
+    facts = presenter.facts(of: reference)
+    choices = presenter.choices(on: reference).filter { $0.objection == nil }
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {

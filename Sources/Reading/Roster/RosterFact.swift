@@ -20,7 +20,7 @@ struct RosterFact: Sendable, Equatable {
   }
 }
 
-extension RosterOutlook {
+extension RosterPresenter {
   /// What is known of a row, the most important first.
   func facts(of reference: RowReference) -> [RosterFact] {
     switch reference.kind {

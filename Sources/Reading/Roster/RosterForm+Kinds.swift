@@ -56,7 +56,7 @@ extension RosterForm {
 }
 
 /// Forms about what is in the roster.
-extension RosterOutlook {
+extension RosterPresenter {
   func form(_ kind: RosterForm.Kind) -> RosterForm {
     switch kind {
     case .logIn: .logIn

@@ -39,7 +39,7 @@ struct RosterMenu: Menu, Equatable {
   enum Outcome: Sendable, Hashable {
     case order(RosterCommand)
     case menu(Source)
-    case ticks(RosterTicks.Kind)
+    case ticks(MultiSelect.Kind)
     case form(RosterForm.Kind)
     case copy(String)
     case logOut

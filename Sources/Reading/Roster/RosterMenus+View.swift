@@ -61,7 +61,7 @@ extension RosterMenu {
   }
 }
 
-extension RosterTicks {
+extension MultiSelect {
   private static let labelWidth = 30
 
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {

@@ -16,7 +16,7 @@ enum RosterReversal: Sendable, Hashable {
   case choose(Shift.ID)
 }
 
-extension RosterOutlook {
+extension RosterPresenter {
   /// What will undo a command that is about to be carried out; nil where nothing does.
   func reversal(of command: RosterCommand) -> RosterReversal? {
     switch command {
@@ -81,5 +81,5 @@ extension RosterOutlook {
     return commands.isEmpty ? "It is over." : commands.lazy.compactMap(objection).first?.why
   }
 
-  private func seen(_ id: Shift.ID) -> Seen<Shift>? { snapshot.shift(id)?.seen }
+  private func seen(_ id: Shift.ID) -> RowVersion<Shift>? { snapshot.shift(id)?.seen }
 }

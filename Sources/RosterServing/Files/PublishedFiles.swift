@@ -16,18 +16,18 @@ final class PublishedFiles: Sendable {
     var size: Int { representation.encoded.size + 4096 }
   }
 
-  fileprivate struct Shelf {
+  fileprivate struct Cache {
     var files: [String: Kept] = [:]
     var size = 0
   }
 
   /// Above this many bytes a file is read anew each time, piece by piece.
   static let smallLimit = 1_048_576
-  private static let shelfLimit = 32 * 1_048_576
+  private static let cacheLimit = 32 * 1_048_576
   private static let pieceSize = 131_072
 
   private let folder: String
-  private let shelf = Mutex(Shelf())
+  private let cache = Mutex(Cache())
 
   /// Takes the folder's path, which may be a link itself.
   init(folder: String) {
@@ -36,7 +36,7 @@ final class PublishedFiles: Sendable {
 
   /// Answers with the file at a URL's path; throws `RequestError.notFound` where none is published.
   func response(to request: Request, path: String) async throws -> Response {
-    if let kept = shelf.withLock({ $0.files[path] }),
+    if let kept = cache.withLock({ $0.files[path] }),
       OpenFile.Identity(path: kept.path) == kept.identity
     {
       return kept.representation.response(to: request)
@@ -75,12 +75,12 @@ final class PublishedFiles: Sendable {
   }
 
   private func keep(_ file: Kept, at path: String) {
-    shelf.withLock { shelf in
-      shelf.remove(path)
-      shelf.files[path] = file
-      shelf.size += file.size
-      while shelf.size > Self.shelfLimit, let other = shelf.files.keys.first {
-        shelf.remove(other)
+    cache.withLock { cache in
+      cache.remove(path)
+      cache.files[path] = file
+      cache.size += file.size
+      while cache.size > Self.cacheLimit, let other = cache.files.keys.first {
+        cache.remove(other)
       }
     }
   }
@@ -117,7 +117,7 @@ final class PublishedFiles: Sendable {
   }
 }
 
-extension PublishedFiles.Shelf {
+extension PublishedFiles.Cache {
   fileprivate mutating func remove(_ path: String) {
     guard let file = files.removeValue(forKey: path) else { return }
     size -= file.size

@@ -36,8 +36,8 @@ extension RosterServer {
     guard let secret = context.parameters.get("secret").flatMap({ SecretToken($0) }),
       let person = try await store.person(withCalendar: secret.hash), person.isActive
     else { throw RequestError.notFound }
-    await upkeep.runIfDue()
-    let from = upkeep.today - 28
+    await scheduler.runIfDue()
+    let from = scheduler.today - 28
     let snapshot = try await reads.read(from: from).snapshot
     let calendar = ShiftCalendar(
       person: person,

@@ -32,7 +32,7 @@ extension RosterServer {
   }
 
   private func tell(
-    _ caller: Caller, when calls: LiveVersions.Calls, to writer: inout any ResponseBodyWriter
+    _ caller: Caller, when calls: ChangeBroadcaster.Calls, to writer: inout any ResponseBodyWriter
   ) async throws {
     var told = -1
     for await _ in calls.stream {

@@ -28,7 +28,7 @@ extension RosterServer {
   }
 
   private func personWithoutAccount(_ id: Person.ID) async throws -> Person.ID {
-    let people = try await reads.read(from: upkeep.today).snapshot.people
+    let people = try await reads.read(from: scheduler.today).snapshot.people
     guard let person = people.first(where: { $0.id == id }) else {
       throw Refusal.notFound(.person)
     }

@@ -15,8 +15,8 @@ extension RosterServer {
 
   /// The roster from a day on, at most a year ago, or today, after what was due has been done.
   func reading(from date: RosterDate? = nil) async throws -> RosterReads.Reading {
-    await upkeep.runIfDue()
-    let today = upkeep.today
+    await scheduler.runIfDue()
+    let today = scheduler.today
     return try await reads.read(from: max(date ?? today, today - 366))
   }
 }

@@ -11,11 +11,11 @@ public actor ImageStore {
 
   nonisolated let settings: ImageStoreSettings
   lazy var library = ImageLibrary(settings)
-  lazy var refusals = RefusalMemory()
-  lazy var turns = Turns(count: Self.requestsAtOnce)
+  lazy var refusals = NegativeCache()
+  lazy var turns = AsyncSemaphore(count: Self.requestsAtOnce)
   private lazy var passing = PassingPictures()
   private lazy var clients = Clients()
-  private lazy var downloads = SharedWork<Outcome>()
+  private lazy var downloads = SingleFlight<Outcome>()
   /// When servers that did not answer are asked again about pictures that are there.
   private lazy var postponed: [String: Date] = [:]
 

@@ -11,7 +11,7 @@ extension FlyerIndex {
     AsyncThrowingStream { continuation in
       let task = Task {
         do {
-          try await answer(inquiry(query, own), from: start, limit: limit) {
+          try await answer(context(query, own), from: start, limit: limit) {
             continuation.yield($0)
           }
           continuation.finish()
@@ -28,12 +28,12 @@ extension FlyerIndex {
     of query: ItemQuery, from start: PageStart, limit: Int, showing own: OwnMarks = OwnMarks()
   ) async throws -> ItemPage {
     var last = ItemPage(total: 0, offset: 0, items: [])
-    try await answer(inquiry(query, own), from: start, limit: limit) { last = $0 }
+    try await answer(context(query, own), from: start, limit: limit) { last = $0 }
     return last
   }
 
-  private func inquiry(_ query: ItemQuery, _ own: OwnMarks) -> Inquiry {
-    Inquiry(query: query, own: own, feed: feed.withLock { $0 })
+  private func context(_ query: ItemQuery, _ own: OwnMarks) -> QueryContext {
+    QueryContext(query: query, own: own, feed: feed.withLock { $0 })
   }
 
   /// The whole items of a part of a list, and how many the list holds; pictures of the feed are
@@ -42,7 +42,7 @@ extension FlyerIndex {
     of query: ItemQuery, from offset: Int, limit: Int, showing own: OwnMarks = OwnMarks()
   ) async throws -> (total: Int, items: [Item]) {
     let everything = feed.withLock { $0.withoutCheck }
-    let listing = try await listing(for: Inquiry(query: query, own: own, feed: everything))
+    let listing = try await listing(for: QueryContext(query: query, own: own, feed: everything))
     return try await pages.read { db in
       let first = min(max(0, offset), listing.count)
       let range = first..<first + min(max(0, limit), listing.count - first)
@@ -54,70 +54,70 @@ extension FlyerIndex {
   }
 
   private func answer(
-    _ inquiry: Inquiry, from start: PageStart, limit: Int, with yield: (ItemPage) -> Void
+    _ context: QueryContext, from start: PageStart, limit: Int, with yield: (ItemPage) -> Void
   ) async throws {
-    if inquiry.query.isSearch, known(inquiry) == nil {
-      let first = try await firstMatches(of: inquiry, from: start, limit: limit)
+    if context.query.isSearch, known(context) == nil {
+      let first = try await firstMatches(of: context, from: start, limit: limit)
       yield(first)
       if !first.isPartial { return }
     }
-    let listing = try await listing(for: inquiry)
+    let listing = try await listing(for: context)
     yield(
       try await pages.read { db in
-        try listing.page(from: start, limit: limit, with: rows(of: inquiry, in: db))
+        try listing.page(from: start, limit: limit, with: rows(of: context, in: db))
       })
   }
 
-  private func listing(for inquiry: Inquiry) async throws -> Listing {
-    if let listing = known(inquiry) { return listing }
+  private func listing(for context: QueryContext) async throws -> Listing {
+    if let listing = known(context) { return listing }
     let listing: Listing =
-      if inquiry.query.isSearch {
-        .computed(try await searches.read { try search(inquiry, in: $0).all() })
+      if context.query.isSearch {
+        .computed(try await searches.read { try search(context, in: $0).all() })
       } else {
-        try await pages.read { try lists(for: inquiry, in: $0).listing(for: inquiry.query) }
+        try await pages.read { try lists(for: context, in: $0).listing(for: context.query) }
       }
     switch listing {
-    case .computed, .sectioned: remember(listing, for: inquiry)
+    case .computed, .sectioned: remember(listing, for: context)
     case .everything, .stored: break
     }
     return listing
   }
 
   private func firstMatches(
-    of inquiry: Inquiry, from start: PageStart, limit: Int
+    of context: QueryContext, from start: PageStart, limit: Int
   ) async throws -> ItemPage {
     let wanted = if case .offset(let offset) = start { max(0, offset) + limit } else { limit }
     let (listing, page) = try await searches.read { db in
-      let (numbers, isWhole) = try search(inquiry, in: db).first(wanted)
+      let (numbers, isWhole) = try search(context, in: db).first(wanted)
       let listing = Listing.computed(numbers)
-      let rows = try rows(of: inquiry, in: db)
+      let rows = try rows(of: context, in: db)
       var page = try listing.page(from: start, limit: limit, with: rows)
       page.isPartial = !isWhole
       return (listing, page)
     }
-    if !page.isPartial { remember(listing, for: inquiry) }
+    if !page.isPartial { remember(listing, for: context) }
     return page
   }
 
-  private func search(_ inquiry: Inquiry, in db: Database) throws -> Search {
-    let noted = try inquiry.own.matching.compactMap { try Self.number(ofID: $0, in: db) }.sorted()
-    return try Search(inquiry.query, noted: noted, lists: lists(for: inquiry, in: db))
+  private func search(_ context: QueryContext, in db: Database) throws -> Search {
+    let noted = try context.own.matching.compactMap { try Self.number(ofID: $0, in: db) }.sorted()
+    return try Search(context.query, noted: noted, lists: lists(for: context, in: db))
   }
 
-  private func lists(for inquiry: Inquiry, in db: Database) -> ListQueries {
-    ListQueries(db: db, counts: facts.counts, selection: inquiry.feed)
+  private func lists(for context: QueryContext, in db: Database) -> ListQueries {
+    ListQueries(db: db, counts: facts.counts, selection: context.feed)
   }
 
-  private func known(_ inquiry: Inquiry) -> Listing? {
-    recent.withLock { $0.first { $0.key == inquiry.key }?.listing }
+  private func known(_ context: QueryContext) -> Listing? {
+    recent.withLock { $0.first { $0.key == context.key }?.listing }
   }
 
   /// Keeps the last lists only: each costs four bytes an item.
-  private func remember(_ listing: Listing, for inquiry: Inquiry) {
+  private func remember(_ listing: Listing, for context: QueryContext) {
     recent.withLock { recent in
-      recent.removeAll { $0.key == inquiry.key }
+      recent.removeAll { $0.key == context.key }
       if recent.count >= 2 { recent.removeFirst() }
-      recent.append((inquiry.key, listing))
+      recent.append((context.key, listing))
     }
   }
 }

@@ -4,9 +4,9 @@ import Synchronization
 
 extension FlyerIndex {
   /// What it takes to show the rows of a list with the reader's own marks.
-  func rows(of inquiry: Inquiry, in db: Database) throws -> ItemRows {
-    let (query, own) = (inquiry.query, inquiry.own)
-    var rows = ItemRows(db: db, own: own, feed: inquiry.feed)
+  func rows(of context: QueryContext, in db: Database) throws -> ItemRows {
+    let (query, own) = (context.query, context.own)
+    var rows = ItemRows(db: db, own: own, feed: context.feed)
     if query.isSearch { rows.excerpt = SearchExcerpt(query.search) }
     guard facts.counts.articles > 0 else { return rows }
     rows.firstArticle = facts.counts.firstArticle

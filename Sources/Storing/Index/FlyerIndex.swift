@@ -15,7 +15,7 @@ final class FlyerIndex: Sendable {
   let stamp: FileStamp?
   let path: String?
   /// The lists that were last computed, so that the next page of them is one look.
-  let recent = Mutex<[(key: Inquiry.Key, listing: Listing)]>([])
+  let recent = Mutex<[(key: QueryContext.Key, listing: Listing)]>([])
   /// How many ticks stand at and below each article, by the version of the reader's marks.
   let done = Mutex<(version: Int, counts: [Int])>((0, []))
 

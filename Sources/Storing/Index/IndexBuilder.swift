@@ -98,7 +98,7 @@ struct IndexBuilder: Sendable {
 
   /// Reads items on a thread of its own and writes them on this one.
   private func write(with writer: inout IndexWriter) throws -> ImportReport {
-    let handoff = Handoff<Part>(capacity: 4)
+    let handoff = BoundedQueue<Part>(capacity: 4)
     defer { handoff.abandon() }
     Thread.detachNewThread {
       BackgroundPriority.lowerThisThread()
@@ -117,7 +117,7 @@ struct IndexBuilder: Sendable {
   private static let batchLength = 256
   private static let batchesToProgress = 64
 
-  private func read(into handoff: Handoff<Part>) throws {
+  private func read(into handoff: BoundedQueue<Part>) throws {
     var batch: [IndexRecord] = []
     var batchCount = 0
     onProgress()

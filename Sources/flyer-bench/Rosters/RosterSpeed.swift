@@ -21,7 +21,7 @@ struct RosterSpeed {
       program: flyerd, folder: folder, arguments: RosterAccounts.serverOptions)
     try await server.start()
     defer { server.stop(SIGTERM) }
-    let client = RosterClient()
+    let client = ServerClient()
     do {
       let figures =
         try await files(of: server, in: folder) + rosters(of: server, folder, client)
@@ -71,7 +71,7 @@ struct RosterSpeed {
   // The roster
 
   private func rosters(
-    of server: ServerProcess, _ folder: URL, _ client: RosterClient
+    of server: ServerProcess, _ folder: URL, _ client: ServerClient
   ) async throws -> [Figure] {
     let accounts = try await RosterAccounts(members: 7, at: server, client)
     let shifts = try await shifts(of: accounts, at: server, client)
@@ -117,7 +117,7 @@ struct RosterSpeed {
   }
 
   private func shifts(
-    of accounts: RosterAccounts, at server: ServerProcess, _ client: RosterClient
+    of accounts: RosterAccounts, at server: ServerProcess, _ client: ServerClient
   ) async throws -> [Shift] {
     let url = try await server.address + "/v1/commands"
     let today = RosterDate(dayNumber: Int(Date.now.timeIntervalSince1970) / 86_400)
@@ -149,7 +149,7 @@ struct RosterSpeed {
     of path: String, at server: ServerProcess, showing token: String? = nil
   ) async throws -> String {
     let url = try await server.address + "/" + path
-    let client = RosterClient()
+    let client = ServerClient()
     let answer = try? await client.ask(url, token: token)
     try await client.close()
     return answer?.eTag ?? ""

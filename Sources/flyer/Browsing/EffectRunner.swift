@@ -49,8 +49,8 @@ final class EffectRunner {
     clipboard = Clipboard(environment: program.environment)
   }
 
-  private func imageBringer() -> ImageBringer {
-    ImageBringer(ImageSupply(store: program.imageStore, renderer: ImageRenderer())) {
+  private func imageBringer() -> ImageLoader {
+    ImageLoader(ImagePipeline(store: program.imageStore, renderer: ImageRenderer())) {
       [events] in events.yield($0)
     }
   }

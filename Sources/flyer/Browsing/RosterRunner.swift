@@ -11,7 +11,7 @@ final class RosterRunner {
   private let program: Program
   private let send: @MainActor (Event) -> Void
   private var address: String?
-  private var visit: RosterVisit?
+  private var visit: RosterClient?
   private var following: Task<Void, Never>?
   /// Orders reach the server in the order in which they were given.
   private let orders = WorkQueue()
@@ -27,8 +27,8 @@ final class RosterRunner {
     leave()
     address = text
     guard let text else { return }
-    do throws(RosterVisitError) {
-      let visit = RosterVisit(try RosterAddress(text), settings: program.rosterSettings)
+    do throws(RosterClientError) {
+      let visit = RosterClient(try RosterAddress(text), settings: program.rosterSettings)
       self.visit = visit
       following = Task { [send] in
         await visit.start()
@@ -57,11 +57,11 @@ final class RosterRunner {
     case .order(let order):
       orders.add { [send] in send(await visit.answer(to: order)) }
     case .logIn(let login, let password):
-      logIn { () async throws(RosterVisitError) in
+      logIn { () async throws(RosterClientError) in
         try await visit.logIn(login: login, password: password)
       }
     case .signUp(let login, let name, let password, let invitation):
-      logIn { () async throws(RosterVisitError) in
+      logIn { () async throws(RosterClientError) in
         try await visit.signUp(
           login: login, name: name, password: password, invitation: invitation)
       }
@@ -74,9 +74,9 @@ final class RosterRunner {
     }
   }
 
-  private func logIn(_ work: @escaping @Sendable () async throws(RosterVisitError) -> Void) {
+  private func logIn(_ work: @escaping @Sendable () async throws(RosterClientError) -> Void) {
     Task { [send] in
-      do throws(RosterVisitError) {
+      do throws(RosterClientError) {
         try await work()
       } catch {
         send(.logInFailed(reason: "\(error)"))
@@ -85,10 +85,10 @@ final class RosterRunner {
   }
 }
 
-extension RosterVisit {
+extension RosterClient {
   /// Has an order carried out; what came of it.
   fileprivate func answer(to order: RosterOrder) async -> Event {
-    do throws(RosterVisitError) {
+    do throws(RosterClientError) {
       _ = try await perform(order.command)
       return .orderDone(order)
     } catch .refused(_, let message, let fresh) {
@@ -101,7 +101,7 @@ extension RosterVisit {
   }
 
   fileprivate func invitation(of name: String, as role: Person.Role) async -> Event {
-    do throws(RosterVisitError) {
+    do throws(RosterClientError) {
       let invitation = try await invite(name: name, role: role)
       return .invited(name: name, code: invitation.code, expires: invitation.expires)
     } catch {

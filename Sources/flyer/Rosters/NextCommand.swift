@@ -27,7 +27,7 @@ struct NextCommand: AsyncParsableCommand {
   static func answer(in program: Program, asJSON isJSON: Bool = false) async throws {
     let content = await program.openContent()
     let now = program.rosterSettings.now()
-    let own = program.rosterShelf(await content.state)?.ownShifts()
+    let own = program.rosterCache(await content.state)?.ownShifts()
     let item = try await UpcomingItem.next(in: content, at: now, zone: zone)
     let next = [own.flatMap { NextThing($0, at: now) }, item.map { NextThing($0, in: zone) }]
       .compactMap(\.self).min { $0.due < $1.due }

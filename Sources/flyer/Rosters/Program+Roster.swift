@@ -35,19 +35,19 @@ extension Program {
       throw Failure(
         message: "this flyer has no roster: name one with --roster ADDRESS", code: Sysexits.usage)
     }
-    do throws(RosterVisitError) { return try RosterAddress(text) } catch { throw Failure(error) }
+    do throws(RosterClientError) { return try RosterAddress(text) } catch { throw Failure(error) }
   }
 
   /// What is kept of a roster here; nil where the flyer's copy names none.
-  func rosterShelf(_ state: ContentState) -> RosterShelf? {
+  func rosterCache(_ state: ContentState) -> RosterCache? {
     withNamedRoster(state).head.roster.flatMap { try? RosterAddress($0) }.map {
-      RosterShelf(of: $0, cacheFolder: rosterCache, stateFolder: rosterState)
+      RosterCache(of: $0, cacheFolder: rosterCache, stateFolder: rosterState)
     }
   }
 }
 
 extension Failure {
-  init(_ error: RosterVisitError) {
+  init(_ error: RosterClientError) {
     let code =
       switch error {
       case .invalidAddress: Sysexits.usage
@@ -65,7 +65,7 @@ extension Failure {
 
   /// Runs what may fail at a roster.
   static func catching<T>(
-    _ body: () async throws(RosterVisitError) -> T
+    _ body: () async throws(RosterClientError) -> T
   ) async throws -> T {
     do { return try await body() } catch { throw Failure(error) }
   }

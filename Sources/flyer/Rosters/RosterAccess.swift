@@ -7,18 +7,18 @@ import RosterVisiting
 /// A command's way to the roster, and what it prints of it.
 struct RosterAccess {
   let program: Program
-  let visit: RosterVisit
+  let visit: RosterClient
   let isJSON: Bool
 
   init(_ options: RosterOptions) async throws {
     program = try Program(options.shared)
-    visit = RosterVisit(try await program.rosterAddress(), settings: program.rosterSettings)
+    visit = RosterClient(try await program.rosterAddress(), settings: program.rosterSettings)
     isJSON = options.json
   }
 
   /// The roster as it is now, seen by whoever is logged in.
   func view() async throws -> RosterView {
-    let snapshot = try await Failure.catching { () async throws(RosterVisitError) in
+    let snapshot = try await Failure.catching { () async throws(RosterClientError) in
       try await visit.refresh()
     }
     return try await RosterView(snapshot, state: visit.current())
@@ -28,7 +28,7 @@ struct RosterAccess {
   func viewOrCopy() async throws -> RosterView {
     let state = await visit.current()
     let fresh: RosterSnapshot
-    do throws(RosterVisitError) {
+    do throws(RosterClientError) {
       fresh = try await visit.refresh()
     } catch {
       guard error.leavesDoubt, let snapshot = state.snapshot else { throw Failure(error) }
@@ -46,7 +46,7 @@ struct RosterAccess {
 
   /// Has a command carried out and says that it is done.
   func perform(_ command: RosterCommand, done: String) async throws {
-    let receipt = try await Failure.catching { () async throws(RosterVisitError) in
+    let receipt = try await Failure.catching { () async throws(RosterClientError) in
       try await visit.perform(command)
     }
     try Output.print(isJSON ? JSONOutput.line(receipt) : Gate.visible(done))
@@ -80,7 +80,7 @@ struct RosterView {
   let lengths: [RowKind: Int]
 
   init(_ snapshot: RosterSnapshot, state: RosterState) throws {
-    guard case .loggedIn(let me) = state.standing else { throw Failure(.loggedOut) }
+    guard case .loggedIn(let me) = state.authentication else { throw Failure(.loggedOut) }
     self.snapshot = snapshot
     self.me = me
     lengths = [

@@ -22,7 +22,7 @@ extension RosterView {
   ///   - deed: what is to be done with it, as in "no shift that you can offer".
   ///   - candidates: whose shifts are meant.
   func shift(
-    _ subject: RosterSubject, to deed: String, among candidates: (Shift) -> Bool,
+    _ subject: RosterSubject, to step: String, among candidates: (Shift) -> Bool,
     fit: (Shift) -> Bool
   ) throws -> Shift {
     guard case .date(let date) = subject else { return try row(subject, of: Shift.self) }
@@ -32,18 +32,18 @@ extension RosterView {
     let fitting = onDay.filter(fit)
     return try onlyOne(
       fitting.isEmpty ? (onDay.count == 1 ? onDay : []) : fitting,
-      none: "there is no shift on \(date) that you can \(deed)", on: date
+      none: "there is no shift on \(date) that you can \(step)", on: date
     ) { "\(short($0.id)) \($0.start)–\($0.end) \($0.place)" }
   }
 
   /// The request that somebody means.
   func request(
-    _ subject: RosterSubject, to deed: String, fit: (WorkRequest) -> Bool
+    _ subject: RosterSubject, to step: String, fit: (WorkRequest) -> Bool
   ) throws -> WorkRequest {
     guard case .date(let date) = subject else { return try row(subject, of: WorkRequest.self) }
     let fitting = snapshot.requests.filter { $0.date == date && $0.status.isLive && fit($0) }
     return try onlyOne(
-      fitting, none: "there is no request for \(date) that you can \(deed)", on: date
+      fitting, none: "there is no request for \(date) that you can \(step)", on: date
     ) { "\(short($0.id)) of \(name(of: $0.person))" }
   }
 

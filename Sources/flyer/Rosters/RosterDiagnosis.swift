@@ -13,13 +13,13 @@ struct RosterDiagnosis {
       findings = [Self.finding("roster", "none: this flyer names none", isFine: true)]
       return
     }
-    do throws(RosterVisitError) {
+    do throws(RosterClientError) {
       let address = try RosterAddress(text)
       var settings = program.rosterSettings
       (settings.limits.connect, settings.limits.answer) = (.seconds(5), .seconds(5))
       // Before anybody is asked: what is over is removed then.
-      let kept = program.rosterShelf(state)?.inventory()
-      let server = await Self.server(RosterVisit(address, settings: settings))
+      let kept = program.rosterCache(state)?.inventory()
+      let server = await Self.server(RosterClient(address, settings: settings))
       findings =
         [Self.finding("roster", address.text, isFine: true), server]
         + (kept.map { Self.findings($0, at: settings.now()) } ?? [])
@@ -28,10 +28,10 @@ struct RosterDiagnosis {
     }
   }
 
-  private static func server(_ visit: RosterVisit) async -> Diagnosis.Finding {
-    do throws(RosterVisitError) {
+  private static func server(_ visit: RosterClient) async -> Diagnosis.Finding {
+    do throws(RosterClientError) {
       let isKnown = try await visit.reach()
-      let isLoggedIn = await visit.current().standing != .loggedOut
+      let isLoggedIn = await visit.current().authentication != .loggedOut
       return isLoggedIn && !isKnown
         ? finding("roster server", "knows your login no more: flyer roster login", isFine: false)
         : finding("roster server", "answers", isFine: true)

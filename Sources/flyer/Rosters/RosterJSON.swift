@@ -100,7 +100,7 @@ struct LogJSON: Encodable {
   let reason: String?
   /// The same for people: when it was by the roster's clocks, and what was changed by its name.
   let moment: String
-  let deed: String
+  let step: String
   let changes: [String]
 
   private enum CodingKeys: String, CodingKey {
@@ -119,7 +119,7 @@ struct LogJSON: Encodable {
     }
     reason = line.entry.reason
     moment = view.text(line.entry.instant)
-    deed = line.entry.command.deed
+    step = line.entry.command.step
     changes = view.changes(in: line.entry)
   }
 
@@ -130,7 +130,7 @@ struct LogJSON: Encodable {
 
   var columns: [String] {
     let reason = reason.map { " (\($0))" } ?? ""
-    let words = changes.isEmpty ? deed : "\(deed): \(changes.joined(separator: "; "))"
+    let words = changes.isEmpty ? step : "\(step): \(changes.joined(separator: "; "))"
     return ["\(number)", moment, actor ?? "the server", words + reason]
   }
 }

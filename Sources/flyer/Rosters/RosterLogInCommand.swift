@@ -37,7 +37,7 @@ struct RosterLogInCommand: AsyncParsableCommand {
     let login = try login ?? PasswordLine.read("Login: ", isHidden: false)
     let password = Secret(
       try PasswordLine.read("Password: ", fromStandardInput: passwordStdin))
-    try await Failure.catching { () async throws(RosterVisitError) in
+    try await Failure.catching { () async throws(RosterClientError) in
       if name != nil || invitation != nil {
         try await access.visit.signUp(
           login: login, name: name ?? login, password: password, invitation: invitation)
@@ -46,12 +46,13 @@ struct RosterLogInCommand: AsyncParsableCommand {
       }
     }
     let view = try await access.view()
-    let standing = StandingJSON(
+    let authentication = StandingJSON(
       address: await access.visit.current().address, person: view.name(of: view.me),
       personID: view.me.rawValue)
     try Output.print(
       options.json
-        ? JSONOutput.line(standing) : Gate.visible("you are logged in as \(standing.person)"))
+        ? JSONOutput.line(authentication)
+        : Gate.visible("you are logged in as \(authentication.person)"))
   }
 }
 
@@ -64,8 +65,8 @@ struct RosterLogOutCommand: AsyncParsableCommand {
 
   func run() async throws {
     let access = try await RosterAccess(options)
-    let wasLoggedIn = await access.visit.current().standing != .loggedOut
-    do throws(RosterVisitError) {
+    let wasLoggedIn = await access.visit.current().authentication != .loggedOut
+    do throws(RosterClientError) {
       try await access.visit.logOut()
     } catch {
       Output.complain(Gate.visible("the server could not be told: \(error)"))

@@ -56,7 +56,7 @@ extension RosterView {
 
 extension RosterCommand.Name {
   /// What whoever commanded it did.
-  var deed: String {
+  var step: String {
     switch self {
     case .offer: "offered"
     case .revoke: "took an offer back"

@@ -23,7 +23,7 @@ struct RosterPasswordCommand: AsyncParsableCommand {
       throw Failure(
         message: "the two new passwords are not the same: try again", code: Sysexits.dataErr)
     }
-    try await Failure.catching { () async throws(RosterVisitError) in
+    try await Failure.catching { () async throws(RosterClientError) in
       try await access.visit.changePassword(from: old, to: new)
     }
     try Output.print(

@@ -41,7 +41,7 @@ struct RosterInviteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let access = try await RosterAccess(options)
-    let invitation = try await Failure.catching { () async throws(RosterVisitError) in
+    let invitation = try await Failure.catching { () async throws(RosterClientError) in
       try await access.visit.invite(name: name, role: role)
     }
     let json = InvitationJSON(name: name, code: invitation.code, expires: invitation.expires)

@@ -76,7 +76,7 @@ struct MutatedRosterTests {
     session.send(
       .rosterChanged(
         RosterState(
-          address: SampleRoster.address, standing: .loggedIn(me), snapshot: snapshot,
+          address: SampleRoster.address, authentication: .loggedIn(me), snapshot: snapshot,
           confirmed: SampleRoster.instant, link: .live)))
     for tab in 1...4 {
       session.press(String(Sample.tabs.count - 1 + tab))

@@ -65,21 +65,21 @@ struct RosterMouseTests {
     var session = RosterSession()
     let row = try #require(session.session.row(of: "Fri 6 "))
     session.session.click(10, row)
-    #expect(session.reader.desk?[.mine].selected?.reference.id == "a2")
+    #expect(session.reader.rosterScreen?[.mine].selected?.reference.id == "a2")
     session.session.click(10, row)
     #expect(session.reader.context == .rosterMenu)
     let choice = try #require(session.session.row(of: "Take the offer back"))
     session.session.click(10, choice)
     session.answer()
-    #expect(session.orders == [.revoke(shift: Seen(id: "a2", revision: 1))])
+    #expect(session.orders == [.revoke(shift: RowVersion(id: "a2", revision: 1))])
   }
 
   @Test func theWheelGoesThroughRows() {
     var session = RosterSession()
     session.session.click(10, 8, .wheelDown)
-    #expect(session.reader.desk?[.mine].selected?.reference.id == "a2")
+    #expect(session.reader.rosterScreen?[.mine].selected?.reference.id == "a2")
     session.session.click(10, 8, .wheelUp)
-    #expect(session.reader.desk?[.mine].selected?.reference.id == "a1")
+    #expect(session.reader.rosterScreen?[.mine].selected?.reference.id == "a1")
   }
 
   @Test func aTabOfTheFlyerIsAClickAway() throws {

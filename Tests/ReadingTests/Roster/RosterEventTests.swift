@@ -17,27 +17,27 @@ struct RosterEventTests {
 
   @Test func withoutARosterThereIsNothingOfIt() {
     let session = Session()
-    #expect(session.reader.desk == nil && session.reader.rosterTab == nil)
+    #expect(session.reader.rosterScreen == nil && session.reader.rosterTab == nil)
     #expect(session.reader.screens.count == Sample.tabs.count)
   }
 
   @Test func changesOfOthersAppearByThemselves() throws {
     var session = RosterSession(tab: 2)
-    #expect(session.reader.desk?[.offered].count == 3)
+    #expect(session.reader.rosterScreen?[.offered].count == 3)
     try session.carryOut(.offer(shift: session.seen("b3")), by: "bob")
-    #expect(session.reader.desk?[.offered].count == 4)
+    #expect(session.reader.rosterScreen?[.offered].count == 4)
     #expect(session.screen.contains("Wed 11  18:00–23:00"), "\(session.screen)")
   }
 
   @Test func theSelectionStaysOnItsShift() throws {
     var session = RosterSession(tab: 2)
     session.press("j")
-    #expect(session.reader.desk?[.offered].selected?.reference.id == "b1")
+    #expect(session.reader.rosterScreen?[.offered].selected?.reference.id == "b1")
     try session.carryOut(.accept(shift: session.seen("c1")), by: "dan")
-    #expect(session.reader.desk?[.offered].selected?.reference.id == "b1")
+    #expect(session.reader.rosterScreen?[.offered].selected?.reference.id == "b1")
     #expect(session.footer.contains("1 of 2"), "\(session.screen)")
     try session.carryOut(.accept(shift: session.seen("b1")), by: "carla")
-    #expect(session.reader.desk?[.offered].selected?.reference.id == "a2")
+    #expect(session.reader.rosterScreen?[.offered].selected?.reference.id == "a2")
   }
 
   @Test func anOpenMenuFollowsTheRoster() throws {
@@ -94,14 +94,14 @@ struct RosterEventTests {
       session.session.send(.orderFailed(order, reason: "No answer."))
     }
     #expect(session.footer.contains("No answer. Nobody knows"), "\(session.screen)")
-    #expect(session.reader.desk?.sent == [])
+    #expect(session.reader.rosterScreen?.sent == [])
   }
 
   @Test func lateAnswersAreDropped() {
     var session = RosterSession()
-    let order = RosterOrder(number: 99, command: .offer(shift: Seen(id: "a1")))
+    let order = RosterOrder(number: 99, command: .offer(shift: RowVersion(id: "a1")))
     session.session.send(.orderDone(order))
-    #expect(session.reader.message == nil && session.reader.desk?.reversals == [])
+    #expect(session.reader.message == nil && session.reader.rosterScreen?.reversals == [])
     session.session.send(.orderFailed(order, reason: "No."))
     #expect(session.reader.message == nil)
   }
@@ -162,10 +162,10 @@ struct RosterEventTests {
     #expect(session.session.effects.isEmpty)
     session.press("j<enter>")
     #expect(session.session.effects.contains(.logOut))
-    session.standing = .loggedOut
+    session.authentication = .loggedOut
     session.press("n")
     session.publish()
-    #expect(session.reader.context == .rosterDoor)
+    #expect(session.reader.context == .rosterLoggedOut)
     #expect(session.screen.contains("You are not logged in"), "\(session.screen)")
     #expect(!session.screen.contains("Kitchen"))
   }

@@ -19,7 +19,7 @@ struct RosterFormTests {
     #expect(session.screen.contains("Waiting for the answer"), "\(session.screen)")
     session.press("x<enter>")
     #expect(session.session.effects == [effect], "asked twice")
-    session.standing = .loggedIn("anna")
+    session.authentication = .loggedIn("anna")
     session.publish()
     #expect(session.footer.contains("You are logged in as Anna."), "\(session.screen)")
     #expect(session.reader.context == .roster)
@@ -77,7 +77,7 @@ struct RosterFormTests {
 
   @Test func escapeLeavesAForm() {
     var session = typed("<enter>anna<esc>")
-    #expect(session.reader.context == .rosterDoor)
+    #expect(session.reader.context == .rosterLoggedOut)
     session.press("<enter>")
     #expect(!session.screen.contains("anna"))
   }
@@ -133,7 +133,7 @@ struct RosterFormTests {
     var session = RosterSession("eve", tab: 2)
     session.press("<enter>")
     let menu = session.screen
-    let steps = session.reader.outlook?.choices(on: RowReference(kind: .shift, id: "c1"))
+    let steps = session.reader.presenter?.choices(on: RowReference(kind: .shift, id: "c1"))
       .firstIndex { $0.label == "Give it to somebody …" }
     session.press(String(repeating: "j", count: steps ?? 0) + "<enter>")
     #expect(session.screen.contains("Give Tue 3 Mar 10:00–16:00 · Kitchen to"), "\(menu)")

@@ -121,7 +121,7 @@ struct RosterMonkeyTests {
       let shift = session.model.all(Shift.self).randomElement(using: &dice)
       guard let shift else { return "no shift" }
       let person = SampleRoster.people.randomElement(using: &dice)?.id ?? "bob"
-      let seen = Seen<Shift>(id: shift.id)
+      let seen = RowVersion<Shift>(id: shift.id)
       let commands: [RosterCommand] = [
         .offer(shift: seen), .accept(shift: seen), .revoke(shift: seen), .approve(shift: seen),
         .chooseSuggestion(shift: seen), .request(dates: [shift.date]),

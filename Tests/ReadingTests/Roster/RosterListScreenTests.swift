@@ -292,7 +292,7 @@ struct RosterListScreenTests {
   @Test(arguments: [44, 60, 80, 100, 120, 160], 1...4)
   func timesAreNeverCut(_ width: Int, _ tab: Int) throws {
     let session = try RosterSessionFixtures.busy(tab: tab, width: width, height: 40)
-    let list = try #require(session.reader.desk?[RosterTab.allCases[tab - 1]])
+    let list = try #require(session.reader.rosterScreen?[RosterTab.allCases[tab - 1]])
     let parts = list.entries.compactMap(\.row).flatMap(\.parts).filter { !$0.hours.isEmpty }
     let lines = session.session.rows.map { String($0.prefix(while: { $0 != "│" })) }
     for part in parts {

@@ -72,7 +72,7 @@ struct RosterNarrowTests {
   @Test(arguments: [80, 100, 110, 120, 160], 1...4)
   func nothingIsCutBesideThePane(_ width: Int, _ tab: Int) throws {
     let session = try RosterSessionFixtures.busy(tab: tab, width: width, height: 40)
-    let list = try #require(session.reader.desk?[RosterTab.allCases[tab - 1]])
+    let list = try #require(session.reader.rosterScreen?[RosterTab.allCases[tab - 1]])
     let lines = session.session.rows.map { String($0.prefix(while: { $0 != "│" })) }
     for line in list.entries.compactMap(\.row) {
       for part in line.parts {

@@ -65,7 +65,7 @@ struct RosterNewsTests {
     #expect(
       session.footer.contains("The trade is done: you have Wed 11 Mar 18:00–23:00 now."),
       "\(session.screen)")
-    #expect(session.reader.desk?.news?.lines.count == 1, "its shifts are not told of again")
+    #expect(session.reader.rosterScreen?.news?.lines.count == 1, "its shifts are not told of again")
   }
 
   @Test func whatIAgreeToIsNoNews() throws {
@@ -74,7 +74,7 @@ struct RosterNewsTests {
       .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
     session.press("<enter><enter>j<enter>")
     #expect(session.orders.map(\.name) == [.acceptTrade], "\(session.screen)")
-    #expect(session.reader.desk?.news == nil, "\(session.screen)")
+    #expect(session.reader.rosterScreen?.news == nil, "\(session.screen)")
     #expect(session.footer.contains("You have the shift of Wed 11 Mar"), "\(session.screen)")
   }
 
@@ -125,7 +125,7 @@ struct RosterNewsTests {
       .suggest(shift: session.seen("c2"), request: "ra"), by: "carla", isTold: true)
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob", isTold: true)
-    #expect(session.reader.desk?.news == nil, "\(session.screen)")
+    #expect(session.reader.rosterScreen?.news == nil, "\(session.screen)")
   }
 
   @Test func nothingThatSomebodyTypesIsCovered() throws {
@@ -136,7 +136,7 @@ struct RosterNewsTests {
     session.press("<esc>")
     #expect(session.footer.contains("Dan has taken your"), "it was not to be seen before")
     session.press("j")
-    #expect(session.reader.desk?.news == nil)
+    #expect(session.reader.rosterScreen?.news == nil)
   }
 
   @Test func whatHappenedMeanwhileIsToldAfterOnesOwnDeeds() throws {
@@ -174,16 +174,16 @@ struct RosterEndedSessionTests {
   @Test func thePageSaysThatItHasEnded() {
     var session = RosterSession(width: 60)
     session.session.press("1")
-    session.standing = .loggedOut
+    session.authentication = .loggedOut
     session.publish()
     #expect(
       session.footer.contains("The roster’s session has ended: log in again."),
       "\(session.screen)")
     session.session.press("4")
     #expect(session.screen.contains("Your session has ended"), "\(session.screen)")
-    session.standing = .loggedIn("anna")
+    session.authentication = .loggedIn("anna")
     session.publish()
-    session.standing = .loggedOut
+    session.authentication = .loggedOut
     session.press("Lj<enter>")
     session.publish()
     #expect(session.screen.contains("You are not logged in to the roster"), "\(session.screen)")
@@ -192,13 +192,13 @@ struct RosterEndedSessionTests {
   @Test func nobodyIsSaidToBeLoggedInWhoIsNot() {
     var session = RosterSession(nil)
     session.press("<enter>anna<enter>secret<enter>")
-    session.standing = .loggedIn("anna")
+    session.authentication = .loggedIn("anna")
     session.session.send(
-      .rosterChanged(RosterState(address: SampleRoster.address, standing: .loggedIn("anna"))))
+      .rosterChanged(RosterState(address: SampleRoster.address, authentication: .loggedIn("anna"))))
     #expect(session.footer.contains("You are logged in."), "\(session.screen)")
     session.publish()
     #expect(session.footer.contains("You are logged in as Anna."), "the name comes later")
-    session.standing = .loggedOut
+    session.authentication = .loggedOut
     session.session.send(
       .rosterChanged(RosterState(address: SampleRoster.address)))
     #expect(!session.footer.contains("You are logged in"), "\(session.screen)")

@@ -12,8 +12,8 @@ struct RosterObjectionTests {
   ) throws -> RosterMenu.Content {
     var session = RosterSession(me)
     try prepare(&session)
-    let outlook = try #require(session.reader.outlook)
-    return outlook.content(of: .actions(RowReference(kind: .shift, id: id.rawValue)))
+    let presenter = try #require(session.reader.presenter)
+    return presenter.content(of: .actions(RowReference(kind: .shift, id: id.rawValue)))
   }
 
   private func refused(_ content: RosterMenu.Content) -> [String] {
@@ -74,16 +74,16 @@ struct RosterObjectionTests {
 
   @Test func noMenuShowsMoreThanThreeThatCanNotBeChosen() throws {
     let session = try RosterSessionFixtures.busy()
-    let outlook = try #require(session.reader.outlook)
+    let presenter = try #require(session.reader.presenter)
     let sources =
-      outlook.snapshot.shifts.flatMap { shift -> [RosterMenu.Source] in
+      presenter.snapshot.shifts.flatMap { shift -> [RosterMenu.Source] in
         [
           .actions(shift.reference), .trades(of: shift.id), .requests(for: shift.id),
           .own(for: .tradeFor(shift.id)),
         ]
       } + [.own(for: .trade), .own(for: .wish), .people]
     for source in sources {
-      let content = outlook.content(of: source)
+      let content = presenter.content(of: source)
       #expect(content.choices.count { $0.objection != nil } <= 3, "\(source)")
       #expect(content.choices.allSatisfy { $0.objection?.why.isEmpty != true }, "\(source)")
     }

@@ -9,7 +9,7 @@ struct RosterOrderTests {
   @Test func aShiftIsOfferedAndRevoked() throws {
     var session = RosterSession()
     session.press("<enter><enter>")
-    #expect(session.orders == [.offer(shift: Seen(id: "a1", revision: 1))])
+    #expect(session.orders == [.offer(shift: RowVersion(id: "a1", revision: 1))])
     #expect(session.model.shift("a1")?.state == .supplied)
     #expect(session.footer.contains("You have offered Tue 3 Mar 18:00–23:00. U undoes it."))
     session.press("<enter><enter>")
@@ -20,7 +20,7 @@ struct RosterOrderTests {
   @Test func takingAShiftIsSaid() {
     var session = RosterSession(tab: 2)
     session.press("j<enter><enter>j<enter>")
-    #expect(session.orders == [.accept(shift: Seen(id: "b1", revision: 1))])
+    #expect(session.orders == [.accept(shift: RowVersion(id: "b1", revision: 1))])
     #expect(session.model.shift("b1")?.owner == "anna")
     #expect(session.footer.contains("You have the shift of Wed 4 Mar 18:00–23:00 now."))
   }
@@ -43,12 +43,12 @@ struct RosterOrderTests {
 
   @Test func whatTheRulesForbidHasAReason() throws {
     let session = RosterSession(tab: 2)
-    let outlook = try #require(session.reader.outlook)
+    let presenter = try #require(session.reader.presenter)
     let shift = try #require(session.model.shift("c1"))
     let refusal = try refusal(
       of: .accept(shift: shift.seen), by: .person("anna"), in: session.model,
       at: SampleRoster.instant)
-    let choice = outlook.choices(on: shift.reference).first { $0.label == "Take it" }
+    let choice = presenter.choices(on: shift.reference).first { $0.label == "Take it" }
     #expect(refusal?.rule == "sameDay" && choice?.objection?.concernsRow == true)
     #expect(choice?.objection?.remedy == refusal?.remedy)
   }
@@ -75,7 +75,7 @@ struct RosterOrderTests {
     var session = RosterSession(tab: 3)
     session.press("<enter><enter>")
     #expect(
-      session.orders == [.suggest(shift: Seen(id: "a3", revision: 1), request: "rb")],
+      session.orders == [.suggest(shift: RowVersion(id: "a3", revision: 1), request: "rb")],
       "\(session.screen)")
     session.press("<enter>")
     #expect(session.screen.contains("Take back Tue 10 Mar"), "\(session.screen)")
@@ -98,10 +98,10 @@ struct RosterOrderTests {
     session.press("j<enter>")
     #expect(session.screen.contains("Choose Carla’s 18:00–23:00"), "\(session.screen)")
     session.press("<enter>")
-    #expect(session.orders == [.chooseSuggestion(shift: Seen(id: "c2", revision: 2))])
+    #expect(session.orders == [.chooseSuggestion(shift: RowVersion(id: "c2", revision: 2))])
     #expect(session.screen.contains("waits for Carla"), "\(session.screen)")
     try session.carryOut(.approve(shift: session.seen("c2")), by: "carla")
-    #expect(session.reader.desk?[.wanted].count == 1, "\(session.screen)")
+    #expect(session.reader.rosterScreen?[.wanted].count == 1, "\(session.screen)")
     #expect(session.model.shift("c2")?.owner == "anna")
   }
 
@@ -278,6 +278,6 @@ struct RosterUndoTests {
     session.model.put(fresh.row)
     session.answer()
     #expect(session.orders.map(\.name) == [.offer])
-    #expect(session.reader.desk?.reversals == [])
+    #expect(session.reader.rosterScreen?.reversals == [])
   }
 }

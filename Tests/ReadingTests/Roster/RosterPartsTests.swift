@@ -181,9 +181,9 @@ struct RosterListTests {
 struct RosterTicksTests {
   @Test func noMoreThanTheLimitCanBeTicked() {
     let rows = (0..<5).map {
-      RosterTicks.Row(item: .shift(Shift.ID("\($0)")), label: "\($0)", note: "", reason: nil)
+      MultiSelect.Row(item: .shift(Shift.ID("\($0)")), label: "\($0)", note: "", reason: nil)
     }
-    var ticks = RosterTicks(
+    var ticks = MultiSelect(
       .wish("a"), content: .init(heading: "", rows: rows, empty: "", limit: 2))
     for _ in 0..<3 {
       _ = ticks.update(.toggle, digit: nil, visible: 9)
@@ -195,15 +195,15 @@ struct RosterTicksTests {
   }
 
   @Test func whatCanNotBeTickedAnyMoreIsNot() {
-    func content(_ reason: String?) -> RosterTicks.Content {
-      RosterTicks.Content(
+    func content(_ reason: String?) -> MultiSelect.Content {
+      MultiSelect.Content(
         heading: "",
         rows: [
-          RosterTicks.Row(
+          MultiSelect.Row(
             item: .day(SampleRoster.day("2026-03-04")), label: "a", note: "", reason: reason)
         ], empty: "", limit: 9)
     }
-    var ticks = RosterTicks(.freeDays, content: content(nil))
+    var ticks = MultiSelect(.freeDays, content: content(nil))
     _ = ticks.click(row: 0, visible: 9)
     #expect(ticks.ticked.count == 1)
     ticks.refresh(content("You work."))
@@ -226,8 +226,8 @@ struct RosterDeskTests {
 
   @Test func everyTabHasItsRows() throws {
     let session = RosterSession()
-    let desk = try #require(session.reader.desk)
-    #expect(RosterTab.allCases.map { desk[$0].count } == [5, 3, 2, 0])
+    let rosterScreen = try #require(session.reader.rosterScreen)
+    #expect(RosterTab.allCases.map { rosterScreen[$0].count } == [5, 3, 2, 0])
   }
 
   @Test func whatIsPastIsNotListed() {
@@ -237,8 +237,8 @@ struct RosterDeskTests {
       SampleRoster.shift("gone", "2026-03-02", "10:00-11:00", "Bar", of: "bob", .supplied),
     ])
     let session = RosterSession(model: model)
-    #expect(session.reader.desk?[.mine].selected?.reference.id == "on", "\(session.screen)")
-    #expect(session.reader.desk?[.offered].count == 0)
+    #expect(session.reader.rosterScreen?[.mine].selected?.reference.id == "on", "\(session.screen)")
+    #expect(session.reader.rosterScreen?[.offered].count == 0)
   }
 
   @Test func adminsSeeWhatAwaitsApproval() throws {

@@ -164,15 +164,15 @@ struct RosterQuestionTests {
     try session.carryOut(.chooseSuggestion(shift: session.seen("c2")), by: "anna")
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
-    let outlook = try #require(session.reader.outlook)
-    let snapshot = outlook.snapshot
+    let presenter = try #require(session.reader.presenter)
+    let snapshot = presenter.snapshot
     let references =
       snapshot.shifts.map(\.reference) + snapshot.requests.map(\.reference)
       + snapshot.trades.map(\.reference) + snapshot.fixedShifts.map(\.reference)
       + snapshot.people.map(\.reference)
-    for choice in references.flatMap(outlook.choices) where choice.objection == nil {
+    for choice in references.flatMap(presenter.choices) where choice.objection == nil {
       guard case .order(let command) = choice.outcome else { continue }
-      #expect(outlook.reversal(of: command) != nil || command.name == .withdrawTrade, "\(choice)")
+      #expect(presenter.reversal(of: command) != nil || command.name == .withdrawTrade, "\(choice)")
     }
   }
 }

@@ -81,7 +81,7 @@ extension RosterModel {
 struct RosterSession {
   var session: Session
   var model: RosterModel
-  var standing: RosterState.Standing
+  var authentication: RosterState.AuthenticationState
   var link = RosterState.Link.live
   var confirmed = SampleRoster.instant
   /// What was ordered.
@@ -102,7 +102,7 @@ struct RosterSession {
     // The flyer has its own tabs before those of the roster.
     session.press(String(Sample.tabs.count - 1 + tab))
     self.model = model
-    standing = me.map { .loggedIn($0) } ?? .loggedOut
+    authentication = me.map { .loggedIn($0) } ?? .loggedOut
     session.now = SampleRoster.now
     publish()
   }
@@ -118,8 +118,8 @@ struct RosterSession {
 
   var state: RosterState {
     RosterState(
-      address: SampleRoster.address, standing: standing,
-      snapshot: standing == .loggedOut ? nil : model.snapshot(version: version),
+      address: SampleRoster.address, authentication: authentication,
+      snapshot: authentication == .loggedOut ? nil : model.snapshot(version: version),
       confirmed: confirmed, link: link)
   }
 
@@ -144,11 +144,11 @@ struct RosterSession {
   ) throws {
     try apply(command, by: person)
     publish()
-    if !isTold { session.reader.desk?.news = nil }
+    if !isTold { session.reader.rosterScreen?.news = nil }
   }
 
   /// The shift whose revision the server knows now.
-  func seen(_ id: Shift.ID) throws -> Seen<Shift> { try #require(model.shift(id)).seen }
+  func seen(_ id: Shift.ID) throws -> RowVersion<Shift> { try #require(model.shift(id)).seen }
 
   private mutating func takeEffects() -> [Effect] {
     defer { session.effects.removeAll { if case .order = $0 { true } else { false } } }
@@ -157,7 +157,7 @@ struct RosterSession {
 
   private mutating func answer(_ order: RosterOrder) {
     orders.append(order.command)
-    guard case .loggedIn(let me) = standing else { return }
+    guard case .loggedIn(let me) = authentication else { return }
     do {
       try apply(order.command, by: me)
       publish()

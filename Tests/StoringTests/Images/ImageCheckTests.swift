@@ -156,7 +156,7 @@ import Testing
   private let now = Date(timeIntervalSince1970: 1_767_225_600)
 
   @Test func forgetsWhatIsOverBeforeItGrows() {
-    var memory = RefusalMemory()
+    var memory = NegativeCache()
     memory.note(.noPicture(type: nil), about: "old", at: now)
     let later = now.addingTimeInterval(600)
     for number in 0..<4_096 { memory.note(.noPicture(type: nil), about: "\(number)", at: later) }
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func takesNoteOfNothingThatSomebodyGaveUp() {
-    var memory = RefusalMemory()
+    var memory = NegativeCache()
     memory.note(.cancelled, about: "a", at: now)
     #expect(memory.error(of: "a", at: now) == nil)
   }

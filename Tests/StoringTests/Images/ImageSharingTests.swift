@@ -81,7 +81,7 @@ import Testing
 
 @Suite struct TurnsTests {
   @Test func servesThoseWhoAreLookedAtFirst() async throws {
-    let turns = Turns(count: 1)
+    let turns = AsyncSemaphore(count: 1)
     let (gate, open) = AsyncStream<Void>.makeStream()
     let (order, say) = AsyncStream<String>.makeStream()
     let first = Task {

@@ -6,7 +6,7 @@ import RosterStoring
 struct HistoryClient {
   let server: ServerProcess
   let accounts: RosterAccounts
-  let client: RosterClient
+  let client: ServerClient
   let shared: SharedHistory
   let plan: HistoryRun.Plan
   /// Which of them it is.
@@ -16,7 +16,7 @@ struct HistoryClient {
 
   init(
     of plan: HistoryRun.Plan, number: Int, server: ServerProcess, accounts: RosterAccounts,
-    client: RosterClient, shared: SharedHistory
+    client: ServerClient, shared: SharedHistory
   ) {
     self.plan = plan
     self.number = number
@@ -97,7 +97,7 @@ struct HistoryClient {
 }
 
 extension Attempt.Answer {
-  fileprivate init(_ answer: RosterClient.Answer, wasLost: Bool) throws {
+  fileprivate init(_ answer: ServerClient.Answer, wasLost: Bool) throws {
     switch answer.status {
     case 200: self = .done(try answer.read(Receipt.self))
     case 401: self = wasLost ? .unknown : .loggedOut

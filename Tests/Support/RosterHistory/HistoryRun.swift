@@ -47,7 +47,7 @@ public struct HistoryRun: Sendable {
 
   /// Does all of it, and collects what everybody was told.
   public func run() async throws -> History {
-    let client = RosterClient()
+    let client = ServerClient()
     do {
       for server in servers { try await server.start() }
       let accounts = try await RosterAccounts(members: 7, at: servers[0], client)
@@ -60,7 +60,7 @@ public struct HistoryRun: Sendable {
     }
   }
 
-  private func history(of accounts: RosterAccounts, _ client: RosterClient) async throws -> History
+  private func history(of accounts: RosterAccounts, _ client: ServerClient) async throws -> History
   {
     let start = try await accounts.snapshot(from: servers[0], client)
     let shared = SharedHistory(start: start, clients: plan.clients)

@@ -75,7 +75,7 @@ public struct RandomCommands {
     _ name: RosterCommand.Name, in model: RosterModel, today: RosterDate, _ anybody: Person.ID
   ) -> RosterCommand {
     let (start, end) = (time(), time())
-    let person = Seen<Person>(id: anybody)
+    let person = RowVersion<Person>(id: anybody)
     let fixedShift = seen(pick(model.fixedShifts()))
     let weekday = pick(Weekday.allCases) ?? .monday
     switch name {
@@ -112,7 +112,7 @@ public struct RandomCommands {
   }
 
   private mutating func onShift(
-    in model: RosterModel, _ status: ShiftStatus, _ command: (Seen<Shift>) -> RosterCommand
+    in model: RosterModel, _ status: ShiftStatus, _ command: (RowVersion<Shift>) -> RosterCommand
   ) -> (RosterCommand, Person.ID?) {
     let shift = shift(in: model, status)
     return (command(seen(shift)), shift?.owner)
@@ -122,8 +122,8 @@ public struct RandomCommands {
     pick(model.all(Shift.self).filter { $0.status == status })
   }
 
-  private func seen<Row: RosterRow>(_ row: Row?) -> Seen<Row> {
-    Seen(id: row?.id ?? "nobody", revision: row?.revision)
+  private func seen<Row: RosterRow>(_ row: Row?) -> RowVersion<Row> {
+    RowVersion(id: row?.id ?? "nobody", revision: row?.revision)
   }
 
   private mutating func time() -> TimeOfDay {

@@ -16,7 +16,7 @@ public struct RosterAccounts: Sendable {
   public static let serverOptions = ["--sign-up", "open"]
 
   /// Makes a roster's first admin, and lets members sign up.
-  public init(members: Int, at server: ServerProcess, _ client: RosterClient) async throws {
+  public init(members: Int, at server: ServerProcess, _ client: ServerClient) async throws {
     try server.makeAdmin(login: "founder", password: Self.password)
     let address = try await server.address
     let first = try await client.send(
@@ -36,7 +36,7 @@ public struct RosterAccounts: Sendable {
 
   /// A new session of somebody; nil where they can't log in now.
   func newToken(
-    of person: Person.ID, at server: ServerProcess, _ client: RosterClient
+    of person: Person.ID, at server: ServerProcess, _ client: ServerClient
   ) async throws -> String? {
     guard let login = logins[person] else { return nil }
     let body = try JSONEncoder().encode(["login": login, "password": Self.password])
@@ -70,13 +70,13 @@ public struct RosterAccounts: Sendable {
   }
 
   /// All that there is and was; asked again where the answer is lost.
-  func snapshot(from server: ServerProcess, _ client: RosterClient) async throws -> RosterSnapshot {
+  func snapshot(from server: ServerProcess, _ client: ServerClient) async throws -> RosterSnapshot {
     try await get("/v1/roster?from=1970-01-01", from: server, client)
   }
 
   /// The lines of the log from one on, in their order.
   func log(
-    from first: Int, of server: ServerProcess, _ client: RosterClient
+    from first: Int, of server: ServerProcess, _ client: ServerClient
   ) async throws -> [NumberedAuditEntry] {
     var lines: [NumberedAuditEntry] = []
     var before: Int? = .max
@@ -94,7 +94,7 @@ public struct RosterAccounts: Sendable {
   }
 
   private func get<Value: Decodable & Sendable>(
-    _ path: String, from server: ServerProcess, _ client: RosterClient
+    _ path: String, from server: ServerProcess, _ client: ServerClient
   ) async throws -> Value {
     let deadline = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < deadline {

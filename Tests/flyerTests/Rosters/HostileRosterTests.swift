@@ -134,7 +134,8 @@ import Testing
     try expectSafe(["roster", "override", shift, "--to", "bob", "--reason", "r"], says: "given to")
     try expectSafe(["roster", "deactivate", Self.evil + "Bob"], says: "takes part no more")
     try expectSafe(["roster", "offer", Self.evil], says: "no shift", status: .exited(66))
-    try expectSafe(["roster", "role", Self.evil + "?", "admin"], says: "owned", status: .exited(66))
+    try expectSafe(
+      ["roster", "role", Self.evil + "?", "admin"], says: "owned", status: .exited(66))
     try expectSafe(
       ["roster", "wish", Self.evil, Self.evil], says: "no shift", status: .exited(66))
   }

@@ -59,7 +59,7 @@ import Testing
     #expect(run.output.hasPrefix("wished: \(kitchen.today + 2) "), "\(run.output)")
     let wishes = try kitchen.run("roster", "wishes")
     #expect(wishes.output.hasSuffix("\tAnna\ts2\ts4\n"), "\(wishes.output)")
-    try kitchen.server.carryOut(.wish(gives: Seen(id: "s4"), takes: ["s2"]), by: "bob")
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s4"), takes: ["s2"]), by: "bob")
     let ring = try #require(kitchen.server.snapshot.trades.first)
     #expect(ring.kind == .ring && kitchen.state(of: "s2") == .inTrade(ring.id))
     #expect(try kitchen.run("roster", "trade", "--accept", "\(ring.id)").output == "agreed\n")
@@ -82,7 +82,7 @@ import Testing
     #expect(try kitchen.run("roster", "request", "\(kitchen.today + 4)").status == .exited(0))
     #expect(try kitchen.run("roster", "suggestions").output.isEmpty)
     let request = try #require(kitchen.server.snapshot.requests.first?.id)
-    try kitchen.server.carryOut(.suggest(shift: Seen(id: "s4"), request: request), by: "bob")
+    try kitchen.server.carryOut(.suggest(shift: RowVersion(id: "s4"), request: request), by: "bob")
     let list = try kitchen.run("roster", "suggestions").output
     #expect(list.hasPrefix("s4\t") && list.hasSuffix("\tBob\tsuggested\n"), "\(list)")
   }

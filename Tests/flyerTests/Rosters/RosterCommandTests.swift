@@ -74,7 +74,7 @@ import Testing
     let early = try kitchen.run("roster", "accept", "\(kitchen.today + 4)")
     #expect(early.status == .exited(77))
     #expect(early.errors.contains("is not offered: Bob has it."), "\(early.errors)")
-    try kitchen.server.carryOut(.offer(shift: Seen(id: "s4")), by: "bob")
+    try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s4")), by: "bob")
     let run = try kitchen.run("roster", "accept", "\(kitchen.today + 4)")
     #expect(run.status == .exited(0), "\(run.errors)")
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "anna")
@@ -88,10 +88,10 @@ import Testing
     let wanted = try kitchen.run("roster", "wanted")
     #expect(wanted.output.contains("\t\(day)\tAnna\topen\t"), "\(wanted.output)")
     let request = try #require(kitchen.server.snapshot.requests.first?.id)
-    try kitchen.server.carryOut(.suggest(shift: Seen(id: "s4"), request: request), by: "bob")
+    try kitchen.server.carryOut(.suggest(shift: RowVersion(id: "s4"), request: request), by: "bob")
     let run = try kitchen.run("roster", "accept", day)
     #expect(run.status == .exited(0), "\(run.errors)")
-    try kitchen.server.carryOut(.approve(shift: Seen(id: "s4")), by: "bob")
+    try kitchen.server.carryOut(.approve(shift: RowVersion(id: "s4")), by: "bob")
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "anna")
   }
 

@@ -31,7 +31,7 @@ import Testing
     try logIn(terminal)
     try terminal.wait(forText: "● live")
     try terminal.press("3", until: "Nobody offers a shift.")
-    try kitchen.server.carryOut(.offer(shift: Seen(id: "s4")), by: "bob")
+    try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s4")), by: "bob")
     try terminal.wait(forText: "Kitchen · Bob")
     try terminal.press("Enter", until: "▌ Take it")
     try terminal.press("Enter", until: "▌ Not now")

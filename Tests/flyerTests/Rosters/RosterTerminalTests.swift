@@ -22,7 +22,7 @@ import Testing
   @Test func shiftsStandUnderTheirWeeks() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
-    try kitchen.server.carryOut(.offer(shift: Seen(id: "s3")), by: "anna")
+    try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s3")), by: "anna")
     let lines = try printed(kitchen, "list", "--all")
     let (second, fourth) = (kitchen.today + 2, kitchen.today + 4)
     #expect(lines.first == "\(ISOWeek(of: second))")
@@ -38,7 +38,7 @@ import Testing
     let fourth = kitchen.today + 4
     try kitchen.server.carryOut(.request(dates: [fourth]), by: "anna")
     let request = try #require(kitchen.server.snapshot.requests.first?.id)
-    try kitchen.server.carryOut(.suggest(shift: Seen(id: "s4"), request: request), by: "bob")
+    try kitchen.server.carryOut(.suggest(shift: RowVersion(id: "s4"), request: request), by: "bob")
     let source = kitchen.home.folder.path("kitchen.json")
     #expect(
       try printed(kitchen, "wanted", "--source=\(source)")
@@ -49,14 +49,14 @@ import Testing
     #expect(
       try printed(kitchen, "people", "--source=\(source)")
         == ["Anna  member  anna", "Bob   member  bob"])
-    try kitchen.server.carryOut(.withdrawRequest(request: Seen(id: request)), by: "anna")
-    try kitchen.server.carryOut(.wish(gives: Seen(id: "s2"), takes: ["s4"]), by: "anna")
+    try kitchen.server.carryOut(.withdrawRequest(request: RowVersion(id: request)), by: "anna")
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s2"), takes: ["s4"]), by: "anna")
     let wishes = try printed(kitchen, "wishes", "--source=\(source)")
     #expect(wishes.count == 2)
     #expect(wishes[0].hasPrefix("Anna gives  \(day(kitchen.today + 2)) 18:00–23:00 Kitchen  "))
     #expect(wishes[1] == "for         \(day(fourth)) 18:00–23:00 Kitchen", "\(wishes)")
     try kitchen.server.carryOut(
-      .proposeTrade(give: Seen(id: "s4"), take: Seen(id: "s3")), by: "bob")
+      .proposeTrade(give: RowVersion(id: "s4"), take: RowVersion(id: "s3")), by: "bob")
     let trades = try printed(kitchen, "trades", "--all")
     #expect(trades.count == 2 && trades[0].hasPrefix("trade  Bob gives   "), "\(trades)")
     #expect(trades[0].contains("agreed: Bob"), "\(trades)")
@@ -71,14 +71,14 @@ import Testing
       state.model.put(bob.row)
       state.version += 1
     }
-    try kitchen.server.carryOut(.wish(gives: Seen(id: "s2"), takes: ["s4"]), by: "anna")
-    try kitchen.server.carryOut(.wish(gives: Seen(id: "s3"), takes: ["s4"]), by: "anna")
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s2"), takes: ["s4"]), by: "anna")
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s3"), takes: ["s4"]), by: "anna")
     let source = kitchen.home.folder.path("kitchen.json")
     let wishes = try printed(kitchen, "wishes", "--source=\(source)")
     let dates = wishes.map { $0.ranges(of: "20").first?.lowerBound.utf16Offset(in: $0) }
     #expect(wishes.count == 4 && Set(dates).count == 1 && dates[0] != nil, "\(wishes)")
     #expect(wishes[0].contains("Anna gives  \(day(kitchen.today + 2)) 18:00–23:00 Kitchen"))
-    try kitchen.server.carryOut(.wish(gives: Seen(id: "s4"), takes: ["s2"]), by: "bob")
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s4"), takes: ["s2"]), by: "bob")
     let ring = try #require(kitchen.server.snapshot.trades.first?.id)
     let trades = try printed(kitchen, "trades", "--all")
     #expect(trades.count == 2 && trades[0].hasPrefix("ring  "), "\(trades)")
@@ -102,8 +102,8 @@ import Testing
       state.version += 1
     }
     try kitchen.server.carryOut(
-      .proposeTrade(give: Seen(id: id), take: Seen(id: "s4")), by: "anna")
-    try kitchen.server.carryOut(.wish(gives: Seen(id: "s2"), takes: ["s4"]), by: "anna")
+      .proposeTrade(give: RowVersion(id: id), take: RowVersion(id: "s4")), by: "anna")
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s2"), takes: ["s4"]), by: "anna")
     for command in ["list", "trades"] {
       let lines = try printed(kitchen, command, "--all", columns: columns)
       #expect(
@@ -138,8 +138,8 @@ import Testing
   @Test func theLogSaysNamesAndShifts() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
-    try kitchen.server.carryOut(.offer(shift: Seen(id: "s4")), by: "bob")
-    try kitchen.server.carryOut(.accept(shift: Seen(id: "s4")), by: "anna")
+    try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s4")), by: "bob")
+    try kitchen.server.carryOut(.accept(shift: RowVersion(id: "s4")), by: "anna")
     try kitchen.server.carryOut(.request(dates: [kitchen.today + 6]), by: "anna")
     let lines = try printed(kitchen, "log", "--limit=9")
     let shift = "\(day(kitchen.today + 4)) 18:00–23:00 Kitchen"

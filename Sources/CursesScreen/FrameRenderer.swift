@@ -1,0 +1,148 @@
+import CNcurses
+import Drawing
+
+/// Brings a canvas to ncurses: only cells that changed, each at its place.
+@MainActor
+struct FrameRenderer {
+  private var palette: Palette
+  private let capabilities: Capabilities
+  private(set) var shown: Canvas?
+  /// What the terminal paints itself.
+  var graphics: GraphicsPainter
+  /// The columns of each row in which a frame writes something.
+  private var touched: [Range<Int>] = []
+  /// The link that the terminal takes what is drawn for, while an overlay is drawn.
+  var openLink: Hyperlink?
+  /// A blank that no canvas holds, so that ncurses takes it for something other than a space.
+  private static let placeholder: UInt32 = 0xA0
+
+  init(palette: Palette, capabilities: Capabilities, graphics: GraphicsPainter) {
+    self.palette = palette
+    self.capabilities = capabilities
+    self.graphics = graphics
+  }
+
+  /// Shows a canvas.
+  ///
+  /// - Parameters:
+  ///   - isFresh: draws everything anew.
+  ///   - isSilent: only keeps the canvas in mind, because the terminal is somebody else's.
+  mutating func show(_ canvas: Canvas, isFresh: Bool = false, isSilent: Bool = false) {
+    var canvas = canvas
+    let strips = canvas.settleStrips(in: paintableArea(of: canvas))
+    let isResized = shown?.size != canvas.size
+    // Nobody knows where a terminal leaves its graphics when it changes its size.
+    let isFresh = isFresh || (isResized && graphics.hasPainted && !isSilent)
+    if isResized || isFresh { cn_erase() }
+    if isFresh { forget() }
+    if !isSilent { graphics.prepare(strips) }
+    put(canvas, former: isResized || isFresh ? Canvas(size: canvas.size) : shown)
+    shown = canvas
+    if !isSilent { send(canvas, strips, isFresh: isFresh) }
+  }
+
+  private func paintableArea(of canvas: Canvas) -> Rect {
+    guard capabilities.isXtermLike, capabilities.charset == .utf8 else {
+      return Rect(x: 0, y: 0, width: 0, height: 0)
+    }
+    // Below a graphic in the last row, a terminal would scroll.
+    return canvas.bounds.split(bottom: 1).rest
+  }
+
+  private mutating func forget() {
+    cn_forget()
+    graphics.clear()
+  }
+
+  private mutating func send(_ canvas: Canvas, _ strips: [Strip], isFresh: Bool) {
+    let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
+    // Where all is written anew, nothing is moved.
+    let mayMove = isFresh || palette.isNew || !graphics.areFixed(strips)
+    graphics.wipe(for: strips)
+    cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1), canvas.showsCursor, mayMove)
+    palette.isNew = false
+    let all = 0..<canvas.size.height
+    let rows = touchedRows
+    // Once several rows differ, ncurses may scroll, and with them rows that do not.
+    let isOneRow = rows.count <= 1 && !isFresh
+    if capabilities.charset == .utf8 { overlay(canvas, rows: isOneRow ? rows : all) }
+    graphics.paint(strips, touched: touched) { palette.look(for: canvas[$0.origin].style) }
+  }
+
+  /// The rows from the first to the last that differ.
+  private var touchedRows: Range<Int> {
+    let first = touched.firstIndex { !$0.isEmpty } ?? 0
+    return first..<(touched.lastIndex { !$0.isEmpty } ?? first - 1) + 1
+  }
+
+  /// Something was written over cells of a row.
+  mutating func touch(_ columns: Range<Int>, y: Int) {
+    let former = touched[y].isEmpty ? columns : touched[y]
+    touched[y] =
+      min(former.lowerBound, columns.lowerBound)..<max(former.upperBound, columns.upperBound)
+  }
+
+  /// Puts the cells that differ; where numbers of colours run out, all cells with new ones.
+  private mutating func put(_ canvas: Canvas, former: Canvas?) {
+    putChanges(in: canvas, since: former)
+    guard palette.isExhausted, palette.suffices(forCells: canvas.cells.count) else { return }
+    palette.reset()
+    putChanges(in: canvas, since: nil)
+  }
+
+  private mutating func putChanges(in canvas: Canvas, since former: Canvas?) {
+    let changes = Changes(from: former, to: canvas)
+    touched = Array(repeating: 0..<0, count: canvas.size.height)
+    for y in 0..<canvas.size.height {
+      let row = Row(canvas.cells(row: y))
+      var isNewCluster = false
+      for x in 0..<row.width {
+        let differs = changes.include(row.cell(x), at: Point(x: x, y: y))
+        if differs { touch(x..<x + 1, y: y) }
+        if !row.cell(x).text.isEmpty { isNewCluster = differs }
+        // ncurses forgets the second half of a wide character only when it is told so.
+        if differs || isNewCluster { put(row, at: Point(x: x, y: y), of: canvas) }
+      }
+    }
+  }
+
+  private mutating func put(_ row: Row, at point: Point, of canvas: Canvas) {
+    let cell = row.cell(point.x)
+    if let placement = canvas.placement(of: cell) { return put(placement, cell, at: point) }
+    var look = palette.look(for: cell.style)
+    if isLinked(cell) { look.attributes |= UInt8(CN_LINKED) }
+    if cell.text.isEmpty {
+      // The second cell of a wide character came with the first one.
+      guard !row.isPlain(row.start(of: point.x)) else { return }
+      put(Self.placeholder, look, at: point)
+    } else if cell.text.utf8.count == 1, let sign = cell.text.utf8.first {
+      put(UInt32(sign), look, at: point)
+    } else if capabilities.charset == .utf8, row.isPlain(point.x) {
+      put(cell.text.unicodeScalars.map(\.value), look, at: point)
+    } else {
+      put(capabilities.charset == .utf8 ? Self.placeholder : 0x3F, look, at: point)
+    }
+  }
+
+  private mutating func put(_ placement: Placement, _ cell: Cell, at point: Point) {
+    if let part = graphics.placeholder(for: placement, at: point) {
+      put(part.text, palette.look(forNumber: part.number), at: point)
+    } else {
+      put(Self.placeholder, palette.look(for: cell.style), at: point)
+    }
+  }
+
+  mutating func look(for style: Style) -> cn_look { palette.look(for: style) }
+
+  func isLinked(_ cell: Cell) -> Bool {
+    cell.linkNumber != 0 && capabilities.knowsHyperlinks && !cell.isPainted
+  }
+
+  private func put(_ scalar: UInt32, _ look: cn_look, at point: Point) {
+    withUnsafePointer(to: scalar) { cn_put(Int32(point.y), Int32(point.x), $0, 1, look) }
+  }
+
+  private func put(_ scalars: [UInt32], _ look: cn_look, at point: Point) {
+    cn_put(Int32(point.y), Int32(point.x), scalars, Int32(scalars.count), look)
+  }
+}

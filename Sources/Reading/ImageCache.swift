@@ -1,0 +1,132 @@
+import Drawing
+
+/// The pictures that came, as many as fit: those that were wanted last.
+///
+/// An empty one costs nothing.
+struct ImageCache: Sendable, Equatable {
+  /// How it stands with a picture.
+  enum Place: Sendable, Equatable {
+    /// It is on its way.
+    case awaited
+    case shown(LoadedImage)
+    /// It can't be shown; the reason is in the reader's words.
+    case failed(String)
+    /// This terminal shows no pictures, or none are wanted.
+    case off
+  }
+
+  private struct Entry: Sendable, Equatable {
+    /// Either a picture or a reason.
+    var place: Place
+    var cost: Int
+    var lastWanted: Int
+
+    var isFailure: Bool { if case .failed = place { true } else { false } }
+  }
+
+  /// Beyond so many bytes, or so many pictures, those go that nobody wanted for the longest time.
+  static let capacity = 24 * 1_048_576
+  static let longestCount = 200
+
+  var isEnabled: Bool
+  private var entries: [ImageRequest: Entry]?
+  private(set) var byteCount = 0
+  private var clock = 0
+  /// What the screen needs now; it stays whatever it costs, or it would be asked for for ever.
+  private var wanted: [ImageRequest] = []
+
+  init(isEnabled: Bool) { self.isEnabled = isEnabled }
+
+  var count: Int { entries?.count ?? 0 }
+
+  subscript(request: ImageRequest) -> Place {
+    guard isEnabled else { return .off }
+    return entries?[request]?.place ?? .awaited
+  }
+
+  /// The largest picture of a URL that fits into a room; nil where none came.
+  func largest(of url: String, fitting room: Size) -> LoadedImage? {
+    let images = (entries ?? [:]).compactMap { request, entry -> LoadedImage? in
+      guard request.url == url, request.crop == nil, case .shown(let image) = entry.place,
+        image.size.width <= room.width, image.size.height <= room.height
+      else { return nil }
+      return image
+    }
+    return images.max { $0.size.width < $1.size.width }
+  }
+
+  /// Hears what the screen needs now, the most urgent first; what of it is missing.
+  mutating func want(_ requests: [ImageRequest]) -> [ImageRequest] {
+    if requests != wanted {
+      wanted = requests
+      clock += 1
+      for request in requests where entries?[request] != nil {
+        entries?[request]?.lastWanted = clock
+      }
+    }
+    return requests.filter { entries?[$0] == nil }
+  }
+
+  mutating func put(_ image: LoadedImage, for request: ImageRequest) {
+    guard let first = image.frames.first, isEnabled else { return }
+    let sizes = image.frames.map(\.raster.byteCount)
+    // An encoder that answers with nothing at all has failed, whatever it says.
+    guard !first.raster.size.isEmpty else { return putFailure("It is empty.", for: request) }
+    put(Entry(place: .shown(image), cost: sizes.reduce(0, +), lastWanted: clock), for: request)
+  }
+
+  mutating func putFailure(_ reason: String, for request: ImageRequest) {
+    guard isEnabled else { return }
+    put(Entry(place: .failed(reason), cost: reason.utf8.count, lastWanted: clock), for: request)
+  }
+
+  /// Lets what failed be asked for again; false where nothing did.
+  mutating func forgetFailures() -> Bool {
+    let failed = (entries ?? [:]).filter { $0.value.isFailure }.map(\.key)
+    for request in failed { remove(request) }
+    return !failed.isEmpty
+  }
+
+  private mutating func put(_ entry: Entry, for request: ImageRequest) {
+    remove(request)
+    entries = entries ?? [:]
+    entries?[request] = entry
+    byteCount += entry.cost
+    if byteCount > Self.capacity || count > Self.longestCount { makeRoom() }
+  }
+
+  private mutating func remove(_ request: ImageRequest) {
+    guard let entry = entries?.removeValue(forKey: request) else { return }
+    byteCount -= entry.cost
+  }
+
+  /// Takes more away than it must, so that not every picture that comes has to look for room.
+  private mutating func makeRoom() {
+    let needed = Set(wanted)
+    let oldest = (entries ?? [:]).filter { !needed.contains($0.key) }
+      .sorted { $0.value.lastWanted < $1.value.lastWanted }
+    for (request, _) in oldest {
+      if byteCount <= Self.capacity * 3 / 4, count <= Self.longestCount * 3 / 4 { return }
+      remove(request)
+    }
+  }
+}
+
+extension LoadedImage {
+  /// The cells it takes.
+  var size: Size { frames.first?.raster.size ?? Size(width: 0, height: 0) }
+}
+
+extension Raster {
+  /// About what it takes in memory.
+  var byteCount: Int {
+    switch content {
+    case .cells(let cells): cells.count * MemoryLayout<Cell>.stride
+    case .graphic(let graphic):
+      switch graphic.form {
+      case .sixel(let strips): strips.reduce(0) { $0 + $1.count }
+      case .png(let bytes, _, _): bytes.count
+      }
+    }
+  }
+}

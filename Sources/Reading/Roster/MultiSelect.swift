@@ -1,0 +1,163 @@
+import Roster
+
+/// Rows of which several can be chosen: days to work on, shifts to take in a ring.
+struct MultiSelect: Menu, Equatable {
+  enum Kind: Sendable, Hashable {
+    /// The days of a new request.
+    case freeDays
+    /// What one would take for a shift.
+    case wish(Shift.ID)
+  }
+
+  /// What a row stands for.
+  enum Item: Sendable, Hashable {
+    case day(RosterDate)
+    case shift(Shift.ID)
+  }
+
+  struct Row: Sendable, Equatable {
+    var item: Item
+    var label: String
+    var note: String
+    var reason: String?
+  }
+
+  struct Content: Sendable, Equatable {
+    var heading: String
+    /// What a word of the roster's own means, in one sentence.
+    var explanation = ""
+    var rows: [Row]
+    var empty: String
+    /// How many may be ticked.
+    var limit: Int
+    /// What is ticked at the beginning.
+    var ticked: [Item] = []
+  }
+
+  let kind: Kind
+  private(set) var content: Content
+  /// In the order in which they were ticked.
+  private(set) var ticked: [Item]
+  private(set) var selection = MenuSelection()
+
+  init(_ kind: Kind, content: Content) {
+    self.kind = kind
+    self.content = content
+    ticked = content.ticked
+  }
+
+  var rows: [Row] { content.rows }
+
+  var selected: Row? { rows.indices.contains(selection.index) ? rows[selection.index] : nil }
+
+  func introHeight(columns: Int) -> Int {
+    content.explanation.isEmpty ? 0 : RosterMenu.explanationHeight
+  }
+
+  var footnoteHeight: Int { 3 }
+
+  var footnote: String {
+    if let reason = selected?.reason { return reason }
+    switch kind {
+    case .freeDays: return ticked.count == 1 ? "1 day ticked" : "\(ticked.count) days ticked"
+    case .wish where ticked.count < 2: return "\(ticked.count) ticked"
+    case .wish: return "\(ticked.count) ticked: what you ticked first is what you want most"
+    }
+  }
+
+  /// The number in which a row was ticked, from 1; nil for one that is not.
+  func number(of row: Row) -> Int? { ticked.firstIndex(of: row.item).map { $0 + 1 } }
+
+  /// Takes in how the roster is now; what can't be ticked any more is not.
+  mutating func refresh(_ new: Content) {
+    let item = selected?.item
+    content = new
+    let possible = Set(rows.filter { $0.reason == nil }.map(\.item))
+    ticked = ticked.filter(possible.contains)
+    let index = rows.firstIndex { $0.item == item } ?? selection.index
+    selection.select(index, count: rows.count, visible: rows.count)
+  }
+
+  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
+    if selection.move(action, count: rows.count, visible: visible) { return [] }
+    switch action {
+    case .toggle: return toggle()
+    case .accept:
+      return ticked.isEmpty ? [.say("Nothing is ticked yet: space ticks.")] : [.roster(.finish)]
+    case .cancel: return [.roster(.back)]
+    default: return []
+    }
+  }
+
+  mutating func click(row: Int, visible: Int) -> [Intent] {
+    guard rows.indices.contains(selection.top + row) else { return [] }
+    selection.select(selection.top + row, count: rows.count, visible: visible)
+    return toggle()
+  }
+
+  private mutating func toggle() -> [Intent] {
+    guard let selected, selected.reason == nil else { return [] }
+    if let index = ticked.firstIndex(of: selected.item) {
+      ticked.remove(at: index)
+    } else if ticked.count < content.limit {
+      ticked.append(selected.item)
+    } else {
+      return [.say("No more than \(content.limit) can be ticked.")]
+    }
+    return []
+  }
+}
+
+extension RosterPresenter {
+  func content(of kind: MultiSelect.Kind) -> MultiSelect.Content {
+    switch kind {
+    case .freeDays: freeDayRows
+    case .wish(let shift): takeable(for: shift)
+    }
+  }
+
+  /// What is ordered for what was ticked.
+  func command(for ticks: MultiSelect) -> RosterCommand {
+    switch ticks.kind {
+    case .freeDays:
+      let dates = ticks.ticked.compactMap { if case .day(let date) = $0 { date } else { nil } }
+      return .request(dates: dates.sorted())
+    case .wish(let id):
+      let takes = ticks.ticked.compactMap { if case .shift(let shift) = $0 { shift } else { nil } }
+      return .wish(gives: snapshot.shift(id)?.seen ?? RowVersion(id: id), takes: takes)
+    }
+  }
+
+  private var freeDayRows: MultiSelect.Content {
+    let days = (try? freeDays(of: me.id, in: snapshot, at: now)) ?? []
+    return MultiSelect.Content(
+      heading: "On which days do you want to work?",
+      rows: days.prefix(Self.mostRows).map { date in
+        MultiSelect.Row(
+          item: .day(date), label: day(date), note: ISOWeek(of: date).description, reason: obstacle)
+      }, empty: "You are free on none of the planned days.", limit: RosterLimits.dates)
+  }
+
+  /// The rows that can be ticked, and behind them no more that can't than a menu shows.
+  private func possibleFirst(_ rows: [MultiSelect.Row]) -> [MultiSelect.Row] {
+    rows.filter { $0.reason == nil }
+      + rows.filter { $0.reason != nil }.prefix(RosterMenu.Content.mostRefused)
+  }
+
+  private func takeable(for id: Shift.ID) -> MultiSelect.Content {
+    let others = shiftsAhead.filter { !isMine($0) }.prefix(Self.mostRows)
+    let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
+    let wish = snapshot.wish(giving: id)
+    return MultiSelect.Content(
+      heading: "What would you take for \(duty(id))?", explanation: Explanation.wish,
+      rows: possibleFirst(
+        others.map { shift in
+          MultiSelect.Row(
+            item: .shift(shift.id), label: slot(shift.slot),
+            note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
+              .joined(separator: Signs.separator),
+            reason: reason(against: .wish(gives: given, takes: [shift.id])))
+        }), empty: "Nobody else has a shift to come.", limit: RosterLimits.takes,
+      ticked: wish?.takes.filter { snapshot.shift($0) != nil }.map(MultiSelect.Item.shift) ?? [])
+  }
+}

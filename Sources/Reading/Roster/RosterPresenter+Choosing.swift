@@ -1,0 +1,144 @@
+import Roster
+
+/// Menus in which something is chosen for a command: a shift, a request, a person.
+extension RosterPresenter {
+  /// Nobody goes through more rows than these.
+  static let mostRows = 300
+
+  func choices(on request: WorkRequest) -> [RosterMenu.Choice] {
+    request.person == me.id
+      ? suggestions(to: request) : approvals(of: request) + ownShifts(for: request)
+  }
+
+  /// My word about the shift that was chosen, where that is what is waited for.
+  private func approvals(of request: WorkRequest) -> [RosterMenu.Choice] {
+    guard request.status == .chosen, let shift = request.chosen.flatMap(snapshot.shift),
+      canApprove(shift)
+    else { return [] }
+    let duty = [hours(shift.slot), place(shift.place)].compactMap(\.self)
+    let which = "\(whose(shift.owner)) \(duty.joined(separator: " "))"
+    return [
+      choice(
+        "Approve", .approve(shift: shift.seen), note: "\(name(of: request.person)) gets \(which)"),
+      choice(
+        "Disapprove", .disapprove(shift: shift.seen),
+        note: isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))"),
+    ]
+  }
+
+  /// What was suggested to my request, and the end of it.
+  private func suggestions(to request: WorkRequest) -> [RosterMenu.Choice] {
+    let suggested = snapshot.suggestions(to: request.id).map { shift in
+      let isChosen = shift.id == request.chosen
+      let label = "\(whose(shift.owner)) \(hours(shift.slot))"
+      return choice(
+        (isChosen ? "Choose no more " : "Choose ") + label,
+        isChosen ? .withdrawAcceptance(shift: shift.seen) : .chooseSuggestion(shift: shift.seen),
+        note: place(shift.place) ?? "")
+    }
+    return suggested + [choice("Withdraw the request", .withdrawRequest(request: request.seen))]
+  }
+
+  /// My shifts of that day: no others can be suggested.
+  private func ownShifts(for request: WorkRequest) -> [RosterMenu.Choice] {
+    myShiftsAhead.filter { $0.date == request.date && $0.id != request.chosen }
+      .prefix(Self.mostRows).map { shift in
+        if shift.state.suggestedTo == request.id, shift.status == .suggested {
+          return choice("Take back \(slot(shift.slot))", .takeBackSuggestion(shift: shift.seen))
+        }
+        return choice(
+          "Suggest \(slot(shift.slot))", .suggest(shift: shift.seen, request: request.id),
+          note: place(shift.place) ?? "")
+      }
+  }
+
+  func requests(for id: Shift.ID) -> RosterMenu.Content {
+    let shift = snapshot.shift(id)
+    let open = snapshot.requests.filter { $0.status == .open && $0.person != me.id }
+      .sorted { ($0.date, $0.id) < ($1.date, $1.id) }.prefix(Self.mostRows)
+    let near = open.filter { $0.date == shift?.date }
+    return RosterMenu.Content(
+      heading: "Suggest \(duty(id)) to",
+      choices: near.map { request in
+        choice(
+          "\(name(of: request.person)), for \(day(request.date))",
+          .suggest(shift: shift?.seen ?? RowVersion(id: id), request: request.id))
+      }, empty: "Nobody asks for that day.")
+  }
+
+  func trades(of id: Shift.ID) -> RosterMenu.Content {
+    let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
+    let others = shiftsAhead.filter { !isMine($0) }.prefix(Self.mostRows)
+    return RosterMenu.Content(
+      heading: "Trade \(duty(id)) for",
+      choices: possibleFirst(
+        others.map { shift in
+          choice(
+            "\(slot(shift.slot)) of \(name(of: shift.owner))",
+            .proposeTrade(give: given, take: shift.seen), note: place(shift.place) ?? "")
+        }), empty: "Nobody else has a shift to come.")
+  }
+
+  func own(for purpose: RosterMenu.Purpose) -> RosterMenu.Content {
+    RosterMenu.Content(
+      heading: question(purpose), explanation: purpose == .wish ? Explanation.wish : "",
+      choices: possibleFirst(myShiftsAhead.prefix(Self.mostRows).map { giving($0, for: purpose) }),
+      empty: "You have no shift to come.")
+  }
+
+  private func question(_ purpose: RosterMenu.Purpose) -> String {
+    switch purpose {
+    case .trade: "Which shift would you trade?"
+    case .wish: "Which shift would you give?"
+    case .tradeFor(let shift): "What would you give for \(duty(shift))?"
+    }
+  }
+
+  private func giving(_ shift: Shift, for purpose: RosterMenu.Purpose) -> RosterMenu.Choice {
+    let (label, note) = (slot(shift.slot), place(shift.place) ?? "")
+    switch purpose {
+    case .tradeFor(let id):
+      let taken = snapshot.shift(id)?.seen ?? RowVersion(id: id)
+      return choice(label, .proposeTrade(give: shift.seen, take: taken), note: note)
+    case .trade:
+      return RosterMenu.Choice(
+        label: label, objection: objection(to: .proposeTrade, with: shift), note: note,
+        outcome: .menu(.trades(of: shift.id)))
+    case .wish:
+      return RosterMenu.Choice(
+        label: label, objection: objection(to: .wish, with: shift), note: note,
+        outcome: .ticks(.wish(shift.id)))
+    }
+  }
+
+  private func objection(to action: ShiftAction, with shift: Shift) -> Objection? {
+    if let objection = obstacleObjection { return objection }
+    let refusal = actions(on: shift).first { $0.action == action }?.refusal
+    return refusal.map { objection($0, about: [shift]) }
+  }
+
+  func shifts(of person: Person.ID) -> RosterMenu.Content {
+    let shifts = shiftsAhead.filter { $0.owner == person }.prefix(Self.mostRows)
+    return RosterMenu.Content(
+      heading: "Shifts of \(name(of: person))",
+      choices: shifts.map { shift in
+        RosterMenu.Choice(
+          label: slot(shift.slot),
+          note: [place(shift.place) ?? "", mark(of: shift).words].filter { !$0.isEmpty }
+            .joined(separator: Signs.separator),
+          outcome: .menu(.actions(shift.reference)))
+      }, empty: "There are none to come.")
+  }
+
+  func fixed(of person: Person.ID) -> RosterMenu.Content {
+    let add = RosterMenu.Choice(
+      label: "Add one …", objection: obstacleObjection, outcome: .form(.newFixedShift(of: person)))
+    return RosterMenu.Content(
+      heading: "Fixed shifts of \(name(of: person))",
+      choices: fixedShifts(of: person).map { fixed in
+        RosterMenu.Choice(
+          label: duty(fixed), note: place(fixed.place) ?? "",
+          outcome: .menu(.actions(fixed.reference)))
+      } + [add])
+  }
+}

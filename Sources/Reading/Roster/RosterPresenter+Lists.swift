@@ -1,0 +1,177 @@
+import FlyerModel
+import Roster
+
+/// What the tabs of a roster list.
+extension RosterPresenter {
+  func entries(of tab: RosterTab) -> [RosterList.Entry] {
+    switch tab {
+    case .mine: toApprove + byWeek(ofMine.map(dated), sayingHours: true) + everyWeek
+    case .offered: byWeek(offered.map { ($0.date, line(of: $0, isOffered: true), nil) })
+    case .wanted: byWeek(wanted.map { ($0.date, line(of: $0), nil) })
+    case .trades:
+      openTrades(.swap, under: "Trades") + openTrades(.ring, under: "Rings", Explanation.ring)
+        + wishes
+    }
+  }
+
+  /// What an admin can approve of others.
+  private var toApprove: [RosterList.Entry] {
+    guard isAdmin else { return [] }
+    return section(
+      "To approve",
+      snapshot.shifts.filter { $0.status == .awaitingApproval && !isMine($0) && isAhead($0.slot) }
+        .sorted(by: Shift.beginsBefore).map { line(of: $0) })
+  }
+
+  /// My duties, and what is to become one.
+  private var ofMine: [Shift] {
+    snapshot.shifts.filter {
+      (isMine($0) || $0.state.acceptedBy == me.id) && !isOver($0.slot)
+    }
+    .sorted(by: Shift.beginsBefore)
+  }
+
+  private var offered: [Shift] { shiftsAhead.filter { $0.state == .supplied } }
+
+  private var wanted: [WorkRequest] {
+    snapshot.requests.filter { $0.status.isLive && $0.date >= today }
+      .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+  }
+
+  private var everyWeek: [RosterList.Entry] {
+    section("Every week", fixedShifts(of: me.id).map(line))
+  }
+
+  func fixedShifts(of person: Person.ID) -> [FixedShift] {
+    snapshot.fixedShifts().filter { $0.owner == person }
+      .sorted { ($0.weekday.daysSinceMonday, $0.start) < ($1.weekday.daysSinceMonday, $1.start) }
+  }
+
+  private func openTrades(
+    _ kind: Trade.Kind, under title: String, _ note: String? = nil
+  ) -> [RosterList.Entry] {
+    let open = snapshot.trades.filter { $0.kind == kind && $0.status == .open }
+      .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
+    let mine = open.filter { $0.leg(givenBy: me.id) != nil }
+    let others = open.filter { $0.leg(givenBy: me.id) == nil }
+    return section(title, (mine + others).map(line), note)
+  }
+
+  private var wishes: [RosterList.Entry] {
+    let wishes = snapshot.wishes()
+    let mine = wishes.filter { $0.person == me.id }
+    return section(
+      "Wishes", (mine + wishes.filter { $0.person != me.id }).map(line), Explanation.wish)
+  }
+
+  private func section(
+    _ title: String, _ lines: [RosterLine], _ note: String? = nil
+  ) -> [RosterList.Entry] {
+    let note = note.map { [RosterList.Entry.note($0)] } ?? []
+    return lines.isEmpty ? [] : [.heading(title)] + note + lines.map(RosterList.Entry.row)
+  }
+
+  private typealias Dated = (date: RosterDate, line: RosterLine, duty: Shift?)
+
+  private func dated(_ shift: Shift) -> Dated {
+    (shift.date, line(of: shift), isDuty(shift) ? shift : nil)
+  }
+
+  private func isDuty(_ shift: Shift) -> Bool { isMine(shift) && shift.state != .cancelled }
+
+  /// How many shifts one has to come, where others' stand beside them.
+  var dutiesAhead: Int { ofMine.count(where: isDuty) }
+
+  /// Lines in the order of their days, under the weeks that these lie in.
+  private func byWeek(_ lines: [Dated], sayingHours: Bool = false) -> [RosterList.Entry] {
+    var rest = lines[...]
+    var entries: [RosterList.Entry] = []
+    while let monday = rest.first?.date.monday {
+      let week = rest.prefix { $0.date.monday == monday }
+      rest = rest.dropFirst(week.count)
+      let amount = sayingHours ? hours(of: week.compactMap(\.duty)) : ""
+      entries.append(.heading(self.week(of: monday), amount: amount))
+      entries += week.map { .row($0.line) }
+    }
+    return entries
+  }
+}
+
+/// Rows in words.
+extension RosterPresenter {
+  func line(of shift: Shift, isOffered: Bool = false) -> RosterLine {
+    let parts = [place(shift.place), isMine(shift) ? nil : name(of: shift.owner)]
+    var mark = isOffered ? RosterMark(isMine(shift) ? "yours" : "") : mark(of: shift)
+    if mark == .none { mark = nearness(of: shift.slot) }
+    return RosterLine(
+      reference: shift.reference, lead: dayOfWeek(shift.date), hours: hours(shift.slot),
+      text: parts.compactMap(\.self).joined(separator: Signs.separator), mark: mark)
+  }
+
+  func line(of request: WorkRequest) -> RosterLine {
+    let person = request.person
+    return RosterLine(
+      reference: request.reference, lead: dayOfWeek(request.date),
+      text: person == me.id ? "You want to work" : "\(name(of: person)) wants to work",
+      mark: mark(of: request))
+  }
+
+  func line(of fixed: FixedShift) -> RosterLine {
+    RosterLine(
+      reference: fixed.reference, lead: String(fixed.weekday.description.prefix(3)),
+      hours: "\(fixed.start)–\(fixed.end)", text: place(fixed.place) ?? "", mark: .none)
+  }
+
+  /// A trade as one of those who have part in it sees it: what they give, what they take, the rest.
+  func line(of trade: Trade) -> RosterLine {
+    let given = trade.leg(givenBy: me.id) ?? trade.legs.first
+    let taken = trade.legs.first { $0.taker == given?.giver }
+    let first = [given, taken].compactMap(\.self)
+    let legs = (first + trade.legs.filter { !first.contains($0) }).prefix(RosterLimits.ring)
+    let parts = legs.map {
+      part($0.shift, "\(who($0.giver)) \(Signs.article) \(who($0.taker))")
+    }
+    return line(of: trade.reference, parts, mark: mark(of: trade))
+  }
+
+  func line(of wish: RingWish) -> RosterLine {
+    let isMine = wish.person == me.id
+    let gives = part(wish.gives, isMine ? "you give" : "\(name(of: wish.person)) gives")
+    let takes = wish.takes.prefix(1).map { id in
+      let owner =
+        snapshot.shift(id).map {
+          self.isMine($0) ? " yours" : " \(whose($0.owner))"
+        } ?? ""
+      let more = wish.takes.count > 1 ? ", or \(wish.takes.count - 1) more" : ""
+      return part(id, "for\(owner)\(more)")
+    }
+    return line(
+      of: wish.reference, [gives] + takes, mark: isMine ? RosterMark("yours") : .none)
+  }
+
+  private func line(
+    of reference: RowReference, _ parts: [RosterLine.Part], mark: RosterMark
+  ) -> RosterLine {
+    let first = parts.first
+    return RosterLine(
+      reference: reference, lead: first?.lead ?? "", hours: first?.hours ?? "",
+      text: first?.text ?? "", mark: mark, below: Array(parts.dropFirst()))
+  }
+
+  /// A shift outside of its week, and what becomes of it.
+  private func part(_ id: Shift.ID, _ words: String) -> RosterLine.Part {
+    guard let shift = snapshot.shift(id) else {
+      return RosterLine.Part(lead: "", text: "\(words)\(Signs.separator)a shift that is gone")
+    }
+    return RosterLine.Part(
+      lead: day(shift.date), hours: hours(shift.slot),
+      text: [words, place(shift.place)].compactMap(\.self).joined(separator: Signs.separator))
+  }
+}
+
+/// What a word of the roster's own means, where one meets it.
+enum Explanation {
+  static let ring = "Everybody gives a shift and gets another, once all have agreed."
+  static let wish =
+    "When wishes fit, the roster proposes a ring: all give a shift and get one."
+}

@@ -1,0 +1,199 @@
+import Roster
+
+/// What menus offer.
+extension RosterPresenter {
+  /// What can be chosen, and a few of those that can't.
+  func content(of source: RosterMenu.Source) -> RosterMenu.Content {
+    switch source {
+    case .whyNot(let source): whole(source).refused
+    default: whole(source).folded(source)
+    }
+  }
+
+  /// All that a menu would be about.
+  private func whole(_ source: RosterMenu.Source) -> RosterMenu.Content {
+    switch source {
+    case .actions(let reference):
+      RosterMenu.Content(
+        heading: title(of: reference), explanation: explanation(of: reference),
+        facts: Array(facts(of: reference).prefix(6)), choices: choices(on: reference),
+        empty: nothing(on: reference))
+    case .requests(let shift): requests(for: shift)
+    case .trades(let shift): trades(of: shift)
+    case .own(let purpose): own(for: purpose)
+    case .people: people
+    case .owners(let shift): owners(of: shift)
+    case .shifts(let person): shifts(of: person)
+    case .fixedShifts(let person): fixed(of: person)
+    case .invitation(let name, let code, let expires):
+      invitation(of: name, code: code, until: expires)
+    case .deactivation(let person): deactivation(of: person)
+    case .removal(let fixed): removal(of: fixed)
+    case .logOut: logOut
+    case .question(let command): question(before: command)
+    case .whyNot(let source): whole(source)
+    }
+  }
+
+  private func explanation(of reference: RowReference) -> String {
+    switch reference.kind {
+    case .trade:
+      snapshot.trade(Trade.ID(reference.id))?.kind == .ring ? Explanation.ring : ""
+    case .wish: Explanation.wish
+    case .person, .fixedShift, .shift, .request: ""
+    }
+  }
+
+  private func nothing(on reference: RowReference) -> String {
+    let request = snapshot.request(WorkRequest.ID(reference.id))
+    guard reference.kind == .request, let request else { return "It is gone." }
+    return "You have no shift on \(day(request.date)) that you could suggest."
+  }
+
+  func choices(on reference: RowReference) -> [RosterMenu.Choice] {
+    switch reference.kind {
+    case .shift: snapshot.shift(Shift.ID(reference.id)).map(choices) ?? []
+    case .request: snapshot.request(WorkRequest.ID(reference.id)).map(choices) ?? []
+    case .trade: snapshot.trade(Trade.ID(reference.id)).map(choices) ?? []
+    case .wish: snapshot.wish(RingWish.ID(reference.id)).map(choices) ?? []
+    case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)).map(choices) ?? []
+    case .person: snapshot.person(Person.ID(reference.id)).map(choices) ?? []
+    }
+  }
+
+  /// A choice that orders a command, or says why it would be refused.
+  func choice(_ label: String, _ command: RosterCommand, note: String = "") -> RosterMenu.Choice {
+    RosterMenu.Choice(
+      label: label, objection: objection(to: command), note: note, outcome: outcome(of: command))
+  }
+
+  private func choices(on shift: Shift) -> [RosterMenu.Choice] {
+    possibleFirst(
+      actions(on: shift).map { choice in
+        RosterMenu.Choice(
+          label: label(of: choice.action, on: shift), objection: objection(to: choice, on: shift),
+          note: note(on: choice.action, on: shift),
+          outcome: choice.command.map(outcome) ?? next(choice.action, on: shift))
+      })
+  }
+
+  private func objection(to choice: ActionChoice, on shift: Shift) -> Objection? {
+    if let objection = obstacleObjection { return objection }
+    if let refusal = choice.refusal { return objection(refusal, about: [shift]) }
+    let isAsked = snapshot.requests.contains {
+      $0.status == .open && $0.person != me.id && $0.date == shift.date
+    }
+    return choice.action == .suggest && !isAsked
+      ? Objection(why: "Nobody asks for that day.", concernsRow: false) : nil
+  }
+
+  /// What must be chosen before an action can be commanded.
+  private func next(_ action: ShiftAction, on shift: Shift) -> RosterMenu.Outcome {
+    switch action {
+    case .suggest: .menu(.requests(for: shift.id))
+    case .wish: .ticks(.wish(shift.id))
+    case .proposeTrade:
+      .menu(isMine(shift) ? .trades(of: shift.id) : .own(for: .tradeFor(shift.id)))
+    case .override: .menu(.owners(of: shift.id))
+    case .cancel: .form(.cancel(shift.id))
+    default: .close
+    }
+  }
+
+  /// What comes of an answer to somebody who would take a shift.
+  private func note(on action: ShiftAction, on shift: Shift) -> String {
+    guard let taker = shift.state.acceptedBy else { return "" }
+    return switch action {
+    case .approve: "\(name(of: taker)) gets it"
+    case .disapprove: isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))"
+    default: ""
+    }
+  }
+
+  private func label(of action: ShiftAction, on shift: Shift) -> String {
+    switch action {
+    case .offer: "Offer it"
+    case .revoke: "Take the offer back"
+    case .suggest: "Suggest it to a request …"
+    case .takeBackSuggestion: "Take the suggestion back"
+    case .approve: "Approve"
+    case .disapprove: "Disapprove"
+    case .wish: "Give it in a ring …"
+    case .accept: "Take it"
+    case .withdrawAcceptance: "Don’t take it after all"
+    case .chooseSuggestion: "Choose it"
+    case .proposeTrade: "Propose a trade …"
+    case .acceptTrade: "Agree to the trade"
+    case .declineTrade: "Decline the trade"
+    case .withdrawTrade: "Withdraw the trade"
+    case .override: "Give it to somebody …"
+    case .cancel: "Cancel it …"
+    }
+  }
+
+  private func choices(on trade: Trade) -> [RosterMenu.Choice] {
+    let noun = trade.kind == .ring ? "ring" : "trade"
+    let all = [
+      choice("Agree to the \(noun)", .acceptTrade(trade: trade.seen)),
+      choice("Decline it", .declineTrade(trade: trade.seen)),
+      choice("Withdraw it", .withdrawTrade(trade: trade.seen)),
+    ]
+    return possibleFirst(all)
+  }
+
+  private func choices(on wish: RingWish) -> [RosterMenu.Choice] {
+    let end = choice("Wish it no more", .withdrawWish(wish: wish.seen))
+    return [
+      RosterMenu.Choice(
+        label: "Change what you would take …", objection: end.objection,
+        outcome: .ticks(.wish(wish.gives))),
+      end,
+    ]
+  }
+
+  private func choices(on fixed: FixedShift) -> [RosterMenu.Choice] {
+    let removal = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false)
+    return [
+      RosterMenu.Choice(
+        label: "Change it …", objection: objection(to: removal),
+        outcome: .form(.fixedShift(fixed.id))),
+      choice("Remove it, keep what is laid out", removal),
+    ] + (isAdmin ? [removingAll(of: fixed)] : [])
+  }
+
+  private func removingAll(of fixed: FixedShift) -> RosterMenu.Choice {
+    RosterMenu.Choice(
+      label: "Remove it with what is laid out …", objection: objection(to: removal(of: fixed)),
+      outcome: .menu(.removal(of: fixed.id)))
+  }
+
+  private func removal(of fixed: FixedShift) -> RosterCommand {
+    .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: true)
+  }
+
+  func removal(of id: FixedShift.ID) -> RosterMenu.Content {
+    guard let fixed = snapshot.fixedShift(id) else {
+      return RosterMenu.Content(
+        heading: "Remove the fixed shift?", choices: [], empty: "It is gone.")
+    }
+    let count = shiftsAhead.count { $0.fixedShift == id }
+    return RosterMenu.Content(
+      heading: "Remove every \(weekday(fixed.weekday)) of \(name(of: fixed.owner))?",
+      facts: [
+        RosterFact(
+          label: "Then",
+          text: count == 1
+            ? "its shift to come is cancelled" : "its \(count) shifts to come are cancelled")
+      ],
+      choices: [
+        RosterMenu.Choice(label: "Keep them", outcome: .close),
+        RosterMenu.Choice(
+          label: "Remove them", objection: objection(to: removal(of: fixed)),
+          outcome: .order(removal(of: fixed))),
+      ])
+  }
+
+  func possibleFirst(_ choices: [RosterMenu.Choice]) -> [RosterMenu.Choice] {
+    choices.filter { $0.objection == nil } + choices.filter { $0.objection != nil }
+  }
+}

@@ -1,0 +1,133 @@
+import Roster
+
+/// What others did since an earlier sight of the roster.
+extension RosterPresenter {
+  /// How much something matters, and how it is said of a shift, with its hours or without.
+  private typealias News = (weight: RosterNews.Weight, words: ((Shift) -> String) -> String)
+
+  /// In no order; without what `own` orders decided.
+  func news(since old: RosterPresenter, besides own: [RowSight]) -> [RosterNews.Line] {
+    let own = Set(own)
+    let done = old.openTrades.filter(isDone)
+    let traded = Set(done.flatMap(\.legs).map(\.shift))
+    let laidOut = Set(own.map(\.reference).filter { $0.kind == .fixedShift }.map(\.id))
+    let before = Dictionary(old.snapshot.shifts.map { ($0.id, $0) }) { first, _ in first }
+    let shifts = snapshot.shifts.compactMap { now -> RosterNews.Line? in
+      guard let was = before[now.id], was != now, isAhead(was.slot), !own.contains(was.sight),
+        !traded.contains(now.id), was.fixedShift.map({ laidOut.contains($0.rawValue) }) != true
+      else { return nil }
+      return line(isMine(was) ? ofMine(was, now) : ofOthers(was, now), at: was)
+    }
+    let trades = old.openTrades.filter { !own.contains($0.sight) }.compactMap(end)
+    let proposed = openTrades.filter { old.snapshot.trade($0.id) == nil }.compactMap(proposal)
+    return shifts + trades + proposed
+  }
+
+  private func line(_ news: News?, at shift: Shift) -> RosterNews.Line? {
+    news.map { news in
+      RosterNews.Line(
+        weight: news.weight, date: shift.date, words: news.words { slot($0.slot) },
+        brief: news.words { day($0.date) })
+    }
+  }
+
+  // Shifts
+
+  /// Of a shift that was mine.
+  private func ofMine(_ was: Shift, _ now: Shift) -> News? {
+    if now.state == .cancelled { return (.duty, { "Your \($0(was)) is cancelled." }) }
+    if !isMine(now) {
+      let isTaken = was.state == .supplied || was.state.acceptedBy == now.owner
+      let (verb, end) = isTaken ? ("has taken", "") : ("has", " now")
+      return (.duty, { "\(name(of: now.owner)) \(verb) your \($0(was))\(end)." })
+    }
+    if was.slot != now.slot { return (.duty, { "Your \($0(was)) is \(slot(now.slot)) now." }) }
+    if let taker = now.state.acceptedBy, taker != was.state.acceptedBy {
+      return taken(now, by: taker)
+    }
+    if let taker = was.state.acceptedBy, now.state.acceptedBy == nil {
+      return (.duty, { "\(name(of: taker)) doesn’t take your \($0(was)): it stays yours." })
+    }
+    guard was.state.suggestedTo != nil, now.state == .idle else { return nil }
+    return (.word, { "Your \($0(was)) is suggested to nobody any more." })
+  }
+
+  private func taken(_ shift: Shift, by taker: Person.ID) -> News {
+    let isForMe = canApprove(shift)
+    let end = isForMe ? "approve?" : "\(approver(of: shift)) approves or not."
+    return (
+      isForMe ? .question : .word, { "\(name(of: taker)) would take your \($0(shift)): \(end)" }
+    )
+  }
+
+  /// Of a shift that was somebody else's.
+  private func ofOthers(_ was: Shift, _ now: Shift) -> News? {
+    if isMine(now) { return (.duty, { "You have \($0(now)) now." }) }
+    if was.state.acceptedBy == me.id, now.state.acceptedBy != me.id {
+      let end =
+        now.state == .cancelled
+        ? "is cancelled" : "\(now.owner == was.owner ? "stays" : "is") \(whose(now.owner))"
+      return (.duty, { "You don’t get \($0(was)): it \(end)." })
+    }
+    let (before, after) = (asked(for: was), asked(for: now))
+    if after != nil, before != after, now.status == .suggested {
+      return (.question, { "\(name(of: now.owner)) suggests \($0(now)) to you: choose?" })
+    }
+    guard before != nil, after == nil, now.state == .idle else { return nil }
+    return (.word, { "\(name(of: was.owner)) suggests \($0(was)) no more." })
+  }
+
+  /// My request to which a shift is suggested, while it is still one.
+  private func asked(for shift: Shift) -> WorkRequest.ID? {
+    let request = shift.state.suggestedTo.flatMap(snapshot.request)
+    return request.flatMap { $0.person == me.id && $0.status.isLive ? $0.id : nil }
+  }
+
+  // Trades
+
+  /// Those in which I have a part.
+  private var openTrades: [Trade] {
+    snapshot.trades.filter { $0.status == .open && $0.leg(givenBy: me.id) != nil }
+  }
+
+  /// The shift that I give in a trade, and the one that I get.
+  private func exchange(_ trade: Trade) -> (given: Shift, taken: Shift)? {
+    guard let given = trade.leg(givenBy: me.id).flatMap({ snapshot.shift($0.shift) }),
+      let taken = trade.legs.first(where: { $0.taker == me.id }).flatMap({
+        snapshot.shift($0.shift)
+      })
+    else { return nil }
+    return (given, taken)
+  }
+
+  /// True for a trade that was open and is not, if its shifts have changed hands.
+  private func isDone(_ trade: Trade) -> Bool {
+    guard snapshot.trade(trade.id)?.status != .open, let (given, taken) = exchange(trade) else {
+      return false
+    }
+    return isMine(taken) && !isMine(given)
+  }
+
+  /// How a trade ended that was open.
+  private func end(of trade: Trade) -> RosterNews.Line? {
+    guard snapshot.trade(trade.id)?.status != .open, let (given, taken) = exchange(trade) else {
+      return nil
+    }
+    let noun = trade.kind == .ring ? "ring" : "trade"
+    if isDone(trade) {
+      return line((.duty, { "The \(noun) is done: you have \($0(taken)) now." }), at: taken)
+    }
+    guard isMine(given), isAhead(given.slot), given.state != .cancelled else { return nil }
+    return line((.word, { "The \(noun) is off: you keep \($0(given))." }), at: given)
+  }
+
+  /// A trade that somebody proposes to me.
+  private func proposal(_ trade: Trade) -> RosterNews.Line? {
+    guard trade.proposer != me.id, !trade.agreed.contains(me.id),
+      let (given, taken) = exchange(trade)
+    else { return nil }
+    let start = trade.proposer.map { "\(name(of: $0)) would trade" } ?? "A ring would give you"
+    return line(
+      (.question, { "\(start) \($0(taken)) for your \($0(given)): agree?" }), at: given)
+  }
+}

@@ -1,0 +1,134 @@
+import Roster
+
+/// Why something can't be done, in the words of somebody who works in shifts.
+struct Objection: Sendable, Hashable, CustomStringConvertible {
+  var why: String
+  /// What would clear it.
+  var remedy = ""
+  /// False for what has nothing to do with how the row is now: taking back an offer of what nobody
+  /// offers.
+  var concernsRow = true
+
+  var description: String { remedy.isEmpty ? why : "\(why) \(remedy)" }
+}
+
+extension RosterPresenter {
+  /// Why a command would not be carried out; nil where it would.
+  func reason(against command: RosterCommand) -> String? {
+    objection(to: command)?.description
+  }
+
+  func objection(to command: RosterCommand) -> Objection? {
+    if let objection = obstacleObjection { return objection }
+    // A snapshot has everything at hand, so that only rules are ever thrown.
+    let refusal = try? Roster.refusal(of: command, by: .person(me.id), in: snapshot, at: now)
+    return refusal.map { objection($0, about: command.shifts.compactMap(snapshot.shift)) }
+  }
+
+  var obstacleObjection: Objection? { obstacle.map { Objection(why: $0) } }
+
+  /// A refusal in words that leave out what stands above them: which shift is meant.
+  func objection(_ refusal: Refusal, about shifts: [Shift]) -> Objection {
+    switch refusal {
+    case .changedMeanwhile(.shift(let shift), _): return changed(shift)
+    case .notIdle(let slot, let status, _):
+      return shifts.first { $0.slot == slot && $0.status == status }.map { busy($0, true) }
+        ?? Objection(refusal)
+    case .notOffered(let slot, let status, _):
+      let shift = shifts.first { $0.slot == slot && $0.status == status }
+      return shift.map { $0.state == .idle ? notOffered($0) : busy($0, false) }
+        ?? Objection(refusal)
+    case .notSuggested:
+      return Objection(why: "It is suggested to nobody.", concernsRow: false)
+    case .notAwaitingApproval:
+      return Objection(why: "Nobody has taken it yet.", concernsRow: false)
+    case .notInTrade: return Objection(why: "It is in no trade.", concernsRow: false)
+    case .overlap(.you, let slot), .sameDay(.you, let slot):
+      return Objection(why: "You work then: \(self.slot(slot)).", remedy: "Offer that shift first.")
+    case .overlap(.other(let name), let slot), .sameDay(.other(let name), let slot):
+      return Objection(
+        why: "\(name) works then: \(self.slot(slot)).", remedy: "Choose somebody else.")
+    case .alreadyAccepted(let slot):
+      return Objection(
+        why: "You would take another one then: \(self.slot(slot)).",
+        remedy: "That waits for approval: withdraw from it first.")
+    case .begun: return Objection(why: "It has begun.", remedy: "Choose a later one.")
+    case .sameOwner(.you, _): return Objection(why: "It is yours already.", concernsRow: false)
+    case .sameOwner(.other(let name), _):
+      return Objection(why: "It is \(name)’s already.", concernsRow: false)
+    case .ownShift: return Objection(why: "It is yours already.", concernsRow: false)
+    case .notAccepter(_, let name):
+      return Objection(why: "\(name) has taken it.", concernsRow: false)
+    case .notParty, .notProposer, .ownProposal, .notRequester:
+      return Objection(refusal, concernsRow: false)
+    default: return Objection(refusal)
+    }
+  }
+
+  /// What is said of a row that is not any more as it was when something was wanted of it.
+  func words(forFresh row: Row, isUndo: Bool) -> String? {
+    guard case .shift(let shift) = row else { return nil }
+    return isUndo ? busy(shift, true).why : "\(slot(shift.slot)): \(changed(shift))"
+  }
+
+  private func changed(_ shift: Shift) -> Objection {
+    Objection(why: "It has changed. \(busy(shift, true).why)", remedy: "Look at it again.")
+  }
+
+  private func notOffered(_ shift: Shift) -> Objection {
+    isMine(shift)
+      ? Objection(why: "You don’t offer it.", concernsRow: false)
+      : Objection(
+        why: "\(name(of: shift.owner)) doesn’t offer it.",
+        remedy: "Propose a trade, or ask \(name(of: shift.owner)).")
+  }
+
+  /// What is going on with a shift, which keeps it from something else.
+  private func busy(_ shift: Shift, _ concernsRow: Bool) -> Objection {
+    let owner = isMine(shift) ? "You" : name(of: shift.owner)
+    let (why, remedy): (String, String) =
+      switch shift.state {
+      case .idle: ("\(owner) \(isMine(shift) ? "have" : "has") it now.", "")
+      case .supplied:
+        (
+          "\(owner) offer\(isMine(shift) ? "" : "s") it to everybody.",
+          isMine(shift) ? "Take the offer back first." : "Take it, or ask \(owner) to keep it."
+        )
+      case .suggested(let request):
+        (
+          "\(owner) suggested it to \(requesterName(request)).",
+          isMine(shift) ? "Take the suggestion back first." : "Wait for the answer."
+        )
+      case .awaitingApproval(let taker, _):
+        (
+          "\(taker == me.id ? "You have" : "\(name(of: taker)) has") taken it.",
+          "\(approver(of: shift) == "you" ? "Approve" : "Wait until \(approver(of: shift)) approves")"
+            + " or disapprove\(approver(of: shift) == "you" ? " first" : "s")."
+        )
+      case .inTrade: ("It is in a trade.", "That has to be settled first.")
+      case .cancelled: ("It is cancelled.", "Choose another one.")
+      }
+    return Objection(why: why, remedy: remedy, concernsRow: concernsRow)
+  }
+
+  private func requesterName(_ request: WorkRequest.ID) -> String {
+    snapshot.request(request).map { who($0.person) } ?? "somebody"
+  }
+}
+
+extension Objection {
+  fileprivate init(_ refusal: Refusal, concernsRow: Bool = true) {
+    self.init(why: refusal.why, remedy: refusal.remedy, concernsRow: concernsRow)
+  }
+}
+
+extension RosterCommand {
+  /// The shifts that a refusal may be about.
+  var shifts: [Shift.ID] {
+    switch self {
+    case .proposeTrade(let give, let take): [give.id, take.id]
+    case .wish(let give, let takes): [give.id] + takes
+    default: subject.flatMap { $0.kind == .shift ? [Shift.ID($0.id)] : nil } ?? []
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Roster
+
+/// What is asked before a command is sent that binds somebody and that nothing undoes.
+extension RosterPresenter {
+  private struct Question {
+    let heading: String
+    let facts: [RosterFact]
+    let yes: String
+  }
+
+  /// What comes of choosing a command: it is sent, or first asked about.
+  func outcome(of command: RosterCommand) -> RosterMenu.Outcome {
+    question(before: command) == nil ? .order(command) : .menu(.question(before: command))
+  }
+
+  func question(before command: RosterCommand) -> RosterMenu.Content {
+    guard let question: Question = question(before: command) else {
+      return RosterMenu.Content(heading: "It is gone.", choices: [])
+    }
+    if let objection = objection(to: command) { return lapse(of: command, because: objection) }
+    return RosterMenu.Content(
+      heading: question.heading, facts: question.facts,
+      choices: [
+        RosterMenu.Choice(label: "Not now", outcome: .close),
+        RosterMenu.Choice(label: question.yes, outcome: .order(command)),
+      ])
+  }
+
+  /// Others were quicker while it was asked: nothing of the question holds any more.
+  private func lapse(
+    of command: RosterCommand, because objection: Objection
+  ) -> RosterMenu.Content {
+    RosterMenu.Content(
+      heading: obstacle == nil ? "That can’t be done any more." : "That can’t be done now.",
+      facts: [
+        command.subject.map { RosterFact(label: "What", text: title(of: $0)) },
+        RosterFact(label: "Why", text: objection.why),
+      ].compactMap(\.self),
+      choices: [RosterMenu.Choice(label: "Close", outcome: .close)])
+  }
+
+  private func question(before command: RosterCommand) -> Question? {
+    switch command {
+    case .accept(let seen) where snapshot.rules.approval == .none:
+      snapshot.shift(seen.id).map { shift in
+        question(
+          "Take \(duty(shift))?", "it is yours for good, and \(name(of: shift.owner)) is free",
+          yes: "Take it")
+      }
+    case .approve(let seen):
+      snapshot.shift(seen.id).map { shift in
+        question(
+          "Give \(duty(shift)) to \(taker(of: shift))?",
+          shift.state.acceptedBy.map { handover(of: shift, to: $0) } ?? "", yes: "Approve")
+      }
+    case .disapprove(let seen):
+      snapshot.shift(seen.id).map { shift in
+        question(
+          "Don’t give \(duty(shift)) to \(taker(of: shift))?",
+          isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))", yes: "Disapprove")
+      }
+    case .acceptTrade(let seen): snapshot.trade(seen.id).map(agreement)
+    case .declineTrade(let seen):
+      snapshot.trade(seen.id).map { trade in
+        question(
+          "Decline the \(trade.kind == .ring ? "ring" : "trade")?",
+          "it is over, and all keep their shifts", yes: "Decline it")
+      }
+    case .removeFixedShift(let seen, false):
+      snapshot.fixedShift(seen.id).map { fixed in
+        question(
+          "Remove \(duty(fixed))?", "no more of it is laid out; what is, stays", yes: "Remove it")
+      }
+    case .withdrawRequest(let seen): snapshot.request(seen.id).flatMap(withdrawal)
+    case .addFixedShift, .changeFixedShift, .cancelShift, .override: decree(command)
+    case .setRole(let seen, let role): snapshot.person(seen.id).map { change(of: $0, to: role) }
+    case .activate(let seen):
+      snapshot.person(seen.id).map { person in
+        question(
+          "Let \(name(of: person.id)) take part again?",
+          "\(name(of: person.id)) can log in, take shifts and trade", yes: "Let them")
+      }
+    default: nil
+    }
+  }
+
+  /// What somebody may do is changed back in the same place, by whoever may still do that.
+  private func change(of person: Person, to role: Person.Role) -> Question {
+    let name = name(of: person.id)
+    switch role {
+    case .admin:
+      return question(
+        "Make \(name) an admin?",
+        "\(name) can change everybody’s shifts and say who takes part, and what you may do",
+        yes: "Make an admin")
+    case .member:
+      let result =
+        person.id == me.id
+        ? "you can change only your own shifts, and only another admin can undo that"
+        : "\(name) can change only their own shifts"
+      return question("Make \(name) a member?", result, yes: "Make a member")
+    }
+  }
+
+  /// What somebody may lay down, for themselves or, as an admin, for others.
+  private func decree(_ command: RosterCommand) -> Question? {
+    switch command {
+    case .addFixedShift(let owner, let day, let start, let end, let place, _):
+      Question(
+        heading: "Lay out every \(weekday(day)) \(start)–\(end)?",
+        facts: [
+          RosterFact(label: "Whose", text: owner == me.id ? "yours" : name(of: owner)),
+          self.place(place).map { RosterFact(label: "Where", text: $0) },
+          RosterFact(
+            label: "Then",
+            text: "it is a duty in each of the next \(snapshot.rules.weeksAhead) weeks"),
+        ].compactMap(\.self), yes: "Lay it out")
+    case .changeFixedShift(let seen, let day, let start, let end, _):
+      snapshot.fixedShift(seen.id).map { fixed in
+        question(
+          "Change \(duty(fixed))?",
+          "it is every \(weekday(day)) \(start)–\(end), and what is laid out moves along",
+          yes: "Change it")
+      }
+    case .cancelShift(let seen, _):
+      snapshot.shift(seen.id).map { shift in
+        question(
+          "Cancel \(duty(shift))?",
+          "nobody works then, for good, and \(isMine(shift) ? "you are" : "\(who(shift.owner)) is") free",
+          yes: "Cancel it")
+      }
+    case .override(let seen, let owner, _):
+      snapshot.shift(seen.id).map { shift in
+        question(
+          "Give \(duty(shift)) to \(who(owner))?", handover(of: shift, to: owner), yes: "Give it")
+      }
+    default: nil
+    }
+  }
+
+  private func handover(of shift: Shift, to owner: Person.ID) -> String {
+    "it is for good: \(who(owner)) work\(owner == me.id ? "" : "s") then, \(who(shift.owner)) "
+      + (isMine(shift) ? "don’t" : "doesn’t")
+  }
+
+  /// Nothing brings back what others suggested.
+  private func withdrawal(of request: WorkRequest) -> Question? {
+    let suggested = snapshot.suggestions(to: request.id)
+    guard !suggested.isEmpty else { return nil }
+    let lost = suggested.prefix(RosterLimits.takes).map { shift in
+      "\(whose(shift.owner)) \(hours(shift.slot))"
+    }
+    return Question(
+      heading: "Withdraw your request for \(day(request.date))?",
+      facts: [
+        RosterFact(label: "Lost", text: lost.joined(separator: ", ")),
+        RosterFact(label: "Then", text: "they are suggested to you no more"),
+      ], yes: "Withdraw it")
+  }
+
+  private func question(_ heading: String, _ result: String, yes: String) -> Question {
+    Question(
+      heading: heading, facts: [RosterFact(label: "Then", text: result)], yes: yes)
+  }
+
+  private func agreement(to trade: Trade) -> Question {
+    let given = trade.leg(givenBy: me.id)
+    let taken = trade.legs.first { $0.taker == me.id }
+    let isLast = trade.agreed.count + 1 == trade.legs.count
+    return Question(
+      heading: "Agree to the \(trade.kind == .ring ? "ring" : "trade")?",
+      facts: [
+        given.map { RosterFact(label: "You give", text: duty($0.shift)) },
+        taken.map { RosterFact(label: "You get", text: duty($0.shift)) },
+        RosterFact(
+          label: "Then",
+          text: isLast ? "it is done, for good" : "it is done once the others agree as well"),
+      ].compactMap(\.self), yes: "Agree")
+  }
+
+  private func taker(of shift: Shift) -> String {
+    shift.state.acceptedBy.map(who) ?? "nobody"
+  }
+}

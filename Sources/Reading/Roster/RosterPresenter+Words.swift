@@ -1,0 +1,94 @@
+import FlyerModel
+import Roster
+
+/// Names, dates and times: days in the language of all else that is said, times in the roster's
+/// zone.
+extension RosterPresenter {
+  /// No place and no name of a person is shown longer, in characters.
+  static let longestName = 60
+
+  func name(of id: Person.ID) -> String {
+    let name = snapshot.person(id)?.name ?? id.rawValue
+    return name.count > Self.longestName ? name.prefix(Self.longestName) + "…" : name
+  }
+
+  /// `you`, or a name.
+  func who(_ id: Person.ID) -> String { id == me.id ? "you" : name(of: id) }
+
+  /// `your`, or a name's genitive.
+  func whose(_ id: Person.ID) -> String { id == me.id ? "your" : name(of: id) + "’s" }
+
+  func names(of people: [Person.ID]) -> String {
+    people.map(who).joined(separator: ", ")
+  }
+
+  /// `Tue 3 Mar`
+  func day(_ date: RosterDate, _ length: DateText.Length = .duty) -> String {
+    let (year, month, day) = date.parts
+    return FlyerDate(year: year, month: month, day: day).map { dates.text($0, length) }
+      ?? date.description
+  }
+
+  /// `Tue 3`, under a heading that says which week is meant.
+  func dayOfWeek(_ date: RosterDate) -> String {
+    "\(date.weekday.description.prefix(3)) \(date.parts.day)"
+  }
+
+  /// `This week · 2–8 Mar`, `Week 12 · 30 Mar–5 Apr`
+  func week(of monday: RosterDate) -> String {
+    let weeks = (monday.dayNumber - today.monday.dayNumber) / 7
+    let name = weeks == 0 ? "This week" : weeks == 1 ? "Next week" : "\(ISOWeek(of: monday))"
+    let sunday = monday + 6
+    let isOneMonth = monday.parts.month == sunday.parts.month
+    let start = isOneMonth ? "\(monday.parts.day)" : monday.shortDayAndMonth
+    return "\(name)\(Signs.separator)\(start)–\(sunday.shortDayAndMonth)"
+  }
+
+  /// How long somebody works in some shifts: `21 h`
+  func hours(of shifts: [Shift]) -> String {
+    let seconds = shifts.reduce(0) { sum, shift in
+      sum + shift.slot.ends(in: zone).secondsSince1970
+        - shift.slot.begins(in: zone).secondsSince1970
+    }
+    return FactText.length(seconds) ?? ""
+  }
+
+  /// `18:00–23:00`
+  func hours(_ slot: Slot) -> String { "\(slot.start)–\(slot.end)" }
+
+  /// `Tue 3 Mar 18:00–23:00`
+  func slot(_ slot: Slot) -> String { "\(day(slot.date)) \(hours(slot))" }
+
+  /// `Tue 3 Mar 18:00–23:00 · Bar`
+  func duty(_ shift: Shift) -> String {
+    [slot(shift.slot), place(shift.place)].compactMap(\.self).joined(separator: Signs.separator)
+  }
+
+  func duty(_ id: Shift.ID) -> String { snapshot.shift(id).map(duty) ?? "a shift that is gone" }
+
+  /// A place as it is shown; nil where there is nothing to see of it.
+  func place(_ place: String) -> String? {
+    place.allSatisfy(\.isWhitespace) ? nil : String(place.prefix(Self.longestName))
+  }
+
+  /// `every Tuesday 18:00–23:00`
+  func duty(_ fixed: FixedShift) -> String {
+    "every \(weekday(fixed.weekday)) \(fixed.start)–\(fixed.end)"
+  }
+
+  /// The name of a day of the week.
+  func weekday(_ weekday: Weekday) -> String { weekday.description }
+
+  /// `Tue 3 Mar 18:00`, by the clocks of the roster.
+  func moment(_ instant: Instant) -> String {
+    "\(day(zone.date(at: instant))) \(zone.time(at: instant))"
+  }
+}
+
+extension RosterDate {
+  /// `3 Mar`
+  fileprivate var shortDayAndMonth: String {
+    let words = dayAndMonth.split(separator: " ")
+    return words.map { $0.prefix(3) }.joined(separator: " ")
+  }
+}

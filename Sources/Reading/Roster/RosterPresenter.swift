@@ -1,0 +1,55 @@
+import Roster
+
+/// The roster as one person sees it at a moment.
+struct RosterPresenter: Sendable, Equatable {
+  let snapshot: RosterSnapshot
+  let me: Person
+  let now: Instant
+  let dates: DateText
+  /// Why nothing can be changed now, whatever the rules say; nil while changes reach the server.
+  let obstacle: String?
+
+  var isAdmin: Bool { me.role == .admin }
+  var zone: RosterZone { snapshot.rules.timeZone }
+  var today: RosterDate { zone.date(at: now) }
+
+  /// The actions on a shift, those that can be done first.
+  func actions(on shift: Shift) -> [ActionChoice] {
+    let choices = (try? Roster.actions(on: shift, for: me.id, in: snapshot, at: now)) ?? []
+    let answers = choices.filter { $0.refusal == nil && $0.action.isAnswer }
+    return answers + choices.filter { $0.refusal == nil && !$0.action.isAnswer }
+      + choices.filter { $0.refusal != nil }
+  }
+
+  func isAhead(_ slot: Slot) -> Bool { slot.begins(in: zone) > now }
+
+  func isOver(_ slot: Slot) -> Bool { slot.ends(in: zone) <= now }
+
+  func isMine(_ shift: Shift) -> Bool { shift.owner == me.id }
+}
+
+extension ShiftAction {
+  /// True for what others wait for.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .approve, .disapprove, .acceptTrade, .declineTrade: true
+    case .offer, .revoke, .suggest, .takeBackSuggestion, .wish, .accept, .withdrawAcceptance,
+      .chooseSuggestion, .proposeTrade, .withdrawTrade, .override, .cancel:
+      false
+    }
+  }
+}
+
+extension RosterPresenter {
+  /// Everybody's shifts that nobody has begun yet, in the order they begin.
+  var shiftsAhead: [Shift] {
+    snapshot.shifts.filter { $0.state != .cancelled && isAhead($0.slot) }
+      .sorted(by: Shift.beginsBefore)
+  }
+
+  var myShiftsAhead: [Shift] { shiftsAhead.filter(isMine) }
+
+  var activePeople: [Person] {
+    snapshot.people.filter(\.isActive).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+}

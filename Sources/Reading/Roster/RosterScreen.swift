@@ -1,0 +1,211 @@
+import FlyerModel
+import Foundation
+import Roster
+
+/// The part of the reader that shows a roster: what is known of it, where one is in its lists, and
+/// what was ordered.
+struct RosterScreen: Sendable, Equatable {
+  /// How many steps can be undone.
+  static let rememberedReversals = 50
+  /// How many orders are known as one's own.
+  static let rememberedOrders = 200
+
+  /// An order on its way.
+  struct Sent: Sendable, Equatable {
+    var order: RosterOrder
+    /// What is said once it is carried out.
+    var words: String
+    /// The same where there is less room.
+    var brief = "It is done."
+    var reversal: RosterReversal?
+    /// True for what undoes something itself.
+    var isUndo = false
+  }
+
+  private(set) var state: RosterState?
+  /// The lists in the order of `RosterTab.allCases`.
+  private var lists = RosterTab.allCases.map { _ in RosterList() }
+  /// What is known of the selected row, where there is room beside the list.
+  private(set) var detail: RosterDetail?
+  /// Counts what changes details.
+  private var generation = 0
+  /// The minute since 1970 as of which the lists are.
+  private var minute = 0
+  private(set) var sent: [Sent] = []
+  private(set) var reversals: [RosterReversal] = []
+  /// What the last orders were about, so that nobody is told of what they did themselves.
+  private(set) var ordered: [RowSight] = []
+  /// What others did and nobody was told yet.
+  var news: RosterNews?
+  /// True once somebody asked to be logged out.
+  var isLeaving = false
+  /// True where somebody was logged in whose session has ended without them.
+  private(set) var hasEnded = false
+
+  subscript(tab: RosterTab) -> RosterList {
+    get { lists[tab.number] }
+    set { lists[tab.number] = newValue }
+  }
+
+  var isLoggedIn: Bool {
+    if case .loggedIn = state?.authentication { true } else { false }
+  }
+
+  var isOffline: Bool {
+    if case .offline = state?.link { true } else { false }
+  }
+
+  /// True while nobody knows yet how the roster is.
+  var isConnecting: Bool { state == nil || state?.link == .connecting }
+
+  /// The roster as its reader sees it now; nil while there is none to see.
+  func presenter(at date: Date, _ dates: DateText) -> RosterPresenter? {
+    guard let state, case .loggedIn(let id) = state.authentication, let snapshot = state.snapshot,
+      let me = snapshot.person(id)
+    else { return nil }
+    return RosterPresenter(
+      snapshot: snapshot, me: me, now: Instant(secondsSince1970: Int(date.timeIntervalSince1970)),
+      dates: dates, obstacle: obstacle(at: date, dates))
+  }
+
+  /// How old the copy is, where it is not the roster as the server has it.
+  func age(at date: Date) -> TimeInterval? {
+    guard isOffline, let confirmed = state?.confirmed else { return nil }
+    return date.timeIntervalSince1970 - Double(confirmed.secondsSince1970)
+  }
+
+  /// Takes in how the roster is now.
+  mutating func change(to new: RosterState, at date: Date, _ dates: DateText) {
+    let old = state
+    if old?.authentication != new.authentication { change(authentication: new, since: old) }
+    state = new
+    generation += 1
+    if old?.authentication != new.authentication || old?.snapshot != new.snapshot {
+      makeLists(at: date, dates)
+    }
+  }
+
+  private mutating func change(authentication new: RosterState, since old: RosterState?) {
+    reversals = []
+    news = nil
+    let isOver = old.map { $0.address == new.address && $0.authentication != .loggedOut } ?? false
+    hasEnded = isOver && new.authentication == .loggedOut && !isLeaving
+    isLeaving = false
+  }
+
+  /// Makes the lists anew: time has passed, or the roster has changed.
+  mutating func makeLists(at date: Date, _ dates: DateText) {
+    generation += 1
+    minute = Self.minute(of: date)
+    let presenter = presenter(at: date, dates)
+    for tab in RosterTab.allCases {
+      self[tab].install(presenter?.entries(of: tab) ?? [])
+    }
+  }
+
+  /// Says anew what is tomorrow and what is over, where a minute has passed since it was said.
+  mutating func passTime(to date: Date, _ dates: DateText) {
+    if minute != Self.minute(of: date) { makeLists(at: date, dates) }
+  }
+
+  private static func minute(of date: Date) -> Int { Int(date.timeIntervalSince1970) / 60 }
+
+  /// Shows what is known of the selected row of a tab, or of none.
+  mutating func showDetail(of tab: RosterTab?, at date: Date, _ dates: DateText) {
+    let reference = tab.flatMap { self[$0].selected?.reference }
+    guard detail?.reference != reference || detail?.generation != generation else { return }
+    detail = reference.flatMap { reference in
+      presenter(at: date, dates).map { RosterDetail($0, reference, generation: generation) }
+    }
+  }
+
+  mutating func send(_ order: Sent) {
+    sent.append(order)
+    ordered = (ordered + [order.order.command.sight].compactMap(\.self))
+      .suffix(Self.rememberedOrders)
+  }
+
+  /// Puts what others did with what nobody was told yet.
+  mutating func tell(_ lines: [RosterNews.Line]) {
+    guard !lines.isEmpty else { return }
+    var news = news ?? RosterNews()
+    news.append(lines)
+    self.news = news
+  }
+
+  /// True for an order on its way that undoes another.
+  func isUndo(_ order: RosterOrder) -> Bool { sent.first { $0.order == order }?.isUndo == true }
+
+  /// Forgets an order that is answered; nil for one that nobody waits for.
+  mutating func answer(_ order: RosterOrder) -> Sent? {
+    sent.firstIndex { $0.order == order }.map { sent.remove(at: $0) }
+  }
+
+  /// Remembers how to undo what was carried out; what can't be undone hides all before it.
+  mutating func remember(_ sent: Sent) {
+    if sent.isUndo { return }
+    guard let reversal = sent.reversal else {
+      reversals = []
+      return
+    }
+    if reversals.count == Self.rememberedReversals { reversals.removeFirst() }
+    reversals.append(reversal)
+  }
+
+  mutating func takeReversal() -> RosterReversal? { reversals.popLast() }
+
+  /// Puts a row that the server has sent in place of the one that was known.
+  mutating func put(_ row: Row, at date: Date, _ dates: DateText) {
+    guard let snapshot = state?.snapshot else { return }
+    state?.snapshot = snapshot.putting(row)
+    makeLists(at: date, dates)
+  }
+
+  private func obstacle(at date: Date, _ dates: DateText) -> String? {
+    obstacles(at: date, dates).first
+  }
+
+  /// Why nothing can be changed now, in ever fewer words.
+  func obstacles(at date: Date, _ dates: DateText) -> [String] {
+    switch state?.link {
+    case .live: return []
+    case .offline(let reason):
+      let start = "Offline\(since(at: date, dates))"
+      let why = "\(start): the roster can only be read."
+      return ["\(why) \(reason)", why, "\(start): read only", "Offline: read only", "offline"]
+    case .connecting, nil: return ["The roster is being asked: wait a moment.", "wait a moment"]
+    }
+  }
+
+  /// ` since 14:02`, with the day where that is not today or last night.
+  private func since(at date: Date, _ dates: DateText) -> String {
+    guard let confirmed = state?.confirmed, let age = age(at: date) else { return "" }
+    let start = Date(timeIntervalSince1970: Double(confirmed.secondsSince1970))
+    return " since \(age < 12 * 3600 ? dates.time(start) : dates.moment(start))"
+  }
+}
+
+extension RosterTab {
+  fileprivate var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension RosterSnapshot {
+  /// The same with a row that is newer than the one it has.
+  func putting(_ row: Row) -> RosterSnapshot {
+    RosterSnapshot(
+      version: version, today: today, rules: rules, people: people.putting(row),
+      fixedShifts: fixedShifts.putting(row), shifts: shifts.putting(row),
+      requests: requests.putting(row), trades: trades.putting(row), wishes: wishes.putting(row))
+  }
+}
+
+extension Array where Element: RosterRow {
+  fileprivate func putting(_ row: Row) -> [Element] {
+    guard let new = Element(row), let index = firstIndex(where: { $0.id == new.id }),
+      self[index].revision < new.revision
+    else { return self }
+    var rows = self
+    rows[index] = new
+    return rows
+  }
+}

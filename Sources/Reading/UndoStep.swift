@@ -1,0 +1,59 @@
+import FlyerModel
+
+/// Something that was done to an item and can be undone.
+struct UndoStep: Sendable, Equatable {
+  enum Kind: Sendable, Equatable {
+    case tick(Bool)
+    case star(Bool)
+    /// The item was opened, and lost its mark.
+    case read(Mark)
+  }
+
+  let kind: Kind
+  let id: String
+  let title: String
+
+  init(_ kind: Kind, to item: ItemSummary) {
+    self.kind = kind
+    id = item.id
+    title = item.title.isEmpty ? item.preview : item.title
+  }
+
+  /// True for what somebody did on purpose, not by opening the item.
+  var isOfReader: Bool {
+    switch kind {
+    case .tick, .star: true
+    case .read: false
+    }
+  }
+
+  /// What does it.
+  var effect: Effect {
+    switch kind {
+    case .tick(let isTicked): .tick(isTicked, id: id)
+    case .star(let isStarred): .star(isStarred, id: id)
+    case .read: .markSeen(id: id)
+    }
+  }
+
+  /// What undoes it.
+  var reversal: Effect {
+    switch kind {
+    case .tick(let isTicked): .tick(!isTicked, id: id)
+    case .star(let isStarred): .star(!isStarred, id: id)
+    case .read(let mark): .restoreMark(mark, id: id)
+    }
+  }
+
+  /// What is said once it is undone.
+  var wordsOfReversal: String {
+    switch kind {
+    case .tick(true): "Unticked “\(title)”."
+    case .tick(false): "Ticked “\(title)” again."
+    case .star(true): "Unstarred “\(title)”."
+    case .star(false): "Starred “\(title)” again."
+    case .read(.new): "“\(title)” is new again."
+    case .read(.changed): "“\(title)” is marked as changed again."
+    }
+  }
+}

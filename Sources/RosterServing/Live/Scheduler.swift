@@ -1,0 +1,162 @@
+import Logging
+import Roster
+import RosterStoring
+import ServiceLifecycle
+import Synchronization
+
+/// What is due from time to time: fixed shifts are laid out, what is over expires.
+///
+/// It is done when the roster is looked at, and by itself where nobody looks; but only when there
+/// is something to do: once a day, when a fixed shift was changed, and when something expires.
+final class Scheduler: Service {
+  private struct State {
+    var zone = RosterZone.utc
+    var today: RosterDate
+    /// When something is to be done next.
+    var due = Instant(secondsSince1970: 0)
+    /// When it is to be asked what is due next: other servers change the roster too.
+    var lookAgain = Instant(secondsSince1970: 0)
+    /// The moment up to which everything has been done.
+    var done = Instant(secondsSince1970: 0)
+    /// When the store is to forget what has expired.
+    var sweep = Instant(secondsSince1970: 0)
+    /// True where a ring may become possible as soon as somebody is free or a shift idle.
+    var hasWishes = false
+    var run: Task<Void, Never>?
+  }
+
+  private let store: any RosterStore
+  private let reads: RosterReads
+  private let live: ChangeBroadcaster
+  private let interval: Duration
+  private let logger: Logger
+  private let now: @Sendable () -> Instant
+  private let state: Mutex<State>
+
+  init(
+    store: any RosterStore, reads: RosterReads, live: ChangeBroadcaster, interval: Duration,
+    logger: Logger, now: @escaping @Sendable () -> Instant
+  ) {
+    self.store = store
+    self.reads = reads
+    self.live = live
+    self.interval = interval
+    self.logger = logger
+    self.now = now
+    state = Mutex(State(today: RosterZone.utc.date(at: now())))
+  }
+
+  /// The day it is where the roster is kept.
+  var today: RosterDate { state.withLock { $0.today } }
+
+  /// Does what is due, once for all who ask at the same time; where that fails, the log says so.
+  func runIfDue() async {
+    let moment = now()
+    let run = state.withLock { state -> Task<Void, Never>? in
+      if let run = state.run { return run }
+      guard moment >= state.due else { return nil }
+      // What is noted while this runs counts for the next time.
+      state.due = Instant(secondsSince1970: .max)
+      let run = Task { await self.runAndPlan(at: moment) }
+      state.run = run
+      return run
+    }
+    await run?.value
+  }
+
+  /// Notes what a command has changed, which may be due earlier than what was known.
+  func note(_ rows: [Row]) {
+    let moment = now()
+    state.withLock { state in
+      for row in rows {
+        switch row {
+        case .fixedShift: state.due = moment
+        case .wish(let wish):
+          state.lookAgain = moment
+          state.hasWishes = state.hasWishes || wish.isActive
+        case .shift(let shift) where !shift.isUnsettled:
+          // At most once a second, however much is changed.
+          if state.hasWishes { state.due = min(state.due, max(moment, state.done + 1)) }
+        case .shift(let shift):
+          state.due = min(state.due, shift.slot.begins(in: state.zone))
+        case .trade(let trade) where trade.status == .open:
+          state.due = min(state.due, trade.expires)
+        case .trade, .request, .person: break
+        }
+      }
+    }
+  }
+
+  /// Looks now and again until the server stops.
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        await self.lookAgainIfNeeded()
+        await self.runIfDue()
+        try? await Task.sleep(for: self.interval)
+      }
+    }
+  }
+
+  private func runAndPlan(at moment: Instant) async {
+    do {
+      let zone = try await store.rules.timeZone
+      let today = zone.date(at: moment)
+      for command in [RosterCommand.expire, .layOut, .findRings] {
+        live.publish(
+          try await store.perform(command, by: .system, key: nil, at: moment).version)
+      }
+      try await sweep(at: moment)
+      let next = try await nextMoment(after: moment, on: today, in: zone)
+      state.withLock {
+        ($0.zone, $0.today, $0.due, $0.done) = (zone, today, min($0.due, next.moment), moment)
+        $0.hasWishes = next.hasWishes
+        $0.lookAgain = moment + 60
+      }
+    } catch {
+      logger.warning("upkeep failed", metadata: ["error": "\(LoggedError(error))"])
+      state.withLock { $0.due = min($0.due, moment + 10) }
+    }
+    state.withLock { $0.run = nil }
+  }
+
+  private func sweep(at moment: Instant) async throws {
+    guard moment >= state.withLock(\.sweep) else { return }
+    try await store.sweep(at: moment)
+    state.withLock { $0.sweep = moment + 3600 }
+  }
+
+  private func lookAgainIfNeeded() async {
+    let moment = now()
+    let (zone, done, isNeeded) = state.withLock { state in
+      (state.zone, state.done, moment >= state.lookAgain && moment < state.due)
+    }
+    guard isNeeded else { return }
+    state.withLock { $0.lookAgain = moment + 60 }
+    let today = zone.date(at: moment)
+    // A store that can't be reached is asked again in a minute.
+    guard let next = try? await nextMoment(after: done, on: today, in: zone) else { return }
+    state.withLock { state in
+      state.due = min(state.due, next.moment)
+      state.hasWishes = next.hasWishes
+    }
+  }
+
+  /// When the day ends or, before that, a shift or a trade begins about which something is asked;
+  /// and whether anybody wishes for a ring.
+  private func nextMoment(
+    after moment: Instant, on today: RosterDate, in zone: RosterZone
+  ) async throws -> (moment: Instant, hasWishes: Bool) {
+    let snapshot = try await reads.read(from: today).snapshot
+    let wished = Set(snapshot.wishes.filter(\.isActive).map(\.gives))
+    let shifts = snapshot.shifts.filter { shift in
+      shift.date <= today + 1 && (shift.isUnsettled || wished.contains(shift.id))
+    }
+    let trades = snapshot.trades.filter { $0.status == .open }.map(\.expires)
+    let midnight = zone.instant(of: .midnight, on: today + 1)
+    let next =
+      (trades + shifts.map { $0.slot.begins(in: zone) } + [midnight])
+      .filter { $0 > moment }.min() ?? midnight
+    return (next, !wished.isEmpty)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+public import Roster
+
+/// What is kept of a roster on this machine: the last copy, one's own shifts of it, the token.
+public struct RosterCache: Sendable {
+  /// Stands for a login and a password until it expires.
+  struct Session: Codable, Equatable {
+    let token: String
+    let expires: Instant
+    let person: Person.ID
+  }
+
+  /// The last copy.
+  struct Copy: Codable {
+    let eTag: String?
+    let snapshot: RosterSnapshot
+  }
+
+  private static let copyLimit = 32 << 20
+  private static let smallLimit = 1 << 20
+  private let copyPath: String?
+  private let ownPath: String?
+  private let tokenPath: String?
+
+  /// Names the files of a roster; opens none.
+  public init(of address: RosterAddress, cacheFolder: String?, stateFolder: String?) {
+    let name = "/rosters/" + address.key
+    copyPath = cacheFolder.map { $0 + name + ".json" }
+    ownPath = cacheFolder.map { $0 + name + ".own.json" }
+    tokenPath = stateFolder.map { $0 + name + ".token" }
+  }
+
+  // The token
+
+  func session() -> Session? { Self.read(Session.self, tokenPath, limit: Self.smallLimit) }
+
+  func keep(_ session: Session) throws(RosterClientError) {
+    guard let tokenPath else {
+      throw .cannotWrite(path: "the token", reason: "there is no home folder")
+    }
+    try PrivateFile.write(Self.encoded(session), to: tokenPath)
+  }
+
+  /// What is kept, without its secrets.
+  public func inventory() -> RosterInventory {
+    let session = session()
+    let copy = copy()
+    return RosterInventory(
+      tokenPath: tokenPath.flatMap { PrivateFile.time(of: $0) == nil ? nil : $0 },
+      isTokenPrivate: tokenPath.flatMap(PrivateFile.isPrivate) ?? true,
+      person: session.map { session in
+        copy?.copy.snapshot.person(session.person)?.name ?? session.person.rawValue
+      },
+      expires: session?.expires, confirmed: copy?.confirmed)
+  }
+
+  // The copy
+
+  /// The last copy and when the server last said that it is the newest.
+  func copy() -> (copy: Copy, confirmed: Instant)? {
+    guard let copyPath, let seconds = PrivateFile.time(of: copyPath),
+      let copy = Self.read(Copy.self, copyPath, limit: Self.copyLimit)
+    else { return nil }
+    return (copy, Instant(secondsSince1970: seconds))
+  }
+
+  /// Keeps a copy, unless somebody else has logged in since.
+  func keep(_ copy: Copy, of session: Session, at now: Instant) throws(RosterClientError) {
+    guard let copyPath, let ownPath, self.session() == session else { return }
+    try PrivateFile.write(
+      Self.encoded(OwnShifts(of: session.person, in: copy.snapshot)), to: ownPath)
+    try PrivateFile.write(Self.encoded(copy), to: copyPath)
+    confirm(at: now)
+  }
+
+  func confirm(at now: Instant) {
+    if let copyPath { PrivateFile.setTime(of: copyPath, to: now.secondsSince1970) }
+  }
+
+  /// Forgets all that belongs to a session that is over; leaves what a later one has kept.
+  func clear(_ session: Session) {
+    if self.session() == session { clear() }
+  }
+
+  /// Forgets all, as somebody wants who logs out.
+  func clear() {
+    for path in [tokenPath, ownPath, copyPath].compactMap(\.self) {
+      PrivateFile.remove(path)
+      PrivateFile.remove(PrivateFile.aside(path))
+    }
+  }
+
+  /// One's own shifts as of the last copy; nil where nobody is logged in.
+  public func ownShifts() -> OwnShifts? {
+    guard let tokenPath, PrivateFile.time(of: tokenPath) != nil else { return nil }
+    return Self.read(OwnShifts.self, ownPath, limit: Self.smallLimit)
+  }
+
+  private static func read<T: Decodable>(_ type: T.Type, _ path: String?, limit: Int) -> T? {
+    guard let path, let data = PrivateFile.read(path, limit: limit) else { return nil }
+    if let value = try? JSONDecoder().decode(type, from: data) { return value }
+    // It would not be read the next time either; whoever wants to know why finds it beside.
+    PrivateFile.setAside(path)
+    return nil
+  }
+
+  private static func encoded(_ value: some Encodable) throws(RosterClientError) -> Data {
+    do { return try JSONEncoder().encode(value) } catch {
+      throw .cannotWrite(path: "the copy", reason: "\(error)")
+    }
+  }
+}
+
+/// One person's shifts, in a file of their own, so that asking for the next one costs little.
+public struct OwnShifts: Codable, Sendable, Equatable {
+  /// The zone in which they are meant.
+  public let zone: RosterZone
+  /// In the order they begin; no cancelled ones.
+  public let shifts: [Shift]
+
+  init(of person: Person.ID, in snapshot: RosterSnapshot) {
+    zone = snapshot.rules.timeZone
+    shifts = snapshot.shifts.filter { $0.owner == person && $0.state != .cancelled }
+      .sorted(by: Shift.beginsBefore)
+  }
+
+  /// The shift that runs or comes next, and when it begins and ends; nil where there is none.
+  public func next(at now: Instant) -> (shift: Shift, begins: Instant, ends: Instant)? {
+    shifts.lazy.map { ($0, $0.slot.begins(in: zone), $0.slot.ends(in: zone)) }
+      .filter { $0.2 > now }.min { $0.1 < $1.1 }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Logging
+public import Roster
+
+extension RosterClient {
+  /// Follows the server until the connection ends; true where there is nothing to follow any more.
+  func followOnce(_ failures: inout Int) async -> Bool {
+    guard let session else { return await waitForSomebody(&failures) }
+    do throws(RosterClientError) {
+      _ = try await refresh()
+      try await hear(as: session) { failures = 0 }
+      // A server that stops says goodbye in this way.
+      failures += 1
+      settings.log.info("the roster's stream of changes has ended")
+    } catch {
+      if error == .cancelled { return true }
+      failures += 1
+      settings.log.info("the roster is offline", metadata: ["error": "\(error)"])
+      guard error != .loggedOut else { return await waitForSomebody(&failures) }
+      change { $0.link = .offline(reason: "\(error)") }
+    }
+    return false
+  }
+
+  /// While nobody is logged in, sees whether there is a server for somebody to log in to, and
+  /// whether somebody has done so in another program of theirs.
+  private func waitForSomebody(_ failures: inout Int) async -> Bool {
+    guard await knock(&failures) else { return false }
+    while !Task.isCancelled, session == nil {
+      if let session = keptSession() {
+        begin(session)
+      } else if (try? await settings.sleep(settings.limits.lookForLogIn)) == nil {
+        return true
+      }
+    }
+    return true
+  }
+
+  /// False where it is worth another try.
+  private func knock(_ failures: inout Int) async -> Bool {
+    do throws(RosterClientError) {
+      _ = try await connection.ask(RosterQuestion(path: "/roster"))
+      change { $0.link = .live }
+    } catch .loggedOut {
+      change { $0.link = .live }
+    } catch {
+      if error == .cancelled { return true }
+      failures += 1
+      change { $0.link = .offline(reason: "\(error)") }
+      return false
+    }
+    return true
+  }
+
+  private func hear(
+    as session: RosterCache.Session, whenLive: () -> Void
+  ) async throws(RosterClientError) {
+    do {
+      try await connection.listen(as: session.token) { news in
+        guard self.session == session else { throw RosterClientError.cancelled }
+        whenLive()
+        if isOutdated(by: news) { _ = try await refresh() }
+        confirm()
+        change { $0.link = .live }
+      }
+      if Task.isCancelled { throw RosterClientError.cancelled }
+    } catch {
+      throw connection.translated(error)
+    }
+  }
+
+  /// A new day changes what is to be seen as well.
+  private func isOutdated(by news: RosterNews) -> Bool {
+    guard let snapshot else { return true }
+    if case .version(let version) = news, version != snapshot.version { return true }
+    return snapshot.today.map { $0 != snapshot.rules.timeZone.date(at: settings.now()) } ?? false
+  }
+
+  private func confirm() {
+    let now = settings.now()
+    change { $0.confirmed = now }
+    cache.confirm(at: now)
+  }
+
+  /// Asks for the roster as it is now and keeps it.
+  public func refresh() async throws(RosterClientError) -> RosterSnapshot {
+    open()
+    guard let session else { throw .loggedOut }
+    questions += 1
+    let number = questions
+    var question = RosterQuestion(path: "/roster", token: session.token)
+    question.headers = [("Accept-Encoding", "gzip")]
+    if let eTag, snapshot != nil { question.headers.append(("If-None-Match", eTag)) }
+    let reply = try await ask(question, as: session)
+    if reply.status == 304, let snapshot {
+      confirm()
+      return snapshot
+    }
+    let snapshot = try decoded(RosterSnapshot.self, reply)
+    // An older answer may come after a newer one. Versions don't tell: a server may be restored.
+    guard number > answered else { return snapshot }
+    answered = number
+    keep(snapshot, eTag: reply.eTag, of: session)
+    return snapshot
+  }
+
+  private func keep(_ snapshot: RosterSnapshot, eTag: String?, of session: RosterCache.Session) {
+    self.eTag = eTag.flatMap { $0.utf8.count <= 200 ? $0 : nil }
+    let now = settings.now()
+    change {
+      $0.snapshot = snapshot
+      $0.confirmed = now
+    }
+    do throws(RosterClientError) {
+      try cache.keep(
+        RosterCache.Copy(eTag: self.eTag, snapshot: snapshot), of: session, at: now)
+    } catch {
+      settings.log.warning("the copy of the roster can't be kept", metadata: ["error": "\(error)"])
+    }
+  }
+
+  /// Asks as somebody; where the server knows their session no more, it is over here too.
+  func ask(
+    _ question: RosterQuestion, as session: RosterCache.Session
+  ) async throws(RosterClientError) -> RosterReply {
+    do throws(RosterClientError) {
+      let reply = try await connection.ask(question)
+      guard self.session == session else { throw .loggedOut }
+      return reply
+    } catch .loggedOut {
+      end(session)
+      throw .loggedOut
+    } catch {
+      throw error
+    }
+  }
+
+  func decoded<T: Decodable>(
+    _ type: T.Type, _ reply: RosterReply
+  ) throws(RosterClientError) -> T {
+    do { return try JSONDecoder().decode(type, from: reply.body) } catch {
+      throw connection.notUnderstood("what it sends can't be read")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import NIOHTTP1
+public import Roster
+
+extension RosterClient {
+  /// Logs in and keeps the token for the next time.
+  public func logIn(login: String, password: Secret) async throws(RosterClientError) {
+    try await start(
+      "/sessions", try encoded(LogIn(login: login, password: password.revealed)))
+  }
+
+  /// Signs up, which logs in; an open roster wants no invitation.
+  public func signUp(
+    login: String, name: String, password: Secret, invitation: String?
+  ) async throws(RosterClientError) {
+    let body = SignUp(
+      login: login, name: name, password: password.revealed, invitation: invitation)
+    try await start("/people", try encoded(body))
+  }
+
+  /// Changes the password of whoever is logged in, which ends their other sessions.
+  public func changePassword(
+    from old: Secret, to new: Secret
+  ) async throws(RosterClientError) {
+    open()
+    guard let session else { throw .loggedOut }
+    var question = RosterQuestion(
+      method: .PUT, path: "/people/me/password", token: session.token)
+    question.body = try encoded(PasswordChange(old: old.revealed, new: new.revealed))
+    _ = try await ask(question, as: session)
+  }
+
+  private func start(_ path: String, _ body: Data) async throws(RosterClientError) {
+    open()
+    let reply = try await connection.ask(
+      RosterQuestion(method: .POST, path: path, body: body))
+    let started = try decoded(Started.self, reply)
+    guard started.token.utf8.count <= 1_000,
+      started.token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), !started.token.isEmpty
+    else { throw connection.notUnderstood("its token is none") }
+    let session = RosterCache.Session(
+      token: started.token, expires: started.expires, person: started.person.id)
+    try cache.keep(session)
+    begin(session)
+  }
+
+  /// Logs out: forgets the token and the copy, then tells the server. Throws where the server could
+  /// not be told; nobody is logged in here all the same.
+  public func logOut() async throws(RosterClientError) {
+    open()
+    guard let session else { return cache.clear() }
+    end(session)
+    do throws(RosterClientError) {
+      _ = try await connection.ask(
+        RosterQuestion(method: .DELETE, path: "/sessions/current", token: session.token))
+    } catch .loggedOut {
+      // The server has ended the session by itself.
+    } catch {
+      throw error
+    }
+  }
+}

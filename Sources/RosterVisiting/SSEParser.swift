@@ -1,0 +1,79 @@
+import Foundation
+import Roster
+
+/// What a server says in its stream of changes.
+enum RosterNews: Equatable {
+  /// The roster has this version now.
+  case version(Int)
+  /// Nothing has happened.
+  case stillHere
+
+  /// What is left to heed of what was said at once: the last version; nil where nothing was said.
+  static func sum(of news: [RosterNews]) -> RosterNews? {
+    news.last { if case .version = $0 { true } else { false } } ?? news.last
+  }
+}
+
+/// Takes a stream of server-sent events apart, whichever way its bytes come in.
+struct SSEParser {
+  /// A line or an event is longer than is taken.
+  struct TooLong: Error {}
+
+  private let limit: Int
+  private var line: [UInt8] = []
+  private var event: [UInt8] = []
+  private var data: [UInt8] = []
+  private var endsInReturn = false
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Takes bytes in and answers what they bring to an end.
+  mutating func take(_ bytes: some Sequence<UInt8>) throws(TooLong) -> [RosterNews] {
+    var news: [RosterNews] = []
+    for byte in bytes {
+      let isSecondOfTwo = endsInReturn && byte == UInt8(ascii: "\n")
+      endsInReturn = byte == UInt8(ascii: "\r")
+      if isSecondOfTwo { continue }
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        if let one = try endLine() { news.append(one) }
+      } else {
+        guard line.count < limit else { throw TooLong() }
+        line.append(byte)
+      }
+    }
+    return news
+  }
+
+  private mutating func endLine() throws(TooLong) -> RosterNews? {
+    defer { line.removeAll(keepingCapacity: true) }
+    if line.isEmpty { return endEvent() }
+    if line.first == UInt8(ascii: ":") { return .stillHere }
+    let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+    var value = line[colon...].dropFirst()
+    if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
+    switch String(decoding: line[..<colon], as: UTF8.self) {
+    case "event": event = Array(value)
+    case "data":
+      guard data.count + value.count < limit else { throw TooLong() }
+      data += value
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func endEvent() -> RosterNews? {
+    defer { (event, data) = ([], []) }
+    guard event.elementsEqual("version".utf8) else { return nil }
+    return Self.version(in: data).map(RosterNews.version)
+  }
+
+  private struct Version: Decodable {
+    @Counted var version: Int
+  }
+
+  private static func version(in data: [UInt8]) -> Int? {
+    (try? JSONDecoder().decode(Version.self, from: Data(data)))?.version
+  }
+}

@@ -1,0 +1,53 @@
+/// Lets only so many do something at the same time; the others wait for their turn, those whom the
+/// reader looks at before the rest, else in the order in which they came.
+actor AsyncSemaphore {
+  private struct Waiting {
+    let ticket: Int
+    let isUrgent: Bool
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
+  private var free: Int
+  private var waiting: [Waiting] = []
+  private var lastTicket = 0
+
+  init(count: Int) { free = count }
+
+  /// How many wait for their turn.
+  var waitingCount: Int { waiting.count }
+
+  /// Does the work when it is its turn; nil where the task is cancelled before.
+  func take<Value: Sendable>(isUrgent: Bool, _ work: @Sendable () async -> Value) async -> Value? {
+    guard await isNext(isUrgent: isUrgent) else { return nil }
+    defer { passOn() }
+    return await work()
+  }
+
+  private func isNext(isUrgent: Bool) async -> Bool {
+    if Task.isCancelled { return false }
+    if free > 0 {
+      free -= 1
+      return true
+    }
+    lastTicket += 1
+    let ticket = lastTicket
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        waiting.append(Waiting(ticket: ticket, isUrgent: isUrgent, continuation: continuation))
+      }
+    } onCancel: {
+      Task { await self.leave(ticket) }
+    }
+  }
+
+  private func leave(_ ticket: Int) {
+    guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return }
+    waiting.remove(at: index).continuation.resume(returning: false)
+  }
+
+  private func passOn() {
+    guard !waiting.isEmpty else { return free += 1 }
+    let index = waiting.firstIndex { $0.isUrgent } ?? 0
+    waiting.remove(at: index).continuation.resume(returning: true)
+  }
+}

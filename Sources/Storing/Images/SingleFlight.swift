@@ -1,0 +1,46 @@
+/// Work that several may wait for: it is done once, and given up when nobody waits any more.
+actor SingleFlight<Value: Sendable> {
+  private struct Job {
+    let task: Task<Void, Never>
+    var waiting: [Int: CheckedContinuation<Value?, Never>] = [:]
+  }
+
+  private var jobs: [String: Job] = [:]
+  private var lastTicket = 0
+
+  /// What the work for a key comes to, begun only where nobody waits for it yet; nil as soon as the
+  /// task that waits is cancelled.
+  func value(of key: String, _ work: @escaping @Sendable () async -> Value) async -> Value? {
+    lastTicket += 1
+    let ticket = lastTicket
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        begin(key, work)
+        jobs[key]?.waiting[ticket] = continuation
+      }
+    } onCancel: {
+      Task { await self.leave(key, ticket) }
+    }
+  }
+
+  private func begin(_ key: String, _ work: @escaping @Sendable () async -> Value) {
+    guard jobs[key] == nil else { return }
+    jobs[key] = Job(
+      task: Task {
+        let value = await work()
+        if !Task.isCancelled { finish(key, with: value) }
+      })
+  }
+
+  private func finish(_ key: String, with value: Value) {
+    let job = jobs.removeValue(forKey: key)
+    for continuation in (job?.waiting ?? [:]).values { continuation.resume(returning: value) }
+  }
+
+  private func leave(_ key: String, _ ticket: Int) {
+    guard let continuation = jobs[key]?.waiting.removeValue(forKey: ticket) else { return }
+    continuation.resume(returning: nil)
+    guard jobs[key]?.waiting.isEmpty == true else { return }
+    jobs.removeValue(forKey: key)?.task.cancel()
+  }
+}

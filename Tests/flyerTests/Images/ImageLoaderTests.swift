@@ -1,0 +1,203 @@
+import CursesScreen
+import Drawing
+import Foundation
+import Imaging
+import Logging
+import LoopbackServing
+import Reading
+import SamplePictures
+import Storing
+import Testing
+
+@testable import flyer
+
+@MainActor
+@Suite(.serialized) struct ImageBringerTests {
+  private static let terminal = ImageModeChoice(
+    setting: .blocks, graphics: GraphicsSupport(cell: CellPixels(width: 9, height: 18)),
+    colours: 16_777_216, charset: .utf8)
+
+  /// What the reader was told.
+  @MainActor
+  private final class Heard {
+    var events: [Event] = []
+
+    var loaded: [String] {
+      events.compactMap { event in
+        guard case .imageLoaded(_, let request) = event else { return nil }
+        return request.url
+      }
+    }
+    var failed: [String] {
+      events.compactMap { event in
+        guard case .imageFailed(let reason, _) = event else { return nil }
+        return reason
+      }
+    }
+  }
+
+  private let folder: Folder
+  private let server: LoopbackServer
+  private let programs: FakePrograms
+  private let heard = Heard()
+
+  init() async throws {
+    folder = try Folder()
+    server = try await LoopbackServer()
+    programs = try FakePrograms()
+    for index in 0..<6 {
+      let picture = PNGSample.plain(red: UInt8(index * 40))
+      server.answer(
+        "/\(index).png", with: [Reply(headers: [("Content-Type", "image/png")], body: picture)])
+    }
+  }
+
+  private func loader(_ renderer: ImageRenderer? = nil, later: TimeInterval = 0) -> ImageLoader {
+    let settings = ImageStoreSettings(
+      cacheFolder: folder.url.path, version: "test", environment: [:],
+      now: { Date(timeIntervalSinceNow: later) },
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let supply = ImagePipeline(
+      store: ImageStore(settings),
+      renderer: renderer ?? ImageRenderer(path: ImageRendererTests.installed))
+    return ImageLoader(supply) { [heard] in heard.events.append($0) }
+  }
+
+  /// A program that writes down when it begins, and makes no picture before a file is there.
+  private func patientProgram() throws -> ImageRenderer {
+    let script = """
+      echo started >> '\(programs.path("started"))'
+      while [ ! -e '\(programs.path("go"))' ]; do sleep 0.01; done
+      exec '\(ImageRendererTests.installed)' "$@"
+      """
+    try programs.add("patient", text: "#!/bin/sh\n\(script)\n")
+    return ImageRenderer(path: programs.path("patient"))
+  }
+
+  private var startedCount: Int {
+    programs.text(of: "started")?.split(separator: "\n").count ?? 0
+  }
+
+  private func request(_ name: String) -> ImageRequest {
+    ImageRequest(url: server.url("/\(name).png"), box: Size(width: 8, height: 4))
+  }
+
+  @Test func whatIsWantedComes() async throws {
+    let loader = loader()
+    loader.bring([request("0"), request("1"), request("nothing")], on: Self.terminal)
+    try await eventually { heard.events.count == 3 }
+    #expect(Set(heard.loaded) == [server.url("/0.png"), server.url("/1.png")])
+    #expect(heard.failed.count == 1)
+    #expect(heard.failed.first?.contains("404") == true, "\(heard.failed)")
+  }
+
+  @Test func whatWasMadeOnceNeedsNoProgram() async throws {
+    let first = loader()
+    first.bring([request("2")], on: Self.terminal)
+    try await eventually { heard.events.count == 1 }
+    let second = loader(ImageRenderer(path: nil))
+    second.bring([request("2"), request("3")], on: Self.terminal)
+    try await eventually { heard.events.count == 3 }
+    #expect(heard.loaded == [server.url("/2.png"), server.url("/2.png")])
+    #expect(heard.failed == ["flyer-image is not installed: it belongs beside flyer"])
+    guard case .imageLoaded(let before, _)? = heard.events.first,
+      case .imageLoaded(let after, _)? = heard.events.dropFirst().first(where: { event in
+        if case .imageLoaded = event { true } else { false }
+      })
+    else {
+      Issue.record("\(heard.events)")
+      return
+    }
+    #expect(before == after)
+    #expect(after.byteCount == PNGSample.plain().count)
+  }
+
+  @Test func twoAreMadeAtATimeAndInOrder() async throws {
+    let loader = loader(try patientProgram())
+    let wanted = (0..<6).map { request("\($0)") }
+    loader.bring(wanted, on: Self.terminal)
+    try await eventually { server.requests.count == 6 && startedCount == 2 }
+    // The last one is wanted first now, and two of the others not at all.
+    let changed = [wanted[5], wanted[0], wanted[1], wanted[2]]
+    loader.bring(changed, on: Self.terminal)
+    #expect(startedCount == 2)
+    try programs.folder.write("go")
+    try await eventually { heard.loaded.count == 4 }
+    #expect(Set(heard.loaded) == Set(changed.map(\.url)))
+    #expect(heard.failed == [])
+  }
+
+  @Test func whatIsNotWantedIsGivenUp() async throws {
+    let loader = loader(try patientProgram())
+    loader.bring([request("0"), request("1")], on: Self.terminal)
+    try await eventually { startedCount == 2 }
+    loader.bring([request("2")], on: Self.terminal)
+    // Its turn comes because the programs of the others are ended.
+    try await eventually { startedCount == 3 }
+    try programs.folder.write("go")
+    try await eventually { heard.events.count == 1 }
+    #expect(heard.loaded == [server.url("/2.png")])
+  }
+
+  @Test func whoIsAskedAboutWhatIsShownIsHeardToTheEnd() async throws {
+    let (hold, type) = (Hold(), [(name: "Content-Type", value: "image/png")])
+    let (former, current) = (PNGSample.plain(red: 7), PNGSample.plain(red: 77))
+    server.answer(
+      "/0.png",
+      with: [Reply(headers: type, body: former), Reply(headers: type, body: current, hold: hold)])
+    loader().bring([request("0")], on: Self.terminal)
+    try await eventually { heard.loaded.count == 1 }
+    let later = loader(later: 30 * 86_400)
+    later.bring([request("0")], on: Self.terminal)
+    try await eventually { heard.loaded.count == 2 && server.requests.count == 2 }
+    // It is scrolled away.
+    later.bring([request("1")], on: Self.terminal)
+    try await eventually { heard.loaded.count == 3 }
+    hold.release()
+    let files = folder.url.appending(path: "images")
+    try await eventually {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: files.path)) ?? []
+      return names.contains { name in
+        FileManager.default.contents(atPath: files.appending(path: name).path) == Data(current)
+      }
+    }
+    #expect(heard.failed == [] && heard.loaded.count == 3)
+  }
+
+  @Test func anotherTerminalTakesOtherPictures() async throws {
+    let loader = loader(try patientProgram())
+    loader.bring([request("0")], on: Self.terminal)
+    try await eventually { startedCount == 1 }
+    let cell = CellPixels(width: 9, height: 18)
+    let kitty = ImageModeChoice(
+      setting: .kitty, graphics: GraphicsSupport(kitty: .placements, cell: cell), colours: 256,
+      charset: .utf8)
+    loader.bring([request("0")], on: kitty)
+    try await eventually { startedCount == 2 }
+    try programs.folder.write("go")
+    try await eventually { heard.events.count == 1 }
+    guard case .imageLoaded(let image, _)? = heard.events.first,
+      case .graphic(let graphic) = image.frames[0].raster.content,
+      case .png = graphic.form
+    else {
+      Issue.record("\(heard.events)")
+      return
+    }
+  }
+
+  @Test func withoutPicturesNothingIsAskedFor() async throws {
+    let none = ImageModeChoice(
+      setting: .none, graphics: GraphicsSupport(), colours: 256, charset: .utf8)
+    loader().bring([request("0")], on: none)
+    try await eventually { heard.events.count == 1 }
+    #expect(heard.failed == ["pictures are switched off"])
+    #expect(server.requests.isEmpty)
+  }
+}
+
+extension URL {
+  /// Makes an empty file in this folder.
+  fileprivate func write(_ name: String) throws {
+    try Data().write(to: appending(path: name))
+  }
+}
