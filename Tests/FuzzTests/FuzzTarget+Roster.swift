@@ -36,7 +36,7 @@ extension FuzzTarget {
       address: address, authentication: .loggedIn("anna"), snapshot: snapshot,
       confirmed: Instant(secondsSince1970: 1_772_449_200), link: .live)
     _ = reader.update(.contentChanged(content), at: now)
-    _ = reader.update(.rosterChanged(state), at: now)
+    _ = reader.update(.roster(.changed(state)), at: now)
     for tab in 2...5 {
       let keys: [Key] = [.character(Character("\(tab)")), .enter, .escape, .character("G"), .enter]
       for key in keys + [.escape] {

@@ -4,9 +4,9 @@ import Roster
 
 /// What the reader hears of its roster.
 extension Reader {
-  mutating func hear(_ event: Event) {
+  mutating func take(_ event: RosterEvent) {
     switch event {
-    case .rosterChanged(let state): change(to: state)
+    case .changed(let state): change(to: state)
     case .orderDone(let order): finish(order)
     case .orderRefused(let order, let message, let fresh):
       refuse(order, because: message, fresh: fresh)
@@ -14,7 +14,6 @@ extension Reader {
       give(up: order, because: "\(reason) Nobody knows whether it was done: look at the roster.")
     case .logInFailed(let reason), .invitingFailed(let reason): failForm(reason)
     case .invited(let name, let code, let expires): show(code, invitationOf: name, until: expires)
-    default: break
     }
   }
 
@@ -71,7 +70,7 @@ extension Reader {
     }
     switch overlay {
     case .rosterMenu, .rosterTicks, .rosterForm: overlay = nil
-    default: break
+    case .tags, .sort, .links, .help, .contents, nil: break
     }
   }
 
@@ -85,7 +84,7 @@ extension Reader {
     case .rosterTicks(var ticks):
       ticks.refresh(presenter.content(of: ticks.kind))
       overlay = .rosterTicks(ticks)
-    default: break
+    case .rosterForm, .tags, .sort, .links, .help, .contents, nil: break
     }
   }
 

@@ -11,7 +11,7 @@ extension Reader {
     case .take(.logOut):
       overlay = nil
       rosterScreen?.isLeaving = true
-      return [.logOut]
+      return [.roster(.logOut)]
     case .take(.copy(let text)): return [.copy(text)]
     case .take(.close): overlay = nil
     case .take(let outcome): open(outcome)
@@ -64,7 +64,7 @@ extension Reader {
     switch overlay {
     case .rosterTicks(let ticks): return finish(ticks)
     case .rosterForm(let form): return finish(form)
-    default: return []
+    case .rosterMenu, .tags, .sort, .links, .help, .contents, nil: return []
     }
   }
 
@@ -87,7 +87,7 @@ extension Reader {
       return form.problem == nil ? handle(.take(presenter.outcome(of: command))) : []
     }
     defer { overlay = .rosterForm(form) }
-    return form.effect().map { [$0] } ?? []
+    return form.effect().map { [.roster($0)] } ?? []
   }
 
   /// Orders a command; it is known by its number when it is answered.
@@ -104,6 +104,6 @@ extension Reader {
       RosterScreen.Sent(
         order: order, words: words, brief: presenter.brief(for: command), reversal: reversal,
         isUndo: isUndo))
-    return [.order(order)]
+    return [.roster(.order(order))]
   }
 }

@@ -22,7 +22,7 @@ extension RosterForm {
     fields: [RosterField(.name), RosterField(.role, of: roles, 0)])
 
   /// What is to be sent besides orders; nil, with its problem said, where something is missing.
-  mutating func effect() -> Effect? {
+  mutating func effect() -> RosterEffect? {
     if let (field, reason) = missing {
       select(missing: field)
       problem = reason
@@ -40,7 +40,7 @@ extension RosterForm {
     case .invite:
       let role = self[.role]?.picked.flatMap(Person.Role.init)
       return .invite(name: text(of: .name), role: role ?? .member)
-    default: return nil
+    case .newFixedShift, .fixedShift, .override, .cancel: return nil
     }
   }
 

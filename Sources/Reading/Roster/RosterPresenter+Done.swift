@@ -3,8 +3,45 @@ import Roster
 /// What is said once a command is carried out, in words of before it was.
 extension RosterPresenter {
   func words(for command: RosterCommand) -> String {
-    marketWords(for: command) ?? requestWords(for: command) ?? tradeWords(for: command)
-      ?? adminWords(for: command)
+    switch command {
+    case .offer(let shift): "You have offered \(when(shift))."
+    case .revoke(let shift): "You keep \(when(shift))."
+    case .accept(let shift) where snapshot.rules.approval == .none:
+      "You have the shift of \(when(shift)) now."
+    case .accept(let shift): "\(when(shift)) is yours once it is approved."
+    case .withdrawAcceptance(let shift): "You don’t take the shift of \(when(shift))."
+    case .approve(let shift): "\(taker(of: shift)) has the shift of \(when(shift)) now."
+    case .disapprove(let shift): "\(taker(of: shift)) does not get the shift of \(when(shift))."
+    case .request(let dates) where dates.count == 1:
+      "You have asked for \(dates.map { day($0) }.joined())."
+    case .request(let dates): "You have asked for \(dates.count) days."
+    case .withdrawRequest(let request): "You ask for \(when(request)) no more."
+    case .suggest(let shift, let request):
+      "\(when(shift)) is suggested to \(requester(of: request))."
+    case .takeBackSuggestion(let shift): "\(when(shift)) is suggested no more."
+    case .chooseSuggestion(let shift):
+      "You have chosen the shift of \(when(shift)): it awaits approval."
+    case .proposeTrade(let give, let take):
+      "You have proposed \(dayOf(give)) for \(dayOf(take))."
+    case .acceptTrade(let trade): words(forAgreeingTo: snapshot.trade(trade.id))
+    case .declineTrade: "You have declined: all keep their shifts."
+    case .withdrawTrade: "You have withdrawn the trade: both keep their shifts."
+    case .wish(let give, let takes):
+      "You would give \(dayOf(give)) for \(takes.count == 1 ? "another" : "any of \(takes.count)")."
+    case .withdrawWish: "You wish it no more."
+    case .addFixedShift(let owner, let day, let start, let end, _, _):
+      "\(works(owner)) every \(weekday(day)) \(start)–\(end) now."
+    case .changeFixedShift: "The fixed shift is changed."
+    case .removeFixedShift: "The fixed shift is removed."
+    case .cancelShift(let shift, _): "The shift of \(when(shift)) is cancelled."
+    case .override(let shift, let owner, _):
+      "\(name(of: owner)) has the shift of \(when(shift)) now."
+    case .deactivate(let person): "\(name(of: person.id)) takes part no more."
+    case .activate(let person): "\(name(of: person.id)) takes part again."
+    case .setRole(let person, let role):
+      "\(name(of: person.id)) is \(role == .admin ? "an admin" : "a member") now."
+    case .addShift, .invite, .layOut, .expire, .findRings: "It is done."
+    }
   }
 
   /// The same in a few words, which leave out what is on the screen anyway.
@@ -21,50 +58,10 @@ extension RosterPresenter {
     case .request: "It is asked for."
     case .withdrawRequest: "It is withdrawn."
     case .wish: "It is wished."
-    default: "It is done."
-    }
-  }
-
-  private func marketWords(for command: RosterCommand) -> String? {
-    switch command {
-    case .offer(let shift): "You have offered \(when(shift))."
-    case .revoke(let shift): "You keep \(when(shift))."
-    case .accept(let shift) where snapshot.rules.approval == .none:
-      "You have the shift of \(when(shift)) now."
-    case .accept(let shift): "\(when(shift)) is yours once it is approved."
-    case .withdrawAcceptance(let shift): "You don’t take the shift of \(when(shift))."
-    case .approve(let shift): "\(taker(of: shift)) has the shift of \(when(shift)) now."
-    case .disapprove(let shift): "\(taker(of: shift)) does not get the shift of \(when(shift))."
-    default: nil
-    }
-  }
-
-  private func requestWords(for command: RosterCommand) -> String? {
-    switch command {
-    case .request(let dates) where dates.count == 1:
-      "You have asked for \(dates.map { day($0) }.joined())."
-    case .request(let dates): "You have asked for \(dates.count) days."
-    case .withdrawRequest(let request): "You ask for \(when(request)) no more."
-    case .suggest(let shift, let request):
-      "\(when(shift)) is suggested to \(requester(of: request))."
-    case .takeBackSuggestion(let shift): "\(when(shift)) is suggested no more."
-    case .chooseSuggestion(let shift):
-      "You have chosen the shift of \(when(shift)): it awaits approval."
-    default: nil
-    }
-  }
-
-  private func tradeWords(for command: RosterCommand) -> String? {
-    switch command {
-    case .proposeTrade(let give, let take):
-      "You have proposed \(dayOf(give)) for \(dayOf(take))."
-    case .acceptTrade(let trade): words(forAgreeingTo: snapshot.trade(trade.id))
-    case .declineTrade: "You have declined: all keep their shifts."
-    case .withdrawTrade: "You have withdrawn the trade: both keep their shifts."
-    case .wish(let give, let takes):
-      "You would give \(dayOf(give)) for \(takes.count == 1 ? "another" : "any of \(takes.count)")."
-    case .withdrawWish: "You wish it no more."
-    default: nil
+    case .approve, .disapprove, .acceptTrade, .declineTrade, .withdrawTrade, .withdrawWish,
+      .addFixedShift, .changeFixedShift, .removeFixedShift, .addShift, .cancelShift, .override,
+      .invite, .deactivate, .activate, .setRole, .layOut, .expire, .findRings:
+      "It is done."
     }
   }
 
@@ -73,23 +70,6 @@ extension RosterPresenter {
       let taken = trade.legs.first(where: { $0.taker == me.id })
     else { return "You have agreed: the others have to as well." }
     return "You have the shift of \(when(RowVersion(id: taken.shift))) now."
-  }
-
-  private func adminWords(for command: RosterCommand) -> String {
-    switch command {
-    case .addFixedShift(let owner, let day, let start, let end, _, _):
-      "\(works(owner)) every \(weekday(day)) \(start)–\(end) now."
-    case .changeFixedShift: "The fixed shift is changed."
-    case .removeFixedShift: "The fixed shift is removed."
-    case .cancelShift(let shift, _): "The shift of \(when(shift)) is cancelled."
-    case .override(let shift, let owner, _):
-      "\(name(of: owner)) has the shift of \(when(shift)) now."
-    case .deactivate(let person): "\(name(of: person.id)) takes part no more."
-    case .activate(let person): "\(name(of: person.id)) takes part again."
-    case .setRole(let person, let role):
-      "\(name(of: person.id)) is \(role == .admin ? "an admin" : "a member") now."
-    default: "It is done."
-    }
   }
 
   private func works(_ person: Person.ID) -> String {

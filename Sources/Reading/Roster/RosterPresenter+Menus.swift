@@ -4,9 +4,10 @@ import Roster
 extension RosterPresenter {
   /// What can be chosen, and a few of those that can't.
   func content(of source: RosterMenu.Source) -> RosterMenu.Content {
-    switch source {
-    case .whyNot(let source): whole(source).refused
-    default: whole(source).folded(source)
+    if case .whyNot(let source) = source {
+      whole(source).refused
+    } else {
+      whole(source).folded(source)
     }
   }
 
@@ -96,7 +97,9 @@ extension RosterPresenter {
       .menu(isMine(shift) ? .trades(of: shift.id) : .own(for: .tradeFor(shift.id)))
     case .override: .menu(.owners(of: shift.id))
     case .cancel: .form(.cancel(shift.id))
-    default: .close
+    case .offer, .revoke, .takeBackSuggestion, .approve, .disapprove, .accept, .withdrawAcceptance,
+      .chooseSuggestion, .acceptTrade, .declineTrade, .withdrawTrade:
+      .close
     }
   }
 
@@ -106,7 +109,10 @@ extension RosterPresenter {
     return switch action {
     case .approve: "\(name(of: taker)) gets it"
     case .disapprove: isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))"
-    default: ""
+    case .offer, .revoke, .suggest, .takeBackSuggestion, .wish, .accept, .withdrawAcceptance,
+      .chooseSuggestion, .proposeTrade, .acceptTrade, .declineTrade, .withdrawTrade, .override,
+      .cancel:
+      ""
     }
   }
 

@@ -61,7 +61,12 @@ extension RosterPresenter {
       return Objection(why: "\(name) has taken it.", concernsRow: false)
     case .notParty, .notProposer, .ownProposal, .notRequester:
       return Objection(refusal, concernsRow: false)
-    default: return Objection(refusal)
+    case .notFound, .changedMeanwhile, .deactivated, .personsOnly, .adminsOnly, .ownAcceptance,
+      .approvedByAdmins, .notOwner, .sameWeekly, .dateNotPlanned, .alreadyRequested, .otherDay,
+      .ownRequest, .requestClosed, .tradeClosed, .alreadyAgreed, .wishClosed, .notWisher,
+      .fixedShiftClosed, .lastAdmin, .nameTaken, .textMissing, .textTooLong, .textNotPlain,
+      .noneNamed, .tooMany:
+      return Objection(refusal)
     }
   }
 
@@ -128,7 +133,12 @@ extension RosterCommand {
     switch self {
     case .proposeTrade(let give, let take): [give.id, take.id]
     case .wish(let give, let takes): [give.id] + takes
-    default: subject.flatMap { $0.kind == .shift ? [Shift.ID($0.id)] : nil } ?? []
+    case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
+      .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .acceptTrade,
+      .declineTrade, .withdrawTrade, .withdrawWish, .addFixedShift, .changeFixedShift,
+      .removeFixedShift, .addShift, .cancelShift, .override, .invite, .deactivate, .activate,
+      .setRole, .layOut, .expire, .findRings:
+      subject.flatMap { $0.kind == .shift ? [Shift.ID($0.id)] : nil } ?? []
     }
   }
 }

@@ -72,39 +72,6 @@ extension RosterPresenter {
           "Remove \(duty(fixed))?", "no more of it is laid out; what is, stays", yes: "Remove it")
       }
     case .withdrawRequest(let seen): snapshot.request(seen.id).flatMap(withdrawal)
-    case .addFixedShift, .changeFixedShift, .cancelShift, .override: decree(command)
-    case .setRole(let seen, let role): snapshot.person(seen.id).map { change(of: $0, to: role) }
-    case .activate(let seen):
-      snapshot.person(seen.id).map { person in
-        question(
-          "Let \(name(of: person.id)) take part again?",
-          "\(name(of: person.id)) can log in, take shifts and trade", yes: "Let them")
-      }
-    default: nil
-    }
-  }
-
-  /// What somebody may do is changed back in the same place, by whoever may still do that.
-  private func change(of person: Person, to role: Person.Role) -> Question {
-    let name = name(of: person.id)
-    switch role {
-    case .admin:
-      return question(
-        "Make \(name) an admin?",
-        "\(name) can change everybody’s shifts and say who takes part, and what you may do",
-        yes: "Make an admin")
-    case .member:
-      let result =
-        person.id == me.id
-        ? "you can change only your own shifts, and only another admin can undo that"
-        : "\(name) can change only their own shifts"
-      return question("Make \(name) a member?", result, yes: "Make a member")
-    }
-  }
-
-  /// What somebody may lay down, for themselves or, as an admin, for others.
-  private func decree(_ command: RosterCommand) -> Question? {
-    switch command {
     case .addFixedShift(let owner, let day, let start, let end, let place, _):
       Question(
         heading: "Lay out every \(weekday(day)) \(start)–\(end)?",
@@ -134,7 +101,35 @@ extension RosterPresenter {
         question(
           "Give \(duty(shift)) to \(who(owner))?", handover(of: shift, to: owner), yes: "Give it")
       }
-    default: nil
+    case .setRole(let seen, let role): snapshot.person(seen.id).map { change(of: $0, to: role) }
+    case .activate(let seen):
+      snapshot.person(seen.id).map { person in
+        question(
+          "Let \(name(of: person.id)) take part again?",
+          "\(name(of: person.id)) can log in, take shifts and trade", yes: "Let them")
+      }
+    case .offer, .revoke, .accept, .withdrawAcceptance, .request, .suggest, .takeBackSuggestion,
+      .chooseSuggestion, .proposeTrade, .withdrawTrade, .wish, .withdrawWish, .removeFixedShift,
+      .addShift, .invite, .deactivate, .layOut, .expire, .findRings:
+      nil
+    }
+  }
+
+  /// What somebody may do is changed back in the same place, by whoever may still do that.
+  private func change(of person: Person, to role: Person.Role) -> Question {
+    let name = name(of: person.id)
+    switch role {
+    case .admin:
+      return question(
+        "Make \(name) an admin?",
+        "\(name) can change everybody’s shifts and say who takes part, and what you may do",
+        yes: "Make an admin")
+    case .member:
+      let result =
+        person.id == me.id
+        ? "you can change only your own shifts, and only another admin can undo that"
+        : "\(name) can change only their own shifts"
+      return question("Make \(name) a member?", result, yes: "Make a member")
     }
   }
 

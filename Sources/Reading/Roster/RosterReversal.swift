@@ -44,7 +44,10 @@ extension RosterPresenter {
         ?? .withdrawWish(giving: gives.id)
     case .withdrawWish(let wish):
       return snapshot.wish(wish.id).map { .wish(giving: $0.gives, taking: $0.takes) }
-    default: return nil
+    case .accept, .approve, .disapprove, .acceptTrade, .declineTrade, .withdrawTrade,
+      .addFixedShift, .changeFixedShift, .removeFixedShift, .addShift, .cancelShift, .override,
+      .invite, .deactivate, .activate, .setRole, .layOut, .expire, .findRings:
+      return nil
     }
   }
 

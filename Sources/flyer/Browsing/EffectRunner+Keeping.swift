@@ -6,36 +6,36 @@ import Storing
 /// What is the reader's own: marks, ticks, stars and notes. It is kept in the order in which it was
 /// done, and to the end, also when the reader leaves.
 extension EffectRunner {
-  func keep(_ effect: Effect) {
+  func keep(_ keeping: Keeping) {
     let (content, notes) = (content, notes)
-    switch effect {
+    switch keeping {
     case .markSeen(let id): keepings.add { await content.markSeen(id: id) }
     case .restoreMark(let mark, let id):
-      keep(effect) { () async throws(ContentError) in try await content.restoreMark(mark, id: id) }
+      keep(keeping) { () async throws(ContentError) in try await content.restoreMark(mark, id: id) }
     case .tick(let isTicked, let id):
-      keep(effect) { () async throws(ContentError) in try await content.setTick(isTicked, id: id) }
+      keep(keeping) { () async throws(ContentError) in try await content.setTick(isTicked, id: id) }
     case .star(let isStarred, let id):
-      keep(effect) { () async throws(ContentError) in try await content.setStar(isStarred, id: id) }
-    case .keepFeedFilter(let filter):
-      keep(effect) { () async throws(ContentError) in try await content.keepFeedFilter(filter) }
-    case .saveNote(let text, let id, let title):
+      keep(keeping) { () async throws(ContentError) in try await content.setStar(isStarred, id: id)
+      }
+    case .feedFilter(let filter):
+      keep(keeping) { () async throws(ContentError) in try await content.keepFeedFilter(filter) }
+    case .note(let text, let id, let title):
       keepings.add {
         let event = await notes.save(text, of: id, title: title)
         if case .keepingFailed(_, let reason, _) = event { self.noteFailure = reason }
         self.send(event)
       }
-    default: break
     }
   }
 
   private func keep(
-    _ effect: Effect, _ work: @escaping @MainActor () async throws(ContentError) -> Void
+    _ keeping: Keeping, _ work: @escaping @MainActor () async throws(ContentError) -> Void
   ) {
     keepings.add {
       do throws(ContentError) {
         try await work()
       } catch {
-        self.send(.keepingFailed(effect, reason: "\(error)"))
+        self.send(.keepingFailed(.keep(keeping), reason: "\(error)"))
       }
     }
   }

@@ -25,7 +25,7 @@ final class EffectRunner {
   /// What pictures are made into from now on.
   var imageMode: ImageModeChoice
   private(set) lazy var images = imageBringer()
-  private(set) lazy var roster = RosterRunner(program) { [events] in events.yield($0) }
+  private(set) lazy var roster = RosterRunner(program) { [events] in events.yield(.roster($0)) }
   private var program: Program
   private let events: AsyncStream<Event>.Continuation
   private let opener: LinkOpener
@@ -83,7 +83,7 @@ final class EffectRunner {
       let content = content
       Task { await content.refresh() }
       roster.tryNow()
-    case .markSeen, .restoreMark, .tick, .star, .saveNote, .keepFeedFilter: keep(effect)
+    case .keep(let keeping): keep(keeping)
     case .editNote(let id, let title):
       editing = Task { await editNote(of: id, title: title) }
     case .bring(let requests): images.bring(requests, on: imageMode)
@@ -99,7 +99,7 @@ final class EffectRunner {
     case .wakeUp(let timer, let delay):
       start(in: .timer(timer.kind)) { await $0.wake(timer, after: delay) }
     case .cancel(let kind): end(.timer(kind))
-    case .order, .logIn, .signUp, .logOut, .invite: roster.perform(effect)
+    case .roster(let effect): roster.perform(effect)
     case .redraw: screen.redraw()
     case .suspend: screen.suspendProcess()
     case .quit: finish()

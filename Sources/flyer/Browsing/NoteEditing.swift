@@ -39,7 +39,7 @@ struct NoteEditing: Sendable {
       for file in before { file.removeUnlessThereIsMore() }
       return .noteSaved(isKept, id: id)
     } catch {
-      let effect = Effect.saveNote(text, id: id, title: title)
+      let effect = Effect.keep(.note(text, id: id, title: title))
       do throws(NoteFile.Failure) {
         let subject = NoteSubject(source: source, id: id, title: title)
         let file = try NoteFile(text, insteadOf: "", about: subject, in: folders)

@@ -9,14 +9,14 @@ import RosterVisiting
 @MainActor
 final class RosterRunner {
   private let program: Program
-  private let send: @MainActor (Event) -> Void
+  private let send: @MainActor (RosterEvent) -> Void
   private var address: String?
   private var visit: RosterClient?
   private var following: Task<Void, Never>?
   /// Orders reach the server in the order in which they were given.
   private let orders = WorkQueue()
 
-  init(_ program: Program, send: @escaping @MainActor (Event) -> Void) {
+  init(_ program: Program, send: @escaping @MainActor (RosterEvent) -> Void) {
     self.program = program
     self.send = send
   }
@@ -33,10 +33,10 @@ final class RosterRunner {
       following = Task { [send] in
         await visit.start()
         if Task.isCancelled { return await visit.stop() }
-        for await state in await visit.states() { send(.rosterChanged(state)) }
+        for await state in await visit.states() { send(.changed(state)) }
       }
     } catch {
-      send(.rosterChanged(RosterState(address: text, link: .offline(reason: "\(error)"))))
+      send(.changed(RosterState(address: text, link: .offline(reason: "\(error)"))))
     }
   }
 
@@ -51,7 +51,7 @@ final class RosterRunner {
     if let visit { Task { await visit.tryNow() } }
   }
 
-  func perform(_ effect: Effect) {
+  func perform(_ effect: RosterEffect) {
     guard let visit else { return }
     switch effect {
     case .order(let order):
@@ -70,7 +70,6 @@ final class RosterRunner {
       Task { try? await visit.logOut() }
     case .invite(let name, let role):
       Task { [send] in send(await visit.invitation(of: name, as: role)) }
-    default: break
     }
   }
 
@@ -87,7 +86,7 @@ final class RosterRunner {
 
 extension RosterClient {
   /// Has an order carried out; what came of it.
-  fileprivate func answer(to order: RosterOrder) async -> Event {
+  fileprivate func answer(to order: RosterOrder) async -> RosterEvent {
     do throws(RosterClientError) {
       _ = try await perform(order.command)
       return .orderDone(order)
@@ -100,7 +99,7 @@ extension RosterClient {
     }
   }
 
-  fileprivate func invitation(of name: String, as role: Person.Role) async -> Event {
+  fileprivate func invitation(of name: String, as role: Person.Role) async -> RosterEvent {
     do throws(RosterClientError) {
       let invitation = try await invite(name: name, role: role)
       return .invited(name: name, code: invitation.code, expires: invitation.expires)

@@ -74,10 +74,11 @@ struct MutatedRosterTests {
       width: 100, height: 30, configure: { $0.head.roster = SampleRoster.address })
     session.now = SampleRoster.now
     session.send(
-      .rosterChanged(
-        RosterState(
-          address: SampleRoster.address, authentication: .loggedIn(me), snapshot: snapshot,
-          confirmed: SampleRoster.instant, link: .live)))
+      .roster(
+        .changed(
+          RosterState(
+            address: SampleRoster.address, authentication: .loggedIn(me), snapshot: snapshot,
+            confirmed: SampleRoster.instant, link: .live))))
     for tab in 1...4 {
       session.press(String(Sample.tabs.count - 1 + tab))
       for keys in ["", "<enter>", "<enter>", "<esc>", "<esc>", "G", "<enter>", "<esc>"] {

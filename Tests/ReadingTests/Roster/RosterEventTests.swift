@@ -80,8 +80,8 @@ struct RosterEventTests {
     session.isAnswering = false
     session.press("<enter><enter>")
     session.session.press("1")
-    for case .order(let order) in session.session.effects {
-      session.session.send(.orderRefused(order, message: "It has begun.", fresh: nil))
+    for case .roster(.order(let order)) in session.session.effects {
+      session.session.send(.roster(.orderRefused(order, message: "It has begun.", fresh: nil)))
     }
     #expect(session.reader.overlay == nil && session.footer.contains("It has begun."))
   }
@@ -90,8 +90,8 @@ struct RosterEventTests {
     var session = RosterSession()
     session.isAnswering = false
     session.press("<enter><enter>")
-    for case .order(let order) in session.session.effects {
-      session.session.send(.orderFailed(order, reason: "No answer."))
+    for case .roster(.order(let order)) in session.session.effects {
+      session.session.send(.roster(.orderFailed(order, reason: "No answer.")))
     }
     #expect(session.footer.contains("No answer. Nobody knows"), "\(session.screen)")
     #expect(session.reader.rosterScreen?.sent == [])
@@ -100,9 +100,9 @@ struct RosterEventTests {
   @Test func lateAnswersAreDropped() {
     var session = RosterSession()
     let order = RosterOrder(number: 99, command: .offer(shift: RowVersion(id: "a1")))
-    session.session.send(.orderDone(order))
+    session.session.send(.roster(.orderDone(order)))
     #expect(session.reader.message == nil && session.reader.rosterScreen?.reversals == [])
-    session.session.send(.orderFailed(order, reason: "No."))
+    session.session.send(.roster(.orderFailed(order, reason: "No.")))
     #expect(session.reader.message == nil)
   }
 
@@ -161,7 +161,7 @@ struct RosterEventTests {
     session.press("L")
     #expect(session.session.effects.isEmpty)
     session.press("j<enter>")
-    #expect(session.session.effects.contains(.logOut))
+    #expect(session.session.effects.contains(.roster(.logOut)))
     session.authentication = .loggedOut
     session.press("n")
     session.publish()
@@ -173,7 +173,7 @@ struct RosterEventTests {
   @Test func stayingIsTheFirstChoice() {
     var session = RosterSession()
     session.press("L<enter>")
-    #expect(!session.session.effects.contains(.logOut))
+    #expect(!session.session.effects.contains(.roster(.logOut)))
     #expect(session.reader.context == .roster)
   }
 

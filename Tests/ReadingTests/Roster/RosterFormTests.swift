@@ -14,7 +14,7 @@ struct RosterFormTests {
 
   @Test func loggingInSendsWhatWasTyped() {
     var session = typed("<enter>anna<enter>a b:?q<enter>")
-    let effect = Effect.logIn(login: "anna", password: Secret("a b:?q"))
+    let effect = Effect.roster(.logIn(login: "anna", password: Secret("a b:?q")))
     #expect(session.session.effects == [effect])
     #expect(session.screen.contains("Waiting for the answer"), "\(session.screen)")
     session.press("x<enter>")
@@ -28,16 +28,17 @@ struct RosterFormTests {
   @Test func aPasswordIsNeverShown() {
     let session = typed("<enter>anna<enter>tiger")
     #expect(!session.screen.contains("tiger") && session.screen.contains("•••••"))
-    #expect(!"\(Effect.logIn(login: "anna", password: Secret("tiger")))".contains("tiger"))
+    #expect(!"\(Effect.roster(.logIn(login: "anna", password: Secret("tiger"))))".contains("tiger"))
   }
 
   @Test func aRefusedPasswordIsTypedAgain() {
     var session = typed("<enter>anna<enter>tiger<enter>")
-    session.session.send(.logInFailed(reason: "Login or password is wrong."))
+    session.session.send(.roster(.logInFailed(reason: "Login or password is wrong.")))
     #expect(session.screen.contains("Login or password is wrong."), "\(session.screen)")
     #expect(session.screen.contains("anna") && !session.screen.contains("•"))
     session.press("lion<enter>")
-    #expect(session.session.effects.last == .logIn(login: "anna", password: Secret("lion")))
+    #expect(
+      session.session.effects.last == .roster(.logIn(login: "anna", password: Secret("lion"))))
   }
 
   @Test func whatIsMissingIsNamed() {
@@ -53,25 +54,26 @@ struct RosterFormTests {
     session.press("<^u>tiger<enter>code<enter>")
     #expect(
       session.session.effects == [
-        .signUp(login: "dora", name: "Dora", password: Secret("tiger"), invitation: "code")
+        .roster(.signUp(login: "dora", name: "Dora", password: Secret("tiger"), invitation: "code"))
       ])
   }
 
   @Test func aWrongInvitationCostsNoPassword() {
     var session = typed("sdora<enter>Dora<enter>tiger<enter>tiger<enter>cod<enter>")
-    session.session.send(.logInFailed(reason: "The invitation is not known."))
+    session.session.send(.roster(.logInFailed(reason: "The invitation is not known.")))
     #expect(session.screen.contains("The invitation is not known."), "\(session.screen)")
     session.press("e<enter>")
     #expect(
       session.session.effects.last
-        == .signUp(login: "dora", name: "Dora", password: Secret("tiger"), invitation: "code"))
+        == .roster(
+          .signUp(login: "dora", name: "Dora", password: Secret("tiger"), invitation: "code")))
   }
 
   @Test func anOpenRosterWantsNoInvitation() {
     let session = typed("sdora<enter>Dora<enter>t<enter>t<enter><enter>")
     #expect(
       session.session.effects == [
-        .signUp(login: "dora", name: "Dora", password: Secret("t"), invitation: nil)
+        .roster(.signUp(login: "dora", name: "Dora", password: Secret("t"), invitation: nil))
       ])
   }
 
@@ -85,9 +87,11 @@ struct RosterFormTests {
   @Test func anAdminInvites() {
     var session = RosterSession("eve")
     session.press("P<enter>Dora<enter><right><enter>")
-    #expect(session.session.effects == [.invite(name: "Dora", role: .admin)], "\(session.screen)")
+    #expect(
+      session.session.effects == [.roster(.invite(name: "Dora", role: .admin))], "\(session.screen)"
+    )
     session.session.send(
-      .invited(name: "Dora", code: "7Q-PL", expires: SampleRoster.instant + 86_400))
+      .roster(.invited(name: "Dora", code: "7Q-PL", expires: SampleRoster.instant + 86_400)))
     #expect(session.screen.contains("7Q-PL") && session.screen.contains("Dora is invited"))
     session.press("<enter>")
     #expect(session.session.effects.last == .copy("7Q-PL"))
@@ -96,7 +100,7 @@ struct RosterFormTests {
   @Test func aFailedInvitationStaysInItsForm() {
     var session = RosterSession("eve")
     session.press("P<enter>Bob<enter><enter>")
-    session.session.send(.invitingFailed(reason: "Somebody is called Bob already."))
+    session.session.send(.roster(.invitingFailed(reason: "Somebody is called Bob already.")))
     #expect(session.screen.contains("Somebody is called Bob already."), "\(session.screen)")
     #expect(session.reader.context == .rosterForm)
   }

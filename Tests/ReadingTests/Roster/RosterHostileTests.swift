@@ -65,8 +65,9 @@ struct RosterHostileTests {
       session.link = .offline(reason: evil)
       session.publish()
       #expect(CanvasFaults.of(session.session.canvas) == [])
-      session.session.send(.logInFailed(reason: evil))
-      session.session.send(.invited(name: evil, code: evil, expires: Instant(secondsSince1970: 0)))
+      session.session.send(.roster(.logInFailed(reason: evil)))
+      session.session.send(
+        .roster(.invited(name: evil, code: evil, expires: Instant(secondsSince1970: 0))))
       #expect(CanvasFaults.of(session.session.canvas) == [])
     }
   }

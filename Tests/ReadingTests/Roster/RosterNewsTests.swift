@@ -194,13 +194,14 @@ struct RosterEndedSessionTests {
     session.press("<enter>anna<enter>secret<enter>")
     session.authentication = .loggedIn("anna")
     session.session.send(
-      .rosterChanged(RosterState(address: SampleRoster.address, authentication: .loggedIn("anna"))))
+      .roster(
+        .changed(RosterState(address: SampleRoster.address, authentication: .loggedIn("anna")))))
     #expect(session.footer.contains("You are logged in."), "\(session.screen)")
     session.publish()
     #expect(session.footer.contains("You are logged in as Anna."), "the name comes later")
     session.authentication = .loggedOut
     session.session.send(
-      .rosterChanged(RosterState(address: SampleRoster.address)))
+      .roster(.changed(RosterState(address: SampleRoster.address))))
     #expect(!session.footer.contains("You are logged in"), "\(session.screen)")
   }
 

@@ -113,15 +113,15 @@ extension FakeStore {
   }
 
   /// Keeps what a reader did.
-  mutating func perform(_ effect: Effect) {
-    switch effect {
+  mutating func keep(_ keeping: Keeping) {
+    switch keeping {
     case .tick(true, let id): tree.ticked.insert(id)
     case .tick(false, let id): tree.ticked.remove(id)
     case .star(true, let id): tree.starred.insert(id)
     case .star(false, let id): tree.starred.remove(id)
     case .markSeen(let id): marks[id] = nil
     case .restoreMark(let mark, let id): marks[id] = mark
-    default: break
+    case .note, .feedFilter: break
     }
   }
 }

@@ -124,7 +124,7 @@ struct RosterSession {
   }
 
   /// Tells the reader how the roster is.
-  mutating func publish() { session.send(.rosterChanged(state)) }
+  mutating func publish() { session.send(.roster(.changed(state))) }
 
   /// Presses keys and lets the server answer at once what each of them orders.
   mutating func press(_ keys: String) {
@@ -135,7 +135,7 @@ struct RosterSession {
   }
 
   mutating func answer() {
-    for case .order(let order) in takeEffects() { answer(order) }
+    for case .roster(.order(let order)) in takeEffects() { answer(order) }
   }
 
   /// Somebody else does something; what the footer says of it is not looked at, unless it is told.
@@ -151,7 +151,7 @@ struct RosterSession {
   func seen(_ id: Shift.ID) throws -> RowVersion<Shift> { try #require(model.shift(id)).seen }
 
   private mutating func takeEffects() -> [Effect] {
-    defer { session.effects.removeAll { if case .order = $0 { true } else { false } } }
+    defer { session.effects.removeAll { if case .roster(.order) = $0 { true } else { false } } }
     return session.effects
   }
 
@@ -161,12 +161,12 @@ struct RosterSession {
     do {
       try apply(order.command, by: me)
       publish()
-      session.send(.orderDone(order))
+      session.send(.roster(.orderDone(order)))
     } catch let refusal as Refusal {
       let answer = RefusalAnswer(refusal)
-      session.send(.orderRefused(order, message: answer.message, fresh: answer.fresh))
+      session.send(.roster(.orderRefused(order, message: answer.message, fresh: answer.fresh)))
     } catch {
-      session.send(.orderFailed(order, reason: "\(error)"))
+      session.send(.roster(.orderFailed(order, reason: "\(error)")))
     }
   }
 

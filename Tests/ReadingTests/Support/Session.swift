@@ -74,7 +74,7 @@ struct Session {
 
   /// What was wanted since `effects` was emptied is kept, and the content changes with it.
   mutating func keep() {
-    for effect in effects { store.perform(effect) }
+    for case .keep(let keeping) in effects { store.keep(keeping) }
     effects = []
     refresh(store.items)
   }

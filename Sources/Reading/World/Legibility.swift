@@ -72,7 +72,8 @@ struct Legibility: Sendable, Equatable {
   func text(in colours: ThemeColors) -> RGB? {
     switch background {
     case .unknown: nil
-    default: (luminances.upperBound == 1 ? colours.textLight : colours.textDark).map(adjusted)
+    case .dark, .light, .colour:
+      (luminances.upperBound == 1 ? colours.textLight : colours.textDark).map(adjusted)
     }
   }
 
@@ -80,7 +81,8 @@ struct Legibility: Sendable, Equatable {
   var faint: Colour {
     switch background {
     case .unknown: .rgb(0x80, 0x80, 0x88)
-    default: luminances.upperBound == 1 ? .rgb(0x50, 0x50, 0x5C) : .rgb(0xC4, 0xC4, 0xCC)
+    case .dark, .light, .colour:
+      luminances.upperBound == 1 ? .rgb(0x50, 0x50, 0x5C) : .rgb(0xC4, 0xC4, 0xCC)
     }
   }
 }

@@ -28,7 +28,7 @@ struct UndoStep: Sendable, Equatable {
   }
 
   /// What does it.
-  var effect: Effect {
+  var keeping: Keeping {
     switch kind {
     case .tick(let isTicked): .tick(isTicked, id: id)
     case .star(let isStarred): .star(isStarred, id: id)
@@ -37,7 +37,7 @@ struct UndoStep: Sendable, Equatable {
   }
 
   /// What undoes it.
-  var reversal: Effect {
+  var reversal: Keeping {
     switch kind {
     case .tick(let isTicked): .tick(!isTicked, id: id)
     case .star(let isStarred): .star(!isStarred, id: id)

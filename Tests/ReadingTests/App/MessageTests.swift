@@ -77,7 +77,7 @@ struct MessageTests {
     let reason = "Ticks, stars and notes can't be kept: \(path): Read-only file system"
     session.send(
       .keepingFailed(
-        .saveNote("x", id: "a", title: "A"), reason: "\(path) holds what you wrote: \(reason)",
+        .keep(.note("x", id: "a", title: "A")), reason: "\(path) holds what you wrote: \(reason)",
         file: path))
     #expect(session.footer.hasPrefix("  \(path) "), "\(session.footer)")
     #expect(session.footer.count <= width)

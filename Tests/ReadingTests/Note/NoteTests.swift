@@ -34,7 +34,7 @@ struct NoteTests {
   @Test func itIsKeptAndOnlyThenLeft() {
     var session = session()
     session.press("Bring shoes.<^s>")
-    #expect(session.effects == [.saveNote("Bring shoes.", id: "week", title: "The first week")])
+    #expect(session.effects == [.keep(.note("Bring shoes.", id: "week", title: "The first week"))])
     #expect(title(session) != nil)
     session.store.notes["week"] = Note(
       id: "week", title: "The first week", text: "Bring shoes.", updated: Sample.now)
@@ -66,11 +66,11 @@ struct NoteTests {
   @Test func oneSaveIsUnderWayAtATime() {
     var session = session()
     session.press("one<^s> two<^s>")
-    #expect(session.effects == [.saveNote("one", id: "week", title: "The first week")])
+    #expect(session.effects == [.keep(.note("one", id: "week", title: "The first week"))])
     session.send(.noteSaved(true, id: "week"))
     #expect(session.reader.noteEditor?.isChanged == true)
     session.press("<^s>")
-    #expect(session.effects.last == .saveNote("one two", id: "week", title: "The first week"))
+    #expect(session.effects.last == .keep(.note("one two", id: "week", title: "The first week")))
     session.send(.noteSaved(true, id: "week"))
     #expect(title(session) == nil)
   }
@@ -79,7 +79,7 @@ struct NoteTests {
     var session = session("Old")
     #expect(session.reader.savingOfOpenNote == nil)
     session.press("er")
-    let saving = Effect.saveNote("Older", id: "week", title: "The first week")
+    let saving = Effect.keep(.note("Older", id: "week", title: "The first week"))
     #expect(session.reader.savingOfOpenNote == saving)
     session.press("<^s>")
     #expect(session.reader.savingOfOpenNote == nil)
@@ -92,7 +92,7 @@ struct NoteTests {
   @Test func nothingButSpaceIsNothing() {
     var session = session("Old")
     session.press("<^u> <enter> <^s>")
-    #expect(session.effects == [.saveNote("", id: "week", title: "The first week")])
+    #expect(session.effects == [.keep(.note("", id: "week", title: "The first week"))])
     session.send(.noteSaved(false, id: "week"))
     #expect(session.footer.contains("There is no note any more."))
   }
@@ -123,7 +123,7 @@ struct NoteTests {
   @Test func theQuestionCanBeAnsweredByKeeping() {
     var session = session()
     session.press("x<esc><^s>")
-    #expect(session.effects == [.saveNote("x", id: "week", title: "The first week")])
+    #expect(session.effects == [.keep(.note("x", id: "week", title: "The first week"))])
   }
 
   @Test func aResizeAndARefreshLoseNothing() {

@@ -1,6 +1,5 @@
 public import Drawing
 public import FlyerModel
-public import Roster
 
 /// What happened, as the reader hears of it.
 public enum Event: Sendable, Equatable {
@@ -37,21 +36,8 @@ public enum Event: Sendable, Equatable {
   case loadingFailed(LoadRequest, reason: String)
   /// The program for a link could not be started; the reason is in the reader's words.
   case openingFailed(Link, reason: String)
-  /// The roster, or how it stands with the server, is so now; comes once at the start and with every
-  /// change.
-  case rosterChanged(RosterState)
-  /// What was commanded is done.
-  case orderDone(RosterOrder)
-  /// A rule of the roster forbids it; `fresh` is the row that has changed meanwhile, if one has.
-  case orderRefused(RosterOrder, message: String, fresh: Row?)
-  /// The server did not answer: nobody knows whether it is done. The reason is in the reader's words.
-  case orderFailed(RosterOrder, reason: String)
-  /// Logging in, or signing up, did not succeed; the reason is in the reader's words.
-  case logInFailed(reason: String)
-  /// Somebody may sign up for the roster with a code, until then.
-  case invited(name: String, code: String, expires: Instant)
-  /// Nobody was invited; the reason is in the reader's words.
-  case invitingFailed(reason: String)
+  /// Something came of the roster.
+  case roster(RosterEvent)
   /// A text names no source that could be opened; the reason is in the reader's words.
   case sourceRefused(String, reason: String)
   /// The paths that the beginning of one could become.

@@ -26,7 +26,9 @@ extension Reader {
     switch key {
     case .character(let character): return type(String(character))
     case .pasted(let text): return type(text)
-    default: return []
+    case .control, .mouse, .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left,
+      .right, .home, .end, .pageUp, .pageDown, .function:
+      return []
     }
   }
 

@@ -15,7 +15,7 @@ extension Reader {
     guard filter != feedFilter else { return [] }
     chosenFilter = filter
     // What is left out is looked into now and then; nobody wants to begin with it.
-    return filter == .leftOut ? [] : [.keepFeedFilter(filter)]
+    return filter == .leftOut ? [] : [.keep(.feedFilter(filter))]
   }
 
   /// The filter so many steps on; the one after the last is the first.

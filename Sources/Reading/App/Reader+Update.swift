@@ -35,9 +35,7 @@ extension Reader {
       message = .warning("\(reason) — \(LinkText.address(of: link))")
     case .sourceRefused(_, let reason): message = .warning(reason)
     case .pathsListed(let paths, let typed): install(paths, for: typed)
-    case .rosterChanged, .orderDone, .orderRefused, .orderFailed, .logInFailed, .invited,
-      .invitingFailed:
-      hear(event)
+    case .roster(let event): take(event)
     case .copied(let text):
       let lines = text.split(whereSeparator: \.isNewline)
       message = .note("Copied \(lines.first ?? "")\(lines.count > 1 ? " …" : "")")

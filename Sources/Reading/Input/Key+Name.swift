@@ -10,12 +10,6 @@ extension Key {
     case .function(let number): "F\(number)"
     case .pasted: "paste"
     case .mouse: "mouse"
-    default: named ?? ""
-    }
-  }
-
-  private var named: String? {
-    switch self {
     case .enter: "enter"
     case .escape: "esc"
     case .tab: "tab"
@@ -30,7 +24,6 @@ extension Key {
     case .end: "end"
     case .pageUp: "pgup"
     case .pageDown: "pgdn"
-    default: nil
     }
   }
 

@@ -17,11 +17,11 @@ struct KeepingTests {
     var session = checklist()
     #expect(session.screen.contains("☐ Get a key"))
     session.press(keys)
-    #expect(session.effects == [.tick(true, id: "key")])
+    #expect(session.effects == [.keep(.tick(true, id: "key"))])
     #expect(session.screen.contains("☑ Get a key"))
     #expect(session.selectedTitle == "Get a key")
     session.press(keys)
-    #expect(session.effects.last == .tick(false, id: "key"))
+    #expect(session.effects.last == .keep(.tick(false, id: "key")))
     #expect(session.screen.contains("☐ Get a key"))
   }
 
@@ -90,7 +90,7 @@ struct KeepingTests {
   @Test func ticksWhileReading() {
     var session = checklist()
     session.press("<enter>x")
-    #expect(session.effects == [.tick(true, id: "key")])
+    #expect(session.effects == [.keep(.tick(true, id: "key"))])
     session.press("<esc>")
     #expect(session.screen.contains("☑ Get a key"))
   }
@@ -108,7 +108,7 @@ struct KeepingTests {
     session.press("jjjj")
     #expect(session.selectedTitle == "Own box", "\(session.screen)")
     session.press("x")
-    #expect(session.effects == [.tick(true, id: "own")])
+    #expect(session.effects == [.keep(.tick(true, id: "own"))])
     #expect(session.screen.contains("☑ Own box"))
     session.keep()
     session.press("g<enter>")
@@ -127,16 +127,16 @@ struct KeepingTests {
   @Test func starsAnything() {
     var session = SampleTree.session()
     session.press("j*")
-    #expect(session.effects == [.star(true, id: "library")])
+    #expect(session.effects == [.keep(.star(true, id: "library"))])
     #expect(session.rows[session.row(of: "Library") ?? 0].contains("★"))
     session.press("<enter>j<esc>*")
-    #expect(session.effects.last == .star(false, id: "library"))
+    #expect(session.effects.last == .keep(.star(false, id: "library")))
     #expect(!session.screen.contains("★"))
     session.press("jj<enter>*")
-    #expect(session.effects.last == .star(true, id: "welcome"))
+    #expect(session.effects.last == .keep(.star(true, id: "welcome")))
     var other = Session()
     other.press("*")
-    #expect(other.effects == [.star(true, id: "woche")])
+    #expect(other.effects == [.keep(.star(true, id: "woche"))])
     #expect(other.rows[2].hasSuffix("★  10. Juni 2016"))
   }
 
@@ -188,7 +188,7 @@ struct KeepingTests {
     session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
     #expect(session.screen.contains("☑ Get a key"))
     session.press("U")
-    #expect(session.effects == [.tick(false, id: "key"), .tick(false, id: "key")])
+    #expect(session.effects == [.keep(.tick(false, id: "key")), .keep(.tick(false, id: "key"))])
     #expect(session.screen.contains("☐ Get a key"))
   }
 
@@ -208,8 +208,9 @@ struct KeepingTests {
     #expect(!session.footer.contains("more to undo"))
     #expect(
       session.effects == [
-        .restoreMark(.changed, id: "key"), .star(false, id: "key"), .tick(true, id: "key"),
-        .tick(false, id: "key"),
+        .keep(.restoreMark(.changed, id: "key")), .keep(.star(false, id: "key")),
+        .keep(.tick(true, id: "key")),
+        .keep(.tick(false, id: "key")),
       ])
     session.press("U")
     #expect(session.footer.contains("There is nothing to undo."))
@@ -220,7 +221,7 @@ struct KeepingTests {
     session.press("x2*U")
     #expect(session.footer.contains("Unstarred “Map”. 1 more to undo."))
     session.press("U")
-    #expect(session.effects.last == .tick(false, id: "key"))
+    #expect(session.effects.last == .keep(.tick(false, id: "key")))
     session.press("1")
     #expect(session.screen.contains("☐ Get a key"))
   }
@@ -228,7 +229,7 @@ struct KeepingTests {
   @Test func aMarkThatIsGivenBackIsNotTakenAtOnce() {
     var session = SampleTree.session(width: 120) { $0.marks = ["welcome": .new] }
     session.press("jjj<enter>")
-    #expect(session.effects == [.markSeen(id: "welcome")])
+    #expect(session.effects == [.keep(.markSeen(id: "welcome"))])
     session.press("U")
     #expect(session.footer.contains("“Welcome” is new again."))
     session.keep()
@@ -275,7 +276,7 @@ struct KeepingTests {
     var session = checklist()
     let row = session.row(of: "Semesterticket") ?? 0
     session.click(4, row)
-    #expect(session.effects == [.tick(true, id: "pass")])
+    #expect(session.effects == [.keep(.tick(true, id: "pass"))])
     session.click(10, row)
     #expect(session.effects.count == 1)
     #expect(session.selectedTitle == "Semesterticket abholen")

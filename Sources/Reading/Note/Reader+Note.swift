@@ -36,14 +36,14 @@ extension Reader {
   /// The editor stays open until the note is kept, so that nothing is lost.
   private mutating func saveNote() -> [Effect] {
     guard let text = noteEditor?.beginSaving(), let noteEditor else { return [] }
-    return [.saveNote(text, id: noteEditor.id, title: noteEditor.title)]
+    return [.keep(.note(text, id: noteEditor.id, title: noteEditor.title))]
   }
 
   /// What keeps the note that is being written, for a program that ends before its reader says so;
   /// nil where nothing is to be kept.
   public var savingOfOpenNote: Effect? {
     guard let noteEditor, let text = noteEditor.unsavedText else { return nil }
-    return .saveNote(text, id: noteEditor.id, title: noteEditor.title)
+    return .keep(.note(text, id: noteEditor.id, title: noteEditor.title))
   }
 
   mutating func noteSaved(_ isKept: Bool, id: String) {

@@ -134,7 +134,7 @@ extension ListScreen {
     switch scope {
     case .tab(.feed): return ("post", "posts")
     case .all(let kind): return HomeSection(of: kind)?.noun ?? ("item", "items")
-    default: return isBranch ? ("article", "articles") : ("item", "items")
+    case .tab, .articles: return isBranch ? ("article", "articles") : ("item", "items")
     }
   }
 }

@@ -150,9 +150,9 @@ struct RefreshTests {
     session.press("j")
     #expect(session.effects == [])
     session.press("<enter>")
-    #expect(session.effects == [.markSeen(id: "ausweis")])
+    #expect(session.effects == [.keep(.markSeen(id: "ausweis"))])
     session.press("J")
-    #expect(session.effects == [.markSeen(id: "ausweis"), .markSeen(id: "mensa")])
+    #expect(session.effects == [.keep(.markSeen(id: "ausweis")), .keep(.markSeen(id: "mensa"))])
     session.press("<esc>")
     #expect(!session.rows[session.row(of: "Bibliotheksausweis") ?? 0].contains("●"))
   }

@@ -1,5 +1,4 @@
 public import FlyerModel
-public import Roster
 
 /// What the reader wants done; whoever runs it does it and sends what came of it as an `Event`.
 public enum Effect: Sendable, Equatable {
@@ -8,37 +7,19 @@ public enum Effect: Sendable, Equatable {
   case load(LoadRequest)
   /// Ask the source for a new copy, also when the last one is fresh.
   case refresh
-  /// The item was opened: take its mark away.
-  case markSeen(id: String)
-  /// Give an item its mark back, because opening it was undone.
-  case restoreMark(Mark, id: String)
-  /// Tick an article off, or take the tick away.
-  case tick(Bool, id: String)
-  /// Star an item, or take the star away.
-  case star(Bool, id: String)
+  /// Keep something of the reader's own; `Event.keepingFailed` follows where that can't be done, and
+  /// `Event.noteSaved` on a note.
+  case keep(Keeping)
   /// Open the reader's note about an article in the editor of the environment; where there is
   /// none, `Event.noteOpened` follows.
   case editNote(id: String, title: String)
-  /// Keep a note; an empty one is removed.
-  case saveNote(String, id: String, title: String)
   /// Bring these pictures, the first of them first, and give up all that were asked for before and
   /// are not among them.
   case bring([ImageRequest])
-  /// Keep which posts of the feed the reader wants to see.
-  case keepFeedFilter(FeedFilter)
   /// Look again at the pictures of the feed that are left out.
   case checkLeftOut
-  /// Command a change of the roster; one of `Event.orderDone`, `.orderRefused` and `.orderFailed`
-  /// follows.
-  case order(RosterOrder)
-  /// Log in to the roster: `Event.rosterChanged` or `.logInFailed` follows.
-  case logIn(login: String, password: Secret)
-  /// Sign up for the roster, which logs in; an open roster wants no invitation.
-  case signUp(login: String, name: String, password: Secret, invitation: String?)
-  /// Log out of the roster.
-  case logOut
-  /// Invite somebody to the roster: `Event.invited` or `.invitingFailed` follows.
-  case invite(name: String, role: Person.Role)
+  /// Ask the roster's server for something.
+  case roster(RosterEffect)
   /// Open a link with the programs of the desktop.
   case open(Link)
   /// Show another source from now on: an address or a path as somebody typed it. Where there can be

@@ -38,7 +38,7 @@ struct FeedTests {
     var session = SampleCards.feed()
     session.effects = []
     session.press("ff")
-    #expect(session.effects == [.keepFeedFilter(.texts), .keepFeedFilter(.images)])
+    #expect(session.effects == [.keep(.feedFilter(.texts)), .keep(.feedFilter(.images))])
   }
 
   @Test func theChoiceOfBeforeIsTaken() {

@@ -49,13 +49,17 @@ extension Reader {
   /// What could not be kept is not shown any more, and can't be undone; what could not be undone
   /// can be undone again.
   mutating func takeBack(_ effect: Effect) {
-    if case .saveNote = effect { noteEditor?.failSaving() }
-    if let step = undone, step.reversal == effect {
+    if case .keep(let keeping) = effect { takeBack(keeping) }
+    for index in screens.indices { screens[index].expire() }
+  }
+
+  private mutating func takeBack(_ keeping: Keeping) {
+    if case .note = keeping { noteEditor?.failSaving() }
+    if let step = undone, step.reversal == keeping {
       remember(step)
-    } else if let index = undoSteps.lastIndex(where: { $0.effect == effect }) {
+    } else if let index = undoSteps.lastIndex(where: { $0.keeping == keeping }) {
       undoSteps.remove(at: index)
     }
-    for index in screens.indices { screens[index].expire() }
   }
 
   /// Opens the note about the selected article.
@@ -87,24 +91,24 @@ extension Reader {
 
   private mutating func perform(_ step: UndoStep) -> [Effect] {
     remember(step)
-    return perform(step.effect)
+    return perform(step.keeping)
   }
 
   /// Shows at once what the store is about to be told.
-  private mutating func perform(_ effect: Effect) -> [Effect] {
-    for index in screens.indices { screens[index].show(effect) }
-    return [effect]
+  private mutating func perform(_ keeping: Keeping) -> [Effect] {
+    for index in screens.indices { screens[index].show(keeping) }
+    return [.keep(keeping)]
   }
 }
 
 extension TabScreen {
-  fileprivate mutating func show(_ effect: Effect) {
-    switch effect {
+  fileprivate mutating func show(_ keeping: Keeping) {
+    switch keeping {
     case .tick(let isTicked, let id): tick(isTicked, id: id)
     case .star(let isStarred, let id): change(id) { $0.isStarred = isStarred }
     case .markSeen(let id): change(id) { $0.mark = nil }
     case .restoreMark(let mark, let id): change(id) { $0.mark = mark }
-    default: break
+    case .note, .feedFilter: break
     }
   }
 }

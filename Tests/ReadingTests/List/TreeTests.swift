@@ -250,7 +250,7 @@ struct TreeTests {
     var session = SampleTree.session { $0.marks = ["library": .new] }
     #expect(session.rows[session.row(of: "Library") ?? 0].contains("● new  5"))
     session.press("j<enter><esc>")
-    #expect(session.effects == [.markSeen(id: "library")])
+    #expect(session.effects == [.keep(.markSeen(id: "library"))])
     #expect(!session.rows[session.row(of: "Library") ?? 0].contains("● new  5"))
   }
 

@@ -1,0 +1,17 @@
+public import FlyerModel
+
+/// What of the reader's own is to be kept, in the order in which it was done.
+public enum Keeping: Sendable, Equatable {
+  /// The item was opened: take its mark away.
+  case markSeen(id: String)
+  /// Give an item its mark back, because opening it was undone.
+  case restoreMark(Mark, id: String)
+  /// Tick an article off, or take the tick away.
+  case tick(Bool, id: String)
+  /// Star an item, or take the star away.
+  case star(Bool, id: String)
+  /// A note; an empty one is removed.
+  case note(String, id: String, title: String)
+  /// Which posts of the feed the reader wants to see.
+  case feedFilter(FeedFilter)
+}

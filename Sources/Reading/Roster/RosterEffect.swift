@@ -1,0 +1,15 @@
+public import Roster
+
+/// What a roster's server is asked for.
+public enum RosterEffect: Sendable, Equatable {
+  /// Command a change; one of `RosterEvent.orderDone`, `.orderRefused` and `.orderFailed` follows.
+  case order(RosterOrder)
+  /// Log in: `RosterEvent.changed` or `.logInFailed` follows.
+  case logIn(login: String, password: Secret)
+  /// Sign up, which logs in; an open roster wants no invitation.
+  case signUp(login: String, name: String, password: Secret, invitation: String?)
+  /// Log out.
+  case logOut
+  /// Invite somebody: `RosterEvent.invited` or `.invitingFailed` follows.
+  case invite(name: String, role: Person.Role)
+}

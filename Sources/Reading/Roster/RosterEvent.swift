@@ -1,0 +1,20 @@
+public import Roster
+
+/// What the reader hears of its roster; reasons are in the reader's words.
+public enum RosterEvent: Sendable, Equatable {
+  /// The roster, or how it stands with the server, is so now; comes once at the start and with every
+  /// change.
+  case changed(RosterState)
+  /// What was commanded is done.
+  case orderDone(RosterOrder)
+  /// A rule of the roster forbids it; `fresh` is the row that has changed meanwhile, if one has.
+  case orderRefused(RosterOrder, message: String, fresh: Row?)
+  /// The server did not answer: nobody knows whether it is done.
+  case orderFailed(RosterOrder, reason: String)
+  /// Logging in, or signing up, did not succeed.
+  case logInFailed(reason: String)
+  /// Somebody may sign up with a code, until then.
+  case invited(name: String, code: String, expires: Instant)
+  /// Nobody was invited.
+  case invitingFailed(reason: String)
+}
