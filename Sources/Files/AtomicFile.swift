@@ -13,10 +13,12 @@ package enum AtomicFile {
     try file.replace(path, isDurable: isDurable)
   }
 
-  /// The same with what somebody else writes, durably; where anything goes wrong the old one stays.
+  /// The same with what somebody else writes, durably; where anything goes wrong the old one stays,
+  /// and what processes that are gone left of it is removed.
   ///
   /// - Parameter write: Fills the empty file at the path it is given.
   package static func replace(_ path: String, by write: (String) throws -> Void) throws {
+    PrivateFolder.removeUnfinished(of: path)
     let scratch = PrivateFolder.unfinished(path)
     try NewFile(scratch).keep()
     do {

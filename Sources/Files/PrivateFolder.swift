@@ -74,13 +74,21 @@ extension PrivateFolder {
     return kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// Removes what was to become files in a folder, or the one of a name, where `isOver` says so.
+  /// Removes what was to become files in a folder, where `isOver` says so of their names.
   package static func removeUnfinished(
-    in folder: String, named name: String? = nil, where isOver: (String) -> Bool = isAbandoned
+    in folder: String, where isOver: (String) -> Bool = isAbandoned
   ) {
-    for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where isUnfinished(file) && file.hasPrefix(name.map { $0 + "." } ?? "") && isOver(file) {
-      unlink("\(folder)/\(file)")
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where isUnfinished(name) && isOver(name) {
+      unlink("\(folder)/\(name)")
     }
+  }
+
+  /// Removes what was to become the file of this path, where `isOver` says so of its name.
+  package static func removeUnfinished(
+    of path: String, where isOver: (String) -> Bool = isAbandoned
+  ) {
+    let prefix = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...] + "."
+    removeUnfinished(in: folder(of: path)) { $0.hasPrefix(prefix) && isOver($0) }
   }
 }

@@ -19,10 +19,9 @@ enum PrivateFile {
 
   /// Replaces a file, and makes its folder where there is none.
   static func write(_ data: Data, to path: String) throws(RosterClientError) {
-    let (folder, name) = split(path)
-    PrivateFolder.removeUnfinished(in: folder, named: name)
+    PrivateFolder.removeUnfinished(of: path)
     do throws(FileError) {
-      try PrivateFolder.make(folder)
+      try PrivateFolder.make(PrivateFolder.folder(of: path))
       try AtomicFile.replace(path, with: data)
     } catch {
       throw .cannotWrite(path: path, reason: error.reason)
@@ -38,13 +37,7 @@ enum PrivateFile {
   /// Takes a file away, if it is there, with what was left of writing it.
   static func remove(_ path: String) {
     unlink(path)
-    let (folder, name) = split(path)
-    PrivateFolder.removeUnfinished(in: folder, named: name) { _ in true }
-  }
-
-  private static func split(_ path: String) -> (folder: String, name: String) {
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    return (String(path[..<slash]), String(path[slash...].drop { $0 == "/" }))
+    PrivateFolder.removeUnfinished(of: path) { _ in true }
   }
 
   /// The name under which a file is kept that can't be read.

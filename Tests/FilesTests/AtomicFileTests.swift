@@ -36,6 +36,14 @@ import Testing
     #expect(folder.contents == ["file"])
   }
 
+  @Test func whatAKilledProcessLeftOfItGoesWithTheNext() throws {
+    // No process has this number: pid_max is 2²² at most.
+    try folder.write("half", to: "file.99999999.1.unfinished")
+    try folder.write("half", to: "other.99999999.1.unfinished")
+    try AtomicFile.replace(path) { try Data("new".utf8).append(to: $0) }
+    #expect(folder.contents == ["file", "other.99999999.1.unfinished"])
+  }
+
   @Test func isNotReplacedByHalf() throws {
     try AtomicFile.replace(path, with: "old".utf8)
     #expect(throws: Failure.self) {
@@ -133,7 +141,7 @@ import Testing
     try folder.write("", to: "a.json.99999999.1.unfinished")
     try folder.write("", to: "b.json.99999999.2.unfinished")
     try folder.write("", to: "a.json")
-    PrivateFolder.removeUnfinished(in: folder.path, named: "a.json")
+    PrivateFolder.removeUnfinished(of: folder.file("a.json"))
     let name = String(mine.dropFirst(folder.path.count + 1))
     #expect(Set(folder.contents) == ["a.json", name, "b.json.99999999.2.unfinished"])
     PrivateFolder.removeUnfinished(in: folder.path)

@@ -27,6 +27,7 @@ enum RosterArchive {
     let lines = try content.lines.map { try JSONText.encode($0) + "\n" }
     let end = try JSONText.encode(ArchiveLine.end(lines: lines.count)) + "\n"
     try translatingErrors {
+      PrivateFolder.removeUnfinished(of: path)
       let file = try NewFile(PrivateFolder.unfinished(path))
       for line in lines + [end] { try file.write(line.utf8) }
       try file.replace(path, isDurable: true)

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Tries whether something can be kept in a folder that may not be there yet.
@@ -8,17 +9,16 @@ enum FolderProbe {
   /// Why nothing can be kept there, in the system's words; nil where something can. What was written
   /// to find out is gone afterwards.
   static func obstacle(to folder: String) -> String? {
-    let path = nearest(to: folder) + "/.flyer-\(getpid())-\(UInt32.random(in: 0 ... .max))"
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return String(cString: strerror(errno)) }
-    defer {
-      close(file)
-      unlink(path)
+    let path = PrivateFolder.unfinished(nearest(to: folder) + "/.flyer")
+    defer { unlink(path) }
+    do throws(FileError) {
+      let file = try NewFile(path)
+      try file.write(repeatElement(0, count: size))
+      try file.keep(isDurable: true)
+      return nil
+    } catch {
+      return error.reason
     }
-    let bytes = [UInt8](repeating: 0, count: size)
-    let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    guard count == size else { return String(cString: strerror(count < 0 ? errno : ENOSPC)) }
-    return fsync(file) == 0 ? nil : String(cString: strerror(errno))
   }
 
   /// The folder, or that of those above it which is there.
