@@ -1,12 +1,12 @@
-public import AsyncHTTPClient
-public import NIOCore
+package import AsyncHTTPClient
+package import NIOCore
 
 extension HTTPClient.Configuration {
   /// The configuration of every client of flyer's: HTTP/1.1, no redirects and no second try but
   /// its owner's, and no answer that could end the process.
   ///
   /// - Parameter prepare: sets up each new connection.
-  public static func guarded(
+  package static func guarded(
     trust: TrustRoots, timeout: Timeout, decompression: HTTPClient.Decompression,
     prepare: @escaping @Sendable (any Channel) -> EventLoopFuture<Void> = {
       $0.eventLoop.makeSucceededVoidFuture()

@@ -1,10 +1,10 @@
-public import AsyncHTTPClient
+package import AsyncHTTPClient
 import Foundation
 
 /// A server that passes requests on.
-public struct Proxy: Sendable {
+package struct Proxy: Sendable {
   /// What is spoken to it.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// HTTP, with a login where it wants one.
     case http(HTTPClient.Authorization?)
     /// SOCKS 5, without a login.
@@ -13,20 +13,20 @@ public struct Proxy: Sendable {
 
   let variable: String
   /// Its host; an IPv6 address without brackets.
-  public let host: String
+  package let host: String
   /// Its port.
-  public let port: Int
+  package let port: Int
   /// What is spoken to it.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The proxy as errors name it.
-  public var place: String { "the proxy \(authority) (from \(variable))" }
+  package var place: String { "the proxy \(authority) (from \(variable))" }
 
   /// Host and port as they stand in a URL.
-  public var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
+  package var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
   /// The proxy as the client wants it for connections that it only passes on.
-  public var tunnel: HTTPClient.Configuration.Proxy {
+  package var tunnel: HTTPClient.Configuration.Proxy {
     switch kind {
     case .http(let login): .server(host: host, port: port, authorization: login)
     case .socks: .socksServer(host: host, port: port)
@@ -35,28 +35,28 @@ public struct Proxy: Sendable {
 }
 
 /// A variable of the environment names a proxy that can't be used.
-public struct ProxyError: Error, Hashable, Sendable {
+package struct ProxyError: Error, Hashable, Sendable {
   /// The variable.
-  public let variable: String
+  package let variable: String
   /// What is wrong with it.
-  public let reason: String
+  package let reason: String
 }
 
 extension ProxyError: CustomStringConvertible {
   /// What is wrong where.
-  public var description: String { "the proxy in \(variable) can't be used: \(reason)" }
+  package var description: String { "the proxy in \(variable) can't be used: \(reason)" }
 }
 
 /// The proxies that the environment names, as curl reads it: `http_proxy`, `https_proxy`,
 /// `all_proxy` and `no_proxy`, lower case before upper.
-public struct Proxies: Sendable {
+package struct Proxies: Sendable {
   private let environment: [String: String]
 
   /// Takes the environment, which is read when it is asked.
-  public init(environment: [String: String]) { self.environment = environment }
+  package init(environment: [String: String]) { self.environment = environment }
 
   /// The proxy for the way to this address; nil for the direct way.
-  public func proxy(for address: WebAddress) throws(ProxyError) -> Proxy? {
+  package func proxy(for address: WebAddress) throws(ProxyError) -> Proxy? {
     let scheme = address.isSecure ? "https_proxy" : "http_proxy"
     guard let (name, text) = value(of: scheme) ?? value(of: "all_proxy"), !isExempt(address) else {
       return nil

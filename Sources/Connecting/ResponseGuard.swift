@@ -2,9 +2,9 @@ import NIOCore
 import NIOHTTP1
 
 /// An answer that no HTTP server gives.
-public struct ResponseError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ResponseError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with it.
-  public let description: String
+  package let description: String
 }
 
 /// Ends a connection whose answers the client can't stand: on a status below 100 it traps, and

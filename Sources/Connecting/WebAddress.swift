@@ -2,29 +2,29 @@ import Foundation
 
 /// An absolute http or https URL with a host, in one spelling: scheme and host in lower case, no
 /// login, no fragment, a path that starts with `/`.
-public struct WebAddress: Sendable, Hashable {
+package struct WebAddress: Sendable, Hashable {
   /// A name and a password.
-  public struct Login: Sendable, Hashable {
+  package struct Login: Sendable, Hashable {
     let name: String
     let password: String
   }
 
   /// True for https.
-  public let isSecure: Bool
+  package let isSecure: Bool
   /// The host in lower case; an IPv6 address without its brackets.
-  public let host: String
+  package let host: String
   /// The port where one is named.
-  public let explicitPort: Int?
+  package let explicitPort: Int?
   /// The path and the query, percent-encoded.
-  public let target: String
+  package let target: String
   /// The login that the URL named before its host.
-  public let login: Login?
+  package let login: Login?
 
   private static let longest = 8_000
 
   /// Nil where the text is no such URL, holds white space or controls, or is longer than 8,000
   /// bytes.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let text = Self.encoded(text), let components = URLComponents(string: text) else {
       return nil
     }
@@ -32,7 +32,7 @@ public struct WebAddress: Sendable, Hashable {
   }
 
   /// Where a `Location` header leads from here; nil as above.
-  public func following(location: String) -> WebAddress? {
+  package func following(location: String) -> WebAddress? {
     guard let location = Self.encoded(location), let here = URL(string: text),
       let there = URL(string: location, relativeTo: here),
       let components = URLComponents(url: there.absoluteURL, resolvingAgainstBaseURL: true)
@@ -75,20 +75,20 @@ public struct WebAddress: Sendable, Hashable {
 
 extension WebAddress {
   /// The port, named or the scheme's own.
-  public var port: Int { explicitPort ?? (isSecure ? 443 : 80) }
+  package var port: Int { explicitPort ?? (isSecure ? 443 : 80) }
 
   /// The host, with the port where that is not the scheme's own, as a URL and a reader want it.
-  public var authority: String {
+  package var authority: String {
     let host = host.contains(":") ? "[\(host)]" : host
     return port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
   }
 
   /// The whole URL, without a login.
-  public var text: String { origin + target }
+  package var text: String { origin + target }
 
   /// The URL as it may be shown and logged: without the query, which may hold a secret.
-  public var shown: String { origin + target.prefix { $0 != "?" } }
+  package var shown: String { origin + target.prefix { $0 != "?" } }
 
   /// Scheme, host and port.
-  public var origin: String { (isSecure ? "https://" : "http://") + authority }
+  package var origin: String { (isSecure ? "https://" : "http://") + authority }
 }

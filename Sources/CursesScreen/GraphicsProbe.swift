@@ -1,21 +1,21 @@
 import CNcurses
 import CRescue
-public import Drawing
+package import Drawing
 import Glibc
 
 /// Asks the terminal which pictures it paints, without taking it: for who only wants to know.
-public enum GraphicsProbe {
+package enum GraphicsProbe {
   /// What a terminal turned out to paint.
-  public struct Outcome: Sendable, Equatable {
+  package struct Outcome: Sendable, Equatable {
     /// As far as it is known.
-    public var support: GraphicsSupport
+    package var support: GraphicsSupport
     /// False where only the environment speaks.
-    public var isAnswered: Bool
+    package var isAnswered: Bool
     /// Which characters a screen there would hold.
-    public var charset: Charset
+    package var charset: Charset
 
     /// Makes an outcome.
-    public init(support: GraphicsSupport, isAnswered: Bool, charset: Charset) {
+    package init(support: GraphicsSupport, isAnswered: Bool, charset: Charset) {
       self.support = support
       self.isAnswered = isAnswered
       self.charset = charset
@@ -25,7 +25,7 @@ public enum GraphicsProbe {
   /// Waits for the answers of the terminal at the standard streams, but not for longer than
   /// `patience`; nil where there is no terminal or nothing is known about it.
   @MainActor
-  public static func ask(
+  package static func ask(
     environment: [String: String], patience: Duration = .milliseconds(300)
   ) -> Outcome? {
     let (input, output) = (STDIN_FILENO, STDOUT_FILENO)

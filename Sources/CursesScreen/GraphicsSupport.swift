@@ -1,19 +1,19 @@
 /// How many pixels a cell has.
-public struct CellPixels: Sendable, Hashable {
+package struct CellPixels: Sendable, Hashable {
   /// The width, at least 1.
-  public var width: Int
+  package var width: Int
   /// The height, at least 1.
-  public var height: Int
+  package var height: Int
 
   /// Makes a size; numbers that no cell has are brought near to one.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = min(max(1, width), 256)
     self.height = min(max(1, height), 512)
   }
 }
 
 /// How a terminal takes part in kitty's protocol.
-public enum KittyGraphics: Sendable, Hashable {
+package enum KittyGraphics: Sendable, Hashable {
   /// Rows of a picture are put over the cells.
   case placements
   /// Characters of their own stand for the parts of a picture.
@@ -21,20 +21,20 @@ public enum KittyGraphics: Sendable, Hashable {
 }
 
 /// Which pictures a terminal paints by itself, as far as it is known by now.
-public struct GraphicsSupport: Sendable, Hashable {
+package struct GraphicsSupport: Sendable, Hashable {
   /// True when it paints sixel graphics.
-  public var hasSixel = false
+  package var hasSixel = false
   /// How it takes part in kitty's protocol; nil where it is not known to.
-  public var kitty: KittyGraphics?
+  package var kitty: KittyGraphics?
   /// True once it is known to paint no sixel graphics.
-  public var lacksSixel = false
+  package var lacksSixel = false
   /// True once it is known to take no part in kitty's protocol.
-  public var lacksKitty = false
+  package var lacksKitty = false
   /// The pixels of a cell; nil where nobody knows.
-  public var cell: CellPixels?
+  package var cell: CellPixels?
 
   /// Makes a description.
-  public init(
+  package init(
     hasSixel: Bool = false, kitty: KittyGraphics? = nil, lacksSixel: Bool = false,
     lacksKitty: Bool = false, cell: CellPixels? = nil
   ) {

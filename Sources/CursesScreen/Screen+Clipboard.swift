@@ -9,7 +9,7 @@ extension Screen {
   ///
   /// - Returns: false where the terminal has none or the text is too long.
   @discardableResult
-  public func copy(_ text: String) -> Bool {
+  package func copy(_ text: String) -> Bool {
     guard capabilities.isXtermLike else { return false }
     let encoded = Data(Gate.visible(text, keepingNewlines: true).utf8).base64EncodedString()
     guard encoded.utf8.count <= Self.maximumCopy else { return false }
@@ -18,7 +18,7 @@ extension Screen {
   }
 
   /// Names the terminal's window; the former name comes back with the terminal.
-  public func setTitle(_ title: String) {
+  package func setTitle(_ title: String) {
     guard capabilities.isXtermLike else { return }
     let safe = Gate.visible(title.prefix(200))
     write("\u{1B}]2;\(safe)\u{07}")

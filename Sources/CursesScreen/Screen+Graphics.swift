@@ -4,7 +4,7 @@ import Glibc
 
 extension Screen {
   /// Which pictures the terminal paints by itself, as far as it is known by now.
-  public var graphics: GraphicsSupport { detection.support }
+  package var graphics: GraphicsSupport { detection.support }
 
   /// Takes what the terminal says of itself, and says so once it is all.
   func take(_ answers: [TerminalAnswer]) {

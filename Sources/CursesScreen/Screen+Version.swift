@@ -2,5 +2,5 @@ import CNcurses
 
 extension Screen {
   /// The name and version of the library that draws.
-  public nonisolated static var libraryVersion: String { String(cString: cn_version()) }
+  package nonisolated static var libraryVersion: String { String(cString: cn_version()) }
 }

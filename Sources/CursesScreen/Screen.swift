@@ -1,6 +1,6 @@
 import CNcurses
 import CRescue
-public import Drawing
+package import Drawing
 import Glibc
 
 /// The terminal, from the moment it is taken to the moment it is given back.
@@ -8,13 +8,13 @@ import Glibc
 /// There is one at a time. It is given back by `close`, at the end of the process, and when the
 /// process crashes.
 @MainActor
-public final class Screen {
+package final class Screen {
   /// What the terminal can do.
-  public let capabilities: Capabilities
+  package let capabilities: Capabilities
   /// What happens at the terminal, in its order; ends with `close`.
-  public let events: AsyncStream<ScreenEvent>
+  package let events: AsyncStream<ScreenEvent>
   /// The extent of the terminal, at least 1 by 1.
-  public private(set) var size: Size
+  package private(set) var size: Size
 
   let continuation: AsyncStream<ScreenEvent>.Continuation
   let input: Int32
@@ -37,7 +37,7 @@ public final class Screen {
   ///   - usesMouse: false leaves the mouse to the terminal.
   /// - Throws: `ScreenError` where there is no terminal or nothing is known about it; the
   ///   terminal is as it was then.
-  public init(environment: [String: String], usesMouse: Bool = true) throws(ScreenError) {
+  package init(environment: [String: String], usesMouse: Bool = true) throws(ScreenError) {
     let isUTF8 = cn_set_locale(Self.asksForUTF8(environment))
     let descriptors = try Self.terminal()
     let entry = try TerminalEntry(environment: environment)
@@ -73,20 +73,20 @@ public final class Screen {
   }
 
   /// Shows a canvas; only what changed is sent.
-  public func show(_ canvas: Canvas) {
+  package func show(_ canvas: Canvas) {
     guard !isClosed else { return }
     crescue_guard_thread()
     picture.show(canvas, isSilent: isSuspended)
   }
 
   /// Draws everything again, as if the terminal had forgotten it.
-  public func redraw() {
+  package func redraw() {
     guard !isClosed, !isSuspended, let shown = picture.shown else { return }
     picture.show(shown, isFresh: true)
   }
 
   /// Gives the terminal to somebody else for a while; keys are not read meanwhile.
-  public func suspend() {
+  package func suspend() {
     guard !isClosed, !isSuspended else { return }
     dropAnswers()
     release()
@@ -100,7 +100,7 @@ public final class Screen {
   }
 
   /// Takes the terminal again after `suspend` and shows what there is to be shown.
-  public func resume() {
+  package func resume() {
     guard !isClosed, isSuspended else { return }
     isSuspended = false
     cn_resume()
@@ -111,7 +111,7 @@ public final class Screen {
   }
 
   /// Stops the process as ^Z does elsewhere, and goes on when the shell lets it.
-  public func suspendProcess() {
+  package func suspendProcess() {
     guard !isClosed else { return }
     suspend()
     crescue_stop_process()
@@ -120,7 +120,7 @@ public final class Screen {
   }
 
   /// Gives the terminal back; what comes after it has no effect.
-  public func close() {
+  package func close() {
     guard !isClosed else { return }
     isClosed = true
     sources?.cancel()

@@ -1,5 +1,5 @@
 /// Why there is no screen.
-public enum ScreenError: Error, Equatable, CustomStringConvertible {
+package enum ScreenError: Error, Equatable, CustomStringConvertible {
   /// Neither the standard streams nor /dev/tty are a terminal.
   case noTerminal
   /// TERM says nothing.
@@ -14,7 +14,7 @@ public enum ScreenError: Error, Equatable, CustomStringConvertible {
   case refused(String)
 
   /// What is wrong and what can be done about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noTerminal:
       "there is no terminal here; run flyer in one, or use flyer list and flyer show"

@@ -1,7 +1,7 @@
-public import Drawing
+package import Drawing
 
 /// What happens at a terminal.
-public enum ScreenEvent: Sendable, Equatable {
+package enum ScreenEvent: Sendable, Equatable {
   /// A key or the mouse.
   case pressed(Key)
   /// The terminal has another size now.

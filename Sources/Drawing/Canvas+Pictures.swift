@@ -1,24 +1,24 @@
 /// A graphic on a canvas.
-public struct Placement: Sendable, Equatable {
+package struct Placement: Sendable, Equatable {
   /// The graphic.
-  public let graphic: Graphic
+  package let graphic: Graphic
   /// The cells that it takes, also those outside of the canvas.
-  public let rect: Rect
+  package let rect: Rect
 }
 
 /// A row of a graphic as it stands on a canvas, nothing of it covered.
-public struct Strip: Sendable, Equatable {
+package struct Strip: Sendable, Equatable {
   /// The graphic.
-  public var graphic: Graphic
+  package var graphic: Graphic
   /// The extent of the whole graphic.
-  public var size: Size
+  package var size: Size
   /// Which row of the graphic it is.
-  public var row: Int
+  package var row: Int
   /// Its first cell.
-  public var origin: Point
+  package var origin: Point
 
   /// Makes a row of a graphic.
-  public init(graphic: Graphic, size: Size, row: Int, origin: Point) {
+  package init(graphic: Graphic, size: Size, row: Int, origin: Point) {
     self.graphic = graphic
     self.size = size
     self.row = row
@@ -26,7 +26,7 @@ public struct Strip: Sendable, Equatable {
   }
 
   /// The columns that it takes.
-  public var columns: Range<Int> { origin.x..<origin.x + size.width }
+  package var columns: Range<Int> { origin.x..<origin.x + size.width }
 }
 
 extension Canvas {
@@ -34,7 +34,7 @@ extension Canvas {
   ///
   /// Whatever is written over it later hides it. What a terminal paints itself is painted row by
   /// row: one that is not there in its full width is left blank.
-  public mutating func draw(_ raster: Raster, at origin: Point, in clip: Rect? = nil) {
+  package mutating func draw(_ raster: Raster, at origin: Point, in clip: Rect? = nil) {
     let rect = Rect(origin: origin, size: raster.size)
     let area = (clip ?? bounds).intersection(bounds).intersection(rect)
     guard !area.isEmpty else { return }
@@ -61,7 +61,7 @@ extension Canvas {
   ///
   /// - Returns: those that are left, from the top down for each picture; their cells are the ones
   ///   that are `isPainted`.
-  public mutating func settleStrips(in area: Rect) -> [Strip] {
+  package mutating func settleStrips(in area: Rect) -> [Strip] {
     var strips: [Strip] = []
     for (index, placement) in placements.enumerated() {
       let visible = placement.rect.intersection(bounds)

@@ -1,6 +1,6 @@
 extension Canvas {
   /// Fills a rectangle with a character of one cell, a space by default.
-  public mutating func fill(
+  package mutating func fill(
     _ rect: Rect, with character: Character = " ", style: Style = .plain
   ) {
     let rect = rect.intersection(bounds)
@@ -13,26 +13,26 @@ extension Canvas {
   }
 
   /// Draws a line along the top of a rectangle.
-  public mutating func horizontalRule(_ rect: Rect, style: Style = .plain) {
+  package mutating func horizontalRule(_ rect: Rect, style: Style = .plain) {
     fill(rect.split(top: 1).top, with: "─", style: style)
   }
 
   /// Draws a line along the left edge of a rectangle.
-  public mutating func verticalRule(_ rect: Rect, style: Style = .plain) {
+  package mutating func verticalRule(_ rect: Rect, style: Style = .plain) {
     fill(rect.split(left: 1).left, with: "│", style: style)
   }
 }
 
 extension Canvas: CustomStringConvertible {
   /// What a row shows, without the spaces at its end.
-  public func text(row: Int) -> String {
+  package func text(row: Int) -> String {
     let cells = cells(row: row)
     let end = cells.lastIndex { $0.text != " " }.map { $0 + 1 } ?? cells.startIndex
     return cells[..<end].map(\.text).joined()
   }
 
   /// The rows as lines, each without the spaces at its end.
-  public var description: String {
+  package var description: String {
     (0..<size.height).map { text(row: $0) }.joined(separator: "\n")
   }
 }

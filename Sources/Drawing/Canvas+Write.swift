@@ -1,5 +1,5 @@
 /// Where a text stands in the row it is written into.
-public enum Alignment: Sendable {
+package enum Alignment: Sendable {
   case left, centre, right
 }
 
@@ -13,7 +13,7 @@ extension Canvas {
   ///     so that the text takes more columns than `DisplayWidth` says.
   /// - Returns: how many columns the text took from `point` to the right, up to the edge.
   @discardableResult
-  public mutating func write(
+  package mutating func write(
     _ text: some StringProtocol, at point: Point, style: Style = .plain, in clip: Rect? = nil,
     spelling: Bool = false
   ) -> Int {
@@ -47,7 +47,7 @@ extension Canvas {
   ///
   /// - Returns: how many columns the text took.
   @discardableResult
-  public mutating func write(
+  package mutating func write(
     _ text: some StringProtocol, in row: Rect, alignment: Alignment = .left, style: Style = .plain
   ) -> Int {
     guard !row.isEmpty else { return 0 }
@@ -62,7 +62,7 @@ extension Canvas {
 
   /// As much of a text as `columns` hold; the whole, or its beginning and an ellipsis. Where only
   /// ASCII can be shown, ½ is spelled 1/2, unless that alone made the text too long.
-  public func fitted(_ text: some StringProtocol, into columns: Int) -> String {
+  package func fitted(_ text: some StringProtocol, into columns: Int) -> String {
     let ellipsis = String(charset.ellipsis.prefix(max(0, columns)))
     var clusters = SpellingReader(text, isSpelling: isSpelled(text, into: columns))
     var fitting = ""

@@ -1,20 +1,20 @@
 /// One cell of a canvas.
-public struct Cell: Sendable, Hashable {
+package struct Cell: Sendable, Hashable {
   /// The grapheme cluster shown, already made safe for a terminal; empty in the cells that a wide
   /// one covers beside its first.
-  public var text: String
+  package var text: String
   /// How it looks.
-  public var style: Style
+  package var style: Style
   /// Which of the canvas' hyperlinks the text leads to, counted from 1; 0 for none.
-  public internal(set) var linkNumber: UInt16 = 0
+  package internal(set) var linkNumber: UInt16 = 0
   /// Of which of the canvas' graphics it is a part, counted from 1; 0 for none.
   var graphicNumber: UInt16 = 0
 
   /// True where the terminal is to paint a part of a graphic.
-  public var isPainted: Bool { graphicNumber != 0 }
+  package var isPainted: Bool { graphicNumber != 0 }
 
   /// Makes a cell of a text that is already safe.
-  public init(text: String = " ", style: Style = .plain) {
+  package init(text: String = " ", style: Style = .plain) {
     self.text = text
     self.style = style
   }
@@ -24,43 +24,43 @@ public struct Cell: Sendable, Hashable {
 ///
 /// `write` is the one way to a terminal for text: it passes the gate (`Gate`), measures grapheme
 /// clusters (`DisplayWidth`) and keeps the columns straight.
-public struct Canvas: Sendable, Equatable {
+package struct Canvas: Sendable, Equatable {
   /// The extent in cells.
-  public let size: Size
+  package let size: Size
   /// Which characters the cells may hold.
-  public let charset: Charset
+  package let charset: Charset
   /// The cells, row by row.
-  public private(set) var cells: [Cell]
+  package private(set) var cells: [Cell]
   /// Where cells lead to; each cell has the number of one of them.
-  public private(set) var hyperlinks: [Hyperlink] = []
+  package private(set) var hyperlinks: [Hyperlink] = []
   /// What the terminal is to paint; each cell of it has the number of one of them.
-  public private(set) var placements: [Placement] = []
+  package private(set) var placements: [Placement] = []
   /// Where the hardware cursor stands; nil leaves it anywhere.
-  public var cursor: Point?
+  package var cursor: Point?
   /// True where the cursor is to be seen, as in a text that is being typed; else it only says where
   /// somebody is, to a screen reader.
-  public var showsCursor = false
+  package var showsCursor = false
 
   /// Makes an empty canvas.
-  public init(size: Size, charset: Charset = .utf8) {
+  package init(size: Size, charset: Charset = .utf8) {
     self.size = size
     self.charset = charset
     cells = Array(repeating: Cell(), count: size.width * size.height)
   }
 
   /// All of it.
-  public var bounds: Rect { Rect(size: size) }
+  package var bounds: Rect { Rect(size: size) }
 
   /// The cell at a point inside of the canvas.
-  public subscript(point: Point) -> Cell { cells[point.y * size.width + point.x] }
+  package subscript(point: Point) -> Cell { cells[point.y * size.width + point.x] }
 
   /// The cells of a row inside of the canvas.
-  public func cells(row: Int) -> ArraySlice<Cell> {
+  package func cells(row: Int) -> ArraySlice<Cell> {
     cells[row * size.width..<(row + 1) * size.width]
   }
 
   /// Changes how the cells in a rectangle look and leaves their text alone.
-  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+  package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let rect = rect.intersection(bounds)
     for y in rect.minY..<rect.maxY {
       for index in y * size.width + rect.minX..<y * size.width + rect.maxX {
@@ -74,7 +74,7 @@ public struct Canvas: Sendable, Equatable {
   ///
   /// The parts of a link that runs over several lines are rectangles with the same URL. A URL that
   /// is no `Hyperlink` changes nothing.
-  public mutating func link(_ rect: Rect, to url: String) {
+  package mutating func link(_ rect: Rect, to url: String) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty, let number = number(of: url) else { return }
     for y in rect.minY..<rect.maxY {
@@ -85,12 +85,12 @@ public struct Canvas: Sendable, Equatable {
   }
 
   /// Where a cell of this canvas leads to.
-  public func hyperlink(of cell: Cell) -> Hyperlink? {
+  package func hyperlink(of cell: Cell) -> Hyperlink? {
     cell.linkNumber == 0 ? nil : hyperlinks[Int(cell.linkNumber) - 1]
   }
 
   /// Of which graphic on this canvas a cell shows a part.
-  public func placement(of cell: Cell) -> Placement? {
+  package func placement(of cell: Cell) -> Placement? {
     cell.graphicNumber == 0 ? nil : placements[Int(cell.graphicNumber) - 1]
   }
 

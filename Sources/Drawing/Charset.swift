@@ -1,12 +1,12 @@
 /// Which characters a terminal can show.
-public enum Charset: Sendable, Hashable {
+package enum Charset: Sendable, Hashable {
   /// Everything.
   case utf8
   /// Letters, digits and signs of ASCII only.
   case ascii
 
   /// What is written where a text was cut.
-  public var ellipsis: String { self == .utf8 ? "…" : "..." }
+  package var ellipsis: String { self == .utf8 ? "…" : "..." }
 
   /// A safe cluster as this charset can show it, in exactly as many cells.
   func shown(_ cluster: String, width: Int) -> String {

@@ -2,9 +2,9 @@
 ///
 /// Emoji sequences, flags and keycaps take two cells, a character with a text selector one, marks
 /// none, conjuncts the sum of their letters, and characters of ambiguous width one.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// The cells that a text takes on one line.
-  public static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int {
     var width = 0
     var clusters = ClusterReader(text)
     while let cluster = clusters.next() { width += cluster.width }
@@ -12,7 +12,7 @@ public enum DisplayWidth {
   }
 
   /// The cells that a grapheme cluster takes: 0 for what the gate leaves out.
-  public static func of(_ cluster: Character) -> Int {
+  package static func of(_ cluster: Character) -> Int {
     of(String(cluster))
   }
 

@@ -3,11 +3,11 @@
 /// Control characters become visible stand-ins, bidirectional and invisible formatting characters
 /// are left out, towers of combining marks are cut, and marks without a base get one. Joiners and
 /// variation selectors stay where writing needs them.
-public enum Gate {
+package enum Gate {
   /// The text as it may be written to a terminal; a tab becomes a space.
   ///
   /// - Parameter keepingNewlines: lets line ends pass, for output that is made of lines.
-  public static func visible(
+  package static func visible(
     _ text: some StringProtocol, keepingNewlines: Bool = false
   ) -> String {
     if text.utf8.allSatisfy({ isHarmless($0) || (keepingNewlines && $0 == 0x0A) }) {
@@ -26,7 +26,7 @@ public enum Gate {
 
   /// A JSON text of the same meaning in which everything that `visible` would change is written
   /// as `\uXXXX`.
-  public static func json(_ text: String) -> String {
+  package static func json(_ text: String) -> String {
     if text.utf8.allSatisfy({ isHarmless($0) || $0 == 0x0A }) { return text }
     var result = String.UnicodeScalarView()
     var marks = 0

@@ -1,80 +1,80 @@
 /// A place on the screen in cells, counted from the top left corner at 0, 0.
-public struct Point: Sendable, Hashable {
+package struct Point: Sendable, Hashable {
   /// The column.
-  public var x: Int
+  package var x: Int
   /// The row.
-  public var y: Int
+  package var y: Int
 
   /// Makes a point.
-  public init(x: Int, y: Int) {
+  package init(x: Int, y: Int) {
     self.x = x
     self.y = y
   }
 }
 
 /// An extent in cells, never negative.
-public struct Size: Sendable, Hashable {
+package struct Size: Sendable, Hashable {
   /// Columns.
-  public let width: Int
+  package let width: Int
   /// Rows.
-  public let height: Int
+  package let height: Int
   /// True when it has no cell.
-  public var isEmpty: Bool { width == 0 || height == 0 }
+  package var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Makes a size; negative numbers count as nothing.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
   }
 }
 
 /// A part of the screen in cells.
-public struct Rect: Sendable, Hashable {
+package struct Rect: Sendable, Hashable {
   /// The top left cell.
-  public let origin: Point
+  package let origin: Point
   /// The extent.
-  public let size: Size
+  package let size: Size
 
   /// Makes a rectangle.
-  public init(origin: Point = Point(x: 0, y: 0), size: Size) {
+  package init(origin: Point = Point(x: 0, y: 0), size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// Makes a rectangle of four numbers; a negative extent counts as nothing.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
   /// The leftmost column.
-  public var minX: Int { origin.x }
+  package var minX: Int { origin.x }
   /// The topmost row.
-  public var minY: Int { origin.y }
+  package var minY: Int { origin.y }
   /// The first column to the right of it.
-  public var maxX: Int { origin.x + size.width }
+  package var maxX: Int { origin.x + size.width }
   /// The first row below it.
-  public var maxY: Int { origin.y + size.height }
+  package var maxY: Int { origin.y + size.height }
   /// Columns.
-  public var width: Int { size.width }
+  package var width: Int { size.width }
   /// Rows.
-  public var height: Int { size.height }
+  package var height: Int { size.height }
   /// True when it has no cell.
-  public var isEmpty: Bool { width == 0 || height == 0 }
+  package var isEmpty: Bool { width == 0 || height == 0 }
 
   /// True when the cell lies in it.
-  public func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     (minX..<maxX).contains(point.x) && (minY..<maxY).contains(point.y)
   }
 
   /// The cells that lie in both.
-  public func intersection(_ other: Rect) -> Rect {
+  package func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
     return Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
   }
 
   /// The upper `rows` rows and what is left below them.
-  public func split(top rows: Int) -> (top: Rect, rest: Rect) {
+  package func split(top rows: Int) -> (top: Rect, rest: Rect) {
     let rows = min(max(0, rows), height)
     return (
       Rect(x: minX, y: minY, width: width, height: rows),
@@ -83,13 +83,13 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// What is left above the lower `rows` rows, and these.
-  public func split(bottom rows: Int) -> (rest: Rect, bottom: Rect) {
+  package func split(bottom rows: Int) -> (rest: Rect, bottom: Rect) {
     let parts = split(top: height - min(max(0, rows), height))
     return (parts.top, parts.rest)
   }
 
   /// The left `columns` columns and what is left beside them.
-  public func split(left columns: Int) -> (left: Rect, rest: Rect) {
+  package func split(left columns: Int) -> (left: Rect, rest: Rect) {
     let columns = min(max(0, columns), width)
     return (
       Rect(x: minX, y: minY, width: columns, height: height),
@@ -98,13 +98,13 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// What is left beside the right `columns` columns, and these.
-  public func split(right columns: Int) -> (rest: Rect, right: Rect) {
+  package func split(right columns: Int) -> (rest: Rect, right: Rect) {
     let parts = split(left: width - min(max(0, columns), width))
     return (parts.left, parts.rest)
   }
 
   /// The same without so many columns at either side and so many rows above and below.
-  public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
+  package func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     let columns = min(max(0, columns), width / 2)
     let rows = min(max(0, rows), height / 2)
     return Rect(
@@ -112,7 +112,7 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The same width limited to `columns` and centred.
-  public func centred(columns: Int) -> Rect {
+  package func centred(columns: Int) -> Rect {
     let columns = min(max(0, columns), width)
     return Rect(x: minX + (width - columns) / 2, y: minY, width: columns, height: height)
   }

@@ -3,15 +3,15 @@
 /// It is http, https, mailto or tel, printable ASCII without spaces, and at most `maximumLength`
 /// bytes; a mail fills in nothing but to, cc, subject and body, because some programs would attach
 /// files.
-public struct Hyperlink: Sendable, Hashable {
+package struct Hyperlink: Sendable, Hashable {
   /// Longer ones are none: terminals forget them as well.
-  public static let maximumLength = 2000
+  package static let maximumLength = 2000
 
   /// The URL.
-  public let url: String
+  package let url: String
 
   /// Spaces and what is not ASCII are percent-encoded; nil where the URL is no such link.
-  public init?(_ url: String) {
+  package init?(_ url: String) {
     guard url.utf8.count <= Self.maximumLength, let encoded = Self.encoded(url),
       encoded.utf8.count <= Self.maximumLength, Self.isAllowed(encoded)
     else { return nil }

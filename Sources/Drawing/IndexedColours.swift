@@ -1,10 +1,10 @@
 /// The colours that terminals have by number.
-public enum IndexedColours {
+package enum IndexedColours {
   /// Red, green and blue.
-  public typealias Levels = (red: UInt8, green: UInt8, blue: UInt8)
+  package typealias Levels = (red: UInt8, green: UInt8, blue: UInt8)
 
   /// xterm's 256, which most others have as well; people choose the first sixteen to their taste.
-  public static func xterm(_ index: Int) -> Levels {
+  package static func xterm(_ index: Int) -> Levels {
     switch index {
     case ..<16: return ansi[max(0, index)]
     case 16..<232:
@@ -18,7 +18,7 @@ public enum IndexedColours {
 
   /// The sixteen of Linux' console, those of VGA; the upper eight are the bright ones, which it takes
   /// for bold letters.
-  public static func console(_ index: Int) -> Levels { vga[max(0, min(index, 15))] }
+  package static func console(_ index: Int) -> Levels { vga[max(0, min(index, 15))] }
 
   private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
 

@@ -1,5 +1,5 @@
 /// What was pressed on the keyboard or done with the mouse.
-public enum Key: Sendable, Hashable {
+package enum Key: Sendable, Hashable {
   /// A printable character as the keyboard gave it.
   case character(Character)
   /// Control and a letter, in lower case: `.control("d")`.
@@ -14,19 +14,19 @@ public enum Key: Sendable, Hashable {
   case function(Int)
 
   /// What was done with the mouse, and where.
-  public struct Mouse: Sendable, Hashable {
+  package struct Mouse: Sendable, Hashable {
     /// What a mouse can do.
-    public enum Action: Sendable, Hashable {
+    package enum Action: Sendable, Hashable {
       case click, doubleClick, wheelUp, wheelDown
     }
 
     /// What was done.
-    public var action: Action
+    package var action: Action
     /// The cell on which it was done.
-    public var point: Point
+    package var point: Point
 
     /// Makes a mouse event.
-    public init(_ action: Action, at point: Point) {
+    package init(_ action: Action, at point: Point) {
       self.action = action
       self.point = point
     }

@@ -1,7 +1,7 @@
 /// A picture that takes whole cells, ready to be drawn on a canvas.
-public struct Raster: Sendable, Equatable {
+package struct Raster: Sendable, Equatable {
   /// What it is made of.
-  public enum Content: Sendable, Equatable {
+  package enum Content: Sendable, Equatable {
     /// A character in every cell, row by row; all of them one column wide.
     case cells([Cell])
     /// Something that the terminal paints itself.
@@ -9,20 +9,20 @@ public struct Raster: Sendable, Equatable {
   }
 
   /// The cells it takes.
-  public let size: Size
+  package let size: Size
   /// What it is made of.
-  public let content: Content
+  package let content: Content
 
   /// Makes a raster of cells; their number is that of the size. What is no character of one column
   /// becomes a space.
-  public init(size: Size, cells: [Cell]) {
+  package init(size: Size, cells: [Cell]) {
     precondition(cells.count == size.width * size.height)
     self.size = size
     content = .cells(cells.map { Cell(text: Self.shown($0), style: $0.style) })
   }
 
   /// Makes a raster that the terminal paints.
-  public init(size: Size, graphic: Graphic) {
+  package init(size: Size, graphic: Graphic) {
     self.size = size
     content = .graphic(graphic)
   }
@@ -40,9 +40,9 @@ public struct Raster: Sendable, Equatable {
 }
 
 /// A picture in a form that a terminal paints by itself; equal only to itself.
-public final class Graphic: Sendable, Equatable {
+package final class Graphic: Sendable, Equatable {
   /// The form.
-  public enum Form: Sendable {
+  package enum Form: Sendable {
     /// Sixel data for each row of cells: what stands between DCS q and ST, nothing but printable
     /// ASCII.
     case sixel([[UInt8]])
@@ -51,11 +51,11 @@ public final class Graphic: Sendable, Equatable {
   }
 
   /// The form; rows that are not what they should be are empty.
-  public let form: Form
+  package let form: Form
 
   /// Makes a graphic. This is the gate for sixel data: a row with any byte that could end the
   /// terminal's sequence becomes empty.
-  public init(_ form: Form) {
+  package init(_ form: Form) {
     if case .sixel(let rows) = form {
       self.form = .sixel(rows.map { $0.allSatisfy { (0x21..<0x7F).contains($0) } ? $0 : [] })
     } else {
@@ -64,5 +64,5 @@ public final class Graphic: Sendable, Equatable {
   }
 
   /// True for the very same object.
-  public static func == (left: Graphic, right: Graphic) -> Bool { left === right }
+  package static func == (left: Graphic, right: Graphic) -> Bool { left === right }
 }

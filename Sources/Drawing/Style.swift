@@ -1,5 +1,5 @@
 /// A colour of a cell; the screen comes as near to it as its terminal can.
-public enum Colour: Sendable, Hashable {
+package enum Colour: Sendable, Hashable {
   /// The terminal's own foreground or background.
   case standard
   /// Red, green and blue, 0 to 255 each.
@@ -7,38 +7,38 @@ public enum Colour: Sendable, Hashable {
 }
 
 /// How a cell looks.
-public struct Style: Sendable, Hashable {
+package struct Style: Sendable, Hashable {
   /// Attributes that add up.
-  public struct Attributes: OptionSet, Sendable, Hashable {
+  package struct Attributes: OptionSet, Sendable, Hashable {
     /// The bits.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// Makes attributes of their bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Heavier letters.
-    public static let bold = Attributes(rawValue: 1)
+    package static let bold = Attributes(rawValue: 1)
     /// Fainter letters.
-    public static let dim = Attributes(rawValue: 2)
+    package static let dim = Attributes(rawValue: 2)
     /// Slanted letters.
-    public static let italic = Attributes(rawValue: 4)
+    package static let italic = Attributes(rawValue: 4)
     /// A line below.
-    public static let underline = Attributes(rawValue: 8)
+    package static let underline = Attributes(rawValue: 8)
     /// Foreground and background exchanged.
-    public static let reverse = Attributes(rawValue: 16)
+    package static let reverse = Attributes(rawValue: 16)
     /// A line through the letters.
-    public static let strikethrough = Attributes(rawValue: 32)
+    package static let strikethrough = Attributes(rawValue: 32)
   }
 
   /// The colour of the letters.
-  public var foreground: Colour
+  package var foreground: Colour
   /// The colour behind the letters.
-  public var background: Colour
+  package var background: Colour
   /// Attributes beside the colours.
-  public var attributes: Attributes
+  package var attributes: Attributes
 
   /// Makes a style; by default the terminal's own.
-  public init(
+  package init(
     foreground: Colour = .standard, background: Colour = .standard, attributes: Attributes = []
   ) {
     self.foreground = foreground
@@ -47,5 +47,5 @@ public struct Style: Sendable, Hashable {
   }
 
   /// The terminal's own colours and no attribute.
-  public static let plain = Style()
+  package static let plain = Style()
 }

@@ -1,11 +1,11 @@
 import Glibc
 
 /// A file or folder that can't be read or written.
-public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The file or folder.
-  public let path: String
+  package let path: String
   /// The reason as errno(3) has it.
-  public let code: Int32
+  package let code: Int32
 
   package init(path: String, code: Int32 = errno) {
     self.path = path
@@ -16,5 +16,5 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   package var reason: String { String(cString: strerror(code)) }
 
   /// Where, and what is wrong.
-  public var description: String { "\(path): \(reason)" }
+  package var description: String { "\(path): \(reason)" }
 }

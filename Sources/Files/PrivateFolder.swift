@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Folders for their owner only, in which files come to be.
 package enum PrivateFolder {

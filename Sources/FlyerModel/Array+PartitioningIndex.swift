@@ -1,7 +1,7 @@
 extension Array {
   /// The first index whose element satisfies the predicate, in an array in which all that satisfy
   /// it stand behind all that do not; `endIndex` where none does.
-  public func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var bounds = 0..<count
     while !bounds.isEmpty {
       let middle = bounds.lowerBound + bounds.count / 2

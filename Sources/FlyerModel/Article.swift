@@ -1,9 +1,9 @@
 /// What makes an item an article: its place in the tree aside, which `ArticleTree` knows.
 ///
 /// The item's `title` is the article's title, its `text` the article's Markdown.
-public struct Article: Sendable, Hashable {
+package struct Article: Sendable, Hashable {
   /// What an article is: its content type in the Contentful model.
-  public enum Form: Int, Sendable, CaseIterable {
+  package enum Form: Int, Sendable, CaseIterable {
     /// Markdown (`article`).
     case text
     /// A picture with Markdown (`articleImage`).
@@ -13,21 +13,21 @@ public struct Article: Sendable, Hashable {
   }
 
   /// Markdown, a picture or a list.
-  public var form: Form
+  package var form: Form
   /// A line below the title; may be empty.
-  public var subtitle: String
+  package var subtitle: String
   /// An absolute http(s) URL of a picture; nil where there is none.
-  public var imageURL: String?
+  package var imageURL: String?
   /// The title of the section under which a list shows the article; empty for none.
-  public var section: String
+  package var section: String
   /// Whether the reader ticks the article off, wherever it stands; of a list what its articles do
   /// that don't say themselves. Nil where nothing is said.
-  public var isCheckList: Bool?
+  package var isCheckList: Bool?
   /// True where the publisher asks for a note of the reader's own.
-  public var showsNotes: Bool
+  package var showsNotes: Bool
 
   /// Makes the article's part of an item; whatever is left out is absent.
-  public init(
+  package init(
     form: Form = .text, subtitle: String = "", imageURL: String? = nil, section: String = "",
     isCheckList: Bool? = nil, showsNotes: Bool = false
   ) {
@@ -42,7 +42,7 @@ public struct Article: Sendable, Hashable {
   /// Whether it has a box in a list.
   ///
   /// - Parameter isListed: what the list says of its articles; nil where it says nothing.
-  public func hasBox(inListSaying isListed: Bool?) -> Bool {
+  package func hasBox(inListSaying isListed: Bool?) -> Bool {
     switch form {
     case .text, .image: isCheckList ?? isListed ?? false
     // What a list says is about what it lists.
@@ -58,28 +58,28 @@ public struct Article: Sendable, Hashable {
 ///
 /// Articles are known by their position among the articles of the flyer, in the order in which an
 /// importer hands them out.
-public struct ArticleTree: Sendable, Equatable {
+package struct ArticleTree: Sendable, Equatable {
   /// A group of articles on the first level.
-  public struct Header: Sendable, Equatable, Identifiable {
+  package struct Header: Sendable, Equatable, Identifiable {
     /// Unique among the headers and the same after a refresh.
-    public var id: String
+    package var id: String
     /// The title; `nameless` where the document gives none.
-    public var title: String
+    package var title: String
     /// Headers stand in the ascending order of this number, equal ones in the document's; 0 where
     /// the document gives none.
-    public var ordinal: Int
+    package var ordinal: Int
     /// True where the header is a tab of its own.
-    public var showsOnTab: Bool
+    package var showsOnTab: Bool
     /// True where the header stands on the Home tab.
-    public var showsOnHome: Bool
+    package var showsOnHome: Bool
     /// Its articles in order.
-    public var articles: [Int]
+    package var articles: [Int]
 
     /// What a header without a title is called, wherever it is met.
-    public static let nameless = "Articles"
+    package static let nameless = "Articles"
 
     /// Makes a header.
-    public init(
+    package init(
       id: String, title: String, ordinal: Int = 0, showsOnTab: Bool = false,
       showsOnHome: Bool = true, articles: [Int] = []
     ) {
@@ -93,12 +93,12 @@ public struct ArticleTree: Sendable, Equatable {
   }
 
   /// The headers in the ascending order of their ordinals.
-  public var headers: [Header]
+  package var headers: [Header]
   /// For each article the articles it lists, in order; no list has an article twice, or itself.
-  public var children: [[Int]]
+  package var children: [[Int]]
 
   /// Makes a tree; by default an empty one.
-  public init(headers: [Header] = [], children: [[Int]] = []) {
+  package init(headers: [Header] = [], children: [[Int]] = []) {
     self.headers = headers
     self.children = children
   }
@@ -106,13 +106,13 @@ public struct ArticleTree: Sendable, Equatable {
 
 extension ArticleTree {
   /// True where a header with articles stands on Home or is a tab.
-  public var isShown: Bool {
+  package var isShown: Bool {
     headers.contains { !$0.articles.isEmpty && ($0.showsOnTab || $0.showsOnHome) }
   }
 
   /// The articles that no header and no article lists, in order; where each stands below another
   /// one, all of them.
-  public var looseArticles: [Int] {
+  package var looseArticles: [Int] {
     var isListed = [Bool](repeating: false, count: children.count)
     for list in children + headers.map(\.articles) {
       for article in list where isListed.indices.contains(article) { isListed[article] = true }
@@ -122,7 +122,7 @@ extension ArticleTree {
   }
 
   /// Makes a tab of every header with articles; false where there is none.
-  public mutating func showHeaders() -> Bool {
+  package mutating func showHeaders() -> Bool {
     for index in headers.indices { headers[index].showsOnTab = !headers[index].articles.isEmpty }
     return isShown
   }

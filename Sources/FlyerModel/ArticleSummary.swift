@@ -1,38 +1,38 @@
 /// How much of something is done.
-public struct Progress: Sendable, Hashable {
+package struct Progress: Sendable, Hashable {
   /// How many are ticked.
-  public var done: Int
+  package var done: Int
   /// How many there are.
-  public var total: Int
+  package var total: Int
 
   /// Makes a progress.
-  public init(done: Int, total: Int) {
+  package init(done: Int, total: Int) {
     self.done = done
     self.total = total
   }
 }
 
 /// As much of an article as a row of a list shows beside what every item has.
-public struct ArticleSummary: Sendable, Hashable {
+package struct ArticleSummary: Sendable, Hashable {
   /// Markdown, a picture or a list.
-  public var form: Article.Form
+  package var form: Article.Form
   /// A line below the title; may be empty.
-  public var subtitle: String
+  package var subtitle: String
   /// The article's picture; nil where there is none.
-  public var image: ImageReference?
+  package var image: ImageReference?
   /// False for an article that is only a title: a heading among the others.
-  public var isOpenable: Bool
+  package var isOpenable: Bool
   /// Whether the reader has ticked the article; nil where it has no box.
-  public var isTicked: Bool?
+  package var isTicked: Bool?
   /// How many of the boxes below it are ticked; nil where there are none.
-  public var progress: Progress?
+  package var progress: Progress?
   /// How many articles it lists.
-  public var childCount: Int
+  package var childCount: Int
   /// True where the reader has written a note about it.
-  public var hasNote: Bool
+  package var hasNote: Bool
 
   /// Makes a summary; whatever is left out is absent.
-  public init(
+  package init(
     form: Article.Form = .text, subtitle: String = "", image: ImageReference? = nil,
     isOpenable: Bool = true, isTicked: Bool? = nil, progress: Progress? = nil,
     childCount: Int = 0, hasNote: Bool = false
@@ -49,19 +49,19 @@ public struct ArticleSummary: Sendable, Hashable {
 }
 
 /// The heading of a section: a row of a list that stands above the articles of the section.
-public struct SectionHeading: Sendable, Hashable {
+package struct SectionHeading: Sendable, Hashable {
   /// The title of the section, which names it among the sections of its list.
-  public var title: String
+  package var title: String
   /// How many items stand in it; where it has a list of its own, how many that one has.
-  public var count: Int
+  package var count: Int
   /// True where its articles are left out.
-  public var isFolded: Bool
+  package var isFolded: Bool
   /// The kind of which the section shows the first items and which has a list of its own; nil
   /// where the section shows all it has.
-  public var listed: Item.Kind?
+  package var listed: Item.Kind?
 
   /// Makes a heading.
-  public init(title: String, count: Int, isFolded: Bool = false, listed: Item.Kind? = nil) {
+  package init(title: String, count: Int, isFolded: Bool = false, listed: Item.Kind? = nil) {
     self.title = title
     self.count = count
     self.isFolded = isFolded

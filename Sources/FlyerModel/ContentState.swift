@@ -1,21 +1,21 @@
-public import struct Foundation.Date
+package import struct Foundation.Date
 
 /// How far the sync of a space has come.
-public struct SyncProgress: Sendable, Equatable {
+package struct SyncProgress: Sendable, Equatable {
   /// The page that was fetched last, counted from 1.
-  public var page: Int
+  package var page: Int
   /// How many entries and assets came so far.
-  public var entries: Int
+  package var entries: Int
 
   /// Makes a progress.
-  public init(page: Int, entries: Int) {
+  package init(page: Int, entries: Int) {
     self.page = page
     self.entries = entries
   }
 }
 
 /// How far a refresh has come.
-public enum RefreshProgress: Sendable, Equatable {
+package enum RefreshProgress: Sendable, Equatable {
   /// So many bytes of the document came, of so many where the source says how many there are.
   case bytes(Int, of: Int?)
   /// So many of its items were read.
@@ -25,9 +25,9 @@ public enum RefreshProgress: Sendable, Equatable {
 }
 
 /// What the reader shows and how it stands with the source, as `Content` publishes it.
-public struct ContentState: Sendable, Equatable {
+package struct ContentState: Sendable, Equatable {
   /// Where the shown copy comes from.
-  public enum Origin: Sendable, Equatable {
+  package enum Origin: Sendable, Equatable {
     /// The flyer that comes with the program, because there is no source or no copy of it yet.
     case bundled
     /// The copy of the source that was confirmed or fetched at this time.
@@ -35,7 +35,7 @@ public struct ContentState: Sendable, Equatable {
   }
 
   /// What is being done about the source.
-  public enum Activity: Sendable, Equatable {
+  package enum Activity: Sendable, Equatable {
     /// Nothing: there is no source, or the last refresh of this run succeeded.
     case idle
     /// A refresh is under way.
@@ -45,42 +45,42 @@ public struct ContentState: Sendable, Equatable {
   }
 
   /// The source that was asked for, as it may be shown; nil where none was named.
-  public var source: String?
+  package var source: String?
   /// Counts up with every change of what lists and items would answer.
-  public var revision: Int
+  package var revision: Int
   /// Counts up with every change that lists of posts alone would answer.
-  public var feedRevision: Int
+  package var feedRevision: Int
   /// What the flyer says about itself.
-  public var head: FlyerHead
+  package var head: FlyerHead
   /// The tabs: the publisher's or the standard ones.
-  public var tabs: [Tab]
+  package var tabs: [Tab]
   /// How many pieces of information and contacts there are.
-  public var count: Int
+  package var count: Int
   /// How many articles there are.
-  public var articleCount: Int
+  package var articleCount: Int
   /// How many posts there are.
-  public var postCount: Int
+  package var postCount: Int
   /// How far the pictures of the feed are looked at; nil while nobody has asked for the feed.
-  public var feedCheck: FeedCheck?
+  package var feedCheck: FeedCheck?
   /// The posts that the reader chose to see.
-  public var feedFilter: FeedFilter
+  package var feedFilter: FeedFilter
   /// Where the copy is from.
-  public var origin: Origin
+  package var origin: Origin
   /// True when the source was reached in this run and the copy is what it has.
-  public var isLive: Bool
+  package var isLive: Bool
   /// What is going on.
-  public var activity: Activity
+  package var activity: Activity
   /// How far a refresh has come; nil where none is under way or nothing can be said.
-  public var progress: RefreshProgress?
+  package var progress: RefreshProgress?
   /// How many items the last refresh brought that nobody has opened yet.
-  public var newCount: Int
+  package var newCount: Int
   /// How many items the last refresh changed that nobody has opened yet.
-  public var changedCount: Int
+  package var changedCount: Int
   /// What could not be kept or read, in the reader's words, one line each.
-  public var warnings: [String]
+  package var warnings: [String]
 
   /// Makes a state; by default an empty flyer at rest.
-  public init(
+  package init(
     source: String? = nil, revision: Int = 0, feedRevision: Int = 0, head: FlyerHead = FlyerHead(),
     tabs: [Tab] = [],
     count: Int = 0, articleCount: Int = 0, postCount: Int = 0, feedCheck: FeedCheck? = nil,
@@ -111,5 +111,5 @@ public struct ContentState: Sendable, Equatable {
 extension ContentState {
   /// True while the flyer that comes with the program stands in the place of a source of which
   /// there is no copy.
-  public var isStandIn: Bool { source != nil && origin == .bundled }
+  package var isStandIn: Bool { source != nil && origin == .bundled }
 }

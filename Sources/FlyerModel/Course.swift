@@ -1,8 +1,8 @@
 /// What makes an item a course; the item's `title` is the course's title, its `date` the day of
 /// publication or, before that, of the beginning of its fundraising.
-public struct Course: Sendable, Hashable {
+package struct Course: Sendable, Hashable {
   /// How far a course has come.
-  public enum Status: Int, Sendable, CaseIterable {
+  package enum Status: Int, Sendable, CaseIterable {
     /// It is looking for the people who want it.
     case incubating
     /// It can be taken.
@@ -10,35 +10,35 @@ public struct Course: Sendable, Hashable {
   }
 
   /// Whether it can be taken.
-  public var status: Status
+  package var status: Status
   /// The picture on its card; nil where there is none.
-  public var cover: ImageReference?
+  package var cover: ImageReference?
   /// How many places must be sold for the course to take place; nil where the document says
   /// nothing.
-  public var goal: Int?
+  package var goal: Int?
   /// The part of the goal that is reached, 1 for all of it, or more; nil without a goal.
-  public var reachedPart: Double? {
+  package var reachedPart: Double? {
     goal.flatMap { $0 > 0 ? Double(max(0, soldCount)) / Double($0) : nil }
   }
   /// The same in whole per cent, rounded down.
-  public var reachedPercent: Int? { reachedPart.map { Int(min(($0 * 100).rounded(.down), 1e15)) } }
+  package var reachedPercent: Int? { reachedPart.map { Int(min(($0 * 100).rounded(.down), 1e15)) } }
   /// How many places are sold: its students.
-  public var soldCount: Int
+  package var soldCount: Int
   /// The mean of the ratings, 0 to 5.
-  public var rating: Double
+  package var rating: Double
   /// How many people rated it.
-  public var ratingCount: Int
+  package var ratingCount: Int
   /// The length of all its videos in seconds.
-  public var length: Int
+  package var length: Int
   /// When it began to look for people.
-  public var incubated: FlyerDate?
+  package var incubated: FlyerDate?
   /// Until when the goal must be reached.
-  public var due: FlyerDate?
+  package var due: FlyerDate?
   /// When it was published.
-  public var published: FlyerDate?
+  package var published: FlyerDate?
 
   /// Makes a course; whatever is left out is absent or nothing.
-  public init(
+  package init(
     status: Status, cover: ImageReference? = nil, goal: Int? = nil, soldCount: Int = 0,
     rating: Double = 0, ratingCount: Int = 0, length: Int = 0, incubated: FlyerDate? = nil,
     due: FlyerDate? = nil, published: FlyerDate? = nil

@@ -2,20 +2,20 @@
 ///
 /// A day without a time is the same day everywhere; a day with a time is an instant, which is told
 /// in the reader's time zone.
-public struct FlyerDate: Sendable, Hashable {
+package struct FlyerDate: Sendable, Hashable {
   /// A time of day with its distance from UTC.
-  public struct Time: Sendable, Hashable {
+  package struct Time: Sendable, Hashable {
     /// Hours, 0 to 23.
-    public var hour: Int
+    package var hour: Int
     /// Minutes, 0 to 59.
-    public var minute: Int
+    package var minute: Int
     /// Seconds, 0 to 60.
-    public var second: Int
+    package var second: Int
     /// Seconds east of UTC.
-    public var offset: Int
+    package var offset: Int
 
     /// Makes a time of day; the caller has checked the ranges.
-    public init(hour: Int, minute: Int, second: Int = 0, offset: Int = 0) {
+    package init(hour: Int, minute: Int, second: Int = 0, offset: Int = 0) {
       self.hour = hour
       self.minute = minute
       self.second = second
@@ -24,16 +24,16 @@ public struct FlyerDate: Sendable, Hashable {
   }
 
   /// The year of the Gregorian calendar.
-  public let year: Int
+  package let year: Int
   /// The month, 1 to 12.
-  public let month: Int
+  package let month: Int
   /// The day of the month, 1 to 31.
-  public let day: Int
+  package let day: Int
   /// The time of day; nil where only a day was given.
-  public let time: Time?
+  package let time: Time?
 
   /// Makes a date, or nil where the calendar has no such day or the day no such time.
-  public init?(year: Int, month: Int, day: Int, time: Time? = nil) {
+  package init?(year: Int, month: Int, day: Int, time: Time? = nil) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
     else { return nil }
@@ -49,13 +49,13 @@ public struct FlyerDate: Sendable, Hashable {
   }
 
   /// Seconds since 1970-01-01T00:00:00Z; a day without a time counts from its midnight in UTC.
-  public var secondsSince1970: Int {
+  package var secondsSince1970: Int {
     let seconds = time.map { $0.hour * 3600 + $0.minute * 60 + $0.second - $0.offset } ?? 0
     return daysSince1970 * 86_400 + seconds
   }
 
   /// Days since 1970-01-01 in the Gregorian calendar.
-  public var daysSince1970: Int {
+  package var daysSince1970: Int {
     // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
     let y = month <= 2 ? year - 1 : year
     let era = (y >= 0 ? y : y - 399) / 400
@@ -66,7 +66,7 @@ public struct FlyerDate: Sendable, Hashable {
   }
 
   /// The day alone where the time is midnight by the clock that it names: so programs write days.
-  public var withoutMidnight: FlyerDate {
+  package var withoutMidnight: FlyerDate {
     guard let time, time.hour == 0, time.minute == 0, time.second == 0 else { return self }
     return FlyerDate(year: year, month: month, day: day) ?? self
   }
@@ -82,7 +82,7 @@ public struct FlyerDate: Sendable, Hashable {
 
 extension FlyerDate: Comparable {
   /// Orders by the instant; a day without a time comes at its midnight in UTC.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }
 }

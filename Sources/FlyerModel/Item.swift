@@ -1,8 +1,8 @@
 /// One thing an organisation tells its people: a piece of information, somebody to turn to, an
 /// article, a course, an article somebody picked, or a post.
-public struct Item: Sendable, Equatable, Identifiable {
+package struct Item: Sendable, Equatable, Identifiable {
   /// What an item is, as told by where it stands in the document.
-  public enum Kind: Int, Sendable, CaseIterable, Codable {
+  package enum Kind: Int, Sendable, CaseIterable, Codable {
     case information
     case contact
     case article
@@ -12,34 +12,34 @@ public struct Item: Sendable, Equatable, Identifiable {
   }
 
   /// Unique within its flyer and the same after a refresh, whether given or derived.
-  public var id: String
+  package var id: String
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// What it is about; may be empty when there is a text.
-  public var title: String
+  package var title: String
   /// The full text, paragraphs separated by newlines; an article's Markdown; may be empty.
-  public var text: String
+  package var text: String
   /// When it happens or was written; nil where the document says nothing.
-  public var date: FlyerDate?
+  package var date: FlyerDate?
   /// A place in the publisher's words; empty where there is none.
-  public var location: String
+  package var location: String
   /// A telephone number as the publisher wrote it; empty where there is none.
-  public var phone: String
+  package var phone: String
   /// Names of tags in the document's order, without repetition.
-  public var tags: [String]
+  package var tags: [String]
   /// Everything that can be opened, the phone number included, in the order in which it is numbered.
-  public var links: [Link]
+  package var links: [Link]
   /// What an article is beside an item; nil unless `kind` is `.article`.
-  public var article: Article?
+  package var article: Article?
   /// What a course is beside an item; nil unless `kind` is `.course`.
-  public var course: Course?
+  package var course: Course?
   /// What a picked article is beside an item; nil unless `kind` is `.staffPick`.
-  public var staffPick: StaffPick?
+  package var staffPick: StaffPick?
   /// What a post is beside an item; nil unless `kind` is `.post`.
-  public var post: Post?
+  package var post: Post?
 
   /// Makes an item; whatever is left out is absent.
-  public init(
+  package init(
     id: String, kind: Kind = .information, title: String, text: String = "",
     date: FlyerDate? = nil, location: String = "", phone: String = "", tags: [String] = [],
     links: [Link] = [],

@@ -1,5 +1,5 @@
 /// What a list can be sorted by.
-public enum SortKey: String, Sendable, CaseIterable, Codable {
+package enum SortKey: String, Sendable, CaseIterable, Codable {
   case title
   case location
   case date
@@ -7,25 +7,25 @@ public enum SortKey: String, Sendable, CaseIterable, Codable {
 
 extension SortKey {
   /// The way somebody expects at first: news first, names from A to Z.
-  public var startsDescending: Bool { self == .date }
+  package var startsDescending: Bool { self == .date }
 }
 
 /// An order of a list other than the document's.
-public struct Sort: Sendable, Hashable {
+package struct Sort: Sendable, Hashable {
   /// What is compared; items without it come last either way, equal ones in the document's order.
-  public var key: SortKey
+  package var key: SortKey
   /// True for Z to A or newest first.
-  public var descending: Bool
+  package var descending: Bool
 
   /// Makes an order.
-  public init(_ key: SortKey, descending: Bool = false) {
+  package init(_ key: SortKey, descending: Bool = false) {
     self.key = key
     self.descending = descending
   }
 }
 
 /// A list of the tree of articles.
-public enum Branch: Sendable, Hashable {
+package enum Branch: Sendable, Hashable {
   /// The articles of the headers that stand on the Home tab, each header a section.
   case home
   /// The articles of a header, without sections.
@@ -36,16 +36,16 @@ public enum Branch: Sendable, Hashable {
 }
 
 /// A section of cards on the Home tab: the first items of a kind.
-public struct CardSection: Sendable, Hashable {
+package struct CardSection: Sendable, Hashable {
   /// What its items are.
-  public var kind: Item.Kind
+  package var kind: Item.Kind
   /// What its heading says.
-  public var title: String
+  package var title: String
   /// As many items as it shows at most; without any, there is no section.
-  public var limit: Int
+  package var limit: Int
 
   /// Makes a section.
-  public init(_ kind: Item.Kind, title: String, limit: Int) {
+  package init(_ kind: Item.Kind, title: String, limit: Int) {
     self.kind = kind
     self.title = title
     self.limit = limit
@@ -53,27 +53,27 @@ public struct CardSection: Sendable, Hashable {
 }
 
 /// Which items, in which order: the question to which a store answers pages.
-public struct ItemQuery: Sendable, Hashable {
+package struct ItemQuery: Sendable, Hashable {
   /// Only items of this kind; nil for all. Without a search, nil means information and contacts.
-  public var kind: Item.Kind?
+  package var kind: Item.Kind?
   /// The articles of this list of the tree; with a search, all articles below it, without sections.
-  public var branch: Branch?
+  package var branch: Branch?
   /// The titles of the sections of the branch whose articles are left out.
-  public var folded: Set<String>
+  package var folded: Set<String>
   /// The sections of cards that stand above the others of the Home tab, from the top.
-  public var cards: [CardSection]
+  package var cards: [CardSection]
   /// Which posts, where `kind` is `.post`; they come newest first unless sorted otherwise.
-  public var feed: FeedFilter
+  package var feed: FeedFilter
   /// Every group must hold; a group holds where an item bears any of its tags.
-  public var tags: [[String]]
+  package var tags: [[String]]
   /// What was typed into the search: words that must all occur, `"…"` exactly, `#tag` as a filter.
-  public var search: String
+  package var search: String
   /// The order; nil for the document's. With a search, title matches come first within it; a branch
   /// that is sorted has no sections, but a Home tab with cards keeps them, each in that order.
-  public var sort: Sort?
+  package var sort: Sort?
 
   /// Makes a query; by default everything in the document's order.
-  public init(
+  package init(
     kind: Item.Kind? = nil, branch: Branch? = nil, folded: Set<String> = [],
     cards: [CardSection] = [], feed: FeedFilter = .all, tags: [[String]] = [],
     search: String = "", sort: Sort? = nil
@@ -89,54 +89,54 @@ public struct ItemQuery: Sendable, Hashable {
   }
 
   /// True where posts may be among the answers.
-  public var mayListPosts: Bool {
+  package var mayListPosts: Bool {
     kind == .post || kind == nil && branch == nil && !search.isEmpty
   }
 }
 
 /// What changed about an item since the copy before the last refresh.
-public enum Mark: Int, Sendable {
+package enum Mark: Int, Sendable {
   case new = 1
   case changed = 2
 }
 
 /// As much of an item as a row of a list shows.
-public struct ItemSummary: Sendable, Equatable, Identifiable {
+package struct ItemSummary: Sendable, Equatable, Identifiable {
   /// The item's id.
-  public var id: String
+  package var id: String
   /// What it is; the heading of a section counts as an article.
-  public var kind: Item.Kind
+  package var kind: Item.Kind
   /// The title.
-  public var title: String
+  package var title: String
   /// The beginning of the text, at most 400 characters, on one line; a post keeps its lines.
-  public var preview: String
+  package var preview: String
   /// The date, where there is one.
-  public var date: FlyerDate?
+  package var date: FlyerDate?
   /// The place; empty where there is none.
-  public var location: String
+  package var location: String
   /// The names of the tags.
-  public var tags: [String]
+  package var tags: [String]
   /// The kinds of the links, in their order.
-  public var links: [Link.Kind]
+  package var links: [Link.Kind]
   /// Set where the last refresh brought or changed the item and nobody has opened it since.
-  public var mark: Mark?
+  package var mark: Mark?
   /// True where the reader has starred the item.
-  public var isStarred: Bool
+  package var isStarred: Bool
   /// What a row shows of an article; nil for other items.
-  public var article: ArticleSummary?
+  package var article: ArticleSummary?
   /// What makes it a course; nil for other items.
-  public var course: Course?
+  package var course: Course?
   /// What makes it a picked article; nil for other items.
-  public var staffPick: StaffPick?
+  package var staffPick: StaffPick?
   /// What makes it a post; nil for other items.
-  public var post: Post?
+  package var post: Post?
   /// Why the picture of a post is left out; nil where it is not.
-  public var refusal: String?
+  package var refusal: String?
   /// Set where the row is no item but the heading of a section; its id is the section's alone.
-  public var heading: SectionHeading?
+  package var heading: SectionHeading?
 
   /// Makes a summary; whatever is left out is absent.
-  public init(
+  package init(
     id: String, kind: Item.Kind = .information, title: String, preview: String = "",
     date: FlyerDate? = nil, location: String = "", tags: [String] = [], links: [Link.Kind] = [],
     mark: Mark? = nil, isStarred: Bool = false, article: ArticleSummary? = nil,
@@ -163,7 +163,7 @@ public struct ItemSummary: Sendable, Equatable, Identifiable {
 }
 
 /// Where a page begins.
-public enum PageStart: Sendable, Hashable {
+package enum PageStart: Sendable, Hashable {
   /// At this position, counted from 0; a position past the end means the last full page.
   case offset(Int)
   /// So that the item with this id is on the page, `before` rows below its top if there are as
@@ -172,23 +172,23 @@ public enum PageStart: Sendable, Hashable {
 }
 
 /// A part of a list, as a store answers it.
-public struct ItemPage: Sendable, Equatable {
+package struct ItemPage: Sendable, Equatable {
   /// How many rows the list has, headings of sections included; while `isPartial`, as many as were
   /// found so far.
-  public var total: Int
+  package var total: Int
   /// True while a search is still counting: a later page says the rest.
-  public var isPartial: Bool
+  package var isPartial: Bool
   /// The position of the first of `items` in the list.
-  public var offset: Int
+  package var offset: Int
   /// The rows from `offset` on.
-  public var items: [ItemSummary]
+  package var items: [ItemSummary]
   /// The positions of all headings of sections in the list, ascending.
-  public var headings: [Int]
+  package var headings: [Int]
   /// How much is ticked in a list with boxes and in the lists below it; nil for other lists.
-  public var progress: Progress?
+  package var progress: Progress?
 
   /// Makes a page.
-  public init(
+  package init(
     total: Int, isPartial: Bool = false, offset: Int, items: [ItemSummary], headings: [Int] = [],
     progress: Progress? = nil
   ) {

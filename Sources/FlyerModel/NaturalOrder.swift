@@ -1,11 +1,11 @@
 /// Puts words into the order in which people count: "Raum 9" before "Raum 11".
-public enum NaturalOrder {
+package enum NaturalOrder {
   /// A text that stands, byte by byte, where the folded text belongs.
   ///
   /// Before each number stands how long it is, without the zeros at its beginning, so that the
   /// longer one is the greater one; the lengths are digits themselves, so that numbers stay where
   /// they were among letters and signs.
-  public static func key(_ folded: String) -> String {
+  package static func key(_ folded: String) -> String {
     guard folded.utf8.contains(where: isDigit) else { return folded }
     var key: [UInt8] = []
     var rest = Array(folded.utf8)[...]

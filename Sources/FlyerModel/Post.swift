@@ -1,8 +1,8 @@
 /// What makes an item a post of the feed: the item's `text` is what was posted, its `links` are
 /// those in the text, its `date` the day; it has no title.
-public struct Post: Sendable, Hashable {
+package struct Post: Sendable, Hashable {
   /// What a post is.
-  public enum Form: Int, Sendable, CaseIterable {
+  package enum Form: Int, Sendable, CaseIterable {
     /// Some lines of text.
     case text
     /// A picture.
@@ -10,19 +10,19 @@ public struct Post: Sendable, Hashable {
   }
 
   /// Text or picture.
-  public var form: Form
+  package var form: Form
   /// The picture; nil for a text.
-  public var image: ImageReference?
+  package var image: ImageReference?
 
   /// Makes a post.
-  public init(form: Form, image: ImageReference? = nil) {
+  package init(form: Form, image: ImageReference? = nil) {
     self.form = form
     self.image = image
   }
 }
 
 /// Which posts of the feed are listed.
-public enum FeedFilter: Int, Sendable, CaseIterable, Codable {
+package enum FeedFilter: Int, Sendable, CaseIterable, Codable {
   /// All that can be shown.
   case all
   /// The texts.
@@ -34,18 +34,18 @@ public enum FeedFilter: Int, Sendable, CaseIterable, Codable {
 }
 
 /// How far the pictures of the feed are looked at: only those whose addresses answer are shown.
-public struct FeedCheck: Sendable, Hashable {
+package struct FeedCheck: Sendable, Hashable {
   /// How many pictures are looked at already.
-  public var checked: Int
+  package var checked: Int
   /// How many pictures the feed has.
-  public var total: Int
+  package var total: Int
   /// How many of those looked at are left out.
-  public var leftOut: Int
+  package var leftOut: Int
   /// True while somebody is looking.
-  public var isRunning: Bool
+  package var isRunning: Bool
 
   /// Makes a state of the check.
-  public init(checked: Int = 0, total: Int = 0, leftOut: Int = 0, isRunning: Bool = false) {
+  package init(checked: Int = 0, total: Int = 0, leftOut: Int = 0, isRunning: Bool = false) {
     self.checked = checked
     self.total = total
     self.leftOut = leftOut

@@ -1,5 +1,5 @@
 /// What a tab of a roster lists.
-public enum RosterTab: String, Sendable, Hashable, CaseIterable {
+package enum RosterTab: String, Sendable, Hashable, CaseIterable {
   /// One's own shifts.
   case mine
   /// What stands on the marketplace.
@@ -12,7 +12,7 @@ public enum RosterTab: String, Sendable, Hashable, CaseIterable {
 
 extension Tab {
   /// The tabs of a roster.
-  public static let ofRoster = [
+  package static let ofRoster = [
     Tab(title: "Roster", scope: .roster(.mine)), Tab(title: "Offered", scope: .roster(.offered)),
     Tab(title: "Wanted", scope: .roster(.wanted)), Tab(title: "Trades", scope: .roster(.trades)),
   ]
@@ -20,7 +20,7 @@ extension Tab {
 
 extension [Tab] {
   /// These tabs with those of a roster: before a search that comes last, else behind them.
-  public func withRoster() -> [Tab] {
+  package func withRoster() -> [Tab] {
     let end = last?.scope == .search ? count - 1 : count
     return self[..<end] + Tab.ofRoster + self[end...]
   }

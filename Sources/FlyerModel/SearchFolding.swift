@@ -2,9 +2,9 @@ import Foundation
 
 /// Folds text so that a search finds it whatever its case and diacritics: `Straße` → `strasse`,
 /// `Ärzte` → `arzte`, `Ａ` → `a`.
-public enum SearchFolding {
+package enum SearchFolding {
   /// The folded text as UTF-8.
-  public static func fold(_ text: String) -> [UInt8] {
+  package static func fold(_ text: String) -> [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
     append(text, to: &folded)
@@ -12,7 +12,7 @@ public enum SearchFolding {
   }
 
   /// Appends the folded text as UTF-8.
-  public static func append(_ text: String, to folded: inout [UInt8]) {
+  package static func append(_ text: String, to folded: inout [UInt8]) {
     var text = text
     text.withUTF8 { utf8 in
       var position = 0

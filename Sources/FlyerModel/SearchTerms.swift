@@ -1,17 +1,17 @@
 /// What somebody typed into the search, taken apart.
-public struct SearchTerms: Sendable, Equatable {
+package struct SearchTerms: Sendable, Equatable {
   /// Folded words, all of which must occur, each in any part of a word.
-  public var words: [[UInt8]]
+  package var words: [[UInt8]]
   /// Phrases in quotation marks, which must occur letter for letter.
-  public var phrases: [String]
+  package var phrases: [String]
   /// Names of tags after `#`, folded: an item must bear a tag that begins so.
-  public var tags: [[UInt8]]
+  package var tags: [[UInt8]]
 
   /// True when nothing is asked for.
-  public var isEmpty: Bool { words.isEmpty && phrases.isEmpty && tags.isEmpty }
+  package var isEmpty: Bool { words.isEmpty && phrases.isEmpty && tags.isEmpty }
 
   /// Takes apart what was typed; a quotation mark that is not closed reaches to the end.
-  public init(parsing text: String) {
+  package init(parsing text: String) {
     words = []
     phrases = []
     tags = []
@@ -54,7 +54,7 @@ public struct SearchTerms: Sendable, Equatable {
   }
 
   /// Where words and phrases occur in a text, in order and without overlap: what to highlight.
-  public func ranges(in text: String) -> [Range<String.Index>] {
+  package func ranges(in text: String) -> [Range<String.Index>] {
     if words.isEmpty && phrases.isEmpty { return [] }
     let found = wordRanges(in: text) + phraseRanges(in: text)
     return Self.merged(found).map { range in

@@ -1,17 +1,17 @@
 /// What makes an item an article that the publisher's staff picked: the item's `title` is its
 /// title, the `text` its description, the `date` the day of publication.
-public struct StaffPick: Sendable, Hashable {
+package struct StaffPick: Sendable, Hashable {
   /// The picture on its card; nil where there is none.
-  public var cover: ImageReference?
+  package var cover: ImageReference?
   /// Who wrote it; empty where the document does not say.
-  public var creator: String
+  package var creator: String
   /// How often it was read; nil where the document does not say.
-  public var viewCount: Int?
+  package var viewCount: Int?
   /// When it was last changed.
-  public var updated: FlyerDate?
+  package var updated: FlyerDate?
 
   /// Makes a pick; whatever is left out is absent.
-  public init(
+  package init(
     cover: ImageReference? = nil, creator: String = "", viewCount: Int? = nil,
     updated: FlyerDate? = nil
   ) {

@@ -1,11 +1,11 @@
 extension String {
   /// A letter with as many marks as a stream-safe text may have on it (UAX #15), in code points.
-  public static let streamSafeCluster = 31
+  package static let streamSafeCluster = 31
 
   /// The same text with at most so many code points in each of its grapheme clusters: the first, and
   /// the last, which says where the next cluster begins. Whoever looks at a character never looks at
   /// a megabyte.
-  public func withClusters(ofAtMost limit: Int = String.streamSafeCluster) -> String {
+  package func withClusters(ofAtMost limit: Int = String.streamSafeCluster) -> String {
     guard mayHaveCluster(longerThan: limit), contains(where: { $0.isLonger(than: limit) }) else {
       return self
     }

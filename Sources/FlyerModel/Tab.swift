@@ -1,7 +1,7 @@
 /// A tab of the reader: a title and the list behind it.
-public struct Tab: Sendable, Equatable {
+package struct Tab: Sendable, Equatable {
   /// What stands behind a tab.
-  public enum Scope: Sendable, Hashable {
+  package enum Scope: Sendable, Hashable {
     /// Every information and contact.
     case all
     /// The items that bear any of these tags.
@@ -22,24 +22,24 @@ public struct Tab: Sendable, Equatable {
   }
 
   /// What the tab bar shows.
-  public var title: String
+  package var title: String
   /// Which items the tab holds.
-  public var scope: Scope
+  package var scope: Scope
   /// The order in which the tab first shows them; nil for the document's.
-  public var sort: SortKey?
+  package var sort: SortKey?
 
   /// Makes a tab.
-  public init(title: String, scope: Scope, sort: SortKey? = nil) {
+  package init(title: String, scope: Scope, sort: SortKey? = nil) {
     self.title = title
     self.scope = scope
     self.sort = sort
   }
 
   /// Cards and articles.
-  public static let home = Tab(title: "Home", scope: .home)
+  package static let home = Tab(title: "Home", scope: .home)
 
   /// The feed.
-  public static let feed = Tab(title: "Feed", scope: .feed)
+  package static let feed = Tab(title: "Feed", scope: .feed)
 
   /// The tabs of a flyer that names none: those of its articles, the feed where there are posts,
   /// All where there are items or nothing else, up to eight tags with the most items in the
@@ -48,7 +48,7 @@ public struct Tab: Sendable, Equatable {
   /// - Parameters:
   ///   - articles: the tabs of the articles, as `ofArticles` makes them.
   ///   - tags: the tags of the flyer in the document's order.
-  public static func standard(
+  package static func standard(
     articles: [Tab] = [], tags: [Tag], hasItems: Bool = true, hasContacts: Bool,
     hasPosts: Bool = false
   ) -> [Tab] {
@@ -67,7 +67,7 @@ public struct Tab: Sendable, Equatable {
   /// it has not named and which are not empty. What it names of these is left out where it is empty.
   ///
   /// - Parameter articles: the tabs of the articles, as `ofArticles` makes them.
-  public static func published(
+  package static func published(
     _ tabs: [Tab], articles: [Tab], hasPosts: Bool
   ) -> [Tab] {
     let standard = articles + (hasPosts ? [.feed] : [])
@@ -81,7 +81,7 @@ public struct Tab: Sendable, Equatable {
   /// The tabs that show articles: Home, then one for each header.
   ///
   /// - Parameter headers: the id and title of each header with a tab of its own, in their order.
-  public static func ofArticles(hasHome: Bool, headers: [(id: String, title: String)]) -> [Tab] {
+  package static func ofArticles(hasHome: Bool, headers: [(id: String, title: String)]) -> [Tab] {
     (hasHome ? [.home] : [])
       + headers.map {
         Tab(

@@ -1,5 +1,5 @@
 /// How many colours a terminal has.
-public enum ColourDepth: Int, Sendable, Comparable, CaseIterable {
+package enum ColourDepth: Int, Sendable, Comparable, CaseIterable {
   /// None, or none are wanted (`NO_COLOR`).
   case monochrome = 0
   /// The eight of old.
@@ -12,10 +12,10 @@ public enum ColourDepth: Int, Sendable, Comparable, CaseIterable {
   case full = 16_777_216
 
   /// The depth that so many colours make: the next smaller one.
-  public init(count: Int) {
+  package init(count: Int) {
     self = Self.allCases.last { $0.rawValue <= count } ?? .monochrome
   }
 
   /// Fewer colours come first.
-  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

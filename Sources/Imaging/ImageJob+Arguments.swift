@@ -1,14 +1,14 @@
 extension ImageJob {
   /// The columns and the rows that a box may have.
-  public static let cellLimits = (columns: 1...1_000, rows: 1...500)
+  package static let cellLimits = (columns: 1...1_000, rows: 1...500)
   /// The width and the height that a cell may have, in pixels.
-  public static let cellPixelLimits = (width: 1...256, height: 1...512)
+  package static let cellPixelLimits = (width: 1...256, height: 1...512)
 
   /// The cells of all rows together that a box may have, and the pixels where they are drawn.
-  public static let areaLimits = (cells: 100_000, pixels: 16 << 20)
+  package static let areaLimits = (cells: 100_000, pixels: 16 << 20)
 
   /// True where a program that makes pictures may be asked for it.
-  public var isWithinLimits: Bool {
+  package var isWithinLimits: Bool {
     Self.cellLimits.columns.contains(columns) && Self.cellLimits.rows.contains(rows)
       && Self.cellPixelLimits.width.contains(cellWidth)
       && Self.cellPixelLimits.height.contains(cellHeight) && isAreaWithinLimits
@@ -21,7 +21,7 @@ extension ImageJob {
   }
 
   /// The job as words of a command line; they also tell jobs apart where pictures are kept.
-  public var arguments: [String] {
+  package var arguments: [String] {
     var words = [
       mode.word, "\(columns)x\(rows)", "\(cellWidth)x\(cellHeight)",
       scaling == .fill ? "fill" : "fit",
@@ -34,7 +34,7 @@ extension ImageJob {
 
   /// The job that words of a command line ask for; nil where they ask for none, or for more than
   /// the limits allow.
-  public init?(arguments: [String]) {
+  package init?(arguments: [String]) {
     var words = arguments[...]
     guard let mode = words.popFirst().flatMap(ImageMode.init(word:)),
       let box = words.popFirst().flatMap({ Self.numbers($0, separator: "x", count: 2) }),
@@ -73,7 +73,7 @@ extension ImageJob {
 
 extension ImageCrop {
   /// True for a part that is one: not empty, and nowhere outside of the picture.
-  public var isInside: Bool {
+  package var isInside: Bool {
     (0..<1_000).contains(x) && (0..<1_000).contains(y)
       && (1...1_000).contains(width) && (1...1_000).contains(height)
       && x + width <= 1_000 && y + height <= 1_000

@@ -1,5 +1,5 @@
 /// How a picture comes into a box of another shape.
-public enum ImageScaling: UInt8, Sendable, CaseIterable {
+package enum ImageScaling: UInt8, Sendable, CaseIterable {
   /// All of it is to be seen; a part of the box may stay empty. Only an icon becomes larger than it
   /// is.
   case fit
@@ -8,18 +8,18 @@ public enum ImageScaling: UInt8, Sendable, CaseIterable {
 }
 
 /// A part of a picture, in thousandths of its width and height.
-public struct ImageCrop: Sendable, Hashable {
+package struct ImageCrop: Sendable, Hashable {
   /// The left edge.
-  public var x: Int
+  package var x: Int
   /// The upper edge.
-  public var y: Int
+  package var y: Int
   /// The width.
-  public var width: Int
+  package var width: Int
   /// The height.
-  public var height: Int
+  package var height: Int
 
   /// Makes a part.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -28,7 +28,7 @@ public struct ImageCrop: Sendable, Hashable {
 }
 
 /// What a picture is made into.
-public enum ImageMode: Sendable, Hashable {
+package enum ImageMode: Sendable, Hashable {
   /// Characters with a colour each before and behind them.
   case symbols(ColourDepth)
   /// Sixel graphics, one for each row of cells.
@@ -38,7 +38,7 @@ public enum ImageMode: Sendable, Hashable {
 }
 
 /// Which characters symbols are.
-public enum SymbolSet: UInt8, Sendable, CaseIterable {
+package enum SymbolSet: UInt8, Sendable, CaseIterable {
   /// Halves, quarters and eighths of a cell.
   case blocks
   /// Halves alone, which every font has.
@@ -46,35 +46,35 @@ public enum SymbolSet: UInt8, Sendable, CaseIterable {
 }
 
 /// What `flyer-image` is asked for about the one file it is given.
-public struct ImageJob: Sendable, Hashable {
+package struct ImageJob: Sendable, Hashable {
   /// How many times as large as it is a picture may become: nobody sees an icon on a screen of
   /// cells, so one of at most 64 pixels is enlarged to 128, but no more than four times.
-  public static func largestScale(width: Int, height: Int) -> Double {
+  package static func largestScale(width: Int, height: Int) -> Double {
     let longer = max(1, width, height)
     return longer > 64 ? 1 : min(4, 128 / Double(longer))
   }
 
   /// What the picture is made into.
-  public var mode: ImageMode
+  package var mode: ImageMode
   /// The columns and rows of the box.
-  public var columns: Int
+  package var columns: Int
   /// The rows of the box.
-  public var rows: Int
+  package var rows: Int
   /// The width of a cell in pixels.
-  public var cellWidth: Int
+  package var cellWidth: Int
   /// The height of a cell in pixels.
-  public var cellHeight: Int
+  package var cellHeight: Int
   /// How the picture comes into the box.
-  public var scaling: ImageScaling
+  package var scaling: ImageScaling
   /// The part that is wanted; nil for all.
-  public var crop: ImageCrop?
+  package var crop: ImageCrop?
   /// True where all frames of a picture that moves are wanted.
-  public var animates: Bool
+  package var animates: Bool
   /// Which characters symbols are.
-  public var symbolSet: SymbolSet
+  package var symbolSet: SymbolSet
 
   /// Makes a job.
-  public init(
+  package init(
     mode: ImageMode, columns: Int, rows: Int, cellWidth: Int, cellHeight: Int,
     scaling: ImageScaling = .fit, crop: ImageCrop? = nil, animates: Bool = false,
     symbolSet: SymbolSet = .blocks

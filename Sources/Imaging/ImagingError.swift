@@ -1,7 +1,7 @@
 /// Why there is no picture.
-public struct ImageRefusal: Error, Sendable, Equatable {
+package struct ImageRefusal: Error, Sendable, Equatable {
   /// The kind of a reason.
-  public enum Code: UInt8, Sendable, CaseIterable {
+  package enum Code: UInt8, Sendable, CaseIterable {
     /// Not a picture of a form that is known.
     case unsupported = 1
     /// Not what it should be inside.
@@ -17,12 +17,12 @@ public struct ImageRefusal: Error, Sendable, Equatable {
   }
 
   /// The kind of reason.
-  public let code: Code
+  package let code: Code
   /// A few words for the reader, printable ASCII; empty where the code says it all.
-  public let reason: String
+  package let reason: String
 
   /// Makes a refusal; of the reason only what is printable ASCII stays, and not much of it.
-  public init(_ code: Code, reason: String = "") {
+  package init(_ code: Code, reason: String = "") {
     self.code = code
     self.reason = String(
       decoding: reason.utf8.lazy.map { Self.printable.contains($0) ? $0 : 0x20 }
@@ -35,7 +35,7 @@ public struct ImageRefusal: Error, Sendable, Equatable {
 
 extension ImageRefusal: CustomStringConvertible {
   /// What is wrong, in the reader's words.
-  public var description: String {
+  package var description: String {
     let detail = reason.isEmpty ? "" : ": \(reason)"
     return switch code {
     case .unsupported: "no picture of a form that is known" + detail
@@ -49,7 +49,7 @@ extension ImageRefusal: CustomStringConvertible {
 }
 
 /// Why the bytes of an answer give no rendition.
-public enum ImagingError: Error, Sendable, Equatable {
+package enum ImagingError: Error, Sendable, Equatable {
   /// They are no answer to the job, for this reason.
   case malformed(String)
   /// They say that there is no picture, and why.
@@ -58,7 +58,7 @@ public enum ImagingError: Error, Sendable, Equatable {
 
 extension ImagingError: CustomStringConvertible {
   /// What is wrong, in the reader's words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .malformed(let reason): "flyer-image gave no proper answer: \(reason)"
     case .refused(let refusal): refusal.description

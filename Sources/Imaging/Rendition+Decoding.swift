@@ -1,6 +1,6 @@
 extension Rendition {
   /// Reads an answer to a job; never trusts a byte of it.
-  public init(decoding bytes: [UInt8], for job: ImageJob) throws(ImagingError) {
+  package init(decoding bytes: [UInt8], for job: ImageJob) throws(ImagingError) {
     guard bytes.count <= Self.maximumByteCount else {
       throw .malformed("more than \(Self.maximumByteCount) bytes")
     }

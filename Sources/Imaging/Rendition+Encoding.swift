@@ -12,12 +12,12 @@ enum RenditionFormat {
 
 extension Rendition {
   /// The frames that an answer may have.
-  public static let maximumFrameCount = 256
+  package static let maximumFrameCount = 256
   /// The bytes that an answer may have.
-  public static let maximumByteCount = 64 << 20
+  package static let maximumByteCount = 64 << 20
 
   /// The rendition as bytes, for a pipe or a file.
-  public var encoded: [UInt8] {
+  package var encoded: [UInt8] {
     var bytes = RenditionFormat.signature + [RenditionFormat.rendition]
     bytes.append(UInt32(columns), size: 2)
     bytes.append(UInt32(rows), size: 2)
@@ -34,7 +34,7 @@ extension Rendition {
 
 extension ImageRefusal {
   /// The refusal as bytes, for a pipe or a file.
-  public var encoded: [UInt8] {
+  package var encoded: [UInt8] {
     RenditionFormat.signature + [RenditionFormat.refusal, code.rawValue] + reason.utf8
   }
 }

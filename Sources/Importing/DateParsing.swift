@@ -1,13 +1,13 @@
-public import FlyerModel
+package import FlyerModel
 
 /// Reads dates in the forms that publishers use.
-public enum DateParsing {
+package enum DateParsing {
   /// The date that a text stands for, or nil where it is none of these: `2016-06-10`, RFC 3339
   /// (`2016-06-10T14:00:00.5+02:00`, with a space for the T and without seconds as well; UTC where
   /// it names no offset), `10.06.2016`, `10/06/16`, RFC 2822 (`Fri, 10 Jun 2016 14:00:00 +0200`).
   ///
   /// Years of two digits are those from 1969 to 2068, as in POSIX.
-  public static func date(from text: String) -> FlyerDate? {
+  package static func date(from text: String) -> FlyerDate? {
     let bytes = text.trimmed.utf8
     // The longest form has 37 characters; a comment in parentheses may follow.
     guard (6...100).contains(bytes.count) else { return nil }

@@ -1,15 +1,15 @@
-public import FlyerModel
-public import FoundationEssentials
+package import FlyerModel
+package import FoundationEssentials
 
 /// A flyer as it came: its head at once, its items when they are asked for.
-public struct FlyerDocument: Sendable {
+package struct FlyerDocument: Sendable {
   /// What the flyer says about itself.
-  public let head: FlyerHead
+  package let head: FlyerHead
   /// The names of the tags it declares, in its order, without repetition.
-  public var tags: [String] { tagTable.names }
+  package var tags: [String] { tagTable.names }
 
   /// True for a list without elements, which does not even say what it is a list of.
-  public var isEmptyList: Bool { isBareList && lists.isEmpty }
+  package var isEmptyList: Bool { isBareList && lists.isEmpty }
 
   let bytes: Data
   let isBareList: Bool
@@ -23,7 +23,7 @@ public struct FlyerDocument: Sendable {
   /// Looks through a document once; throws for what is no flyer at all.
   ///
   /// - Parameter bytes: the document, which may be mapped into memory; it is never copied whole.
-  public init(
+  package init(
     _ bytes: Data, from origin: Origin = .network, limits: ImportLimits = .standard
   ) throws(ImportError) {
     let reader = try bytes.withUnsafeBytes { bytes in
@@ -45,7 +45,7 @@ public struct FlyerDocument: Sendable {
   /// Memory does not grow with the number of items, but for a hash of 8 bytes for each; of every
   /// article some hundred bytes are kept to the end, for the tree.
   /// - Returns: what should be mended, the head's issues first. Skipped items are only there.
-  public func readItems<Failure: Error>(
+  package func readItems<Failure: Error>(
     _ body: (Item) throws(Failure) -> Void
   ) throws(Failure) -> ImportReport {
     var reader = ItemReader(self)

@@ -1,5 +1,5 @@
 /// Why a document as a whole can't be read as a flyer.
-public enum ImportError: Error, Sendable, Equatable {
+package enum ImportError: Error, Sendable, Equatable {
   /// There is nothing in it.
   case empty
   /// The bytes are not UTF-8 but, as far as can be told, in this encoding.
@@ -19,7 +19,7 @@ public enum ImportError: Error, Sendable, Equatable {
 
 extension ImportError: CustomStringConvertible {
   /// What is wrong, where, and what to do about it, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty:
       "The document is empty; \(Self.expectation)."

@@ -1,5 +1,5 @@
 /// Where a document comes from.
-public enum Origin: Sendable {
+package enum Origin: Sendable {
   /// Fetched from somebody else's machine.
   case network
   /// Read from a file of this machine.
@@ -7,45 +7,45 @@ public enum Origin: Sendable {
 }
 
 /// How much of one document is taken in; what goes beyond is cut or skipped, and reported.
-public struct ImportLimits: Sendable, Equatable {
+package struct ImportLimits: Sendable, Equatable {
   /// Bytes of a title, a location or a tab's title.
-  public var title = 4 * 1024
+  package var title = 4 * 1024
   /// Bytes of a text.
-  public var text = 16 * 1024 * 1024
+  package var text = 16 * 1024 * 1024
   /// Code points of one character of a text; lines have the stream-safe ones of UAX #15.
-  public var cluster = 1025
+  package var cluster = 1025
   /// Bytes of a phone number, an id, a tag or the language.
-  public var word = 256
+  package var word = 256
   /// Bytes of an address.
-  public var address = 8 * 1024
+  package var address = 8 * 1024
   /// Links of one item.
-  public var linksPerItem = 1000
+  package var linksPerItem = 1000
   /// Tags of one item or tab.
-  public var tagsPerItem = 1000
+  package var tagsPerItem = 1000
   /// Tags that the document declares.
-  public var tags = 100_000
+  package var tags = 100_000
   /// Tabs.
-  public var tabs = 100
+  package var tabs = 100
   /// Items; later ones are not read.
-  public var items = 10_000_000
+  package var items = 10_000_000
   /// Headers; later ones are not read.
-  public var headers = 1000
+  package var headers = 1000
   /// Articles and links to articles; later ones are not read.
-  public var articles = 1_000_000
+  package var articles = 1_000_000
   /// Levels of articles within articles; deeper ones are not read.
-  public var articleDepth = 1000
+  package var articleDepth = 1000
   /// Bytes of one item or of one article without those it holds; a larger one is skipped.
-  public var itemSize = 24 * 1024 * 1024
+  package var itemSize = 24 * 1024 * 1024
   /// Levels of lists and objects inside one item; a deeper one is skipped.
-  public var depth = 64
+  package var depth = 64
   /// Commas that JSON forbids and that are named one by one; the rest is not looked for.
-  public var commas = 100
+  package var commas = 100
   /// Issues that are kept one by one; the rest is only counted.
-  public var issues = 1000
+  package var issues = 1000
 
   /// The limits for documents of strangers.
-  public static let standard = ImportLimits()
+  package static let standard = ImportLimits()
 
   /// Makes the standard limits, to be changed one by one.
-  public init() {}
+  package init() {}
 }

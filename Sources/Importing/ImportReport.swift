@@ -1,9 +1,9 @@
-public import FlyerModel
+package import FlyerModel
 
 /// Something about a document that its publisher should mend.
-public struct ImportIssue: Sendable, Equatable {
+package struct ImportIssue: Sendable, Equatable {
   /// How much an issue costs.
-  public enum Severity: String, Sendable {
+  package enum Severity: String, Sendable {
     /// Something was ignored, cut or guessed.
     case warning
     /// An item was skipped.
@@ -11,18 +11,18 @@ public struct ImportIssue: Sendable, Equatable {
   }
 
   /// The line of the document, counted from 1; 0 for what is found in a space of Contentful.
-  public var line: Int
+  package var line: Int
   /// The character of the line, counted from 1; 0 where it is not known.
-  public var column: Int
+  package var column: Int
   /// The JSON path to the value, as in `$.information[3].date`.
-  public var path: String
+  package var path: String
   /// What it costs.
-  public var severity: Severity
+  package var severity: Severity
   /// What is wrong and what was made of it; quotes the document, controls and all.
-  public var message: String
+  package var message: String
 
   /// Makes an issue.
-  public init(
+  package init(
     line: Int, column: Int = 0, path: String, severity: Severity, message: String
   ) {
     self.line = line
@@ -34,34 +34,34 @@ public struct ImportIssue: Sendable, Equatable {
 }
 
 /// How the reading of a document went.
-public struct ImportReport: Sendable, Equatable {
+package struct ImportReport: Sendable, Equatable {
   /// How many pieces of information and contacts were read.
-  public var itemCount: Int
+  package var itemCount: Int
   /// How many articles were read.
-  public var articleCount: Int
+  package var articleCount: Int
   /// How many courses were read.
-  public var courseCount: Int
+  package var courseCount: Int
   /// How many picked articles were read.
-  public var staffPickCount: Int
+  package var staffPickCount: Int
   /// How many posts were read.
-  public var postCount: Int
+  package var postCount: Int
   /// How many of all of them were skipped.
-  public var skippedCount: Int
+  package var skippedCount: Int
   /// How many of those that were read were not there before; 0 where nobody compared.
-  public var newCount = 0
+  package var newCount = 0
   /// How many were there before and have changed since; 0 where nobody compared.
-  public var changedCount = 0
+  package var changedCount = 0
   /// What should be mended: the head's issues, then the items' in their order, up to the limit.
-  public var issues: [ImportIssue]
+  package var issues: [ImportIssue]
   /// How many issues there were beyond the limit.
-  public var furtherIssueCount: Int
+  package var furtherIssueCount: Int
   /// Which header and which article lists which of the articles that were handed out.
-  public var tree: ArticleTree
+  package var tree: ArticleTree
   /// What is to be said where the document does not say where its articles are shown.
   var placement: ImportIssue?
 
   /// Makes a report; by default of a document without items and without issues.
-  public init(
+  package init(
     itemCount: Int = 0, articleCount: Int = 0, courseCount: Int = 0, staffPickCount: Int = 0,
     postCount: Int = 0, skippedCount: Int = 0, issues: [ImportIssue] = [],
     furtherIssueCount: Int = 0, tree: ArticleTree = ArticleTree()

@@ -4,37 +4,37 @@ import Glibc
 /// A program on a terminal of its own, of which we are the keyboard and the glass.
 ///
 /// Its output is read while one of the `wait` functions runs; the time of each piece is kept.
-public final class PseudoTerminal {
+package final class PseudoTerminal {
   /// Bytes that arrived together, and when.
-  public struct Piece: Sendable {
+  package struct Piece: Sendable {
     /// The bytes.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// When they were read, by a clock that only goes forward.
-    public var time: ContinuousClock.Instant
+    package var time: ContinuousClock.Instant
   }
 
   /// How the terminal treats what is typed.
-  public struct Modes: Sendable, Equatable {
+  package struct Modes: Sendable, Equatable {
     /// Lines are edited by the driver before they are read.
-    public var isCanonical: Bool
+    package var isCanonical: Bool
     /// What is typed is shown.
-    public var echoes: Bool
+    package var echoes: Bool
     /// ^C and ^Z send signals.
-    public var makesSignals: Bool
+    package var makesSignals: Bool
     /// A newline also returns the carriage.
-    public var processesOutput: Bool
+    package var processesOutput: Bool
 
     /// How a shell wants it.
-    public static let cooked = Modes(
+    package static let cooked = Modes(
       isCanonical: true, echoes: true, makesSignals: true, processesOutput: true)
   }
 
   /// The process of the program.
-  public let process: Int32
+  package let process: Int32
   /// Everything that the program wrote so far, piece by piece.
-  public private(set) var pieces: [Piece] = []
+  package private(set) var pieces: [Piece] = []
   /// How the program ended, as soon as that was noticed.
-  public private(set) var status: ExitStatus?
+  package private(set) var status: ExitStatus?
   private var master: Int32 = -1
 
   /// Starts a program.
@@ -42,7 +42,7 @@ public final class PseudoTerminal {
   /// - Parameters:
   ///   - arguments: the program, which is sought in PATH, and its arguments.
   ///   - environment: all of its environment.
-  public init(
+  package init(
     _ arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
     directory: String? = nil
   ) throws(TerminalError) {
@@ -65,13 +65,13 @@ public final class PseudoTerminal {
   }
 
   /// All bytes that the program wrote so far.
-  public var output: [UInt8] { pieces.flatMap(\.bytes) }
+  package var output: [UInt8] { pieces.flatMap(\.bytes) }
 
   /// The output as text; what is no UTF-8 shows as U+FFFD.
-  public var text: String { String(decoding: output, as: UTF8.self) }
+  package var text: String { String(decoding: output, as: UTF8.self) }
 
   /// How the terminal treats what is typed; nil when the terminal is gone.
-  public var modes: Modes? {
+  package var modes: Modes? {
     var read = cpty_modes()
     guard cpty_read_modes(master, &read) else { return nil }
     return Modes(
@@ -80,10 +80,10 @@ public final class PseudoTerminal {
   }
 
   /// Types a text.
-  public func type(_ text: String) { write(Array(text.utf8)) }
+  package func type(_ text: String) { write(Array(text.utf8)) }
 
   /// Sends bytes as the terminal would.
-  public func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(master, $0.baseAddress, $0.count) }
@@ -94,27 +94,27 @@ public final class PseudoTerminal {
   }
 
   /// Changes the size of the terminal.
-  public func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     _ = cpty_resize(master, Int32(columns), Int32(rows))
   }
 
   /// Sends a signal to the program.
-  public func kill(_ signal: Int32) { _ = Glibc.kill(process, signal) }
+  package func kill(_ signal: Int32) { _ = Glibc.kill(process, signal) }
 
   /// Takes the terminal away, as closing its window does.
-  public func hangUp() {
+  package func hangUp() {
     guard master >= 0 else { return }
     close(master)
     master = -1
   }
 
   /// Forgets the output so far.
-  public func forgetOutput() { pieces = [] }
+  package func forgetOutput() { pieces = [] }
 
   /// Reads output until a condition holds.
   ///
   /// - Throws: `TerminalError.late` with the output when it does not hold in time.
-  public func wait(
+  package func wait(
     for what: String, deadline: Duration = .seconds(30), until condition: (PseudoTerminal) -> Bool
   ) throws(TerminalError) {
     let end = ContinuousClock.now + deadline
@@ -125,7 +125,7 @@ public final class PseudoTerminal {
   }
 
   /// Reads output until it contains a text.
-  public func wait(
+  package func wait(
     forText wanted: String, deadline: Duration = .seconds(30)
   ) throws(TerminalError) {
     try wait(for: wanted.debugDescription, deadline: deadline) { $0.text.contains(wanted) }
@@ -133,7 +133,7 @@ public final class PseudoTerminal {
 
   /// Reads output until the program ends.
   @discardableResult
-  public func waitForExit(deadline: Duration = .seconds(30)) throws(TerminalError) -> ExitStatus {
+  package func waitForExit(deadline: Duration = .seconds(30)) throws(TerminalError) -> ExitStatus {
     try wait(for: "the end of the program", deadline: deadline) { $0.hasEnded }
     while read(within: 0) {}
     return status ?? .exited(-1)
@@ -150,7 +150,7 @@ public final class PseudoTerminal {
 
   /// Reads what comes within some milliseconds; false when nothing did.
   @discardableResult
-  public func read(within milliseconds: Int32) -> Bool {
+  package func read(within milliseconds: Int32) -> Bool {
     guard cpty_poll(master, milliseconds) > 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(master, &buffer, buffer.count)

@@ -1,5 +1,5 @@
 /// What went wrong with a program in a terminal; the description shows what was on the screen.
-public enum TerminalError: Error, CustomStringConvertible {
+package enum TerminalError: Error, CustomStringConvertible {
   /// The program could not be started, for the reason with this number (errno).
   case notStarted([String], reason: Int32)
   /// Something did not happen in time.
@@ -8,7 +8,7 @@ public enum TerminalError: Error, CustomStringConvertible {
   case failed(command: [String], output: String)
 
   /// What happened, with the screen.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notStarted(let arguments, let reason):
       "could not start \(arguments.joined(separator: " ")) (error \(reason))"
@@ -20,7 +20,7 @@ public enum TerminalError: Error, CustomStringConvertible {
 }
 
 /// How a program ended.
-public enum ExitStatus: Sendable, Equatable {
+package enum ExitStatus: Sendable, Equatable {
   /// By itself, with this code.
   case exited(Int32)
   /// By a signal.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A program in a terminal emulator that can tell what is on its screen: a private tmux server.
-public final class TmuxTerminal {
+package final class TmuxTerminal {
   private let socket = "test-\(UInt64.random(in: 0...UInt64.max))"
 
   /// Starts a program.
@@ -10,7 +10,7 @@ public final class TmuxTerminal {
   ///   - arguments: the program and its arguments.
   ///   - environment: all of its environment but TERM.
   ///   - term: what tmux claims to be.
-  public init(
+  package init(
     _ arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
     term: String = "tmux-256color"
   ) throws {
@@ -38,30 +38,30 @@ public final class TmuxTerminal {
   }
 
   /// The lines of the screen without the spaces at their ends.
-  public func screen() throws -> String { try run(["capture-pane", "-p"]) }
+  package func screen() throws -> String { try run(["capture-pane", "-p"]) }
 
   /// The lines of the screen with the sequences for colours and attributes.
-  public func styledScreen() throws -> String { try run(["capture-pane", "-p", "-e"]) }
+  package func styledScreen() throws -> String { try run(["capture-pane", "-p", "-e"]) }
 
   /// Types a text as it is.
-  public func type(_ text: String) throws { try run(["send-keys", "-l", "--", text]) }
+  package func type(_ text: String) throws { try run(["send-keys", "-l", "--", text]) }
 
   /// Presses keys by tmux's names: `Enter`, `Escape`, `C-d`, `PageUp`, `F1`.
-  public func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
+  package func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
 
   /// Pastes a text, in brackets where the program asked for them.
-  public func paste(_ text: String) throws {
+  package func paste(_ text: String) throws {
     try run(["set-buffer", "--", text])
     try run(["paste-buffer", "-p"])
   }
 
   /// Changes the size of the terminal.
-  public func resize(columns: Int, rows: Int) throws {
+  package func resize(columns: Int, rows: Int) throws {
     try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
   /// Enters tmux' copy mode, where its cursor goes to the next match after the start of a row.
-  public func copyMode(row: Int, search: String) throws {
+  package func copyMode(row: Int, search: String) throws {
     try run(["copy-mode"])
     try run(["send-keys", "-X", "top-line"])
     for _ in 0..<row { try run(["send-keys", "-X", "cursor-down"]) }
@@ -70,12 +70,12 @@ public final class TmuxTerminal {
   }
 
   /// What tmux says about the pane, as `cursor_x` or `alternate_on`.
-  public func value(of format: String) throws -> String {
+  package func value(of format: String) throws -> String {
     String(try run(["display-message", "-p", "#{\(format)}"]).prefix { $0 != "\n" })
   }
 
   /// The column and row of the cursor, from 0.
-  public func cursor() throws -> (x: Int, y: Int) {
+  package func cursor() throws -> (x: Int, y: Int) {
     (Int(try value(of: "cursor_x")) ?? -1, Int(try value(of: "cursor_y")) ?? -1)
   }
 
@@ -83,7 +83,7 @@ public final class TmuxTerminal {
   ///
   /// - Throws: `TerminalError.late` with the screen when it does not in time.
   @discardableResult
-  public func wait(
+  package func wait(
     for what: String, deadline: Duration = .seconds(30), until condition: (String) throws -> Bool
   ) throws -> String {
     let end = ContinuousClock.now + deadline
@@ -97,7 +97,7 @@ public final class TmuxTerminal {
 
   /// Waits until the screen shows a text, and returns the screen.
   @discardableResult
-  public func wait(forText wanted: String, deadline: Duration = .seconds(30)) throws -> String {
+  package func wait(forText wanted: String, deadline: Duration = .seconds(30)) throws -> String {
     try wait(for: wanted.debugDescription, deadline: deadline) { $0.contains(wanted) }
   }
 

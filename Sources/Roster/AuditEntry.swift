@@ -1,16 +1,16 @@
 /// A line of the log of changes: who did what to which rows, and when.
-public struct AuditEntry: Codable, Hashable, Sendable {
+package struct AuditEntry: Codable, Hashable, Sendable {
   /// A shift that got another owner.
-  public struct Handover: Codable, Hashable, Sendable {
+  package struct Handover: Codable, Hashable, Sendable {
     /// Which shift.
-    public let shift: Shift.ID
+    package let shift: Shift.ID
     /// Whose it was.
-    public let from: Person.ID
+    package let from: Person.ID
     /// Whose it is.
-    public let to: Person.ID
+    package let to: Person.ID
 
     /// Puts a handover together.
-    public init(shift: Shift.ID, from: Person.ID, to: Person.ID) {
+    package init(shift: Shift.ID, from: Person.ID, to: Person.ID) {
       self.shift = shift
       self.from = from
       self.to = to
@@ -18,20 +18,20 @@ public struct AuditEntry: Codable, Hashable, Sendable {
   }
 
   /// When it was done.
-  public let instant: Instant
+  package let instant: Instant
   /// Who did it.
-  public let actor: Actor
+  package let actor: Actor
   /// What was commanded.
-  public let command: RosterCommand.Name
+  package let command: RosterCommand.Name
   /// The rows that were changed.
-  public let subjects: [RowReference]
+  package let subjects: [RowReference]
   /// The shifts that changed hands.
-  public let handovers: [Handover]
+  package let handovers: [Handover]
   /// Why, where an admin had to say so.
-  public let reason: String?
+  package let reason: String?
 
   /// Puts a line together.
-  public init(
+  package init(
     instant: Instant, actor: Actor, command: RosterCommand.Name, subjects: [RowReference],
     handovers: [Handover] = [], reason: String? = nil
   ) {
@@ -44,7 +44,7 @@ public struct AuditEntry: Codable, Hashable, Sendable {
   }
 
   /// Reads a line; throws for a reason that is longer than any that is taken.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     instant = try values.decode(Instant.self, forKey: .instant)
     actor = try values.decode(Actor.self, forKey: .actor)

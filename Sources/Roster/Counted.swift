@@ -1,24 +1,24 @@
 /// A number that counts up, bounded where it is read: whoever adds one to it can't fall over the
 /// end of all numbers, whatever a server says.
-@propertyWrapper public struct Counted: Codable, Hashable, Sendable {
+@propertyWrapper package struct Counted: Codable, Hashable, Sendable {
   /// What is read, 0 to 2⁵³ − 1: the numbers that every reader of JSON knows exactly.
-  public static let range = 0...9_007_199_254_740_991
+  package static let range = 0...9_007_199_254_740_991
 
   /// The number.
-  public var wrappedValue: Int
+  package var wrappedValue: Int
 
   /// Takes a number of our own, which nobody bounds.
-  public init(wrappedValue: Int) {
+  package init(wrappedValue: Int) {
     self.wrappedValue = wrappedValue
   }
 
   /// Reads a number; throws `DecodingError` for one out of range.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     wrappedValue = try decoder.number(in: Self.range)
   }
 
   /// Writes the number.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
   }

@@ -7,7 +7,7 @@
 ///   - facts: The roster as it is; the same transaction must apply the decision.
 ///   - now: The moment it counts from.
 ///   - ids: Makes a new name for each row that is inserted.
-public func decide(
+package func decide(
   _ command: RosterCommand, by actor: Actor, in facts: some RosterFacts, at now: Instant,
   ids: () -> String
 ) throws -> Decision {
@@ -19,7 +19,7 @@ public func decide(
 }
 
 /// Why a command would be refused, nil where it would be carried out: the same rules and texts.
-public func refusal(
+package func refusal(
   of command: RosterCommand, by actor: Actor, in facts: some RosterFacts, at now: Instant
 ) throws -> Refusal? {
   var count = 0

@@ -1,12 +1,12 @@
 /// One row's part of a decision.
-public enum Change: Codable, Hashable, Sendable {
+package enum Change: Codable, Hashable, Sendable {
   /// There must be no row of that name yet.
   case insert(Row)
   /// The row must still have that revision; the new value carries the next one.
   case update(Row, ifRevision: Int)
 
   /// The row as it is afterwards.
-  public var row: Row {
+  package var row: Row {
     switch self {
     case .insert(let row), .update(let row, _): row
     }
@@ -14,12 +14,12 @@ public enum Change: Codable, Hashable, Sendable {
 }
 
 /// What a command comes to: all of it is applied in one transaction, or nothing.
-public struct Decision: Codable, Hashable, Sendable {
+package struct Decision: Codable, Hashable, Sendable {
   /// Each row at most once, the one the command was about first; none where nothing is to do.
-  public let changes: [Change]
+  package let changes: [Change]
   /// The line for the log; nil where nothing is changed.
-  public let audit: AuditEntry?
+  package let audit: AuditEntry?
 
   /// The fresh rows with their new revisions: the answer to whoever commanded.
-  public var rows: [Row] { changes.map(\.row) }
+  package var rows: [Row] { changes.map(\.row) }
 }

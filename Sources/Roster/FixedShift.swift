@@ -1,26 +1,26 @@
 /// A duty of every week, from which shifts are laid out ahead.
-public struct FixedShift: RosterRow {
+package struct FixedShift: RosterRow {
   /// The fixed shift's name for the program.
-  public let id: Identifier<FixedShift>
+  package let id: Identifier<FixedShift>
   /// The day of the week it begins on.
-  public var weekday: Weekday
+  package var weekday: Weekday
   /// When it begins.
-  public var start: TimeOfDay
+  package var start: TimeOfDay
   /// When it ends: on the next day where this is not later than the start.
-  public var end: TimeOfDay
+  package var end: TimeOfDay
   /// Where it is; may be empty.
-  @Limited public var place: String
+  @Limited package var place: String
   /// Whose duty it is.
-  public let owner: Person.ID
+  package let owner: Person.ID
   /// No shift is laid out for a day before this one.
-  public var firstDate: RosterDate
+  package var firstDate: RosterDate
   /// False once it was removed: nothing is laid out from it any more.
-  public var isActive: Bool
+  package var isActive: Bool
   /// Counts the changes of this row, from 1.
-  @Counted public var revision: Int
+  @Counted package var revision: Int
 
   /// Puts a fixed shift together.
-  public init(
+  package init(
     id: ID, weekday: Weekday, start: TimeOfDay, end: TimeOfDay, place: String, owner: Person.ID,
     firstDate: RosterDate, isActive: Bool = true, revision: Int = 1
   ) {
@@ -36,12 +36,12 @@ public struct FixedShift: RosterRow {
   }
 
   /// The day on which it is due in the week of a date.
-  public func date(inWeekOf date: RosterDate) -> RosterDate {
+  package func date(inWeekOf date: RosterDate) -> RosterDate {
     date.monday + weekday.daysSinceMonday
   }
 
   /// When it is due in the week of a date.
-  public func slot(inWeekOf date: RosterDate) -> Slot {
+  package func slot(inWeekOf date: RosterDate) -> Slot {
     Slot(date: self.date(inWeekOf: date), start: start, end: end)
   }
 }

@@ -1,5 +1,5 @@
 /// The planned days on which a person neither works nor has asked to: those of a new request.
-public func freeDays(
+package func freeDays(
   of person: Person.ID, in facts: some RosterFacts, at now: Instant
 ) throws -> [RosterDate] {
   let planned = facts.rules.plannedDates(at: now)

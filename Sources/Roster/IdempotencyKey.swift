@@ -1,17 +1,17 @@
 /// What a client sends with a command, so that the same one sent again has no second effect.
-public struct IdempotencyKey: Hashable, Sendable {
+package struct IdempotencyKey: Hashable, Sendable {
   /// 1 to 128 visible ASCII characters.
-  public let rawValue: String
+  package let rawValue: String
 }
 
 extension IdempotencyKey: TextCoded {
   /// Takes 1 to 128 visible ASCII characters, nothing else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard (1...128).contains(text.utf8.count), text.utf8.allSatisfy({ (33...126).contains($0) })
     else { return nil }
     rawValue = text
   }
 
   /// The key itself.
-  public var description: String { rawValue }
+  package var description: String { rawValue }
 }

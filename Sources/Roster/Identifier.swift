@@ -1,35 +1,35 @@
 /// The name of a row of the roster: opaque, made by whoever inserts the row, never reused.
-public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable {
+package struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable {
   /// The name as it is stored and sent.
-  public let rawValue: String
+  package let rawValue: String
 
   /// Takes any text as a name.
-  public init(rawValue: String) {
+  package init(rawValue: String) {
     self.rawValue = rawValue
   }
 
   /// Takes any text as a name.
-  public init(_ rawValue: String) {
+  package init(_ rawValue: String) {
     self.init(rawValue: rawValue)
   }
 
   /// Reads a name; throws `DecodingError` for one that is longer than any is made.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     rawValue = try decoder.text(atMost: RosterLimits.received)
   }
 }
 
 extension Identifier: Comparable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// Orders by the text.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     left.rawValue < right.rawValue
   }
 
   /// The name itself.
-  public var description: String { rawValue }
+  package var description: String { rawValue }
 
   /// Takes a literal as a name.
-  public init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     self.init(rawValue: text)
   }
 }

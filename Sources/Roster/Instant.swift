@@ -1,27 +1,27 @@
 /// A moment, the same everywhere, to the second.
-public struct Instant: Hashable, Sendable {
+package struct Instant: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
-  public let secondsSince1970: Int
+  package let secondsSince1970: Int
 
   /// The moment so many seconds after 1970-01-01T00:00:00Z.
-  public init(secondsSince1970: Int) {
+  package init(secondsSince1970: Int) {
     self.secondsSince1970 = secondsSince1970
   }
 }
 
 extension Instant: Comparable, TextCoded {
   /// Earlier moments come first.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }
 
   /// The moment so many seconds later, or earlier.
-  public static func + (instant: Self, seconds: Int) -> Self {
+  package static func + (instant: Self, seconds: Int) -> Self {
     Self(secondsSince1970: instant.secondsSince1970 + seconds)
   }
 
   /// Reads `2026-03-03T17:00:00Z`, always in UTC.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = Substring(text)
     guard bytes.utf8.count == 20, bytes.utf8.last == UInt8(ascii: "Z") else { return nil }
     let parts = bytes.dropLast().split(separator: "T", omittingEmptySubsequences: false)
@@ -33,7 +33,7 @@ extension Instant: Comparable, TextCoded {
   }
 
   /// `2026-03-03T17:00:00Z`
-  public var description: String {
+  package var description: String {
     let seconds = secondsSince1970 % 86_400
     let ofDay = seconds < 0 ? seconds + 86_400 : seconds
     let date = RosterDate(dayNumber: (secondsSince1970 - ofDay) / 86_400)

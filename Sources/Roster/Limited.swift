@@ -1,21 +1,21 @@
 /// A text of somebody's, a name or a place or a reason, bounded where it is read: no server of ours
 /// has a longer one.
-@propertyWrapper public struct Limited: Codable, Hashable, Sendable {
+@propertyWrapper package struct Limited: Codable, Hashable, Sendable {
   /// The text.
-  public var wrappedValue: String
+  package var wrappedValue: String
 
   /// Takes a text of our own, which is bounded by the rules.
-  public init(wrappedValue: String) {
+  package init(wrappedValue: String) {
     self.wrappedValue = wrappedValue
   }
 
   /// Reads a text; throws `DecodingError` for one longer than `RosterLimits.received`.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     wrappedValue = try decoder.text(atMost: RosterLimits.received)
   }
 
   /// Writes the text.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
   }
@@ -23,7 +23,7 @@
 
 extension Decoder {
   /// The text that stands here; throws `DecodingError` where it has more Unicode scalars.
-  public func text(atMost limit: Int) throws -> String {
+  package func text(atMost limit: Int) throws -> String {
     let container = try singleValueContainer()
     let text = try container.decode(String.self)
     // A scalar takes four bytes at most: the longest need not be counted through.

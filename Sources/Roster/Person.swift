@@ -1,7 +1,7 @@
 /// Somebody who works in shifts.
-public struct Person: RosterRow {
+package struct Person: RosterRow {
   /// What a person may do.
-  public enum Role: String, Codable, Sendable, CaseIterable {
+  package enum Role: String, Codable, Sendable, CaseIterable {
     /// Keeps their own shifts.
     case member
     /// Keeps everybody's.
@@ -9,18 +9,18 @@ public struct Person: RosterRow {
   }
 
   /// The person's name for the program.
-  public let id: Identifier<Person>
+  package let id: Identifier<Person>
   /// The person's name for people; two active people never have the same.
-  @Limited public var name: String
+  @Limited package var name: String
   /// What they may do.
-  public var role: Role
+  package var role: Role
   /// False for somebody who has left: they take and give nothing any more.
-  public var isActive: Bool
+  package var isActive: Bool
   /// Counts the changes of this row, from 1.
-  @Counted public var revision: Int
+  @Counted package var revision: Int
 
   /// Puts a person together.
-  public init(
+  package init(
     id: ID, name: String, role: Role = .member, isActive: Bool = true, revision: Int = 1
   ) {
     self.id = id

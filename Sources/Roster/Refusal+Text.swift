@@ -1,12 +1,12 @@
 extension Refusal: CustomStringConvertible {
   /// Why, and what would clear it, for whoever commanded.
-  public var description: String { "\(why) \(remedy)" }
+  package var description: String { "\(why) \(remedy)" }
 
   /// Why, in a sentence.
-  public var why: String { text.why }
+  package var why: String { text.why }
 
   /// What would clear it, in a sentence.
-  public var remedy: String { text.remedy }
+  package var remedy: String { text.remedy }
 
   private var text: (why: String, remedy: String) {
     switch self {

@@ -1,5 +1,5 @@
 /// Why a command is not carried out: the rule that forbids it, with what its text needs.
-public enum Refusal: Error, Hashable, Sendable {
+package enum Refusal: Error, Hashable, Sendable {
   /// There is no row of that name.
   case notFound(RowKind)
   /// The row is no longer as whoever commanded had seen it; whose it is, where it is a shift.
@@ -92,7 +92,7 @@ public enum Refusal: Error, Hashable, Sendable {
   case tooMany(Field, limit: Int)
 
   /// Whom a refusal is about, as seen by whoever commanded.
-  public enum Who: Hashable, Sendable {
+  package enum Who: Hashable, Sendable {
     /// Whoever commanded.
     case you
     /// Somebody else, by name.
@@ -100,7 +100,7 @@ public enum Refusal: Error, Hashable, Sendable {
   }
 
   /// The parts of a command that have limits.
-  public enum Field: String, Hashable, Sendable {
+  package enum Field: String, Hashable, Sendable {
     /// The parts' names.
     case name, place, reason, dates, takes
   }
@@ -108,7 +108,7 @@ public enum Refusal: Error, Hashable, Sendable {
 
 extension Refusal {
   /// The rule's name on the wire: stable, for programs.
-  public var rule: String {
+  package var rule: String {
     switch self {
     case .notFound: "notFound"
     case .changedMeanwhile: "changedMeanwhile"
@@ -157,16 +157,16 @@ extension Refusal {
 }
 
 /// A refusal on its way to a client.
-public struct RefusalAnswer: Codable, Hashable, Sendable {
+package struct RefusalAnswer: Codable, Hashable, Sendable {
   /// The rule's name.
-  public let rule: String
+  package let rule: String
   /// Why, and what would clear it.
-  public let message: String
+  package let message: String
   /// The row as it is now, where it has changed meanwhile.
-  public let fresh: Row?
+  package let fresh: Row?
 
   /// Reads what a server says; throws where it says more than anybody reads.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     rule = try values.decode(Limited.self, forKey: .rule).wrappedValue
     message = try values.superDecoder(forKey: .message).text(atMost: RosterLimits.message)
@@ -174,7 +174,7 @@ public struct RefusalAnswer: Codable, Hashable, Sendable {
   }
 
   /// Says what a refusal says.
-  public init(_ refusal: Refusal) {
+  package init(_ refusal: Refusal) {
     rule = refusal.rule
     message = refusal.description
     fresh = if case .changedMeanwhile(let row, _) = refusal { row } else { nil }

@@ -1,20 +1,20 @@
 /// "I give A and would take B or C": what rings are made of.
-public struct RingWish: RosterRow {
+package struct RingWish: RosterRow {
   /// The wish's name for the program.
-  public let id: Identifier<RingWish>
+  package let id: Identifier<RingWish>
   /// Who wishes.
-  public let person: Person.ID
+  package let person: Person.ID
   /// The shift they would give; nobody has two wishes for one shift.
-  public let gives: Shift.ID
+  package let gives: Shift.ID
   /// The shifts of which they would take one, the dearest first.
-  public var takes: [Shift.ID]
+  package var takes: [Shift.ID]
   /// False once it was withdrawn, came true or can't come true any more.
-  public var isActive: Bool
+  package var isActive: Bool
   /// Counts the changes of this row, from 1.
-  @Counted public var revision: Int
+  @Counted package var revision: Int
 
   /// Puts a wish together.
-  public init(
+  package init(
     id: ID, person: Person.ID, gives: Shift.ID, takes: [Shift.ID], isActive: Bool = true,
     revision: Int = 1
   ) {

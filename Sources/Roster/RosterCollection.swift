@@ -1,5 +1,5 @@
 /// Facts that are at hand as lists of rows, so that nothing can fail.
-public protocol RosterCollection: RosterFacts {
+package protocol RosterCollection: RosterFacts {
   /// The rows of a kind that fit.
   func all<R: RosterRow>(_ kind: R.Type, where fits: (R) -> Bool) -> [R]
   /// A row by its name.
@@ -8,38 +8,38 @@ public protocol RosterCollection: RosterFacts {
 
 extension RosterCollection {
   /// A person by their name for the program, active or not.
-  public func person(_ id: Person.ID) -> Person? { find(id) }
+  package func person(_ id: Person.ID) -> Person? { find(id) }
 
   /// Everybody, those who have left too.
-  public func people() -> [Person] { all(Person.self) { _ in true } }
+  package func people() -> [Person] { all(Person.self) { _ in true } }
 
   /// A shift, whatever its state.
-  public func shift(_ id: Shift.ID) -> Shift? { find(id) }
+  package func shift(_ id: Shift.ID) -> Shift? { find(id) }
 
   /// A person's shifts that begin on these days, without cancelled ones.
-  public func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) -> [Shift] {
+  package func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) -> [Shift] {
     shifts { $0.owner == person && dates.contains($0.date) && $0.state != .cancelled }
   }
 
   /// What was laid out from a fixed shift for these days, whoever owns it, cancelled ones too.
-  public func shifts(
+  package func shifts(
     from fixedShift: FixedShift.ID, on dates: ClosedRange<RosterDate>
   ) -> [Shift] {
     shifts { $0.fixedShift == fixedShift && dates.contains($0.date) }
   }
 
   /// Shifts that begin on a day or before and are neither idle nor cancelled.
-  public func unsettledShifts(through date: RosterDate) -> [Shift] {
+  package func unsettledShifts(through date: RosterDate) -> [Shift] {
     shifts { $0.date <= date && $0.isUnsettled }
   }
 
   /// Shifts that await the approval of somebody else for a person to have them.
-  public func shifts(acceptedBy person: Person.ID) -> [Shift] {
+  package func shifts(acceptedBy person: Person.ID) -> [Shift] {
     shifts { $0.state.acceptedBy == person }
   }
 
   /// Shifts that are suggested to a request, also the one that was chosen.
-  public func suggestions(to request: WorkRequest.ID) -> [Shift] {
+  package func suggestions(to request: WorkRequest.ID) -> [Shift] {
     shifts { $0.state.suggestedTo == request }
   }
 
@@ -48,40 +48,40 @@ extension RosterCollection {
   }
 
   /// A fixed shift, active or not.
-  public func fixedShift(_ id: FixedShift.ID) -> FixedShift? { find(id) }
+  package func fixedShift(_ id: FixedShift.ID) -> FixedShift? { find(id) }
 
   /// All active fixed shifts.
-  public func fixedShifts() -> [FixedShift] { all(FixedShift.self, where: \.isActive) }
+  package func fixedShifts() -> [FixedShift] { all(FixedShift.self, where: \.isActive) }
 
   /// A request, whatever its status.
-  public func request(_ id: WorkRequest.ID) -> WorkRequest? { find(id) }
+  package func request(_ id: WorkRequest.ID) -> WorkRequest? { find(id) }
 
   /// A person's open and chosen requests.
-  public func liveRequests(of person: Person.ID) -> [WorkRequest] {
+  package func liveRequests(of person: Person.ID) -> [WorkRequest] {
     all(WorkRequest.self) { $0.person == person && $0.status.isLive }
   }
 
   /// Everybody's open and chosen requests for a day or before.
-  public func liveRequests(through date: RosterDate) -> [WorkRequest] {
+  package func liveRequests(through date: RosterDate) -> [WorkRequest] {
     all(WorkRequest.self) { $0.date <= date && $0.status.isLive }
   }
 
   /// A trade, whatever its status.
-  public func trade(_ id: Trade.ID) -> Trade? { find(id) }
+  package func trade(_ id: Trade.ID) -> Trade? { find(id) }
 
   /// Open trades that expire at a moment or before.
-  public func openTrades(expiringBy instant: Instant) -> [Trade] {
+  package func openTrades(expiringBy instant: Instant) -> [Trade] {
     all(Trade.self) { $0.status == .open && $0.expires <= instant }
   }
 
   /// A wish, active or not.
-  public func wish(_ id: RingWish.ID) -> RingWish? { find(id) }
+  package func wish(_ id: RingWish.ID) -> RingWish? { find(id) }
 
   /// All active wishes.
-  public func wishes() -> [RingWish] { all(RingWish.self, where: \.isActive) }
+  package func wishes() -> [RingWish] { all(RingWish.self, where: \.isActive) }
 
   /// The active wish that gives a shift.
-  public func wish(giving shift: Shift.ID) -> RingWish? {
+  package func wish(giving shift: Shift.ID) -> RingWish? {
     all(RingWish.self) { $0.isActive && $0.gives == shift }.first
   }
 }

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// Why some bytes are no command.
-public enum CommandError: Error, Equatable, Sendable {
+package enum CommandError: Error, Equatable, Sendable {
   /// They are no JSON object with one key.
   case malformed
   /// There is no command of that name.
@@ -12,7 +12,7 @@ public enum CommandError: Error, Equatable, Sendable {
 
 extension CommandError: CustomStringConvertible {
   /// What is wrong, for whoever wrote the command.
-  public var description: String {
+  package var description: String {
     switch self {
     case .malformed: "A command is a JSON object with its name as the only key."
     case .unknown(let name): "There is no command \"\(name.prefix(40))\"."
@@ -24,7 +24,7 @@ extension CommandError: CustomStringConvertible {
 
 extension RosterCommand {
   /// Reads a command; the size of the bytes is the caller's to bound.
-  public init(json: Data) throws(CommandError) {
+  package init(json: Data) throws(CommandError) {
     let names = (try? JSONDecoder().decode([String: Ignored].self, from: json))?.keys
     guard let text = names?.first, names?.count == 1 else { throw .malformed }
     guard let name = Name(rawValue: text) else { throw .unknown(text) }

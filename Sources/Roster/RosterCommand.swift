@@ -2,7 +2,7 @@
 ///
 /// In JSON a command is an object with its name as the only key:
 /// `{"accept": {"shift": {"id": "s1", "revision": 3}}}`.
-public enum RosterCommand: Codable, Hashable, Sendable {
+package enum RosterCommand: Codable, Hashable, Sendable {
   // The marketplace
 
   /// Puts an idle shift of one's own on the marketplace.
@@ -90,7 +90,7 @@ public enum RosterCommand: Codable, Hashable, Sendable {
 
 extension RosterCommand {
   /// The commands' names, as they are sent and logged.
-  public enum Name: String, Codable, CodingKey, CaseIterable, Sendable {
+  package enum Name: String, Codable, CodingKey, CaseIterable, Sendable {
     /// The marketplace.
     case offer, revoke, accept, withdrawAcceptance, approve, disapprove
     /// Requests.
@@ -108,7 +108,7 @@ extension RosterCommand {
   private typealias CodingKeys = Name
 
   /// The command without what it is about.
-  public var name: Name {
+  package var name: Name {
     switch self {
     case .offer: .offer
     case .revoke: .revoke

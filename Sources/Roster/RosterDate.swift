@@ -1,15 +1,15 @@
 /// A day of the Gregorian calendar, without a time zone: the day a shift begins on.
-public struct RosterDate: Hashable, Sendable {
+package struct RosterDate: Hashable, Sendable {
   /// Days since 1970-01-01.
-  public let dayNumber: Int
+  package let dayNumber: Int
 
   /// The day that lies so many days after 1970-01-01.
-  public init(dayNumber: Int) {
+  package init(dayNumber: Int) {
     self.dayNumber = dayNumber
   }
 
   /// Makes a day of the years 1 to 9999, or nil where the calendar has no such day.
-  public init?(year: Int, month: Int, day: Int) {
+  package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
       return nil
     }
@@ -18,7 +18,7 @@ public struct RosterDate: Hashable, Sendable {
   }
 
   /// Year, month (1 to 12) and day of the month (1 to 31).
-  public var parts: (year: Int, month: Int, day: Int) {
+  package var parts: (year: Int, month: Int, day: Int) {
     // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
     let shifted = dayNumber + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -43,24 +43,24 @@ public struct RosterDate: Hashable, Sendable {
 
 extension RosterDate: Comparable {
   /// Earlier days come first.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     left.dayNumber < right.dayNumber
   }
 
   /// The day so many days later, or earlier.
-  public static func + (date: Self, days: Int) -> Self {
+  package static func + (date: Self, days: Int) -> Self {
     Self(dayNumber: date.dayNumber + days)
   }
 
   /// The day so many days earlier.
-  public static func - (date: Self, days: Int) -> Self {
+  package static func - (date: Self, days: Int) -> Self {
     date + -days
   }
 }
 
 extension RosterDate: TextCoded {
   /// Reads `2026-03-03`, nothing shorter or longer.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "-", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 3, let year = number(of: parts[0].utf8, width: 4),
       let month = number(of: parts[1].utf8, width: 2), let day = number(of: parts[2].utf8, width: 2)
@@ -69,13 +69,13 @@ extension RosterDate: TextCoded {
   }
 
   /// `2026-03-03`
-  public var description: String {
+  package var description: String {
     let (year, month, day) = parts
     return "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
   }
 
   /// `3 March`
-  public var dayAndMonth: String {
+  package var dayAndMonth: String {
     let (_, month, day) = parts
     return "\(day) \(Self.months[month - 1])"
   }

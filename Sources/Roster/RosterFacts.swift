@@ -1,5 +1,5 @@
 /// What the rules need to know, as it is within one transaction, or in a reader's copy.
-public protocol RosterFacts {
+package protocol RosterFacts {
   /// What the roster allows.
   var rules: RosterRules { get }
 

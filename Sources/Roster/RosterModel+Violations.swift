@@ -1,6 +1,6 @@
 extension RosterModel {
   /// What contradicts the rules that hold for every roster at any time; empty where nothing does.
-  public func violations() -> [String] {
+  package func violations() -> [String] {
     let shifts = Array(unordered(Shift.self))
     let ofRows =
       shifts.flatMap(violations(of:)) + unordered(WorkRequest.self).flatMap(violations(of:))

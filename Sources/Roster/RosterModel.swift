@@ -1,20 +1,20 @@
 /// A whole roster in memory: what decisions are made from and applied to.
 ///
 /// A reader keeps its copy in one, the store in memory is one, and a history is checked against one.
-public struct RosterModel: Sendable, Equatable {
+package struct RosterModel: Sendable, Equatable {
   /// What the roster allows.
-  public var rules: RosterRules
+  package var rules: RosterRules
   private var tables: [RowKind: [String: Row]] = [:]
   private var index = ShiftIndex()
 
   /// A roster of these rows.
-  public init(rules: RosterRules, rows: some Sequence<Row> = []) {
+  package init(rules: RosterRules, rows: some Sequence<Row> = []) {
     self.rules = rules
     for row in rows { put(row) }
   }
 
   /// All rows of a kind, or those that fit, by name.
-  public func all<R: RosterRow>(
+  package func all<R: RosterRow>(
     _ kind: R.Type, where fits: (R) -> Bool = { _ in true }
   ) -> [R] {
     unordered(kind).filter(fits).sorted { $0.id < $1.id }
@@ -25,17 +25,17 @@ public struct RosterModel: Sendable, Equatable {
   }
 
   /// A row by its name.
-  public func find<R: RosterRow>(_ id: Identifier<R>) -> R? {
+  package func find<R: RosterRow>(_ id: Identifier<R>) -> R? {
     tables[R.kind]?[id.rawValue].flatMap(R.init)
   }
 
   /// A row of whichever kind.
-  public func row(_ reference: RowReference) -> Row? {
+  package func row(_ reference: RowReference) -> Row? {
     tables[reference.kind]?[reference.id]
   }
 
   /// Inserts a row or replaces it, whatever its revision.
-  public mutating func put(_ row: Row) {
+  package mutating func put(_ row: Row) {
     let reference = row.reference
     if case .shift(let old) = self.row(reference) { index.remove(old) }
     if case .shift(let shift) = row { index.insert(shift) }
@@ -43,7 +43,7 @@ public struct RosterModel: Sendable, Equatable {
   }
 
   /// Applies all of a decision, or throws and applies nothing of it.
-  public mutating func apply(_ decision: Decision) throws(RevisionConflict) {
+  package mutating func apply(_ decision: Decision) throws(RevisionConflict) {
     for change in decision.changes {
       let reference = change.row.reference
       let stored = row(reference)
@@ -61,14 +61,14 @@ public struct RosterModel: Sendable, Equatable {
 }
 
 /// A decision was made from facts that are no more.
-public struct RevisionConflict: Error, Equatable, Sendable {
+package struct RevisionConflict: Error, Equatable, Sendable {
   /// The row that has changed.
-  public let row: RowReference
+  package let row: RowReference
   /// The revision it has now; nil where there is no such row.
-  public let stored: Int?
+  package let stored: Int?
 
   /// Says which row has changed.
-  public init(row: RowReference, stored: Int?) {
+  package init(row: RowReference, stored: Int?) {
     self.row = row
     self.stored = stored
   }
@@ -80,7 +80,7 @@ extension RosterModel: Codable {
   }
 
   /// Reads a roster with all its rows.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       rules: try values.decode(RosterRules.self, forKey: .rules),
@@ -88,14 +88,14 @@ extension RosterModel: Codable {
   }
 
   /// Writes a roster with all its rows, ordered by kind and name.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(rules, forKey: .rules)
     try values.encode(rows, forKey: .rows)
   }
 
   /// All rows, ordered by kind and name.
-  public var rows: [Row] {
+  package var rows: [Row] {
     RowKind.allCases.flatMap { kind in
       (tables[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
     }

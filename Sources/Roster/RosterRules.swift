@@ -1,7 +1,7 @@
 /// What a roster allows: settings of the server, the same for everybody.
-public struct RosterRules: Codable, Hashable, Sendable {
+package struct RosterRules: Codable, Hashable, Sendable {
   /// Whose word makes an acceptance on the marketplace final.
-  public enum Approval: String, Codable, Sendable, CaseIterable {
+  package enum Approval: String, Codable, Sendable, CaseIterable {
     /// Nobody's: accepting is final.
     case none
     /// The owner's, or an admin's.
@@ -11,16 +11,16 @@ public struct RosterRules: Codable, Hashable, Sendable {
   }
 
   /// The zone in which days and times are meant.
-  public var timeZone: RosterZone
+  package var timeZone: RosterZone
   /// True where somebody may work two shifts that begin on one day.
-  public var allowsSeveralShiftsADay: Bool
+  package var allowsSeveralShiftsADay: Bool
   /// Whose word makes an acceptance on the marketplace final.
-  public var approval: Approval
+  package var approval: Approval
   /// How far ahead fixed shifts are laid out and days may be asked for, as `RosterLimits.weeks`.
-  public var weeksAhead: Int
+  package var weeksAhead: Int
 
   /// Puts rules together; what is left out is as most rosters have it.
-  public init(
+  package init(
     timeZone: RosterZone = .utc, allowsSeveralShiftsADay: Bool = false, approval: Approval = .none,
     weeksAhead: Int = 8
   ) {
@@ -31,7 +31,7 @@ public struct RosterRules: Codable, Hashable, Sendable {
   }
 
   /// Reads rules; throws where more weeks are planned than a roster plans.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     timeZone = try values.decode(RosterZone.self, forKey: .timeZone)
     allowsSeveralShiftsADay = try values.decode(Bool.self, forKey: .allowsSeveralShiftsADay)
@@ -40,27 +40,27 @@ public struct RosterRules: Codable, Hashable, Sendable {
   }
 
   /// The days that are planned at a moment: today and the weeks ahead.
-  public func plannedDates(at instant: Instant) -> ClosedRange<RosterDate> {
+  package func plannedDates(at instant: Instant) -> ClosedRange<RosterDate> {
     let today = timeZone.date(at: instant)
     return today...(today + (max(weeksAhead, 1) * 7 - 1))
   }
 }
 
 /// How much of everything a roster takes.
-public enum RosterLimits {
+package enum RosterLimits {
   /// Weeks that are planned ahead.
-  public static let weeks = 0...104
+  package static let weeks = 0...104
   /// Dates in one request.
-  public static let dates = 60
+  package static let dates = 60
   /// Characters (Unicode scalars) of a name, a place or a reason.
-  public static let characters = 200
+  package static let characters = 200
   /// Characters of a name, a place, a reason or an identifier that somebody else sends: more than
   /// any server of ours has.
-  public static let received = 1_000
+  package static let received = 1_000
   /// Characters of what a server says of a refusal, with the names that it speaks of.
-  public static let message = 2_000
+  package static let message = 2_000
   /// Shifts that one wish would take.
-  public static let takes = 20
+  package static let takes = 20
   /// People in a ring.
-  public static let ring = 4
+  package static let ring = 4
 }

@@ -1,7 +1,7 @@
 /// What a reader knows of a roster: its copy, whose eyes it sees it with, and how old it is.
-public struct RosterState: Hashable, Sendable {
+package struct RosterState: Hashable, Sendable {
   /// Who the reader is to the server.
-  public enum AuthenticationState: Hashable, Sendable {
+  package enum AuthenticationState: Hashable, Sendable {
     /// Nobody.
     case loggedOut
     /// Somebody.
@@ -9,7 +9,7 @@ public struct RosterState: Hashable, Sendable {
   }
 
   /// How the reader is connected to the server.
-  public enum Link: Hashable, Sendable {
+  package enum Link: Hashable, Sendable {
     /// It tries to be.
     case connecting
     /// It hears of every change.
@@ -19,18 +19,18 @@ public struct RosterState: Hashable, Sendable {
   }
 
   /// Where the roster is served.
-  public var address: String
+  package var address: String
   /// Who the reader is.
-  public var authentication: AuthenticationState
+  package var authentication: AuthenticationState
   /// The last copy; nil before there was one.
-  public var snapshot: RosterSnapshot?
+  package var snapshot: RosterSnapshot?
   /// When the server last said that the copy is the newest.
-  public var confirmed: Instant?
+  package var confirmed: Instant?
   /// How the reader is connected.
-  public var link: Link
+  package var link: Link
 
   /// Puts a state together; what is left out is not known yet.
-  public init(
+  package init(
     address: String, authentication: AuthenticationState = .loggedOut,
     snapshot: RosterSnapshot? = nil,
     confirmed: Instant? = nil, link: Link = .connecting
@@ -44,14 +44,14 @@ public struct RosterState: Hashable, Sendable {
 }
 
 /// A command that a reader has sent, with a number to know the answer by.
-public struct RosterOrder: Hashable, Sendable {
+package struct RosterOrder: Hashable, Sendable {
   /// Counts the orders of a run of the reader.
-  public let number: Int
+  package let number: Int
   /// What is commanded.
-  public let command: RosterCommand
+  package let command: RosterCommand
 
   /// Puts an order together.
-  public init(number: Int, command: RosterCommand) {
+  package init(number: Int, command: RosterCommand) {
     self.number = number
     self.command = command
   }

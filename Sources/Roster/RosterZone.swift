@@ -1,13 +1,13 @@
 import Foundation
 
 /// The time zone in which a roster's days and times are meant.
-public struct RosterZone: Sendable {
+package struct RosterZone: Sendable {
   /// The zone's name in the tz database, `Europe/Berlin`.
-  public let identifier: String
+  package let identifier: String
   private let zone: TimeZone
 
   /// Finds a zone, or nil where the tz database knows no such name.
-  public init?(_ identifier: String) {
+  package init?(_ identifier: String) {
     guard identifier.utf8.count <= 64, let zone = TimeZone(identifier: identifier) else {
       return nil
     }
@@ -16,7 +16,7 @@ public struct RosterZone: Sendable {
   }
 
   /// Coordinated universal time.
-  public static let utc = RosterZone(identifier: "UTC", zone: .gmt)
+  package static let utc = RosterZone(identifier: "UTC", zone: .gmt)
 
   private init(identifier: String, zone: TimeZone) {
     self.identifier = identifier
@@ -25,7 +25,7 @@ public struct RosterZone: Sendable {
 
   /// The moment the clocks of this zone show a time on a day: the first where they show it
   /// twice, the next moment there is where they skip it.
-  public func instant(of time: TimeOfDay, on date: RosterDate) -> Instant {
+  package func instant(of time: TimeOfDay, on date: RosterDate) -> Instant {
     let local = date.dayNumber * 86_400 + time.minutes * 60
     let before = offset(at: local - 86_400)
     let after = offset(at: local + 86_400)
@@ -38,12 +38,12 @@ public struct RosterZone: Sendable {
   }
 
   /// The day that the calendars of this zone show at a moment.
-  public func date(at instant: Instant) -> RosterDate {
+  package func date(at instant: Instant) -> RosterDate {
     local(instant).date
   }
 
   /// The time that the clocks of this zone show at a moment.
-  public func time(at instant: Instant) -> TimeOfDay {
+  package func time(at instant: Instant) -> TimeOfDay {
     local(instant).time
   }
 
@@ -72,15 +72,15 @@ public struct RosterZone: Sendable {
 
 extension RosterZone: TextCoded {
   /// The zone's name.
-  public var description: String { identifier }
+  package var description: String { identifier }
 
   /// Zones are the same where their names are.
-  public static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.identifier == right.identifier
   }
 
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
   }
 }

@@ -1,5 +1,5 @@
 /// A value with a name and a revision, kept as one row by every store.
-public protocol RosterRow: Identifiable, Codable, Hashable, Sendable where ID == Identifier<Self> {
+package protocol RosterRow: Identifiable, Codable, Hashable, Sendable where ID == Identifier<Self> {
   /// Counts the changes of the row, from 1.
   var revision: Int { get set }
   /// Which table it is in.
@@ -16,17 +16,17 @@ public protocol RosterRow: Identifiable, Codable, Hashable, Sendable where ID ==
 
 extension RosterRow {
   /// The row as whoever commands a change has seen it.
-  public var seen: RowVersion<Self> { RowVersion(id: id, revision: revision) }
+  package var seen: RowVersion<Self> { RowVersion(id: id, revision: revision) }
 }
 
 /// The kinds of rows.
-public enum RowKind: String, Codable, CodingKey, Sendable, CaseIterable {
+package enum RowKind: String, Codable, CodingKey, Sendable, CaseIterable {
   /// The kinds as they are stored and sent.
   case person, fixedShift, shift, request, trade, wish
 }
 
 /// A row of any kind.
-public enum Row: Hashable, Sendable {
+package enum Row: Hashable, Sendable {
   /// Somebody who works in shifts.
   case person(Person)
   /// A duty of every week.
@@ -41,7 +41,7 @@ public enum Row: Hashable, Sendable {
   case wish(RingWish)
 
   /// The row's value, of whichever kind.
-  public var value: any RosterRow {
+  package var value: any RosterRow {
     switch self {
     case .person(let value): value
     case .fixedShift(let value): value
@@ -53,27 +53,27 @@ public enum Row: Hashable, Sendable {
   }
 
   /// Which row it is.
-  public var reference: RowReference { value.reference }
+  package var reference: RowReference { value.reference }
 
   /// Counts the changes of the row, from 1.
-  public var revision: Int { value.revision }
+  package var revision: Int { value.revision }
 }
 
 /// Which row is meant, of whichever kind.
-public struct RowReference: Codable, Hashable, Sendable {
+package struct RowReference: Codable, Hashable, Sendable {
   /// Its table.
-  public let kind: RowKind
+  package let kind: RowKind
   /// Its name in there.
-  public let id: String
+  package let id: String
 
   /// Puts a reference together.
-  public init(kind: RowKind, id: String) {
+  package init(kind: RowKind, id: String) {
     self.kind = kind
     self.id = id
   }
 
   /// Reads a reference; throws for a name that no row has.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     kind = try values.decode(RowKind.self, forKey: .kind)
     id = try values.superDecoder(forKey: .id).text(atMost: RosterLimits.received)
@@ -82,24 +82,24 @@ public struct RowReference: Codable, Hashable, Sendable {
 
 extension RosterRow {
   /// Which row it is.
-  public var reference: RowReference { RowReference(kind: Self.kind, id: id.rawValue) }
+  package var reference: RowReference { RowReference(kind: Self.kind, id: id.rawValue) }
 }
 
 /// A row as whoever commands a change has seen it.
-public struct RowVersion<Subject: RosterRow>: Codable, Hashable, Sendable {
+package struct RowVersion<Subject: RosterRow>: Codable, Hashable, Sendable {
   /// Which row.
-  public let id: Identifier<Subject>
+  package let id: Identifier<Subject>
   /// Its revision then; nil means whichever it has when the command is carried out.
-  public let revision: Int?
+  package let revision: Int?
 
   /// Puts a sight together.
-  public init(id: Identifier<Subject>, revision: Int? = nil) {
+  package init(id: Identifier<Subject>, revision: Int? = nil) {
     self.id = id
     self.revision = revision
   }
 
   /// Reads a sight; throws for a revision that no row can have.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(Identifier<Subject>.self, forKey: .id)
     revision = try values.decodeIfPresent(Counted.self, forKey: .revision)?.wrappedValue

@@ -1,26 +1,26 @@
 /// One duty on one day. It has exactly one owner, who keeps it until a change is final.
-public struct Shift: RosterRow {
+package struct Shift: RosterRow {
   /// The shift's name for the program.
-  public let id: Identifier<Shift>
+  package let id: Identifier<Shift>
   /// The day it begins on.
-  public var date: RosterDate
+  package var date: RosterDate
   /// When it begins.
-  public var start: TimeOfDay
+  package var start: TimeOfDay
   /// When it ends: on the next day where this is not later than the start.
-  public var end: TimeOfDay
+  package var end: TimeOfDay
   /// Where it is; may be empty.
-  public var place: String
+  package var place: String
   /// Whose duty it is.
-  public var owner: Person.ID
+  package var owner: Person.ID
   /// How far its way to another owner has come.
-  public var state: ShiftState
+  package var state: ShiftState
   /// What it was laid out from; nil for a shift of its own.
-  public let fixedShift: FixedShift.ID?
+  package let fixedShift: FixedShift.ID?
   /// Counts the changes of this row, from 1.
-  @Counted public var revision: Int
+  @Counted package var revision: Int
 
   /// Puts a shift together.
-  public init(
+  package init(
     id: ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, owner: Person.ID,
     state: ShiftState = .idle, fixedShift: FixedShift.ID? = nil, revision: Int = 1
   ) {
@@ -36,13 +36,13 @@ public struct Shift: RosterRow {
   }
 
   /// When it is.
-  public var slot: Slot { Slot(date: date, start: start, end: end) }
+  package var slot: Slot { Slot(date: date, start: start, end: end) }
 
   /// The state without whom or what it has to do with.
-  public var status: ShiftStatus { state.status }
+  package var status: ShiftStatus { state.status }
 
   /// The order of lists: by day, start and name.
-  public static func beginsBefore(_ left: Shift, _ right: Shift) -> Bool {
+  package static func beginsBefore(_ left: Shift, _ right: Shift) -> Bool {
     (left.date, left.start, left.id) < (right.date, right.start, right.id)
   }
 }
@@ -54,7 +54,7 @@ extension Shift {
   }
 
   /// Reads a shift; throws where status, person, request and trade contradict each other.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let state = ShiftState(
       status: try values.decode(ShiftStatus.self, forKey: .status),
@@ -77,7 +77,7 @@ extension Shift {
   }
 
   /// Writes a shift with its state as flat fields.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
     try values.encode(date, forKey: .date)

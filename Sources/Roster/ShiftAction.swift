@@ -1,5 +1,5 @@
 /// What somebody may want to do with a shift that is on the screen.
-public enum ShiftAction: String, CaseIterable, Codable, Sendable {
+package enum ShiftAction: String, CaseIterable, Codable, Sendable {
   /// The owner's actions.
   case offer, revoke, suggest, takeBackSuggestion, approve, disapprove, wish
   /// The actions of others.
@@ -11,17 +11,17 @@ public enum ShiftAction: String, CaseIterable, Codable, Sendable {
 }
 
 /// An action and why it can't be done now.
-public struct ActionChoice: Hashable, Sendable {
+package struct ActionChoice: Hashable, Sendable {
   /// The action.
-  public let action: ShiftAction
+  package let action: ShiftAction
   /// What is to be commanded; nil where more must be chosen first: a request, a shift, a person.
-  public let command: RosterCommand?
+  package let command: RosterCommand?
   /// The rule that forbids it; nil where it can be done.
-  public let refusal: Refusal?
+  package let refusal: Refusal?
 }
 
 /// What a person can do with a shift, and why they can't do the rest, in the order of a menu.
-public func actions(
+package func actions(
   on shift: Shift, for person: Person.ID, in facts: some RosterFacts, at now: Instant
 ) throws -> [ActionChoice] {
   let asking = Deciding(facts: facts, actor: .person(person), now: now) { "" }

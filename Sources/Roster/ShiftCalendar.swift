@@ -1,11 +1,11 @@
 /// A person's shifts as a calendar that other programs subscribe to.
-public struct ShiftCalendar: Sendable {
+package struct ShiftCalendar: Sendable {
   private let person: Person
   private let shifts: [Shift]
   private let zone: RosterZone
 
   /// Takes what is in it; the shifts' times are meant in the zone.
-  public init(person: Person, shifts: [Shift], zone: RosterZone) {
+  package init(person: Person, shifts: [Shift], zone: RosterZone) {
     self.person = person
     self.shifts = shifts
     self.zone = zone
@@ -13,7 +13,7 @@ public struct ShiftCalendar: Sendable {
 
   /// The whole calendar, in lines that end as RFC 5545 wants them.
   /// - Parameter now: When it was made.
-  public func text(at now: Instant) -> String {
+  package func text(at now: Instant) -> String {
     var calendar = CalendarText()
     calendar.write("BEGIN", "VCALENDAR")
     calendar.write("VERSION", "2.0")

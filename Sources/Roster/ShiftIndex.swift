@@ -25,5 +25,5 @@ struct ShiftIndex: Sendable, Equatable {
 
 extension Shift {
   /// True while something is asked about it.
-  public var isUnsettled: Bool { state != .idle && state != .cancelled }
+  package var isUnsettled: Bool { state != .idle && state != .cancelled }
 }

@@ -1,5 +1,5 @@
 /// How far a shift's way to another owner has come. Its owner keeps the duty in every state.
-public enum ShiftState: Hashable, Sendable {
+package enum ShiftState: Hashable, Sendable {
   /// Nothing is asked.
   case idle
   /// It stands on the marketplace.
@@ -15,14 +15,14 @@ public enum ShiftState: Hashable, Sendable {
 }
 
 /// A shift's state without whom or what it has to do with.
-public enum ShiftStatus: String, Codable, Sendable, CaseIterable {
+package enum ShiftStatus: String, Codable, Sendable, CaseIterable {
   /// The states as they are stored and sent.
   case idle, supplied, suggested, awaitingApproval, inTrade, cancelled
 }
 
 extension ShiftState {
   /// The state without whom or what it has to do with.
-  public var status: ShiftStatus {
+  package var status: ShiftStatus {
     switch self {
     case .idle: .idle
     case .supplied: .supplied
@@ -34,12 +34,12 @@ extension ShiftState {
   }
 
   /// Who would take the shift.
-  public var acceptedBy: Person.ID? {
+  package var acceptedBy: Person.ID? {
     if case .awaitingApproval(let person, _) = self { person } else { nil }
   }
 
   /// The request it was suggested to.
-  public var suggestedTo: WorkRequest.ID? {
+  package var suggestedTo: WorkRequest.ID? {
     switch self {
     case .suggested(let request): request
     case .awaitingApproval(_, let request): request
@@ -48,12 +48,12 @@ extension ShiftState {
   }
 
   /// The trade it is part of.
-  public var trade: Trade.ID? {
+  package var trade: Trade.ID? {
     if case .inTrade(let trade) = self { trade } else { nil }
   }
 
   /// Puts a state together from the columns of a row; nil where they contradict each other.
-  public init?(
+  package init?(
     status: ShiftStatus, acceptedBy: Person.ID? = nil, suggestedTo: WorkRequest.ID? = nil,
     trade: Trade.ID? = nil
   ) {

@@ -1,31 +1,31 @@
 /// When a shift is: a day, and from when to when on the clocks of the roster's time zone.
-public struct Slot: Hashable, Sendable, Codable {
+package struct Slot: Hashable, Sendable, Codable {
   /// The day it begins on.
-  public let date: RosterDate
+  package let date: RosterDate
   /// When it begins.
-  public let start: TimeOfDay
+  package let start: TimeOfDay
   /// When it ends: on the next day where this is not later than the start.
-  public let end: TimeOfDay
+  package let end: TimeOfDay
 
   /// Puts a day and its times together.
-  public init(date: RosterDate, start: TimeOfDay, end: TimeOfDay) {
+  package init(date: RosterDate, start: TimeOfDay, end: TimeOfDay) {
     self.date = date
     self.start = start
     self.end = end
   }
 
   /// The moment it begins.
-  public func begins(in zone: RosterZone) -> Instant {
+  package func begins(in zone: RosterZone) -> Instant {
     zone.instant(of: start, on: date)
   }
 
   /// The moment it ends, never before it begins.
-  public func ends(in zone: RosterZone) -> Instant {
+  package func ends(in zone: RosterZone) -> Instant {
     zone.instant(of: end, on: end > start ? date : date + 1)
   }
 
   /// True where somebody who works in both would be in two places at once.
-  public func overlaps(_ other: Slot, in zone: RosterZone) -> Bool {
+  package func overlaps(_ other: Slot, in zone: RosterZone) -> Bool {
     guard abs(date.dayNumber - other.date.dayNumber) <= 1 else { return false }
     return begins(in: zone) < other.ends(in: zone) && other.begins(in: zone) < ends(in: zone)
   }
@@ -33,5 +33,5 @@ public struct Slot: Hashable, Sendable, Codable {
 
 extension Slot: CustomStringConvertible {
   /// `3 March 18:00–23:00`
-  public var description: String { "\(date.dayAndMonth) \(start)–\(end)" }
+  package var description: String { "\(date.dayAndMonth) \(start)–\(end)" }
 }

@@ -1,9 +1,9 @@
 /// A value that JSON carries as a short text, `"2026-03-03"` or `"18:00"`.
-public protocol TextCoded: LosslessStringConvertible, Codable, Hashable, Sendable {}
+package protocol TextCoded: LosslessStringConvertible, Codable, Hashable, Sendable {}
 
 extension TextCoded {
   /// Reads the text; throws `DecodingError` where it says nothing of this kind.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let text = try decoder.text(atMost: RosterLimits.received)
     guard let value = Self(text) else {
       throw DecodingError.dataCorrupted(
@@ -15,7 +15,7 @@ extension TextCoded {
   }
 
   /// Writes the description.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

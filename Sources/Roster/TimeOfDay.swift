@@ -1,23 +1,23 @@
 /// A time on the clock on the wall, to the minute.
-public struct TimeOfDay: Hashable, Sendable {
+package struct TimeOfDay: Hashable, Sendable {
   /// Minutes since midnight, 0 to 1439.
-  public let minutes: Int
+  package let minutes: Int
 
   /// 00:00
-  public static let midnight = TimeOfDay(sinceMidnight: 0)
+  package static let midnight = TimeOfDay(sinceMidnight: 0)
 
   private init(sinceMidnight minutes: Int) {
     self.minutes = minutes
   }
 
   /// Makes a time, or nil where the clock shows no such time.
-  public init?(hour: Int, minute: Int) {
+  package init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
     minutes = hour * 60 + minute
   }
 
   /// Makes a time from minutes since midnight, or nil where a day has no such minute.
-  public init?(minutes: Int) {
+  package init?(minutes: Int) {
     guard (0..<1440).contains(minutes) else { return nil }
     self.minutes = minutes
   }
@@ -25,12 +25,12 @@ public struct TimeOfDay: Hashable, Sendable {
 
 extension TimeOfDay: Comparable, TextCoded {
   /// Earlier times come first.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     left.minutes < right.minutes
   }
 
   /// Reads `18:00`, nothing shorter or longer.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, let hour = number(of: parts[0].utf8, width: 2),
       let minute = number(of: parts[1].utf8, width: 2)
@@ -39,7 +39,7 @@ extension TimeOfDay: Comparable, TextCoded {
   }
 
   /// `18:00`
-  public var description: String {
+  package var description: String {
     "\(padded(minutes / 60)):\(padded(minutes % 60))"
   }
 }

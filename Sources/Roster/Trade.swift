@@ -1,7 +1,7 @@
 /// Shifts that change hands together or not at all.
-public struct Trade: RosterRow {
+package struct Trade: RosterRow {
   /// How a trade came about.
-  public enum Kind: String, Codable, Sendable, CaseIterable {
+  package enum Kind: String, Codable, Sendable, CaseIterable {
     /// One person proposed a shift of theirs for one of another's.
     case swap
     /// It was found among the wishes of two to four people.
@@ -9,7 +9,7 @@ public struct Trade: RosterRow {
   }
 
   /// How far a trade has come.
-  public enum Status: String, Codable, Sendable, CaseIterable {
+  package enum Status: String, Codable, Sendable, CaseIterable {
     /// Not all have agreed yet.
     case open
     /// All have agreed and the shifts have changed hands.
@@ -23,16 +23,16 @@ public struct Trade: RosterRow {
   }
 
   /// One shift's way in a trade.
-  public struct Leg: Codable, Hashable, Sendable {
+  package struct Leg: Codable, Hashable, Sendable {
     /// What is given.
-    public let shift: Shift.ID
+    package let shift: Shift.ID
     /// Whose it is.
-    public let giver: Person.ID
+    package let giver: Person.ID
     /// Whose it becomes.
-    public let taker: Person.ID
+    package let taker: Person.ID
 
     /// Puts a leg together.
-    public init(shift: Shift.ID, giver: Person.ID, taker: Person.ID) {
+    package init(shift: Shift.ID, giver: Person.ID, taker: Person.ID) {
       self.shift = shift
       self.giver = giver
       self.taker = taker
@@ -40,24 +40,24 @@ public struct Trade: RosterRow {
   }
 
   /// The trade's name for the program.
-  public let id: Identifier<Trade>
+  package let id: Identifier<Trade>
   /// How it came about.
-  public let kind: Kind
+  package let kind: Kind
   /// Everybody gives one shift and takes one; what is proposed comes first.
-  public let legs: [Leg]
+  package let legs: [Leg]
   /// Who proposed it; nil for a ring.
-  public let proposer: Person.ID?
+  package let proposer: Person.ID?
   /// Who has agreed, in that order.
-  public var agreed: [Person.ID]
+  package var agreed: [Person.ID]
   /// How far it has come.
-  public var status: Status
+  package var status: Status
   /// When the first of its shifts begins.
-  public let expires: Instant
+  package let expires: Instant
   /// Counts the changes of this row, from 1.
-  @Counted public var revision: Int
+  @Counted package var revision: Int
 
   /// Puts a trade together.
-  public init(
+  package init(
     id: ID, kind: Kind, legs: [Leg], proposer: Person.ID? = nil, agreed: [Person.ID] = [],
     status: Status = .open, expires: Instant, revision: Int = 1
   ) {
@@ -72,7 +72,7 @@ public struct Trade: RosterRow {
   }
 
   /// What a person gives; nil for somebody who has no part in it.
-  public func leg(givenBy person: Person.ID) -> Leg? {
+  package func leg(givenBy person: Person.ID) -> Leg? {
     legs.first { $0.giver == person }
   }
 }

@@ -1,25 +1,25 @@
 /// A day of the week, from Monday as ISO 8601 has it.
-public enum Weekday: String, CaseIterable, Codable, Sendable {
+package enum Weekday: String, CaseIterable, Codable, Sendable {
   /// The days in their order.
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
   /// Days since Monday, 0 to 6.
-  public var daysSinceMonday: Int {
+  package var daysSinceMonday: Int {
     Self.allCases.firstIndex(of: self) ?? 0
   }
 }
 
 extension Weekday: CustomStringConvertible {
   /// `Monday`
-  public var description: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  package var description: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension RosterDate {
   /// The day of the week.
-  public var weekday: Weekday { Weekday.allCases[daysSinceMonday] }
+  package var weekday: Weekday { Weekday.allCases[daysSinceMonday] }
 
   /// The Monday of this day's week.
-  public var monday: RosterDate { self - daysSinceMonday }
+  package var monday: RosterDate { self - daysSinceMonday }
 
   private var daysSinceMonday: Int {
     // 1970-01-01 was a Thursday.
@@ -29,14 +29,14 @@ extension RosterDate {
 }
 
 /// A week of ISO 8601: it belongs to the year its Thursday lies in.
-public struct ISOWeek: Hashable, Sendable, Codable {
+package struct ISOWeek: Hashable, Sendable, Codable {
   /// The year the week is counted in, which is not always the year of its days.
-  public let year: Int
+  package let year: Int
   /// 1 to 53.
-  public let number: Int
+  package let number: Int
 
   /// The week a day lies in.
-  public init(of date: RosterDate) {
+  package init(of date: RosterDate) {
     let thursday = date.monday + 3
     year = thursday.parts.year
     let firstOfYear = RosterDate(year: year, month: 1, day: 1) ?? thursday
@@ -46,25 +46,25 @@ public struct ISOWeek: Hashable, Sendable, Codable {
 
 extension ISOWeek: Comparable, CustomStringConvertible {
   /// Earlier weeks come first.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     (left.year, left.number) < (right.year, right.number)
   }
 
   /// `Week 27`
-  public var description: String { "Week \(number)" }
+  package var description: String { "Week \(number)" }
 }
 
 /// The shifts of one week, in the order they begin.
-public struct WeekOfShifts: Equatable, Sendable {
+package struct WeekOfShifts: Equatable, Sendable {
   /// The week they begin in.
-  public let week: ISOWeek
+  package let week: ISOWeek
   /// At least one.
-  public let shifts: [Shift]
+  package let shifts: [Shift]
 }
 
 extension Sequence<Shift> {
   /// Shifts in the order they begin, those of one ISO week together.
-  public func groupedByWeek() -> [WeekOfShifts] {
+  package func groupedByWeek() -> [WeekOfShifts] {
     Dictionary(grouping: self) { ISOWeek(of: $0.date) }
       .map { WeekOfShifts(week: $0.key, shifts: $0.value.sorted(by: Shift.beginsBefore)) }
       .sorted { $0.week < $1.week }

@@ -1,7 +1,7 @@
 /// A day on which somebody wants to work; others suggest shifts of theirs.
-public struct WorkRequest: RosterRow {
+package struct WorkRequest: RosterRow {
   /// How far a request has come.
-  public enum Status: String, Codable, Sendable, CaseIterable {
+  package enum Status: String, Codable, Sendable, CaseIterable {
     /// Shifts may be suggested.
     case open
     /// One of them was chosen and awaits its owner's approval.
@@ -14,24 +14,24 @@ public struct WorkRequest: RosterRow {
     case expired
 
     /// True while something can still come of it.
-    public var isLive: Bool { self == .open || self == .chosen }
+    package var isLive: Bool { self == .open || self == .chosen }
   }
 
   /// The request's name for the program.
-  public let id: Identifier<WorkRequest>
+  package let id: Identifier<WorkRequest>
   /// Who wants to work.
-  public let person: Person.ID
+  package let person: Person.ID
   /// The day a shift must begin on.
-  public let date: RosterDate
+  package let date: RosterDate
   /// How far it has come.
-  public var status: Status
+  package var status: Status
   /// The shift that was chosen: there while it is chosen and once it is fulfilled.
-  public var chosen: Shift.ID?
+  package var chosen: Shift.ID?
   /// Counts the changes of this row, from 1.
-  @Counted public var revision: Int
+  @Counted package var revision: Int
 
   /// Puts a request together.
-  public init(
+  package init(
     id: ID, person: Person.ID, date: RosterDate, status: Status = .open, chosen: Shift.ID? = nil,
     revision: Int = 1
   ) {

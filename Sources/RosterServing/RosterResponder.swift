@@ -1,11 +1,11 @@
 import HTTPTypes
-public import Hummingbird
+package import Hummingbird
 import Logging
 
 /// Answers every request: the roster's interface by its routes, anything else from the files.
-public struct RosterResponder: HTTPResponder {
+package struct RosterResponder: HTTPResponder {
   /// What its answers are made with.
-  public typealias Context = ServingContext
+  package typealias Context = ServingContext
 
   private let interface: RouterResponder<ServingContext>
   private let files: PublishedFiles
@@ -18,7 +18,7 @@ public struct RosterResponder: HTTPResponder {
   }
 
   /// Answers a request; errors become answers too.
-  public func respond(to request: Request, context: ServingContext) async throws -> Response {
+  package func respond(to request: Request, context: ServingContext) async throws -> Response {
     let path = request.uri.path
     guard path == "/healthz" || path == "/v1" || path.hasPrefix("/v1/") else {
       var response = await answerFile(at: path, to: request, context)

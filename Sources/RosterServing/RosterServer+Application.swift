@@ -1,14 +1,14 @@
-public import Hummingbird
+package import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
 import Logging
-public import NIOCore
+package import NIOCore
 import NIOSSL
 
 extension RosterServer {
   /// The server as a service, for the program and for tests alike.
   /// - Parameter onRunning: Told the address it listens at once it does.
-  public func application(
+  package func application(
     onRunning: @escaping @Sendable (SocketAddress?) async -> Void = { _ in }
   ) throws -> Application<RosterResponder> {
     var connections = logger

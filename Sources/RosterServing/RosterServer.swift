@@ -1,13 +1,13 @@
 import Hummingbird
 import NIOCore
-public import Logging
-public import Roster
-public import RosterStoring
+package import Logging
+package import Roster
+package import RosterStoring
 
 /// The roster's interface over a store, and the files beside it.
 ///
 /// The routes are in extensions, by what they are about.
-public struct RosterServer: Sendable {
+package struct RosterServer: Sendable {
   let store: any RosterStore
   let settings: ServingSettings
   let now: @Sendable () -> Instant
@@ -22,7 +22,7 @@ public struct RosterServer: Sendable {
 
   /// Puts a server together; nothing happens before `application()` is run.
   /// - Parameter now: The moment it is, in whole seconds.
-  public init(
+  package init(
     store: any RosterStore, settings: ServingSettings, logger: Logger,
     now: @escaping @Sendable () -> Instant
   ) {

@@ -1,7 +1,7 @@
-public import Roster
+package import Roster
 
 /// Who may log in, and who is logged in. Stores see hashes only, never a password or a token.
-public protocol AccountStore: Sendable {
+package protocol AccountStore: Sendable {
   /// Keeps an invitation for an account that does not exist yet.
   func add(_ invitation: Invitation) async throws
   /// The invitation with that hash; nil where there is none, or it was used or has expired.
@@ -41,29 +41,29 @@ public protocol AccountStore: Sendable {
 }
 
 /// The SHA-256 of a secret of 256 random bits, in lowercase hexadecimal digits.
-public struct TokenHash: RawRepresentable, Codable, Hashable, Sendable {
+package struct TokenHash: RawRepresentable, Codable, Hashable, Sendable {
   /// The digits.
-  public let rawValue: String
+  package let rawValue: String
 
   /// Takes the digits.
-  public init(rawValue: String) {
+  package init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
 /// A place that is kept for somebody.
-public struct Invitation: Codable, Hashable, Sendable {
+package struct Invitation: Codable, Hashable, Sendable {
   /// The hash of the code they were given.
-  public let hash: TokenHash
+  package let hash: TokenHash
   /// Whom it makes of a person that exists already, without an account; nil makes a new one.
-  public let person: Person.ID?
+  package let person: Person.ID?
   /// What they may do.
-  public let role: Person.Role
+  package let role: Person.Role
   /// When it ends.
-  public let expires: Instant
+  package let expires: Instant
 
   /// Puts an invitation together.
-  public init(hash: TokenHash, person: Person.ID?, role: Person.Role, expires: Instant) {
+  package init(hash: TokenHash, person: Person.ID?, role: Person.Role, expires: Instant) {
     self.hash = hash
     self.person = person
     self.role = role
@@ -72,20 +72,20 @@ public struct Invitation: Codable, Hashable, Sendable {
 }
 
 /// An account that is to be made.
-public struct NewAccount: Hashable, Sendable {
+package struct NewAccount: Hashable, Sendable {
   /// What one logs in with: 1 to 200 characters.
-  public let login: String
+  package let login: String
   /// The person's name for people; not needed where an invitation names a person.
-  public let name: String
+  package let name: String
   /// The password's hash, as libsodium writes it.
-  public let passwordHash: String
+  package let passwordHash: String
   /// What a person may do who was not invited.
-  public let role: Person.Role
+  package let role: Person.Role
   /// The invitation; nil where sign-up is open, or an admin makes the account.
-  public let invitation: TokenHash?
+  package let invitation: TokenHash?
 
   /// Puts an account together.
-  public init(
+  package init(
     login: String, name: String, passwordHash: String, role: Person.Role = .member,
     invitation: TokenHash? = nil
   ) {
@@ -98,16 +98,16 @@ public struct NewAccount: Hashable, Sendable {
 }
 
 /// Somebody's way to log in.
-public struct Account: Codable, Hashable, Sendable {
+package struct Account: Codable, Hashable, Sendable {
   /// What they log in with.
-  public let login: String
+  package let login: String
   /// Who they are.
-  public let person: Person.ID
+  package let person: Person.ID
   /// The password's hash, as libsodium writes it.
-  public let passwordHash: String
+  package let passwordHash: String
 
   /// Puts an account together.
-  public init(login: String, person: Person.ID, passwordHash: String) {
+  package init(login: String, person: Person.ID, passwordHash: String) {
     self.login = login
     self.person = person
     self.passwordHash = passwordHash
@@ -115,21 +115,21 @@ public struct Account: Codable, Hashable, Sendable {
 }
 
 /// Somebody who is logged in.
-public struct Session: Codable, Hashable, Sendable {
+package struct Session: Codable, Hashable, Sendable {
   /// How many a person has at most.
-  public static let limit = 50
+  package static let limit = 50
 
   /// The hash of the token they show.
-  public let hash: TokenHash
+  package let hash: TokenHash
   /// Who they are.
-  public let person: Person.ID
+  package let person: Person.ID
   /// When it began.
-  public let began: Instant
+  package let began: Instant
   /// When it ends.
-  public let expires: Instant
+  package let expires: Instant
 
   /// Puts a session together.
-  public init(hash: TokenHash, person: Person.ID, began: Instant, expires: Instant) {
+  package init(hash: TokenHash, person: Person.ID, began: Instant, expires: Instant) {
     self.hash = hash
     self.person = person
     self.began = began

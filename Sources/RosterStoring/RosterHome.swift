@@ -1,7 +1,7 @@
-public import Roster
+package import Roster
 
 /// Where a roster can live.
-public enum RosterHome: Hashable, Sendable {
+package enum RosterHome: Hashable, Sendable {
   /// Nowhere: it is gone with the process.
   case memory
   /// In one file, for one server.
@@ -16,7 +16,7 @@ public enum RosterHome: Hashable, Sendable {
   ///   - rules: What a new roster allows; one that is there keeps its own.
   ///   - ids: Makes a new name for each row, never the same twice.
   ///   - jitter: A random number from 0 to 1, for how long to wait before another try.
-  public func open(
+  package func open(
     rules: RosterRules, ids: @escaping @Sendable () -> String,
     jitter: @escaping @Sendable () -> Double
   ) async throws -> any RosterStore {
@@ -34,7 +34,7 @@ public enum RosterHome: Hashable, Sendable {
   /// Puts back what `backUp` of the same kind of store has written: all of it, or nothing.
   ///
   /// Throws `.occupied` where there are people already, unless it may replace everything.
-  public func restore(from path: String, replacing: Bool) async throws {
+  package func restore(from path: String, replacing: Bool) async throws {
     switch self {
     case .memory:
       throw RosterStoreError.unavailable("a roster in memory is gone with its process")

@@ -1,11 +1,11 @@
-public import Roster
+package import Roster
 
 /// Where a roster lives: memory, SQLite or PostgreSQL, all with the same promises.
 ///
 /// Every command is decided and applied in one transaction against the rows' revisions, leaves one
 /// line in the log, and counts the roster's version up by one. Refusals are thrown as `Refusal`,
 /// what the store itself can't do as `RosterStoreError`.
-public protocol RosterStore: AccountStore {
+package protocol RosterStore: AccountStore {
   /// What the roster allows; kept with it, so that every server has the same.
   var rules: RosterRules { get async throws }
   /// Changes what the roster allows, which counts its version up too.
@@ -36,28 +36,28 @@ public protocol RosterStore: AccountStore {
 }
 
 /// What a command came to.
-public struct Receipt: Codable, Hashable, Sendable {
+package struct Receipt: Codable, Hashable, Sendable {
   /// The fresh rows with their new revisions; none where there was nothing to do.
-  public let rows: [Row]
+  package let rows: [Row]
   /// The roster's version afterwards.
-  public let version: Int
+  package let version: Int
 
   /// Puts a receipt together.
-  public init(rows: [Row], version: Int) {
+  package init(rows: [Row], version: Int) {
     self.rows = rows
     self.version = version
   }
 }
 
 /// A line of the log with its place in there.
-public struct NumberedAuditEntry: Codable, Hashable, Sendable {
+package struct NumberedAuditEntry: Codable, Hashable, Sendable {
   /// Counts the lines, from 1, without gaps.
-  public let number: Int
+  package let number: Int
   /// What was done, when and by whom.
-  public let entry: AuditEntry
+  package let entry: AuditEntry
 
   /// Puts a line together.
-  public init(number: Int, entry: AuditEntry) {
+  package init(number: Int, entry: AuditEntry) {
     self.number = number
     self.entry = entry
   }

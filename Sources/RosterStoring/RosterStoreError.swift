@@ -1,5 +1,5 @@
 /// What a store can't do, in the words of whoever runs it.
-public enum RosterStoreError: Error, Hashable, Sendable {
+package enum RosterStoreError: Error, Hashable, Sendable {
   /// The same key came with another command.
   case keyReused
   /// Somebody has that login.
@@ -22,7 +22,7 @@ public enum RosterStoreError: Error, Hashable, Sendable {
 
 extension RosterStoreError: CustomStringConvertible {
   /// What is wrong, and what to do about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .keyReused:
       "This key came with another command before. Send a new key with each command."

@@ -2,16 +2,16 @@ import FlyerModel
 import Foundation
 
 /// Where a roster is served: an https URL, or an http one of this machine, without a login.
-public struct RosterAddress: Sendable, Hashable {
+package struct RosterAddress: Sendable, Hashable {
   /// The URL of the interface, which ends in `/v1`.
-  public let text: String
+  package let text: String
   /// Host and port, as they are shown.
-  public let place: String
+  package let place: String
 
   private static let longest = 2_000
 
   /// Reads an address; one that does not end in `/v1` gets it.
-  public init(_ text: String) throws(RosterClientError) {
+  package init(_ text: String) throws(RosterClientError) {
     guard text.utf8.count <= Self.longest, !text.contains(where: \.isWhitespace),
       let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       let host = parts.host?.lowercased(), !host.isEmpty, parts.query == nil,

@@ -1,30 +1,30 @@
-public import Roster
+package import Roster
 
 /// What the server says when it has carried out a command.
-public struct RosterReceipt: Codable, Hashable, Sendable {
+package struct RosterReceipt: Codable, Hashable, Sendable {
   /// The fresh rows with their new revisions; none where there was nothing to do.
-  public let rows: [Row]
+  package let rows: [Row]
   /// The roster's version afterwards.
-  @Counted public private(set) var version: Int
+  @Counted package private(set) var version: Int
 }
 
 /// A page of the log of changes, the newest line first.
-public struct RosterLog: Codable, Hashable, Sendable {
+package struct RosterLog: Codable, Hashable, Sendable {
   /// A line with its number.
-  public struct Line: Codable, Hashable, Sendable {
+  package struct Line: Codable, Hashable, Sendable {
     /// The version that the command made.
-    @Counted public private(set) var number: Int
+    @Counted package private(set) var number: Int
     /// What was done, when and by whom.
-    public let entry: AuditEntry
+    package let entry: AuditEntry
   }
 
   /// The lines.
-  public let entries: [Line]
+  package let entries: [Line]
   /// Where the next page begins; nil at the end of the log.
-  public let before: Int?
+  package let before: Int?
 
   /// Reads a page; throws where its end is no line that there can be.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     entries = try values.decode([Line].self, forKey: .entries)
     before = try values.decodeIfPresent(Counted.self, forKey: .before)?.wrappedValue
@@ -32,11 +32,11 @@ public struct RosterLog: Codable, Hashable, Sendable {
 }
 
 /// A code with which somebody can sign up.
-public struct RosterInvitation: Codable, Hashable, Sendable {
+package struct RosterInvitation: Codable, Hashable, Sendable {
   /// To be told to whoever is invited.
-  @Limited public private(set) var code: String
+  @Limited package private(set) var code: String
   /// Until when it is good.
-  public let expires: Instant
+  package let expires: Instant
 }
 
 struct LogIn: Encodable {

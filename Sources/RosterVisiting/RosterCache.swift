@@ -1,8 +1,8 @@
 import Foundation
-public import Roster
+package import Roster
 
 /// What is kept of a roster on this machine: the last copy, one's own shifts of it, the token.
-public struct RosterCache: Sendable {
+package struct RosterCache: Sendable {
   /// Stands for a login and a password until it expires.
   struct Session: Codable, Equatable {
     let token: String
@@ -23,7 +23,7 @@ public struct RosterCache: Sendable {
   private let tokenPath: String?
 
   /// Names the files of a roster; opens none.
-  public init(of address: RosterAddress, cacheFolder: String?, stateFolder: String?) {
+  package init(of address: RosterAddress, cacheFolder: String?, stateFolder: String?) {
     let name = "/rosters/" + address.key
     copyPath = cacheFolder.map { $0 + name + ".json" }
     ownPath = cacheFolder.map { $0 + name + ".own.json" }
@@ -42,7 +42,7 @@ public struct RosterCache: Sendable {
   }
 
   /// What is kept, without its secrets.
-  public func inventory() -> RosterInventory {
+  package func inventory() -> RosterInventory {
     let session = session()
     let copy = copy()
     return RosterInventory(
@@ -91,7 +91,7 @@ public struct RosterCache: Sendable {
   }
 
   /// One's own shifts as of the last copy; nil where nobody is logged in.
-  public func ownShifts() -> OwnShifts? {
+  package func ownShifts() -> OwnShifts? {
     guard let tokenPath, PrivateFile.time(of: tokenPath) != nil else { return nil }
     return Self.read(OwnShifts.self, ownPath, limit: Self.smallLimit)
   }
@@ -112,11 +112,11 @@ public struct RosterCache: Sendable {
 }
 
 /// One person's shifts, in a file of their own, so that asking for the next one costs little.
-public struct OwnShifts: Codable, Sendable, Equatable {
+package struct OwnShifts: Codable, Sendable, Equatable {
   /// The zone in which they are meant.
-  public let zone: RosterZone
+  package let zone: RosterZone
   /// In the order they begin; no cancelled ones.
-  public let shifts: [Shift]
+  package let shifts: [Shift]
 
   init(of person: Person.ID, in snapshot: RosterSnapshot) {
     zone = snapshot.rules.timeZone
@@ -125,7 +125,7 @@ public struct OwnShifts: Codable, Sendable, Equatable {
   }
 
   /// The shift that runs or comes next, and when it begins and ends; nil where there is none.
-  public func next(at now: Instant) -> (shift: Shift, begins: Instant, ends: Instant)? {
+  package func next(at now: Instant) -> (shift: Shift, begins: Instant, ends: Instant)? {
     shifts.lazy.map { ($0, $0.slot.begins(in: zone), $0.slot.ends(in: zone)) }
       .filter { $0.2 > now }.min { $0.1 < $1.1 }
   }

@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-public import Roster
+package import Roster
 
 extension RosterClient {
   /// Follows the server until the connection ends; true where there is nothing to follow any more.
@@ -83,7 +83,7 @@ extension RosterClient {
   }
 
   /// Asks for the roster as it is now and keeps it.
-  public func refresh() async throws(RosterClientError) -> RosterSnapshot {
+  package func refresh() async throws(RosterClientError) -> RosterSnapshot {
     open()
     guard let session else { throw .loggedOut }
     questions += 1

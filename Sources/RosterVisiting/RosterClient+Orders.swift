@@ -1,12 +1,12 @@
 import Foundation
 import Logging
 import NIOHTTP1
-public import Roster
+package import Roster
 
 extension RosterClient {
   /// Has a command carried out, once: where the answer is lost, the same is asked again with the
   /// same key. Throws `RosterClientError.refused` where a rule forbids it.
-  public func perform(
+  package func perform(
     _ command: RosterCommand
   ) async throws(RosterClientError) -> RosterReceipt {
     open()
@@ -25,7 +25,7 @@ extension RosterClient {
 
   /// A page of the log of changes, the newest line first.
   /// - Parameter before: the number of the line before which the page ends; nil for the newest.
-  public func log(
+  package func log(
     before: Int? = nil, limit: Int
   ) async throws(RosterClientError) -> RosterLog {
     open()
@@ -37,7 +37,7 @@ extension RosterClient {
   }
 
   /// Makes a code with which somebody can sign up; for admins.
-  public func invite(
+  package func invite(
     name: String, role: Person.Role
   ) async throws(RosterClientError) -> RosterInvitation {
     open()

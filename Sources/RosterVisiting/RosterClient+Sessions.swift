@@ -1,16 +1,16 @@
 import Foundation
 import NIOHTTP1
-public import Roster
+package import Roster
 
 extension RosterClient {
   /// Logs in and keeps the token for the next time.
-  public func logIn(login: String, password: Secret) async throws(RosterClientError) {
+  package func logIn(login: String, password: Secret) async throws(RosterClientError) {
     try await start(
       "/sessions", try encoded(LogIn(login: login, password: password.revealed)))
   }
 
   /// Signs up, which logs in; an open roster wants no invitation.
-  public func signUp(
+  package func signUp(
     login: String, name: String, password: Secret, invitation: String?
   ) async throws(RosterClientError) {
     let body = SignUp(
@@ -19,7 +19,7 @@ extension RosterClient {
   }
 
   /// Changes the password of whoever is logged in, which ends their other sessions.
-  public func changePassword(
+  package func changePassword(
     from old: Secret, to new: Secret
   ) async throws(RosterClientError) {
     open()
@@ -46,7 +46,7 @@ extension RosterClient {
 
   /// Logs out: forgets the token and the copy, then tells the server. Throws where the server could
   /// not be told; nobody is logged in here all the same.
-  public func logOut() async throws(RosterClientError) {
+  package func logOut() async throws(RosterClientError) {
     open()
     guard let session else { return cache.clear() }
     end(session)

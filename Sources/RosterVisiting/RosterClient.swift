@@ -1,12 +1,12 @@
 import Foundation
 import Logging
-public import Roster
+package import Roster
 
 /// A reader's visit to a roster: keeps a copy of it, hears of changes, sends commands.
 ///
 /// The copy of last time is there at once; whatever the network does changes the state, never
 /// blocks it.
-public actor RosterClient {
+package actor RosterClient {
   let settings: RosterVisitSettings
   let cache: RosterCache
   let connection: RosterConnection
@@ -23,7 +23,7 @@ public actor RosterClient {
   private var observers: [UUID: AsyncStream<RosterState>.Continuation] = [:]
 
   /// Prepares a visit; nothing is read or asked before `start` or the first question.
-  public init(_ address: RosterAddress, settings: RosterVisitSettings) {
+  package init(_ address: RosterAddress, settings: RosterVisitSettings) {
     self.settings = settings
     cache = RosterCache(
       of: address, cacheFolder: settings.cacheFolder, stateFolder: settings.stateFolder)
@@ -33,7 +33,7 @@ public actor RosterClient {
 
   /// The state now and every later one, the latest only for somebody who is slow; until the task
   /// that listens ends.
-  public func states() -> AsyncStream<RosterState> {
+  package func states() -> AsyncStream<RosterState> {
     open()
     let (stream, continuation) = AsyncStream<RosterState>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
@@ -47,14 +47,14 @@ public actor RosterClient {
   private func removeObserver(_ key: UUID) { observers[key] = nil }
 
   /// Takes the last copy from the disk and follows the server from now on, until `stop`.
-  public func start() {
+  package func start() {
     open()
     guard following == nil else { return }
     follow()
   }
 
   /// Follows the server no more.
-  public func stop() {
+  package func stop() {
     following?.cancel()
     following = nil
     for observer in observers.values { observer.finish() }
@@ -62,10 +62,10 @@ public actor RosterClient {
   }
 
   /// Tries again at once where it would wait after a failure.
-  public func tryNow() { pause?.cancel() }
+  package func tryNow() { pause?.cancel() }
 
   /// What is known, without asking anybody.
-  public func current() -> RosterState {
+  package func current() -> RosterState {
     open()
     return state
   }

@@ -1,7 +1,7 @@
-public import Roster
+package import Roster
 
 /// Why a roster can't be read or changed.
-public enum RosterClientError: Error, Hashable, Sendable {
+package enum RosterClientError: Error, Hashable, Sendable {
   /// The text names no roster.
   case invalidAddress(reason: String)
   /// The server can't be reached, or the connection broke off.
@@ -35,7 +35,7 @@ extension RosterClientError {
   }
 
   /// True where nobody knows whether the server has done what it was asked to.
-  public var leavesDoubt: Bool {
+  package var leavesDoubt: Bool {
     switch self {
     case .unreachable, .timedOut, .unavailable, .tooLarge, .notUnderstood, .cancelled: true
     case .invalidAddress, .loggedOut, .refused, .cannotWrite: false
@@ -45,7 +45,7 @@ extension RosterClientError {
 
 extension RosterClientError: CustomStringConvertible {
   /// What went wrong and what to do, in the reader's words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .invalidAddress(let reason): "This is no address of a roster: \(reason)."
     case .unreachable(let place, let reason): "\(place) \(reason)"

@@ -1,27 +1,27 @@
-public import Logging
-public import Roster
+package import Logging
+package import Roster
 
 /// What a visit must know of the world.
-public struct RosterVisitSettings: Sendable {
+package struct RosterVisitSettings: Sendable {
   /// Where copies are kept; nil for nowhere.
-  public var cacheFolder: String?
+  package var cacheFolder: String?
   /// Where the token is kept that stands for a password; nil for nowhere.
-  public var stateFolder: String?
+  package var stateFolder: String?
   /// How the program calls itself to the server.
-  public var userAgent: String
+  package var userAgent: String
   /// Names the proxies and perhaps a file of authorities, as curl reads it.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// How long everything may take, and how large it may be.
-  public var limits: RosterVisitLimits
+  package var limits: RosterVisitLimits
   /// The clock.
-  public var now: @Sendable () -> Instant
+  package var now: @Sendable () -> Instant
   /// Waits before another try; throws when the task is cancelled.
-  public var sleep: @Sendable (Duration) async throws -> Void
+  package var sleep: @Sendable (Duration) async throws -> Void
   /// Says what happens, never a token or a password.
-  public var log: Logger
+  package var log: Logger
 
   /// Puts settings together.
-  public init(
+  package init(
     cacheFolder: String?, stateFolder: String?, userAgent: String,
     environment: [String: String] = [:], limits: RosterVisitLimits = RosterVisitLimits(),
     now: @escaping @Sendable () -> Instant,
@@ -40,31 +40,31 @@ public struct RosterVisitSettings: Sendable {
 }
 
 /// How long everything may take, and how large it may be.
-public struct RosterVisitLimits: Sendable {
+package struct RosterVisitLimits: Sendable {
   /// Until a connection stands.
-  public var connect = Duration.seconds(10)
+  package var connect = Duration.seconds(10)
   /// Until an answer is there, whole.
-  public var answer = Duration.seconds(20)
+  package var answer = Duration.seconds(20)
   /// The longest silence of the server while it tells of changes; it speaks every 15 s.
-  public var silence = Duration.seconds(45)
+  package var silence = Duration.seconds(45)
   /// Before the first try after a failure; doubled for each further one.
-  public var firstPause = Duration.seconds(1)
+  package var firstPause = Duration.seconds(1)
   /// The longest time between two tries.
-  public var longestPause = Duration.seconds(60)
+  package var longestPause = Duration.seconds(60)
   /// While nobody is logged in, how often it is looked whether another program has logged in.
-  public var lookForLogIn = Duration.seconds(2)
+  package var lookForLogIn = Duration.seconds(2)
   /// How often a command is sent in all while no answer comes.
-  public var tries = 4
+  package var tries = 4
   /// Bytes of an answer.
-  public var answerSize = 16 << 20
+  package var answerSize = 16 << 20
   /// Bytes of a line of the stream of changes.
-  public var lineSize = 64 << 10
+  package var lineSize = 64 << 10
 
   /// How many pieces of the stream of changes are heeded as they come.
-  public var newsBurst = 10
+  package var newsBurst = 10
   /// After those, one piece is heeded in this time.
-  public var newsInterval = Duration.seconds(1)
+  package var newsInterval = Duration.seconds(1)
 
   /// The limits of the program.
-  public init() {}
+  package init() {}
 }

@@ -1,9 +1,9 @@
-public import FlyerModel
+package import FlyerModel
 import Logging
 
 extension Content {
   /// Shows the posts whose pictures these verdicts let pass, and says how far the check has come.
-  public func adopt(_ verdicts: FeedVerdicts, check: FeedCheck) {
+  package func adopt(_ verdicts: FeedVerdicts, check: FeedCheck) {
     state.feedCheck = check
     guard verdicts != feedVerdicts else { return }
     feedVerdicts = verdicts
@@ -28,7 +28,7 @@ extension Content {
 
   /// Lists these posts of the feed from now on, and keeps the choice for the source; it is kept for
   /// good once this returns.
-  public func keepFeedFilter(_ filter: FeedFilter) async throws(ContentError) {
+  package func keepFeedFilter(_ filter: FeedFilter) async throws(ContentError) {
     knowsFeedFilter = true
     state.feedFilter = filter
     try await keep { try $0.set(filter) }

@@ -1,9 +1,9 @@
-public import FlyerModel
+package import FlyerModel
 import Logging
 
 extension Content {
   /// Takes the mark of an item away, for good where the copy can be written to.
-  public func markSeen(id: String) async {
+  package func markSeen(id: String) async {
     guard let index, let mark = await takeMark(of: id, in: index) else { return }
     switch mark {
     case .new: state.newCount = max(0, state.newCount - 1)
@@ -22,7 +22,7 @@ extension Content {
   }
 
   /// Gives an item its mark back, because opening it was undone.
-  public func restoreMark(_ mark: Mark, id: String) async throws(ContentError) {
+  package func restoreMark(_ mark: Mark, id: String) async throws(ContentError) {
     guard try await answer({ try await $0.restore(mark, id: id) }) == true else { return }
     switch mark {
     case .new: state.newCount += 1

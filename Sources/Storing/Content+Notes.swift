@@ -1,22 +1,22 @@
-public import FlyerModel
+package import FlyerModel
 
 extension Content {
   /// A note and the key of the source of its article.
-  public struct SourceNote: Sendable, Equatable {
+  package struct SourceNote: Sendable, Equatable {
     /// The key of the source.
-    public let source: String
+    package let source: String
     /// The note.
-    public let note: Note
+    package let note: Note
 
     /// Puts both together.
-    public init(source: String, note: Note) {
+    package init(source: String, note: Note) {
       self.source = source
       self.note = note
     }
   }
 
   /// All notes about articles of any source, the newest first.
-  public func notesOfAllSources() async throws(ContentError) -> [SourceNote] {
+  package func notesOfAllSources() async throws(ContentError) -> [SourceNote] {
     try await readOwn { try $0.notesOfAllSources() } ?? []
   }
 
@@ -24,7 +24,7 @@ extension Content {
   /// changes nothing.
   ///
   /// - Returns: those that are older.
-  public func importNotes(_ notes: [SourceNote]) async throws(ContentError) -> [SourceNote] {
+  package func importNotes(_ notes: [SourceNote]) async throws(ContentError) -> [SourceNote] {
     try await keep { tables in
       try notes.filter { new in
         let tables = PersonalTables(db: tables.db, source: new.source)

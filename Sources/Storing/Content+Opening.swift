@@ -11,7 +11,7 @@ extension Content {
 
   /// Makes the copy of a small file of this machine where there is none, so that its first page is
   /// the first that is seen; returns after a second where that takes longer.
-  public func awaitSmallFile() async {
+  package func awaitSmallFile() async {
     guard state.isStandIn, case .file(let path) = source, let file = FileStamp(path: path),
       file.isRegular, file.size <= Self.smallFile
     else { return }
@@ -33,7 +33,7 @@ extension Content {
   ///
   /// - Returns: true where there is a copy now.
   @discardableResult
-  public func recoverCopy() async -> Bool {
+  package func recoverCopy() async -> Bool {
     if hasCopy { return true }
     guard let root = settings?.cacheFolder else { return false }
     let folder = CopyFolder(path: root + "/" + source.cacheKey)

@@ -1,14 +1,14 @@
-public import FlyerModel
+package import FlyerModel
 import Foundation
 
 extension Content {
   /// Ticks an article off, or takes the tick away; kept for good once this returns.
-  public func setTick(_ isTicked: Bool, id: String) async throws(ContentError) {
+  package func setTick(_ isTicked: Bool, id: String) async throws(ContentError) {
     try await keep { try $0.set(.tick, isTicked, id: id) }
   }
 
   /// Stars an item, or takes the star away; kept for good once this returns.
-  public func setStar(_ isStarred: Bool, id: String) async throws(ContentError) {
+  package func setStar(_ isStarred: Bool, id: String) async throws(ContentError) {
     try await keep { try $0.set(.star, isStarred, id: id) }
   }
 
@@ -16,7 +16,7 @@ extension Content {
   ///
   /// - Returns: true where a note is kept, for good once this returns.
   @discardableResult
-  public func saveNote(_ text: String, of id: String, title: String)
+  package func saveNote(_ text: String, of id: String, title: String)
     async throws(ContentError) -> Bool
   {
     let updated = settings?.now() ?? .distantPast
@@ -26,17 +26,17 @@ extension Content {
   }
 
   /// The reader's note about an article; nil where there is none.
-  public func note(of id: String) async throws(ContentError) -> Note? {
+  package func note(of id: String) async throws(ContentError) -> Note? {
     try await readOwn { try $0.note(of: id) } ?? nil
   }
 
   /// All notes about articles of the source, also of those that are gone; the newest first.
-  public func notes() async throws(ContentError) -> [Note] {
+  package func notes() async throws(ContentError) -> [Note] {
     try await readOwn { try $0.notes() } ?? []
   }
 
   /// Tells the reader something once, as a warning.
-  public func tell(_ warning: String) { warn(warning) }
+  package func tell(_ warning: String) { warn(warning) }
 
   /// What lists show of the reader's own; where it can't be read, lists show nothing of it.
   func ownMarks(for query: ItemQuery) async -> OwnMarks {

@@ -1,11 +1,11 @@
 import Files
-public import FlyerModel
+package import FlyerModel
 import GRDB
 
 extension Content {
   /// Answers a page of a list; a search with many matches answers twice, first with those found
   /// so far, then with their number. Throws `ContentError`.
-  public func pages(of query: ItemQuery, from start: PageStart, limit: Int)
+  package func pages(of query: ItemQuery, from start: PageStart, limit: Int)
     -> AsyncThrowingStream<ItemPage, any Error>
   {
     AsyncThrowingStream { continuation in
@@ -31,7 +31,7 @@ extension Content {
   }
 
   /// The whole answer at once.
-  public func page(of query: ItemQuery, from start: PageStart, limit: Int)
+  package func page(of query: ItemQuery, from start: PageStart, limit: Int)
     async throws(ContentError) -> ItemPage
   {
     let own = await ownMarks(for: query)
@@ -41,7 +41,7 @@ extension Content {
   }
 
   /// The whole items of a part of a list, and how many the list holds.
-  public func items(of query: ItemQuery, from offset: Int, limit: Int)
+  package func items(of query: ItemQuery, from offset: Int, limit: Int)
     async throws(ContentError) -> (total: Int, items: [Item])
   {
     let own = await ownMarks(for: query)
@@ -51,12 +51,12 @@ extension Content {
   }
 
   /// The item with an id, or nil where the flyer has none.
-  public func item(id: String) async throws(ContentError) -> Item? {
+  package func item(id: String) async throws(ContentError) -> Item? {
     try await answer { try await $0.item(id: id) } ?? nil
   }
 
   /// Tags whose name contains a text: the one that is called so, then those with the most items.
-  public func tags(matching text: String = "", offset: Int = 0, limit: Int)
+  package func tags(matching text: String = "", offset: Int = 0, limit: Int)
     async throws(ContentError) -> TagPage
   {
     try await answer { try await $0.tags(matching: text, offset: offset, limit: limit) }
@@ -65,14 +65,15 @@ extension Content {
 
   /// The ids and titles on the shortest way from a header that is shown to an article: the header,
   /// the lists, the article itself; empty where no way leads to it.
-  public func path(toArticle id: String) async throws(ContentError) -> [(id: String, title: String)]
-  {
+  package func path(
+    toArticle id: String
+  ) async throws(ContentError) -> [(id: String, title: String)] {
     try await answer { try await $0.path(toArticle: id) } ?? []
   }
 
   /// The id of the article to which a link in another article leads, as in `#id` or `id.md`; nil
   /// where there is none.
-  public func article(referencedBy destination: String) async throws(ContentError) -> String? {
+  package func article(referencedBy destination: String) async throws(ContentError) -> String? {
     try await answer { try await $0.article(referencedBy: destination) } ?? nil
   }
 

@@ -8,7 +8,7 @@ import Logging
 extension Content {
   /// Asks the source for a newer copy and shows it; while one refresh runs, another waits for it.
   @discardableResult
-  public func refresh() async -> Result<Refresh, ContentError> {
+  package func refresh() async -> Result<Refresh, ContentError> {
     if let running { return await running.value }
     let task = Task {
       let result = await self.refreshed()

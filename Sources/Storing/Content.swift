@@ -1,5 +1,5 @@
 import Files
-public import FlyerModel
+package import FlyerModel
 import Foundation
 import GRDB
 import Logging
@@ -8,9 +8,9 @@ import Logging
 ///
 /// Shows at once the copy of the source in the cache, else the flyer that comes with the program,
 /// and fetches a newer copy when asked to; observers hear of every change.
-public actor Content {
+package actor Content {
   /// The content of this process.
-  public static let shared = Content()
+  package static let shared = Content()
 
   var settings: ContentSettings?
   var source = Source.bundled
@@ -27,7 +27,7 @@ public actor Content {
   /// False until the reader's own data were read first.
   var knowsFeedFilter = false
   /// Which pictures of the feed are shown.
-  public internal(set) var feedVerdicts = FeedVerdicts()
+  package internal(set) var feedVerdicts = FeedVerdicts()
   /// False where no picture can be shown: then none is looked at, and no post left out.
   var showsPictures = true
   /// Looks at the pictures of the feed, once somebody has asked for it.
@@ -41,18 +41,18 @@ public actor Content {
   private var personalWatch: FileWatch?
   private var observers: [UUID: AsyncStream<ContentState>.Continuation] = [:]
   /// What is shown and how it stands with the source.
-  public internal(set) var state = ContentState() {
+  package internal(set) var state = ContentState() {
     didSet {
       if state != oldValue { for observer in observers.values { observer.yield(state) } }
     }
   }
 
   /// Makes content of its own, with nothing opened yet.
-  public init() {}
+  package init() {}
 
   /// Shows the copy of a source, or the bundled flyer where there is none; asks nobody.
   @discardableResult
-  public func open(_ source: Source, with settings: ContentSettings) -> ContentState {
+  package func open(_ source: Source, with settings: ContentSettings) -> ContentState {
     self.settings = settings
     self.source = source
     sourceWatch = nil
@@ -67,10 +67,10 @@ public actor Content {
   }
 
   /// True when lists answer what the source had at some time, not the bundled flyer in its place.
-  public var hasCopy: Bool { source == .bundled || state.origin != .bundled }
+  package var hasCopy: Bool { source == .bundled || state.origin != .bundled }
 
   /// The state now and every later one, until the task that listens ends.
-  public func states() -> AsyncStream<ContentState> {
+  package func states() -> AsyncStream<ContentState> {
     let (stream, continuation) = AsyncStream<ContentState>.makeStream()
     let key = UUID()
     observers[key] = continuation
@@ -82,7 +82,7 @@ public actor Content {
   private func removeObserver(_ key: UUID) { observers[key] = nil }
 
   /// Follows the source where it is a file, and what other processes do to the copy.
-  public func watch() {
+  package func watch() {
     isWatching = true
     removeAbandoned()
     watchCopy()
@@ -190,7 +190,7 @@ public actor Content {
 
 extension Content {
   /// The version of SQLite.
-  public static var databaseVersion: String {
+  package static var databaseVersion: String {
     let version = try? DatabaseQueue().read {
       try String.fetchOne($0, sql: "SELECT sqlite_version()")
     }

@@ -1,8 +1,8 @@
-public import Files
-public import Importing
+package import Files
+package import Importing
 
 /// Why there is no newer copy of a flyer.
-public enum ContentError: Error, Sendable {
+package enum ContentError: Error, Sendable {
   /// The source did not give the document.
   case fetching(FetchError)
   /// What the source gave is no flyer.
@@ -25,7 +25,7 @@ public enum ContentError: Error, Sendable {
 
 extension ContentError: CustomStringConvertible {
   /// What is wrong, in the reader's words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .fetching(let error): "\(error)"
     case .importing(let error): "\(error)"
@@ -40,7 +40,7 @@ extension ContentError: CustomStringConvertible {
 }
 
 /// What a refresh found.
-public enum Refresh: Sendable {
+package enum Refresh: Sendable {
   /// The source has what is shown.
   case unchanged
   /// The source had something else, which is shown now.

@@ -1,33 +1,33 @@
-public import struct Foundation.Date
-public import Logging
+package import struct Foundation.Date
+package import Logging
 
 /// What `Content` must know of the world it runs in.
-public struct ContentSettings: Sendable {
+package struct ContentSettings: Sendable {
   /// The folder of all copies; nil where there is no home for one.
-  public var cacheFolder: String?
+  package var cacheFolder: String?
   /// The folder of what is the reader's own: ticks, stars, notes; nil where there is no home for it.
-  public var dataFolder: String?
+  package var dataFolder: String?
   /// How Contentful is reached.
-  public var contentful: ContentfulAccess
+  package var contentful: ContentfulAccess
   /// BCP 47 languages of the reader, the preferred one first.
-  public var languages: [String]
+  package var languages: [String]
   /// Folders for a copy that can't be kept, tried in this order.
-  public var temporaryFolders: [String]
+  package var temporaryFolders: [String]
   /// Looks at the pictures of the feed; nil where nobody does.
-  public var images: ImageStore?
+  package var images: ImageStore?
   /// Bounds of a download.
-  public var fetchLimits: FetchLimits
+  package var fetchLimits: FetchLimits
   /// The version of the program, as servers are told it.
-  public var version: String
+  package var version: String
   /// Names the proxies.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// The clock.
-  public var now: @Sendable () -> Date
+  package var now: @Sendable () -> Date
   /// Where what happens is written down.
-  public var log: Logger
+  package var log: Logger
 
   /// Makes settings.
-  public init(
+  package init(
     cacheFolder: String?, dataFolder: String? = nil,
     contentful: ContentfulAccess = ContentfulAccess(), languages: [String] = [],
     temporaryFolders: [String] = ["/tmp", "/dev/shm"],

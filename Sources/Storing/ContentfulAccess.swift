@@ -1,18 +1,18 @@
-public import Importing
+package import Importing
 
 /// How spaces of Contentful are reached and read.
-public struct ContentfulAccess: Sendable {
+package struct ContentfulAccess: Sendable {
   /// The host of the API, or a whole http(s) URL of it as for a server of one's own; nil for
   /// `cdn.contentful.com`.
-  public var host: String?
+  package var host: String?
   /// Which fields make articles, by the ids of the content types.
-  public var types: [String: ContentfulMapping]
+  package var types: [String: ContentfulMapping]
   /// Answers the access token when it is needed; nil where none was given. It is never logged, nor
   /// part of an error.
-  public var token: @Sendable () async throws(TokenError) -> String?
+  package var token: @Sendable () async throws(TokenError) -> String?
 
   /// Makes an access; by default to the public API, without a token.
-  public init(
+  package init(
     host: String? = nil, types: [String: ContentfulMapping] = [:],
     token: @escaping @Sendable () async throws(TokenError) -> String? = { nil }
   ) {
@@ -24,12 +24,12 @@ public struct ContentfulAccess: Sendable {
 
 /// Why the command that prints the token gave none; the reason is in the reader's words and holds
 /// nothing of what the command printed.
-public struct TokenError: Error, Sendable, Equatable {
+package struct TokenError: Error, Sendable, Equatable {
   /// The reason.
-  public var reason: String
+  package var reason: String
 
   /// Makes an error.
-  public init(reason: String) {
+  package init(reason: String) {
     self.reason = reason
   }
 }

@@ -1,20 +1,20 @@
 import Files
 import Foundation
-public import Importing
+package import Importing
 
 /// Reads a document as a refresh would and keeps nothing but what is to be said about it.
-public struct DocumentCheck: Sendable {
+package struct DocumentCheck: Sendable {
   private let source: Source
   private let settings: ContentSettings
 
   /// Makes a check of what is at a source.
-  public init(_ source: Source, settings: ContentSettings) {
+  package init(_ source: Source, settings: ContentSettings) {
     self.source = source
     self.settings = settings
   }
 
   /// Brings the document and reads every item.
-  public func run() async throws(ContentError) -> ImportReport {
+  package func run() async throws(ContentError) -> ImportReport {
     do {
       let folder = try temporaryFolder()
       defer { try? FileManager.default.removeItem(atPath: folder.path) }

@@ -4,7 +4,7 @@ import FlyerModel
 extension Source {
   /// A name for a folder that is this source's alone and stays the same between runs: a readable
   /// part of lower-case ASCII letters, digits, `.` and `-`, then a hash.
-  public var cacheKey: String {
+  package var cacheKey: String {
     switch self {
     case .bundled: "bundled"
     case .web(let text): Self.key(readable: WebAddress(text)?.host ?? "web", whole: text)

@@ -2,7 +2,7 @@ import Connecting
 import Foundation
 
 /// Where a flyer comes from.
-public enum Source: Sendable, Hashable {
+package enum Source: Sendable, Hashable {
   /// The flyer that comes with the program.
   case bundled
   /// An absolute http or https URL, without a login and without a fragment.
@@ -14,7 +14,7 @@ public enum Source: Sendable, Hashable {
 }
 
 /// Why a text names no source.
-public enum SourceError: Error, Sendable, Equatable {
+package enum SourceError: Error, Sendable, Equatable {
   case empty
   case unsupportedScheme(String)
   case invalidAddress(String)
@@ -32,7 +32,7 @@ extension Source {
   ///   - text: surrounding white space does not count.
   ///   - directory: the absolute path that relative paths start from.
   ///   - home: what a leading `~/` stands for; nil leaves it as it is, as after a shell.
-  public init(parsing text: String, relativeTo directory: String, home: String? = nil)
+  package init(parsing text: String, relativeTo directory: String, home: String? = nil)
     throws(SourceError)
   {
     let text = text.trimmed
@@ -110,7 +110,7 @@ extension Source {
 
 extension Source: CustomStringConvertible {
   /// The source as it may be shown and logged: without a query, which may hold a secret.
-  public var description: String {
+  package var description: String {
     switch self {
     case .bundled: "the bundled flyer"
     case .web(let text): WebAddress(text)?.shown ?? text
@@ -122,7 +122,7 @@ extension Source: CustomStringConvertible {
 
 extension SourceError: CustomStringConvertible {
   /// What is wrong and what to give instead.
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty: "no source is named: give an http(s) URL or a path"
     case .unsupportedScheme(let scheme):

@@ -2,11 +2,11 @@ internal import Drawing
 internal import FlyerModel
 
 /// The first lines of a text on a measure.
-public enum Excerpt {
+package enum Excerpt {
   private static let ellipsis = "…"
 
   /// At most `limit` lines; the last one ends in an ellipsis where something was left out.
-  public static func lines(of text: String, measure: Int, limit: Int) -> [String] {
+  package static func lines(of text: String, measure: Int, limit: Int) -> [String] {
     let measure = max(1, measure)
     // Nobody sees what is behind so many characters.
     let text = String(text.withClusters().prefix(measure * (limit + 1) + 64))

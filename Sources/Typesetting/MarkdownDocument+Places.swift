@@ -1,6 +1,6 @@
 extension MarkdownDocument {
   /// Where each of the links first stands: a block, and an offset in UTF-8 in its text.
-  public var linkPositions: [(block: Int, offset: Int)] {
+  package var linkPositions: [(block: Int, offset: Int)] {
     var positions = [(block: Int, offset: Int)](
       repeating: (max(0, blockCount - 1), 0), count: links.count)
     var seen = [Bool](repeating: false, count: links.count)
@@ -16,7 +16,7 @@ extension MarkdownDocument {
   }
 
   /// How much of the text stands above an offset in UTF-8 of a block, 0 to 1.
-  public func part(aboveBlock block: Int, offset: Int) -> Double {
+  package func part(aboveBlock block: Int, offset: Int) -> Double {
     Double(contents.blocks[block].range.lowerBound + offset) / Double(max(1, contents.text.count))
   }
 }

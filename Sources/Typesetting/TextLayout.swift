@@ -5,11 +5,11 @@ internal import FlyerModel
 /// A block is a run of paragraphs of a few kilobytes; a paragraph that is longer than
 /// `longestParagraph` is set in several. What was set is remembered, but never much of it, so that
 /// a megabyte of text costs no more than the screen that shows it.
-public final class TextLayout: Sendable {
+package final class TextLayout: Sendable {
   /// The text as it was set: tabs are spaces, and every line break is a newline.
-  public let text: String
+  package let text: String
   /// The columns of a line.
-  public let measure: Int
+  package let measure: Int
   /// The bytes of each block.
   private let blocks: [Range<Int>]
   private let addresses: [[UInt8]]
@@ -20,7 +20,7 @@ public final class TextLayout: Sendable {
   /// - Parameters:
   ///   - measure: the columns of a line; less than 1 counts as 1.
   ///   - addresses: what is marked as a link where it occurs; the index becomes the link's.
-  public init(_ text: String, measure: Int, addresses: [String] = []) {
+  package init(_ text: String, measure: Int, addresses: [String] = []) {
     self.text = Self.normalised(text)
     self.measure = max(1, measure)
     self.addresses = addresses.map { Array($0.utf8) }
@@ -28,21 +28,21 @@ public final class TextLayout: Sendable {
   }
 
   /// How many blocks there are; 0 for an empty text.
-  public var blockCount: Int { blocks.count }
+  package var blockCount: Int { blocks.count }
 
   /// The lines of a block.
-  public func lines(inBlock block: Int) -> [TextLine] {
+  package func lines(inBlock block: Int) -> [TextLine] {
     memory.lines(ofBlock: block) { set(blocks[block]) }
   }
 
   /// The bytes of a block, as offsets in UTF-8.
-  public func range(ofBlock block: Int) -> Range<Int> { blocks[block] }
+  package func range(ofBlock block: Int) -> Range<Int> { blocks[block] }
 
   /// The text between two offsets in UTF-8 that do not split a character.
-  public func text(in range: Range<Int>) -> String { String(text.slice(range)) }
+  package func text(in range: Range<Int>) -> String { String(text.slice(range)) }
 
   /// The block that holds an offset in UTF-8, or comes last before it.
-  public func block(at offset: Int) -> Int {
+  package func block(at offset: Int) -> Int {
     let after = blocks.partitioningIndex { $0.lowerBound > offset }
     return max(0, after - 1)
   }
@@ -77,7 +77,7 @@ public final class TextLayout: Sendable {
 
 extension TextLayout: Equatable {
   /// True for the same text, set to the same measure with the same links.
-  public static func == (left: TextLayout, right: TextLayout) -> Bool {
+  package static func == (left: TextLayout, right: TextLayout) -> Bool {
     left === right
       || (left.measure == right.measure && left.addresses == right.addresses
         && left.text == right.text)

@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
-public import Roster
+package import Roster
 import RosterServing
 import RosterStoring
 

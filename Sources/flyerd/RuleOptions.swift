@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
-public import Roster
+package import Roster
 import RosterStoring
 
 /// What the roster allows. It is kept with the roster, so only what is named is changed.
@@ -33,7 +33,7 @@ extension RosterRules.Approval: ExpressibleByArgument {}
 
 extension RosterZone: ExpressibleByArgument {
   /// Takes an identifier of the time zone database.
-  public init?(argument: String) {
+  package init?(argument: String) {
     self.init(argument)
   }
 }

@@ -3,7 +3,7 @@ public import Logging
 import Invoking
 import NIOCore
 import Roster
-public import RosterServing
+package import RosterServing
 import RosterStoring
 import ServiceLifecycle
 import UnixSignals

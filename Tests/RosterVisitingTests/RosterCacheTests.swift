@@ -152,7 +152,7 @@ struct RosterCacheTests {
     let filler = FileManager.default.createFile(
       atPath: disk + "/filler", contents: Data(repeating: 0, count: 64 << 10))
     #expect(!filler, "there is no room left")
-    FileManager.default.createFile(atPath: disk + "/filler", contents: Data(count: 12 << 10))
+    _ = FileManager.default.createFile(atPath: disk + "/filler", contents: Data(count: 12 << 10))
     let now = try #require(Instant(Bar.noon))
     let token = String(repeating: "t", count: 20_000)
     let error = #expect(throws: RosterClientError.self) {

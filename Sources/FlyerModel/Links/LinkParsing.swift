@@ -3,9 +3,9 @@
 ///
 /// Bare hosts become `https`. Letters outside of ASCII are percent-encoded as UTF-8, in hosts as
 /// well: RFC 3986 foresees that, and browsers turn such a host into its international form.
-public enum LinkParsing {
+package enum LinkParsing {
   /// Why an address is no link.
-  public enum Refusal: Error, Sendable, Equatable {
+  package enum Refusal: Error, Sendable, Equatable {
     /// There is nothing but white space.
     case empty
     /// It is longer than this many bytes.
@@ -21,17 +21,17 @@ public enum LinkParsing {
   }
 
   /// A link, and what was left out of its address.
-  public struct Parsed: Sendable, Equatable {
+  package struct Parsed: Sendable, Equatable {
     /// The link, fit to be opened.
-    public var link: Link
+    package var link: Link
     /// The names of header fields that mail addresses may not bring along, as they were written.
-    public var dropped: [String] = []
+    package var dropped: [String] = []
   }
 
   /// Makes a link of an address as people write it.
   ///
   /// - Parameter title: the publisher's label; the address as it is written where it is empty.
-  public static func parse(_ address: String, title: String = "") throws(Refusal) -> Parsed {
+  package static func parse(_ address: String, title: String = "") throws(Refusal) -> Parsed {
     let address = trimmed(address)
     guard !address.isEmpty else { throw .empty }
     guard isSafe(address) else { throw .unsafe }
@@ -42,7 +42,7 @@ public enum LinkParsing {
   }
 
   /// Makes a link of an absolute URL; nil where a text has no scheme and so is none.
-  public static func link(to url: String, title: String = "") throws(Refusal) -> Link? {
+  package static func link(to url: String, title: String = "") throws(Refusal) -> Link? {
     guard let resolved = try absolute(url) else { return nil }
     guard isSafe(url) else { throw .unsafe }
     return Link(title: title, url: resolved.url, kind: resolved.kind)
@@ -113,7 +113,7 @@ public enum LinkParsing {
 
 extension Link {
   /// Makes a link of an address as people write it, or nil where it can't safely be opened.
-  public init?(parsing address: String, title: String = "") {
+  package init?(parsing address: String, title: String = "") {
     guard let parsed = try? LinkParsing.parse(address, title: title) else { return nil }
     self = parsed.link
   }

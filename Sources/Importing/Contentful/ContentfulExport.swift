@@ -1,8 +1,8 @@
 import FlyerModel
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// A file with a whole space, or with the answer of the API to a question for entries.
-public struct ContentfulExport: Sendable {
+package struct ContentfulExport: Sendable {
   private let json: Data
   private let resources: [ContentfulResource]
   private let locales: ContentfulLocales
@@ -14,7 +14,7 @@ public struct ContentfulExport: Sendable {
   /// that can't be read.
   ///
   /// - Parameter json: the file, which may be mapped into memory.
-  public init?(_ json: Data, limits: ImportLimits = .standard) throws(ImportError) {
+  package init?(_ json: Data, limits: ImportLimits = .standard) throws(ImportError) {
     guard json.withUnsafeBytes(Self.isExport) else { return nil }
     let parts: Parts
     do {
@@ -33,7 +33,7 @@ public struct ContentfulExport: Sendable {
   }
 
   /// Writes the flyer document of the space.
-  public func write<Failure: Error>(
+  package func write<Failure: Error>(
     for languages: [String], mappings: [String: ContentfulMapping] = [:],
     to write: (Data) throws(Failure) -> Void
   ) throws(Failure) -> ContentfulReport {

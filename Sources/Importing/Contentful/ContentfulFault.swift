@@ -1,5 +1,5 @@
 /// Why an answer of Contentful can't be used.
-public enum ContentfulFault: Error, Sendable, Equatable {
+package enum ContentfulFault: Error, Sendable, Equatable {
   /// The body is no JSON.
   case notJSON(line: Int, reason: String)
   /// The body is JSON, but no object.
@@ -12,7 +12,7 @@ public enum ContentfulFault: Error, Sendable, Equatable {
 
 extension ContentfulFault: CustomStringConvertible {
   /// What is wrong, as the rest of a sentence about the server.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notJSON(let line, let reason): "sends no JSON: line \(line): \(reason)"
     case .notAnObject: "sends no JSON object"

@@ -1,23 +1,23 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// The flyer that is made of a space.
-public struct ContentfulFlyer: Sendable {
+package struct ContentfulFlyer: Sendable {
   /// The title of the flyer.
-  public var title: String
+  package var title: String
   /// The locales whose values are tried, as `ContentfulLocales` names them.
-  public var chain: [String]
+  package var chain: [String]
   /// What the space says of its content types.
-  public var types: ContentfulTypes
+  package var types: ContentfulTypes
   /// How the entries of which content type are read.
-  public var mappings: [String: ContentfulMapping]
+  package var mappings: [String: ContentfulMapping]
 
   /// Goes through the resources of a space and hands each to the function that it is given.
-  public typealias Visit<Failure: Error> = (
+  package typealias Visit<Failure: Error> = (
     (ContentfulResource) throws(Failure) -> Void
   ) throws(Failure) -> Void
 
   /// Makes a flyer that is to be written.
-  public init(
+  package init(
     title: String, chain: [String], types: ContentfulTypes = ContentfulTypes(),
     mappings: [String: ContentfulMapping] = [:]
   ) {
@@ -31,7 +31,7 @@ public struct ContentfulFlyer: Sendable {
   ///
   /// - Parameter visit: goes through all resources in an order that stays, three times: to see which
   ///   content types there are, what entries refer to, and what they say.
-  public func write<Failure: Error>(
+  package func write<Failure: Error>(
     visiting visit: @escaping Visit<Failure>, to write: (Data) throws(Failure) -> Void
   ) throws(Failure) -> ContentfulReport {
     var types = types

@@ -1,16 +1,16 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// The locales of a space and which of them stands in for which.
-public struct ContentfulLocales: Sendable, Equatable {
+package struct ContentfulLocales: Sendable, Equatable {
   private var codes: [String] = []
   private var fallbacks: [String: String] = [:]
   private var standard: String?
 
   /// No locales: of a field the first value counts.
-  public init() {}
+  package init() {}
 
   /// Reads the answer of `/locales`.
-  public init(_ json: Data) throws(ContentfulFault) {
+  package init(_ json: Data) throws(ContentfulFault) {
     let result = json.withUnsafeBytes { bytes in
       Result { () throws(ContentfulFault) in
         let top = try ContentfulBody.object(in: bytes)
@@ -35,7 +35,7 @@ public struct ContentfulLocales: Sendable, Equatable {
 
   /// The locales whose values are tried, one after another: those of the reader's languages, each
   /// with what stands in for it, then the default one. Circles end where they would repeat.
-  public func chain(for languages: [String]) -> [String] {
+  package func chain(for languages: [String]) -> [String] {
     var chain: [String] = []
     for start in languages.prefix(Self.most).compactMap(code(for:)) + [standard].compactMap(\.self)
     {

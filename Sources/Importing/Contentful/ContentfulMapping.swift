@@ -1,18 +1,18 @@
 /// Which fields of a content type make an article; nil for what its articles don't have.
-public struct ContentfulMapping: Sendable, Hashable {
+package struct ContentfulMapping: Sendable, Hashable {
   /// The field with the title.
-  public var title: String?
+  package var title: String?
   /// The field with the text: Markdown or Rich Text.
-  public var body: String?
+  package var body: String?
   /// The field with the date.
-  public var date: String?
+  package var date: String?
   /// The field that links to a picture, or to several, of which the first counts.
-  public var picture: String?
+  package var picture: String?
   /// The field that links to the articles below the article.
-  public var list: String?
+  package var list: String?
 
   /// Makes a mapping; whatever is left out is absent.
-  public init(
+  package init(
     title: String? = nil, body: String? = nil, date: String? = nil, picture: String? = nil,
     list: String? = nil
   ) {
@@ -40,7 +40,7 @@ extension ContentfulMapping {
 
 extension ContentfulMapping: CustomStringConvertible {
   /// The mapping as a configuration has it.
-  public var description: String {
+  package var description: String {
     roles.map { "\($0.role) = \"\($0.field)\"" }.joined(separator: ", ")
   }
 }

@@ -1,10 +1,10 @@
 import FlyerModel
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// A page of a sync or of a list of entries.
-public struct ContentfulPage: Sendable {
+package struct ContentfulPage: Sendable {
   /// How it goes on after the page of a sync.
-  public enum Continuation: Sendable, Equatable {
+  package enum Continuation: Sendable, Equatable {
     /// Another page follows, which this token names.
     case page(token: String)
     /// This was the last page; the token names what will have changed by the next sync.
@@ -12,22 +12,22 @@ public struct ContentfulPage: Sendable {
   }
 
   /// The resources on the page, in its order.
-  public private(set) var items: [ContentfulResource] = []
+  package private(set) var items: [ContentfulResource] = []
   /// The resources to which those on the page link, where they come along.
-  public private(set) var included: [ContentfulResource] = []
+  package private(set) var included: [ContentfulResource] = []
   /// How many items there are of types that are no part of a flyer.
-  public private(set) var unknownTypes: [String: Int] = [:]
+  package private(set) var unknownTypes: [String: Int] = [:]
   /// How many items can't be used: they have no id, or are too large or too deep.
-  public private(set) var unusableCount = 0
+  package private(set) var unusableCount = 0
   /// How many links the API could not resolve, where it says so.
-  public private(set) var errorCount = 0
+  package private(set) var errorCount = 0
   /// How it goes on; nil for what is no page of a sync.
-  public private(set) var continuation: Continuation?
+  package private(set) var continuation: Continuation?
 
   /// Reads a page.
   ///
   /// - Parameter json: the body, which may be mapped into memory; the resources are slices of it.
-  public init(_ json: Data, limits: ImportLimits = .standard) throws(ContentfulFault) {
+  package init(_ json: Data, limits: ImportLimits = .standard) throws(ContentfulFault) {
     let result = json.withUnsafeBytes { bytes in
       Result { () throws(ContentfulFault) in
         let top = try ContentfulBody.object(in: bytes)

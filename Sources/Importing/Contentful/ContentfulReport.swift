@@ -1,17 +1,17 @@
 /// Which entries became which parts of a flyer document, to speak of them by their ids.
-public struct ContentfulReport: Sendable, Equatable {
+package struct ContentfulReport: Sendable, Equatable {
   /// The ids of the headers in the order of the document.
-  public internal(set) var headers: [String] = []
+  package internal(set) var headers: [String] = []
   /// The ids of the articles in the order of the document.
-  public internal(set) var articles: [String] = []
+  package internal(set) var articles: [String] = []
   /// How many entries there were of content types that no flyer has.
-  public internal(set) var unknownContentTypes: [String: Int] = [:]
+  package internal(set) var unknownContentTypes: [String: Int] = [:]
   /// What is to be said of content types: which are read by a guess, and which mapping fits none.
   var findings: [String] = []
   /// How many resources there were of types that are no part of a flyer.
-  public var unknownTypes: [String: Int] = [:]
+  package var unknownTypes: [String: Int] = [:]
   /// How many resources could not be used.
-  public var unusableCount = 0
+  package var unusableCount = 0
   /// The lines in which entries begin, where they stand in a document.
   var lines: [String: Int] = [:]
 
@@ -26,7 +26,7 @@ public struct ContentfulReport: Sendable, Equatable {
   private static let most = 1000
 
   /// Makes a report of nothing.
-  public init() {}
+  package init() {}
 
   mutating func note(_ message: String, at field: String, of entry: String) {
     if notes.count < Self.most {
@@ -37,14 +37,14 @@ public struct ContentfulReport: Sendable, Equatable {
   }
 
   /// Throws where there is nothing to read.
-  public func requireArticles() throws(ImportError) {
+  package func requireArticles() throws(ImportError) {
     if articles.isEmpty { throw .noReadableEntry(types: unknownContentTypes) }
   }
 
   /// What was found in the document, told of the entries, and what was found in the space.
   ///
   /// Lines are those of an export; 0 where there are none.
-  public func completing(_ report: ImportReport) -> ImportReport {
+  package func completing(_ report: ImportReport) -> ImportReport {
     var completed = report
     completed.issues = report.issues.map { issue in
       var issue = issue

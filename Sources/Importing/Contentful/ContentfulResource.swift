@@ -1,9 +1,9 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// An entry or an asset of a space, or the news that it is gone.
-public struct ContentfulResource: Sendable, Equatable {
+package struct ContentfulResource: Sendable, Equatable {
   /// What a space is made of.
-  public enum Kind: Int, Sendable {
+  package enum Kind: Int, Sendable {
     /// Fields of a content type.
     case entry
     /// A file.
@@ -11,39 +11,39 @@ public struct ContentfulResource: Sendable, Equatable {
   }
 
   /// Tells the later of two states of one resource.
-  public struct Version: Sendable, Hashable, Comparable {
+  package struct Version: Sendable, Hashable, Comparable {
     /// When it was changed or deleted, in milliseconds since 1970; 0 where that is not said.
-    public var changed: Int
+    package var changed: Int
     /// Counts up with every change.
-    public var revision: Int
+    package var revision: Int
 
     /// Makes a version.
-    public init(changed: Int = 0, revision: Int = 0) {
+    package init(changed: Int = 0, revision: Int = 0) {
       self.changed = changed
       self.revision = revision
     }
 
     /// Orders by the time, then by the revision.
-    public static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
       (left.changed, left.revision) < (right.changed, right.revision)
     }
   }
 
   /// An entry or an asset.
-  public var kind: Kind
+  package var kind: Kind
   /// Unique among the resources of its kind.
-  public var id: String
+  package var id: String
   /// True where there is nothing left of it.
-  public var isDeleted: Bool
+  package var isDeleted: Bool
   /// The id of an entry's content type; empty for assets and for what is deleted.
-  public var contentType: String
+  package var contentType: String
   /// Tells the later of two states.
-  public var version: Version
+  package var version: Version
   /// The object as it came; a slice of the document in which it stood.
-  public var json: Data
+  package var json: Data
 
   /// Makes a resource.
-  public init(
+  package init(
     kind: Kind, id: String, isDeleted: Bool = false, contentType: String = "",
     version: Version = Version(), json: Data = Data()
   ) {
@@ -56,7 +56,7 @@ public struct ContentfulResource: Sendable, Equatable {
   }
 
   /// Where it stands among those of which a flyer document is made: what others refer to first.
-  public var rank: Int {
+  package var rank: Int {
     if kind == .asset { return 0 }
     return switch ContentfulType(rawValue: contentType) {
     case .articleListSection: 1

@@ -1,12 +1,12 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// What a space says about itself.
-public struct ContentfulSpace: Sendable, Equatable {
+package struct ContentfulSpace: Sendable, Equatable {
   /// The name of the space.
-  public let name: String
+  package let name: String
 
   /// Reads the answer to the question for a space; nil where it has no name.
-  public init?(json: Data) {
+  package init?(json: Data) {
     let name = json.withUnsafeBytes { bytes in
       (try? ContentfulBody.object(in: bytes))?["name"]?.text?.trimmed
     }

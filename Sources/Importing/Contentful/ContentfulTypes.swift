@@ -1,7 +1,7 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// The content types of a space: which fields they have, and how many entries there are of each.
-public struct ContentfulTypes: Sendable, Equatable {
+package struct ContentfulTypes: Sendable, Equatable {
   /// A content type.
   struct Description: Sendable, Equatable {
     /// What people call it.
@@ -29,10 +29,10 @@ public struct ContentfulTypes: Sendable, Equatable {
   private static let mostSamples = 200
 
   /// No types: what fields there are is seen in the entries.
-  public init() {}
+  package init() {}
 
   /// Reads the answer of `/content_types`.
-  public init(_ json: Data) throws(ContentfulFault) {
+  package init(_ json: Data) throws(ContentfulFault) {
     let result = json.withUnsafeBytes { bytes in
       Result { () throws(ContentfulFault) in
         Self(list: try ContentfulBody.object(in: bytes)["items"])

@@ -87,10 +87,10 @@ struct KeyCheck {
 
 extension FlyerDocument {
   /// Reads all and hands out nothing: what should be mended, unknown keys included.
-  public func check() -> ImportReport { withKeys(readItems { _ in }) }
+  package func check() -> ImportReport { withKeys(readItems { _ in }) }
 
   /// Why nothing is there after all was read; nil where something is, or where nothing was lost.
-  public func loss(after report: ImportReport) -> ImportError? {
+  package func loss(after report: ImportReport) -> ImportError? {
     guard report.readCount == 0, head.roster == nil else { return nil }
     let report = withKeys(report)
     let errors = report.issues.filter { $0.severity == .error }

@@ -4,7 +4,7 @@ import Foundation
 extension Reader {
   /// True while the list to be seen has no rows yet and its first page is on its way: a picture
   /// drawn now says only that it loads.
-  public var isAwaitingRows: Bool {
+  package var isAwaitingRows: Bool {
     guard overlay == nil, layout.isWide || focus == .list, let list = screen?.list,
       list.window == nil, let pending = list.pending
     else { return false }

@@ -1,11 +1,11 @@
 import Drawing
 import FlyerModel
 
-public import struct Foundation.Date
+package import struct Foundation.Date
 
 extension Reader {
   /// Takes in what happened at a time; what is to be done for it, in order.
-  public mutating func update(_ event: Event, at date: Date) -> [Effect] {
+  package mutating func update(_ event: Event, at date: Date) -> [Effect] {
     now = date
     return take(event) + settle()
   }

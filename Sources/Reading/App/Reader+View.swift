@@ -1,9 +1,9 @@
-public import Drawing
+package import Drawing
 import FlyerModel
 
 extension Reader {
   /// Draws what there is to see; the canvas says how much room there is.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let layout = layout(for: canvas.size)
     if let pictureScreen, overlay == nil {
       let place = PictureLayout(layout, size: canvas.size)

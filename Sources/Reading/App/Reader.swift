@@ -1,10 +1,10 @@
-public import Drawing
+package import Drawing
 import FlyerModel
 import Foundation
 
 /// The whole program as a value: what happens goes into `update`, what is to be done comes out of
 /// it, and `draw` puts what there is to see.
-public struct Reader: Sendable, Equatable {
+package struct Reader: Sendable, Equatable {
   /// A screen that lies over the list.
   enum Overlay: Sendable, Equatable {
     case tags(TagPicker)
@@ -130,7 +130,7 @@ public struct Reader: Sendable, Equatable {
   private var lastNumber = 0
 
   /// Makes a reader that waits for its first `contentChanged`.
-  public init(configuration: ReaderConfiguration, size: Size) {
+  package init(configuration: ReaderConfiguration, size: Size) {
     self.configuration = configuration
     self.size = size
     images = ImageCache(isEnabled: configuration.images.isEnabled)

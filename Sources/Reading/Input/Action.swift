@@ -1,5 +1,5 @@
 /// Everything a key, the help or the command line can make the reader do; the raw value is its name.
-public enum Action: String, Sendable, CaseIterable {
+package enum Action: String, Sendable, CaseIterable {
   case down, up, first, last
   case halfPageDown = "half-page-down"
   case halfPageUp = "half-page-up"

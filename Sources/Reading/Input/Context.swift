@@ -1,5 +1,5 @@
 /// Where a key is pressed; what it does depends on that.
-public enum Context: String, Sendable, CaseIterable {
+package enum Context: String, Sendable, CaseIterable {
   /// A row of a checklist, where keys that have no meaning of its own mean what they mean in a list.
   case checklist
   /// A card that stands beside others, and a post of the feed: the same there.
@@ -24,7 +24,7 @@ public enum Context: String, Sendable, CaseIterable {
   case rosterForm = "roster-form"
 
   /// True where a character without a meaning of its own is typed into a line.
-  public var isTyping: Bool { Self.typing.contains(self) }
+  package var isTyping: Bool { Self.typing.contains(self) }
 
   /// True for the rows of a list.
   var isRow: Bool { self == .list || outer == .list }

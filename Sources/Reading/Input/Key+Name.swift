@@ -1,8 +1,8 @@
-public import Drawing
+package import Drawing
 
 extension Key {
   /// The name of the key as the help and the footer write it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .character(" "): "space"
     case .character(let character): String(character)
@@ -36,7 +36,7 @@ extension Key {
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   /// A printable character.
-  public init(extendedGraphemeClusterLiteral character: Character) {
+  package init(extendedGraphemeClusterLiteral character: Character) {
     self = .character(character)
   }
 }

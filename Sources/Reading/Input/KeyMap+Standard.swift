@@ -2,7 +2,7 @@ import Drawing
 
 extension KeyMap {
   /// The keys of the program as it comes.
-  public static let standard = KeyMap(
+  package static let standard = KeyMap(
     moving + reading + tree + page + pictures + finding + links + program + menus + typing + notes
       + roster)
 

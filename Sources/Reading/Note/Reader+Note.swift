@@ -41,7 +41,7 @@ extension Reader {
 
   /// What keeps the note that is being written, for a program that ends before its reader says so;
   /// nil where nothing is to be kept.
-  public var savingOfOpenNote: Effect? {
+  package var savingOfOpenNote: Effect? {
     guard let noteEditor, let text = noteEditor.unsavedText else { return nil }
     return .keep(.note(text, id: noteEditor.id, title: noteEditor.title))
   }

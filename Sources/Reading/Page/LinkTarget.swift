@@ -1,7 +1,7 @@
-public import FlyerModel
+package import FlyerModel
 
 /// Where a link of a page leads.
-public enum LinkTarget: Sendable, Equatable {
+package enum LinkTarget: Sendable, Equatable {
   /// To a program of the desktop.
   case outside(Link)
   /// To a heading, or to another article of the flyer: `#id` or a relative address.
@@ -12,7 +12,7 @@ public enum LinkTarget: Sendable, Equatable {
 
 extension Item {
   /// Where the links of the item lead, in the order in which a page numbers them.
-  public var linkTargets: [LinkTarget] { PageSource(self).links.map(\.target) }
+  package var linkTargets: [LinkTarget] { PageSource(self).links.map(\.target) }
 }
 
 extension LinkTarget {

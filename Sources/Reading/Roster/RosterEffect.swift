@@ -1,7 +1,7 @@
-public import Roster
+package import Roster
 
 /// What a roster's server is asked for.
-public enum RosterEffect: Sendable, Equatable {
+package enum RosterEffect: Sendable, Equatable {
   /// Command a change; one of `RosterEvent.orderDone`, `.orderRefused` and `.orderFailed` follows.
   case order(RosterOrder)
   /// Log in: `RosterEvent.changed` or `.logInFailed` follows.

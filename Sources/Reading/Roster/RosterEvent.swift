@@ -1,7 +1,7 @@
-public import Roster
+package import Roster
 
 /// What the reader hears of its roster; reasons are in the reader's words.
-public enum RosterEvent: Sendable, Equatable {
+package enum RosterEvent: Sendable, Equatable {
   /// The roster, or how it stands with the server, is so now; comes once at the start and with every
   /// change.
   case changed(RosterState)

@@ -1,11 +1,11 @@
-public import FlyerModel
-public import Foundation
+package import FlyerModel
+package import Foundation
 import Synchronization
 
 /// Dates and times in the words of a locale; remembers some, since asking ICU for them is dear.
-public final class DateText: Sendable {
+package final class DateText: Sendable {
   /// How much of a date is said.
-  public enum Length: Sendable, Hashable {
+  package enum Length: Sendable, Hashable {
     /// With the day of the week.
     case full
     /// Without it.
@@ -32,14 +32,14 @@ public final class DateText: Sendable {
   private let memory = Mutex<[Question: String]>([:])
 
   /// Makes dates in the words of a locale; instants are told in the time zone.
-  public init(locale: Locale, timeZone: TimeZone) {
+  package init(locale: Locale, timeZone: TimeZone) {
     self.locale = locale
     self.timeZone = timeZone
     language = DateLanguage(locale)
   }
 
   /// A date of an item: a day as it is, an instant with its time in the reader's time zone.
-  public func text(_ date: FlyerDate, _ length: Length) -> String {
+  package func text(_ date: FlyerDate, _ length: Length) -> String {
     if let text = known(date, length) { return text }
     let question = Question(date: date, length: length)
     if let text = memory.withLock({ $0[question] }) { return text }
@@ -115,7 +115,7 @@ extension FlyerDate {
 
 extension DateText: Equatable {
   /// Equal where both say the same of every date.
-  public static func == (left: DateText, right: DateText) -> Bool {
+  package static func == (left: DateText, right: DateText) -> Bool {
     left.locale == right.locale && left.timeZone == right.timeZone
   }
 }

@@ -1,10 +1,10 @@
-public import Imaging
+package import Imaging
 
-public import FlyerModel
-public import Foundation
+package import FlyerModel
+package import Foundation
 
 /// What is behind the letters on this terminal.
-public enum Background: Sendable, Hashable {
+package enum Background: Sendable, Hashable {
   /// Nobody knows.
   case unknown
   /// Some dark colour.
@@ -16,7 +16,7 @@ public enum Background: Sendable, Hashable {
 }
 
 /// Which colours a terminal of few shows.
-public enum IndexedPalette: Sendable, Hashable {
+package enum IndexedPalette: Sendable, Hashable {
   /// Those of xterm, or much like them.
   case xterm
   /// Those of Linux' console, where bold letters are bright ones and dim ones dark grey.
@@ -24,24 +24,24 @@ public enum IndexedPalette: Sendable, Hashable {
 }
 
 /// What the reader must know of the world it runs in.
-public struct ReaderConfiguration: Sendable, Equatable {
+package struct ReaderConfiguration: Sendable, Equatable {
   /// The language and customs of dates.
-  public var locale: Locale
+  package var locale: Locale
   /// Where clocks show what they show.
-  public var timeZone: TimeZone
+  package var timeZone: TimeZone
   /// How many colours the terminal has.
-  public var colours: ColourDepth
+  package var colours: ColourDepth
   /// Which ones they are where there are few.
-  public var palette: IndexedPalette
+  package var palette: IndexedPalette
   /// What is behind the letters.
-  public var background: Background
+  package var background: Background
   /// How the terminal shows pictures.
-  public var images: ImageSupport
+  package var images: ImageSupport
   /// What the keys do.
-  public var keyMap: KeyMap
+  package var keyMap: KeyMap
 
   /// Makes a configuration; by default a terminal that can do everything.
-  public init(
+  package init(
     locale: Locale = Locale(identifier: "en_GB"), timeZone: TimeZone = .gmt,
     colours: ColourDepth = .full, palette: IndexedPalette = .xterm,
     background: Background = .unknown,

@@ -1,20 +1,20 @@
 /// What somebody logs in with, as long as it can be.
 ///
 /// The lengths are checked before anything is counted or hashed.
-public struct Credentials: Sendable {
+package struct Credentials: Sendable {
   /// 1 to 200 code points, without controls and without spaces at either end.
-  public let login: String
+  package let login: String
   /// 8 to 256 code points where it is chosen, 0 to 256 where it is only tried.
-  public let password: String
+  package let password: String
 
   /// What somebody tries to log in with; nil where nobody's can be so.
-  public init?(trying login: String, _ password: String) {
+  package init?(trying login: String, _ password: String) {
     guard Self.isLogin(login), password.unicodeScalars.count <= 256 else { return nil }
     (self.login, self.password) = (login, password)
   }
 
   /// Checks what somebody chooses; throws `RequestError.malformed` with what is wrong.
-  public init(login: String, password: String) throws(RequestError) {
+  package init(login: String, password: String) throws(RequestError) {
     guard Self.isLogin(login) else {
       throw .malformed("A login has 1 to 200 characters and no spaces at its ends. Choose another.")
     }
@@ -32,7 +32,7 @@ public struct Credentials: Sendable {
   }
 
   /// Throws where a password is too short to be safe or too long to be hashed.
-  public static func check(password: String) throws(RequestError) {
+  package static func check(password: String) throws(RequestError) {
     guard (8...256).contains(password.unicodeScalars.count) else {
       throw .malformed("A password has 8 to 256 characters. Choose another.")
     }

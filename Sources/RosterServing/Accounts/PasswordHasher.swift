@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Each takes 19 MiB and some 40 ms, so those who wait are bounded too: for more than `limit` of
 /// them it throws `RequestError.busy`.
-public final class PasswordHasher: Sendable {
+package final class PasswordHasher: Sendable {
   private static let threads: NIOThreadPool = {
     let threads = NIOThreadPool(numberOfThreads: 2)
     threads.start()
@@ -23,13 +23,13 @@ public final class PasswordHasher: Sendable {
   private let waiting = Mutex(0)
 
   /// Makes a hasher for which at most `limit` may wait.
-  public init(limit: Int = 16) {
+  package init(limit: Int = 16) {
     Sodium.start()
     self.limit = limit
   }
 
   /// The hash in libsodium's own writing, with its parameters and salt.
-  public func hash(_ password: String) async throws -> String {
+  package func hash(_ password: String) async throws -> String {
     let hash = try await inTurn {
       var hash = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
       let status = crypto_pwhash_str_alg(
@@ -43,7 +43,7 @@ public final class PasswordHasher: Sendable {
   }
 
   /// True where the password is the one that was hashed; without a hash false, after the same work.
-  public func check(_ password: String, against hash: String?) async throws -> Bool {
+  package func check(_ password: String, against hash: String?) async throws -> Bool {
     let isRight = try await inTurn {
       crypto_pwhash_str_verify(hash ?? Self.nobodys, password, UInt64(password.utf8.count)) == 0
     }

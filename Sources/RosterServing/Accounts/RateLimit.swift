@@ -1,19 +1,19 @@
-public import Roster
+package import Roster
 import Synchronization
 
 /// Lets each of many keys try something a few times at once and then only now and again.
 ///
 /// Keeps at most `capacity` keys; those that have waited long enough are forgotten first.
-public final class RateLimit: Sendable {
+package final class RateLimit: Sendable {
   /// How often something may be tried.
-  public struct Rate: Sendable {
+  package struct Rate: Sendable {
     /// So many times at once.
-    public let burst: Int
+    package let burst: Int
     /// Then once in so many seconds.
-    public let seconds: Int
+    package let seconds: Int
 
     /// Puts a rate together.
-    public init(burst: Int, seconds: Int) {
+    package init(burst: Int, seconds: Int) {
       self.burst = burst
       self.seconds = seconds
     }
@@ -25,13 +25,13 @@ public final class RateLimit: Sendable {
   private let debts = Mutex([String: Instant]())
 
   /// Makes a limit without anybody in it.
-  public init(_ rate: Rate, capacity: Int = 20_000) {
+  package init(_ rate: Rate, capacity: Int = 20_000) {
     self.rate = rate
     self.capacity = capacity
   }
 
   /// Counts a try, or throws `RequestError.tooManyTries` with the seconds until there is another.
-  public func take(_ key: String, at now: Instant) throws(RequestError) {
+  package func take(_ key: String, at now: Instant) throws(RequestError) {
     let wait = debts.withLock { debts in
       let settled = max(debts[key] ?? now, now) + rate.seconds
       let wait = settled.secondsSince1970 - now.secondsSince1970 - rate.burst * rate.seconds
@@ -44,7 +44,7 @@ public final class RateLimit: Sendable {
   }
 
   /// Gives a try back that came to something.
-  public func giveBack(_ key: String) {
+  package func giveBack(_ key: String) {
     debts.withLock { debts in
       if let settled = debts[key] { debts[key] = settled + -rate.seconds }
     }

@@ -1,18 +1,18 @@
 import CSodium
 import Foundation
-public import RosterStoring
+package import RosterStoring
 
 /// 256 random bits that let whoever shows them in: a session, an invitation, a calendar's address.
 ///
 /// Its holder is told the text once; stores keep the hash only.
-public struct SecretToken: Sendable {
+package struct SecretToken: Sendable {
   /// 43 letters, digits, `-` and `_`.
-  public let text: String
+  package let text: String
   /// What stores know it by.
-  public let hash: TokenHash
+  package let hash: TokenHash
 
   /// Draws a new one.
-  public init() {
+  package init() {
     Sodium.start()
     var bytes = [UInt8](repeating: 0, count: 32)
     randombytes_buf(&bytes, bytes.count)
@@ -20,7 +20,7 @@ public struct SecretToken: Sendable {
   }
 
   /// Takes what somebody shows; nil where it can be no token.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     guard text.utf8.count == 43, text.utf8.allSatisfy(\.isBase64URL) else { return nil }
     self.init(checked: String(text))
   }

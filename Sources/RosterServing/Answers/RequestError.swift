@@ -1,7 +1,7 @@
 import HTTPTypes
 
 /// Why a request is not carried out, apart from the rules of the roster.
-public enum RequestError: Error, Hashable, Sendable {
+package enum RequestError: Error, Hashable, Sendable {
   /// What was sent can't be read; with where and why.
   case malformed(String)
   /// The body is no JSON.
@@ -95,7 +95,7 @@ extension RequestError {
 
 extension RequestError: CustomStringConvertible {
   /// Why, and what would help, for whoever asked.
-  public var description: String {
+  package var description: String {
     switch self {
     case .malformed(let reason): reason
     case .notJSON: "The body is no JSON. Send it with \"Content-Type: application/json\"."

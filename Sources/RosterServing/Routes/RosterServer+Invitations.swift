@@ -1,6 +1,6 @@
 import Hummingbird
-public import Roster
-public import RosterStoring
+package import Roster
+package import RosterStoring
 
 extension RosterServer {
   func invite(_ request: Request, _ context: ServingContext) async throws -> Response {
@@ -54,7 +54,7 @@ extension RosterServer {
 extension RosterStore {
   /// Somebody to invite by name: added as a member, who becomes what the invitation says when they
   /// sign up; or who was added before and has not signed up, where an invitation was lost.
-  public func person(
+  package func person(
     toInvite name: String, by actor: Actor, at now: Instant
   ) async throws -> (Person.ID?, Receipt?) {
     do {
@@ -73,7 +73,7 @@ extension RosterStore {
 
 extension AccountStore {
   /// Keeps a place for somebody, and says what lets them in until when.
-  public func invite(
+  package func invite(
     _ person: Person.ID?, as role: Person.Role, for seconds: Int, at now: Instant
   ) async throws -> (code: String, expires: Instant) {
     let token = SecretToken()

@@ -1,15 +1,15 @@
 import Glibc
-public import Hummingbird
+package import Hummingbird
 import NIOCore
 
 /// What a request is answered with.
-public struct ServingContext: RequestContext {
+package struct ServingContext: RequestContext {
   /// Hummingbird's own part.
-  public var coreContext: CoreRequestContextStorage
+  package var coreContext: CoreRequestContextStorage
   private let channel: any Channel
 
   /// Takes a request's connection.
-  public init(source: ApplicationRequestContextSource) {
+  package init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     channel = source.channel
   }

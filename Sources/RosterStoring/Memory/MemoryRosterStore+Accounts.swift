@@ -1,8 +1,8 @@
-public import Roster
+package import Roster
 
 extension MemoryRosterStore {
   /// Keeps an invitation for an account that does not exist yet.
-  public func add(_ invitation: Invitation) throws {
+  package func add(_ invitation: Invitation) throws {
     if let person = invitation.person, content.model.find(person) == nil {
       throw RosterStoreError.noAccount
     }
@@ -10,12 +10,12 @@ extension MemoryRosterStore {
   }
 
   /// The invitation with that hash, if it still counts.
-  public func invitation(_ hash: TokenHash, at now: Instant) -> Invitation? {
+  package func invitation(_ hash: TokenHash, at now: Instant) -> Invitation? {
     content.invitation(hash, at: now)
   }
 
   /// Makes an account: its person, its way to log in and the end of the invitation.
-  public func signUp(_ account: NewAccount, at now: Instant) throws -> Account {
+  package func signUp(_ account: NewAccount, at now: Instant) throws -> Account {
     // A copy, so that a refusal leaves nothing half done.
     var copy = content
     let made = try copy.signUp(account, at: now, ids: ids)
@@ -24,17 +24,17 @@ extension MemoryRosterStore {
   }
 
   /// The account with a login.
-  public func account(login: String) -> Account? {
+  package func account(login: String) -> Account? {
     content.account(login: login)
   }
 
   /// The account of a person.
-  public func account(of person: Person.ID) -> Account? {
+  package func account(of person: Person.ID) -> Account? {
     content.account(of: person)
   }
 
   /// Changes a password and ends all of the account's sessions but one.
-  public func setPassword(
+  package func setPassword(
     of person: Person.ID, to hash: String, keeping session: TokenHash?
   ) throws {
     guard let account = content.accounts[person] else { throw RosterStoreError.noAccount }
@@ -43,7 +43,7 @@ extension MemoryRosterStore {
   }
 
   /// Starts a session.
-  public func add(_ session: Session) throws {
+  package func add(_ session: Session) throws {
     guard content.accounts[session.person] != nil else { throw RosterStoreError.noAccount }
     let own = content.sessions.values.filter { $0.person == session.person }
       .sorted { ($1.began, $0.hash.rawValue) < ($0.began, $1.hash.rawValue) }
@@ -52,7 +52,7 @@ extension MemoryRosterStore {
   }
 
   /// The session with that hash, if it still counts, and its person.
-  public func session(_ hash: TokenHash, at now: Instant) -> (Session, Person)? {
+  package func session(_ hash: TokenHash, at now: Instant) -> (Session, Person)? {
     guard let session = content.sessions[hash], session.expires > now,
       let person = content.model.find(session.person), person.isActive
     else { return nil }
@@ -60,18 +60,18 @@ extension MemoryRosterStore {
   }
 
   /// Ends a session.
-  public func endSession(_ hash: TokenHash) {
+  package func endSession(_ hash: TokenHash) {
     content.sessions[hash] = nil
   }
 
   /// Gives a person a private address for their calendar.
-  public func setCalendar(_ hash: TokenHash?, of person: Person.ID) throws {
+  package func setCalendar(_ hash: TokenHash?, of person: Person.ID) throws {
     guard content.model.find(person) != nil else { throw RosterStoreError.noAccount }
     content.calendars[person] = hash
   }
 
   /// Whose calendar has that address.
-  public func person(withCalendar hash: TokenHash) -> Person? {
+  package func person(withCalendar hash: TokenHash) -> Person? {
     guard let id = content.calendars.first(where: { $0.value == hash })?.key,
       let person = content.model.find(id), person.isActive
     else { return nil }
@@ -79,7 +79,7 @@ extension MemoryRosterStore {
   }
 
   /// Forgets what has expired.
-  public func sweep(at now: Instant) {
+  package func sweep(at now: Instant) {
     content.sessions = content.sessions.filter { $0.value.expires > now }
     content.invitations = content.invitations.filter { $0.value.expires > now }
     content.keys = content.keys.filter { $0.value.at > now + -KeyedCommand.lifetime }

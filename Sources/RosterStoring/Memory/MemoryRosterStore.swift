@@ -1,7 +1,7 @@
-public import Roster
+package import Roster
 
 /// A roster that is gone with the process: for tests, and to try things.
-public actor MemoryRosterStore: RosterStore {
+package actor MemoryRosterStore: RosterStore {
   var content: RosterContent
   let ids: @Sendable () -> String
 
@@ -10,12 +10,12 @@ public actor MemoryRosterStore: RosterStore {
   /// - Parameters:
   ///   - rules: What it allows.
   ///   - ids: Makes a new name for each row, never the same twice.
-  public init(rules: RosterRules, ids: @escaping @Sendable () -> String) {
+  package init(rules: RosterRules, ids: @escaping @Sendable () -> String) {
     self.init(content: RosterContent(rules: rules), ids: ids)
   }
 
   /// Makes a roster of a backup, which another one in memory or in PostgreSQL has written.
-  public init(restoring path: String, ids: @escaping @Sendable () -> String) throws {
+  package init(restoring path: String, ids: @escaping @Sendable () -> String) throws {
     self.init(content: try RosterArchive.read(path), ids: ids)
   }
 
@@ -25,42 +25,42 @@ public actor MemoryRosterStore: RosterStore {
   }
 
   /// What the roster allows.
-  public var rules: RosterRules { content.model.rules }
+  package var rules: RosterRules { content.model.rules }
 
   /// Changes what the roster allows.
-  public func setRules(_ rules: RosterRules) {
+  package func setRules(_ rules: RosterRules) {
     guard rules != content.model.rules else { return }
     content.model.rules = rules
     content.ruleChanges += 1
   }
 
   /// Carries a command out, or answers what it came to when its key was used before.
-  public func perform(
+  package func perform(
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
   ) throws -> Receipt {
     try content.perform(command, by: actor, key: key, at: now, ids: ids)
   }
 
   /// The roster at one moment, with shifts and requests from a day on.
-  public func snapshot(from date: RosterDate) -> RosterSnapshot {
+  package func snapshot(from date: RosterDate) -> RosterSnapshot {
     content.snapshot(from: date)
   }
 
   /// Counts every command that changed something and every change of the rules, from 0.
-  public func version() -> Int {
+  package func version() -> Int {
     content.version
   }
 
   /// Lines of the log, newest first.
-  public func audit(before number: Int?, limit: Int) -> [NumberedAuditEntry] {
+  package func audit(before number: Int?, limit: Int) -> [NumberedAuditEntry] {
     content.log.prefix(max(0, (number ?? .max) - 1)).suffix(max(0, limit)).reversed()
   }
 
   /// Writes all there is to a file, as lines of JSON.
-  public func backUp(to path: String) throws {
+  package func backUp(to path: String) throws {
     try RosterArchive.write(content, to: path)
   }
 
   /// Does nothing: there is nothing to let go of.
-  public func close() {}
+  package func close() {}
 }

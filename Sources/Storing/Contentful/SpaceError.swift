@@ -1,7 +1,7 @@
-public import Importing
+package import Importing
 
 /// Why a space of Contentful can't be had.
-public enum SpaceError: Error, Sendable, Equatable {
+package enum SpaceError: Error, Sendable, Equatable {
   /// Nobody gave an access token.
   case noToken
   /// The command that prints the token gave none.
@@ -30,7 +30,7 @@ public enum SpaceError: Error, Sendable, Equatable {
 
 extension SpaceError: CustomStringConvertible {
   /// What is wrong and what to do, in the reader's words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noToken:
       "no access token is given: set CONTENTFUL_ACCESS_TOKEN, or contentful.token or "

@@ -2,7 +2,7 @@ import Glibc
 
 extension FetchError: CustomStringConvertible {
   /// Where it went wrong and what to do, in the reader's words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .invalidAddress: "this is not a valid http(s) URL: check the source"
     case .invalidProxy(let variable, let reason):

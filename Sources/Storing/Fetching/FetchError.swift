@@ -1,7 +1,7 @@
 /// Why a source could not be fetched.
 ///
 /// `place` is a host with its port where that is unusual, or the proxy on the way to it.
-public enum FetchError: Error, Sendable, Equatable {
+package enum FetchError: Error, Sendable, Equatable {
   /// The text is no http(s) URL.
   case invalidAddress
   /// A variable of the environment names a proxy that can't be used.

@@ -2,10 +2,10 @@ import FlyerModel
 
 extension Content {
   /// Shows the posts of the feed without asking for their pictures, as nobody would see them.
-  public func giveUpPictures() { showsPictures = false }
+  package func giveUpPictures() { showsPictures = false }
 
   /// Looks once more at the pictures of the feed that are left out.
-  public func checkLeftOut() async { await feedChecker?.checkLeftOut() }
+  package func checkLeftOut() async { await feedChecker?.checkLeftOut() }
 
   /// Looks at the pictures of the feed as far as somebody has read, and somewhat further; starts
   /// where nobody has asked for the feed before.

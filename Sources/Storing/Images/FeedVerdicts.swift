@@ -1,7 +1,7 @@
 /// What is known about the pictures of the feed: which of them are shown.
-public struct FeedVerdicts: Sendable, Equatable {
+package struct FeedVerdicts: Sendable, Equatable {
   /// What came of a look at a picture's address.
-  public enum Verdict: Sendable, Equatable {
+  package enum Verdict: Sendable, Equatable {
     /// It answered with a picture.
     case shown
     /// It did not, for a reason in the reader's words.
@@ -9,12 +9,12 @@ public struct FeedVerdicts: Sendable, Equatable {
   }
 
   /// The verdicts by URL; a picture without one is not shown yet.
-  public var verdicts: [String: Verdict]
+  package var verdicts: [String: Verdict]
   /// True where nobody looks: then every picture counts as shown, whatever the verdicts.
-  public var isUnchecked: Bool
+  package var isUnchecked: Bool
 
   /// Makes verdicts; by default none, so that no picture is shown yet.
-  public init(verdicts: [String: Verdict] = [:], isUnchecked: Bool = false) {
+  package init(verdicts: [String: Verdict] = [:], isUnchecked: Bool = false) {
     self.verdicts = verdicts
     self.isUnchecked = isUnchecked
   }

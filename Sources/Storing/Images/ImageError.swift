@@ -1,7 +1,7 @@
-public import Files
+package import Files
 
 /// Why there is no picture.
-public enum ImageError: Error, Sendable, Equatable {
+package enum ImageError: Error, Sendable, Equatable {
   /// The reader wants no pictures of the network.
   case switchedOff
   /// The program has no picture of this name.
@@ -55,7 +55,7 @@ public enum ImageError: Error, Sendable, Equatable {
 
 extension ImageError: CustomStringConvertible {
   /// The reason in the reader's words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .switchedOff: "pictures from the network are switched off (remote_images)"
     case .notBundled(let name): "there is no picture “\(name)” in the program"

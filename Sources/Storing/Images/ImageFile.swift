@@ -2,16 +2,16 @@ import Files
 import Glibc
 
 /// A picture of the web as it lies on the disk.
-public struct ImageFile: Sendable, Equatable {
+package struct ImageFile: Sendable, Equatable {
   /// The file, for as long as this value is there; it stays readable for whoever opened it.
-  public let path: String
+  package let path: String
   /// Its size in bytes.
-  public let byteCount: Int
+  package let byteCount: Int
   /// What keeps a file without a name in being.
   private let opened: OpenedFile?
 
   /// Makes a description of a file.
-  public init(path: String, byteCount: Int) {
+  package init(path: String, byteCount: Int) {
     self.path = path
     self.byteCount = byteCount
     opened = nil

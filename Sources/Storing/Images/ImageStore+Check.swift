@@ -9,7 +9,7 @@ extension ImageStore {
 
   /// What is wrong with a picture's URL; nil where it is on the disk, or answers with success and
   /// the media type of a picture in time. No more than the head of the answer is read.
-  public func check(_ url: String) async -> ImageError? {
+  package func check(_ url: String) async -> ImageError? {
     do throws(ImageError) {
       let address = try address(of: url)
       if let name = address.bundledName {

@@ -6,7 +6,7 @@ import Foundation
 /// What was fetched once lies in the cache, within a bound that all programs share, and is asked
 /// for again only when its server would have it so. At most eight requests are made at a time.
 /// Nothing is set up before the first picture.
-public actor ImageStore {
+package actor ImageStore {
   private typealias Outcome = Result<ImageFile, ImageError>
 
   nonisolated let settings: ImageStoreSettings
@@ -23,13 +23,13 @@ public actor ImageStore {
   private static let pauseAfterFailure: TimeInterval = 60
 
   /// Makes a store; costs nothing before it is used.
-  public init(_ settings: ImageStoreSettings) { self.settings = settings }
+  package init(_ settings: ImageStoreSettings) { self.settings = settings }
 
   /// The picture of an http(s) URL: from the disk where it is fresh, else from its server; where
   /// that can't be asked, an older one. One that a check has just left out is not asked for, but
   /// refused for the same reason. A task that is cancelled gives its download up, unless
   /// somebody else waits for it.
-  public func file(for url: String) async throws(ImageError) -> ImageFile {
+  package func file(for url: String) async throws(ImageError) -> ImageFile {
     let address = try address(of: url)
     if let name = address.bundledName { return try library.bundledPicture(name, of: address).file }
     guard settings.isRemoteAllowed else { throw .switchedOff }
@@ -46,19 +46,19 @@ public actor ImageStore {
 
   /// What was made of a picture and kept under this key; nil where nothing was, or the picture is
   /// another one now. Nobody is asked for anything.
-  public func rendition(of url: String, key: String) -> [UInt8]? {
+  package func rendition(of url: String, key: String) -> [UInt8]? {
     guard let entry = kept(url) else { return nil }
     return entry.folder.rendition(of: entry, key: key, at: settings.now())
   }
 
   /// True where `rendition` would answer something; nothing is read for that.
-  public func hasRendition(of url: String, key: String) -> Bool {
+  package func hasRendition(of url: String, key: String) -> Bool {
     guard let entry = kept(url) else { return false }
     return entry.folder.hasRendition(of: entry, key: key)
   }
 
   /// Keeps what was made of a picture, for as long as there is room and the picture stays.
-  public func keep(_ bytes: [UInt8], rendition key: String, of url: String) {
+  package func keep(_ bytes: [UInt8], rendition key: String, of url: String) {
     guard let entry = kept(url) else { return }
     // Where there is no room, it is made again.
     try? entry.folder.keep(bytes, of: entry, key: key, at: settings.now())

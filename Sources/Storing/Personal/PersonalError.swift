@@ -1,5 +1,5 @@
 /// Why ticks, stars or notes could not be kept or read.
-public enum PersonalError: Error, Sendable, Equatable {
+package enum PersonalError: Error, Sendable, Equatable {
   /// The file was not as it was left; it lies under another name now, and where `isRestored` the
   /// last good copy stands in its place.
   case broken(path: String, setAside: String, isRestored: Bool = false)
@@ -11,7 +11,7 @@ public enum PersonalError: Error, Sendable, Equatable {
 
 extension PersonalError: CustomStringConvertible {
   /// What is wrong and where, in the reader's words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .broken(let path, let setAside, true):
       "Ticks, stars and notes were damaged and are as last kept: \(path) was set aside as \(setAside)"

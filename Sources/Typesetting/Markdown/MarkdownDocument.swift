@@ -2,20 +2,20 @@
 ///
 /// A text is known by its blocks: small pieces that are set one by one, as a paragraph, a heading,
 /// the paragraph of a list's item, a table or a block of code. Long ones are cut in several.
-public final class MarkdownDocument: Sendable {
+package final class MarkdownDocument: Sendable {
   /// The Markdown it was made of.
-  public let source: String
+  package let source: String
   /// Where it leads to, in the order of first appearance: the text shows the index plus 1. Links
   /// with the same destination are the same link.
-  public let links: [MarkdownLink]
+  package let links: [MarkdownLink]
   /// Its headings in order.
-  public let headings: [MarkdownHeading]
+  package let headings: [MarkdownHeading]
   /// Its images in order.
-  public let images: [MarkdownImage]
+  package let images: [MarkdownImage]
   let contents: MarkdownContents
 
   /// Parses a text; whatever it is, there is no text that can't be.
-  public init(_ markdown: String) {
+  package init(_ markdown: String) {
     source = markdown
     let parsed = MarkdownParser.parse(markdown)
     contents = parsed.contents
@@ -25,20 +25,20 @@ public final class MarkdownDocument: Sendable {
   }
 
   /// How many blocks there are; 0 for an empty text.
-  public var blockCount: Int { contents.blocks.count }
+  package var blockCount: Int { contents.blocks.count }
 
   /// What stands in a block as it is read: without markup, with entities decoded.
   ///
   /// Line breaks of the source are spaces, those the author wants are newlines. The cells of a
   /// table are parted by tabs, its rows by newlines.
-  public func text(ofBlock block: Int) -> String { contents.string(contents.blocks[block].range) }
+  package func text(ofBlock block: Int) -> String { contents.string(contents.blocks[block].range) }
 
   /// True for a block of code.
-  public func isCode(_ block: Int) -> Bool { contents.blocks[block].kind == .code }
+  package func isCode(_ block: Int) -> Bool { contents.blocks[block].kind == .code }
 
   /// What stands between the text of the block before and this one where a line that is very long
   /// was cut there; nil where the block begins a line.
-  public func gap(beforeBlock index: Int) -> String? {
+  package func gap(beforeBlock index: Int) -> String? {
     let block = contents.blocks[index]
     guard index > 0, block.isContinuation, block.kind != .table,
       let last = contents.text[contents.blocks[index - 1].range].last,
@@ -48,7 +48,7 @@ public final class MarkdownDocument: Sendable {
   }
 
   /// The index of the image that is all there is in a block; nil for other blocks.
-  public func image(ofBlock block: Int) -> Int? {
+  package func image(ofBlock block: Int) -> Int? {
     let block = contents.blocks[block]
     return block.kind == .picture ? Int(block.detail) : nil
   }
@@ -56,7 +56,7 @@ public final class MarkdownDocument: Sendable {
 
 extension MarkdownDocument: Equatable {
   /// True for documents of the same Markdown.
-  public static func == (left: MarkdownDocument, right: MarkdownDocument) -> Bool {
+  package static func == (left: MarkdownDocument, right: MarkdownDocument) -> Bool {
     left === right || left.source == right.source
   }
 }

@@ -1,10 +1,10 @@
 internal import CMd4c
 
 /// What md4c's companion for HTML makes of a Markdown text.
-public enum MarkdownHTML {
+package enum MarkdownHTML {
   /// The HTML of a text, without the head of a page; of one that would become far too long, the
   /// text as it is.
-  public static func html(of markdown: String) -> String {
+  package static func html(of markdown: String) -> String {
     var markdown = markdown
     return markdown.withUTF8 { bytes in
       MarkdownParser.withSource(bytes) { source in

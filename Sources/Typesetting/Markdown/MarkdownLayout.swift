@@ -1,20 +1,20 @@
-public import Drawing
+package import Drawing
 
 /// A Markdown document on a measure: lines only where somebody looks.
 ///
 /// What was set is remembered, but never much of it.
-public final class MarkdownLayout: Sendable {
+package final class MarkdownLayout: Sendable {
   /// What is set.
-  public let document: MarkdownDocument
+  package let document: MarkdownDocument
   /// The columns of a line.
-  public let measure: Int
+  package let measure: Int
   /// The language in which words are divided, by BCP 47; nil for none.
-  public let language: String?
+  package let language: String?
   /// For each image of the document the cells of its place, where it is a block; nil for those
   /// in whose place words stand.
-  public let pictures: [Size?]
+  package let pictures: [Size?]
   /// A measure on which no line ends but where the author ends it.
-  public static let endless = 1 << 30
+  package static let endless = 1 << 30
   private let keepsCode: Bool
   private let dictionary: HyphenDictionary?
   private let memory = BlockMemory<MarkdownLine>()
@@ -26,7 +26,7 @@ public final class MarkdownLayout: Sendable {
   ///   - language: by BCP 47, as `de-AT`; words are divided where its dictionary is installed.
   ///   - pictures: the places of images, in their order; without any, words stand for all.
   ///   - keepsCode: whether lines of code are as long as they are, without indentation.
-  public init(
+  package init(
     _ document: MarkdownDocument, measure: Int, language: String? = nil, pictures: [Size?] = [],
     keepsCode: Bool = false
   ) {
@@ -40,7 +40,7 @@ public final class MarkdownLayout: Sendable {
 
   /// The lines of a block, with the air above it; none are wider than the measure but those of
   /// tables that can't be made to fit.
-  public func lines(inBlock block: Int) -> [MarkdownLine] {
+  package func lines(inBlock block: Int) -> [MarkdownLine] {
     memory.lines(ofBlock: block) {
       BlockSetter(
         document, block: block, measure: measure, dictionary: dictionary, keepsCode: keepsCode,
@@ -54,7 +54,7 @@ public final class MarkdownLayout: Sendable {
 
 extension MarkdownLayout: Equatable {
   /// True for the same Markdown on the same measure in the same language.
-  public static func == (left: MarkdownLayout, right: MarkdownLayout) -> Bool {
+  package static func == (left: MarkdownLayout, right: MarkdownLayout) -> Bool {
     left === right
       || (left.measure == right.measure && left.language == right.language
         && left.pictures == right.pictures && left.keepsCode == right.keepsCode

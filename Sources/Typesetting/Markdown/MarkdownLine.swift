@@ -1,21 +1,21 @@
-public import Drawing
+package import Drawing
 
 /// A part of a line whose characters are of the same kind.
-public struct MarkdownSpan: Sendable, Hashable {
+package struct MarkdownSpan: Sendable, Hashable {
   /// Its characters as they are to be written.
-  public var text: String
+  package var text: String
   /// Its bytes in the text of the block; nil for what the layout added: bullets, bars, rules,
   /// numbers of links, hyphens, indentation.
-  public var source: Range<Int>?
+  package var source: Range<Int>?
   /// What it is.
-  public var role: MarkdownRole
+  package var role: MarkdownRole
   /// How it is stressed.
-  public var emphasis: Emphasis
+  package var emphasis: Emphasis
   /// The index of the link it belongs to, in the links of the document.
-  public var link: Int?
+  package var link: Int?
 
   /// Makes a span.
-  public init(
+  package init(
     _ text: String, source: Range<Int>? = nil, role: MarkdownRole = .text,
     emphasis: Emphasis = [], link: Int? = nil
   ) {
@@ -28,16 +28,16 @@ public struct MarkdownSpan: Sendable, Hashable {
 }
 
 /// A row of the place of a picture.
-public struct MarkdownPictureRow: Sendable, Hashable {
+package struct MarkdownPictureRow: Sendable, Hashable {
   /// The index of the image in the images of the document.
-  public var image: Int
+  package var image: Int
   /// The cells of the place.
-  public var size: Size
+  package var size: Size
   /// Which row of it, counted from 0.
-  public var row: Int
+  package var row: Int
 
   /// Makes a row.
-  public init(image: Int, size: Size, row: Int) {
+  package init(image: Int, size: Size, row: Int) {
     self.image = image
     self.size = size
     self.row = row
@@ -45,17 +45,17 @@ public struct MarkdownPictureRow: Sendable, Hashable {
 }
 
 /// One line of a Markdown text that was set to a measure.
-public struct MarkdownLine: Sendable, Hashable {
+package struct MarkdownLine: Sendable, Hashable {
   /// From left to right; empty for a blank line.
-  public var spans: [MarkdownSpan]
+  package var spans: [MarkdownSpan]
   /// The columns it takes; more than the measure only in tables that are too wide for it, and
   /// where one character is.
-  public var width: Int
+  package var width: Int
   /// What stands behind the spans; nil where there is nothing but them.
-  public var picture: MarkdownPictureRow?
+  package var picture: MarkdownPictureRow?
 
   /// Makes a line.
-  public init(spans: [MarkdownSpan], width: Int, picture: MarkdownPictureRow? = nil) {
+  package init(spans: [MarkdownSpan], width: Int, picture: MarkdownPictureRow? = nil) {
     self.spans = spans
     self.width = width
     self.picture = picture

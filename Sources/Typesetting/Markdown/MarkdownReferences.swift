@@ -1,16 +1,16 @@
 /// Where a Markdown text leads to.
-public struct MarkdownLink: Sendable, Hashable {
+package struct MarkdownLink: Sendable, Hashable {
   /// What stands where it first appears; may be empty, and may be cut where it is long.
-  public var text: String
+  package var text: String
   /// The address as it was written; never empty, of any scheme or none.
-  public var destination: String
+  package var destination: String
   /// What the author says about it; nil where nothing.
-  public var title: String?
+  package var title: String?
   /// True where the text is the address.
-  public var isAutolink: Bool
+  package var isAutolink: Bool
 
   /// Makes a link.
-  public init(text: String, destination: String, title: String? = nil, isAutolink: Bool = false) {
+  package init(text: String, destination: String, title: String? = nil, isAutolink: Bool = false) {
     self.text = text
     self.destination = destination
     self.title = title
@@ -19,18 +19,18 @@ public struct MarkdownLink: Sendable, Hashable {
 }
 
 /// A heading of a Markdown text.
-public struct MarkdownHeading: Sendable, Hashable {
+package struct MarkdownHeading: Sendable, Hashable {
   /// From 1 to 6.
-  public var level: Int
+  package var level: Int
   /// Its text without markup; may be empty, and is cut where it is long.
-  public var title: String
+  package var title: String
   /// The anchor that GitHub gives it, without the number sign; unique in the text.
-  public var slug: String
+  package var slug: String
   /// The block it stands in.
-  public var block: Int
+  package var block: Int
 
   /// Makes a heading.
-  public init(level: Int, title: String, slug: String, block: Int) {
+  package init(level: Int, title: String, slug: String, block: Int) {
     self.level = level
     self.title = title
     self.slug = slug
@@ -39,24 +39,24 @@ public struct MarkdownHeading: Sendable, Hashable {
 }
 
 /// An image of a Markdown text.
-public struct MarkdownImage: Sendable, Hashable {
+package struct MarkdownImage: Sendable, Hashable {
   /// The address as it was written; empty where it is longer than any address is.
-  public var destination: String
+  package var destination: String
   /// What stands for it in the text; may be empty, and is cut where it is long.
-  public var alt: String
+  package var alt: String
   /// The block it stands in.
-  public var block: Int
+  package var block: Int
   /// True where the block is nothing but the image.
-  public var isBlock: Bool
+  package var isBlock: Bool
   /// The index of the link that leads to it, or of that in which it stands; nil where there is none.
-  public var link: Int?
+  package var link: Int?
   /// The width in pixels; nil where the author does not say.
-  public var width: Int?
+  package var width: Int?
   /// The height in pixels; nil where the author does not say.
-  public var height: Int?
+  package var height: Int?
 
   /// Makes an image; whatever is left out is not known.
-  public init(
+  package init(
     destination: String, alt: String, block: Int, isBlock: Bool = false, link: Int? = nil,
     width: Int? = nil, height: Int? = nil
   ) {

@@ -1,5 +1,5 @@
 /// What a part of a Markdown text is to its reader; how it looks is decided elsewhere.
-public enum MarkdownRole: Sendable, Hashable {
+package enum MarkdownRole: Sendable, Hashable {
   /// Ordinary text; without source: indentation, a hyphen.
   case text
   /// A heading of a level from 1 to 6.
@@ -33,19 +33,19 @@ public enum MarkdownRole: Sendable, Hashable {
 }
 
 /// How an author stresses a part of a text.
-public struct Emphasis: OptionSet, Sendable, Hashable {
+package struct Emphasis: OptionSet, Sendable, Hashable {
   /// A bit for each kind of stress.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Makes the set of these bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Usually italic.
-  public static let emphasis = Emphasis(rawValue: 1)
+  package static let emphasis = Emphasis(rawValue: 1)
   /// Usually bold.
-  public static let strong = Emphasis(rawValue: 2)
+  package static let strong = Emphasis(rawValue: 2)
   /// Crossed out.
-  public static let strikethrough = Emphasis(rawValue: 4)
+  package static let strikethrough = Emphasis(rawValue: 4)
   /// Underlined: `<u>` and `<ins>`.
-  public static let underline = Emphasis(rawValue: 8)
+  package static let underline = Emphasis(rawValue: 8)
 }

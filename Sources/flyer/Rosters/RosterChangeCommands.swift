@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import Roster
+import ArgumentParser
+package import Roster
 
 /// `flyer roster offer`
 struct RosterOfferCommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import Roster
+import ArgumentParser
+package import Roster
 
 /// `flyer roster fixed`
 struct RosterFixedCommand: AsyncParsableCommand {
@@ -93,7 +93,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
 
 extension Weekday: ExpressibleByArgument {
   /// Takes a day's English name, or its first three letters or more.
-  public init?(argument: String) {
+  package init?(argument: String) {
     let name = argument.lowercased()
     let fitting = Self.allCases.filter { name.count >= 3 && $0.rawValue.hasPrefix(name) }
     guard let first = fitting.first else { return nil }

@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import Drawing
-public import Roster
+package import Roster
 import RosterVisiting
 
 /// `flyer roster people`

@@ -1,7 +1,7 @@
 /// Writes gzip data by hand, so that tests need no compressor and can make any ratio they like.
-public enum Gzip {
+package enum Gzip {
   /// The data as it is in a gzip envelope (stored blocks, RFC 1951 §3.2.4).
-  public static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  package static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var body: [UInt8] = []
     var start = 0
     repeat {
@@ -15,7 +15,7 @@ public enum Gzip {
   }
 
   /// A bomb: `count` × 258 equal letters, 158 times smaller than what they become.
-  public static func bomb(count: Int) -> [UInt8] {
+  package static func bomb(count: Int) -> [UInt8] {
     var bits = BitWriter()
     bits.write(0b011, count: 3)  // the last block, with the fixed Huffman code
     bits.writeCode(0x30 + 0x20, count: 8)  // a space

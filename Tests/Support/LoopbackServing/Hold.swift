@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Holds answers back until it is released, so that a test decides when they arrive.
-public final class Hold: Sendable {
+package final class Hold: Sendable {
   private struct State {
     var isReleased = false
     var waiting: [@Sendable () -> Void] = []
@@ -10,10 +10,10 @@ public final class Hold: Sendable {
   private let state = Mutex(State())
 
   /// Makes a hold that is not released yet.
-  public init() {}
+  package init() {}
 
   /// Lets every answer go, now and from now on.
-  public func release() {
+  package func release() {
     let waiting = state.withLock { state in
       state.isReleased = true
       defer { state.waiting = [] }

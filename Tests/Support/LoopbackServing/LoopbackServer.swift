@@ -12,13 +12,13 @@ import Synchronization
 /// … server.url("/flyer.json") … server.requests …
 /// try await server.stop()
 /// ```
-public final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
   /// A request as it came.
-  public struct Request: Sendable {
+  package struct Request: Sendable {
     /// GET, CONNECT and so on.
-    public let method: String
+    package let method: String
     /// What stands between the method and the version; a proxy sees a whole URL here.
-    public let target: String
+    package let target: String
     private let fields: HTTPHeaders
 
     init(_ head: HTTPRequestHead) {
@@ -28,11 +28,11 @@ public final class LoopbackServer: Sendable {
     }
 
     /// The first value of a header.
-    public func header(_ name: String) -> String? { fields.first(name: name) }
+    package func header(_ name: String) -> String? { fields.first(name: name) }
   }
 
   /// What a path answers.
-  public typealias Route = @Sendable (Request) -> Reply
+  package typealias Route = @Sendable (Request) -> Reply
 
   private struct State {
     var port = 0
@@ -51,37 +51,37 @@ public final class LoopbackServer: Sendable {
   /// - Parameters:
   ///   - isSecure: speaks TLS with `TestCertificate`.
   ///   - isSilent: takes connections, but neither reads nor says anything.
-  public init(isSecure: Bool = false, isSilent: Bool = false) async throws {
+  package init(isSecure: Bool = false, isSilent: Bool = false) async throws {
     tls = isSecure ? try TestCertificate.makeServerContext() : nil
     self.isSilent = isSilent
     try await start()
   }
 
   /// The port, the same after a stop and a start.
-  public var port: Int { state.withLock { $0.port } }
+  package var port: Int { state.withLock { $0.port } }
 
   /// How many connections are open.
-  public var connectionCount: Int { state.withLock { $0.connections.count } }
+  package var connectionCount: Int { state.withLock { $0.connections.count } }
 
   /// Everything that was asked so far.
-  public var requests: [Request] { state.withLock { $0.requests } }
+  package var requests: [Request] { state.withLock { $0.requests } }
 
   /// Remembers nothing of what was asked so far.
-  public func forgetRequests() { state.withLock { $0.requests = [] } }
+  package func forgetRequests() { state.withLock { $0.requests = [] } }
 
   /// The URL of a path; with TLS the host is `localhost`, as in the certificate.
-  public func url(_ path: String) -> String {
+  package func url(_ path: String) -> String {
     (tls == nil ? "http://127.0.0.1:" : "https://localhost:") + "\(port)\(path)"
   }
 
   /// Sets what a target answers: a path with its query, or the whole URL for a proxy. Anything else
   /// is answered with 404.
-  public func answer(_ target: String, by route: @escaping Route) {
+  package func answer(_ target: String, by route: @escaping Route) {
     state.withLock { $0.routes[target] = route }
   }
 
   /// Sets what a target answers, one reply after another; the last one stays.
-  public func answer(_ target: String, with replies: [Reply]) {
+  package func answer(_ target: String, with replies: [Reply]) {
     let rest = Mutex(replies[...])
     answer(target) { _ in
       rest.withLock { $0.count > 1 ? $0.removeFirst() : $0.first } ?? .status(404)
@@ -89,12 +89,12 @@ public final class LoopbackServer: Sendable {
   }
 
   /// Sets what a target always answers.
-  public func answer(_ target: String, with reply: Reply) {
+  package func answer(_ target: String, with reply: Reply) {
     answer(target) { _ in reply }
   }
 
   /// Listens again after a stop, on the same port.
-  public func start() async throws {
+  package func start() async throws {
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { [self] channel in
@@ -108,7 +108,7 @@ public final class LoopbackServer: Sendable {
   }
 
   /// Closes the door and every connection.
-  public func stop() async throws {
+  package func stop() async throws {
     let open = state.withLock { state in
       defer {
         state.listener = nil

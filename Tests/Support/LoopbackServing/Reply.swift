@@ -1,7 +1,7 @@
 /// An answer of the loopback server, honest or not.
-public struct Reply: Sendable {
+package struct Reply: Sendable {
   /// How the end of the body is told.
-  public enum Framing: Sendable, Equatable {
+  package enum Framing: Sendable, Equatable {
     /// By `Content-Length`.
     case length
     /// By `Content-Length`, which says something else than is true.
@@ -15,7 +15,7 @@ public struct Reply: Sendable {
   }
 
   /// What happens beside the honest course of things.
-  public enum Fault: Sendable, Equatable {
+  package enum Fault: Sendable, Equatable {
     /// Nothing is ever said.
     case silence
     /// The connection is closed before a word.
@@ -29,24 +29,24 @@ public struct Reply: Sendable {
   }
 
   /// The status code.
-  public var status: Int
+  package var status: Int
   /// The headers, those of the framing left out.
-  public var headers: [(name: String, value: String)]
+  package var headers: [(name: String, value: String)]
   /// The body as it goes over the wire.
-  public var body: [UInt8]
+  package var body: [UInt8]
   /// How the end of the body is told.
-  public var framing: Framing
+  package var framing: Framing
   /// What goes wrong.
-  public var fault: Fault?
+  package var fault: Fault?
   /// Holds the answer back until somebody releases it.
-  public var hold: Hold?
+  package var hold: Hold?
   /// Every byte of the answer, after which the connection ends; everything else then says nothing.
-  public var raw: [UInt8]?
+  package var raw: [UInt8]?
   /// Is called as soon as the last byte was handed to the network.
-  public var whenSent: (@Sendable () -> Void)?
+  package var whenSent: (@Sendable () -> Void)?
 
   /// Makes an answer.
-  public init(
+  package init(
     status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = [],
     framing: Framing = .length, fault: Fault? = nil, hold: Hold? = nil,
     whenSent: (@Sendable () -> Void)? = nil
@@ -61,7 +61,7 @@ public struct Reply: Sendable {
   }
 
   /// A document with its validators.
-  public static func document(
+  package static func document(
     _ text: String, etag: String? = nil, lastModified: String? = nil, hold: Hold? = nil
   ) -> Reply {
     var reply = Reply(body: Array(text.utf8), hold: hold)
@@ -72,32 +72,32 @@ public struct Reply: Sendable {
   }
 
   /// A document packed with gzip.
-  public static func gzipped(_ text: String) -> Reply {
+  package static func gzipped(_ text: String) -> Reply {
     Reply(headers: [("Content-Encoding", "gzip")], body: Gzip.stored(Array(text.utf8)))
   }
 
   /// These bytes and nothing else, then the end of the connection.
-  public static func raw(_ text: String) -> Reply { raw(Array(text.utf8)) }
+  package static func raw(_ text: String) -> Reply { raw(Array(text.utf8)) }
 
   /// These bytes and nothing else, then the end of the connection.
-  public static func raw(_ bytes: [UInt8]) -> Reply {
+  package static func raw(_ bytes: [UInt8]) -> Reply {
     var reply = Reply()
     reply.raw = bytes
     return reply
   }
 
   /// A redirect.
-  public static func redirect(to location: String, status: Int = 302) -> Reply {
+  package static func redirect(to location: String, status: Int = 302) -> Reply {
     Reply(status: status, headers: [("Location", location)])
   }
 
   /// A status without a body, with `Retry-After` where given.
-  public static func status(_ code: Int, retryAfter: String? = nil) -> Reply {
+  package static func status(_ code: Int, retryAfter: String? = nil) -> Reply {
     Reply(status: code, headers: retryAfter.map { [("Retry-After", $0)] } ?? [])
   }
 
   /// Something that goes wrong before or while the text is sent.
-  public static func failing(_ fault: Fault, text: String = "") -> Reply {
+  package static func failing(_ fault: Fault, text: String = "") -> Reply {
     Reply(body: Array(text.utf8), fault: fault)
   }
 }

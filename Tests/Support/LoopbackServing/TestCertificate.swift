@@ -4,9 +4,9 @@ import NIOSSL
 ///
 /// Made with `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500
 /// -subj /CN=localhost -addext subjectAltName=DNS:localhost`.
-public enum TestCertificate {
+package enum TestCertificate {
   /// The certificate in PEM form.
-  public static let pem = """
+  package static let pem = """
     -----BEGIN CERTIFICATE-----
     MIIBlTCCATugAwIBAgIUS1h1PKHWuRgzJB+nxP+9WID9fcowCgYIKoZIzj0EAwIw
     FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMDIzMDk0NFoYDzIxMjYxMDI3
@@ -21,7 +21,7 @@ public enum TestCertificate {
     """
 
   /// The key in PEM form.
-  public static let key = """
+  package static let key = """
     -----BEGIN PRIVATE KEY-----
     MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgcmlIQ7Mf5QkACKzJ
     M13kE34Vm2lbIahLHHHjSaYYQ6OhRANCAAQS33llrqAk/tJs0WBWDQfdXmvA8C2P

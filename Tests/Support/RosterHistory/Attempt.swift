@@ -1,10 +1,10 @@
-public import Roster
-public import RosterStoring
+package import Roster
+package import RosterStoring
 
 /// A command that a client has sent until it was answered, and what it was told.
-public struct Attempt: Sendable {
+package struct Attempt: Sendable {
   /// What a client was told.
-  public enum Answer: Equatable, Sendable {
+  package enum Answer: Equatable, Sendable {
     /// It was carried out.
     case done(Receipt)
     /// A rule forbids it.
@@ -18,28 +18,28 @@ public struct Attempt: Sendable {
   }
 
   /// What was commanded.
-  public let command: RosterCommand
+  package let command: RosterCommand
   /// By whom.
-  public let actor: Person.ID
+  package let actor: Person.ID
   /// The key that it was sent with each time.
-  public let key: IdempotencyKey
+  package let key: IdempotencyKey
   /// True where it was answered already and sent again.
-  public let isRepeated: Bool
+  package let isRepeated: Bool
   /// How often it was sent until there was an answer.
-  public let sendings: Int
+  package let sendings: Int
   /// The newest version that any client knew when it was sent first.
-  public let before: Int
+  package let before: Int
   /// The newest version that any client knew when the answer was there.
-  public let after: Int
+  package let after: Int
   /// When it was sent first.
-  public let sent: Instant
+  package let sent: Instant
   /// When the answer was there.
-  public let answered: Instant
+  package let answered: Instant
   /// What the client was told.
-  public let answer: Answer
+  package let answer: Answer
 
   /// Puts an attempt together.
-  public init(
+  package init(
     _ command: RosterCommand, by actor: Person.ID, key: IdempotencyKey, isRepeated: Bool = false,
     sendings: Int = 1, versions: (before: Int, after: Int),
     times: (sent: Instant, answered: Instant), answer: Answer
@@ -55,7 +55,7 @@ public struct Attempt: Sendable {
   }
 
   /// True where a client was told of a change.
-  public var isChange: Bool { receipt != nil }
+  package var isChange: Bool { receipt != nil }
 
   /// What was acknowledged; nil where nothing was changed, or nobody knows.
   var receipt: Receipt? {
@@ -64,34 +64,34 @@ public struct Attempt: Sendable {
 }
 
 /// A roster as a client has read it.
-public struct Reading: Sendable {
+package struct Reading: Sendable {
   /// The newest version that any client knew when it asked.
-  public let before: Int
+  package let before: Int
   /// What it was told.
-  public let snapshot: RosterSnapshot
+  package let snapshot: RosterSnapshot
 
   /// Puts a reading together.
-  public init(before: Int, snapshot: RosterSnapshot) {
+  package init(before: Int, snapshot: RosterSnapshot) {
     self.before = before
     self.snapshot = snapshot
   }
 }
 
 /// All that clients were told of a roster while they changed it.
-public struct History: Sendable {
+package struct History: Sendable {
   /// The whole roster before.
-  public var start: RosterSnapshot
+  package var start: RosterSnapshot
   /// What was commanded.
-  public var attempts: [Attempt] = []
+  package var attempts: [Attempt] = []
   /// What was read, the last one when all was over.
-  public var readings: [Reading] = []
+  package var readings: [Reading] = []
   /// The lines of the log when all was over, in their order.
-  public var log: [NumberedAuditEntry] = []
+  package var log: [NumberedAuditEntry] = []
   /// How many commands were under way at a time.
-  public var clients: Int
+  package var clients: Int
 
   /// A history in which nothing has happened yet.
-  public init(start: RosterSnapshot, clients: Int) {
+  package init(start: RosterSnapshot, clients: Int) {
     self.start = start
     self.clients = clients
   }
@@ -99,7 +99,7 @@ public struct History: Sendable {
 
 extension RosterSnapshot {
   /// All rows of a snapshot.
-  public var rows: [Row] {
+  package var rows: [Row] {
     people.map(\.row) + fixedShifts.map(\.row) + shifts.map(\.row) + requests.map(\.row)
       + trades.map(\.row) + wishes.map(\.row)
   }

@@ -8,7 +8,7 @@ extension History {
   /// Every command that was acknowledged is carried out once more on a model, in the order of the
   /// versions: it must come to the same rows and the same line in the log, and leave a roster that
   /// breaks no rule. Refusals and readings must be right at a version that was there meanwhile.
-  public func problems() -> [String] {
+  package func problems() -> [String] {
     var check = HistoryCheck(self)
     check.run()
     return check.problems

@@ -1,25 +1,25 @@
-public import Foundation
+package import Foundation
 import Roster
 
 /// Clients that change one roster over HTTP while its servers are killed and started again.
-public struct HistoryRun: Sendable {
+package struct HistoryRun: Sendable {
   /// How much of everything.
-  public struct Plan: Sendable {
+  package struct Plan: Sendable {
     /// How many send commands at a time.
-    public var clients = 8
+    package var clients = 8
     /// How many commands each of them sends.
-    public var operations: Int
+    package var operations: Int
     /// How often a server is killed while they do.
-    public var kills: Int
+    package var kills: Int
     /// After how many commands a client reads the whole roster.
-    public var readInterval = 200
+    package var readInterval = 200
     /// After how many commands a client sends the last one again.
-    public var repeatInterval = 20
+    package var repeatInterval = 20
     /// The same commands, from the same answers, for the same number.
-    public var seed: UInt64 = 1
+    package var seed: UInt64 = 1
 
     /// So many commands of each of eight clients, and so many kills.
-    public init(operations: Int, kills: Int) {
+    package init(operations: Int, kills: Int) {
       self.operations = operations
       self.kills = kills
     }
@@ -31,7 +31,7 @@ public struct HistoryRun: Sendable {
   /// Servers of a new roster, each with a folder of its own in one that is there.
   ///
   /// - Parameter database: A PostgreSQL database that they share; without it there is one server.
-  public init(
+  package init(
     program: String, folder: URL, database: String? = nil, servers: Int = 1, plan: Plan
   ) throws {
     let options =
@@ -46,7 +46,7 @@ public struct HistoryRun: Sendable {
   }
 
   /// Does all of it, and collects what everybody was told.
-  public func run() async throws -> History {
+  package func run() async throws -> History {
     let client = ServerClient()
     do {
       for server in servers { try await server.start() }

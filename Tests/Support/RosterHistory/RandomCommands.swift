@@ -1,7 +1,7 @@
-public import Roster
+package import Roster
 
 /// Commands of all kinds on what is there, most of which the rules allow.
-public struct RandomCommands {
+package struct RandomCommands {
   private var random: SeededGenerator
   private let days: Int
   private let people: Int
@@ -11,14 +11,15 @@ public struct RandomCommands {
   /// - Parameters:
   ///   - days: How many days ahead shifts are added and asked for.
   ///   - people: How many people there are at most; nobody is added where there are as many.
-  public init(seed: UInt64, days: Int = 20, people: Int = 8) {
+  package init(seed: UInt64, days: Int = 20, people: Int = 8) {
     random = SeededGenerator(seed: seed)
     self.days = days
     self.people = people
   }
 
   /// The next command and who gives it; nil is the server.
-  public mutating func next(in model: RosterModel, at now: Instant) -> (RosterCommand, Person.ID?) {
+  package mutating func next(in model: RosterModel, at now: Instant) -> (RosterCommand, Person.ID?)
+  {
     let people = model.people().map(\.id)
     let anybody = pick(people) ?? ""
     let today = model.rules.timeZone.date(at: now)

@@ -1,22 +1,22 @@
 import Foundation
-public import Roster
+package import Roster
 import RosterStoring
 
 /// People who can log in to a server that was made for them.
-public struct RosterAccounts: Sendable {
+package struct RosterAccounts: Sendable {
   /// The first admin.
-  public let founder: Person.ID
+  package let founder: Person.ID
   /// What each of them shows the server.
-  public private(set) var tokens: [Person.ID: String]
+  package private(set) var tokens: [Person.ID: String]
 
   private var logins: [Person.ID: String]
   private static let password = "correct horse"
 
   /// What a server must be told so that people can sign up.
-  public static let serverOptions = ["--sign-up", "open"]
+  package static let serverOptions = ["--sign-up", "open"]
 
   /// Makes a roster's first admin, and lets members sign up.
-  public init(members: Int, at server: ServerProcess, _ client: ServerClient) async throws {
+  package init(members: Int, at server: ServerProcess, _ client: ServerClient) async throws {
     try server.makeAdmin(login: "founder", password: Self.password)
     let address = try await server.address
     let first = try await client.send(

@@ -1,5 +1,5 @@
 import AsyncHTTPClient
-public import Foundation
+package import Foundation
 import NIOCore
 import NIOFoundationEssentialsCompat
 import NIOHTTP1
@@ -7,18 +7,18 @@ import Roster
 import RosterStoring
 
 /// Asks servers over HTTP, on connections that are kept.
-public struct ServerClient: Sendable {
+package struct ServerClient: Sendable {
   /// What a server has answered.
-  public struct Answer: Sendable {
+  package struct Answer: Sendable {
     /// The status.
-    public let status: Int
+    package let status: Int
     /// What it is to be asked for by; nil where there is no tag.
-    public let eTag: String?
+    package let eTag: String?
     /// What came with it.
-    public let body: Data
+    package let body: Data
 
     /// Reads the body; throws where the status is no success.
-    public func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    package func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
       guard (200..<300).contains(status) else {
         throw ServerProcess.Failure("\(status): \(String(decoding: body, as: UTF8.self))")
       }
@@ -29,7 +29,7 @@ public struct ServerClient: Sendable {
   private let client: HTTPClient
 
   /// A client without connections.
-  public init() {
+  package init() {
     var configuration = HTTPClient.Configuration(
       timeout: .init(connect: .seconds(5), read: .seconds(60)))
     // Whether a server is there is for whoever asks to see.
@@ -38,12 +38,12 @@ public struct ServerClient: Sendable {
   }
 
   /// Closes all connections; nothing may be asked afterwards.
-  public func close() async throws {
+  package func close() async throws {
     try await client.shutdown()
   }
 
   /// Asks once; throws where there was no answer.
-  public func ask(
+  package func ask(
     _ url: String, token: String? = nil, key: String? = nil, sending body: Data? = nil
   ) async throws -> Answer {
     var request = HTTPClientRequest(url: url)
@@ -62,7 +62,7 @@ public struct ServerClient: Sendable {
   }
 
   /// Sends an object as JSON and reads what is answered; throws where the answer is no success.
-  public func send<Value: Decodable>(
+  package func send<Value: Decodable>(
     _ object: [String: String], to url: String, reading type: Value.Type
   ) async throws -> Value {
     try await ask(url, sending: try JSONEncoder().encode(object)).read(type)

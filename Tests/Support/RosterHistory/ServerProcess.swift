@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 import Synchronization
 
 /// A flyerd of one folder that can be killed at any moment and started again.
-public final class ServerProcess: Sendable {
+package final class ServerProcess: Sendable {
   /// Why a server does not do what it should.
-  public struct Failure: Error, CustomStringConvertible {
+  package struct Failure: Error, CustomStringConvertible {
     /// What happened, and what the server said.
-    public let description: String
+    package let description: String
 
     /// Puts a failure into words.
-    public init(_ description: String) {
+    package init(_ description: String) {
       self.description = description
     }
   }
@@ -30,7 +30,7 @@ public final class ServerProcess: Sendable {
   /// `start`.
   ///
   /// - Parameter command: What of the program serves, where it is not flyerd.
-  public init(program: String, folder: URL, command: [String] = [], arguments: [String] = []) {
+  package init(program: String, folder: URL, command: [String] = [], arguments: [String] = []) {
     self.program = program
     self.command = command
     self.folder = folder
@@ -42,7 +42,7 @@ public final class ServerProcess: Sendable {
   }
 
   /// Where it is served now, `http://127.0.0.1:PORT`; waits while it is down, for a minute at most.
-  public var address: String {
+  package var address: String {
     get async throws {
       let deadline = ContinuousClock.now + .seconds(60)
       while ContinuousClock.now < deadline {
@@ -54,10 +54,10 @@ public final class ServerProcess: Sendable {
   }
 
   /// The process that serves now.
-  public var processID: Int32? { state.withLock { $0.process?.processIdentifier } }
+  package var processID: Int32? { state.withLock { $0.process?.processIdentifier } }
 
   /// Starts the server; returns when it listens.
-  public func start() async throws {
+  package func start() async throws {
     let number = state.withLock { state in
       state.starts += 1
       return state.starts
@@ -73,7 +73,7 @@ public final class ServerProcess: Sendable {
 
   /// Ends the server by a signal; returns its exit code when it has gone.
   @discardableResult
-  public func stop(_ signal: Int32) -> Int32 {
+  package func stop(_ signal: Int32) -> Int32 {
     let process = state.withLock { state in
       defer { (state.process, state.address) = (nil, nil) }
       return state.process
@@ -85,7 +85,7 @@ public final class ServerProcess: Sendable {
   }
 
   /// Makes somebody an admin, by the program's own command.
-  public func makeAdmin(login: String, password: String) throws {
+  package func makeAdmin(login: String, password: String) throws {
     let input = Pipe()
     let errors = folder.appendingPathExtension("admin.log")
     let process = try spawn(

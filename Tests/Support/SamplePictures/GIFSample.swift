@@ -1,11 +1,11 @@
 /// GIF files that move.
-public enum GIFSample {
+package enum GIFSample {
   /// A movie of frames of one pixel each, in turns white and black, in the upper left of a picture.
   ///
   /// - Parameters:
   ///   - delay: how long each is seen, in hundredths of a second.
   ///   - isEndless: begins again for ever, and the file does not end either.
-  public static func movie(
+  package static func movie(
     frames: Int, width: Int = 1, height: Int = 1, delay: Int = 5, isEndless: Bool = false
   ) -> [UInt8] {
     var file = Array("GIF89a".utf8) + number(width) + number(height) + [0x80, 0, 0]

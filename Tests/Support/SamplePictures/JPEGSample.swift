@@ -1,9 +1,9 @@
 /// JPEG files.
-public enum JPEGSample {
+package enum JPEGSample {
   /// A grey picture of any size, in two bits for each of its blocks.
   ///
   /// - Parameter orientation: how it is to be turned, as Exif counts that; nil says nothing.
-  public static func grey(width: Int, height: Int, orientation: UInt8? = nil) -> [UInt8] {
+  package static func grey(width: Int, height: Int, orientation: UInt8? = nil) -> [UInt8] {
     var file: [UInt8] = [0xFF, 0xD8]
     if let orientation { file += exif(orientation) }
     file += segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))

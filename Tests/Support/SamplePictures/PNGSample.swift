@@ -1,10 +1,10 @@
 /// PNG files, well made or as bad as a test needs them.
-public enum PNGSample {
+package enum PNGSample {
   /// The bytes with which every PNG file begins.
-  public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// A picture of red, green, blue and opacity for each pixel.
-  public static func picture(
+  package static func picture(
     width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> [UInt8]
   ) -> [UInt8] {
     var lines: [UInt8] = []
@@ -16,19 +16,19 @@ public enum PNGSample {
   }
 
   /// A picture of one opaque colour.
-  public static func plain(
+  package static func plain(
     width: Int = 8, height: Int = 8, red: UInt8 = 255, green: UInt8 = 0, blue: UInt8 = 0
   ) -> [UInt8] {
     picture(width: width, height: height) { _, _ in [red, green, blue, 255] }
   }
 
   /// A black picture in very few bytes for its size.
-  public static func bomb(width: Int, height: Int) -> [UInt8] {
+  package static func bomb(width: Int, height: Int) -> [UInt8] {
     file(width: width, height: height, data: zeros(height * (4 * width + 1)))
   }
 
   /// A file that claims a size and has this data.
-  public static func file(width: Int, height: Int, data: [UInt8]) -> [UInt8] {
+  package static func file(width: Int, height: Int, data: [UInt8]) -> [UInt8] {
     let header = bigEndian(width) + bigEndian(height) + [8, 6, 0, 0, 0]
     return signature + chunk("IHDR", header) + chunk("IDAT", data) + chunk("IEND", [])
   }

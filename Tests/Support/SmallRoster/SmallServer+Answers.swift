@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
-public import Roster
+package import Roster
 import Synchronization
 
 /// What the small server answers when nothing goes wrong.
@@ -103,7 +103,7 @@ extension SmallServer {
   }
 
   /// The roster as it is sent.
-  public var snapshot: RosterSnapshot {
+  package var snapshot: RosterSnapshot {
     state.withLock { state in
       RosterSnapshot(
         version: state.version, today: state.model.rules.timeZone.date(at: now),

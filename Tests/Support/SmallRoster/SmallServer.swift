@@ -1,31 +1,31 @@
-public import Foundation
+package import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-public import Roster
-public import Synchronization
+package import Roster
+package import Synchronization
 
 /// A roster's server on 127.0.0.1, small and as unreliable as a test wants it.
-public final class SmallServer: Sendable {
+package final class SmallServer: Sendable {
   /// A request with its body.
-  public struct Request: Sendable {
+  package struct Request: Sendable {
     /// GET, POST and so on.
-    public let method: String
+    package let method: String
     /// The path with its query.
-    public let path: String
+    package let path: String
     let headers: HTTPHeaders
     /// Empty where there is none.
-    public let body: Data
+    package let body: Data
 
     /// The first value of a header.
-    public func header(_ name: String) -> String? { headers.first(name: name) }
+    package func header(_ name: String) -> String? { headers.first(name: name) }
 
     /// `POST /v1/commands`
-    public var line: String { "\(method) \(path)" }
+    package var line: String { "\(method) \(path)" }
   }
 
   /// What is answered instead of the truth.
-  public enum Fault: Sendable {
+  package enum Fault: Sendable {
     /// The connection is closed before anything is done.
     case hangUp
     /// The connection is closed after it is done.
@@ -37,13 +37,13 @@ public final class SmallServer: Sendable {
   }
 
   /// What the server knows.
-  public struct State {
+  package struct State {
     /// The roster.
-    public var model: RosterModel
+    package var model: RosterModel
     /// Counts the commands that have changed it.
-    public var version = 1
+    package var version = 1
     /// Who shows which token.
-    public var tokens: [String: Person.ID] = [:]
+    package var tokens: [String: Person.ID] = [:]
     var receipts: [String: Data] = [:]
     var log: [AuditEntry] = []
     var faults: [String: [Fault]] = [:]
@@ -55,34 +55,34 @@ public final class SmallServer: Sendable {
   }
 
   /// Everybody's password.
-  public static let password = "correct horse"
+  package static let password = "correct horse"
   /// What the server knows, for a test to look at and to change.
-  public let state: Mutex<State>
+  package let state: Mutex<State>
   let now: Instant
 
   /// Starts on a free port.
   ///
   /// - Parameter now: the moment it always is there.
-  public init(_ model: RosterModel, now: Instant) async throws {
+  package init(_ model: RosterModel, now: Instant) async throws {
     state = Mutex(State(model: model))
     self.now = now
     try await start()
   }
 
   /// Where the roster is.
-  public var address: String { "http://127.0.0.1:\(state.withLock { $0.port })/v1" }
+  package var address: String { "http://127.0.0.1:\(state.withLock { $0.port })/v1" }
   /// Everything that was asked so far.
-  public var requests: [Request] { state.withLock { $0.requests } }
+  package var requests: [Request] { state.withLock { $0.requests } }
   /// How many listen to its changes.
-  public var streamCount: Int { state.withLock { $0.streams.count } }
+  package var streamCount: Int { state.withLock { $0.streams.count } }
 
   /// What the next requests of a line meet, one after the other.
-  public func fail(_ line: String, with faults: Fault...) {
+  package func fail(_ line: String, with faults: Fault...) {
     state.withLock { $0.faults[line, default: []] += faults }
   }
 
   /// Listens again after a stop, on the same port.
-  public func start() async throws {
+  package func start() async throws {
     let port = state.withLock { $0.port }
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -112,7 +112,7 @@ public final class SmallServer: Sendable {
   }
 
   /// Closes the door and every connection.
-  public func stop() async throws {
+  package func stop() async throws {
     let open = state.withLock { state in
       defer { state.listener = nil }
       return [state.listener].compactMap(\.self) + state.connections.values
@@ -121,7 +121,7 @@ public final class SmallServer: Sendable {
   }
 
   /// Somebody else changes the roster; whoever listens hears of it.
-  public func carryOut(_ command: RosterCommand, by person: Person.ID) throws {
+  package func carryOut(_ command: RosterCommand, by person: Person.ID) throws {
     let text = try state.withLock { state in
       _ = try Self.apply(command, by: person, to: &state, at: now)
       return Self.news(of: state)
@@ -130,7 +130,7 @@ public final class SmallServer: Sendable {
   }
 
   /// Says something on all streams.
-  public func tell(_ text: String) {
+  package func tell(_ text: String) {
     for channel in state.withLock({ $0.streams.values.map(\.self) }) {
       channel.writeAndFlush(
         HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: text))), promise: nil)

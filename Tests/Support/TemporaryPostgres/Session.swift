@@ -2,11 +2,11 @@ import CPostgres
 
 extension TemporaryPostgres {
   /// A connection beside the one that is tested.
-  public final class Session {
+  package final class Session {
     private let connection: OpaquePointer?
 
     /// Connects, or throws at the first statement.
-    public init(_ address: String) throws {
+    package init(_ address: String) throws {
       connection = PQconnectdb(address)
     }
 
@@ -16,7 +16,7 @@ extension TemporaryPostgres {
 
     /// Runs statements; the first value of the last answer, if it has one.
     @discardableResult
-    public func execute(_ sql: String) throws -> String? {
+    package func execute(_ sql: String) throws -> String? {
       let result = PQexec(connection, sql)
       defer { PQclear(result) }
       guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
@@ -26,7 +26,7 @@ extension TemporaryPostgres {
     }
 
     /// Asks until the answer is true, for ten seconds at most.
-    public func waitUntil(_ question: String) async throws {
+    package func waitUntil(_ question: String) async throws {
       let deadline = ContinuousClock.now + .seconds(10)
       while try execute(question) != "t" {
         guard ContinuousClock.now < deadline else {

@@ -3,18 +3,18 @@ import Foundation
 
 /// A real PostgreSQL server in a temporary folder, only to be reached through a socket in there; it
 /// ends, and the folder goes, with the process that started it.
-public actor TemporaryPostgres {
+package actor TemporaryPostgres {
   /// Why there is no server.
-  public struct Failure: Error, CustomStringConvertible {
+  package struct Failure: Error, CustomStringConvertible {
     /// What went wrong.
-    public let description: String
+    package let description: String
   }
 
   /// The one that all tests of a process share.
-  public static let shared = TemporaryPostgres()
+  package static let shared = TemporaryPostgres()
 
   /// False where Debian's package `postgresql` is missing.
-  public static let isInstalled = binaries != nil
+  package static let isInstalled = binaries != nil
 
   private static let binaries: String? = {
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql"))
@@ -26,10 +26,10 @@ public actor TemporaryPostgres {
   private var databases = 0
 
   /// Makes a server that is started when it is first needed.
-  public init() {}
+  package init() {}
 
   /// The address of a database that nobody has used yet.
-  public func makeDatabase() async throws -> String {
+  package func makeDatabase() async throws -> String {
     let starting = starting ?? Task { try await start() }
     self.starting = starting
     _ = try await starting.value
@@ -41,7 +41,7 @@ public actor TemporaryPostgres {
 
   /// Runs statements in the database that every server has, or in another.
   @discardableResult
-  public func execute(_ sql: String, in address: String? = nil) throws -> String? {
+  package func execute(_ sql: String, in address: String? = nil) throws -> String? {
     try Session(address ?? self.address(of: "postgres")).execute(sql)
   }
 

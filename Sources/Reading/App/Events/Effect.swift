@@ -1,7 +1,7 @@
-public import FlyerModel
+package import FlyerModel
 
 /// What the reader wants done; whoever runs it does it and sends what came of it as an `Event`.
-public enum Effect: Sendable, Equatable {
+package enum Effect: Sendable, Equatable {
   /// Ask the store for something. A request replaces an earlier one with the same `lane`, whose
   /// answer nobody waits for any more.
   case load(LoadRequest)
@@ -42,9 +42,9 @@ public enum Effect: Sendable, Equatable {
 }
 
 /// Something to be reminded of after a while.
-public struct Timer: Sendable, Hashable {
+package struct Timer: Sendable, Hashable {
   /// What the time is for.
-  public enum Kind: Sendable, Hashable, CaseIterable {
+  package enum Kind: Sendable, Hashable, CaseIterable {
     /// The next picture of the sign that turns during a refresh.
     case spinner
     /// The next minute in the age of the copy.
@@ -58,12 +58,12 @@ public struct Timer: Sendable, Hashable {
   }
 
   /// What the time is for.
-  public var kind: Kind
+  package var kind: Kind
   /// Tells timers of one kind apart, so that a late one is known.
-  public var number: Int
+  package var number: Int
 
   /// Makes a timer.
-  public init(_ kind: Kind, number: Int) {
+  package init(_ kind: Kind, number: Int) {
     self.kind = kind
     self.number = number
   }

@@ -1,8 +1,8 @@
-public import Drawing
-public import FlyerModel
+package import Drawing
+package import FlyerModel
 
 /// What happened, as the reader hears of it.
-public enum Event: Sendable, Equatable {
+package enum Event: Sendable, Equatable {
   /// A key was pressed or the mouse used.
   case pressed(Key)
   /// The terminal has this size now.

@@ -1,7 +1,7 @@
-public import FlyerModel
+package import FlyerModel
 
 /// What of the reader's own is to be kept, in the order in which it was done.
-public enum Keeping: Sendable, Equatable {
+package enum Keeping: Sendable, Equatable {
   /// The item was opened: take its mark away.
   case markSeen(id: String)
   /// Give an item its mark back, because opening it was undone.

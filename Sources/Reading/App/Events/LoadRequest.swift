@@ -1,7 +1,7 @@
-public import FlyerModel
+package import FlyerModel
 
 /// A question to the store; its answer carries it.
-public enum LoadRequest: Sendable, Hashable {
+package enum LoadRequest: Sendable, Hashable {
   /// A part of a list.
   case page(PageRequest)
   /// One item.
@@ -12,7 +12,7 @@ public enum LoadRequest: Sendable, Hashable {
   case reference(ReferenceRequest)
 
   /// Requests for the same place of the screen.
-  public enum Lane: Sendable, Hashable {
+  package enum Lane: Sendable, Hashable {
     /// The list of the tab with this index.
     case list(Int)
     /// The item.
@@ -24,7 +24,7 @@ public enum LoadRequest: Sendable, Hashable {
   }
 
   /// The place of the screen that waits for the answer.
-  public var lane: Lane {
+  package var lane: Lane {
     switch self {
     case .page(let request): .list(request.tab)
     case .item: .item
@@ -35,20 +35,20 @@ public enum LoadRequest: Sendable, Hashable {
 }
 
 /// A question for a part of a list.
-public struct PageRequest: Sendable, Hashable {
+package struct PageRequest: Sendable, Hashable {
   /// Tells requests apart that ask the same at different times.
-  public var number: Int
+  package var number: Int
   /// The index of the tab that asks.
-  public var tab: Int
+  package var tab: Int
   /// Which items in which order.
-  public var query: ItemQuery
+  package var query: ItemQuery
   /// Where the part begins.
-  public var start: PageStart
+  package var start: PageStart
   /// How many items at most.
-  public var limit: Int
+  package var limit: Int
 
   /// Makes a request.
-  public init(number: Int, tab: Int, query: ItemQuery, start: PageStart, limit: Int) {
+  package init(number: Int, tab: Int, query: ItemQuery, start: PageStart, limit: Int) {
     self.number = number
     self.tab = tab
     self.query = query
@@ -58,46 +58,46 @@ public struct PageRequest: Sendable, Hashable {
 }
 
 /// A question for one whole item.
-public struct ItemRequest: Sendable, Hashable {
+package struct ItemRequest: Sendable, Hashable {
   /// Tells requests apart that ask the same at different times.
-  public var number: Int
+  package var number: Int
   /// Which item.
-  public var id: String
+  package var id: String
 
   /// Makes a request.
-  public init(number: Int, id: String) {
+  package init(number: Int, id: String) {
     self.number = number
     self.id = id
   }
 }
 
 /// A question for the article that a link in another article names: `#id` or a relative address.
-public struct ReferenceRequest: Sendable, Hashable {
+package struct ReferenceRequest: Sendable, Hashable {
   /// Tells requests apart that ask the same at different times.
-  public var number: Int
+  package var number: Int
   /// The destination as it stands in the article.
-  public var destination: String
+  package var destination: String
 
   /// Makes a request.
-  public init(number: Int, destination: String) {
+  package init(number: Int, destination: String) {
     self.number = number
     self.destination = destination
   }
 }
 
 /// A question for a part of the tags.
-public struct TagRequest: Sendable, Hashable {
+package struct TagRequest: Sendable, Hashable {
   /// Tells requests apart that ask the same at different times.
-  public var number: Int
+  package var number: Int
   /// What the names must contain, any case and diacritics; empty for all.
-  public var matching: String
+  package var matching: String
   /// The position of the first tag asked for.
-  public var offset: Int
+  package var offset: Int
   /// How many tags at most.
-  public var limit: Int
+  package var limit: Int
 
   /// Makes a request.
-  public init(number: Int, matching: String, offset: Int, limit: Int) {
+  package init(number: Int, matching: String, offset: Int, limit: Int) {
     self.number = number
     self.matching = matching
     self.offset = offset

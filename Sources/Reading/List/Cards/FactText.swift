@@ -1,8 +1,8 @@
-public import FlyerModel
-public import Foundation
+package import FlyerModel
+package import Foundation
 
 /// Numbers, dates and what is left of a time in the words of a locale, as of now.
-public struct FactText: Sendable, Equatable {
+package struct FactText: Sendable, Equatable {
   /// The seconds of a day.
   private static let day = 86_400
 
@@ -11,14 +11,14 @@ public struct FactText: Sendable, Equatable {
   let now: Date
 
   /// Makes words of a locale; what is left of a time is counted from `now`.
-  public init(dates: DateText, locale: Locale, now: Date) {
+  package init(dates: DateText, locale: Locale, now: Date) {
     self.dates = dates
     self.locale = locale
     self.now = now
   }
 
   /// A date of an item as `DateText` says it.
-  public func date(_ date: FlyerDate, _ length: DateText.Length) -> String {
+  package func date(_ date: FlyerDate, _ length: DateText.Length) -> String {
     dates.text(date, length)
   }
 
@@ -31,7 +31,7 @@ public struct FactText: Sendable, Equatable {
   }
 
   /// A number with the locale's sign between every three digits.
-  public func number(_ number: Int) -> String {
+  package func number(_ number: Int) -> String {
     let digits = String(number.magnitude)
     let separator = locale.groupingSeparator ?? ","
     let groups = digits.enumerated().map { index, digit in
@@ -47,7 +47,7 @@ public struct FactText: Sendable, Equatable {
   }
 
   /// `1 view`, `1,140 views`.
-  public func count(_ number: Int, _ one: String, _ many: String) -> String {
+  package func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(self.number(number)) \(number == 1 ? one : many)"
   }
 
@@ -67,7 +67,7 @@ public struct FactText: Sendable, Equatable {
   }
 
   /// `12 days left`, `last day`, `ended`.
-  public func timeLeft(to date: FlyerDate) -> String {
+  package func timeLeft(to date: FlyerDate) -> String {
     switch secondsLeft(to: date) {
     case ...0: "ended"
     case ..<Self.day: "last day"
@@ -77,10 +77,10 @@ public struct FactText: Sendable, Equatable {
 
   /// What a card says of a course beside its goal: its state, rating, length and students, and what
   /// is left of its time.
-  public func facts(of course: Course) -> [String] { CourseFacts(course, in: self).words }
+  package func facts(of course: Course) -> [String] { CourseFacts(course, in: self).words }
 
   /// `7 h 34 min`; nil for less than a minute.
-  public static func length(_ seconds: Int) -> String? {
+  package static func length(_ seconds: Int) -> String? {
     let (hours, minutes) = (seconds / 60).quotientAndRemainder(dividingBy: 60)
     if seconds < 60 { return nil }
     if hours == 0 { return "\(minutes) min" }
