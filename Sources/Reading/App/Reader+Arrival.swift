@@ -57,10 +57,6 @@ extension Reader {
 
   /// What lies over the lists and shows something of the old flyer.
   private mutating func closeLists() {
-    panelBehindHelp = nil
-    switch overlay {
-    case .tags, .links, .contents, .sort: overlay = nil
-    case .help, .rosterMenu, .rosterTicks, .rosterForm, nil: break
-    }
+    layers.removeAll { MenuScreen($0)?.isOfFlyer == true }
   }
 }

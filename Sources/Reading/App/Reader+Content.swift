@@ -5,7 +5,7 @@ extension Reader {
   /// True while the list to be seen has no rows yet and its first page is on its way: a picture
   /// drawn now says only that it loads.
   package var isAwaitingRows: Bool {
-    guard overlay == nil, layout.isWide || focus == .list, let list = screen?.list,
+    guard menu == nil, layout.isWide || focus == .list, let list = screen?.list,
       list.window == nil, let pending = list.pending
     else { return false }
     return failedRequest != .page(pending.request)
@@ -176,7 +176,7 @@ extension Reader {
   }
 
   private var tagPicker: TagPicker? {
-    if case .tags(let picker) = overlay { picker } else { nil }
+    if case .tags(let picker) = menu { picker } else { nil }
   }
 
   /// Lets what could not be loaded be asked for again.
@@ -192,7 +192,7 @@ extension Reader {
       awaitedTag = nil
       if var picker = tagPicker {
         picker.pending = nil
-        overlay = .tags(picker)
+        menu = .tags(picker)
       }
     }
   }

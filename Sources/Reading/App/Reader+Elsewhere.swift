@@ -62,7 +62,7 @@ extension Reader {
   /// Goes back to the tab whose search or tags led to the Search tab, when neither is left.
   mutating func returnFromSearch() {
     guard let tab = tabBeforeSearch, screens.indices.contains(tab), focus == .list, prompt == nil,
-      overlay == nil, screen?.scope == .tab(.search), query == nil
+      menu == nil, screen?.scope == .tab(.search), query == nil
     else { return }
     screens[selectedTab].front.list.clear()
     selectedTab = tab

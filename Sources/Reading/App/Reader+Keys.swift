@@ -40,8 +40,8 @@ extension Reader {
     return []
   }
 
-  /// Does an action where the keys are now.
-  private mutating func perform(_ action: Action, key: Key) -> [Effect] {
+  /// Does an action where the keys are now; the key is that which was pressed for it, if one was.
+  private mutating func perform(_ action: Action, key: Key?) -> [Effect] {
     isTabSettled = true
     switch action {
     case .redraw: return [.redraw]
@@ -49,18 +49,25 @@ extension Reader {
     case .quit: return [.quit]
     default: break
     }
-    if noteEditor != nil { return performInNote(action) }
-    if prompt != nil { return performInPrompt(action) }
-    if overlay != nil { return performInOverlay(action, digit: key.digit) }
+    switch layers.top {
+    case .note: return performInNote(action)
+    case .prompt: return performInPrompt(action)
+    case .menu: return performInMenu(action, digit: key?.digit)
+    case .picture: return browsePicture(action)
+    case nil: return performInList(action, key: key)
+    }
+  }
+
+  private mutating func performInList(_ action: Action, key: Key?) -> [Effect] {
     if action == .cancel {
       item?.hints = nil
       return []
     }
     // Where wide lines were scrolled, the key leads back first.
-    if key == .left, pictureScreen == nil, focus == .item, let column = item?.column, column > 0 {
+    if key == .left, focus == .item, let column = item?.column, column > 0 {
       return browse(.scrollLeft, digit: nil)
     }
-    return browse(action, digit: key.digit)
+    return browse(action, digit: key?.digit)
   }
 
   /// Does an action by its name, from the help or the command line.
@@ -69,26 +76,28 @@ extension Reader {
       message = .note("\(action.rawValue) does nothing here.")
       return []
     }
-    return overlay == nil ? browse(action, digit: nil) : performInOverlay(action, digit: nil)
+    return perform(action, key: nil)
   }
 
-  private mutating func performInOverlay(_ action: Action, digit: Int?) -> [Effect] {
-    guard action == .help else { return handle(updateOverlay(action, digit: digit)) }
+  private mutating func performInMenu(_ action: Action, digit: Int?) -> [Effect] {
+    guard action == .help else { return handle(updateMenu(action, digit: digit)) }
     showHelp()
     return []
   }
 
   private mutating func type(_ text: String) -> [Effect] {
-    switch context {
-    case .noteEditor: typeInNote(text)
-    case .hints: return type(hint: text)
-    case let context where context.isTyping: typeInLine(text)
-    default: break
+    guard context.isTyping else { return [] }
+    switch layers.top {
+    case .note: typeInNote(text)
+    case .menu: typeInMenu(text)
+    case .prompt(let prompt): type(text, in: prompt)
+    case .picture: break
+    case nil: return type(hint: text)
     }
     return []
   }
 
-  private mutating func typeInLine(_ text: String) {
+  private mutating func type(_ text: String, in prompt: Prompt) {
     switch prompt {
     case .search(let editor): type(text, into: editor)
     case .find(var line):
@@ -96,8 +105,7 @@ extension Reader {
       find(with: line)
     case .command(var line):
       line.insert(text)
-      prompt = .command(line)
-    case nil: typeInOverlay(text)
+      self.prompt = .command(line)
     }
   }
 }

@@ -15,15 +15,16 @@ extension Reader {
   }
 
   private mutating func turnWheel(_ lines: Int, at point: Point) -> [Effect] {
-    if noteEditor != nil {
-      noteEditor?.scroll(lines)
-      return []
+    switch layers.top {
+    case .note: noteEditor?.scroll(lines)
+    case .picture: turnWheelOnPicture(lines)
+    case .menu: return handle(updateMenu(lines > 0 ? .down : .up, digit: nil))
+    case .prompt, nil: return turnWheelInList(lines, at: point)
     }
-    if pictureScreen != nil, overlay == nil {
-      turnWheelOnPicture(lines)
-      return []
-    }
-    if overlay != nil { return handle(updateOverlay(lines > 0 ? .down : .up, digit: nil)) }
+    return []
+  }
+
+  private mutating func turnWheelInList(_ lines: Int, at point: Point) -> [Effect] {
     if let rosterTab {
       return browse(lines > 0 ? .down : .up, in: rosterTab) ?? []
     }
@@ -41,26 +42,28 @@ extension Reader {
   }
 
   private mutating func click(_ point: Point, isDouble: Bool) -> [Effect] {
-    if noteEditor != nil {
+    if case .search = prompt { acceptSearch() }
+    prompt = nil
+    switch layers.top {
+    case .note:
       let area = layout.menu
       noteEditor?.click(point, in: area)
       return []
+    case .picture: return []
+    case .menu, .prompt, nil: break
     }
-    if case .search = prompt { acceptSearch() }
-    prompt = nil
-    if pictureScreen != nil, overlay == nil { return [] }
     if layout.tabs.contains(point) {
       if let tab = tabBar.tab(at: point) {
-        overlay = nil
+        closeMenus()
         select(tab: tab)
       }
       return []
     }
-    if overlay != nil {
-      let menu = MenuLayout(overlay, in: layout.menu, beside: layout.page)
-      if menu.panel?.contains(point) == false { return handle([.close]) }
-      let row = menu.row(at: point)
-      return row.map { handle(clickInOverlay(row: $0)) } ?? []
+    if menu != nil {
+      let place = menuLayout
+      if place.panel?.contains(point) == false { return handle([.close]) }
+      let row = place.row(at: point)
+      return row.map { handle(clickInMenu(row: $0)) } ?? []
     }
     if let rosterTab { return click(point, in: rosterTab, isDouble: isDouble) }
     if isFeed, let filter = FeedChoices(in: filterRow).filter(at: point) { return choose(filter) }

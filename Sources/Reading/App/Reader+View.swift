@@ -5,26 +5,32 @@ extension Reader {
   /// Draws what there is to see; the canvas says how much room there is.
   package func draw(on canvas: inout Canvas) {
     let layout = layout(for: canvas.size)
-    if let pictureScreen, overlay == nil {
-      let place = PictureLayout(layout, size: canvas.size)
-      drawPicture(pictureScreen, on: &canvas, in: place)
-      return drawFooter(on: &canvas, in: layout.footer)
+    let shown = layers.shown
+    if shown.first?.coversHeader != true {
+      canvas.horizontalRule(layout.headerRule, style: theme[.rule])
+      canvas.horizontalRule(layout.footerRule, style: theme[.rule])
+      drawHeader(on: &canvas, in: layout)
     }
-    canvas.horizontalRule(layout.headerRule, style: theme[.rule])
-    canvas.horizontalRule(layout.footerRule, style: theme[.rule])
-    drawHeader(on: &canvas, in: layout)
-    if let noteEditor {
-      noteEditor.draw(on: &canvas, in: layout.menu, theme: theme)
-    } else {
-      let menu = MenuLayout(overlay, in: layout.menu, beside: layout.page)
-      if overlay == nil || menu.panel != nil {
-        drawFilter(on: &canvas)
-        drawPanes(on: &canvas, in: layout)
-      }
-      drawOverlay(on: &canvas, in: menu)
+    if shown.first?.coversBody != true {
+      drawFilter(on: &canvas)
+      drawPanes(on: &canvas, in: layout)
     }
+    for layer in shown { draw(layer, on: &canvas, in: layout) }
     // Last, since the cursor stands in a line that is being typed.
     drawFooter(on: &canvas, in: layout.footer)
+  }
+
+  private func draw(_ layer: Layer, on canvas: inout Canvas, in layout: ScreenLayout) {
+    switch layer {
+    case .picture(let picture):
+      drawPicture(picture, on: &canvas, in: PictureLayout(layout, size: canvas.size))
+    case .note(let editor): editor.draw(on: &canvas, in: layout.menu, theme: theme)
+    case .menu(let menu):
+      let place = MenuLayout(menu, in: layout.menu, beside: layout.page)
+      place.drawPanel(on: &canvas, theme: theme)
+      menu.screen.draw(on: &canvas, in: place, theme: theme)
+    case .prompt: break
+    }
   }
 
   private func drawPanes(on canvas: inout Canvas, in layout: ScreenLayout) {
@@ -37,26 +43,10 @@ extension Reader {
 
   /// The rule between list and page, which is heavy while the page has the keys.
   private func drawDivider(on canvas: inout Canvas, in rect: Rect) {
-    if focus == .item, overlay == nil {
+    if focus == .item, menu == nil {
       canvas.fill(rect, with: Signs.activeEdge, style: theme[.activeRule])
     } else {
       canvas.verticalRule(rect, style: theme[.rule])
-    }
-  }
-
-  private func drawOverlay(on canvas: inout Canvas, in layout: MenuLayout) {
-    layout.drawPanel(on: &canvas, theme: theme)
-    switch overlay {
-    case .tags(let picker):
-      picker.draw(on: &canvas, in: layout, theme: theme, active: activeTags)
-    case .sort(let chooser): chooser.draw(on: &canvas, in: layout, theme: theme)
-    case .links(let list): list.draw(on: &canvas, in: layout, theme: theme)
-    case .help(let help): help.draw(on: &canvas, in: layout, theme: theme)
-    case .contents(let contents): contents.draw(on: &canvas, in: layout, theme: theme)
-    case .rosterMenu(let menu): menu.draw(on: &canvas, in: layout, theme: theme)
-    case .rosterTicks(let ticks): ticks.draw(on: &canvas, in: layout, theme: theme)
-    case .rosterForm(let form): form.draw(on: &canvas, in: layout, theme: theme)
-    case nil: break
     }
   }
 

@@ -5,25 +5,6 @@ import Foundation
 /// The whole program as a value: what happens goes into `update`, what is to be done comes out of
 /// it, and `draw` puts what there is to see.
 package struct Reader: Sendable, Equatable {
-  /// A screen that lies over the list.
-  enum Overlay: Sendable, Equatable {
-    case tags(TagPicker)
-    case sort(SortChooser)
-    case links(LinkList)
-    case help(HelpScreen)
-    case contents(ContentsList)
-    case rosterMenu(RosterMenu)
-    case rosterTicks(MultiSelect)
-    case rosterForm(RosterForm)
-  }
-
-  /// A line that is typed in place of the footer.
-  enum Prompt: Sendable, Equatable {
-    case search(LineEditor)
-    case find(FindLine)
-    case command(CommandLine)
-  }
-
   /// What waits for an item to arrive.
   struct ItemPurpose: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
@@ -75,10 +56,6 @@ package struct Reader: Sendable, Equatable {
   var images: ImageCache
   /// Those that somebody was told to bring and that did not come yet.
   var broughtImages: [ImageRequest] = []
-  /// The picture on the full page.
-  var pictureScreen: PictureScreen?
-  /// The note that is being written.
-  var noteEditor: NoteEditor?
 
   /// The roster that belongs to the flyer; nil where there is none.
   var rosterScreen: RosterScreen?
@@ -91,12 +68,10 @@ package struct Reader: Sendable, Equatable {
   /// The posts that were chosen to be seen in this run.
   var chosenFilter: FeedFilter?
 
-  var overlay: Overlay?
-  /// The panel in which help was asked for, to which it leads back.
-  var panelBehindHelp: Overlay?
+  /// What lies over the lists.
+  var layers = Layers()
   /// The first key of two.
   var prefixKey: Key?
-  var prompt: Prompt?
   /// True where the Search tab opened the line of its search and nobody has typed into it yet.
   var isSearchOffered = false
   /// The tags that `:tag` could mean, and what was typed when they were asked for.
@@ -182,30 +157,14 @@ extension Reader {
   /// The rows of a menu that fit.
   var menuRows: Int { menuLayout.visible }
 
-  var menuLayout: MenuLayout { MenuLayout(overlay, in: layout.menu, beside: layout.page) }
+  var menuLayout: MenuLayout { MenuLayout(menu, in: layout.menu, beside: layout.page) }
 
   /// Where the next key is pressed.
-  var context: Context {
-    if let noteEditor { return noteEditor.context }
-    return switch (prompt, overlay) {
-    case (.search, _), (.find, _): .searchLine
-    case (.command, _): .commandLine
-    case (nil, .tags): .tags
-    case (nil, .sort): .sort
-    case (nil, .links): .links
-    case (nil, .help(let help)): help.context
-    case (nil, .contents): .contents
-    case (nil, .rosterMenu): .rosterMenu
-    case (nil, .rosterTicks): .rosterTicks
-    case (nil, .rosterForm): .rosterForm
-    case (nil, nil): browsingContext
-    }
-  }
+  var context: Context { layers.top?.context ?? browsingContext }
 
   /// Where keys are pressed under everything that lies over list and item.
   var browsingContext: Context {
     if isArriving { return .arriving }
-    if pictureScreen != nil { return .picture }
     if let rosterScreen, rosterTab != nil {
       return rosterScreen.isLoggedIn ? .roster : .rosterLoggedOut
     }

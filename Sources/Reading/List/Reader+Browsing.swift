@@ -4,7 +4,6 @@ import FlyerModel
 extension Reader {
   /// Does an action of list and item.
   mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
-    if pictureScreen != nil { return browsePicture(action) }
     if let rosterTab, let effects = browse(action, in: rosterTab) { return effects }
     if scroll(action) { return [] }
     if focus == .item, browsePage(action) { return [] }
@@ -25,9 +24,9 @@ extension Reader {
     case .previousMatch: goToMatch(forward: false)
     case .nextFilter, .previousFilter: return chooseFilter(action == .nextFilter ? 1 : -1)
     case .checkLeftOut: return checkLeftOut()
-    case .tags: overlay = .tags(TagPicker())
+    case .tags: open(.tags(TagPicker()))
     case .clearTags: activeTags = []
-    case .sort: overlay = .sort(SortChooser(screen?.sort))
+    case .sort: open(.sort(SortChooser(screen?.sort)))
     case .openLink, .followLink, .links, .copy: return useLinks(action)
     case .showPicture: return showPicture()
     case .help: showHelp()

@@ -12,7 +12,7 @@ extension Reader {
     var painter = RowPainter(
       area: rect, theme: theme, text: factText, terms: screen.shownTerms, images: images,
       failures: ImageFailures(of: rows.compactMap(\.content.picture), in: images),
-      isFocused: focus == .list && overlay == nil)
+      isFocused: focus == .list && menu == nil)
     for placed in rows {
       let isSelected = placed.index == screen.list.selection
       painter.draw(placed, isSelected: isSelected, on: &canvas)

@@ -29,6 +29,8 @@ struct ContentsList: Menu, Equatable {
 
   var panel: MenuPanel? { MenuPanel(columns: columns, rows: headings.count) }
 
+  var context: Context { .contents }
+
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: headings.count, visible: visible) { return [] }
     switch action {

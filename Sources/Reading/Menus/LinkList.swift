@@ -36,6 +36,8 @@ struct LinkList: Menu, Equatable {
 
   var selected: PageLink { links[selection.index] }
 
+  var context: Context { .links }
+
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: links.count, visible: visible) { return [] }
     switch action {

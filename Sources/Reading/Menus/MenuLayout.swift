@@ -39,8 +39,8 @@ struct MenuLayout: Sendable, Equatable {
 
   /// - Parameter page: the page beside the list with the rule between them, up to where its text may
   ///   end; nil where nothing stands beside the list.
-  init(_ overlay: Reader.Overlay?, in body: Rect, beside page: Rect? = nil) {
-    let menu = overlay?.menu
+  init(_ menu: MenuScreen?, in body: Rect, beside page: Rect? = nil) {
+    let menu = menu?.screen
     let hasAir = body.height >= 8
     let headRows = body.height >= 4 ? 1 : 0
     panel = menu?.panel.map {

@@ -2,7 +2,7 @@ import Drawing
 import FlyerModel
 
 extension TagPicker {
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme, active: [String]) {
+  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
     let rest = menu.drawHeading("Tags", on: &canvas)
     guard page != nil else { return }

@@ -16,6 +16,8 @@ struct SortChooser: Menu, Equatable {
     selection.select(row, count: Self.keys.count, visible: Self.keys.count)
   }
 
+  var context: Context { .sort }
+
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: Self.keys.count, visible: visible) { return [] }
     switch action {

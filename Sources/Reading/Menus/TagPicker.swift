@@ -4,6 +4,8 @@ import FlyerModel
 struct TagPicker: Menu, Equatable {
   var editor = LineEditor()
   var selection = MenuSelection()
+  /// The tags that are chosen.
+  var active: [String] = []
   private(set) var page: TagPage?
   private var version: Version?
   var pending: TagRequest?
@@ -30,6 +32,8 @@ struct TagPicker: Menu, Equatable {
     guard let page, loaded.contains(index) else { return nil }
     return page.tags[index - page.offset]
   }
+
+  var context: Context { .tags }
 
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: total, visible: visible) || editor.edit(action) { return [] }

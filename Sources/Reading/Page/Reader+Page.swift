@@ -22,9 +22,9 @@ extension Reader {
     }
     let block = item.top.block - item.page.textBlocks.lowerBound
     var contents = ContentsList(item.source.headings, at: block)
-    overlay = .contents(contents)
+    open(.contents(contents))
     contents.showSelected(visible: menuRows)
-    overlay = .contents(contents)
+    menu = .contents(contents)
   }
 
   private mutating func showHints() {

@@ -117,7 +117,7 @@ extension Reader {
         effects = goToPictureOfList(search.step)
       }
     }
-    let box = pictureLayout.picture.size
+    let (box, images) = (pictureLayout.picture.size, images)
     pictureScreen?.follow(images, in: box)
     return effects
   }

@@ -78,6 +78,8 @@ struct MultiSelect: Menu, Equatable {
     selection.select(index, count: rows.count, visible: rows.count)
   }
 
+  var context: Context { .rosterTicks }
+
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: rows.count, visible: visible) { return [] }
     switch action {

@@ -31,8 +31,8 @@ extension Reader {
       return nil
     case .leave: return [.quit]
     case .back: select(tab: 0)
-    case .logIn: overlay = .rosterForm(.logIn)
-    case .signUp: overlay = .rosterForm(.signUp)
+    case .logIn: open(.rosterForm(.logIn))
+    case .signUp: open(.rosterForm(.signUp))
     case .open: openActions()
     case .addFixedShift: withOutlook { $0.addFixedShift($1) }
     case .newRequest: withOutlook { reader, _ in reader.open(.ticks(.freeDays)) }

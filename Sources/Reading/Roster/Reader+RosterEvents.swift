@@ -27,7 +27,7 @@ extension Reader {
     if !wasLoggedIn, rosterScreen.isLoggedIn { greet() }
     greetByName()
     tell(since: before)
-    refreshOverlay()
+    refreshMenus()
   }
 
   /// Says what others did to what is mine since the roster was seen before.
@@ -47,10 +47,10 @@ extension Reader {
 
   /// Says who is logged in, to somebody who has just asked for it.
   private mutating func greet() {
-    guard case .rosterForm(let form) = overlay, form.kind == .logIn || form.kind == .signUp else {
+    guard case .rosterForm(let form) = menu, form.kind == .logIn || form.kind == .signUp else {
       return
     }
-    overlay = nil
+    closeMenus()
     message = Self.greeting
   }
 
@@ -68,23 +68,22 @@ extension Reader {
     if rosterScreen?.hasEnded == true, rosterTab == nil {
       message = .warning("The roster’s session has ended: log in again.")
     }
-    switch overlay {
-    case .rosterMenu, .rosterTicks, .rosterForm: overlay = nil
-    case .tags, .sort, .links, .help, .contents, nil: break
-    }
+    layers.removeAll { MenuScreen($0)?.isOfRoster == true }
   }
 
   /// What lies over the lists shows how the roster is now.
-  private mutating func refreshOverlay() {
+  private mutating func refreshMenus() {
     guard let presenter else { return }
-    switch overlay {
-    case .rosterMenu(var menu):
-      menu.refresh(presenter.content(of: menu.source))
-      overlay = .rosterMenu(menu)
-    case .rosterTicks(var ticks):
-      ticks.refresh(presenter.content(of: ticks.kind))
-      overlay = .rosterTicks(ticks)
-    case .rosterForm, .tags, .sort, .links, .help, .contents, nil: break
+    layers.updateMenus { menu in
+      switch menu {
+      case .rosterMenu(var menu):
+        menu.refresh(presenter.content(of: menu.source))
+        return .rosterMenu(menu)
+      case .rosterTicks(var ticks):
+        ticks.refresh(presenter.content(of: ticks.kind))
+        return .rosterTicks(ticks)
+      case .rosterForm, .tags, .sort, .links, .help, .contents: return menu
+      }
     }
   }
 
@@ -101,14 +100,14 @@ extension Reader {
   private mutating func refuse(_ order: RosterOrder, because text: String, fresh: Row?) {
     if let fresh {
       rosterScreen?.put(fresh, at: now, rosterDates)
-      refreshOverlay()
+      refreshMenus()
     }
     let isUndo = rosterScreen?.isUndo(order) == true
     let text = fresh.flatMap { presenter?.words(forFresh: $0, isUndo: isUndo) } ?? text
     if isUndo { return give(up: order, because: tooLate(text)) }
     give(up: order, because: text)
     // What happened, and how the row is now; but nothing that somebody does is interrupted.
-    guard rosterTab != nil, overlay == nil, prompt == nil, noteEditor == nil, pictureScreen == nil,
+    guard rosterTab != nil, layers.isEmpty,
       let subject = fresh?.reference ?? order.command.subject
     else { return }
     open(.menu(.actions(subject)), notice: text)
@@ -119,20 +118,20 @@ extension Reader {
   }
 
   private mutating func failForm(_ reason: String) {
-    guard case .rosterForm(var form) = overlay, form.progress == .sent else {
+    guard case .rosterForm(var form) = menu, form.progress == .sent else {
       message = .warning(reason)
       return
     }
     form.fail(reason)
-    overlay = .rosterForm(form)
+    menu = .rosterForm(form)
   }
 
   private mutating func show(_ code: String, invitationOf name: String, until expires: Instant) {
-    guard case .rosterForm(let form) = overlay, form.progress == .sent else {
+    guard case .rosterForm(let form) = menu, form.progress == .sent else {
       message = .note("\(name) is invited: \(code)")
       return
     }
-    overlay = nil
+    closeMenus()
     open(.menu(.invitation(name: name, code: code, expires: expires)))
   }
 }

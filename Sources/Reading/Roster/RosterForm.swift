@@ -63,6 +63,8 @@ struct RosterForm: Menu, Equatable {
     if let secret { select(secret, visible: fields.count) }
   }
 
+  var context: Context { .rosterForm }
+
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if action == .cancel { return [.roster(.back)] }
     guard progress == .filling else { return [] }

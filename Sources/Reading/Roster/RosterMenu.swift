@@ -70,24 +70,15 @@ struct RosterMenu: Menu, Equatable {
   static let explanationHeight = 3
 
   let source: Source
-  /// The menus that led here, the first of them first.
-  let outer: [Source]
   private(set) var content: Content
-  /// The form that led here.
-  let form: RosterForm?
   /// What happened, where that is why the menu is shown.
   var notice: String?
   /// True where something happened that whoever presses a key may not have seen yet.
   private var isNews = false
   private(set) var selection = MenuSelection()
 
-  init(
-    _ source: Source, after outer: [Source] = [], behind form: RosterForm? = nil,
-    content: Content, notice: String? = nil
-  ) {
+  init(_ source: Source, content: Content, notice: String? = nil) {
     self.source = source
-    self.outer = outer
-    self.form = form
     self.content = content
     self.notice = notice
     isNews = notice != nil
@@ -125,6 +116,8 @@ struct RosterMenu: Menu, Equatable {
     }
     selection.select(known ?? 0, count: choices.count, visible: choices.count)
   }
+
+  var context: Context { .rosterMenu }
 
   mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     if selection.move(action, count: choices.count, visible: visible) {

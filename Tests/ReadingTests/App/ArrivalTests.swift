@@ -242,12 +242,12 @@ struct ArrivalTests {
       var session = refused()
       session.press(key)
       arrive(&session)
-      #expect(session.reader.overlay == nil, "\(key): \(session.screen)")
+      #expect(session.reader.menu == nil, "\(key): \(session.screen)")
     }
     var session = refused()
     session.press("?")
     arrive(&session)
-    #expect(session.reader.overlay != nil, "the help is of no flyer")
+    #expect(session.reader.menu != nil, "the help is of no flyer")
   }
 
   @Test func aSearchThatIsTypedGoesOnInTheFlyer() {

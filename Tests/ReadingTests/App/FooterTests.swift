@@ -59,7 +59,7 @@ struct FooterTests {
       session.press("<esc><esc>")
       #expect(session.screen == before)
       session.press("?/back without choosing<enter><enter>")
-      #expect(session.reader.overlay == nil, "\(session.screen)")
+      #expect(session.reader.menu == nil, "\(session.screen)")
     }
   }
 

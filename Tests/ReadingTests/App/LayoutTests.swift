@@ -49,7 +49,7 @@ struct LayoutTests {
   }
 
   @Test func menusNeverTakeAnotherPlaceThanTheirRows() {
-    let chooser = Reader.Overlay.sort(SortChooser(nil))
+    let chooser = MenuScreen.sort(SortChooser(nil))
     for height in 1...30 {
       let body = Rect(x: 2, y: 3, width: 60, height: height)
       let menu = MenuLayout(chooser, in: body)

@@ -93,7 +93,7 @@ struct LooksTests {
       var session = Session(width: 120, height: 40)
       session.press(keys)
       #expect(session.rows[2].contains("▌ Die Einführungswoche"), "\(session.screen)")
-      let panel = MenuLayout(session.reader.overlay, in: session.reader.layout.menu).panel
+      let panel = MenuLayout(session.reader.menu, in: session.reader.layout.menu).panel
       #expect(panel?.maxX == session.reader.layout.menu.maxX)
       #expect(panel.map { $0.width < 100 } == true, "\(session.screen)")
     }
@@ -155,7 +155,7 @@ struct LooksTests {
     var session = Session()
     session.press("t")
     session.click(5, 10)
-    #expect(session.reader.overlay == nil)
+    #expect(session.reader.menu == nil)
     #expect(session.reader.screen?.list.selection == 0)
   }
 

@@ -46,7 +46,7 @@ struct MonkeyTests {
     if let window = list.window, !window.items.isEmpty, list.selected == nil {
       faults.append("\(list.selection) is selected of \(list.loaded)")
     }
-    if list.selected != nil, reader.overlay == nil {
+    if list.selected != nil, reader.menu == nil {
       let placed = list.visible(in: reader.viewport).first { $0.index == list.selection }
       if let placed, placed.row < 0 || placed.row >= reader.viewport.height {
         faults.append("the selected item is at row \(placed.row)")

@@ -48,7 +48,7 @@ struct HelpRowTests {
     session.press("<enter>?/as it was")
     let row = try #require(session.rows.firstIndex { $0.contains("one up") })
     session.click(30, row)
-    #expect(session.reader.overlay == nil, "\(session.screen)")
+    #expect(session.reader.menu == nil, "\(session.screen)")
     #expect(session.reader.focus == .list)
   }
 

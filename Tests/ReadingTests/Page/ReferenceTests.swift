@@ -73,7 +73,7 @@ struct ReferenceTests {
   @Test func theListOfLinksLeadsThereToo() {
     let session = session(keys: "ujj<enter>")
     #expect(session.rows[2] == "    The first week")
-    #expect(session.reader.overlay == nil)
+    #expect(session.reader.menu == nil)
   }
 
   @Test func fromTheListAsWell() {

@@ -83,7 +83,7 @@ struct RosterEventTests {
     for case .roster(.order(let order)) in session.session.effects {
       session.session.send(.roster(.orderRefused(order, message: "It has begun.", fresh: nil)))
     }
-    #expect(session.reader.overlay == nil && session.footer.contains("It has begun."))
+    #expect(session.reader.menu == nil && session.footer.contains("It has begun."))
   }
 
   @Test func aFailureSaysThatNobodyKnows() {

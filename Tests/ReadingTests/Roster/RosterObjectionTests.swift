@@ -69,7 +69,7 @@ struct RosterObjectionTests {
     session.press("<enter>")
     #expect(session.orders.isEmpty && session.reader.context == .rosterMenu)
     session.press("<esc>")
-    #expect(session.screen.contains("▌ Offer it"), "\(session.screen)")
+    #expect(session.screen.contains("▌ why not …"), "\(session.screen)")
   }
 
   @Test func noMenuShowsMoreThanThreeThatCanNotBeChosen() throws {

@@ -113,7 +113,7 @@ struct RosterSession {
 
   /// The menu in front.
   var menu: RosterMenu? {
-    if case .rosterMenu(let menu) = reader.overlay { menu } else { nil }
+    if case .rosterMenu(let menu) = reader.menu { menu } else { nil }
   }
 
   var state: RosterState {

@@ -36,7 +36,7 @@ extension Reader {
       canvas.write(
         message.text(columns: row.width), in: row,
         style: theme[message.isAttention ? .attention : .text])
-    } else if case .help(let help) = overlay, help.isTyping {
+    } else if case .help(let help) = menu, help.isTyping {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
     } else if context == .item, let typed = item?.typed, !typed.isEmpty {
       canvas.write("link \(typed)", in: row, style: theme[.key])
@@ -103,7 +103,7 @@ extension Reader {
 
   /// True in a menu with a row that can be chosen.
   private var canChoose: Bool {
-    guard case .rosterMenu(let menu) = overlay else { return true }
+    guard case .rosterMenu(let menu) = menu else { return true }
     return menu.choices.contains { $0.objection == nil }
   }
 
@@ -137,7 +137,7 @@ extension Reader {
   private var hasHeadings: Bool { item?.source.headings.isEmpty == false }
 
   private var helpActions: [Action] {
-    guard case .help(let help) = overlay, help.offersSelected else { return [.search, .cancel] }
+    guard case .help(let help) = menu, help.offersSelected else { return [.search, .cancel] }
     return [.accept, .search, .cancel]
   }
 
@@ -153,11 +153,10 @@ extension Reader {
   }
 
   private var footerPosition: String {
-    if case .tags(let picker) = overlay {
+    if case .tags(let picker) = menu {
       return picker.total == 1 ? "1 tag" : "\(picker.total) tags"
     }
-    if overlay != nil || noteEditor != nil || pictureScreen != nil { return "" }
-    if prompt != nil { return "" }
+    guard layers.isEmpty else { return "" }
     if let rosterTab { return rosterScreen?[rosterTab].positionText ?? "" }
     if guideRemark != nil { return readPart ?? "" }
     guard let content, let list = screen?.list, list.total > 0 else { return "" }

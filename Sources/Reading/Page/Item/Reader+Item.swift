@@ -109,7 +109,7 @@ extension Reader {
     if links.isEmpty {
       message = .note("This item has no links.")
     } else {
-      overlay = .links(LinkList(links, of: item.title))
+      open(.links(LinkList(links, of: item.title)))
     }
     return []
   }

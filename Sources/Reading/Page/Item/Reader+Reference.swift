@@ -31,7 +31,7 @@ extension Reader {
   }
 
   private mutating func follow(_ destination: String) -> [Effect] {
-    overlay = nil
+    closeMenus()
     if destination.hasPrefix("#"), jump(toHeading: String(destination.dropFirst())) { return [] }
     let request = ReferenceRequest(number: nextNumber(), destination: destination)
     awaitedReference = request

@@ -6,16 +6,16 @@ extension Reader {
   mutating func handle(_ intent: RosterIntent) -> [Effect] {
     switch intent {
     case .take(.order(let command)):
-      overlay = nil
+      closeMenus()
       return order(command)
     case .take(.logOut):
-      overlay = nil
+      closeMenus()
       rosterScreen?.isLeaving = true
       return [.roster(.logOut)]
     case .take(.copy(let text)): return [.copy(text)]
-    case .take(.close): overlay = nil
+    case .take(.close): closeMenus()
     case .take(let outcome): open(outcome)
-    case .back: goBackInRoster()
+    case .back: closeMenu()
     case .finish: return finish()
     }
     return []
@@ -26,42 +26,18 @@ extension Reader {
     guard let presenter else { return }
     switch outcome {
     case .menu(let source):
-      overlay = .rosterMenu(
-        RosterMenu(
-          source, after: trailOfMenus, behind: formInFront, content: presenter.content(of: source),
-          notice: notice))
+      open(.rosterMenu(RosterMenu(source, content: presenter.content(of: source), notice: notice)))
     case .ticks(let kind):
-      overlay = .rosterTicks(MultiSelect(kind, content: presenter.content(of: kind)))
+      open(.rosterTicks(MultiSelect(kind, content: presenter.content(of: kind))))
     case .form(let kind):
       let form = presenter.form(kind)
-      if !form.fields.isEmpty { overlay = .rosterForm(form) }
+      if !form.fields.isEmpty { open(.rosterForm(form)) }
     case .order, .copy, .logOut, .close: break
     }
   }
 
-  private var trailOfMenus: [RosterMenu.Source] {
-    if case .rosterMenu(let menu) = overlay { menu.outer + [menu.source] } else { [] }
-  }
-
-  private var formInFront: RosterForm? {
-    if case .rosterForm(let form) = overlay { form } else { nil }
-  }
-
-  private mutating func goBackInRoster() {
-    if case .rosterMenu(let menu) = overlay, let form = menu.form {
-      overlay = .rosterForm(form)
-      return
-    }
-    guard case .rosterMenu(let menu) = overlay, let source = menu.outer.last, let presenter else {
-      overlay = nil
-      return
-    }
-    overlay = .rosterMenu(
-      RosterMenu(source, after: menu.outer.dropLast(), content: presenter.content(of: source)))
-  }
-
   private mutating func finish() -> [Effect] {
-    switch overlay {
+    switch menu {
     case .rosterTicks(let ticks): return finish(ticks)
     case .rosterForm(let form): return finish(form)
     case .rosterMenu, .tags, .sort, .links, .help, .contents, nil: return []
@@ -75,7 +51,7 @@ extension Reader {
       message = .warning(reason)
       return []
     }
-    overlay = nil
+    closeMenus()
     return order(command)
   }
 
@@ -83,10 +59,10 @@ extension Reader {
     var form = form
     if let presenter, let command = presenter.command(for: form) {
       form.problem = presenter.reason(against: command)
-      overlay = .rosterForm(form)
+      menu = .rosterForm(form)
       return form.problem == nil ? handle(.take(presenter.outcome(of: command))) : []
     }
-    defer { overlay = .rosterForm(form) }
+    defer { menu = .rosterForm(form) }
     return form.effect().map { [.roster($0)] } ?? []
   }
 

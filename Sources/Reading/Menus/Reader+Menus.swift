@@ -9,8 +9,8 @@ extension Reader {
   private mutating func handle(_ intent: Intent) -> [Effect] {
     switch intent {
     case .close:
-      if case .tags = overlay { seeksElsewhere = !activeTags.isEmpty || awaitedTag != nil }
-      closeOverlay()
+      if case .tags = menu { seeksElsewhere = !activeTags.isEmpty || awaitedTag != nil }
+      closeMenu()
     case .toggle(let tag): toggle(tag)
     case .takeTag(let text): return takeTag(matching: text)
     case .sort(let key): sort(by: key)
@@ -20,37 +20,22 @@ extension Reader {
     case .say(let text): message = .note(text)
     case .roster(let intent): return handle(intent)
     case .run(let action):
-      closeOverlay()
+      closeMenu()
       return run(action)
     }
     return []
   }
 
-  /// Shows the keys of the screen in front, or of the panel over it that is there again afterwards.
+  /// Shows the keys of the screen in front, which is there again afterwards.
   mutating func showHelp() {
-    panelBehindHelp =
-      switch overlay {
-      case .links, .sort, .contents: overlay
-      case .tags, .help, .rosterMenu, .rosterTicks, .rosterForm, nil: nil
-      }
-    let origin = panelBehindHelp == nil ? browsingContext : context
-    overlay = .help(HelpScreen(configuration.keyMap, in: origin, hasRoster: rosterScreen != nil))
+    open(.help(HelpScreen(configuration.keyMap, in: context, hasRoster: rosterScreen != nil)))
   }
 
   /// Lets the rows of the help have the columns of their place.
   mutating func fitHelp() {
-    guard case .help(var help) = overlay else { return }
+    guard case .help(var help) = menu else { return }
     help.fit(columns: menuLayout.rowColumns, visible: menuLayout.visible)
-    overlay = .help(help)
-  }
-
-  private mutating func closeOverlay() {
-    if case .help = overlay {
-      overlay = panelBehindHelp
-    } else {
-      overlay = nil
-    }
-    panelBehindHelp = nil
+    menu = .help(help)
   }
 
   private mutating func toggle(_ tag: String) {
@@ -83,19 +68,20 @@ extension Reader {
   mutating func install(_ page: TagPage, for request: TagRequest) {
     if request == commandTagRequest { installCommandTags(page) }
     if request == awaitedTag { install(awaited: page, matching: request.matching) }
-    guard case .tags(var picker) = overlay else { return }
+    guard case .tags(var picker) = menu else { return }
     picker.install(page, for: request, visible: menuRows)
-    overlay = .tags(picker)
+    menu = .tags(picker)
   }
 
   /// Asks for the tags that the picker or the command line is missing.
   mutating func followTags() -> [Effect] {
     guard let content else { return [] }
-    if case .tags(var picker) = overlay {
+    if case .tags(var picker) = menu {
+      picker.active = activeTags
       let number = nextNumber()
       let request = picker.request(
         number: number, revision: content.revision, visible: menuRows)
-      overlay = .tags(picker)
+      menu = .tags(picker)
       return request.map { [.load(.tags($0))] } ?? []
     }
     guard case .command(let line) = prompt, let typed = line.typedTag,

@@ -1,0 +1,86 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Which of the screens over list and page is in front, and what is to be seen of those below it.
+struct LayersTests {
+  private func picture() -> Session {
+    var session = Session([PictureScreenTests.gallery], tabs: [Articles.tab])
+    session.showPictures()
+    session.press("<enter>i")
+    return session
+  }
+
+  @Test func aNoteThatOpensOverAPictureIsSeenAndGetsTheKeys() {
+    var session = picture()
+    session.send(.noteOpened("Bring shoes.", id: "gallery", title: "Gallery"))
+    session.press("!")
+    #expect(session.screen.contains("Bring shoes.!"), "\(session.screen)")
+    #expect(session.reader.context == .noteEditor)
+    #expect(session.footer.contains("^s keep"), "\(session.screen)")
+    session.press("<esc>y")
+    #expect(session.reader.context == .picture, "the picture is there again:\n\(session.screen)")
+    #expect(session.reader.pictureScreen?.image.url == "https://example.org/harbour.jpg")
+  }
+
+  @Test func theWheelAndTheMouseAreOfTheTopLayer() {
+    var session = picture()
+    session.send(.noteOpened("one\ntwo", id: "gallery", title: "Gallery"))
+    let zoom = session.reader.pictureScreen?.zoom
+    session.send(.pressed(.mouse(Key.Mouse(.wheelUp, at: Point(x: 10, y: 10)))))
+    #expect(session.reader.pictureScreen?.zoom == zoom)
+    #expect(session.reader.context == .noteEditor)
+  }
+
+  @Test func helpOverAPictureLeadsBackToIt() {
+    var session = picture()
+    session.press("?")
+    #expect(session.reader.context == .help && session.screen.contains("Help"))
+    #expect(session.screen.contains("Pictures"), "its keys come first:\n\(session.screen)")
+    session.press("<esc>")
+    #expect(session.reader.context == .picture)
+  }
+
+  @Test func helpOfAMenuLeadsBackToTheMenu() {
+    var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
+    session.press("S?")
+    #expect(session.reader.context == .help)
+    session.press("<esc>")
+    #expect(session.reader.context == .sort, "\(session.screen)")
+    session.press("<esc>")
+    #expect(session.reader.layers.isEmpty)
+  }
+
+  @Test func ofTwoLayersOfAKindTheUpperOneIsMeant() {
+    var layers = Layers()
+    layers.push(.menu(.sort(SortChooser(nil))))
+    layers.push(.prompt(.search(LineEditor("a"))))
+    layers.push(.menu(.tags(TagPicker())))
+    #expect(layers.top?.context == .tags && layers[MenuScreen.self]?.screen.context == .tags)
+    layers[MenuScreen.self] = nil
+    #expect(layers.top?.context == .searchLine)
+    #expect(layers[MenuScreen.self]?.screen.context == .sort, "the one below it is there still")
+    layers[Prompt.self] = .search(LineEditor("ab"))
+    #expect(layers[Prompt.self] == .search(LineEditor("ab")))
+    layers.removeAll { MenuScreen($0) != nil }
+    #expect(layers.shown == [.prompt(.search(LineEditor("ab")))])
+  }
+
+  @Test func nothingIsDrawnBelowWhatCoversAll() {
+    var layers = Layers()
+    let image = ImageReference(url: "https://example.org/harbour.jpg")
+    let picture = Layer.picture(PictureScreen(image, title: "Harbour", source: .list))
+    let note = Layer.note(
+      NoteEditor("", id: "week", title: "Week", size: Size(width: 80, height: 20)))
+    let panel = Layer.menu(.sort(SortChooser(nil)))
+    layers.push(picture)
+    layers.push(panel)
+    #expect(layers.shown == [picture, panel], "a panel lies over the picture")
+    layers.push(note)
+    #expect(layers.shown == [note])
+    layers.push(panel)
+    #expect(layers.shown == [note, panel])
+  }
+}
