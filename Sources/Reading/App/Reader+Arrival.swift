@@ -3,10 +3,10 @@ import FlyerModel
 /// The way from a source that was asked for to its flyer, and what is in its place meanwhile.
 extension Reader {
   /// True while the first copy of the source is on its way.
-  var isArriving: Bool { content?.isStandIn == true && refreshFailure == nil }
+  var isArriving: Bool { content?.isStandIn == true && announcements.refreshFailure == nil }
 
   /// Why the guide stands in the place of the source; nil where it does not.
-  var obstacle: String? { content?.isStandIn == true ? refreshFailure?.text : nil }
+  var obstacle: String? { content?.isStandIn == true ? announcements.refreshFailure?.text : nil }
 
   /// Where another flyer is here in place of the one that was shown, nothing of the old one is
   /// carried over, but a page that somebody reads while its source arrives.
@@ -16,9 +16,8 @@ extension Reader {
     guard isOther || (old.origin == .bundled) != (content.origin == .bundled) else { return }
     if old.head.roster != content.head.roster { rosterScreen = nil }
     if isOther {
-      (refreshFailure, message) = (nil, nil)
-      _ = images.forgetFailures()
-      broughtImages = []
+      (announcements.refreshFailure, message) = (nil, nil)
+      images.forgetWhatWasBrought()
     }
     closeLists()
     forgetList()
@@ -27,16 +26,15 @@ extension Reader {
 
   /// What was chosen, done and asked for in the lists of the old flyer.
   private mutating func forgetList() {
-    screens = []
-    selectedTab = 0
-    activeTags = []
-    commandTags = TagPage(total: 0, offset: 0, tags: [])
-    (commandTagRequest, failedRequest, awaitedItem, awaitedReference) = (nil, nil, nil, nil)
-    (purpose, chosenFilter, undone, undoSteps) = (nil, nil, nil, [])
+    (tabs.screens, tabs.selected, tabs.tags, tabs.chosenFilter) = ([], 0, [], nil)
+    (page.awaited, page.awaitedReference, page.purpose) = (nil, nil, nil)
+    (completion.tags, completion.tagRequest) = (TagPage(total: 0, offset: 0, tags: []), nil)
+    announcements.failedRequest = nil
+    undoHistory.removeAll()
   }
 
   private mutating func keepPage() {
-    backStack = []
+    page.backStack = []
     item?.isGone = true
     item?.isOfGuide = true
   }

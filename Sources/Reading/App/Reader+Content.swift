@@ -8,24 +8,23 @@ extension Reader {
     guard menu == nil, layout.isWide || focus == .list, let list = screen?.list,
       list.window == nil, let pending = list.pending
     else { return false }
-    return failedRequest != .page(pending.request)
+    return announcements.failedRequest != .page(pending.request)
   }
 
   mutating func change(to state: ContentState) {
     let old = content
-    content = state
+    world.content = state
     if let old { leaveFlyer(of: old) }
-    if old?.head.theme != state.head.theme { adoptTheme() }
     if state.head.roster != nil, rosterScreen == nil { rosterScreen = RosterScreen() }
-    if state.activity == .idle, state.isLive { forgetRefreshFailure() }
+    if state.activity == .idle, state.isLive { announcements.forgetRefreshFailure() }
     if case .failed(let reason) = state.activity, old?.activity != state.activity {
-      refreshFailure = .warning(reason)
+      announcements.refreshFailure = .warning(reason)
       // What stands in the place of the source says it for as long as it stands there.
-      if !state.isStandIn { message = refreshFailure }
+      if !state.isStandIn { message = announcements.refreshFailure }
     } else if let warning = state.warnings.last, old?.warnings != state.warnings {
       message = .warning(warning)
     }
-    if screens.map(\.tab) != wantedTabs { replaceTabs(with: wantedTabs) }
+    if tabs.screens.map(\.tab) != wantedTabs { replaceTabs(with: wantedTabs) }
   }
 
   /// While the source is on its way there is nothing that could be shown in its place.
@@ -34,29 +33,25 @@ extension Reader {
     return content.head.roster == nil ? content.tabs : content.tabs.withRoster()
   }
 
-  /// The source was reached again: why it could not be is no news any more.
-  private mutating func forgetRefreshFailure() {
-    if let refreshFailure, message == refreshFailure { message = nil }
-    refreshFailure = nil
-  }
-
   /// Takes new tabs; one that was there before keeps what it shows, also under a new title.
-  private mutating func replaceTabs(with tabs: [Tab]) {
-    var old: [TabScreen?] = screens
+  private mutating func replaceTabs(with wanted: [Tab]) {
+    var old: [TabScreen?] = tabs.screens
     var selected: Int?
-    tabBeforeSearch = nil
-    screens = tabs.enumerated().map { index, tab in
+    tabs.beforeSearch = nil
+    tabs.screens = wanted.enumerated().map { index, tab in
       let known =
         old.firstIndex { $0?.tab == tab }
-        ?? old.firstIndex { $0.map { $0.tab.scope == tab.scope && !tabs.contains($0.tab) } == true }
+        ?? old.firstIndex {
+          $0.map { $0.tab.scope == tab.scope && !wanted.contains($0.tab) } == true
+        }
       guard let known, var screen = old[known] else { return TabScreen(tab) }
       old[known] = nil
-      if known == selectedTab { selected = index }
+      if known == tabs.selected { selected = index }
       screen.adopt(tab)
       return screen
     }
-    let first = old.isEmpty ? firstTab(of: tabs) : min(selectedTab, max(0, tabs.count - 1))
-    selectedTab = selected ?? first
+    let first = old.isEmpty ? firstTab(of: wanted) : min(tabs.selected, max(0, wanted.count - 1))
+    tabs.selected = selected ?? first
     carrySearchOver()
   }
 
@@ -68,9 +63,9 @@ extension Reader {
 
   /// What is being typed is searched for in the tab that came in place of another.
   private mutating func carrySearchOver() {
-    guard case .search(let editor) = prompt, screen?.beforeSearch == nil else { return }
+    guard case .search(let line) = prompt, screen?.beforeSearch == nil else { return }
     beginSearch()
-    search(with: editor)
+    search(with: line.editor)
   }
 
   /// Asks for the rows that the list in front is missing.
@@ -79,7 +74,7 @@ extension Reader {
     guard let wanted = wantedVersion else {
       // An item of what was asked for before stays as long as somebody reads it.
       if focus == .list, screen.list.version != nil || screen.list.pending != nil {
-        screens[selectedTab].front.list.clear()
+        tabs.screens[tabs.selected].front.list.clear()
       }
       return []
     }
@@ -115,25 +110,28 @@ extension Reader {
 
   private mutating func load(_ version: ItemList.Version, from start: PageStart) -> [Effect] {
     let request = PageRequest(
-      number: nextNumber(), tab: selectedTab, query: version.query, start: start,
+      number: nextNumber(), tab: tabs.selected, query: version.query, start: start,
       limit: viewport.pageLimit)
-    let startsAnew = screens[selectedTab].front.list.version != version && start == .offset(0)
-    screens[selectedTab].front.list.pending = ItemList.Pending(
+    let startsAnew =
+      tabs.screens[tabs.selected].front.list.version != version && start == .offset(0)
+    tabs.screens[tabs.selected].front.list.pending = ItemList.Pending(
       request: request, version: version, startsAnew: startsAnew,
-      isForMovement: !screens[selectedTab].front.list.waiting.isEmpty)
+      isForMovement: !tabs.screens[tabs.selected].front.list.waiting.isEmpty)
     return [.load(.page(request))]
   }
 
   mutating func install(_ page: ItemPage, for request: PageRequest) {
     if installElsewhere(page, for: request) { return }
-    guard screens.indices.contains(request.tab) else { return }
+    guard tabs.screens.indices.contains(request.tab) else { return }
     let reading = item?.item.id
     let viewport = viewport
-    let oldTags = screens[request.tab].front.list.version?.query.tags
-    guard screens[request.tab].front.list.install(page, for: request, in: viewport) else { return }
-    screens[request.tab].front.folds.follow(page)
+    let oldTags = tabs.screens[request.tab].front.list.version?.query.tags
+    guard tabs.screens[request.tab].front.list.install(page, for: request, in: viewport) else {
+      return
+    }
+    tabs.screens[request.tab].front.folds.follow(page)
     passEmptyTab(page, of: request.tab)
-    guard request.tab == selectedTab, focus == .item, backStack.isEmpty, let reading,
+    guard request.tab == tabs.selected, focus == .item, self.page.backStack.isEmpty, let reading,
       selected?.id != reading,
       case .around(reading, _, _) = request.start
     else { return }
@@ -147,31 +145,33 @@ extension Reader {
   /// Goes on to the next tab where the one that was opened has nothing to read, and back to the
   /// first where none has.
   private mutating func passEmptyTab(_ page: ItemPage, of tab: Int) {
-    guard !isTabSettled, tab == selectedTab, !isFeed, page.hasNoItem, let content,
+    guard !tabs.isSettled, tab == tabs.selected, !isFeed, page.hasNoItem, let content,
       content.count + content.articleCount + content.postCount > 0
     else { return }
-    let next = screens.indices.first { $0 > tab && screens[$0].tab.scope.isList }
-    isTabSettled = next == nil
-    selectedTab = next ?? screens.indices.first { screens[$0].tab.scope.isList } ?? tab
+    let next = tabs.screens.indices.first { $0 > tab && tabs.screens[$0].tab.scope.isList }
+    tabs.isSettled = next == nil
+    tabs.selected = next ?? tabs.screens.indices.first { tabs.screens[$0].tab.scope.isList } ?? tab
   }
 
   /// Says why something could not be loaded; what waits for it goes on waiting until a key is
   /// pressed, since a store that fails at once would be asked for ever.
   mutating func fail(_ request: LoadRequest, reason: String) {
     guard isAwaited(request) else { return }
-    failedRequest = request
-    purpose = nil
+    announcements.failedRequest = request
+    page.purpose = nil
     message = .warning(reason)
   }
 
   private func isAwaited(_ request: LoadRequest) -> Bool {
     switch request {
     case .page(let page):
-      screens.indices.contains(page.tab) && screens[page.tab].front.list.pending?.request == page
-    case .item(let item): awaitedItem?.request == item
+      tabs.screens.indices.contains(page.tab)
+        && tabs.screens[page.tab].front.list.pending?.request == page
+    case .item(let item): page.awaited?.request == item
     case .reference: false
     case .tags(let tags):
-      tags == commandTagRequest || tags == awaitedTag || tags == tagPicker?.pending
+      tags == completion.tagRequest || tags == completion.awaitedTag?.request
+        || tags == tagPicker?.pending
     }
   }
 
@@ -181,15 +181,15 @@ extension Reader {
 
   /// Lets what could not be loaded be asked for again.
   mutating func retry() {
-    guard let failedRequest, isAwaited(failedRequest) else { return }
-    self.failedRequest = nil
+    guard let failedRequest = announcements.failedRequest, isAwaited(failedRequest) else { return }
+    announcements.failedRequest = nil
     switch failedRequest {
-    case .page(let page): screens[page.tab].front.list.pending = nil
-    case .item: awaitedItem = nil
+    case .page(let page): tabs.screens[page.tab].front.list.pending = nil
+    case .item: page.awaited = nil
     case .reference: break
     case .tags:
-      commandTagRequest = nil
-      awaitedTag = nil
+      completion.tagRequest = nil
+      completion.awaitedTag = nil
       if var picker = tagPicker {
         picker.pending = nil
         menu = .tags(picker)

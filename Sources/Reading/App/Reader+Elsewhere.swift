@@ -14,22 +14,22 @@ extension Reader {
   /// Counts in all of the flyer what is looked for in the list in front.
   mutating func followElsewhere() -> [Effect] {
     guard let wanted = versionElsewhere, let tab = searchTab else {
-      elsewhere = nil
+      tabs.elsewhere = nil
       return []
     }
-    if elsewhere?.version == wanted { return [] }
+    if tabs.elsewhere?.version == wanted { return [] }
     let request = PageRequest(
       number: nextNumber(), tab: tab, query: wanted.query, start: .offset(0), limit: 1)
-    elsewhere = Elsewhere(request: request, version: wanted)
+    tabs.elsewhere = Elsewhere(request: request, version: wanted)
     return [.load(.page(request))]
   }
 
   /// Takes a count in; false where it was another question.
   mutating func installElsewhere(_ page: ItemPage, for request: PageRequest) -> Bool {
-    guard elsewhere?.request == request else { return false }
-    elsewhere?.count = page.total
-    elsewhere?.isPartial = page.isPartial
-    if seeksElsewhere, page.total > 0, screen?.list.total == 0 {
+    guard tabs.elsewhere?.request == request else { return false }
+    tabs.elsewhere?.count = page.total
+    tabs.elsewhere?.isPartial = page.isPartial
+    if tabs.seeksElsewhere, page.total > 0, screen?.list.total == 0 {
       let title = screen?.title ?? ""
       goElsewhere()
       message = .note("Nothing tagged so in “\(title)”: this is all of the flyer.")
@@ -41,68 +41,70 @@ extension Reader {
   /// nothing. A list that has nothing of it becomes what it was before.
   @discardableResult
   mutating func goElsewhere() -> Bool {
-    guard let elsewhere, elsewhere.count ?? 0 > 0,
-      screens.indices.contains(elsewhere.request.tab)
+    guard let elsewhere = tabs.elsewhere, elsewhere.count ?? 0 > 0,
+      tabs.screens.indices.contains(elsewhere.request.tab)
     else { return false }
     let search = screen?.search ?? ""
     if screen?.list.total == 0 { endSearch() }
-    tabBeforeSearch = selectedTab
-    selectedTab = elsewhere.request.tab
+    tabs.beforeSearch = tabs.selected
+    tabs.selected = elsewhere.request.tab
     focus = .list
-    while screens[selectedTab].goUp() {}
+    while tabs.screens[tabs.selected].goUp() {}
     if !search.isEmpty {
       beginSearch()
       self.search(with: LineEditor(search))
     }
     prompt = nil
-    self.elsewhere = nil
+    tabs.elsewhere = nil
     return true
   }
 
   /// Goes back to the tab whose search or tags led to the Search tab, when neither is left.
   mutating func returnFromSearch() {
-    guard let tab = tabBeforeSearch, screens.indices.contains(tab), focus == .list, prompt == nil,
+    guard let tab = tabs.beforeSearch, tabs.screens.indices.contains(tab), focus == .list,
+      prompt == nil,
       menu == nil, screen?.scope == .tab(.search), query == nil
     else { return }
-    screens[selectedTab].front.list.clear()
-    selectedTab = tab
-    tabBeforeSearch = nil
+    tabs.screens[tabs.selected].front.list.clear()
+    tabs.selected = tab
+    tabs.beforeSearch = nil
   }
 
   /// Takes a search along to the Search tab; false where another tab is meant, or there is none.
   mutating func takeSearch(toTab index: Int) -> Bool {
-    guard screen?.isSearching == true, elsewhere?.request.tab == index else { return false }
+    guard screen?.isSearching == true, tabs.elsewhere?.request.tab == index else { return false }
     return goElsewhere()
   }
 
   /// Where more than the rows of the list in front was found, how much and where; nil elsewhere.
   func totalElsewhere(beside count: Int) -> String? {
-    guard let elsewhere, let all = elsewhere.count, all > count, count > 0,
-      screens.indices.contains(elsewhere.request.tab)
+    guard let elsewhere = tabs.elsewhere, let all = elsewhere.count, all > count, count > 0,
+      tabs.screens.indices.contains(elsewhere.request.tab)
     else { return nil }
-    return "\(all)\(elsewhere.isPartial ? "+" : "") in \(screens[elsewhere.request.tab].tab.title)"
+    return
+      "\(all)\(elsewhere.isPartial ? "+" : "") in \(tabs.screens[elsewhere.request.tab].tab.title)"
   }
 
   /// What is said of the rest of the flyer where a list has no rows; nil where nothing is known.
   var wordsElsewhere: String? {
-    guard let elsewhere, let count = elsewhere.count else { return nil }
+    guard let elsewhere = tabs.elsewhere, let count = elsewhere.count else { return nil }
     if count == 0 { return elsewhere.isPartial ? nil : "Nor is there anything elsewhere." }
     let verb = count == 1 && !elsewhere.isPartial ? "shows it" : "shows them"
     let key = configuration.keyMap.entry(for: .open, in: .list)?.keys.first?.name ?? ":open"
     return "\(count)\(elsewhere.isPartial ? "+" : "") elsewhere: \(key) \(verb)."
   }
 
-  private var searchTab: Int? { screens.firstIndex { $0.tab.scope == .search } }
+  private var searchTab: Int? { tabs.screens.firstIndex { $0.tab.scope == .search } }
 
   /// What is asked of the whole flyer; nil unless the list in front is filtered and counted.
   private var versionElsewhere: ItemList.Version? {
     guard let content, let screen, let query, screen.list.version?.query == query,
       let window = screen.list.window, !window.isPartial, let searchTab
     else { return nil }
-    var everything = ListScreen(screens[searchTab].tab)
+    var everything = ListScreen(tabs.screens[searchTab].tab)
     everything.search = screen.search
     if screen.scope == everything.scope { return nil }
-    guard let asked = everything.query(tags: activeTags), asked != query else { return nil }
+    guard let asked = everything.query(tags: tabs.tags), asked != query else { return nil }
     return ItemList.Version(
       query: asked, revision: content.revision,
       feedRevision: asked.mayListPosts ? content.feedRevision : 0)

@@ -2,12 +2,10 @@ import FlyerModel
 
 /// What a reader keeps about items: ticks, stars, read marks and notes.
 extension Reader {
-  /// How many steps can be undone.
-  static let rememberedSteps = 100
-
   /// Ticks the selected article off, or takes the tick away.
   mutating func tick() -> [Effect] {
-    guard backStack.isEmpty, let item = selectedItem, let isTicked = item.article?.isTicked else {
+    guard page.backStack.isEmpty, let item = selectedItem, let isTicked = item.article?.isTicked
+    else {
       message = .note("Only what has a box can be ticked off.")
       return []
     }
@@ -16,7 +14,7 @@ extension Reader {
 
   /// Stars the selected item, or takes the star away.
   mutating func star() -> [Effect] {
-    guard backStack.isEmpty else {
+    guard page.backStack.isEmpty else {
       message = .note("A link led here: only what was opened from a list can be starred.")
       return []
     }
@@ -34,12 +32,11 @@ extension Reader {
   }
 
   mutating func undo() -> [Effect] {
-    guard let step = undoSteps.popLast() else {
+    guard let step = undoHistory.undo() else {
       message = .note("There is nothing to undo.")
       return []
     }
-    undone = step
-    let rest = undoSteps.isEmpty ? "" : " \(undoSteps.count) more to undo."
+    let rest = undoHistory.count == 0 ? "" : " \(undoHistory.count) more to undo."
     message = .note(step.wordsOfReversal + rest)
     // What is read takes its own mark away: somebody who wants it back is done with reading.
     if case .read = step.kind, item?.item.id == step.id { focus = .list }
@@ -50,21 +47,21 @@ extension Reader {
   /// can be undone again.
   mutating func takeBack(_ effect: Effect) {
     if case .keep(let keeping) = effect { takeBack(keeping) }
-    for index in screens.indices { screens[index].expire() }
+    for index in tabs.screens.indices { tabs.screens[index].expire() }
   }
 
   private mutating func takeBack(_ keeping: Keeping) {
     if case .note = keeping { noteEditor?.failSaving() }
-    if let step = undone, step.reversal == keeping {
-      remember(step)
-    } else if let index = undoSteps.lastIndex(where: { $0.keeping == keeping }) {
-      undoSteps.remove(at: index)
+    if let step = undoHistory.undone, step.reversal == keeping {
+      undoHistory.remember(step)
+    } else {
+      undoHistory.forgetLast { $0.keeping == keeping }
     }
   }
 
   /// Opens the note about the selected article.
   mutating func editNote() -> [Effect] {
-    if !backStack.isEmpty, let item = item?.item {
+    if !page.backStack.isEmpty, let item = item?.item {
       return [.editNote(id: item.id, title: item.title)]
     }
     guard let item = selectedItem, item.kind == .article else {
@@ -83,20 +80,14 @@ extension Reader {
     return [.editNote(id: id, title: screen.title)]
   }
 
-  private mutating func remember(_ step: UndoStep) {
-    if undoSteps.count == Self.rememberedSteps { undoSteps.removeFirst() }
-    undoSteps.append(step)
-    undone = nil
-  }
-
   private mutating func perform(_ step: UndoStep) -> [Effect] {
-    remember(step)
+    undoHistory.remember(step)
     return perform(step.keeping)
   }
 
   /// Shows at once what the store is about to be told.
   private mutating func perform(_ keeping: Keeping) -> [Effect] {
-    for index in screens.indices { screens[index].show(keeping) }
+    for index in tabs.screens.indices { tabs.screens[index].show(keeping) }
     return [.keep(keeping)]
   }
 }

@@ -5,7 +5,7 @@ extension Reader {
     // What others did stays until it was to be seen.
     if showsNews { rosterScreen?.news = nil }
     message = nil
-    seeksElsewhere = false
+    tabs.seeksElsewhere = false
     retry()
     let prefix = prefixKey
     prefixKey = nil
@@ -42,7 +42,7 @@ extension Reader {
 
   /// Does an action where the keys are now; the key is that which was pressed for it, if one was.
   private mutating func perform(_ action: Action, key: Key?) -> [Effect] {
-    isTabSettled = true
+    tabs.isSettled = true
     switch action {
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
@@ -99,7 +99,7 @@ extension Reader {
 
   private mutating func type(_ text: String, in prompt: Prompt) {
     switch prompt {
-    case .search(let editor): type(text, into: editor)
+    case .search(let line): type(text, into: line)
     case .find(var line):
       line.editor.insert(text)
       find(with: line)

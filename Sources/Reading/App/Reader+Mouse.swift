@@ -5,7 +5,7 @@ extension Reader {
   private static let wheelLines = 3
 
   mutating func use(_ mouse: Key.Mouse) -> [Effect] {
-    isTabSettled = true
+    tabs.isSettled = true
     switch mouse.action {
     case .wheelUp: return turnWheel(-Self.wheelLines, at: mouse.point)
     case .wheelDown: return turnWheel(Self.wheelLines, at: mouse.point)
@@ -97,7 +97,7 @@ extension Reader {
     guard let hit = line.last(where: { $0.columns.lowerBound <= column }) else { return [] }
     focus = .list
     let wasSelected = hit.index == list.selection
-    screens[selectedTab].front.list.select(hit)
+    tabs.screens[tabs.selected].front.list.select(hit)
     if row == hit.row, isBox(point) { return tick() }
     let isHeading = selected?.heading != nil
     return wasSelected || isDouble || isHeading ? openItem() : []

@@ -3,10 +3,10 @@ import Foundation
 
 extension Reader {
   mutating func wake(_ timer: Timer) {
-    guard timers[timer.kind] == timer.number else { return }
-    timers[timer.kind] = nil
+    guard clock.timers[timer.kind] == timer.number else { return }
+    clock.timers[timer.kind] = nil
     switch timer.kind {
-    case .spinner: spinnerStep += 1
+    case .spinner: clock.spinnerStep += 1
     case .age, .deadline: break
     case .animation: pictureScreen?.frame += 1
     case .message: message = nil
@@ -35,10 +35,10 @@ extension Reader {
     let deadlines = shownDeadlines.compactMap(text.secondsToChange)
     let seconds = (deadlines + shownDates.compactMap(text.secondsToChangeOfShort)).min()
     let deadline = seconds.map { text.second + $0 }
-    guard deadline != timedDeadline || (deadline != nil && timers[.deadline] == nil) else {
+    guard deadline != clock.deadline || (deadline != nil && clock.timers[.deadline] == nil) else {
       return []
     }
-    timedDeadline = deadline
+    clock.deadline = deadline
     return seconds.map { [start(.deadline, after: .seconds($0))] } ?? keep(.deadline, nil)
   }
 
@@ -74,10 +74,10 @@ extension Reader {
   }
 
   private mutating func keep(_ kind: Timer.Kind, _ delay: Duration?) -> [Effect] {
-    switch (delay, timers[kind]) {
+    switch (delay, clock.timers[kind]) {
     case (nil, nil), (.some, .some): return []
     case (nil, .some):
-      timers[kind] = nil
+      clock.timers[kind] = nil
       return [.cancel(kind)]
     case (let delay?, nil): return [start(kind, after: delay)]
     }
@@ -85,13 +85,13 @@ extension Reader {
 
   private mutating func start(_ kind: Timer.Kind, after delay: Duration) -> Effect {
     let timer = Timer(kind, number: nextNumber())
-    timers[kind] = timer.number
+    clock.timers[kind] = timer.number
     return .wakeUp(timer, after: delay)
   }
 
   private mutating func followMessage() -> [Effect] {
-    guard timedMessage != message else { return [] }
-    timedMessage = message
+    guard announcements.timed != message else { return [] }
+    announcements.timed = message
     if message?.isPassing == true { return [start(.message, after: .seconds(5))] }
     return keep(.message, nil)
   }

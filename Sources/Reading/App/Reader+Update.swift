@@ -6,7 +6,7 @@ package import struct Foundation.Date
 extension Reader {
   /// Takes in what happened at a time; what is to be done for it, in order.
   package mutating func update(_ event: Event, at date: Date) -> [Effect] {
-    now = date
+    world.now = date
     return take(event) + settle()
   }
 
@@ -14,10 +14,10 @@ extension Reader {
     switch event {
     case .pressed(let key): return press(key)
     case .resized(let size): resize(to: size)
-    case .backgroundDetected(let background): detect(background)
+    case .backgroundDetected(let background): world.detect(background)
     case .imageSupportChanged(let support): return change(to: support)
-    case .imageLoaded(let image, let request): install(image, for: request)
-    case .imageFailed(let reason, let request): fail(request, reason: reason)
+    case .imageLoaded(let image, let request): images.put(image, for: request)
+    case .imageFailed(let reason, let request): images.putFailure(reason, for: request)
     case .contentChanged(let state): change(to: state)
     case .pageLoaded(let page, let request): install(page, for: request)
     case .itemLoaded(let item, let note, let request):
@@ -46,20 +46,9 @@ extension Reader {
   }
 
   private mutating func resize(to size: Size) {
-    self.size = size
+    world.size = size
     let area = layout.menu
     noteEditor?.resize(to: area.size)
-  }
-
-  private mutating func detect(_ background: Background) {
-    configuration.background = background
-    adoptTheme()
-  }
-
-  mutating func adoptTheme() {
-    theme = Theme(
-      content?.head.theme ?? ThemeColors(), background: configuration.background,
-      depth: configuration.colours, palette: configuration.palette)
   }
 
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.
@@ -67,14 +56,14 @@ extension Reader {
     leaveGoneList()
     returnFromSearch()
     settleRoster()
-    if screens.indices.contains(selectedTab) {
-      screens[selectedTab].front.list.bringIntoView(in: viewport)
+    if tabs.screens.indices.contains(tabs.selected) {
+      tabs.screens[tabs.selected].front.list.bringIntoView(in: viewport)
     }
     let pictureEffects = followPicture()
     followRow()
     fitHelp()
     let format = pageFormat
-    item?.resize(to: format, dates: dates)
+    page.item?.resize(to: format, dates: world.dates)
     return pictureEffects + followList() + followElsewhere() + followItem() + followTags()
       + followTime()
       + followImages()

@@ -76,7 +76,7 @@ extension Reader {
       let text = "“\(screen.search)”"
       rest = rest.split(left: canvas.write(text, in: rest, style: theme[.match]) + 2).rest
     }
-    for tag in activeTags {
+    for tag in tabs.tags {
       rest = rest.split(left: canvas.write("#\(tag)", in: rest, style: theme[.tag]) + 2).rest
     }
   }
@@ -84,7 +84,7 @@ extension Reader {
   /// Draws at the right how much there is and how far the feed is looked at; what is left of a row.
   private func drawAmount(on canvas: inout Canvas, in row: Rect) -> Rect {
     let count = matchCount
-    let spinner = Signs.spinner(canvas.charset, step: spinnerStep)
+    let spinner = Signs.spinner(canvas.charset, step: clock.spinnerStep)
     let checks = shownCheck?.words(spinner: spinner) ?? []
     let both = count.isEmpty ? [] : checks.map { $0 + Signs.separator + count }
     let words = both + checks + [count]
@@ -104,7 +104,7 @@ extension Reader {
   var matchCount: String {
     guard let screen, let window = screen.list.window else { return "" }
     if screen.isSearching, screen.list.version?.query != query { return "searching …" }
-    if let progress = window.progress, activeTags.isEmpty {
+    if let progress = window.progress, tabs.tags.isEmpty {
       return "\(progress.done)/\(progress.total) ticked"
     }
     let more = window.isPartial ? "+" : ""

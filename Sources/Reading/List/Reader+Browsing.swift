@@ -16,8 +16,8 @@ extension Reader {
     case .cardLeft: if !goBeside(-1) { back() }
     case .nextItem: goToItem(1)
     case .previousItem: goToItem(-1)
-    case .nextTab: select(tab: selectedTab + 1)
-    case .previousTab: select(tab: selectedTab - 1)
+    case .nextTab: select(tab: tabs.selected + 1)
+    case .previousTab: select(tab: tabs.selected - 1)
     case .goToTab, .numberLink: take(digit: digit, for: action)
     case .search: focus == .item && item?.item.article != nil ? beginFind() : beginSearch()
     case .nextMatch: goToMatch(forward: true)
@@ -25,7 +25,7 @@ extension Reader {
     case .nextFilter, .previousFilter: return chooseFilter(action == .nextFilter ? 1 : -1)
     case .checkLeftOut: return checkLeftOut()
     case .tags: open(.tags(TagPicker()))
-    case .clearTags: activeTags = []
+    case .clearTags: tabs.tags = []
     case .sort: open(.sort(SortChooser(screen?.sort)))
     case .openLink, .followLink, .links, .copy: return useLinks(action)
     case .showPicture: return showPicture()
@@ -62,8 +62,8 @@ extension Reader {
 
   /// Moves in the list in front.
   mutating func move(_ movement: Movement) {
-    guard screens.indices.contains(selectedTab) else { return }
-    screens[selectedTab].front.list.move(movement, in: viewport)
+    guard tabs.screens.indices.contains(tabs.selected) else { return }
+    tabs.screens[tabs.selected].front.list.move(movement, in: viewport)
   }
 
   mutating func openItem() -> [Effect] {
@@ -71,7 +71,7 @@ extension Reader {
       goElsewhere()
       return []
     }
-    screens[selectedTab].front.list.isTouched = true
+    tabs.screens[tabs.selected].front.list.isTouched = true
     if let heading = selected.heading {
       if let kind = heading.listed { enter(listOf: kind, title: heading.title) } else { fold() }
       return []
@@ -94,13 +94,13 @@ extension Reader {
 
   private mutating func goToItem(_ step: Int) {
     item?.isGone = false
-    backStack = []
+    page.backStack = []
     move(.items(screen?.list.stepToReadable(step) ?? step))
   }
 
   /// True where the page of an article list is read: Enter goes into it.
   private var followsIntoList: Bool {
-    selected?.article?.form == .list && backStack.isEmpty && item?.chosenLink == nil
+    selected?.article?.form == .list && page.backStack.isEmpty && item?.chosenLink == nil
   }
 
   private mutating func refresh() -> [Effect] {
@@ -116,7 +116,7 @@ extension Reader {
   /// From the item to the list, from the results of a search to the list as it was, from a list to
   /// the one around it.
   private mutating func back() {
-    awaitedReference = nil
+    page.awaitedReference = nil
     if focus == .item, item?.typed.isEmpty == false {
       item?.typed = ""
     } else if returnToOrigin() {
@@ -139,17 +139,16 @@ extension Reader {
 
   /// Brings a tab to the front; the one after the last is the first.
   mutating func select(tab index: Int) {
-    guard !screens.isEmpty else { return }
-    let index = (index + screens.count) % screens.count
+    guard !tabs.screens.isEmpty else { return }
+    let index = (index + tabs.screens.count) % tabs.screens.count
     if takeSearch(toTab: index) { return }
-    selectedTab = index
-    tabBeforeSearch = nil
+    tabs.selected = index
+    tabs.beforeSearch = nil
     focus = .list
     prompt = nil
-    let front = screens[selectedTab].front
+    let front = tabs.screens[tabs.selected].front
     if front.scope == .tab(.search), !front.isSearching {
-      beginSearch()
-      isSearchOffered = true
+      beginSearch(isOffered: true)
     }
   }
 
@@ -160,7 +159,7 @@ extension Reader {
     }
     if action == .numberLink {
       item?.type(digit: digit)
-    } else if screens.indices.contains(digit - 1) {
+    } else if tabs.screens.indices.contains(digit - 1) {
       select(tab: digit - 1)
     }
   }

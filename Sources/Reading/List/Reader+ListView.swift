@@ -47,9 +47,9 @@ extension Reader {
       ]
     }
     guard screen.list.window != nil else { return ["Loading …"] }
-    let tags = activeTags.map { "#\($0)" }.joined(separator: " ")
+    let tags = tabs.tags.map { "#\($0)" }.joined(separator: " ")
     let elsewhere = [wordsElsewhere].compactMap(\.self)
-    switch (screen.isSearching, activeTags.isEmpty) {
+    switch (screen.isSearching, tabs.tags.isEmpty) {
     case (true, true):
       return ["Nothing matches “\(screen.search)” here."] + elsewhere
         + ["\(key(.back)) brings the list back."]

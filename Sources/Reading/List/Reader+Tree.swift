@@ -7,7 +7,7 @@ extension Reader {
     let effects = markSeen(list.id)
     var level = ListScreen(articlesOf: list.id, title: list.title, in: screen)
     if let item, item.item.id == list.id { level.owner = ListScreen.Owner(item) }
-    screens[selectedTab].enter(level)
+    tabs.screens[tabs.selected].enter(level)
     focus = .list
     return effects
   }
@@ -15,16 +15,16 @@ extension Reader {
   /// From a list to the one around it; false on the first level.
   @discardableResult
   mutating func goUp() -> Bool {
-    guard screens.indices.contains(selectedTab) else { return false }
-    let visits = screens[selectedTab].front.backStack
-    guard screens[selectedTab].goUp() else { return false }
+    guard tabs.screens.indices.contains(tabs.selected) else { return false }
+    let visits = tabs.screens[tabs.selected].front.backStack
+    guard tabs.screens[tabs.selected].goUp() else { return false }
     returnToOrigin(of: visits)
     return true
   }
 
   /// Where the list in front stands, from its tab on.
   var path: [String] {
-    screens.indices.contains(selectedTab) ? screens[selectedTab].path : []
+    tabs.screens.indices.contains(tabs.selected) ? tabs.screens[tabs.selected].path : []
   }
 
   /// The article list in front of which nothing is known since the content changed.
@@ -35,11 +35,11 @@ extension Reader {
   /// Takes in what there is to know of the article list in front; nil where it is gone.
   mutating func install(owner: Item?, revision: Int) {
     guard let owner, owner.article?.form == .list else {
-      screens[selectedTab].front.owner = ListScreen.Owner(revision: revision, isGone: true)
+      tabs.screens[tabs.selected].front.owner = ListScreen.Owner(revision: revision, isGone: true)
       return
     }
-    screens[selectedTab].front.title = owner.title
-    screens[selectedTab].front.owner = ListScreen.Owner(
+    tabs.screens[tabs.selected].front.title = owner.title
+    tabs.screens[tabs.selected].front.owner = ListScreen.Owner(
       revision: revision, showsNotes: owner.article?.showsNotes == true)
   }
 
@@ -61,8 +61,8 @@ extension Reader {
       message = .note("The section begins here.")
       return
     }
-    let wasFolded = screens[selectedTab].front.folds.contains(title)
-    screens[selectedTab].front.folds.set(title, isFolded: isFolded ?? !wasFolded)
+    let wasFolded = tabs.screens[tabs.selected].front.folds.contains(title)
+    tabs.screens[tabs.selected].front.folds.set(title, isFolded: isFolded ?? !wasFolded)
   }
 
   /// Folds or unfolds all sections of the list.
@@ -70,9 +70,9 @@ extension Reader {
     guard let list = screen?.list, list.window?.headings.isEmpty == false else {
       return sayNoSections()
     }
-    guard isFolded else { return screens[selectedTab].front.folds.unfoldAll() }
+    guard isFolded else { return tabs.screens[tabs.selected].front.folds.unfoldAll() }
     if let index = list.sectionIndex { move(.to(index)) }
-    screens[selectedTab].front.folds.foldAll(in: list.window)
+    tabs.screens[tabs.selected].front.folds.foldAll(in: list.window)
   }
 
   mutating func goToSection(forward: Bool) {

@@ -9,7 +9,9 @@ extension Reader {
   private mutating func handle(_ intent: Intent) -> [Effect] {
     switch intent {
     case .close:
-      if case .tags = menu { seeksElsewhere = !activeTags.isEmpty || awaitedTag != nil }
+      if case .tags = menu {
+        tabs.seeksElsewhere = !tabs.tags.isEmpty || completion.awaitedTag != nil
+      }
       closeMenu()
     case .toggle(let tag): toggle(tag)
     case .takeTag(let text): return takeTag(matching: text)
@@ -39,10 +41,10 @@ extension Reader {
   }
 
   private mutating func toggle(_ tag: String) {
-    if let index = activeTags.firstIndex(of: tag) {
-      activeTags.remove(at: index)
+    if let index = tabs.tags.firstIndex(of: tag) {
+      tabs.tags.remove(at: index)
     } else {
-      activeTags.append(tag)
+      tabs.tags.append(tag)
     }
   }
 
@@ -51,23 +53,22 @@ extension Reader {
   /// - Parameter isOnlyAdded: whether one that is chosen already stays.
   mutating func takeTag(matching text: String, isOnlyAdded: Bool = false) -> [Effect] {
     let request = TagRequest(number: nextNumber(), matching: text, offset: 0, limit: 1)
-    awaitedTag = request
-    isAwaitedTagOnlyAdded = isOnlyAdded
+    completion.awaitedTag = Completion.AwaitedTag(request: request, isOnlyAdded: isOnlyAdded)
     return [.load(.tags(request))]
   }
 
-  private mutating func install(awaited page: TagPage, matching text: String) {
-    awaitedTag = nil
+  private mutating func install(_ awaited: Completion.AwaitedTag, _ page: TagPage) {
+    completion.awaitedTag = nil
     if let tag = page.tags.first?.name {
-      if !isAwaitedTagOnlyAdded || !activeTags.contains(tag) { toggle(tag) }
+      if !awaited.isOnlyAdded || !tabs.tags.contains(tag) { toggle(tag) }
     } else {
-      message = .note("No tag contains “\(text)”.")
+      message = .note("No tag contains “\(awaited.request.matching)”.")
     }
   }
 
   mutating func install(_ page: TagPage, for request: TagRequest) {
-    if request == commandTagRequest { installCommandTags(page) }
-    if request == awaitedTag { install(awaited: page, matching: request.matching) }
+    if request == completion.tagRequest { installCommandTags(page) }
+    if let awaited = completion.awaitedTag, request == awaited.request { install(awaited, page) }
     guard case .tags(var picker) = menu else { return }
     picker.install(page, for: request, visible: menuRows)
     menu = .tags(picker)
@@ -77,7 +78,7 @@ extension Reader {
   mutating func followTags() -> [Effect] {
     guard let content else { return [] }
     if case .tags(var picker) = menu {
-      picker.active = activeTags
+      picker.active = tabs.tags
       let number = nextNumber()
       let request = picker.request(
         number: number, revision: content.revision, visible: menuRows)
@@ -85,10 +86,10 @@ extension Reader {
       return request.map { [.load(.tags($0))] } ?? []
     }
     guard case .command(let line) = prompt, let typed = line.typedTag,
-      typed != commandTagRequest?.matching
+      typed != completion.tagRequest?.matching
     else { return [] }
     let request = TagRequest(number: nextNumber(), matching: typed, offset: 0, limit: 50)
-    commandTagRequest = request
+    completion.tagRequest = request
     return [.load(.tags(request))]
   }
 }

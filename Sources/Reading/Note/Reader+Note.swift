@@ -52,6 +52,8 @@ extension Reader {
     }
     message = .note(isKept ? "The note is kept." : "There is no note any more.")
     if item?.item.id == id { item?.isStale = true }
-    for index in screens.indices { screens[index].change(id) { $0.article?.hasNote = isKept } }
+    for index in tabs.screens.indices {
+      tabs.screens[index].change(id) { $0.article?.hasNote = isKept }
+    }
   }
 }

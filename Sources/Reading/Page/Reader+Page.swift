@@ -53,8 +53,8 @@ extension Reader {
   }
 
   private mutating func zoom() {
-    if isZoomed || layout.isWide {
-      isZoomed.toggle()
+    if page.isZoomed || layout.isWide {
+      page.isZoomed.toggle()
     } else {
       message = .note("The page has the whole width already.")
     }

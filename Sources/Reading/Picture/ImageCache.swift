@@ -34,6 +34,8 @@ struct ImageCache: Sendable, Equatable {
   private var clock = 0
   /// What the screen needs now; it stays whatever it costs, or it would be asked for for ever.
   private var wanted: [ImageRequest] = []
+  /// Those that somebody was told to bring and that did not come yet.
+  private(set) var brought: [ImageRequest] = []
 
   init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
@@ -67,7 +69,23 @@ struct ImageCache: Sendable, Equatable {
     return requests.filter { entries?[$0] == nil }
   }
 
+  /// Hears what the screen needs now; what is to be brought, where that is not on its way already.
+  mutating func bring(_ requests: [ImageRequest]) -> [ImageRequest]? {
+    let missing = want(requests)
+    // In another order they are the same pictures.
+    if missing.count == brought.count, missing.allSatisfy(brought.contains) { return nil }
+    brought = missing
+    return missing
+  }
+
+  /// Lets all be brought anew that failed or did not come.
+  mutating func forgetWhatWasBrought() {
+    _ = forgetFailures()
+    brought = []
+  }
+
   mutating func put(_ image: LoadedImage, for request: ImageRequest) {
+    brought.removeAll { $0 == request }
     guard let first = image.frames.first, isEnabled else { return }
     let sizes = image.frames.map(\.raster.byteCount)
     // An encoder that answers with nothing at all has failed, whatever it says.
@@ -76,6 +94,7 @@ struct ImageCache: Sendable, Equatable {
   }
 
   mutating func putFailure(_ reason: String, for request: ImageRequest) {
+    brought.removeAll { $0 == request }
     guard isEnabled else { return }
     put(Entry(place: .failed(reason), cost: reason.utf8.count, lastWanted: clock), for: request)
   }

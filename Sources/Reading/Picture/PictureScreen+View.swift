@@ -51,7 +51,7 @@ extension Reader {
     let words = [screen.title, pixels(of: screen) ?? ""]
     painter.drawFrame(
       words, in: rect, clip: canvas.bounds, on: &canvas,
-      sign: Signs.spinner(canvas.charset, step: spinnerStep))
+      sign: Signs.spinner(canvas.charset, step: clock.spinnerStep))
   }
 
   /// What was to be seen before; a graphic has to fit, or a terminal shows nothing of it.
@@ -66,7 +66,7 @@ extension Reader {
   private func drawInfo(
     of screen: PictureScreen, isAwaited: Bool, on canvas: inout Canvas, in row: Rect
   ) {
-    let spinner = isAwaited ? Signs.spinner(canvas.charset, step: spinnerStep) : ""
+    let spinner = isAwaited ? Signs.spinner(canvas.charset, step: clock.spinnerStep) : ""
     let right = row.split(right: DisplayWidth.of(spinner))
     canvas.write(spinner, in: right.right, style: theme[.secondary])
     var facts = facts(of: screen)

@@ -15,7 +15,7 @@ extension Reader {
     guard let image = picture(of: row) else { return false }
     let title = row.title.isEmpty ? image.fileName : row.title
     pictureScreen = PictureScreen(image, title: title, source: .list)
-    screens[selectedTab].front.list.isTouched = true
+    tabs.screens[tabs.selected].front.list.isTouched = true
     return true
   }
 

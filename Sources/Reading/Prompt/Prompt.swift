@@ -1,6 +1,6 @@
 /// A line that is typed in place of the footer.
 enum Prompt: Sendable, Equatable {
-  case search(LineEditor)
+  case search(SearchLine)
   case find(Reader.FindLine)
   case command(CommandLine)
 
@@ -10,4 +10,11 @@ enum Prompt: Sendable, Equatable {
     case .command: .commandLine
     }
   }
+}
+
+/// A search of the list in front while it is typed.
+struct SearchLine: Sendable, Equatable {
+  var editor: LineEditor
+  /// True where the Search tab opened it by itself and nobody has typed into it yet.
+  var isOffered = false
 }

@@ -24,8 +24,8 @@ extension Reader {
   /// Completes a line; the paths that it could mean are asked for first.
   private mutating func complete(_ line: CommandLine, forward: Bool) -> [Effect] {
     var line = line
-    if let typed = line.typedPath, typed != commandPaths?.typed {
-      commandPaths = ListedPaths(typed: typed)
+    if let typed = line.typedPath, typed != completion.paths?.typed {
+      completion.paths = ListedPaths(typed: typed)
       line.awaitsCompletion = true
       prompt = .command(line)
       return [.listPaths(typed)]
@@ -37,8 +37,8 @@ extension Reader {
 
   /// Takes in the paths that could be meant; a completion may have waited for them.
   mutating func install(_ paths: [String], for typed: String) {
-    guard commandPaths?.typed == typed else { return }
-    commandPaths?.found = paths
+    guard completion.paths?.typed == typed else { return }
+    completion.paths?.found = paths
     guard case .command(var line) = prompt, line.awaitsCompletion, line.typedPath == typed else {
       return
     }
@@ -48,7 +48,7 @@ extension Reader {
 
   /// Takes in the tags that could be meant; a completion may have waited for them.
   mutating func installCommandTags(_ page: TagPage) {
-    commandTags = page
+    completion.tags = page
     guard case .command(var line) = prompt, line.awaitsCompletion else { return }
     line.complete(with: vocabulary, forward: true)
     prompt = .command(line)
@@ -59,8 +59,8 @@ extension Reader {
       .filter { configuration.keyMap.entry(for: $0, in: browsingContext) != nil }
       .filter { $0 != .goToTab && $0 != .numberLink }
     return Vocabulary(
-      actions: actions.map(\.rawValue), tabs: screens.map(\.tab.title),
-      tags: commandTags.tags.map(\.name), paths: commandPaths?.found ?? [])
+      actions: actions.map(\.rawValue), tabs: tabs.screens.map(\.tab.title),
+      tags: completion.tags.tags.map(\.name), paths: completion.paths?.found ?? [])
   }
 
   private mutating func execute(_ line: CommandLine) -> [Effect] {
@@ -110,12 +110,12 @@ extension Reader {
 
   private mutating func goToTab(named name: String) {
     let wanted = SearchFolding.fold(name)
-    let titles = screens.map { SearchFolding.fold($0.tab.title) }
+    let titles = tabs.screens.map { SearchFolding.fold($0.tab.title) }
     if let index = titles.firstIndex(of: wanted)
       ?? titles.firstIndex(where: { $0.starts(with: wanted) })
     {
       select(tab: index)
-    } else if let number = Int(name), screens.indices.contains(number - 1) {
+    } else if let number = Int(name), tabs.screens.indices.contains(number - 1) {
       select(tab: number - 1)
     } else {
       message = .warning("There is no tab \(name).")
@@ -125,11 +125,11 @@ extension Reader {
   /// A tag is named as the flyer names it, however it was typed: where nobody knows yet how, it is
   /// asked for.
   private mutating func addTag(named name: String) -> [Effect] {
-    seeksElsewhere = true
-    guard let known = commandTags.tag(named: name) else {
+    tabs.seeksElsewhere = true
+    guard let known = completion.tags.tag(named: name) else {
       return takeTag(matching: name, isOnlyAdded: true)
     }
-    if !activeTags.contains(known) { activeTags.append(known) }
+    if !tabs.tags.contains(known) { tabs.tags.append(known) }
     return []
   }
 
@@ -142,7 +142,7 @@ extension Reader {
   /// Sorts the list in front; by the same key again, the other way round unless a way is named.
   mutating func sort(by key: SortKey?, descending: Bool? = nil) {
     guard let current = screen.map(\.sort) else { return }
-    screens[selectedTab].front.sort = key.map { key in
+    tabs.screens[tabs.selected].front.sort = key.map { key in
       let usual = current?.key == key ? current?.descending == false : key.startsDescending
       return Sort(key, descending: descending ?? usual)
     }

@@ -2,37 +2,31 @@ import FlyerModel
 
 extension Reader {
   /// Opens the line in which a search is typed, and keeps how the list was.
-  mutating func beginSearch() {
+  mutating func beginSearch(isOffered: Bool = false) {
     guard let screen else { return }
     if screen.beforeSearch == nil {
       var list = screen.list
       list.stopWaiting()
-      screens[selectedTab].front.beforeSearch = ListScreen.Memory(
+      tabs.screens[tabs.selected].front.beforeSearch = ListScreen.Memory(
         list: list, sort: screen.sort, search: screen.search, focus: focus)
     }
     focus = .list
-    isSearchOffered = false
-    prompt = .search(LineEditor(screen.search))
+    prompt = .search(SearchLine(editor: LineEditor(screen.search), isOffered: isOffered))
   }
 
   /// Searches for what the line says now.
   mutating func search(with editor: LineEditor) {
-    isSearchOffered = false
-    prompt = .search(editor)
-    guard screens.indices.contains(selectedTab) else { return }
-    screens[selectedTab].front.search = editor.text
+    prompt = .search(SearchLine(editor: editor))
+    guard tabs.screens.indices.contains(tabs.selected) else { return }
+    tabs.screens[tabs.selected].front.search = editor.text
   }
 
   /// Types into the line of a search; the key that begins one says only that it is wanted where the
   /// line was open before anybody asked for it.
-  mutating func type(_ text: String, into editor: LineEditor) {
-    var editor = editor
-    if isSearchOffered, text == Signs.prompt {
-      isSearchOffered = false
-    } else {
-      editor.insert(text)
-      search(with: editor)
-    }
+  mutating func type(_ text: String, into line: SearchLine) {
+    var line = line
+    if !line.isOffered || text != Signs.prompt { line.editor.insert(text) }
+    search(with: line.editor)
   }
 
   /// Brings the list back as it was before the search.
@@ -43,7 +37,7 @@ extension Reader {
     level.search = memory.search
     level.sort = memory.sort
     level.list = memory.list
-    screens[selectedTab].front = level
+    tabs.screens[tabs.selected].front = level
     focus = memory.focus
   }
 
@@ -55,7 +49,7 @@ extension Reader {
 
   mutating func performInPrompt(_ action: Action) -> [Effect] {
     switch prompt {
-    case .search(let editor): performInSearch(action, editor)
+    case .search(let line): performInSearch(action, line.editor)
     case .find(let line): performInFind(action, line)
     case .command(let line): return performInCommand(action, line)
     case nil: break
@@ -80,6 +74,6 @@ extension Reader {
 
   private mutating func leaveSearch(by step: Int) {
     acceptSearch()
-    select(tab: selectedTab + step)
+    select(tab: tabs.selected + step)
   }
 }

@@ -62,9 +62,9 @@ extension Reader {
     focus = .list
     let space = rosterSpace
     rosterScreen?[tab].bringIntoView(in: space)
-    rosterScreen?.passTime(to: now, rosterDates)
+    rosterScreen?.passTime(to: world.now, world.rosterDates)
     let detailed = layout.isWide ? tab : nil
-    rosterScreen?.showDetail(of: detailed, at: now, rosterDates)
+    rosterScreen?.showDetail(of: detailed, at: world.now, world.rosterDates)
   }
 
   private mutating func openActions() {

@@ -99,7 +99,7 @@ extension Reader {
 
   private mutating func refuse(_ order: RosterOrder, because text: String, fresh: Row?) {
     if let fresh {
-      rosterScreen?.put(fresh, at: now, rosterDates)
+      rosterScreen?.put(fresh, at: world.now, world.rosterDates)
       refreshMenus()
     }
     let isUndo = rosterScreen?.isUndo(order) == true

@@ -5,8 +5,6 @@ import Roster
 /// The part of the reader that shows a roster: what is known of it, where one is in its lists, and
 /// what was ordered.
 struct RosterScreen: Sendable, Equatable {
-  /// How many steps can be undone.
-  static let rememberedReversals = 50
   /// How many orders are known as one's own.
   static let rememberedOrders = 200
 
@@ -32,7 +30,7 @@ struct RosterScreen: Sendable, Equatable {
   /// The minute since 1970 as of which the lists are.
   private var minute = 0
   private(set) var sent: [Sent] = []
-  private(set) var reversals: [RosterReversal] = []
+  private(set) var reversals = UndoHistory<RosterReversal>(capacity: 50)
   /// What the last orders were about, so that nobody is told of what they did themselves.
   private(set) var ordered: [RowSight] = []
   /// What others did and nobody was told yet.
@@ -86,7 +84,7 @@ struct RosterScreen: Sendable, Equatable {
   }
 
   private mutating func change(authentication new: RosterState, since old: RosterState?) {
-    reversals = []
+    reversals.removeAll()
     news = nil
     let isOver = old.map { $0.address == new.address && $0.authentication != .loggedOut } ?? false
     hasEnded = isOver && new.authentication == .loggedOut && !isLeaving
@@ -144,15 +142,11 @@ struct RosterScreen: Sendable, Equatable {
   /// Remembers how to undo what was carried out; what can't be undone hides all before it.
   mutating func remember(_ sent: Sent) {
     if sent.isUndo { return }
-    guard let reversal = sent.reversal else {
-      reversals = []
-      return
-    }
-    if reversals.count == Self.rememberedReversals { reversals.removeFirst() }
-    reversals.append(reversal)
+    guard let reversal = sent.reversal else { return reversals.removeAll() }
+    reversals.remember(reversal)
   }
 
-  mutating func takeReversal() -> RosterReversal? { reversals.popLast() }
+  mutating func takeReversal() -> RosterReversal? { reversals.undo() }
 
   /// Puts a row that the server has sent in place of the one that was known.
   mutating func put(_ row: Row, at date: Date, _ dates: DateText) {

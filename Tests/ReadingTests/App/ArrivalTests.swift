@@ -186,9 +186,9 @@ struct ArrivalTests {
     #expect(session.screen.contains("Den Ausweis gibt es"), "\(session.screen)")
     session.press("<esc>")
     session.click(23, 7)
-    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.tabs.selected == 0)
     session.press("2")
-    #expect(session.reader.selectedTab == 1)
+    #expect(session.reader.tabs.selected == 1)
   }
 
   @Test func theSourceIsAskedAgain() {
@@ -208,9 +208,9 @@ struct ArrivalTests {
     session.press("2jj")
     session.press("t<enter><esc>")
     arrive(&session)
-    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.tabs.selected == 0)
     #expect(session.selectedTitle == "Item 0")
-    #expect(session.reader.activeTags == [])
+    #expect(session.reader.tabs.tags == [])
     #expect(session.rows[0].hasPrefix("  Chess Club    Alle"), "\(session.screen)")
     #expect(!session.screen.contains("Could not open"), "\(session.screen)")
     #expect(!session.screen.contains("in its place"), "\(session.screen)")
@@ -263,10 +263,10 @@ struct ArrivalTests {
       $0.origin = .bundled
       $0.isLive = false
     }
-    #expect(session.reader.selectedTab == 1)
+    #expect(session.reader.tabs.selected == 1)
     #expect(session.rows[0].hasSuffix("○ bundled flyer"), "\(session.rows[0])")
     let copy = Session(tabs: Self.guideTabs)
-    #expect(copy.reader.selectedTab == 0)
+    #expect(copy.reader.tabs.selected == 0)
   }
 
   @Test func nothingOfOneSourceIsShownOfAnother() {
@@ -274,10 +274,10 @@ struct ArrivalTests {
     session.press("2t<enter>j<enter>")
     session.refresh(Sample.many(3)) { $0.source = "/two.json" }
     #expect(session.reader.focus == .list)
-    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.tabs.selected == 0)
     #expect(session.selectedTitle == "Item 0")
     session.press("u")
-    #expect(session.reader.undoSteps == [])
+    #expect(session.reader.undoHistory.count == 0)
   }
 
   @Test func whyOneSourceCouldNotBeHadIsNotSaidOfAnother() {

@@ -72,7 +72,7 @@ struct ElsewhereTests {
   @Test func aTagThatTheTabHasStaysThere() {
     var session = Session()
     session.press("ttipp<enter>")
-    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.tabs.selected == 0)
   }
 
   @Test(arguments: ["ttipp<enter>", ":tag Tipp<enter>", ":tag tIPP<enter>"], [false, true])
@@ -158,7 +158,7 @@ struct ElsewhereTests {
     session.isSlow = true
     session.press("/ausweis")
     session.answer()
-    guard let request = session.reader.elsewhere?.request else {
+    guard let request = session.reader.tabs.elsewhere?.request else {
       Issue.record("nothing was asked:\n\(session.screen)")
       return
     }

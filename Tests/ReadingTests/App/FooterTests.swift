@@ -95,7 +95,7 @@ struct FooterTests {
     var session = Session([Item(id: "plain", title: "Plain", text: "Text")])
     session.press("<enter>" + key)
     #expect(session.reader.focus == .item)
-    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.tabs.selected == 0)
     #expect(session.footer.contains("This text has no links."), "\(session.footer)")
   }
 }

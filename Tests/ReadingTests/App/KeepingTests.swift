@@ -176,7 +176,7 @@ struct KeepingTests {
       session.send(.keepingFailed(effect, reason: "The disk is full."))
     }
     #expect(session.screen.contains("☐ Get a key"))
-    #expect(session.reader.undoSteps.isEmpty)
+    #expect(session.reader.undoHistory.count == 0)
   }
 
   @Test func whatCouldNotBeUndoneCanBeUndoneAgain() {
@@ -240,8 +240,8 @@ struct KeepingTests {
 
   @Test func noMoreThanSoMuchCanBeUndone() {
     var session = checklist()
-    for _ in 0..<Reader.rememberedSteps + 20 { session.press("x") }
-    #expect(session.reader.undoSteps.count == Reader.rememberedSteps)
+    for _ in 0..<100 + 20 { session.press("x") }
+    #expect(session.reader.undoHistory.count == 100)
   }
 
   @Test func opensANote() {

@@ -56,16 +56,16 @@ struct LayersTests {
   @Test func ofTwoLayersOfAKindTheUpperOneIsMeant() {
     var layers = Layers()
     layers.push(.menu(.sort(SortChooser(nil))))
-    layers.push(.prompt(.search(LineEditor("a"))))
+    layers.push(.prompt(.search(SearchLine(editor: LineEditor("a")))))
     layers.push(.menu(.tags(TagPicker())))
     #expect(layers.top?.context == .tags && layers[MenuScreen.self]?.screen.context == .tags)
     layers[MenuScreen.self] = nil
     #expect(layers.top?.context == .searchLine)
     #expect(layers[MenuScreen.self]?.screen.context == .sort, "the one below it is there still")
-    layers[Prompt.self] = .search(LineEditor("ab"))
-    #expect(layers[Prompt.self] == .search(LineEditor("ab")))
+    layers[Prompt.self] = .search(SearchLine(editor: LineEditor("ab")))
+    #expect(layers[Prompt.self] == .search(SearchLine(editor: LineEditor("ab"))))
     layers.removeAll { MenuScreen($0) != nil }
-    #expect(layers.shown == [.prompt(.search(LineEditor("ab")))])
+    #expect(layers.shown == [.prompt(.search(SearchLine(editor: LineEditor("ab"))))])
   }
 
   @Test func nothingIsDrawnBelowWhatCoversAll() {

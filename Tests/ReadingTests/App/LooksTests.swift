@@ -165,7 +165,7 @@ struct LooksTests {
       session.press("t")
       #expect(session.canvas.size == session.reader.size)
       session.press("<down><enter>")
-      #expect(session.reader.activeTags == ["Tipp"], "\(width)×\(height)")
+      #expect(session.reader.tabs.tags == ["Tipp"], "\(width)×\(height)")
     }
   }
 

@@ -32,9 +32,9 @@ struct MouseTests {
   @Test func tabsCanBeClicked() {
     var session = Session()
     session.click(session.column(of: "Kontakte", inRow: 0) + 2, 0)
-    #expect(session.reader.selectedTab == 2)
+    #expect(session.reader.tabs.selected == 2)
     session.click(1, 0)
-    #expect(session.reader.selectedTab == 2)
+    #expect(session.reader.tabs.selected == 2)
   }
 
   @Test func theWheelMovesTheView() {
@@ -113,11 +113,11 @@ struct TabTests {
   @Test func tabsGoRound() {
     var session = Session()
     session.press("<tab>")
-    #expect(session.reader.selectedTab == 1)
+    #expect(session.reader.tabs.selected == 1)
     session.press("<s-tab><s-tab>")
-    #expect(session.reader.selectedTab == 3)
+    #expect(session.reader.tabs.selected == 3)
     session.press("<tab>")
-    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.tabs.selected == 0)
   }
 
   @Test func digitsGoToTabs() {
@@ -125,7 +125,7 @@ struct TabTests {
     session.press("3")
     #expect(session.selectedTitle == "Fachschaftsrat")
     session.press("9")
-    #expect(session.reader.selectedTab == 2)
+    #expect(session.reader.tabs.selected == 2)
   }
 
   @Test func eachTabRemembersItsPlace() {
@@ -143,10 +143,10 @@ struct TabTests {
     session.press("j<enter>")
     session.click(session.column(of: "Tipp", inRow: 0) + 1, 0)
     #expect(session.reader.context == .list)
-    #expect(session.reader.selectedTab == 1)
+    #expect(session.reader.tabs.selected == 1)
     session.press("<enter>:tab 3<enter>")
     #expect(session.reader.context == .list)
-    #expect(session.reader.selectedTab == 2)
+    #expect(session.reader.tabs.selected == 2)
   }
 
   static let titles = (1...12).map { "Tab number \($0)" }

@@ -127,7 +127,7 @@ struct RefreshTests {
     var session = Session()
     session.press("2j")
     session.refresh(Sample.items) { $0.tabs.insert(Tab(title: "Neu", scope: .all), at: 0) }
-    #expect(session.reader.selectedTab == 2)
+    #expect(session.reader.tabs.selected == 2)
     #expect(session.selectedTitle == "Bibliotheksausweis")
   }
 
@@ -135,7 +135,7 @@ struct RefreshTests {
     var session = Session()
     session.press("4<esc>")
     session.refresh(Sample.items) { $0.tabs = [Tab(title: "Alle", scope: .all)] }
-    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.tabs.selected == 0)
     #expect(session.selectedTitle == "Die Einführungswoche")
   }
 

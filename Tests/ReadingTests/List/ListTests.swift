@@ -5,7 +5,7 @@ import Testing
 @testable import Reading
 
 struct ListTests {
-  private func list(_ session: Session) -> ItemList { session.reader.screens[0].front.list }
+  private func list(_ session: Session) -> ItemList { session.reader.tabs.screens[0].front.list }
 
   private func isWhole(_ session: Session) -> Bool {
     let placed = list(session).visible(in: session.reader.viewport)

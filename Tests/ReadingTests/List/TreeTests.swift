@@ -32,7 +32,7 @@ struct TreeTests {
     session.press("2<enter>jj<enter>j")
     let before = session.rows.dropFirst(3)
     session.refresh(session.store.items) { $0.tabs[1].title = "University" }
-    #expect(session.reader.selectedTab == 1)
+    #expect(session.reader.tabs.selected == 1)
     #expect(session.rows[0].contains("Home   University   All"))
     #expect(session.reader.path == ["University", "To do", "Tour"])
     #expect(session.rows.dropFirst(3) == before, "\(session.screen)")
@@ -44,7 +44,7 @@ struct TreeTests {
     var session = SampleTree.session()
     session.press("3")
     session.refresh(session.store.items) { $0.tabs.insert(Tab(title: "New", scope: .all), at: 0) }
-    #expect(session.reader.selectedTab == 3)
+    #expect(session.reader.tabs.selected == 3)
     #expect(session.reader.path == ["All"])
   }
 

@@ -16,11 +16,11 @@ struct TagTests {
   @Test func enterTakesOne() {
     var session = Session()
     session.press("t<down><enter>")
-    #expect(session.reader.activeTags == ["Tipp"])
+    #expect(session.reader.tabs.tags == ["Tipp"])
     #expect(session.reader.context == .list)
     #expect(session.rows[2] == "    #Tipp" + String(repeating: " ", count: 62) + "3 items")
     session.press("T")
-    #expect(session.reader.activeTags == [])
+    #expect(session.reader.tabs.tags == [])
     #expect(session.rows[2].contains("Die Einführungswoche"))
   }
 
@@ -30,19 +30,19 @@ struct TagTests {
     #expect(session.rows[4].contains("✓ Erste Schritte"))
     #expect(session.rows[5].contains("✓ Tipp"))
     session.press("<enter>")
-    #expect(session.reader.activeTags == ["Erste Schritte", "Tipp"])
-    #expect(session.reader.screens[0].front.list.total == 1)
+    #expect(session.reader.tabs.tags == ["Erste Schritte", "Tipp"])
+    #expect(session.reader.tabs.screens[0].front.list.total == 1)
     #expect(session.footer.contains("T clear tags"))
   }
 
   @Test func aTagIsGivenUpAgain() {
     var session = Session()
     session.press("t <esc>")
-    #expect(session.reader.activeTags == ["Erste Schritte"])
+    #expect(session.reader.tabs.tags == ["Erste Schritte"])
     session.press("t <esc>")
-    #expect(session.reader.activeTags == [])
+    #expect(session.reader.tabs.tags == [])
     session.press("t<enter>t<enter>")
-    #expect(session.reader.activeTags == [])
+    #expect(session.reader.tabs.tags == [])
   }
 
   @Test func typingNarrows() {
@@ -52,7 +52,7 @@ struct TagTests {
     #expect(session.rows[4].contains("Bücher"))
     #expect(session.footer.hasSuffix("1 tag"))
     session.press("<enter>")
-    #expect(session.reader.activeTags == ["Bücher"])
+    #expect(session.reader.tabs.tags == ["Bücher"])
   }
 
   @Test func nothingLikeItIsSaid() {
@@ -60,7 +60,7 @@ struct TagTests {
     session.press("txyz")
     #expect(session.screen.contains("No tag contains “xyz”."))
     session.press("<enter>")
-    #expect(session.reader.activeTags == [])
+    #expect(session.reader.tabs.tags == [])
   }
 
   @Test func theFilterHoldsInEveryTab() {
@@ -89,7 +89,7 @@ struct TagTests {
     for _ in 0..<20 { session.press("<pgdn>") }
     #expect(session.screen.contains("Tag 360"), "\(session.screen)")
     session.press("<up><down><enter>")
-    #expect(session.reader.activeTags == ["Tag 360"])
+    #expect(session.reader.tabs.tags == ["Tag 360"])
   }
 
   @Test func lateTagsAreDropped() {
@@ -124,7 +124,7 @@ struct TagTests {
     #expect(session.reader.context == .list)
     session.answer()
     let tag = ["buch": "Bücher", "essen": "Essen", "tipp": "Tipp"][typed]
-    #expect(session.reader.activeTags == [tag])
+    #expect(session.reader.tabs.tags == [tag])
   }
 
   @Test func aBurstForWhichThereIsNoTagSaysSo() {
@@ -132,23 +132,23 @@ struct TagTests {
     session.isSlow = true
     session.press("txyz<enter>")
     session.answer()
-    #expect(session.reader.activeTags == [])
+    #expect(session.reader.tabs.tags == [])
     #expect(session.footer.contains("No tag contains “xyz”."))
   }
 
   @Test func whatIsTypedAfterSpaceIsTakenAsWell() {
     var session = Session()
     session.press("t buch<enter>")
-    #expect(session.reader.activeTags == ["Erste Schritte", "Bücher"])
+    #expect(session.reader.tabs.tags == ["Erste Schritte", "Bücher"])
   }
 
   @Test func aClickChooses() {
     var session = Session()
     session.press("t")
     session.click(45, 5)
-    #expect(session.reader.activeTags == ["Tipp"])
+    #expect(session.reader.tabs.tags == ["Tipp"])
     session.click(45, 20)
-    #expect(session.reader.activeTags == ["Tipp"])
+    #expect(session.reader.tabs.tags == ["Tipp"])
   }
 
   @Test func aFlyerWithoutTagsSaysSo() {

@@ -157,7 +157,7 @@ struct ArticleLinkTests {
   @Test func withoutLinksTabStaysInTheArticleAndSaysSo() {
     var session = Session(Articles.all, tabs: Sample.tabs)
     session.press("jjj<enter><tab>")
-    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.tabs.selected == 0)
     #expect(session.reader.context == .item)
     #expect(session.footer.contains("This text has no links."), "\(session.footer)")
   }

@@ -44,9 +44,9 @@ struct PageImageTests {
     session.refresh(session.store.items)
     #expect(session.bringCount == count)
     for key in ["j", "j", "j", "j", " ", "b", "b"] {
-      let before = (Set(session.reader.broughtImages), session.bringCount)
+      let before = (Set(session.reader.images.brought), session.bringCount)
       session.press(key)
-      let isChanged = Set(session.reader.broughtImages) != before.0
+      let isChanged = Set(session.reader.images.brought) != before.0
       #expect(session.bringCount == before.1 + (isChanged ? 1 : 0), "after “\(key)”")
     }
   }
@@ -54,11 +54,11 @@ struct PageImageTests {
   @Test func theSameInAnotherOrderAsksNobody() {
     var session = session([Self.album], keys: "")
     session.press("<enter>")
-    let (wanted, count) = (session.reader.broughtImages, session.bringCount)
-    session.reader.broughtImages.reverse()
+    let (wanted, count) = (session.reader.images.brought, session.bringCount)
+    #expect(session.reader.images.bring(wanted.reversed()) == nil)
     session.press("J")
     #expect(session.bringCount == count)
-    #expect(Set(session.reader.broughtImages) == Set(wanted))
+    #expect(Set(session.reader.images.brought) == Set(wanted))
   }
 
   @Test func whatIsScrolledAwayIsGivenUp() {

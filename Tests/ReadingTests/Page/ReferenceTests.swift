@@ -19,7 +19,7 @@ struct ReferenceTests {
   @Test func aHeadingOfTheSameArticleIsJumpedTo() {
     let session = session(keys: "1<enter>")
     #expect(session.rows[2] == "    Rules", "\(session.screen)")
-    #expect(session.reader.backStack.isEmpty)
+    #expect(session.reader.page.backStack.isEmpty)
     #expect(session.effects == [])
   }
 
@@ -91,7 +91,7 @@ struct ReferenceTests {
     session.isSlow = true
     session.press("3<enter><esc>")
     session.answer()
-    #expect(session.reader.backStack.isEmpty)
+    #expect(session.reader.page.backStack.isEmpty)
     #expect(session.reader.context == .list)
   }
 
@@ -108,7 +108,7 @@ struct ReferenceTests {
   @Test func theNextItemIsThatOfTheList() {
     let session = session([Articles.week, Articles.chinese, Articles.library], keys: "1<enter>J")
     #expect(title(session) == "新生指南")
-    #expect(session.reader.backStack.isEmpty)
+    #expect(session.reader.page.backStack.isEmpty)
   }
 
   @Test func aRefreshKeepsThePath() {

@@ -126,7 +126,7 @@ struct PictureListTests {
     var feed = feed(1000) { _ in true }
     feed.press("i")
     for _ in 0..<999 {
-      for request in feed.reader.broughtImages {
+      for request in feed.reader.images.brought {
         feed.send(
           .imageLoaded(Checkers.image(for: request, width: 640, height: 360), for: request))
       }

@@ -31,9 +31,9 @@ struct CommandTests {
   @Test func goesToATab() {
     var session = Session()
     session.press(":tab kont<enter>")
-    #expect(session.reader.selectedTab == 2)
+    #expect(session.reader.tabs.selected == 2)
     session.press(":tab Alle<enter>")
-    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.tabs.selected == 0)
     session.press(":tab Nirgends<enter>")
     #expect(session.footer.contains("There is no tab Nirgends."))
   }
@@ -41,9 +41,9 @@ struct CommandTests {
   @Test func choosesATag() {
     var session = Session()
     session.press(":tag bucher<enter>")
-    #expect(session.reader.activeTags == ["Bücher"])
+    #expect(session.reader.tabs.tags == ["Bücher"])
     session.press(":clear-tags<enter>")
-    #expect(session.reader.activeTags == [])
+    #expect(session.reader.tabs.tags == [])
   }
 
   @Test(arguments: [false, true], [":tag TIPP<enter>", "tTIPP<enter>"])
@@ -54,16 +54,16 @@ struct CommandTests {
     session.press(keys)
     session.isSlow = false
     session.answer()
-    #expect(session.reader.activeTags == ["Tipp"], "\(session.screen)")
+    #expect(session.reader.tabs.tags == ["Tipp"], "\(session.screen)")
     session.press(":tag tipp<enter>")
-    #expect(session.reader.activeTags == ["Tipp"], "it was chosen already")
+    #expect(session.reader.tabs.tags == ["Tipp"], "it was chosen already")
   }
 
   @Test func aTagThatThereIsNotIsSaid() {
     var session = Session()
     session.press(":tag nowhere<enter>")
     #expect(session.footer.contains("No tag contains “nowhere”."), "\(session.footer)")
-    #expect(session.reader.activeTags == [])
+    #expect(session.reader.tabs.tags == [])
   }
 
   @Test func sorts() {
@@ -169,7 +169,7 @@ struct CommandTests {
     session.press("<^u>tag e<tab>")
     #expect(session.footer.hasPrefix("  :tag Erste Schritte"))
     session.press("<tab><enter>")
-    #expect(session.reader.activeTags == ["Essen"])
+    #expect(session.reader.tabs.tags == ["Essen"])
     session.press(":sort l<tab><enter>")
     #expect(session.reader.screen?.sort == Sort(.location))
   }
@@ -209,13 +209,13 @@ struct CommandTests {
   @Test func aTabHasANumber() {
     var session = Session()
     session.press(":tab 3<enter>")
-    #expect(session.reader.selectedTab == 2)
+    #expect(session.reader.tabs.selected == 2)
     session.press(":tab 1<enter>")
-    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.tabs.selected == 0)
     for wrong in ["0", "99", "-1"] {
       session.press(":tab \(wrong)<enter>")
       #expect(session.footer.contains("There is no tab \(wrong)."), "\(session.footer)")
-      #expect(session.reader.selectedTab == 0)
+      #expect(session.reader.tabs.selected == 0)
     }
   }
 
@@ -226,9 +226,9 @@ struct CommandTests {
         Tab(title: "1", scope: .all),
       ])
     session.press(":tab 1<enter>")
-    #expect(session.reader.selectedTab == 2)
+    #expect(session.reader.tabs.selected == 2)
     session.press(":tab 2<enter>")
-    #expect(session.reader.selectedTab == 1)
+    #expect(session.reader.tabs.selected == 1)
   }
 
   @Test(arguments: [40, 60, 80])

@@ -167,7 +167,7 @@ struct SearchTests {
   @Test func aTabIsSearchedByItself() {
     var session = Session()
     session.press("3/tipp")
-    #expect(session.reader.screens[2].front.list.total == 0)
+    #expect(session.reader.tabs.screens[2].front.list.total == 0)
     session.press("<esc>/dekanat")
     #expect(session.selectedTitle == "Dekanat")
     session.press("<enter>1")
@@ -207,10 +207,10 @@ struct SearchTests {
   @Test func tabLeavesTheSearchTab() {
     var session = Session()
     session.press("4<tab>")
-    #expect(session.reader.selectedTab == 0)
+    #expect(session.reader.tabs.selected == 0)
     #expect(session.reader.context == .list)
     session.press("<s-tab><s-tab>")
-    #expect(session.reader.selectedTab == 2)
+    #expect(session.reader.tabs.selected == 2)
   }
 
   @Test func tagsFilterWithinTheSearch() {

@@ -10,7 +10,7 @@ struct RosterEventTests {
   @Test func aRosterBringsItsTabsBeforeTheSearch() {
     let session = RosterSession()
     #expect(
-      session.reader.screens.map(\.tab.title)
+      session.reader.tabs.screens.map(\.tab.title)
         == ["Alle", "Tipp", "Kontakte", "Roster", "Offered", "Wanted", "Trades", "Suche"])
     #expect(session.reader.rosterTab == .mine)
   }
@@ -18,7 +18,7 @@ struct RosterEventTests {
   @Test func withoutARosterThereIsNothingOfIt() {
     let session = Session()
     #expect(session.reader.rosterScreen == nil && session.reader.rosterTab == nil)
-    #expect(session.reader.screens.count == Sample.tabs.count)
+    #expect(session.reader.tabs.screens.count == Sample.tabs.count)
   }
 
   @Test func changesOfOthersAppearByThemselves() throws {
@@ -101,7 +101,7 @@ struct RosterEventTests {
     var session = RosterSession()
     let order = RosterOrder(number: 99, command: .offer(shift: RowVersion(id: "a1")))
     session.session.send(.roster(.orderDone(order)))
-    #expect(session.reader.message == nil && session.reader.rosterScreen?.reversals == [])
+    #expect(session.reader.message == nil && session.reader.rosterScreen?.reversals.count == 0)
     session.session.send(.roster(.orderFailed(order, reason: "No.")))
     #expect(session.reader.message == nil)
   }
@@ -145,14 +145,14 @@ struct RosterEventTests {
 
   @Test func anIdleRosterNeedsNoTimer() {
     let session = RosterSession()
-    #expect(session.reader.timers.isEmpty, "\(session.reader.timers)")
+    #expect(session.reader.clock.timers.isEmpty, "\(session.reader.clock.timers)")
   }
 
   @Test func whileItIsAskedASignTurns() {
     var session = RosterSession()
     session.link = .connecting
     session.publish()
-    #expect(session.reader.timers[.spinner] != nil)
+    #expect(session.reader.clock.timers[.spinner] != nil)
     #expect(session.screen.contains("connecting"), "\(session.screen)")
   }
 
@@ -180,7 +180,7 @@ struct RosterEventTests {
   @Test func tabsThatGoAwayTakeNothingWithThem() {
     var session = RosterSession(tab: 4)
     session.session.refresh(Sample.items) { $0.head.roster = nil }
-    #expect(session.reader.rosterTab == nil && session.reader.screens.count == Sample.tabs.count)
+    #expect(session.reader.rosterTab == nil && session.reader.tabs.screens.count == Sample.tabs.count)
     #expect(session.screen.contains("Die Einführungswoche") || session.screen.contains("Search"))
   }
 }

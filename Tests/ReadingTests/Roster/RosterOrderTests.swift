@@ -278,6 +278,6 @@ struct RosterUndoTests {
     session.model.put(fresh.row)
     session.answer()
     #expect(session.orders.map(\.name) == [.offer])
-    #expect(session.reader.rosterScreen?.reversals == [])
+    #expect(session.reader.rosterScreen?.reversals.count == 0)
   }
 }

@@ -31,7 +31,7 @@ extension Session {
 
   /// Brings all that is on its way.
   mutating func bring(width: Int = 640, height: Int = 360, frames: Int = 1) {
-    for request in reader.broughtImages {
+    for request in reader.images.brought {
       send(
         .imageLoaded(
           Checkers.image(for: request, width: width, height: height, frames: frames),
@@ -41,7 +41,7 @@ extension Session {
 
   /// Lets all fail that is on its way.
   mutating func fail(_ reason: String) {
-    for request in reader.broughtImages { send(.imageFailed(reason: reason, for: request)) }
+    for request in reader.images.brought { send(.imageFailed(reason: reason, for: request)) }
   }
 }
 

@@ -96,7 +96,7 @@ import Testing
     try terminal.type("rules", until: "1 tag")
     try terminal.press("Enter", until: "this is all of the flyer.")
     try terminal.press("5", until: "T clears the filter.")
-    #expect(try terminal.screen().contains("3 elsewhere: enter shows them."))
+    try terminal.wait(forText: "3 elsewhere: enter shows them.")
     try terminal.press("T", until: "1 of 2")
   }
 

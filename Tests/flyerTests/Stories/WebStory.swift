@@ -64,7 +64,7 @@ import Testing
     try terminal.wait(forText: "● live")
     let last = try #require(server.requests.last)
     #expect(last.header("If-None-Match") == "\"1\"")
-    #expect(try terminal.screen().contains("1 of 7"))
+    try terminal.wait(forText: "1 of 7")
   }
 
   @Test func aServerThatHangsKeepsNobodyWaiting() async throws {

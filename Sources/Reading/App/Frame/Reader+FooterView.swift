@@ -10,8 +10,8 @@ extension Reader {
     let left = parts.rest.split(right: position.isEmpty ? 0 : 2).rest
     canvas.write(position, in: parts.right, style: theme[.secondary])
     switch prompt {
-    case .search(let editor):
-      editor.draw(after: Signs.prompt, on: &canvas, in: left, theme: theme)
+    case .search(let line):
+      line.editor.draw(after: Signs.prompt, on: &canvas, in: left, theme: theme)
     case .find(let line):
       let parts = left.split(right: line.isFound ? 0 : FindLine.notFound.utf8.count)
       line.editor.draw(after: Signs.prompt, on: &canvas, in: parts.rest, theme: theme)
@@ -110,8 +110,8 @@ extension Reader {
   private var listActions: [Action] {
     let back: [Action] = screen?.beforeSearch != nil || screen?.isInner == true ? [.back] : []
     let note: [Action] = screen?.owner?.showsNotes == true ? [.listNote] : []
-    let clear: [Action] = activeTags.isEmpty ? [] : [.clearTags]
-    let undo: [Action] = undoSteps.last?.isOfReader == true ? [.undo] : []
+    let clear: [Action] = tabs.tags.isEmpty ? [] : [.clearTags]
+    let undo: [Action] = undoHistory.last?.isOfReader == true ? [.undo] : []
     let feed: [Action] = isFeed ? [.nextFilter] + tryAgain : []
     if screen?.list.total == 0 { return back + note + clear + feed + [.search, .nextTab, .help] }
     let end = note + [.search] + clear + [.help]
@@ -124,7 +124,7 @@ extension Reader {
     }
     let hasLinks = selected?.links.isEmpty == false
     return [.open] + back + undo + (hasLinks ? [.openLink] : [])
-      + [.search] + (activeTags.isEmpty ? tags : [.clearTags]) + [.help]
+      + [.search] + (tabs.tags.isEmpty ? tags : [.clearTags]) + [.help]
   }
 
   /// Where no row bears a tag, others matter more.

@@ -7,8 +7,8 @@ extension Reader {
 
   private func tabBar(in row: Rect, status: String) -> TabBar {
     TabBar(
-      in: row, title: flyerTitle, tabs: screens.map { $0.tab.title + count(in: $0.tab) },
-      selected: selectedTab,
+      in: row, title: flyerTitle, tabs: tabs.screens.map { $0.tab.title + count(in: $0.tab) },
+      selected: tabs.selected,
       statusWidth: DisplayWidth.of(status))
   }
 
@@ -30,7 +30,7 @@ extension Reader {
   }
 
   func currentStatus(_ charset: Charset) -> Status {
-    let spinner = Signs.spinner(charset, step: spinnerStep)
+    let spinner = Signs.spinner(charset, step: clock.spinnerStep)
     return rosterTab == nil ? status(spinner: spinner) : rosterStatus(spinner: spinner)
   }
 
@@ -50,8 +50,8 @@ extension Reader {
     let bar = tabBar(in: row, status: status)
     canvas.write(flyerTitle, in: bar.title, style: theme[.flyerTitle])
     for tab in bar.tabs {
-      let style = theme[tab.index == selectedTab ? .selectedTab : .tab]
-      let shown = screens[tab.index].tab
+      let style = theme[tab.index == tabs.selected ? .selectedTab : .tab]
+      let shown = tabs.screens[tab.index].tab
       let taken = canvas.write(shown.title, in: tab.rect, style: style)
       canvas.write(count(in: shown), in: tab.rect.split(left: taken).rest, style: theme[.needed])
     }

@@ -6,7 +6,7 @@ extension Reader {
   /// The question whose answer the list in front shows; nil while there is nothing to ask.
   var query: ItemQuery? {
     screen?.query(
-      tags: activeTags, cards: CardLayout.fitting(columns: size.width).sections, feed: feedFilter)
+      tags: tabs.tags, cards: CardLayout.fitting(columns: size.width).sections, feed: feedFilter)
   }
 
   /// The room that the list in front has in a rectangle.
@@ -38,7 +38,7 @@ extension Reader {
 
   /// Goes into the list of all items of a kind.
   mutating func enter(listOf kind: Item.Kind, title: String) {
-    screens[selectedTab].enter(ListScreen(listing: kind, title: title))
+    tabs.screens[tabs.selected].enter(ListScreen(listing: kind, title: title))
     focus = .list
   }
 }

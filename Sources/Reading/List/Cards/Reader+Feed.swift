@@ -6,14 +6,14 @@ extension Reader {
   var isFeed: Bool { screen?.scope == .tab(.feed) }
 
   /// The posts that are wanted: as chosen here, else as chosen before.
-  var feedFilter: FeedFilter { chosenFilter ?? content?.feedFilter ?? .all }
+  var feedFilter: FeedFilter { tabs.chosenFilter ?? content?.feedFilter ?? .all }
 
   /// How far the pictures of the feed are looked at, where the feed is to be seen.
   var shownCheck: FeedCheck? { isFeed ? content?.feedCheck : nil }
 
   mutating func choose(_ filter: FeedFilter) -> [Effect] {
     guard filter != feedFilter else { return [] }
-    chosenFilter = filter
+    tabs.chosenFilter = filter
     // What is left out is looked into now and then; nobody wants to begin with it.
     return filter == .leftOut ? [] : [.keep(.feedFilter(filter))]
   }

@@ -4,7 +4,7 @@ import FlyerModel
 extension Reader {
   /// The item that is to be seen or is needed: the selected one, where items are to be seen.
   private var wantedItem: String? {
-    if let purpose { return purpose.id }
+    if let purpose = page.purpose { return purpose.id }
     if let unknownOwner { return unknownOwner }
     guard focus == .item || layout.isWide else { return nil }
     if focus == .item, let item, item.isGone { return nil }
@@ -15,48 +15,49 @@ extension Reader {
   mutating func followItem() -> [Effect] {
     guard let content, let id = wantedItem else { return [] }
     if item?.item.id == id, item?.revision == content.revision, item?.isStale == false {
-      awaitedItem = nil
+      page.awaited = nil
       return []
     }
-    if let awaitedItem, awaitedItem.request.id == id, awaitedItem.revision == content.revision {
+    if let awaited = page.awaited, awaited.request.id == id, awaited.revision == content.revision {
       return []
     }
     let request = ItemRequest(number: nextNumber(), id: id)
-    awaitedItem = AwaitedItem(request: request, revision: content.revision)
+    page.awaited = PagePane.Awaited(request: request, revision: content.revision)
     return [.load(.item(request))]
   }
 
   mutating func install(_ newItem: Item?, note: Note?, for request: ItemRequest) -> [Effect] {
-    guard let awaitedItem, awaitedItem.request == request else { return [] }
-    if request.id == screen?.ownerID, request.id != backStack.last?.id {
-      self.awaitedItem = nil
-      install(owner: newItem, revision: awaitedItem.revision)
+    guard let awaited = page.awaited, awaited.request == request else { return [] }
+    if request.id == screen?.ownerID, request.id != page.backStack.last?.id {
+      page.awaited = nil
+      install(owner: newItem, revision: awaited.revision)
       return []
     }
     guard let newItem else {
       // Beside a list it was only shown along: the list itself is about to follow the flyer.
-      if purpose != nil || focus == .item {
+      if page.purpose != nil || focus == .item {
         message = .warning("The flyer has this item no longer. r asks for news.")
       }
-      purpose = nil
+      page.purpose = nil
       return []
     }
-    self.awaitedItem = nil
+    page.awaited = nil
     let facts = facts(of: newItem, note: note)
     if item?.item.id == newItem.id {
-      item?.replace(with: newItem, facts: facts, revision: awaitedItem.revision, dates: dates)
+      page.item?.replace(
+        with: newItem, facts: facts, revision: awaited.revision, dates: world.dates)
     } else if shownID == newItem.id {
       arrive(
         with: ItemScreen(
-          newItem, facts: facts, revision: awaitedItem.revision, format: pageFormat,
+          newItem, facts: facts, revision: awaited.revision, format: pageFormat,
           dates: dates))
     }
     return fulfilPurpose(with: newItem) + (focus == .item ? markSeen(newItem.id) : [])
   }
 
   private mutating func fulfilPurpose(with item: Item) -> [Effect] {
-    guard let purpose, purpose.id == item.id else { return [] }
-    self.purpose = nil
+    guard let purpose = page.purpose, purpose.id == item.id else { return [] }
+    page.purpose = nil
     switch purpose.kind {
     case .openLink(let number): return open(link: number, of: item)
     case .listLinks: return listLinks(of: item)
@@ -65,10 +66,10 @@ extension Reader {
   }
 
   /// Does something with the selected item, now or when it is there.
-  mutating func withItem(_ kind: ItemPurpose.Kind) -> [Effect] {
+  mutating func withItem(_ kind: PagePane.Purpose.Kind) -> [Effect] {
     let shown = item.map(\.item)
     guard let id = item?.isGone == true ? shown?.id : shownID else { return [] }
-    purpose = ItemPurpose(id: id, kind: kind)
+    page.purpose = PagePane.Purpose(id: id, kind: kind)
     guard let shown, shown.id == id else { return [] }
     return fulfilPurpose(with: shown)
   }
@@ -134,7 +135,7 @@ extension Reader {
   mutating func followRow() {
     guard let shown = item, shown.item.id == selectedItem?.id else { return }
     let facts = facts(of: shown.item, note: shown.facts.note)
-    item?.change(facts, dates: dates)
+    page.item?.change(facts, dates: world.dates)
   }
 }
 

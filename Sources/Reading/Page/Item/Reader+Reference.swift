@@ -16,7 +16,7 @@ extension Reader {
 
   /// The id of the item whose page is to be seen, or would be: that to which a link led, else the
   /// selected one.
-  var shownID: String? { backStack.last?.id ?? selectedItem?.id }
+  var shownID: String? { page.backStack.last?.id ?? selectedItem?.id }
 
   /// Goes where a link leads.
   mutating func follow(_ link: PageLink) -> [Effect] {
@@ -34,7 +34,7 @@ extension Reader {
     closeMenus()
     if destination.hasPrefix("#"), jump(toHeading: String(destination.dropFirst())) { return [] }
     let request = ReferenceRequest(number: nextNumber(), destination: destination)
-    awaitedReference = request
+    page.awaitedReference = request
     return [.load(.reference(request))]
   }
 
@@ -56,8 +56,8 @@ extension Reader {
 
   /// A reference was looked up: opens the article in place of the one with the link.
   mutating func visit(_ id: String?, for request: ReferenceRequest) {
-    guard request == awaitedReference else { return }
-    awaitedReference = nil
+    guard request == page.awaitedReference else { return }
+    page.awaitedReference = nil
     guard let id else {
       message = .warning("This flyer has no article “\(request.destination)”.")
       return
@@ -65,21 +65,21 @@ extension Reader {
     guard let origin = item, origin.item.id == shownID else { return }
     let anchor = request.destination.split(separator: "#", maxSplits: 1).dropFirst().first
     focus = .item
-    backStack.append(Visit(id: id, anchor: anchor.map(String.init), origin: origin))
+    page.backStack.append(Visit(id: id, anchor: anchor.map(String.init), origin: origin))
   }
 
   /// Shows a page that was asked for; a list of articles to which a link led is gone into.
   mutating func arrive(with page: ItemScreen) {
-    if !backStack.isEmpty, page.item.article?.form == .list { return enter(page) }
+    if !self.page.backStack.isEmpty, page.item.article?.form == .list { return enter(page) }
     item = page
-    if let anchor = backStack.last?.anchor { _ = jump(toHeading: anchor) }
+    if let anchor = self.page.backStack.last?.anchor { _ = jump(toHeading: anchor) }
   }
 
   private mutating func enter(_ list: ItemScreen) {
     var level = ListScreen(articlesOf: list.item.id, title: list.item.title)
     level.owner = ListScreen.Owner(list)
-    level.backStack = backStack
-    screens[selectedTab].enter(level)
+    level.backStack = page.backStack
+    tabs.screens[tabs.selected].enter(level)
     focus = .list
   }
 
@@ -87,16 +87,16 @@ extension Reader {
   mutating func returnToOrigin(of visits: [Visit]) {
     guard !visits.isEmpty else { return }
     focus = .item
-    backStack = visits
+    page.backStack = visits
     returnToOrigin()
   }
 
   /// From an article to the one whose link led there, just where it was left; false where none did.
   @discardableResult
   mutating func returnToOrigin() -> Bool {
-    guard let visit = backStack.popLast() else { return false }
+    guard let visit = page.backStack.popLast() else { return false }
     item = visit.origin
-    awaitedItem = nil
+    page.awaited = nil
     return true
   }
 }

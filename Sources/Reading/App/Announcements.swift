@@ -1,0 +1,23 @@
+/// What is said in the footer, and what can't be had.
+struct Announcements: Sendable, Equatable {
+  var message: Message?
+  /// The message for which the timer was set.
+  var timed: Message?
+  /// What was said of the last refresh, where it failed.
+  var refreshFailure: Message?
+  /// The request that could not be answered; the next key tries again.
+  var failedRequest: LoadRequest?
+
+  /// The source was reached again: why it could not be is no news any more.
+  mutating func forgetRefreshFailure() {
+    if let refreshFailure, message == refreshFailure { message = nil }
+    refreshFailure = nil
+  }
+}
+
+extension Reader {
+  var message: Message? {
+    get { announcements.message }
+    set { announcements.message = newValue }
+  }
+}

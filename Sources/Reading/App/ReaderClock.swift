@@ -1,0 +1,7 @@
+/// What the reader is to be reminded of, and what turns meanwhile.
+struct ReaderClock: Sendable, Equatable {
+  var timers = RunningTimers()
+  /// The second, since 1970, for which the timer of deadlines was set.
+  var deadline: Int?
+  var spinnerStep = 0
+}

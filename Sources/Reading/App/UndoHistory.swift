@@ -1,0 +1,37 @@
+/// What can be undone, the last of it first.
+struct UndoHistory<Step: Sendable & Equatable>: Sendable, Equatable {
+  /// How many steps are remembered.
+  private let capacity: Int
+  private var steps: [Step] = []
+  /// The step that was undone last, if none was done since.
+  private(set) var undone: Step?
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  var count: Int { steps.count }
+  var last: Step? { steps.last }
+
+  /// Remembers what was done; the oldest step makes room.
+  mutating func remember(_ step: Step) {
+    if steps.count == capacity { steps.removeFirst() }
+    steps.append(step)
+    undone = nil
+  }
+
+  /// The step that is undone now; nil where there is none.
+  mutating func undo() -> Step? {
+    guard let step = steps.popLast() else { return nil }
+    undone = step
+    return step
+  }
+
+  /// Forgets the last step for which something holds.
+  mutating func forgetLast(where isMeant: (Step) -> Bool) {
+    if let index = steps.lastIndex(where: isMeant) { steps.remove(at: index) }
+  }
+
+  mutating func removeAll() {
+    steps = []
+    undone = nil
+  }
+}
