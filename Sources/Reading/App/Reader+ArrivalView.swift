@@ -33,9 +33,12 @@ extension Reader {
     for line in notice(for: canvas.size) {
       let isGuide = line == Self.guide || line == Self.briefGuide
       let taken = canvas.write(line, in: rest, style: theme[isGuide ? .text : .attention])
-      if line.isEmpty { drawWaysOut([.refresh, .command, .leave], on: &canvas, in: rest) }
+      if line.isEmpty {
+        drawWaysOut([.app(.refresh), .app(.command), .app(.leave)], on: &canvas, in: rest)
+      }
       if line == Self.briefGuide {
-        drawWaysOut([.refresh, .leave], on: &canvas, in: rest.split(left: taken + 2).rest)
+        drawWaysOut(
+          [.app(.refresh), .app(.leave)], on: &canvas, in: rest.split(left: taken + 2).rest)
       }
       rest = rest.split(top: 1).rest
     }
@@ -55,9 +58,10 @@ extension Reader {
     var rest = row
     for action in actions {
       let key = configuration.keyMap.entry(for: action, in: .arriving)?.keys.first?.name ?? ""
-      let label = action == .refresh ? "again" : action == .leave ? "quit" : "open PATH"
+      let label =
+        action == .app(.refresh) ? "again" : action == .app(.leave) ? "quit" : "open PATH"
       rest = rest.split(left: canvas.write(key, in: rest, style: theme[.key])).rest
-      if action != .command { rest = rest.split(left: 1).rest }
+      if action != .app(.command) { rest = rest.split(left: 1).rest }
       rest = rest.split(left: canvas.write(label, in: rest, style: theme[.secondary]) + 3).rest
     }
   }

@@ -90,7 +90,7 @@ extension Reader {
     guard let elsewhere = tabs.elsewhere, let count = elsewhere.count else { return nil }
     if count == 0 { return elsewhere.isPartial ? nil : "Nor is there anything elsewhere." }
     let verb = count == 1 && !elsewhere.isPartial ? "shows it" : "shows them"
-    let key = configuration.keyMap.entry(for: .open, in: .list)?.keys.first?.name ?? ":open"
+    let key = configuration.keyMap.entry(for: .list(.open), in: .list)?.keys.first?.name ?? ":open"
     return "\(count)\(elsewhere.isPartial ? "+" : "") elsewhere: \(key) \(verb)."
   }
 

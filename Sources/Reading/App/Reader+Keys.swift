@@ -15,7 +15,8 @@ extension Reader {
       return perform(action, key: key)
     }
     // A list without boxes says so.
-    if screen != nil, context.isRow, configuration.keyMap.action(for: key, in: .checklist) == .tick
+    if screen != nil, context.isRow,
+      configuration.keyMap.action(for: key, in: .checklist) == .list(.tick)
     {
       return tick()
     }
@@ -43,12 +44,7 @@ extension Reader {
   /// Does an action where the keys are now; the key is that which was pressed for it, if one was.
   private mutating func perform(_ action: Action, key: Key?) -> [Effect] {
     tabs.isSettled = true
-    switch action {
-    case .redraw: return [.redraw]
-    case .suspend: return [.suspend]
-    case .quit: return [.quit]
-    default: break
-    }
+    if case .program(let action) = action { return [action.effect] }
     switch layers.top {
     case .note: return performInNote(action)
     case .prompt: return performInPrompt(action)
@@ -59,13 +55,13 @@ extension Reader {
   }
 
   private mutating func performInList(_ action: Action, key: Key?) -> [Effect] {
-    if action == .cancel {
+    if action == .menu(.cancel) {
       item?.hints = nil
       return []
     }
     // Where wide lines were scrolled, the key leads back first.
     if key == .left, focus == .item, let column = item?.column, column > 0 {
-      return browse(.scrollLeft, digit: nil)
+      return browse(.page(.scrollLeft), digit: nil)
     }
     return browse(action, digit: key?.digit)
   }
@@ -73,14 +69,14 @@ extension Reader {
   /// Does an action by its name, from the help or the command line.
   mutating func run(_ action: Action) -> [Effect] {
     guard configuration.keyMap.entry(for: action, in: context) != nil else {
-      message = .note("\(action.rawValue) does nothing here.")
+      message = .note("\(action.name) does nothing here.")
       return []
     }
     return perform(action, key: nil)
   }
 
   private mutating func performInMenu(_ action: Action, digit: Int?) -> [Effect] {
-    guard action == .help else { return handle(updateMenu(action, digit: digit)) }
+    guard action == .app(.help) else { return handle(updateMenu(action, digit: digit)) }
     showHelp()
     return []
   }
@@ -106,6 +102,16 @@ extension Reader {
     case .command(var line):
       line.insert(text)
       self.prompt = .command(line)
+    }
+  }
+}
+
+extension Action.Program {
+  var effect: Effect {
+    switch self {
+    case .quit: .quit
+    case .redraw: .redraw
+    case .suspend: .suspend
     }
   }
 }

@@ -18,7 +18,7 @@ extension Reader {
     switch layers.top {
     case .note: noteEditor?.scroll(lines)
     case .picture: turnWheelOnPicture(lines)
-    case .menu: return handle(updateMenu(lines > 0 ? .down : .up, digit: nil))
+    case .menu: return handle(updateMenu(.move(lines > 0 ? .down : .up), digit: nil))
     case .prompt, nil: return turnWheelInList(lines, at: point)
     }
     return []
@@ -26,7 +26,7 @@ extension Reader {
 
   private mutating func turnWheelInList(_ lines: Int, at point: Point) -> [Effect] {
     if let rosterTab {
-      return browse(lines > 0 ? .down : .up, in: rosterTab) ?? []
+      return browse(.move(lines > 0 ? .down : .up), digit: nil, in: rosterTab)
     }
     if isOverItem(point) {
       let height = layout.item.height

@@ -8,242 +8,261 @@ extension KeyMap {
 
   private static let moving = [
     Entry(
-      .down, ["j", .down], in: Context.rows, .moving,
+      .move(.down), ["j", .down], in: Context.rows, .moving,
       "down", "the next row or line"),
     Entry(
-      .up, ["k", .up], in: Context.rows, .moving,
+      .move(.up), ["k", .up], in: Context.rows, .moving,
       "up", "the previous row or line"),
     Entry(
-      .halfPageDown, [.control("d")], in: Context.rows, .moving,
+      .move(.halfPageDown), [.control("d")], in: Context.rows, .moving,
       "half down", "half a screen down"),
     Entry(
-      .halfPageUp, [.control("u")], in: Context.rows, .moving,
+      .move(.halfPageUp), [.control("u")], in: Context.rows, .moving,
       "half up", "half a screen up"),
     Entry(
-      .pageDown, [" ", .pageDown, .control("f")], in: Context.rows,
+      .move(.pageDown), [" ", .pageDown, .control("f")], in: Context.rows,
       .moving, "page down", "a screen down"),
     Entry(
-      .pageUp, ["b", .pageUp, .control("b")], in: Context.rows, .moving,
+      .move(.pageUp), ["b", .pageUp, .control("b")], in: Context.rows, .moving,
       "page up", "a screen up"),
     Entry(
-      .first, ["g", .home], in: Context.rows, .moving,
+      .move(.first), ["g", .home], in: Context.rows, .moving,
       "first", "to the beginning"),
     Entry(
-      .last, ["G", .end], in: Context.rows, .moving,
+      .move(.last), ["G", .end], in: Context.rows, .moving,
       "last", "to the end"),
   ]
 
   private static let reading = [
     Entry(
-      .open, [.enter, "l", .right], in: [.list], .reading,
+      .list(.open), [.enter, "l", .right], in: [.list], .reading,
       "open", "read the item; into a list; fold a section"),
     Entry(
-      .back, [.escape, "h", .left, .backspace], in: Context.browsing + [.arriving], .reading,
+      .app(.back), [.escape, "h", .left, .backspace], in: Context.browsing + [.arriving], .reading,
       "back", "to the list, as it was; from a list, one up"),
     Entry(
-      .nextItem, ["J"], in: Context.browsing, .reading, "next", "the next item, without leaving"),
+      .list(.nextItem), ["J"], in: Context.browsing, .reading, "next",
+      "the next item, without leaving"),
     Entry(
-      .previousItem, ["K"], in: Context.browsing, .reading,
+      .list(.previousItem), ["K"], in: Context.browsing, .reading,
       "previous", "the previous item, without leaving"),
-    Entry(.nextTab, [.tab], in: Context.tabs, .reading, "next tab", "the next tab"),
+    Entry(.app(.nextTab), [.tab], in: Context.tabs, .reading, "next tab", "the next tab"),
     Entry(
-      .previousTab, [.backTab], in: Context.tabs, .reading, "previous tab", "the previous tab"),
+      .app(.previousTab), [.backTab], in: Context.tabs, .reading, "previous tab", "the previous tab"
+    ),
     Entry(
-      .goToTab, digits(1...9), in: Context.tabs, .reading, "tab", "the first to the ninth tab"),
+      .app(.goToTab), digits(1...9), in: Context.tabs, .reading, "tab", "the first to the ninth tab"
+    ),
     Entry(
-      .cardRight, ["l", .right], in: [.cards], .reading, "right", "the card beside; past it, open"),
-    Entry(.readPost, ["l", .right], in: [.feed], .reading, "read", "the whole text of a post"),
+      .list(.cardRight), ["l", .right], in: [.cards], .reading, "right",
+      "the card beside; past it, open"),
     Entry(
-      .cardLeft, ["h", .left], in: [.cards], .reading, "left", "the card before; past it, back"),
+      .list(.readPost), ["l", .right], in: [.feed], .reading, "read", "the whole text of a post"),
+    Entry(
+      .list(.cardLeft), ["h", .left], in: [.cards], .reading, "left",
+      "the card before; past it, back"),
   ]
 
   private static let tree = [
     Entry(
-      .toggleSection, ["a"], in: [.list], .tree, "fold", "fold the section, or unfold it",
+      .list(.toggleSection), ["a"], in: [.list], .tree, "fold", "fold the section, or unfold it",
       after: "z"),
-    Entry(.fold, ["c"], in: [.list], .tree, "fold", "fold the section", after: "z"),
-    Entry(.unfold, ["o"], in: [.list], .tree, "unfold", "unfold the section", after: "z"),
-    Entry(.foldAll, ["M"], in: [.list], .tree, "fold all", "fold all sections", after: "z"),
+    Entry(.list(.fold), ["c"], in: [.list], .tree, "fold", "fold the section", after: "z"),
+    Entry(.list(.unfold), ["o"], in: [.list], .tree, "unfold", "unfold the section", after: "z"),
+    Entry(.list(.foldAll), ["M"], in: [.list], .tree, "fold all", "fold all sections", after: "z"),
     Entry(
-      .unfoldAll, ["R"], in: [.list], .tree, "unfold all", "unfold all sections", after: "z"),
-    Entry(.nextSection, ["]"], in: [.list], .tree, "next section", "to the next section"),
+      .list(.unfoldAll), ["R"], in: [.list], .tree, "unfold all", "unfold all sections", after: "z"),
+    Entry(.list(.nextSection), ["]"], in: [.list], .tree, "next section", "to the next section"),
     Entry(
-      .previousSection, ["["], in: [.list], .tree, "section before",
+      .list(.previousSection), ["["], in: [.list], .tree, "section before",
       "to the section's heading, or the one before"),
     Entry(
-      .tick, ["x"], in: [.checklist, .item], .tree,
+      .list(.tick), ["x"], in: [.checklist, .item], .tree,
       "tick", "tick the article off, or take the tick away"),
-    Entry(.tick, [" "], in: [.checklist], .tree, "tick", "the same, in the checklist"),
+    Entry(.list(.tick), [" "], in: [.checklist], .tree, "tick", "the same, in the checklist"),
     Entry(
-      .star, ["*"], in: Context.browsing, .tree, "star", "star the item, or take the star away"),
+      .list(.star), ["*"], in: Context.browsing, .tree, "star",
+      "star the item, or take the star away"),
     Entry(
-      .note, ["e"], in: Context.browsing, .tree, "note", "write a note about the article"),
+      .list(.note), ["e"], in: Context.browsing, .tree, "note", "write a note about the article"),
     Entry(
-      .listNote, ["E"], in: Context.browsing, .tree,
+      .list(.listNote), ["E"], in: Context.browsing, .tree,
       "note", "write a note about the list of articles"),
   ]
 
   private static let page = [
-    Entry(.contents, ["c"], in: [.item], .reading, "contents", "the headings, to jump to one"),
     Entry(
-      .zoom, ["Z"], in: [.item], .reading, "width", "give the page the whole width, or not"),
+      .page(.contents), ["c"], in: [.item], .reading, "contents", "the headings, to jump to one"),
     Entry(
-      .scrollLeft, ["<"], in: [.item], .reading, "left", "wide lines to the left; so does ←"),
+      .page(.zoom), ["Z"], in: [.item], .reading, "width", "give the page the whole width, or not"),
     Entry(
-      .scrollRight, [">", .right], in: [.item], .reading, "right", "wide lines to the right"),
+      .page(.scrollLeft), ["<"], in: [.item], .reading, "left", "wide lines to the left; so does ←"),
     Entry(
-      .nextLink, [.tab], in: [.item], .links,
+      .page(.scrollRight), [">", .right], in: [.item], .reading, "right", "wide lines to the right"),
+    Entry(
+      .page(.nextLink), [.tab], in: [.item], .links,
       "next link", "the next link"),
     Entry(
-      .previousLink, [.backTab], in: [.item], .links,
+      .page(.previousLink), [.backTab], in: [.item], .links,
       "previous link", "the previous link"),
     Entry(
-      .hints, ["f"], in: [.item], .links, "letters", "letters for the links to be seen: type one"),
+      .page(.hints), ["f"], in: [.item], .links, "letters",
+      "letters for the links to be seen: type one"),
     Entry(
-      .cancel, [.escape, .control("c"), .backspace], in: [.hints], .links,
+      .menu(.cancel), [.escape, .control("c"), .backspace], in: [.hints], .links,
       "cancel", "back without opening a link"),
   ]
 
   private static let notes = [
-    Entry(.newLine, [.enter], in: [.noteEditor], .notes, "new line", "begin a new line"),
+    Entry(.note(.newLine), [.enter], in: [.noteEditor], .notes, "new line", "begin a new line"),
     Entry(
-      .save, [.control("s")], in: [.noteEditor, .noteQuestion], .notes,
+      .menu(.save), [.control("s")], in: [.noteEditor, .noteQuestion], .notes,
       "keep", "keep the note; an empty one is removed"),
     Entry(
-      .cancel, [.escape, .control("c")], in: [.noteEditor], .notes,
+      .menu(.cancel), [.escape, .control("c")], in: [.noteEditor], .notes,
       "leave", "leave; asks where the note was changed"),
     Entry(
-      .accept, ["y"], in: [.noteQuestion], .notes, "leave", "leave without keeping the note"),
+      .menu(.accept), ["y"], in: [.noteQuestion], .notes, "leave", "leave without keeping the note"),
     Entry(
-      .cancel, ["n", .escape, .control("c")], in: [.noteQuestion], .notes,
+      .menu(.cancel), ["n", .escape, .control("c")], in: [.noteQuestion], .notes,
       "stay", "go on with the note"),
-    Entry(.up, [.up], in: [.noteEditor], .notes, "up", "the line above"),
-    Entry(.down, [.down], in: [.noteEditor], .notes, "down", "the line below"),
-    Entry(.pageUp, [.pageUp], in: [.noteEditor], .notes, "page up", "a screen up"),
-    Entry(.pageDown, [.pageDown], in: [.noteEditor], .notes, "page down", "a screen down"),
+    Entry(.move(.up), [.up], in: [.noteEditor], .notes, "up", "the line above"),
+    Entry(.move(.down), [.down], in: [.noteEditor], .notes, "down", "the line below"),
+    Entry(.move(.pageUp), [.pageUp], in: [.noteEditor], .notes, "page up", "a screen up"),
+    Entry(.move(.pageDown), [.pageDown], in: [.noteEditor], .notes, "page down", "a screen down"),
   ]
 
   private static let finding = [
     Entry(
-      .nextFilter, ["f"], in: [.feed], .finding, "filter", "all posts, texts, images, left out"),
-    Entry(.previousFilter, ["F"], in: [.feed], .finding, "filter", "the same, backwards"),
+      .list(.nextFilter), ["f"], in: [.feed], .finding, "filter",
+      "all posts, texts, images, left out"),
+    Entry(.list(.previousFilter), ["F"], in: [.feed], .finding, "filter", "the same, backwards"),
     Entry(
-      .checkLeftOut, ["R"], in: [.feed], .finding,
+      .list(.checkLeftOut), ["R"], in: [.feed], .finding,
       "try again", "look again at the pictures that are left out"),
     Entry(
-      .search, ["/"], in: Context.browsing, .finding,
+      .list(.search), ["/"], in: Context.browsing, .finding,
       "search", "search as you type; in an article, its text"),
     Entry(
-      .nextMatch, ["n"], in: Context.browsing, .finding,
+      .list(.nextMatch), ["n"], in: Context.browsing, .finding,
       "next match", "the next result, or place in the text"),
     Entry(
-      .previousMatch, ["N"], in: Context.browsing, .finding,
+      .list(.previousMatch), ["N"], in: Context.browsing, .finding,
       "previous match", "the previous result, or place in the text"),
     Entry(
-      .tags, ["t"], in: Context.browsing, .finding, "tags", "choose tags that items must bear"),
+      .list(.tags), ["t"], in: Context.browsing, .finding, "tags",
+      "choose tags that items must bear"),
     Entry(
-      .clearTags, ["T"], in: Context.browsing, .finding, "clear tags", "choose no tags any more"),
+      .list(.clearTags), ["T"], in: Context.browsing, .finding, "clear tags",
+      "choose no tags any more"),
     Entry(
-      .sort, ["S"], in: Context.browsing, .finding,
+      .list(.sort), ["S"], in: Context.browsing, .finding,
       "sort", "sort by title, location or date, either way"),
   ]
 
   private static let links = [
     Entry(
-      .openLink, ["o"], in: Context.browsing, .links,
+      .page(.openLink), ["o"], in: Context.browsing, .links,
       "link", "open the first link, or the typed number"),
     Entry(
-      .numberLink, digits(0...9), in: [.item, .links], .links,
+      .page(.numberLink), digits(0...9), in: [.item, .links], .links,
       "number", "the number of a link, for Enter, o or y"),
     Entry(
-      .followLink, [.enter], in: [.item], .links,
+      .page(.followLink), [.enter], in: [.item], .links,
       "open link", "open the link of Tab or the typed number"),
-    Entry(.links, ["u"], in: Context.browsing, .links, "links", "list the links of the item"),
     Entry(
-      .copy, ["y"], in: Context.browsing + [.links], .links,
+      .page(.links), ["u"], in: Context.browsing, .links, "links", "list the links of the item"),
+    Entry(
+      .page(.copy), ["y"], in: Context.browsing + [.links], .links,
       "copy", "copy the link, else the text"),
   ]
 
   private static let program = [
-    Entry(.refresh, ["r"], in: Context.front, .program, "refresh", "ask the source for news"),
+    Entry(.app(.refresh), ["r"], in: Context.front, .program, "refresh", "ask the source for news"),
     Entry(
-      .help, ["?", .function(1)], in: Context.front + Context.choosing, .program,
+      .app(.help), ["?", .function(1)], in: Context.front + Context.choosing, .program,
       "help", "this help; / searches it, Enter runs a line"),
     Entry(
-      .command, [":"], in: Context.front, .program,
+      .app(.command), [":"], in: Context.front, .program,
       "command", "type a command, or the number of an item"),
     Entry(
-      .undo, ["U"], in: Context.browsing + [.roster], .program,
+      .app(.undo), ["U"], in: Context.browsing + [.roster], .program,
       "undo", "undo the last tick, star, read mark or shift"),
     Entry(
-      .leave, ["q"], in: Context.front, .program, "quit", "back, and from the list quit"),
+      .app(.leave), ["q"], in: Context.front, .program, "quit", "back, and from the list quit"),
     Entry(
-      .quit, ["Q"], in: Context.rows + [.arriving], .program, "quit", "quit at once"),
-    Entry(.quit, [.control("c")], in: Context.front, .program, "quit", "quit at once"),
+      .program(.quit), ["Q"], in: Context.rows + [.arriving], .program, "quit", "quit at once"),
+    Entry(.program(.quit), [.control("c")], in: Context.front, .program, "quit", "quit at once"),
     Entry(
-      .redraw, [.control("l")], in: Context.everywhere, .program, "redraw", "draw the screen anew"),
+      .program(.redraw), [.control("l")], in: Context.everywhere, .program, "redraw",
+      "draw the screen anew"),
     Entry(
-      .suspend, [.control("z")], in: Context.everywhere, .program,
+      .program(.suspend), [.control("z")], in: Context.everywhere, .program,
       "suspend", "back to the shell; fg returns"),
   ]
 
   private static let menus = [
     Entry(
-      .accept, [.enter, "l", .right], in: Context.menus, .menus,
+      .menu(.accept), [.enter, "l", .right], in: Context.menus, .menus,
       "choose", "take the selected row"),
     Entry(
-      .cancel, [.escape, "q", "h", .left, .backspace, .control("c")], in: Context.menus, .menus,
+      .menu(.cancel), [.escape, "q", "h", .left, .backspace, .control("c")], in: Context.menus,
+      .menus,
       "close", "back without choosing"),
-    Entry(.search, ["/"], in: [.help], .menus, "search", "search the help"),
+    Entry(.list(.search), ["/"], in: [.help], .menus, "search", "search the help"),
     Entry(
-      .cancel, [.escape, .control("c")], in: [.tags], .menus, "close", "back to the list"),
+      .menu(.cancel), [.escape, .control("c")], in: [.tags], .menus, "close", "back to the list"),
     Entry(
-      .toggle, [" "], in: [.tags], .menus, "choose", "choose the tag, or give it up; stay here"),
+      .menu(.toggle), [" "], in: [.tags], .menus, "choose",
+      "choose the tag, or give it up; stay here"),
   ]
 
   private static let typing = [
-    Entry(.accept, [.enter], in: Context.oneLine, .typing, "done", "take what was typed"),
+    Entry(.menu(.accept), [.enter], in: Context.oneLine, .typing, "done", "take what was typed"),
     Entry(
-      .cancel, [.escape, .control("c")], in: [.helpSearch] + Context.lines, .typing,
+      .menu(.cancel), [.escape, .control("c")], in: [.helpSearch] + Context.lines, .typing,
       "cancel", "back to how it was"),
     Entry(
-      .down, [.down, .control("n")], in: Context.picking + [.searchLine], .typing,
+      .move(.down), [.down, .control("n")], in: Context.picking + [.searchLine], .typing,
       "down", "the next row"),
     Entry(
-      .up, [.up, .control("p")], in: Context.picking + [.searchLine], .typing,
+      .move(.up), [.up, .control("p")], in: Context.picking + [.searchLine], .typing,
       "up", "the previous row"),
-    Entry(.pageDown, [.pageDown], in: Context.picking, .typing, "page down", "a screen down"),
-    Entry(.pageUp, [.pageUp], in: Context.picking, .typing, "page up", "a screen up"),
     Entry(
-      .complete, [.tab], in: [.commandLine], .typing, "complete", "complete the command"),
+      .move(.pageDown), [.pageDown], in: Context.picking, .typing, "page down", "a screen down"),
+    Entry(.move(.pageUp), [.pageUp], in: Context.picking, .typing, "page up", "a screen up"),
     Entry(
-      .completeBack, [.backTab], in: [.commandLine], .typing,
+      .prompt(.complete), [.tab], in: [.commandLine], .typing, "complete", "complete the command"),
+    Entry(
+      .prompt(.completeBack), [.backTab], in: [.commandLine], .typing,
       "complete", "the completion before"),
-    Entry(.nextTab, [.tab], in: [.searchLine], .typing, "next tab", "the next tab"),
+    Entry(.app(.nextTab), [.tab], in: [.searchLine], .typing, "next tab", "the next tab"),
     Entry(
-      .previousTab, [.backTab], in: [.searchLine], .typing, "previous tab", "the previous tab"),
+      .app(.previousTab), [.backTab], in: [.searchLine], .typing, "previous tab", "the previous tab"
+    ),
     Entry(
-      .deleteBackward, [.backspace, .control("h")], in: Context.editing, .typing,
+      .edit(.deleteBackward), [.backspace, .control("h")], in: Context.editing, .typing,
       "delete", "delete the character before the cursor"),
     Entry(
-      .deleteForward, [.delete], in: Context.editing, .typing,
+      .edit(.deleteForward), [.delete], in: Context.editing, .typing,
       "delete", "delete the character at the cursor"),
     Entry(
-      .deleteWord, [.control("w")], in: Context.editing, .typing,
+      .edit(.deleteWord), [.control("w")], in: Context.editing, .typing,
       "delete word", "delete the word before the cursor"),
     Entry(
-      .deleteLine, [.control("u")], in: Context.editing, .typing,
+      .edit(.deleteLine), [.control("u")], in: Context.editing, .typing,
       "delete line", "delete all before the cursor"),
     Entry(
-      .cursorLeft, [.left, .control("b")], in: Context.editing, .typing, "left", "to the left"),
+      .edit(.cursorLeft), [.left, .control("b")], in: Context.editing, .typing, "left",
+      "to the left"),
     Entry(
-      .cursorRight, [.right, .control("f")], in: Context.editing, .typing,
+      .edit(.cursorRight), [.right, .control("f")], in: Context.editing, .typing,
       "right", "to the right"),
     Entry(
-      .cursorStart, [.home, .control("a")], in: Context.editing, .typing,
+      .edit(.cursorStart), [.home, .control("a")], in: Context.editing, .typing,
       "start", "to the start of the line"),
     Entry(
-      .cursorEnd, [.end, .control("e")], in: Context.editing, .typing,
+      .edit(.cursorEnd), [.end, .control("e")], in: Context.editing, .typing,
       "end", "to the end of the line"),
   ]
 

@@ -13,7 +13,7 @@ enum Movement: Sendable, Equatable {
   /// The view goes so many lines on; the selection only where it would leave it.
   case scroll(Int)
 
-  init?(_ action: Action, viewport: Viewport) {
+  init(_ action: Action.Move, viewport: Viewport) {
     switch action {
     case .down: self = .rows(1)
     case .up: self = .rows(-1)
@@ -23,7 +23,6 @@ enum Movement: Sendable, Equatable {
     case .pageUp: self = .pageUp
     case .first: self = .first
     case .last: self = .last
-    default: return nil
     }
   }
 

@@ -4,60 +4,73 @@ import FlyerModel
 extension Reader {
   /// Does an action of list and item.
   mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
-    if let rosterTab, let effects = browse(action, in: rosterTab) { return effects }
-    if scroll(action) { return [] }
-    if focus == .item, browsePage(action) { return [] }
+    if let rosterTab { return browse(action, digit: digit, in: rosterTab) }
     switch action {
-    case .followLink where followsIntoList: return openItem()
-    case .open: return openItem()
-    case .back: back()
-    case .readPost: return readPost()
-    case .cardRight: return goBeside(1) ? [] : openItem()
-    case .cardLeft: if !goBeside(-1) { back() }
-    case .nextItem: goToItem(1)
-    case .previousItem: goToItem(-1)
-    case .nextTab: select(tab: tabs.selected + 1)
-    case .previousTab: select(tab: tabs.selected - 1)
-    case .goToTab, .numberLink: take(digit: digit, for: action)
-    case .search: focus == .item && item?.item.article != nil ? beginFind() : beginSearch()
-    case .nextMatch: goToMatch(forward: true)
-    case .previousMatch: goToMatch(forward: false)
-    case .nextFilter, .previousFilter: return chooseFilter(action == .nextFilter ? 1 : -1)
-    case .checkLeftOut: return checkLeftOut()
-    case .tags: open(.tags(TagPicker()))
-    case .clearTags: tabs.tags = []
-    case .sort: open(.sort(SortChooser(screen?.sort)))
-    case .openLink, .followLink, .links, .copy: return useLinks(action)
-    case .showPicture: return showPicture()
-    case .help: showHelp()
-    case .command: prompt = .command(CommandLine())
-    case .toggleSection: fold()
-    case .fold, .unfold: fold(action == .fold)
-    case .foldAll, .unfoldAll: foldAll(action == .foldAll)
-    case .nextSection, .previousSection: goToSection(forward: action == .nextSection)
-    case .tick: return tick()
-    case .star: return star()
-    case .undo: return undo()
-    case .note: return editNote()
-    case .listNote: return editListNote()
-    case .leave: return leave()
-    case .refresh: return refresh()
-    case .redraw: return [.redraw]
-    case .suspend: return [.suspend]
-    case .quit: return [.quit]
-    default: break
+    case .move(let action): go(action)
+    case .app(let action): return perform(action, digit: digit)
+    case .list(let action): return perform(action)
+    case .page(let action): return perform(action, digit: digit)
+    case .program(let action): return [action.effect]
+    case .picture, .menu, .prompt, .note, .edit, .roster: break
     }
     return []
   }
 
-  private mutating func scroll(_ action: Action) -> Bool {
+  private mutating func go(_ action: Action.Move) {
     if focus == .item {
       let height = layout.item.height
-      return item?.scroll(action, height: height) ?? false
+      item?.scroll(action, height: height)
+    } else {
+      move(Movement(action, viewport: viewport))
     }
-    guard let movement = Movement(action, viewport: viewport) else { return false }
-    move(movement)
-    return true
+  }
+
+  /// Does what means the same in most screens.
+  mutating func perform(_ action: Action.App, digit: Int?) -> [Effect] {
+    switch action {
+    case .refresh: return refresh()
+    case .help: showHelp()
+    case .command: prompt = .command(CommandLine())
+    case .back: back()
+    case .leave: return leave()
+    case .undo: return undo()
+    case .nextTab: select(tab: tabs.selected + 1)
+    case .previousTab: select(tab: tabs.selected - 1)
+    case .goToTab: goToTab(number: digit)
+    }
+    return []
+  }
+
+  private mutating func perform(_ action: Action.List) -> [Effect] {
+    switch action {
+    case .open: return openItem()
+    case .nextItem: goToItem(1)
+    case .previousItem: goToItem(-1)
+    case .cardRight: return goBeside(1) ? [] : openItem()
+    case .cardLeft: if !goBeside(-1) { back() }
+    case .readPost: return readPost()
+    case .search: focus == .item && item?.item.article != nil ? beginFind() : beginSearch()
+    case .nextMatch: goToMatch(forward: true)
+    case .previousMatch: goToMatch(forward: false)
+    case .nextFilter: return chooseFilter(1)
+    case .previousFilter: return chooseFilter(-1)
+    case .checkLeftOut: return checkLeftOut()
+    case .tags: open(.tags(TagPicker()))
+    case .clearTags: tabs.tags = []
+    case .sort: open(.sort(SortChooser(screen?.sort)))
+    case .toggleSection: fold()
+    case .fold: fold(true)
+    case .unfold: fold(false)
+    case .foldAll: foldAll(true)
+    case .unfoldAll: foldAll(false)
+    case .nextSection: goToSection(forward: true)
+    case .previousSection: goToSection(forward: false)
+    case .tick: return tick()
+    case .star: return star()
+    case .note: return editNote()
+    case .listNote: return editListNote()
+    }
+    return []
   }
 
   /// Moves in the list in front.
@@ -96,11 +109,6 @@ extension Reader {
     item?.isGone = false
     page.backStack = []
     move(.items(screen?.list.stepToReadable(step) ?? step))
-  }
-
-  /// True where the page of an article list is read: Enter goes into it.
-  private var followsIntoList: Bool {
-    selected?.article?.form == .list && page.backStack.isEmpty && item?.chosenLink == nil
   }
 
   private mutating func refresh() -> [Effect] {
@@ -152,37 +160,11 @@ extension Reader {
     }
   }
 
-  private mutating func take(digit: Int?, for action: Action) {
-    guard let digit else {
-      message = .note("\(action.rawValue) wants a digit: press it.")
+  private mutating func goToTab(number: Int?) {
+    guard let number else {
+      message = .note("\(Action.App.goToTab.rawValue) wants a digit: press it.")
       return
     }
-    if action == .numberLink {
-      item?.type(digit: digit)
-    } else if tabs.screens.indices.contains(digit - 1) {
-      select(tab: digit - 1)
-    }
+    if tabs.screens.indices.contains(number - 1) { select(tab: number - 1) }
   }
-
-  private mutating func useLinks(_ action: Action) -> [Effect] {
-    let number = focus == .item ? item?.chosenLink : nil
-    item?.typed = ""
-    switch action {
-    case .links: return withItem(.listLinks)
-    case .copy:
-      if let number, let item {
-        guard let link = link(number, of: item.links) else { return [] }
-        return copy(link)
-      }
-      return withItem(.copy)
-    case .followLink where number == nil && (item?.links.count ?? 0) > 1:
-      return withItem(.listLinks)
-    case .followLink:
-      guard let item, let link = link(number ?? 1, of: item.links) else { return [] }
-      return follow(link)
-    default: return withItem(.openLink(number: number))
-    }
-  }
-
-  mutating func copy(_ link: PageLink) -> [Effect] { [.copy(link.address)] }
 }

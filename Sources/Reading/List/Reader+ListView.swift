@@ -43,7 +43,7 @@ extension Reader {
     if query == nil {
       return [
         "Search everything: titles, texts, places, numbers and tags.",
-        "\(key(.search)) begins. All words must occur; \"…\" is exact, #tag filters.",
+        "\(key(.list(.search))) begins. All words must occur; \"…\" is exact, #tag filters.",
       ]
     }
     guard screen.list.window != nil else { return ["Loading …"] }
@@ -52,13 +52,13 @@ extension Reader {
     switch (screen.isSearching, tabs.tags.isEmpty) {
     case (true, true):
       return ["Nothing matches “\(screen.search)” here."] + elsewhere
-        + ["\(key(.back)) brings the list back."]
+        + ["\(key(.app(.back))) brings the list back."]
     case (true, false):
       return ["Nothing tagged \(tags) matches “\(screen.search)” here."] + elsewhere
-        + ["\(key(.back)) brings the list back, \(key(.clearTags)) clears the filter."]
+        + ["\(key(.app(.back))) brings the list back, \(key(.list(.clearTags))) clears the filter."]
     case (false, false):
       return ["Nothing tagged \(tags) here."] + elsewhere
-        + ["\(key(.clearTags)) clears the filter."]
+        + ["\(key(.list(.clearTags))) clears the filter."]
     case (false, true): return emptyFace(of: screen, in: content)
     }
   }
@@ -66,19 +66,21 @@ extension Reader {
   private func emptyFace(of screen: ListScreen, in content: ContentState) -> [String] {
     if isFeed { return emptyFeed(of: content) }
     if case .all = screen.scope {
-      return ["“\(screen.title)” is empty now.", "\(key(.back)) goes back."]
+      return ["“\(screen.title)” is empty now.", "\(key(.app(.back))) goes back."]
     }
     if screen.ownerID != nil {
-      return ["“\(screen.title)” has no articles.", "\(key(.back)) goes back."]
+      return ["“\(screen.title)” has no articles.", "\(key(.app(.back))) goes back."]
     }
     if content.count + content.articleCount == 0 {
-      return ["This flyer has nothing to read yet.", "\(key(.refresh)) asks the source for news."]
+      return [
+        "This flyer has nothing to read yet.", "\(key(.app(.refresh))) asks the source for news.",
+      ]
     }
-    return ["There is nothing under this tab.", "\(key(.nextTab)) shows the next one."]
+    return ["There is nothing under this tab.", "\(key(.app(.nextTab))) shows the next one."]
   }
 
   private func emptyFeed(of content: ContentState) -> [String] {
-    let filter = "\(key(.nextFilter, in: .feed)) chooses other posts."
+    let filter = "\(key(.list(.nextFilter), in: .feed)) chooses other posts."
     let check = content.feedCheck ?? FeedCheck()
     switch feedFilter {
     case .leftOut: return ["No picture is left out.", filter]
@@ -93,6 +95,6 @@ extension Reader {
   }
 
   private func key(_ action: Action, in context: Context = .list) -> String {
-    configuration.keyMap.entry(for: action, in: context)?.keys.first?.name ?? ":" + action.rawValue
+    configuration.keyMap.entry(for: action, in: context)?.keys.first?.name ?? ":" + action.name
   }
 }

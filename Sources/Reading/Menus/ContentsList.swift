@@ -29,21 +29,21 @@ struct ContentsList: Menu, Equatable {
 
   var panel: MenuPanel? { MenuPanel(columns: columns, rows: headings.count) }
 
+  var count: Int { headings.count }
   var context: Context { .contents }
 
-  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
-    if selection.move(action, count: headings.count, visible: visible) { return [] }
+  mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
-    case .accept: return [.close, .jump(toBlock: headings[selection.index].block)]
-    case .cancel: return [.close]
-    default: return []
+    case .accept: [.close, .jump(toBlock: headings[selection.index].block)]
+    case .cancel: [.close]
+    case .toggle, .save: []
     }
   }
 
   mutating func click(row: Int, visible: Int) -> [Intent] {
     guard headings.indices.contains(selection.top + row) else { return [] }
     selection.select(selection.top + row, count: headings.count, visible: visible)
-    return update(.accept, digit: nil, visible: visible)
+    return update(.accept, visible: visible)
   }
 }
 

@@ -60,26 +60,29 @@ struct HelpScreen: Menu, Equatable {
   /// The columns of the keys in rows that may be narrow.
   func keyColumns(in columns: Int) -> Int { min(keyColumns, columns / 3) }
 
+  var count: Int { rows.count }
   var context: Context { isTyping ? .helpSearch : .help }
 
-  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
+  mutating func move(_ action: Action.Move, visible: Int) {
     let before = selection.index
-    if selection.move(action, count: rows.count, visible: visible) {
-      let forward = action == .first || (selection.index >= before && action != .last)
-      selectEntry(from: selection.index, forward: forward, visible: visible)
-      return []
-    }
-    if isTyping, editor.edit(action) {
-      refilter(visible: visible)
-      return []
-    }
+    selection.move(action, count: count, visible: visible)
+    let forward = action == .first || (selection.index >= before && action != .last)
+    selectEntry(from: selection.index, forward: forward, visible: visible)
+  }
+
+  mutating func edit(_ action: Action.Edit, visible: Int) {
+    editor.edit(action)
+    refilter(visible: visible)
+  }
+
+  mutating func search() { isTyping = true }
+
+  mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
-    case .search: isTyping = true
     case .accept: return accept()
     case .cancel: return cancel(visible: visible)
-    default: break
+    case .toggle, .save: return []
     }
-    return []
   }
 
   private mutating func accept() -> [Intent] {
@@ -90,7 +93,7 @@ struct HelpScreen: Menu, Equatable {
     guard let entry = selectedEntry else { return [] }
     if isOffered(entry) { return [.run(entry.action)] }
     let place = entry.group == .typing ? "only works while typing" : "does nothing here"
-    return [.say("\(entry.action.rawValue) \(place).")]
+    return [.say("\(entry.action.name) \(place).")]
   }
 
   /// True for what can be done where help was asked for.
@@ -211,7 +214,7 @@ extension KeyMap.Entry {
       : keys.map(name(of:)).joined(separator: " ")
   }
 
-  fileprivate var searchableText: String { "\(keyNames) \(action.rawValue) \(help)" }
+  fileprivate var searchableText: String { "\(keyNames) \(action.name) \(help)" }
 }
 
 extension SearchTerms {

@@ -36,27 +36,29 @@ struct LinkList: Menu, Equatable {
 
   var selected: PageLink { links[selection.index] }
 
+  var count: Int { links.count }
   var context: Context { .links }
 
-  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
-    if selection.move(action, count: links.count, visible: visible) { return [] }
+  mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
-    case .accept: return [.open(selected)]
-    case .copy: return [.copy(selected)]
-    case .cancel: return [.close]
-    case .numberLink:
-      if let digit, (1...links.count).contains(digit) {
-        selection.select(digit - 1, count: links.count, visible: visible)
-      }
-      return []
-    default: return []
+    case .accept: [.open(selected)]
+    case .cancel: [.close]
+    case .toggle, .save: []
     }
+  }
+
+  mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent] {
+    if action == .copy { return [.copy(selected)] }
+    if action == .numberLink, let digit, (1...links.count).contains(digit) {
+      selection.select(digit - 1, count: links.count, visible: visible)
+    }
+    return []
   }
 
   mutating func click(row: Int, visible: Int) -> [Intent] {
     let index = selection.top + row
     guard links.indices.contains(index) else { return [] }
     selection.select(index, count: links.count, visible: visible)
-    return update(.accept, digit: nil, visible: visible)
+    return update(.accept, visible: visible)
   }
 }

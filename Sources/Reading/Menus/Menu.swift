@@ -14,12 +14,27 @@ protocol Menu: Sendable {
   /// The room it wants where it lies over a part of the text; nil where it takes all.
   var panel: MenuPanel? { get }
 
+  /// How many rows there are, and which of them is selected.
+  var count: Int { get }
+  var selection: MenuSelection { get set }
+
+  /// Goes to another row, of which `visible` fit.
+  mutating func move(_ action: Action.Move, visible: Int)
+
   /// Does an action; what the whole is to do then.
   ///
-  /// - Parameters:
-  ///   - digit: the digit that was pressed, if one was.
-  ///   - visible: how many rows fit.
-  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent]
+  /// - Parameter visible: how many rows fit.
+  mutating func update(_ action: Action.Menu, visible: Int) -> [Intent]
+
+  /// The same for what concerns links.
+  ///
+  /// - Parameter digit: the digit that was pressed, if one was.
+  mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent]
+
+  mutating func edit(_ action: Action.Edit, visible: Int)
+
+  /// Opens the line in which one searches it.
+  mutating func search()
 
   /// Takes the row that is the nth from the top.
   mutating func click(row: Int, visible: Int) -> [Intent]
@@ -37,5 +52,12 @@ extension Menu {
   var footnoteHeight: Int { 0 }
   var panel: MenuPanel? { nil }
 
+  mutating func move(_ action: Action.Move, visible: Int) {
+    selection.move(action, count: count, visible: visible)
+  }
+
+  mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent] { [] }
+  mutating func edit(_ action: Action.Edit, visible: Int) {}
+  mutating func search() {}
   mutating func insert(_ text: String, visible: Int) {}
 }

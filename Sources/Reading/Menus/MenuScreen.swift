@@ -58,7 +58,17 @@ enum MenuScreen: Sendable, Equatable {
 extension Reader {
   mutating func updateMenu(_ action: Action, digit: Int?) -> [Intent] {
     let visible = menuRows
-    return changeMenu { $0.update(action, digit: digit, visible: visible) } ?? []
+    return changeMenu { menu in
+      switch action {
+      case .move(let action): menu.move(action, visible: visible)
+      case .menu(let action): return menu.update(action, visible: visible)
+      case .page(let action): return menu.update(action, digit: digit, visible: visible)
+      case .edit(let action): menu.edit(action, visible: visible)
+      case .list(.search): menu.search()
+      case .list, .program, .app, .picture, .prompt, .note, .roster: break
+      }
+      return []
+    } ?? []
   }
 
   mutating func clickInMenu(row: Int) -> [Intent] {

@@ -3,9 +3,8 @@ struct MenuSelection: Sendable, Equatable {
   private(set) var index = 0
   private(set) var top = 0
 
-  /// Goes where an action leads among `count` rows of which `visible` fit; false for one that
-  /// leads nowhere.
-  mutating func move(_ action: Action, count: Int, visible: Int) -> Bool {
+  /// Goes where an action leads among `count` rows of which `visible` fit.
+  mutating func move(_ action: Action.Move, count: Int, visible: Int) {
     switch action {
     case .down: select(index + 1, count: count, visible: visible)
     case .up: select(index - 1, count: count, visible: visible)
@@ -15,9 +14,7 @@ struct MenuSelection: Sendable, Equatable {
     case .pageUp: select(index - visible, count: count, visible: visible)
     case .first: select(0, count: count, visible: visible)
     case .last: select(count - 1, count: count, visible: visible)
-    default: return false
     }
-    return true
   }
 
   /// Selects a row and shows it.

@@ -16,21 +16,21 @@ struct SortChooser: Menu, Equatable {
     selection.select(row, count: Self.keys.count, visible: Self.keys.count)
   }
 
+  var count: Int { Self.keys.count }
   var context: Context { .sort }
 
-  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
-    if selection.move(action, count: Self.keys.count, visible: visible) { return [] }
+  mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
-    case .accept: return [.sort(Self.keys[selection.index]), .close]
-    case .cancel: return [.close]
-    default: return []
+    case .accept: [.sort(Self.keys[selection.index]), .close]
+    case .cancel: [.close]
+    case .toggle, .save: []
     }
   }
 
   mutating func click(row: Int, visible: Int) -> [Intent] {
     guard Self.keys.indices.contains(selection.top + row) else { return [] }
     selection.select(selection.top + row, count: Self.keys.count, visible: visible)
-    return update(.accept, digit: nil, visible: visible)
+    return update(.accept, visible: visible)
   }
 
   static func name(of key: SortKey?) -> String {

@@ -33,17 +33,17 @@ struct TagPicker: Menu, Equatable {
     return page.tags[index - page.offset]
   }
 
+  var count: Int { total }
   var context: Context { .tags }
 
-  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
-    if selection.move(action, count: total, visible: visible) || editor.edit(action) { return [] }
+  mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
     case .toggle:
       toggledText = editor.text
       return toggled
     case .accept: return chosen + [.close]
     case .cancel: return [.close]
-    default: return []
+    case .save: return []
     }
   }
 
@@ -58,6 +58,8 @@ struct TagPicker: Menu, Equatable {
     tag(at: selection.index).map { [.toggle(tag: $0.name)] } ?? []
   }
 
+  mutating func edit(_ action: Action.Edit, visible: Int) { editor.edit(action) }
+
   mutating func insert(_ text: String, visible: Int) { editor.insert(text) }
 
   /// Selects a row that was clicked and chooses its tag.
@@ -66,7 +68,7 @@ struct TagPicker: Menu, Equatable {
       return []
     }
     selection.select(selection.top + row, count: total, visible: visible)
-    return update(.toggle, digit: nil, visible: visible)
+    return update(.toggle, visible: visible)
   }
 
   /// The question for rows that are missing; nil where none are, or they are on their way.

@@ -5,13 +5,22 @@ extension NoteEditor {
   /// Writes a text at the cursor; false where the note would be too long.
   mutating func insert(_ text: String) -> Bool { replace(cursor..<cursor, with: text) }
 
-  /// Does an action of moving or deleting.
-  mutating func edit(_ action: Action) {
+  mutating func move(_ action: Action.Move) {
+    let page = max(1, area.height - 1)
     switch action {
     case .up: moveLines(-1)
     case .down: moveLines(1)
-    case .pageUp: moveLines(-max(1, area.height - 1))
-    case .pageDown: moveLines(max(1, area.height - 1))
+    case .pageUp: moveLines(-page)
+    case .pageDown: moveLines(page)
+    case .halfPageUp: moveLines(-max(1, page / 2))
+    case .halfPageDown: moveLines(max(1, page / 2))
+    case .first: moveCursor(to: 0)
+    case .last: moveCursor(to: text.utf8.count)
+    }
+  }
+
+  mutating func edit(_ action: Action.Edit) {
+    switch action {
     case .cursorLeft: moveCursor(to: offset(before: cursor))
     case .cursorRight: moveCursor(to: offset(behind: cursor))
     case .cursorStart: moveCursor(to: line(at: cursorPlace).range.lowerBound)
@@ -20,7 +29,6 @@ extension NoteEditor {
     case .deleteForward: delete(cursor..<offset(behind: cursor))
     case .deleteWord: delete(startOfWord..<cursor)
     case .deleteLine: delete(startOfParagraph..<cursor)
-    default: break
     }
   }
 

@@ -8,13 +8,14 @@ extension Reader {
   }
 
   mutating func performInNote(_ action: Action) -> [Effect] {
-    switch (context, action) {
-    case (_, .save): return saveNote()
-    case (.noteQuestion, .accept): noteEditor = nil
-    case (.noteQuestion, .cancel): noteEditor?.isAsking = false
-    case (_, .cancel): leaveNote()
-    case (_, .newLine): typeInNote("\n")
-    default: noteEditor?.edit(action)
+    switch action {
+    case .menu(.save): return saveNote()
+    case .menu(.accept): noteEditor = nil
+    case .menu(.cancel): leaveNote()
+    case .note(.newLine): typeInNote("\n")
+    case .move(let action): noteEditor?.move(action)
+    case .edit(let action): noteEditor?.edit(action)
+    case .menu(.toggle), .program, .app, .list, .page, .picture, .prompt, .roster: break
     }
     return []
   }
@@ -26,7 +27,9 @@ extension Reader {
   }
 
   private mutating func leaveNote() {
-    if noteEditor?.isChanged == true {
+    if noteEditor?.isAsking == true {
+      noteEditor?.isAsking = false
+    } else if noteEditor?.isChanged == true {
       noteEditor?.isAsking = true
     } else {
       noteEditor = nil

@@ -2,17 +2,63 @@ import Drawing
 import FlyerModel
 
 extension Reader {
-  /// Does an action that only a page knows; false for any other.
-  mutating func browsePage(_ action: Action) -> Bool {
+  /// Does an action with what stands on a page.
+  mutating func perform(_ action: Action.Page, digit: Int?) -> [Effect] {
     switch action {
-    case .contents: listContents()
-    case .hints: showHints()
+    case .openLink: return withItem(.openLink(number: takeLinkNumber()))
+    case .followLink: return followLink()
+    case .numberLink: type(linkDigit: digit)
+    case .links:
+      _ = takeLinkNumber()
+      return withItem(.listLinks)
+    case .copy: return copyLink()
     case .nextLink: goToLink(forward: true)
     case .previousLink: goToLink(forward: false)
+    case .hints: showHints()
+    case .contents: listContents()
     case .zoom: zoom()
-    default: return false
+    case .scrollLeft: item?.scrollLeft()
+    case .scrollRight:
+      let height = layout.item.height
+      item?.scrollRight(height: height)
+    case .showPicture: return showPicture()
     }
-    return true
+    return []
+  }
+
+  /// The number of the link that was typed or gone to, if one was; it is not typed any more.
+  private mutating func takeLinkNumber() -> Int? {
+    defer { item?.typed = "" }
+    return focus == .item ? item?.chosenLink : nil
+  }
+
+  private mutating func followLink() -> [Effect] {
+    let followsIntoList = followsIntoList
+    let number = takeLinkNumber()
+    if followsIntoList { return openItem() }
+    if number == nil, (item?.links.count ?? 0) > 1 { return withItem(.listLinks) }
+    guard let item, let link = link(number ?? 1, of: item.links) else { return [] }
+    return follow(link)
+  }
+
+  /// True where the page of an article list is read: Enter goes into it.
+  private var followsIntoList: Bool {
+    selected?.article?.form == .list && page.backStack.isEmpty && item?.chosenLink == nil
+  }
+
+  private mutating func copyLink() -> [Effect] {
+    guard let number = takeLinkNumber(), let item else { return withItem(.copy) }
+    return link(number, of: item.links).map { copy($0) } ?? []
+  }
+
+  mutating func copy(_ link: PageLink) -> [Effect] { [.copy(link.address)] }
+
+  private mutating func type(linkDigit digit: Int?) {
+    if let digit {
+      item?.type(digit: digit)
+    } else {
+      message = .note("\(Action.Page.numberLink.rawValue) wants a digit: press it.")
+    }
   }
 
   private mutating func listContents() {

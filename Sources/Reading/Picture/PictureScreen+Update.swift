@@ -27,24 +27,31 @@ extension Reader {
   mutating func browsePicture(_ action: Action) -> [Effect] {
     guard let picture = pictureScreen else { return [] }
     switch action {
+    case .picture(let action): return perform(action)
+    case .page(.scrollLeft) where picture.zoom.isWhole: pictureScreen = nil
+    case .page(.scrollLeft): pictureScreen?.pan(columns: -1, rows: 0)
+    case .page(.scrollRight): pictureScreen?.pan(columns: 1, rows: 0)
+    case .page(.openLink): return openOriginal(of: picture)
+    case .page(.copy): return [.copy(picture.image.url)]
+    case .move(.up): pictureScreen?.pan(columns: 0, rows: -1)
+    case .move(.down): pictureScreen?.pan(columns: 0, rows: 1)
+    case .app(.refresh): retryPicture(picture)
+    case .app(.help): showHelp()
+    case .app(.back), .app(.leave): pictureScreen = nil
+    case .program(let action): return [action.effect]
+    case .page, .move, .app, .list, .menu, .prompt, .note, .edit, .roster: break
+    }
+    return []
+  }
+
+  private mutating func perform(_ action: Action.Picture) -> [Effect] {
+    switch action {
     case .zoomIn: zoomPicture(1)
     case .zoomOut: zoomPicture(-1)
     case .zoomReset: pictureScreen?.zoom = PictureZoom()
-    case .scrollLeft where picture.zoom.isWhole: pictureScreen = nil
-    case .scrollLeft: pictureScreen?.pan(columns: -1, rows: 0)
-    case .scrollRight: pictureScreen?.pan(columns: 1, rows: 0)
-    case .up: pictureScreen?.pan(columns: 0, rows: -1)
-    case .down: pictureScreen?.pan(columns: 0, rows: 1)
     case .nextPicture: return goToPicture(1)
     case .previousPicture: return goToPicture(-1)
     case .pause: pictureScreen?.isPaused.toggle()
-    case .openLink: return openOriginal(of: picture)
-    case .copy: return [.copy(picture.image.url)]
-    case .refresh: retryPicture(picture)
-    case .help: showHelp()
-    case .back, .leave: pictureScreen = nil
-    case .quit: return [.quit]
-    default: break
     }
     return []
   }
@@ -86,11 +93,14 @@ extension Reader {
   var pictureActions: [Action] {
     guard let picture = pictureScreen else { return [] }
     let place = images[picture.request(in: pictureLayout.picture.size)]
-    let size: [Action] = picture.known == nil ? [] : [picture.zoom.isLargest ? .zoomOut : .zoomIn]
-    let again: [Action] = if case .failed = place { [.refresh] } else { size }
+    let size: [Action] =
+      picture.known == nil ? [] : [picture.zoom.isLargest ? .picture(.zoomOut) : .picture(.zoomIn)]
+    let again: [Action] = if case .failed = place { [.app(.refresh)] } else { size }
     let next: [Action] =
-      hasPicture(1) ? [.nextPicture] : hasPicture(-1) ? [.previousPicture] : []
-    return [.back] + again + next + (picture.image.isBundled ? [] : [.openLink]) + [.help]
+      hasPicture(1) ? [.picture(.nextPicture)] : hasPicture(-1) ? [.picture(.previousPicture)] : []
+    return [.app(.back)] + again + next + (picture.image.isBundled ? [] : [.page(.openLink)]) + [
+      .app(.help)
+    ]
   }
 
   /// How long what is to be seen of a moving picture stays.

@@ -28,7 +28,8 @@ extension Reader {
       painter.draw(frame.raster, in: layout.picture, clip: canvas.bounds, on: &canvas)
     case .awaited: drawAwaited(screen, painter, on: &canvas, in: layout.picture)
     case .failed(let reason):
-      let again = configuration.keyMap.entry(for: .refresh, in: .picture)?.keys.first?.name ?? "r"
+      let again =
+        configuration.keyMap.entry(for: .app(.refresh), in: .picture)?.keys.first?.name ?? "r"
       painter.drawFrame(
         [screen.title, reason, "\(again) tries again."], in: layout.picture, clip: canvas.bounds,
         on: &canvas)

@@ -29,10 +29,9 @@ struct CommandLine: Sendable, Equatable {
     forget()
   }
 
-  mutating func edit(_ action: Action) -> Bool {
-    guard editor.edit(action) else { return false }
+  mutating func edit(_ action: Action.Edit) {
+    editor.edit(action)
     forget()
-    return true
   }
 
   /// Takes the next or previous completion.
@@ -167,7 +166,7 @@ enum Command: Sendable, Equatable {
   }
 
   private static func action(named name: String) -> Action? {
-    ["q": .quit, "toc": .contents][name] ?? Action(rawValue: name)
+    ["q": .program(.quit), "toc": .page(.contents)][name] ?? Action(name: name)
   }
 
   private static func command(_ name: String, _ argument: String) throws(Problem) -> Command {

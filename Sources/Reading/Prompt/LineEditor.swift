@@ -23,8 +23,7 @@ struct LineEditor: Sendable, Equatable {
     cursor += line.count
   }
 
-  /// Does an editing action; false for any other.
-  mutating func edit(_ action: Action) -> Bool {
+  mutating func edit(_ action: Action.Edit) {
     switch action {
     case .deleteBackward: delete(from: cursor - 1)
     case .deleteForward: deleteForward()
@@ -34,9 +33,7 @@ struct LineEditor: Sendable, Equatable {
     case .cursorRight: cursor = min(characters.count, cursor + 1)
     case .cursorStart: cursor = 0
     case .cursorEnd: cursor = characters.count
-    default: return false
     }
-    return true
   }
 
   private mutating func delete(from start: Int) {

@@ -3,21 +3,15 @@ import FlyerModel
 extension Reader {
   mutating func performInCommand(_ action: Action, _ line: CommandLine) -> [Effect] {
     var line = line
-    if action == .deleteBackward, line.editor.text.isEmpty {
-      prompt = nil
-      return []
+    switch action {
+    case .prompt(let action): return complete(line, forward: action == .complete)
+    case .menu(.accept): return execute(line)
+    case .edit(.deleteBackward) where line.editor.text.isEmpty, .menu(.cancel): prompt = nil
+    case .edit(let action):
+      line.edit(action)
+      prompt = .command(line)
+    case .menu, .program, .app, .move, .list, .page, .picture, .note, .roster: break
     }
-    if !line.edit(action) {
-      switch action {
-      case .complete, .completeBack: return complete(line, forward: action == .complete)
-      case .cancel:
-        prompt = nil
-        return []
-      case .accept: return execute(line)
-      default: break
-      }
-    }
-    prompt = .command(line)
     return []
   }
 
@@ -57,9 +51,9 @@ extension Reader {
   private var vocabulary: Vocabulary {
     let actions = Action.allCases
       .filter { configuration.keyMap.entry(for: $0, in: browsingContext) != nil }
-      .filter { $0 != .goToTab && $0 != .numberLink }
+      .filter { $0 != .app(.goToTab) && $0 != .page(.numberLink) }
     return Vocabulary(
-      actions: actions.map(\.rawValue), tabs: tabs.screens.map(\.tab.title),
+      actions: actions.map(\.name), tabs: tabs.screens.map(\.tab.title),
       tags: completion.tags.tags.map(\.name), paths: completion.paths?.found ?? [])
   }
 

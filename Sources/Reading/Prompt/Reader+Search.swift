@@ -59,16 +59,17 @@ extension Reader {
 
   private mutating func performInSearch(_ action: Action, _ editor: LineEditor) {
     var editor = editor
-    if action == .deleteBackward, editor.text.isEmpty { return endSearch() }
-    if editor.edit(action) { return search(with: editor) }
     switch action {
-    case .accept: if screen?.list.total != 0 || !goElsewhere() { acceptSearch() }
-    case .cancel: endSearch()
-    case .down: move(.items(1))
-    case .up: move(.items(-1))
-    case .nextTab: leaveSearch(by: 1)
-    case .previousTab: leaveSearch(by: -1)
-    default: break
+    case .edit(.deleteBackward) where editor.text.isEmpty, .menu(.cancel): endSearch()
+    case .edit(let action):
+      editor.edit(action)
+      search(with: editor)
+    case .menu(.accept): if screen?.list.total != 0 || !goElsewhere() { acceptSearch() }
+    case .move(.down): move(.items(1))
+    case .move(.up): move(.items(-1))
+    case .app(.nextTab): leaveSearch(by: 1)
+    case .app(.previousTab): leaveSearch(by: -1)
+    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster: break
     }
   }
 

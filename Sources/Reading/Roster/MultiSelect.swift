@@ -38,7 +38,7 @@ struct MultiSelect: Menu, Equatable {
   private(set) var content: Content
   /// In the order in which they were ticked.
   private(set) var ticked: [Item]
-  private(set) var selection = MenuSelection()
+  var selection = MenuSelection()
 
   init(_ kind: Kind, content: Content) {
     self.kind = kind
@@ -78,16 +78,16 @@ struct MultiSelect: Menu, Equatable {
     selection.select(index, count: rows.count, visible: rows.count)
   }
 
+  var count: Int { rows.count }
   var context: Context { .rosterTicks }
 
-  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
-    if selection.move(action, count: rows.count, visible: visible) { return [] }
+  mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
     case .toggle: return toggle()
     case .accept:
       return ticked.isEmpty ? [.say("Nothing is ticked yet: space ticks.")] : [.roster(.finish)]
     case .cancel: return [.roster(.back)]
-    default: return []
+    case .save: return []
     }
   }
 

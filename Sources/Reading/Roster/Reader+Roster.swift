@@ -22,28 +22,35 @@ extension Reader {
 
   private var selectedLine: RosterLine? { rosterTab.flatMap { rosterScreen?[$0].selected } }
 
-  /// Does an action of a roster's tab; nil for one that means the same everywhere.
-  mutating func browse(_ action: Action, in tab: RosterTab) -> [Effect]? {
-    let space = rosterSpace
-    if rosterScreen?[tab].move(action, in: space) == true { return [] }
+  /// Does an action in a roster's tab.
+  mutating func browse(_ action: Action, digit: Int?, in tab: RosterTab) -> [Effect] {
     switch action {
-    case .nextTab, .previousTab, .goToTab, .help, .command, .refresh, .redraw, .suspend, .quit:
-      return nil
-    case .leave: return [.quit]
-    case .back: select(tab: 0)
+    case .move(let action):
+      let space = rosterSpace
+      rosterScreen?[tab].move(action, in: space)
+    case .roster(let action): perform(action)
+    case .list(.open): openActions()
+    case .app(.leave): return [.quit]
+    case .app(.back): select(tab: 0)
+    case .app(.undo): return undoOrder()
+    case .app(let action): return perform(action, digit: digit)
+    case .program(let action): return [action.effect]
+    case .list, .page, .picture, .menu, .prompt, .note, .edit: break
+    }
+    return []
+  }
+
+  private mutating func perform(_ action: Action.Roster) {
+    switch action {
     case .logIn: open(.rosterForm(.logIn))
     case .signUp: open(.rosterForm(.signUp))
-    case .open: openActions()
     case .addFixedShift: withOutlook { $0.addFixedShift($1) }
     case .newRequest: withOutlook { reader, _ in reader.open(.ticks(.freeDays)) }
     case .proposeTrade: withOutlook { reader, _ in reader.give(for: .trade) }
     case .wish: withOutlook { reader, _ in reader.give(for: .wish) }
     case .people: withOutlook { reader, _ in reader.open(.menu(.people)) }
     case .logOut: if rosterScreen?.isLoggedIn == true { askToLogOut() }
-    case .undo: return undoOrder()
-    default: break
     }
-    return []
   }
 
   mutating func click(_ point: Point, in tab: RosterTab, isDouble: Bool) -> [Effect] {

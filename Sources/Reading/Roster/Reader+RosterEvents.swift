@@ -90,7 +90,7 @@ extension Reader {
   private mutating func finish(_ order: RosterOrder) {
     guard let sent = rosterScreen?.answer(order) else { return }
     rosterScreen?.remember(sent)
-    let key = configuration.keyMap.entry(for: .undo, in: .roster)?.keys.first?.name
+    let key = configuration.keyMap.entry(for: .app(.undo), in: .roster)?.keys.first?.name
     let undo = sent.reversal == nil ? "" : key.map { " \($0) undoes it." } ?? ""
     let columns = layout.footer.width
     let words = [sent.words, sent.brief].first { DisplayWidth.of($0 + undo) <= columns }

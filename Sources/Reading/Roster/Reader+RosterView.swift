@@ -53,17 +53,22 @@ extension Reader {
 
   /// The keys that matter in the list in front.
   var rosterActions: [Action] {
-    guard let presenter, let rosterTab else { return [.refresh, .nextTab, .help] }
-    if rosterScreen?.isOffline == true { return [.open, .refresh, .nextTab, .help] }
-    let open: [Action] = rosterScreen?[rosterTab].selected == nil ? [] : [.open]
-    let undo: [Action] = canUndoOrder ? [.undo] : []
+    guard let presenter, let rosterTab else {
+      return [.app(.refresh), .app(.nextTab), .app(.help)]
+    }
+    if rosterScreen?.isOffline == true {
+      return [.list(.open), .app(.refresh), .app(.nextTab), .app(.help)]
+    }
+    let open: [Action] = rosterScreen?[rosterTab].selected == nil ? [] : [.list(.open)]
+    let undo: [Action] = canUndoOrder ? [.app(.undo)] : []
     switch rosterTab {
     case .mine:
-      let fourth: Action = presenter.isAdmin ? .people : .proposeTrade
-      return open + [.addFixedShift, .newRequest] + (undo.isEmpty ? [fourth] : undo) + [.help]
-    case .offered: return open + undo + [.nextTab, .help]
-    case .wanted: return open + [.newRequest] + undo + [.help]
-    case .trades: return open + [.proposeTrade, .wish] + undo + [.help]
+      let fourth: Action = presenter.isAdmin ? .roster(.people) : .roster(.proposeTrade)
+      return open + [.roster(.addFixedShift), .roster(.newRequest)]
+        + (undo.isEmpty ? [fourth] : undo) + [.app(.help)]
+    case .offered: return open + undo + [.app(.nextTab), .app(.help)]
+    case .wanted: return open + [.roster(.newRequest)] + undo + [.app(.help)]
+    case .trades: return open + [.roster(.proposeTrade), .roster(.wish)] + undo + [.app(.help)]
     }
   }
 
@@ -84,16 +89,17 @@ extension Reader {
       return ["Looking for the roster …"]
     }
     if case .offline(let reason) = state.link, presenter == nil {
-      let door = rosterScreen.isLoggedIn ? "" : " \(key(.logIn, in: .rosterLoggedOut)) logs in."
+      let door =
+        rosterScreen.isLoggedIn ? "" : " \(key(.roster(.logIn), in: .rosterLoggedOut)) logs in."
       return [
-        "The roster can’t be reached: \(reason)", "\(key(.refresh)) tries again.\(door)",
+        "The roster can’t be reached: \(reason)", "\(key(.app(.refresh))) tries again.\(door)",
       ]
     }
     if !rosterScreen.isLoggedIn {
       let start = rosterScreen.hasEnded ? "Your session has ended: you are" : "You are"
       return [
         "\(start) not logged in to the roster at \(state.address).",
-        "\(key(.logIn, in: .rosterLoggedOut)) logs in, \(key(.signUp, in: .rosterLoggedOut)) signs up: "
+        "\(key(.roster(.logIn), in: .rosterLoggedOut)) logs in, \(key(.roster(.signUp), in: .rosterLoggedOut)) signs up: "
           + "whoever keeps the roster gives you an invitation.",
       ]
     }
@@ -105,26 +111,29 @@ extension Reader {
     case .mine:
       [
         "You have no shifts in the weeks to come.",
-        "\(key(.addFixedShift)) adds one of every week, \(key(.newRequest)) asks for days.",
+        "\(key(.roster(.addFixedShift))) adds one of every week, \(key(.roster(.newRequest))) asks for days.",
       ]
     case .offered:
       [
         "Nobody offers a shift.",
-        "To offer one of yours: \(key(.open)) on it in the first tab of the roster.",
+        "To offer one of yours: \(key(.list(.open))) on it in the first tab of the roster.",
       ]
     case .wanted:
-      ["Nobody asks for a day.", "\(key(.newRequest)) asks for days on which you want to work."]
+      [
+        "Nobody asks for a day.",
+        "\(key(.roster(.newRequest))) asks for days on which you want to work.",
+      ]
     case .trades:
       [
         "There are no trades and no wishes.",
-        "\(key(.proposeTrade)) proposes a shift of yours for another, "
-          + "\(key(.wish)) gives one for any of several.",
+        "\(key(.roster(.proposeTrade))) proposes a shift of yours for another, "
+          + "\(key(.roster(.wish))) gives one for any of several.",
       ]
     }
   }
 
   private func key(_ action: Action, in context: Context = .roster) -> String {
-    configuration.keyMap.entry(for: action, in: context)?.keys.first?.name ?? ":" + action.rawValue
+    configuration.keyMap.entry(for: action, in: context)?.keys.first?.name ?? ":" + action.name
   }
 }
 

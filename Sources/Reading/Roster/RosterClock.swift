@@ -30,13 +30,13 @@ struct RosterClock: Sendable, Equatable {
     }
   }
 
-  mutating func edit(_ action: Action) {
+  mutating func edit(_ action: Action.Edit) {
     switch action {
     case .cursorLeft: move(-Self.step)
     case .cursorRight: move(Self.step)
     case .deleteBackward: typed = String(typed.dropLast())
     case .deleteLine, .deleteWord: typed = ""
-    default: break
+    case .deleteForward, .cursorStart, .cursorEnd: break
     }
   }
 

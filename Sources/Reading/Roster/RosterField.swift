@@ -101,13 +101,13 @@ struct RosterField: Sendable, Equatable {
   }
 
   /// Does an editing action; the arrows change what is picked.
-  mutating func edit(_ action: Action) {
+  mutating func edit(_ action: Action.Edit) {
     switch value {
     case .text(var editor):
-      _ = editor.edit(action)
+      editor.edit(action)
       value = .text(editor)
     case .secret(var editor):
-      _ = editor.edit(action)
+      editor.edit(action)
       value = .secret(editor)
     case .choice(let choices, let index):
       let step = action == .cursorRight ? 1 : action == .cursorLeft ? -1 : 0

@@ -20,7 +20,7 @@ struct RosterForm: Menu, Equatable {
   let kind: Kind
   let heading: String
   private(set) var fields: [RosterField]
-  private(set) var selection = MenuSelection()
+  var selection = MenuSelection()
   var progress = Progress.filling
   /// What is wrong with what was filled in.
   var problem: String?
@@ -63,23 +63,35 @@ struct RosterForm: Menu, Equatable {
     if let secret { select(secret, visible: fields.count) }
   }
 
+  var count: Int { fields.count }
   var context: Context { .rosterForm }
 
-  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
+  mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     if action == .cancel { return [.roster(.back)] }
     guard progress == .filling else { return [] }
     problem = nil
     switch action {
-    case .down: select(selection.index + 1, visible: visible)
-    case .up: select(selection.index - 1, visible: visible)
     case .accept where selection.index < fields.count - 1:
       select(selection.index + 1, visible: visible)
     case .accept, .save:
       fields[selection.index].finish()
       return [.roster(.finish)]
-    default: fields[selection.index].edit(action)
+    case .cancel, .toggle: break
     }
     return []
+  }
+
+  mutating func move(_ action: Action.Move, visible: Int) {
+    guard progress == .filling else { return }
+    problem = nil
+    fields[selection.index].finish()
+    selection.move(action, count: count, visible: visible)
+  }
+
+  mutating func edit(_ action: Action.Edit, visible: Int) {
+    guard progress == .filling else { return }
+    problem = nil
+    fields[selection.index].edit(action)
   }
 
   mutating func click(row: Int, visible: Int) -> [Intent] {

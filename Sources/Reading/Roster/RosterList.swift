@@ -79,8 +79,7 @@ struct RosterList: Sendable, Equatable {
     index = same ?? (rows.isEmpty ? 0 : rows[min(position, rows.count - 1)])
   }
 
-  /// Goes where an action leads; false for one that leads nowhere.
-  mutating func move(_ action: Action, in space: RosterSpace) -> Bool {
+  mutating func move(_ action: Action.Move, in space: RosterSpace) {
     let page = max(1, space.height - 1)
     switch action {
     case .down: step(1)
@@ -91,9 +90,7 @@ struct RosterList: Sendable, Equatable {
     case .pageUp: step(-page)
     case .first: step(-entries.count)
     case .last: step(entries.count)
-    default: return false
     }
-    return true
   }
 
   mutating func select(_ entry: Int) {

@@ -75,7 +75,7 @@ struct RosterMenu: Menu, Equatable {
   var notice: String?
   /// True where something happened that whoever presses a key may not have seen yet.
   private var isNews = false
-  private(set) var selection = MenuSelection()
+  var selection = MenuSelection()
 
   init(_ source: Source, content: Content, notice: String? = nil) {
     self.source = source
@@ -117,18 +117,20 @@ struct RosterMenu: Menu, Equatable {
     selection.select(known ?? 0, count: choices.count, visible: choices.count)
   }
 
+  var count: Int { choices.count }
   var context: Context { .rosterMenu }
 
-  mutating func update(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
-    if selection.move(action, count: choices.count, visible: visible) {
-      notice = nil
-      isNews = false
-      return []
-    }
+  mutating func move(_ action: Action.Move, visible: Int) {
+    selection.move(action, count: count, visible: visible)
+    notice = nil
+    isNews = false
+  }
+
+  mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
-    case .accept: return accept()
-    case .cancel: return [.roster(.back)]
-    default: return []
+    case .accept: accept()
+    case .cancel: [.roster(.back)]
+    case .toggle, .save: []
     }
   }
 

@@ -41,7 +41,7 @@ struct FooterTests {
       var session = Session(Self.items, width: width, height: height)
       session.press(keys)
       let actions = session.reader.footerEntries.map(\.action)
-      #expect(actions.last == .help && actions.count <= 5, "\(keys): \(actions)")
+      #expect(actions.last == .app(.help) && actions.count <= 5, "\(keys): \(actions)")
       #expect(session.footer.contains("? help"), "\(keys): \(session.footer)")
     }
   }
@@ -82,11 +82,11 @@ struct FooterTests {
   }
 
   @Test func undoIsOneKeyEverywhere() {
-    let entries = KeyMap.standard.entries.filter { $0.action == .undo }
+    let entries = KeyMap.standard.entries.filter { $0.action == .app(.undo) }
     #expect(entries.count == 1)
     #expect(entries.first?.keys == ["U"])
     for context in [Context.list, .item, .checklist, .cards, .feed, .roster] {
-      #expect(KeyMap.standard.action(for: "U", in: context) == .undo, "\(context)")
+      #expect(KeyMap.standard.action(for: "U", in: context) == .app(.undo), "\(context)")
     }
   }
 

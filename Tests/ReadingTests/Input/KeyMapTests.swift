@@ -9,7 +9,7 @@ struct KeyMapTests {
   @Test(arguments: Action.allCases)
   func everyActionHasAKey(_ action: Action) {
     let entries = map.entries.filter { $0.action == action }
-    #expect(!entries.isEmpty, "\(action.rawValue) can't be reached")
+    #expect(!entries.isEmpty, "\(action.name) can't be reached")
     #expect(entries.allSatisfy { !$0.keys.isEmpty && !$0.contexts.isEmpty })
   }
 
@@ -18,7 +18,7 @@ struct KeyMapTests {
     var seen: [String: Action] = [:]
     for entry in map.entries where entry.contexts.contains(context) {
       for key in entry.keys.map(entry.name(of:)) {
-        #expect(seen[key] == nil, "\(key) is \(entry.action) and \(seen[key] ?? .down)")
+        #expect(seen[key] == nil, "\(key) is \(entry.action) and \(seen[key] ?? .move(.down))")
         seen[key] = entry.action
       }
     }
@@ -32,34 +32,43 @@ struct KeyMapTests {
   }
 
   @Test func keysInSequenceAreNamedTogether() {
-    #expect(map.action(for: "a", after: "z", in: .list) == .toggleSection)
-    #expect(map.action(for: "a", after: "z", in: .checklist) == .toggleSection)
+    #expect(map.action(for: "a", after: "z", in: .list) == .list(.toggleSection))
+    #expect(map.action(for: "a", after: "z", in: .checklist) == .list(.toggleSection))
     #expect(map.action(for: "a", after: "z", in: .item) == nil)
     #expect(map.action(for: "a", in: .list) == nil)
-    #expect(map.entry(for: .toggleSection, in: .list)?.keyNames == "za")
+    #expect(map.entry(for: .list(.toggleSection), in: .list)?.keyNames == "za")
     #expect(map.entries(after: "z", in: .list).count == 5)
   }
 
   @Test func aChecklistKnowsTheKeysOfAList() {
-    #expect(map.action(for: " ", in: .checklist) == .tick)
-    #expect(map.action(for: "x", in: .checklist) == .tick)
-    #expect(map.action(for: " ", in: .list) == .pageDown)
-    #expect(map.action(for: "j", in: .checklist) == .down)
-    #expect(map.entry(for: .open, in: .checklist)?.label == "open")
+    #expect(map.action(for: " ", in: .checklist) == .list(.tick))
+    #expect(map.action(for: "x", in: .checklist) == .list(.tick))
+    #expect(map.action(for: " ", in: .list) == .move(.pageDown))
+    #expect(map.action(for: "j", in: .checklist) == .move(.down))
+    #expect(map.entry(for: .list(.open), in: .checklist)?.label == "open")
   }
 
   /// The keys of the issue, in list and item.
   static let promised: [(String, Action)] = [
-    ("j", .down), ("k", .up), ("<up>", .up), ("<down>", .down), ("h", .back), ("<left>", .back),
-    ("<bs>", .back), ("l", .open), ("<right>", .open), ("<enter>", .open), ("g", .first),
-    ("G", .last), ("<home>", .first), ("<end>", .last), ("<^d>", .halfPageDown),
-    ("<^u>", .halfPageUp), (" ", .pageDown), ("b", .pageUp), ("<pgdn>", .pageDown),
-    ("<pgup>", .pageUp), ("J", .nextItem), ("K", .previousItem), ("<tab>", .nextTab),
-    ("<s-tab>", .previousTab), ("1", .goToTab), ("9", .goToTab), ("/", .search),
-    ("n", .nextMatch), ("N", .previousMatch), ("t", .tags), ("T", .clearTags), ("S", .sort),
-    ("o", .openLink), ("u", .links), ("y", .copy), ("r", .refresh), ("?", .help),
-    (":", .command), ("q", .leave), ("Q", .quit), ("<^l>", .redraw), ("<^z>", .suspend),
-    ("<esc>", .back),
+    ("j", .move(.down)), ("k", .move(.up)), ("<up>", .move(.up)), ("<down>", .move(.down)),
+    ("h", .app(.back)), ("<left>", .app(.back)),
+    ("<bs>", .app(.back)), ("l", .list(.open)), ("<right>", .list(.open)),
+    ("<enter>", .list(.open)), ("g", .move(.first)),
+    ("G", .move(.last)), ("<home>", .move(.first)), ("<end>", .move(.last)),
+    ("<^d>", .move(.halfPageDown)),
+    ("<^u>", .move(.halfPageUp)), (" ", .move(.pageDown)), ("b", .move(.pageUp)),
+    ("<pgdn>", .move(.pageDown)),
+    ("<pgup>", .move(.pageUp)), ("J", .list(.nextItem)), ("K", .list(.previousItem)),
+    ("<tab>", .app(.nextTab)),
+    ("<s-tab>", .app(.previousTab)), ("1", .app(.goToTab)), ("9", .app(.goToTab)),
+    ("/", .list(.search)),
+    ("n", .list(.nextMatch)), ("N", .list(.previousMatch)), ("t", .list(.tags)),
+    ("T", .list(.clearTags)), ("S", .list(.sort)),
+    ("o", .page(.openLink)), ("u", .page(.links)), ("y", .page(.copy)), ("r", .app(.refresh)),
+    ("?", .app(.help)),
+    (":", .app(.command)), ("q", .app(.leave)), ("Q", .program(.quit)), ("<^l>", .program(.redraw)),
+    ("<^z>", .program(.suspend)),
+    ("<esc>", .app(.back)),
   ]
 
   @Test(arguments: promised)
@@ -70,12 +79,15 @@ struct KeyMapTests {
   @Test(arguments: promised)
   func theItemKnowsThemToo(_ name: String, _ action: Action) {
     switch (action, name) {
-    case (.goToTab, _): #expect(map.action(for: key(name), in: .item) == .numberLink)
-    case (.open, "<enter>"): #expect(map.action(for: key(name), in: .item) == .followLink)
-    case (.open, "<right>"): #expect(map.action(for: key(name), in: .item) == .scrollRight)
-    case (.open, _): #expect(map.action(for: key(name), in: .item) == nil)
-    case (.nextTab, _): #expect(map.action(for: key(name), in: .item) == .nextLink)
-    case (.previousTab, _): #expect(map.action(for: key(name), in: .item) == .previousLink)
+    case (.app(.goToTab), _): #expect(map.action(for: key(name), in: .item) == .page(.numberLink))
+    case (.list(.open), "<enter>"):
+      #expect(map.action(for: key(name), in: .item) == .page(.followLink))
+    case (.list(.open), "<right>"):
+      #expect(map.action(for: key(name), in: .item) == .page(.scrollRight))
+    case (.list(.open), _): #expect(map.action(for: key(name), in: .item) == nil)
+    case (.app(.nextTab), _): #expect(map.action(for: key(name), in: .item) == .page(.nextLink))
+    case (.app(.previousTab), _):
+      #expect(map.action(for: key(name), in: .item) == .page(.previousLink))
     default: #expect(map.action(for: key(name), in: .item) == action)
     }
   }
@@ -91,15 +103,17 @@ struct KeyMapTests {
   @Test func everywhereThereIsAWayOut() {
     for context in Context.allCases {
       let action = map.action(for: .escape, in: context)
-      #expect(action == .cancel || action == .back, "\(context)")
-      #expect(map.action(for: .control("l"), in: context) == .redraw)
-      #expect(map.action(for: .control("z"), in: context) == .suspend)
+      #expect(action == .menu(.cancel) || action == .app(.back), "\(context)")
+      #expect(map.action(for: .control("l"), in: context) == .program(.redraw))
+      #expect(map.action(for: .control("z"), in: context) == .program(.suspend))
     }
   }
 
   @Test func namesAreCommands() {
+    #expect(Set(Action.allCases.map(\.name)).count == Action.allCases.count)
     for action in Action.allCases {
-      #expect(action.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+      #expect(Action(name: action.name) == action)
+      #expect(action.name.allSatisfy { $0.isLowercase || $0 == "-" })
     }
   }
 
@@ -114,11 +128,11 @@ struct KeyMapTests {
 
   @Test func otherKeysCanBeGiven() {
     let map = KeyMap([
-      KeyMap.Entry(.quit, ["x"], in: [.list], .program, "quit", "quit at once"),
-      KeyMap.Entry(.refresh, ["x", "y"], in: [.list], .program, "refresh", "refresh"),
+      KeyMap.Entry(.program(.quit), ["x"], in: [.list], .program, "quit", "quit at once"),
+      KeyMap.Entry(.app(.refresh), ["x", "y"], in: [.list], .program, "refresh", "refresh"),
     ])
-    #expect(map.action(for: "x", in: .list) == .quit)
-    #expect(map.action(for: "y", in: .list) == .refresh)
+    #expect(map.action(for: "x", in: .list) == .program(.quit))
+    #expect(map.action(for: "y", in: .list) == .app(.refresh))
     #expect(map.action(for: "x", in: .item) == nil)
     #expect(map != .standard)
   }

@@ -3,9 +3,9 @@ import Testing
 @testable import Reading
 
 struct MenuSelectionTests {
-  private func after(_ actions: [Action], count: Int, visible: Int) -> [Int] {
+  private func after(_ actions: [Action.Move], count: Int, visible: Int) -> [Int] {
     var selection = MenuSelection()
-    for action in actions { _ = selection.move(action, count: count, visible: visible) }
+    for action in actions { selection.move(action, count: count, visible: visible) }
     return [selection.index, selection.top]
   }
 
@@ -26,13 +26,6 @@ struct MenuSelectionTests {
     #expect(after([.last, .down], count: 9, visible: 4) == [8, 5])
     #expect(after([.down, .last, .pageDown], count: 0, visible: 4) == [0, 0])
     #expect(after([.down], count: 3, visible: 0) == [1, 1])
-  }
-
-  @Test func leavesOtherActionsAlone() {
-    var selection = MenuSelection()
-    let isKnown = selection.move(.accept, count: 3, visible: 3)
-    #expect(!isKnown)
-    #expect(selection == MenuSelection())
   }
 
   @Test func knowsWhatIsToBeSeen() {

@@ -11,7 +11,16 @@ struct NoteEditorTests {
   }
 
   private func edit(_ editor: inout NoteEditor, _ actions: [Action]) {
-    for action in actions { editor.edit(action) }
+    for action in actions { perform(action, in: &editor) }
+  }
+
+  private func perform(_ action: Action, in editor: inout NoteEditor) {
+    switch action {
+    case .move(let action): editor.move(action)
+    case .edit(let action): editor.edit(action)
+    case .program, .app, .list, .page, .picture, .menu, .prompt, .note, .roster:
+      Issue.record("\(action) means nothing in a text")
+    }
   }
 
   @Test func textIsWrittenAtTheCursor() {
@@ -43,7 +52,7 @@ struct NoteEditorTests {
   @Test(arguments: ["é", "e\u{301}", "图", "👩‍👩‍👧‍👦", "🇩🇪", "👍🏽", "각"])
   func aCharacterIsOne(_ character: String) {
     var editor = editor("a" + character + "b")
-    edit(&editor, [.cursorLeft, .cursorLeft])
+    edit(&editor, [.edit(.cursorLeft), .edit(.cursorLeft)])
     #expect(editor.cursor == 1)
     editor.edit(.cursorRight)
     #expect(editor.cursor == 1 + character.utf8.count)
@@ -57,7 +66,7 @@ struct NoteEditorTests {
 
   @Test func whatGrowsTogetherIsOneCharacter() {
     var editor = editor("\u{301}x")
-    edit(&editor, [.cursorStart])
+    edit(&editor, [.edit(.cursorStart)])
     _ = editor.insert("e")
     #expect(editor.cursor == "e\u{301}".utf8.count, "not within the character")
     _ = editor.insert("!")
@@ -70,29 +79,38 @@ struct NoteEditorTests {
     #expect(editor.text == "one\ntwo ")
     editor.edit(.deleteLine)
     #expect(editor.text == "one\n")
-    edit(&editor, [.deleteLine, .deleteForward])
+    edit(&editor, [.edit(.deleteLine), .edit(.deleteForward)])
     #expect(editor.text == "one\n")
-    edit(&editor, [.deleteWord, .deleteWord])
+    edit(&editor, [.edit(.deleteWord), .edit(.deleteWord)])
     #expect(editor.text == "")
-    edit(&editor, [.deleteBackward, .deleteWord, .deleteLine, .cursorLeft, .up, .down])
+    edit(
+      &editor,
+      [
+        .edit(.deleteBackward), .edit(.deleteWord), .edit(.deleteLine), .edit(.cursorLeft),
+        .move(.up), .move(.down),
+      ])
     #expect(editor.cursor == 0)
   }
 
   @Test func upAndDownKeepTheColumn() {
     var editor = editor("a long line\nshort\nanother long line")
-    edit(&editor, [.up, .up])
+    edit(&editor, [.move(.up), .move(.up)])
     #expect(editor.cursor == 11, "the first line is shorter than the column")
     edit(
-      &editor, [.cursorStart, .cursorRight, .cursorRight, .cursorRight, .cursorRight, .cursorRight])
-    edit(&editor, [.cursorRight, .cursorRight, .down])
+      &editor,
+      [
+        .edit(.cursorStart), .edit(.cursorRight), .edit(.cursorRight), .edit(.cursorRight),
+        .edit(.cursorRight), .edit(.cursorRight),
+      ])
+    edit(&editor, [.edit(.cursorRight), .edit(.cursorRight), .move(.down)])
     #expect(editor.cursor == 17, "the end of the short line")
-    editor.edit(.down)
+    editor.move(.down)
     #expect(editor.cursor == 18 + 7, "the column is remembered")
   }
 
   @Test func softLinesAreLines() {
     var editor = editor("图书馆每天上午九点开门请带上您的学生证并在入口处登记", width: 12)
-    edit(&editor, [.up, .up])
+    edit(&editor, [.move(.up), .move(.up)])
     let place = editor.cursorPlace
     editor.edit(.cursorEnd)
     #expect(editor.cursorPlace == place, "the end is on the same line")
@@ -113,10 +131,13 @@ struct NoteEditorTests {
 
   @Test func theCursorIsAlwaysSeen() {
     var editor = editor((1...200).map { "Line \($0)" }.joined(separator: "\n"), height: 12)
-    let actions: [Action] = [.pageUp, .up, .pageUp, .pageDown, .cursorStart, .up, .down]
+    let actions: [Action] = [
+      .move(.pageUp), .move(.up), .move(.pageUp), .move(.pageDown), .edit(.cursorStart), .move(.up),
+      .move(.down),
+    ]
     var dice = Dice(state: 5)
     for _ in 0..<300 {
-      editor.edit(actions[Int.random(in: 0..<actions.count, using: &dice)])
+      perform(actions[Int.random(in: 0..<actions.count, using: &dice)], in: &editor)
       let seen = editor.layout.places(from: editor.top, count: editor.area.height)
       #expect(seen.contains(editor.cursorPlace))
     }
@@ -126,7 +147,9 @@ struct NoteEditorTests {
   func anySizeWillDo(_ width: Int, _ height: Int) {
     var editor = editor("Some words, 图书馆, and\n\nmore of them.", width: width, height: height)
     let before = editor.text
-    edit(&editor, [.up, .pageDown, .cursorLeft, .cursorEnd, .pageUp])
+    edit(
+      &editor,
+      [.move(.up), .move(.pageDown), .edit(.cursorLeft), .edit(.cursorEnd), .move(.pageUp)])
     editor.scroll(3)
     editor.click(Point(x: 0, y: 0), in: Rect(size: Size(width: width, height: height)))
     editor.resize(to: Size(width: height, height: width))

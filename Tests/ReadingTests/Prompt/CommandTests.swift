@@ -175,7 +175,7 @@ struct CommandTests {
   }
 
   @Test func nothingIsCompletedTwice() {
-    let actions = Action.allCases.map(\.rawValue)
+    let actions = Action.allCases.map(\.name)
     let vocabulary = Vocabulary(
       actions: actions, tabs: ["One", "One"], tags: ["Two", "Two", "two"])
     for line in ["", "s", "se", "o", "t", "tab ", "tag ", "sort ", "sort -"] {
@@ -266,7 +266,7 @@ struct CommandTests {
   }
 
   @Test func everyCompletionIsUnderstood() throws {
-    let actions = Action.allCases.map(\.rawValue)
+    let actions = Action.allCases.map(\.name)
     let vocabulary = Vocabulary(actions: actions, tabs: ["One"], tags: ["Two"])
     for line in vocabulary.completions(of: "") where !Vocabulary.commands.contains(line) {
       #expect(try Command(parsing: line) != nil, "\(line)")
@@ -281,7 +281,7 @@ struct HelpTests {
     var session = Session(width: 160, height: 200)
     session.press("?")
     for entry in KeyMap.standard.entries where entry.group != .roster {
-      #expect(session.screen.contains(entry.help), "\(entry.action.rawValue)")
+      #expect(session.screen.contains(entry.help), "\(entry.action.name)")
     }
     for group in KeyMap.Group.allCases {
       #expect(session.screen.contains(group.rawValue) == (group != .roster), "\(group)")
@@ -292,7 +292,7 @@ struct HelpTests {
     var session = RosterSession(width: 160, height: 200)
     session.press("?")
     for entry in KeyMap.standard.entries where entry.group == .roster {
-      #expect(session.screen.contains(entry.help), "\(entry.action.rawValue)")
+      #expect(session.screen.contains(entry.help), "\(entry.action.name)")
     }
   }
 

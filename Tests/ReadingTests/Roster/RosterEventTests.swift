@@ -180,7 +180,8 @@ struct RosterEventTests {
   @Test func tabsThatGoAwayTakeNothingWithThem() {
     var session = RosterSession(tab: 4)
     session.session.refresh(Sample.items) { $0.head.roster = nil }
-    #expect(session.reader.rosterTab == nil && session.reader.tabs.screens.count == Sample.tabs.count)
+    #expect(
+      session.reader.rosterTab == nil && session.reader.tabs.screens.count == Sample.tabs.count)
     #expect(session.screen.contains("Die Einführungswoche") || session.screen.contains("Search"))
   }
 }

@@ -59,7 +59,7 @@ extension Reader {
   private var footerHints: [FooterHint] {
     let keys = footerEntries.map {
       FooterHint(
-        key: $0.name(of: $0.keys[0]), label: $0.label, isNeeded: $0.action == .help)
+        key: $0.name(of: $0.keys[0]), label: $0.label, isNeeded: $0.action == .app(.help))
     }
     return context == .tags ? [FooterHint(key: "type", label: "to narrow")] + keys : keys
   }
@@ -69,10 +69,10 @@ extension Reader {
     let context = context
     let keyMap = configuration.keyMap
     if let prefixKey { return keyMap.entries(after: prefixKey, in: context) }
-    let entries = footerActions(in: context).filter { $0 != .help }
+    let entries = footerActions(in: context).filter { $0 != .app(.help) }
       .compactMap { keyMap.entry(for: $0, in: context) }
       .filter { !$0.keys.isEmpty }
-    let help = keyMap.entry(for: .help, in: context).map { [$0] } ?? []
+    let help = keyMap.entry(for: .app(.help), in: context).map { [$0] } ?? []
     return entries.prefix(5 - help.count) + help
   }
 
@@ -80,24 +80,24 @@ extension Reader {
     switch context {
     case .list, .checklist, .cards, .feed: listActions
     case .item:
-      [.back] + itemPictureActions + itemLinkActions
-        + [hasHeadings ? .contents : .nextItem, .search, .help]
-    case .arriving: [.command, .leave, .help]
-    case .hints: [.cancel]
+      [.app(.back)] + itemPictureActions + itemLinkActions
+        + [hasHeadings ? .page(.contents) : .list(.nextItem), .list(.search), .app(.help)]
+    case .arriving: [.app(.command), .app(.leave), .app(.help)]
+    case .hints: [.menu(.cancel)]
     case .picture: pictureActions
-    case .noteEditor: [.save, .cancel]
-    case .noteQuestion: [.accept, .cancel, .save]
-    case .contents: [.accept, .cancel]
-    case .tags: [.toggle, .accept, .cancel]
-    case .links: [.accept, .copy, .cancel]
-    case .sort: [.accept, .cancel]
-    case .rosterMenu: canChoose ? [.accept, .cancel] : [.cancel]
-    case .rosterTicks: [.toggle, .accept, .cancel]
-    case .rosterForm: [.accept, .save, .cancel]
+    case .noteEditor: [.menu(.save), .menu(.cancel)]
+    case .noteQuestion: [.menu(.accept), .menu(.cancel), .menu(.save)]
+    case .contents: [.menu(.accept), .menu(.cancel)]
+    case .tags: [.menu(.toggle), .menu(.accept), .menu(.cancel)]
+    case .links: [.menu(.accept), .page(.copy), .menu(.cancel)]
+    case .sort: [.menu(.accept), .menu(.cancel)]
+    case .rosterMenu: canChoose ? [.menu(.accept), .menu(.cancel)] : [.menu(.cancel)]
+    case .rosterTicks: [.menu(.toggle), .menu(.accept), .menu(.cancel)]
+    case .rosterForm: [.menu(.accept), .menu(.save), .menu(.cancel)]
     case .roster: rosterActions
-    case .rosterLoggedOut: [.logIn, .signUp, .nextTab, .help]
+    case .rosterLoggedOut: [.roster(.logIn), .roster(.signUp), .app(.nextTab), .app(.help)]
     case .help: helpActions
-    case .helpSearch, .searchLine, .commandLine: [.accept, .cancel]
+    case .helpSearch, .searchLine, .commandLine: [.menu(.accept), .menu(.cancel)]
     }
   }
 
@@ -108,47 +108,55 @@ extension Reader {
   }
 
   private var listActions: [Action] {
-    let back: [Action] = screen?.beforeSearch != nil || screen?.isInner == true ? [.back] : []
-    let note: [Action] = screen?.owner?.showsNotes == true ? [.listNote] : []
-    let clear: [Action] = tabs.tags.isEmpty ? [] : [.clearTags]
-    let undo: [Action] = undoHistory.last?.isOfReader == true ? [.undo] : []
-    let feed: [Action] = isFeed ? [.nextFilter] + tryAgain : []
-    if screen?.list.total == 0 { return back + note + clear + feed + [.search, .nextTab, .help] }
-    let end = note + [.search] + clear + [.help]
-    if isFeed { return [.open] + back + feed + end }
-    if selected?.heading?.listed != nil { return [.open] + back + [.nextSection] + end }
-    if selected?.heading != nil { return [.toggleSection] + back + [.nextSection] + end }
+    let back: [Action] = screen?.beforeSearch != nil || screen?.isInner == true ? [.app(.back)] : []
+    let note: [Action] = screen?.owner?.showsNotes == true ? [.list(.listNote)] : []
+    let clear: [Action] = tabs.tags.isEmpty ? [] : [.list(.clearTags)]
+    let undo: [Action] = undoHistory.last?.isOfReader == true ? [.app(.undo)] : []
+    let feed: [Action] = isFeed ? [.list(.nextFilter)] + tryAgain : []
+    if screen?.list.total == 0 {
+      return back + note + clear + feed + [.list(.search), .app(.nextTab), .app(.help)]
+    }
+    let end = note + [.list(.search)] + clear + [.app(.help)]
+    if isFeed { return [.list(.open)] + back + feed + end }
+    if selected?.heading?.listed != nil {
+      return [.list(.open)] + back + [.list(.nextSection)] + end
+    }
+    if selected?.heading != nil {
+      return [.list(.toggleSection)] + back + [.list(.nextSection)] + end
+    }
     if let article = selected?.article {
-      let tick: [Action] = article.isTicked == nil ? [] : [.tick]
-      return tick + (article.isOpenable ? [.open] : []) + undo + back + end
+      let tick: [Action] = article.isTicked == nil ? [] : [.list(.tick)]
+      return tick + (article.isOpenable ? [.list(.open)] : []) + undo + back + end
     }
     let hasLinks = selected?.links.isEmpty == false
-    return [.open] + back + undo + (hasLinks ? [.openLink] : [])
-      + [.search] + (tabs.tags.isEmpty ? tags : [.clearTags]) + [.help]
+    return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : [])
+      + [.list(.search)] + (tabs.tags.isEmpty ? tags : [.list(.clearTags)]) + [.app(.help)]
   }
 
   /// Where no row bears a tag, others matter more.
   private var tags: [Action] {
-    screen?.list.window?.items.contains { !$0.tags.isEmpty } == true ? [.tags] : []
+    screen?.list.window?.items.contains { !$0.tags.isEmpty } == true ? [.list(.tags)] : []
   }
 
-  private var tryAgain: [Action] { (shownCheck?.leftOut ?? 0) > 0 ? [.checkLeftOut] : [] }
+  private var tryAgain: [Action] { (shownCheck?.leftOut ?? 0) > 0 ? [.list(.checkLeftOut)] : [] }
 
   private var hasHeadings: Bool { item?.source.headings.isEmpty == false }
 
   private var helpActions: [Action] {
-    guard case .help(let help) = menu, help.offersSelected else { return [.search, .cancel] }
-    return [.accept, .search, .cancel]
+    guard case .help(let help) = menu, help.offersSelected else {
+      return [.list(.search), .menu(.cancel)]
+    }
+    return [.menu(.accept), .list(.search), .menu(.cancel)]
   }
 
-  private var itemPictureActions: [Action] { pagePictures.isEmpty ? [] : [.showPicture] }
+  private var itemPictureActions: [Action] { pagePictures.isEmpty ? [] : [.page(.showPicture)] }
 
   private var itemLinkActions: [Action] {
     switch item?.links.count ?? 0 {
-    case 0: [.copy]
-    case 1: [.openLink]
-    case _ where !pagePictures.isEmpty: [.openLink]
-    default: [.openLink, .links]
+    case 0: [.page(.copy)]
+    case 1: [.page(.openLink)]
+    case _ where !pagePictures.isEmpty: [.page(.openLink)]
+    default: [.page(.openLink), .page(.links)]
     }
   }
 

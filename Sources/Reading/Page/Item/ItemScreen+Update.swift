@@ -4,8 +4,7 @@ extension ItemScreen {
   /// How many columns wide lines go sideways at once.
   private static let sidewaysStep = 8
 
-  /// Scrolls; false for an action that does not.
-  mutating func scroll(_ action: Action, height: Int) -> Bool {
+  mutating func scroll(_ action: Action.Move, height: Int) {
     switch action {
     case .down: scroll(1, height: height)
     case .up: scroll(-1, height: height)
@@ -15,11 +14,13 @@ extension ItemScreen {
     case .pageUp: scroll(-max(1, height - 1), height: height)
     case .first: top = .start
     case .last: top = page.lowestTop(height: height)
-    case .scrollLeft: column = max(0, column - Self.sidewaysStep)
-    case .scrollRight: column = max(column, min(column + Self.sidewaysStep, widest(height: height)))
-    default: return false
     }
-    return true
+  }
+
+  mutating func scrollLeft() { column = max(0, column - Self.sidewaysStep) }
+
+  mutating func scrollRight(height: Int) {
+    column = max(column, min(column + Self.sidewaysStep, widest(height: height)))
   }
 
   mutating func scroll(_ lines: Int, height: Int) {

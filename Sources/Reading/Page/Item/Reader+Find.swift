@@ -24,14 +24,15 @@ extension Reader {
 
   mutating func performInFind(_ action: Action, _ line: FindLine) {
     var line = line
-    if action == .deleteBackward, line.editor.text.isEmpty { return endFind(line) }
-    if line.editor.edit(action) { return find(with: line) }
     switch action {
-    case .accept: line.editor.text.isEmpty ? endFind(line) : accept(line)
-    case .cancel: endFind(line)
-    case .down: goToMatch(forward: true)
-    case .up: goToMatch(forward: false)
-    default: break
+    case .edit(.deleteBackward) where line.editor.text.isEmpty, .menu(.cancel): endFind(line)
+    case .edit(let action):
+      line.editor.edit(action)
+      find(with: line)
+    case .menu(.accept): line.editor.text.isEmpty ? endFind(line) : accept(line)
+    case .move(.down): goToMatch(forward: true)
+    case .move(.up): goToMatch(forward: false)
+    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster: break
     }
   }
 
