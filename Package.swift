@@ -81,12 +81,12 @@ let package = Package(
     room("FlyerModel"),
     room("Files"),
     room("Importing", imports: ["FlyerModel"]),
-    room("Connecting", imports: [httpClient, tls] + nio),
+    room("Connecting", imports: [compression, httpClient, tls] + nio),
     room(
       "Storing",
       imports: [
         "CDefensive", "CMalloc", "Connecting", "CPictures", "Files", "FlyerModel", "Importing",
-        grdb, httpClient, logging, compression, tls,
+        grdb, logging,
       ] + nio,
       resources: [.embedInCode("../../Resources/default-flyer.json")]),
     .target(name: "CDefensive", linkerSettings: [.linkedLibrary("sqlite3")]),
@@ -104,7 +104,7 @@ let package = Package(
     room(
       "RosterVisiting",
       imports: [
-        "Connecting", "Files", "FlyerModel", "Roster", httpClient, logging, compression, tls,
+        "Connecting", "Files", "FlyerModel", "Roster", logging,
       ] + nio),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
     room("RosterStoring", imports: ["CPostgres", "Files", "Roster", grdb]),
@@ -143,7 +143,7 @@ let package = Package(
     .executableTarget(
       name: "flyer",
       dependencies: [
-        "CMalloc", "CRescue", "CSpawn",
+        "CMalloc", "CRescue", "CSpawn", "Connecting",
         "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
         "Reading", "Roster", "RosterVisiting", "Storing", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
@@ -173,7 +173,7 @@ let package = Package(
     .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: settings),
     tests(of: "Files", using: ["Scratch"]),
     tests(of: "Importing", using: ["FlyerModel"], exclude: ["Fixtures"]),
-    tests(of: "Connecting", using: [httpClient, tls]),
+    tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
     tests(
       of: "Storing",
       using: [

@@ -1,10 +1,10 @@
-package import AsyncHTTPClient
+import AsyncHTTPClient
 import Foundation
 
 /// A server that passes requests on.
-package struct Proxy: Sendable {
+struct Proxy: Sendable {
   /// What is spoken to it.
-  package enum Kind: Sendable {
+  enum Kind: Sendable {
     /// HTTP, with a login where it wants one.
     case http(HTTPClient.Authorization?)
     /// SOCKS 5, without a login.
@@ -13,20 +13,20 @@ package struct Proxy: Sendable {
 
   let variable: String
   /// Its host; an IPv6 address without brackets.
-  package let host: String
+  let host: String
   /// Its port.
-  package let port: Int
+  let port: Int
   /// What is spoken to it.
-  package let kind: Kind
+  let kind: Kind
 
   /// The proxy as errors name it.
-  package var place: String { "the proxy \(authority) (from \(variable))" }
+  var place: String { "the proxy \(authority) (from \(variable))" }
 
   /// Host and port as they stand in a URL.
-  package var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
+  var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
   /// The proxy as the client wants it for connections that it only passes on.
-  package var tunnel: HTTPClient.Configuration.Proxy {
+  var tunnel: HTTPClient.Configuration.Proxy {
     switch kind {
     case .http(let login): .server(host: host, port: port, authorization: login)
     case .socks: .socksServer(host: host, port: port)
@@ -49,14 +49,14 @@ extension ProxyError: CustomStringConvertible {
 
 /// The proxies that the environment names, as curl reads it: `http_proxy`, `https_proxy`,
 /// `all_proxy` and `no_proxy`, lower case before upper.
-package struct Proxies: Sendable {
+struct Proxies: Sendable {
   private let environment: [String: String]
 
   /// Takes the environment, which is read when it is asked.
-  package init(environment: [String: String]) { self.environment = environment }
+  init(environment: [String: String]) { self.environment = environment }
 
   /// The proxy for the way to this address; nil for the direct way.
-  package func proxy(for address: WebAddress) throws(ProxyError) -> Proxy? {
+  func proxy(for address: WebAddress) throws(ProxyError) -> Proxy? {
     let scheme = address.isSecure ? "https_proxy" : "http_proxy"
     guard let (name, text) = value(of: scheme) ?? value(of: "all_proxy"), !isExempt(address) else {
       return nil

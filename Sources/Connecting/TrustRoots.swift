@@ -1,4 +1,4 @@
-package import NIOSSL
+import NIOSSL
 
 /// The authorities that may vouch for a server.
 package enum TrustRoots: Hashable, Sendable {
@@ -8,13 +8,13 @@ package enum TrustRoots: Hashable, Sendable {
   case file(String)
 
   /// Those in the file that `SSL_CERT_FILE` names, as curl and OpenSSL read it, else the machine's.
-  package init(environment: [String: String]) {
+  init(environment: [String: String]) {
     let path = environment["SSL_CERT_FILE"] ?? ""
     self = path.isEmpty ? .system : .file(path)
   }
 
   /// TLS from 1.2 on with servers for whom one of these vouches.
-  package var clientConfiguration: TLSConfiguration {
+  var clientConfiguration: TLSConfiguration {
     var configuration = TLSConfiguration.makeClientConfiguration()
     configuration.minimumTLSVersion = .tlsv12
     if case .file(let path) = self { configuration.trustRoots = .file(path) }

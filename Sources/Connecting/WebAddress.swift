@@ -16,7 +16,7 @@ package struct WebAddress: Sendable, Hashable {
   /// The port where one is named.
   package let explicitPort: Int?
   /// The path and the query, percent-encoded.
-  package let target: String
+  package private(set) var target: String
   /// The login that the URL named before its host.
   package let login: Login?
 
@@ -38,6 +38,13 @@ package struct WebAddress: Sendable, Hashable {
       let components = URLComponents(url: there.absoluteURL, resolvingAgainstBaseURL: true)
     else { return nil }
     return WebAddress(components)
+  }
+
+  /// What lies below here; the end of a path and of a query as they stand in a URL.
+  package func appending(_ end: String) -> WebAddress {
+    var address = self
+    address.target += end
+    return address
   }
 
   private init?(_ components: URLComponents) {

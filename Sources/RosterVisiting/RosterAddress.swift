@@ -1,3 +1,4 @@
+import Connecting
 import FlyerModel
 import Foundation
 
@@ -7,6 +8,7 @@ package struct RosterAddress: Sendable, Hashable {
   package let text: String
   /// Host and port, as they are shown.
   package let place: String
+  let web: WebAddress
 
   private static let longest = 2_000
 
@@ -28,6 +30,10 @@ package struct RosterAddress: Sendable, Hashable {
     place = (isBareIPv6 ? "[\(host)]" : host) + (parts.port.map { ":\($0)" } ?? "")
     let path = parts.percentEncodedPath.split(separator: "/").map { "/" + $0 }.joined()
     self.text = "\(scheme)://\(place)\(path)" + (path.hasSuffix("/v1") ? "" : "/v1")
+    guard let web = WebAddress(self.text) else {
+      throw .invalidAddress(reason: "\(text.prefix(80)) is not a valid https URL")
+    }
+    self.web = web
   }
 
   /// A name for files that is this roster's alone and stays the same between runs.

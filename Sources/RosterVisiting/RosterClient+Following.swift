@@ -1,5 +1,7 @@
+import Connecting
 import Foundation
 import Logging
+import NIOHTTP1
 package import Roster
 
 extension RosterClient {
@@ -13,7 +15,7 @@ extension RosterClient {
       failures += 1
       settings.log.info("the roster's stream of changes has ended")
     } catch {
-      if error == .cancelled { return true }
+      if error == .transport(.cancelled) { return true }
       failures += 1
       settings.log.info("the roster is offline", metadata: ["error": "\(error)"])
       guard error != .loggedOut else { return await waitForSomebody(&failures) }
@@ -44,7 +46,7 @@ extension RosterClient {
     } catch .loggedOut {
       change { $0.link = .live }
     } catch {
-      if error == .cancelled { return true }
+      if error == .transport(.cancelled) { return true }
       failures += 1
       change { $0.link = .offline(reason: "\(error)") }
       return false
@@ -55,18 +57,14 @@ extension RosterClient {
   private func hear(
     as session: RosterCache.Session, whenLive: () -> Void
   ) async throws(RosterClientError) {
-    do {
-      try await connection.listen(as: session.token) { news in
-        guard self.session == session else { throw RosterClientError.cancelled }
-        whenLive()
-        if isOutdated(by: news) { _ = try await refresh() }
-        confirm()
-        change { $0.link = .live }
-      }
-      if Task.isCancelled { throw RosterClientError.cancelled }
-    } catch {
-      throw connection.translated(error)
+    try await connection.listen(as: session.token) { news throws(RosterClientError) in
+      guard self.session == session else { throw .transport(.cancelled) }
+      whenLive()
+      if isOutdated(by: news) { _ = try await refresh() }
+      confirm()
+      change { $0.link = .live }
     }
+    if Task.isCancelled { throw .transport(.cancelled) }
   }
 
   /// A new day changes what is to be seen as well.
@@ -89,8 +87,8 @@ extension RosterClient {
     questions += 1
     let number = questions
     var question = RosterQuestion(path: "/roster", token: session.token)
-    question.headers = [("Accept-Encoding", "gzip")]
-    if let eTag, snapshot != nil { question.headers.append(("If-None-Match", eTag)) }
+    question.headers = ["Accept-Encoding": "gzip"]
+    if let eTag, snapshot != nil { question.headers.add(name: "If-None-Match", value: eTag) }
     let reply = try await ask(question, as: session)
     if reply.status == 304, let snapshot {
       confirm()

@@ -1,3 +1,4 @@
+import Connecting
 import Foundation
 import Logging
 import NIOHTTP1
@@ -13,7 +14,7 @@ extension RosterClient {
     guard let session else { throw .loggedOut }
     var question = RosterQuestion(method: .POST, path: "/commands", token: session.token)
     question.body = try encoded(command)
-    question.headers = [("Idempotency-Key", UUID().uuidString)]
+    question.headers = ["Idempotency-Key": UUID().uuidString]
     let reply = try await askRepeatedly(question, as: session)
     let receipt = try decoded(RosterReceipt.self, reply)
     if receipt.version > snapshot?.version ?? -1 {
@@ -59,7 +60,7 @@ extension RosterClient {
           let time = pause(after: error, attempt)
         else { throw error }
         settings.log.info("a command is sent again", metadata: ["error": "\(error)"])
-        do { try await settings.sleep(time) } catch { throw .cancelled }
+        do { try await settings.sleep(time) } catch { throw .transport(.cancelled) }
         attempt += 1
       }
     }

@@ -1,11 +1,9 @@
-import AsyncHTTPClient
 import Connecting
 import Foundation
 import Logging
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
-import NIOPosix
+import Roster
 
 /// What the server is asked.
 struct RosterQuestion: Sendable {
@@ -15,7 +13,7 @@ struct RosterQuestion: Sendable {
   /// Stands for a password; is sent to this roster alone.
   var token: String?
   var body: Data?
-  var headers: [(name: String, value: String)] = []
+  var headers: HTTPHeaders = [:]
 }
 
 /// What the server answers.
@@ -29,98 +27,60 @@ struct RosterReply: Sendable {
 final class RosterConnection: Sendable {
   let address: RosterAddress
   private let limits: RosterVisitLimits
-  private let userAgent: String
+  private let transport: Transport
   private let sleep: @Sendable (Duration) async throws -> Void
-  /// Nil where nothing is in between.
-  let proxy: Result<Proxy, ProxyError>?
-  private let client: HTTPClient
 
   init(_ address: RosterAddress, settings: RosterVisitSettings) {
     self.address = address
     limits = settings.limits
-    userAgent = settings.userAgent
     sleep = settings.sleep
-    proxy = Self.proxy(for: address, environment: settings.environment)
-    var configuration = HTTPClient.Configuration.guarded(
-      trust: TrustRoots(environment: settings.environment),
-      timeout: .init(connect: TimeAmount(limits.connect), read: TimeAmount(limits.silence)),
-      decompression: .enabled(limit: .size(limits.answerSize)))
-    if case .success(let proxy) = proxy { configuration.proxy = proxy.tunnel }
-    client = HTTPClient(
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
-  }
-
-  /// What is not encrypted stays on this machine, whatever the environment says.
-  private static func proxy(
-    for address: RosterAddress, environment: [String: String]
-  ) -> Result<Proxy, ProxyError>? {
-    guard let web = WebAddress(address.text), web.isSecure else { return nil }
-    do throws(ProxyError) {
-      return try Proxies(environment: environment).proxy(for: web).map { .success($0) }
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  deinit {
-    // Nobody waits for connections to say goodbye.
-    Task { [client] in try? await client.shutdown() }
+    transport = Transport(
+      userAgent: settings.userAgent,
+      // What is not encrypted stays on this machine, whatever the environment says.
+      environment: address.web.isSecure ? settings.environment : [:],
+      limits: TransportLimits(
+        connect: limits.connect, answer: limits.answer, silence: limits.silence),
+      connections: Connections())
   }
 
   /// Asks and waits for the whole answer; throws for every status but 2xx and 304.
   func ask(_ question: RosterQuestion) async throws(RosterClientError) -> RosterReply {
-    let result = await withTaskGroup(of: Result<RosterReply, RosterClientError>.self) { group in
-      group.addTask { await self.exchange(question) }
-      group.addTask {
-        let isOver = (try? await Task.sleep(for: self.limits.answer)) != nil
-        return .failure(isOver ? .timedOut(place: self.address.place) : .cancelled)
-      }
-      let first = await group.next()
-      group.cancelAll()
-      return first ?? .failure(.cancelled)
-    }
-    return try result.get()
+    try await Transport.within(
+      limits.answer, of: address.place, as: RosterClientError.transport
+    ) { () async throws(RosterClientError) in try await self.exchange(question) }
   }
 
-  private func exchange(_ question: RosterQuestion) async -> Result<RosterReply, RosterClientError>
-  {
-    do {
-      let response = try await execute(question)
-      let body = Data(
-        try await response.body.collect(upTo: limits.answerSize).readableBytesView)
-      let status = Int(response.status.code)
-      guard (200..<300).contains(status) || status == 304 else {
-        return .failure(refusal(response, body, hadToken: question.token != nil))
-      }
-      return .success(
-        RosterReply(status: status, eTag: response.headers.first(name: "ETag"), body: body))
-    } catch {
-      return .failure(translated(error))
+  private func exchange(_ question: RosterQuestion) async throws(RosterClientError) -> RosterReply {
+    var response = try await begin(question)
+    let body = try await whole(&response, upTo: limits.answerSize)
+    guard (200..<300).contains(response.status) || response.status == 304 else {
+      throw refusal(response, body, hadToken: question.token != nil)
     }
+    return RosterReply(
+      status: response.status, eTag: response.headers.first(name: "ETag"), body: body)
   }
 
   /// Opens the stream of changes and hands on what it says, one after the other, until it ends.
-  func listen(
-    as token: String, isolation: isolated (any Actor)? = #isolation,
-    _ heed: (RosterNews) async throws -> Void
-  ) async throws {
-    var question = RosterQuestion(path: "/events", token: token)
-    question.headers = [("Accept", "text/event-stream")]
-    let response = try await execute(question)
-    guard response.status == .ok else {
-      let body = Data(
-        try await response.body.collect(upTo: limits.lineSize).readableBytesView)
-      throw refusal(response, body, hadToken: true)
+  nonisolated(nonsending) func listen(
+    as token: String,
+    _ heed: nonisolated(nonsending) (RosterNews) async throws(RosterClientError) -> Void
+  ) async throws(RosterClientError) {
+    var response = try await begin(
+      RosterQuestion(path: "/events", token: token, headers: ["Accept": "text/event-stream"]))
+    guard response.status == 200 else {
+      throw refusal(response, try await whole(&response, upTo: limits.lineSize), hadToken: true)
     }
     guard response.headers.first(name: "Content-Type")?.hasPrefix("text/event-stream") == true
     else { throw notUnderstood("it tells of no changes") }
     var lines = SSEParser(limit: limits.lineSize)
     var pace = StreamPace(burst: limits.newsBurst, interval: limits.newsInterval)
-    for try await piece in response.body {
+    while let piece = try await next(of: &response) {
       let news = RosterNews.sum(of: try taken(piece, into: &lines))
       // What is not read waits at the server: it can't keep us busy.
       let pause = pace.pause(at: .now)
-      if pause > .zero { try await sleep(pause) }
+      if pause > .zero {
+        do { try await sleep(pause) } catch { throw .transport(.cancelled) }
+      }
       if let news { try await heed(news) }
     }
   }
@@ -129,28 +89,58 @@ final class RosterConnection: Sendable {
     _ piece: ByteBuffer, into lines: inout SSEParser
   ) throws(RosterClientError) -> [RosterNews] {
     do { return try lines.take(piece.readableBytesView) } catch {
-      throw .tooLarge(place: address.place)
+      throw .transport(.tooLarge(place: address.place, limit: limits.lineSize))
     }
   }
 
-  private func execute(_ question: RosterQuestion) async throws -> HTTPClientResponse {
-    if case .failure(let error) = proxy { throw error }
-    return try await client.execute(request(question), timeout: TimeAmount(limits.answer))
+  private nonisolated(nonsending) func begin(
+    _ question: RosterQuestion
+  ) async throws(RosterClientError) -> Response {
+    var headers = question.headers
+    if let token = question.token { headers.add(name: "Authorization", value: "Bearer \(token)") }
+    if question.body != nil { headers.add(name: "Content-Type", value: "application/json") }
+    do {
+      return try await transport.ask(
+        question.method, address.web.appending(question.path), headers,
+        body: question.body.map { ByteBuffer(bytes: $0) }, until: .now() + TimeAmount(limits.answer)
+      )
+    } catch {
+      throw .transport(error)
+    }
   }
 
-  private func request(_ question: RosterQuestion) -> HTTPClientRequest {
-    var request = HTTPClientRequest(url: address.text + question.path)
-    request.method = question.method
-    request.headers.add(name: "User-Agent", value: userAgent)
-    for (name, value) in question.headers { request.headers.add(name: name, value: value) }
-    if let token = question.token {
-      request.headers.add(name: "Authorization", value: "Bearer \(token)")
+  private nonisolated(nonsending) func whole(
+    _ response: inout Response, upTo limit: Int
+  ) async throws(RosterClientError) -> Data {
+    do { return Data(try await response.body(upTo: limit).readableBytesView) } catch {
+      throw .transport(error)
     }
-    if let body = question.body {
-      request.headers.add(name: "Content-Type", value: "application/json")
-      request.body = .bytes(ByteBuffer(bytes: body))
+  }
+
+  private nonisolated(nonsending) func next(
+    of response: inout Response
+  ) async throws(RosterClientError) -> ByteBuffer? {
+    do { return try await response.next(upTo: .max) } catch { throw .transport(error) }
+  }
+
+  /// What an answer says that is none of those that were hoped for.
+  private func refusal(
+    _ response: Response, _ body: Data, hadToken: Bool
+  ) -> RosterClientError {
+    let status = response.status
+    let answer = try? JSONDecoder().decode(RefusalAnswer.self, from: body)
+    switch status {
+    case 401 where hadToken || answer?.rule == "unauthorized": return .loggedOut
+    case 429, 500...:
+      let pause = response.headers.first(name: "Retry-After").flatMap { Int($0) }
+      return .unavailable(
+        place: address.place, status: status, message: answer?.message, retryAfter: pause)
+    case 300..<400:
+      return notUnderstood("it sends to another address (\(status)), which flyer does not follow")
+    default:
+      guard let answer else { return notUnderstood("it answers with the status \(status)") }
+      return .refused(rule: answer.rule, message: answer.message, fresh: answer.fresh)
     }
-    return request
   }
 
   func notUnderstood(_ reason: String) -> RosterClientError {

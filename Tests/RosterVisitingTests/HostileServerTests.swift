@@ -1,3 +1,4 @@
+import Connecting
 import Foundation
 import LoopbackServing
 import Roster
@@ -61,8 +62,8 @@ struct HostileServerTests {
     let connection = RosterConnection(
       try RosterAddress("http://127.0.0.1:\(server.port)/v1"), settings: settings)
     var heeded = 0
-    await #expect(throws: CancellationError.self) {
-      try await connection.listen(as: "token", isolation: nil) { _ in heeded += 1 }
+    await #expect(throws: RosterClientError.transport(.cancelled)) {
+      try await connection.listen(as: "token") { _ in heeded += 1 }
     }
     #expect(heeded == 3 + 4)
     // Nobody slept here: each piece is a second further on.

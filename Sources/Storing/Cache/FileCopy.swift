@@ -1,3 +1,4 @@
+import Connecting
 import Files
 import Foundation
 
@@ -37,7 +38,7 @@ struct FileCopy {
       guard count >= 0 else { throw FileError.reading(path) }
       if count == 0 { return }
       total += count
-      guard total <= limit else { throw FetchError.tooLarge(place: path, limit: limit) }
+      guard total <= limit else { throw FetchError.transport(.tooLarge(place: path, limit: limit)) }
       try output.write(buffer[..<count])
     }
   }

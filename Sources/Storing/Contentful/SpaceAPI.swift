@@ -49,9 +49,9 @@ struct SpaceAPI: Sendable {
     }
   }
 
-  /// Too many questions and a proxy's wishes are told in the same words as for any source.
+  /// Too many questions are told in the same words as for any source.
   private static func isRefusal(_ code: Int) -> Bool {
-    (400..<500).contains(code) && code != 407 && code != 429
+    (400..<500).contains(code) && code != 429
   }
 
   private func refusal(_ code: Int, _ explanation: String?) -> SpaceError {

@@ -1,3 +1,4 @@
+import Connecting
 import Files
 import FlyerModel
 import Foundation
@@ -76,7 +77,7 @@ struct SpaceSync: Sendable {
     let size = page.file.bytes.count
     guard try store.waitingBytes() + size <= limit else {
       try store.startOver()
-      throw FetchError.tooLarge(place: api.place, limit: limit)
+      throw FetchError.transport(.tooLarge(place: api.place, limit: limit))
     }
     return try await BackgroundThread.run { [store] in
       defer { withExtendedLifetime(page.file) {} }

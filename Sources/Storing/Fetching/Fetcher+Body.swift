@@ -1,4 +1,4 @@
-import AsyncHTTPClient
+import Connecting
 import Files
 import FlyerModel
 import NIOCore
@@ -7,32 +7,27 @@ import NIOHTTP1
 extension Fetcher {
   /// Lets the body flow into a new file, piece by piece.
   func receive(
-    _ response: HTTPClientResponse, to request: Request, over connection: Connection
+    _ response: Response, to request: Request
   ) async throws(FetchError) {
-    let place = connection.destination
+    var response = response
+    let place = request.address.authority
     try checkType(of: response.headers, for: request, place: place)
     guard let path = request.path else { return }
     try checkEncoding(of: response.headers, place: place)
-    let length = response.headers.first(name: "Content-Length").flatMap(Int.init)
-    if let length, length > limits.maxBytes {
-      throw .tooLarge(place: place, limit: limits.maxBytes)
-    }
     // What was compressed has another length when it is here.
     var steps = ProgressSteps(
-      of: response.headers.contains(name: "Content-Encoding") ? nil : length)
+      of: response.headers.contains(name: "Content-Encoding") ? nil : response.declaredLength)
     let file = try writing { () throws(FileError) in try NewFile(path) }
     var count = 0
-    var pieces = response.body.makeAsyncIterator()
-    while let piece = try await next(of: &pieces, over: connection) {
+    while let piece = try await next(of: &response) {
       count += piece.readableBytes
-      guard count <= limits.maxBytes else { throw .tooLarge(place: place, limit: limits.maxBytes) }
       try writing { () throws(FileError) in
         try file.write(piece.readableBytesView)
         try file.flush()
       }
       if steps.isDue(count) { await request.onProgress(.bytes(count, of: steps.total)) }
     }
-    guard !Task.isCancelled else { throw .cancelled }
+    guard !Task.isCancelled else { throw .transport(.cancelled) }
     try writing { () throws(FileError) in try file.keep(isDurable: request.isDurable) }
   }
 
@@ -42,14 +37,8 @@ extension Fetcher {
     }
   }
 
-  private func next(
-    of pieces: inout HTTPClientResponse.Body.AsyncIterator, over connection: Connection
-  ) async throws(FetchError) -> ByteBuffer? {
-    do {
-      return try await pieces.next()
-    } catch {
-      throw connection.translated(error, isInBody: true)
-    }
+  private func next(of response: inout Response) async throws(FetchError) -> ByteBuffer? {
+    do { return try await response.next(upTo: limits.maxBytes) } catch { throw .transport(error) }
   }
 
   private func checkType(of headers: HTTPHeaders, for request: Request, place: String)

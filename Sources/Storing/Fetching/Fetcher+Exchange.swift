@@ -1,4 +1,3 @@
-import AsyncHTTPClient
 import Connecting
 import FlyerModel
 import Logging
@@ -24,8 +23,17 @@ struct Request: Sendable {
   /// Whether the file must survive a power cut.
   var isDurable = true
 
+  var headers: HTTPHeaders {
+    var headers: HTTPHeaders = ["Accept": accept, "Accept-Encoding": "gzip"]
+    if let validators { headers.add(contentsOf: validators.conditions) }
+    if let credential, credential.origin == address.origin {
+      headers.add(name: "Authorization", value: credential.authorization)
+    }
+    return headers
+  }
+
   /// True for the statuses that come with what was asked for.
-  func isSatisfied(by code: UInt) -> Bool {
+  func isSatisfied(by code: Int) -> Bool {
     path == nil ? (200..<300).contains(code) : code == 200 || code == 203
   }
 }
@@ -65,12 +73,6 @@ extension Fetcher {
     throw .tooManyRedirects(place: request.address.authority, limit: limits.redirects)
   }
 
-  private func proxy(for address: WebAddress) throws(FetchError) -> Proxy? {
-    do throws(ProxyError) { return try proxies.proxy(for: address) } catch {
-      throw .invalidProxy(variable: error.variable, reason: error.reason)
-    }
-  }
-
   private enum Outcome {
     case redirected(to: WebAddress)
     case answered(Answer)
@@ -79,66 +81,43 @@ extension Fetcher {
   private func exchange(_ request: Request, until deadline: NIODeadline)
     async throws(FetchError) -> Outcome
   {
-    let connection = try Connection(
-      to: request.address, via: proxy(for: request.address), limits: limits, trust: trust)
-    let lasting = clients?.client(for: connection)
-    let client = lasting ?? connection.makeClient()
-    defer {
-      // Nobody waits for connections to say goodbye.
-      if lasting == nil { Task { try? await client.shutdown() } }
-    }
-    let response: HTTPClientResponse
+    let response: Response
     do {
-      response = try await client.execute(
-        message(for: request, over: connection), deadline: deadline)
+      response = try await transport.ask(
+        request.method, request.address, request.headers, until: deadline)
     } catch {
-      throw connection.translated(error)
+      throw .transport(error)
     }
     log.debug(
       "answered",
-      metadata: ["url": "\(request.address.shown)", "status": "\(response.status.code)"])
-    return try await outcome(of: response, to: request, over: connection)
-  }
-
-  private func message(for request: Request, over connection: Connection) -> HTTPClientRequest {
-    var message = HTTPClientRequest(url: connection.url)
-    message.method = request.method
-    message.headers = connection.headers
-    message.headers.add(name: "User-Agent", value: userAgent)
-    message.headers.add(name: "Accept", value: request.accept)
-    message.headers.add(name: "Accept-Encoding", value: "gzip")
-    if let validators = request.validators {
-      message.headers.add(contentsOf: validators.conditions)
-    }
-    if let credential = request.credential, credential.origin == request.address.origin {
-      message.headers.add(name: "Authorization", value: credential.authorization)
-    }
-    return message
+      metadata: ["url": "\(request.address.shown)", "status": "\(response.status)"])
+    return try await outcome(of: response, to: request)
   }
 
   private func outcome(
-    of response: HTTPClientResponse, to request: Request, over connection: Connection
+    of response: Response, to request: Request
   ) async throws(FetchError) -> Outcome {
     let place = request.address.authority
-    switch response.status.code {
+    switch response.status {
     case let code where request.isSatisfied(by: code):
-      try await receive(response, to: request, over: connection)
+      try await receive(response, to: request)
       let validators = Validators(headers: response.headers)
       return .answered(Answer(result: .fetched(validators), headers: response.headers))
     case 304:
       guard let known = request.validators else {
-        throw .invalidResponse(place: place, reason: "304 without having been asked for news")
+        throw .transport(
+          .invalidResponse(place: place, reason: "304 without having been asked for news"))
       }
       let validators = Validators(headers: response.headers).completed(by: known)
       return .answered(Answer(result: .notModified(validators), headers: response.headers))
     case 301, 302, 303, 307, 308:
       return .redirected(to: try target(of: response, from: request.address))
     case 407:
-      throw .status(place: connection.place, code: 407, retryAfter: nil)
+      throw .transport(.proxyWantsLogin(place: response.peer))
     case let code:
-      let explanation = request.credential == nil ? nil : await beginning(of: response.body)
+      let explanation = request.credential == nil ? nil : await beginning(of: response)
       throw .status(
-        place: place, code: Int(code), retryAfter: pause(askedBy: response.headers),
+        place: place, code: code, retryAfter: pause(askedBy: response.headers),
         explanation: explanation)
     }
   }
@@ -152,12 +131,13 @@ extension Fetcher {
   private static let longestExplanation = 16 << 10
 
   /// As much of the body of an error as is worth reading; nil where it breaks off.
-  private func beginning(of body: HTTPClientResponse.Body) async -> String? {
-    var beginning = ByteBuffer()
+  private func beginning(of response: Response) async -> String? {
+    var (response, beginning) = (response, ByteBuffer())
     do {
-      for try await piece in body {
+      while beginning.readableBytes <= Self.longestExplanation,
+        let piece = try await response.next(upTo: .max)
+      {
         beginning.writeImmutableBuffer(piece)
-        if beginning.readableBytes > Self.longestExplanation { break }
       }
     } catch {
       return nil
@@ -166,7 +146,7 @@ extension Fetcher {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private func target(of response: HTTPClientResponse, from address: WebAddress)
+  private func target(of response: Response, from address: WebAddress)
     throws(FetchError) -> WebAddress
   {
     guard let location = response.headers.first(name: "Location"),

@@ -1,4 +1,3 @@
-import AsyncHTTPClient
 import Connecting
 import FlyerModel
 import Logging
@@ -17,13 +16,9 @@ enum FetchResult: Sendable, Equatable {
 /// server or the network may soon do better. Nothing is set up before the first fetch.
 struct Fetcher: Sendable {
   let limits: FetchLimits
-  let proxies: Proxies
+  let transport: Transport
   let timing: FetchTiming
-  let trust: TrustRoots
   let log: Logger
-  let userAgent: String
-  /// Connections that last beyond one request; nil where each has its own.
-  let clients: Clients?
 
   /// Makes a fetcher.
   ///
@@ -31,19 +26,21 @@ struct Fetcher: Sendable {
   ///   - version: flyer's own, as told to servers.
   ///   - environment: names the proxies, and perhaps a file of authorities.
   ///   - trust: the authorities that may vouch for servers, instead of the environment's.
-  ///   - clients: where connections are kept for later requests, made with the same limits.
+  ///   - connections: where connections are kept for later requests, made with the same limits.
   init(
     limits: FetchLimits = .standard, version: String, environment: [String: String],
-    timing: FetchTiming = .system, trust: TrustRoots? = nil, clients: Clients? = nil,
-    log: Logger
+    timing: FetchTiming = .system, trust: TrustRoots? = nil,
+    connections: Connections? = nil, log: Logger
   ) {
     self.limits = limits
-    self.proxies = Proxies(environment: environment)
+    transport = Transport(
+      userAgent: "flyer/\(version)", environment: environment, trust: trust,
+      limits: TransportLimits(
+        connect: limits.connect, answer: limits.head ?? limits.attempt,
+        maxCompressionRatio: limits.maxCompressionRatio),
+      connections: connections)
     self.timing = timing
-    self.trust = trust ?? TrustRoots(environment: environment)
-    self.clients = clients
     self.log = log
-    userAgent = "flyer/\(version)"
   }
 
   /// Fetches what is at the URL, unless the server still has what the validators describe.
@@ -54,7 +51,7 @@ struct Fetcher: Sendable {
   ///   - credential: what the server is told about who asks; errors then bring its explanation.
   ///   - path: a file that does not exist yet; it is gone again after any error.
   ///   - onProgress: hears now and then how many bytes are here.
-  /// - Throws: `FetchError.cancelled` as soon as the task is cancelled.
+  /// - Throws: `TransportError.cancelled` as soon as the task is cancelled.
   func fetch(
     _ url: String, validators: Validators? = nil, credential: Credential? = nil, into path: String,
     onProgress: @escaping @Sendable (RefreshProgress) async -> Void = { _ in }
@@ -72,7 +69,9 @@ struct Fetcher: Sendable {
     var attempt = 1
     while true {
       do throws(FetchError) {
-        return try await timed(request)
+        return try await Transport.within(
+          limits.attempt, of: address.authority, as: FetchError.transport
+        ) { () async throws(FetchError) in try await follow(request) }
       } catch {
         log.info("fetch failed", metadata: ["url": "\(address.shown)", "error": "\(error)"])
         guard attempt < limits.attempts, let wait = wait(after: error, attempt: attempt) else {
@@ -91,7 +90,7 @@ struct Fetcher: Sendable {
       // All that were sent away together must not come back together.
       return asked <= limits.longestWait ? asked + random(upTo: limits.backoff) : nil
     }
-    if case .refused = error {
+    if case .transport(.refused) = error {
       // That is said at once, and a server that starts again is rarely there a second later.
       return attempt == 1 ? random(upTo: limits.backoff / 5) : nil
     }
@@ -104,33 +103,6 @@ struct Fetcher: Sendable {
 
   private func pause(_ wait: Duration) async throws(FetchError) {
     log.debug("fetch waits", metadata: ["for": "\(wait)"])
-    do { try await timing.sleep(wait) } catch { throw .cancelled }
-  }
-
-  /// One attempt, ended when its time is over.
-  private func timed(_ request: Request) async throws(FetchError) -> Answer {
-    let place = request.address.authority
-    let result = await withTaskGroup(of: Result<Answer, FetchError>.self) { group in
-      group.addTask {
-        do throws(FetchError) {
-          return .success(try await follow(request))
-        } catch {
-          return .failure(error)
-        }
-      }
-      group.addTask {
-        let isOver = (try? await Task.sleep(for: limits.attempt)) != nil
-        return .failure(isOver ? .timedOut(place: place, after: limits.attempt) : .cancelled)
-      }
-      var first: Result<Answer, FetchError>?
-      for await result in group {
-        group.cancelAll()
-        // A body that was whole in the very moment its time was over is kept.
-        if case .success = result { return result }
-        first = first ?? result
-      }
-      return first ?? .failure(.cancelled)
-    }
-    return try result.get()
+    do { try await timing.sleep(wait) } catch { throw .transport(.cancelled) }
   }
 }

@@ -1,3 +1,4 @@
+import Connecting
 package import Files
 
 /// Why there is no picture.
@@ -24,12 +25,10 @@ package enum ImageError: Error, Sendable, Equatable {
       switch error {
       case .status(let place, let code, _, _): .status(place: place, code: code)
       case .unwantedType(_, let type): .noPicture(type: type)
-      case .tooLarge(_, let limit): .tooLarge(limit: limit)
+      case .transport(.tooLarge(_, let limit)): .tooLarge(limit: limit)
+      case .transport(.cancelled): .cancelled
       case .cannotWrite(let path, let errno): .storage(FileError(path: path, code: errno))
-      case .cancelled: .cancelled
-      case .invalidAddress, .invalidProxy, .unknownHost, .unreachable, .refused, .connectTimedOut,
-        .timedOut, .untrusted, .proxyRefused, .tooCompressed, .brokenCompression,
-        .unsupportedEncoding, .cutOff, .invalidResponse, .invalidRedirect, .insecureRedirect,
+      case .invalidAddress, .transport, .unsupportedEncoding, .invalidRedirect, .insecureRedirect,
         .tooManyRedirects:
         .fetching(error)
       }
@@ -44,11 +43,19 @@ package enum ImageError: Error, Sendable, Equatable {
   var isAboutNetwork: Bool {
     switch self {
     case .status(_, let code): code == 429 || code >= 500
-    case .fetching(.unknownHost), .fetching(.unreachable), .fetching(.refused),
-      .fetching(.connectTimedOut), .fetching(.timedOut), .fetching(.cutOff), .fetching(.untrusted),
-      .fetching(.proxyRefused), .fetching(.invalidProxy):
-      true
+    case .fetching(.transport(let error)): error.isOnTheWay
     case .switchedOff, .notBundled, .noPicture, .tooLarge, .fetching, .storage, .cancelled: false
+    }
+  }
+}
+
+extension TransportError {
+  fileprivate var isOnTheWay: Bool {
+    switch self {
+    case .invalidProxy, .unknownHost, .unreachable, .refused, .closed, .connectTimedOut, .timedOut,
+      .untrusted, .proxyRefused, .proxyWantsLogin, .cutOff:
+      true
+    case .tooLarge, .tooCompressed, .brokenCompression, .invalidResponse, .cancelled: false
     }
   }
 }
@@ -61,10 +68,10 @@ extension ImageError: CustomStringConvertible {
     case .notBundled(let name): "there is no picture “\(name)” in the program"
     case .status(let place, let code): "\(place) answered \(code)"
     case .noPicture(let type): "it is \(type ?? "of no type"), no picture"
-    case .tooLarge(let limit):
-      "larger than \(limit >= 1 << 20 ? "\(limit >> 20) MiB" : "\(limit) bytes")"
+    case .tooLarge(let limit): "larger than \(limit.inBytes)"
     case .fetching(.invalidAddress): "this is no http(s) URL"
-    case .fetching(.tooCompressed(let place, _)): "\(place) sends a bomb of compressed data"
+    case .fetching(.transport(.tooCompressed(let place, _))):
+      "\(place) sends a bomb of compressed data"
     case .fetching(let error): "\(error)"
     case .storage(let error): "\(error)"
     case .cancelled: "it was given up"

@@ -39,9 +39,10 @@ extension ImageStore {
     let deadline = settings.limits.headDeadline
     guard let error = await asked(address, by: .HEAD, until: deadline) else { return nil }
     switch error {
-    case .status, .noPicture, .fetching(.unreachable), .fetching(.refused), .fetching(.cutOff),
-      .fetching(.invalidResponse), .fetching(.invalidRedirect), .fetching(.insecureRedirect),
-      .fetching(.tooManyRedirects):
+    case .status, .noPicture, .fetching(.invalidRedirect), .fetching(.insecureRedirect),
+      .fetching(.tooManyRedirects), .fetching(.transport(.unreachable)),
+      .fetching(.transport(.refused)), .fetching(.transport(.closed)),
+      .fetching(.transport(.cutOff)), .fetching(.transport(.invalidResponse)):
       return await asked(address, by: .GET, until: deadline)
     case .switchedOff, .notBundled, .tooLarge, .fetching, .storage, .cancelled: return error
     }

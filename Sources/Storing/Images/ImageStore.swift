@@ -14,7 +14,7 @@ package actor ImageStore {
   lazy var refusals = NegativeCache()
   lazy var turns = AsyncSemaphore(count: Self.requestsAtOnce)
   private lazy var passing = PassingPictures()
-  private lazy var clients = Clients()
+  private lazy var connections = Connections()
   private lazy var downloads = SingleFlight<Outcome>()
   /// When servers that did not answer are asked again about pictures that are there.
   private lazy var postponed: [String: Date] = [:]
@@ -73,7 +73,7 @@ package actor ImageStore {
   func fetcher(limits: FetchLimits) -> Fetcher {
     Fetcher(
       limits: limits, version: settings.version, environment: settings.environment,
-      clients: clients, log: settings.log)
+      connections: connections, log: settings.log)
   }
 
   private func kept(_ url: String) -> ImageFolder.Entry? {

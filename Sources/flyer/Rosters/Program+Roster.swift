@@ -1,3 +1,4 @@
+import Connecting
 import FlyerModel
 import Foundation
 import Invoking
@@ -51,11 +52,13 @@ extension Failure {
     let code =
       switch error {
       case .invalidAddress: Sysexits.usage
-      case .unreachable, .timedOut: Sysexits.unavailable
-      case .unavailable, .cancelled: Sysexits.tempFail
+      case .unavailable, .transport(.cancelled): Sysexits.tempFail
+      case .transport(.tooLarge), .transport(.tooCompressed), .transport(.brokenCompression),
+        .transport(.invalidResponse), .notUnderstood:
+        Sysexits.dataErr
+      case .transport: Sysexits.unavailable
       case .refused(rule: "notFound", _, _): Sysexits.noInput
       case .loggedOut, .refused: Sysexits.noPerm
-      case .tooLarge, .notUnderstood: Sysexits.dataErr
       case .cannotWrite: Sysexits.cantCreate
       }
     let isLoggedOut = error == .loggedOut

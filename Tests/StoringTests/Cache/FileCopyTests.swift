@@ -1,3 +1,4 @@
+import Connecting
 import Files
 import Foundation
 import Scratch
@@ -77,7 +78,7 @@ import Testing
     defer { close(both) }
     let bytes = [UInt8](repeating: 0x20, count: 101)
     #expect(write(both, bytes, bytes.count) == bytes.count)
-    #expect(throws: FetchError.tooLarge(place: path, limit: 100)) {
+    #expect(throws: FetchError.transport(.tooLarge(place: path, limit: 100))) {
       try FileCopy(from: path, limit: 100).run(into: copy, unless: nil)
     }
   }

@@ -1,3 +1,4 @@
+import Connecting
 import LoopbackServing
 import Testing
 
@@ -15,11 +16,11 @@ import Testing
   }
 
   @Test func namesTimesAndSizesAsPeopleDo() {
-    let timeout = FetchError.timedOut(place: "example.org", after: .seconds(30))
+    let timeout = FetchError.transport(.timedOut(place: "example.org", after: .seconds(30)))
     #expect(timeout.description == "example.org did not answer within 30 s")
     let busy = FetchError.status(place: "example.org", code: 503, retryAfter: .seconds(601))
     #expect(busy.description.hasSuffix("; it asks to come back in 11 min"))
-    let large = FetchError.tooLarge(place: "example.org", limit: 64 << 20)
+    let large = FetchError.transport(.tooLarge(place: "example.org", limit: 64 << 20))
     #expect(large.description.hasPrefix("example.org sends more than 64 MiB"))
   }
 

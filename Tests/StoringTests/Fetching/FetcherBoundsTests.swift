@@ -1,3 +1,4 @@
+import Connecting
 import Foundation
 import LoopbackServing
 import Testing
@@ -20,7 +21,7 @@ import Testing
     let reply = Reply(body: Array(repeating: 32, count: 1_001), framing: framing)
     bench.server.answer("/a", with: reply)
     let error = await bench.error("/a", limits: small)
-    #expect(error == .tooLarge(place: "127.0.0.1:\(bench.server.port)", limit: 1_000))
+    #expect(error == .transport(.tooLarge(place: "127.0.0.1:\(bench.server.port)", limit: 1_000)))
     #expect(bench.files == [])
   }
 
@@ -29,7 +30,7 @@ import Testing
     let reply = Reply(framing: .claimedLength(1_001), fault: .stall(after: 0))
     bench.server.answer("/a", with: reply)
     let error = await bench.error("/a", limits: small)
-    #expect(error == .tooLarge(place: "127.0.0.1:\(bench.server.port)", limit: 1_000))
+    #expect(error == .transport(.tooLarge(place: "127.0.0.1:\(bench.server.port)", limit: 1_000)))
   }
 
   @Test func stopsAnEndlessBody() async throws {
@@ -37,7 +38,7 @@ import Testing
     bench.server.answer(
       "/a", with: Reply(body: Array(repeating: 32, count: 65_536), fault: .endless))
     let error = await bench.error("/a", limits: FetchLimits(maxBytes: 1 << 20, attempts: 1))
-    #expect(error == .tooLarge(place: "127.0.0.1:\(bench.server.port)", limit: 1 << 20))
+    #expect(error == .transport(.tooLarge(place: "127.0.0.1:\(bench.server.port)", limit: 1 << 20)))
     #expect(bench.files == [])
   }
 
@@ -45,7 +46,7 @@ import Testing
     let bench = try await Bench()
     bench.server.answer("/a", with: .gzipped(String(repeating: " ", count: 1_001)))
     let error = await bench.error("/a", limits: small)
-    #expect(error == .tooLarge(place: "127.0.0.1:\(bench.server.port)", limit: 1_000))
+    #expect(error == .transport(.tooLarge(place: "127.0.0.1:\(bench.server.port)", limit: 1_000)))
   }
 
   @Test func refusesABomb() async throws {
@@ -55,10 +56,12 @@ import Testing
       with: Reply(headers: [("Content-Encoding", "gzip")], body: Gzip.bomb(count: 400_000)))
     let place = "127.0.0.1:\(bench.server.port)"
     let strict = FetchLimits(maxCompressionRatio: 100, attempts: 1)
-    #expect(await bench.error("/a", limits: strict) == .tooCompressed(place: place, ratio: 100))
+    #expect(
+      await bench.error("/a", limits: strict)
+        == .transport(.tooCompressed(place: place, ratio: 100)))
     let lenient = FetchLimits(maxBytes: 64 << 20, attempts: 1)
     let error = await bench.error("/a", limits: lenient)
-    #expect(error == .tooLarge(place: place, limit: 64 << 20))
+    #expect(error == .transport(.tooLarge(place: place, limit: 64 << 20)))
     #expect(bench.files == [])
   }
 
@@ -70,7 +73,7 @@ import Testing
   func noticesABodyThatIsCutOff(reply: Reply) async throws {
     let bench = try await Bench()
     bench.server.answer("/a", with: reply)
-    #expect(await bench.error("/a") == .cutOff(place: "127.0.0.1:\(bench.server.port)"))
+    #expect(await bench.error("/a") == .transport(.cutOff(place: "127.0.0.1:\(bench.server.port)")))
     #expect(bench.files == [])
   }
 
@@ -81,7 +84,7 @@ import Testing
     bench.server.answer("/short", with: Reply(headers: gzip, body: Array(whole.dropLast(12))))
     bench.server.answer("/none", with: Reply(headers: gzip, body: Array("no gzip at all".utf8)))
     bench.server.answer("/more", with: Reply(headers: gzip, body: whole + [1, 2, 3]))
-    let broken = FetchError.brokenCompression(place: "127.0.0.1:\(bench.server.port)")
+    let broken = FetchError.transport(.brokenCompression(place: "127.0.0.1:\(bench.server.port)"))
     for target in ["/short", "/none", "/more"] {
       #expect(await bench.error(target) == broken, "\(target)")
     }
@@ -103,7 +106,7 @@ import Testing
     let limits = FetchLimits(attempt: .milliseconds(200), attempts: 3)
     let error = await bench.error("/a", limits: limits)
     let place = "127.0.0.1:\(bench.server.port)"
-    #expect(error == .timedOut(place: place, after: .milliseconds(200)))
+    #expect(error == .transport(.timedOut(place: place, after: .milliseconds(200))))
     #expect(bench.waits.all == [])
     #expect(bench.files == [])
   }
@@ -117,7 +120,7 @@ import Testing
     let fetching = Task { try await fetcher.fetch(url, into: path) }
     try await eventually { !bench.server.requests.isEmpty }
     fetching.cancel()
-    await #expect(throws: FetchError.cancelled) { try await fetching.value }
+    await #expect(throws: FetchError.transport(.cancelled)) { try await fetching.value }
     #expect(bench.files == [])
   }
 }

@@ -1,3 +1,4 @@
+import Connecting
 import LoopbackServing
 import Testing
 
@@ -15,7 +16,9 @@ import Testing
       limits: limits, environment: proxy.map { ["https_proxy": $0 + peer] } ?? [:])
     let url = proxy == nil ? "https://\(peer)/a" : "https://flyer.invalid/a"
     let place = proxy == nil ? peer : "the proxy \(peer) (from https_proxy)"
-    await #expect(throws: FetchError.connectTimedOut(place: place, after: limits.connect)) {
+    await #expect(
+      throws: FetchError.transport(.connectTimedOut(place: place, after: limits.connect))
+    ) {
       try await fetcher.fetch(url, into: bench.path)
     }
     #expect(bench.waits.all.count == 1)
@@ -29,6 +32,6 @@ import Testing
     let fetching = Task { try await fetcher.fetch(url, into: path) }
     try await eventually { bench.server.connectionCount > 0 }
     fetching.cancel()
-    await #expect(throws: FetchError.cancelled) { try await fetching.value }
+    await #expect(throws: FetchError.transport(.cancelled)) { try await fetching.value }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     bench.server.answer("flyer.invalid:443", with: .status(403))
     let environment = ["HTTPS_PROXY": "127.0.0.1:\(bench.server.port)"]
     let place = "the proxy 127.0.0.1:\(bench.server.port) (from HTTPS_PROXY)"
-    await #expect(throws: FetchError.proxyRefused(place: place)) {
+    await #expect(throws: FetchError.transport(.proxyRefused(place: place))) {
       try await bench.fetcher(environment: environment)
         .fetch("https://flyer.invalid/a", into: bench.path)
     }
@@ -36,8 +36,8 @@ import Testing
     bench.server.answer("http://flyer.invalid/a", with: .status(407))
     let proxy = "127.0.0.1:\(bench.server.port)"
     for scheme in ["http", "https"] {
-      let error = FetchError.status(
-        place: "the proxy \(proxy) (from all_proxy)", code: 407, retryAfter: nil)
+      let error = FetchError.transport(
+        .proxyWantsLogin(place: "the proxy \(proxy) (from all_proxy)"))
       await #expect(throws: error) {
         try await bench.fetcher(environment: ["all_proxy": proxy])
           .fetch("\(scheme)://flyer.invalid/a", into: bench.path)

@@ -1,3 +1,4 @@
+import Connecting
 import LoopbackServing
 import Testing
 
@@ -65,7 +66,7 @@ import Testing
   @Test func doesNotBelieveA304ItDidNotAskFor() async throws {
     let bench = try await Bench()
     bench.server.answer("/a", with: .status(304))
-    guard case .invalidResponse = await bench.error("/a", limits: limits) else {
+    guard case .transport(.invalidResponse) = await bench.error("/a", limits: limits) else {
       Issue.record("a 304 without validators was taken")
       return
     }
@@ -97,7 +98,7 @@ import Testing
 
   @Test func saysWhichNameIsUnknown() async throws {
     let bench = try await Bench()
-    await #expect(throws: FetchError.unknownHost(place: "flyer.invalid")) {
+    await #expect(throws: FetchError.transport(.unknownHost(place: "flyer.invalid"))) {
       try await bench.fetcher().fetch("http://flyer.invalid/a", into: bench.path)
     }
     #expect(bench.waits.all.count == 2)
@@ -115,7 +116,7 @@ import Testing
     let fetching = Task { try await fetcher.fetch(url, into: path) }
     try await eventually { !bench.server.requests.isEmpty }
     fetching.cancel()
-    await #expect(throws: FetchError.cancelled) { try await fetching.value }
+    await #expect(throws: FetchError.transport(.cancelled)) { try await fetching.value }
   }
 
   @Test func noticesWhatIsNoHTTP() async throws {

@@ -52,7 +52,7 @@ extension Bench {
       _ = try await bench.fetcher(limits: FetchLimits(attempts: 1)).fetch(url, into: bench.path)
       Issue.record("a plain server was taken for an encrypted one")
     } catch {
-      guard case .untrusted = error else {
+      guard case .transport(.untrusted) = error else {
         Issue.record("\(error)")
         return
       }

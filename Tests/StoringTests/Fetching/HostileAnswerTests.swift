@@ -1,3 +1,4 @@
+import Connecting
 import Foundation
 import LoopbackServing
 import Testing
@@ -14,7 +15,7 @@ import Testing
     bench.server.answer("/a", with: .raw("HTTP/1.1 \(status) X\r\n" + Self.length))
     let reason = "\(Int(status) ?? 0) is no status"
     let place = "127.0.0.1:\(bench.server.port)"
-    #expect(await bench.error("/a") == .invalidResponse(place: place, reason: reason))
+    #expect(await bench.error("/a") == .transport(.invalidResponse(place: place, reason: reason)))
     #expect(bench.files == [])
   }
 
@@ -23,8 +24,9 @@ import Testing
     bench.server.answer(
       "/a", with: .raw("HTTP/1.1 101 X\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\nhi"))
     let place = "127.0.0.1:\(bench.server.port)"
-    let expected = FetchError.invalidResponse(
-      place: place, reason: "it changes the protocol unasked")
+    let expected = FetchError.transport(
+      .invalidResponse(
+        place: place, reason: "it changes the protocol unasked"))
     #expect(await bench.error("/a") == expected)
   }
 
@@ -41,7 +43,8 @@ import Testing
     try FileManager.default.removeItem(atPath: bench.path)
     let place = "127.0.0.1:\(bench.server.port)"
     let reason = "it answers without coming to an end"
-    #expect(await bench.error("/many") == .invalidResponse(place: place, reason: reason))
+    #expect(
+      await bench.error("/many") == .transport(.invalidResponse(place: place, reason: reason)))
   }
 
   @Test(arguments: ["000", "099", "101"])

@@ -1,3 +1,4 @@
+import Connecting
 import Foundation
 import LoopbackServing
 import Testing
@@ -77,7 +78,7 @@ import Testing
     let store = ImageStore(bench.settings(limits: limits))
     let error = await bench.error(bench.server.url("/a.png"), from: store)
     let place = "127.0.0.1:\(bench.server.port)"
-    #expect(error == .fetching(.timedOut(place: place, after: .milliseconds(200))))
+    #expect(error == .fetching(.transport(.timedOut(place: place, after: .milliseconds(200)))))
   }
 
   @Test func mayCallAPictureAnything() async throws {

@@ -1,3 +1,4 @@
+import Connecting
 import Foundation
 import LoopbackServing
 import Testing
@@ -65,7 +66,7 @@ import Testing
     let limits = FetchLimits(head: .milliseconds(200), attempts: 3)
     let error = await ImageStore(bench.settings(limits: limits)).check(bench.server.url("/a"))
     let place = "127.0.0.1:\(bench.server.port)"
-    #expect(error == .fetching(.timedOut(place: place, after: .milliseconds(200))))
+    #expect(error == .fetching(.transport(.timedOut(place: place, after: .milliseconds(200)))))
     #expect(bench.server.requests.count == 1)
   }
 
@@ -82,7 +83,7 @@ import Testing
     let error = await checked
     let duration = ContinuousClock.now - start
     let place = "127.0.0.1:\(bench.server.port)"
-    #expect(error == .fetching(.timedOut(place: place, after: patience)))
+    #expect(error == .fetching(.transport(.timedOut(place: place, after: patience))))
     #expect(bench.server.requests.map(\.method) == ["HEAD", "GET"])
     #expect(duration < patience * 1.5, "\(duration)")
   }

@@ -1,10 +1,7 @@
 import AsyncHTTPClient
-import Connecting
 import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
-import NIOPosix
-import NIOSSL
 
 /// The way to a server, directly or through a proxy.
 struct Connection {
@@ -16,14 +13,14 @@ struct Connection {
   let url: String
   /// The headers that belong to the way.
   let headers: HTTPHeaders
-
   /// Names the way where other servers are reached over the same; nil where it is this one's alone.
   let shared: String?
+  let limits: TransportLimits
+  /// Of the client: HTTP/1.1, no redirects and no second try but its owner's, and no answer that
+  /// could end the process.
+  let configuration: HTTPClient.Configuration
 
-  let limits: FetchLimits
-  private let configuration: HTTPClient.Configuration
-
-  init(to address: WebAddress, via proxy: Proxy?, limits: FetchLimits, trust: TrustRoots) {
+  init(to address: WebAddress, via proxy: Proxy?, limits: TransportLimits, trust: TrustRoots) {
     var headers = HTTPHeaders()
     var url = address.text
     var origin: String?
@@ -38,26 +35,31 @@ struct Connection {
     case .http, .socks: tunnel = proxy?.tunnel
     case nil: break
     }
-    var configuration = HTTPClient.Configuration.guarded(
-      trust: trust, timeout: .init(connect: TimeAmount(limits.connect)),
-      decompression: .enabled(limit: .ratio(limits.maxCompressionRatio))
-    ) { [origin] channel in
-      Self.prepare(channel, origin: origin)
-    }
-    configuration.proxy = tunnel
     destination = address.authority
     shared = origin == nil ? proxy?.place ?? "direct" : nil
     place = proxy?.place ?? address.authority
     self.url = url
     self.headers = headers
     self.limits = limits
-    self.configuration = configuration
+    configuration = Self.configuration(limits, trust, tunnel, origin: origin)
   }
 
-  /// A client for this way alone; whoever asks for it shuts it down.
-  func makeClient() -> HTTPClient {
-    HTTPClient(
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
+  private static func configuration(
+    _ limits: TransportLimits, _ trust: TrustRoots, _ tunnel: HTTPClient.Configuration.Proxy?,
+    origin: String?
+  ) -> HTTPClient.Configuration {
+    var configuration = HTTPClient.Configuration(
+      tlsConfiguration: trust.clientConfiguration, redirectConfiguration: .disallow,
+      timeout: .init(
+        connect: TimeAmount(limits.connect), read: limits.silence.map { TimeAmount($0) }),
+      proxy: tunnel, decompression: .enabled(limit: .ratio(limits.maxCompressionRatio)))
+    // One document gains nothing from HTTP/2.
+    configuration.httpVersion = .http1Only
+    configuration.connectionPool.retryConnectionEstablishment = false
+    configuration.http1_1ConnectionDebugInitializer = { channel in
+      ResponseGuard.install(in: channel).flatMap { prepare(channel, origin: origin) }
+    }
+    return configuration
   }
 
   /// Reads in small pieces: what one read becomes when it is unpacked stands in memory at once.

@@ -1,0 +1,61 @@
+import AsyncHTTPClient
+package import NIOCore
+package import NIOHTTP1
+
+/// An answer whose body is still on its way.
+package struct Response {
+  /// The status, 200 to 999.
+  package let status: Int
+  /// The headers as they came.
+  package let headers: HTTPHeaders
+  /// The peer of the connection, as errors name it: the server or a proxy.
+  package let peer: String
+
+  private let connection: Connection
+  /// Held because the end of a client is the end of its connections.
+  private let client: Client
+  private var pieces: HTTPClientResponse.Body.AsyncIterator
+  private var count = 0
+
+  init(_ response: HTTPClientResponse, over connection: Connection, by client: Client) {
+    status = Int(response.status.code)
+    headers = response.headers
+    peer = connection.place
+    self.connection = connection
+    self.client = client
+    pieces = response.body.makeAsyncIterator()
+  }
+
+  /// How many bytes the body has, as far as the server says so.
+  package var declaredLength: Int? { headers.first(name: "Content-Length").flatMap(Int.init) }
+
+  /// The next piece of the body; nil at its end.
+  ///
+  /// - Throws: `TransportError.tooLarge` where the body has more bytes than the limit.
+  package nonisolated(nonsending) mutating func next(
+    upTo limit: Int
+  ) async throws(TransportError) -> ByteBuffer? {
+    guard count > 0 || declaredLength ?? 0 <= limit else { throw tooLarge(limit) }
+    do {
+      guard let piece = try await pieces.next(isolation: #isolation) else { return nil }
+      count += piece.readableBytes
+      guard count <= limit else { throw tooLarge(limit) }
+      return piece
+    } catch {
+      throw connection.translated(error, isInBody: true)
+    }
+  }
+
+  /// The whole body.
+  package nonisolated(nonsending) mutating func body(upTo limit: Int) async throws(TransportError)
+    -> ByteBuffer
+  {
+    var body = ByteBuffer()
+    while let piece = try await next(upTo: limit) { body.writeImmutableBuffer(piece) }
+    return body
+  }
+
+  private func tooLarge(_ limit: Int) -> TransportError {
+    .tooLarge(place: connection.destination, limit: limit)
+  }
+}
