@@ -14,7 +14,6 @@ package enum GraphicsProbe {
     /// Which characters a screen there would hold.
     package var charset: Charset
 
-    /// Makes an outcome.
     package init(support: GraphicsSupport, isAnswered: Bool, charset: Charset) {
       self.support = support
       self.isAnswered = isAnswered

@@ -33,7 +33,6 @@ package struct GraphicsSupport: Sendable, Hashable {
   /// The pixels of a cell; nil where nobody knows.
   package var cell: CellPixels?
 
-  /// Makes a description.
   package init(
     hasSixel: Bool = false, kitty: KittyGraphics? = nil, lacksSixel: Bool = false,
     lacksKitty: Bool = false, cell: CellPixels? = nil

@@ -41,7 +41,6 @@ package struct Canvas: Sendable, Equatable {
   /// somebody is, to a screen reader.
   package var showsCursor = false
 
-  /// Makes an empty canvas.
   package init(size: Size, charset: Charset = .utf8) {
     self.size = size
     self.charset = charset

@@ -5,7 +5,6 @@ package struct Point: Sendable, Hashable {
   /// The row.
   package var y: Int
 
-  /// Makes a point.
   package init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -35,7 +34,6 @@ package struct Rect: Sendable, Hashable {
   /// The extent.
   package let size: Size
 
-  /// Makes a rectangle.
   package init(origin: Point = Point(x: 0, y: 0), size: Size) {
     self.origin = origin
     self.size = size

@@ -25,7 +25,6 @@ package enum Key: Sendable, Hashable {
     /// The cell on which it was done.
     package var point: Point
 
-    /// Makes a mouse event.
     package init(_ action: Action, at point: Point) {
       self.action = action
       self.point = point

@@ -78,7 +78,6 @@ package struct ArticleTree: Sendable, Equatable {
     /// What a header without a title is called, wherever it is met.
     package static let nameless = "Articles"
 
-    /// Makes a header.
     package init(
       id: String, title: String, ordinal: Int = 0, showsOnTab: Bool = false,
       showsOnHome: Bool = true, articles: [Int] = []

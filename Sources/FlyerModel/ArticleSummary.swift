@@ -5,7 +5,6 @@ package struct Progress: Sendable, Hashable {
   /// How many there are.
   package var total: Int
 
-  /// Makes a progress.
   package init(done: Int, total: Int) {
     self.done = done
     self.total = total
@@ -60,7 +59,6 @@ package struct SectionHeading: Sendable, Hashable {
   /// where the section shows all it has.
   package var listed: Item.Kind?
 
-  /// Makes a heading.
   package init(title: String, count: Int, isFolded: Bool = false, listed: Item.Kind? = nil) {
     self.title = title
     self.count = count

@@ -7,7 +7,6 @@ package struct SyncProgress: Sendable, Equatable {
   /// How many entries and assets came so far.
   package var entries: Int
 
-  /// Makes a progress.
   package init(page: Int, entries: Int) {
     self.page = page
     self.entries = entries

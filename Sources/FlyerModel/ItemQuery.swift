@@ -17,7 +17,6 @@ package struct Sort: Sendable, Hashable {
   /// True for Z to A or newest first.
   package var descending: Bool
 
-  /// Makes an order.
   package init(_ key: SortKey, descending: Bool = false) {
     self.key = key
     self.descending = descending
@@ -44,7 +43,6 @@ package struct CardSection: Sendable, Hashable {
   /// As many items as it shows at most; without any, there is no section.
   package var limit: Int
 
-  /// Makes a section.
   package init(_ kind: Item.Kind, title: String, limit: Int) {
     self.kind = kind
     self.title = title
@@ -187,7 +185,6 @@ package struct ItemPage: Sendable, Equatable {
   /// How much is ticked in a list with boxes and in the lists below it; nil for other lists.
   package var progress: Progress?
 
-  /// Makes a page.
   package init(
     total: Int, isPartial: Bool = false, offset: Int, items: [ItemSummary], headings: [Int] = [],
     progress: Progress? = nil

@@ -11,7 +11,6 @@ package struct Note: Sendable, Equatable, Identifiable {
   /// When it was last written.
   package var updated: Date
 
-  /// Makes a note.
   package init(id: String, title: String, text: String, updated: Date) {
     self.id = id
     self.title = title

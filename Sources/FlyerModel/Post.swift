@@ -14,7 +14,6 @@ package struct Post: Sendable, Hashable {
   /// The picture; nil for a text.
   package var image: ImageReference?
 
-  /// Makes a post.
   package init(form: Form, image: ImageReference? = nil) {
     self.form = form
     self.image = image

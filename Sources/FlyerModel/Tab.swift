@@ -28,7 +28,6 @@ package struct Tab: Sendable, Equatable {
   /// The order in which the tab first shows them; nil for the document's.
   package var sort: SortKey?
 
-  /// Makes a tab.
   package init(title: String, scope: Scope, sort: SortKey? = nil) {
     self.title = title
     self.scope = scope

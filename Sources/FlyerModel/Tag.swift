@@ -5,7 +5,6 @@ package struct Tag: Sendable, Hashable {
   /// How many items of the flyer bear it.
   package var count: Int
 
-  /// Makes a tag.
   package init(name: String, count: Int) {
     self.name = name
     self.count = count

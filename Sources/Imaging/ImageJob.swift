@@ -18,7 +18,6 @@ package struct ImageCrop: Sendable, Hashable {
   /// The height.
   package var height: Int
 
-  /// Makes a part.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -73,7 +72,6 @@ package struct ImageJob: Sendable, Hashable {
   /// Which characters symbols are.
   package var symbolSet: SymbolSet
 
-  /// Makes a job.
   package init(
     mode: ImageMode, columns: Int, rows: Int, cellWidth: Int, cellHeight: Int,
     scaling: ImageScaling = .fit, crop: ImageCrop? = nil, animates: Bool = false,

@@ -12,7 +12,6 @@ package struct Rendition: Sendable, Equatable {
     /// The bytes that the reader has in memory for a cell, whatever it takes here and in a file.
     package static let cellByteCount = 32
 
-    /// Makes a cell.
     package init(scalar: UInt32, foreground: UInt32?, background: UInt32?) {
       self.scalar = scalar
       self.foreground = foreground
@@ -37,7 +36,6 @@ package struct Rendition: Sendable, Equatable {
     /// For how many milliseconds it is to be seen; 0 where the picture does not move.
     package var milliseconds: Int
 
-    /// Makes a frame.
     package init(content: Content, milliseconds: Int = 0) {
       self.content = content
       self.milliseconds = milliseconds
@@ -55,7 +53,6 @@ package struct Rendition: Sendable, Equatable {
   /// The frames; at least one.
   package var frames: [Frame]
 
-  /// Makes a rendition.
   package init(
     columns: Int, rows: Int, pixelWidth: Int, pixelHeight: Int, frames: [Frame]
   ) {

@@ -21,7 +21,6 @@ package struct ImportIssue: Sendable, Equatable {
   /// What is wrong and what was made of it; quotes the document, controls and all.
   package var message: String
 
-  /// Makes an issue.
   package init(
     line: Int, column: Int = 0, path: String, severity: Severity, message: String
   ) {

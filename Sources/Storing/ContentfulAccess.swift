@@ -28,7 +28,6 @@ package struct TokenError: Error, Sendable, Equatable {
   /// The reason.
   package var reason: String
 
-  /// Makes an error.
   package init(reason: String) {
     self.reason = reason
   }

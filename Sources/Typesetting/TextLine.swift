@@ -5,7 +5,6 @@ package struct TextSpan: Sendable, Hashable {
   /// What it is.
   package var role: Role
 
-  /// Makes a span.
   package init(range: Range<Int>, role: Role) {
     self.range = range
     self.role = role
@@ -19,7 +18,6 @@ package struct TextLine: Sendable, Hashable {
   /// What it consists of, in order and without gaps; empty for a blank line.
   package var spans: [TextSpan]
 
-  /// Makes a line.
   package init(range: Range<Int>, spans: [TextSpan]) {
     self.range = range
     self.spans = spans

@@ -5,7 +5,6 @@ struct Home {
   let path: String
   private let variables: [String: String]
 
-  /// Makes an empty home.
   ///
   /// - Parameters:
   ///   - variables: what programs are told beside the usual.

@@ -17,7 +17,6 @@ package struct ContentfulResource: Sendable, Equatable {
     /// Counts up with every change.
     package var revision: Int
 
-    /// Makes a version.
     package init(changed: Int = 0, revision: Int = 0) {
       self.changed = changed
       self.revision = revision
@@ -42,7 +41,6 @@ package struct ContentfulResource: Sendable, Equatable {
   /// The object as it came; a slice of the document in which it stood.
   package var json: Data
 
-  /// Makes a resource.
   package init(
     kind: Kind, id: String, isDeleted: Bool = false, contentType: String = "",
     version: Version = Version(), json: Data = Data()

@@ -14,7 +14,6 @@ package struct ImageRequest: Sendable, Hashable {
   /// True where a picture that moves is wanted with all its frames.
   package var animates: Bool
 
-  /// Makes a request.
   package init(
     url: String, box: Size, scaling: ImageScaling = .fit, crop: ImageCrop? = nil,
     animates: Bool = false
@@ -36,7 +35,6 @@ package struct LoadedImage: Sendable, Equatable {
     /// How long it is to be seen; nil where the picture does not move.
     package var duration: Duration?
 
-    /// Makes a frame.
     package init(raster: Raster, duration: Duration? = nil) {
       self.raster = raster
       self.duration = duration
@@ -70,7 +68,6 @@ package struct ImageSupport: Sendable, Hashable {
   /// True where pictures are fetched from the network; else only those of the program are shown.
   package var showsRemote: Bool
 
-  /// Makes a description.
   package init(isEnabled: Bool, cellAspect: Double = 2, showsRemote: Bool = true) {
     self.isEnabled = isEnabled
     self.cellAspect = cellAspect

@@ -5,7 +5,6 @@ package actor MemoryRosterStore: RosterStore {
   var content: RosterContent
   let ids: @Sendable () -> String
 
-  /// Makes an empty roster.
   ///
   /// - Parameters:
   ///   - rules: What it allows.

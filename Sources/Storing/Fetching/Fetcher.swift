@@ -20,7 +20,6 @@ struct Fetcher: Sendable {
   let timing: FetchTiming
   let log: Logger
 
-  /// Makes a fetcher.
   ///
   /// - Parameters:
   ///   - version: flyer's own, as told to servers.

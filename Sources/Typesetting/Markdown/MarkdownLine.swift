@@ -14,7 +14,6 @@ package struct MarkdownSpan: Sendable, Hashable {
   /// The index of the link it belongs to, in the links of the document.
   package var link: Int?
 
-  /// Makes a span.
   package init(
     _ text: String, source: Range<Int>? = nil, role: MarkdownRole = .text,
     emphasis: Emphasis = [], link: Int? = nil
@@ -36,7 +35,6 @@ package struct MarkdownPictureRow: Sendable, Hashable {
   /// Which row of it, counted from 0.
   package var row: Int
 
-  /// Makes a row.
   package init(image: Int, size: Size, row: Int) {
     self.image = image
     self.size = size
@@ -54,7 +52,6 @@ package struct MarkdownLine: Sendable, Hashable {
   /// What stands behind the spans; nil where there is nothing but them.
   package var picture: MarkdownPictureRow?
 
-  /// Makes a line.
   package init(spans: [MarkdownSpan], width: Int, picture: MarkdownPictureRow? = nil) {
     self.spans = spans
     self.width = width

@@ -9,7 +9,6 @@ package struct MarkdownLink: Sendable, Hashable {
   /// True where the text is the address.
   package var isAutolink: Bool
 
-  /// Makes a link.
   package init(text: String, destination: String, title: String? = nil, isAutolink: Bool = false) {
     self.text = text
     self.destination = destination
@@ -29,7 +28,6 @@ package struct MarkdownHeading: Sendable, Hashable {
   /// The block it stands in.
   package var block: Int
 
-  /// Makes a heading.
   package init(level: Int, title: String, slug: String, block: Int) {
     self.level = level
     self.title = title

@@ -37,8 +37,9 @@ struct PanelTests {
     var session = Session(width: width, height: 40)
     let list = session.reader.layout.list
     func column(_ session: Session) -> [String] {
-      (list.minY..<list.maxY).map { y in
-        (list.minX..<list.maxX).map { session.canvas[Point(x: $0, y: y)].text }.joined()
+      let canvas = session.canvas
+      return (list.minY..<list.maxY).map { y in
+        (list.minX..<list.maxX).map { canvas[Point(x: $0, y: y)].text }.joined()
       }
     }
     let before = column(session)

@@ -33,7 +33,6 @@ struct RichTextNode: Sendable {
     content = (value["content"]?.elements ?? []).map { Self($0, depth: depth + 1) }
   }
 
-  /// Makes a text.
   init(text: String, marks: Set<RichTextMark> = []) {
     type = "text"
     (self.text, self.marks) = (text, marks)

@@ -62,7 +62,6 @@ package struct Timer: Sendable, Hashable {
   /// Tells timers of one kind apart, so that a late one is known.
   package var number: Int
 
-  /// Makes a timer.
   package init(_ kind: Kind, number: Int) {
     self.kind = kind
     self.number = number

@@ -47,7 +47,6 @@ package struct PageRequest: Sendable, Hashable {
   /// How many items at most.
   package var limit: Int
 
-  /// Makes a request.
   package init(number: Int, tab: Int, query: ItemQuery, start: PageStart, limit: Int) {
     self.number = number
     self.tab = tab
@@ -64,7 +63,6 @@ package struct ItemRequest: Sendable, Hashable {
   /// Which item.
   package var id: String
 
-  /// Makes a request.
   package init(number: Int, id: String) {
     self.number = number
     self.id = id
@@ -78,7 +76,6 @@ package struct ReferenceRequest: Sendable, Hashable {
   /// The destination as it stands in the article.
   package var destination: String
 
-  /// Makes a request.
   package init(number: Int, destination: String) {
     self.number = number
     self.destination = destination
@@ -96,7 +93,6 @@ package struct TagRequest: Sendable, Hashable {
   /// How many tags at most.
   package var limit: Int
 
-  /// Makes a request.
   package init(number: Int, matching: String, offset: Int, limit: Int) {
     self.number = number
     self.matching = matching
