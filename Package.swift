@@ -172,7 +172,7 @@ let package = Package(
     tests(of: "FlyerModel"),
     .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: settings),
     tests(of: "Files", using: ["Scratch"]),
-    tests(of: "Importing", using: ["FlyerModel"], exclude: ["Fixtures"]),
+    tests(of: "Importing", using: ["FlyerModel", "Scratch"], exclude: ["Fixtures"]),
     tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
     tests(
       of: "Storing",
@@ -181,7 +181,7 @@ let package = Package(
         logging,
       ]),
     tests(of: "Drawing"),
-    tests(of: "Typesetting", using: ["Drawing", "FlyerModel"]),
+    tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Scratch"]),
     tests(of: "Imaging"),
     .target(
       name: "SamplePictures", path: "Tests/Support/SamplePictures", swiftSettings: settings),

@@ -62,10 +62,10 @@ struct GraphicsDetection {
   }
 
   /// Takes an answer in; returns what to ask then.
-  mutating func take(_ answer: TerminalAnswer) -> String? {
+  mutating func handle(_ answer: TerminalAnswer) -> String? {
     switch answer {
-    case .attributes(let numbers): take(attributes: numbers)
-    case .version(let text): return take(version: text)
+    case .attributes(let numbers): handle(attributes: numbers)
+    case .version(let text): return handle(version: text)
     case .cell(let cell): if !isMeasured { support.cell = cell }
     case .kittyGraphics:
       support.kitty = support.kitty ?? .placements
@@ -74,7 +74,7 @@ struct GraphicsDetection {
     return nil
   }
 
-  private mutating func take(attributes numbers: [Int]) {
+  private mutating func handle(attributes numbers: [Int]) {
     awaited = max(0, awaited - 1)
     isAnswered = awaited == 0
     support.hasSixel = numbers.contains(4)
@@ -90,7 +90,7 @@ struct GraphicsDetection {
     support.cell = cell
   }
 
-  private mutating func take(version text: String) -> String? {
+  private mutating func handle(version text: String) -> String? {
     guard !isWithinMultiplexer else { return nil }
     let name = text.prefix { $0.isLetter || $0.isNumber }.lowercased()
     if name == "kitty" {

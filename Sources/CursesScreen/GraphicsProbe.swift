@@ -66,7 +66,7 @@ package enum GraphicsProbe {
       guard count > 0 else { return }
       _ = decoder.decode(buffer[..<count], at: .now)
       for answer in decoder.takeAnswers() {
-        if let question = detection.take(answer) { write(question, to: output) }
+        if let question = detection.handle(answer) { write(question, to: output) }
       }
     }
   }

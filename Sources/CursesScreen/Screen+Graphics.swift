@@ -7,10 +7,10 @@ extension Screen {
   package var graphics: GraphicsSupport { detection.support }
 
   /// Takes what the terminal says of itself, and says so once it is all.
-  func take(_ answers: [TerminalAnswer]) {
+  func handle(_ answers: [TerminalAnswer]) {
     guard !answers.isEmpty else { return }
     for answer in answers {
-      if let question = detection.take(answer) { write(question) }
+      if let question = detection.handle(answer) { write(question) }
     }
     announce()
   }

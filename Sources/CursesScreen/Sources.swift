@@ -62,7 +62,7 @@ final class Sources {
     }
     let events = screen.decoder.decode(buffer[..<count], at: .now)
     events.forEach { screen.continuation.yield($0) }
-    screen.take(screen.decoder.takeAnswers())
+    screen.handle(screen.decoder.takeAnswers())
     if screen.decoder.isUndecided { escape.schedule(deadline: .now() + Self.escapeDelay) }
   }
 

@@ -38,19 +38,19 @@ import Testing
     ] as [(String, KittyGraphics?, Bool)])
   func knowsTerminalsByTheirVersion(version: String, kitty: KittyGraphics?, asks: Bool) {
     var detection = detection(["TERM_PROGRAM": "WezTerm"])
-    #expect(detection.take(.version(version)) == (asks ? GraphicsDetection.kittyQuestion : nil))
+    #expect(detection.handle(.version(version)) == (asks ? GraphicsDetection.kittyQuestion : nil))
     #expect(detection.support.kitty == kitty)
     #expect(!detection.isAnswered)
   }
 
   @Test func believesAnswersMoreThanTheEnvironment() {
     var detection = detection(["TERM": "foot"])
-    #expect(detection.take(.attributes([62, 22])) == nil)
+    #expect(detection.handle(.attributes([62, 22])) == nil)
     #expect(!detection.support.hasSixel && detection.isAnswered)
     #expect(detection.support == GraphicsSupport(lacksSixel: true, lacksKitty: true))
-    #expect(detection.take(.attributes([62, 4, 22])) == nil)
+    #expect(detection.handle(.attributes([62, 4, 22])) == nil)
     #expect(detection.support == GraphicsSupport(hasSixel: true, lacksKitty: true))
-    #expect(detection.take(.kittyGraphics) == nil)
+    #expect(detection.handle(.kittyGraphics) == nil)
     #expect(detection.support == GraphicsSupport(hasSixel: true, kitty: .placements))
   }
 
@@ -59,10 +59,10 @@ import Testing
     #expect(!detection.isWaiting)
     #expect(detection.ask() == GraphicsDetection.questions)
     #expect(detection.isWaiting && !detection.isAnswered)
-    #expect(detection.take(.version("rio 0.2")) == GraphicsDetection.kittyQuestion)
-    _ = detection.take(.attributes([62]))
+    #expect(detection.handle(.version("rio 0.2")) == GraphicsDetection.kittyQuestion)
+    _ = detection.handle(.attributes([62]))
     #expect(detection.isWaiting && !detection.isAnswered && !detection.support.lacksKitty)
-    _ = detection.take(.attributes([62]))
+    _ = detection.handle(.attributes([62]))
     #expect(detection.support == GraphicsSupport(lacksSixel: true, lacksKitty: true))
     #expect(!detection.isWaiting && detection.isAnswered)
     _ = detection.ask()
@@ -78,11 +78,11 @@ import Testing
 
   @Test func asksNothingMoreWithinAMultiplexer() {
     var detection = detection(["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"])
-    #expect(detection.take(.version("tmux 3.4")) == nil)
-    #expect(detection.take(.version("something new")) == nil)
-    #expect(detection.take(.attributes([1, 2, 4])) == nil)
+    #expect(detection.handle(.version("tmux 3.4")) == nil)
+    #expect(detection.handle(.version("something new")) == nil)
+    #expect(detection.handle(.attributes([1, 2, 4])) == nil)
     #expect(detection.support == GraphicsSupport(hasSixel: true))
-    #expect(detection.take(.attributes([1, 2])) == nil)
+    #expect(detection.handle(.attributes([1, 2])) == nil)
     #expect(detection.support == GraphicsSupport(lacksSixel: true), "kitty may stand behind it")
   }
 

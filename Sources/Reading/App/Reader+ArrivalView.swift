@@ -57,7 +57,7 @@ extension Reader {
   private func drawWaysOut(_ actions: [Action], on canvas: inout Canvas, in row: Rect) {
     var rest = row
     for action in actions {
-      let key = configuration.keyMap.entry(for: action, in: .arriving)?.keys.first?.name ?? ""
+      let key = configuration.keyMap.way(to: action, in: .arriving)
       let label =
         action == .app(.refresh) ? "again" : action == .app(.leave) ? "quit" : "open PATH"
       rest = rest.split(left: canvas.write(key, in: rest, style: theme[.key])).rest

@@ -69,7 +69,7 @@ extension Reader {
   }
 
   /// Asks for the rows that the list in front is missing.
-  mutating func followList() -> [Effect] {
+  mutating func requestRows() -> [Effect] {
     guard content != nil, let screen else { return [] }
     guard let wanted = wantedVersion else {
       // An item of what was asked for before stays as long as somebody reads it.
@@ -129,7 +129,7 @@ extension Reader {
     guard tabs.screens[request.tab].front.list.install(page, for: request, in: viewport) else {
       return
     }
-    tabs.screens[request.tab].front.folds.follow(page)
+    tabs.screens[request.tab].front.folds.synchronise(with: page)
     passEmptyTab(page, of: request.tab)
     guard request.tab == tabs.selected, focus == .item, self.page.backStack.isEmpty, let reading,
       selected?.id != reading,

@@ -12,7 +12,7 @@ struct Elsewhere: Sendable, Equatable {
 
 extension Reader {
   /// Counts in all of the flyer what is looked for in the list in front.
-  mutating func followElsewhere() -> [Effect] {
+  mutating func requestCountElsewhere() -> [Effect] {
     guard let wanted = versionElsewhere, let tab = searchTab else {
       tabs.elsewhere = nil
       return []
@@ -90,7 +90,7 @@ extension Reader {
     guard let elsewhere = tabs.elsewhere, let count = elsewhere.count else { return nil }
     if count == 0 { return elsewhere.isPartial ? nil : "Nor is there anything elsewhere." }
     let verb = count == 1 && !elsewhere.isPartial ? "shows it" : "shows them"
-    let key = configuration.keyMap.entry(for: .list(.open), in: .list)?.keys.first?.name ?? ":open"
+    let key = configuration.keyMap.way(to: .list(.open), in: .list)
     return "\(count)\(elsewhere.isPartial ? "+" : "") elsewhere: \(key) \(verb)."
   }
 

@@ -14,12 +14,14 @@ extension Reader {
   }
 
   /// Starts the timers that the screen needs now and stops the others: an idle screen has none.
-  mutating func followTime() -> [Effect] {
+  ///
+  /// - Parameter rows: those of the list that are to be seen.
+  mutating func synchroniseTimers(_ rows: [ItemList.Placed]) -> [Effect] {
     keep(.spinner, isBusy ? .milliseconds(120) : nil)
       + keep(.age, shownAge.map { .seconds(Age.secondsToChange($0)) })
       + keep(.animation, frameDuration)
-      + followDeadline()
-      + followMessage()
+      + synchroniseDeadline(rows)
+      + synchroniseMessage()
   }
 
   /// True where a sign turns.
@@ -30,10 +32,11 @@ extension Reader {
 
   /// Sets the timer for when something else is to be said of what is left of a time; anew where
   /// that comes sooner or later than was thought.
-  private mutating func followDeadline() -> [Effect] {
+  private mutating func synchroniseDeadline(_ rows: [ItemList.Placed]) -> [Effect] {
     let text = factText
-    let deadlines = shownDeadlines.compactMap(text.secondsToChange)
-    let seconds = (deadlines + shownDates.compactMap(text.secondsToChangeOfShort)).min()
+    let deadlines = deadlines(in: rows).compactMap(text.secondsToChange)
+    let dates = rows.compactMap(\.content.date).compactMap(text.secondsToChangeOfShort)
+    let seconds = (deadlines + dates).min()
     let deadline = seconds.map { text.second + $0 }
     guard deadline != clock.deadline || (deadline != nil && clock.timers[.deadline] == nil) else {
       return []
@@ -43,21 +46,9 @@ extension Reader {
   }
 
   /// The ends of the times of which the screen says what is left.
-  private var shownDeadlines: [FlyerDate] {
-    var courses: [Course] = []
-    if layout.isWide || focus == .item { courses += [item?.item.course].compactMap(\.self) }
-    if layout.isWide || focus == .list, let list = screen?.list, list.hasDeadlines {
-      courses += list.visible(in: viewport).compactMap(\.content.item.course)
-    }
-    return courses.compactMap(\.deadline)
-  }
-
-  /// The dates that rows to be seen say as seen from now.
-  private var shownDates: [FlyerDate] {
-    guard layout.isWide || focus == .list, let list = screen?.list, list.hasDates else {
-      return []
-    }
-    return list.visible(in: viewport).compactMap(\.content.date)
+  private func deadlines(in rows: [ItemList.Placed]) -> [FlyerDate] {
+    let page = layout.isWide || focus == .item ? item?.item.course : nil
+    return ([page] + rows.map(\.content.item.course)).compactMap { $0?.deadline }
   }
 
   /// How old the copy is, where the screen says so.
@@ -89,7 +80,7 @@ extension Reader {
     return .wakeUp(timer, after: delay)
   }
 
-  private mutating func followMessage() -> [Effect] {
+  private mutating func synchroniseMessage() -> [Effect] {
     guard announcements.timed != message else { return [] }
     announcements.timed = message
     if message?.isPassing == true { return [start(.message, after: .seconds(5))] }
@@ -109,13 +100,5 @@ extension ListRow {
     case .headline(let row): row.date
     case .card(let row): [.post, .staffPick].contains(row.item.kind) ? row.item.date : nil
     }
-  }
-}
-
-extension ItemList {
-  fileprivate var hasDates: Bool { window?.items.contains { $0.date != nil } ?? false }
-
-  fileprivate var hasDeadlines: Bool {
-    window?.items.contains { $0.course?.deadline != nil } ?? false
   }
 }

@@ -7,10 +7,10 @@ extension Reader {
   /// Takes in what happened at a time; what is to be done for it, in order.
   package mutating func update(_ event: Event, at date: Date) -> [Effect] {
     world.now = date
-    return take(event) + settle()
+    return handle(event) + synchronise()
   }
 
-  private mutating func take(_ event: Event) -> [Effect] {
+  private mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .pressed(let key): return press(key)
     case .resized(let size): resize(to: size)
@@ -35,7 +35,7 @@ extension Reader {
       message = .warning("\(reason) — \(LinkText.address(of: link))")
     case .sourceRefused(_, let reason): message = .warning(reason)
     case .pathsListed(let paths, let typed): install(paths, for: typed)
-    case .roster(let event): take(event)
+    case .roster(let event): handle(event)
     case .copied(let text):
       let lines = text.split(whereSeparator: \.isNewline)
       message = .note("Copied \(lines.first ?? "")\(lines.count > 1 ? " …" : "")")
@@ -52,20 +52,20 @@ extension Reader {
   }
 
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.
-  private mutating func settle() -> [Effect] {
+  private mutating func synchronise() -> [Effect] {
     leaveGoneList()
     returnFromSearch()
-    settleRoster()
+    synchroniseRoster()
     if tabs.screens.indices.contains(tabs.selected) {
       tabs.screens[tabs.selected].front.list.bringIntoView(in: viewport)
     }
-    let pictureEffects = followPicture()
-    followRow()
+    let pictureEffects = synchronisePicture()
+    synchroniseFacts()
     fitHelp()
     let format = pageFormat
     page.item?.resize(to: format, dates: world.dates)
-    return pictureEffects + followList() + followElsewhere() + followItem() + followTags()
-      + followTime()
-      + followImages()
+    let loading = requestRows() + requestCountElsewhere() + requestItem() + requestTags()
+    let rows = shownRows
+    return pictureEffects + loading + synchroniseTimers(rows) + requestImages(rows)
   }
 }

@@ -78,6 +78,11 @@ package struct KeyMap: Sendable, Equatable {
     entries.filter { $0.prefix == prefix && $0.isMeant(in: context) }
   }
 
+  /// How to ask for an action in a context: the name of its first key, else its command.
+  func way(to action: Action, in context: Context) -> String {
+    entry(for: action, in: context)?.keys.first?.name ?? ":" + action.name
+  }
+
   /// The line of the table for an action in a context.
   package func entry(for action: Action, in context: Context) -> Entry? {
     entries.first { $0.action == action && $0.isMeant(in: context) }

@@ -32,7 +32,7 @@ struct Folds: Sendable, Equatable {
   mutating func unfoldAll() { self = Folds() }
 
   /// Folds the sections that came to be known with a page.
-  mutating func follow(_ page: ItemPage?) {
+  mutating func synchronise(with page: ItemPage?) {
     guard foldsAll, let page else { return }
     for case let heading? in page.items.map(\.heading) where !unfolded.contains(heading.title) {
       titles.insert(heading.title)

@@ -75,7 +75,7 @@ extension Reader {
   }
 
   /// Asks for the tags that the picker or the command line is missing.
-  mutating func followTags() -> [Effect] {
+  mutating func requestTags() -> [Effect] {
     guard let content else { return [] }
     if case .tags(var picker) = menu {
       picker.active = tabs.tags

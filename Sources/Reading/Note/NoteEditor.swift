@@ -34,7 +34,7 @@ struct NoteEditor: Sendable, Equatable {
     cursor = text.utf8.count
     area = NoteArea(in: Rect(size: size))
     layout = Self.layout(text, measure: area.measure)
-    followCursor()
+    showCursor()
   }
 
   var isChanged: Bool { text != keptText }
@@ -68,7 +68,7 @@ struct NoteEditor: Sendable, Equatable {
   mutating func resize(to size: Size) {
     area = NoteArea(in: Rect(size: size))
     layout = Self.layout(text, measure: area.measure)
-    followCursor()
+    showCursor()
   }
 
   /// Puts a text in place of some bytes, and the cursor behind it; false where it would be too long.
@@ -88,11 +88,11 @@ struct NoteEditor: Sendable, Equatable {
   mutating func moveCursor(to offset: Int, keepsGoal: Bool = false) {
     cursor = offset
     if !keepsGoal { goalColumn = nil }
-    followCursor()
+    showCursor()
   }
 
   /// Shows the line with the cursor.
-  private mutating func followCursor() {
+  private mutating func showCursor() {
     let place = cursorPlace
     let lowest = layout.place(place, movedBy: 1 - area.height)
     top = min(max(top, lowest), place)

@@ -29,7 +29,7 @@ extension Reader {
     case .awaited: drawAwaited(screen, painter, on: &canvas, in: layout.picture)
     case .failed(let reason):
       let again =
-        configuration.keyMap.entry(for: .app(.refresh), in: .picture)?.keys.first?.name ?? "r"
+        configuration.keyMap.way(to: .app(.refresh), in: .picture)
       painter.drawFrame(
         [screen.title, reason, "\(again) tries again."], in: layout.picture, clip: canvas.bounds,
         on: &canvas)

@@ -63,8 +63,8 @@ struct PictureScreen: Sendable, Equatable {
     return ImageRequest(url: image.url, box: part.size, scaling: .fill, crop: part.crop)
   }
 
-  /// Hears what came of it.
-  mutating func follow(_ images: ImageCache, in box: Size) {
+  /// Takes in what came of it.
+  mutating func synchronise(with images: ImageCache, in box: Size) {
     let request = request(in: box)
     guard case .shown(let loaded) = images[request] else { return }
     if request.crop == nil {

@@ -2,15 +2,17 @@ import Drawing
 
 extension Reader {
   /// Says which pictures the screen needs now, where these are not those that it needed before.
-  mutating func followImages() -> [Effect] {
+  ///
+  /// - Parameter rows: those of the list that are to be seen.
+  mutating func requestImages(_ rows: [ItemList.Placed]) -> [Effect] {
     guard images.isEnabled else { return [] }
-    return images.bring(wantedImages).map { [.bring($0)] } ?? []
+    return images.bring(wantedImages(beside: rows)).map { [.bring($0)] } ?? []
   }
 
   /// Each once, the most urgent first.
-  private var wantedImages: [ImageRequest] {
+  private func wantedImages(beside rows: [ItemList.Placed]) -> [ImageRequest] {
     if pictureScreen != nil { return pictureRequests }
-    let all = pageImageRequests + listImageRequests
+    let all = pageImageRequests + (screen?.list.pictures(of: rows, in: viewport) ?? [])
     return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
   }
 

@@ -102,7 +102,7 @@ extension Reader {
   }
 
   /// Takes in what came for the full page, and goes on where rows were waited for.
-  mutating func followPicture() -> [Effect] {
+  mutating func synchronisePicture() -> [Effect] {
     guard pictureScreen != nil else { return [] }
     renumberPicture()
     var effects: [Effect] = []
@@ -118,7 +118,7 @@ extension Reader {
       }
     }
     let (box, images) = (pictureLayout.picture.size, images)
-    pictureScreen?.follow(images, in: box)
+    pictureScreen?.synchronise(with: images, in: box)
     return effects
   }
 }

@@ -63,7 +63,7 @@ extension Reader {
   }
 
   /// Brings the selected row into view.
-  mutating func settleRoster() {
+  mutating func synchroniseRoster() {
     guard let tab = rosterTab else { return }
     // A tab of the flyer may have been replaced while one of its items was read.
     focus = .list

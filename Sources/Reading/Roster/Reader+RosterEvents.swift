@@ -2,9 +2,9 @@ import Drawing
 import FlyerModel
 import Roster
 
-/// What the reader hears of its roster.
+/// What happens in the roster.
 extension Reader {
-  mutating func take(_ event: RosterEvent) {
+  mutating func handle(_ event: RosterEvent) {
     switch event {
     case .changed(let state): change(to: state)
     case .orderDone(let order): finish(order)
@@ -90,8 +90,8 @@ extension Reader {
   private mutating func finish(_ order: RosterOrder) {
     guard let sent = rosterScreen?.answer(order) else { return }
     rosterScreen?.remember(sent)
-    let key = configuration.keyMap.entry(for: .app(.undo), in: .roster)?.keys.first?.name
-    let undo = sent.reversal == nil ? "" : key.map { " \($0) undoes it." } ?? ""
+    let key = configuration.keyMap.way(to: .app(.undo), in: .roster)
+    let undo = sent.reversal == nil ? "" : " \(key) undoes it."
     let columns = layout.footer.width
     let words = [sent.words, sent.brief].first { DisplayWidth.of($0 + undo) <= columns }
     message = .note((words ?? "Done.") + undo)

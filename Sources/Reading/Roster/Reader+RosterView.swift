@@ -7,7 +7,7 @@ import Typesetting
 extension Reader {
   func drawRoster(_ tab: RosterTab, on canvas: inout Canvas, in layout: ScreenLayout) {
     guard let rosterScreen, presenter != nil, rosterScreen[tab].count > 0 else {
-      return drawRosterFace(tab, on: &canvas, in: layout.list)
+      return drawFace(on: &canvas, in: layout.list)
     }
     RosterPainter(list: rosterScreen[tab], area: layout.list, theme: theme).draw(on: &canvas)
     guard layout.isWide else { return }
@@ -70,70 +70,6 @@ extension Reader {
     case .wanted: return open + [.roster(.newRequest)] + undo + [.app(.help)]
     case .trades: return open + [.roster(.proposeTrade), .roster(.wish)] + undo + [.app(.help)]
     }
-  }
-
-  /// What is to be seen where there are no rows: why, and the way out.
-  private func drawRosterFace(_ tab: RosterTab, on canvas: inout Canvas, in rect: Rect) {
-    var rest = Viewport.text(in: rect)
-    canvas.cursor = rest.isEmpty ? nil : rest.origin
-    for (number, text) in rosterFace(tab).enumerated() {
-      for line in Excerpt.lines(of: text, measure: rest.width, limit: 4) {
-        canvas.write(line, in: rest, style: theme[number == 0 ? .text : .secondary])
-        rest = rest.split(top: 1).rest
-      }
-    }
-  }
-
-  private func rosterFace(_ tab: RosterTab) -> [String] {
-    guard let rosterScreen, let state = rosterScreen.state else {
-      return ["Looking for the roster …"]
-    }
-    if case .offline(let reason) = state.link, presenter == nil {
-      let door =
-        rosterScreen.isLoggedIn ? "" : " \(key(.roster(.logIn), in: .rosterLoggedOut)) logs in."
-      return [
-        "The roster can’t be reached: \(reason)", "\(key(.app(.refresh))) tries again.\(door)",
-      ]
-    }
-    if !rosterScreen.isLoggedIn {
-      let start = rosterScreen.hasEnded ? "Your session has ended: you are" : "You are"
-      return [
-        "\(start) not logged in to the roster at \(state.address).",
-        "\(key(.roster(.logIn), in: .rosterLoggedOut)) logs in, \(key(.roster(.signUp), in: .rosterLoggedOut)) signs up: "
-          + "whoever keeps the roster gives you an invitation.",
-      ]
-    }
-    return presenter == nil ? ["Loading the roster …"] : emptyRosterFace(tab)
-  }
-
-  private func emptyRosterFace(_ tab: RosterTab) -> [String] {
-    switch tab {
-    case .mine:
-      [
-        "You have no shifts in the weeks to come.",
-        "\(key(.roster(.addFixedShift))) adds one of every week, \(key(.roster(.newRequest))) asks for days.",
-      ]
-    case .offered:
-      [
-        "Nobody offers a shift.",
-        "To offer one of yours: \(key(.list(.open))) on it in the first tab of the roster.",
-      ]
-    case .wanted:
-      [
-        "Nobody asks for a day.",
-        "\(key(.roster(.newRequest))) asks for days on which you want to work.",
-      ]
-    case .trades:
-      [
-        "There are no trades and no wishes.",
-        "\(key(.roster(.proposeTrade))) proposes a shift of yours for another, "
-          + "\(key(.roster(.wish))) gives one for any of several.",
-      ]
-    }
-  }
-
-  private func key(_ action: Action, in context: Context = .roster) -> String {
-    configuration.keyMap.entry(for: action, in: context)?.keys.first?.name ?? ":" + action.name
   }
 }
 

@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Importing
+import Scratch
 import Testing
 
 /// Documents that nobody means well with.
@@ -9,10 +10,6 @@ struct HostileArticleTests {
   private func nest(_ depth: Int, core: String = "") -> String {
     (0..<depth).map { #"{"articleTitle": "\#($0)", "articles": ["# }.joined() + core
       + String(repeating: "]}", count: depth)
-  }
-
-  private func duration(_ body: () throws -> Void) rethrows -> Duration {
-    try ContinuousClock().measure(body)
   }
 
   @Test func deepNestingIsReadToItsLimit() throws {
@@ -147,7 +144,7 @@ struct HostileArticleTests {
       (0..<depth).map { _ in #"{"articleTitle": "T", "articles": ["# }.joined() + core
       + String(repeating: #"], "subtitle": 7}"#, count: depth)
     var reading: Reading?
-    let time = try duration { reading = try readArticles(articles) }
+    let time = try processorTime { reading = try readArticles(articles) }
     #expect(reading?.report.issues.count == depth)
     #expect(time < .seconds(20), "\(time)")
   }
@@ -160,7 +157,7 @@ struct HostileArticleTests {
       (0..<depth).map { _ in #"{"articleTitle": "T", "articles": ["# }.joined() + core
       + String(repeating: #"], "subtitle" 7}"#, count: depth)
     var reading: Reading?
-    let time = try duration { reading = try readArticles(articles) }
+    let time = try processorTime { reading = try readArticles(articles) }
     #expect(reading?.items.map(\.title) == ["Core"])
     #expect(reading?.report.skippedCount == depth)
     #expect(time < .seconds(20), "\(time)")

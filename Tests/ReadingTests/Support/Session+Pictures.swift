@@ -78,3 +78,10 @@ enum Checkers {
       width: max(1, Int((rows * columnsOfARow).rounded())), height: max(1, Int(rows.rounded())))
   }
 }
+
+extension Reader {
+  /// The pictures of the list that are to be seen, and those of the next screen.
+  var listImageRequests: [ImageRequest] {
+    images.isEnabled ? screen?.list.pictures(of: shownRows, in: viewport) ?? [] : []
+  }
+}

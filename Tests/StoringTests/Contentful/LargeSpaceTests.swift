@@ -22,20 +22,16 @@ import Testing
     }
     let content = await server.content(world)
     let refresh = Task { await content.refresh().words }
-    let clock = ContinuousClock()
-    var (slowest, questions) = (Duration.zero, 0)
+    var questions = 0
     while await !content.state.isLive {
       if case .failed = await content.state.activity { break }
-      let start = clock.now
       let page = try await content.page(of: ItemQuery(), from: .offset(0), limit: 30)
-      slowest = max(slowest, clock.now - start)
       questions += 1
       #expect(page.total > 0)
     }
     #expect(await refresh.value == "updated")
     #expect(await content.state.articleCount == 20_000)
-    // A hundred times what a page costs, for a busy machine.
-    #expect(slowest < .milliseconds(500), "\(slowest) in \(questions) questions")
+    // How fast is what the benchmark measures.
     #expect(questions > 50)
   }
 }

@@ -12,7 +12,7 @@ extension Reader {
   }
 
   /// Asks for the item that is to be seen, unless it is there or on its way.
-  mutating func followItem() -> [Effect] {
+  mutating func requestItem() -> [Effect] {
     guard let content, let id = wantedItem else { return [] }
     if item?.item.id == id, item?.revision == content.revision, item?.isStale == false {
       page.awaited = nil
@@ -132,7 +132,7 @@ extension Reader {
   }
 
   /// What changes in a row is shown on the page as well.
-  mutating func followRow() {
+  mutating func synchroniseFacts() {
     guard let shown = item, shown.item.id == selectedItem?.id else { return }
     let facts = facts(of: shown.item, note: shown.facts.note)
     page.item?.change(facts, dates: world.dates)
