@@ -1,16 +1,10 @@
-package import FlyerModel
-package import FoundationEssentials
+import FlyerModel
+import FoundationEssentials
 
-/// A flyer as it came: its head at once, its items when they are asked for.
-package struct FlyerDocument: Sendable {
+/// A flyer in its own form: a JSON object with the lists of a flyer, or a list of courses or posts.
+struct FlyerDocument: Sendable {
   /// What the flyer says about itself.
-  package let head: FlyerHead
-  /// The names of the tags it declares, in its order, without repetition.
-  package var tags: [String] { tagTable.names }
-
-  /// True for a list without elements, which does not even say what it is a list of.
-  package var isEmptyList: Bool { isBareList && lists.isEmpty }
-
+  let head: FlyerHead
   let bytes: Data
   let isBareList: Bool
   let origin: Origin
@@ -21,42 +15,47 @@ package struct FlyerDocument: Sendable {
   let log: IssueLog
 
   /// Looks through a document once; throws for what is no flyer at all.
-  ///
-  /// - Parameter bytes: the document, which may be mapped into memory; it is never copied whole.
-  package init(
-    _ bytes: Data, from origin: Origin = .network, limits: ImportLimits = .standard
-  ) throws(ImportError) {
-    let reader = try bytes.withUnsafeBytes { bytes in
-      Result { () throws(ImportError) in try HeadReader(bytes, limits: limits) }
+  init(_ document: Document) throws(ImportError) {
+    let reader = try document.bytes.withUnsafeBytes { bytes in
+      Result { () throws(ImportError) in try HeadReader(bytes, limits: document.limits) }
     }.get()
     lists = reader.lists
     isBareList = reader.isBareList
     head = reader.head
     tagTable = reader.tags
     log = reader.log
-    self.bytes = bytes
-    self.origin = origin
-    self.limits = limits
+    (bytes, origin, limits) = (document.bytes, document.origin, document.limits)
   }
 
-  /// Reads every item and hands each to `body`, once and in the document's order: information and
-  /// contacts, then courses, picked articles and posts, then articles, each before those it holds.
+  /// Reads every item, a batch at a time.
   ///
   /// Memory does not grow with the number of items, but for a hash of 8 bytes for each; of every
   /// article some hundred bytes are kept to the end, for the tree.
   /// - Returns: what should be mended, the head's issues first. Skipped items are only there.
-  package func readItems<Failure: Error>(
-    _ body: (Item) throws(Failure) -> Void
-  ) throws(Failure) -> ImportReport {
+  func readItems(into sink: DocumentSink) throws -> ImportReport {
     var reader = ItemReader(self)
-    while let items = reader.next() {
-      for item in items { try body(item) }
-    }
+    while let items = reader.next() { try sink(.items(items)) }
     var articles = ArticleReader(self, after: reader)
-    while let items = articles.next() {
-      for item in items { try body(item) }
-    }
-    return articles.finish()
+    while let items = articles.next() { try sink(.items(items)) }
+    var report = articles.finish()
+    // A list without elements does not even say what it is a list of.
+    report.isEmptyList = isBareList && lists.isEmpty
+    return report
+  }
+}
+
+extension FlyerDocument: DocumentFormat {
+  static func recognises(_ bytes: UnsafeRawBufferPointer, mediaType: String?) -> Bool {
+    (try? Preamble.endBeforeListOrObject(in: bytes)) != nil
+  }
+
+  static func read(_ document: Document, into sink: DocumentSink) throws -> ImportReport {
+    let flyer = try FlyerDocument(document)
+    try sink(.head(flyer.head, tags: flyer.tagTable.names))
+    let report = try flyer.readItems(into: sink)
+    if document.isCheck { return flyer.withKeys(report) }
+    if let loss = flyer.loss(after: report) { throw loss }
+    return report
   }
 }
 

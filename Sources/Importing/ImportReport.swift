@@ -14,15 +14,15 @@ package struct ImportIssue: Sendable, Equatable {
   package var line: Int
   /// The character of the line, counted from 1; 0 where it is not known.
   package var column: Int
-  /// The JSON path to the value, as in `$.information[3].date`.
-  package var path: String
+  /// The way to the value.
+  package var path: JSONPath
   /// What it costs.
   package var severity: Severity
   /// What is wrong and what was made of it; quotes the document, controls and all.
   package var message: String
 
   package init(
-    line: Int, column: Int = 0, path: String, severity: Severity, message: String
+    line: Int, column: Int = 0, path: JSONPath, severity: Severity, message: String
   ) {
     self.line = line
     self.column = column
@@ -56,10 +56,14 @@ package struct ImportReport: Sendable, Equatable {
   package var furtherIssueCount: Int
   /// Which header and which article lists which of the articles that were handed out.
   package var tree: ArticleTree
+  /// True for a document that is a list of nothing.
+  package var isEmptyList = false
+  /// True where it was read as it is for the languages and the mappings of the reader.
+  package var isForReadership = false
   /// What is to be said where the document does not say where its articles are shown.
   var placement: ImportIssue?
 
-  /// Makes a report; by default of a document without items and without issues.
+  /// A report; by default of a document without items and without issues.
   package init(
     itemCount: Int = 0, articleCount: Int = 0, courseCount: Int = 0, staffPickCount: Int = 0,
     postCount: Int = 0, skippedCount: Int = 0, issues: [ImportIssue] = [],
@@ -80,6 +84,13 @@ package struct ImportReport: Sendable, Equatable {
 extension ImportReport {
   /// How many were read, of all kinds.
   var readCount: Int { itemCount + articleCount + courseCount + staffPickCount + postCount }
+
+  /// Why nothing was read; nil where nothing was lost.
+  var loss: ImportError? {
+    issues.filter { $0.severity == .error }
+      .min { ($0.line, $0.column) < ($1.line, $1.column) }
+      .map { .nothingRead($0, issues: issues.count + furtherIssueCount) }
+  }
 
   /// Counts an item that was read.
   mutating func count(_ kind: Item.Kind) {

@@ -9,6 +9,9 @@ struct IssueLog {
     self.limit = limit
   }
 
+  /// True where further issues are only counted.
+  var isFull: Bool { issues.count >= limit }
+
   /// Notes what was found about a value somewhere below a known one, which begins at `start`.
   mutating func add(
     _ finding: Finding, from start: Int, known: JSONPath, in bytes: UnsafeRawBufferPointer
@@ -24,13 +27,18 @@ struct IssueLog {
     _ severity: ImportIssue.Severity, _ message: String, at path: @autoclosure () -> JSONPath,
     lineOf offset: @autoclosure () -> Int, in bytes: UnsafeRawBufferPointer
   ) {
-    guard issues.count < limit else {
+    guard !isFull else {
       furtherCount += 1
       return
     }
     let (line, column) = lines.place(at: offset(), in: bytes)
-    issues.append(
+    add(
       ImportIssue(
-        line: line, column: column, path: "\(path())", severity: severity, message: message))
+        line: line, column: column, path: path(), severity: severity, message: message))
+  }
+
+  /// Notes an issue whose place is known.
+  mutating func add(_ issue: ImportIssue) {
+    if isFull { furtherCount += 1 } else { issues.append(issue) }
   }
 }

@@ -6,6 +6,11 @@ enum JSONFlag: Decodable, Equatable {
   /// Something else stands there.
   case unusable
 
+  /// What stands there; nothing where there is no value.
+  init(_ value: JSONValue?) {
+    self = value?.flag.map(JSONFlag.value) ?? (value?.isNull ?? true ? .missing : .unusable)
+  }
+
   init(from decoder: any Decoder) throws {
     let value = try JSONScalar.matching { try decoder.singleValueContainer().decode(Bool.self) }
     self = value.map(JSONFlag.value) ?? .unusable

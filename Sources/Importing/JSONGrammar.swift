@@ -61,7 +61,7 @@ enum JSONGrammar {
     return digits.count == 4 && digits.allSatisfy { $0.hexValue != nil }
   }
 
-  private static func isNumber(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+  static func isNumber(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
     var rest = bytes
     func skip(_ allowed: String) -> Bool {
       guard let byte = rest.first, allowed.utf8.contains(byte) else { return false }

@@ -1,21 +1,45 @@
-/// The way from the top of a document to a value in it.
-struct JSONPath: Equatable, CustomStringConvertible {
+/// The way from the top of a document, or from the entries of a space, to a value in it.
+package struct JSONPath: Sendable, Equatable {
   /// One step of the way.
-  enum Step: Equatable {
+  package enum Step: Sendable, Equatable {
     case key(String)
     case index(Int)
+    /// An entry of a space by its id.
+    case entry(String)
   }
 
-  var steps: [Step] = []
+  package var steps: [Step]
+  /// True where the way begins at the entries of a space.
+  private var isInSpace = false
 
-  func key(_ key: String) -> JSONPath { JSONPath(steps: steps + [.key(key)]) }
-  func index(_ index: Int) -> JSONPath { JSONPath(steps: steps + [.index(index)]) }
+  package init(steps: [Step] = []) { self.steps = steps }
 
-  var description: String {
-    steps.reduce(into: "$") { text, step in
+  /// The entries of a space.
+  static let entries = {
+    var path = JSONPath()
+    path.isInSpace = true
+    return path
+  }()
+
+  package func key(_ key: String) -> JSONPath { adding(.key(key)) }
+  package func index(_ index: Int) -> JSONPath { adding(.index(index)) }
+  func entry(_ id: String) -> JSONPath { adding(.entry(id)) }
+
+  private func adding(_ step: Step) -> JSONPath {
+    var path = self
+    path.steps.append(step)
+    return path
+  }
+}
+
+extension JSONPath: CustomStringConvertible {
+  /// The path as people write it: `$.information[3].date`, `entries[id].articleTitle`.
+  package var description: String {
+    steps.reduce(into: isInSpace ? "entries" : "$") { text, step in
       switch step {
       case .key(let key): text += ".\(key)"
       case .index(let index): text += "[\(index)]"
+      case .entry(let id): text += "[\(id)]"
       }
     }
   }
@@ -48,6 +72,7 @@ extension JSONScanner {
       while let element = try cursor.next(in: bytes) {
         if element.index == index { return element.range.lowerBound }
       }
+    case .entry: break
     }
     return nil
   }

@@ -11,6 +11,20 @@ enum JSONScalar: Equatable {
   case unusable(String)
 }
 
+extension JSONScalar {
+  /// What stands there; nothing where there is no value.
+  init(_ value: JSONValue?) {
+    switch value?.raw.first {
+    case nil, UInt8(ascii: "n"): self = .missing
+    case UInt8.quote: self = value?.text.map(JSONScalar.text) ?? .unusable("no text")
+    case UInt8.openBrace: self = .unusable("an object")
+    case UInt8.openBracket: self = .unusable("a list")
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .unusable("true or false")
+    default: self = value?.decimal.map(JSONScalar.number) ?? .unusable("no number")
+    }
+  }
+}
+
 extension JSONScalar: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

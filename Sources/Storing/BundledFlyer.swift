@@ -21,8 +21,9 @@ struct BundledFlyer {
     {
       return index
     }
-    let builder = IndexBuilder(
-      document: try FlyerDocument(Self.bytes, from: .local), validators: validators)
+    var document = Document(Self.bytes)
+    document.origin = .local
+    let builder = IndexBuilder(source: document, validators: validators)
     return try folder.flatMap { try? kept(builder, in: $0) } ?? inMemory(builder)
   }
 

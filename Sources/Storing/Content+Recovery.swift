@@ -42,9 +42,8 @@ extension Content {
 
   /// Needs no lock: what is put in place is whole, and no newer than its document.
   private func remake(_ folder: CopyFolder, validators: Validators?) async {
-    let work = CopyImport(document: folder.document, validators: validators, isNew: false)
     do {
-      _ = try await work.run(in: folder)
+      try await makeIndex(of: folder, validators: validators)
     } catch {
       settings?.log.error(
         "an index can't be made anew",

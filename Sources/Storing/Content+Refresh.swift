@@ -96,11 +96,21 @@ extension Content {
     if (try? FlyerIndex(path: folder.index)) != nil { return }
     guard FileManager.default.fileExists(atPath: folder.document) else { return }
     do {
-      _ = try await CopyImport(document: folder.document, validators: nil, isNew: false)
-        .run(in: folder)
+      try await makeIndex(of: folder, validators: nil)
     } catch let error as ImportError {
       setAside(folder.document, of: folder, because: error)
+    } catch let error as DatabaseError where error.isAboutBrokenFile {
+      setAside(folder.space, of: folder, because: error)
     }
+  }
+
+  /// Makes the index anew from what is kept.
+  func makeIndex(of folder: CopyFolder, validators: Validators?) async throws {
+    let readership = settings?.readership ?? Readership()
+    var copy = CopyImport(document: folder.document, validators: validators, isNew: false)
+    copy.space = try folder.spaceDocument(of: source, for: readership)
+    copy.readership = readership
+    _ = try await copy.run(in: folder)
   }
 
   private func obtain(into folder: CopyFolder, isKept: Bool) async throws -> Refresh {
@@ -109,7 +119,6 @@ extension Content {
     defer { unlink(file) }
     // Without a kept copy to fall back on, "not modified" would leave nothing to show.
     let known = isKept && state.origin != .bundled ? index?.facts.validators : nil
-    let digest = isKept && state.origin != .bundled ? index?.facts.digest : nil
     let download = Download(source: source, settings: settings, folder: folder) {
       await self.show($0)
     }
@@ -117,20 +126,24 @@ extension Content {
     case .notModified:
       folder.confirm()
       return .unchanged
-    case .fetched(let validators, let space):
+    case .fetched(var validators, let space):
+      // The same document for other readers is another copy.
+      let isForOthers = known?.translation.map { $0 != settings.readership.tag } ?? false
       let copy = CopyImport(
-        document: file, validators: validators, isNew: true, replacesItems: hasItems,
-        knownDigest: digest)
+        document: file, space: space, readership: settings.readership, validators: validators,
+        isNew: true, replacesItems: hasItems,
+        knownDigest: known == nil || isForOthers ? nil : index?.facts.digest)
       let report = try await copy.run(in: folder) { count in
         Task { await self.show(.items(count)) }
       }
       guard let report else {
         folder.confirm()
+        validators.translation = known?.translation
         await index?.keep(validators)
         return .unchanged
       }
       show(try FlyerIndex(path: folder.index), from: .copy(confirmed: settings.now()))
-      return .updated(space?.completing(report) ?? report)
+      return .updated(report)
     }
   }
 

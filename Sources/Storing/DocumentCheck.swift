@@ -7,7 +7,6 @@ package struct DocumentCheck: Sendable {
   private let source: Source
   private let settings: ContentSettings
 
-  /// Makes a check of what is at a source.
   package init(_ source: Source, settings: ContentSettings) {
     self.source = source
     self.settings = settings
@@ -20,11 +19,15 @@ package struct DocumentCheck: Sendable {
       defer { try? FileManager.default.removeItem(atPath: folder.path) }
       let download = Download(source: source, settings: settings, folder: folder)
       let result = try await download.run(into: folder.document, unless: nil)
-      let document = try MappedFile(path: folder.document)
-      defer { withExtendedLifetime(document) {} }
-      let report = try FlyerDocument(document.bytes).check()
-      guard case .fetched(_, let space?) = result else { return report }
-      return space.completing(report)
+      if case .fetched(_, var space?) = result {
+        space.isCheck = true
+        return try space.read { _ in }
+      }
+      let file = try MappedFile(path: folder.document)
+      defer { withExtendedLifetime(file) {} }
+      var document = Document(file.bytes)
+      (document.readership, document.isCheck) = (settings.readership, true)
+      return try document.read { _ in }
     } catch {
       throw ContentError(error, path: settings.temporaryFolders.first ?? "")
     }

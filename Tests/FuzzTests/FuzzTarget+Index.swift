@@ -27,8 +27,8 @@ private enum SmallIndex {
     let json = FuzzTarget.root.appending(path: "Resources/default-flyer.json")
     let path = NSTemporaryDirectory() + "/flyer-fuzz-whole-\(getpid())"
     defer { unlink(path) }
-    guard let data = try? Data(contentsOf: json), let document = try? FlyerDocument(data),
-      (try? IndexBuilder(document: document).build(at: path)) != nil
+    guard let data = try? Data(contentsOf: json),
+      (try? IndexBuilder(source: Document(data)).build(at: path)) != nil
     else { return nil }
     return (try? Data(contentsOf: URL(fileURLWithPath: path))).map(Array.init)
   }()

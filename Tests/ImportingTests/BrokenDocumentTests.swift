@@ -58,8 +58,8 @@ struct BrokenDocumentTests {
       """#)
     #expect(reading.items.map(\.tags) == [["A"]])
     #expect(reading.items[0].links.count == 1)
-    #expect(reading.document.head.theme.primary == RGB(red: 1, green: 2, blue: 3))
-    #expect(reading.document.head.tabs.count == 1)
+    #expect(reading.head.theme.primary == RGB(red: 1, green: 2, blue: 3))
+    #expect(reading.head.tabs.count == 1)
     #expect(reading.messages.allSatisfy { $0.contains("JSON forbids it") })
     #expect(
       reading.places == [

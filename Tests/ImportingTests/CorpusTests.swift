@@ -9,7 +9,7 @@ struct CorpusTests {
     let reading = try Reading(Data(contentsOf: file))
     let items = reading.items
     #expect(
-      reading.document.tags == [
+      reading.tags == [
         "Tipp", "Wo ist was?", "Erste Schritte", "Organisation", "Allgemein", "Neuigkeiten",
         "Buchtipp",
       ])

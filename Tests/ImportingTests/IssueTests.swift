@@ -109,7 +109,7 @@ struct IssueTests {
   @Test func theReaderMayStopAnywhere() throws {
     struct Enough: Error {}
     let items = (0..<1000).map { #"{"title": "\#($0)"}"# }.joined(separator: ",")
-    let document = try FlyerDocument(Data(#"{"information": [\#(items)]}"#.utf8))
+    let document = Document(#"{"information": [\#(items)]}"#)
     var titles: [String] = []
     #expect(throws: Enough.self) {
       try document.readItems { item in
@@ -121,11 +121,11 @@ struct IssueTests {
   }
 
   @Test func readingTwiceSaysTheSame() throws {
-    let document = try FlyerDocument(Files.fixture("issues.json"))
+    let document = Document(try Files.fixture("issues.json"))
     var first: [Item] = []
     var second: [Item] = []
-    let report = document.readItems { first.append($0) }
-    #expect(document.readItems { second.append($0) } == report)
+    let report = try document.readItems { first.append($0) }
+    #expect(try document.readItems { second.append($0) } == report)
     #expect(first == second)
     #expect(!first.isEmpty)
   }

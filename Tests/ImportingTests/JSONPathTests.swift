@@ -30,6 +30,9 @@ struct JSONPathTests {
     #expect(
       "\(JSONPath().key("information").index(3).key("urls").index(0))"
         == "$.information[3].urls[0]")
+    #expect("\(JSONPath.entries)" == "entries")
+    let link = JSONPath.entries.entry("a.b").key("articles").index(2)
+    #expect("\(link)" == "entries[a.b].articles[2]")
   }
 }
 
@@ -60,8 +63,11 @@ struct IssueLogTests {
       log.add(.error, "again", at: JSONPath(), lineOf: 0, in: bytes)
       #expect(
         log.issues == [
-          ImportIssue(line: 4, column: 1, path: "$.a[1]", severity: .warning, message: "late"),
-          ImportIssue(line: 2, column: 1, path: "$.a", severity: .error, message: "early"),
+          ImportIssue(
+            line: 4, column: 1, path: JSONPath().key("a").index(1), severity: .warning,
+            message: "late"),
+          ImportIssue(
+            line: 2, column: 1, path: JSONPath().key("a"), severity: .error, message: "early"),
         ])
       #expect(log.furtherCount == 2)
     }

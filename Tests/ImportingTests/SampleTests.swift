@@ -16,8 +16,8 @@ struct SampleTests {
     #expect(reading.places == ["10 $.tags warning", "53 $.contacts warning", "54 $ warning"])
     #expect(reading.report.itemCount == 4)
     #expect(reading.report.skippedCount == 0)
-    #expect(reading.document.tags == ["Training", "Wo ist was?"])
-    #expect(reading.document.head == FlyerHead())
+    #expect(reading.tags == ["Training", "Wo ist was?"])
+    #expect(reading.head == FlyerHead())
   }
 
   @Test func readsTheInformation() throws {
@@ -71,9 +71,9 @@ struct SampleTests {
     let count = 30_000
     var json = #"{"contacts": [{"title": "T0", "id": 0}"#
     for number in 1..<count { json += #",{"title": "T\#(number)", "id": \#(number)}"# }
-    let document = try FlyerDocument(Data((json + "]}").utf8))
+    let document = Document(json + "]}")
     var next = 0
-    let report = document.readItems { item in
+    let report = try document.readItems { item in
       if item.title == "T\(next)", item.id == "\(next)" { next += 1 }
     }
     #expect(next == count)

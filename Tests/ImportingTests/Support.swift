@@ -1,36 +1,72 @@
 import Foundation
 import FlyerModel
-import Importing
+
+@testable import Importing
 
 /// All that comes of reading a document.
 struct Reading {
-  var document: FlyerDocument
+  var head = FlyerHead()
+  var tags: [String] = []
   var items: [Item] = []
-  var report: ImportReport
+  var report = ImportReport()
+  private var document = Document(Data())
 
-  init(
-    _ bytes: Data, from origin: Origin = .network, limits: ImportLimits = .standard
-  ) throws(ImportError) {
-    document = try FlyerDocument(bytes, from: origin, limits: limits)
-    var items: [Item] = []
-    report = document.readItems { items.append($0) }
-    self.items = items
+  /// Reads a flyer; one of which nothing can be read is one as well.
+  init(_ bytes: Data, from origin: Origin = .network, limits: ImportLimits = .standard) throws {
+    document = Document(bytes)
+    (document.origin, document.limits) = (origin, limits)
+    let flyer = try FlyerDocument(document)
+    (head, tags) = (flyer.head, flyer.tagTable.names)
+    report = try flyer.readItems { take($0) }
   }
 
-  init(_ json: String, limits: ImportLimits = .standard) throws(ImportError) {
+  init(_ json: String, limits: ImportLimits = .standard) throws {
     try self.init(Data(json.utf8), limits: limits)
   }
 
+  /// Reads a document of whatever form.
+  init(_ source: some ItemSource) throws { report = try source.read { take($0) } }
+
+  private mutating func take(_ part: DocumentPart) {
+    switch part {
+    case .head(let head, let tags): (self.head, self.tags) = (head, tags)
+    case .items(let items): self.items += items
+    }
+  }
+
   /// What `flyer check` says of the document.
-  var checked: ImportReport { document.check() }
+  var checked: ImportReport {
+    get throws { try document.check() }
+  }
   /// The same without what is said of headers that stand nowhere.
   var checkedIssues: [ImportIssue] {
-    checked.issues.filter { !$0.message.contains("stands on Home or on a tab") }
+    get throws {
+      try checked.issues.filter { !$0.message.contains("stands on Home or on a tab") }
+    }
   }
   var messages: [String] { report.issues.map(\.message) }
-  var paths: [String] { report.issues.map(\.path) }
+  var paths: [String] { report.issues.map { "\($0.path)" } }
   /// Line, path and severity of every issue, as in `3 $.information[0] error`.
   var places: [String] { report.issues.map { "\($0.line) \($0.path) \($0.severity)" } }
+}
+
+extension Document {
+  init(_ json: String) { self.init(Data(json.utf8)) }
+
+  /// What `flyer check` says of it.
+  func check() throws -> ImportReport {
+    var document = self
+    document.isCheck = true
+    return try document.read { _ in }
+  }
+
+  /// Reads all and hands out one item after another.
+  @discardableResult
+  func readItems(_ body: (Item) throws -> Void) throws -> ImportReport {
+    try read { part in
+      if case .items(let items) = part { try items.forEach(body) }
+    }
+  }
 }
 
 /// A document with one item that has these members, and the reading of it.

@@ -13,7 +13,7 @@ struct TagTests {
   ])
   func readsDeclaredTags(_ tags: String, _ names: [String]) throws {
     let reading = try Reading(#"{"tags": \#(tags)}"#)
-    #expect(reading.document.tags == names)
+    #expect(reading.tags == names)
     #expect(reading.report.issues == [])
   }
 

@@ -21,7 +21,7 @@ import Testing
     let report = try await check(file).run()
     #expect(report.itemCount == 2)
     #expect(report.skippedCount == 1)
-    #expect(report.issues.map(\.path) == ["$.information[1]"])
+    #expect(report.issues.map { "\($0.path)" } == ["$.information[1]"])
     #expect(world.folder.contents == ["f.json"])
     #expect(world.temporary.contents.isEmpty)
   }

@@ -10,12 +10,7 @@ struct ArticleReader {
   private let document: FlyerDocument
   private let decoder = BatchDecoder<RawArticle>()
   private var reader: NodeReader
-  private var identities: ArticleIdentities
-  private var headers: [(node: Int, header: ArticleTree.Header)] = []
-  /// True where a header says whether it stands on Home or on a tab, be it that it does not.
-  private var placesHeaders = false
-  /// The positions of the articles among those that were handed out.
-  private var positions: [Int?]
+  private var draft: TreeDraft
   private var nextNode = 0
   private var report: ImportReport
 
@@ -30,8 +25,7 @@ struct ArticleReader {
       return (table: walk.table, log: walk.log, skippedCount: walk.skippedCount)
     }
     reader = NodeReader(walk.table, limits: document.limits, log: walk.log)
-    identities = ArticleIdentities(besides: items.identities)
-    positions = Array(repeating: nil, count: walk.table.nodes.count)
+    draft = TreeDraft(besides: items.identities)
     report = items.report
     report.skippedCount += walk.skippedCount
     readHeaders()
@@ -49,45 +43,23 @@ struct ArticleReader {
 
   /// What is to be said once all articles were handed out.
   mutating func finish() -> ImportReport {
-    var builder = TreeBuilder(table, positions: positions, log: reader.log)
-    report.tree = document.bytes.withUnsafeBytes { bytes in
-      builder.tree(of: headers, identities, in: bytes)
-    }
-    report.issues = builder.log.issues
-    report.furtherIssueCount = builder.log.furtherCount
-    report.placement = showArticles().flatMap(placement)
-    return report
-  }
-
-  /// Makes tabs of headers where the articles stood nowhere else: where none of them says where it
-  /// stands, or where they are hidden and there is nothing beside them. Articles that no header
-  /// lists get one, which is nothing to be said: a flyer may be no more than a few articles.
-  ///
-  /// - Returns: what is to be said of it; nil where nothing was done.
-  private mutating func showArticles() -> String? {
-    let isAlone = report.readCount == report.articleCount && document.head.roster == nil
-    guard report.articleCount > 0, !report.tree.isShown, !placesHeaders || isAlone else {
-      return nil
-    }
-    if report.tree.showHeaders() {
-      return "no header with articles stands on Home or on a tab: say \"showOnTab\" or "
-        + "\"showOnHome\"; each with articles is read as a tab"
-    }
-    let title = ArticleTree.Header.nameless
-    report.tree.headers.append(
-      ArticleTree.Header(
-        id: identities.id(ofHeader: table.nodes.count, given: "", words: title), title: title,
-        showsOnTab: true, showsOnHome: false, articles: report.tree.looseArticles))
-    return nil
-  }
-
-  private func placement(_ warning: String) -> ImportIssue? {
-    guard let list = document.lists.first(where: { $0.key == .headers }) else { return nil }
-    var log = IssueLog(limit: 1)
+    let (table, list) = (table, document.lists.first { $0.key == .headers })
+    var (log, placement) = (reader.log, IssueLog(limit: 1))
     document.bytes.withUnsafeBytes { bytes in
-      log.add(.warning, warning, at: list.path, lineOf: list.start, in: bytes)
+      let warning = draft.finish(
+        &report, nodeCount: table.nodes.count, edges: table.edges,
+        hasRoster: document.head.roster != nil
+      ) { edge, message in
+        let path = table.pathOfList(of: edge.owner).index(edge.index)
+        log.add(.warning, message, at: path, lineOf: edge.start, in: bytes)
+      }
+      guard let warning, let list else { return }
+      placement.add(.warning, warning, at: list.path, lineOf: list.start, in: bytes)
     }
-    return log.issues.first
+    report.issues = log.issues
+    report.furtherIssueCount = log.furtherCount
+    report.placement = placement.issues.first
+    return report
   }
 
   private mutating func nextBatch(in bytes: UnsafeRawBufferPointer) -> [Int] {
@@ -111,36 +83,21 @@ struct ArticleReader {
   private mutating func article(
     _ node: Int, _ outcome: BatchDecoder<RawArticle>.Outcome, in bytes: UnsafeRawBufferPointer
   ) -> Item? {
-    let (hasList, origin) = (table.nodes[node].piece.gap != nil, document.origin)
+    let (entry, origin) = (table.nodes[node], document.origin)
     let article = reader.value(of: node, outcome, in: bytes) { raw, fields in
-      fields.article(raw, JSONPath(), hasList: hasList, from: origin)
+      fields.article(
+        raw, JSONPath(), hasList: entry.piece.gap != nil, isList: entry.isList, from: origin)
     }
     guard var article else {
       report.skippedCount += 1
       return nil
     }
-    if table.nodes[node].isList, article.article?.form != .list {
-      article.article?.form = .list
-      let message = "is the type of an article without \"articles\"; read as articleList"
-      reader.warn(node, JSONPath().key("contentTypeId"), message, in: bytes)
-    }
-    identify(&article, node, in: bytes)
-    positions[node] = report.articleCount
-    report.articleCount += 1
-    return article
-  }
-
-  private mutating func identify(
-    _ article: inout Item, _ node: Int, in bytes: UnsafeRawBufferPointer
-  ) {
-    let words = article.title.isEmpty ? String(article.text.prefix(64)) : article.title
-    let id = identities.id(
-      ofArticle: node, given: article.id, words: words, in: table.nodes[node].owner)
-    if !article.id.isEmpty, id != article.id {
-      let message = "\(article.id.quoted) is the id of an earlier item; not kept"
+    let given = article.id
+    if !draft.add(&article, as: node, in: entry.owner) {
+      let message = "\(given.quoted) is the id of an earlier item; not kept"
       reader.warn(node, JSONPath().key("articleId"), message, in: bytes)
     }
-    article.id = id
+    return article
   }
 }
 
@@ -151,8 +108,7 @@ extension ArticleReader {
       for node in table.nodes.indices where table.nodes[node].isHeader {
         guard !table.nodes[node].isBroken else { continue }
         let outcome = outcome(of: table.nodes[node], decoder, in: bytes)
-        if outcome.value?.isPlaced == true { placesHeaders = true }
-        headers.append((node, header(node, outcome, in: bytes)))
+        addHeader(node, outcome, in: bytes)
       }
     }
   }
@@ -167,19 +123,15 @@ extension ArticleReader {
     return decoder.outcomes(of: [node.piece], in: bytes)[0]
   }
 
-  private mutating func header(
+  private mutating func addHeader(
     _ node: Int, _ outcome: BatchDecoder<RawHeader>.Outcome, in bytes: UnsafeRawBufferPointer
-  ) -> ArticleTree.Header {
-    var header =
+  ) {
+    let header =
       reader.value(of: node, outcome, in: bytes) { $1.header($0, JSONPath()) }
       ?? ArticleTree.Header(id: "", title: "")
-    let given = header.id
-    header.id = identities.id(ofHeader: node, given: given, words: header.title)
-    if !given.isEmpty, header.id != given {
-      let message = "\(given.quoted) is the id of an earlier header; not kept"
+    if !draft.add(header, isPlaced: outcome.value?.isPlaced ?? false, as: node) {
+      let message = "\(header.id.quoted) is the id of an earlier header; not kept"
       reader.warn(node, JSONPath(), message, in: bytes)
     }
-    if header.title.isEmpty { header.title = ArticleTree.Header.nameless }
-    return header
   }
 }

@@ -21,8 +21,8 @@ struct ArticleTable {
   struct Edge {
     enum Target {
       case node(Int)
-      /// The offset of the id of the article that is meant.
-      case link(idAt: Int)
+      /// The id of the article that is meant.
+      case link(id: String)
     }
 
     var owner: Int

@@ -30,10 +30,18 @@ extension ArticleWalk {
     if let id = body.id, !body.hasContent, !body.hasList, levels[top].owner != nil {
       // Nothing stands in a link, so it was the last to be noted.
       table.nodes.removeLast()
-      table.edges[table.edges.count - 1].target = .link(idAt: id)
+      table.edges[table.edges.count - 1].target = .link(id: linkedID(at: id))
     }
     levels[top].body = nil
     try nextElement(after: end)
+  }
+
+  /// The id that a link gives; empty where it gives none.
+  func linkedID(at offset: Int) -> String {
+    switch JSONScalar(JSONValue(at: offset, in: bytes)) {
+    case .text(let text), .number(let text): text.trimmed
+    case .missing, .unusable: ""
+    }
   }
 
   /// Goes on behind an element that ends at this offset.

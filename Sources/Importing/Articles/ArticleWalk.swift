@@ -118,7 +118,7 @@ struct ArticleWalk {
   }
 
   private mutating func link(at start: Int) throws(JSONScanner.Fault) {
-    addEdge(at: start, to: .link(idAt: start))
+    addEdge(at: start, to: .link(id: linkedID(at: start)))
     try skip(at: start)
   }
 

@@ -3,9 +3,11 @@ import FlyerModel
 extension FieldReader {
   /// The article as an item, its id empty where it gives none; nil where it is to be skipped.
   ///
-  /// - Parameter hasList: whether it has a list of articles, be it empty.
+  /// - Parameters:
+  ///   - hasList: whether it has a list of articles, be it empty.
+  ///   - isList: whether it lists any, which makes it a list whatever it says of itself.
   mutating func article(
-    _ raw: RawArticle, _ path: JSONPath, hasList: Bool, from origin: Origin
+    _ raw: RawArticle, _ path: JSONPath, hasList: Bool, isList: Bool, from origin: Origin
   ) -> Item? {
     var item = Item(id: "", kind: .article, title: line(raw.title, path.key("articleTitle")))
     item.text = text(raw.content, path.key("articleContent"))
@@ -17,7 +19,11 @@ extension FieldReader {
     article.imageURL = webURL(raw.imageURL, path.key("articleImageURL"), from: origin)
     let presumed: Article.Form = hasList ? .list : article.imageURL == nil ? .text : .image
     guard let form = form(raw.type, path.key("contentTypeId"), else: presumed) else { return nil }
-    article.form = form
+    article.form = isList ? .list : form
+    if article.form != form {
+      let message = "is the type of an article without \"articles\"; read as articleList"
+      warn(path.key("contentTypeId"), message)
+    }
     article.subtitle = line(raw.subtitle, path.key("subtitle"))
     article.section = section(raw.section, path.key("listSection"))
     article.isCheckList = choice(raw.isCheckList, path.key("isCheckList"))

@@ -23,7 +23,9 @@ struct RawArticle: Decodable {
     case isCheckList
     case showsNotes = "showNotes"
   }
+}
 
+extension RawArticle {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.scalar(.id)
@@ -77,7 +79,9 @@ struct RawHeader: Decodable {
     case showsOnTab = "showOnTab"
     case showsOnHome = "showOnHome"
   }
+}
 
+extension RawHeader {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     headerID = try container.scalar(.headerID)

@@ -1,13 +1,12 @@
 import FlyerModel
-import FoundationEssentials
 
 /// Makes the tree of what headers and articles list: links resolved, nothing listed twice or by
 /// itself. A list may lead back to one in which it stands: whoever comes that way does not find it.
 struct TreeBuilder {
   typealias Headers = [(node: Int, header: ArticleTree.Header)]
 
-  private(set) var log: IssueLog
-  private let table: ArticleTable
+  private let edges: [ArticleTable.Edge]
+  /// For each node its position among the articles; nil for what is none.
   private let positions: [Int?]
   /// The nodes at the ends of the edges; nil for an edge that is left out.
   private var targets: [Int?] = []
@@ -15,32 +14,33 @@ struct TreeBuilder {
   private var first: [Int] = []
   private var order: [Int] = []
 
-  /// - Parameter positions: for each node its position among the articles; nil for what is none.
-  init(_ table: ArticleTable, positions: [Int?], log: IssueLog) {
-    self.table = table
+  init(_ edges: [ArticleTable.Edge], positions: [Int?]) {
+    self.edges = edges
     self.positions = positions
-    self.log = log
   }
 
   /// The tree below these headers, in a time that grows with the articles and their links.
+  ///
+  /// - Parameter note: hears of what is left out.
   mutating func tree(
-    of headers: Headers, _ identities: ArticleIdentities, in bytes: UnsafeRawBufferPointer
+    of headers: Headers, _ identities: ArticleIdentities,
+    note: (ArticleTable.Edge, String) -> Void
   ) -> ArticleTree {
     let headers = headers.enumerated()
       .sorted { ($0.element.header.ordinal, $0.offset) < ($1.element.header.ordinal, $1.offset) }
       .map(\.element)
-    targets = table.edges.map { _ in nil }
-    resolve(readable: Set(headers.map(\.node)), identities, in: bytes)
+    targets = edges.map { _ in nil }
+    resolve(readable: Set(headers.map(\.node)), identities, note)
     groupEdges()
-    dropRepetitions(in: bytes)
-    findCycles(from: headers.map(\.node), in: bytes)
+    dropRepetitions(note)
+    findCycles(from: headers.map(\.node), note)
     return ArticleTree(
       headers: headers.map { node, header in
         var header = header
         header.articles = children(of: node)
         return header
       },
-      children: table.nodes.indices.filter { positions[$0] != nil }.map(children))
+      children: positions.indices.filter { positions[$0] != nil }.map(children))
   }
 
   private func edges(of node: Int) -> ArraySlice<Int> { order[first[node]..<first[node + 1]] }
@@ -50,46 +50,46 @@ struct TreeBuilder {
   }
 
   private mutating func resolve(
-    readable headers: Set<Int>, _ identities: ArticleIdentities, in bytes: UnsafeRawBufferPointer
+    readable headers: Set<Int>, _ identities: ArticleIdentities,
+    _ note: (ArticleTable.Edge, String) -> Void
   ) {
-    for (index, edge) in table.edges.enumerated() {
+    for (index, edge) in edges.enumerated() {
       // What a skipped article lists was skipped with it.
       guard positions[edge.owner] != nil || headers.contains(edge.owner) else { continue }
       switch edge.target {
       case .node(let node):
         if positions[node] != nil { targets[index] = node }
-      case .link(let offset):
-        let id = Self.id(at: offset, in: bytes)
+      case .link(let id):
         targets[index] = identities.node(withID: id)
         guard targets[index] == nil else { continue }
-        note(index, "\(id.quoted) is the id of no article; the link is left out", bytes)
+        note(edge, "\(id.quoted) is the id of no article; the link is left out")
       }
     }
   }
 
   private mutating func groupEdges() {
-    first = Array(repeating: 0, count: table.nodes.count + 1)
-    for edge in table.edges { first[edge.owner + 1] += 1 }
-    for node in table.nodes.indices { first[node + 1] += first[node] }
-    order = Array(repeating: 0, count: table.edges.count)
+    first = Array(repeating: 0, count: positions.count + 1)
+    for edge in edges { first[edge.owner + 1] += 1 }
+    for node in positions.indices { first[node + 1] += first[node] }
+    order = Array(repeating: 0, count: edges.count)
     var free = first
-    for (index, edge) in table.edges.enumerated() {
+    for (index, edge) in edges.enumerated() {
       order[free[edge.owner]] = index
       free[edge.owner] += 1
     }
   }
 
-  private mutating func dropRepetitions(in bytes: UnsafeRawBufferPointer) {
-    var lastOwner = [Int?](repeating: nil, count: table.nodes.count)
-    for owner in table.nodes.indices {
+  private mutating func dropRepetitions(_ note: (ArticleTable.Edge, String) -> Void) {
+    var lastOwner = [Int?](repeating: nil, count: positions.count)
+    for owner in positions.indices {
       for index in edges(of: owner) {
         guard let target = targets[index] else { continue }
         if target == owner {
           targets[index] = nil
-          note(index, "lists itself; left out there", bytes)
+          note(edges[index], "lists itself; left out there")
         } else if lastOwner[target] == owner {
           targets[index] = nil
-          note(index, "stands in this list already; left out the second time", bytes)
+          note(edges[index], "stands in this list already; left out the second time")
         }
         lastOwner[target] = owner
       }
@@ -97,10 +97,12 @@ struct TreeBuilder {
   }
 
   /// Goes down from the headers, then from whatever they don't reach, and says what leads back up.
-  private mutating func findCycles(from headers: [Int], in bytes: UnsafeRawBufferPointer) {
-    var isOpen = [Bool](repeating: false, count: table.nodes.count)
+  private mutating func findCycles(
+    from headers: [Int], _ note: (ArticleTable.Edge, String) -> Void
+  ) {
+    var isOpen = [Bool](repeating: false, count: positions.count)
     var isSeen = isOpen
-    for root in headers + Array(table.nodes.indices) where !isSeen[root] {
+    for root in headers + Array(positions.indices) where !isSeen[root] {
       var path = [(node: root, edges: edges(of: root))]
       (isSeen[root], isOpen[root]) = (true, true)
       while let last = path.indices.last {
@@ -111,36 +113,13 @@ struct TreeBuilder {
         guard let target = targets[index] else { continue }
         if isOpen[target] {
           note(
-            index,
-            "leads back to an article in which it stands; left out on this way, not on others",
-            bytes)
+            edges[index],
+            "leads back to an article in which it stands; left out on this way, not on others")
         } else if !isSeen[target] {
           (isSeen[target], isOpen[target]) = (true, true)
           path.append((target, edges(of: target)))
         }
       }
-    }
-  }
-
-  private mutating func note(_ edge: Int, _ message: String, _ bytes: UnsafeRawBufferPointer) {
-    let (table, edge) = (table, table.edges[edge])
-    log.add(
-      .warning, message, at: table.pathOfList(of: edge.owner).index(edge.index),
-      lineOf: edge.start, in: bytes)
-  }
-
-  /// The id that a link gives.
-  private static func id(at offset: Int, in bytes: UnsafeRawBufferPointer) -> String {
-    var scanner = JSONScanner(bytes, at: offset)
-    guard (try? scanner.skipValue()) != nil else { return "" }
-    let json = bytes[offset..<scanner.position]
-    if bytes[offset] == .quote, !json.contains(.backslash) {
-      return String(decoding: json.dropFirst().dropLast(), as: UTF8.self).trimmed
-    }
-    let data = Data(UnsafeRawBufferPointer(rebasing: json))
-    switch try? JSONDecoder().decode(JSONScalar.self, from: data) {
-    case .text(let text), .number(let text): return text.trimmed
-    case .missing, .unusable, nil: return ""
     }
   }
 }

@@ -1,21 +1,23 @@
 import FoundationEssentials
 
-/// What is known of all resources of a space before the first article is written: files, sections,
+/// What is known of all resources of a space before the first article is read: files, sections,
 /// headers, and what entries are called that others lead to.
 struct ContentfulCatalogue: Sendable {
+  /// A header and what it lists.
   struct Header: Sendable {
-    var id: String
-    var ordinal: Int
-    var json: Data
+    var entry: ContentfulPlace
+    var raw: RawHeader
+    var links: ContentfulLinks
+    var ordinal = Int.max
   }
 
   let plan: ContentfulPlan
-  /// What was made of which entry, and what was left out.
-  var report = ContentfulReport()
+  /// How many entries there are of content types that no flyer has.
+  private(set) var unknownContentTypes: [String: Int] = [:]
   private(set) var assets: [String: ContentfulAsset] = [:]
-  /// The titles of sections as they stand in their entries; empty where there is none.
-  private(set) var sections: [String: Data] = [:]
-  private var headers: [Header] = []
+  /// The titles of sections.
+  private(set) var sections: [String: JSONScalar] = [:]
+  private var publishedHeaders: [Header] = []
   private var titles: [String: String] = [:]
   private var groups: ContentfulGroups
   private let chain: [String]
@@ -26,7 +28,6 @@ struct ContentfulCatalogue: Sendable {
     self.plan = plan
     self.chain = chain
     groups = ContentfulGroups(plan)
-    report.findings = plan.findings
   }
 
   /// Takes the next resource.
@@ -45,38 +46,27 @@ struct ContentfulCatalogue: Sendable {
     let title = plan.titleField(of: entry.contentType).flatMap { fields[$0]?.words }
     titles[entry.id] = (title ?? "").cut(toBytes: Self.longestTitle)
     switch plan.reading(of: entry.contentType) {
-    case .section:
-      sections[entry.id] = fields["articleListSectionTitle"].map { Data($0.raw) } ?? Data()
+    case .section: sections[entry.id] = JSONScalar(fields["articleListSectionTitle"])
     case .header:
-      groups.addLinks(fields["articles"], of: nil)
-      let json = header(entry, fields)
-      headers.append(Header(id: entry.id, ordinal: fields["ordinal"]?.number ?? .max, json: json))
-    case .article:
-      groups.addLinks(fields["articles"], of: entry.id)
+      let links = ContentfulLinks(fields["articles"])
+      groups.addLinks(links.ids, of: nil)
+      publishedHeaders.append(
+        Header(
+          entry: ContentfulPlace(entry), raw: RawHeader(entry, fields), links: links,
+          ordinal: fields["ordinal"]?.number ?? .max))
+    case .article: groups.addLinks(ContentfulLinks(fields["articles"]).ids, of: entry.id)
     case .mapped(let mapping):
       groups.add(entry, title: titles[entry.id] ?? "", date: mapping.date.flatMap { fields[$0] })
-      groups.addLinks(mapping.list.flatMap { fields[$0] }, of: entry.id)
-    case .skipped:
-      report.unknownContentTypes[entry.contentType, default: 0] += 1
+      groups.addLinks(mapping.list.flatMap { fields[$0] }?.linkedIDs ?? [], of: entry.id)
+    case .skipped: unknownContentTypes[entry.contentType, default: 0] += 1
     }
-  }
-
-  private mutating func header(_ entry: ContentfulResource, _ fields: ContentfulFields) -> Data {
-    var json = Data("{".utf8)
-    json.append(key: "headerId", text: entry.id)
-    json.append(fields, "headerTitle", "ordinal", "showOnTab", "showOnHome")
-    json.append(articles: fields["articles"], of: entry, notingIn: &report)
-    json.append(.closeBrace)
-    return json
   }
 
   /// The headers by their ordinals, equal ones by their ids; behind them one for each type whose
   /// entries are articles by a mapping.
-  mutating func finish() -> [Data] {
-    headers.sort { ($0.ordinal, $0.id) < ($1.ordinal, $1.id) }
-    let groups = groups.headers
-    report.headers = headers.map(\.id) + groups.map(\.id)
-    return headers.map(\.json) + groups.map(\.json)
+  var headers: [Header] {
+    publishedHeaders.sorted { ($0.ordinal, $0.entry.id) < ($1.ordinal, $1.entry.id) }
+      + groups.headers
   }
 
   /// What an entry is called; nil for one that is not there.
@@ -84,4 +74,13 @@ struct ContentfulCatalogue: Sendable {
 
   /// True for an entry that is shown as an article.
   func isArticle(_ id: String) -> Bool { groups.isArticle(id) }
+}
+
+extension RawHeader {
+  fileprivate init(_ entry: ContentfulResource, _ fields: ContentfulFields) {
+    self.init(
+      headerID: .text(entry.id), id: .missing, title: JSONScalar(fields["headerTitle"]),
+      ordinal: JSONScalar(fields["ordinal"]), showsOnTab: JSONFlag(fields["showOnTab"]),
+      showsOnHome: JSONFlag(fields["showOnHome"]))
+  }
 }

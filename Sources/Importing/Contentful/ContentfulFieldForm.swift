@@ -67,6 +67,4 @@ enum ContentfulFieldForm: Sendable, Equatable {
 extension JSONValue {
   /// True for a document of Rich Text.
   var isRichText: Bool { isObject && self["nodeType"]?.text == "document" }
-
-  var isTrue: Bool { raw.elementsEqual("true".utf8) }
 }

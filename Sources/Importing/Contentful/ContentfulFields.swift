@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The fields of an entry or an asset, of each the value for the reader.
 struct ContentfulFields {
   private let fields: JSONValue?
@@ -62,6 +60,9 @@ extension JSONValue {
   var entryLinks: [JSONValue] {
     (isList ? elements : [self]).compactMap { $0.target(ofLinkTo: "Entry") }
   }
+
+  /// The ids of the entries to which this links, in a list or alone.
+  var linkedIDs: [String] { entryLinks.compactMap(\.text) }
 
   /// The first asset to which this links, in a list or alone.
   var assetLink: JSONValue? {

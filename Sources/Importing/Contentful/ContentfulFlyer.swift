@@ -1,3 +1,4 @@
+import FlyerModel
 package import FoundationEssentials
 
 /// The flyer that is made of a space.
@@ -10,13 +11,19 @@ package struct ContentfulFlyer: Sendable {
   package var types: ContentfulTypes
   /// How the entries of which content type are read.
   package var mappings: [String: ContentfulMapping]
+  /// How many resources there were of types that are no part of a flyer.
+  package var unknownTypes: [String: Int] = [:]
+  /// How many resources could not be used.
+  package var unusableCount = 0
+  package var limits = ImportLimits.standard
+  /// True where only what should be mended is wanted: then nothing read is no error.
+  package var isCheck = false
+  /// The document of which the resources are slices; nil where there is none with lines to name.
+  package var document: Data?
 
   /// Goes through the resources of a space and hands each to the function that it is given.
-  package typealias Visit<Failure: Error> = (
-    (ContentfulResource) throws(Failure) -> Void
-  ) throws(Failure) -> Void
+  package typealias Visit = ((ContentfulResource) throws -> Void) throws -> Void
 
-  /// Makes a flyer that is to be written.
   package init(
     title: String, chain: [String], types: ContentfulTypes = ContentfulTypes(),
     mappings: [String: ContentfulMapping] = [:]
@@ -27,23 +34,22 @@ package struct ContentfulFlyer: Sendable {
     self.mappings = mappings
   }
 
-  /// Writes the document of the flyer, piece by piece.
+  /// Reads the space; throws where no entry of it is an article.
   ///
   /// - Parameter visit: goes through all resources in an order that stays, three times: to see which
   ///   content types there are, what entries refer to, and what they say.
-  package func write<Failure: Error>(
-    visiting visit: @escaping Visit<Failure>, to write: (Data) throws(Failure) -> Void
-  ) throws(Failure) -> ContentfulReport {
+  package func read(visiting visit: @escaping Visit, into sink: DocumentSink) throws -> ImportReport
+  {
     var types = types
     try visit { types.sample($0, chain: chain) }
     var catalogue = ContentfulCatalogue(ContentfulPlan(types, mappings: mappings), chain: chain)
     try visit { catalogue.enter($0) }
-    var writer = ContentfulWriter(title: title, chain: chain, catalogue: catalogue)
-    try visit { (resource) throws(Failure) in
-      let piece = writer.add(resource)
-      if !piece.isEmpty { try write(piece) }
+    var reader = ContentfulReader(self, catalogue)
+    try sink(.head(reader.head(), tags: []))
+    reader.readHeaders()
+    try visit { resource in
+      if let article = reader.article(resource) { try sink(.items([article])) }
     }
-    try write(writer.finish())
-    return writer.report
+    return try reader.finish()
   }
 }

@@ -1,5 +1,4 @@
 import FlyerModel
-import FoundationEssentials
 
 /// Puts articles that were made by mappings under headers, one for each content type.
 struct ContentfulGroups: Sendable {
@@ -35,9 +34,8 @@ struct ContentfulGroups: Sendable {
   }
 
   /// Takes the links of a header or, with its id, of an article.
-  mutating func addLinks(_ field: JSONValue?, of article: String?) {
+  mutating func addLinks(_ ids: [String], of article: String?) {
     if let article { articles.insert(article) }
-    let ids = (field?.entryLinks ?? []).compactMap(\.text)
     guard !ids.isEmpty else { return }
     // An article that lists itself is found all the same.
     listed.formUnion(ids.filter { $0 != article })
@@ -46,7 +44,7 @@ struct ContentfulGroups: Sendable {
 
   /// The headers, each with the articles that no other lists: the newest first, those without a
   /// date by their titles.
-  var headers: [(id: String, json: Data)] {
+  var headers: [ContentfulCatalogue.Header] {
     var reached = Set<String>()
     for id in underHeaders { reach(id, &reached) }
     var tops: [String: [Entry]] = [:]
@@ -62,9 +60,9 @@ struct ContentfulGroups: Sendable {
     }
     let types = plan.mapped.filter { tops[$0] != nil }
     return types.enumerated().map { index, type in
-      let id = "type:\(type)"
       let isTab = types.count > 1 && index < Self.mostTabs
-      return (id, header(id, plan.name(of: type), index, isTab, Self.sorted(tops[type] ?? [])))
+      let entries = Self.sorted(tops[type] ?? [])
+      return header("type:\(type)", plan.name(of: type), index, isTab, entries)
     }
   }
 
@@ -86,18 +84,12 @@ struct ContentfulGroups: Sendable {
 
   private func header(
     _ id: String, _ title: String, _ index: Int, _ isTab: Bool, _ entries: [Entry]
-  ) -> Data {
-    var json = Data("{".utf8)
-    json.append(key: "headerId", text: id)
-    json.append(key: "headerTitle", raw: Data(title.asJSON))
-    json.append(key: "ordinal", raw: Data("\(Self.firstOrdinal + index)".utf8))
-    json.append(key: "showOnTab", raw: Data((isTab ? "true" : "false").utf8))
-    json.append(key: "showOnHome", raw: Data("true".utf8))
-    let links = entries.map { #"{"articleId":"#.utf8 + $0.id.asJSON + [.closeBrace] }
-    json.append(
-      key: "articles",
-      raw: Data([.openBracket] + links.joined(separator: [.comma]) + [.closeBracket]))
-    json.append(.closeBrace)
-    return json
+  ) -> ContentfulCatalogue.Header {
+    let raw = RawHeader(
+      headerID: .text(id), id: .missing, title: .text(title),
+      ordinal: .number("\(Self.firstOrdinal + index)"), showsOnTab: .value(isTab),
+      showsOnHome: .value(true))
+    return ContentfulCatalogue.Header(
+      entry: ContentfulPlace(made: id), raw: raw, links: ContentfulLinks(ids: entries.map(\.id)))
   }
 }

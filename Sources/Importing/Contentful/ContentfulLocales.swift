@@ -26,7 +26,7 @@ package struct ContentfulLocales: Sendable, Equatable {
       guard let code = locale["code"]?.text, !codes.contains(code) else { continue }
       codes.append(code)
       fallbacks[code] = locale["fallbackCode"]?.text
-      if locale["default"]?.raw.elementsEqual("true".utf8) == true { standard = code }
+      if locale["default"]?.flag == true { standard = code }
     }
     standard = standard ?? codes.first
   }

@@ -52,7 +52,7 @@ package struct ContentfulTypes: Sendable, Equatable {
   }
 
   private static func field(_ field: JSONValue) -> Field? {
-    guard let name = field["id"]?.text, field["omitted"]?.isTrue != true else { return nil }
+    guard let name = field["id"]?.text, field["omitted"]?.flag != true else { return nil }
     return Field(name: name, form: ContentfulFieldForm(definition: field))
   }
 

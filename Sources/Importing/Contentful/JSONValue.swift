@@ -59,4 +59,17 @@ struct JSONValue {
 
   /// A whole number; nil where it is something else.
   var number: Int? { Int(String(decoding: raw, as: UTF8.self)) }
+
+  /// A number, exactly, in its canonical form; nil where it is something else.
+  var decimal: String? {
+    if let number { return String(number) }
+    guard JSONGrammar.isNumber(raw) else { return nil }
+    return Decimal(string: String(decoding: raw, as: UTF8.self)).map(\.description)
+  }
+
+  /// True or false; nil where it is something else.
+  var flag: Bool? {
+    if raw.elementsEqual("true".utf8) { return true }
+    return raw.elementsEqual("false".utf8) ? false : nil
+  }
 }

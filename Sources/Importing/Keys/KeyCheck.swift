@@ -86,20 +86,14 @@ struct KeyCheck {
 }
 
 extension FlyerDocument {
-  /// Reads all and hands out nothing: what should be mended, unknown keys included.
-  package func check() -> ImportReport { withKeys(readItems { _ in }) }
-
   /// Why nothing is there after all was read; nil where something is, or where nothing was lost.
-  package func loss(after report: ImportReport) -> ImportError? {
+  func loss(after report: ImportReport) -> ImportError? {
     guard report.readCount == 0, head.roster == nil else { return nil }
-    let report = withKeys(report)
-    let errors = report.issues.filter { $0.severity == .error }
-    return errors.min { ($0.line, $0.column) < ($1.line, $1.column) }
-      .map { .nothingRead($0, issues: report.issues.count + report.furtherIssueCount) }
+    return withKeys(report).loss
   }
 
   /// A report with the keys that nobody reads.
-  private func withKeys(_ report: ImportReport) -> ImportReport {
+  func withKeys(_ report: ImportReport) -> ImportReport {
     var report = report
     let room = max(0, limits.issues - report.issues.count)
     let log = bytes.withUnsafeBytes { bytes in

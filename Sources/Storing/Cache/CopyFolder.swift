@@ -1,7 +1,8 @@
 import Files
 import Foundation
 
-/// Where the copy of one source lies: the document as it came and its index.
+/// Where the copy of one source lies: the document as it came, or the state of a space, and its
+/// index.
 ///
 /// Both come to be under names of their own and are renamed when they are whole, so that neither
 /// a reader nor a process that is killed ever meets half of one.
@@ -9,9 +10,10 @@ struct CopyFolder: Sendable, Equatable {
   /// The absolute path of the folder.
   let path: String
 
+  /// The document; of a space the stub, which tells one state from another.
   var document: String { path + "/document.json" }
   var index: String { path + "/index.sqlite" }
-  /// The state of a space of Contentful, from which its document is written.
+  /// The state of a space of Contentful.
   var space: String { path + "/space.sqlite" }
   var lock: String { path + "/lock" }
 

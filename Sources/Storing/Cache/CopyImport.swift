@@ -6,8 +6,12 @@ import Importing
 
 /// Turns a document into the copy that is shown.
 struct CopyImport: Sendable {
-  /// The path of the document, which nobody else writes to.
+  /// The path of the document, or of the stub of a space, which nobody else writes to.
   let document: String
+  /// The space that there is to read in place of the document.
+  var space: SpaceDocument?
+  /// For whom it is read.
+  var readership = Readership()
   /// What the source said about it.
   let validators: Validators?
   /// True where it replaces the document of the copy.
@@ -38,17 +42,23 @@ struct CopyImport: Sendable {
     defer { withExtendedLifetime(file) {} }
     let digest = DocumentDigest.of(file.bytes)
     if digest == knownDigest { return nil }
-    let contents = try FlyerDocument(file.bytes)
-    if replacesItems, contents.isEmptyList { throw ContentError.emptied }
     let builder = IndexBuilder(
-      document: contents, validators: validators, digest: digest, predecessor: folder.index,
+      source: source(file.bytes), translation: readership.tag, validators: validators,
+      digest: digest, predecessor: folder.index,
       onProgress: { file.evict() }, onItems: onItems)
     let index = folder.unfinished("index")
     defer { unlink(index) }
     let report = try build(builder, at: index)
-    if let loss = contents.loss(after: report) { throw loss }
+    if replacesItems, report.isEmptyList { throw ContentError.emptied }
     try folder.install(document: isNew ? document : nil, index: index)
     return report
+  }
+
+  private func source(_ bytes: Data) -> any ItemSource {
+    if let space { return space }
+    var document = Document(bytes)
+    document.readership = readership
+    return document
   }
 
   /// Once more without the predecessor where that may be what is broken: it only costs the marks.

@@ -7,8 +7,8 @@ import Logging
 enum DownloadResult: Sendable {
   /// The copy is what the source has.
   case notModified
-  /// The document is there; where it was made of a space, the report speaks of its entries.
-  case fetched(Validators, ContentfulReport?)
+  /// The document is there, or the stub of it where a space is what there is to read.
+  case fetched(Validators, SpaceDocument?)
 }
 
 /// Brings the document of a source into a file of our own.
@@ -25,12 +25,12 @@ struct Download {
     switch source {
     case .web(let url):
       let fetcher = Fetcher(settings)
-      return try await flyer(at: path, unless: known) {
+      return try await document(unless: known) {
         try await fetcher.fetch(url, validators: $0, into: path, onProgress: onProgress)
       }
     case .file(let file):
       let copy = FileCopy(from: file, limit: settings.fetchLimits.maxBytes)
-      return try await flyer(at: path, unless: known) { try copy.run(into: path, unless: $0) }
+      return try await document(unless: known) { try copy.run(into: path, unless: $0) }
     case .contentful(let space, let environment):
       let download = SpaceDownload(
         space: space, environment: environment, settings: settings, folder: folder,
@@ -42,19 +42,15 @@ struct Download {
     }
   }
 
-  /// Makes a flyer of a space that was saved whole; one for other languages is fetched anew.
-  private func flyer(
-    at path: String, unless known: Validators?, fetch: (Validators?) async throws -> FetchResult
+  /// Brings a document anew that was read for other readers.
+  private func document(
+    unless known: Validators?, fetch: (Validators?) async throws -> FetchResult
   ) async throws -> DownloadResult {
-    let translation = ExportTranslation(
-      path: path, reading: settings.spaceReading, scratch: folder.unfinished("flyer"))
     var condition = known
     condition?.translation = nil
-    if let made = known?.translation, made != translation.reading.tag { condition = nil }
-    guard case .fetched(var validators) = try await fetch(condition) else { return .notModified }
-    let report = try await BackgroundThread.run(translation.run)
-    if report != nil { validators.translation = translation.reading.tag }
-    return .fetched(validators, report)
+    if let made = known?.translation, made != settings.readership.tag { condition = nil }
+    guard case .fetched(let validators) = try await fetch(condition) else { return .notModified }
+    return .fetched(validators, nil)
   }
 }
 

@@ -1,10 +1,11 @@
+import Files
 import FlyerModel
 import Foundation
 import GRDB
 import Importing
 import Logging
 
-/// Syncs a space into the database beside its copy and writes the document of it.
+/// Syncs a space into the database beside its copy, from which it is read.
 struct SpaceDownload: Sendable {
   let space: String
   let environment: String
@@ -12,7 +13,7 @@ struct SpaceDownload: Sendable {
   let folder: CopyFolder
   let onProgress: @Sendable (SyncProgress) async -> Void
 
-  /// Writes the document, unless the copy is made of the same state.
+  /// Writes the stub of the document, unless the copy is made of the same state.
   func run(into path: String, unless known: Validators?) async throws -> DownloadResult {
     let api = try await SpaceAPI(space: space, environment: environment, settings: settings)
     do {
@@ -31,15 +32,29 @@ struct SpaceDownload: Sendable {
     let sync = SpaceSync(
       api: api, store: store, folder: folder, limit: 16 * settings.fetchLimits.maxBytes,
       log: settings.log, onProgress: onProgress)
-    let skipped = try await sync.run()
-    let validators = try store.validators(for: settings.spaceReading)
+    let document = SpaceDocument(
+      store: store, title: space, readership: settings.readership, skipped: try await sync.run())
+    let validators = try document.validators()
     if validators == known { return .notModified }
-    var report = try await BackgroundThread.run { [space, reading = settings.spaceReading] in
-      try store.write(to: path, reading, title: space)
-    }
-    try report.requireArticles()
-    report.unknownTypes = skipped.filter { !$0.key.isEmpty }
-    report.unusableCount = skipped[""] ?? 0
-    return .fetched(validators, report)
+    let stub = try await BackgroundThread.run(document.stub)
+    let file = try NewFile(path)
+    try file.write(stub)
+    try file.keep()
+    return .fetched(validators, document)
   }
+}
+
+extension CopyFolder {
+  /// The state of a space that was synced into this folder before; nil where there is none.
+  func spaceDocument(of source: Source, for readership: Readership) throws -> SpaceDocument? {
+    guard case .contentful(let title, _) = source,
+      FileManager.default.fileExists(atPath: space)
+    else { return nil }
+    return SpaceDocument(store: try SpaceStore(path: space), title: title, readership: readership)
+  }
+}
+
+extension ContentSettings {
+  /// For whom documents are read.
+  var readership: Readership { Readership(languages: languages, mappings: contentful.types) }
 }

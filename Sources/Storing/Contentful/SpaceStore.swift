@@ -26,6 +26,8 @@ final class SpaceStore: Sendable {
     var configuration = Configuration()
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8000") }
     configuration.distrustFiles()
+    // Another process may read all of it just now, to make an index anew.
+    configuration.busyMode = .timeout(10)
     try PrivateFolder.makeFile(path)
     queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { db in

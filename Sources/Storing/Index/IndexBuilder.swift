@@ -9,8 +9,11 @@ import Importing
 /// Nobody sees the file before it is whole: the caller renames it over the old one, which serves
 /// until then. A build that is killed leaves a file that nobody reads.
 struct IndexBuilder: Sendable {
-  /// The document as it came.
-  let document: FlyerDocument
+  /// The document.
+  let source: any ItemSource
+  /// Names those for whom the document is read, for validators of one that says more than one
+  /// reader wants; nil leaves the validators as they are.
+  var translation: String?
   /// What the server said about the document.
   var validators: Validators?
   /// Tells this document from others.
@@ -50,14 +53,16 @@ struct IndexBuilder: Sendable {
 
   private func writeTables(in db: Database, marking hasPredecessor: Bool) throws -> ImportReport {
     try IndexSchema.create(in: db)
-    var writer = try IndexWriter(db: db, tags: document.tags)
-    var report = try write(with: &writer)
+    var writer = try IndexWriter(db: db)
+    var (head, report) = try write(with: &writer)
+    var validators = validators
+    if let translation { validators?.translation = report.isForReadership ? translation : nil }
     try writer.finish(report.tree)
     if hasPredecessor {
       (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(in: db)
     }
     try IndexFacts.write(
-      head: document.head, validators: validators, digest: digest, counts: writer.counts,
+      head: head, validators: validators, digest: digest, counts: writer.counts,
       report: report, in: db)
     return report
   }
@@ -92,24 +97,30 @@ struct IndexBuilder: Sendable {
   }
 
   private enum Part: Sendable {
+    case head(FlyerHead, tags: [String])
     case records([IndexRecord])
-    case end(ImportReport)
+    case end(Result<ImportReport, any Error>)
   }
 
   /// Reads items on a thread of its own and writes them on this one.
-  private func write(with writer: inout IndexWriter) throws -> ImportReport {
+  private func write(with writer: inout IndexWriter) throws -> (FlyerHead, ImportReport) {
+    var head = FlyerHead()
     let handoff = BoundedQueue<Part>(capacity: 4)
     defer { handoff.abandon() }
     Thread.detachNewThread {
       BackgroundPriority.lowerThisThread()
-      try? read(into: handoff)  // Throws only when it was abandoned.
+      // Throws only when it was abandoned.
+      try? handoff.put(.end(Result { try read(into: handoff) }))
     }
     while true {
       switch handoff.take() {
+      case .head(let found, let tags):
+        head = found
+        writer.declare(tags)
       case .records(let records):
         try writer.add(records)
-      case .end(let report):
-        return report
+      case .end(let result):
+        return (head, try result.get())
       }
     }
   }
@@ -117,21 +128,26 @@ struct IndexBuilder: Sendable {
   private static let batchLength = 256
   private static let batchesToProgress = 64
 
-  private func read(into handoff: BoundedQueue<Part>) throws {
+  private func read(into handoff: BoundedQueue<Part>) throws -> ImportReport {
     var batch: [IndexRecord] = []
     var batchCount = 0
     onProgress()
-    let report = try document.readItems { item in
+    func add(_ item: Item) throws {
       batch.append(IndexRecord(item))
-      if batch.count == Self.batchLength {
-        try handoff.put(.records(batch))
-        batch.removeAll(keepingCapacity: true)
-        batchCount += 1
-        onItems(batchCount * Self.batchLength)
-        if batchCount.isMultiple(of: Self.batchesToProgress) { onProgress() }
+      guard batch.count == Self.batchLength else { return }
+      try handoff.put(.records(batch))
+      batch.removeAll(keepingCapacity: true)
+      batchCount += 1
+      onItems(batchCount * Self.batchLength)
+      if batchCount.isMultiple(of: Self.batchesToProgress) { onProgress() }
+    }
+    let report = try source.read { part in
+      switch part {
+      case .head(let head, let tags): try handoff.put(.head(head, tags: tags))
+      case .items(let items): for item in items { try add(item) }
       }
     }
     try handoff.put(.records(batch))
-    try handoff.put(.end(report))
+    return report
   }
 }

@@ -19,8 +19,8 @@ struct IndexWriter {
   private var tagNames: [String] = []
   private var tagged: [[ItemNumber]] = []
 
-  /// Prepares to write into fresh tables; `tags` are those the document declares.
-  init(db: Database, tags: [String]) throws {
+  /// Prepares to write into fresh tables.
+  init(db: Database) throws {
     self.db = db
     insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
@@ -33,6 +33,10 @@ struct IndexWriter {
         INSERT INTO full_index (full_index, rank) VALUES ('hashsize', ?);
         INSERT INTO full_index (full_index, rank) VALUES ('automerge', 0);
         """, arguments: [Self.indexBufferSize])
+  }
+
+  /// Gives the tags that the document declares the first numbers, in its order.
+  mutating func declare(_ tags: [String]) {
     for tag in tags { _ = number(ofTag: tag) }
   }
 

@@ -51,7 +51,7 @@ struct CheckCommand: AsyncParsableCommand {
   private static func report(of reason: String, line: Int, column: Int) -> ImportReport {
     let message = "\(reason); correct the JSON there"
     return ImportReport(issues: [
-      ImportIssue(line: line, column: column, path: "$", severity: .error, message: message)
+      ImportIssue(line: line, column: column, path: JSONPath(), severity: .error, message: message)
     ])
   }
 
@@ -86,7 +86,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func printJSON(_ report: ImportReport) throws {
     let issues = inOrder(report.issues).map {
       IssueJSON(
-        line: $0.line, column: $0.column, path: $0.path, severity: $0.severity.rawValue,
+        line: $0.line, column: $0.column, path: "\($0.path)", severity: $0.severity.rawValue,
         message: $0.message)
     }
     try Output.print(

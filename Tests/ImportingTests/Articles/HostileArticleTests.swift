@@ -21,7 +21,7 @@ struct HostileArticleTests {
     let issue = try #require(reading.report.issues.first)
     #expect(issue.message.contains("1000"))
     #expect(
-      issue.path == "$.headers[0].articles" + String(repeating: "[0].articles", count: 1000))
+      "\(issue.path)" == "$.headers[0].articles" + String(repeating: "[0].articles", count: 1000))
   }
 
   @Test func theLimitOfTheDepthIsExact() throws {
@@ -164,10 +164,10 @@ struct HostileArticleTests {
   }
 
   @Test func readingTwiceSaysTheSame() throws {
-    let document = try FlyerDocument(Files.fixture("articles.json"))
+    let document = Document(try Files.fixture("articles.json"))
     var (first, second): ([Item], [Item]) = ([], [])
-    let report = document.readItems { first.append($0) }
-    #expect(document.readItems { second.append($0) } == report)
+    let report = try document.readItems { first.append($0) }
+    #expect(try document.readItems { second.append($0) } == report)
     #expect(first == second)
     #expect(report.articleCount == 7)
   }
@@ -175,7 +175,7 @@ struct HostileArticleTests {
   @Test func theReaderMayStopAmongTheArticles() throws {
     struct Enough: Error {}
     let articles = (0..<1000).map { #"{"articleTitle": "\#($0)"}"# }.joined(separator: ",")
-    let document = try FlyerDocument(Data(#"{"articles": [\#(articles)]}"#.utf8))
+    let document = Document(#"{"articles": [\#(articles)]}"#)
     var count = 0
     #expect(throws: Enough.self) {
       try document.readItems { _ in

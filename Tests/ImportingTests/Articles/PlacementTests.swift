@@ -9,7 +9,7 @@ struct PlacementTests {
     #""articles": [{"articleId": "a", "articleTitle": "A"}, {"articleId": "b", "articleTitle": "B"}]"#
 
   private func report(_ document: String) throws -> ImportReport {
-    try FlyerDocument(Data(document.utf8)).check()
+    try Document(document).check()
   }
 
   private func warnings(_ report: ImportReport) -> [String] {

@@ -7,27 +7,16 @@ import Testing
 struct ContentfulMappingTests {
   private typealias Samples = ContentfulSamples
 
-  private func written(
-    _ bytes: Data, _ languages: [String] = [], mappings: [String: ContentfulMapping] = [:]
-  ) throws -> (reading: Reading, report: ImportReport) {
-    let export = try #require(try ContentfulExport(bytes))
-    var json = Data()
-    let report = export.write(for: languages, mappings: mappings) { json += $0 }
-    let reading = try Reading(json)
-    return (reading, report.completing(reading.report))
-  }
-
-  private func written(
+  private func reading(
     entries: String, types: String = "", mappings: [String: ContentfulMapping] = [:]
-  ) throws -> (reading: Reading, report: ImportReport) {
-    try written(
-      Data(#"{"contentTypes": [\#(types)], "entries": [\#(entries)]}"#.utf8), mappings: mappings)
+  ) throws -> Reading {
+    try Reading(
+      export: Data(#"{"contentTypes": [\#(types)], "entries": [\#(entries)]}"#.utf8),
+      mappings: mappings)
   }
-
-  private func messages(_ report: ImportReport) -> [String] { report.issues.map(\.message) }
 
   @Test func aBlogWithoutContentTypesIsRead() throws {
-    let (reading, report) = try written(Files.fixture("contentful-blog.json"))
+    let reading = try Reading(export: Files.fixture("contentful-blog.json"))
     let titles = reading.report.tree.headers.map(\.title)
     #expect(titles == ["Article", "Guide"])
     #expect(reading.titles(under: "Guide") == ["A guide"])
@@ -38,9 +27,9 @@ struct ContentfulMappingTests {
     #expect(older.text == "A text of several lines.\nThis is the second.")
     #expect(older.date == FlyerDate(year: 2025, month: 1, day: 2))
     #expect(older.article?.imageURL == "https://images.ctfassets.net/x/cat.jpg")
-    #expect(report.skippedCount == 1)
+    #expect(reading.report.skippedCount == 1)
     #expect(
-      messages(report) == [
+      reading.messages == [
         "2 of the content type “article” are read by a guess: title = \"headline\", "
           + "body = \"text\", date = \"published\", picture = \"image\"; "
           + "[contentful.types] in config.toml can say otherwise",
@@ -51,7 +40,7 @@ struct ContentfulMappingTests {
   }
 
   @Test func valuesAreThoseOfTheReadersLanguage() throws {
-    let (reading, _) = try written(Files.fixture("contentful-blog.json"), ["de"])
+    let reading = try Reading(export: Files.fixture("contentful-blog.json"), ["de"])
     #expect(Set(reading.items.map(\.title)) == ["Älter", "Newer", "A guide"])
   }
 
@@ -64,7 +53,7 @@ struct ContentfulMappingTests {
       """
     let mapping = ContentfulMapping(
       title: "headline", body: "content", date: "published", picture: "hero", list: "children")
-    let (reading, report) = try written(
+    let reading = try reading(
       entries: """
         \(Samples.entry("a", "blogPost", fields)),
         \(Samples.entry("b", "blogPost", #""headline": {"en": "B"}, "content": {"en": "x"}"#))
@@ -76,19 +65,18 @@ struct ContentfulMappingTests {
     #expect(article.article?.form == .list)
     #expect(reading.titles(under: "H") == ["B"])
     #expect(reading.titles(under: "Blog post") == ["H"])
-    #expect(messages(report) == [])
+    #expect(reading.messages == [])
   }
 
   @Test func pictureOfSeveralIsTheFirst() throws {
-    let page = try ContentfulPage(
-      Samples.page([
+    let reading = try Reading(
+      Samples.space([
         Samples.entry(
           "a", "product",
           #""name": {"en": "N"}, "images": {"en": [\#(Samples.link("Asset", "i")), \#(Samples.link("Asset", "j"))]}"#
         ),
         Samples.asset("i", url: "//x/i.png"), Samples.asset("j", url: "//x/j.png"),
       ]))
-    let reading = try Reading(ContentfulFlyer.document(of: page.items).json)
     #expect(reading.items.map(\.article?.imageURL) == ["https://x/i.png"])
     #expect(reading.items.map(\.article?.form) == [.image])
   }
@@ -98,14 +86,14 @@ struct ContentfulMappingTests {
       "blogPost": ContentfulMapping(title: "titel", body: "text"),
       "pst": ContentfulMapping(title: "title"), "note": ContentfulMapping(),
     ]
-    let (reading, report) = try written(
+    let reading = try reading(
       entries: """
         \(Samples.entry("a", "blogPost", #""title": {"en": "T"}, "text": {"en": "t"}"#)),
         \(Samples.entry("b", "note", #""title": {"en": "T"}, "text": {"en": "t"}"#))
         """, mappings: mappings)
     #expect(reading.items.map(\.id) == ["a"])
     #expect(
-      messages(report) == [
+      reading.messages == [
         "[contentful.types] names the field “titel”, which “blogPost” does not have",
         "[contentful.types] names “pst”, of which there is no entry",
         "1 of the content type “note”, which no flyer has; skipped",
@@ -116,12 +104,12 @@ struct ContentfulMappingTests {
   @Test func inASpaceWithAFlyerNothingIsGuessed() throws {
     let post = Samples.entry("p", "post", #""title": {"en": "T"}, "body": {"en": "t"}"#)
     let entries = "\(Samples.entry("a", "article", #""articleTitle": {"en": "A"}"#)), \(post)"
-    let (reading, report) = try written(entries: entries)
+    let reading = try reading(entries: entries)
     #expect(reading.items.map(\.id) == ["a"])
-    #expect(report.skippedCount == 1)
+    #expect(reading.report.skippedCount == 1)
     let mapping = ["post": ContentfulMapping(title: "title", body: "body")]
-    #expect(try written(entries: entries, mappings: mapping).reading.items.map(\.id) == ["a", "p"])
-    #expect(try written(entries: post).reading.items.map(\.id) == ["p"])
+    #expect(try self.reading(entries: entries, mappings: mapping).items.map(\.id) == ["a", "p"])
+    #expect(try self.reading(entries: post).items.map(\.id) == ["p"])
   }
 
   /// The fields with their types, the field with which Contentful names entries, the guess.
@@ -172,8 +160,13 @@ struct ContentfulMappingTests {
       {"sys": {"id": "t", "type": "ContentType"}, "displayField": "\(displayField)",
        "fields": [\(definitions.joined(separator: ", "))]}
       """
-    let (_, report) = try written(entries: Samples.entry("a", "t", ""), types: type)
-    let guess = messages(report).first { $0.contains("guess") }
+    let entries = [
+      Samples.entry("a", "t", ""), Samples.entry("z", "z", #""name": {"en": "there is one"}"#),
+    ]
+    let reading = try reading(
+      entries: entries.joined(separator: ", "), types: type,
+      mappings: ["z": ContentfulMapping(title: "name")])
+    let guess = reading.messages.first { $0.contains("guess") }
     let words = "1 of the content type “t” are read by a guess: "
     #expect((guess?.hasPrefix(words) ?? false) != expected.isEmpty)
     let found = guess?.dropFirst(words.count).prefix { $0 != ";" } ?? ""
@@ -186,7 +179,7 @@ struct ContentfulMappingTests {
         id, "page",
         #""title": {"en": "\#(id)"}, "children": {"en": [\#(Samples.link("Entry", child))]}"#)
     }
-    let (reading, _) = try written(
+    let reading = try reading(
       entries: [entry("a", "b"), entry("b", "a"), entry("c", "c")].joined(separator: ", "))
     #expect(reading.titles(under: "Page") == ["a", "c"])
     #expect(reading.titles(under: "a") == ["b"])
@@ -197,7 +190,7 @@ struct ContentfulMappingTests {
       Samples.entry(
         id, "post", #""title": {"en": "\#(id)"}, "text": {"en": "x"}, "date": {"en": \#(date)}"#)
     }
-    let (reading, _) = try written(
+    let reading = try reading(
       entries: [
         entry("b", "null"), entry("a", "null"), entry("old", #""2020-01-01""#),
         entry("new", #""2024-01-01T01:00+02:00""#),
@@ -217,11 +210,8 @@ struct ContentfulMappingTests {
     let entries = types.flatMap { type, count in
       (0..<count).map { Samples.entry("\(type)\($0)", type, #""name": {"en": "N"}"#) }
     }
-    let export = try #require(
-      try ContentfulExport(Data(#"{"entries": [\#(entries.joined(separator: ","))]}"#.utf8)))
-    let report = export.write(for: []) { _ in }
     let error = #expect(throws: ImportError.noReadableEntry(types: types)) {
-      try report.requireArticles()
+      try reading(entries: entries.joined(separator: ","))
     }
     #expect(error?.description == words)
   }

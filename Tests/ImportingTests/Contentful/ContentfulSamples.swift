@@ -42,19 +42,35 @@ enum ContentfulSamples {
   static func time(_ day: Int) -> String { "2024-01-0\(day)T10:00:00.000Z" }
 }
 
-extension ContentfulFlyer {
-  /// The document of these resources, in whatever order they come.
-  static func document(
-    of resources: [ContentfulResource], title: String = "Space", chain: [String] = ["en"],
-    types: ContentfulTypes = ContentfulTypes(), mappings: [String: ContentfulMapping] = [:]
-  ) throws -> (json: Data, report: ContentfulReport) {
-    let flyer = ContentfulFlyer(title: title, chain: chain, types: types, mappings: mappings)
-    let sorted = resources.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
-    var json = Data()
-    let visit: Visit<any Error> = { body in
-      for resource in sorted { try body(resource) }
-    }
-    let report = try flyer.write(visiting: visit) { json += $0 }
-    return (json, report)
+/// Resources and the flyer that is read of them.
+struct SampleSpace: ItemSource {
+  var flyer: ContentfulFlyer
+  let resources: [ContentfulResource]
+
+  func read(into sink: DocumentSink) throws -> ImportReport {
+    try flyer.read(visiting: { try resources.forEach($0) }, into: sink)
+  }
+}
+
+extension ContentfulSamples {
+  /// A space of these resources, in whatever order they come.
+  static func space(
+    _ items: [String], title: String = "Space", chain: [String] = ["en"]
+  ) throws -> SampleSpace {
+    let resources = try ContentfulPage(page(items)).items
+    return SampleSpace(
+      flyer: ContentfulFlyer(title: title, chain: chain),
+      resources: resources.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) })
+  }
+}
+
+extension Reading {
+  /// All that comes of reading an export for these readers.
+  init(
+    export bytes: Data, _ languages: [String] = [], mappings: [String: ContentfulMapping] = [:]
+  ) throws {
+    var document = Document(bytes)
+    document.readership = Readership(languages: languages, mappings: mappings)
+    try self.init(document)
   }
 }

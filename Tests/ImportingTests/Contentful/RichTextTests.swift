@@ -12,19 +12,15 @@ struct RichTextTests {
     let file = #""url": "//files.example/rules.pdf", "contentType": "application/pdf""#
     let picture = #""url": "//i.example/a b.png", "contentType": "image/png""#
     let content = #""articleContent": {"en": \#(Self.document(nodes))}"#
-    let page = try ContentfulPage(
-      Samples.page([
+    let reading = try Reading(
+      Samples.space([
         Samples.entry("doc", "article", #""articleTitle": {"en": "D"}, \#(content)"#),
         Samples.entry("other", "article", #""articleTitle": {"en": "The *other*"}"#),
         Samples.entry("note", "aside", #""title": {"en": "An aside"}"#),
         Samples.file("pdf", file, title: "House rules"),
         Samples.file("pic", picture, title: "A [cat]"),
       ]))
-    let (json, _) = try ContentfulFlyer.document(of: page.items)
-    let document = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
-    let articles = try #require(document["articles"] as? [[String: Any]])
-    let article = try #require(articles.first { $0["articleId"] as? String == "doc" })
-    return try #require(article["articleContent"] as? String)
+    return try #require(reading.items.first { $0.id == "doc" }).text
   }
 
   private static func document(_ nodes: String) -> String { node("document", nodes) }
@@ -172,11 +168,8 @@ struct RichTextTests {
   }
 
   @Test func theWholeOfAFixture() throws {
-    let export = try #require(try ContentfulExport(Files.fixture("contentful-rich-text.json")))
-    var json = Data()
-    let report = export.write(for: []) { json += $0 }
-    let reading = try Reading(json)
-    #expect(report.completing(reading.report).issues.map(\.severity) == [.warning])
+    let reading = try Reading(export: Files.fixture("contentful-rich-text.json"))
+    #expect(reading.report.issues.map(\.severity) == [.warning])
     let item = try #require(reading.items.first { $0.id == "welcome" })
     #expect(item.title == "Welcome")
     #expect(item.date?.year == 2026)

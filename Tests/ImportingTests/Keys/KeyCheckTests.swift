@@ -44,7 +44,7 @@ struct KeyCheckTests {
     ).checkedIssues
     #expect(found.map(\.severity) == Array(repeating: .warning, count: found.count))
     #expect(
-      found.map(\.path) == [
+      found.map { "\($0.path)" } == [
         "$.theme.a", "$.tabs[0].a", "$.tags[1].a", "$.information[0].urls[1].a",
         "$.courses[0].coverImage.a", "$.courses[0].successCriteria.a",
         "$.staffPickArticles[0].creator.a", "$.posts[0].a", "$.headers[0].a",

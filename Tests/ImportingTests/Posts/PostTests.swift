@@ -231,7 +231,7 @@ struct PostTests {
     let posts = (0..<20_000).map {
       #"{"id": \#($0), "type": "text", "date": "01/01/20", "data": "See https://a.example/\#($0)"}"#
     }
-    let document = try FlyerDocument(Data("[\(posts.joined(separator: ","))]".utf8))
+    let document = Document("[\(posts.joined(separator: ","))]")
     struct Enough: Error {}
     var count = 0
     #expect(throws: Enough.self) {
@@ -241,6 +241,6 @@ struct PostTests {
       }
     }
     #expect(count == 300)
-    #expect(document.readItems { _ in }.postCount == 20_000)
+    #expect(try document.readItems { _ in }.postCount == 20_000)
   }
 }

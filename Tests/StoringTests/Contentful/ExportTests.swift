@@ -37,6 +37,13 @@ import Testing
     #expect(SpaceCopy(world.copy(of: source)).titles == ["a": "A", "b": "B"])
     #expect(await content.refresh().words == "unchanged")
     #expect(world.copy(of: source).leftovers.isEmpty)
+    let kept = FileManager.default.contents(atPath: world.copy(of: source).document)
+    #expect(kept == Data(Self.export.utf8), "the document is kept as it came")
+    unlink(world.copy(of: source).index)
+    let again = Content()
+    await again.open(source, with: german)
+    #expect(await again.recoverCopy())
+    #expect(SpaceCopy(world.copy(of: source)).titles == ["a": "A", "b": "B"])
   }
 
   @Test func anExportOnTheWebIsTooAndItsValidatorsAreKept() async throws {
@@ -92,7 +99,7 @@ import Testing
       next: "tokA")
     let report = try await DocumentCheck(server.source, settings: server.settings(world)).run()
     #expect(report.articleCount == 1)
-    #expect(report.issues.map(\.path) == ["entries"])
+    #expect(report.issues.map { "\($0.path)" } == ["entries"])
     #expect(world.temporary.contents.isEmpty)
     #expect(world.folder.contents.isEmpty)
   }

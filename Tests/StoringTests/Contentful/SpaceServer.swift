@@ -118,20 +118,28 @@ struct SpaceCopy {
 
   init(_ folder: CopyFolder) { self.folder = folder }
 
-  private var document: [String: Any] {
-    let bytes = FileManager.default.contents(atPath: folder.document) ?? Data()
-    return (try? JSONSerialization.jsonObject(with: bytes) as? [String: Any]) ?? [:]
+  /// Rows of the index; none where there is no index.
+  private func rows(_ sql: String) -> [Row] {
+    guard FileManager.default.fileExists(atPath: folder.index) else { return [] }
+    return (try? DatabaseQueue(path: folder.index).read { try Row.fetchAll($0, sql: sql) }) ?? []
   }
 
-  var title: String? { document["title"] as? String }
-  var headers: [[String: Any]] { document["headers"] as? [[String: Any]] ?? [] }
-  var articles: [[String: Any]] { document["articles"] as? [[String: Any]] ?? [] }
+  var title: String? { rows("SELECT value FROM meta WHERE key = 'title'").first?[0] }
+
+  /// The headers in their order with the numbers of their articles.
+  var headers: [(id: String, title: String, count: Int)] {
+    rows("SELECT id, title, count FROM header ORDER BY position").map { ($0[0], $0[1], $0[2]) }
+  }
+
+  /// The articles in their order.
+  var articles: [(id: String, title: String, image: String?, section: String)] {
+    rows("SELECT id, title, image, section FROM article JOIN item USING (number) ORDER BY number")
+      .map { ($0[0], $0[1], $0[2], $0[3]) }
+  }
 
   /// The titles of the articles by their ids.
   var titles: [String: String] {
-    Dictionary(
-      articles.map { ($0["articleId"] as? String ?? "?", $0["articleTitle"] as? String ?? "") }
-    ) { first, _ in first }
+    Dictionary(articles.map { ($0.id, $0.title) }) { first, _ in first }
   }
 
   /// How many resources of which content type the database holds.

@@ -23,12 +23,17 @@ import Testing
   }
 
   private func titles() throws -> [String] {
-    let path = folder.file("document-\(UUID().uuidString)")
-    _ = try store.write(to: path, SpaceReading(languages: []), title: "T")
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    let document = try JSONSerialization.jsonObject(with: bytes) as? [String: Any]
-    let articles = document?["articles"] as? [[String: Any]] ?? []
-    return articles.compactMap { $0["articleTitle"] as? String }
+    var titles: [String] = []
+    do {
+      _ = try document(store).read { part in
+        if case .items(let items) = part { titles += items.map(\.title) }
+      }
+    } catch ImportError.noReadableEntry {}
+    return titles
+  }
+
+  private func document(_ store: SpaceStore, for languages: [String] = []) -> SpaceDocument {
+    SpaceDocument(store: store, title: "T", readership: Readership(languages: languages))
   }
 
   /// A sync of one page.
@@ -104,18 +109,23 @@ import Testing
   }
 
   @Test func validatorsChangeWithTheStateAndTheLanguages() throws {
-    let empty = try store.validators(for: SpaceReading(languages: ["de"]))
+    let german = document(store, for: ["de"])
+    let empty = try german.validators()
     _ = try complete([S.article("a", "A")])
-    let full = try store.validators(for: SpaceReading(languages: ["de"]))
+    let full = try german.validators()
     #expect(full != empty)
+    let stub = try german.stub()
     _ = try complete([S.article("a", "A"), S.deleted("x", day: 2)])
-    #expect(try store.validators(for: SpaceReading(languages: ["de"])) == full)
-    #expect(try store.validators(for: SpaceReading(languages: ["en"])) != full)
+    #expect(try german.validators() == full)
+    #expect(try german.stub() == stub)
+    #expect(try document(store, for: ["en"]).stub() != stub)
+    #expect(try document(store, for: ["en"]).validators() != full)
     let about = SpaceStore.About(locales: Data("{}".utf8), name: "N")
     _ = try store.complete(page([]), token: "3", about: about)
-    #expect(try store.validators(for: SpaceReading(languages: ["de"])) != full)
+    #expect(try german.validators() != full)
+    #expect(try german.stub() != stub)
     let other = try SpaceStore(path: folder.file("other.sqlite"))
-    #expect(try other.validators(for: SpaceReading(languages: ["de"])) != empty)
+    #expect(try document(other, for: ["de"]).validators() != empty)
   }
 
   @Test func theRoomOfPagesThatWaitedIsGivenBack() throws {

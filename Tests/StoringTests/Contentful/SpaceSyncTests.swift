@@ -44,14 +44,14 @@ import Testing
     server.answer(page: "initial", items: [S.article("a", "A")], next: "tokA")
     server.answer(page: "tokA", items: [], next: "tokA")
     try await server.content(world).refresh().get().expectUpdated()
-    let document = world.copy(of: server.source).document
-    let before = try #require(FileStamp(path: document))
+    let folder = world.copy(of: server.source)
+    let before = [folder.document, folder.index].map { FileStamp(path: $0)?.inode }
     let content = await server.content(world)
     let revision = await content.state.revision
     #expect(await content.refresh().words == "unchanged")
     #expect(server.targets.suffix(1) == ["/sync?sync_token=tokA"])
     #expect(await content.state.revision == revision)
-    #expect(FileStamp(path: document)?.inode == before.inode)
+    #expect([folder.document, folder.index].map { FileStamp(path: $0)?.inode } == before)
     #expect(await content.state.isLive)
   }
 
@@ -168,6 +168,55 @@ import Testing
     #expect(await server.content(world).refresh().words == "updated")
     #expect(copy(server).titles == ["a": "A"])
     #expect(server.pages == ["initial=true", "sync_token=tokA"])
+  }
+
+  /// What lies beside the index is no flyer: it is the state of the space that is read again.
+  @Test func anIndexThatIsGoneIsMadeAnewWithoutTheServer() async throws {
+    let server = try await SpaceServer()
+    server.answer(page: "initial", items: [S.article("a", "A"), S.header(["a"])], next: "tokA")
+    try await server.content(world).refresh().get().expectUpdated()
+    let folder = world.copy(of: server.source)
+    let bytes = try #require(FileManager.default.contents(atPath: folder.document))
+    #expect(bytes.count < 100, "\(String(decoding: bytes, as: UTF8.self))")
+    unlink(folder.index)
+    try await server.server.stop()
+    let content = await server.content(world)
+    #expect(await content.recoverCopy())
+    #expect(copy(server).titles == ["a": "A"])
+    #expect(copy(server).headers.map(\.title) == ["H"])
+    #expect(folder.leftovers.isEmpty)
+  }
+
+  @Test func anIndexThatIsBrokenIsMadeAnewFromTheSpace() async throws {
+    let server = try await SpaceServer()
+    let text = String(repeating: "x", count: 1_000)
+    let items = (0..<60).map {
+      S.entry("a\($0)", #""articleContent": {"en-US": "text \#($0) \#(text)"}"#)
+    }
+    server.answer(page: "initial", items: items, next: "tokA")
+    try await server.content(world).refresh().get().expectUpdated()
+    let folder = world.copy(of: server.source)
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: folder.index))
+    let place = try #require(bytes.range(of: Data("text 45 \(text)".utf8))).lowerBound
+    let page = place - place % 4096
+    bytes.replaceSubrange(page..<page + 4096, with: repeatElement(0xFF, count: 4096))
+    try bytes.write(to: URL(fileURLWithPath: folder.index))
+    let content = await server.content(world)
+    #expect(try await content.item(id: "a45")?.text == "text 45 \(text)")
+    #expect(FileManager.default.contents(atPath: folder.index + ".broken") == bytes)
+    #expect(server.pages == ["initial=true"])
+  }
+
+  @Test func aSpaceThatIsBrokenWhereTheIndexIsGoneIsSyncedAnew() async throws {
+    let server = try await SpaceServer()
+    server.answer(page: "initial", items: [S.article("a", "A")], next: "tokA")
+    try await server.content(world).refresh().get().expectUpdated()
+    let folder = world.copy(of: server.source)
+    try Data(repeating: 7, count: 5_000).write(to: URL(fileURLWithPath: folder.space))
+    unlink(folder.index)
+    #expect(await server.content(world).refresh().words == "updated")
+    #expect(copy(server).titles == ["a": "A"])
+    #expect(FileManager.default.fileExists(atPath: folder.space + ".broken"))
   }
 
   @Test func aBrokenDatabaseIsSetAsideAndMadeAnew() async throws {

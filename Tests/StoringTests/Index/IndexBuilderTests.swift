@@ -99,14 +99,14 @@ import Testing
 
   @Test func aFileThatCannotBeWrittenIsAnError() throws {
     let folder = try TemporaryFolder()
-    let builder = IndexBuilder(document: try FlyerDocument(Data(Documents.campus.utf8)))
+    let builder = IndexBuilder(source: Document(Data(Documents.campus.utf8)))
     #expect(throws: FileError.self) { try builder.build(at: folder.file("no/index")) }
     #expect(folder.contents.isEmpty)
   }
 
   @Test func nothingButTheIndexIsLeftBehind() throws {
     let folder = try TemporaryFolder()
-    let builder = IndexBuilder(document: try FlyerDocument(Data(Documents.campus.utf8)))
+    let builder = IndexBuilder(source: Document(Data(Documents.campus.utf8)))
     #expect(try builder.build(at: folder.file("index.sqlite")).itemCount == 6)
     #expect(folder.contents == ["index.sqlite"])
   }
@@ -115,7 +115,7 @@ import Testing
     let titles = (0..<20_000).map { "title \($0)" }
     let counter = Counter()
     var builder = IndexBuilder(
-      document: try FlyerDocument(Data(try Documents.flyer(titles: titles).utf8)))
+      source: Document(Data(try Documents.flyer(titles: titles).utf8)))
     builder.onProgress = { counter.count() }
     _ = try builder.build(in: DatabaseQueue())
     #expect(counter.value == 2)

@@ -10,7 +10,7 @@ import Testing
   private func database(_ document: String, validators: Validators? = nil) throws -> DatabaseQueue {
     let queue = try DatabaseQueue()
     let builder = IndexBuilder(
-      document: try FlyerDocument(Data(document.utf8)), validators: validators)
+      source: Document(Data(document.utf8)), validators: validators)
     _ = try builder.build(in: queue)
     return queue
   }

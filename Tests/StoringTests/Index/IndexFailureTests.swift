@@ -15,7 +15,7 @@ import Testing
 
   @Test func aFileThatIsThereAlreadyIsAnError() throws {
     let path = folder.file("index.sqlite")
-    let builder = IndexBuilder(document: try FlyerDocument(Data(Documents.campus.utf8)))
+    let builder = IndexBuilder(source: Document(Data(Documents.campus.utf8)))
     _ = try builder.build(at: path)
     #expect(throws: DatabaseError.self) { try builder.build(at: path) }
     #expect(try FlyerIndex(path: path).facts.counts.items == 6)

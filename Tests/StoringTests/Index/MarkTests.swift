@@ -18,7 +18,7 @@ import Testing
     let path = folder.file("index.sqlite")
     let new = folder.file("new.sqlite")
     let builder = IndexBuilder(
-      document: try FlyerDocument(Data(document.utf8)), predecessor: path)
+      source: Document(Data(document.utf8)), predecessor: path)
     _ = try builder.build(at: new)
     if FileManager.default.fileExists(atPath: path) {
       try FileManager.default.removeItem(atPath: path)
@@ -68,7 +68,7 @@ import Testing
   @Test func nobodyWhoReadsTheOldIndexHoldsARefreshUp() async throws {
     let old = try refresh(document([("a", "1")]))
     let builder = IndexBuilder(
-      document: try FlyerDocument(Data(document([("b", "1")]).utf8)),
+      source: Document(Data(document([("b", "1")]).utf8)),
       predecessor: folder.file("index.sqlite"))
     let new = folder.file("beside.sqlite")
     try await old.pages.read { db in
@@ -86,7 +86,7 @@ import Testing
     let taken = Mutex<[Mark?]>([])
     let items = (0..<300).map { (id: "i\($0)", text: "1") }
     let builder = IndexBuilder(
-      document: try FlyerDocument(Data(document(items).utf8)), predecessor: path,
+      source: Document(Data(document(items).utf8)), predecessor: path,
       onItems: { _ in
         let mark = try? DatabaseQueue(path: path).write { db in
           try FlyerIndex.number(ofID: "a", in: db).flatMap { try IndexMarks.remove($0, in: db) }

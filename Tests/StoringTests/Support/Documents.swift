@@ -36,7 +36,7 @@ enum Documents {
   /// The index of a document, in memory.
   static func index(_ document: String) throws -> FlyerIndex {
     let queue = try DatabaseQueue()
-    _ = try IndexBuilder(document: FlyerDocument(Data(document.utf8))).build(in: queue)
+    _ = try IndexBuilder(source: Document(Data(document.utf8))).build(in: queue)
     return try FlyerIndex(pages: queue, searches: queue)
   }
 }

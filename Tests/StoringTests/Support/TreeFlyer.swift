@@ -55,7 +55,7 @@ struct TreeFlyer {
     let queue = try DatabaseQueue()
     try queue.writeWithoutTransaction { db in
       try IndexSchema.create(in: db)
-      var writer = try IndexWriter(db: db, tags: [])
+      var writer = try IndexWriter(db: db)
       try writer.add(items.map { IndexRecord($0) })
       try writer.finish(tree)
       try IndexFacts.write(

@@ -1,0 +1,74 @@
+/// Says in the words of a flyer what stands in an entry.
+struct ContentfulContent {
+  private let catalogue: ContentfulCatalogue
+
+  /// - Parameter catalogue: knows all resources.
+  init(_ catalogue: ContentfulCatalogue) { self.catalogue = catalogue }
+
+  /// The article that an entry is and what it lists; nil where it is nothing that lists.
+  func article(
+    _ entry: ContentfulResource, _ values: ContentfulFields, at path: JSONPath,
+    using fields: inout FieldReader
+  ) -> (raw: RawArticle, links: ContentfulLinks?) {
+    if case .mapped(let mapping) = catalogue.plan.reading(of: entry.contentType) {
+      return mapped(mapping, entry, values)
+    }
+    let asset = target(of: "articleImage", "Asset", values, catalogue.assets, path, &fields)
+    let section = target(of: "listSection", "Entry", values, catalogue.sections, path, &fields)
+    let raw = RawArticle(
+      id: .text(entry.id), type: .text(entry.contentType),
+      title: JSONScalar(values["articleTitle"]), subtitle: JSONScalar(values["subtitle"]),
+      content: body(values["articleContent"]), date: .missing, imageURL: picture(asset),
+      section: .titled(section ?? .missing), isCheckList: JSONFlag(values["isCheckList"]),
+      showsNotes: JSONFlag(values["showNotes"]))
+    return (raw, values["articles"].map { ContentfulLinks($0) })
+  }
+
+  /// What an entry of another model says.
+  private func mapped(
+    _ mapping: ContentfulMapping, _ entry: ContentfulResource, _ values: ContentfulFields
+  ) -> (raw: RawArticle, links: ContentfulLinks?) {
+    let value = { (field: String?) in field.flatMap { values[$0] } }
+    let title = value(mapping.title)
+    let words = title?.isRichText == true ? title?.words.map(JSONScalar.text) : JSONScalar(title)
+    let asset = value(mapping.picture)?.assetLink?.text
+    let raw = RawArticle(
+      id: .text(entry.id), type: .missing, title: words ?? .missing, subtitle: .missing,
+      content: body(value(mapping.body)), date: JSONScalar(value(mapping.date)),
+      imageURL: picture(asset.flatMap { catalogue.assets[$0] }), section: .bare(.missing),
+      isCheckList: .missing, showsNotes: .missing)
+    return (
+      raw,
+      value(mapping.list).map {
+        ContentfulLinks(ids: $0.linkedIDs.filter(catalogue.isArticle))
+      }
+    )
+  }
+
+  /// A text as it stands; of a Rich Text the Markdown.
+  private func body(_ value: JSONValue?) -> JSONScalar {
+    guard let value, value.isRichText else { return JSONScalar(value) }
+    return .text(RichTextMarkdown(catalogue).text(of: RichTextNode(value)))
+  }
+
+  private func picture(_ asset: ContentfulAsset?) -> JSONScalar {
+    guard let asset, asset.isPicture, !asset.url.isEmpty else { return .missing }
+    return .text(asset.url)
+  }
+
+  /// What is known of the resource to which a field links; a link into nothing is noted.
+  private func target<Known>(
+    of field: String, _ type: String, _ values: ContentfulFields, _ known: [String: Known],
+    _ path: JSONPath, _ fields: inout FieldReader
+  ) -> Known? {
+    guard let value = values[field] else { return nil }
+    let id = value.target(ofLinkTo: type)?.text
+    if let id, let found = known[id] { return found }
+    let name = type == "Asset" ? "an asset" : "a section"
+    fields.warn(
+      path.key(field),
+      id.map { "links to \($0.quoted), which is not there; left out" }
+        ?? "is no link to \(name); left out")
+    return nil
+  }
+}

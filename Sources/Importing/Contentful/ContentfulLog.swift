@@ -1,0 +1,55 @@
+import FoundationEssentials
+
+/// Collects what is to be said of the entries of a space.
+struct ContentfulLog {
+  private let flyer: ContentfulFlyer
+  private var log: IssueLog
+  private var lines = LineIndex()
+
+  private static let mostTypes = 1000
+
+  init(_ flyer: ContentfulFlyer) {
+    self.flyer = flyer
+    log = IssueLog(limit: flyer.limits.issues)
+  }
+
+  /// Notes what was found about an entry or, without one, about the space.
+  mutating func add(_ findings: [Finding], of place: ContentfulPlace?) {
+    for finding in findings {
+      log.add(
+        ImportIssue(
+          line: log.isFull ? 0 : line(of: place), path: finding.path, severity: finding.severity,
+          message: finding.message))
+    }
+  }
+
+  /// The line in which an entry begins; 0 where there are no lines.
+  private mutating func line(of place: ContentfulPlace?) -> Int {
+    guard let document = flyer.document, let start = place?.start else { return 0 }
+    return document.withUnsafeBytes { lines.line(at: start - document.startIndex, in: $0) }
+  }
+
+  /// Puts into a report all that was noted, and what is to be said of content types and of types.
+  func finish(_ report: inout ImportReport, _ catalogue: ContentfulCatalogue) {
+    let unknown = catalogue.unknownContentTypes
+    report.furtherIssueCount += log.furtherCount
+    report.issues += log.issues
+    report.issues += catalogue.plan.findings.prefix(Self.mostTypes).map { issue(.warning, $0) }
+    report.issues += issues(unknown, "of the content type")
+    report.skippedCount += unknown.values.reduce(0, +) + flyer.unusableCount
+    report.issues += issues(flyer.unknownTypes, "of the type")
+    guard flyer.unusableCount > 0 else { return }
+    let reason = "can't be read: without an id, too large or too deep; skipped"
+    report.issues.append(issue(.error, "\(flyer.unusableCount) \(reason)"))
+  }
+
+  private func issues(_ counts: [String: Int], _ words: String) -> [ImportIssue] {
+    counts.sorted { $0.key < $1.key }.prefix(Self.mostTypes).map { type, count in
+      issue(.warning, "\(count) \(words) \(type.quoted), which no flyer has; skipped")
+    }
+  }
+
+  private func issue(_ severity: ImportIssue.Severity, _ message: String) -> ImportIssue {
+    ImportIssue(line: 0, path: .entries, severity: severity, message: message)
+  }
+}

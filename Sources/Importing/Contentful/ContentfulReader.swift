@@ -1,0 +1,136 @@
+import FlyerModel
+import FoundationEssentials
+
+/// Reads the articles of a space, one after another.
+///
+/// Of entries only what others refer to is remembered.
+struct ContentfulReader {
+  private let flyer: ContentfulFlyer
+  private let catalogue: ContentfulCatalogue
+  private let content: ContentfulContent
+  private var fields: FieldReader
+  private var log: ContentfulLog
+  private var draft = TreeDraft()
+  private var report = ImportReport()
+  /// Headers and articles.
+  private var nodes: [ContentfulPlace] = []
+  private var edges: [ArticleTable.Edge] = []
+  /// Articles and links so far.
+  private var count = 0
+
+  init(_ flyer: ContentfulFlyer, _ catalogue: ContentfulCatalogue) {
+    self.flyer = flyer
+    self.catalogue = catalogue
+    content = ContentfulContent(catalogue)
+    fields = FieldReader(limits: flyer.limits)
+    log = ContentfulLog(flyer)
+  }
+
+  /// What is said of the flyer as a whole.
+  mutating func head() -> FlyerHead {
+    let path = JSONPath()
+    defer { log.add(fields.takeFindings(), of: nil) }
+    return FlyerHead(
+      title: fields.line(.text(flyer.title), path.key("title")),
+      language: fields.language(
+        flyer.chain.first.map(JSONScalar.text) ?? .missing, path.key("language")))
+  }
+
+  mutating func readHeaders() {
+    let (headers, limit) = (catalogue.headers, flyer.limits.headers)
+    for header in headers.prefix(limit) {
+      let path = JSONPath.entries.entry(header.entry.id)
+      let value = fields.header(header.raw, path)
+      if !draft.add(value, isPlaced: header.raw.isPlaced, as: nodes.count) {
+        fields.warn(path, "\(value.id.quoted) is the id of an earlier header; not kept")
+      }
+      add(header.links, of: header.entry)
+    }
+    if headers.count > limit { refuse(headers[limit].entry, after: limit) }
+  }
+
+  /// The article that an entry is; nil where it is none, or none that can be read.
+  mutating func article(_ resource: ContentfulResource) -> Item? {
+    guard resource.kind == .entry, catalogue.plan.isRead(resource.contentType) else { return nil }
+    let place = ContentfulPlace(resource)
+    guard take(place) else { return nil }
+    return resource.json.withUnsafeBytes { bytes in
+      JSONValue(at: 0, in: bytes).flatMap {
+        article(resource, ContentfulFields(of: $0, chain: flyer.chain), at: place)
+      }
+    }
+  }
+
+  private mutating func article(
+    _ entry: ContentfulResource, _ values: ContentfulFields, at place: ContentfulPlace
+  ) -> Item? {
+    let path = JSONPath.entries.entry(entry.id)
+    let (raw, links) = content.article(entry, values, at: path, using: &fields)
+    let article = fields.article(
+      raw, path, hasList: links?.isList ?? false, isList: links?.ids.isEmpty == false,
+      from: .network)
+    guard var item = article else {
+      report.skippedCount += 1
+      log.add(fields.takeFindings().filter { $0.severity == .error }, of: place)
+      return nil
+    }
+    let given = item.id
+    if !draft.add(&item, as: nodes.count) {
+      fields.warn(path, "\(given.quoted) is the id of an earlier item; not kept")
+    }
+    add(links ?? ContentfulLinks(ids: []), of: place)
+    return item
+  }
+
+  /// Takes what a header or an article lists, once it is a node.
+  private mutating func add(_ links: ContentfulLinks, of place: ContentfulPlace) {
+    let (node, path) = (nodes.count, JSONPath.entries.entry(place.id).key("articles"))
+    nodes.append(place)
+    for (index, id) in links.ids.enumerated() where take(place) {
+      edges.append(
+        ArticleTable.Edge(owner: node, index: index, start: 0, target: .link(id: id)))
+    }
+    if !links.isList { fields.warn(path, "is not a list; ignored") }
+    if links.otherCount > 0 {
+      fields.warn(path, "what is no link to an article is left out: \(links.otherCount)")
+    }
+    log.add(fields.takeFindings(), of: place)
+  }
+
+  /// True where there may be one article or link more.
+  private mutating func take(_ place: ContentfulPlace) -> Bool {
+    count += 1
+    if count == flyer.limits.articles + 1 { refuse(place, after: flyer.limits.articles) }
+    return count <= flyer.limits.articles
+  }
+
+  private mutating func refuse(_ place: ContentfulPlace, after limit: Int) {
+    let message = "is one too many after \(limit); none is read from here on"
+    fields.fail(JSONPath.entries.entry(place.id), message)
+    report.skippedCount += 1
+    log.add(fields.takeFindings(), of: place)
+  }
+
+  /// What is to be said once all resources were seen; throws where none of them is an article.
+  mutating func finish() throws(ImportError) -> ImportReport {
+    let (nodes, edges) = (nodes, edges)
+    var log = log
+    let warning = draft.finish(
+      &report, nodeCount: nodes.count, edges: edges, hasRoster: false
+    ) { edge, message in
+      let path = JSONPath.entries.entry(nodes[edge.owner].id).key("articles").index(edge.index)
+      log.add(
+        [Finding(path: path, severity: .warning, message: message)], of: nodes[edge.owner])
+    }
+    guard report.articleCount + report.skippedCount > 0 else {
+      throw .noReadableEntry(types: catalogue.unknownContentTypes)
+    }
+    report.isForReadership = true
+    if flyer.isCheck, let warning {
+      log.add([Finding(path: .entries, severity: .warning, message: warning)], of: nil)
+    }
+    log.finish(&report, catalogue)
+    if report.articleCount == 0, !flyer.isCheck, let loss = report.loss { throw loss }
+    return report
+  }
+}
