@@ -88,12 +88,12 @@ import Testing
 
   @Test func measuresCells() {
     var told = detection([:])
-    _ = told.take(.cell(Self.cell))
+    _ = told.handle(.cell(Self.cell))
     #expect(told.support.cell == Self.cell)
     told.measure(nil)
     #expect(told.support.cell == Self.cell)
     told.measure(CellPixels(width: 8, height: 16))
-    _ = told.take(.cell(Self.cell))
+    _ = told.handle(.cell(Self.cell))
     #expect(told.support.cell == CellPixels(width: 8, height: 16), "the driver knows better")
     #expect(CellPixels(width: 0, height: 9999) == CellPixels(width: 1, height: 512))
   }

@@ -26,7 +26,7 @@ struct Folds: Sendable, Equatable {
   mutating func foldAll(in page: ItemPage?) {
     foldsAll = true
     unfolded = []
-    follow(page)
+    synchronise(with: page)
   }
 
   mutating func unfoldAll() { self = Folds() }
