@@ -34,19 +34,6 @@ struct Proxy: Sendable {
   }
 }
 
-/// A variable of the environment names a proxy that can't be used.
-package struct ProxyError: Error, Hashable, Sendable {
-  /// The variable.
-  package let variable: String
-  /// What is wrong with it.
-  package let reason: String
-}
-
-extension ProxyError: CustomStringConvertible {
-  /// What is wrong where.
-  package var description: String { "the proxy in \(variable) can't be used: \(reason)" }
-}
-
 /// The proxies that the environment names, as curl reads it: `http_proxy`, `https_proxy`,
 /// `all_proxy` and `no_proxy`, lower case before upper.
 struct Proxies: Sendable {
@@ -56,7 +43,7 @@ struct Proxies: Sendable {
   init(environment: [String: String]) { self.environment = environment }
 
   /// The proxy for the way to this address; nil for the direct way.
-  func proxy(for address: WebAddress) throws(ProxyError) -> Proxy? {
+  func proxy(for address: WebAddress) throws(TransportError) -> Proxy? {
     let scheme = address.isSecure ? "https_proxy" : "http_proxy"
     guard let (name, text) = value(of: scheme) ?? value(of: "all_proxy"), !isExempt(address) else {
       return nil
@@ -81,19 +68,19 @@ struct Proxies: Sendable {
       .contains { ProxyExemption($0.lowercased()).covers(address) }
   }
 
-  private func parsed(_ text: String, from variable: String) throws(ProxyError) -> Proxy {
+  private func parsed(_ text: String, from variable: String) throws(TransportError) -> Proxy {
     let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
     let scheme = parts.count == 2 ? parts[0].lowercased() : "http"
     guard ["http", "socks5", "socks5h"].contains(scheme) else {
-      throw ProxyError(variable: variable, reason: "give an http:// or socks5:// URL")
+      throw .invalidProxy(variable: variable, reason: "give an http:// or socks5:// URL")
     }
     // A proxy URL has the form of a web address; the scheme only says what to speak to it.
     guard let address = WebAddress("http://" + (parts.last ?? "")) else {
-      throw ProxyError(variable: variable, reason: "it is not a valid URL")
+      throw .invalidProxy(variable: variable, reason: "it is not a valid URL")
     }
     let isSOCKS = scheme != "http"
     guard !isSOCKS || address.login == nil else {
-      throw ProxyError(variable: variable, reason: "a login at a SOCKS proxy is not supported")
+      throw .invalidProxy(variable: variable, reason: "a login at a SOCKS proxy is not supported")
     }
     let port = address.explicitPort ?? (isSOCKS ? 1080 : 80)
     return Proxy(

@@ -9,7 +9,7 @@ package struct Response {
   /// The headers as they came.
   package let headers: HTTPHeaders
   /// The peer of the connection, as errors name it: the server or a proxy.
-  package let peer: String
+  package var peer: String { connection.place }
 
   private let connection: Connection
   /// Held because the end of a client is the end of its connections.
@@ -20,7 +20,6 @@ package struct Response {
   init(_ response: HTTPClientResponse, over connection: Connection, by client: Client) {
     status = Int(response.status.code)
     headers = response.headers
-    peer = connection.place
     self.connection = connection
     self.client = client
     pieces = response.body.makeAsyncIterator()

@@ -39,7 +39,7 @@ package struct Transport: Sendable {
     until deadline: NIODeadline
   ) async throws(TransportError) -> Response {
     let connection = Connection(
-      to: address, via: try proxy(for: address), limits: limits, trust: trust)
+      to: address, via: try proxies.proxy(for: address), limits: limits, trust: trust)
     let client = connections?.client(for: connection) ?? Client(connection.configuration)
     var request = HTTPClientRequest(url: connection.url)
     request.method = method
@@ -53,10 +53,6 @@ package struct Transport: Sendable {
     } catch {
       throw connection.translated(error)
     }
-  }
-
-  private func proxy(for address: WebAddress) throws(TransportError) -> Proxy? {
-    do { return try proxies.proxy(for: address) } catch { throw .invalidProxy(error) }
   }
 
   /// Does work that is given up when its time is over; what was done in that very moment counts.
@@ -99,7 +95,6 @@ package struct TransportLimits: Sendable {
   /// How many times larger than what came over the wire a body may become.
   let maxCompressionRatio: Int
 
-  /// Puts limits together.
   package init(
     connect: Duration, answer: Duration, silence: Duration? = nil, maxCompressionRatio: Int = 200
   ) {

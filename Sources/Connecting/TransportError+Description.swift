@@ -4,7 +4,8 @@ extension TransportError: CustomStringConvertible {
   /// Where it went wrong and what to do, in the reader's words.
   package var description: String {
     switch self {
-    case .invalidProxy(let error): "\(error)"
+    case .invalidProxy(let variable, let reason):
+      "the proxy in \(variable) can't be used: \(reason)"
     case .unknownHost(let place): "\(place) is not known: check the name and the network"
     case .unreachable(let place, ENETUNREACH), .unreachable(let place, EHOSTUNREACH),
       .unreachable(let place, ENETDOWN):

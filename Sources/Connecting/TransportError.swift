@@ -12,7 +12,7 @@ package enum TransportError: Error, Hashable, Sendable {
   }
 
   /// A variable of the environment names a proxy that can't be used.
-  case invalidProxy(ProxyError)
+  case invalidProxy(variable: String, reason: String)
   case unknownHost(place: String)
   case unreachable(place: String, errno: Int32)
   /// The machine is there, and nothing listens on that port.

@@ -9,7 +9,6 @@ package struct AuditEntry: Codable, Hashable, Sendable {
     /// Whose it is.
     package let to: Person.ID
 
-    /// Puts a handover together.
     package init(shift: Shift.ID, from: Person.ID, to: Person.ID) {
       self.shift = shift
       self.from = from
@@ -30,7 +29,6 @@ package struct AuditEntry: Codable, Hashable, Sendable {
   /// Why, where an admin had to say so.
   package let reason: String?
 
-  /// Puts a line together.
   package init(
     instant: Instant, actor: Actor, command: RosterCommand.Name, subjects: [RowReference],
     handovers: [Handover] = [], reason: String? = nil

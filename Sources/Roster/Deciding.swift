@@ -29,7 +29,7 @@ struct Deciding<Facts: RosterFacts> {
 
   func find<R: RosterRow>(_ id: Identifier<R>) throws -> R? {
     let reference = RowReference(kind: R.kind, id: id.rawValue)
-    return try draft.row(reference).flatMap(R.init) ?? R.find(id, in: facts)
+    return try draft.row(reference).flatMap(R.init) ?? facts.find(id)
   }
 
   func existing<R: RosterRow>(_ id: Identifier<R>) throws -> R {

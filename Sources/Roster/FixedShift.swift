@@ -19,7 +19,6 @@ package struct FixedShift: RosterRow {
   /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
-  /// Puts a fixed shift together.
   package init(
     id: ID, weekday: Weekday, start: TimeOfDay, end: TimeOfDay, place: String, owner: Person.ID,
     firstDate: RosterDate, isActive: Bool = true, revision: Int = 1

@@ -1,5 +1,8 @@
 /// What a client sends with a command, so that the same one sent again has no second effect.
 package struct IdempotencyKey: Hashable, Sendable {
+  /// The header that carries it.
+  package static let header = "Idempotency-Key"
+
   /// 1 to 128 visible ASCII characters.
   package let rawValue: String
 }

@@ -19,7 +19,6 @@ package struct Person: RosterRow {
   /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
-  /// Puts a person together.
   package init(
     id: ID, name: String, role: Role = .member, isActive: Bool = true, revision: Int = 1
   ) {

@@ -155,28 +155,3 @@ extension Refusal {
     }
   }
 }
-
-/// A refusal on its way to a client.
-package struct RefusalAnswer: Codable, Hashable, Sendable {
-  /// The rule's name.
-  package let rule: String
-  /// Why, and what would clear it.
-  package let message: String
-  /// The row as it is now, where it has changed meanwhile.
-  package let fresh: Row?
-
-  /// Reads what a server says; throws where it says more than anybody reads.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    rule = try values.decode(Limited.self, forKey: .rule).wrappedValue
-    message = try values.superDecoder(forKey: .message).text(atMost: RosterLimits.message)
-    fresh = try values.decodeIfPresent(Row.self, forKey: .fresh)
-  }
-
-  /// Says what a refusal says.
-  package init(_ refusal: Refusal) {
-    rule = refusal.rule
-    message = refusal.description
-    fresh = if case .changedMeanwhile(let row, _) = refusal { row } else { nil }
-  }
-}

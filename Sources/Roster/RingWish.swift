@@ -13,7 +13,6 @@ package struct RingWish: RosterRow {
   /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
-  /// Puts a wish together.
   package init(
     id: ID, person: Person.ID, gives: Shift.ID, takes: [Shift.ID], isActive: Bool = true,
     revision: Int = 1

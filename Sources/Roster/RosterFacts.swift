@@ -3,13 +3,11 @@ package protocol RosterFacts {
   /// What the roster allows.
   var rules: RosterRules { get }
 
-  /// A person by their name for the program, active or not.
-  func person(_ id: Person.ID) throws -> Person?
+  /// A row by its name, whatever its state.
+  func find<R: RosterRow>(_ id: Identifier<R>) throws -> R?
   /// Everybody, those who have left too.
   func people() throws -> [Person]
 
-  /// A shift, whatever its state.
-  func shift(_ id: Shift.ID) throws -> Shift?
   /// A person's shifts that begin on these days, without cancelled ones.
   func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) throws -> [Shift]
   /// What was laid out from a fixed shift for these days, whoever owns it, cancelled ones too.
@@ -21,25 +19,17 @@ package protocol RosterFacts {
   /// Shifts that are suggested to a request, also the one that was chosen.
   func suggestions(to request: WorkRequest.ID) throws -> [Shift]
 
-  /// A fixed shift, active or not.
-  func fixedShift(_ id: FixedShift.ID) throws -> FixedShift?
   /// All active fixed shifts.
   func fixedShifts() throws -> [FixedShift]
 
-  /// A request, whatever its status.
-  func request(_ id: WorkRequest.ID) throws -> WorkRequest?
   /// A person's open and chosen requests.
   func liveRequests(of person: Person.ID) throws -> [WorkRequest]
   /// Everybody's open and chosen requests for a day or before.
   func liveRequests(through date: RosterDate) throws -> [WorkRequest]
 
-  /// A trade, whatever its status.
-  func trade(_ id: Trade.ID) throws -> Trade?
   /// Open trades that expire at a moment or before.
   func openTrades(expiringBy instant: Instant) throws -> [Trade]
 
-  /// A wish, active or not.
-  func wish(_ id: RingWish.ID) throws -> RingWish?
   /// All active wishes.
   func wishes() throws -> [RingWish]
   /// The active wish that gives a shift.

@@ -67,7 +67,6 @@ package struct RevisionConflict: Error, Equatable, Sendable {
   /// The revision it has now; nil where there is no such row.
   package let stored: Int?
 
-  /// Says which row has changed.
   package init(row: RowReference, stored: Int?) {
     self.row = row
     self.stored = stored

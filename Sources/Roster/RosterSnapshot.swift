@@ -19,7 +19,6 @@ package struct RosterSnapshot: Codable, Hashable, Sendable {
   /// Active wishes.
   package let wishes: [RingWish]
 
-  /// Puts a snapshot together.
   package init(
     version: Int, today: RosterDate? = nil, rules: RosterRules, people: [Person],
     fixedShifts: [FixedShift], shifts: [Shift], requests: [WorkRequest], trades: [Trade],
@@ -38,12 +37,10 @@ package struct RosterSnapshot: Codable, Hashable, Sendable {
 }
 
 extension RosterSnapshot: RosterCollection {
-  /// The rows of a kind that fit, in their order here.
   package func all<R: RosterRow>(_ kind: R.Type, where fits: (R) -> Bool) -> [R] {
     R.list(in: self).filter(fits)
   }
 
-  /// A row by its name.
   package func find<R: RosterRow>(_ id: Identifier<R>) -> R? {
     R.list(in: self).first { $0.id == id }
   }

@@ -50,7 +50,6 @@ package struct RosterOrder: Hashable, Sendable {
   /// What is commanded.
   package let command: RosterCommand
 
-  /// Puts an order together.
   package init(number: Int, command: RosterCommand) {
     self.number = number
     self.command = command

@@ -10,8 +10,6 @@ package protocol RosterRow: Identifiable, Codable, Hashable, Sendable where ID =
   init?(_ row: Row)
   /// The rows of this kind in a snapshot.
   static func list(in snapshot: RosterSnapshot) -> [Self]
-  /// Asks for a row by its name.
-  static func find(_ id: Identifier<Self>, in facts: some RosterFacts) throws -> Self?
 }
 
 extension RosterRow {
@@ -66,7 +64,6 @@ package struct RowReference: Codable, Hashable, Sendable {
   /// Its name in there.
   package let id: String
 
-  /// Puts a reference together.
   package init(kind: RowKind, id: String) {
     self.kind = kind
     self.id = id
@@ -92,7 +89,6 @@ package struct RowVersion<Subject: RosterRow>: Codable, Hashable, Sendable {
   /// Its revision then; nil means whichever it has when the command is carried out.
   package let revision: Int?
 
-  /// Puts a sight together.
   package init(id: Identifier<Subject>, revision: Int? = nil) {
     self.id = id
     self.revision = revision

@@ -19,7 +19,6 @@ package struct Shift: RosterRow {
   /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
-  /// Puts a shift together.
   package init(
     id: ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, owner: Person.ID,
     state: ShiftState = .idle, fixedShift: FixedShift.ID? = nil, revision: Int = 1

@@ -57,15 +57,18 @@ extension ShiftState {
     status: ShiftStatus, acceptedBy: Person.ID? = nil, suggestedTo: WorkRequest.ID? = nil,
     trade: Trade.ID? = nil
   ) {
-    switch (status, acceptedBy, suggestedTo, trade) {
-    case (.idle, nil, nil, nil): self = .idle
-    case (.supplied, nil, nil, nil): self = .supplied
-    case (.cancelled, nil, nil, nil): self = .cancelled
-    case (.suggested, nil, let request?, nil): self = .suggested(to: request)
-    case (.awaitingApproval, let person?, let request, nil):
-      self = .awaitingApproval(of: person, for: request)
-    case (.inTrade, nil, nil, let trade?): self = .inTrade(trade)
-    default: return nil
-    }
+    let state: ShiftState? =
+      switch status {
+      case .idle: .idle
+      case .supplied: .supplied
+      case .cancelled: .cancelled
+      case .suggested: suggestedTo.map { .suggested(to: $0) }
+      case .awaitingApproval: acceptedBy.map { .awaitingApproval(of: $0, for: suggestedTo) }
+      case .inTrade: trade.map { .inTrade($0) }
+      }
+    guard let state, state.acceptedBy == acceptedBy, state.suggestedTo == suggestedTo,
+      state.trade == trade
+    else { return nil }
+    self = state
   }
 }

@@ -7,7 +7,6 @@ package struct Slot: Hashable, Sendable, Codable {
   /// When it ends: on the next day where this is not later than the start.
   package let end: TimeOfDay
 
-  /// Puts a day and its times together.
   package init(date: RosterDate, start: TimeOfDay, end: TimeOfDay) {
     self.date = date
     self.start = start

@@ -31,7 +31,6 @@ package struct Trade: RosterRow {
     /// Whose it becomes.
     package let taker: Person.ID
 
-    /// Puts a leg together.
     package init(shift: Shift.ID, giver: Person.ID, taker: Person.ID) {
       self.shift = shift
       self.giver = giver
@@ -56,7 +55,6 @@ package struct Trade: RosterRow {
   /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
-  /// Puts a trade together.
   package init(
     id: ID, kind: Kind, legs: [Leg], proposer: Person.ID? = nil, agreed: [Person.ID] = [],
     status: Status = .open, expires: Instant, revision: Int = 1

@@ -30,7 +30,6 @@ package struct WorkRequest: RosterRow {
   /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
-  /// Puts a request together.
   package init(
     id: ID, person: Person.ID, date: RosterDate, status: Status = .open, chosen: Shift.ID? = nil,
     revision: Int = 1

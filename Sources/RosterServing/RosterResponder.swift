@@ -1,6 +1,7 @@
 import HTTPTypes
 package import Hummingbird
 import Logging
+import Roster
 
 /// Answers every request: the roster's interface by its routes, anything else from the files.
 package struct RosterResponder: HTTPResponder {
@@ -20,7 +21,9 @@ package struct RosterResponder: HTTPResponder {
   /// Answers a request; errors become answers too.
   package func respond(to request: Request, context: ServingContext) async throws -> Response {
     let path = request.uri.path
-    guard path == "/healthz" || path == "/v1" || path.hasPrefix("/v1/") else {
+    guard
+      path == "/healthz" || path == RosterPath.version || path.hasPrefix(RosterPath.version + "/")
+    else {
       var response = await answerFile(at: path, to: request, context)
       response.headers.addTransportSecurity(isSecure: isSecure)
       return response
@@ -57,9 +60,9 @@ package struct RosterResponder: HTTPResponder {
       response = try await work()
     } catch {
       let answer = ErrorAnswer(error)
-      metadata["rule"] = "\(answer.rule)"
+      metadata["rule"] = "\(answer.body.rule)"
       if answer.isOurs { metadata["error"] = "\(LoggedError(error))" }
-      response = answer.response()
+      response = answer.response
     }
     let isQuiet = response.status.code < 400 && (request.method == .get || request.method == .head)
     let level: Logger.Level =

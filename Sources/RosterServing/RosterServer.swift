@@ -43,8 +43,9 @@ package struct RosterServer: Sendable {
 
   /// Everything that can be asked for under `/v1`, and whether the server is well.
   var routes: [Route] {
-    [Route(.get, "/healthz", health)] + sessionRoutes + peopleRoutes + rosterRoutes + listRoutes
-      + [Route(.post, "/v1/commands", command), Route(.get, "/v1/events", events)]
+    [Route(method: .get, path: "/healthz", answer: health)] + sessionRoutes + peopleRoutes
+      + rosterRoutes + listRoutes
+      + [Route(.post, .commands, command), Route(.get, .events, events)]
       + calendarRoutes
   }
 

@@ -15,7 +15,6 @@ package struct ServingSettings: Sendable {
     /// Its private key.
     package let key: String
 
-    /// Names the two files.
     package init(chain: String, key: String) {
       self.chain = chain
       self.key = key

@@ -34,31 +34,3 @@ package protocol RosterStore: AccountStore {
   /// Lets go of files and connections; nothing may be asked afterwards.
   func close() async throws
 }
-
-/// What a command came to.
-package struct Receipt: Codable, Hashable, Sendable {
-  /// The fresh rows with their new revisions; none where there was nothing to do.
-  package let rows: [Row]
-  /// The roster's version afterwards.
-  package let version: Int
-
-  /// Puts a receipt together.
-  package init(rows: [Row], version: Int) {
-    self.rows = rows
-    self.version = version
-  }
-}
-
-/// A line of the log with its place in there.
-package struct NumberedAuditEntry: Codable, Hashable, Sendable {
-  /// Counts the lines, from 1, without gaps.
-  package let number: Int
-  /// What was done, when and by whom.
-  package let entry: AuditEntry
-
-  /// Puts a line together.
-  package init(number: Int, entry: AuditEntry) {
-    self.number = number
-    self.entry = entry
-  }
-}

@@ -2,7 +2,7 @@ import Roster
 
 /// What making an account needs of a store, whichever it is.
 protocol SigningUp {
-  func person(_ id: Person.ID) throws -> Person?
+  func find<R: RosterRow>(_ id: Identifier<R>) throws -> R?
   func account(login: String) throws -> Account?
   func account(of person: Person.ID) throws -> Account?
   func invitation(_ hash: TokenHash, at now: Instant) throws -> Invitation?
@@ -45,7 +45,7 @@ extension SigningUp {
       }
       return person.id
     }
-    guard let person = try self.person(id), try account(of: id) == nil else {
+    guard let person = try find(id), try account(of: id) == nil else {
       throw RosterStoreError.invitationUsed
     }
     guard person.isActive else { throw Refusal.deactivated(.other(person.name)) }

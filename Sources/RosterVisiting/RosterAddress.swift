@@ -1,6 +1,7 @@
 import Connecting
 import FlyerModel
 import Foundation
+import Roster
 
 /// Where a roster is served: an https URL, or an http one of this machine, without a login.
 package struct RosterAddress: Sendable, Hashable {
@@ -29,7 +30,8 @@ package struct RosterAddress: Sendable, Hashable {
     let isBareIPv6 = host.contains(":") && !host.hasPrefix("[")
     place = (isBareIPv6 ? "[\(host)]" : host) + (parts.port.map { ":\($0)" } ?? "")
     let path = parts.percentEncodedPath.split(separator: "/").map { "/" + $0 }.joined()
-    self.text = "\(scheme)://\(place)\(path)" + (path.hasSuffix("/v1") ? "" : "/v1")
+    self.text =
+      "\(scheme)://\(place)\(path)" + (path.hasSuffix(RosterPath.version) ? "" : RosterPath.version)
     guard let web = WebAddress(self.text) else {
       throw .invalidAddress(reason: "\(text.prefix(80)) is not a valid https URL")
     }

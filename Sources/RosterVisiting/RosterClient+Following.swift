@@ -41,7 +41,7 @@ extension RosterClient {
   /// False where it is worth another try.
   private func knock(_ failures: inout Int) async -> Bool {
     do throws(RosterClientError) {
-      _ = try await connection.ask(RosterQuestion(path: "/roster"))
+      _ = try await connection.ask(RosterQuestion(path: .roster))
       change { $0.link = .live }
     } catch .loggedOut {
       change { $0.link = .live }
@@ -86,11 +86,12 @@ extension RosterClient {
     guard let session else { throw .loggedOut }
     questions += 1
     let number = questions
-    var question = RosterQuestion(path: "/roster", token: session.token)
+    var question = RosterQuestion(path: .roster)
     question.headers = ["Accept-Encoding": "gzip"]
     if let eTag, snapshot != nil { question.headers.add(name: "If-None-Match", value: eTag) }
     let reply = try await ask(question, as: session)
     if reply.status == 304, let snapshot {
+      answered = max(answered, number)
       confirm()
       return snapshot
     }
@@ -102,7 +103,7 @@ extension RosterClient {
     return snapshot
   }
 
-  private func keep(_ snapshot: RosterSnapshot, eTag: String?, of session: RosterCache.Session) {
+  func keep(_ snapshot: RosterSnapshot, eTag: String?, of session: RosterCache.Session) {
     self.eTag = eTag.flatMap { $0.utf8.count <= 200 ? $0 : nil }
     let now = settings.now()
     change {
@@ -117,11 +118,20 @@ extension RosterClient {
     }
   }
 
+  /// Asks as whoever is logged in.
+  func ask(_ question: RosterQuestion) async throws(RosterClientError) -> RosterReply {
+    open()
+    guard let session else { throw .loggedOut }
+    return try await ask(question, as: session)
+  }
+
   /// Asks as somebody; where the server knows their session no more, it is over here too.
   func ask(
     _ question: RosterQuestion, as session: RosterCache.Session
   ) async throws(RosterClientError) -> RosterReply {
     do throws(RosterClientError) {
+      var question = question
+      question.token = session.token
       let reply = try await connection.ask(question)
       guard self.session == session else { throw .loggedOut }
       return reply

@@ -9,15 +9,18 @@ extension RosterClient {
   /// same key. Throws `RosterClientError.refused` where a rule forbids it.
   package func perform(
     _ command: RosterCommand
-  ) async throws(RosterClientError) -> RosterReceipt {
+  ) async throws(RosterClientError) -> Receipt {
     open()
     guard let session else { throw .loggedOut }
-    var question = RosterQuestion(method: .POST, path: "/commands", token: session.token)
-    question.body = try encoded(command)
-    question.headers = ["Idempotency-Key": UUID().uuidString]
+    let question = RosterQuestion(
+      method: .POST, path: .commands, body: try encoded(command),
+      headers: [IdempotencyKey.header: UUID().uuidString])
     let reply = try await askRepeatedly(question, as: session)
-    let receipt = try decoded(RosterReceipt.self, reply)
-    if receipt.version > snapshot?.version ?? -1 {
+    let receipt = try decoded(Receipt.self, reply)
+    // What is asked for meanwhile may be older than the receipt.
+    if questions == answered, let next = snapshot?.applying(receipt) {
+      keep(next, eTag: nil, of: session)
+    } else if receipt.version > snapshot?.version ?? -1 {
       // The command is done; that the fresh copy comes a little later is no failure of it.
       _ = try? await refresh()
     }
@@ -29,23 +32,19 @@ extension RosterClient {
   package func log(
     before: Int? = nil, limit: Int
   ) async throws(RosterClientError) -> RosterLog {
-    open()
-    guard let session else { throw .loggedOut }
-    let page = before.map { "&before=\($0)" } ?? ""
-    let question = RosterQuestion(
-      path: "/audit?limit=\(min(max(limit, 1), 200))" + page, token: session.token)
-    return try decoded(RosterLog.self, try await ask(question, as: session))
+    let page = "?limit=\(min(max(limit, 1), 200))" + (before.map { "&before=\($0)" } ?? "")
+    return try decoded(
+      RosterLog.self, try await ask(RosterQuestion(path: .audit, query: page)))
   }
 
   /// Makes a code with which somebody can sign up; for admins.
   package func invite(
     name: String, role: Person.Role
   ) async throws(RosterClientError) -> RosterInvitation {
-    open()
-    guard let session else { throw .loggedOut }
-    var question = RosterQuestion(method: .POST, path: "/invitations", token: session.token)
-    question.body = try encoded(Inviting(name: name, role: role))
-    return try decoded(RosterInvitation.self, try await ask(question, as: session))
+    let order = try encoded(InvitationOrder(role: role, name: name))
+    return try decoded(
+      RosterInvitation.self,
+      try await ask(RosterQuestion(method: .POST, path: .invitations, body: order)))
   }
 
   private func askRepeatedly(

@@ -6,7 +6,7 @@ extension RosterClient {
   /// Logs in and keeps the token for the next time.
   package func logIn(login: String, password: Secret) async throws(RosterClientError) {
     try await start(
-      "/sessions", try encoded(LogIn(login: login, password: password.revealed)))
+      .sessions, try encoded(LogIn(login: login, password: password.revealed)))
   }
 
   /// Signs up, which logs in; an open roster wants no invitation.
@@ -15,26 +15,22 @@ extension RosterClient {
   ) async throws(RosterClientError) {
     let body = SignUp(
       login: login, name: name, password: password.revealed, invitation: invitation)
-    try await start("/people", try encoded(body))
+    try await start(.people, try encoded(body))
   }
 
   /// Changes the password of whoever is logged in, which ends their other sessions.
   package func changePassword(
     from old: Secret, to new: Secret
   ) async throws(RosterClientError) {
-    open()
-    guard let session else { throw .loggedOut }
-    var question = RosterQuestion(
-      method: .PUT, path: "/people/me/password", token: session.token)
-    question.body = try encoded(PasswordChange(old: old.revealed, new: new.revealed))
-    _ = try await ask(question, as: session)
+    let change = try encoded(PasswordChange(old: old.revealed, new: new.revealed))
+    _ = try await ask(RosterQuestion(method: .PUT, path: .password, body: change))
   }
 
-  private func start(_ path: String, _ body: Data) async throws(RosterClientError) {
+  private func start(_ path: RosterPath, _ body: Data) async throws(RosterClientError) {
     open()
     let reply = try await connection.ask(
       RosterQuestion(method: .POST, path: path, body: body))
-    let started = try decoded(Started.self, reply)
+    let started = try decoded(StartedSession.self, reply)
     guard started.token.utf8.count <= 1_000,
       started.token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), !started.token.isEmpty
     else { throw connection.notUnderstood("its token is none") }
@@ -52,7 +48,7 @@ extension RosterClient {
     end(session)
     do throws(RosterClientError) {
       _ = try await connection.ask(
-        RosterQuestion(method: .DELETE, path: "/sessions/current", token: session.token))
+        RosterQuestion(method: .DELETE, path: .currentSession, token: session.token))
     } catch .loggedOut {
       // The server has ended the session by itself.
     } catch {

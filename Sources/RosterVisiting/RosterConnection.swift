@@ -8,8 +8,9 @@ import Roster
 /// What the server is asked.
 struct RosterQuestion: Sendable {
   var method = HTTPMethod.GET
-  /// What follows the address, with a slash in front.
-  var path: String
+  var path: RosterPath
+  /// What follows the path, with its question mark.
+  var query = ""
   /// Stands for a password; is sent to this roster alone.
   var token: String?
   var body: Data?
@@ -66,7 +67,7 @@ final class RosterConnection: Sendable {
     _ heed: nonisolated(nonsending) (RosterNews) async throws(RosterClientError) -> Void
   ) async throws(RosterClientError) {
     var response = try await begin(
-      RosterQuestion(path: "/events", token: token, headers: ["Accept": "text/event-stream"]))
+      RosterQuestion(path: .events, token: token, headers: ["Accept": "text/event-stream"]))
     guard response.status == 200 else {
       throw refusal(response, try await whole(&response, upTo: limits.lineSize), hadToken: true)
     }
@@ -101,7 +102,7 @@ final class RosterConnection: Sendable {
     if question.body != nil { headers.add(name: "Content-Type", value: "application/json") }
     do {
       return try await transport.ask(
-        question.method, address.web.appending(question.path), headers,
+        question.method, address.web.appending(question.path.relative + question.query), headers,
         body: question.body.map { ByteBuffer(bytes: $0) }, until: .now() + TimeAmount(limits.answer)
       )
     } catch {
@@ -130,7 +131,7 @@ final class RosterConnection: Sendable {
     let status = response.status
     let answer = try? JSONDecoder().decode(RefusalAnswer.self, from: body)
     switch status {
-    case 401 where hadToken || answer?.rule == "unauthorized": return .loggedOut
+    case 401 where hadToken || answer?.rule == RequestRule.unauthorized.rawValue: return .loggedOut
     case 429, 500...:
       let pause = response.headers.first(name: "Retry-After").flatMap { Int($0) }
       return .unavailable(

@@ -20,7 +20,7 @@ extension RosterClient {
   package func reach() async throws(RosterClientError) -> Bool {
     open()
     do throws(RosterClientError) {
-      _ = try await connection.ask(RosterQuestion(path: "/roster", token: session?.token))
+      _ = try await connection.ask(RosterQuestion(path: .roster, token: session?.token))
       return session != nil
     } catch .loggedOut {
       return false

@@ -20,7 +20,6 @@ package struct RosterVisitSettings: Sendable {
   /// Says what happens, never a token or a password.
   package var log: Logger
 
-  /// Puts settings together.
   package init(
     cacheFolder: String?, stateFolder: String?, userAgent: String,
     environment: [String: String] = [:], limits: RosterVisitLimits = RosterVisitLimits(),

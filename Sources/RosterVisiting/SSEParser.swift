@@ -1,13 +1,6 @@
-import Foundation
 import Roster
 
-/// What a server says in its stream of changes.
-enum RosterNews: Equatable {
-  /// The roster has this version now.
-  case version(Int)
-  /// Nothing has happened.
-  case stillHere
-
+extension RosterNews {
   /// What is left to heed of what was said at once: the last version; nil where nothing was said.
   static func sum(of news: [RosterNews]) -> RosterNews? {
     news.last { if case .version = $0 { true } else { false } } ?? news.last
@@ -65,15 +58,6 @@ struct SSEParser {
 
   private mutating func endEvent() -> RosterNews? {
     defer { (event, data) = ([], []) }
-    guard event.elementsEqual("version".utf8) else { return nil }
-    return Self.version(in: data).map(RosterNews.version)
-  }
-
-  private struct Version: Decodable {
-    @Counted var version: Int
-  }
-
-  private static func version(in data: [UInt8]) -> Int? {
-    (try? JSONDecoder().decode(Version.self, from: Data(data)))?.version
+    return RosterNews(event: event, data: data)
   }
 }

@@ -176,7 +176,7 @@ extension ContentError {
   /// True where another folder may help.
   fileprivate var isAboutStorage: Bool {
     switch self {
-    case .storage, .fetching(.cannotWrite): true
+    case .storage, .fetching(.storage): true
     case .fetching, .importing, .emptied, .unreadable, .index, .personal, .space, .noSource: false
     }
   }

@@ -128,7 +128,7 @@ import Testing
     let address = try #require(WebAddress("http://flyer.invalid/"))
     await #expect(
       throws: TransportError.invalidProxy(
-        ProxyError(variable: "all_proxy", reason: "give an http:// or socks5:// URL"))
+        variable: "all_proxy", reason: "give an http:// or socks5:// URL")
     ) {
       _ = try await transport.ask(.GET, address, [:], until: .distantFuture)
     }

@@ -32,7 +32,7 @@ import Testing
 
   @Test func aProxyThatCannotBeUsedIsNamed() throws {
     let address = try #require(WebAddress("https://example.org/v1"))
-    let error = #expect(throws: ProxyError.self) {
+    let error = #expect(throws: TransportError.self) {
       try Proxies(environment: ["HTTPS_PROXY": "ftp://x"]).proxy(for: address)
     }
     #expect(

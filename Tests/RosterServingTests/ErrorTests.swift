@@ -29,8 +29,8 @@ import Testing
   ])
   func everyErrorHasAStatusARuleAndAText(_ error: RequestError, _ status: Int, _ rule: String) {
     let answer = ErrorAnswer(error)
-    #expect(answer.status.code == status && answer.rule == rule)
-    #expect(answer.message == error.description && answer.message.last != " ")
+    #expect(answer.status.code == status && answer.body.rule == rule)
+    #expect(answer.body.message == error.description && answer.body.message.last != " ")
     #expect((status == 401) == (answer.headers[.wwwAuthenticate] != nil))
     #expect([429, 503].contains(status) == (answer.headers[.retryAfter] != nil))
     #expect(answer.isOurs == (rule == "failed" || rule == "unavailable"))
@@ -46,8 +46,8 @@ import Testing
   ])
   func aRefusalKeepsItsOwnText(_ refusal: Refusal, _ status: Int) {
     let answer = ErrorAnswer(refusal)
-    #expect(answer.status.code == status && answer.rule == refusal.rule)
-    #expect(answer.message == refusal.description && !answer.isOurs)
+    #expect(answer.status.code == status && answer.body.rule == refusal.rule)
+    #expect(answer.body.message == refusal.description && !answer.isOurs)
   }
 
   @Test(arguments: [
@@ -58,8 +58,8 @@ import Testing
   ])
   func aStoresWordsAreNotForClients(_ error: RosterStoreError, _ status: Int, _ rule: String) {
     let answer = ErrorAnswer(error)
-    #expect(answer.status.code == status && answer.rule == rule)
-    #expect(!answer.message.contains("secret"))
+    #expect(answer.status.code == status && answer.body.rule == rule)
+    #expect(!answer.body.message.contains("secret"))
   }
 
   @Test func aStoreThatIsAwayIsSaidAndLogged() async throws {

@@ -77,6 +77,10 @@ private struct History {
     if Set(moved.map(\.id)) != Set(decision.audit?.handovers.map(\.shift) ?? []) {
       problems.append("after \(command): the log does not name what changed hands")
     }
+    let receipt = Receipt(rows: decision.rows, version: 8)
+    if before.snapshot().applying(receipt) != house.model.snapshot(version: 8) {
+      problems.append("after \(command): the receipt does not lead to the roster")
+    }
     if Set(decision.rows.map(\.reference)).count != decision.rows.count {
       problems.append("after \(command): a row is changed twice")
     }

@@ -5,11 +5,11 @@ import Testing
 private typealias House = Restaurant
 
 extension RosterModel {
-  fileprivate func snapshot() -> RosterSnapshot {
+  func snapshot(version: Int = 7) -> RosterSnapshot {
     RosterSnapshot(
-      version: 7, rules: rules, people: people(), fixedShifts: all(FixedShift.self),
+      version: version, rules: rules, people: people(), fixedShifts: all(FixedShift.self),
       shifts: all(Shift.self).sorted(by: Shift.beginsBefore), requests: all(WorkRequest.self),
-      trades: all(Trade.self), wishes: all(RingWish.self))
+      trades: all(Trade.self), wishes: wishes())
   }
 }
 

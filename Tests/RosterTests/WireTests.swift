@@ -315,3 +315,77 @@ let sentCommands: [(RosterCommand, String)] = {
     #expect((IdempotencyKey(text) != nil) == isKey)
   }
 }
+
+/// What both sides send beside commands, byte by byte.
+@Suite struct AccountWireTests {
+  private func holds<Value: Codable>(_ value: Value, _ text: String) throws {
+    #expect(try json(value) == text)
+    #expect(try json(try read(text, as: Value.self)) == text)
+  }
+
+  @Test func sessionsAreSentSo() throws {
+    try holds(LogIn(login: "a", password: "p"), #"{"login":"a","password":"p"}"#)
+    try holds(
+      SignUp(login: "a", name: "Anna", password: "p", invitation: "x"),
+      #"{"invitation":"x","login":"a","name":"Anna","password":"p"}"#)
+    try holds(
+      SignUp(login: "a", name: nil, password: "p", invitation: nil),
+      #"{"login":"a","password":"p"}"#)
+    try holds(PasswordChange(old: "p", new: "q"), #"{"new":"q","old":"p"}"#)
+    let expires = try #require(Instant("2036-01-01T00:00:00Z"))
+    try holds(
+      StartedSession(token: "t", expires: expires, person: Person(id: "a", name: "Anna")),
+      #"{"expires":"2036-01-01T00:00:00Z","person":"#
+        + #"{"id":"a","isActive":true,"name":"Anna","revision":1,"role":"member"},"token":"t"}"#)
+  }
+
+  @Test func invitationsAreSentSo() throws {
+    try holds(
+      InvitationOrder(role: .admin, name: "Finn"), #"{"name":"Finn","role":"admin"}"#)
+    try holds(InvitationOrder(role: .member, person: "f"), #"{"person":"f","role":"member"}"#)
+    let expires = try #require(Instant("2026-03-09T11:00:00Z"))
+    try holds(
+      RosterInvitation(code: "abc", expires: expires),
+      #"{"code":"abc","expires":"2026-03-09T11:00:00Z"}"#)
+  }
+
+  @Test func receiptsTheLogAndRefusalsAreSentSo() throws {
+    try holds(Receipt(rows: [], version: 3), #"{"rows":[],"version":3}"#)
+    let entry = AuditEntry(
+      instant: try #require(Instant("2026-03-02T11:00:00Z")), actor: Actor(person: nil),
+      command: .expire,
+      subjects: [])
+    let line = try json(NumberedAuditEntry(number: 4, entry: entry))
+    #expect(line.hasPrefix(#"{"entry":{"#) && line.hasSuffix(#","number":4}"#), "\(line)")
+    let log = RosterLog(entries: [NumberedAuditEntry(number: 4, entry: entry)], before: 4)
+    try holds(log, #"{"before":4,"entries":[\#(line)]}"#)
+    try holds(RosterLog(entries: [], before: nil), #"{"entries":[]}"#)
+    try holds(
+      RefusalAnswer(rule: RequestRule.busy.rawValue, message: "Wait."),
+      #"{"message":"Wait.","rule":"busy"}"#)
+  }
+
+  @Test(arguments: [-1, 9_007_199_254_740_992])
+  func numbersHaveBounds(number: Int) {
+    #expect(throws: DecodingError.self) {
+      try read(#"{"rows":[],"version":\#(number)}"#, as: Receipt.self)
+    }
+    #expect(throws: DecodingError.self) {
+      try read(#"{"entries":[],"before":\#(number)}"#, as: RosterLog.self)
+    }
+  }
+
+  @Test func newsIsReadAsItIsWritten() {
+    #expect(RosterNews.version(12).text == "event: version\ndata: {\"version\": 12}\n\n")
+    #expect(RosterNews.stillHere.text == ": still here\n\n")
+    let data = Array(#"{"version": 12}"#.utf8)
+    #expect(RosterNews(event: "version".utf8, data: data) == .version(12))
+    #expect(RosterNews(event: "other".utf8, data: data) == nil)
+    #expect(RosterNews(event: "version".utf8, data: "12".utf8) == nil)
+  }
+
+  @Test func everyPathIsBelowTheVersion() {
+    #expect(RosterPath.allCases.allSatisfy { $0.absolute.hasPrefix("/v1/") })
+    #expect(Set(RosterPath.allCases.map(\.absolute)).count == 17)
+  }
+}

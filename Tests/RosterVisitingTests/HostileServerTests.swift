@@ -21,10 +21,28 @@ struct HostileServerTests {
         cacheFolder: nil, stateFolder: nil, userAgent: "flyer/test",
         now: { Instant(secondsSince1970: 1_800_000_000) }, log: LogLines().logger))
     let error = await #expect(throws: RosterClientError.self) {
-      try await connection.ask(RosterQuestion(path: "/roster"))
+      try await connection.ask(RosterQuestion(path: .roster))
     }
     let words = "\(try #require(error))"
     #expect(words.contains("does not answer as a roster does"), "\(words)")
+    try await server.stop()
+  }
+
+  @Test func whatUnpacksWithoutEndIsRefused() async throws {
+    let server = try await LoopbackServer()
+    server.answer(
+      "/v1/roster",
+      with: Reply(headers: [("Content-Encoding", "gzip")], body: Gzip.bomb(count: 100_000)))
+    let connection = RosterConnection(
+      try RosterAddress("http://127.0.0.1:\(server.port)/v1"),
+      settings: RosterVisitSettings(
+        cacheFolder: nil, stateFolder: nil, userAgent: "flyer/test",
+        now: { Instant(secondsSince1970: 1_800_000_000) }, log: LogLines().logger))
+    let error = await #expect(throws: RosterClientError.self) {
+      try await connection.ask(RosterQuestion(path: .roster))
+    }
+    let words = "\(try #require(error))"
+    #expect(words.hasSuffix("sends more than a roster can be."), "\(words)")
     try await server.stop()
   }
 

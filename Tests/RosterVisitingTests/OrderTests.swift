@@ -15,7 +15,39 @@ struct OrderTests {
     let receipt = try await visit.perform(offer)
     #expect(receipt.version == 2)
     #expect(receipt.rows.compactMap(Shift.init).map(\.state) == [.supplied])
-    #expect(await visit.current().snapshot?.shift("s3")?.state == .supplied)
+    #expect(await visit.current().snapshot == bar.server.snapshot)
+    #expect(bar.server.requests.count { $0.line == "GET /v1/roster" } == 1, "the receipt says it")
+    _ = try await visit.refresh()
+    #expect(bar.server.requests.last?.header("If-None-Match") == nil)
+  }
+
+  @Test func whatOthersHaveChangedMeanwhileIsFetched() async throws {
+    let bar = try await Bar()
+    let visit = try await bar.anna()
+    _ = try await visit.refresh()
+    try bar.server.carryOut(.offer(shift: RowVersion(id: "s6")), by: "bob")
+    #expect(try await visit.perform(offer).version == 3)
+    #expect(await visit.current().snapshot == bar.server.snapshot)
+    #expect(bar.server.requests.count { $0.line == "GET /v1/roster" } == 2)
+  }
+
+  @Test func aReceiptDoesNotOutrunAQuestion() async throws {
+    let bar = try await Bar()
+    bar.limits.answer = .seconds(2)
+    let visit = try await bar.anna()
+    _ = try await visit.refresh()
+    bar.server.fail("GET /v1/roster", with: .silence)
+    let late = Task { try await visit.refresh() }
+    try await wait(until: "asked") {
+      bar.server.requests.count { $0.line == "GET /v1/roster" } == 2
+    }
+    _ = try await visit.perform(offer)
+    #expect(bar.server.requests.count { $0.line == "GET /v1/roster" } == 3)
+    #expect(await visit.current().snapshot == bar.server.snapshot)
+    await #expect(throws: RosterClientError.self) { try await late.value }
+    _ = try await visit.refresh()
+    _ = try await visit.perform(.revoke(shift: RowVersion(id: "s3")))
+    #expect(bar.server.requests.count { $0.line == "GET /v1/roster" } == 4)
   }
 
   @Test func aLostAnswerIsAskedForAgainWithTheSameKey() async throws {

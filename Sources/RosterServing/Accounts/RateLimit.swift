@@ -12,7 +12,6 @@ package final class RateLimit: Sendable {
     /// Then once in so many seconds.
     package let seconds: Int
 
-    /// Puts a rate together.
     package init(burst: Int, seconds: Int) {
       self.burst = burst
       self.seconds = seconds
@@ -24,7 +23,6 @@ package final class RateLimit: Sendable {
   /// When each key's tries will all have come back.
   private let debts = Mutex([String: Instant]())
 
-  /// Makes a limit without anybody in it.
   package init(_ rate: Rate, capacity: Int = 20_000) {
     self.rate = rate
     self.capacity = capacity

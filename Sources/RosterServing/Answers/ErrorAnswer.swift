@@ -6,47 +6,33 @@ import RosterStoring
 /// What is answered instead of a result: a status, and the rule and its text as JSON.
 struct ErrorAnswer {
   let status: HTTPResponse.Status
-  let rule: String
-  let message: String
-  var fresh: Row?
-  var headers: HTTPFields = [:]
+  let body: RefusalAnswer
+  let headers: HTTPFields
 
   /// True where somebody who runs the server should look at it.
-  var isOurs: Bool { status.kind == .serverError && rule != RequestError.busy.rule }
+  var isOurs: Bool {
+    status.kind == .serverError && body.rule != RequestRule.busy.rawValue
+  }
 
+  var response: Response { Response(json: body, status: status, headers: headers) }
+}
+
+extension ErrorAnswer {
   init(_ error: any Error) {
     switch error {
     case let error as RequestError: self.init(error)
-    case let refusal as Refusal: self.init(refusal)
+    case let refusal as Refusal:
+      self.init(status: refusal.status, body: RefusalAnswer(refusal), headers: [:])
     case let error as RosterStoreError: self.init(error.seenByClients)
     default: self.init(RequestError.failed)
     }
   }
 
   private init(_ error: RequestError) {
-    status = error.status
-    rule = error.rule
-    message = error.description
-    headers = error.headers
-  }
-
-  private init(_ refusal: Refusal) {
-    let answer = RefusalAnswer(refusal)
-    status = refusal.status
-    rule = answer.rule
-    message = answer.message
-    fresh = answer.fresh
-  }
-
-  func response() -> Response {
-    Response(
-      json: Body(rule: rule, message: message, fresh: fresh), status: status, headers: headers)
-  }
-
-  private struct Body: Encodable {
-    let rule: String
-    let message: String
-    let fresh: Row?
+    self.init(
+      status: error.status,
+      body: RefusalAnswer(rule: error.rule.rawValue, message: error.description),
+      headers: error.headers)
   }
 }
 

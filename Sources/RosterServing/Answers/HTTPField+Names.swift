@@ -1,10 +1,11 @@
 import HTTPTypes
+import Roster
 
 extension HTTPField.Name {
   static let xForwardedFor = known("X-Forwarded-For")
   static let xForwardedProto = known("X-Forwarded-Proto")
   static let xAccelBuffering = known("X-Accel-Buffering")
-  static let idempotencyKey = known("Idempotency-Key")
+  static let idempotencyKey = known(IdempotencyKey.header)
   static let referrerPolicy = known("Referrer-Policy")
 
   private static func known(_ name: String) -> HTTPField.Name {

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Roster
 
 /// Why a request is not carried out, apart from the rules of the roster.
 package enum RequestError: Error, Hashable, Sendable {
@@ -58,24 +59,24 @@ extension RequestError {
   }
 
   /// The rule's name for programs.
-  var rule: String {
+  var rule: RequestRule {
     switch self {
-    case .malformed: "badRequest"
-    case .notJSON: "notJSON"
-    case .tooLarge: "tooLarge"
-    case .notFound: "notFound"
-    case .wrongMethod: "wrongMethod"
-    case .loggedOut: "unauthorized"
-    case .wrongPassword, .wrongOldPassword: "wrongPassword"
-    case .adminsOnly: "adminsOnly"
-    case .notInvited: "notInvited"
-    case .loginTaken: "loginTaken"
-    case .hasAccount: "hasAccount"
-    case .keyReused: "keyReused"
-    case .tooManyTries, .tooManyListeners: "rateLimited"
-    case .busy: "busy"
-    case .unavailable: "unavailable"
-    case .failed: "failed"
+    case .malformed: .badRequest
+    case .notJSON: .notJSON
+    case .tooLarge: .tooLarge
+    case .notFound: .notFound
+    case .wrongMethod: .wrongMethod
+    case .loggedOut: .unauthorized
+    case .wrongPassword, .wrongOldPassword: .wrongPassword
+    case .adminsOnly: .adminsOnly
+    case .notInvited: .notInvited
+    case .loginTaken: .loginTaken
+    case .hasAccount: .hasAccount
+    case .keyReused: .keyReused
+    case .tooManyTries, .tooManyListeners: .rateLimited
+    case .busy: .busy
+    case .unavailable: .unavailable
+    case .failed: .failed
     }
   }
 

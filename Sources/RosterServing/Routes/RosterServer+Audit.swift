@@ -10,14 +10,14 @@ extension RosterServer {
     let limit = try query.number("limit", in: 1...200) ?? 50
     if caller.person.role == .admin {
       let lines = try await store.audit(before: before, limit: limit)
-      return Response(json: Audit(entries: lines, isWhole: lines.count < limit))
+      return Response(json: RosterLog(entries: lines, isWhole: lines.count < limit))
     }
     return Response(json: try await lines(for: caller.person.id, before: before, limit: limit))
   }
 
   /// Looks through the newest 2,000 lines for those that concern a person; the next page goes on
   /// from there.
-  private func lines(for person: Person.ID, before: Int?, limit: Int) async throws -> Audit {
+  private func lines(for person: Person.ID, before: Int?, limit: Int) async throws -> RosterLog {
     let size = 200
     var (found, before) = ([NumberedAuditEntry](), before)
     for _ in 0..<10 {
@@ -25,14 +25,14 @@ extension RosterServer {
       let visible = try await concerning(person, among: lines)
       for line in visible {
         found.append(line)
-        if found.count == limit { return Audit(entries: found, isWhole: false) }
+        if found.count == limit { return RosterLog(entries: found, isWhole: false) }
       }
       guard lines.count == size, let last = lines.last else {
-        return Audit(entries: found, isWhole: true)
+        return RosterLog(entries: found, isWhole: true)
       }
       before = last.number
     }
-    return Audit(entries: found, before: before)
+    return RosterLog(entries: found, before: before)
   }
 
   /// Lines about what a person did, about shifts that came to or went from them, and about rows
@@ -52,20 +52,11 @@ extension RosterServer {
         || line.entry.subjects.contains(where: own.contains)
     }
   }
+}
 
-  private struct Audit: Encodable {
-    let entries: [NumberedAuditEntry]
-    /// Where the next page begins; nil at the end of the log.
-    let before: Int?
-
-    init(entries: [NumberedAuditEntry], before: Int?) {
-      self.entries = entries
-      self.before = before
-    }
-
-    init(entries: [NumberedAuditEntry], isWhole: Bool) {
-      self.init(entries: entries, before: isWhole ? nil : entries.last?.number)
-    }
+extension RosterLog {
+  fileprivate init(entries: [NumberedAuditEntry], isWhole: Bool) {
+    self.init(entries: entries, before: isWhole ? nil : entries.last?.number)
   }
 }
 

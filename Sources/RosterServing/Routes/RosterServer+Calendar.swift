@@ -8,9 +8,9 @@ import RosterStoring
 extension RosterServer {
   var calendarRoutes: [Route] {
     [
-      Route(.post, "/v1/calendar", makeCalendar),
-      Route(.delete, "/v1/calendar", removeCalendar),
-      Route(.get, "/v1/calendars/{secret}.ics", calendar),
+      Route(.post, .calendar, makeCalendar),
+      Route(.delete, .calendar, removeCalendar),
+      Route(.get, .calendarFile, calendar),
     ]
   }
 
@@ -20,8 +20,8 @@ extension RosterServer {
     let caller = try await caller(of: request)
     let secret = SecretToken()
     try await store.setCalendar(secret.hash, of: caller.person.id)
-    let url = "\(base(of: request))/v1/calendars/\(secret.text).ics"
-    return Response(json: Address(url: url), status: .created)
+    let path = RosterPath.calendarFile.absolute.replacing("{secret}", with: secret.text)
+    return Response(json: Address(url: base(of: request) + path), status: .created)
   }
 
   private func removeCalendar(

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Roster
 import RosterStoring
 import ServiceLifecycle
 
@@ -39,10 +40,9 @@ extension RosterServer {
       let stillThere = try await sessions.caller(showing: caller.session.hash, at: now())
       guard stillThere != nil else { return }
       let version = live.version
-      let text =
-        version > told ? "event: version\ndata: {\"version\": \(version)}\n\n" : ": still here\n\n"
+      let news = version > told ? RosterNews.version(version) : .stillHere
       told = version
-      try await writer.write(ByteBuffer(string: text))
+      try await writer.write(ByteBuffer(string: news.text))
     }
   }
 }

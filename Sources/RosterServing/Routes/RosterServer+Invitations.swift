@@ -5,15 +5,15 @@ package import RosterStoring
 extension RosterServer {
   func invite(_ request: Request, _ context: ServingContext) async throws -> Response {
     let caller = try await admin(of: request)
-    let body = try await body(Invited.self, of: request)
+    let body = try await body(InvitationOrder.self, of: request)
     let person = try await person(for: body, by: caller.actor)
     let (code, expires) = try await store.invite(
       person, as: body.role, for: settings.invitationLength, at: now())
-    return Response(json: Invitation(code: code, expires: expires), status: .created)
+    return Response(json: RosterInvitation(code: code, expires: expires), status: .created)
   }
 
   /// Whom an invitation is for: somebody there is, somebody who is added with it, or anybody.
-  private func person(for body: Invited, by actor: Actor) async throws -> Person.ID? {
+  private func person(for body: InvitationOrder, by actor: Actor) async throws -> Person.ID? {
     if let person = body.person {
       guard body.name == nil else {
         throw RequestError.malformed(
@@ -37,17 +37,6 @@ extension RosterServer {
       throw RequestError.hasAccount(name: person.name)
     }
     return id
-  }
-
-  private struct Invited: Decodable {
-    let role: Person.Role
-    let name: String?
-    let person: Person.ID?
-  }
-
-  private struct Invitation: Encodable {
-    let code: String
-    let expires: Instant
   }
 }
 

@@ -5,12 +5,12 @@ import RosterStoring
 extension RosterServer {
   var listRoutes: [Route] {
     [
-      Route(.get, "/v1/shifts", shifts),
-      Route(.get, "/v1/marketplace", marketplace),
-      Route(.get, "/v1/requests", requests),
-      Route(.get, "/v1/suggestions", suggestions),
-      Route(.get, "/v1/trades", trades),
-      Route(.get, "/v1/audit", audit),
+      Route(.get, .shifts, shifts),
+      Route(.get, .marketplace, marketplace),
+      Route(.get, .requests, requests),
+      Route(.get, .suggestions, suggestions),
+      Route(.get, .trades, trades),
+      Route(.get, .audit, audit),
     ]
   }
 

@@ -5,10 +5,10 @@ import RosterStoring
 extension RosterServer {
   var peopleRoutes: [Route] {
     [
-      Route(.post, "/v1/people", signUp),
-      Route(.get, "/v1/people/me", me),
-      Route(.put, "/v1/people/me/password", changePassword),
-      Route(.post, "/v1/invitations", invite),
+      Route(.post, .people, signUp),
+      Route(.get, .me, me),
+      Route(.put, .password, changePassword),
+      Route(.post, .invitations, invite),
     ]
   }
 
@@ -51,7 +51,7 @@ extension RosterServer {
     _ request: Request, _ context: ServingContext
   ) async throws -> Response {
     let caller = try await caller(of: request)
-    let body = try await body(NewPassword.self, of: request)
+    let body = try await body(PasswordChange.self, of: request)
     try Credentials.check(password: body.new)
     guard let login = try await store.account(of: caller.person.id)?.login else {
       throw RequestError.notFound
@@ -65,18 +65,6 @@ extension RosterServer {
     sessions.forget()
     live.end(person: caller.person.id, keeping: caller.session.hash)
     return Response(status: .noContent)
-  }
-
-  private struct SignUp: Decodable {
-    let login: String
-    let name: String?
-    let password: String
-    let invitation: String?
-  }
-
-  private struct NewPassword: Decodable {
-    let old: String
-    let new: String
   }
 
   private struct Me: Encodable {

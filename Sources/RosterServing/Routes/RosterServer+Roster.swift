@@ -4,7 +4,7 @@ import RosterStoring
 
 extension RosterServer {
   var rosterRoutes: [Route] {
-    [Route(.get, "/v1/roster", roster)]
+    [Route(.get, .roster, roster)]
   }
 
   private func roster(_ request: Request, _ context: ServingContext) async throws -> Response {

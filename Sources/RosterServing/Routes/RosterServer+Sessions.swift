@@ -5,8 +5,8 @@ import RosterStoring
 extension RosterServer {
   var sessionRoutes: [Route] {
     [
-      Route(.post, "/v1/sessions", logIn),
-      Route(.delete, "/v1/sessions/current", logOut),
+      Route(.post, .sessions, logIn),
+      Route(.delete, .currentSession, logOut),
     ]
   }
 
@@ -24,11 +24,6 @@ extension RosterServer {
     sessions.forget()
     live.end(session: session)
     return Response(status: .noContent)
-  }
-
-  private struct LogIn: Decodable {
-    let login: String
-    let password: String
   }
 }
 
@@ -65,12 +60,7 @@ extension RosterServer {
       throw Refusal.deactivated(.you)
     }
     return Response(
-      json: Started(token: token.text, expires: session.expires, person: person), status: .created)
-  }
-
-  private struct Started: Encodable {
-    let token: String
-    let expires: Instant
-    let person: Person
+      json: StartedSession(token: token.text, expires: session.expires, person: person),
+      status: .created)
   }
 }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Roster
 
 /// One line of the roster's interface.
 struct Route: Sendable {
@@ -7,14 +8,14 @@ struct Route: Sendable {
   /// As Hummingbird writes it, with names in braces.
   let path: String
   let answer: @Sendable (Request, ServingContext) async throws -> Response
+}
 
+extension Route {
   init(
-    _ method: HTTPRequest.Method, _ path: String,
+    _ method: HTTPRequest.Method, _ path: RosterPath,
     _ answer: @escaping @Sendable (Request, ServingContext) async throws -> Response
   ) {
-    self.method = method
-    self.path = path
-    self.answer = answer
+    self.init(method: method, path: path.absolute, answer: answer)
   }
 }
 

@@ -87,9 +87,7 @@ extension MemoryRosterStore {
 }
 
 extension RosterContent: SigningUp {
-  func person(_ id: Person.ID) -> Person? {
-    model.find(id)
-  }
+  func find<R: RosterRow>(_ id: Identifier<R>) -> R? { model.find(id) }
 
   func account(login: String) -> Account? {
     let key = login.comparisonKey

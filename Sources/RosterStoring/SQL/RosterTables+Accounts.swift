@@ -3,7 +3,7 @@ import Roster
 /// Who may log in.
 extension RosterTables: SigningUp {
   func add(_ invitation: Invitation) throws {
-    if let person = invitation.person, try self.person(person) == nil {
+    if let person = invitation.person, try find(person) == nil {
       throw RosterStoreError.noAccount
     }
     try connection.change(

@@ -1,16 +1,21 @@
 import Roster
 
 extension RosterTables: RosterFacts {
-  func person(_ id: Person.ID) throws -> Person? {
-    try people(where: "WHERE id = $1", [id]).first
+  func find<R: RosterRow>(_ id: Identifier<R>) throws -> R? {
+    let row: Row? =
+      switch R.kind {
+      case .person: try people(where: "WHERE id = $1", [id]).first?.row
+      case .fixedShift: try fixedShifts(where: "WHERE id = $1", [id]).first?.row
+      case .shift: try shifts(where: "WHERE id = $1", [id]).first?.row
+      case .request: try requests(where: "WHERE id = $1", [id]).first?.row
+      case .trade: try trades(where: "WHERE trade.id = $1", [id]).first?.row
+      case .wish: try wishes(where: "WHERE wish.id = $1", [id]).first?.row
+      }
+    return row.flatMap(R.init)
   }
 
   func people() throws -> [Person] {
     try people(where: "")
-  }
-
-  func shift(_ id: Shift.ID) throws -> Shift? {
-    try shifts(where: "WHERE id = $1", [id]).first
   }
 
   func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) throws -> [Shift] {
@@ -39,16 +44,8 @@ extension RosterTables: RosterFacts {
     try shifts(where: "WHERE suggested_to = $1", [request])
   }
 
-  func fixedShift(_ id: FixedShift.ID) throws -> FixedShift? {
-    try fixedShifts(where: "WHERE id = $1", [id]).first
-  }
-
   func fixedShifts() throws -> [FixedShift] {
     try fixedShifts(where: "WHERE is_active = 1")
-  }
-
-  func request(_ id: WorkRequest.ID) throws -> WorkRequest? {
-    try requests(where: "WHERE id = $1", [id]).first
   }
 
   func liveRequests(of person: Person.ID) throws -> [WorkRequest] {
@@ -60,16 +57,8 @@ extension RosterTables: RosterFacts {
     try requests(where: "WHERE status IN ('open', 'chosen') AND date <= $1", [date])
   }
 
-  func trade(_ id: Trade.ID) throws -> Trade? {
-    try trades(where: "WHERE trade.id = $1", [id]).first
-  }
-
   func openTrades(expiringBy instant: Instant) throws -> [Trade] {
     try trades(where: "WHERE status = 'open' AND expires <= $1", [instant])
-  }
-
-  func wish(_ id: RingWish.ID) throws -> RingWish? {
-    try wishes(where: "WHERE wish.id = $1", [id]).first
   }
 
   func wishes() throws -> [RingWish] {

@@ -30,7 +30,7 @@ extension RosterTables {
       "SELECT hash, person, began, expires FROM session WHERE hash = $1 AND expires > $2",
       [hash, now]
     ).first.map(Session.init)
-    guard let session, let person = try person(session.person), person.isActive else { return nil }
+    guard let session, let person = try find(session.person), person.isActive else { return nil }
     return (session, person)
   }
 
@@ -39,7 +39,7 @@ extension RosterTables {
   }
 
   func setCalendar(_ hash: TokenHash?, of person: Person.ID) throws {
-    guard try self.person(person) != nil else { throw RosterStoreError.noAccount }
+    guard try find(person) != nil else { throw RosterStoreError.noAccount }
     try connection.change("DELETE FROM calendar WHERE person = $1", [person])
     guard let hash else { return }
     try connection.change("INSERT INTO calendar (hash, person) VALUES ($1, $2)", [hash, person])

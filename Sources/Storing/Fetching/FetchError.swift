@@ -1,5 +1,5 @@
 package import Connecting
-import Glibc
+package import Files
 
 /// Why a source could not be fetched.
 ///
@@ -18,7 +18,7 @@ package enum FetchError: Error, Sendable, Equatable {
   case invalidRedirect(place: String)
   case insecureRedirect(place: String, to: String)
   case tooManyRedirects(place: String, limit: Int)
-  case cannotWrite(path: String, errno: Int32)
+  case storage(FileError)
 
   /// True where the same request may succeed in a moment.
   var isTemporary: Bool {
@@ -26,7 +26,7 @@ package enum FetchError: Error, Sendable, Equatable {
     case .transport(let error): error.isTemporary
     case .status(_, let code, _, _): code == 429 || code >= 500
     case .invalidAddress, .unsupportedEncoding, .unwantedType, .invalidRedirect,
-      .insecureRedirect, .tooManyRedirects, .cannotWrite:
+      .insecureRedirect, .tooManyRedirects, .storage:
       false
     }
   }
@@ -52,7 +52,7 @@ extension FetchError: CustomStringConvertible {
     case .insecureRedirect(let place, let target):
       "\(place) redirects to \(target), which is not encrypted: refused"
     case .tooManyRedirects(let place, let limit): "\(place) redirects more than \(limit) times"
-    case .cannotWrite(let path, let errno): "\(path): \(String(cString: strerror(errno)))"
+    case .storage(let error): "\(error)"
     }
   }
 

@@ -32,9 +32,7 @@ extension Fetcher {
   }
 
   private func writing<T>(_ work: () throws(FileError) -> T) throws(FetchError) -> T {
-    do { return try work() } catch {
-      throw .cannotWrite(path: error.path, errno: error.code)
-    }
+    do { return try work() } catch { throw .storage(error) }
   }
 
   private func next(of response: inout Response) async throws(FetchError) -> ByteBuffer? {

@@ -8,18 +8,14 @@ struct Validators: Sendable, Equatable, Codable {
   var lastModified: String?
   /// How the copy was made of what the server sent; nil where it is just that. No server hears it.
   var translation: String?
+}
 
+extension Validators {
   /// Takes the two from a response; a value that can't be sent back as it came is no validator.
   init(headers: HTTPHeaders) {
     self.init(
       etag: headers.first(name: "ETag").flatMap(Self.usable),
       lastModified: headers.first(name: "Last-Modified").flatMap(Self.usable))
-  }
-
-  init(etag: String? = nil, lastModified: String? = nil, translation: String? = nil) {
-    self.etag = etag
-    self.lastModified = lastModified
-    self.translation = translation
   }
 
   /// The headers that ask for nothing but news.

@@ -27,7 +27,7 @@ package enum ImageError: Error, Sendable, Equatable {
       case .unwantedType(_, let type): .noPicture(type: type)
       case .transport(.tooLarge(_, let limit)): .tooLarge(limit: limit)
       case .transport(.cancelled): .cancelled
-      case .cannotWrite(let path, let errno): .storage(FileError(path: path, code: errno))
+      case .storage(let error): .storage(error)
       case .invalidAddress, .transport, .unsupportedEncoding, .invalidRedirect, .insecureRedirect,
         .tooManyRedirects:
         .fetching(error)
@@ -43,19 +43,11 @@ package enum ImageError: Error, Sendable, Equatable {
   var isAboutNetwork: Bool {
     switch self {
     case .status(_, let code): code == 429 || code >= 500
-    case .fetching(.transport(let error)): error.isOnTheWay
+    case .fetching(.transport(.tooCompressed)), .fetching(.transport(.brokenCompression)),
+      .fetching(.transport(.invalidResponse)):
+      false
+    case .fetching(.transport): true
     case .switchedOff, .notBundled, .noPicture, .tooLarge, .fetching, .storage, .cancelled: false
-    }
-  }
-}
-
-extension TransportError {
-  fileprivate var isOnTheWay: Bool {
-    switch self {
-    case .invalidProxy, .unknownHost, .unreachable, .refused, .closed, .connectTimedOut, .timedOut,
-      .untrusted, .proxyRefused, .proxyWantsLogin, .cutOff:
-      true
-    case .tooLarge, .tooCompressed, .brokenCompression, .invalidResponse, .cancelled: false
     }
   }
 }

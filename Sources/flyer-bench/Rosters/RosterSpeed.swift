@@ -119,7 +119,7 @@ struct RosterSpeed {
   private func shifts(
     of accounts: RosterAccounts, at server: ServerProcess, _ client: ServerClient
   ) async throws -> [Shift] {
-    let url = try await server.address + "/v1/commands"
+    let url = try await server.address + RosterPath.commands.absolute
     let today = RosterDate(dayNumber: Int(Date.now.timeIntervalSince1970) / 86_400)
     let people = accounts.tokens.keys.sorted()
     var shifts: [Shift] = []

@@ -107,7 +107,7 @@ struct LogJSON: Encodable {
     case number, instant, actor, command, subjects, handovers, reason
   }
 
-  init(_ line: RosterLog.Line, in view: RosterView) {
+  init(_ line: NumberedAuditEntry, in view: RosterView) {
     number = line.number
     instant = line.entry.instant
     actor = line.entry.actor.person.map { view.name(of: $0) }

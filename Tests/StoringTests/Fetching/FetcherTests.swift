@@ -1,4 +1,5 @@
 import Connecting
+import Files
 import Foundation
 import LoopbackServing
 import Scratch
@@ -69,7 +70,7 @@ import Testing
     bench.server.answer("/a", with: .document("new"))
     try Data("old".utf8).write(to: bench.folder.appending(path: "body"))
     let error = await bench.error("/a")
-    #expect(error == .cannotWrite(path: bench.path, errno: EEXIST))
+    #expect(error == .storage(FileError(path: bench.path, code: EEXIST)))
     #expect(bench.body == "old")
   }
 
@@ -77,10 +78,10 @@ import Testing
     let bench = try await Bench()
     bench.server.answer("/a", with: .document("new"))
     let path = bench.folder.appending(path: "missing/body").path
-    await #expect(throws: FetchError.cannotWrite(path: path, errno: ENOENT)) {
+    await #expect(throws: FetchError.storage(FileError(path: path, code: ENOENT))) {
       try await bench.fetcher().fetch(bench.server.url("/a"), into: path)
     }
-    #expect(FetchError.cannotWrite(path: path, errno: ENOENT).description.hasPrefix(path))
+    #expect(FetchError.storage(FileError(path: path, code: ENOENT)).description.hasPrefix(path))
   }
 
   @Test(arguments: ["ftp://example.org/a", "/a.json", "http://", "http://a b/", "http://a:99999/"])

@@ -73,7 +73,7 @@ struct HistoryClient {
     var (sendings, mayRenew) = (0, true)
     while ContinuousClock.now < deadline {
       sendings += 1
-      let url = try await server.address + "/v1/commands"
+      let url = try await server.address + RosterPath.commands.absolute
       let answer = try? await client.ask(
         url, token: renewed[actor] ?? accounts.tokens[actor], key: key.rawValue, sending: body)
       if answer?.status == 401, mayRenew, try await renewSession(of: actor) {
@@ -102,15 +102,10 @@ extension Attempt.Answer {
     case 200: self = .done(try answer.read(Receipt.self))
     case 401: self = wasLost ? .unknown : .loggedOut
     case 400..<500:
-      let refusal = try JSONDecoder().decode(Refused.self, from: answer.body)
+      let refusal = try JSONDecoder().decode(RefusalAnswer.self, from: answer.body)
       self = .refused(rule: refusal.rule, message: refusal.message)
     default: self = .failed("\(answer.status) \(String(decoding: answer.body, as: UTF8.self))")
     }
-  }
-
-  private struct Refused: Decodable {
-    let rule: String
-    let message: String
   }
 }
 

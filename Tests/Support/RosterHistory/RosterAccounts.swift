@@ -20,15 +20,15 @@ package struct RosterAccounts: Sendable {
     try server.makeAdmin(login: "founder", password: Self.password)
     let address = try await server.address
     let first = try await client.send(
-      ["login": "founder", "password": Self.password], to: address + "/v1/sessions",
-      reading: LoggedIn.self)
+      ["login": "founder", "password": Self.password], to: address + RosterPath.sessions.absolute,
+      reading: StartedSession.self)
     founder = first.person.id
     tokens = [founder: first.token]
     logins = [founder: "founder"]
     for number in 1...members {
       let member = try await client.send(
         ["login": "member\(number)", "name": "Member \(number)", "password": Self.password],
-        to: address + "/v1/people", reading: LoggedIn.self)
+        to: address + RosterPath.people.absolute, reading: StartedSession.self)
       tokens[member.person.id] = member.token
       logins[member.person.id] = "member\(number)"
     }
@@ -40,14 +40,9 @@ package struct RosterAccounts: Sendable {
   ) async throws -> String? {
     guard let login = logins[person] else { return nil }
     let body = try JSONEncoder().encode(["login": login, "password": Self.password])
-    let url = try await server.address + "/v1/sessions"
+    let url = try await server.address + RosterPath.sessions.absolute
     let answer = try? await client.ask(url, sending: body)
-    return (try? answer?.read(LoggedIn.self))?.token
-  }
-
-  private struct LoggedIn: Decodable {
-    let token: String
-    let person: Person
+    return (try? answer?.read(StartedSession.self))?.token
   }
 
   /// Whoever can send a command in the name of somebody, or of the server.
@@ -71,7 +66,7 @@ package struct RosterAccounts: Sendable {
 
   /// All that there is and was; asked again where the answer is lost.
   func snapshot(from server: ServerProcess, _ client: ServerClient) async throws -> RosterSnapshot {
-    try await get("/v1/roster?from=1970-01-01", from: server, client)
+    try await get(.roster, "?from=1970-01-01", from: server, client)
   }
 
   /// The lines of the log from one on, in their order.
@@ -81,24 +76,20 @@ package struct RosterAccounts: Sendable {
     var lines: [NumberedAuditEntry] = []
     var before: Int? = .max
     while let number = before, number > first {
-      let page: Page = try await get("/v1/audit?limit=200&before=\(number)", from: server, client)
+      let page: RosterLog = try await get(
+        .audit, "?limit=200&before=\(number)", from: server, client)
       lines += page.entries
       before = page.before
     }
     return lines.filter { $0.number >= first }.reversed()
   }
 
-  private struct Page: Decodable {
-    let entries: [NumberedAuditEntry]
-    let before: Int?
-  }
-
   private func get<Value: Decodable & Sendable>(
-    _ path: String, from server: ServerProcess, _ client: ServerClient
+    _ path: RosterPath, _ query: String, from server: ServerProcess, _ client: ServerClient
   ) async throws -> Value {
     let deadline = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < deadline {
-      let url = try await server.address + path
+      let url = try await server.address + path.absolute + query
       if let answer = try? await client.ask(url, token: tokens[founder]), answer.status != 503 {
         return try answer.read(Value.self)
       }

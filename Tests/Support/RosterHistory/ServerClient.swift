@@ -48,7 +48,7 @@ package struct ServerClient: Sendable {
   ) async throws -> Answer {
     var request = HTTPClientRequest(url: url)
     if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
-    if let key { request.headers.add(name: "Idempotency-Key", value: key) }
+    if let key { request.headers.add(name: IdempotencyKey.header, value: key) }
     if let body {
       request.method = .POST
       request.headers.add(name: "Content-Type", value: "application/json")

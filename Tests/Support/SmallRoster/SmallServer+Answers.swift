@@ -13,10 +13,6 @@ extension SmallServer {
     var isStream = false
   }
 
-  private struct Credentials: Decodable {
-    let login, password: String
-  }
-
   func answer(_ request: Request) throws -> Answer {
     switch request.line {
     case "POST /v1/sessions", "POST /v1/people": return try logIn(request)
@@ -24,7 +20,7 @@ extension SmallServer {
     }
     let token = request.headers.first(name: "Authorization")?.dropFirst("Bearer ".count) ?? ""
     guard let person = state.withLock({ $0.tokens[String(token)] }) else {
-      return error(401, "unauthorized", "You are not logged in, or not any more. Log in.")
+      return try error(401, .unauthorized, "You are not logged in, or not any more. Log in.")
     }
     switch request.line {
     case "DELETE /v1/sessions/current":
@@ -37,58 +33,44 @@ extension SmallServer {
     case "PUT /v1/people/me/password": return try passwordChange(request)
     case "POST /v1/invitations":
       return Answer(
-        status: 201, body: Data(#"{"code": "abc", "expires": "2026-03-09T11:00:00Z"}"#.utf8))
+        status: 201,
+        body: try JSONEncoder().encode(RosterInvitation(code: "abc", expires: now + 7 * 86_400)))
     case let line where line.hasPrefix("GET /v1/audit?"):
       return try log()
-    default: return error(404, "notFound", "There is nothing at this address.")
+    default: return try error(404, .notFound, "There is nothing at this address.")
     }
-  }
-
-  private struct Log: Encodable {
-    struct Line: Encodable {
-      let number: Int
-      let entry: AuditEntry
-    }
-
-    let entries: [Line]
-    let before = 7
   }
 
   /// All that happened, the newest first; as if there was more.
   private func log() throws -> Answer {
     let entries = state.withLock { $0.log }.enumerated().reversed()
-    let log = Log(entries: entries.map { Log.Line(number: $0.offset + 1, entry: $0.element) })
-    return Answer(body: try JSONEncoder().encode(log))
+    let lines = entries.map { NumberedAuditEntry(number: $0.offset + 1, entry: $0.element) }
+    return Answer(body: try JSONEncoder().encode(RosterLog(entries: lines, before: 7)))
   }
 
   private func logIn(_ request: Request) throws -> Answer {
-    let credentials = try JSONDecoder().decode(Credentials.self, from: request.body)
+    let credentials = try JSONDecoder().decode(LogIn.self, from: request.body)
     guard credentials.password == Self.password else {
-      return error(401, "wrongPassword", "The login or the password is wrong. Look at both again.")
+      return try error(
+        401, .wrongPassword, "The login or the password is wrong. Look at both again.")
     }
     let known = state.withLock { $0.model.find(Person.ID(credentials.login)) }
-    guard let person = known else { return error(401, "wrongPassword", "The login is wrong.") }
+    guard let person = known else { return try error(401, .wrongPassword, "The login is wrong.") }
     let token = state.withLock { state in
       let token = "token-\(state.tokens.count + 1)"
       state.tokens[token] = person.id
       return token
     }
-    let json = String(decoding: try JSONEncoder().encode(person), as: UTF8.self)
-    return Answer(
-      status: 201,
-      body: Data(
-        #"{"token": "\#(token)", "expires": "2036-01-01T00:00:00Z", "person": \#(json)}"#.utf8))
-  }
-
-  private struct PasswordChange: Decodable {
-    let old, new: String
+    let expires = Instant("2036-01-01T00:00:00Z") ?? now
+    let session = StartedSession(token: token, expires: expires, person: person)
+    return Answer(status: 201, body: try JSONEncoder().encode(session))
   }
 
   private func passwordChange(_ request: Request) throws -> Answer {
     let change = try JSONDecoder().decode(PasswordChange.self, from: request.body)
     return change.old == Self.password
       ? Answer(status: 204)
-      : error(403, "wrongPassword", "The old password is wrong. Look at it again.")
+      : try error(403, .wrongPassword, "The old password is wrong. Look at it again.")
   }
 
   private func roster(_ request: Request) throws -> Answer {
@@ -108,19 +90,15 @@ extension SmallServer {
       RosterSnapshot(
         version: state.version, today: state.model.rules.timeZone.date(at: now),
         rules: state.model.rules, people: state.model.all(Person.self),
-        fixedShifts: state.model.all(FixedShift.self), shifts: state.model.all(Shift.self),
+        fixedShifts: state.model.all(FixedShift.self),
+        shifts: state.model.all(Shift.self).sorted(by: Shift.beginsBefore),
         requests: state.model.all(WorkRequest.self), trades: state.model.all(Trade.self),
-        wishes: state.model.all(RingWish.self))
+        wishes: state.model.wishes())
     }
   }
 
-  private struct Receipt: Encodable {
-    let rows: [Row]
-    let version: Int
-  }
-
   private func command(_ request: Request, by person: Person.ID) throws -> Answer {
-    let key = request.headers.first(name: "Idempotency-Key") ?? ""
+    let key = request.headers.first(name: IdempotencyKey.header) ?? ""
     do {
       let command = try RosterCommand(json: request.body)
       let (body, text) = try state.withLock { state in
@@ -137,9 +115,9 @@ extension SmallServer {
     }
   }
 
-  private func error(_ status: Int, _ rule: String, _ message: String) -> Answer {
-    Answer(
-      status: status, body: Data(#"{"rule": "\#(rule)", "message": "\#(message)"}"#.utf8))
+  private func error(_ status: Int, _ rule: RequestRule, _ message: String) throws -> Answer {
+    let answer = RefusalAnswer(rule: rule.rawValue, message: message)
+    return Answer(status: status, body: try JSONEncoder().encode(answer))
   }
 }
 

@@ -138,7 +138,7 @@ package final class SmallServer: Sendable {
   }
 
   static func news(of state: State) -> String {
-    "event: version\ndata: {\"version\": \(state.version)}\n\n"
+    RosterNews.version(state.version).text
   }
 
   static func apply(

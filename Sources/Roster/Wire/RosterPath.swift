@@ -1,0 +1,19 @@
+/// Where everything stands below the address of a roster's interface.
+package enum RosterPath: String, CaseIterable, Sendable {
+  case sessions, people, invitations
+  case roster, shifts, marketplace, requests, suggestions, trades, audit
+  case commands, events, calendar
+  case currentSession = "sessions/current"
+  case me = "people/me"
+  case password = "people/me/password"
+  case calendarFile = "calendars/{secret}.ics"
+
+  /// What an address of an interface ends in.
+  package static let version = "/v1"
+
+  /// The path below the address.
+  package var relative: String { "/" + rawValue }
+
+  /// The path at the server.
+  package var absolute: String { Self.version + relative }
+}
