@@ -91,14 +91,14 @@ struct TOMLPrecheck {
   }
 
   private mutating func passWord() throws(Fault) {
-    if expectsValue, isDateWithoutTime {
+    if expectsValue, isDateWithoutTime || isHalfAnHourBehindADigit {
       throw Fault(line: line, reason: "a time is missing behind the date")
     }
     (isAtStatement, expectsValue) = (false, false)
     skip { !Self.isBlank($0) && !"\n#\"'[]{},=".utf8.contains($0) }
   }
 
-  /// True for 1979-05-27T with anything but two digits behind it; a blank may also end a date.
+  /// True for 1979-05-27T with anything but two digits behind it.
   private var isDateWithoutTime: Bool {
     let date = rest.prefix(10)
     let isDate =
@@ -107,13 +107,21 @@ struct TOMLPrecheck {
         $1 == UInt8(ascii: "-") ? $0 == $1 : Self.isDigit($0)
       }
     let hour = rest.dropFirst(11).prefix(2)
-    guard isDate, let mark = rest.dropFirst(10).first, let next = hour.first else { return false }
+    guard isDate, let mark = rest.dropFirst(10).first, !hour.isEmpty else { return false }
     let hasHour = hour.count == 2 && hour.allSatisfy(Self.isDigit)
-    switch mark {
-    case UInt8(ascii: "T"), UInt8(ascii: "t"): return !hasHour
-    case UInt8(ascii: " "): return !hasHour && !" \t\r\n#,]}".utf8.contains(next)
-    default: return false
+    return mark | 0x20 == UInt8(ascii: "t") && !hasHour
+  }
+
+  /// True for a number, a date or what looks like one, a blank, and no two digits: the parser takes
+  /// ten characters of many kinds for a date, but only a time may follow a value behind a blank.
+  private var isHalfAnHourBehindADigit: Bool {
+    guard let first = rest.first, Self.isDigit(first) else { return false }
+    let behind = rest.drop { !" \t\r\n#,]}".utf8.contains($0) }.prefix(3)
+    guard behind.first == UInt8(ascii: " "), let next = behind.dropFirst().first else {
+      return false
     }
+    if " \t\r\n#,]}".utf8.contains(next) { return false }
+    return behind.count < 3 || !behind.dropFirst().allSatisfy(Self.isDigit)
   }
 
   private mutating func skip(_ isSkipped: (UInt8) -> Bool) { rest = rest.drop(while: isSkipped) }

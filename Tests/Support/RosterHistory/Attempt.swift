@@ -1,5 +1,5 @@
 package import Roster
-package import RosterStoring
+import RosterStoring
 
 /// A command that a client has sent until it was answered, and what it was told.
 package struct Attempt: Sendable {

@@ -24,6 +24,8 @@ import Testing
     ("a = [\n1, # [\n}", 3, "a value or ] is missing before }"),
     ("a = 1979-05-27T:", 1, "a time is missing behind the date"),
     ("b = 1979-10-27 0,", 1, "a time is missing behind the date"),
+    ("b = 197!-10-27 0,", 1, "a time is missing behind the date"),
+    ("b = 1_9\"9-a0-27 0", 1, "a time is missing behind the date"),
     ("b = 1\na = [1979-05-27 :Z]", 2, "a time is missing behind the date"),
   ]
 
@@ -38,6 +40,7 @@ import Testing
   @Test(arguments: [
     "[ contentful ]\n", "[\"contentful\"]\n[sources.'x']\nimages = true # [\n",
     "a = [ [1, 2,], [\n], ['}', \"[\"], { b = 1 } ]\n", "a = 1979-05-27\nb = 1979-05-27 # :T\n",
+    "a = 1 # b\nb = [12 , 3 ]\nc = {d = 4 }\n",
     "a = [1979-05-27 , 1979-05-27T07:32:00Z, 1979-05-27 07:32:00]\n",
     "a = '''\n[\n''''\n", "a = \"\\\"[\"\n1979-05-27T = 1\n[[a-b.c]]\n", "\r\n[a]\r\n",
   ])
