@@ -109,6 +109,13 @@ struct KeyMapTests {
     }
   }
 
+  @Test func theWayToAnActionIsItsFirstKeyElseItsCommand() {
+    #expect(map.way(to: .list(.open), in: .checklist) == "enter")
+    #expect(map.way(to: .app(.back), in: .list) == "esc")
+    #expect(map.way(to: .picture(.pause), in: .list) == ":pause")
+    #expect(KeyMap([]).way(to: .list(.nextFilter), in: .feed) == ":next-filter")
+  }
+
   @Test func namesAreCommands() {
     #expect(Set(Action.allCases.map(\.name)).count == Action.allCases.count)
     for action in Action.allCases {
