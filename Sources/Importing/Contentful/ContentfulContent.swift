@@ -19,7 +19,7 @@ struct ContentfulContent {
       id: .text(entry.id), type: .text(entry.contentType),
       title: JSONScalar(values["articleTitle"]), subtitle: JSONScalar(values["subtitle"]),
       content: body(values["articleContent"]), date: .missing, imageURL: picture(asset),
-      section: .titled(section ?? .missing), isCheckList: JSONFlag(values["isCheckList"]),
+      section: (section ?? .missing, ["listSection"]), isCheckList: JSONFlag(values["isCheckList"]),
       showsNotes: JSONFlag(values["showNotes"]))
     return (raw, values["articles"].map { ContentfulLinks($0) })
   }
@@ -35,7 +35,7 @@ struct ContentfulContent {
     let raw = RawArticle(
       id: .text(entry.id), type: .missing, title: words ?? .missing, subtitle: .missing,
       content: body(value(mapping.body)), date: JSONScalar(value(mapping.date)),
-      imageURL: picture(asset.flatMap { catalogue.assets[$0] }), section: .bare(.missing),
+      imageURL: picture(asset.flatMap { catalogue.assets[$0] }), section: (.missing, []),
       isCheckList: .missing, showsNotes: .missing)
     return (
       raw,
