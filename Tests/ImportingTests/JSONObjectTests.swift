@@ -39,6 +39,14 @@ struct JSONObjectTests {
     }
   }
 
+  @Test func namesWithEscapesAreFoundAmongMany() throws {
+    let names = (0..<2_000).map { #""\u0061\#($0)": \#($0)"# }.joined(separator: ",")
+    try read("{\(names), \"z\": 7}") { object in
+      #expect(object["z"] == .number("7"))
+      #expect(object["a1999"] == .number("1999"))
+    }
+  }
+
   @Test func doesNotLookIntoTheGap() throws {
     let broken = json.replacing(#"{"a": 2}, 3"#, with: #"{"a" 2 }, 3"#)
     #expect(throws: JSONScanner.Fault.self) { try read(broken) { _ in } }

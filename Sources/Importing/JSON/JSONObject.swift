@@ -4,7 +4,8 @@ import Glibc
 struct JSONObject {
   let value: JSONValue
   let notes: JSONNotes
-  private var members: [(name: Range<Int>, isEscaped: Bool, value: Range<Int>)] = []
+  /// The names as they stand there; those with escapes resolved, once.
+  private var members: [(name: Range<Int>, unescaped: String?, value: Range<Int>)] = []
 
   /// Steps over an object; throws where something in it is no JSON. The caller has bounded its depth.
   ///
@@ -20,19 +21,20 @@ struct JSONObject {
       let isGap = member.value == gap?.lowerBound
       let end = try isGap ? gap?.upperBound ?? 0 : grammar.end(ofValueAt: member.value)
       cursor.skipped(to: end)
-      let isEscaped = JSONText.isEscaped(value.bytes[member.key])
-      members.append((member.key, isEscaped, member.value..<end))
+      let name = value.bytes[member.key]
+      let unescaped = JSONText.isEscaped(name) ? JSONText(name).text : nil
+      members.append((member.key, unescaped, member.value..<end))
     }
   }
 
   /// The value for a key; nil where there is none. Of two with one key the first counts.
   func value(_ key: String) -> JSONValue? {
     let length = key.utf8.count
-    for member in members where member.isEscaped || member.name.count == length {
-      let name = value.bytes[member.name]
-      if member.isEscaped ? JSONText(name).text == key : Self.equals(name, key) {
-        return JSONValue(member.value, in: value.bytes)
-      }
+    for (name, unescaped, range) in members {
+      let isFound =
+        unescaped.map { $0 == key }
+        ?? (name.count == length && Self.equals(value.bytes[name], key))
+      if isFound { return JSONValue(range, in: value.bytes) }
     }
     return nil
   }
