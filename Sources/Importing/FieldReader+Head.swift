@@ -32,37 +32,45 @@ extension FieldReader {
   }
 
   /// The publisher's colours, as far as they are colours.
-  mutating func theme(_ raw: RawTheme, _ path: JSONPath) -> ThemeColors {
+  mutating func theme(_ object: JSONObject, _ path: JSONPath) -> ThemeColors {
     var theme = ThemeColors()
-    for key in RawTheme.CodingKeys.allCases {
-      let text = line(raw.colors[key] ?? .missing, path.key(key.rawValue))
+    for (key, color) in Self.colors {
+      let text = line(object[key], path.key(key))
       guard !text.isEmpty else { continue }
-      theme[keyPath: key.color] = RGB(hex: text)
+      theme[keyPath: color] = RGB(hex: text)
       if RGB(hex: text) == nil {
-        warn(path.key(key.rawValue), "\(text.quoted) is no colour like \"#0050A0\"; ignored")
+        warn(path.key(key), "\(text.quoted) is no colour like \"#0050A0\"; ignored")
       }
     }
     return theme
   }
 
+  /// The colours by their names.
+  static var colors: KeyValuePairs<String, WritableKeyPath<ThemeColors, RGB?>> {
+    [
+      "primary": \.primary, "secondary": \.secondary, "accent": \.accent,
+      "textLight": \.textLight, "textMedium": \.textMedium, "textDark": \.textDark,
+    ]
+  }
+
   /// A tab, or nil where it can't be told what it is to show.
-  mutating func tab(_ raw: RawTab, _ path: JSONPath, in table: TagTable) -> Tab? {
-    let title = line(raw.title, path.key("title"))
-    let tags = tags(raw.tags, path.key("tags"), in: table)
-    if var tab = standardTab(raw.shows, path.key("shows")) {
+  mutating func tab(_ object: JSONObject, _ path: JSONPath, in table: TagTable) -> Tab? {
+    let title = line(object["title"], path.key("title"))
+    let tags = tags(object, path, in: table)
+    if var tab = standardTab(object["shows"], path.key("shows")) {
       if !tags.isEmpty { warn(path.key("tags"), "are not for a tab that \"shows\" all; ignored") }
       if !title.isEmpty { tab.title = title }
-      tab.sort = sort(raw.sort, path.key("sort"))
+      tab.sort = sort(object["sort"], path.key("sort"))
       return tab
     }
     guard !title.isEmpty || !tags.isEmpty else {
       warn(path, "has neither a title nor tags; ignored")
       return nil
     }
-    let isTagged = if case .elements(let all) = raw.tags { !all.isEmpty } else { false }
+    let isTagged = if case .elements(let all) = object.list("tags") { !all.isEmpty } else { false }
     return Tab(
       title: title.isEmpty ? tags.joined(separator: ", ") : title,
-      scope: isTagged ? .tagged(tags) : .all, sort: sort(raw.sort, path.key("sort")))
+      scope: isTagged ? .tagged(tags) : .all, sort: sort(object["sort"], path.key("sort")))
   }
 
   /// The tab that `shows` names in place of tags; nil where it names none.
@@ -82,19 +90,6 @@ extension FieldReader {
     if let key = SortKey(rawValue: name) { return key }
     if !name.isEmpty { warn(path, "\(name.quoted) is none of title, location and date; ignored") }
     return nil
-  }
-}
-
-extension RawTheme.CodingKeys {
-  fileprivate var color: WritableKeyPath<ThemeColors, RGB?> {
-    switch self {
-    case .primary: \.primary
-    case .secondary: \.secondary
-    case .accent: \.accent
-    case .textLight: \.textLight
-    case .textMedium: \.textMedium
-    case .textDark: \.textDark
-    }
   }
 }
 

@@ -2,18 +2,28 @@ import FlyerModel
 
 extension FieldReader {
   /// The links of an item that can be opened; the others are noted.
-  mutating func links(_ list: RawList<RawLink>, _ path: JSONPath, from origin: Origin) -> [Link] {
-    var links: [Link] = []
-    for (index, raw) in elements(list, path, limit: limits.linksPerItem).enumerated() {
-      if let link = link(raw, path.index(index), from: origin) { links.append(link) }
+  mutating func links(
+    _ object: JSONObject, _ key: String, _ path: JSONPath, from origin: Origin
+  ) -> [Link] {
+    let path = path.key(key)
+    let elements = elements(object.list(key), path, limit: limits.linksPerItem)
+    return elements.enumerated().compactMap { index, value in
+      link(value, object.notes, path.index(index), from: origin)
     }
-    return links
   }
 
-  /// The link, or nil where there is none that can be opened.
-  mutating func link(_ raw: RawLink, _ path: JSONPath, from origin: Origin) -> Link? {
-    let (title, address, place) = parts(raw, path)
-    return address.flatMap { link($0, title: title, place, from: origin) }
+  /// The link, an address with its title or only the address; nil where there is none that can be
+  /// opened.
+  mutating func link(
+    _ value: JSONValue?, _ notes: JSONNotes, _ path: JSONPath, from origin: Origin
+  ) -> Link? {
+    guard let titled = notes.object(value) else {
+      let address = notes.scalar(value)
+      if address == .missing { return nil }
+      return link(line(address, path, limit: .max), title: "", path, from: origin)
+    }
+    let (title, place) = (line(titled["title"], path.key("title")), path.key("url"))
+    return link(line(titled["url"], place, limit: .max), title: title, place, from: origin)
   }
 
   /// The link that calls a phone number; nil where there is none or it can't be dialled.
@@ -24,20 +34,6 @@ extension FieldReader {
     } catch {
       warn(path, "\(number.quoted) is no number that can be dialled; shown only")
       return nil
-    }
-  }
-
-  private mutating func parts(
-    _ raw: RawLink, _ path: JSONPath
-  ) -> (title: String, address: String?, place: JSONPath) {
-    switch raw {
-    case .bare(.missing):
-      return ("", nil, path)
-    case .bare(let address):
-      return ("", line(address, path, limit: .max), path)
-    case .titled(let title, let address):
-      let place = path.key("url")
-      return (line(title, path.key("title")), line(address, place, limit: .max), place)
     }
   }
 

@@ -1,17 +1,19 @@
 extension FieldReader {
-  /// The name of a declared tag and the id under which items may name it; nil where it has none.
-  mutating func declaration(_ tag: RawTag, _ path: JSONPath) -> (name: String, id: String?)? {
+  /// The name of a declared tag, an object or only the name, and the id under which items may name
+  /// it; nil where it has none.
+  mutating func declaration(
+    _ value: JSONValue, _ notes: JSONNotes, _ path: JSONPath
+  ) -> (name: String, id: String?)? {
     let name: String
     var id: String?
-    switch tag {
-    case .bare(.text(let text)):
+    if let tag = notes.object(value) {
+      name = line(tag["tag"], path.key("tag"), limit: limits.word)
+      id = identifier(tag["id"], path.key("id"))
+    } else if case .text(let text) = notes.scalar(value) {
       name = line(.text(text), path, limit: limits.word)
-    case .bare:
+    } else {
       warn(path, "is not a tag like {\"id\": 1, \"tag\": \"Tip\"}; ignored")
       return nil
-    case .declared(let rawID, let tag):
-      name = line(tag, path.key("tag"), limit: limits.word)
-      id = identifier(rawID, path.key("id"))
     }
     if name.isEmpty { warn(path, "is a tag without a name; ignored") }
     return name.isEmpty ? nil : (name, id)
@@ -34,12 +36,14 @@ extension FieldReader {
   }
 
   /// The names of the tags that an item or a tab refers to by id or by name.
-  mutating func tags(_ list: RawList<JSONScalar>, _ path: JSONPath, in table: TagTable) -> [String]
-  {
+  mutating func tags(_ object: JSONObject, _ path: JSONPath, in table: TagTable) -> [String] {
+    let path = path.key("tags")
     var names: [String] = []
     var seen: Set<String> = []
-    for (index, element) in elements(list, path, limit: limits.tagsPerItem).enumerated() {
-      guard let name = tag(element, path, index, in: table), seen.insert(name).inserted
+    let elements = elements(object.list("tags"), path, limit: limits.tagsPerItem)
+    for (index, element) in elements.enumerated() {
+      guard let name = tag(object.notes.scalar(element), path, index, in: table),
+        seen.insert(name).inserted
       else { continue }
       names.append(name)
     }

@@ -17,6 +17,8 @@ struct FieldReader {
     findings.append(Finding(path: path, severity: .error, message: message))
   }
 
+  mutating func add(_ more: [Finding]) { findings += more }
+
   /// What was found since the last time.
   mutating func takeFindings() -> [Finding] {
     defer { findings = [] }
@@ -56,7 +58,7 @@ struct FieldReader {
 
   /// The elements of a list, as many as are allowed; none where there is no list.
   mutating func elements<Element>(
-    _ list: RawList<Element>, _ path: JSONPath, limit: Int
+    _ list: JSONList<Element>, _ path: JSONPath, limit: Int
   ) -> ArraySlice<Element> {
     switch list {
     case .missing:

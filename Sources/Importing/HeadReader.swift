@@ -1,5 +1,4 @@
 import FlyerModel
-import FoundationEssentials
 
 /// Reads everything of a document but its items.
 struct HeadReader {
@@ -36,17 +35,15 @@ struct HeadReader {
     head.title = fields.line(scalar(.title, bytes), path(.title))
     head.language = fields.language(scalar(.language, bytes), path(.language))
     head.updated = fields.date(scalar(.updated, bytes), path(.updated))
-    if let theme = value(.theme, as: RawTheme.self, bytes) {
-      head.theme = fields.theme(theme, path(.theme))
-    }
+    readTheme(bytes)
     head.roster = fields.roster(scalar(.roster, bytes), path(.roster))
     note(bytes)
     readTabs(bytes)
   }
 
   private mutating func readTags(_ bytes: UnsafeRawBufferPointer) {
-    forEach(RawTag.self, in: .tags, atMost: limits.tags, bytes) { raw, path, reader in
-      guard let tag = reader.fields.declaration(raw, path) else { return }
+    forEach(in: .tags, atMost: limits.tags, bytes) { value, notes, path, reader in
+      guard let tag = reader.fields.declaration(value, notes, path) else { return }
       if !reader.tags.declare(tag.name, id: tag.id) {
         let id = tag.id ?? ""
         reader.fields.warn(path.key("id"), "\(id.quoted) is the id of an earlier tag; not kept")
@@ -55,36 +52,41 @@ struct HeadReader {
   }
 
   private mutating func readTabs(_ bytes: UnsafeRawBufferPointer) {
-    forEach(RawTab.self, in: .tabs, atMost: limits.tabs, bytes) { raw, path, reader in
-      if let tab = reader.fields.tab(raw, path, in: reader.tags) { reader.head.tabs.append(tab) }
+    forEach(in: .tabs, atMost: limits.tabs, bytes) { value, notes, path, reader in
+      guard let tab = notes.object(value) else { return }
+      if let tab = reader.fields.tab(tab, path, in: reader.tags) { reader.head.tabs.append(tab) }
     }
   }
 
-  private mutating func forEach<Raw: Decodable>(
-    _ type: Raw.Type, in key: Outline.Key, atMost limit: Int, _ bytes: UnsafeRawBufferPointer,
-    _ body: (Raw, JSONPath, inout Self) -> Void
+  private mutating func forEach(
+    in key: Outline.Key, atMost limit: Int, _ bytes: UnsafeRawBufferPointer,
+    _ body: (JSONValue, JSONNotes, JSONPath, inout Self) -> Void
   ) {
     guard let range = outline.values[key], bytes[range.lowerBound] == .openBracket else { return }
-    var decoder = ListDecoder<Raw>(
-      at: ElementCursor(listAt: range.lowerBound), objectsOnly: key == .tabs, limits: limits)
-    while let batch = decoder.next(in: bytes) {
-      for (element, outcome) in batch {
-        let path = path(key).index(element.index)
-        guard element.index < limit else {
-          fields.warn(path, "is one too many after \(limit); none is read from here on")
-          return note(bytes, from: element.range.lowerBound, known: path)
-        }
-        switch outcome {
-        case .decoded(let raw): body(raw, path, &self)
-        case .repaired(let raw):
-          fields.warn(path, "holds bytes that are no Unicode text; replaced by \u{FFFD}")
-          body(raw, path, &self)
-        case .refused(let reason, let offset):
-          log.add(.warning, "\(reason); ignored", at: path, lineOf: offset, in: bytes)
-        }
-        note(bytes, from: element.range.lowerBound, known: path)
+    var elements = ElementCursor(listAt: range.lowerBound)
+    while let element = try? elements.next(in: bytes) {
+      let (path, start) = (path(key).index(element.index), element.range.lowerBound)
+      guard element.index < limit else {
+        fields.warn(path, "is one too many after \(limit); none is read from here on")
+        return note(bytes, from: start, known: path)
       }
+      let value = JSONValue(element.range, in: bytes)
+      if let refusal = refusal(of: value, element.depth, objectsOnly: key == .tabs) {
+        log.add(
+          .warning, "\(refusal.reason); ignored", at: path, lineOf: refusal.offset, in: bytes)
+        continue
+      }
+      let notes = JSONNotes()
+      body(value, notes, path, &self)
+      if notes.isRepaired { fields.warn(path, JSONNotes.repair) }
+      note(bytes, from: start, known: path)
     }
+  }
+
+  /// Why a value can't be read; nil where it can.
+  private func refusal(of value: JSONValue, _ depth: Int, objectsOnly: Bool) -> JSONRefusal? {
+    JSONRefusal(of: value, depth: depth, objectsOnly: objectsOnly, limits: limits)
+      ?? JSONGrammar.firstFault(in: value.bytes, at: value.range.lowerBound).map(JSONRefusal.init)
   }
 
   private mutating func noteCommas(_ bytes: UnsafeRawBufferPointer) {
@@ -105,21 +107,32 @@ struct HeadReader {
     note(bytes)
   }
 
-  private mutating func scalar(_ key: Outline.Key, _ bytes: UnsafeRawBufferPointer) -> JSONScalar {
-    value(key, as: JSONScalar.self, bytes) ?? .missing
+  private mutating func readTheme(_ bytes: UnsafeRawBufferPointer) {
+    guard let value = value(.theme, bytes) else { return }
+    if let theme = JSONNotes().object(value) {
+      head.theme = fields.theme(theme, path(.theme))
+    } else {
+      fields.warn(path(.theme), "can't be understood; ignored")
+    }
   }
 
-  private mutating func value<Raw: Decodable>(
-    _ key: Outline.Key, as type: Raw.Type, _ bytes: UnsafeRawBufferPointer
-  ) -> Raw? {
+  private mutating func scalar(_ key: Outline.Key, _ bytes: UnsafeRawBufferPointer) -> JSONScalar {
+    JSONScalar(value(key, bytes))
+  }
+
+  /// The value for a key; nil where there is none that is JSON.
+  private mutating func value(
+    _ key: Outline.Key, _ bytes: UnsafeRawBufferPointer
+  ) -> JSONValue? {
     guard let range = outline.values[key] else { return nil }
-    let json = UnsafeRawBufferPointer(rebasing: bytes[range])
-    do {
-      return try JSONDecoder().decode(type, from: Data(UnicodeRepair.repaired(json) ?? Array(json)))
-    } catch {
-      fields.warn(path(key), "can't be understood; ignored")
-      return nil
+    var scanner = JSONScanner(bytes, at: range.lowerBound)
+    if let depth = try? scanner.skipValue(), depth <= limits.depth,
+      JSONGrammar.firstFault(in: bytes, at: range.lowerBound) == nil
+    {
+      return JSONValue(range, in: bytes)
     }
+    fields.warn(path(key), "can't be understood; ignored")
+    return nil
   }
 
   private mutating func note(

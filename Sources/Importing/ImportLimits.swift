@@ -46,6 +46,5 @@ package struct ImportLimits: Sendable, Equatable {
   /// The limits for documents of strangers.
   package static let standard = ImportLimits()
 
-  /// Makes the standard limits, to be changed one by one.
   package init() {}
 }

@@ -35,27 +35,27 @@ package struct ImportIssue: Sendable, Equatable {
 /// How the reading of a document went.
 package struct ImportReport: Sendable, Equatable {
   /// How many pieces of information and contacts were read.
-  package var itemCount: Int
+  package var itemCount = 0
   /// How many articles were read.
-  package var articleCount: Int
+  package var articleCount = 0
   /// How many courses were read.
-  package var courseCount: Int
+  package var courseCount = 0
   /// How many picked articles were read.
-  package var staffPickCount: Int
+  package var staffPickCount = 0
   /// How many posts were read.
-  package var postCount: Int
+  package var postCount = 0
   /// How many of all of them were skipped.
-  package var skippedCount: Int
+  package var skippedCount = 0
   /// How many of those that were read were not there before; 0 where nobody compared.
   package var newCount = 0
   /// How many were there before and have changed since; 0 where nobody compared.
   package var changedCount = 0
   /// What should be mended: the head's issues, then the items' in their order, up to the limit.
-  package var issues: [ImportIssue]
+  package var issues: [ImportIssue] = []
   /// How many issues there were beyond the limit.
-  package var furtherIssueCount: Int
+  package var furtherIssueCount = 0
   /// Which header and which article lists which of the articles that were handed out.
-  package var tree: ArticleTree
+  package var tree = ArticleTree()
   /// True for a document that is a list of nothing.
   package var isEmptyList = false
   /// True where it was read as it is for the languages and the mappings of the reader.
@@ -63,21 +63,13 @@ package struct ImportReport: Sendable, Equatable {
   /// What is to be said where the document does not say where its articles are shown.
   var placement: ImportIssue?
 
-  /// A report; by default of a document without items and without issues.
   package init(
-    itemCount: Int = 0, articleCount: Int = 0, courseCount: Int = 0, staffPickCount: Int = 0,
-    postCount: Int = 0, skippedCount: Int = 0, issues: [ImportIssue] = [],
-    furtherIssueCount: Int = 0, tree: ArticleTree = ArticleTree()
+    itemCount: Int = 0, courseCount: Int = 0, staffPickCount: Int = 0, postCount: Int = 0,
+    issues: [ImportIssue] = [], tree: ArticleTree = ArticleTree()
   ) {
-    self.itemCount = itemCount
-    self.articleCount = articleCount
-    self.courseCount = courseCount
-    self.staffPickCount = staffPickCount
-    self.postCount = postCount
-    self.skippedCount = skippedCount
-    self.issues = issues
-    self.furtherIssueCount = furtherIssueCount
-    self.tree = tree
+    (self.itemCount, self.courseCount) = (itemCount, courseCount)
+    (self.staffPickCount, self.postCount) = (staffPickCount, postCount)
+    (self.issues, self.tree) = (issues, tree)
   }
 }
 

@@ -32,79 +32,71 @@ struct ItemReader {
     return nil
   }
 
-  private mutating func items(of list: TopList, _ kind: Item.Kind) -> [Item]? {
-    switch kind {
-    case .information, .contact: batch(of: RawItem.self, list, kind)
-    case .course: batch(of: RawCourse.self, list, kind)
-    case .staffPick: batch(of: RawStaffPick.self, list, kind)
-    case .post: batch(of: RawPost.self, list, kind)
-    case .article: nil
-    }
-  }
+  // Larger batches are no faster.
+  private static let batchSize = 256 * 1024
+  private static let batchCount = 128
 
   /// What the next elements of a list come to; nil at its end.
-  private mutating func batch<Raw: RawEntry>(
-    of type: Raw.Type, _ list: TopList, _ kind: Item.Kind
-  ) -> [Item]? {
-    var decoder = ListDecoder<Raw>(
-      at: cursor ?? ElementCursor(listAt: list.start), objectsOnly: true, limits: document.limits)
+  private mutating func items(of list: TopList, _ kind: Item.Kind) -> [Item]? {
     let context = EntryContext(kind: kind, tags: document.tagTable, origin: document.origin)
-    return document.bytes.withUnsafeBytes { bytes in
-      guard let batch = decoder.next(in: bytes) else { return nil }
-      cursor = decoder.cursor
-      return items(of: batch, in: list, context, bytes)
+    var elements = cursor ?? ElementCursor(listAt: list.start)
+    var (items, size, count): ([Item], Int, Int) = ([], 0, 0)
+    document.bytes.withUnsafeBytes { bytes in
+      while size < Self.batchSize, count < Self.batchCount,
+        let element = try? elements.next(in: bytes)
+      {
+        count += 1
+        size += element.range.count
+        let path = list.path.index(element.index)
+        guard report.readCount + report.skippedCount < document.limits.items else {
+          return refuseRest(from: element, at: path, bytes)
+        }
+        if let item = item(of: element, at: path, context, bytes) { items.append(item) }
+      }
     }
+    cursor = elements
+    return count > 0 ? items : nil
   }
 
-  private mutating func items<Raw: RawEntry>(
-    of batch: [ListDecoder<Raw>.Decoded], in list: TopList, _ context: EntryContext,
-    _ bytes: UnsafeRawBufferPointer
-  ) -> [Item] {
-    let room = document.limits.items - report.readCount - report.skippedCount
-    let items = batch.prefix(room).compactMap { decoded in
-      item(of: decoded, at: list.path.index(decoded.element.index), context, bytes)
-    }
-    if let beyond = batch.dropFirst(room).first {
-      lists = []
-      log.add(
-        .error, "is one item too many after \(document.limits.items); none is read from here on",
-        at: list.path.index(beyond.element.index), lineOf: beyond.element.range.lowerBound,
-        in: bytes)
-    }
-    return items
+  private mutating func refuseRest(
+    from element: ElementCursor.Element, at path: JSONPath, _ bytes: UnsafeRawBufferPointer
+  ) {
+    lists = []
+    log.add(
+      .error, "is one item too many after \(document.limits.items); none is read from here on",
+      at: path, lineOf: element.range.lowerBound, in: bytes)
   }
 
-  private mutating func item<Raw: RawEntry>(
-    of decoded: ListDecoder<Raw>.Decoded, at path: JSONPath, _ context: EntryContext,
+  private mutating func item(
+    of element: ElementCursor.Element, at path: JSONPath, _ context: EntryContext,
     _ bytes: UnsafeRawBufferPointer
   ) -> Item? {
-    let start = decoded.element.range.lowerBound
     var item: Item?
-    switch decoded.outcome {
-    case .decoded(let raw):
-      item = identified(raw, at: path, context)
-    case .repaired(let raw):
-      fields.warn(path, "holds bytes that are no Unicode text; replaced by \u{FFFD}")
-      item = identified(raw, at: path, context)
-    case .refused(let reason, let offset):
-      let message = "\(reason); the \(context.kind.noun) is skipped"
-      log.add(.error, message, at: path, lineOf: offset, in: bytes)
+    do throws(JSONRefusal) {
+      let value = JSONValue(element.range, in: bytes)
+      let found = try fields.read(value, depth: element.depth, path) { object, fields in
+        fields.item(object, path, context).map {
+          (item: $0, idKey: object["_id"] == .missing ? "id" : "_id")
+        }
+      }
+      item = found.map { identified($0.item, at: path, $0.idKey) }
+    } catch {
+      let message = "\(error.reason); the \(context.kind.noun) is skipped"
+      log.add(.error, message, at: path, lineOf: error.offset, in: bytes)
     }
     // Of what is skipped only the reason matters.
     for finding in fields.takeFindings() where item != nil || finding.severity == .error {
-      log.add(finding, from: start, known: path, in: bytes)
+      log.add(finding, from: element.range.lowerBound, known: path, in: bytes)
     }
     if let item { report.count(item.kind) } else { report.skippedCount += 1 }
     return item
   }
 
   /// The item with an id that no other has.
-  private mutating func identified(
-    _ raw: some RawEntry, at path: JSONPath, _ context: EntryContext
-  ) -> Item? {
-    guard var item = raw.item(context, at: path, using: &fields) else { return nil }
+  private mutating func identified(_ item: Item, at path: JSONPath, _ idKey: String) -> Item {
+    var item = item
     if !item.id.isEmpty, !identities.take(item.id) {
-      fields.warn(path.key(raw.idKey), "\(item.id.quoted) is the id of an earlier item; not kept")
+      fields.warn(path.key(idKey), "\(item.id.quoted) is the id of an earlier item; not kept")
       item.id = ""
     }
     if item.id.isEmpty {

@@ -16,22 +16,3 @@ struct TagTable {
 
   func name(ofID id: String) -> String? { nameByID[id] }
 }
-
-/// A declared tag: an object with its id and its name, or only the name.
-enum RawTag: Decodable {
-  case declared(id: JSONScalar, tag: JSONScalar)
-  case bare(JSONScalar)
-
-  enum CodingKeys: String, CodingKey {
-    case id, tag
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try JSONScalar.matching { try decoder.container(keyedBy: CodingKeys.self) }
-    guard let container else {
-      self = .bare(try JSONScalar(from: decoder))
-      return
-    }
-    self = .declared(id: try container.identifier(.id), tag: try container.scalar(.tag))
-  }
-}

@@ -72,14 +72,14 @@ struct FieldReaderTests {
   }
 
   @Test func takesAsManyElementsAsAreAllowed() {
-    let list = RawList.elements([1, 2, 3])
+    let list = JSONList.elements([1, 2, 3])
     let all = read { Array($0.elements(list, path, limit: 3)) }
     #expect(all.value == [1, 2, 3])
     #expect(all.messages == [])
     let some = read { Array($0.elements(list, path, limit: 2)) }
     #expect(some.value == [1, 2])
     #expect(some.messages == ["$.x has 3 elements; only the first 2 are read"])
-    let none = read { Array($0.elements(RawList<Int>.unusable, path, limit: 2)) }
+    let none = read { Array($0.elements(JSONList<Int>.unusable, path, limit: 2)) }
     #expect(none.value == [])
     #expect(none.messages == ["$.x is not a list; ignored"])
   }

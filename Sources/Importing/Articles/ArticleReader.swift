@@ -8,7 +8,6 @@ struct ArticleReader {
   private static let batchCount = 128
 
   private let document: FlyerDocument
-  private let decoder = BatchDecoder<RawArticle>()
   private var reader: NodeReader
   private var draft: TreeDraft
   private var nextNode = 0
@@ -34,11 +33,17 @@ struct ArticleReader {
   /// The next articles, or nil at the end; there may be none in a batch.
   mutating func next() -> [Item]? {
     guard nextNode < table.nodes.count else { return nil }
-    return document.bytes.withUnsafeBytes { bytes in
-      let batch = nextBatch(in: bytes)
-      let outcomes = decoder.outcomes(of: batch.map { table.nodes[$0].piece }, in: bytes)
-      return zip(batch, outcomes).compactMap { article($0, $1, in: bytes) }
+    var (articles, size): ([Item], Int) = ([], 0)
+    document.bytes.withUnsafeBytes { bytes in
+      while nextNode < table.nodes.count, articles.count < Self.batchCount, size < Self.batchSize {
+        let (index, node) = (nextNode, table.nodes[nextNode])
+        nextNode += 1
+        if node.isHeader || node.isBroken { continue }
+        size += node.range.count - (node.gap?.count ?? 0)
+        if let article = article(index, node, in: bytes) { articles.append(article) }
+      }
     }
+    return articles
   }
 
   /// What is to be said once all articles were handed out.
@@ -62,75 +67,45 @@ struct ArticleReader {
     return report
   }
 
-  private mutating func nextBatch(in bytes: UnsafeRawBufferPointer) -> [Int] {
-    var batch: [Int] = []
-    var size = 0
-    while nextNode < table.nodes.count, batch.count < Self.batchCount, size < Self.batchSize {
-      let (index, node) = (nextNode, table.nodes[nextNode])
-      nextNode += 1
-      if node.isHeader || node.isBroken { continue }
-      if let reason = node.objection(document.limits) {
-        reader.refuse(index, reason, lineOf: node.piece.range.lowerBound, in: bytes)
-        report.skippedCount += 1
-      } else {
-        batch.append(index)
-        size += node.piece.count
-      }
-    }
-    return batch
-  }
-
   private mutating func article(
-    _ node: Int, _ outcome: BatchDecoder<RawArticle>.Outcome, in bytes: UnsafeRawBufferPointer
+    _ index: Int, _ node: ArticleTable.Node, in bytes: UnsafeRawBufferPointer
   ) -> Item? {
-    let (entry, origin) = (table.nodes[node], document.origin)
-    let article = reader.value(of: node, outcome, in: bytes) { raw, fields in
+    let origin = document.origin
+    let article = reader.value(of: index, in: bytes) { object, fields in
       fields.article(
-        raw, JSONPath(), hasList: entry.piece.gap != nil, isList: entry.isList, from: origin)
+        RawArticle(object), JSONPath(), hasList: node.gap != nil, isList: node.isList,
+        from: origin)
     }
     guard var article else {
       report.skippedCount += 1
       return nil
     }
     let given = article.id
-    if !draft.add(&article, as: node, in: entry.owner) {
+    if !draft.add(&article, as: index, in: node.owner) {
       let message = "\(given.quoted) is the id of an earlier item; not kept"
-      reader.warn(node, JSONPath().key("articleId"), message, in: bytes)
+      reader.warn(index, JSONPath().key("articleId"), message, in: bytes)
     }
     return article
   }
-}
 
-extension ArticleReader {
   private mutating func readHeaders() {
-    let decoder = BatchDecoder<RawHeader>()
     document.bytes.withUnsafeBytes { bytes in
       for node in table.nodes.indices where table.nodes[node].isHeader {
-        guard !table.nodes[node].isBroken else { continue }
-        let outcome = outcome(of: table.nodes[node], decoder, in: bytes)
-        addHeader(node, outcome, in: bytes)
+        if !table.nodes[node].isBroken { readHeader(node, in: bytes) }
       }
     }
   }
 
-  private func outcome(
-    of node: ArticleTable.Node, _ decoder: BatchDecoder<RawHeader>,
-    in bytes: UnsafeRawBufferPointer
-  ) -> BatchDecoder<RawHeader>.Outcome {
-    if let reason = node.objection(document.limits) {
-      return .refused(reason, at: node.piece.range.lowerBound)
+  private mutating func readHeader(_ node: Int, in bytes: UnsafeRawBufferPointer) {
+    var isPlaced = false
+    let header = reader.value(of: node, in: bytes) { object, fields in
+      let raw = RawHeader(object)
+      isPlaced = raw.isPlaced
+      return fields.header(raw, JSONPath())
     }
-    return decoder.outcomes(of: [node.piece], in: bytes)[0]
-  }
-
-  private mutating func addHeader(
-    _ node: Int, _ outcome: BatchDecoder<RawHeader>.Outcome, in bytes: UnsafeRawBufferPointer
-  ) {
-    let header =
-      reader.value(of: node, outcome, in: bytes) { $1.header($0, JSONPath()) }
-      ?? ArticleTree.Header(id: "", title: "")
-    if !draft.add(header, isPlaced: outcome.value?.isPlaced ?? false, as: node) {
-      let message = "\(header.id.quoted) is the id of an earlier header; not kept"
+    let value = header ?? ArticleTree.Header(id: "", title: "")
+    if !draft.add(value, isPlaced: isPlaced, as: node) {
+      let message = "\(value.id.quoted) is the id of an earlier header; not kept"
       reader.warn(node, JSONPath(), message, in: bytes)
     }
   }

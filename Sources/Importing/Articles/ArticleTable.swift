@@ -2,8 +2,9 @@
 struct ArticleTable {
   /// A header or an article as it stands in the document.
   struct Node {
-    /// Its bytes, the articles it lists left out.
-    var piece: JSONPiece
+    var range: Range<Int>
+    /// Where the list of its articles stands, which is read by itself.
+    var gap: Range<Int>?
     /// The node that holds it; nil at the top of the document.
     var owner: Int?
     /// Its position in the list in which it stands.

@@ -25,8 +25,8 @@ extension ArticleWalk {
 
   /// Leaves an object that ends at this offset.
   mutating func close(_ body: Body, at end: Int) throws(JSONScanner.Fault) {
-    let start = table.nodes[body.node].piece.range.lowerBound
-    table.nodes[body.node].piece.range = start..<end
+    let start = table.nodes[body.node].range.lowerBound
+    table.nodes[body.node].range = start..<end
     if let id = body.id, !body.hasContent, !body.hasList, levels[top].owner != nil {
       // Nothing stands in a link, so it was the last to be noted.
       table.nodes.removeLast()
@@ -89,7 +89,7 @@ extension ArticleWalk {
     fail(message, in: body.node, lineOf: start)
     var scanner = JSONScanner(bytes, at: start)
     _ = try scanner.skipValue()
-    table.nodes[body.node].piece.gap = start..<scanner.position
+    table.nodes[body.node].gap = start..<scanner.position
     levels[top].body?.members.skipped(to: scanner.position)
     levels[top].body?.sound = scanner.position
   }

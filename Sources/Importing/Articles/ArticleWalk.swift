@@ -82,7 +82,7 @@ struct ArticleWalk {
   mutating func closeList(at end: Int) {
     let level = levels.removeLast()
     guard let owner = level.owner else { return }
-    table.nodes[owner].piece.gap = level.start..<end
+    table.nodes[owner].gap = level.start..<end
     levels[top].body?.members.skipped(to: end)
     levels[top].body?.sound = end
   }
@@ -110,7 +110,7 @@ struct ArticleWalk {
     let (node, level) = (table.nodes.count, levels[top])
     table.nodes.append(
       ArticleTable.Node(
-        piece: JSONPiece(range: start..<start), owner: level.owner, index: level.index,
+        range: start..<start, owner: level.owner, index: level.index,
         isHeader: isHeader))
     addEdge(at: start, to: .node(node))
     levels[top].body = Body(

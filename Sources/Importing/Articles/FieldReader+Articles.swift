@@ -25,7 +25,7 @@ extension FieldReader {
       warn(path.key("contentTypeId"), message)
     }
     article.subtitle = line(raw.subtitle, path.key("subtitle"))
-    article.section = section(raw.section, path.key("listSection"))
+    article.section = line(raw.section.title, raw.section.keys.reduce(path) { $0.key($1) })
     article.isCheckList = choice(raw.isCheckList, path.key("isCheckList"))
     article.showsNotes = flag(raw.showsNotes, path.key("showNotes"), else: false)
     item.date = date(raw.date, path.key("date"))
@@ -56,13 +56,6 @@ extension FieldReader {
     default:
       fail(path, "\(name.quoted) is no type of article; the article is skipped")
       return nil
-    }
-  }
-
-  private mutating func section(_ raw: RawSection, _ path: JSONPath) -> String {
-    switch raw {
-    case .titled(let title): line(title, path.key("articleListSectionTitle"))
-    case .bare(let title): line(title, path)
     }
   }
 

@@ -10,33 +10,32 @@ struct NodeReader {
     fields = FieldReader(limits: limits)
   }
 
-  /// What `convert` makes of a node that could be decoded; nil where there is nothing to be made.
-  mutating func value<Raw, Value>(
-    of node: Int, _ outcome: BatchDecoder<Raw>.Outcome, in bytes: UnsafeRawBufferPointer,
-    _ convert: (Raw, inout FieldReader) -> Value?
+  /// What `convert` makes of a node; nil where there is nothing to be made.
+  mutating func value<Value>(
+    of node: Int, in bytes: UnsafeRawBufferPointer,
+    _ convert: (JSONObject, inout FieldReader) -> Value?
   ) -> Value? {
     defer { note(node, in: bytes) }
-    switch outcome {
-    case .decoded(let raw):
-      return convert(raw, &fields)
-    case .repaired(let raw):
-      fields.warn(JSONPath(), "holds bytes that are no Unicode text; replaced by \u{FFFD}")
-      return convert(raw, &fields)
-    case .refused(let reason, let offset):
-      refuse(node, reason, lineOf: offset, in: bytes)
+    let place = table.nodes[node]
+    do throws(JSONRefusal) {
+      return try fields.read(
+        JSONValue(place.range, in: bytes), depth: place.depth, without: place.gap, JSONPath(),
+        convert)
+    } catch {
+      refuse(node, error, in: bytes)
       return nil
     }
   }
 
   /// Notes what is wrong with a node as a whole: an article is skipped, a header only nameless.
-  mutating func refuse(
-    _ node: Int, _ reason: String, lineOf offset: Int, in bytes: UnsafeRawBufferPointer
+  private mutating func refuse(
+    _ node: Int, _ refusal: JSONRefusal, in bytes: UnsafeRawBufferPointer
   ) {
     let isHeader = table.nodes[node].isHeader
     let result = isHeader ? "only its articles are read" : "the article is skipped"
     log.add(
-      isHeader ? .warning : .error, "\(reason); \(result)", at: table.path(of: node),
-      lineOf: offset, in: bytes)
+      isHeader ? .warning : .error, "\(refusal.reason); \(result)", at: table.path(of: node),
+      lineOf: refusal.offset, in: bytes)
   }
 
   /// Notes something about a field of a node.
@@ -54,15 +53,22 @@ struct NodeReader {
       log.add(
         finding.severity, finding.message,
         at: JSONPath(steps: table.path(of: node).steps + steps),
-        lineOf: table.nodes[node].piece.offset(of: steps, in: bytes), in: bytes)
+        lineOf: table.nodes[node].offset(of: steps, in: bytes), in: bytes)
     }
   }
 }
 
 extension ArticleTable.Node {
-  /// Why it is not decoded; nil where it is within the limits.
-  func objection(_ limits: ImportLimits) -> String? {
-    if depth > limits.depth { return "is nested deeper than \(limits.depth) levels" }
-    return piece.count > limits.itemSize ? "is larger than \(limits.itemSize) bytes" : nil
+  /// Where the value at the end of these steps begins, found without looking into the gap.
+  func offset(of steps: [JSONPath.Step], in bytes: UnsafeRawBufferPointer) -> Int {
+    guard case .key(let key)? = steps.first else { return range.lowerBound }
+    var members = MemberCursor(objectAt: range.lowerBound)
+    while let member = try? members.next(in: bytes) {
+      if bytes[member.key].elementsEqual(key.utf8) {
+        return JSONScanner.offset(of: steps.dropFirst(), from: member.value, in: bytes)
+      }
+      if let gap, member.value == gap.lowerBound { members.skipped(to: gap.upperBound) }
+    }
+    return range.lowerBound
   }
 }

@@ -10,32 +10,35 @@ struct ContentfulContent {
     _ entry: ContentfulResource, _ values: ContentfulFields, at path: JSONPath,
     using fields: inout FieldReader
   ) -> (raw: RawArticle, links: ContentfulLinks?) {
+    let notes = JSONNotes()
+    defer { if notes.isRepaired { fields.warn(path, JSONNotes.repair) } }
     if case .mapped(let mapping) = catalogue.plan.reading(of: entry.contentType) {
-      return mapped(mapping, entry, values)
+      return mapped(mapping, entry, values, notes)
     }
     let asset = target(of: "articleImage", "Asset", values, catalogue.assets, path, &fields)
     let section = target(of: "listSection", "Entry", values, catalogue.sections, path, &fields)
     let raw = RawArticle(
       id: .text(entry.id), type: .text(entry.contentType),
-      title: JSONScalar(values["articleTitle"]), subtitle: JSONScalar(values["subtitle"]),
-      content: body(values["articleContent"]), date: .missing, imageURL: picture(asset),
-      section: .titled(section ?? .missing), isCheckList: JSONFlag(values["isCheckList"]),
+      title: notes.scalar(values["articleTitle"]), subtitle: notes.scalar(values["subtitle"]),
+      content: body(values["articleContent"], notes), date: .missing, imageURL: picture(asset),
+      section: (section ?? .missing, ["listSection"]), isCheckList: JSONFlag(values["isCheckList"]),
       showsNotes: JSONFlag(values["showNotes"]))
     return (raw, values["articles"].map { ContentfulLinks($0) })
   }
 
   /// What an entry of another model says.
   private func mapped(
-    _ mapping: ContentfulMapping, _ entry: ContentfulResource, _ values: ContentfulFields
+    _ mapping: ContentfulMapping, _ entry: ContentfulResource, _ values: ContentfulFields,
+    _ notes: JSONNotes
   ) -> (raw: RawArticle, links: ContentfulLinks?) {
     let value = { (field: String?) in field.flatMap { values[$0] } }
     let title = value(mapping.title)
-    let words = title?.isRichText == true ? title?.words.map(JSONScalar.text) : JSONScalar(title)
+    let words = title?.isRichText == true ? title?.words.map(JSONScalar.text) : notes.scalar(title)
     let asset = value(mapping.picture)?.assetLink?.text
     let raw = RawArticle(
       id: .text(entry.id), type: .missing, title: words ?? .missing, subtitle: .missing,
-      content: body(value(mapping.body)), date: JSONScalar(value(mapping.date)),
-      imageURL: picture(asset.flatMap { catalogue.assets[$0] }), section: .bare(.missing),
+      content: body(value(mapping.body), notes), date: notes.scalar(value(mapping.date)),
+      imageURL: picture(asset.flatMap { catalogue.assets[$0] }), section: (.missing, []),
       isCheckList: .missing, showsNotes: .missing)
     return (
       raw,
@@ -46,8 +49,8 @@ struct ContentfulContent {
   }
 
   /// A text as it stands; of a Rich Text the Markdown.
-  private func body(_ value: JSONValue?) -> JSONScalar {
-    guard let value, value.isRichText else { return JSONScalar(value) }
+  private func body(_ value: JSONValue?, _ notes: JSONNotes) -> JSONScalar {
+    guard let value, value.isRichText else { return notes.scalar(value) }
     return .text(RichTextMarkdown(catalogue).text(of: RichTextNode(value)))
   }
 

@@ -11,7 +11,6 @@ package struct ContentfulMapping: Sendable, Hashable {
   /// The field that links to the articles below the article.
   package var list: String?
 
-  /// Makes a mapping; whatever is left out is absent.
   package init(
     title: String? = nil, body: String? = nil, date: String? = nil, picture: String? = nil,
     list: String? = nil

@@ -1,39 +1,80 @@
 import FlyerModel
 
 extension FieldReader {
-  /// What courses and picked articles have in common; nil, with an error, without a title.
-  mutating func card(
-    _ raw: RawCard, _ texts: RawCard.Texts, _ path: JSONPath, _ context: EntryContext
+  mutating func course(
+    _ object: JSONObject, _ path: JSONPath, _ context: EntryContext
   ) -> Item? {
-    let key = { (key: RawCard.CodingKeys) in path.key(key.rawValue) }
-    var item = Item(id: "", kind: context.kind, title: line(raw.title, key(.title)))
+    guard var item = card(object, ["text", "description"], path, context) else { return nil }
+    let published = date(object["publishTime"], path.key("publishTime"))
+    var course = Course(
+      status: status(object["status"], path.key("status"), isPublished: published != nil),
+      cover: image(object, path, from: context.origin))
+    course.goal = goal(object, path.key("successCriteria"))
+    course.soldCount = count(object["numSoldTickets"], path.key("numSoldTickets")) ?? 0
+    let ratings = count(object["numRating"], path.key("numRating")) ?? 0
+    if let mean = number(object["averageRating"], path.key("averageRating"), in: 0...5) {
+      (course.rating, course.ratingCount) = (mean, ratings)
+    }
+    let length = "totalVideoLengthInSeconds"
+    course.length = count(object[length], path.key(length)) ?? 0
+    course.incubated = date(object["incubateTime"], path.key("incubateTime"))
+    course.due = moment(object["proposalDueTime"], path.key("proposalDueTime"))
+    course.published = published
+    item.date = published ?? course.incubated
+    item.course = course
+    return item
+  }
+
+  mutating func staffPick(
+    _ object: JSONObject, _ path: JSONPath, _ context: EntryContext
+  ) -> Item? {
+    let texts = ["previewDescription", "text", "description"]
+    guard var item = card(object, texts, path, context) else { return nil }
+    item.staffPick = StaffPick(
+      cover: image(object, path, from: context.origin),
+      creator: creator(object, path.key("creator")),
+      viewCount: count(object["viewCount"], path.key("viewCount")),
+      updated: date(object["updatedAt"], path.key("updatedAt")))
+    item.date = date(object["publishedAt"], path.key("publishedAt"))
+    return item
+  }
+
+  /// What courses and picked articles have in common; nil, with an error, without a title.
+  ///
+  /// - Parameter texts: the keys of texts of which the first that is there counts.
+  private mutating func card(
+    _ object: JSONObject, _ texts: [String], _ path: JSONPath, _ context: EntryContext
+  ) -> Item? {
+    var item = Item(id: "", kind: context.kind, title: line(object["title"], path.key("title")))
     guard !item.title.isEmpty else {
       fail(path, "has no title; the \(context.kind.noun) is skipped")
       return nil
     }
-    item.id = identifier(raw.hahowID, key(.hahowID)) ?? identifier(raw.id, key(.id)) ?? ""
-    if let (name, value) = texts.first(where: { $0.value != .missing && $0.value != .text("") }) {
-      item.text = text(value, key(name))
+    item.id =
+      identifier(object["_id"], path.key("_id")) ?? identifier(object["id"], path.key("id")) ?? ""
+    let all = texts.lazy.map { (key: $0, value: object[$0]) }
+    if let (key, value) = all.first(where: { $0.value != .missing && $0.value != .text("") }) {
+      item.text = text(value, path.key(key))
     }
-    item.tags = tags(raw.tags, key(.tags), in: context.tags)
+    item.tags = tags(object, path, in: context.tags)
+    let url = link(object.value("url"), object.notes, path.key("url"), from: context.origin)
     item.links =
-      [link(raw.url, key(.url), from: context.origin)].compactMap(\.self)
-      + links(raw.urls, key(.urls), from: context.origin)
-      + links(raw.links, key(.links), from: context.origin)
+      [url].compactMap(\.self) + links(object, "urls", path, from: context.origin)
+      + links(object, "links", path, from: context.origin)
     return item
   }
 
-  /// A picture; nil where there is none or its address is no http(s) URL.
-  mutating func image(
-    _ raw: RawImage, _ path: JSONPath, from origin: Origin
+  /// The picture, an object with its address and its size or only the address; nil where there is
+  /// none or its address is no http(s) URL.
+  private mutating func image(
+    _ object: JSONObject, _ path: JSONPath, from origin: Origin
   ) -> ImageReference? {
-    switch raw {
-    case .bare(let url):
-      return webURL(url, path, from: origin).map { ImageReference(url: $0) }
-    case .sized(let url, let width, let height):
-      return webURL(url, path.key("url"), from: origin)
-        .map { image(url: $0, width: width, height: height, path) }
+    let path = path.key("coverImage")
+    guard let sized = object.object("coverImage") else {
+      return webURL(object["coverImage"], path, from: origin).map { ImageReference(url: $0) }
     }
+    return webURL(sized["url"], path.key("url"), from: origin)
+      .map { image(url: $0, width: sized["width"], height: sized["height"], path) }
   }
 
   /// A picture whose URL was already checked.
@@ -46,7 +87,7 @@ extension FieldReader {
   }
 
   /// How far a course has come; guessed, with a warning, where that is not said.
-  mutating func status(
+  private mutating func status(
     _ value: JSONScalar, _ path: JSONPath, isPublished: Bool
   ) -> Course.Status {
     let name = line(value, path, limit: limits.word)
@@ -64,24 +105,20 @@ extension FieldReader {
   }
 
   /// How many places must be sold; nil where that is not said.
-  mutating func goal(_ raw: RawCriteria, _ path: JSONPath) -> Int? {
-    switch raw {
-    case .missing:
-      return nil
-    case .soldCount(let value):
-      return count(value, path.key(RawCriteria.CodingKeys.soldCount.rawValue), in: 1...Self.most)
-    case .unusable:
-      warn(path, "is not an object like {\"numSoldTickets\": 30}; ignored")
-      return nil
+  private mutating func goal(_ object: JSONObject, _ path: JSONPath) -> Int? {
+    if let criteria = object.object("successCriteria") {
+      return count(criteria["numSoldTickets"], path.key("numSoldTickets"), in: 1...Self.most)
     }
+    if object["successCriteria"] != .missing {
+      warn(path, "is not an object like {\"numSoldTickets\": 30}; ignored")
+    }
+    return nil
   }
 
-  /// Who wrote something; empty where that is not said.
-  mutating func creator(_ raw: RawCreator, _ path: JSONPath) -> String {
-    switch raw {
-    case .named(let name): line(name, path.key("name"))
-    case .bare(let name): line(name, path)
-    }
+  /// Who wrote something, an object with the name or only the name; empty where that is not said.
+  private mutating func creator(_ object: JSONObject, _ path: JSONPath) -> String {
+    guard let creator = object.object("creator") else { return line(object["creator"], path) }
+    return line(creator["name"], path.key("name"))
   }
 
   private static let pixels = 1...65_535

@@ -28,7 +28,7 @@ enum KeyPlace: CaseIterable {
   var keys: [String] {
     switch self {
     case .flyer: Outline.Key.allCases.map(\.rawValue)
-    case .theme: RawTheme.CodingKeys.allCases.map(\.rawValue)
+    case .theme: FieldReader.colors.map(\.key)
     case .tab: ["title", "shows", "tags", "sort"]
     case .tag: ["id", "tag"]
     case .item: ["id", "title", "text", "date", "location", "phone", "tags", "urls"]

@@ -198,6 +198,12 @@ struct ContentfulReaderTests {
     #expect(try Reading(space).paths == ["entries[a]"])
   }
 
+  @Test func halfACharacterCostsACharacterAndIsSaidOfItsEntry() throws {
+    let reading = try article(#""articleTitle": {"en": "A\ud83d"}"#)
+    #expect(reading.items.map(\.title) == ["A\u{FFFD}"])
+    #expect(reading.places == ["0 entries[a] warning"])
+  }
+
   @Test func onlySoManyAreRead() throws {
     let links = (0..<4).map { Samples.link("Entry", "a\($0)") }.joined(separator: ",")
     let articles = (0..<4).map {

@@ -61,14 +61,17 @@ struct JSONScanner {
   @discardableResult
   mutating func skipString() throws(Fault) -> Range<Int> {
     let start = position
+    let end = bytes.count
     var here = position + 1
-    while here < bytes.count {
-      switch bytes[here] {
-      case .quote:
-        position = here + 1
-        return start + 1..<here
-      case .backslash: here += 2
-      default: here += 1
+    if let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) {
+      let (quote, backslash) = (UInt8.quote, UInt8.backslash)
+      while here < end {
+        let byte = base[here]
+        if byte == quote {
+          position = here + 1
+          return start + 1..<here
+        }
+        here += byte == backslash ? 2 : 1
       }
     }
     throw fault("the string that begins here never ends", at: start)
@@ -98,22 +101,24 @@ struct JSONScanner {
   private mutating func skipContainer(open: BracketStack = BracketStack()) throws(Fault) -> Int {
     var brackets = open
     let start = position
-    while position < bytes.count {
-      let byte = bytes[position]
-      switch byte {
-      case .quote:
+    let (quote, openBracket, closeBracket) = (UInt8.quote, UInt8.openBracket, UInt8.closeBracket)
+    let bit: UInt8 = 0x20  // `{` and `[`, `}` and `]` differ in nothing else.
+    while let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), position < bytes.count
+    {
+      let byte = base[position]
+      if byte == quote {
         try skipString()
         continue
-      case .openBrace, .openBracket:
+      }
+      if byte & ~bit == openBracket & ~bit {
         brackets.open(byte)
-      case .closeBrace, .closeBracket:
+      } else if byte & ~bit == closeBracket & ~bit {
         guard brackets.close(byte) else { throw fault("this bracket closes no other") }
         if commaBefore != nil { metForbiddenComma = true }
         if brackets.depth == 0 {
           position += 1
           return brackets.deepest
         }
-      default: break
       }
       position += 1
     }

@@ -2,28 +2,33 @@ import Testing
 
 @testable import Importing
 
-struct UnicodeRepairTests {
-  private func repaired(_ bytes: [UInt8]) -> String? {
-    bytes.withUnsafeBytes { UnicodeRepair.repaired($0) }
-      .map { String(decoding: $0, as: UTF8.self) }
+struct JSONTextTests {
+  private func read(_ bytes: [UInt8]) -> JSONText { bytes.withUnsafeBytes { JSONText($0[...]) } }
+
+  @Test(arguments: [
+    ("", ""), ("plain", "plain"), ("äöü 日本 🌸", "äöü 日本 🌸"),
+    (#"\u00e4 \\ \" \n\t\r\b\f\/"#, "ä \\ \" \n\t\r\u{8}\u{C}/"), (#"\ud83c\udf38"#, "🌸"),
+    (#"\uD83C\uDF38x"#, "🌸x"), (#"\\ud83c"#, #"\ud83c"#), (#"a\u0000b"#, "a\0b"),
+  ])
+  func resolvesEscapes(_ json: String, _ expected: String) {
+    let read = read(Array(json.utf8))
+    #expect(read == JSONText(text: expected))
+  }
+
+  /// What a scanner has not looked at before does no harm either.
+  @Test(arguments: [(#"\u12"#, "u12"), (#"\ud83"#, "ud83"), (#"\"#, #"\"#), (#"\x"#, "x")])
+  func wrongEscapesAreTakenAsTheyCome(_ json: String, _ expected: String) {
+    #expect(read(Array(json.utf8)).text == expected)
   }
 
   @Test(arguments: [
-    "", "plain", "äöü 日本 🌸", #"\u00e4 \\ \" \n"#, #"\ud83c\udf38"#, #"\uD83C\uDF38"#, #"\\ud83c"#,
-    #"\u12"#, #"\ud83"#, #"\"#, #"\\"#,
+    (#"\ud83c"#, "\u{FFFD}"), (#"a\udf38b"#, "a\u{FFFD}b"), (#"\ud83c\ud83c"#, "\u{FFFD}\u{FFFD}"),
+    (#"\udf38\ud83c"#, "\u{FFFD}\u{FFFD}"), (#"\ud83c\udf38\ud83c"#, "🌸\u{FFFD}"),
+    (#"\ud83c\n"#, "\u{FFFD}\n"), (#"\ud83c\\udf38"#, #"\#u{FFFD}\udf38"#),
+    (#"\\\ud83c"#, #"\\#u{FFFD}"#), (#"\ud83c\u"#, "\u{FFFD}u"),
   ])
-  func leavesGoodTextAlone(_ text: String) {
-    #expect(repaired(Array(text.utf8)) == nil)
-  }
-
-  @Test(arguments: [
-    (#"\ud83c"#, #"\uFFFD"#), (#"a\udf38b"#, #"a\uFFFDb"#), (#"\ud83c\ud83c"#, #"\uFFFD\uFFFD"#),
-    (#"\udf38\ud83c"#, #"\uFFFD\uFFFD"#), (#"\ud83c\udf38\ud83c"#, #"\ud83c\udf38\uFFFD"#),
-    (#"\ud83c\n"#, #"\uFFFD\n"#), (#"\ud83c\\udf38"#, #"\uFFFD\\udf38"#),
-    (#"\\\ud83c"#, #"\\\uFFFD"#),
-  ])
-  func replacesHalfCharacters(_ text: String, _ expected: String) {
-    #expect(repaired(Array(text.utf8)) == expected)
+  func replacesHalfCharacters(_ json: String, _ expected: String) {
+    #expect(read(Array(json.utf8)) == JSONText(text: expected, isRepaired: true))
   }
 
   @Test(
@@ -33,7 +38,9 @@ struct UnicodeRepairTests {
       ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
     ] as [([UInt8], String)])
   func replacesBytesThatAreNoUTF8(_ bytes: [UInt8], _ expected: String) {
-    #expect(repaired(bytes) == expected)
+    #expect(read(bytes) == JSONText(text: expected, isRepaired: true))
+    let escaped = read(Array(#"\n"#.utf8) + bytes)
+    #expect(escaped == JSONText(text: "\n" + expected, isRepaired: true))
   }
 }
 

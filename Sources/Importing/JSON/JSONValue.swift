@@ -48,23 +48,21 @@ struct JSONValue {
   }
 
   /// The text of a string; nil where it is something else.
-  var text: String? {
-    guard raw.first == .quote else { return nil }
-    let content = bytes[range.lowerBound + 1..<range.upperBound - 1]
-    guard content.contains(.backslash) else { return String(decoding: content, as: UTF8.self) }
-    let json = UnsafeRawBufferPointer(rebasing: raw)
-    return try? JSONDecoder()
-      .decode(String.self, from: Data(UnicodeRepair.repaired(json) ?? Array(json)))
+  var content: JSONText? {
+    raw.first == .quote ? JSONText(bytes[range.lowerBound + 1..<range.upperBound - 1]) : nil
   }
+
+  /// The text of a string, repaired where it must be; nil where it is something else.
+  var text: String? { content?.text }
 
   /// A whole number; nil where it is something else.
   var number: Int? { Int(String(decoding: raw, as: UTF8.self)) }
 
   /// A number, exactly, in its canonical form; nil where it is something else.
   var decimal: String? {
-    if let number { return String(number) }
     guard JSONGrammar.isNumber(raw) else { return nil }
-    return Decimal(string: String(decoding: raw, as: UTF8.self)).map(\.description)
+    return number.map { String($0) }
+      ?? Decimal(string: String(decoding: raw, as: UTF8.self)).map(\.description)
   }
 
   /// True or false; nil where it is something else.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Walks along the members of an object.
 struct MemberCursor {
   /// One member: the bytes between the quotes of its key, and where its value begins.
@@ -9,12 +7,7 @@ struct MemberCursor {
 
     /// The key with its escapes resolved; nil where it is longer than any key that is read.
     func name(in bytes: UnsafeRawBufferPointer) -> String? {
-      guard key.count <= Self.longestName else { return nil }
-      guard bytes[key].contains(.backslash) else {
-        return String(decoding: bytes[key], as: UTF8.self)
-      }
-      let quoted = Data(bytes[key.lowerBound - 1...key.upperBound])
-      return try? JSONDecoder().decode(String.self, from: quoted)
+      key.count <= Self.longestName ? JSONText(bytes[key]).text : nil
     }
 
     private static let longestName = 128

@@ -1,0 +1,112 @@
+/// The text between the quotation marks of a JSON string.
+struct JSONText: Equatable {
+  var text: String
+  /// True where something was no Unicode text and was replaced by U+FFFD, so that a wrong byte or
+  /// half a character costs a character and not an item.
+  var isRepaired = false
+}
+
+extension JSONText {
+  /// - Parameter content: every escape in it is one that JSON knows; of others the letter counts.
+  init(_ content: Slice<UnsafeRawBufferPointer>) {
+    let content = UnsafeRawBufferPointer(rebasing: content)
+    if let escape = Unescaping.escape(in: content, from: 0) {
+      var unescaping = Unescaping(content: content)
+      unescaping.run(from: escape)
+      self = unescaping.bytes.withUnsafeBytes { JSONText(unescaped: $0) }
+      isRepaired = isRepaired || unescaping.isRepaired
+    } else {
+      self.init(unescaped: content)
+    }
+  }
+
+  private init(unescaped bytes: UnsafeRawBufferPointer) {
+    let valid = bytes.withMemoryRebound(to: UInt8.self) { String(validating: $0, as: UTF8.self) }
+    (text, isRepaired) = (valid ?? String(decoding: bytes, as: UTF8.self), valid == nil)
+  }
+
+  /// True where an escape stands in the content.
+  static func isEscaped(_ content: Slice<UnsafeRawBufferPointer>) -> Bool {
+    Unescaping.escape(in: UnsafeRawBufferPointer(rebasing: content), from: 0) != nil
+  }
+}
+
+/// Puts characters in the place of their escapes.
+private struct Unescaping {
+  let content: UnsafeRawBufferPointer
+  private(set) var bytes: [UInt8] = []
+  private(set) var isRepaired = false
+
+  init(content: UnsafeRawBufferPointer) {
+    self.content = content
+    bytes.reserveCapacity(content.count)
+  }
+
+  /// Where the next escape begins.
+  static func escape(in content: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    guard let base = content.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
+    var index = start
+    let (end, backslash) = (content.count, UInt8.backslash)
+    while index < end {
+      if base[index] == backslash { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  mutating func run(from first: Int) {
+    var (start, escape): (Int, Int?) = (0, first)
+    while let place = escape {
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: content[start..<place]))
+      start = unescape(at: place + 1)
+      escape = Self.escape(in: content, from: start)
+    }
+    bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: content[start...]))
+  }
+
+  /// Takes the letter behind a backslash, with its digits, and answers where it goes on.
+  private mutating func unescape(at index: Int) -> Int {
+    guard index < content.count else {
+      bytes.append(.backslash)
+      return index
+    }
+    switch content[index] {
+    case UInt8(ascii: "b"): bytes.append(0x08)
+    case UInt8(ascii: "f"): bytes.append(0x0C)
+    case UInt8(ascii: "n"): bytes.append(.newline)
+    case UInt8(ascii: "r"): bytes.append(.carriageReturn)
+    case UInt8(ascii: "t"): bytes.append(0x09)
+    case UInt8(ascii: "u"):
+      if let unit = unit(at: index + 1) { return append(unit, endingAt: index + 5) }
+      bytes.append(content[index])
+    case let letter: bytes.append(letter)
+    }
+    return index + 1
+  }
+
+  /// Takes a UTF-16 unit, and the one behind it that completes it.
+  private mutating func append(_ unit: UInt16, endingAt end: Int) -> Int {
+    if UTF16.isLeadSurrogate(unit), content[end...].starts(with: #"\u"#.utf8),
+      let next = self.unit(at: end + 2), UTF16.isTrailSurrogate(next)
+    {
+      append(Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(next & 0x3FF))))
+      return end + 6
+    }
+    append(Unicode.Scalar(unit))
+    return end
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar?) {
+    isRepaired = isRepaired || scalar == nil
+    bytes += Array(String(scalar ?? "\u{FFFD}").utf8)
+  }
+
+  /// The number that four digits stand for.
+  private func unit(at index: Int) -> UInt16? {
+    guard index + 4 <= content.count else { return nil }
+    return content[index..<index + 4].reduce(0 as UInt16?) { number, byte in
+      guard let number, let digit = byte.hexValue else { return nil }
+      return number << 4 | UInt16(digit)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import FlyerModel
+
+/// Why a post can't be shown.
+private struct PostFault: Error {
+  /// The key of what of it is wrong; nil for the whole.
+  var key: String?
+  var reason: String
+}
+
+extension FieldReader {
+  /// The post that an element is; nil, with an error, where it can't be shown.
+  mutating func post(_ object: JSONObject, _ path: JSONPath) -> Item? {
+    do throws(PostFault) {
+      return try item(ofPost: object, path)
+    } catch {
+      fail(error.key.map(path.key) ?? path, "\(error.reason); the post is skipped")
+      return nil
+    }
+  }
+
+  private mutating func item(ofPost post: JSONObject, _ path: JSONPath) throws(PostFault) -> Item {
+    let (id, type, data) = (post["id"], post["type"], post["data"])
+    try Self.check(["id": id, "type": type, "date": post["date"], "data": data])
+    let (form, date) = (try Self.form(type), try Self.date(post["date"]))
+    var item = Item(id: "", kind: .post, title: "", date: date, post: Post(form: form))
+    switch form {
+    case .text:
+      let content = PostText(text(data, path.key("data")))
+      item.text = content.text
+      guard !item.text.isEmpty else { throw PostFault(key: "data", reason: "holds no text") }
+      item.links = links(of: content, path.key("data"))
+    case .image:
+      let link = try Self.picture(data.words, atMost: limits.address)
+      (item.text, item.links) = (link.title, [link])
+      item.post?.image = image(
+        url: link.url, width: post["width"], height: post["height"], path)
+    }
+    item.id = identifier(id, path.key("id")) ?? ""
+    return item
+  }
+
+  /// Throws where one of the values is missing that every post must have.
+  private static func check(
+    _ required: KeyValuePairs<String, JSONScalar>
+  ) throws(PostFault) {
+    let missing = required.filter { $0.value == .missing }.map { "\"\($0.key)\"" }
+    guard missing.isEmpty else {
+      throw PostFault(reason: "has no \(missing.joined(separator: ", "))")
+    }
+    for (key, value) in required {
+      if case .unusable(let what) = value {
+        throw PostFault(key: key, reason: "is \(what) where a text belongs")
+      }
+      if value.words.isEmpty { throw PostFault(key: key, reason: "is empty") }
+    }
+  }
+
+  private static func form(_ value: JSONScalar) throws(PostFault) -> Post.Form {
+    switch value.words {
+    case "text": return .text
+    case "image": return .image
+    case let type:
+      throw PostFault(key: "type", reason: "\(type.quoted) is neither “text” nor “image”")
+    }
+  }
+
+  private static func date(_ value: JSONScalar) throws(PostFault) -> FlyerDate {
+    if case .text(let text) = value, let date = DateParsing.date(from: text) {
+      return date.withoutMidnight
+    }
+    throw PostFault(key: "date", reason: "\(value.words.quoted) can't be read as a date")
+  }
+
+  private static func picture(_ address: String, atMost limit: Int) throws(PostFault) -> Link {
+    do throws(PictureAddress.Refusal) {
+      return try PictureAddress.link(address, atMost: limit)
+    } catch {
+      throw PostFault(key: "data", reason: "\(address.quoted) \(error.reason)")
+    }
+  }
+
+  /// The links of a text in its order, each address once: words that lead somewhere and bare
+  /// addresses, of which those count less where there are too many.
+  private mutating func links(of content: PostText, _ path: JSONPath) -> [Link] {
+    var links: [(link: Link, offset: Int)] = []
+    for anchor in content.anchors.prefix(limits.linksPerItem) {
+      let title = anchor.title.cut(toBytes: limits.title)
+      guard let link = link(anchor.address, title: title, path, from: .network),
+        !links.contains(where: { $0.link.url == link.url })
+      else { continue }
+      links.append((link, anchor.offset))
+    }
+    let known = Set(links.map(\.link.url))
+    let bare = TextLinks.links(in: content.text, limits: limits)
+      .filter { !known.contains($0.link.url) }
+    links += bare.prefix(limits.linksPerItem - links.count)
+    return links.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element.link)
+  }
+}
+
+extension JSONScalar {
+  /// What is written there, without white space around it.
+  fileprivate var words: String {
+    switch self {
+    case .text(let text), .number(let text): text.trimmed
+    case .missing, .unusable: ""
+    }
+  }
+}
