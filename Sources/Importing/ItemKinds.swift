@@ -5,6 +5,14 @@ struct EntryContext {
   let kind: Item.Kind
   let tags: TagTable
   let origin: Origin
+
+  /// Where the id of an item of this kind stands.
+  func idKey(of object: JSONObject) -> String {
+    switch kind {
+    case .course, .staffPick: object["_id"] == .missing ? "id" : "_id"
+    case .information, .contact, .article, .post: "id"
+    }
+  }
 }
 
 extension FieldReader {

@@ -76,7 +76,7 @@ struct ItemReader {
       let value = JSONValue(element.range, in: bytes)
       let found = try fields.read(value, depth: element.depth, path) { object, fields in
         fields.item(object, path, context).map {
-          (item: $0, idKey: object["_id"] == .missing ? "id" : "_id")
+          (item: $0, idKey: context.idKey(of: object))
         }
       }
       item = found.map { identified($0.item, at: path, $0.idKey) }

@@ -68,7 +68,7 @@ extension RosterClient {
   }
 
   /// A new day changes what is to be seen as well.
-  private func isOutdated(by news: RosterNews) -> Bool {
+  private func isOutdated(by news: RosterStreamEvent) -> Bool {
     guard let snapshot else { return true }
     if case .version(let version) = news, version != snapshot.version { return true }
     return snapshot.today.map { $0 != snapshot.rules.timeZone.date(at: settings.now()) } ?? false

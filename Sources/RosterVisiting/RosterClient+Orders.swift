@@ -17,8 +17,8 @@ extension RosterClient {
       headers: [IdempotencyKey.header: UUID().uuidString])
     let reply = try await askRepeatedly(question, as: session)
     let receipt = try decoded(Receipt.self, reply)
-    // What is asked for meanwhile may be older than the receipt.
-    if questions == answered, let next = snapshot?.applying(receipt) {
+    // What is asked for meanwhile may be older than the receipt, and what was kept of another one's.
+    if answered > 0, questions == answered, let next = snapshot?.applying(receipt) {
       keep(next, eTag: nil, of: session)
     } else if receipt.version > snapshot?.version ?? -1 {
       // The command is done; that the fresh copy comes a little later is no failure of it.

@@ -64,7 +64,7 @@ final class RosterConnection: Sendable {
   /// Opens the stream of changes and hands on what it says, one after the other, until it ends.
   nonisolated(nonsending) func listen(
     as token: String,
-    _ heed: nonisolated(nonsending) (RosterNews) async throws(RosterClientError) -> Void
+    _ heed: nonisolated(nonsending) (RosterStreamEvent) async throws(RosterClientError) -> Void
   ) async throws(RosterClientError) {
     var response = try await begin(
       RosterQuestion(path: .events, token: token, headers: ["Accept": "text/event-stream"]))
@@ -76,7 +76,7 @@ final class RosterConnection: Sendable {
     var lines = SSEParser(limit: limits.lineSize)
     var pace = StreamPace(burst: limits.newsBurst, interval: limits.newsInterval)
     while let piece = try await next(of: &response) {
-      let news = RosterNews.sum(of: try taken(piece, into: &lines))
+      let news = RosterStreamEvent.sum(of: try taken(piece, into: &lines))
       // What is not read waits at the server: it can't keep us busy.
       let pause = pace.pause(at: .now)
       if pause > .zero {
@@ -88,7 +88,7 @@ final class RosterConnection: Sendable {
 
   private func taken(
     _ piece: ByteBuffer, into lines: inout SSEParser
-  ) throws(RosterClientError) -> [RosterNews] {
+  ) throws(RosterClientError) -> [RosterStreamEvent] {
     do { return try lines.take(piece.readableBytesView) } catch {
       throw .transport(.tooLarge(place: address.place, limit: limits.lineSize))
     }

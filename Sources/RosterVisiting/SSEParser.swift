@@ -1,8 +1,8 @@
 import Roster
 
-extension RosterNews {
+extension RosterStreamEvent {
   /// What is left to heed of what was said at once: the last version; nil where nothing was said.
-  static func sum(of news: [RosterNews]) -> RosterNews? {
+  static func sum(of news: [RosterStreamEvent]) -> RosterStreamEvent? {
     news.last { if case .version = $0 { true } else { false } } ?? news.last
   }
 }
@@ -23,8 +23,8 @@ struct SSEParser {
   }
 
   /// Takes bytes in and answers what they bring to an end.
-  mutating func take(_ bytes: some Sequence<UInt8>) throws(TooLong) -> [RosterNews] {
-    var news: [RosterNews] = []
+  mutating func take(_ bytes: some Sequence<UInt8>) throws(TooLong) -> [RosterStreamEvent] {
+    var news: [RosterStreamEvent] = []
     for byte in bytes {
       let isSecondOfTwo = endsInReturn && byte == UInt8(ascii: "\n")
       endsInReturn = byte == UInt8(ascii: "\r")
@@ -39,7 +39,7 @@ struct SSEParser {
     return news
   }
 
-  private mutating func endLine() throws(TooLong) -> RosterNews? {
+  private mutating func endLine() throws(TooLong) -> RosterStreamEvent? {
     defer { line.removeAll(keepingCapacity: true) }
     if line.isEmpty { return endEvent() }
     if line.first == UInt8(ascii: ":") { return .stillHere }
@@ -56,8 +56,8 @@ struct SSEParser {
     return nil
   }
 
-  private mutating func endEvent() -> RosterNews? {
+  private mutating func endEvent() -> RosterStreamEvent? {
     defer { (event, data) = ([], []) }
-    return RosterNews(event: event, data: data)
+    return RosterStreamEvent(event: event, data: data)
   }
 }

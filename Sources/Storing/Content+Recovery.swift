@@ -40,7 +40,8 @@ extension Content {
     return broken === index && showCopy() && broken !== index
   }
 
-  /// Needs no lock: what is put in place is whole, and no newer than its document.
+  /// Needs no lock: what is put in place is whole, and its validators are those of before; a space
+  /// that is ahead of them is read again with the next refresh.
   private func remake(_ folder: CopyFolder, validators: Validators?) async {
     do {
       try await makeIndex(of: folder, validators: validators)

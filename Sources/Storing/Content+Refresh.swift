@@ -99,7 +99,8 @@ extension Content {
       try await makeIndex(of: folder, validators: nil)
     } catch let error as ImportError {
       setAside(folder.document, of: folder, because: error)
-    } catch let error as DatabaseError where error.isAboutBrokenFile {
+    } catch  where source.isSpace && Damage.isReason(for: error) {
+      // The index is new: what is broken is what it was made from.
       setAside(folder.space, of: folder, because: error)
     }
   }

@@ -5,7 +5,6 @@ struct Home {
   let path: String
   private let variables: [String: String]
 
-  ///
   /// - Parameters:
   ///   - variables: what programs are told beside the usual.
   ///   - configuration: the reader's settings.

@@ -376,12 +376,12 @@ let sentCommands: [(RosterCommand, String)] = {
   }
 
   @Test func newsIsReadAsItIsWritten() {
-    #expect(RosterNews.version(12).text == "event: version\ndata: {\"version\": 12}\n\n")
-    #expect(RosterNews.stillHere.text == ": still here\n\n")
+    #expect(RosterStreamEvent.version(12).text == "event: version\ndata: {\"version\": 12}\n\n")
+    #expect(RosterStreamEvent.stillHere.text == ": still here\n\n")
     let data = Array(#"{"version": 12}"#.utf8)
-    #expect(RosterNews(event: "version".utf8, data: data) == .version(12))
-    #expect(RosterNews(event: "other".utf8, data: data) == nil)
-    #expect(RosterNews(event: "version".utf8, data: "12".utf8) == nil)
+    #expect(RosterStreamEvent(event: "version".utf8, data: data) == .version(12))
+    #expect(RosterStreamEvent(event: "other".utf8, data: data) == nil)
+    #expect(RosterStreamEvent(event: "version".utf8, data: "12".utf8) == nil)
   }
 
   @Test func everyPathIsBelowTheVersion() {

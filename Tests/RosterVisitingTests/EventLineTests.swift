@@ -4,7 +4,7 @@ import Testing
 @testable import RosterVisiting
 
 struct EventLineTests {
-  private func news(_ text: String, limit: Int = 100) throws -> [RosterNews] {
+  private func news(_ text: String, limit: Int = 100) throws -> [RosterStreamEvent] {
     var lines = SSEParser(limit: limit)
     return try lines.take(Array(text.utf8))
   }
@@ -23,7 +23,7 @@ struct EventLineTests {
 
   @Test func readsByteByByte() throws {
     var lines = SSEParser(limit: 100)
-    var found: [RosterNews] = []
+    var found: [RosterStreamEvent] = []
     for byte in "event: version\r\ndata: {\"version\"\r\ndata: : 3}\r\n\r\n".utf8 {
       found += try lines.take([byte])
     }

@@ -90,9 +90,9 @@ struct HostileServerTests {
   }
 
   @Test func ofWhatIsSaidAtOnceTheLastVersionCounts() {
-    #expect(RosterNews.sum(of: []) == nil)
-    #expect(RosterNews.sum(of: [.stillHere, .stillHere]) == .stillHere)
-    #expect(RosterNews.sum(of: [.version(1), .version(2), .stillHere]) == .version(2))
+    #expect(RosterStreamEvent.sum(of: []) == nil)
+    #expect(RosterStreamEvent.sum(of: [.stillHere, .stillHere]) == .stillHere)
+    #expect(RosterStreamEvent.sum(of: [.version(1), .version(2), .stillHere]) == .version(2))
   }
 
   @Test func manyVersionsCostFewQuestions() async throws {

@@ -16,7 +16,7 @@ package struct ContentfulFlyer: Sendable {
   /// How many resources could not be used.
   package var unusableCount = 0
   package var limits = ImportLimits.standard
-  /// True where only what should be mended is wanted: then nothing read is no error.
+  /// True where only what should be mended is wanted: then articles that were all skipped are no error.
   package var isCheck = false
   /// The document of which the resources are slices; nil where there is none with lines to name.
   package var document: Data?

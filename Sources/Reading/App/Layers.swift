@@ -12,6 +12,9 @@ struct Layers: Sendable, Equatable {
     layers[(layers.lastIndex(where: \.coversBody) ?? layers.startIndex)...]
   }
 
+  /// True for a menu that lies over another one.
+  var hasMenuBelowTop: Bool { layers.suffix(2).compactMap { MenuScreen($0) }.count == 2 }
+
   mutating func push(_ layer: Layer) { layers.append(layer) }
 
   mutating func removeAll(where isGone: (Layer) -> Bool) { layers.removeAll(where: isGone) }

@@ -14,7 +14,10 @@ extension Reader {
     guard let content else { return }
     let isOther = old.source != content.source
     guard isOther || (old.origin == .bundled) != (content.origin == .bundled) else { return }
-    if old.head.roster != content.head.roster { rosterScreen = nil }
+    if old.head.roster != content.head.roster {
+      rosterScreen = nil
+      layers.removeAll { MenuScreen($0)?.isOfRoster == true }
+    }
     if isOther {
       (announcements.refreshFailure, message) = (nil, nil)
       images.forgetWhatWasBrought()
@@ -28,7 +31,7 @@ extension Reader {
   private mutating func forgetList() {
     (tabs.screens, tabs.selected, tabs.tags, tabs.chosenFilter) = ([], 0, [], nil)
     (page.awaited, page.awaitedReference, page.purpose) = (nil, nil, nil)
-    (completion.tags, completion.tagRequest) = (TagPage(total: 0, offset: 0, tags: []), nil)
+    completion = Completion(paths: completion.paths)
     announcements.failedRequest = nil
     undoHistory.removeAll()
   }

@@ -42,15 +42,16 @@ extension Reader {
   }
 
   private mutating func click(_ point: Point, isDouble: Bool) -> [Effect] {
-    if case .search = prompt { acceptSearch() }
-    prompt = nil
     switch layers.top {
     case .note:
       let area = layout.menu
       noteEditor?.click(point, in: area)
       return []
     case .picture: return []
-    case .menu, .prompt, nil: break
+    case .prompt:
+      if case .search = prompt { acceptSearch() }
+      prompt = nil
+    case .menu, nil: break
     }
     if layout.tabs.contains(point) {
       if let tab = tabBar.tab(at: point) {

@@ -49,6 +49,7 @@ extension Reader {
     world.size = size
     let area = layout.menu
     noteEditor?.resize(to: area.size)
+    fitMenu()
   }
 
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.

@@ -10,8 +10,7 @@ extension Reader {
     case .app(let action): return perform(action, digit: digit)
     case .list(let action): return perform(action)
     case .page(let action): return perform(action, digit: digit)
-    case .program(let action): return [action.effect]
-    case .picture, .menu, .prompt, .note, .edit, .roster: break
+    case .program, .picture, .menu, .prompt, .note, .edit, .roster: break
     }
     return []
   }

@@ -78,10 +78,10 @@ extension Reader {
       return ["Looking for the roster …"]
     }
     if case .offline(let reason) = state.link, presenter == nil {
-      let door =
+      let logIn =
         rosterScreen.isLoggedIn ? "" : " \(key(.roster(.logIn), in: .rosterLoggedOut)) logs in."
       return [
-        "The roster can’t be reached: \(reason)", "\(key(.app(.refresh))) tries again.\(door)",
+        "The roster can’t be reached: \(reason)", "\(key(.app(.refresh))) tries again.\(logIn)",
       ]
     }
     if !rosterScreen.isLoggedIn {

@@ -24,16 +24,15 @@ enum MenuScreen: Sendable, Equatable {
       }
     }
     set {
-      switch newValue {
-      case let picker as TagPicker: self = .tags(picker)
-      case let chooser as SortChooser: self = .sort(chooser)
-      case let list as LinkList: self = .links(list)
-      case let help as HelpScreen: self = .help(help)
-      case let contents as ContentsList: self = .contents(contents)
-      case let menu as RosterMenu: self = .rosterMenu(menu)
-      case let ticks as MultiSelect: self = .rosterTicks(ticks)
-      case let form as RosterForm: self = .rosterForm(form)
-      default: break
+      switch self {
+      case .tags(let old): self = .tags(newValue as? TagPicker ?? old)
+      case .sort(let old): self = .sort(newValue as? SortChooser ?? old)
+      case .links(let old): self = .links(newValue as? LinkList ?? old)
+      case .help(let old): self = .help(newValue as? HelpScreen ?? old)
+      case .contents(let old): self = .contents(newValue as? ContentsList ?? old)
+      case .rosterMenu(let old): self = .rosterMenu(newValue as? RosterMenu ?? old)
+      case .rosterTicks(let old): self = .rosterTicks(newValue as? MultiSelect ?? old)
+      case .rosterForm(let old): self = .rosterForm(newValue as? RosterForm ?? old)
       }
     }
   }
@@ -69,6 +68,12 @@ extension Reader {
       }
       return []
     } ?? []
+  }
+
+  /// Shows as many rows of the menu as have room now.
+  mutating func fitMenu() {
+    let visible = menuRows
+    changeMenu { $0.selection.select($0.selection.index, count: $0.count, visible: visible) }
   }
 
   mutating func clickInMenu(row: Int) -> [Intent] {

@@ -21,7 +21,7 @@ struct MenuSelection: Sendable, Equatable {
   mutating func select(_ row: Int, count: Int, visible: Int) {
     let visible = max(1, visible)
     index = max(0, min(row, count - 1))
-    top = max(0, min(max(top, index - visible + 1), index, count - 1))
+    top = max(0, min(max(top, index - visible + 1), index, count - visible))
   }
 
   /// The rows that are to be seen.

@@ -38,8 +38,7 @@ extension Reader {
     case .app(.refresh): retryPicture(picture)
     case .app(.help): showHelp()
     case .app(.back), .app(.leave): pictureScreen = nil
-    case .program(let action): return [action.effect]
-    case .page, .move, .app, .list, .menu, .prompt, .note, .edit, .roster: break
+    case .program, .page, .move, .app, .list, .menu, .prompt, .note, .edit, .roster: break
     }
     return []
   }

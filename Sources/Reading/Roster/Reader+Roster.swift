@@ -34,8 +34,7 @@ extension Reader {
     case .app(.back): select(tab: 0)
     case .app(.undo): return undoOrder()
     case .app(let action): return perform(action, digit: digit)
-    case .program(let action): return [action.effect]
-    case .list, .page, .picture, .menu, .prompt, .note, .edit: break
+    case .program, .list, .page, .picture, .menu, .prompt, .note, .edit: break
     }
     return []
   }
@@ -44,11 +43,11 @@ extension Reader {
     switch action {
     case .logIn: open(.rosterForm(.logIn))
     case .signUp: open(.rosterForm(.signUp))
-    case .addFixedShift: withOutlook { $0.addFixedShift($1) }
-    case .newRequest: withOutlook { reader, _ in reader.open(.ticks(.freeDays)) }
-    case .proposeTrade: withOutlook { reader, _ in reader.give(for: .trade) }
-    case .wish: withOutlook { reader, _ in reader.give(for: .wish) }
-    case .people: withOutlook { reader, _ in reader.open(.menu(.people)) }
+    case .addFixedShift: withPresenter { $0.addFixedShift($1) }
+    case .newRequest: withPresenter { reader, _ in reader.open(.ticks(.freeDays)) }
+    case .proposeTrade: withPresenter { reader, _ in reader.give(for: .trade) }
+    case .wish: withPresenter { reader, _ in reader.give(for: .wish) }
+    case .people: withPresenter { reader, _ in reader.open(.menu(.people)) }
     case .logOut: if rosterScreen?.isLoggedIn == true { askToLogOut() }
     }
   }
@@ -76,7 +75,7 @@ extension Reader {
 
   private mutating func openActions() {
     guard let line = selectedLine else { return }
-    withOutlook { reader, _ in reader.open(.menu(.actions(line.reference))) }
+    withPresenter { reader, _ in reader.open(.menu(.actions(line.reference))) }
   }
 
   /// Gives the selected shift, or asks which of one's own.
@@ -102,11 +101,11 @@ extension Reader {
   }
 
   private mutating func askToLogOut() {
-    withOutlook { reader, _ in reader.open(.menu(.logOut)) }
+    withPresenter { reader, _ in reader.open(.menu(.logOut)) }
   }
 
   /// Does something that needs the roster, or says that it is not there yet.
-  private mutating func withOutlook(_ body: (inout Reader, RosterPresenter) -> Void) {
+  private mutating func withPresenter(_ body: (inout Reader, RosterPresenter) -> Void) {
     guard let presenter else {
       message = .note("The roster is not here yet.")
       return

@@ -27,14 +27,18 @@ struct RosterNews: Sendable, Equatable {
   private static let most = 99
 
   private(set) var lines: [Line] = []
+  /// How many of them came together, as the last ones.
+  private var latest = 0
 
   mutating func append(_ new: [Line]) {
-    lines = Array((lines + new).prefix(Self.most))
+    if !new.isEmpty { latest = min(new.count, Self.most) }
+    lines = (lines + new).suffix(Self.most)
   }
 
-  /// What matters most, and of that what is soonest; nil where there is nothing to tell.
+  /// What matters most of what came last, and of that what is soonest; nil where there is nothing
+  /// to tell: what came before may be over.
   var first: Line? {
-    lines.min { ($1.weight, $0.date) < ($0.weight, $1.date) }
+    lines.suffix(latest).min { ($1.weight, $0.date) < ($0.weight, $1.date) }
   }
 
   /// The first line as it fits, and how many there are besides.

@@ -20,7 +20,17 @@ extension RosterPresenter {
     }
     let trades = old.openTrades.filter { !own.contains($0.sight) }.compactMap(end)
     let proposed = openTrades.filter { old.snapshot.trade($0.id) == nil }.compactMap(proposal)
-    return shifts + trades + proposed
+    return shifts + trades + proposed + fixed(since: old, besides: laidOut)
+  }
+
+  /// Shifts of every week that somebody gave me.
+  private func fixed(since old: RosterPresenter, besides own: Set<String>) -> [RosterNews.Line] {
+    let known = Set(old.fixedShifts(of: me.id).map(\.id))
+    return fixedShifts(of: me.id).filter { !known.contains($0.id) && !own.contains($0.id.rawValue) }
+      .map { fixed in
+        let words = "You work \(duty(fixed)) from now on."
+        return RosterNews.Line(weight: .duty, date: today, words: words, brief: words)
+      }
   }
 
   private func line(_ news: News?, at shift: Shift) -> RosterNews.Line? {

@@ -9,6 +9,7 @@ enum RosterReversal: Sendable, Hashable {
   case withdrawRequests([RosterDate])
   case request(RosterDate)
   case withdrawTrade(giving: Shift.ID)
+  case proposeTrade(giving: Shift.ID, taking: Shift.ID)
   case withdrawWish(giving: Shift.ID)
   case wish(giving: Shift.ID, taking: [Shift.ID])
   case withdrawAcceptance(Shift.ID)
@@ -39,16 +40,27 @@ extension RosterPresenter {
     case .withdrawRequest(let request):
       return snapshot.request(request.id).map { .request($0.date) }
     case .proposeTrade(let give, _): return .withdrawTrade(giving: give.id)
+    case .withdrawTrade(let trade):
+      return snapshot.trade(trade.id).flatMap(reversal(ofWithdrawing:))
     case .wish(let gives, _):
       return snapshot.wish(giving: gives.id).map { .wish(giving: gives.id, taking: $0.takes) }
         ?? .withdrawWish(giving: gives.id)
     case .withdrawWish(let wish):
       return snapshot.wish(wish.id).map { .wish(giving: $0.gives, taking: $0.takes) }
-    case .accept, .approve, .disapprove, .acceptTrade, .declineTrade, .withdrawTrade,
+    case .accept, .approve, .disapprove, .acceptTrade, .declineTrade,
       .addFixedShift, .changeFixedShift, .removeFixedShift, .addShift, .cancelShift, .override,
       .invite, .deactivate, .activate, .setRole, .layOut, .expire, .findRings:
       return nil
     }
+  }
+
+  /// What brings back a trade that I proposed, unless somebody else agreed to it already.
+  private func reversal(ofWithdrawing trade: Trade) -> RosterReversal? {
+    guard trade.kind == .swap, trade.proposer == me.id, trade.agreed.allSatisfy({ $0 == me.id }),
+      let given = trade.leg(givenBy: me.id),
+      let taken = trade.legs.first(where: { $0.taker == me.id })
+    else { return nil }
+    return .proposeTrade(giving: given.shift, taking: taken.shift)
   }
 
   /// The commands that undo something now; none where it can't be undone any more.
@@ -66,6 +78,10 @@ extension RosterPresenter {
     case .withdrawTrade(let id):
       snapshot.shift(id)?.state.trade.flatMap(snapshot.trade)
         .map { [.withdrawTrade(trade: $0.seen)] } ?? []
+    case .proposeTrade(let gives, let takes):
+      seen(gives).flatMap { give in
+        seen(takes).map { [.proposeTrade(give: give, take: $0)] }
+      } ?? []
     case .withdrawWish(let id):
       snapshot.wish(giving: id).map { [.withdrawWish(wish: $0.seen)] } ?? []
     case .withdrawAcceptance(let id): seen(id).map { [.withdrawAcceptance(shift: $0)] } ?? []

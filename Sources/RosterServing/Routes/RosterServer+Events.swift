@@ -40,7 +40,7 @@ extension RosterServer {
       let stillThere = try await sessions.caller(showing: caller.session.hash, at: now())
       guard stillThere != nil else { return }
       let version = live.version
-      let news = version > told ? RosterNews.version(version) : .stillHere
+      let news = version > told ? RosterStreamEvent.version(version) : .stillHere
       told = version
       try await writer.write(ByteBuffer(string: news.text))
     }

@@ -5,7 +5,6 @@ package actor MemoryRosterStore: RosterStore {
   var content: RosterContent
   let ids: @Sendable () -> String
 
-  ///
   /// - Parameters:
   ///   - rules: What it allows.
   ///   - ids: Makes a new name for each row, never the same twice.

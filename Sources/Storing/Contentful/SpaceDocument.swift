@@ -23,7 +23,7 @@ struct SpaceDocument: ItemSource {
     }
   }
 
-  /// Reads the state in one transaction: whoever syncs at the same time waits.
+  /// Reads the state in one transaction: whoever syncs at the same time waits, though not for ever.
   func read(into sink: DocumentSink) throws -> ImportReport {
     try store.queue.read { db in
       try flyer(in: db).read(visiting: { try Self.visit(db, $0) }, into: sink)

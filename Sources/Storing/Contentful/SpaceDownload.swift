@@ -18,7 +18,7 @@ struct SpaceDownload: Sendable {
     let api = try await SpaceAPI(space: space, environment: environment, settings: settings)
     do {
       return try await run(api, into: path, unless: known)
-    } catch let error as DatabaseError where error.isAboutBrokenFile {
+    } catch  where Damage.isReason(for: error) {
       settings.log.error("set aside a broken file", metadata: ["file": "\(folder.space)"])
       folder.setAside(folder.space)
       return try await run(api, into: path, unless: known)
@@ -42,6 +42,11 @@ struct SpaceDownload: Sendable {
     try file.keep()
     return .fetched(validators, document)
   }
+}
+
+extension Source {
+  /// True for a space of Contentful, not for an export of one.
+  var isSpace: Bool { if case .contentful = self { true } else { false } }
 }
 
 extension CopyFolder {

@@ -20,7 +20,6 @@ struct Fetcher: Sendable {
   let timing: FetchTiming
   let log: Logger
 
-  ///
   /// - Parameters:
   ///   - version: flyer's own, as told to servers.
   ///   - environment: names the proxies, and perhaps a file of authorities.

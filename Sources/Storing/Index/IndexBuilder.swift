@@ -56,7 +56,11 @@ struct IndexBuilder: Sendable {
     var writer = try IndexWriter(db: db)
     var (head, report) = try write(with: &writer)
     var validators = validators
-    if let translation { validators?.translation = report.isForReadership ? translation : nil }
+    if let translation, validators != nil || report.isForReadership {
+      // What is made anew from what is kept has no others.
+      validators = validators ?? Validators()
+      validators?.translation = report.isForReadership ? translation : nil
+    }
     try writer.finish(report.tree)
     if hasPredecessor {
       (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(in: db)

@@ -34,6 +34,37 @@ struct LayersTests {
     #expect(session.reader.context == .noteEditor)
   }
 
+  @Test func aNoteThatOpensOverALineHasTheFooter() {
+    var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
+    session.press(":so")
+    session.send(.noteOpened("", id: "week", title: "The first week"))
+    session.press("rt")
+    #expect(session.reader.noteEditor?.text == "rt")
+    #expect(session.footer.contains("^s keep") && !session.footer.contains(":so"))
+    session.click(10, 10)
+    session.press("<esc>")
+    #expect(session.footer.contains("Leave without keeping the note? y/n"), "\(session.screen)")
+    session.press("y")
+    #expect(session.footer.contains(":so"), "the line is there again:\n\(session.screen)")
+  }
+
+  @Test func linksThatComeLateTakeNoKeysFromWhatIsTyped() {
+    var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
+    session.isSlow = true
+    session.press("u:so")
+    session.answer()
+    #expect(session.reader.context == .commandLine, "\(session.screen)")
+    #expect(session.footer.contains(":so"))
+  }
+
+  @Test func aMenuOverAnotherOneLeadsBack() {
+    var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
+    session.press("S")
+    #expect(session.footer.contains("esc close"), "\(session.screen)")
+    session.press("?")
+    #expect(session.footer.contains("esc back"), "\(session.screen)")
+  }
+
   @Test func helpOverAPictureLeadsBackToIt() {
     var session = picture()
     session.press("?")

@@ -28,6 +28,16 @@ struct MenuSelectionTests {
     #expect(after([.down], count: 3, visible: 0) == [1, 1])
   }
 
+  @Test func moreRoomIsFilled() {
+    var selection = MenuSelection()
+    selection.select(8, count: 9, visible: 4)
+    #expect(selection.top == 5)
+    selection.select(8, count: 9, visible: 7)
+    #expect(selection.top == 2)
+    selection.select(8, count: 9, visible: 20)
+    #expect(selection.top == 0)
+  }
+
   @Test func knowsWhatIsToBeSeen() {
     var selection = MenuSelection()
     selection.select(7, count: 9, visible: 4)

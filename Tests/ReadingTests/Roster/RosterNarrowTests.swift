@@ -45,7 +45,7 @@ struct RosterNarrowTests {
          ▌ Not now
            Agree
          ──────────────────────────────────────
-         enter choose   esc close   ? help
+         enter choose   esc back   ? help
         """#)
   }
 

@@ -118,6 +118,32 @@ struct RosterNewsTests {
       "\(session.screen)")
   }
 
+  /// What came before may be over.
+  @Test func whatCameLastIsSaid() throws {
+    var session = RosterSession(width: 100)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob", isTold: true)
+    let trade = try #require(session.model.all(Trade.self).first)
+    try session.carryOut(.withdrawTrade(trade: trade.seen), by: "bob", isTold: true)
+    #expect(
+      session.footer.contains("The trade is off: you keep Tue 3 Mar 18:00–23:00. And 1 more."),
+      "\(session.screen)")
+  }
+
+  @Test func whoHasAnotherShiftOfEveryWeekIsTold() throws {
+    var session = RosterSession()
+    let add = RosterCommand.addFixedShift(
+      owner: "anna", weekday: .sunday, start: SampleRoster.time("06:00"),
+      end: SampleRoster.time("07:30"), place: "Bar", firstDate: nil)
+    try session.carryOut(add, by: "eve", isTold: true)
+    #expect(
+      session.footer.contains("You work every Sunday 06:00–07:30 from now on."),
+      "\(session.screen)")
+    var other = RosterSession("dan")
+    try other.carryOut(add, by: "eve", isTold: true)
+    #expect(other.reader.rosterScreen?.news == nil, "\(other.screen)")
+  }
+
   @Test func whatIsMeantForOthersIsNoNews() throws {
     var session = RosterSession("dan")
     try session.carryOut(.accept(shift: session.seen("a2")), by: "eve", isTold: true)

@@ -218,6 +218,15 @@ struct RosterUndoTests {
     #expect(session.orders.map(\.name) == [.withdrawRequest, .request], "\(session.screen)")
   }
 
+  @Test func aTradeThatWasWithdrawnIsProposedAgain() {
+    var session = RosterSession(tab: 4)
+    session.press("tjj<enter><enter><enter><enter>")
+    #expect(session.orders.map(\.name) == [.proposeTrade, .withdrawTrade], "\(session.screen)")
+    #expect(session.footer.contains("U undoes it."), "\(session.screen)")
+    session.press("U")
+    #expect(session.orders.map(\.name).last == .proposeTrade, "\(session.screen)")
+  }
+
   @Test func suggestionsTradesAndWishesAreUndone() {
     var session = RosterSession(tab: 3)
     session.press("<enter><enter>U")

@@ -80,6 +80,26 @@ import Testing
     try await server.stop()
   }
 
+  @Test func anIndexThatWasMadeAnewKnowsForWhom() async throws {
+    let entry = S.entry("a", #""articleTitle": {"en-US": "Library", "de": "Bibliothek"}"#)
+    let locales = #"[{"code": "en-US", "default": true}, {"code": "de"}]"#
+    let export = #"{"entries": [\#(entry)], "locales": \#(locales)}"#
+    let source = Source.file(path: try world.folder.write(export, to: "export.json"))
+    let copy = world.copy(of: source)
+    let first = Content()
+    await first.open(source, with: german)
+    #expect(await first.refresh().words == "updated")
+    unlink(copy.index)
+    let second = Content()
+    await second.open(source, with: german)
+    #expect(await second.recoverCopy())
+    #expect(SpaceCopy(copy).titles == ["a": "Bibliothek"])
+    let third = Content()
+    await third.open(source, with: world.settings)
+    #expect(await third.refresh().words == "updated")
+    #expect(SpaceCopy(copy).titles == ["a": "Library"])
+  }
+
   @Test func aCheckNamesTheEntriesAndTheirLines() async throws {
     let path = try world.folder.write(Self.export, to: "export.json")
     let report = try await DocumentCheck(.file(path: path), settings: german).run()

@@ -138,7 +138,7 @@ package final class SmallServer: Sendable {
   }
 
   static func news(of state: State) -> String {
-    RosterNews.version(state.version).text
+    RosterStreamEvent.version(state.version).text
   }
 
   static func apply(

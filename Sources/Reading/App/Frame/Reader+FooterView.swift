@@ -9,7 +9,7 @@ extension Reader {
     let parts = row.split(right: DisplayWidth.of(position))
     let left = parts.rest.split(right: position.isEmpty ? 0 : 2).rest
     canvas.write(position, in: parts.right, style: theme[.secondary])
-    switch prompt {
+    switch layers.top.flatMap({ Prompt($0) }) {
     case .search(let line):
       line.editor.draw(after: Signs.prompt, on: &canvas, in: left, theme: theme)
     case .find(let line):
@@ -36,7 +36,7 @@ extension Reader {
       canvas.write(
         message.text(columns: row.width), in: row,
         style: theme[message.isAttention ? .attention : .text])
-    } else if case .help(let help) = menu, help.isTyping {
+    } else if case .menu(.help(let help)) = layers.top, help.isTyping {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
     } else if context == .item, let typed = item?.typed, !typed.isEmpty {
       canvas.write("link \(typed)", in: row, style: theme[.key])
@@ -59,9 +59,14 @@ extension Reader {
   private var footerHints: [FooterHint] {
     let keys = footerEntries.map {
       FooterHint(
-        key: $0.name(of: $0.keys[0]), label: $0.label, isNeeded: $0.action == .app(.help))
+        key: $0.name(of: $0.keys[0]), label: label(of: $0), isNeeded: $0.action == .app(.help))
     }
     return context == .tags ? [FooterHint(key: "type", label: "to narrow")] + keys : keys
+  }
+
+  /// What leads out of a menu leads to the one below it, if there is one.
+  private func label(of entry: KeyMap.Entry) -> String {
+    entry.action == .menu(.cancel) && layers.hasMenuBelowTop ? "back" : entry.label
   }
 
   /// The keys that matter here, five at most; help is the last wherever it can be asked for.
@@ -161,7 +166,7 @@ extension Reader {
   }
 
   private var footerPosition: String {
-    if case .tags(let picker) = menu {
+    if case .menu(.tags(let picker)) = layers.top {
       return picker.total == 1 ? "1 tag" : "\(picker.total) tags"
     }
     guard layers.isEmpty else { return "" }

@@ -109,7 +109,8 @@ extension Reader {
     let links = links(of: item)
     if links.isEmpty {
       message = .note("This item has no links.")
-    } else {
+    } else if layers.isEmpty {
+      // Somebody may have gone on to something else while the item came.
       open(.links(LinkList(links, of: item.title)))
     }
     return []

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a server says in its stream of changes (server-sent events).
-package enum RosterNews: Equatable, Sendable {
+package enum RosterStreamEvent: Equatable, Sendable {
   /// The roster has this version now.
   case version(Int)
   /// Nothing has happened.
