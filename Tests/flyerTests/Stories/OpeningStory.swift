@@ -122,7 +122,7 @@ import Testing
     let path = try home.write(Club.document)
     let terminal = try home.inTmux(url)
     try terminal.waitForClub()
-    try terminal.type(":open \(path)", until: ":open")
+    try terminal.type(":open \(path)", until: "club.json")
     try terminal.press("Enter", until: "● live")
     try home.replace(with: Club.document([Club.zugzwang]))
     try terminal.wait(forText: "1 of 3")
