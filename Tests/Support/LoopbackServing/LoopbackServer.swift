@@ -93,9 +93,12 @@ package final class LoopbackServer: Sendable {
     answer(target) { _ in reply }
   }
 
+  /// Servers are another program as a rule: what they do keeps no thread from those that ask.
+  private static let group = MultiThreadedEventLoopGroup(numberOfThreads: 2)
+
   /// Listens again after a stop, on the same port.
   package func start() async throws {
-    let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+    let bootstrap = ServerBootstrap(group: Self.group)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture { try self.prepare(channel) }
