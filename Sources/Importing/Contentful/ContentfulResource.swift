@@ -53,7 +53,7 @@ package struct ContentfulResource: Sendable, Equatable {
     self.json = json
   }
 
-  /// Where it stands among those of which a flyer document is made: what others refer to first.
+  /// Where it stands among those of which a flyer is made: what others refer to first.
   package var rank: Int {
     if kind == .asset { return 0 }
     return switch ContentfulType(rawValue: contentType) {

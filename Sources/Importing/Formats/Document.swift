@@ -26,7 +26,8 @@ package struct Document: ItemSource {
   package var origin = Origin.network
   package var limits = ImportLimits.standard
   package var readership = Readership()
-  /// True where only what should be mended is wanted, all of it: then nothing read is no error.
+  /// True where only what should be mended is wanted, all of it: then a document whose items were
+  /// all skipped is no error.
   package var isCheck = false
 
   package init(_ bytes: Data, mediaType: String? = nil) {
