@@ -7,6 +7,8 @@ struct Layers: Sendable, Equatable {
 
   var top: Layer? { layers.last }
 
+  var belowTop: Layer? { layers.dropLast().last }
+
   /// Those that are to be seen, from the bottom up: nothing is below one that covers all.
   var shown: ArraySlice<Layer> {
     layers[(layers.lastIndex(where: \.coversBody) ?? layers.startIndex)...]

@@ -45,10 +45,14 @@ extension Reader {
   private mutating func perform(_ action: Action, key: Key?) -> [Effect] {
     tabs.isSettled = true
     if case .program(let action) = action { return [action.effect] }
+    if action == .app(.help) {
+      showHelp()
+      return []
+    }
     switch layers.top {
     case .note: return performInNote(action)
     case .prompt: return performInPrompt(action)
-    case .menu: return performInMenu(action, digit: key?.digit)
+    case .menu: return handle(updateMenu(action, digit: key?.digit))
     case .picture: return browsePicture(action)
     case nil: return performInList(action, key: key)
     }
@@ -73,12 +77,6 @@ extension Reader {
       return []
     }
     return perform(action, key: nil)
-  }
-
-  private mutating func performInMenu(_ action: Action, digit: Int?) -> [Effect] {
-    guard action == .app(.help) else { return handle(updateMenu(action, digit: digit)) }
-    showHelp()
-    return []
   }
 
   private mutating func type(_ text: String) -> [Effect] {

@@ -47,8 +47,9 @@ extension Reader {
 
   private mutating func resize(to size: Size) {
     world.size = size
-    let area = layout.menu
-    noteEditor?.resize(to: area.size)
+    let layout = layout
+    noteEditor?.resize(to: layout.menu.size)
+    item?.fill(height: layout.item.height)
     fitMenu()
   }
 

@@ -34,8 +34,6 @@ extension KeyMap {
     Entry(
       .app(.refresh), ["r"], in: [.picture], .pictures, "try again", "try again what failed"),
     Entry(
-      .app(.help), ["?", .function(1)], in: [.picture], .pictures, "help", "this help"),
-    Entry(
       .app(.back), [.escape, .backspace], in: [.picture], .pictures, "back",
       "back to where the picture was"),
     Entry(.app(.leave), ["q"], in: [.picture], .pictures, "back", "the same"),

@@ -29,9 +29,6 @@ extension KeyMap {
       .roster(.signUp), ["s"], in: [.rosterLoggedOut], .roster, "sign up",
       "sign up, as a rule with an invitation"),
     Entry(
-      .app(.back), [.escape, "h", .left, .backspace], in: Context.rosters, .roster,
-      "back", "to the first tab"),
-    Entry(
       .menu(.toggle), [" ", "x"], in: [.rosterTicks], .roster, "tick",
       "tick the row, or take the tick away"),
     Entry(.menu(.accept), [.enter], in: [.rosterTicks], .roster, "done", "take what is ticked"),

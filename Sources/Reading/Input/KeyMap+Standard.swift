@@ -38,7 +38,8 @@ extension KeyMap {
       .list(.open), [.enter, "l", .right], in: [.list], .reading,
       "open", "read the item; into a list; fold a section"),
     Entry(
-      .app(.back), [.escape, "h", .left, .backspace], in: Context.browsing + [.arriving], .reading,
+      .app(.back), [.escape, "h", .left, .backspace],
+      in: Context.browsing + Context.rosters + [.arriving], .reading,
       "back", "to the list, as it was; from a list, one up"),
     Entry(
       .list(.nextItem), ["J"], in: Context.browsing, .reading, "next",
@@ -180,8 +181,12 @@ extension KeyMap {
   private static let program = [
     Entry(.app(.refresh), ["r"], in: Context.front, .program, "refresh", "ask the source for news"),
     Entry(
-      .app(.help), ["?", .function(1)], in: Context.front + Context.choosing, .program,
+      .app(.help), ["?", .function(1)],
+      in: Context.front + Context.choosing + [.picture, .rosterTicks, .noteQuestion], .program,
       "help", "this help; / searches it, Enter runs a line"),
+    Entry(
+      .app(.help), [.function(1)], in: Context.typing.filter { $0 != .helpSearch }, .typing,
+      "help", "this help"),
     Entry(
       .app(.command), [":"], in: Context.front, .program,
       "command", "type a command, or the number of an item"),

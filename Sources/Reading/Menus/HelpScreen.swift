@@ -20,8 +20,8 @@ struct HelpScreen: Menu, Equatable {
   }
 
   private let entries: [KeyMap.Entry]
-  /// Where somebody asked for help.
-  private let origin: Context
+  /// Where keys are pressed below it.
+  var origin: Context
   var editor = LineEditor()
   /// True while the line at the bottom is being typed.
   var isTyping = false
@@ -93,7 +93,7 @@ struct HelpScreen: Menu, Equatable {
     guard let entry = selectedEntry else { return [] }
     if isOffered(entry) { return [.run(entry.action)] }
     let place = entry.group == .typing ? "only works while typing" : "does nothing here"
-    return [.say("\(entry.action.name) \(place).")]
+    return [.say("\(entry.keyNames) \(place).")]
   }
 
   /// True for what can be done where help was asked for.

@@ -1,4 +1,5 @@
 import Drawing
+import Typesetting
 
 /// A screen of rows to choose from that lies over list and page.
 protocol Menu: Sendable {
@@ -10,7 +11,7 @@ protocol Menu: Sendable {
   func introHeight(columns: Int) -> Int
   /// True where that is to be read before a row is chosen, however small the screen is.
   var needsIntro: Bool { get }
-  var footnoteHeight: Int { get }
+  func footnoteHeight(columns: Int) -> Int
   /// The room it wants where it lies over a part of the text; nil where it takes all.
   var panel: MenuPanel? { get }
 
@@ -49,8 +50,16 @@ extension Menu {
   var rowHeight: Int { 1 }
   func introHeight(columns: Int) -> Int { 0 }
   var needsIntro: Bool { false }
-  var footnoteHeight: Int { 0 }
+  func footnoteHeight(columns: Int) -> Int { 0 }
   var panel: MenuPanel? { nil }
+
+  /// The lines of a text below the rows, all of it, and of the blank one above it.
+  func height(ofFootnote text: String?, atLeast least: Int, columns: Int) -> Int {
+    let row = Rect(size: Size(width: columns, height: 1))
+    let measure = max(1, columns - Gutter.width(in: row))
+    let lines = Excerpt.lines(of: text ?? "", measure: measure, limit: MenuLayout.longestFootnote)
+    return max(least, lines.count + 1)
+  }
 
   mutating func move(_ action: Action.Move, visible: Int) {
     selection.move(action, count: count, visible: visible)

@@ -15,6 +15,9 @@ struct MenuLayout: Sendable, Equatable {
   /// The columns beyond which a menu does not spread.
   static let longestRow = 96
 
+  /// No text below the rows takes more lines.
+  static let longestFootnote = 6
+
   /// Lists shorter than this show nothing but their rows.
   private static let roomyHeight = 14
   /// Beside a panel with fewer columns of text nobody would recognise it.
@@ -54,17 +57,18 @@ struct MenuLayout: Sendable, Equatable {
     let parts = area.split(top: headRows)
     heading = parts.top
     rowHeight = menu?.rowHeight ?? 1
-    let least = Self.leastRows * rowHeight
+    let least = max(Self.leastRows, rowHeight)
     let wanted = menu?.introHeight(columns: area.width) ?? 0
     let half = body.height >= Self.roomyHeight ? body.height / 2 : 0
     let needed = menu?.needsIntro == true ? parts.rest.height - least : 0
     let upper = parts.rest.split(top: hasAir && (needed == 0 || wanted < needed) ? 1 : 0).rest
       .split(top: min(wanted, max(half, needed, 0)))
     intro = upper.top
-    let below = min(menu?.footnoteHeight ?? 0, max(0, upper.rest.height - least))
+    let footnote = menu?.footnoteHeight(columns: area.width) ?? 0
+    let below = min(footnote, max(0, upper.rest.height - least))
     let lower = upper.rest.split(bottom: hasAir ? below : 0)
     rows = lower.rest
-    footnote = lower.bottom.split(top: 1).rest
+    self.footnote = lower.bottom.split(top: 1).rest
   }
 
   /// A panel hangs at the right, as high as it must be; where there is no room for text beside it,

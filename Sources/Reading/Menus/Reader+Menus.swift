@@ -36,6 +36,7 @@ extension Reader {
   /// Lets the rows of the help have the columns of their place.
   mutating func fitHelp() {
     guard case .help(var help) = menu else { return }
+    help.origin = layers.belowTop?.context ?? browsingContext
     help.fit(columns: menuLayout.rowColumns, visible: menuLayout.visible)
     menu = .help(help)
   }

@@ -68,6 +68,7 @@ struct NoteEditor: Sendable, Equatable {
   mutating func resize(to size: Size) {
     area = NoteArea(in: Rect(size: size))
     layout = Self.layout(text, measure: area.measure)
+    top = min(top, layout.place(layout.end, movedBy: -area.height))
     showCursor()
   }
 

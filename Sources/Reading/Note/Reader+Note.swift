@@ -42,6 +42,9 @@ extension Reader {
     return [.keep(.note(text, id: noteEditor.id, title: noteEditor.title))]
   }
 
+  /// True while a note is in front.
+  package var isWritingNote: Bool { context == .noteEditor }
+
   /// What keeps the note that is being written, for a program that ends before its reader says so;
   /// nil where nothing is to be kept.
   package var savingOfOpenNote: Effect? {
@@ -53,7 +56,7 @@ extension Reader {
     if noteEditor?.id == id, noteEditor?.savingText != nil, noteEditor?.endSaving() == true {
       noteEditor = nil
     }
-    message = .note(isKept ? "The note is kept." : "There is no note any more.")
+    message = .note(isKept ? "The note is kept." : "The note is empty: none is kept.")
     if item?.item.id == id { item?.isStale = true }
     for index in tabs.screens.indices {
       tabs.screens[index].change(id) { $0.article?.hasNote = isKept }

@@ -36,7 +36,6 @@ extension Reader {
     case .move(.up): pictureScreen?.pan(columns: 0, rows: -1)
     case .move(.down): pictureScreen?.pan(columns: 0, rows: 1)
     case .app(.refresh): retryPicture(picture)
-    case .app(.help): showHelp()
     case .app(.back), .app(.leave): pictureScreen = nil
     case .program, .page, .move, .app, .list, .menu, .prompt, .note, .edit, .roster: break
     }

@@ -54,7 +54,9 @@ struct MultiSelect: Menu, Equatable {
     content.explanation.isEmpty ? 0 : RosterMenu.explanationHeight
   }
 
-  var footnoteHeight: Int { 3 }
+  func footnoteHeight(columns: Int) -> Int {
+    height(ofFootnote: footnote, atLeast: 3, columns: columns)
+  }
 
   var footnote: String {
     if let reason = selected?.reason { return reason }

@@ -31,7 +31,6 @@ extension Reader {
     case .roster(let action): perform(action)
     case .list(.open): openActions()
     case .app(.leave): return [.quit]
-    case .app(.back): select(tab: 0)
     case .app(.undo): return undoOrder()
     case .app(let action): return perform(action, digit: digit)
     case .program, .list, .page, .picture, .menu, .prompt, .note, .edit: break
@@ -126,7 +125,9 @@ extension Reader {
       message = .warning(tooLate(reason))
       return []
     }
-    return presenter.commands(for: reversal).flatMap { order($0, isUndo: true) }
+    let commands = presenter.commands(for: reversal)
+    let words = presenter.words(forAll: commands)
+    return commands.flatMap { order($0, isUndo: true, words: words) }
   }
 
   /// What is said of an undoing that others were quicker than.

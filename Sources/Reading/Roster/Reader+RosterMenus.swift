@@ -67,7 +67,11 @@ extension Reader {
   }
 
   /// Orders a command; it is known by its number when it is answered.
-  mutating func order(_ command: RosterCommand, isUndo: Bool = false) -> [Effect] {
+  ///
+  /// - Parameter words: what is said then, if not what is said of the command alone.
+  mutating func order(
+    _ command: RosterCommand, isUndo: Bool = false, words: String? = nil
+  ) -> [Effect] {
     guard let presenter else { return [] }
     if let obstacle = rosterObstacle {
       message = .warning(obstacle)
@@ -75,7 +79,7 @@ extension Reader {
     }
     let order = RosterOrder(number: nextNumber(), command: command)
     let reversal = isUndo ? nil : presenter.reversal(of: command)
-    let words = presenter.words(for: command)
+    let words = words ?? presenter.words(for: command)
     rosterScreen?.send(
       RosterScreen.Sent(
         order: order, words: words, brief: presenter.brief(for: command), reversal: reversal,

@@ -32,7 +32,9 @@ struct RosterForm: Menu, Equatable {
   }
 
   var rowHeight: Int { 2 }
-  var footnoteHeight: Int { 3 }
+  func footnoteHeight(columns: Int) -> Int {
+    height(ofFootnote: problem, atLeast: 3, columns: columns)
+  }
 
   subscript(name: RosterField.Name) -> RosterField? { fields.first { $0.name == name } }
 

@@ -100,7 +100,10 @@ struct RosterMenu: Menu, Equatable {
   /// Where there is not room for both, why the selected row can't be chosen comes before the facts.
   var needsIntro: Bool { !content.facts.isEmpty && selected?.objection == nil }
 
-  var footnoteHeight: Int { notice == nil && choices.allSatisfy { $0.objection == nil } ? 0 : 4 }
+  func footnoteHeight(columns: Int) -> Int {
+    let hasNone = notice == nil && choices.allSatisfy { $0.objection == nil }
+    return hasNone ? 0 : height(ofFootnote: footnote, atLeast: 4, columns: columns)
+  }
 
   /// What is said below the rows: what happened, else why the selected one can't be chosen.
   var footnote: String? { notice ?? selected?.objection?.description }

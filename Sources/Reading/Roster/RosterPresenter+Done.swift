@@ -44,6 +44,12 @@ extension RosterPresenter {
     }
   }
 
+  /// What is said of commands that were ordered at once; nil where each speaks for itself.
+  func words(forAll commands: [RosterCommand]) -> String? {
+    let isWithdrawal = commands.allSatisfy { if case .withdrawRequest = $0 { true } else { false } }
+    return isWithdrawal && commands.count > 1 ? "You ask for \(commands.count) days no more." : nil
+  }
+
   /// The same in a few words, which leave out what is on the screen anyway.
   func brief(for command: RosterCommand) -> String {
     switch command {

@@ -50,6 +50,7 @@ extension RosterPresenter {
   }
 
   func mark(of trade: Trade) -> RosterMark {
+    guard trade.status == .open else { return RosterMark("over") }
     let missing = trade.legs.map(\.giver).filter { !trade.agreed.contains($0) }
     if missing.contains(me.id) {
       let asks = trade.proposer.map { "\(name(of: $0)) asks: " } ?? ""

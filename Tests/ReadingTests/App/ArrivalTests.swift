@@ -48,6 +48,16 @@ struct ArrivalTests {
     }
   }
 
+  @Test func helpThatWasAskedForOnTheWayKnowsWhereItIs() {
+    var session = arriving()
+    session.press("?")
+    arrive(&session)
+    session.press("/choose tags<enter>")
+    #expect(session.footer.contains("enter choose"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.reader.context == .tags, "\(session.screen)")
+  }
+
   @Test func itSaysWhoseFirstCopyIsOnItsWay() {
     let session = arriving()
     expectScreen(

@@ -48,6 +48,38 @@ struct LayersTests {
     #expect(session.footer.contains(":so"), "the line is there again:\n\(session.screen)")
   }
 
+  @Test func whateverIsInFrontHasHelp() {
+    var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
+    session.press("<enter>f<f1>")
+    #expect(session.reader.context == .help, "\(session.screen)")
+    session.press("<esc>")
+    #expect(session.reader.context == .hints)
+    session.press("<esc>:so<f1><esc>")
+    #expect(session.footer.contains(":so"), "\(session.screen)")
+    session.press("<esc>")
+    session.send(.noteOpened("one?", id: "week", title: "The first week"))
+    session.press("?<f1>")
+    #expect(session.reader.context == .help && session.reader.noteEditor?.text == "one??")
+    session.press("<esc>")
+    #expect(session.reader.context == .noteEditor)
+  }
+
+  @Test func aWindowThatGrowsHasNoEmptyRows() {
+    var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
+    session.press("<enter>")
+    session.resize(80, 10)
+    session.press("G")
+    #expect(session.reader.item?.top != .start)
+    session.resize(80, 100)
+    #expect(session.reader.item?.top == .start, "\(session.screen)")
+    let lines = (1...30).map(String.init).joined(separator: "\n")
+    session.send(.noteOpened(lines, id: "week", title: "The first week"))
+    session.resize(80, 10)
+    #expect(!session.screen.contains("1\n"))
+    session.resize(80, 100)
+    #expect(session.reader.noteEditor?.top == .start, "\(session.screen)")
+  }
+
   @Test func linksThatComeLateTakeNoKeysFromWhatIsTyped() {
     var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
     session.isSlow = true

@@ -160,7 +160,7 @@ struct FindingScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          type to narrow   space choose   enter done   esc close                5 tags
+          type to narrow   space choose   enter done   esc close   F1 help      5 tags
         """#)
   }
 

@@ -78,7 +78,7 @@ struct ArticleOverlayTests {
             Rules
 
           ────────────────────────────────────────────────────────────────────────────
-          esc cancel                                                      0 %   1 of 1
+          esc cancel   F1 help                                            0 %   1 of 1
         """#)
   }
 
@@ -176,7 +176,7 @@ struct ArticleOverlayTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          ^s keep   esc leave
+          ^s keep   esc leave   F1 help
         """#)
   }
 
@@ -197,7 +197,7 @@ struct ArticleOverlayTests {
            图书馆每天上午九点开门。
 
          ──────────────────────────────────────
-         ^s keep   esc leave
+         ^s keep   esc leave   F1 help
         """#)
   }
 

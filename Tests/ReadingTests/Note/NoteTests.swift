@@ -94,7 +94,7 @@ struct NoteTests {
     session.press("<^u> <enter> <^s>")
     #expect(session.effects == [.keep(.note("", id: "week", title: "The first week"))])
     session.send(.noteSaved(false, id: "week"))
-    #expect(session.footer.contains("There is no note any more."))
+    #expect(session.footer.contains("The note is empty: none is kept."))
   }
 
   @Test func escapeLeavesWhatWasNotChanged() {

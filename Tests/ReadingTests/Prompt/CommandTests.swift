@@ -345,7 +345,7 @@ struct HelpTests {
   @Test func whatOnlyWorksElsewhereSaysSo() {
     var session = Session()
     session.press("?/cursor-left<enter><enter>")
-    #expect(session.footer.contains("cursor-left only works while typing."))
+    #expect(session.footer.contains("← ^b only works while typing."))
     #expect(session.reader.context == .help)
   }
 

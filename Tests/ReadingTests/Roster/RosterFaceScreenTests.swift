@@ -222,7 +222,7 @@ struct RosterFaceScreenTests {
             1 day ticked
 
           ----------------------------------------------------------------------------
-          space tick   enter done   esc back
+          space tick   enter done   esc back   ? help
         """#)
   }
 }

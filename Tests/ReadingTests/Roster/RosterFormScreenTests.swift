@@ -33,7 +33,7 @@ struct RosterFormScreenTests {
             ← → change it by a quarter of an hour; digits type it.
 
           ────────────────────────────────────────────────────────────────────────────
-          enter next, done   ^s done   esc cancel
+          enter next, done   ^s done   esc cancel   F1 help
         """#)
   }
 
@@ -55,9 +55,9 @@ struct RosterFormScreenTests {
          ▌ Where        Bar
 
 
-
            You already work every Tuesday 18:00–
-           23:00. Change or remove that fixed …
+           23:00. Change or remove that fixed shift
+           first.
          ──────────────────────────────────────────
          enter next, done   ^s done   esc cancel
         """#)
@@ -91,7 +91,7 @@ struct RosterFormScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter next, done   ^s done   esc cancel
+          enter next, done   ^s done   esc cancel   F1 help
         """#)
   }
 
@@ -123,7 +123,7 @@ struct RosterFormScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter next, done   ^s done   esc cancel
+          enter next, done   ^s done   esc cancel   F1 help
         """#)
   }
 

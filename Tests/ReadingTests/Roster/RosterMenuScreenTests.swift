@@ -189,7 +189,7 @@ struct RosterMenuScreenTests {
             2 ticked: what you ticked first is what you want most
 
           ────────────────────────────────────────────────────────────────────────────
-          space tick   enter done   esc back
+          space tick   enter done   esc back   ? help
         """#)
   }
 
@@ -221,7 +221,7 @@ struct RosterMenuScreenTests {
             2 days ticked
 
           ────────────────────────────────────────────────────────────────────────────
-          space tick   enter done   esc back
+          space tick   enter done   esc back   ? help
         """#)
   }
 
@@ -245,7 +245,7 @@ struct RosterMenuScreenTests {
            0 days ticked
 
          ──────────────────────────────────────────
-         space tick   enter done   esc back
+         space tick   enter done   ? help
         """#)
   }
 

@@ -63,6 +63,32 @@ struct RosterOrderTests {
     #expect(session.footer.contains("You have asked for 2 days."))
   }
 
+  @Test func severalDaysAreTakenBackAtOnce() {
+    var session = RosterSession()
+    session.press("n jx<enter>U")
+    #expect(session.orders.map(\.name) == [.request, .withdrawRequest, .withdrawRequest])
+    #expect(session.footer.contains("You ask for 2 days no more."), "\(session.screen)")
+  }
+
+  @Test func aStepBackFromTheListLeadsNowhere() {
+    var session = RosterSession()
+    for keys in ["<esc>", "h", "<left>", "<bs>"] {
+      session.press(keys)
+      #expect(session.reader.rosterTab == .mine, "\(keys): \(session.screen)")
+    }
+  }
+
+  @Test func aTradeThatIsOverAsksNobody() throws {
+    var session = RosterSession(tab: 4)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
+    session.press("<enter>")
+    let trade = try #require(session.model.all(Trade.self) { _ in true }.first)
+    #expect(session.screen.contains("Bob asks: agree?"), "\(session.screen)")
+    try session.carryOut(.withdrawTrade(trade: trade.seen), by: "bob")
+    #expect(!session.screen.contains("agree?"), "\(session.screen)")
+  }
+
   @Test func nothingTickedIsNothingAskedFor() {
     var session = RosterSession()
     session.press("n<enter>")

@@ -92,6 +92,17 @@ import Testing
     try terminal.expectEnd()
   }
 
+  @Test func whatIsTypedRightBehindTheKeyIsWritten() throws {
+    let terminal = try season()
+    try terminal.type("eQuit? j")
+    try terminal.wait(forText: "Quit? j")
+    try terminal.press("C-s")
+    try terminal.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
+    #expect(try notes().first?.text == "Quit? j")
+    try terminal.press("Q")
+    try terminal.expectEnd()
+  }
+
   @Test(arguments: [SIGHUP, SIGTERM])
   func aNoteOutlivesItsTerminal(signal: Int32) throws {
     let terminal = try season()

@@ -28,6 +28,9 @@ extension ItemScreen {
     top = lines > 0 ? max(top, min(goal, page.lowestTop(height: height))) : goal
   }
 
+  /// Leaves no row empty where there are lines above.
+  mutating func fill(height: Int) { top = min(top, page.lowestTop(height: height)) }
+
   /// Shows a line at the top, as far as there are lines below it.
   mutating func jump(to place: LinePlace, height: Int) {
     top = min(place, page.lowestTop(height: height))
