@@ -87,9 +87,13 @@ extension Deciding {
   private func requireFreeEveryWeek(for fixedShift: FixedShift) throws {
     let others = try facts.fixedShifts()
       .filter { $0.owner == fixedShift.owner && $0.id != fixedShift.id }
-    let collision = others.sorted(by: { $0.id < $1.id }).first {
-      $0.hours.overlaps(fixedShift.hours)
-        || !rules.allowsSeveralShiftsADay && $0.weekday == fixedShift.weekday
+    let day = fixedShift.firstDate
+    // Week after week, whatever the clocks do in one of them.
+    var rules = rules
+    rules.timeZone = .utc
+    let collision = others.sorted(by: { $0.id < $1.id }).first { other in
+      let slots = [-7, 0, 7].map { other.slot(inWeekOf: day + $0) }
+      return rules.obstacle(to: fixedShift.slot(inWeekOf: day), among: slots) != nil
     }
     guard let collision else { return }
     throw Refusal.sameWeekly(

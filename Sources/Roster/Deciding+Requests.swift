@@ -8,7 +8,7 @@ extension Deciding {
       try requirePlanned(date)
       guard !requested.contains(date) else { throw Refusal.alreadyRequested(date) }
       if let shift = try shifts(of: person, on: date...date).min(by: Shift.beginsBefore) {
-        throw Refusal.sameDay(.you, shift.slot)
+        throw Refusal.notFree(.you, shift.slot, .sameDay)
       }
       insert(WorkRequest(id: newID(of: WorkRequest.self), person: person, date: date))
     }

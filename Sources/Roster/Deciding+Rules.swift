@@ -46,18 +46,14 @@ extension Deciding {
     guard slot.begins(in: rules.timeZone) > now else { throw Refusal.begun(slot) }
   }
 
-  /// Refuses where a person who takes on these hours would work twice at a time, or on a day.
+  /// Refuses where what a person has forbids them these hours.
   func requireFree(
     _ person: Person.ID, for slot: Slot, givingAway given: Set<Shift.ID> = []
   ) throws {
-    let near = try shifts(of: person, on: (slot.date - 1)...(slot.date + 1))
+    let near = try shifts(of: person, on: slot.date - DutyRule.reach...slot.date + DutyRule.reach)
       .filter { !given.contains($0.id) }.sorted(by: Shift.beginsBefore)
-    if let other = near.first(where: { $0.slot.overlaps(slot, in: rules.timeZone) }) {
-      throw Refusal.overlap(try who(person), other.slot)
-    }
-    guard !rules.allowsSeveralShiftsADay else { return }
-    if let other = near.first(where: { $0.date == slot.date }) {
-      throw Refusal.sameDay(try who(person), other.slot)
+    if let (rule, other) = rules.obstacle(to: slot, among: near.map(\.slot)) {
+      throw Refusal.notFree(try who(person), other, rule)
     }
   }
 
@@ -72,10 +68,7 @@ extension Deciding {
   /// these hours.
   func requireNothingPending(for slot: Slot) throws {
     let waiting = try facts.shifts(acceptedBy: try me()).sorted(by: Shift.beginsBefore)
-    let collision = waiting.first {
-      $0.slot.overlaps(slot, in: rules.timeZone)
-        || !rules.allowsSeveralShiftsADay && $0.date == slot.date
-    }
+    let collision = waiting.first { rules.obstacle(to: slot, among: [$0.slot]) != nil }
     if let collision { throw Refusal.alreadyAccepted(collision.slot) }
   }
 

@@ -40,10 +40,8 @@ extension Refusal: CustomStringConvertible {
       )
     case .notInTrade(let slot, let status, let owner):
       ("The shift on \(slot) is in no trade: \(status.clause(owner)).", status.wayOn(owner))
-    case .overlap(let who, let slot):
-      ("\(who.works) on \(slot).", who.first("offer that shift"))
-    case .sameDay(let who, let slot):
-      ("\(who.works) on \(slot), and nobody works twice a day here.", who.first("offer that shift"))
+    case .notFree(let who, let slot, let rule):
+      ("\(who.works) on \(slot)\(rule.clause).", who.first("offer that shift"))
     case .alreadyAccepted(let slot):
       ("You have accepted the shift on \(slot), which awaits approval.", "Withdraw that first.")
     case .sameWeekly(let who, let weekday, let start, let end):

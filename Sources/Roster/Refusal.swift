@@ -35,10 +35,8 @@ package enum Refusal: Error, Hashable, Sendable {
   /// The shift is in no trade.
   case notInTrade(Slot, ShiftStatus, owner: Who)
 
-  /// Somebody works at that time already.
-  case overlap(Who, Slot)
-  /// Somebody works on that day already.
-  case sameDay(Who, Slot)
+  /// Somebody has a shift already that forbids them another one.
+  case notFree(Who, Slot, DutyRule)
   /// One waits to be given a shift at that time, or on that day, already.
   case alreadyAccepted(Slot)
   /// Somebody works at that time of every week already.
@@ -126,8 +124,7 @@ extension Refusal {
     case .notSuggested: "notSuggested"
     case .notAwaitingApproval: "notAwaitingApproval"
     case .notInTrade: "notInTrade"
-    case .overlap: "overlap"
-    case .sameDay: "sameDay"
+    case .notFree(_, _, let rule): rule.rawValue
     case .alreadyAccepted: "alreadyAccepted"
     case .sameWeekly: "sameWeekly"
     case .dateNotPlanned: "dateNotPlanned"

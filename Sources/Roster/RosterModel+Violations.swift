@@ -1,13 +1,15 @@
 extension RosterModel {
-  /// What contradicts the rules that hold for every roster at any time; empty where nothing does.
-  package func violations() -> [String] {
+  /// What contradicts what holds for every roster at any time, and the rules of this one or some of
+  /// them; empty where nothing does.
+  package func violations(of duties: [DutyRule] = DutyRule.allCases) -> [String] {
     let shifts = Array(unordered(Shift.self))
     let ofRows =
       shifts.flatMap(violations(of:)) + unordered(WorkRequest.self).flatMap(violations(of:))
       + unordered(Trade.self).flatMap(violations(of:))
       + unordered(RingWish.self).flatMap(violations(of:))
     let ofAll =
-      timetableViolations(among: shifts) + layingOutViolations(among: shifts) + repetitions()
+      timetableViolations(of: duties, among: shifts) + layingOutViolations(among: shifts)
+      + repetitions()
       + departures()
     return (ofRows + ofAll).sorted()
   }
@@ -81,18 +83,17 @@ extension RosterModel {
       ? [] : ["wish \(wish.id) gives what is not its person's"]
   }
 
-  /// Nobody is in two places at once, or works twice a day where the rules forbid it.
-  private func timetableViolations(among shifts: [Shift]) -> [String] {
-    let zone = rules.timeZone
-    let duties = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
-    return duties.values.flatMap { duties in
-      let ordered = duties.map { (shift: $0, begins: $0.slot.begins(in: zone)) }
-        .sorted { ($0.begins, $0.shift.id) < ($1.begins, $1.shift.id) }
-      return zip(ordered, ordered.dropFirst()).compactMap { earlier, later in
-        let overlaps = later.begins < earlier.shift.slot.ends(in: zone)
-        let meets = !rules.allowsSeveralShiftsADay && later.shift.date == earlier.shift.date
-        return overlaps || meets
-          ? "\(earlier.shift.owner) has both \(earlier.shift.id) and \(later.shift.id)" : nil
+  /// Nobody has what the shifts forbid them that they had before it.
+  private func timetableViolations(of rules: [DutyRule], among shifts: [Shift]) -> [String] {
+    let people = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
+    return people.flatMap { owner, shifts in
+      let ordered = shifts.sorted(by: Shift.beginsBefore)
+      return ordered.indices.compactMap { index in
+        let (shift, earlier) = (ordered[index], ordered[..<index].reversed())
+        let near = earlier.prefix { shift.date <= $0.date + DutyRule.reach }.reversed()
+        return self.rules.obstacle(to: shift.slot, among: near.map(\.slot), of: rules).map {
+          "\(owner) has both \(shift.id) and one on \($0.slot): \($0.rule)"
+        }
       }
     }
   }

@@ -41,7 +41,7 @@ import Testing
     (.approvedByAdmins, 403), (.notOwner(owner: "x", orAdmin: true), 403), (.notParty, 403),
     (.notProposer(proposer: nil), 403), (.notWisher(wisher: "x"), 403),
     (.notRequester(RosterDate(dayNumber: 0), requester: "x"), 403), (.deactivated(.you), 403),
-    (.deactivated(.other("x")), 409), (.overlap(.you, slot), 409), (.ownShift(slot), 409),
+    (.deactivated(.other("x")), 409), (.notFree(.you, slot, .overlap), 409), (.ownShift(slot), 409),
     (.lastAdmin(name: "x"), 409), (.nameTaken("x"), 409), (.begun(slot), 409),
   ])
   func aRefusalKeepsItsOwnText(_ refusal: Refusal, _ status: Int) {

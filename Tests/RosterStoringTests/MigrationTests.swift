@@ -59,8 +59,14 @@ import Testing
             """)
         try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
         let tables = try RosterTables(connection)
-        #expect(tables.rules.approval == .owner && tables.rules.weeksAhead == 5)
+        let zone = try #require(RosterZone("Asia/Tokyo"))
+        #expect(
+          tables.rules
+            == RosterRules(
+              timeZone: zone, allowsSeveralShiftsADay: true, approval: .owner, weeksAhead: 5))
         #expect(tables.version == 0)
+        let columns = try database.columns(in: "roster").map(\.name)
+        #expect(columns == ["id", "rule_changes", "rules"])
       }
     }
   }

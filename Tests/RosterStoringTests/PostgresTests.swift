@@ -58,6 +58,28 @@ struct PostgresTests {
     }
   }
 
+  /// A roster whose rules stood in columns keeps them, and what was counted of their changes.
+  @Test func fromTheThirdVersion() async throws {
+    let address = try await TemporaryPostgres.shared.makeDatabase()
+    let steps = RosterSchema.steps(in: .postgres).prefix(3).joined().map(\.text)
+    _ = try await TemporaryPostgres.shared.execute(
+      steps.joined(separator: ";\n") + """
+        ;
+        CREATE TABLE migration (number BIGINT PRIMARY KEY);
+        INSERT INTO migration (number) VALUES (1), (2), (3);
+        INSERT INTO roster (id, time_zone, allows_several, approval, weeks_ahead, rule_changes)
+        VALUES (1, 'Asia/Tokyo', 1, 'admin', 3, 7)
+        """, in: address)
+    let store = try await RosterHome.postgres(address: address).open()
+    let zone = try #require(RosterZone("Asia/Tokyo"))
+    #expect(
+      try await store.rules
+        == RosterRules(
+          timeZone: zone, allowsSeveralShiftsADay: true, approval: .admin, weeksAhead: 3))
+    #expect(try await store.version() == 7)
+    try await store.close()
+  }
+
   /// A connection that the server has hung up on is replaced without anybody noticing.
   @Test func lostConnections() async throws {
     try await withStores(1) { stores, address in

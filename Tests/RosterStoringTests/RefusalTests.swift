@@ -24,7 +24,8 @@ import Testing
       try await stage.carryOut(.offer(shift: shift.seen), by: "Bert")
       let before = try await store.snapshot(from: stage.monday)
       let accept = RosterCommand.accept(shift: RowVersion(id: shift.id))
-      #expect(try await stage.refusal(of: accept, by: "Clara") == .overlap(.you, other.slot))
+      #expect(
+        try await stage.refusal(of: accept, by: "Clara") == .notFree(.you, other.slot, .overlap))
       #expect(try await stage.refusal(of: accept, by: "Bert") == .ownShift(shift.slot))
       #expect(
         try await stage.refusal(of: .offer(shift: other.seen), by: "Bert")?.rule == "notOwner")

@@ -19,7 +19,6 @@ import Testing
     try expectSame(RosterDate(dayNumber: 20_514), .integer(20_514))
     try expectSame(try time(18), .integer(1080))
     try expectSame(Instant(secondsSince1970: 7_000_000_000), .integer(7_000_000_000))
-    try expectSame(try #require(RosterZone("Europe/Berlin")), .text("Europe/Berlin"))
   }
 
   @Test func enumerations() throws {
@@ -39,7 +38,6 @@ import Testing
     #expect(Weekday(SQLValue.integer(7)) == nil)
     #expect(TimeOfDay(SQLValue.integer(1440)) == nil)
     #expect(ShiftStatus(SQLValue.text("lost")) == nil)
-    #expect(RosterZone(SQLValue.text("Nowhere/Atall")) == nil)
   }
 
   /// Both databases would cut the text off there.

@@ -198,7 +198,7 @@ private func restaurant(
     let other = try shift("m", on: "2026-03-03", of: House.bob)
     let house = try restaurant(.awaitingApproval(of: "bob", for: nil), bobs: [other])
     let refusal = try house.refusal(of: .approve(shift: latest("s")), by: House.anna)
-    #expect(refusal == .sameDay(.other("Bob"), other.slot))
+    #expect(refusal == .notFree(.other("Bob"), other.slot, .sameDay))
   }
 
   @Test func nothingIsApprovedOnceItHasBegunOrItsTakerHasLeft() throws {

@@ -72,13 +72,16 @@ private func texts() throws -> [(Refusal, String)] {
       "The shift on 3 March 18:00–23:00 is in no trade: Bob offers it to everybody. "
         + "Bob has to take the offer back first."
     ),
-    (.overlap(.you, slot), "You already work on 3 March 18:00–23:00. Offer that shift first."),
     (
-      .overlap(.other("Bob"), slot),
+      .notFree(.you, slot, .overlap),
+      "You already work on 3 March 18:00–23:00. Offer that shift first."
+    ),
+    (
+      .notFree(.other("Bob"), slot, .overlap),
       "Bob already works on 3 March 18:00–23:00. Bob has to offer that shift first."
     ),
     (
-      .sameDay(.you, slot),
+      .notFree(.you, slot, .sameDay),
       "You already work on 3 March 18:00–23:00, and nobody works twice a day here. "
         + "Offer that shift first."
     ),
@@ -154,7 +157,11 @@ private func texts() throws -> [(Refusal, String)] {
     let refusals = try texts().map(\.0)
     for refusal in refusals {
       guard let name = Mirror(reflecting: refusal).children.first?.label else { continue }
-      #expect(refusal.rule == name)
+      if case .notFree(_, _, let rule) = refusal {
+        #expect(refusal.rule == rule.rawValue)
+      } else {
+        #expect(refusal.rule == name)
+      }
     }
     #expect(Set(refusals.map(\.rule)).count == 42)
   }

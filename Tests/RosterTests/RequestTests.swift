@@ -164,12 +164,14 @@ private let request: WorkRequest.ID = "request-1"
     let night = try shift("n", on: "2026-03-02", from: "22:00", to: "11:00", of: House.bob)
     var house = try restaurant(bobs: [night])
     let command = RosterCommand.suggest(shift: latest("a"), request: request)
-    #expect(try house.refusal(of: command, by: House.anna) == .overlap(.other("Bob"), night.slot))
+    #expect(
+      try house.refusal(of: command, by: House.anna)
+        == .notFree(.other("Bob"), night.slot, .overlap))
     house = try restaurant()
     try house.carryOut(command, by: House.anna)
     house.model.put(.shift(night))
     let choice = RosterCommand.chooseSuggestion(shift: latest("a"))
-    #expect(try house.refusal(of: choice, by: House.bob) == .overlap(.you, night.slot))
+    #expect(try house.refusal(of: choice, by: House.bob) == .notFree(.you, night.slot, .overlap))
   }
 
   @Test func nobodyWaitsForTwoShiftsOfADay() throws {

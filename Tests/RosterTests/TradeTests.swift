@@ -114,10 +114,10 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
     let bobs = try shift("y", on: "2026-03-03", from: "15:00", to: "20:00", of: House.bob)
     #expect(
       try restaurant(others: [annas]).refusal(of: proposal, by: House.anna)
-        == .sameDay(.you, annas.slot))
+        == .notFree(.you, annas.slot, .sameDay))
     #expect(
       try restaurant(others: [bobs]).refusal(of: proposal, by: House.anna)
-        == .overlap(.other("Bob"), bobs.slot))
+        == .notFree(.other("Bob"), bobs.slot, .overlap))
     #expect(
       try restaurant(others: [annas], several: true).refusal(of: proposal, by: House.anna) == nil)
   }
@@ -136,7 +136,7 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
     try house.carryOut(.offer(shift: latest("c")), by: House.carla)
     try house.carryOut(.accept(shift: latest("c")), by: House.anna)
     let refusal = try house.refusal(of: .acceptTrade(trade: RowVersion(id: swap)), by: House.bob)
-    #expect(refusal == .sameDay(.other("Anna"), late.slot))
+    #expect(refusal == .notFree(.other("Anna"), late.slot, .sameDay))
   }
 
   @Test func expiresWhenTheFirstShiftBegins() throws {

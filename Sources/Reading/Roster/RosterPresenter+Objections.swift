@@ -43,9 +43,9 @@ extension RosterPresenter {
     case .notAwaitingApproval:
       return Objection(why: "Nobody has taken it yet.", concernsRow: false)
     case .notInTrade: return Objection(why: "It is in no trade.", concernsRow: false)
-    case .overlap(.you, let slot), .sameDay(.you, let slot):
+    case .notFree(.you, let slot, _):
       return Objection(why: "You work then: \(self.slot(slot)).", remedy: "Offer that shift first.")
-    case .overlap(.other(let name), let slot), .sameDay(.other(let name), let slot):
+    case .notFree(.other(let name), let slot, _):
       return Objection(
         why: "\(name) works then: \(self.slot(slot)).", remedy: "Choose somebody else.")
     case .alreadyAccepted(let slot):

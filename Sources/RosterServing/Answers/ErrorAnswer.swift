@@ -44,7 +44,7 @@ extension Refusal {
       .notParty, .notProposer, .notWisher, .deactivated(.you):
       .forbidden
     case .changedMeanwhile, .deactivated(.other), .ownAcceptance, .ownShift, .begun, .notIdle,
-      .notOffered, .notSuggested, .notAwaitingApproval, .notInTrade, .overlap, .sameDay,
+      .notOffered, .notSuggested, .notAwaitingApproval, .notInTrade, .notFree,
       .alreadyAccepted, .sameWeekly, .dateNotPlanned, .alreadyRequested, .otherDay, .ownRequest,
       .requestClosed, .tradeClosed, .ownProposal, .alreadyAgreed, .sameOwner, .wishClosed,
       .fixedShiftClosed, .lastAdmin, .nameTaken, .textMissing, .textTooLong, .textNotPlain,

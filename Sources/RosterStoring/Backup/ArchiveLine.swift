@@ -67,10 +67,10 @@ extension RosterContent {
   init(_ lines: [ArchiveLine]) throws {
     self.init(rules: RosterRules())
     for line in lines { put(line) }
-    // Days may have been planned while several shifts a day were allowed.
-    var allowing = model
-    allowing.rules.allowsSeveralShiftsADay = true
-    if let violation = allowing.violations().first { throw RosterStoreError.damaged(violation) }
+    // Days may have been planned while the roster allowed more than it does now.
+    if let violation = model.violations(of: [.overlap]).first {
+      throw RosterStoreError.damaged(violation)
+    }
     guard log.map(\.number) == Array(1..<log.count + 1) else {
       throw RosterStoreError.damaged("the log has a gap")
     }

@@ -17,7 +17,7 @@ extension RosterSchema {
         }
         guard found < number else { return }
         for script in step { try connection.run(script) }
-        if number == 1 { try insert(rules, into: connection) }
+        if number == rulesStep { try insert(rules, into: connection) }
         try connection.change("INSERT INTO migration (number) VALUES ($1)", [number])
       }
     }
@@ -44,12 +44,10 @@ extension RosterSchema {
     }
   }
 
+  /// A roster that is there keeps its own.
   private static func insert(_ rules: RosterRules, into connection: any SQLConnection) throws {
     try connection.change(
-      """
-      INSERT INTO roster (id, time_zone, allows_several, approval, weeks_ahead)
-      VALUES (1, $1, $2, $3, $4)
-      """,
-      [rules.timeZone, rules.allowsSeveralShiftsADay, rules.approval, rules.weeksAhead])
+      "INSERT INTO roster (id, rules) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
+      [JSONText.encode(rules)])
   }
 }

@@ -13,8 +13,24 @@ enum RosterSchema {
       [people, shifts, dealings, log, accounts, checks(in: dialect)],
       [ruleChanges],
       [takers, finalDetails(in: dialect)],
+      [rulesAsText],
     ]
   }
+
+  /// The step after which the rules are one value, and a new roster gets its own.
+  static let rulesStep = 4
+
+  /// A further rule takes no further column.
+  private static let rulesAsText: SQL = """
+    ALTER TABLE roster ADD COLUMN rules TEXT NOT NULL DEFAULT '';
+    UPDATE roster SET rules = '{"allowsSeveralShiftsADay":'
+      || CASE allows_several WHEN 1 THEN 'true' ELSE 'false' END || ',"approval":"' || approval
+      || '","timeZone":"' || time_zone || '","weeksAhead":' || weeks_ahead || '}';
+    ALTER TABLE roster DROP COLUMN time_zone;
+    ALTER TABLE roster DROP COLUMN allows_several;
+    ALTER TABLE roster DROP COLUMN approval;
+    ALTER TABLE roster DROP COLUMN weeks_ahead;
+    """
 
   /// So that whoever has a copy learns that the rules are others.
   private static let ruleChanges: SQL =

@@ -14,15 +14,12 @@ struct RosterTables {
     self.connection = connection
     let settings = try connection.rows(
       """
-      SELECT time_zone, allows_several, approval, weeks_ahead,
-        (SELECT coalesce(max(number), 0) FROM audit), rule_changes FROM roster
+      SELECT rules, (SELECT coalesce(max(number), 0) FROM audit), rule_changes FROM roster
       """)
     guard var settings = settings.first else {
       throw RosterStoreError.damaged("the table roster has no row")
     }
-    rules = RosterRules(
-      timeZone: try settings.next(), allowsSeveralShiftsADay: try settings.next(),
-      approval: try settings.next(), weeksAhead: try settings.next())
+    rules = try JSONText.decode(RosterRules.self, from: settings.next())
     lastLine = try settings.next()
     version = try lastLine + settings.next(Int.self)
   }
@@ -70,11 +67,7 @@ extension RosterTables {
   func set(_ rules: RosterRules) throws {
     guard rules != self.rules else { return }
     try connection.change(
-      """
-      UPDATE roster SET time_zone = $1, allows_several = $2, approval = $3, weeks_ahead = $4,
-        rule_changes = rule_changes + 1
-      """,
-      [rules.timeZone, rules.allowsSeveralShiftsADay, rules.approval, rules.weeksAhead])
+      "UPDATE roster SET rules = $1, rule_changes = rule_changes + 1", [JSONText.encode(rules)])
     guard rules.timeZone != self.rules.timeZone else { return }
     for shift in try shifts(where: "") {
       try connection.change(

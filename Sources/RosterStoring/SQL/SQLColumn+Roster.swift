@@ -9,7 +9,6 @@ extension WorkRequest.Status: SQLColumn {}
 extension Trade.Kind: SQLColumn {}
 extension Trade.Status: SQLColumn {}
 extension RosterCommand.Name: SQLColumn {}
-extension RosterRules.Approval: SQLColumn {}
 
 /// Days are kept as days since 1970-01-01.
 extension RosterDate: SQLColumn {
@@ -49,13 +48,4 @@ extension Weekday: SQLColumn {
   }
 
   var sqlValue: SQLValue { .integer(daysSinceMonday) }
-}
-
-extension RosterZone: SQLColumn {
-  init?(_ value: SQLValue) {
-    guard let name = String(value) else { return nil }
-    self.init(name)
-  }
-
-  var sqlValue: SQLValue { description.sqlValue }
 }
