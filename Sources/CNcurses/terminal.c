@@ -193,13 +193,6 @@ void cn_get_size(int *width, int *height) {
   *height = extent.ws_row ? extent.ws_row : LINES;
 }
 
-void cn_get_pixels(int *width, int *height) {
-  struct winsize extent = {0};
-  if (output_file) ioctl(fileno(output_file), TIOCGWINSZ, &extent);
-  *width = extent.ws_xpixel;
-  *height = extent.ws_ypixel;
-}
-
 void cn_set_size(int width, int height) {
   if (screen && is_term_resized(height, width)) resizeterm(height, width);
 }

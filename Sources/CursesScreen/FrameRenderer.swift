@@ -125,7 +125,7 @@ struct FrameRenderer {
   }
 
   private mutating func put(_ placement: Placement, _ cell: Cell, at point: Point) {
-    if let part = graphics.placeholder(for: placement, at: point) {
+    if let part = graphics.characters(for: placement, at: point) {
       put(part.text, palette.look(forNumber: part.number), at: point)
     } else {
       put(Self.placeholder, palette.look(for: cell.style), at: point)

@@ -27,6 +27,7 @@ extension KeyDecoder {
   /// The answer in a string: `>|kitty(0.26.5)`, or `Gi=31;OK`.
   static func answer(_ text: String) -> TerminalAnswer? {
     if text.hasPrefix(">|") { return .version(String(text.dropFirst(2))) }
-    return text.hasPrefix("Gi=31;OK") ? .kittyGraphics : nil
+    let way = GraphicsSupport.protocols.first { $0.confirmation.map(text.hasPrefix) ?? false }
+    return way.map { .graphics($0.name) }
   }
 }

@@ -18,6 +18,7 @@ package final class Screen {
 
   let continuation: AsyncStream<ScreenEvent>.Continuation
   let input: Int32
+  let output: Int32
   var decoder = KeyDecoder()
   var sources: Sources?
   var detection: GraphicsDetection
@@ -25,7 +26,7 @@ package final class Screen {
   var announcedGraphics: GraphicsSupport
   /// When the terminal was last asked.
   var lastQuestion: ContinuousClock.Instant?
-  private var picture: FrameRenderer
+  var picture: FrameRenderer
   private var isSuspended = false
   private var isClosed = false
 
@@ -51,20 +52,21 @@ package final class Screen {
       isXtermLike: entry.isXtermLike,
       knowsHyperlinks: isUTF8 && HyperlinkSupport.isKnown(in: environment))
     detection = GraphicsDetection(
-      environment: environment, cell: Self.cellPixels(), isXtermLike: entry.isXtermLike)
+      environment: environment, cell: CellPixels(of: descriptors.output),
+      colours: capabilities.colours,
+      isXtermLike: entry.isXtermLike)
     announcedGraphics = detection.support
     picture = FrameRenderer(
       palette: Palette(colours: colours, pairs: Int(cn_pair_limit())), capabilities: capabilities,
-      graphics: GraphicsPainter(environment: environment, colours: colours))
+      graphics: GraphicsPainter(protocols: detection.protocols))
     size = Self.currentSize()
-    input = descriptors.input
+    (input, output) = descriptors
     (events, continuation) = AsyncStream.makeStream()
     if entry.isXtermLike {
       cn_set_modes(
         Modes.enter(usingMouse: usesMouse),
         Modes.leave(usingHyperlinks: capabilities.knowsHyperlinks))
     }
-    adoptKittyGraphics()
     if entry.takesQuestions {
       write(Modes.backgroundQuestion)
       ask()
@@ -139,13 +141,6 @@ package final class Screen {
     sequence.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { cn_write($0.baseAddress, $0.count) }
     }
-  }
-
-  /// Uses what is known of the terminal's part in kitty's protocol.
-  func adoptKittyGraphics() {
-    guard let kitty = graphics.kitty, kitty != picture.graphics.kitty else { return }
-    picture.graphics.kitty = kitty
-    if picture.graphics.hasPainted { redraw() }
   }
 
   /// Reads the terminal's size and says so when it is another one.

@@ -17,14 +17,6 @@ package struct Strip: Sendable, Equatable {
   /// Its first cell.
   package var origin: Point
 
-  /// Makes a row of a graphic.
-  package init(graphic: Graphic, size: Size, row: Int, origin: Point) {
-    self.graphic = graphic
-    self.size = size
-    self.row = row
-    self.origin = origin
-  }
-
   /// The columns that it takes.
   package var columns: Range<Int> { origin.x..<origin.x + size.width }
 }

@@ -21,7 +21,6 @@ package struct Raster: Sendable, Equatable {
     content = .cells(cells.map { Cell(text: Self.shown($0), style: $0.style) })
   }
 
-  /// Makes a raster that the terminal paints.
   package init(size: Size, graphic: Graphic) {
     self.size = size
     content = .graphic(graphic)
@@ -39,28 +38,21 @@ package struct Raster: Sendable, Equatable {
   }
 }
 
-/// A picture in a form that a terminal paints by itself; equal only to itself.
+/// A picture that a terminal paints by itself; equal only to itself.
+///
+/// Its data is not to be trusted: who paints it sees to it that nothing else reaches the terminal.
 package final class Graphic: Sendable, Equatable {
-  /// The form.
-  package enum Form: Sendable {
-    /// Sixel data for each row of cells: what stands between DCS q and ST, nothing but printable
-    /// ASCII.
-    case sixel([[UInt8]])
-    /// A PNG file of so many pixels, for kitty's protocol.
-    case png([UInt8], width: Int, height: Int)
-  }
+  /// The name of the protocol that paints it.
+  package let protocolName: String
+  /// The data as the protocol takes it: for each row of cells, or for all of them.
+  package let parts: [[UInt8]]
+  /// The pixels of all its cells.
+  package let pixels: Size
 
-  /// The form; rows that are not what they should be are empty.
-  package let form: Form
-
-  /// Makes a graphic. This is the gate for sixel data: a row with any byte that could end the
-  /// terminal's sequence becomes empty.
-  package init(_ form: Form) {
-    if case .sixel(let rows) = form {
-      self.form = .sixel(rows.map { $0.allSatisfy { (0x21..<0x7F).contains($0) } ? $0 : [] })
-    } else {
-      self.form = form
-    }
+  package init(protocolName: String, parts: [[UInt8]], pixels: Size) {
+    self.protocolName = protocolName
+    self.parts = parts
+    self.pixels = pixels
   }
 
   /// True for the very same object.

@@ -13,7 +13,6 @@ package struct Style: Sendable, Hashable {
     /// The bits.
     package let rawValue: UInt8
 
-    /// Makes attributes of their bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Heavier letters.
@@ -37,7 +36,6 @@ package struct Style: Sendable, Hashable {
   /// Attributes beside the colours.
   package var attributes: Attributes
 
-  /// Makes a style; by default the terminal's own.
   package init(
     foreground: Colour = .standard, background: Colour = .standard, attributes: Attributes = []
   ) {

@@ -3,13 +3,14 @@ package struct StableHash: Sendable {
   /// The hash of everything added so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Makes the hash of nothing.
   package init() {}
 
-  /// Makes the hash of a text.
-  package init(_ text: String) {
-    self.init()
-    add(text)
+  package init(_ text: String) { add(text) }
+
+  /// The value as 16 hexadecimal digits.
+  package var digits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// Adds a text and a mark for its end, so that two texts never count as one.

@@ -23,8 +23,7 @@ extension ImageJob {
   /// The job as words of a command line; they also tell jobs apart where pictures are kept.
   package var arguments: [String] {
     var words = [
-      mode.word, "\(columns)x\(rows)", "\(cellWidth)x\(cellHeight)",
-      scaling == .fill ? "fill" : "fit",
+      mode.word, "\(columns)x\(rows)", "\(cellWidth)x\(cellHeight)", scaling.rawValue,
     ]
     if let crop { words.append("crop:\(crop.x),\(crop.y),\(crop.width),\(crop.height)") }
     if animates { words.append("animated") }
@@ -39,11 +38,11 @@ extension ImageJob {
     guard let mode = words.popFirst().flatMap(ImageMode.init(word:)),
       let box = words.popFirst().flatMap({ Self.numbers($0, separator: "x", count: 2) }),
       let cell = words.popFirst().flatMap({ Self.numbers($0, separator: "x", count: 2) }),
-      let scaling = words.popFirst(), scaling == "fit" || scaling == "fill"
+      let scaling = words.popFirst().flatMap(ImageScaling.init(rawValue:))
     else { return nil }
     self.init(
       mode: mode, columns: box[0], rows: box[1], cellWidth: cell[0], cellHeight: cell[1],
-      scaling: scaling == "fill" ? .fill : .fit)
+      scaling: scaling)
     if let word = words.first, word.hasPrefix("crop:") {
       guard let numbers = Self.numbers(word.dropFirst(5), separator: ",", count: 4) else {
         return nil
@@ -84,21 +83,19 @@ extension ImageMode {
   fileprivate var word: String {
     switch self {
     case .symbols(let colours): "symbols:\(colours.rawValue)"
-    case .sixel: "sixel"
-    case .png: "png"
+    case .graphic(let encoding): encoding.rawValue
     }
   }
 
   fileprivate init?(word: String) {
-    switch word {
-    case "sixel": self = .sixel
-    case "png": self = .png
-    default:
-      let parts = word.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 2, parts[0] == "symbols",
-        let colours = Int(parts[1]).flatMap(ColourDepth.init(rawValue:))
-      else { return nil }
-      self = .symbols(colours)
+    if let encoding = GraphicEncoding(rawValue: word) {
+      self = .graphic(encoding)
+      return
     }
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == "symbols",
+      let colours = Int(parts[1]).flatMap(ColourDepth.init(rawValue:))
+    else { return nil }
+    self = .symbols(colours)
   }
 }

@@ -1,5 +1,5 @@
 /// How a picture comes into a box of another shape.
-package enum ImageScaling: UInt8, Sendable, CaseIterable {
+package enum ImageScaling: String, Sendable, CaseIterable {
   /// All of it is to be seen; a part of the box may stay empty. Only an icon becomes larger than it
   /// is.
   case fit
@@ -30,10 +30,8 @@ package struct ImageCrop: Sendable, Hashable {
 package enum ImageMode: Sendable, Hashable {
   /// Characters with a colour each before and behind them.
   case symbols(ColourDepth)
-  /// Sixel graphics, one for each row of cells.
-  case sixel
-  /// A PNG image, as kitty's protocol takes it.
-  case png
+  /// What the terminal paints.
+  case graphic(GraphicEncoding)
 }
 
 /// Which characters symbols are.

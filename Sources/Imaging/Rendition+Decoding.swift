@@ -61,15 +61,15 @@ struct RenditionReader {
   private mutating func content(
     columns: Int, rows: Int
   ) throws(ImagingError) -> Rendition.Content {
-    switch (try byte(), job.mode) {
-    case (0, .symbols):
+    let kind = try byte()
+    switch job.mode {
+    case .symbols where kind == RenditionFormat.symbols:
       return .symbols(try symbols(columns * rows))
-    case (1, .sixel):
-      var strips: [[UInt8]] = []
-      for _ in 0..<rows { strips.append(try strip()) }
-      return .sixel(strips)
-    case (2, .png): return .png(try png())
-    default: throw .malformed("a picture of another kind than was asked for")
+    case .graphic(let encoding) where kind == encoding.kind:
+      var parts: [[UInt8]] = []
+      for _ in 0..<encoding.partCount(rows: rows) { parts.append(try part(encoding)) }
+      return .graphic(encoding, parts)
+    case .symbols, .graphic: throw .malformed("a picture of another kind than was asked for")
     }
   }
 
@@ -97,19 +97,10 @@ struct RenditionReader {
     return colour
   }
 
-  private mutating func strip() throws(ImagingError) -> [UInt8] {
-    let strip = try bytes(Int(try number()))
-    // Nothing in it could end the sequence in which a terminal gets it, or begin another one.
-    guard strip.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw .malformed("sixel data with control characters")
-    }
-    return Array(strip)
-  }
-
-  private mutating func png() throws(ImagingError) -> [UInt8] {
-    let file = try bytes(Int(try number()))
-    guard file.starts(with: Self.pngSignature) else { throw .malformed("no PNG file") }
-    return Array(file)
+  private mutating func part(_ encoding: GraphicEncoding) throws(ImagingError) -> [UInt8] {
+    let part = try bytes(Int(try number()))
+    if let complaint = encoding.complaint(about: part) { throw .malformed(complaint) }
+    return Array(part)
   }
 
   private mutating func number(
@@ -138,5 +129,4 @@ struct RenditionReader {
   private static let early = ImagingError.malformed("it ends too early")
   private static let maximumSide = 1 << 20
   private static let maximumDelay = 1 << 20
-  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

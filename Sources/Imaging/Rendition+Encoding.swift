@@ -4,6 +4,8 @@ enum RenditionFormat {
   static let signature: [UInt8] = Array("flyer-image 1\n".utf8)
   static let rendition: UInt8 = 0
   static let refusal: UInt8 = 1
+  /// The kind of a frame of symbols; other kinds are those of encodings.
+  static let symbols: UInt8 = 0
   /// A colour that is the terminal's own.
   static let standardColour: UInt32 = 0xFFFF_FFFF
   /// The bytes of a cell: its character and its two colours.
@@ -39,39 +41,26 @@ extension ImageRefusal {
   }
 }
 
-extension Rendition.Content {
-  /// What tells the kinds apart as bytes.
-  var kind: UInt8 {
-    switch self {
-    case .symbols: 0
-    case .sixel: 1
-    case .png: 2
-    }
-  }
-}
-
 extension [UInt8] {
   fileprivate mutating func append(_ number: UInt32, size: Int = 4) {
     for index in 0..<size { append(UInt8(truncatingIfNeeded: number >> (8 * UInt32(index)))) }
   }
 
   fileprivate mutating func append(_ content: Rendition.Content) {
-    append(content.kind)
     switch content {
     case .symbols(let symbols):
+      append(RenditionFormat.symbols)
       for symbol in symbols {
         append(symbol.scalar, size: 2)
         append(symbol.foreground ?? RenditionFormat.standardColour)
         append(symbol.background ?? RenditionFormat.standardColour)
       }
-    case .sixel(let strips):
-      for strip in strips { append(counted: strip) }
-    case .png(let file): append(counted: file)
+    case .graphic(let encoding, let parts):
+      append(encoding.kind)
+      for part in parts {
+        append(UInt32(part.count))
+        append(contentsOf: part)
+      }
     }
-  }
-
-  private mutating func append(counted bytes: [UInt8]) {
-    append(UInt32(bytes.count))
-    append(contentsOf: bytes)
   }
 }

@@ -23,10 +23,8 @@ package struct Rendition: Sendable, Equatable {
   package enum Content: Sendable, Equatable {
     /// `columns` × `rows` cells, row by row.
     case symbols([Symbol])
-    /// The sixel data of each row of cells: what stands between DCS q and ST.
-    case sixel([[UInt8]])
-    /// A PNG file.
-    case png([UInt8])
+    /// What the terminal paints, in as many parts as the encoding has.
+    case graphic(GraphicEncoding, [[UInt8]])
   }
 
   /// A picture of those that make a moving one.

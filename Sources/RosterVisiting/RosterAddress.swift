@@ -42,8 +42,7 @@ package struct RosterAddress: Sendable, Hashable {
   var key: String {
     let readable = place.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" }
     let name = String(readable.drop { $0 == "." || $0 == "-" }.prefix(40))
-    let digits = String(StableHash(text).value, radix: 16)
-    return "\(name)-\(String(repeating: "0", count: 16 - digits.count))\(digits)"
+    return "\(name)-\(StableHash(text).digits)"
   }
 
   private static func isLoopback(_ host: String) -> Bool {

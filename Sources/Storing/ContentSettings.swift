@@ -14,7 +14,7 @@ package struct ContentSettings: Sendable {
   /// Folders for a copy that can't be kept, tried in this order.
   package var temporaryFolders: [String]
   /// Looks at the pictures of the feed; nil where nobody does.
-  package var images: ImageStore?
+  package var images: ImageDiskCache?
   /// Bounds of a download.
   package var fetchLimits: FetchLimits
   /// The version of the program, as servers are told it.
@@ -31,7 +31,7 @@ package struct ContentSettings: Sendable {
     cacheFolder: String?, dataFolder: String? = nil,
     contentful: ContentfulAccess = ContentfulAccess(), languages: [String] = [],
     temporaryFolders: [String] = ["/tmp", "/dev/shm"],
-    images: ImageStore? = nil, fetchLimits: FetchLimits = .standard, version: String,
+    images: ImageDiskCache? = nil, fetchLimits: FetchLimits = .standard, version: String,
     environment: [String: String], now: @escaping @Sendable () -> Date, log: Logger
   ) {
     self.cacheFolder = cacheFolder

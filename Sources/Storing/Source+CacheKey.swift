@@ -21,12 +21,6 @@ extension Source {
     }
     // A leading dot would hide the folder, a leading "-" make it an option of other programs.
     let name = String(safe.drop { $0 == "." || $0 == "-" }.prefix(40))
-    return (name.isEmpty ? "flyer" : name) + "-" + hash(of: whole)
-  }
-
-  /// 16 hexadecimal digits, the same in every run.
-  private static func hash(of text: String) -> String {
-    let digits = String(StableHash(text).value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return (name.isEmpty ? "flyer" : name) + "-" + StableHash(whole).digits
   }
 }

@@ -24,8 +24,17 @@ final class PixelCanvas {
     }
   }
 
-  /// Sixel data for each row of cells.
-  func sixels(rows: Int, cellHeight: Int) throws(ImageRefusal) -> [[UInt8]] {
+  /// What the terminal paints.
+  func parts(
+    _ encoding: GraphicEncoding, rows: Int, cellHeight: Int
+  ) throws(ImageRefusal) -> [[UInt8]] {
+    switch encoding {
+    case .sixel: try sixels(rows: rows, cellHeight: cellHeight)
+    case .png: [try Self.taken(cimage_make_png(canvas))]
+    }
+  }
+
+  private func sixels(rows: Int, cellHeight: Int) throws(ImageRefusal) -> [[UInt8]] {
     guard let sixels = cimage_prepare_sixels(canvas) else { throw ImageRefusal(.outOfMemory) }
     defer { cimage_sixels_free(sixels) }
     var strips: [[UInt8]] = []
@@ -35,9 +44,6 @@ final class PixelCanvas {
     }
     return strips
   }
-
-  /// A PNG file.
-  func png() throws(ImageRefusal) -> [UInt8] { try Self.taken(cimage_make_png(canvas)) }
 
   private static func taken(_ bytes: cimage_bytes) throws(ImageRefusal) -> [UInt8] {
     guard bytes.start != nil else { throw ImageRefusal(.outOfMemory) }

@@ -57,9 +57,9 @@ struct Renderer {
       return .symbols(
         canvas.symbols(
           columns: layout.columns, rows: layout.rows, colours: colours, of: job.symbolSet))
-    case .sixel:
-      return .sixel(try canvas.sixels(rows: layout.rows, cellHeight: job.cellHeight))
-    case .png: return .png(try canvas.png())
+    case .graphic(let encoding):
+      return .graphic(
+        encoding, try canvas.parts(encoding, rows: layout.rows, cellHeight: job.cellHeight))
     }
   }
 
@@ -75,8 +75,7 @@ extension Rendition.Content {
   fileprivate var byteCount: Int {
     switch self {
     case .symbols(let symbols): symbols.count * Rendition.Symbol.cellByteCount
-    case .sixel(let strips): strips.reduce(0) { $0 + $1.count }
-    case .png(let file): file.count
+    case .graphic(_, let parts): parts.reduce(0) { $0 + $1.count }
     }
   }
 }

@@ -18,7 +18,7 @@ struct Program: Sendable {
   let directories: BaseDirectories
   let log: Logger
   /// The pictures that the flyer names; nothing is set up before the first of them.
-  let imageStore: ImageStore
+  let imageCache: ImageDiskCache
   /// Whether pictures of the network are fetched.
   let showsRemoteImages: Bool
   /// The address of a roster that is named instead of the flyer's own.
@@ -43,8 +43,8 @@ struct Program: Sendable {
         in: directories, level: logLevel ?? configuration.logLevel ?? .notice)
       configuredSources = try choice.configured()
       showsRemoteImages = try choice.allowsRemoteImages(for: source)
-      imageStore = ImageStore(
-        ImageStoreSettings(
+      imageCache = ImageDiskCache(
+        ImageDiskCacheSettings(
           cacheFolder: directories.cache.map { $0 + "/flyer" },
           temporaryFolders: Self.temporaryFolders(in: environment),
           isRemoteAllowed: showsRemoteImages,
@@ -62,7 +62,7 @@ struct Program: Sendable {
       dataFolder: dataFolder, contentful: contentfulAccess,
       languages: ReaderLanguages.languages(in: environment),
       temporaryFolders: Self.temporaryFolders(in: environment),
-      images: imageStore, fetchLimits: fetchLimits, version: Flyer.version,
+      images: imageCache, fetchLimits: fetchLimits, version: Flyer.version,
       environment: environment, now: now, log: log)
   }
 

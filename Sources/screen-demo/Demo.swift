@@ -39,7 +39,9 @@ final class Demo {
     for await event in screen.events {
       log.append(describe(event))
       switch event {
-      case .graphicsDetected(let support) where support.isNothing: log.removeLast()
+      // That the terminal paints nothing is not worth a line.
+      case .graphicsDetected(let support) where !support.known.values.contains(true):
+        log.removeLast()
       case .pressed(.character("q")):
         screen.close()
         return 0
@@ -132,12 +134,8 @@ final class Demo {
   }
 
   static func describe(_ support: GraphicsSupport) -> String {
-    "\(support.hasSixel) \(support.kitty.map { "\($0)" } ?? "-") "
-      + (support.cell.map { "\($0.width)x\($0.height)" } ?? "-")
+    let names = support.known.filter(\.value).keys.sorted()
+    return (names + [support.cell.map { "\($0.width)x\($0.height)" } ?? "-"])
+      .joined(separator: " ")
   }
-}
-
-extension GraphicsSupport {
-  /// True where the terminal paints nothing, which is not worth a line.
-  fileprivate var isNothing: Bool { !hasSixel && kitty == nil }
 }

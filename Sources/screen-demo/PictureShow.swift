@@ -10,7 +10,7 @@ struct PictureShow {
   /// What the pictures are made of.
   enum Kind {
     case cells, sixel
-    case png(file: [UInt8], width: Int, height: Int)
+    case png(file: [UInt8], pixels: Size)
   }
 
   private static let places = [
@@ -41,7 +41,7 @@ struct PictureShow {
       guard parts.count == 3, let width = Int(parts[1]), let height = Int(parts[2]),
         let file = FileManager.default.contents(atPath: String(parts[0]))
       else { return nil }
-      kind = .png(file: Array(file), width: width, height: height)
+      kind = .png(file: Array(file), pixels: Size(width: width, height: height))
     }
     rasters = makeRasters()
   }
@@ -90,12 +90,14 @@ struct PictureShow {
     Self.places.map { place in
       switch kind {
       case .cells: Raster(size: place.size, cells: cells(place.size))
-      case .sixel:
-        Raster(size: place.size, graphic: Graphic(.sixel(sixel(place.size))))
-      case .png(let file, let width, let height):
-        Raster(size: place.size, graphic: Graphic(.png(file, width: width, height: height)))
+      case .sixel: raster(place.size, "sixel", sixel(place.size), place.size)
+      case .png(let file, let pixels): raster(place.size, "kitty", [file], pixels)
       }
     }
+  }
+
+  private func raster(_ size: Size, _ name: String, _ parts: [[UInt8]], _ pixels: Size) -> Raster {
+    Raster(size: size, graphic: Graphic(protocolName: name, parts: parts, pixels: pixels))
   }
 
   /// The colour of a pixel: no two of a picture are alike, nor any two pictures.

@@ -8,7 +8,7 @@ import Testing
   private static let cell = CellPixels(width: 9, height: 19)
 
   private func detection(_ environment: [String: String]) -> GraphicsDetection {
-    GraphicsDetection(environment: DemoProgram.environment(environment), cell: nil)
+    GraphicsDetection(environment: DemoProgram.environment(environment), cell: nil, colours: 256)
   }
 
   @Test(
@@ -20,12 +20,16 @@ import Testing
       (["TERM": "mlterm-256color"], nil, true), (["TERM_PROGRAM": "mintty"], nil, true),
       (["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"], nil, false),
       (["TERM": "screen-256color", "TMUX": "/nowhere,1,0"], nil, false),
-    ] as [([String: String], KittyGraphics?, Bool)])
+    ] as [([String: String], Kitty?, Bool)])
   func knowsTerminalsByTheirEnvironment(
-    environment: [String: String], kitty: KittyGraphics?, hasSixel: Bool
+    environment: [String: String], kitty: Kitty?, hasSixel: Bool
   ) {
-    let support = detection(environment).support
-    #expect(support == GraphicsSupport(hasSixel: hasSixel, kitty: kitty))
+    let detection = detection(environment)
+    var known: [String: Bool] = [:]
+    if kitty != nil { known["kitty"] = true }
+    if hasSixel { known["sixel"] = true }
+    #expect(detection.support == GraphicsSupport(known: known))
+    #expect(Kitty(in: detection) == kitty)
   }
 
   @Test(
@@ -35,23 +39,23 @@ import Testing
       ("WezTerm 20240203-110809", .placements, false), ("XTerm(379)", nil, false),
       ("Konsole 22.12.3", nil, false), ("foot(1.13.1)", nil, false), ("VTE(7006)", nil, false),
       ("iTerm2 3.5.0", nil, true), ("", nil, true), ("\u{FF}\u{1}", nil, true),
-    ] as [(String, KittyGraphics?, Bool)])
-  func knowsTerminalsByTheirVersion(version: String, kitty: KittyGraphics?, asks: Bool) {
+    ] as [(String, Kitty?, Bool)])
+  func knowsTerminalsByTheirVersion(version: String, kitty: Kitty?, asks: Bool) {
     var detection = detection(["TERM_PROGRAM": "WezTerm"])
-    #expect(detection.handle(.version(version)) == (asks ? GraphicsDetection.kittyQuestion : nil))
-    #expect(detection.support.kitty == kitty)
+    #expect(detection.handle(.version(version)) == (asks ? KittyGraphics.question : nil))
+    #expect(Kitty(in: detection) == kitty)
     #expect(!detection.isAnswered)
   }
 
   @Test func believesAnswersMoreThanTheEnvironment() {
     var detection = detection(["TERM": "foot"])
     #expect(detection.handle(.attributes([62, 22])) == nil)
-    #expect(!detection.support.hasSixel && detection.isAnswered)
-    #expect(detection.support == GraphicsSupport(lacksSixel: true, lacksKitty: true))
+    #expect(detection.support.known["sixel"] == false && detection.isAnswered)
+    #expect(detection.support == GraphicsSupport(known: ["sixel": false, "kitty": false]))
     #expect(detection.handle(.attributes([62, 4, 22])) == nil)
-    #expect(detection.support == GraphicsSupport(hasSixel: true, lacksKitty: true))
-    #expect(detection.handle(.kittyGraphics) == nil)
-    #expect(detection.support == GraphicsSupport(hasSixel: true, kitty: .placements))
+    #expect(detection.support == GraphicsSupport(known: ["sixel": true, "kitty": false]))
+    #expect(detection.handle(.graphics("kitty")) == nil)
+    #expect(detection.support == GraphicsSupport(known: ["sixel": true, "kitty": true]))
   }
 
   @Test func knowsWhatIsMissingOnlyAfterTheLastAnswer() {
@@ -59,11 +63,11 @@ import Testing
     #expect(!detection.isWaiting)
     #expect(detection.ask() == GraphicsDetection.questions)
     #expect(detection.isWaiting && !detection.isAnswered)
-    #expect(detection.handle(.version("rio 0.2")) == GraphicsDetection.kittyQuestion)
+    #expect(detection.handle(.version("rio 0.2")) == KittyGraphics.question)
     _ = detection.handle(.attributes([62]))
-    #expect(detection.isWaiting && !detection.isAnswered && !detection.support.lacksKitty)
+    #expect(detection.isWaiting && !detection.isAnswered && detection.support.known["kitty"] == nil)
     _ = detection.handle(.attributes([62]))
-    #expect(detection.support == GraphicsSupport(lacksSixel: true, lacksKitty: true))
+    #expect(detection.support == GraphicsSupport(known: ["sixel": false, "kitty": false]))
     #expect(!detection.isWaiting && detection.isAnswered)
     _ = detection.ask()
     #expect(detection.isWaiting && !detection.isAnswered)
@@ -72,8 +76,9 @@ import Testing
   @Test(arguments: [("linux", false), ("screen", true), ("screen-256color", true)])
   func knowsWhoPaintsNothing(term: String, isXtermLike: Bool) {
     let detection = GraphicsDetection(
-      environment: ["TERM": term, "TERM_PROGRAM": "WezTerm"], cell: nil, isXtermLike: isXtermLike)
-    #expect(detection.support == GraphicsSupport(lacksSixel: true, lacksKitty: true))
+      environment: ["TERM": term, "TERM_PROGRAM": "WezTerm"], cell: nil, colours: 256,
+      isXtermLike: isXtermLike)
+    #expect(detection.support == GraphicsSupport(known: ["sixel": false, "kitty": false]))
   }
 
   @Test func asksNothingMoreWithinAMultiplexer() {
@@ -81,9 +86,10 @@ import Testing
     #expect(detection.handle(.version("tmux 3.4")) == nil)
     #expect(detection.handle(.version("something new")) == nil)
     #expect(detection.handle(.attributes([1, 2, 4])) == nil)
-    #expect(detection.support == GraphicsSupport(hasSixel: true))
+    #expect(detection.support == GraphicsSupport(known: ["sixel": true]))
     #expect(detection.handle(.attributes([1, 2])) == nil)
-    #expect(detection.support == GraphicsSupport(lacksSixel: true), "kitty may stand behind it")
+    #expect(
+      detection.support == GraphicsSupport(known: ["sixel": false]), "kitty may stand behind it")
   }
 
   @Test func measuresCells() {
@@ -103,7 +109,7 @@ import Testing
       ("\u{1B}[?62;4;22c", [.attributes([62, 4, 22])]), ("\u{1B}[?6c", [.attributes([6])]),
       ("\u{1B}P>|kitty(0.26.5)\u{1B}\\", [.version("kitty(0.26.5)")]),
       ("\u{1B}[6;19;9t", [.cell(CellPixels(width: 9, height: 19))]),
-      ("\u{1B}_Gi=31;OK\u{1B}\\", [.kittyGraphics]), ("\u{1B}_Gi=31;ENODATA:x\u{1B}\\", []),
+      ("\u{1B}_Gi=31;OK\u{1B}\\", [.graphics("kitty")]), ("\u{1B}_Gi=31;ENODATA:x\u{1B}\\", []),
       ("\u{1B}[>0;276;0c", []), ("\u{1B}[c", []), ("\u{1B}[6;0;0t", []), ("\u{1B}[6;19t", []),
       ("\u{1B}[4;480;640t", []), ("\u{1B}[6;999999999999999999999;1t", []),
       ("\u{1B}[?;;c", [.attributes([0])]), ("\u{1B}P1+r\u{1B}\\", []),
@@ -129,7 +135,7 @@ import Testing
     terminal.forgetOutput()
     terminal.type("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[6;19;9t\u{1B}[?62;4")
     terminal.type(";22c")
-    try terminal.wait(forText: "graphics true - 9x19")
+    try terminal.wait(forText: "graphics sixel 9x19")
     terminal.type("x")
     try terminal.wait(forText: "(\"x\")")
     #expect(terminal.text.count(of: "graphics") == 1 && terminal.text.count(of: "key ") == 1)
@@ -139,9 +145,9 @@ import Testing
     let terminal = try DemoProgram.onPseudoTerminal()
     try terminal.wait(forText: "utf8")
     terminal.type("\u{1B}P>|rio 0.2\u{1B}\\\u{1B}[?62;c")
-    try terminal.wait(forText: GraphicsDetection.kittyQuestion)
+    try terminal.wait(forText: KittyGraphics.question)
     terminal.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
-    try terminal.wait(forText: "graphics false placements -")
+    try terminal.wait(forText: "graphics kitty -")
     #expect(terminal.text.count(of: "graphics") == 1)
   }
 
@@ -165,5 +171,18 @@ import Testing
     try terminal.wait(forText: " left.")
     let count = terminal.text.dropLast(" left.".count).reversed().prefix { $0.isNumber }
     #expect(String(count.reversed()) == "0")
+  }
+}
+
+/// How a terminal is found to take part in kitty's protocol.
+enum Kitty: Sendable {
+  case placements, placeholders
+
+  /// Nil where it is not known to.
+  init?(in detection: GraphicsDetection) {
+    guard let kitty = detection.protocols.first(where: { $0 is KittyGraphics }),
+      kitty.isSupported == true
+    else { return nil }
+    self = kitty.usesCharacters ? .placeholders : .placements
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let terminal = try DemoProgram.onPseudoTerminal(["--probe"])
     try terminal.wait(forText: GraphicsDetection.questions)
     terminal.type("x\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[6;19;9t\u{1B}[?62;4c")
-    try terminal.wait(forText: "probe true true - 9x19")
+    try terminal.wait(forText: "probe true sixel 9x19")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.modes == .cooked)
     #expect(!terminal.text.contains("?1049h"), "the screen was taken")
@@ -20,15 +20,15 @@ import Testing
     let terminal = try DemoProgram.onPseudoTerminal(["--probe"])
     try terminal.wait(forText: GraphicsDetection.questions)
     terminal.type("\u{1B}P>|rio 0.2\u{1B}\\\u{1B}[?62c")
-    try terminal.wait(forText: GraphicsDetection.kittyQuestion)
+    try terminal.wait(forText: KittyGraphics.question)
     terminal.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c")
-    try terminal.wait(forText: "probe true false placements -")
+    try terminal.wait(forText: "probe true kitty -")
   }
 
   @Test func doesNotWaitForWhoIsSilent() throws {
     let terminal = try DemoProgram.onPseudoTerminal(
       ["--probe"], environment: ["TERM_PROGRAM": "WezTerm"])
-    try terminal.wait(forText: "probe false false placements -")
+    try terminal.wait(forText: "probe false kitty -")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.modes == .cooked)
   }
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: ["linux", "vt100", "screen"])
   func asksNobodyWhoMightShowTheQuestion(term: String) throws {
     let terminal = try DemoProgram.onPseudoTerminal(["--probe"], environment: ["TERM": term])
-    try terminal.wait(forText: "probe false false - -")
+    try terminal.wait(forText: "probe false -")
     #expect(!terminal.text.contains("\u{1B}"))
   }
 

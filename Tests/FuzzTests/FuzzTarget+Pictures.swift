@@ -16,7 +16,7 @@ extension FuzzTarget {
       ]
     }
   ) { bytes in
-    let mode: ImageMode = bytes.count.isMultiple(of: 2) ? .symbols(.full) : .sixel
+    let mode: ImageMode = bytes.count.isMultiple(of: 2) ? .symbols(.full) : .graphic(.sixel)
     let job = ImageJob(
       mode: mode, columns: 20, rows: 10, cellWidth: 8, cellHeight: 16, animates: true)
     guard let rendition = try? Renderer(job: job).rendition(of: bytes) else { return }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ImageJobTests {
   private static let job = ImageJob(
-    mode: .sixel, columns: 40, rows: 12, cellWidth: 9, cellHeight: 18)
+    mode: .graphic(.sixel), columns: 40, rows: 12, cellWidth: 9, cellHeight: 18)
 
   @Test func jobsAreTheSameWhereAllTheyAskForIs() {
     var other = Self.job
@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test func everyJobComesBackFromItsWords() {
-    let modes: [ImageMode] = [.sixel, .png] + ColourDepth.allCases.map { .symbols($0) }
+    let modes =
+      GraphicEncoding.allCases.map { ImageMode.graphic($0) }
+      + ColourDepth.allCases.map { .symbols($0) }
     for mode in modes {
       for scaling in ImageScaling.allCases {
         for crop in [nil, ImageCrop(x: 0, y: 1, width: 999, height: 2)] {

@@ -59,10 +59,10 @@ import Testing
     case .symbols(let symbols):
       symbols.count == rendition.columns * rendition.rows
         && symbols.allSatisfy { $0.scalar == 0x20 || (0x2580...0x259F).contains($0.scalar) }
-    case .sixel(let strips):
+    case .graphic(.sixel, let strips):
       strips.count == rendition.rows
         && strips.allSatisfy { $0.allSatisfy { (0x21...0x7E).contains($0) } }
-    case .png(let file): file.first == 0x89
+    case .graphic(.png, let files): files.count == 1 && files[0].first == 0x89
     }
   }
 }

@@ -76,14 +76,15 @@ import Testing
   @Test func sixelDataHoldsNothingThatEndsIt() {
     for byte: UInt8 in [0x00, 0x07, 0x0A, 0x18, 0x1A, 0x1B, 0x20, 0x7F, 0x80, 0x9C, 0xFF] {
       var sample = Samples.sixel
-      sample.rendition.frames[0].content = .sixel([Array("#0~".utf8), [0x23, byte]])
+      sample.rendition.frames[0].content = .graphic(
+        .sixel, [Array("#0~".utf8), [0x23, byte]])
       expectMalformed(sample.rendition.encoded, for: sample)
     }
   }
 
   @Test func aFileOfAnotherFormIsNoPNG() {
     var sample = Samples.png
-    sample.rendition.frames[0].content = .png(Array("GIF89a".utf8))
+    sample.rendition.frames[0].content = .graphic(.png, [Array("GIF89a".utf8)])
     expectMalformed(sample.rendition.encoded, for: sample)
   }
 

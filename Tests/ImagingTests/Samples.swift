@@ -22,15 +22,17 @@ struct Samples: Sendable, Equatable {
     })
 
   static let sixel = Samples(
-    .sixel,
+    .graphic(.sixel),
     frames: [
-      Rendition.Frame(content: .sixel([Array("\"1;1;27;18#0;2;0;0;0#0!27~-".utf8), []]))
+      Rendition.Frame(
+        content: .graphic(.sixel, [Array("\"1;1;27;18#0;2;0;0;0#0!27~-".utf8), []]))
     ])
 
   static let png = Samples(
-    .png,
+    .graphic(.png),
     frames: [
-      Rendition.Frame(content: .png([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]))
+      Rendition.Frame(
+        content: .graphic(.png, [[0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]]))
     ])
 
   private init(_ mode: ImageMode, frames: [Rendition.Frame]) {

@@ -8,7 +8,7 @@ import Testing
     _ width: Int, _ height: Int, _ format: PictureFormat, crop: ImageCrop? = nil
   ) -> PixelSize? {
     let job = ImageJob(
-      mode: .sixel, columns: 40, rows: 10, cellWidth: 10, cellHeight: 20, crop: crop)
+      mode: .graphic(.sixel), columns: 40, rows: 10, cellWidth: 10, cellHeight: 20, crop: crop)
     return DecodingPlan(job: job, format: format).decodedSize(
       of: PixelSize(width: width, height: height))
   }

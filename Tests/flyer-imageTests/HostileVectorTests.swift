@@ -61,7 +61,7 @@ import Testing
     let rects = String(
       repeating: "<rect width='4000' height='4000' filter='url(#f)'/>", count: 200)
     var job = ImageProgram.job
-    (job.mode, job.columns, job.rows) = (.sixel, 200, 60)
+    (job.mode, job.columns, job.rows) = (.graphic(.sixel), 200, 60)
     let outcome = try ImageProgram.run(Self.svg(blur + rects, size: 4_000), job)
     #expect(outcome.refusal?.code == .timedOut, "\(outcome)")
     #expect(outcome.megabytes < 200 && outcome.seconds < 6, "\(outcome)")

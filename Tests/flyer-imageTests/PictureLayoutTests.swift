@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct PictureLayoutTests {
   private func layout(
-    _ width: Int, _ height: Int, _ mode: ImageMode = .sixel, _ scaling: ImageScaling = .fit,
+    _ width: Int, _ height: Int, _ mode: ImageMode = .graphic(.sixel),
+    _ scaling: ImageScaling = .fit,
     crop: ImageCrop? = nil
   ) -> PictureLayout {
     PictureLayout(
@@ -50,11 +51,11 @@ import Testing
   }
 
   @Test func whatStandsOverIsCutOnBothSides() {
-    let wide = layout(800, 200, .sixel, .fill)
+    let wide = layout(800, 200, .graphic(.sixel), .fill)
     #expect((wide.columns, wide.rows) == (40, 10))
     #expect((wide.part.x, wide.part.width) == (0.25, 0.5))
     #expect((wide.part.y, wide.part.height) == (0, 1))
-    let high = layout(10, 10, .png, .fill)
+    let high = layout(10, 10, .graphic(.png), .fill)
     #expect(high.scale == 40)
     #expect((high.part.y, high.part.height) == (0.25, 0.5))
   }

@@ -58,10 +58,10 @@ import Testing
   }
 
   @Test func sixelsAreOneStripForEachRowOfCells() throws {
-    let outcome = try ImageProgram.run(Self.red, job(.sixel))
+    let outcome = try ImageProgram.run(Self.red, job(.graphic(.sixel)))
     let rendition = try #require(outcome.rendition, "\(outcome)")
     #expect((rendition.columns, rendition.rows) == (10, 5))
-    guard case .sixel(let strips) = rendition.frames[0].content else {
+    guard case .graphic(.sixel, let strips) = rendition.frames[0].content else {
       Issue.record("\(rendition)")
       return
     }
@@ -72,8 +72,8 @@ import Testing
 
   @Test func linesBelowThePictureStayEmpty() throws {
     let file = PNGSample.plain(width: 74, height: 74)
-    let rendition = try ImageProgram.run(file, job(.sixel)).rendition
-    guard case .sixel(let strips) = rendition?.frames[0].content else {
+    let rendition = try ImageProgram.run(file, job(.graphic(.sixel))).rendition
+    guard case .graphic(.sixel, let strips) = rendition?.frames[0].content else {
       Issue.record("no sixels")
       return
     }
@@ -86,8 +86,9 @@ import Testing
 
   @Test func aPNGHasThePixelsOfItsCells() throws {
     let picture = PNGSample.plain(width: 74, height: 74)
-    let rendition = try ImageProgram.run(picture, job(.png)).rendition
-    guard case .png(let file) = rendition?.frames[0].content else {
+    let rendition = try ImageProgram.run(picture, job(.graphic(.png))).rendition
+    guard case .graphic(.png, let parts) = rendition?.frames[0].content, let file = parts.first
+    else {
       Issue.record("no PNG")
       return
     }
@@ -96,7 +97,8 @@ import Testing
   }
 
   @Test func anIconIsDrawnLargerThanItIs() throws {
-    let icon = try ImageProgram.run(PNGSample.plain(width: 32, height: 16), job(.sixel)).rendition
+    let icon = try ImageProgram.run(PNGSample.plain(width: 32, height: 16), job(.graphic(.sixel)))
+      .rendition
     #expect((icon?.pixelWidth, icon?.pixelHeight) == (32, 16))
     // 128 × 64 pixels: cells of 9 × 18.
     #expect((icon?.columns, icon?.rows) == (15, 4))
@@ -126,10 +128,11 @@ import Testing
   }
 
   @Test func aPhotographIsTurnedAsItAsks() throws {
-    let upright = try ImageProgram.run(JPEGSample.grey(width: 4_000, height: 3_000), job(.sixel))
+    let upright = try ImageProgram.run(
+      JPEGSample.grey(width: 4_000, height: 3_000), job(.graphic(.sixel)))
     #expect(upright.rendition?.pixelWidth == 4_000, "\(upright)")
     let turned = JPEGSample.grey(width: 4_000, height: 3_000, orientation: 6)
-    let rendition = try ImageProgram.run(turned, job(.sixel)).rendition
+    let rendition = try ImageProgram.run(turned, job(.graphic(.sixel))).rendition
     #expect(rendition?.pixelWidth == 3_000)
     #expect(rendition?.pixelHeight == 4_000)
     #expect(rendition?.rows == 10)

@@ -58,8 +58,6 @@ void cn_resume(void);
 
 /// The extent by the terminal's driver, at least 1 by 1.
 void cn_get_size(int *width, int *height);
-/// The extent in pixels by the terminal's driver, or 0.
-void cn_get_pixels(int *width, int *height);
 /// Tells ncurses the extent.
 void cn_set_size(int width, int height);
 

@@ -141,11 +141,7 @@ extension Raster {
   var byteCount: Int {
     switch content {
     case .cells(let cells): cells.count * MemoryLayout<Cell>.stride
-    case .graphic(let graphic):
-      switch graphic.form {
-      case .sixel(let strips): strips.reduce(0) { $0 + $1.count }
-      case .png(let bytes, _, _): bytes.count
-      }
+    case .graphic(let graphic): graphic.parts.reduce(0) { $0 + $1.count }
     }
   }
 }

@@ -26,7 +26,7 @@ actor FeedChecker {
   private static let margin = 200
   private static let refusalMemory: TimeInterval = 600
 
-  private let images: ImageStore
+  private let images: ImageDiskCache
   private let now: @Sendable () -> Date
   private let supply: Supply
   private let report: Report
@@ -48,7 +48,7 @@ actor FeedChecker {
   private var nextPublication = ContinuousClock.now
 
   init(
-    images: ImageStore, now: @escaping @Sendable () -> Date, supply: @escaping Supply,
+    images: ImageDiskCache, now: @escaping @Sendable () -> Date, supply: @escaping Supply,
     report: @escaping Report
   ) {
     self.images = images

@@ -9,13 +9,7 @@ package struct FeedVerdicts: Sendable, Equatable {
   }
 
   /// The verdicts by URL; a picture without one is not shown yet.
-  package var verdicts: [String: Verdict]
+  package var verdicts: [String: Verdict] = [:]
   /// True where nobody looks: then every picture counts as shown, whatever the verdicts.
-  package var isUnchecked: Bool
-
-  /// Makes verdicts; by default none, so that no picture is shown yet.
-  package init(verdicts: [String: Verdict] = [:], isUnchecked: Bool = false) {
-    self.verdicts = verdicts
-    self.isUnchecked = isUnchecked
-  }
+  package var isUnchecked = false
 }

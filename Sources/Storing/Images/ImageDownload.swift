@@ -67,7 +67,7 @@ struct ImageDownload: Sendable {
   }
 
   private func check(_ file: String, _ type: String?) throws(ImageError) {
-    guard ImageMediaType.isImage(type) || ImageSignature.isKnown(atPath: file) else {
+    guard ImageMediaType.isImage(type) || ImageMediaType.isSigned(atPath: file) else {
       throw .noPicture(type: type)
     }
   }

@@ -8,25 +8,18 @@ package struct ImageFile: Sendable, Equatable {
   /// Its size in bytes.
   package let byteCount: Int
   /// What keeps a file without a name in being.
-  private let opened: OpenedFile?
+  var opened: OpenedFile?
+}
 
-  /// Makes a description of a file.
-  package init(path: String, byteCount: Int) {
-    self.path = path
-    self.byteCount = byteCount
-    opened = nil
-  }
-
+extension ImageFile {
   /// Holds on to a file whose name may vanish.
   init(holding path: String) throws(FileError) {
     let file = try OpenedFile(path)
-    self.path = "/proc/self/fd/\(file.descriptor)"
-    byteCount = file.size
-    opened = file
+    self.init(path: "/proc/self/fd/\(file.descriptor)", byteCount: file.size, opened: file)
   }
 }
 
-private final class OpenedFile: Sendable, Equatable {
+final class OpenedFile: Sendable, Equatable {
   let descriptor: Int32
   let size: Int
 

@@ -71,9 +71,7 @@ struct ImageFolder: Sendable {
   {
     let scratch = unfinished(url)
     defer { unlink(scratch) }
-    let file = try NewFile(scratch)
-    try file.write(bytes)
-    try file.keep()
+    try AtomicFile.replace(scratch, with: bytes)
     let expires = time.addingTimeInterval(Self.lasting)
     return try install(scratch, of: url, validators: validators, at: time, expires: expires)
   }
@@ -159,8 +157,5 @@ private enum Names {
     return hash(record.url) + "-" + hash("\(picture) \(key)")
   }
 
-  private static func hash(_ text: String) -> String {
-    let digits = String(StableHash(text).value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  private static func hash(_ text: String) -> String { StableHash(text).digits }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The media types that pictures come with.
 enum ImageMediaType {
   /// What a server is told that flyer wants.
@@ -10,5 +12,23 @@ enum ImageMediaType {
   /// True for the types of pictures.
   static func isImage(_ type: String?) -> Bool {
     type?.hasPrefix("image/") == true && type != "image/"
+  }
+
+  private static let signatures: [[UInt8]] = [
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],  // PNG
+    [0xFF, 0xD8, 0xFF],  // JPEG
+    Array("GIF87a".utf8), Array("GIF89a".utf8), Array("BM".utf8),
+  ]
+
+  /// True where a file begins like a picture, whatever its server says of it.
+  static func isSigned(atPath path: String) -> Bool {
+    let file = FileHandle(forReadingAtPath: path)
+    let beginning = Array((try? file?.read(upToCount: 12)) ?? Data())
+    return signatures.contains { beginning.starts(with: $0) } || isWebP(beginning)
+  }
+
+  private static func isWebP(_ bytes: [UInt8]) -> Bool {
+    bytes.count == 12 && bytes.starts(with: Array("RIFF".utf8))
+      && bytes[8...].elementsEqual(Array("WEBP".utf8))
   }
 }

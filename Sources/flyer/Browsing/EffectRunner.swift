@@ -24,7 +24,7 @@ final class EffectRunner {
   var noteFailure: String?
   /// What pictures are made into from now on.
   var imageMode: ImageModeChoice
-  private(set) lazy var images = imageBringer()
+  private(set) lazy var images = imageLoader()
   private(set) lazy var roster = RosterRunner(program) { [events] in events.yield(.roster($0)) }
   private var program: Program
   private let events: AsyncStream<Event>.Continuation
@@ -51,9 +51,9 @@ final class EffectRunner {
     clipboard = Clipboard(environment: program.environment)
   }
 
-  private func imageBringer() -> ImageLoader {
-    ImageLoader(ImagePipeline(store: program.imageStore, renderer: ImageRenderer())) {
-      [events] in events.yield($0)
+  private func imageLoader() -> ImageLoader {
+    ImageLoader(cache: program.imageCache, renderer: ImageRenderer()) { [events] in
+      events.yield($0)
     }
   }
 
@@ -144,7 +144,7 @@ final class EffectRunner {
       (program, self.content) = (next, content)
       notes = NoteEditing(
         content: content, source: next.source.cacheKey, folders: next.noteFolders)
-      images = imageBringer()
+      images = imageLoader()
       follow()
     } catch let failure as Failure {
       send(.sourceRefused(text, reason: failure.message))

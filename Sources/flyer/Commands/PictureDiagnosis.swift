@@ -26,7 +26,7 @@ struct PictureDiagnosis {
   static func way(
     _ setting: ImagesSetting, _ outcome: GraphicsProbe.Outcome?, isPlain: Bool
   ) -> Finding {
-    let words = "images = \"\(setting.rawValue)\""
+    let words = "images = \"\(setting.word)\""
     guard let outcome else {
       return Finding(
         name: "pictures", value: "\(words), and no terminal here that could be asked", isFine: true)
@@ -36,7 +36,9 @@ struct PictureDiagnosis {
       charset: outcome.charset)
     let source = outcome.isAnswered ? "by the terminal's answer" : "by the environment"
     let reason = reason(for: setting, outcome)
-    let value = "\(choice.name), " + (setting == .auto ? source : reason ?? words)
+    // As `images` in `config.toml` would say it.
+    let name = choice.protocolName ?? (choice.mode == nil ? "none" : "blocks")
+    let value = "\(name), " + (setting == .auto ? source : reason ?? words)
     return Finding(name: "pictures", value: value, isFine: reason == nil)
   }
 
@@ -44,17 +46,15 @@ struct PictureDiagnosis {
   private static func reason(
     for setting: ImagesSetting, _ outcome: GraphicsProbe.Outcome
   ) -> String? {
-    let graphics = outcome.support
-    let witness = outcome.isAnswered ? "says" : "is known"
-    return switch setting {
-    case .kitty where graphics.lacksKitty:
-      "images = \"kitty\", but the terminal \(witness) not to know it"
-    case .sixel where graphics.lacksSixel:
-      "images = \"sixel\", but the terminal \(witness) not to know it"
-    case .sixel where graphics.cell == nil:
-      "images = \"sixel\", but the terminal does not tell the pixels of a cell"
-    case .auto, .kitty, .sixel, .blocks, .none: nil
+    guard let way = setting.way, let obstacle = outcome.support.obstacle(to: way) else {
+      return nil
     }
+    let words =
+      switch obstacle {
+      case .unsupported: (outcome.isAnswered ? "says" : "is known") + " not to know it"
+      case .unmeasured: "does not tell the pixels of a cell"
+      }
+    return "images = \"\(way.name)\", but the terminal \(words)"
   }
 
   static func cell(_ cell: CellPixels?) -> Finding {
@@ -87,21 +87,9 @@ struct PictureDiagnosis {
       let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
       return sum + (attributes?[.size] as? Int ?? 0)
     }
-    let bound = ImageStoreSettings.standardBound / 1_000_000
+    let bound = ImageDiskCacheSettings.standardBound / 1_000_000
     let megabytes = String(format: "%.1f", Double(size) / 1e6)
     let value = "\(megabytes) of at most \(bound) MB in \(folder)"
     return Finding(name: "kept pictures", value: value, isFine: true)
-  }
-}
-
-extension ImageModeChoice {
-  /// As `images` in `config.toml` would say it.
-  fileprivate var name: String {
-    switch mode {
-    case .png: "kitty"
-    case .sixel: "sixel"
-    case .symbols: "blocks"
-    case nil: "none"
-    }
   }
 }

@@ -6,7 +6,8 @@ import Storing
 /// gives up what is not wanted any more. Keeps none of them.
 @MainActor
 final class ImageLoader {
-  private let supply: ImagePipeline
+  private let cache: ImageDiskCache
+  private let renderer: ImageRenderer
   private let send: (Event) -> Void
   private var terminal: ImageModeChoice?
   private var wanted: [ImageRequest] = []
@@ -25,8 +26,9 @@ final class ImageLoader {
   /// would ask for ever.
   private static let revalidationsInPassing = 4
 
-  init(_ supply: ImagePipeline, send: @escaping (Event) -> Void) {
-    self.supply = supply
+  init(cache: ImageDiskCache, renderer: ImageRenderer, send: @escaping (Event) -> Void) {
+    self.cache = cache
+    self.renderer = renderer
     self.send = send
   }
 
@@ -67,11 +69,11 @@ final class ImageLoader {
   }
 
   private func start(_ request: ImageRequest) {
-    guard let job = terminal.flatMap({ ImageJob(request, on: $0) }) else {
+    guard let terminal, let job = ImageJob(request, on: terminal) else {
       return send(.imageFailed(reason: "pictures are switched off", for: request))
     }
-    tasks[request] = Task { [supply] in
-      let kept = await supply.kept(request.url, for: job)
+    tasks[request] = Task {
+      let kept = await self.kept(request.url, for: job, on: terminal)
       if Task.isCancelled { return }
       guard let kept else { return await fetch(request) }
       send(.imageLoaded(kept, for: request))
@@ -81,7 +83,7 @@ final class ImageLoader {
 
   private func fetch(_ request: ImageRequest) async {
     do throws(ImageError) {
-      let file = try await supply.file(of: request.url)
+      let file = try await cache.file(for: request.url)
       if Task.isCancelled { return }
       tasks[request] = nil
       files[request] = file
@@ -96,7 +98,7 @@ final class ImageLoader {
   /// The picture is shown already, but its server may have another one.
   private func revalidate(_ request: ImageRequest, for job: ImageJob) async {
     let file = await revalidation(of: request.url).value
-    let isCurrent = await supply.isKept(request.url, for: job)
+    let isCurrent = await cache.hasRendition(of: request.url, key: job.key)
     if Task.isCancelled { return }
     tasks[request] = nil
     guard let file, !isCurrent else { return }
@@ -106,8 +108,8 @@ final class ImageLoader {
 
   private func revalidation(of url: String) -> Task<ImageFile?, Never> {
     if let task = revalidations[url] { return task }
-    let task = Task { [supply] in
-      let file = try? await supply.file(of: url)
+    let task = Task {
+      let file = try? await cache.file(for: url)
       if !Task.isCancelled { revalidations[url] = nil }
       return file
     }
@@ -118,12 +120,10 @@ final class ImageLoader {
   /// Makes those that are here, in the order in which they are wanted.
   private func makeNext() {
     for request in wanted where makingCount < Self.makingAtOnce {
-      guard let file = files.removeValue(forKey: request),
-        let job = terminal.flatMap({ ImageJob(request, on: $0) })
-      else { continue }
+      guard let file = files.removeValue(forKey: request), let terminal else { continue }
       makingCount += 1
       tasks[request] = Task {
-        let event = await made(file, for: request, job)
+        let event = await made(file, for: request, on: terminal)
         makingCount -= 1
         if !Task.isCancelled {
           tasks[request] = nil
@@ -134,13 +134,29 @@ final class ImageLoader {
     }
   }
 
-  private func made(
-    _ file: ImageFile, for request: ImageRequest, _ job: ImageJob
+  /// What came of a picture, away from the main actor; keeps what is made for the next time.
+  nonisolated private func made(
+    _ file: ImageFile, for request: ImageRequest, on terminal: ImageModeChoice
   ) async -> Event {
     do throws(ImageFailure) {
-      return .imageLoaded(try await supply.make(file, of: request.url, for: job), for: request)
+      guard let job = ImageJob(request, on: terminal) else { throw .noPlace }
+      let (rendition, bytes) = try await renderer.rendition(of: file.path, for: job)
+      await cache.keep(bytes, rendition: job.key, of: request.url)
+      let image = LoadedImage(rendition, on: terminal, byteCount: file.byteCount)
+      return .imageLoaded(image, for: request)
     } catch {
       return .imageFailed(reason: "\(error)", for: request)
     }
+  }
+
+  /// The picture as it was made before, read away from the main actor; nil where it was not, or is
+  /// another one now.
+  nonisolated private func kept(
+    _ url: String, for job: ImageJob, on terminal: ImageModeChoice
+  ) async -> LoadedImage? {
+    guard let kept = await cache.rendition(of: url, key: job.key),
+      let rendition = try? Rendition(decoding: kept.bytes, for: job)
+    else { return nil }
+    return LoadedImage(rendition, on: terminal, byteCount: kept.pictureByteCount)
   }
 }

@@ -7,6 +7,8 @@ import Reading
 struct ImageModeChoice: Sendable, Hashable {
   /// What they are made into; nil where none are shown.
   let mode: ImageMode?
+  /// The protocol that paints them, where it is the terminal that does.
+  let protocolName: String?
   /// Which characters they are made of, where it is characters.
   let symbolSet: SymbolSet
   /// The pixels of a cell; as those of most fonts where the terminal does not tell.
@@ -25,7 +27,7 @@ struct ImageModeChoice: Sendable, Hashable {
   ) {
     self.symbolSet = symbolSet
     cell = graphics.cell ?? Self.usualCell
-    mode = charset == .utf8 ? Self.mode(setting, graphics, colours) : nil
+    (mode, protocolName) = charset == .utf8 ? Self.choice(setting, graphics, colours) : (nil, nil)
   }
 
   /// As the layout has to know it.
@@ -37,21 +39,38 @@ struct ImageModeChoice: Sendable, Hashable {
 
   private static let usualCell = CellPixels(width: 10, height: 20)
 
-  private static func mode(
+  private static func choice(
     _ setting: ImagesSetting, _ graphics: GraphicsSupport, _ colours: Int
-  ) -> ImageMode? {
-    // Sixel graphics are measured in pixels: without the size of a cell they would not fit.
-    let blocks = ImageMode.symbols(ColourDepth(count: colours))
+  ) -> (mode: ImageMode?, protocolName: String?) {
+    let way: (any GraphicsProtocol.Type)?
     switch setting {
-    case .none: return nil
-    case .blocks: return blocks
-    case .kitty: return graphics.lacksKitty ? blocks : .png
-    case .sixel: return graphics.lacksSixel || graphics.cell == nil ? blocks : .sixel
+    case .none: return (nil, nil)
+    case .auto where colours == 0: return (nil, nil)
     case .auto:
-      if colours == 0 { return nil }
-      if graphics.kitty != nil { return .png }
-      return graphics.hasSixel && graphics.cell != nil ? .sixel : blocks
+      way = GraphicsSupport.protocols.first {
+        graphics.known[$0.name] == true && graphics.obstacle(to: $0) == nil
+      }
+    case .graphics, .blocks: way = setting.way
     }
+    guard let way, graphics.obstacle(to: way) == nil,
+      let encoding = GraphicEncoding(rawValue: way.encoding)
+    else { return (.symbols(ColourDepth(count: colours)), nil) }
+    return (.graphic(encoding), way.name)
+  }
+}
+
+extension ImageJob {
+  /// Tells what was made of a picture from what else was.
+  var key: String { arguments.joined(separator: " ") }
+
+  /// What is asked for on a terminal; nil where it shows no pictures.
+  init?(_ request: ImageRequest, on terminal: ImageModeChoice) {
+    guard let mode = terminal.mode else { return nil }
+    self.init(
+      mode: mode, columns: request.box.width, rows: request.box.height,
+      cellWidth: terminal.cell.width, cellHeight: terminal.cell.height,
+      scaling: request.scaling, crop: request.crop, animates: request.animates,
+      symbolSet: terminal.symbolSet)
   }
 }
 

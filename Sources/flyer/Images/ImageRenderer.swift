@@ -8,7 +8,6 @@ struct ImageRenderer: Sendable {
   /// The program; nil where it is not installed.
   let path: String?
 
-  /// Makes a renderer with a program, by default the one that is installed with this one.
   init(path: String? = Self.installedPath) { self.path = path }
 
   /// Beside this program, or where programs lie that people don't call.

@@ -1,14 +1,15 @@
+import CursesScreen
 import Drawing
 import Imaging
 import Reading
 
 extension LoadedImage {
   /// A picture as the reader draws it.
-  init(_ rendition: Rendition, for job: ImageJob, byteCount: Int) {
+  init(_ rendition: Rendition, on terminal: ImageModeChoice, byteCount: Int) {
     let size = Size(width: rendition.columns, height: rendition.rows)
     let frames = rendition.frames.map { frame in
       Frame(
-        raster: Raster(frame.content, size: size, for: job),
+        raster: Raster(frame.content, size: size, on: terminal),
         duration: frame.milliseconds > 0 ? .milliseconds(frame.milliseconds) : nil)
     }
     self.init(
@@ -18,14 +19,16 @@ extension LoadedImage {
 }
 
 extension Raster {
-  fileprivate init(_ content: Rendition.Content, size: Size, for job: ImageJob) {
+  fileprivate init(_ content: Rendition.Content, size: Size, on terminal: ImageModeChoice) {
     switch content {
     case .symbols(let symbols): self.init(size: size, cells: symbols.map(Cell.init))
-    case .sixel(let strips): self.init(size: size, graphic: Graphic(.sixel(strips)))
-    case .png(let file):
-      let form = Graphic.Form.png(
-        file, width: size.width * job.cellWidth, height: size.height * job.cellHeight)
-      self.init(size: size, graphic: Graphic(form))
+    case .graphic(_, let parts):
+      let pixels = Size(
+        width: size.width * terminal.cell.width, height: size.height * terminal.cell.height)
+      self.init(
+        size: size,
+        graphic: Graphic(
+          protocolName: terminal.protocolName ?? "", parts: parts, pixels: pixels))
     }
   }
 }

@@ -73,8 +73,8 @@ struct Configuration: Sendable, Equatable {
     }
     self.background = background == .unknown ? nil : background
     mouse = try reader.value(of: "mouse", expected: "true or false") { $0.bool }
-    images = try reader.value(of: "images", expected: Self.imageSettings) {
-      $0.string.flatMap { ImagesSetting(rawValue: $0) }
+    images = try reader.value(of: "images", expected: Self.imageSettings) { value in
+      ImagesSetting.allCases.first { $0.word == value.string }
     }
     remoteImages = try reader.value(of: "remote_images", expected: "true or false") { $0.bool }
     try readTables(&reader)
@@ -101,7 +101,7 @@ struct Configuration: Sendable, Equatable {
     "one of " + Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
 
   private static let imageSettings =
-    "one of " + ImagesSetting.allCases.map(\.rawValue).joined(separator: ", ")
+    "one of " + ImagesSetting.allCases.map(\.word).joined(separator: ", ")
 
   private static let backgrounds: [String: Background] = [
     "dark": .dark, "light": .light, "auto": .unknown,

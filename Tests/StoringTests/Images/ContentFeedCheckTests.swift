@@ -21,7 +21,7 @@ private struct Feed {
     var settings = world.settings
     var images = bench.settings()
     images.isRemoteAllowed = isRemoteAllowed
-    settings.images = ImageStore(images)
+    settings.images = ImageDiskCache(images)
     await content.open(source, with: settings)
     _ = try await content.refresh().get()
   }

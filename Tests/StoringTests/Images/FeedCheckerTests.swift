@@ -17,7 +17,7 @@ private final class Hearing: Sendable {
   /// How many pictures were asked for, each time.
   var asked: [Int] { limits.withLock { $0 } }
 
-  func checker(of store: ImageStore, _ bench: ImageBench) -> FeedChecker {
+  func checker(of store: ImageDiskCache, _ bench: ImageBench) -> FeedChecker {
     FeedChecker(
       images: store, now: { bench.now }, supply: { self.pictures($0) },
       report: { verdicts, check in self.heard.withLock { $0.append((verdicts, check)) } })
@@ -35,7 +35,7 @@ private final class Hearing: Sendable {
   }
 
   /// Has all of a feed checked.
-  func check(_ urls: [String], with store: ImageStore, _ bench: ImageBench) async throws {
+  func check(_ urls: [String], with store: ImageDiskCache, _ bench: ImageBench) async throws {
     let checker = checker(of: store, bench)
     await follow(urls, with: checker)
     try await untilItRests()
@@ -188,7 +188,7 @@ private final class Hearing: Sendable {
       .redirect(to: "/8"), Reply(headers: png, framing: .claimedLength(10 << 30)),
     ]
     for (index, reply) in replies.enumerated() { bench.server.answer("/\(index)", with: reply) }
-    let store = ImageStore(
+    let store = ImageDiskCache(
       bench.settings(limits: FetchLimits(head: .milliseconds(300), attempts: 1)))
     let urls = replies.indices.map { bench.server.url("/\($0)") }
     try await hearing.check(urls, with: store, bench)

@@ -62,7 +62,7 @@ import Testing
     bench.server.answer("/a.png", with: Reply(headers: type, body: [1, 2, 3], fault: fault))
     let limits = FetchLimits(
       head: .milliseconds(200), attempt: .milliseconds(400), attempts: 1)
-    let store = ImageStore(bench.settings(limits: limits))
+    let store = ImageDiskCache(bench.settings(limits: limits))
     let error = await bench.error(bench.server.url("/a.png"), from: store)
     let limit = fault == .silence ? "200 ms" : "400 ms"
     let place = "127.0.0.1:\(bench.server.port)"
@@ -75,7 +75,7 @@ import Testing
     bench.server.answer("/a.png", with: .redirect(to: "/b.png"))
     bench.server.answer("/b.png", with: .failing(.silence))
     let limits = FetchLimits(head: .milliseconds(200), attempts: 1)
-    let store = ImageStore(bench.settings(limits: limits))
+    let store = ImageDiskCache(bench.settings(limits: limits))
     let error = await bench.error(bench.server.url("/a.png"), from: store)
     let place = "127.0.0.1:\(bench.server.port)"
     #expect(error == .fetching(.transport(.timedOut(place: place, after: .milliseconds(200)))))
@@ -99,9 +99,9 @@ import Testing
   @Test func usesTheSecondAttemptWhereThatHelps() async throws {
     let bench = try await ImageBench()
     bench.server.answer("/a.png", with: [.failing(.hangUp), .image()])
-    var limits = ImageStoreSettings.standardLimits
+    var limits = ImageDiskCacheSettings.standardLimits
     limits.backoff = .zero
-    let store = ImageStore(bench.settings(limits: limits))
+    let store = ImageDiskCache(bench.settings(limits: limits))
     #expect(try await bench.bytes("/a.png", from: store) == ImageBench.png)
   }
 }

@@ -34,23 +34,23 @@ final class ImageBench: Sendable {
   func settings(
     limits: FetchLimits = FetchLimits(maxBytes: 100_000, head: .seconds(5), attempts: 1),
     bound: Int = 1 << 20
-  ) -> ImageStoreSettings {
-    ImageStoreSettings(
+  ) -> ImageDiskCacheSettings {
+    ImageDiskCacheSettings(
       cacheFolder: folder.file("cache"), temporaryFolders: [], bound: bound, limits: limits,
       bundledPicture: { $0.hasPrefix("a.png") ? ImageBench.png : nil }, version: "1.2.3",
       environment: [:], now: { self.now }, log: Logger(label: "") { _ in SwiftLogNoOpLogHandler() })
   }
 
-  func store() -> ImageStore { ImageStore(settings()) }
+  func store() -> ImageDiskCache { ImageDiskCache(settings()) }
 
   /// The bytes of a picture from a store, which is given as long as it takes.
-  func bytes(_ target: String, from store: ImageStore) async throws -> [UInt8] {
+  func bytes(_ target: String, from store: ImageDiskCache) async throws -> [UInt8] {
     let file = try await store.file(for: server.url(target))
     return Array(try Data(contentsOf: URL(fileURLWithPath: file.path)))
   }
 
   /// The error instead of a picture; nil where there is one.
-  func error(_ url: String, from store: ImageStore) async -> ImageError? {
+  func error(_ url: String, from store: ImageDiskCache) async -> ImageError? {
     do {
       _ = try await store.file(for: url)
       return nil

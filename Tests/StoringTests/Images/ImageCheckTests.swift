@@ -66,7 +66,7 @@ import Testing
     let bench = try await ImageBench()
     bench.server.answer("/a", with: .failing(.silence))
     let limits = FetchLimits(head: .milliseconds(200), attempts: 3)
-    let error = await ImageStore(bench.settings(limits: limits)).check(bench.server.url("/a"))
+    let error = await ImageDiskCache(bench.settings(limits: limits)).check(bench.server.url("/a"))
     let place = "127.0.0.1:\(bench.server.port)"
     #expect(error == .fetching(.transport(.timedOut(place: place, after: .milliseconds(200)))))
     #expect(bench.server.requests.count == 1)
@@ -77,7 +77,7 @@ import Testing
     bench.server.answer("/a") { request in
       request.method == "HEAD" ? Reply(status: 405, hold: hold) : .failing(.silence)
     }
-    let store = ImageStore(bench.settings(limits: FetchLimits(head: patience, attempts: 1)))
+    let store = ImageDiskCache(bench.settings(limits: FetchLimits(head: patience, attempts: 1)))
     let start = ContinuousClock.now
     async let checked = store.check(bench.server.url("/a"))
     try await eventually { ContinuousClock.now - start > patience * 0.7 }

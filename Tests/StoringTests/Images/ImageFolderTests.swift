@@ -62,11 +62,11 @@ import Testing
     let bench = try await ImageBench()
     let body = ImageBench.png + Array(repeating: 0, count: 50_000)
     // Room for five pictures and what is known about them.
-    let store = ImageStore(bench.settings(bound: 300_000))
+    let store = ImageDiskCache(bench.settings(bound: 300_000))
     for index in 0..<12 {
       bench.server.answer("/\(index).png", with: .image(body))
       _ = try await bench.bytes("/\(index).png", from: store)
-      await store.library.sweep?.value
+      await store.sweep?.value
       bench.wait(10)
       // The first one is looked at again and again.
       _ = try await bench.bytes("/0.png", from: store)
@@ -113,24 +113,24 @@ import Testing
   @Test func keepsRenditionsUnderTheSameBound() async throws {
     let bench = try await ImageBench()
     bench.server.answer("/a.png", with: .image())
-    let (store, url) = (ImageStore(bench.settings(bound: 200_000)), bench.server.url("/a.png"))
+    let (store, url) = (ImageDiskCache(bench.settings(bound: 200_000)), bench.server.url("/a.png"))
     await store.keep([1], rendition: "early", of: url)
     #expect(await store.rendition(of: url, key: "early") == nil, "of which picture?")
     _ = try await store.file(for: url)
     for index in 0..<10 {
       await store.keep(Array(repeating: 1, count: 50_000), rendition: "\(index)", of: url)
-      await store.library.sweep?.value
+      await store.sweep?.value
       bench.wait(10)
       _ = try await store.file(for: url)
     }
-    #expect(await store.rendition(of: url, key: "9")?.count == 50_000)
+    #expect(await store.rendition(of: url, key: "9")?.bytes.count == 50_000)
     #expect(await store.rendition(of: url, key: "0") == nil)
     #expect(await store.rendition(of: url, key: "another") == nil)
     #expect(bench.server.requests.count == 1)
   }
 }
 
-@Suite struct ImageLibraryTests {
+@Suite struct ImageDiskCacheFolderTests {
   @Test func goesBackToTheCacheWhenItCanBeWritten() async throws {
     let bench = try await ImageBench()
     let temporary = try TemporaryFolder()
@@ -138,7 +138,7 @@ import Testing
     var settings = bench.settings()
     settings.temporaryFolders = [temporary.path]
     try bench.folder.write("no folder", to: "cache")
-    let store = ImageStore(settings)
+    let store = ImageDiskCache(settings)
     let first = try await store.file(for: bench.server.url("/a.png"))
     #expect(first.path.hasPrefix(temporary.path))
     unlink(bench.folder.file("cache"))
@@ -158,12 +158,12 @@ import Testing
     var settings = bench.settings(bound: 200_000)
     settings.cacheFolder = nil
     settings.temporaryFolders = [temporary.path]
-    let store = ImageStore(settings)
+    let store = ImageDiskCache(settings)
     for index in 0..<12 {
       let body = ImageBench.png + Array(repeating: 0, count: 50_000)
       bench.server.answer("/\(index).png", with: .image(body))
       _ = try await store.file(for: bench.server.url("/\(index).png"))
-      await store.library.sweep?.value
+      await store.sweep?.value
       bench.wait(10)
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -178,12 +178,12 @@ import Testing
     var settings = bench.settings()
     settings.temporaryFolders = [temporary.path]
     settings.cacheFolder = nil
-    let file = try await ImageStore(settings).file(for: bench.server.url("/a.png"))
+    let file = try await ImageDiskCache(settings).file(for: bench.server.url("/a.png"))
     bench.wait(age)
     settings.cacheFolder = bench.folder.file("cache")
-    let store = ImageStore(settings)
+    let store = ImageDiskCache(settings)
     _ = try await store.file(for: bench.server.url("/b.png"))
-    await store.library.sweep?.value
+    await store.sweep?.value
     #expect(FileManager.default.fileExists(atPath: file.path) == isLeft)
   }
 
@@ -200,9 +200,9 @@ import Testing
     bench.server.answer("/a.png", with: .image())
     var settings = bench.settings()
     settings.temporaryFolders = [temporary.path]
-    let store = ImageStore(settings)
+    let store = ImageDiskCache(settings)
     _ = try await store.file(for: bench.server.url("/a.png"))
-    await store.library.sweep?.value
+    await store.sweep?.value
     #expect(FileManager.default.fileExists(atPath: file) == isLeft)
   }
 
@@ -214,7 +214,7 @@ import Testing
     settings.cacheFolder = nil
     settings.temporaryFolders = [temporary.path]
     for _ in 0..<2 {
-      let file = try await ImageStore(settings).file(for: bench.server.url("/a.png"))
+      let file = try await ImageDiskCache(settings).file(for: bench.server.url("/a.png"))
       #expect(file.path.hasPrefix(temporary.file("flyer-images-\(getuid())/")))
     }
     #expect(bench.server.requests.count == 1)
@@ -231,7 +231,7 @@ import Testing
     settings.cacheFolder = bench.folder.file("cache/images")
     try bench.folder.write("no folder", to: "cache")
     settings.temporaryFolders = [open.path, own.path]
-    let file = try await ImageStore(settings).file(for: bench.server.url("/a.png"))
+    let file = try await ImageDiskCache(settings).file(for: bench.server.url("/a.png"))
     #expect(file.path.hasPrefix(own.path))
   }
 

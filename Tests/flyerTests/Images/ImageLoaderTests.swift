@@ -1,4 +1,3 @@
-import CursesScreen
 import Drawing
 import Foundation
 import Imaging
@@ -9,10 +8,11 @@ import SamplePictures
 import Storing
 import Testing
 
+@testable import CursesScreen
 @testable import flyer
 
 @MainActor
-@Suite(.serialized) struct ImageBringerTests {
+@Suite(.serialized) struct ImageLoaderTests {
   private static let terminal = ImageModeChoice(
     setting: .blocks, graphics: GraphicsSupport(cell: CellPixels(width: 9, height: 18)),
     colours: 16_777_216, charset: .utf8)
@@ -53,14 +53,14 @@ import Testing
   }
 
   private func loader(_ renderer: ImageRenderer? = nil, later: TimeInterval = 0) -> ImageLoader {
-    let settings = ImageStoreSettings(
+    let settings = ImageDiskCacheSettings(
       cacheFolder: folder.url.path, version: "test", environment: [:],
       now: { Date(timeIntervalSinceNow: later) },
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    let supply = ImagePipeline(
-      store: ImageStore(settings),
-      renderer: renderer ?? ImageRenderer(path: ImageRendererTests.installed))
-    return ImageLoader(supply) { [heard] in heard.events.append($0) }
+    return ImageLoader(
+      cache: ImageDiskCache(settings),
+      renderer: renderer ?? ImageRenderer(path: ImageRendererTests.installed)
+    ) { [heard] in heard.events.append($0) }
   }
 
   /// A program that writes down when it begins, and makes no picture before a file is there.
@@ -170,7 +170,8 @@ import Testing
     try await eventually { startedCount == 1 }
     let cell = CellPixels(width: 9, height: 18)
     let kitty = ImageModeChoice(
-      setting: .kitty, graphics: GraphicsSupport(kitty: .placements, cell: cell), colours: 256,
+      setting: .graphics("kitty"), graphics: GraphicsSupport(known: ["kitty": true], cell: cell),
+      colours: 256,
       charset: .utf8)
     loader.bring([request("0")], on: kitty)
     try await eventually { startedCount == 2 }
@@ -178,7 +179,7 @@ import Testing
     try await eventually { heard.events.count == 1 }
     guard case .imageLoaded(let image, _)? = heard.events.first,
       case .graphic(let graphic) = image.frames[0].raster.content,
-      case .png = graphic.form
+      graphic.protocolName == "kitty", graphic.parts[0].starts(with: [0x89, 0x50])
     else {
       Issue.record("\(heard.events)")
       return

@@ -1,31 +1,37 @@
-import CursesScreen
 import Drawing
 import Imaging
 import Reading
 import Testing
 
+@testable import CursesScreen
 @testable import flyer
 
 @Suite struct ImageModeChoiceTests {
   private static let cell = CellPixels(width: 9, height: 19)
   private static let nothing = GraphicsSupport(cell: cell)
-  private static let sixel = GraphicsSupport(hasSixel: true, cell: cell)
-  private static let sixelUnmeasured = GraphicsSupport(hasSixel: true)
-  private static let stranger = GraphicsSupport(lacksSixel: true, lacksKitty: true, cell: cell)
-  private static let painting = GraphicsSupport(kitty: .placements, lacksSixel: true)
-  private static let kitty = GraphicsSupport(hasSixel: true, kitty: .placements)
+  private static let sixel = GraphicsSupport(known: ["sixel": true], cell: cell)
+  private static let sixelUnmeasured = GraphicsSupport(known: ["sixel": true])
+  private static let stranger = GraphicsSupport(
+    known: ["sixel": false, "kitty": false], cell: cell)
+  private static let painting = GraphicsSupport(known: ["sixel": false, "kitty": true])
+  private static let kitty = GraphicsSupport(known: ["sixel": true, "kitty": true])
+  private static let (wantsSixel, wantsKitty) = (
+    ImagesSetting.graphics("sixel"), ImagesSetting.graphics("kitty")
+  )
 
   @Test(
     arguments: [
       (.auto, nothing, 1 << 24, .symbols(.full)), (.auto, nothing, 256, .symbols(.palette)),
       (.auto, nothing, 88, .symbols(.sixteen)), (.auto, nothing, 16, .symbols(.sixteen)),
       (.auto, nothing, 8, .symbols(.eight)), (.auto, nothing, 0, nil), (.auto, kitty, 0, nil),
-      (.auto, sixel, 256, .sixel), (.auto, sixelUnmeasured, 256, .symbols(.palette)),
-      (.auto, kitty, 256, .png), (.sixel, nothing, 256, .sixel), (.sixel, sixel, 0, .sixel),
-      (.sixel, GraphicsSupport(), 256, .symbols(.palette)), (.kitty, nothing, 8, .png),
+      (.auto, sixel, 256, .graphic(.sixel)), (.auto, sixelUnmeasured, 256, .symbols(.palette)),
+      (.auto, kitty, 256, .graphic(.png)), (wantsSixel, nothing, 256, .graphic(.sixel)),
+      (wantsSixel, sixel, 0, .graphic(.sixel)),
+      (wantsSixel, GraphicsSupport(), 256, .symbols(.palette)),
+      (wantsKitty, nothing, 8, .graphic(.png)),
       (.blocks, kitty, 256, .symbols(.palette)), (.blocks, nothing, 0, .symbols(.monochrome)),
-      (.kitty, painting, 256, .png), (.kitty, stranger, 256, .symbols(.palette)),
-      (.sixel, stranger, 8, .symbols(.eight)), (.auto, stranger, 256, .symbols(.palette)),
+      (wantsKitty, painting, 256, .graphic(.png)), (wantsKitty, stranger, 256, .symbols(.palette)),
+      (wantsSixel, stranger, 8, .symbols(.eight)), (.auto, stranger, 256, .symbols(.palette)),
       (.none, kitty, 1 << 24, nil), (.none, sixel, 256, nil),
     ] as [(ImagesSetting, GraphicsSupport, Int, ImageMode?)])
   func chooses(
@@ -34,7 +40,20 @@ import Testing
     let choice = ImageModeChoice(
       setting: setting, graphics: graphics, colours: colours, charset: .utf8)
     #expect(choice.mode == mode)
+    let painters: [ImageMode: String] = [.graphic(.sixel): "sixel", .graphic(.png): "kitty"]
+    #expect(choice.protocolName == mode.flatMap { painters[$0] })
     #expect(choice.support.isEnabled == (mode != nil))
+  }
+
+  @Test func flyerImageMakesWhatEachProtocolTakes() {
+    for way in GraphicsSupport.protocols {
+      let choice = ImageModeChoice(
+        setting: .graphics(way.name),
+        graphics: GraphicsSupport(known: [way.name: true], cell: Self.cell),
+        colours: 256, charset: .utf8)
+      #expect(choice.protocolName == way.name)
+      #expect(choice.mode == GraphicEncoding(rawValue: way.encoding).map { .graphic($0) })
+    }
   }
 
   @Test func halvesStandWhereOtherPartsOfACellLeaveHairlines() {

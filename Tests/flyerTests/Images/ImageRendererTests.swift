@@ -8,7 +8,8 @@ import Testing
 @Suite struct ImageRendererTests {
   static let installed = URL(filePath: Home.flyer).deletingLastPathComponent()
     .appending(path: "flyer-image").path
-  static let job = ImageJob(mode: .png, columns: 10, rows: 5, cellWidth: 9, cellHeight: 18)
+  static let job = ImageJob(
+    mode: .graphic(.png), columns: 10, rows: 5, cellWidth: 9, cellHeight: 18)
 
   /// What a renderer fails with.
   private func failure(

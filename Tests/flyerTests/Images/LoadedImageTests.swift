@@ -3,17 +3,20 @@ import Imaging
 import Reading
 import Testing
 
+@testable import CursesScreen
 @testable import flyer
 
 @Suite struct LoadedImageTests {
-  private static let job = ImageJob(
-    mode: .symbols(.full), columns: 4, rows: 2, cellWidth: 9, cellHeight: 18)
-
-  private func image(_ contents: [Rendition.Content], milliseconds: Int = 0) -> LoadedImage {
+  private func image(
+    _ contents: [Rendition.Content], milliseconds: Int = 0, as setting: ImagesSetting = .blocks
+  ) -> LoadedImage {
+    let terminal = ImageModeChoice(
+      setting: setting, graphics: GraphicsSupport(cell: CellPixels(width: 9, height: 18)),
+      colours: 256, charset: .utf8)
     let frames = contents.map { Rendition.Frame(content: $0, milliseconds: milliseconds) }
     let rendition = Rendition(
       columns: 2, rows: 1, pixelWidth: 640, pixelHeight: 480, frames: frames)
-    return LoadedImage(rendition, for: Self.job, byteCount: 1_234)
+    return LoadedImage(rendition, on: terminal, byteCount: 1_234)
   }
 
   @Test func symbolsAreCells() {
@@ -32,22 +35,25 @@ import Testing
     #expect(image.frames == [LoadedImage.Frame(raster: raster)])
   }
 
-  @Test func whatTheTerminalPaintsKeepsItsPixels() {
-    let sixels: [[UInt8]] = [Array("#0~".utf8)]
-    let images = [image([.sixel(sixels)]), image([.png([0x89, 0x50])])]
-    let forms = images.map { image -> Graphic.Form? in
-      guard case .graphic(let graphic) = image.frames[0].raster.content else { return nil }
-      return graphic.form
-    }
-    guard case .sixel(sixels)? = forms[0], case .png(let file, 18, 18)? = forms[1] else {
-      Issue.record("\(forms)")
+  @Test(
+    arguments: [
+      ("sixel", .graphic(.sixel, [Array("#0~".utf8)]), [Array("#0~".utf8)]),
+      ("kitty", .graphic(.png, [[0x89, 0x50]]), [[0x89, 0x50]]),
+    ] as [(String, Rendition.Content, [[UInt8]])])
+  func whatTheTerminalPaintsKnowsByWhomAndItsPixels(
+    name: String, content: Rendition.Content, parts: [[UInt8]]
+  ) {
+    let image = image([content], as: .graphics(name))
+    guard case .graphic(let graphic) = image.frames[0].raster.content else {
+      Issue.record("\(image.frames)")
       return
     }
-    #expect(file == [0x89, 0x50])
+    #expect(graphic.protocolName == name && graphic.parts == parts)
+    #expect(graphic.pixels == Size(width: 18, height: 18))
   }
 
   @Test func framesOfAMovieHaveDurations() {
-    let movie = image([.png([1]), .png([2])], milliseconds: 70)
+    let movie = image([.graphic(.png, [[1]]), .graphic(.png, [[2]])], milliseconds: 70)
     #expect(movie.frames.map(\.duration) == [.milliseconds(70), .milliseconds(70)])
   }
 }

@@ -1,14 +1,14 @@
-import CursesScreen
 import Drawing
 import Foundation
 import Testing
 
+@testable import CursesScreen
 @testable import flyer
 
 /// What `flyer doctor` says about pictures.
 @Suite struct PictureDiagnosisTests {
   private static let cell = CellPixels(width: 9, height: 19)
-  private static let none = GraphicsSupport(lacksSixel: true, lacksKitty: true, cell: cell)
+  private static let none = GraphicsSupport(known: ["sixel": false, "kitty": false], cell: cell)
 
   private func outcome(
     _ support: GraphicsSupport, isAnswered: Bool = true, _ charset: Charset = .utf8
@@ -18,21 +18,25 @@ import Testing
 
   @Test(
     arguments: [
-      (.auto, GraphicsSupport(kitty: .placements), true, "kitty, by the terminal's answer", true),
+      (
+        .auto, GraphicsSupport(known: ["kitty": true]), true, "kitty, by the terminal's answer",
+        true
+      ),
       (.auto, none, true, "blocks, by the terminal's answer", true),
       (.auto, GraphicsSupport(), false, "blocks, by the environment", true),
       (.none, none, true, "none, images = \"none\"", true),
-      (.kitty, GraphicsSupport(), false, "kitty, images = \"kitty\"", true),
+      (.graphics("kitty"), GraphicsSupport(), false, "kitty, images = \"kitty\"", true),
       (
-        .kitty, none, true, "blocks, images = \"kitty\", but the terminal says not to know it",
+        .graphics("kitty"), none, true,
+        "blocks, images = \"kitty\", but the terminal says not to know it",
         false
       ),
       (
-        .sixel, none, false,
+        .graphics("sixel"), none, false,
         "blocks, images = \"sixel\", but the terminal is known not to know it", false
       ),
       (
-        .sixel, GraphicsSupport(hasSixel: true), true,
+        .graphics("sixel"), GraphicsSupport(known: ["sixel": true]), true,
         "blocks, images = \"sixel\", but the terminal does not tell the pixels of a cell", false
       ),
     ] as [(ImagesSetting, GraphicsSupport, Bool, String, Bool)])
@@ -47,12 +51,12 @@ import Testing
   }
 
   @Test func saysWhereNoneAreShown() {
-    let sixel = GraphicsSupport(hasSixel: true, cell: Self.cell)
+    let sixel = GraphicsSupport(known: ["sixel": true], cell: Self.cell)
     #expect(PictureDiagnosis.way(.auto, outcome(sixel), isPlain: true).value.hasPrefix("none, "))
     let ascii = PictureDiagnosis.way(.auto, outcome(sixel, .ascii), isPlain: false)
     #expect(ascii.value.hasPrefix("none, "))
     #expect(
-      PictureDiagnosis.way(.sixel, nil, isPlain: false).value
+      PictureDiagnosis.way(.graphics("sixel"), nil, isPlain: false).value
         == "images = \"sixel\", and no terminal here that could be asked")
   }
 

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: ImagesSetting.allCases)
   func readsHowPicturesAreShown(setting: ImagesSetting) throws {
-    #expect(try configuration("images = \"\(setting.rawValue)\"").images == setting)
+    #expect(try configuration("images = \"\(setting.word)\"").images == setting)
   }
 
   @Test func needsNoSetting() throws {

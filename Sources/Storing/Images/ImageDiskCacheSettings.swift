@@ -1,8 +1,8 @@
 package import struct Foundation.Date
 package import Logging
 
-/// What an `ImageStore` must know of the world it runs in.
-package struct ImageStoreSettings: Sendable {
+/// What an `ImageDiskCache` must know of the world it runs in.
+package struct ImageDiskCacheSettings: Sendable {
   /// The folder of the cache, in which pictures have one of their own; nil where there is none.
   package var cacheFolder: String?
   /// Folders for pictures that can't be kept, tried in this order.
@@ -32,7 +32,6 @@ package struct ImageStoreSettings: Sendable {
     maxBytes: 32 << 20, head: .seconds(5), attempt: .seconds(20), attempts: 2,
     backoff: .milliseconds(200), longestWait: .seconds(2))
 
-  /// Makes settings; whatever is left out is standard.
   package init(
     cacheFolder: String?, temporaryFolders: [String] = ["/tmp", "/dev/shm"],
     bound: Int = standardBound, limits: FetchLimits = standardLimits,

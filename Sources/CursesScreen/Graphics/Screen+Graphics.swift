@@ -1,4 +1,3 @@
-import CNcurses
 import Drawing
 import Glibc
 
@@ -17,7 +16,7 @@ extension Screen {
 
   /// Reads the pixels of a cell anew.
   func measureCell() {
-    if let cell = Self.cellPixels() {
+    if let cell = CellPixels(of: output) {
       detection.measure(cell)
     } else if detection.support.cell != nil {
       ask()
@@ -31,7 +30,7 @@ extension Screen {
       announcedGraphics = detection.support
       continuation.yield(.graphicsDetected(detection.support))
     }
-    adoptKittyGraphics()
+    if picture.graphics.adopt(detection.protocols), picture.graphics.hasPainted { redraw() }
   }
 
   func ask() {
@@ -46,14 +45,5 @@ extension Screen {
       detection.isWaiting || !decoder.waiting.isEmpty
     else { return }
     tcflush(input, TCIFLUSH)
-  }
-
-  /// The pixels of a cell by the terminal's driver; nil where it does not know them.
-  static func cellPixels() -> CellPixels? {
-    var (width, height): (Int32, Int32) = (0, 0)
-    cn_get_pixels(&width, &height)
-    let size = currentSize()
-    guard width >= size.width, height >= size.height else { return nil }
-    return CellPixels(width: Int(width) / size.width, height: Int(height) / size.height)
   }
 }

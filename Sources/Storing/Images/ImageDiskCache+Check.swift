@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-extension ImageStore {
+extension ImageDiskCache {
   /// How long a URL that answered with a picture is not asked again.
   private static let memory: TimeInterval = 86_400
 
@@ -16,13 +16,13 @@ extension ImageStore {
         return settings.bundledPicture(name) == nil ? .notBundled(name: name) : nil
       }
       guard settings.isRemoteAllowed else { return .switchedOff }
-      let entry = library.entry(for: address.text)
+      let entry = entry(for: address.text)
       if entry?.record.isFresh(at: settings.now()) == true || isConfirmed(address) { return nil }
       let answer = await turns.take(isUrgent: false) { await self.asked(address) }
       let error = answer ?? .cancelled
       if let error, error.isAboutNetwork, entry != nil { return nil }
       refusals.note(error, about: address.text, at: settings.now())
-      if error == nil { try? library.writableFolder().confirm(address.text, at: settings.now()) }
+      if error == nil { try? writableFolder().confirm(address.text, at: settings.now()) }
       return error
     } catch {
       return error
@@ -30,7 +30,7 @@ extension ImageStore {
   }
 
   private func isConfirmed(_ address: WebAddress) -> Bool {
-    guard let time = try? library.writableFolder().confirmed(address.text) else { return false }
+    guard let time = try? writableFolder().confirmed(address.text) else { return false }
     return (0..<Self.memory).contains(settings.now().timeIntervalSince(time))
   }
 

@@ -5,43 +5,41 @@ import Drawing
 /// their parts, by way of it.
 @MainActor
 struct GraphicsPainter {
-  /// How the terminal takes part in kitty's protocol.
-  var kitty: KittyGraphics
-  private let colours: Int
-  private var images: KittyImages
+  private var protocols: [any GraphicsProtocol]
   private var painted: [Strip] = []
   /// What brings new pictures. It waits for the frame: kitty forgets pictures that are shown nowhere
   /// when ncurses clears the screen.
   private var pending: [UInt8] = []
 
-  /// Until it is known better, and where somebody insists on kitty's protocol, pictures are put over
-  /// the cells; within tmux only characters can stand for them.
-  init(environment: [String: String], colours: Int) {
-    let isWithinTmux = environment["TERM_PROGRAM"] == "tmux" || environment["TMUX"] != nil
-    kitty = isWithinTmux ? .placeholders : .placements
-    self.colours = colours
-    images = KittyImages(isWithinTmux: isWithinTmux, hasFullNumbers: colours >= 1 << 24)
-  }
+  init(protocols: [any GraphicsProtocol]) { self.protocols = protocols }
 
   /// True while something is on the terminal that ncurses knows nothing of.
   var hasPainted: Bool { !painted.isEmpty }
 
-  /// Numbers are told as colours: fewer don't hold them.
-  private var usesPlaceholders: Bool { kitty == .placeholders && colours >= 256 }
+  /// Uses what was found out; false where nothing is painted in another way then.
+  mutating func adopt(_ found: [any GraphicsProtocol]) -> Bool {
+    let isNew = zip(found, protocols).contains { $0.usesCharacters != $1.usesCharacters }
+    for index in found.indices { protocols[index].usesCharacters = found[index].usesCharacters }
+    return isNew
+  }
 
   /// Numbers the pictures that are to be shown in the next frame.
   mutating func prepare(_ strips: [Strip]) {
-    guard strips.contains(where: \.isPNG) else { return }
-    pending += images.bring(strips, placeholders: usesPlaceholders)
+    for index in protocols.indices {
+      let own = strips.filter { $0.graphic.protocolName == type(of: protocols[index]).name }
+      if !own.isEmpty { pending += protocols[index].prepare(own) }
+    }
   }
 
   /// What ncurses is to show for a part of a graphic; nil for a blank that is painted over.
-  func placeholder(for placement: Placement, at point: Point) -> (number: UInt32, text: [UInt32])? {
-    guard usesPlaceholders, let number = images.number(of: placement.graphic),
-      let text = KittyImages.placeholder(
-        row: point.y - placement.rect.minY, column: point.x - placement.rect.minX)
-    else { return nil }
-    return (number, text)
+  func characters(for placement: Placement, at point: Point) -> (number: UInt32, text: [UInt32])? {
+    way(of: placement.graphic)?.characters(
+      for: placement.graphic, row: point.y - placement.rect.minY,
+      column: point.x - placement.rect.minX)
+  }
+
+  private func way(of graphic: Graphic) -> (any GraphicsProtocol)? {
+    protocols.first { type(of: $0).name == graphic.protocolName }
   }
 
   /// True where ncurses may not move what is on the terminal on its way to a frame.
@@ -49,10 +47,12 @@ struct GraphicsPainter {
     !painted.isEmpty || strips.contains { !isMadeOfCharacters($0) }
   }
 
-  /// Writes blanks over sixels that are to go, before ncurses erases their cells: xterm keeps what is
-  /// only erased, moves it when it scrolls, and shows it again.
+  /// Writes blanks over what is to go by that, before ncurses erases the cells: xterm
+  /// keeps sixels that are only erased, moves them when it scrolls, and shows them again.
   func wipe(for strips: [Strip]) {
-    let gone = painted.filter { old in !old.isPNG && !strips.contains { $0.covers(old) } }
+    let gone = painted.filter { old in
+      removal(of: old) == nil && !strips.contains { removal(of: $0) == nil && $0.covers(old) }
+    }
     guard !gone.isEmpty else { return }
     cn_overlay_begin()
     for strip in gone { drawBlanks(under: strip, cn_look()) }
@@ -70,13 +70,13 @@ struct GraphicsPainter {
   ) {
     let fixed = strips.filter { !isMadeOfCharacters($0) }
     let new = fixed.filter { touched[$0.origin.y].overlaps($0.columns) }
-    let gone = painted.filter { $0.isPNG && !fixed.contains($0) }
+    let gone = painted.filter { !fixed.contains($0) }.compactMap(removal)
     painted = fixed
     write(pending)
     pending = []
     guard !new.isEmpty || !gone.isEmpty else { return }
     cn_overlay_begin()
-    for strip in gone { add(images.removal(of: strip)) }
+    for removal in gone { add(removal) }
     for strip in new { paint(strip, on: blanks(strip)) }
     cn_overlay_end()
   }
@@ -85,24 +85,23 @@ struct GraphicsPainter {
   mutating func clear() {
     painted = []
     pending = []
-    write(images.forgetAll())
+    for index in protocols.indices { write(protocols[index].forgetAll()) }
   }
 
-  private func isMadeOfCharacters(_ strip: Strip) -> Bool { strip.isPNG && usesPlaceholders }
+  private func isMadeOfCharacters(_ strip: Strip) -> Bool {
+    way(of: strip.graphic)?.usesCharacters ?? false
+  }
+
+  private func removal(of strip: Strip) -> [UInt8]? {
+    way(of: strip.graphic)?.removal(of: strip)
+  }
 
   private func paint(_ strip: Strip, on look: cn_look) {
-    let (x, y) = (Int32(strip.origin.x), Int32(strip.origin.y))
-    switch strip.graphic.form {
-    case .sixel(let rows):
-      // Nobody knows whether it covers what was there.
-      drawBlanks(under: strip, look)
-      guard strip.row < rows.count, !rows[strip.row].isEmpty else { return }
-      cn_overlay_move(y, x)
-      add(Array("\u{1B}P0;1;0q".utf8) + rows[strip.row] + Array("\u{1B}\\".utf8))
-    case .png:
-      cn_overlay_move(y, x)
-      add(images.placement(of: strip))
-    }
+    // Nobody knows whether it covers what was there.
+    if removal(of: strip) == nil { drawBlanks(under: strip, look) }
+    guard let bytes = way(of: strip.graphic)?.painting(of: strip), !bytes.isEmpty else { return }
+    cn_overlay_move(Int32(strip.origin.y), Int32(strip.origin.x))
+    add(bytes)
   }
 
   private func drawBlanks(under strip: Strip, _ look: cn_look) {
@@ -123,11 +122,9 @@ struct GraphicsPainter {
 }
 
 extension Strip {
-  fileprivate var isPNG: Bool { if case .png = graphic.form { true } else { false } }
-
-  /// True where it takes all cells of another one, which its own blanks then wipe away.
+  /// True where it takes all cells of another one.
   fileprivate func covers(_ other: Strip) -> Bool {
-    !isPNG && origin.y == other.origin.y && columns.lowerBound <= other.columns.lowerBound
+    origin.y == other.origin.y && columns.lowerBound <= other.columns.lowerBound
       && columns.upperBound >= other.columns.upperBound
   }
 }

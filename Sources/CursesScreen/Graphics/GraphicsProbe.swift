@@ -13,12 +13,6 @@ package enum GraphicsProbe {
     package var isAnswered: Bool
     /// Which characters a screen there would hold.
     package var charset: Charset
-
-    package init(support: GraphicsSupport, isAnswered: Bool, charset: Charset) {
-      self.support = support
-      self.isAnswered = isAnswered
-      self.charset = charset
-    }
   }
 
   /// Waits for the answers of the terminal at the standard streams, but not for longer than
@@ -32,7 +26,8 @@ package enum GraphicsProbe {
       let entry = try? TerminalEntry(environment: environment)
     else { return nil }
     var detection = GraphicsDetection(
-      environment: environment, cell: cell(of: output), isXtermLike: entry.isXtermLike)
+      environment: environment, cell: CellPixels(of: output), colours: 0,
+      isXtermLike: entry.isXtermLike)
     var modes = termios()
     if entry.takesQuestions, tcgetattr(input, &modes) == 0 {
       crescue_guard()
@@ -73,14 +68,5 @@ package enum GraphicsProbe {
 
   private static func write(_ question: String, to output: Int32) {
     _ = Glibc.write(output, question, question.utf8.count)
-  }
-
-  private static func cell(of output: Int32) -> CellPixels? {
-    var extent = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &extent) == 0, extent.ws_col > 0, extent.ws_row > 0,
-      extent.ws_xpixel >= extent.ws_col, extent.ws_ypixel >= extent.ws_row
-    else { return nil }
-    return CellPixels(
-      width: Int(extent.ws_xpixel / extent.ws_col), height: Int(extent.ws_ypixel / extent.ws_row))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-@Suite struct ImageStoreTests {
+@Suite struct ImageDiskCacheTests {
   @Test func bringsAPictureToItsOwnerOnly() async throws {
     let bench = try await ImageBench()
     bench.server.answer("/a.png", with: .image())
@@ -60,7 +60,8 @@ import Testing
     #expect(try await bench.bytes("/a.png", from: bench.store()) == ImageBench.png)
     #expect(bench.server.requests.count == 2)
     let rendition = await store.rendition(of: bench.server.url("/a.png"), key: "80x24")
-    #expect(rendition == [1, 2], "the picture is the same")
+    #expect(rendition?.bytes == [1, 2], "the picture is the same")
+    #expect(rendition?.pictureByteCount == ImageBench.png.count)
   }
 
   @Test func showsWhatTheServerHasNow() async throws {
@@ -129,7 +130,7 @@ import Testing
     _ = try await bench.bytes("/a.png", from: bench.store())
     var settings = bench.settings()
     settings.isRemoteAllowed = false
-    let store = ImageStore(settings)
+    let store = ImageDiskCache(settings)
     let error = await bench.error(bench.server.url("/a.png"), from: store)
     #expect(error == .switchedOff)
     #expect(
@@ -156,7 +157,7 @@ import Testing
     _ = try await bench.store().file(for: "https://bundled.invalid/a.png")
     var settings = bench.settings()
     settings.bundledPicture = { _ in ImageBench.png + [7] }
-    let file = try await ImageStore(settings).file(for: "https://bundled.invalid/a.png")
+    let file = try await ImageDiskCache(settings).file(for: "https://bundled.invalid/a.png")
     #expect(try Data(contentsOf: URL(fileURLWithPath: file.path)) == Data(ImageBench.png + [7]))
   }
 

@@ -1,9 +1,10 @@
 import Drawing
 import Foundation
 
-/// The pictures that a terminal keeps by kitty's protocol, each by a number, and the sequences that
-/// bring, show and forget them. None of them asks for an answer.
-struct KittyImages {
+/// kitty's protocol: PNG files that the terminal keeps, each by a number, shown over the cells row
+/// by row or, where it knows that, by characters that stand for their parts. No sequence but the
+/// question asks for an answer.
+struct KittyGraphics: GraphicsProtocol {
   private struct Kept {
     let graphic: Graphic
     let number: UInt32
@@ -17,16 +18,71 @@ struct KittyImages {
   /// The numbers of colours in a palette of 256, without those that people change.
   private static let slots: ClosedRange<UInt32> = 16...255
 
-  /// True where tmux stands between us and the terminal.
-  private let isWithinTmux: Bool
+  static let name = "kitty"
+  static let encoding = "png"
+  static let confirmation: String? = "Gi=31;OK"
+  /// Only for a terminal that told its name: others might show it.
+  static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
+  private static let terms: [(prefix: String, usesCharacters: Bool)] = [
+    ("xterm-kitty", false), ("xterm-ghostty", true), ("wezterm", false),
+  ]
+  private static let programs = ["ghostty": true, "wezterm": false]
+  /// These know nothing of the protocol, or, as Konsole, too little of it.
+  private static let strangers = [
+    "alacritty", "contour", "foot", "konsole", "mintty", "mlterm", "tmux", "vte", "xterm",
+  ]
+
+  var isSupported: Bool?
+  var usesCharacters: Bool
+  private let clues: TerminalClues
   /// What tells our numbers from those of other programs, where colours can hold as much.
   private let base: UInt32
   private var kept: [Kept] = []
   private var nextSlot = Self.slots.lowerBound
 
-  init(isWithinTmux: Bool, hasFullNumbers: Bool) {
-    self.isWithinTmux = isWithinTmux
-    base = hasFullNumbers ? (UInt32(truncatingIfNeeded: getpid()) & 0xFFFF) << 8 : 0
+  /// Until it is known better, and where somebody insists on the protocol, pictures are put over
+  /// the cells; within tmux only characters can stand for them.
+  init(clues: TerminalClues) {
+    self.clues = clues
+    base = clues.colours < 1 << 24 ? 0 : (UInt32(truncatingIfNeeded: getpid()) & 0xFFFF) << 8
+    usesCharacters = clues.isWithinTmux && clues.colours >= 256
+    let usesCharacters =
+      Self.terms.first { clues.term.hasPrefix($0.prefix) }?.usesCharacters
+      ?? Self.programs[clues.program.lowercased()]
+    if let usesCharacters { support(usingCharacters: usesCharacters) }
+  }
+
+  private mutating func support(usingCharacters: Bool) {
+    isSupported = true
+    // Numbers are told as colours: fewer don't hold them.
+    usesCharacters = usingCharacters && clues.colours >= 256
+  }
+
+  mutating func handle(_ answer: TerminalAnswer, isFinal: Bool) -> String? {
+    switch answer {
+    case .version(let text): return handle(version: text)
+    case .graphics(Self.name) where isSupported != true: support(usingCharacters: false)
+    case .attributes where isSupported != true: isSupported = isFinal ? false : nil
+    case .attributes, .graphics, .cell: break
+    }
+    return nil
+  }
+
+  private mutating func handle(version text: String) -> String? {
+    let name = text.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    let usesCharacters = name == "kitty" ? Self.knowsCharacters(text) : Self.programs[name]
+    if let usesCharacters {
+      support(usingCharacters: usesCharacters)
+      return nil
+    }
+    isSupported = nil
+    return Self.strangers.contains(name) ? nil : Self.question
+  }
+
+  /// Since 0.28.
+  private static func knowsCharacters(_ version: String) -> Bool {
+    let numbers = version.split { !("0"..."9").contains($0) }.map { Int($0) ?? 0 } + [0, 0]
+    return (numbers[0], numbers[1]) >= (0, 28)
   }
 
   /// The number of a picture that the terminal keeps.
@@ -35,13 +91,11 @@ struct KittyImages {
   }
 
   /// What brings those of some pictures that the terminal does not have, and forgets others.
-  ///
-  /// - Parameter placeholders: whether characters are to stand for them.
-  mutating func bring(_ strips: [Strip], placeholders: Bool) -> [UInt8] {
+  mutating func prepare(_ strips: [Strip]) -> [UInt8] {
+    let placeholders = usesCharacters
     var sequences: [UInt8] = []
     var visible: [Kept] = []
     for strip in strips where !visible.contains(where: { $0.graphic == strip.graphic }) {
-      guard case .png(let file, _, _) = strip.graphic.form else { continue }
       if let index = kept.firstIndex(where: { $0.graphic == strip.graphic }) {
         var image = kept.remove(at: index)
         if placeholders, !image.placeholders {
@@ -50,7 +104,7 @@ struct KittyImages {
         }
         visible.append(image)
       } else if let number = freeNumber(beside: visible) {
-        sequences += transmission(of: file, as: number)
+        sequences += transmission(of: strip.graphic.parts.first ?? [], as: number)
         if placeholders { sequences += place(number, size: strip.size) }
         visible.append(
           Kept(graphic: strip.graphic, number: number, placeholders: placeholders))
@@ -62,36 +116,33 @@ struct KittyImages {
     return sequences
   }
 
-  /// What makes the terminal forget all pictures.
   mutating func forgetAll() -> [UInt8] {
     defer { kept = [] }
     return kept.flatMap { deletion(of: $0.number) }
   }
 
-  /// What shows a row of a picture at the cursor, over the cells there.
-  func placement(of strip: Strip) -> [UInt8] {
-    guard let number = number(of: strip.graphic),
-      case .png(_, let width, let height) = strip.graphic.form
-    else { return [] }
-    let top = strip.row * height / strip.size.height
-    let bottom = (strip.row + 1) * height / strip.size.height
+  func painting(of strip: Strip) -> [UInt8] {
+    guard let number = number(of: strip.graphic) else { return [] }
+    let pixels = strip.graphic.pixels
+    let top = strip.row * pixels.height / strip.size.height
+    let bottom = (strip.row + 1) * pixels.height / strip.size.height
     return command(
-      "a=p,i=\(number),p=\(Self.place(of: strip)),x=0,y=\(top),w=\(width),h=\(bottom - top),"
+      "a=p,i=\(number),p=\(Self.place(of: strip)),x=0,y=\(top),w=\(pixels.width),h=\(bottom - top),"
         + "c=\(strip.size.width),r=1,C=1,q=2")
   }
 
-  /// What takes a row of a picture away.
-  func removal(of strip: Strip) -> [UInt8] {
+  func removal(of strip: Strip) -> [UInt8]? {
     guard let number = number(of: strip.graphic) else { return [] }
     return command("a=d,d=i,i=\(number),p=\(Self.place(of: strip)),q=2")
   }
 
-  /// The character that stands for a part of a picture.
-  static func placeholder(row: Int, column: Int) -> [UInt32]? {
-    guard let row = KittyDiacritics.mark(row), let column = KittyDiacritics.mark(column) else {
-      return nil
-    }
-    return [0x10EEEE, row, column]
+  func characters(
+    for graphic: Graphic, row: Int, column: Int
+  ) -> (number: UInt32, text: [UInt32])? {
+    guard usesCharacters, let number = number(of: graphic),
+      let row = KittyDiacritics.mark(row), let column = KittyDiacritics.mark(column)
+    else { return nil }
+    return (number, [0x10EEEE, row, column])
   }
 
   /// A place is known by its first cell: no two pictures share one.
@@ -130,7 +181,7 @@ struct KittyImages {
     var sequence = Array("\u{1B}_G\(keys)".utf8)
     if !payload.isEmpty { sequence += [UInt8(ascii: ";")] + payload }
     sequence += "\u{1B}\\".utf8
-    guard isWithinTmux else { return sequence }
+    guard clues.isWithinTmux else { return sequence }
     // Handed through to the terminal around it.
     let doubled = sequence.flatMap { $0 == 0x1B ? [$0, $0] : [$0] }
     return Array("\u{1B}Ptmux;".utf8) + doubled + Array("\u{1B}\\".utf8)

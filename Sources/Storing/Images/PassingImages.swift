@@ -2,7 +2,7 @@ import Foundation
 
 /// Pictures that their servers want nobody to keep: for a while they are files without a name, of
 /// which nothing is left on the disk when the process ends, in whatever way.
-struct PassingPictures {
+struct PassingImages {
   private static let countBound = 16
   private static let byteBound = 64 << 20
 

@@ -1,4 +1,5 @@
 import Connecting
+import Files
 import Foundation
 
 /// The pictures of the network and those that come with the program, as files on the disk.
@@ -6,14 +7,17 @@ import Foundation
 /// What was fetched once lies in the cache, within a bound that all programs share, and is asked
 /// for again only when its server would have it so. At most eight requests are made at a time.
 /// Nothing is set up before the first picture.
-package actor ImageStore {
+package actor ImageDiskCache {
   private typealias Outcome = Result<ImageFile, ImageError>
 
-  nonisolated let settings: ImageStoreSettings
-  lazy var library = ImageLibrary(settings)
+  nonisolated let settings: ImageDiskCacheSettings
+  lazy var places = Self.places(settings)
+  /// What was wrong with the last place.
+  var failure = FileError(path: "~/.cache/flyer/images", code: ENOENT)
+  var sweep: Task<Void, Never>?
   lazy var refusals = NegativeCache()
   lazy var turns = AsyncSemaphore(count: Self.requestsAtOnce)
-  private lazy var passing = PassingPictures()
+  private lazy var passing = PassingImages()
   private lazy var connections = Connections()
   private lazy var downloads = SingleFlight<Outcome>()
   /// When servers that did not answer are asked again about pictures that are there.
@@ -22,8 +26,8 @@ package actor ImageStore {
   static let requestsAtOnce = 8
   private static let pauseAfterFailure: TimeInterval = 60
 
-  /// Makes a store; costs nothing before it is used.
-  package init(_ settings: ImageStoreSettings) { self.settings = settings }
+  /// Costs nothing before it is used.
+  package init(_ settings: ImageDiskCacheSettings) { self.settings = settings }
 
   /// The picture of an http(s) URL: from the disk where it is fresh, else from its server; where
   /// that can't be asked, an older one. One that a check has just left out is not asked for, but
@@ -31,9 +35,9 @@ package actor ImageStore {
   /// somebody else waits for it.
   package func file(for url: String) async throws(ImageError) -> ImageFile {
     let address = try address(of: url)
-    if let name = address.bundledName { return try library.bundledPicture(name, of: address).file }
+    if let name = address.bundledName { return try await bundled(name, of: address).file }
     guard settings.isRemoteAllowed else { throw .switchedOff }
-    let known = library.entry(for: address.text)
+    let known = entry(for: address.text)
     if let known, !isToBeAsked(known) {
       known.folder.touch(known, at: settings.now())
       return known.file
@@ -46,9 +50,12 @@ package actor ImageStore {
 
   /// What was made of a picture and kept under this key; nil where nothing was, or the picture is
   /// another one now. Nobody is asked for anything.
-  package func rendition(of url: String, key: String) -> [UInt8]? {
+  package func rendition(
+    of url: String, key: String
+  ) -> (bytes: [UInt8], pictureByteCount: Int)? {
     guard let entry = kept(url) else { return nil }
     return entry.folder.rendition(of: entry, key: key, at: settings.now())
+      .map { ($0, entry.record.size) }
   }
 
   /// True where `rendition` would answer something; nothing is read for that.
@@ -62,7 +69,7 @@ package actor ImageStore {
     guard let entry = kept(url) else { return }
     // Where there is no room, it is made again.
     try? entry.folder.keep(bytes, of: entry, key: key, at: settings.now())
-    library.wrote(bytes.count, to: entry.folder)
+    wrote(bytes.count, to: entry.folder)
   }
 
   func address(of url: String) throws(ImageError) -> WebAddress {
@@ -80,7 +87,7 @@ package actor ImageStore {
     guard let address = WebAddress(url),
       settings.isRemoteAllowed || address.bundledName != nil
     else { return nil }
-    return library.entry(for: address.text)
+    return entry(for: address.text)
   }
 
   private func isToBeAsked(_ entry: ImageFolder.Entry) -> Bool {
@@ -109,24 +116,43 @@ package actor ImageStore {
   private func downloaded(_ address: WebAddress, _ known: ImageFolder.Entry?)
     async -> Result<ImageDownload.Picture, ImageError>
   {
-    let fetcher = fetcher(limits: settings.limits)
     do throws(ImageError) {
-      while true {
-        let folder = try library.writableFolder()
-        do throws(ImageError) {
-          let download = ImageDownload(
-            address: address, fetcher: fetcher, folder: folder, now: settings.now())
-          let picture = try await download.run(unless: known)
-          if case .kept(let entry) = picture, entry.record.stored == entry.record.confirmed {
-            library.wrote(entry.record.size, to: folder)
-          }
-          return .success(picture)
-        } catch .storage(let error) {
-          library.giveUp(folder, because: error)
-        }
+      let picture = try await write { folder throws(ImageError) in
+        let download = ImageDownload(
+          address: address, fetcher: fetcher(limits: settings.limits), folder: folder,
+          now: settings.now())
+        return try await download.run(unless: known)
       }
+      if case .kept(let entry) = picture, entry.record.stored == entry.record.confirmed {
+        wrote(entry.record.size, to: entry.folder)
+      }
+      return .success(picture)
     } catch {
       return .failure(error)
     }
   }
+
+  /// A picture that comes with the program, as a file.
+  private func bundled(
+    _ name: String, of address: WebAddress
+  ) async throws(ImageError) -> ImageFolder.Entry {
+    guard let bytes = settings.bundledPicture(name) else { throw .notBundled(name: name) }
+    // Tells it from that of another version of the program.
+    let validators = Validators(etag: DocumentDigest.of(Data(bytes)))
+    if let entry = entry(for: address.text), entry.record.validators == validators { return entry }
+    return try await write { folder throws(ImageError) in
+      do throws(FileError) {
+        return try folder.install(
+          bytes, of: address.text, validators: validators, at: settings.now())
+      } catch {
+        throw .storage(error)
+      }
+    }
+  }
+}
+
+extension WebAddress {
+  /// The name of the picture where the address is one of the pictures that come with the program,
+  /// whose host does not exist.
+  var bundledName: String? { host == "bundled.invalid" ? String(target.dropFirst()) : nil }
 }
