@@ -4,6 +4,7 @@
 #include <CRescue.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/kd.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
@@ -74,7 +75,8 @@ static bool arm(void) {
   append(bytes, sizeof bytes, "sgr0");
   append(bytes, sizeof bytes, "cnorm");
   append(bytes, sizeof bytes, "rmkx");
-  append(bytes, sizeof bytes, "rmcup");
+  // A page that nothing takes away would be written over.
+  append(bytes, sizeof bytes, is_missing("rmcup") ? "clear" : "rmcup");
   return crescue_arm(fileno(output_file), bytes);
 }
 
@@ -170,6 +172,10 @@ void cn_suspend(void) {
   suspended = true;
   crescue_begin();
   cn_write(leave_modes, strlen(leave_modes));
+  if (is_missing("rmcup")) {
+    clear();
+    refresh();
+  }
   endwin();
   // What is left to be undone are the modes of the driver, whoever has the terminal meanwhile.
   crescue_arm(fileno(output_file), "");
@@ -191,6 +197,20 @@ void cn_get_size(int *width, int *height) {
   if (output_file) ioctl(fileno(output_file), TIOCGWINSZ, &extent);
   *width = extent.ws_col ? extent.ws_col : COLS;
   *height = extent.ws_row ? extent.ws_row : LINES;
+}
+
+int cn_get_font(int terminal, uint32_t *scalars) {
+  struct unipair *pairs = calloc(CN_FONT_LIMIT, sizeof *pairs);
+  struct unimapdesc map = {.entry_ct = CN_FONT_LIMIT, .entries = pairs};
+  int count = pairs && ioctl(terminal, GIO_UNIMAP, &map) == 0 ? map.entry_ct : 0;
+  for (int i = 0; i < count; i++) scalars[i] = pairs[i].unicode;
+  free(pairs);
+  return count;
+}
+
+bool cn_has_escaped_back_tab(void) {
+  const char *value = tigetstr("kcbt");
+  return value && value != (char *)-1 && strcmp(value, "\033\t") == 0;
 }
 
 void cn_set_size(int width, int height) {

@@ -117,10 +117,10 @@ struct FrameRenderer {
       put(Self.placeholder, look, at: point)
     } else if cell.text.utf8.count == 1, let sign = cell.text.utf8.first {
       put(UInt32(sign), look, at: point)
-    } else if capabilities.charset == .utf8, row.isPlain(point.x) {
+    } else if capabilities.charset != .ascii, row.isPlain(point.x) {
       put(cell.text.unicodeScalars.map(\.value), look, at: point)
     } else {
-      put(capabilities.charset == .utf8 ? Self.placeholder : 0x3F, look, at: point)
+      put(capabilities.charset.has("\u{FFFD}") ? Self.placeholder : 0x3F, look, at: point)
     }
   }
 

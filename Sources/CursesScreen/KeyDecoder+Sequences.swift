@@ -15,6 +15,9 @@ extension KeyDecoder {
       if let key = Self.applicationKey(final) { emit(key) }
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
       return takeString(&rest, body)
+    case 0x09 where hasEscapedBackTab:
+      rest = body
+      emit(.backTab)
     default:
       rest = rest.dropFirst()
       emit(.escape)

@@ -9,6 +9,8 @@ struct KeyDecoder {
   /// Longer sequences are none.
   static let maximumSequence = 4096
 
+  /// True where Shift-Tab sends ESC and a tab, as on the Linux console.
+  var hasEscapedBackTab = false
   var waiting: [UInt8] = []
   var pasted: [UInt8]?
   var lastClick: (point: Point, time: ContinuousClock.Instant)?

@@ -48,7 +48,8 @@ package final class Screen {
     let isPlain = !environment["NO_COLOR", default: ""].isEmpty
     let colours = isPlain ? 0 : Int(cn_start_colours())
     capabilities = Capabilities(
-      terminal: entry.name, colours: colours, charset: isUTF8 ? .utf8 : .ascii,
+      terminal: entry.name, colours: colours,
+      charset: Charset(ofTerminal: descriptors.output, isUTF8: isUTF8),
       isXtermLike: entry.isXtermLike,
       knowsHyperlinks: isUTF8 && HyperlinkSupport.isKnown(in: environment))
     detection = GraphicsDetection(
@@ -71,6 +72,7 @@ package final class Screen {
       write(Modes.backgroundQuestion)
       ask()
     }
+    decoder.hasEscapedBackTab = cn_has_escaped_back_tab()
     sources = Sources(of: self)
   }
 

@@ -20,7 +20,7 @@ extension Canvas {
     let area = clip.map { $0.intersection(bounds) } ?? bounds
     guard (area.minY..<area.maxY).contains(point.y) else { return 0 }
     var x = point.x
-    var clusters = SpellingReader(text, isSpelling: spelling && charset == .ascii)
+    var clusters = SpellingReader(text, in: spelling ? charset : .utf8)
     var last = ""
     while x < area.maxX, let cluster = clusters.next() {
       last = cluster.text
@@ -35,7 +35,7 @@ extension Canvas {
       }
       x += cluster.width
     }
-    if charset == .ascii, last == "…", text.hasSuffix("…") {
+    if last == "…", !charset.has(last), text.hasSuffix(last) {
       let text = Rect(x: point.x, y: point.y, width: x - point.x, height: 1)
       spellEllipsis(of: text, in: area, style: style)
     }
@@ -60,11 +60,11 @@ extension Canvas {
     return write(text, at: origin, style: style, in: row)
   }
 
-  /// As much of a text as `columns` hold; the whole, or its beginning and an ellipsis. Where only
-  /// ASCII can be shown, ½ is spelled 1/2, unless that alone made the text too long.
+  /// As much of a text as `columns` hold; the whole, or its beginning and an ellipsis. Where the
+  /// charset lacks it, ½ is spelled 1/2, unless that alone made the text too long.
   package func fitted(_ text: some StringProtocol, into columns: Int) -> String {
     let ellipsis = String(charset.ellipsis.prefix(max(0, columns)))
-    var clusters = SpellingReader(text, isSpelling: isSpelled(text, into: columns))
+    var clusters = SpellingReader(text, in: isSpelled(text, into: columns) ? charset : .utf8)
     var fitting = ""
     var cut = ""
     var width = 0
@@ -78,15 +78,15 @@ extension Canvas {
   }
 
   private func isSpelled(_ text: some StringProtocol, into columns: Int) -> Bool {
-    guard charset == .ascii, text.utf8.contains(where: { $0 >= 0x80 }) else { return false }
+    guard charset != .utf8, text.utf8.contains(where: { $0 >= 0x80 }) else { return false }
     if DisplayWidth.of(text) > columns { return true }
-    var clusters = SpellingReader(text, isSpelling: true)
+    var clusters = SpellingReader(text, in: charset)
     var width = 0
     while width <= columns, let cluster = clusters.next() { width += cluster.width }
     return width <= columns
   }
 
-  /// In ASCII an ellipsis at the end of a text is three dots: beside it, or where there is no room in
+  /// Where the charset lacks it, an ellipsis at the end of a text is three dots: beside it, or where there is no room in
   /// the place of the characters before it.
   private mutating func spellEllipsis(of text: Rect, in area: Rect, style: Style) {
     let last = text.maxX - 1
@@ -104,7 +104,7 @@ extension Canvas {
 
   /// One character, or its stand-ins where it is wide and the charset has no such character.
   private mutating func place(_ text: String, width: Int, x: Int, y: Int, style: Style) {
-    guard charset == .ascii, width > 1 else {
+    guard width > 1, text.count == width else {
       put(text, width: width, x: x, y: y, style: style)
       return
     }

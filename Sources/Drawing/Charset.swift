@@ -4,13 +4,33 @@ package enum Charset: Sendable, Hashable {
   case utf8
   /// Letters, digits and signs of ASCII only.
   case ascii
+  /// What a font has: that of the Linux console holds 256 or 512 characters.
+  case font(Font)
+
+  /// The characters of a font.
+  package struct Font: Sendable, Hashable {
+    private let scalars: Set<UInt32>
+
+    package init(_ scalars: some Sequence<UInt32>) { self.scalars = Set(scalars) }
+
+    func has(_ scalar: Unicode.Scalar) -> Bool { scalars.contains(scalar.value) }
+  }
+
+  /// True where all characters of a text can be shown.
+  package func has(_ text: String) -> Bool {
+    switch self {
+    case .utf8: true
+    case .ascii: text.utf8.allSatisfy { $0 < 0x80 }
+    case .font(let font): text.unicodeScalars.allSatisfy { $0.isASCII || font.has($0) }
+    }
+  }
 
   /// What is written where a text was cut.
-  package var ellipsis: String { self == .utf8 ? "…" : "..." }
+  package var ellipsis: String { has("…") ? "…" : "..." }
 
   /// A safe cluster as this charset can show it, in exactly as many cells.
   func shown(_ cluster: String, width: Int) -> String {
-    guard self == .ascii, cluster.utf8.contains(where: { $0 >= 0x80 }) else { return cluster }
+    if has(cluster) { return cluster }
     guard let first = cluster.unicodeScalars.first else { return cluster }
     return ASCII.standIn(for: first) + String(repeating: " ", count: max(0, width - 1))
   }

@@ -2,18 +2,18 @@
 /// that is wanted: ½ as 1/2.
 struct SpellingReader {
   private var clusters: ClusterReader
-  private let isSpelling: Bool
+  private let charset: Charset
   private var isBehindDigit = false
 
-  init(_ text: some StringProtocol, isSpelling: Bool) {
+  init(_ text: some StringProtocol, in charset: Charset) {
     clusters = ClusterReader(text)
-    self.isSpelling = isSpelling
+    self.charset = charset
   }
 
   /// The next cluster of which something is to be seen.
   mutating func next() -> ClusterReader.Cluster? {
     guard let cluster = clusters.next() else { return nil }
-    guard isSpelling else { return cluster }
+    guard charset != .utf8 else { return cluster }
     let spelled = spelled(cluster)
     isBehindDigit = cluster.text.last?.isWholeNumber == true
     return spelled
@@ -21,7 +21,7 @@ struct SpellingReader {
 
   private func spelled(_ cluster: ClusterReader.Cluster) -> ClusterReader.Cluster {
     guard let scalar = cluster.text.unicodeScalars.first, !scalar.isASCII,
-      var spelling = ASCII.spellings[scalar]
+      !charset.has(cluster.text), var spelling = ASCII.spellings[scalar]
     else { return cluster }
     // 1½ is not 11/2.
     if isBehindDigit, spelling.first?.isWholeNumber == true { spelling = " " + spelling }

@@ -13,6 +13,15 @@ import Testing
     }
   }
 
+  @Test func shiftTabOfTheLinuxConsole() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B, 0x09], at: .now) == [.pressed(.escape), .pressed(.tab)])
+    decoder.hasEscapedBackTab = true
+    #expect(decoder.decode([0x1B, 0x09, 0x09], at: .now) == [.pressed(.backTab), .pressed(.tab)])
+    #expect(decoder.decode([0x1B], at: .now).isEmpty && decoder.isUndecided)
+    #expect(decoder.decode([0x09], at: .now) == [.pressed(.backTab)])
+  }
+
   @Test(
     arguments: [
       ("a", .character("a")), (" ", .character(" ")), ("ä", .character("ä")),

@@ -207,4 +207,29 @@ func crookedness(of canvas: Canvas) -> String? {
     canvas.restyle(Rect(x: 3, y: 3, width: 2, height: 2)) { $0 = .plain }
     #expect(canvas.cells.count == size.width * size.height)
   }
+
+  /// Those of the console's own font that are not in ASCII, as far as they matter here.
+  private static let console = Charset.font(
+    Charset.Font("äöüß½·•○▌▄▀█─│→↑↓⌂".unicodeScalars.map(\.value)))
+
+  @Test func whatAFontLacksHasAStandIn() {
+    var canvas = Canvas(size: Size(width: 24, height: 1), charset: Self.console)
+    canvas.write("▌ ☑ “Größe” – 图书馆 ● ½", at: Point(x: 0, y: 0))
+    #expect(canvas.description == "▌ x \"Größe\" - ? ? ?  * ½")
+  }
+
+  @Test func whatAFontLacksIsSpelledWhereThereIsRoom() {
+    var canvas = Canvas(size: Size(width: 16, height: 1), charset: Self.console)
+    canvas.write("1½ l, 4 € …", at: Point(x: 0, y: 0), spelling: true)
+    #expect(canvas.description == "1½ l, 4 EUR ...")
+    #expect(canvas.fitted("Größenverhältnisse", into: 10) == "Größenv...")
+  }
+
+  @Test(arguments: [
+    (Charset.utf8, "☑ 图", true), (.ascii, "x", true), (.ascii, "ß", false), (console, "ß▌", true),
+    (console, "☑", false), (console, "abc", true),
+  ])
+  func aCharsetKnowsWhatItHas(_ charset: Charset, _ text: String, _ has: Bool) {
+    #expect(charset.has(text) == has)
+  }
 }

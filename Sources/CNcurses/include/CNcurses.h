@@ -58,6 +58,12 @@ void cn_resume(void);
 
 /// The extent by the terminal's driver, at least 1 by 1.
 void cn_get_size(int *width, int *height);
+/// No font of a console stands for more characters.
+#define CN_FONT_LIMIT 4096
+/// The characters of the font of a Linux console, at most CN_FONT_LIMIT; 0 of any other terminal.
+int cn_get_font(int terminal, uint32_t *scalars);
+/// True where Shift-Tab sends ESC and a tab.
+bool cn_has_escaped_back_tab(void);
 /// Tells ncurses the extent.
 void cn_set_size(int width, int height);
 

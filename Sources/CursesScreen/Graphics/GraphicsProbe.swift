@@ -43,7 +43,7 @@ package enum GraphicsProbe {
     let isUTF8 = cn_set_locale(Screen.asksForUTF8(environment))
     return Outcome(
       support: detection.support, isAnswered: detection.isAnswered,
-      charset: isUTF8 ? .utf8 : .ascii)
+      charset: Charset(ofTerminal: output, isUTF8: isUTF8))
   }
 
   private static func answer(

@@ -158,6 +158,7 @@ extension Reader {
   mutating func fail(_ request: LoadRequest, reason: String) {
     guard isAwaited(request) else { return }
     announcements.failedRequest = request
+    typed.forget()
     page.purpose = nil
     message = .warning(reason)
   }

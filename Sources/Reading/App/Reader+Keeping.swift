@@ -62,13 +62,13 @@ extension Reader {
   /// Opens the note about the selected article.
   mutating func editNote() -> [Effect] {
     if !page.backStack.isEmpty, let item = item?.item {
-      return [.editNote(id: item.id, title: item.title)]
+      return edit(noteOf: item.id, title: item.title)
     }
     guard let item = selectedItem, item.kind == .article else {
       message = .note("Only an article can have a note.")
       return []
     }
-    return [.editNote(id: item.id, title: item.title)]
+    return edit(noteOf: item.id, title: item.title)
   }
 
   /// Opens the note about the article list in front.
@@ -77,7 +77,12 @@ extension Reader {
       message = .note("Only an article list has a note of its own.")
       return []
     }
-    return [.editNote(id: id, title: screen.title)]
+    return edit(noteOf: id, title: screen.title)
+  }
+
+  private mutating func edit(noteOf id: String, title: String) -> [Effect] {
+    typed.areForNote = true
+    return [.editNote(id: id, title: title)]
   }
 
   private mutating func perform(_ step: UndoStep) -> [Effect] {

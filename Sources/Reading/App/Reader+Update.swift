@@ -7,12 +7,12 @@ extension Reader {
   /// Takes in what happened at a time; what is to be done for it, in order.
   package mutating func update(_ event: Event, at date: Date) -> [Effect] {
     world.now = date
-    return handle(event) + synchronise()
+    return handle(event) + synchronise() + catchUp()
   }
 
   private mutating func handle(_ event: Event) -> [Effect] {
     switch event {
-    case .pressed(let key): return press(key)
+    case .pressed(let key): return take(key)
     case .resized(let size): resize(to: size)
     case .backgroundDetected(let background): world.detect(background)
     case .imageSupportChanged(let support): return change(to: support)
@@ -25,9 +25,11 @@ extension Reader {
     case .tagsLoaded(let page, let request): install(page, for: request)
     case .referenceResolved(let id, let request): visit(id, for: request)
     case .noteOpened(let text, let id, let title): open(note: text, id: id, title: title)
+    case .noteUnchanged: typed.forget()
     case .noteSaved(let isKept, let id): noteSaved(isKept, id: id)
     case .keepingFailed(let effect, let reason, let file):
       takeBack(effect)
+      if case .editNote = effect { typed.forget() }
       message = .warning(reason, startingWith: file ?? "")
     case .loadingFailed(let request, let reason): fail(request, reason: reason)
     case .openingFailed(let link, let reason):
@@ -54,7 +56,7 @@ extension Reader {
   }
 
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.
-  private mutating func synchronise() -> [Effect] {
+  mutating func synchronise() -> [Effect] {
     leaveGoneList()
     returnFromSearch()
     synchroniseRoster()

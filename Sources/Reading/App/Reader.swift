@@ -20,8 +20,7 @@ package struct Reader: Sendable, Equatable {
   var undoHistory = UndoHistory<UndoStep>(capacity: 100)
   var announcements = Announcements()
   var clock = ReaderClock()
-  /// The first key of two.
-  var prefixKey: Key?
+  var typed = TypedKeys()
   private var lastNumber = 0
 
   /// Makes a reader that waits for its first `contentChanged`.

@@ -4,6 +4,7 @@ import FlyerModel
 extension Reader {
   /// There is no editor but this one.
   mutating func open(note text: String, id: String, title: String) {
+    typed.areForNote = false
     noteEditor = NoteEditor(text, id: id, title: title, size: layout.menu.size)
   }
 
@@ -42,9 +43,6 @@ extension Reader {
     return [.keep(.note(text, id: noteEditor.id, title: noteEditor.title))]
   }
 
-  /// True while a note is in front.
-  package var isWritingNote: Bool { context == .noteEditor }
-
   /// What keeps the note that is being written, for a program that ends before its reader says so;
   /// nil where nothing is to be kept.
   package var savingOfOpenNote: Effect? {
@@ -53,6 +51,7 @@ extension Reader {
   }
 
   mutating func noteSaved(_ isKept: Bool, id: String) {
+    if typed.areForNote { typed.forget() }
     if noteEditor?.id == id, noteEditor?.savingText != nil, noteEditor?.endSaving() == true {
       noteEditor = nil
     }

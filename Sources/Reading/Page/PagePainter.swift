@@ -117,7 +117,7 @@ struct PagePainter {
       let origin = Point(x: max(placed.origin.x, end), y: placed.origin.y)
       let taken = canvas.write(
         shown, at: origin, style: style, marks: marks, in: row, spelling: true)
-      if canvas.charset == .ascii { end = row.minX + taken }
+      if canvas.charset != .utf8 { end = row.minX + taken }
       if let link = part.link, let url = item.links[link].url {
         let cells = Rect(origin: placed.origin, size: Size(width: placed.width, height: 1))
         canvas.link(cells.intersection(row), to: url)

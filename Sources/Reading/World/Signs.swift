@@ -30,10 +30,7 @@ enum Signs {
 
   /// A box that is ticked or not.
   static func box(_ isTicked: Bool, _ charset: Charset) -> String {
-    switch charset {
-    case .utf8: isTicked ? "☑" : "☐"
-    case .ascii: isTicked ? "[x]" : "[ ]"
-    }
+    if charset.has("☑☐") { isTicked ? "☑" : "☐" } else { isTicked ? "[x]" : "[ ]" }
   }
 
   /// What a mark says in a word.
@@ -71,11 +68,7 @@ enum Signs {
 
   /// What turns during a refresh.
   static func spinner(_ charset: Charset, step: Int) -> String {
-    let frames: [String] =
-      switch charset {
-      case .utf8: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-      case .ascii: ["|", "/", "-", "\\"]
-      }
-    return frames[step % frames.count]
+    let frames = Array(charset.has("⠋") ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
+    return String(frames[step % frames.count])
   }
 }

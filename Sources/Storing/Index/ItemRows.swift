@@ -96,6 +96,13 @@ struct ItemRows {
     } ?? start
   }
 
+  /// Whether it has a box in one of the lists in which it stands: what was found stands in none.
+  private func hasBoxSomewhere(_ number: ItemNumber) throws -> Bool {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT 1 FROM edge WHERE child = ? AND has_box LIMIT 1"),
+      arguments: [number]) != nil
+  }
+
   private func articleSummary(_ number: ItemNumber, id: String) throws -> ArticleSummary? {
     let select = try db.cachedStatement(
       sql: """
@@ -108,7 +115,9 @@ struct ItemRows {
     let article = Article(
       form: Article.Form(rawValue: try row.decode(atIndex: 0)) ?? .text,
       isCheckList: try row.decode(atIndex: 6))
-    let hasBox = article.hasBox(inListSaying: boxes?.isCheckList)
+    let hasBox =
+      try article.hasBox(inListSaying: boxes?.isCheckList)
+      || (excerpt != nil && hasBoxSomewhere(number))
     return ArticleSummary(
       form: article.form, subtitle: try row.decode(atIndex: 1),
       image: try row.decode(String?.self, atIndex: 5).map { ImageReference(url: $0) },

@@ -17,8 +17,6 @@ final class BrowsingSession {
   private let now: @Sendable () -> Date
   private var reader: Reader
   private var endingSignal: Int32?
-  /// What was typed while a note was on its way: it is meant for the note.
-  private var typedAhead: [Event] = []
   /// Shows what there is after a while, also without rows.
   private var heldFrame: Task<Void, Never>?
 
@@ -47,11 +45,7 @@ final class BrowsingSession {
     let screenEvents = Task { await forwardScreenEvents() }
     defer { screenEvents.cancel() }
     for await event in events {
-      if case .pressed = event, effects.isOpeningNote {
-        typedAhead.append(event)
-      } else if handle(event) || handleTypedAhead() {
-        break
-      }
+      if handle(event) { break }
     }
     heldFrame?.cancel()
     effects.cancelAll()
@@ -84,13 +78,6 @@ final class BrowsingSession {
     }
     if !isEnding, endingSignal == nil { showWhenThereAreRows() }
     return isEnding || endingSignal != nil
-  }
-
-  /// Where there is no note to write in, it is not taken for commands.
-  private func handleTypedAhead() -> Bool {
-    guard !effects.isOpeningNote else { return false }
-    defer { typedAhead = [] }
-    return reader.isWritingNote && typedAhead.contains { handle($0) }
   }
 
   /// Rows mostly come within a millisecond: until then the last frame stays, so that nothing

@@ -47,7 +47,7 @@ extension EffectRunner {
     screen.suspend()
     // Nobody looks at it any more where the reader ends meanwhile.
     defer { if !Task.isCancelled { screen.resume() } }
-    if let event = await notes.edit(noteOf: id, title: title, in: editor) { send(event) }
+    send(await notes.edit(noteOf: id, title: title, in: editor))
   }
 
   /// Tells the reader of notes that were never finished.

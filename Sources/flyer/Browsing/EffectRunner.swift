@@ -32,8 +32,6 @@ final class EffectRunner {
   private let clipboard: Clipboard
   private var tasks: [(slot: Slot, task: Task<Void, Never>)] = []
   private var editing: Task<Void, Never>?
-  /// True from the wish to write a note until there is where to write it.
-  private(set) var isOpeningNote = false
 
   init(
     screen: Screen, content: Content, program: Program,
@@ -87,11 +85,7 @@ final class EffectRunner {
       roster.tryNow()
     case .keep(let keeping): keep(keeping)
     case .editNote(let id, let title):
-      isOpeningNote = true
-      editing = Task {
-        defer { isOpeningNote = false }
-        await editNote(of: id, title: title)
-      }
+      editing = Task { await editNote(of: id, title: title) }
     case .bring(let requests): images.bring(requests, on: imageMode)
     case .checkLeftOut:
       let content = content

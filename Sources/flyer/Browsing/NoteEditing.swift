@@ -52,8 +52,8 @@ struct NoteEditing: Sendable {
   }
 
   /// Lets somebody write a note in an editor, which has the terminal meanwhile, and keeps it; where
-  /// that fails, the file stays. Nil where nothing was written.
-  func edit(noteOf id: String, title: String, in editor: Editor) async -> Event? {
+  /// that fails, the file stays.
+  func edit(noteOf id: String, title: String, in editor: Editor) async -> Event {
     let effect = Effect.editNote(id: id, title: title)
     do {
       let kept = try await content.note(of: id)?.text ?? ""
@@ -71,7 +71,7 @@ struct NoteEditing: Sendable {
           ? nil
           : try await Task { try await content.saveNote(file.text(), of: id, title: title) }.value
         if isCutOff { file.removeUnlessThereIsMore() } else { file.remove() }
-        return isKept.map { .noteSaved($0, id: id) }
+        return isKept.map { .noteSaved($0, id: id) } ?? .noteUnchanged
       } catch {
         let isWorthKeeping = !file.holdsNothing
         if !isWorthKeeping { file.remove() }

@@ -27,7 +27,7 @@ struct ImageModeChoice: Sendable, Hashable {
   ) {
     self.symbolSet = symbolSet
     cell = graphics.cell ?? Self.usualCell
-    (mode, protocolName) = charset == .utf8 ? Self.choice(setting, graphics, colours) : (nil, nil)
+    (mode, protocolName) = charset.has("▀▄") ? Self.choice(setting, graphics, colours) : (nil, nil)
   }
 
   /// As the layout has to know it.

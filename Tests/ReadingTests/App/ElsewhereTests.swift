@@ -26,15 +26,13 @@ struct ElsewhereTests {
     #expect(session.reader.screen?.isSearching == false)
   }
 
-  @Test func alsoWhereTheLineIsClosed() {
+  @Test func alsoWhereEnterComesBeforeTheCount() {
     var session = home()
     session.isSlow = true
     session.press("/dekanat<enter>")
     session.isSlow = false
     session.answer()
-    #expect(session.screen.contains("1 elsewhere: enter shows it."), "\(session.screen)")
-    session.press("<enter>")
-    #expect(session.reader.path == ["Search"])
+    #expect(session.reader.path == ["Search"], "\(session.screen)")
     #expect(session.selectedTitle == "Dekanat")
   }
 
@@ -140,7 +138,7 @@ struct ElsewhereTests {
     #expect(session.reader.item?.item.id == "python")
   }
 
-  @Test func aLateCountLeadsNobodyAway() {
+  @Test func whatIsTypedBeforeALateCountIsMeantForWhatItLeadsTo() {
     var session = home()
     session.isSlow = true
     session.press("ttipp")
@@ -149,8 +147,8 @@ struct ElsewhereTests {
     session.press("<enter>j")
     session.isSlow = false
     session.answer()
-    #expect(session.reader.path == ["Home"], "another key was pressed meanwhile")
-    #expect(session.screen.contains("3 elsewhere"), "\(session.screen)")
+    #expect(session.reader.path == ["Search"], "\(session.screen)")
+    #expect(session.reader.screen?.list.selection == 1, "\(session.screen)")
   }
 
   @Test func anAnswerToAnEarlierQuestionIsDropped() {

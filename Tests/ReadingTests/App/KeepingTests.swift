@@ -249,6 +249,7 @@ struct KeepingTests {
     #expect(session.rows[session.row(of: "WLAN") ?? 0].hasSuffix("✎"))
     session.press("je")
     #expect(session.effects == [.editNote(id: "library", title: "Library")])
+    session.send(.noteUnchanged)
     session.press("jj<enter>e")
     #expect(session.effects.last == .editNote(id: "welcome", title: "Welcome"))
   }
@@ -261,6 +262,7 @@ struct KeepingTests {
     #expect(session.footer.contains("E note"))
     session.press("E")
     #expect(session.effects == [.editNote(id: "library", title: "Library")])
+    session.send(.noteUnchanged)
     session.press("<esc>j<enter>")
     #expect(!session.footer.contains("E note"))
   }

@@ -194,4 +194,15 @@ struct LooksTests {
     #expect(session.rows.count { $0.contains("No network.") } == 1, "\(session.screen)")
     #expect(session.screen.count { $0 == "▣" } > pictures, "\(session.screen)")
   }
+
+  @Test func aConsoleWhoseFontLacksBoxesSpellsThem() {
+    let font = Charset.Font("äöü·▌─│".unicodeScalars.map(\.value))
+    var session = Session(
+      [Articles.week, Articles.library], tabs: [Articles.tab], charset: .font(font))
+    session.press("j")
+    #expect(session.screen.contains("▌ "), "\(session.screen)")
+    #expect(Signs.box(true, .font(font)) == "[x]" && Signs.box(false, .font(font)) == "[ ]")
+    #expect(Signs.spinner(.font(font), step: 5) == "/")
+    #expect(!session.screen.contains("●"), "\(session.screen)")
+  }
 }

@@ -19,6 +19,7 @@ struct NoteTests {
     var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
     session.press("<enter>e")
     #expect(session.effects == [.editNote(id: "week", title: "The first week")])
+    session.send(.noteUnchanged)
     session.press("1<enter>e")
     #expect(session.effects.last == .editNote(id: "library", title: "Library"))
   }

@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func nothingHappensWhereNothingWasWritten() async throws {
-    #expect(try await edit("exit 0") == nil)
-    #expect(try await edit("touch \"$1\"; echo >> \"$1\"") == nil)
+    #expect(try await edit("exit 0") == .noteUnchanged)
+    #expect(try await edit("touch \"$1\"; echo >> \"$1\"") == .noteUnchanged)
     #expect(try await content.notes() == [])
     #expect(files == [])
   }

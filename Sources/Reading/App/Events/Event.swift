@@ -27,6 +27,8 @@ package enum Event: Sendable, Equatable {
   case referenceResolved(String?, for: ReferenceRequest)
   /// There is no editor: the note about an article is to be written here.
   case noteOpened(String, id: String, title: String)
+  /// The editor was left and nothing was written.
+  case noteUnchanged
   /// A note is kept; false where it was empty, or was removed.
   case noteSaved(Bool, id: String)
   /// A tick, a star, a mark or a note could not be kept, or a note not be opened; the reason is in

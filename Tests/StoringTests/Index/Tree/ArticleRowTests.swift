@@ -42,7 +42,7 @@ import Testing
     let found = try await index.page(
       of: ItemQuery(branch: .list(id: "todo"), search: "card"), from: .offset(0), limit: 5,
       showing: own)
-    #expect(found.items.map(\.article?.isTicked) == [nil])
+    #expect(found.items.map(\.article?.isTicked) == [true], "what is found keeps its box")
     let sorted = try await index.page(
       of: ItemQuery(branch: .list(id: "todo"), sort: Sort(.title)), from: .offset(0), limit: 5,
       showing: own)

@@ -1,0 +1,118 @@
+import Drawing
+
+/// The keys that were pressed and not done yet.
+struct TypedKeys: Sendable, Equatable {
+  /// No more of them wait.
+  static let capacity = 1_000
+
+  /// The first key of two.
+  var prefix: Key?
+  /// Those that wait, in order, until what they are meant for is there.
+  private(set) var ahead: [Key] = []
+  /// True from the wish to write a note until there is where to write it.
+  var areForNote = false
+
+  mutating func wait(_ key: Key) {
+    if ahead.count < Self.capacity { ahead.append(key) }
+  }
+
+  mutating func removeFirst() { ahead.removeFirst() }
+
+  /// Somebody does not want to wait.
+  mutating func interrupt() { ahead = [] }
+
+  /// What they were meant for will not be there.
+  mutating func forget() {
+    ahead = []
+    areForNote = false
+  }
+}
+
+extension Reader {
+  var prefixKey: Key? {
+    get { typed.prefix }
+    set { typed.prefix = newValue }
+  }
+
+  /// Takes a key, now or once all that was typed before it is done.
+  mutating func take(_ key: Key) -> [Effect] {
+    if key == Self.interrupt { typed.interrupt() }
+    if typed.ahead.isEmpty || cutsIn(key), !mustWait(key) { return press(key) }
+    typed.wait(key)
+    return []
+  }
+
+  /// Does what was typed ahead, up to the first key that must wait on.
+  mutating func catchUp() -> [Effect] {
+    var effects: [Effect] = []
+    while let key = typed.ahead.first, !mustWait(key) {
+      typed.removeFirst()
+      effects += press(key) + synchronise()
+    }
+    return effects
+  }
+
+  private func mustWait(_ key: Key) -> Bool {
+    if cutsIn(key) { return false }
+    if typed.areForNote || completion.awaitedTag != nil { return true }
+    let isOfRows = action(for: key)?.isOfRows == true
+    switch layers.top {
+    case nil, .prompt(.search): return isOfRows && (awaitsAnswer || awaitsItem)
+    case .picture, .note, .menu, .prompt: return false
+    }
+  }
+
+  private func action(for key: Key) -> Action? {
+    let keyMap = configuration.keyMap
+    return prefixKey.map { keyMap.action(for: key, after: $0, in: context) }
+      ?? keyMap.action(for: key, in: context)
+  }
+
+  private static let interrupt = Key.control("c")
+
+  /// True for what waits for nothing and can't be meant as a text.
+  private func cutsIn(_ key: Key) -> Bool {
+    if key == Self.interrupt { return true }
+    if case .control = key, case .program = action(for: key) { return true }
+    return false
+  }
+
+  /// True while the rows to be seen are not those that were asked for last, or nobody knows yet
+  /// where they are.
+  private var awaitsAnswer: Bool {
+    guard let list = screen?.list else { return false }
+    if let pending = list.pending, announcements.failedRequest != .page(pending.request) {
+      return pending.version != list.version || list.total == 0 || !list.waiting.isEmpty
+    }
+    guard list.total == 0, let elsewhere = tabs.elsewhere else { return false }
+    return elsewhere.count == nil && announcements.failedRequest != .page(elsewhere.request)
+  }
+
+  private var awaitsItem: Bool {
+    guard focus == .item, item == nil, let awaited = page.awaited else { return false }
+    return announcements.failedRequest != .item(awaited.request)
+  }
+}
+
+extension Action {
+  /// True for what is done with the rows or the page in front.
+  fileprivate var isOfRows: Bool {
+    switch self {
+    case .move, .page, .menu(.accept): true
+    case .list(let action): action.isOfRows
+    case .app, .program, .picture, .menu, .prompt, .note, .edit, .roster: false
+    }
+  }
+}
+
+extension Action.List {
+  fileprivate var isOfRows: Bool {
+    switch self {
+    case .open, .nextItem, .previousItem, .cardRight, .cardLeft, .readPost, .nextMatch,
+      .previousMatch, .toggleSection, .fold, .unfold, .foldAll, .unfoldAll, .nextSection,
+      .previousSection, .tick, .star, .note, .listNote:
+      true
+    case .search, .nextFilter, .previousFilter, .checkLeftOut, .tags, .clearTags, .sort: false
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Keys that come faster than what they are meant for.
+struct TypedKeysTests {
+  /// Presses keys in one burst: nothing is answered before the last.
+  private func burst(_ keys: String, in session: inout Session) {
+    session.isSlow = true
+    session.press(keys)
+    session.isSlow = false
+    session.answer()
+  }
+
+  @Test func whatIsFoundIsTakenAndNotWhatStoodThereBefore() {
+    var session = Session()
+    let before = session.selectedTitle
+    burst("/dekanat<enter>*", in: &session)
+    #expect(session.selectedTitle == "Dekanat" && before != "Dekanat", "\(session.screen)")
+    #expect(session.effects == [.keep(.star(true, id: session.reader.selected?.id ?? ""))])
+  }
+
+  @Test(arguments: ["*", "x", "e", "y", "<enter>", "o", "u"])
+  func whereNothingIsFoundNothingIsDone(_ key: String) {
+    var session = Session()
+    burst("/qqq<enter>" + key, in: &session)
+    #expect(session.effects.isEmpty, "\(session.effects)")
+    #expect(session.reader.focus == .list && session.reader.item == nil, "\(session.screen)")
+    #expect(session.screen.contains("Nothing matches “qqq” here."), "\(session.screen)")
+  }
+
+  @Test(arguments: ["2<enter>", "<tab><enter>"])
+  func enterOpensTheFirstRowOfATabThatWasNeverSeen(_ keys: String) {
+    var session = Session()
+    burst(keys, in: &session)
+    #expect(session.reader.focus == .item, "\(session.screen)")
+    #expect(session.reader.item?.item.id == session.reader.selected?.id)
+  }
+
+  @Test func theLastRowIsThereBeforeItIsOpened() {
+    var session = Session(Sample.many(500))
+    burst("G<enter>", in: &session)
+    #expect(session.reader.item?.item.id == Sample.many(500).last?.id, "\(session.screen)")
+  }
+
+  @Test func aTagIsChosenBeforeARowIsOpened() {
+    var session = Session()
+    burst("ttipp<enter>j<enter>", in: &session)
+    #expect(session.reader.tabs.tags == ["Tipp"], "\(session.screen)")
+    #expect(session.reader.item?.item.tags.contains("Tipp") == true, "\(session.screen)")
+    #expect(session.reader.screen?.list.selection == 1)
+  }
+
+  @Test func aPageScrollsOnceItIsThere() {
+    var session = Session([Articles.week], tabs: [Articles.tab], height: 10)
+    burst("<enter>jj", in: &session)
+    #expect(session.reader.item?.top != .start, "\(session.screen)")
+  }
+
+  @Test func whatFailsIsForgotten() throws {
+    var session = Session()
+    session.isSlow = true
+    session.press("/dekanat<enter>**")
+    let request = try #require(session.open.last)
+    session.send(.loadingFailed(request, reason: "The disk is full."))
+    #expect(session.effects.isEmpty && session.reader.typed.ahead.isEmpty)
+    #expect(session.reader.message?.text == "The disk is full.")
+  }
+
+  @Test func theProgramCanAlwaysBeLeft() {
+    var session = Session()
+    session.isSlow = true
+    session.press("/dekanat<enter>j<^c>")
+    #expect(session.reader.prompt == nil && session.reader.typed.ahead.isEmpty)
+    session.press("2<enter><^c>")
+    #expect(session.effects == [.quit])
+  }
+
+  @Test func noMoreWaitThanSoMany() {
+    var session = Session()
+    session.isSlow = true
+    session.press("2" + String(repeating: "j", count: TypedKeys.capacity * 2))
+    #expect(session.reader.typed.ahead.count == TypedKeys.capacity)
+    session.isSlow = false
+    session.answer()
+    #expect(session.reader.typed.ahead.isEmpty)
+  }
+
+  @Test func aNoteTakesWhatWasTypedForIt() {
+    var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
+    session.press("eQuit? j/")
+    #expect(session.effects == [.editNote(id: "week", title: "The first week")])
+    session.send(.noteOpened("", id: "week", title: "The first week"))
+    #expect(session.reader.noteEditor?.text == "Quit? j/", "\(session.screen)")
+  }
+
+  @Test func whatWasTypedForAnEditorIsNoCommand() {
+    let failure = Event.keepingFailed(.editNote(id: "week", title: ""), reason: "It is full.")
+    for event in [Event.noteUnchanged, .noteSaved(true, id: "week"), failure] {
+      var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
+      session.press("e*j")
+      session.effects = []
+      session.send(event)
+      #expect(session.effects.isEmpty && session.reader.screen?.list.selection == 0, "\(event)")
+      session.press("j")
+      #expect(session.reader.screen?.list.selection == 1, "keys are commands again")
+    }
+  }
+}
