@@ -104,7 +104,7 @@ extension Canvas {
 
   /// One character, or its stand-ins where it is wide and the charset has no such character.
   private mutating func place(_ text: String, width: Int, x: Int, y: Int, style: Style) {
-    guard width > 1, text.count == width else {
+    guard charset != .utf8, width > 1, text.count == width else {
       put(text, width: width, x: x, y: y, style: style)
       return
     }

@@ -106,8 +106,7 @@ extension Deciding {
     let dates = rules.plannedDates(at: now)
     return try facts.shifts(from: fixedShift.id, on: dates.lowerBound...(dates.upperBound + 6))
       .filter {
-        $0.owner == fixedShift.owner && $0.state == .idle
-          && $0.slot.begins(in: rules.timeZone) > now
+        $0.isInHand(of: fixedShift) && $0.slot.begins(in: rules.timeZone) > now
       }
       .sorted(by: Shift.beginsBefore)
   }
@@ -134,5 +133,12 @@ extension Deciding {
       ($0.date, $0.start, $0.end, $0.place) = (slot.date, slot.start, slot.end, fixedShift.place)
     }
     try closeRequest(of: shift.owner, servedBy: try existing(shift.id))
+  }
+}
+
+extension Shift {
+  /// True for what is laid out of a fixed shift and still as it was laid out.
+  package func isInHand(of fixed: FixedShift) -> Bool {
+    fixedShift == fixed.id && owner == fixed.owner && state == .idle
   }
 }

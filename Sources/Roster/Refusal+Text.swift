@@ -77,7 +77,7 @@ extension Refusal: CustomStringConvertible {
     case .tradeClosed(.expired):
       ("The trade has expired: the first of its shifts has begun.", "Propose another one.")
     case .tradeClosed(let status):
-      ("The trade is over: it was \(status).", "Propose another one.")
+      ("The trade is over: it \(status.phrase).", "Propose another one.")
     case .notParty:
       ("You have no part in this trade.", "Propose one of your own.")
     case .notProposer(let proposer?):

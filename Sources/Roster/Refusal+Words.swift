@@ -72,9 +72,22 @@ extension Row {
         + (owner.map(shift.status.clause) ?? "it \(shift.status.phrase)") + " now"
     case .request(let request):
       "The request for \(request.date.dayAndMonth) has changed: it is \(request.status) now"
-    case .trade(let trade): "The trade has changed: it is \(trade.status) now"
+    case .trade(let trade): "The trade has changed: it \(trade.status.phrase) now"
     case .person(let person): "What is known of \(person.name) has changed"
     case .fixedShift, .wish: "The \(reference.kind.noun) has changed"
+    }
+  }
+}
+
+extension Trade.Status {
+  /// How it is with a trade of this status, after "it".
+  var phrase: String {
+    switch self {
+    case .open: "waits for somebody to agree"
+    case .applied: "is done"
+    case .declined: "is declined"
+    case .withdrawn: "is called off"
+    case .expired: "has expired"
     }
   }
 }

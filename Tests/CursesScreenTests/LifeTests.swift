@@ -46,19 +46,14 @@ import Testing
   }
 
   /// The prompt of the shell would fall on a page that nothing takes away.
-  @Test(arguments: ["q", "TERM"])
-  func aTerminalWithoutAnAlternateScreenIsLeftEmpty(way: String) throws {
-    let terminal = try DemoProgram.inTmux(["first", "second"], term: "linux", environment: [:])
-    try terminal.wait(forText: "80x24")
-    if way == "q" {
-      try terminal.press("q")
-    } else {
-      let shell = try terminal.value(of: "pane_pid")
-      let children = try String(
-        contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
-      kill(try #require(pid_t(children.split(separator: " ").first ?? "")), SIGTERM)
-    }
-    try terminal.wait(for: "an empty page") { !$0.contains("first") }
+  @Test(arguments: [nil, SIGTERM, SIGSEGV])
+  func aTerminalWithoutAnAlternateScreenIsLeftEmpty(signal: Int32?) throws {
+    let terminal = try started(["TERM": "linux"])
+    let page = terminal.text.count
+    if let signal { terminal.kill(signal) } else { terminal.type("q") }
+    _ = try terminal.waitForExit()
+    let end = terminal.text.dropFirst(page)
+    #expect(end.contains("\u{1B}[H\u{1B}[J"), "\(String(end).debugDescription)")
   }
 
   @Test func endsWhenTheTerminalGoesAway() throws {

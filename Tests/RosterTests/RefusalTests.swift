@@ -117,7 +117,7 @@ private func texts() throws -> [(Refusal, String)] {
       .tradeClosed(.expired),
       "The trade has expired: the first of its shifts has begun. Propose another one."
     ),
-    (.tradeClosed(.declined), "The trade is over: it was declined. Propose another one."),
+    (.tradeClosed(.declined), "The trade is over: it is declined. Propose another one."),
     (.notParty, "You have no part in this trade. Propose one of your own."),
     (.notProposer(proposer: "Bob"), "Bob has proposed this trade. Decline it instead."),
     (
@@ -179,7 +179,7 @@ private func texts() throws -> [(Refusal, String)] {
           Trade(
             id: "t", kind: .ring, legs: [], status: .expired,
             expires: Instant(secondsSince1970: 0))),
-        "The trade has changed: it is expired now."
+        "The trade has changed: it has expired now."
       ),
       (.wish(RingWish(id: "w", person: "b", gives: "s", takes: [])), "The wish has changed."),
     ]

@@ -127,7 +127,7 @@ extension Reader {
     }
     let commands = presenter.commands(for: reversal)
     let words = presenter.words(forAll: commands)
-    return commands.flatMap { order($0, isUndo: true, words: words) }
+    return commands.flatMap { order($0, undoing: reversal, words: words) }
   }
 
   /// What is said of an undoing that others were quicker than.

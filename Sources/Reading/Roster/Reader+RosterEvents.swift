@@ -11,7 +11,9 @@ extension Reader {
     case .orderRefused(let order, let message, let fresh):
       refuse(order, because: message, fresh: fresh)
     case .orderFailed(let order, let reason):
-      give(up: order, because: "\(reason) Nobody knows whether it was done: look at the roster.")
+      if let sent = give(up: order, because: "\(reason) \(Self.doubt)") {
+        rosterScreen?.forget(sent)
+      }
     case .logInFailed(let reason), .invitingFailed(let reason): failForm(reason)
     case .invited(let name, let code, let expires): show(code, invitationOf: name, until: expires)
     }
@@ -21,11 +23,13 @@ extension Reader {
     var rosterScreen = rosterScreen ?? RosterScreen()
     let wasLoggedIn = rosterScreen.isLoggedIn
     let before = presenter
+    let obstacles = rosterScreen.obstacles(at: now, rosterDates)
     rosterScreen.change(to: state, at: now, rosterDates)
     self.rosterScreen = rosterScreen
     if wasLoggedIn, !rosterScreen.isLoggedIn { leaveRoster() }
     if !wasLoggedIn, rosterScreen.isLoggedIn { greet() }
     greetByName()
+    if state.link == .live, let message, obstacles.contains(message.text) { self.message = nil }
     tell(since: before)
     refreshMenus()
   }
@@ -54,6 +58,7 @@ extension Reader {
     message = Self.greeting
   }
 
+  private static let doubt = "Nobody knows whether it was done: look at the roster."
   private static let greeting = Message.note("You are logged in.")
 
   /// The name comes with the roster, a little later.
@@ -104,8 +109,8 @@ extension Reader {
     }
     let isUndo = rosterScreen?.isUndo(order) == true
     let text = fresh.flatMap { presenter?.words(forFresh: $0, isUndo: isUndo) } ?? text
-    if isUndo { return give(up: order, because: tooLate(text)) }
-    give(up: order, because: text)
+    give(up: order, because: isUndo ? tooLate(text) : text)
+    if isUndo { return }
     // What happened, and how the row is now; but nothing that somebody does is interrupted.
     guard rosterTab != nil, layers.isEmpty,
       let subject = fresh?.reference ?? order.command.subject
@@ -113,8 +118,11 @@ extension Reader {
     open(.menu(.actions(subject)), notice: text)
   }
 
-  private mutating func give(up order: RosterOrder, because text: String) {
-    if rosterScreen?.answer(order) != nil { message = .warning(text) }
+  @discardableResult
+  private mutating func give(up order: RosterOrder, because text: String) -> RosterScreen.Sent? {
+    let sent = rosterScreen?.answer(order)
+    if sent != nil { message = .warning(text) }
+    return sent
   }
 
   private mutating func failForm(_ reason: String) {

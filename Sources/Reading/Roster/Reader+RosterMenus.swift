@@ -70,7 +70,7 @@ extension Reader {
   ///
   /// - Parameter words: what is said then, if not what is said of the command alone.
   mutating func order(
-    _ command: RosterCommand, isUndo: Bool = false, words: String? = nil
+    _ command: RosterCommand, undoing undone: RosterReversal? = nil, words: String? = nil
   ) -> [Effect] {
     guard let presenter else { return [] }
     if let obstacle = rosterObstacle {
@@ -78,12 +78,12 @@ extension Reader {
       return []
     }
     let order = RosterOrder(number: nextNumber(), command: command)
-    let reversal = isUndo ? nil : presenter.reversal(of: command)
+    let reversal = undone == nil ? presenter.reversal(of: command) : nil
     let words = words ?? presenter.words(for: command)
     rosterScreen?.send(
       RosterScreen.Sent(
         order: order, words: words, brief: presenter.brief(for: command), reversal: reversal,
-        isUndo: isUndo))
+        undoes: undone))
     return [.roster(.order(order))]
   }
 }

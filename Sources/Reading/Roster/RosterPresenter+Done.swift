@@ -22,7 +22,7 @@ extension RosterPresenter {
     case .chooseSuggestion(let shift):
       "You have chosen the shift of \(when(shift)): it awaits approval."
     case .proposeTrade(let give, let take):
-      "You have proposed \(dayOf(give)) for \(dayOf(take))."
+      "You have proposed \(dayOf(give)) for \(ownerOf(take)) \(dayOf(take))."
     case .acceptTrade(let trade): words(forAgreeingTo: snapshot.trade(trade.id))
     case .declineTrade: "You have declined: all keep their shifts."
     case .withdrawTrade: "You have withdrawn the trade: both keep their shifts."
@@ -88,6 +88,10 @@ extension RosterPresenter {
 
   private func dayOf(_ shift: RowVersion<Shift>) -> String {
     snapshot.shift(shift.id).map { day($0.date) } ?? "a day that is gone"
+  }
+
+  private func ownerOf(_ shift: RowVersion<Shift>) -> String {
+    snapshot.shift(shift.id).map { whose($0.owner) } ?? "somebody’s"
   }
 
   private func when(_ request: RowVersion<WorkRequest>) -> String {

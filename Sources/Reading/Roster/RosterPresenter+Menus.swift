@@ -182,7 +182,9 @@ extension RosterPresenter {
       return RosterMenu.Content(
         heading: "Remove the fixed shift?", choices: [], empty: "It is gone.")
     }
-    let count = shiftsAhead.count { $0.fixedShift == id }
+    let laidOut = shiftsAhead.filter { $0.fixedShift == id }
+    let count = laidOut.count { $0.isInHand(of: fixed) }
+    let staying = laidOut.filter { !$0.isInHand(of: fixed) }.map { slot($0.slot) }
     return RosterMenu.Content(
       heading: "Remove every \(weekday(fixed.weekday)) of \(name(of: fixed.owner))?",
       facts: [
@@ -190,7 +192,14 @@ extension RosterPresenter {
           label: "Then",
           text: count == 1
             ? "its shift to come is cancelled" : "its \(count) shifts to come are cancelled")
-      ],
+      ]
+        + (staying.isEmpty
+          ? []
+          : [
+            RosterFact(
+              label: "But",
+              text: "what was offered or given stays: \(staying.joined(separator: ", "))")
+          ]),
       choices: [
         RosterMenu.Choice(label: "Keep them", outcome: .close),
         RosterMenu.Choice(

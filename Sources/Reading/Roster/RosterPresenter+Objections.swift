@@ -44,7 +44,7 @@ extension RosterPresenter {
       return Objection(why: "Nobody has taken it yet.", concernsRow: false)
     case .notInTrade: return Objection(why: "It is in no trade.", concernsRow: false)
     case .notFree(.you, let slot, _):
-      return Objection(why: "You work then: \(self.slot(slot)).", remedy: "Offer that shift first.")
+      return Objection(why: "You work then: \(self.slot(slot)).", remedy: wayOut(of: slot))
     case .notFree(.other(let name), let slot, _):
       return Objection(
         why: "\(name) works then: \(self.slot(slot)).", remedy: "Choose somebody else.")
@@ -80,6 +80,13 @@ extension RosterPresenter {
     Objection(why: "It has changed. \(busy(shift, true).why)", remedy: "Look at it again.")
   }
 
+  /// What frees me from a shift of mine.
+  private func wayOut(of slot: Slot) -> String {
+    let shift = snapshot.shifts.first { isMine($0) && $0.slot == slot && $0.state != .cancelled }
+    return shift.map { $0.state == .idle } == false
+      ? "Somebody has to take that one first." : "Offer that shift first."
+  }
+
   private func notOffered(_ shift: Shift) -> Objection {
     isMine(shift)
       ? Objection(why: "You don’t offer it.", concernsRow: false)
@@ -93,11 +100,12 @@ extension RosterPresenter {
     let owner = isMine(shift) ? "You" : name(of: shift.owner)
     let (why, remedy): (String, String) =
       switch shift.state {
-      case .idle: ("\(owner) \(isMine(shift) ? "have" : "has") it now.", "")
+      case .idle:
+        ("\(owner) \(isMine(shift) ? "have it and don’t" : "has it and doesn’t") offer it.", "")
       case .supplied:
         (
           "\(owner) offer\(isMine(shift) ? "" : "s") it to everybody.",
-          isMine(shift) ? "Take the offer back first." : "Take it, or ask \(owner) to keep it."
+          isMine(shift) ? "Take the offer back first." : "Ask \(owner) to take the offer back."
         )
       case .suggested(let request):
         (

@@ -16,8 +16,8 @@ struct RosterScreen: Sendable, Equatable {
     /// The same where there is less room.
     var brief = "It is done."
     var reversal: RosterReversal?
-    /// True for what undoes something itself.
-    var isUndo = false
+    /// What it undoes itself, if it does.
+    var undoes: RosterReversal?
   }
 
   private(set) var state: RosterState?
@@ -132,7 +132,7 @@ struct RosterScreen: Sendable, Equatable {
   }
 
   /// True for an order on its way that undoes another.
-  func isUndo(_ order: RosterOrder) -> Bool { sent.first { $0.order == order }?.isUndo == true }
+  func isUndo(_ order: RosterOrder) -> Bool { sent.first { $0.order == order }?.undoes != nil }
 
   /// Forgets an order that is answered; nil for one that nobody waits for.
   mutating func answer(_ order: RosterOrder) -> Sent? {
@@ -141,9 +141,14 @@ struct RosterScreen: Sendable, Equatable {
 
   /// Remembers how to undo what was carried out; what can't be undone hides all before it.
   mutating func remember(_ sent: Sent) {
-    if sent.isUndo { return }
+    if sent.undoes != nil { return }
     guard let reversal = sent.reversal else { return reversals.removeAll() }
     reversals.remember(reversal)
+  }
+
+  /// Nobody knows whether it was done: what it was to undo can be undone again.
+  mutating func forget(_ sent: Sent) {
+    if let undoes = sent.undoes, reversals.last != undoes { reversals.remember(undoes) }
   }
 
   mutating func takeReversal() -> RosterReversal? { reversals.undo() }

@@ -67,7 +67,8 @@ struct RosterEventTests {
     session.answer()
     #expect(session.reader.context == .rosterMenu)
     #expect(
-      session.screen.contains("Wed 4 Mar 18:00–23:00: It has changed. Carla has it now."),
+      session.screen.contains(
+        "Wed 4 Mar 18:00–23:00: It has changed. Carla has it and doesn’t offer it."),
       "\(session.screen)")
     session.press("<enter>")
     #expect(

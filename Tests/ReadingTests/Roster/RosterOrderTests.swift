@@ -89,6 +89,59 @@ struct RosterOrderTests {
     #expect(!session.screen.contains("agree?"), "\(session.screen)")
   }
 
+  @Test func whatCouldNotBeUndoneCanBeUndoneAgain() throws {
+    var session = RosterSession()
+    session.press("<enter><enter>")
+    session.isAnswering = false
+    session.press("U")
+    let order = try #require(session.reader.rosterScreen?.sent.last?.order)
+    session.session.send(.roster(.orderFailed(order, reason: "The roster can’t be reached.")))
+    #expect(session.footer.contains("can’t be reached"), "\(session.screen)")
+    session.isAnswering = true
+    session.press("U")
+    #expect(session.orders.map(\.name) == [.offer, .revoke, .revoke], "\(session.screen)")
+    session.press("U")
+    #expect(session.footer.contains("There is nothing to undo."))
+  }
+
+  @Test func whatKeepsSomebodyFromATurnIsSaidAsItIs() throws {
+    var session = RosterSession(tab: 2)
+    let presenter = try #require(session.reader.presenter)
+    let mine = try #require(presenter.snapshot.shifts.first { $0.id == "a1" })
+    let refusal = Refusal.notFree(.you, mine.slot, .overlap)
+    #expect(presenter.objection(refusal, about: []).remedy == "Offer that shift first.")
+    try session.carryOut(.offer(shift: session.seen("a1")), by: "anna")
+    let after = try #require(session.reader.presenter)
+    #expect(after.objection(refusal, about: []).remedy == "Somebody has to take that one first.")
+  }
+
+  @Test func removingAFixedShiftSaysWhatStays() throws {
+    var session = RosterSession("eve")
+    let before = try #require(session.reader.presenter)
+    let all = before.snapshot.shifts.count { $0.fixedShift == "f1" && $0.state == .idle }
+    #expect(before.removal(of: "f1").facts.map(\.label) == ["Then"])
+    try session.carryOut(.offer(shift: session.seen("a3")), by: "anna")
+    let after = try #require(session.reader.presenter)
+    let facts = after.removal(of: "f1").facts
+    #expect(facts.map(\.label) == ["Then", "But"], "\(facts)")
+    #expect(
+      facts.first?.text
+        == (all == 2
+          ? "its shift to come is cancelled" : "its \(all - 1) shifts to come are cancelled"))
+    #expect(facts.last?.text == "what was offered or given stays: Tue 10 Mar 18:00–23:00")
+  }
+
+  @Test func whatIsSaidOfALostServerGoesWithIt() {
+    var session = RosterSession()
+    session.link = .offline(reason: "It is down.")
+    session.publish()
+    session.press("U")
+    #expect(session.footer.contains("Offline"), "\(session.screen)")
+    session.link = .live
+    session.publish()
+    #expect(!session.footer.contains("Offline"), "\(session.screen)")
+  }
+
   @Test func nothingTickedIsNothingAskedFor() {
     var session = RosterSession()
     session.press("n<enter>")
@@ -141,7 +194,8 @@ struct RosterOrderTests {
       return
     }
     #expect(give.id == "a1" && take.id == "b3")
-    #expect(session.footer.contains("You have proposed Tue 3 Mar for Wed 11 Mar. U undoes it."))
+    #expect(
+      session.footer.contains("You have proposed Tue 3 Mar for Bob’s Wed 11 Mar. U undoes it."))
   }
 
   @Test func fromElsewhereATradeBeginsWithMyShifts() {

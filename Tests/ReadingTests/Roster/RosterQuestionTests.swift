@@ -80,7 +80,8 @@ struct RosterQuestionTests {
     var session = RosterSession(tab: 2)
     session.press("j<enter><enter>j")
     try session.carryOut(.accept(shift: session.seen("b1")), by: "carla")
-    #expect(session.screen.contains("Why        It has changed. Carla has it now."))
+    #expect(
+      session.screen.contains("Why        It has changed. Carla has it and doesn’t offer it."))
     #expect(!session.screen.contains("yours for good"), "\(session.screen)")
   }
 
