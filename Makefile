@@ -46,7 +46,7 @@ ROOMS := Resources/rooms.svg
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
 .PHONY: run demo build reader test test-all fuzz rooms check bench install clean help reader-packages \
-  build-packages bench-packages test-packages schemathesis linked-in lint strict
+  build-packages bench-packages test-packages schemathesis linked-in lint strict tests
 
 run: reader ## build the reader's release and open the guide (SOURCE=url|path: another flyer)
 	@$(FLYER) $(SOURCE)
@@ -74,11 +74,15 @@ linked-in: reader-packages
 # index for editors is needed all the same: SwiftPM finds tests in it.
 TESTING := $(ARROWS) -debug-info-format none
 
-test: test-packages schemathesis ## build and run the tests
+# What is fetched is waited for while the tests are built.
+test: test-packages ## build and run the tests
 	@test -d ../shared/corpora || echo "../shared/corpora is not here: tests over it are skipped"
 	@.ci/rooms --check $(ROOMS)
-	swift build $(TESTING) --build-tests
+	@$(MAKE) --no-print-directory --jobs=2 schemathesis tests
 	@.ci/tests
+
+tests: test-packages
+	swift build $(TESTING) --build-tests
 
 test-all: export FLYER_TESTS = all
 test-all: test ## the same with whole histories and all pathological documents instead of samples

@@ -186,7 +186,9 @@ let package = Package(
     .target(
       name: "SamplePictures", path: "Tests/Support/SamplePictures", swiftSettings: settings),
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures", "walls-demo"]),
-    tests(of: "Reading", using: ["Imaging", "Drawing", "FlyerModel", "Roster", "Typesetting"]),
+    tests(
+      of: "Reading",
+      using: ["Imaging", "Drawing", "FlyerModel", "Roster", "Scratch", "Typesetting"]),
     tests(of: "Roster"),
     .target(
       name: "SmallRoster", dependencies: ["Roster"] + nio, path: "Tests/Support/SmallRoster",
@@ -204,7 +206,8 @@ let package = Package(
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ] + nio,
       path: "Tests/Support/RosterHistory", swiftSettings: settings),
-    tests(of: "RosterHistory", using: ["Roster", "RosterStoring", "TemporaryPostgres"]),
+    tests(
+      of: "RosterHistory", using: ["Roster", "RosterStoring", "Scratch", "TemporaryPostgres"]),
     tests(
       of: "RosterStoring", using: ["Files", "Roster", "RosterHistory", "TemporaryPostgres", grdb]),
     .target(
@@ -240,8 +243,9 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "CFuzzer", "CImage", "Drawing", "FlyerModel", "Imaging", "Importing", "LoopbackServing",
-        "Reading", "Roster", "RosterVisiting", "SamplePictures", "Storing", "Typesetting", "flyer",
-        "flyer-image", logging,
+        "Reading", "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Storing",
+        "Typesetting",
+        "flyer", "flyer-image", logging,
       ],
       exclude: ["Found", "Seeds"], swiftSettings: settings),
   ]

@@ -1,11 +1,12 @@
 import CFuzzer
 import Foundation
+import Scratch
 import Testing
 
 @Suite(.serialized) struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
   /// The most inputs of a target's seeds that are tried where no fuzzer is.
-  private static let sample = environment["FLYER_TESTS"] == "all" ? Int.max : 40
+  private static let sample = Thoroughness.isWhole ? Int.max : 40
 
   /// What once ended a program no longer does, and neither does any seed.
   @Test(.disabled(if: environment["FLYER_FUZZ"] != nil), arguments: FuzzTarget.all)

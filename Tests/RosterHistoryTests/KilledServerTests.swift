@@ -2,6 +2,7 @@ import Foundation
 import Roster
 import RosterHistory
 import RosterStoring
+import Scratch
 import TemporaryPostgres
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
 
   /// A sample, or with `make test-all` the whole.
   private static let plan =
-    ProcessInfo.processInfo.environment["FLYER_TESTS"] == "all"
+    Thoroughness.isWhole
     ? HistoryRun.Plan(operations: 5_000, kills: 20) : HistoryRun.Plan(operations: 60, kills: 3)
 
   private func history(database: String? = nil, servers: Int = 1) async throws -> History {

@@ -63,7 +63,7 @@ import Testing
   }
 
   private static let refreshes =
-    ProcessInfo.processInfo.environment["FLYER_TESTS"] == "all" ? 120 : 20
+    Thoroughness.isWhole ? 120 : 20
 
   @Test func nobodyMeetsALockedDatabase() async throws {
     let readers = [await opened(), await opened(), await opened()]

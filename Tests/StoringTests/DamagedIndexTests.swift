@@ -72,7 +72,7 @@ import Testing
 
   /// As many as `make test-all` wants; else a few of each kind.
   private static let trials =
-    ProcessInfo.processInfo.environment["FLYER_TESTS"] == "all" ? 500 : 60
+    Thoroughness.isWhole ? 500 : 60
 
   @Test func anyByteMayBeFlipped() async throws {
     var random = SeededGenerator(seed: 6)

@@ -2,6 +2,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Roster
+import Scratch
 import Testing
 
 @testable import Reading
@@ -20,8 +21,6 @@ struct MutatedRosterTests {
     "0", "-1", "9007199254740991", "9007199254740992", "9223372036854775807",
     "-9223372036854775808", "10000000", "1e308", "1.5",
   ]
-  /// As `make test-all` wants it; else some of all that is read is shown.
-  private static let showsAll = ProcessInfo.processInfo.environment["FLYER_TESTS"] == "all"
   private static let others = ["null", "true", "[]", "{}"]
 
   /// A roster with a row of every kind, in which something is going on.
@@ -97,7 +96,7 @@ struct MutatedRosterTests {
       for text in Self.numbers + Self.texts + Self.others {
         tried += 1
         guard let snapshot = Self.snapshot(roster, path, text) else { continue }
-        guard Self.showsAll || tried.isMultiple(of: 13) else { continue }
+        guard Thoroughness.isWhole || tried.isMultiple(of: 13) else { continue }
         shown += 1
         show(snapshot, as: shown.isMultiple(of: 2) ? "anna" : "eve", "\(path) = \(text)")
       }
@@ -118,7 +117,9 @@ struct MutatedRosterTests {
     #expect(!names.isEmpty)
     for path in names {
       let snapshot = try #require(Self.snapshot(roster, path, Self.longest), "\(path)")
-      if Self.showsAll || path.last as? String == "name" { show(snapshot, as: "anna", "\(path)") }
+      if Thoroughness.isWhole || path.last as? String == "name" {
+        show(snapshot, as: "anna", "\(path)")
+      }
     }
   }
 
@@ -129,7 +130,7 @@ struct MutatedRosterTests {
     let paths = Self.paths(in: roster).filter { $0.last as? String == name }
     #expect(!paths.isEmpty)
     for path in paths {
-      for text in Self.numbers.filter({ Self.showsAll || $0.count > 8 }) {
+      for text in Self.numbers.filter({ Thoroughness.isWhole || $0.count > 8 }) {
         guard let snapshot = Self.snapshot(roster, path, text) else { continue }
         #expect(snapshot.rules.weeksAhead <= RosterLimits.weeks.upperBound)
         show(snapshot, as: "anna", "\(path) = \(text)")

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import Scratch
 import Testing
 
 @testable import Typesetting
@@ -130,7 +131,7 @@ struct MarkdownCompletenessTests {
   /// Every Markdown document that there is, as `make test-all` wants it, or each sixth, with the words
   /// and links of its HTML.
   @Test func realDocumentsAreSetWithoutLoss() throws {
-    let step = ProcessInfo.processInfo.environment["FLYER_TESTS"] == "all" ? 1 : 6
+    let step = Thoroughness.isWhole ? 1 : 6
     let all = try Corpus.texts(in: "", ending: ".md") + Corpus.texts(in: "", ending: ".markdown")
     let files = stride(from: 0, to: all.count, by: step).map { all[$0] }
     var (words, links) = (0, 0)
