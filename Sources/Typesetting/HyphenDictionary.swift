@@ -3,40 +3,17 @@ internal import Synchronization
 
 /// Where the words of a language may be divided, as its dictionary says; read when the first word
 /// is asked for.
-final class HyphenDictionary: Sendable {
+package final class HyphenDictionary: Sendable {
   private enum State {
     case unread
     case read(UnsafeMutablePointer<HyphenDict>)
     case absent
   }
 
-  private static let shared = Mutex<[String: HyphenDictionary]>([:])
-  private static let remembered = 4
-
   private let paths: [String]
   private let state = Mutex(State.unread)
 
-  /// The dictionary of a language, whether or not it is installed; nil for what is no language.
-  ///
-  /// - Parameter tag: by BCP 47, as `de-AT`.
-  static func of(_ tag: String) -> HyphenDictionary? {
-    let parts = tag.split { $0 == "-" || $0 == "_" }.prefix(2)
-    guard let language = parts.first?.lowercased(), 2...3 ~= language.count,
-      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
-    else { return nil }
-    let names = [language] + parts.dropFirst().map { "\(language)_\($0.uppercased())" }
-    return shared.withLock { shared in
-      let key = names.joined()
-      if let known = shared[key] { return known }
-      if shared.count >= remembered { shared.removeAll() }
-      let folder = HyphenationLanguages.folder
-      let dictionary = HyphenDictionary(names.reversed().map { "\(folder)/hyph_\($0).dic" })
-      shared[key] = dictionary
-      return dictionary
-    }
-  }
-
-  private init(_ paths: [String]) {
+  init(_ paths: [String]) {
     self.paths = paths
   }
 
@@ -93,5 +70,11 @@ final class HyphenDictionary: Sendable {
     let result = chyphen_find(dictionary, word + [0], CInt(word.count), &marks)
     guard result == 0 else { return [] }
     return word.indices.dropLast().filter { marks[$0] & 1 == 1 }.map { $0 + 1 }
+  }
+}
+
+extension HyphenDictionary: Equatable {
+  package static func == (left: HyphenDictionary, right: HyphenDictionary) -> Bool {
+    left === right || left.paths == right.paths
   }
 }

@@ -11,7 +11,8 @@ extension FuzzTarget {
     let text = String(decoding: bytes, as: UTF8.self)
     let document = MarkdownDocument(text)
     for measure in [1, 30, MarkdownLayout.endless] {
-      let layout = MarkdownLayout(document, measure: measure, language: "de")
+      let layout = MarkdownLayout(
+        document, measure: measure, dictionary: HyphenDictionaries().dictionary(of: "de"))
       for block in 0..<document.blockCount { _ = layout.lines(inBlock: block) }
     }
     for block in 0..<document.blockCount {

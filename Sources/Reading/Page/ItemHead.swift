@@ -2,7 +2,8 @@ import Drawing
 import FlyerModel
 import Typesetting
 
-/// What is known about an item beside itself: what its row says, the reader's note, its language.
+/// What is known about an item beside itself: what its row says, the reader's note, where its words
+/// are divided.
 struct PageFacts: Sendable, Equatable {
   var isStarred = false
   /// What a row shows of an article.
@@ -11,7 +12,7 @@ struct PageFacts: Sendable, Equatable {
   /// Why the picture of a post is left out; nil where it is not.
   var refusal: String?
   /// By BCP 47; nil where the flyer names none.
-  var language: String?
+  var dictionary: HyphenDictionary?
   /// What a card says of a course.
   var course: CourseFacts?
   /// What a card says of a picked article.

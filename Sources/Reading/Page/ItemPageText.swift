@@ -24,7 +24,7 @@ struct ItemPageText: Sendable, Equatable {
     pictures = source.pictures
     headings = source.headings
     let head = ItemHead(source, facts: facts, format: format, dates: dates)
-    let text = source.text(format, language: facts.language)
+    let text = source.text(format, dictionary: facts.dictionary)
     var parts: [Placed] = []
     var count = 0
     let all = [.lines(head.lines), text, .links(LinkLines(links: links))]

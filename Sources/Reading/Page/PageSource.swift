@@ -78,15 +78,15 @@ struct PageSource: Sendable, Equatable {
 
   var headings: [MarkdownHeading] { document?.headings ?? [] }
 
-  /// - Parameter language: by BCP 47, in which words are divided; nil for none.
-  func text(_ format: PageFormat, language: String?) -> PagePart {
+  /// - Parameter dictionary: where words are divided.
+  func text(_ format: PageFormat, dictionary: HyphenDictionary?) -> PagePart {
     guard let document else {
       let addresses = item.links.map(LinkText.addressInText(of:))
       let text = item.pageText.withClusters()
       return .plain(TextLayout(text, measure: format.measure, addresses: addresses))
     }
     let layout = MarkdownLayout(
-      document, measure: format.measure, language: language,
+      document, measure: format.measure, dictionary: dictionary,
       pictures: places(of: document.images, format.pictures))
     return .markdown(document, layout, firstPicture: hasHeadPicture ? 1 : 0)
   }

@@ -2,6 +2,7 @@ package import Imaging
 
 package import FlyerModel
 package import Foundation
+package import Typesetting
 
 /// What is behind the letters on this terminal.
 package enum Background: Sendable, Hashable {
@@ -39,13 +40,16 @@ package struct ReaderConfiguration: Sendable, Equatable {
   package var images: ImageSupport
   /// What the keys do.
   package var keyMap: KeyMap
+  /// Where words are divided.
+  package var dictionaries: HyphenDictionaries
 
   /// Makes a configuration; by default a terminal that can do everything.
   package init(
     locale: Locale = Locale(identifier: "en_GB"), timeZone: TimeZone = .gmt,
     colours: ColourDepth = .full, palette: IndexedPalette = .xterm,
     background: Background = .unknown,
-    images: ImageSupport = .none, keyMap: KeyMap = .standard
+    images: ImageSupport = .none, keyMap: KeyMap = .standard,
+    dictionaries: HyphenDictionaries = HyphenDictionaries()
   ) {
     self.locale = locale
     self.timeZone = timeZone
@@ -54,5 +58,6 @@ package struct ReaderConfiguration: Sendable, Equatable {
     self.background = background
     self.images = images
     self.keyMap = keyMap
+    self.dictionaries = dictionaries
   }
 }

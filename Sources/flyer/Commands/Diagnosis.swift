@@ -88,7 +88,7 @@ struct Diagnosis {
   private static func reading(_ program: Program) -> [Finding] {
     let isNeeded = if case .contentful = program.source { true } else { false }
     let token = program.accessToken
-    let languages = HyphenationLanguages.installed
+    let languages = HyphenDictionaries().languages
     return [
       Finding(
         name: "token", value: token.missingProgram ?? token.description ?? Self.noToken,

@@ -54,7 +54,7 @@ struct ShowCommand: AsyncParsableCommand {
     let lookup = ContentLookup(content: .shared)
     let text = ArticleText(
       width: width, isPlain: !Output.isTerminal,
-      language: await Content.shared.state.head.language)
+      dictionary: HyphenDictionaries().dictionary(of: await Content.shared.state.head.language))
     try text.print(
       item, date: item.date.map { program.words.date($0, .full) } ?? "",
       path: try await lookup.path(to: item),

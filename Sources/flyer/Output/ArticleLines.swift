@@ -14,7 +14,7 @@ struct ArticleLines: Sequence, IteratorProtocol {
     self.document = document
     self.text = text
     layout = MarkdownLayout(
-      document, measure: text.measure, language: text.isPlain ? nil : text.language,
+      document, measure: text.measure, dictionary: text.isPlain ? nil : text.dictionary,
       keepsCode: text.isPlain)
   }
 

@@ -8,8 +8,8 @@ struct ArticleText {
   let width: Int?
   /// True in a pipe, where nothing decorates the text, no word is divided and code is as it is.
   let isPlain: Bool
-  /// The language of the flyer, by BCP 47.
-  let language: String?
+  /// Where words are divided.
+  let dictionary: HyphenDictionary?
 
   /// Prints a whole article.
   ///

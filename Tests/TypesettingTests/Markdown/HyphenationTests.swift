@@ -4,7 +4,7 @@ import Testing
 
 struct HyphenationTests {
   private static let german: HyphenDictionary? = {
-    guard let dictionary = HyphenDictionary.of("de"), dictionary.isInstalled else {
+    guard let dictionary = dictionaries.dictionary(of: "de"), dictionary.isInstalled else {
       print("skipped: the German hyphen dictionary is not installed")
       return nil
     }
@@ -24,10 +24,10 @@ struct HyphenationTests {
   }
 
   @Test func whatIsInstalledCanBeRead() {
-    let languages = HyphenationLanguages.installed
+    let languages = dictionaries.languages
     #expect(languages == languages.sorted())
     for language in languages.prefix(3) {
-      #expect(HyphenDictionary.of(language)?.isInstalled == true, "\(language)")
+      #expect(dictionaries.dictionary(of: language)?.isInstalled == true, "\(language)")
     }
   }
 
@@ -73,8 +73,8 @@ struct HyphenationTests {
   }
 
   @Test func aDictionaryIsReadOnce() {
-    #expect(HyphenDictionary.of("de-AT") === HyphenDictionary.of("de_AT"))
-    #expect(HyphenDictionary.of("x") == nil)
-    #expect(HyphenDictionary.of("de-AT") !== HyphenDictionary.of("de"))
+    #expect(dictionaries.dictionary(of: "de-AT") === dictionaries.dictionary(of: "de_AT"))
+    #expect(dictionaries.dictionary(of: "x") == nil)
+    #expect(dictionaries.dictionary(of: "de-AT") !== dictionaries.dictionary(of: "de"))
   }
 }

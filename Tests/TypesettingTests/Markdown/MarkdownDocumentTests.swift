@@ -98,7 +98,7 @@ struct MarkdownDocumentTests {
     #expect(MarkdownLayout(document, measure: 5) != MarkdownLayout(document, measure: 6))
     #expect(
       MarkdownLayout(document, measure: 5)
-        != MarkdownLayout(document, measure: 5, language: "de"))
+        != MarkdownLayout(document, measure: 5, dictionary: dictionaries.dictionary(of: "de")))
   }
 
   @Test func longAddressesAreNone() {

@@ -3,6 +3,9 @@ import Testing
 
 @testable import Typesetting
 
+/// Those of the system.
+let dictionaries = HyphenDictionaries()
+
 /// The lines of a Markdown text on a measure, as they are to be read.
 func markdownLines(_ markdown: String, _ measure: Int, language: String? = nil) -> [String] {
   markdownLayout(markdown, measure, language: language).map { $0.spans.map(\.text).joined() }
@@ -13,7 +16,8 @@ func markdownLayout(_ markdown: String, _ measure: Int, language: String? = nil)
   -> [MarkdownLine]
 {
   let document = MarkdownDocument(markdown)
-  let layout = MarkdownLayout(document, measure: measure, language: language)
+  let layout = MarkdownLayout(
+    document, measure: measure, dictionary: dictionaries.dictionary(of: language))
   return (0..<document.blockCount).flatMap(layout.lines(inBlock:))
 }
 

@@ -104,7 +104,7 @@ struct MarkdownPartsTests {
   }
 
   @Test func aLanguageWithoutDictionaryDividesNothing() throws {
-    let dictionary = try #require(HyphenDictionary.of("xx"))
+    let dictionary = try #require(dictionaries.dictionary(of: "xx"))
     #expect(!dictionary.isInstalled)
     #expect(dictionary.breaks(in: "library") == [])
     let hyphenation = Hyphenation(dictionary: dictionary, whole: [])
@@ -120,7 +120,7 @@ struct MarkdownPartsTests {
 
   @Test(arguments: ["", "d", "deutsch", "a/b", "..", "dé", "de-A/T"])
   func whatIsNoTagHasNoDictionary(_ tag: String) {
-    #expect(HyphenDictionary.of(tag) == nil)
+    #expect(dictionaries.dictionary(of: tag) == nil)
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Typesetting
 
 extension Reader {
   /// The item that is to be seen or is needed: the selected one, where items are to be seen.
@@ -118,7 +119,8 @@ extension Reader {
 
   /// What the list in front and the reader say about an item.
   private func facts(of item: Item, note: Note?) -> PageFacts {
-    var facts = PageFacts(note: note, language: content?.head.language)
+    var facts = PageFacts(
+      note: note, dictionary: configuration.dictionaries.dictionary(of: content?.head.language))
     facts.isNear = item.date.map { dates.isNear($0, now: now) } ?? false
     facts.course = item.course.map { CourseFacts($0, in: factText) }
     facts.staffPick = item.staffPick.map {

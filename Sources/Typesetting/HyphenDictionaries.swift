@@ -1,0 +1,47 @@
+internal import Foundation
+internal import Synchronization
+
+/// The dictionaries of libhyphen in a folder; each is read once, and only if it is needed.
+package final class HyphenDictionaries: Sendable {
+  /// Where the system keeps them.
+  package static let systemFolder = "/usr/share/hyphen"
+
+  private static let remembered = 4
+
+  private let folder: String
+  private let known = Mutex<[String: HyphenDictionary]>([:])
+
+  package init(in folder: String = systemFolder) { self.folder = folder }
+
+  /// The languages that have one, in alphabetical order.
+  package var languages: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasPrefix("hyph_") && $0.hasSuffix(".dic") }
+      .map { String($0.dropFirst("hyph_".count).dropLast(".dic".count)) }.sorted()
+  }
+
+  /// The dictionary of a language, whether or not it is there; nil for what is no language.
+  ///
+  /// - Parameter tag: by BCP 47, as `de-AT`.
+  package func dictionary(of tag: String?) -> HyphenDictionary? {
+    let parts = (tag ?? "").split { $0 == "-" || $0 == "_" }.prefix(2)
+    guard let language = parts.first?.lowercased(), 2...3 ~= language.count,
+      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
+    else { return nil }
+    let names = [language] + parts.dropFirst().map { "\(language)_\($0.uppercased())" }
+    return known.withLock { known in
+      let key = names.joined()
+      if let dictionary = known[key] { return dictionary }
+      if known.count >= Self.remembered { known.removeAll() }
+      let dictionary = HyphenDictionary(names.reversed().map { "\(folder)/hyph_\($0).dic" })
+      known[key] = dictionary
+      return dictionary
+    }
+  }
+}
+
+extension HyphenDictionaries: Equatable {
+  package static func == (left: HyphenDictionaries, right: HyphenDictionaries) -> Bool {
+    left.folder == right.folder
+  }
+}
