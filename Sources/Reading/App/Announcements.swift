@@ -5,6 +5,8 @@ struct Announcements: Sendable, Equatable {
   var timed: Message?
   /// What was said of the last refresh, where it failed.
   var refreshFailure: Message?
+  /// True where another flyer was left for a source that is not here.
+  var hasLeftFlyer = false
   /// The request that could not be answered; the next key tries again.
   var failedRequest: LoadRequest?
 

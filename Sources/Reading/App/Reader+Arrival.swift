@@ -8,6 +8,12 @@ extension Reader {
   /// Why the guide stands in the place of the source; nil where it does not.
   var obstacle: String? { content?.isStandIn == true ? announcements.refreshFailure?.text : nil }
 
+  /// What leads back to the flyer that was left for a source that is not here; nil where there is
+  /// none, or where something else is left first.
+  var wayBack: Effect? {
+    content?.isStandIn == true && announcements.hasLeftFlyer && isAtTop ? .returnToSource : nil
+  }
+
   /// Where another flyer is here in place of the one that was shown, nothing of the old one is
   /// carried over, but a page that somebody reads while its source arrives.
   mutating func leaveFlyer(of old: ContentState) {
@@ -19,6 +25,8 @@ extension Reader {
       layers.removeAll { MenuScreen($0)?.isOfRoster == true }
     }
     if isOther {
+      announcements.hasLeftFlyer =
+        content.isStandIn && (announcements.hasLeftFlyer || !old.isStandIn)
       (announcements.refreshFailure, message) = (nil, nil)
       images.forgetWhatWasBrought()
     }

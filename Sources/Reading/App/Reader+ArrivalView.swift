@@ -59,7 +59,8 @@ extension Reader {
     for action in actions {
       let key = configuration.keyMap.way(to: action, in: .arriving)
       let label =
-        action == .app(.refresh) ? "again" : action == .app(.leave) ? "quit" : "open PATH"
+        action == .app(.refresh)
+        ? "again" : action == .app(.leave) ? (wayBack == nil ? "quit" : "back") : "open PATH"
       rest = rest.split(left: canvas.write(key, in: rest, style: theme[.key])).rest
       if action != .app(.command) { rest = rest.split(left: 1).rest }
       rest = rest.split(left: canvas.write(label, in: rest, style: theme[.secondary]) + 3).rest

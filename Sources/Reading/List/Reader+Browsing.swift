@@ -30,7 +30,7 @@ extension Reader {
     case .refresh: return refresh()
     case .help: showHelp()
     case .command: prompt = .command(CommandLine())
-    case .back: back()
+    case .back: return wayBack.map { [$0] } ?? back()
     case .leave: return leave()
     case .undo: return undo()
     case .nextTab: select(tab: tabs.selected + 1)
@@ -46,7 +46,7 @@ extension Reader {
     case .nextItem: goToItem(1)
     case .previousItem: goToItem(-1)
     case .cardRight: return goBeside(1) ? [] : openItem()
-    case .cardLeft: if !goBeside(-1) { back() }
+    case .cardLeft: return goBeside(-1) ? [] : back()
     case .readPost: return readPost()
     case .search: focus == .item && item?.item.article != nil ? beginFind() : beginSearch()
     case .nextMatch: goToMatch(forward: true)
@@ -122,12 +122,12 @@ extension Reader {
 
   /// From the item to the list, from the results of a search to the list as it was, from a list to
   /// the one around it.
-  private mutating func back() {
+  private mutating func back() -> [Effect] {
     page.awaitedReference = nil
     if focus == .item, item?.typed.isEmpty == false {
       item?.typed = ""
     } else if returnToOrigin() {
-      return
+      return []
     } else if focus == .item {
       focus = .list
       item?.isGone = false
@@ -136,12 +136,14 @@ extension Reader {
     } else {
       goUp()
     }
+    return []
   }
 
+  /// True where nothing is left but the flyer.
+  var isAtTop: Bool { focus == .list && screen?.beforeSearch == nil && path.count <= 1 }
+
   private mutating func leave() -> [Effect] {
-    if focus == .list, screen?.beforeSearch == nil, path.count <= 1 { return [.quit] }
-    back()
-    return []
+    isAtTop ? [wayBack ?? .quit] : back()
   }
 
   /// Brings a tab to the front; the one after the last is the first.

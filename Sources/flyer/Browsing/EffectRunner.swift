@@ -27,6 +27,8 @@ final class EffectRunner {
   private(set) lazy var images = imageLoader()
   private(set) lazy var roster = RosterRunner(program) { [events] in events.yield(.roster($0)) }
   private var program: Program
+  /// What was shown before a source that may not be had.
+  private var left: Program?
   private let events: AsyncStream<Event>.Continuation
   private let opener: LinkOpener
   private let clipboard: Clipboard
@@ -92,6 +94,7 @@ final class EffectRunner {
       Task { await content.checkLeftOut() }
     case .open(let link): open(link)
     case .openSource(let text): start(in: .opening) { await $0.open(source: text) }
+    case .returnToSource: start(in: .opening) { await $0.returnToSource() }
     case .listPaths(let text):
       let paths = PathCompletion(home: program.directories.home).paths(beginning: text)
       send(.pathsListed(paths, for: text))
@@ -129,22 +132,32 @@ final class EffectRunner {
     do {
       let next = try program.opening(text)
       try await next.requireDocument(named: nil)
-      // Content of its own: what is under way for the other one is no business of this one.
-      let content = Content()
-      await content.open(next.source, with: next.contentSettings)
-      await content.awaitSmallFile()
-      guard !Task.isCancelled else { return }
-      images.cancelAll()
-      (program, self.content) = (next, content)
-      notes = NoteEditing(
-        content: content, source: next.source.cacheKey, folders: next.noteFolders)
-      images = imageLoader()
-      follow()
+      let isStandIn = await content.state.isStandIn
+      if !isStandIn { left = program }
+      await show(next)
     } catch let failure as Failure {
       send(.sourceRefused(text, reason: failure.message))
     } catch {
       send(.sourceRefused(text, reason: "\(error)"))
     }
+  }
+
+  private func returnToSource() async {
+    if let left { await show(left) }
+  }
+
+  private func show(_ next: Program) async {
+    // Content of its own: what is under way for the other one is no business of this one.
+    let content = Content()
+    await content.open(next.source, with: next.contentSettings)
+    await content.awaitSmallFile()
+    guard !Task.isCancelled else { return }
+    images.cancelAll()
+    (program, self.content) = (next, content)
+    notes = NoteEditing(
+      content: content, source: next.source.cacheKey, folders: next.noteFolders)
+    images = imageLoader()
+    follow()
   }
 
   private func start(in slot: Slot, _ work: @escaping @MainActor (EffectRunner) async -> Void) {

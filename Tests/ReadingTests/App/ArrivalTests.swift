@@ -113,6 +113,46 @@ struct ArrivalTests {
     #expect(session.effects == [.refresh, .quit])
   }
 
+  /// Somebody has asked for another source, which is on its way.
+  private func leaving() -> Session {
+    var session = Session()
+    session.state.source = "https://example.org/good.json"
+    session.send(.contentChanged(session.state))
+    session.state.source = Self.source
+    session.state.origin = .bundled
+    session.state.isLive = false
+    session.state.activity = .refreshing
+    session.send(.contentChanged(session.state))
+    return session
+  }
+
+  @Test(arguments: ["q", "<esc>"]) func fromASourceOnItsWayOneGoesBack(_ key: String) {
+    var session = leaving()
+    #expect(session.screen.contains("Opening \(Self.source)"), "\(session.screen)")
+    session.press(key)
+    #expect(session.effects == [.returnToSource])
+  }
+
+  @Test(arguments: ["q", "<esc>"]) func fromASourceThatCannotBeHadOneGoesBack(_ key: String) {
+    var session = leaving()
+    fail(&session)
+    #expect(session.screen.contains("q back"), "\(session.screen)")
+    session.press("<enter>" + key)
+    #expect(session.effects.isEmpty, "first from the item to the list")
+    session.press(key)
+    #expect(session.effects == [.returnToSource])
+  }
+
+  @Test func whoComesBackQuits() {
+    var session = leaving()
+    session.state.source = "https://example.org/good.json"
+    session.state.origin = .copy(confirmed: Sample.confirmed)
+    session.state.activity = .idle
+    session.send(.contentChanged(session.state))
+    session.press("<esc>q")
+    #expect(session.effects == [.quit])
+  }
+
   @Test func whatCannotBeHadIsSaidAcrossThePage() {
     let session = refused()
     let rows = session.rows.prefix(9).joined(separator: "\n")

@@ -118,6 +118,17 @@ import Testing
     try terminal.expectEnd()
   }
 
+  @Test func fromASourceThatCannotBeHadOneGoesBack() throws {
+    let terminal = try home.inTmux(try home.write(Club.document))
+    try terminal.waitForClub()
+    try terminal.type(":open http://127.0.0.1:1/no.json", until: ":open http://127.0.0.1:1/no.json")
+    try terminal.press("Enter", until: "q back")
+    let screen = try terminal.press("q", until: "1 of 7")
+    #expect(screen.contains("● live") && screen.contains("▌ Blitz on Friday"), "\(screen)")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
   @Test func whatHappensToASourceThatWasLeftChangesNothing() throws {
     let path = try home.write(Club.document)
     let terminal = try home.inTmux(url)
