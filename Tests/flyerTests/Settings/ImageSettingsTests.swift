@@ -1,3 +1,4 @@
+import CursesScreen
 import Storing
 import Testing
 
@@ -20,6 +21,10 @@ import Testing
     #expect(try configuration("images = \"\(setting.word)\"").images == setting)
   }
 
+  private static let expected =
+    "images must be one of auto, "
+    + GraphicsSupport.protocols.map { $0.name }.joined(separator: ", ") + ", blocks, none"
+
   @Test func needsNoSetting() throws {
     let configuration = try configuration("")
     #expect(configuration.images == nil && configuration.remoteImages == nil)
@@ -28,8 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("images = true", 1, "images must be one of auto, kitty, sixel, blocks, none"),
-    ("\nimages = \"iTerm\"", 2, "images must be one of auto, kitty, sixel, blocks, none"),
+    ("images = true", 1, Self.expected), ("\nimages = \"nothing\"", 2, Self.expected),
     ("remote_images = \"no\"", 1, "remote_images must be true or false"),
     ("sources = 1", 1, "sources must be a table: [sources]"),
     ("[sources]\n\"/a\" = 1", 2, "sources./a must be a table: [sources./a]"),
