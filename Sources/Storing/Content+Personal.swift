@@ -45,8 +45,9 @@ extension Content {
       var marks = try await twice { () async throws(PersonalError) in try await personal.marks() }
       adopt(marks.feedFilter)
       if let obstacle = await personal.obstacle { warn("\(obstacle)") }
+      if marks.noted.isEmpty { return marks }
       let terms = SearchTerms(parsing: query.search)
-      if !marks.noted.isEmpty, !terms.words.isEmpty || !terms.phrases.isEmpty {
+      if !terms.words.isEmpty || !terms.phrases.isEmpty {
         marks.matching = try await personal.read { try $0.ids(matching: terms) } ?? []
       }
       return marks

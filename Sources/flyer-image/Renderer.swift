@@ -5,8 +5,6 @@ import Imaging
 struct Renderer {
   let job: ImageJob
 
-  init(job: ImageJob) { self.job = job }
-
   static let mostFrames = 120
   /// What all frames may take together in the reader; the rest of a longer movie is left out.
   static let mostFrameBytes = 16 << 20

@@ -24,11 +24,8 @@ enum ImageMediaType {
   static func isSigned(atPath path: String) -> Bool {
     let file = FileHandle(forReadingAtPath: path)
     let beginning = Array((try? file?.read(upToCount: 12)) ?? Data())
-    return signatures.contains { beginning.starts(with: $0) } || isWebP(beginning)
-  }
-
-  private static func isWebP(_ bytes: [UInt8]) -> Bool {
-    bytes.count == 12 && bytes.starts(with: Array("RIFF".utf8))
-      && bytes[8...].elementsEqual(Array("WEBP".utf8))
+    let isWebP =
+      beginning.starts(with: "RIFF".utf8) && beginning.dropFirst(8).elementsEqual("WEBP".utf8)
+    return isWebP || signatures.contains { beginning.starts(with: $0) }
   }
 }

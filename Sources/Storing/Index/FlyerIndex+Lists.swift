@@ -32,8 +32,12 @@ extension FlyerIndex {
     return last
   }
 
-  private func context(_ query: ItemQuery, _ own: OwnMarks) -> QueryContext {
-    QueryContext(query: query, own: own, feed: feed.withLock { $0 })
+  private func context(
+    _ query: ItemQuery, _ own: OwnMarks, checksFeed: Bool = true
+  ) -> QueryContext {
+    QueryContext(
+      query: query, terms: SearchTerms(parsing: query.search), own: own,
+      feed: feed.withLock { checksFeed ? $0 : $0.withoutCheck })
   }
 
   /// The whole items of a part of a list, and how many the list holds; pictures of the feed are
@@ -41,8 +45,7 @@ extension FlyerIndex {
   func items(
     of query: ItemQuery, from offset: Int, limit: Int, showing own: OwnMarks = OwnMarks()
   ) async throws -> (total: Int, items: [Item]) {
-    let everything = feed.withLock { $0.withoutCheck }
-    let listing = try await listing(for: QueryContext(query: query, own: own, feed: everything))
+    let listing = try await listing(for: context(query, own, checksFeed: false))
     return try await pages.read { db in
       let first = min(max(0, offset), listing.count)
       let range = first..<first + min(max(0, limit), listing.count - first)
@@ -56,7 +59,7 @@ extension FlyerIndex {
   private func answer(
     _ context: QueryContext, from start: PageStart, limit: Int, with yield: (ItemPage) -> Void
   ) async throws {
-    if context.query.isSearch, known(context) == nil {
+    if context.isSearch, known(context) == nil {
       let first = try await firstMatches(of: context, from: start, limit: limit)
       yield(first)
       if !first.isPartial { return }
@@ -71,7 +74,7 @@ extension FlyerIndex {
   private func listing(for context: QueryContext) async throws -> Listing {
     if let listing = known(context) { return listing }
     let listing: Listing =
-      if context.query.isSearch {
+      if context.isSearch {
         .computed(try await searches.read { try search(context, in: $0).all() })
       } else {
         try await pages.read { try lists(for: context, in: $0).listing(for: context.query) }
@@ -101,7 +104,7 @@ extension FlyerIndex {
 
   private func search(_ context: QueryContext, in db: Database) throws -> Search {
     let noted = try context.own.matching.compactMap { try Self.number(ofID: $0, in: db) }.sorted()
-    return try Search(context.query, noted: noted, lists: lists(for: context, in: db))
+    return try Search(context, noted: noted, lists: lists(for: context, in: db))
   }
 
   private func lists(for context: QueryContext, in db: Database) -> ListQueries {
@@ -123,9 +126,6 @@ extension FlyerIndex {
 }
 
 extension ItemQuery {
-  /// True where something is searched for.
-  var isSearch: Bool { !SearchTerms(parsing: search).isEmpty }
-
   /// The order asked for; posts come newest first otherwise, everything else as in the document.
   var order: Sort? { sort ?? (kind == .post ? Sort(.date, descending: true) : nil) }
 }

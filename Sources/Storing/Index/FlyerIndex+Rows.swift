@@ -7,12 +7,12 @@ extension FlyerIndex {
   func rows(of context: QueryContext, in db: Database) throws -> ItemRows {
     let (query, own) = (context.query, context.own)
     var rows = ItemRows(db: db, own: own, feed: context.feed)
-    if query.isSearch { rows.excerpt = SearchExcerpt(query.search) }
+    if context.isSearch { rows.excerpt = SearchExcerpt(context.terms) }
     guard facts.counts.articles > 0 else { return rows }
     rows.firstArticle = facts.counts.firstArticle
     rows.done = try doneCounts(own, in: db)
-    rows.boxes = try query.isSearch ? nil : BranchQueries(db: db).boxes(query.branch)
-    rows.hidden = try query.isSearch ? [] : BranchQueries(db: db).hidden(in: query.branch)
+    rows.boxes = try context.isSearch ? nil : BranchQueries(db: db).boxes(query.branch)
+    rows.hidden = try context.isSearch ? [] : BranchQueries(db: db).hidden(in: query.branch)
     return rows
   }
 

@@ -20,12 +20,12 @@ struct Search {
   /// The items whose note matches.
   private let noted: [ItemNumber]
 
-  init(_ query: ItemQuery, noted: [ItemNumber] = [], lists: ListQueries) throws {
+  init(_ context: QueryContext, noted: [ItemNumber], lists: ListQueries) throws {
+    let (query, terms) = (context.query, context.terms)
     db = lists.db
     self.lists = lists
     self.noted = noted
     sort = query.order
-    let terms = SearchTerms(parsing: query.search)
     plan = SearchPlan(terms)
     var members = try lists.members(of: query)
     if let branch = query.branch {

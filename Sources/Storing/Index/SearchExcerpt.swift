@@ -17,8 +17,8 @@ struct SearchExcerpt {
   private let terms: SearchTerms
 
   /// Nil where there is no text to be looked for.
-  init?(_ search: String) {
-    terms = SearchTerms(parsing: search)
+  init?(_ terms: SearchTerms) {
+    self.terms = terms
     if terms.words.isEmpty, terms.phrases.isEmpty { return nil }
   }
 

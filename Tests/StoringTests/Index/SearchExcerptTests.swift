@@ -50,20 +50,20 @@ import Testing
     ("~~~\na\n~~~\n# Nadel\nText", "Nadel Text"),
   ])
   func tablesAndCodeAreNotRunTogether(_ markdown: String, _ words: String) throws {
-    let excerpt = try #require(SearchExcerpt("nadel"))
+    let excerpt = try #require(SearchExcerpt(SearchTerms(parsing: "nadel")))
     let text = Self.filler + "\n\n" + markdown
     #expect(excerpt.text(around: "T", in: text, isMarkdown: true) == "… " + words)
   }
 
   @Test func aRowThatIsCutIsARowStill() throws {
-    let excerpt = try #require(SearchExcerpt("nadel"))
+    let excerpt = try #require(SearchExcerpt(SearchTerms(parsing: "nadel")))
     let text = "| " + Self.filler + " | Nadel | 8:00 |\n| Heu | 9:00 |"
     let words = try #require(excerpt.text(around: "T", in: text, isMarkdown: true))
     #expect(words.hasSuffix(" · Nadel · 8:00 · Heu · 9:00"), "\(words)")
   }
 
   @Test func markupIsLeftOut() throws {
-    let excerpt = try #require(SearchExcerpt("nadel"))
+    let excerpt = try #require(SearchExcerpt(SearchTerms(parsing: "nadel")))
     let text = Self.filler + "\n\n## Eine **Nadel** [hier](https://example.org)\n\n> Mehr"
     #expect(excerpt.isNeeded(title: "T", preview: "Worte"))
     #expect(
@@ -71,14 +71,14 @@ import Testing
   }
 
   @Test func aHitInAnAddressIsNotShown() throws {
-    let excerpt = try #require(SearchExcerpt("nadel"))
+    let excerpt = try #require(SearchExcerpt(SearchTerms(parsing: "nadel")))
     let text = Self.filler + "\n[hier](https://example.org/nadel)"
     #expect(excerpt.text(around: "T", in: text, isMarkdown: true) == nil)
     #expect(excerpt.text(around: "T", in: Self.filler, isMarkdown: false) == nil)
   }
 
   @Test func whatIsLookedForAtAnyPlaceIsFound() throws {
-    let excerpt = try #require(SearchExcerpt("nadel"))
+    let excerpt = try #require(SearchExcerpt(SearchTerms(parsing: "nadel")))
     for count in stride(from: 4060, to: 4130, by: 1) {
       let text = String(repeating: "ä", count: count / 2) + "\u{301}Nadel" + Self.filler
       let shown = excerpt.text(around: "", in: text, isMarkdown: false)
@@ -87,6 +87,6 @@ import Testing
   }
 
   @Test(arguments: ["", "  ", "#tag"]) func withoutWordsThereIsNoExcerpt(_ search: String) {
-    #expect(SearchExcerpt(search) == nil)
+    #expect(SearchExcerpt(SearchTerms(parsing: search)) == nil)
   }
 }
