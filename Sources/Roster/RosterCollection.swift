@@ -8,6 +8,7 @@ package protocol RosterCollection: RosterFacts {
 
 extension RosterCollection {
   package func person(_ id: Person.ID) -> Person? { find(id) }
+  package func name(of id: Person.ID) -> String { person(id)?.name ?? id.rawValue }
   package func people() -> [Person] { all(Person.self) { _ in true } }
   package func shift(_ id: Shift.ID) -> Shift? { find(id) }
 

@@ -73,8 +73,8 @@ extension RosterPresenter {
 
   /// The clocks that are meant, where they are not those beside the screen.
   private var clock: RosterFact? {
-    dates.isIn(zone.identifier)
-      ? nil : RosterFact(label: "Clock", text: zone.identifier, element: .secondary)
+    dates?.isIn(zone.identifier) == false
+      ? RosterFact(label: "Clock", text: zone.identifier, element: .secondary) : nil
   }
 
   private func facts(of request: WorkRequest) -> [RosterFact] {

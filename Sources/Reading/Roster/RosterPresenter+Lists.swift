@@ -1,5 +1,5 @@
 import FlyerModel
-import Roster
+package import Roster
 
 /// What the tabs of a roster list.
 extension RosterPresenter {
@@ -31,9 +31,9 @@ extension RosterPresenter {
     .sorted(by: Shift.beginsBefore)
   }
 
-  private var offered: [Shift] { shiftsAhead.filter { $0.state == .supplied } }
+  package var offered: [Shift] { shiftsAhead.filter { $0.state == .supplied } }
 
-  private var wanted: [WorkRequest] {
+  package var wanted: [WorkRequest] {
     snapshot.requests.filter { $0.status.isLive && $0.date >= today }
       .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
   }
@@ -42,8 +42,9 @@ extension RosterPresenter {
     section("Every week", fixedShifts(of: me.id).map(line))
   }
 
-  func fixedShifts(of person: Person.ID) -> [FixedShift] {
-    snapshot.fixedShifts().filter { $0.owner == person }
+  /// Somebody's shifts of every week, or everybody's.
+  package func fixedShifts(of person: Person.ID?) -> [FixedShift] {
+    snapshot.fixedShifts().filter { person == nil || $0.owner == person }
       .sorted { ($0.weekday.daysSinceMonday, $0.start) < ($1.weekday.daysSinceMonday, $1.start) }
   }
 
@@ -161,7 +162,7 @@ extension RosterPresenter {
   /// A shift outside of its week, and what becomes of it.
   private func part(_ id: Shift.ID, _ words: String) -> RosterLine.Part {
     guard let shift = snapshot.shift(id) else {
-      return RosterLine.Part(lead: "", text: "\(words)\(Signs.separator)a shift that is gone")
+      return RosterLine.Part(lead: "", text: "\(words)\(Signs.separator)a shift that is over")
     }
     return RosterLine.Part(
       lead: day(shift.date), hours: hours(shift.slot),

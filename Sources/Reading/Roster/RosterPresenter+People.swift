@@ -1,18 +1,22 @@
-import Roster
+package import Roster
 
 /// Menus about people, and about oneself.
 extension RosterPresenter {
-  var people: RosterMenu.Content {
-    let all = snapshot.people.sorted {
+  /// Everybody, those who have left last.
+  package var everybody: [Person] {
+    snapshot.people.sorted {
       ($0.isActive ? 0 : 1, $0.name, $0.id) < ($1.isActive ? 0 : 1, $1.name, $1.id)
     }
+  }
+
+  var people: RosterMenu.Content {
     let invite = RosterMenu.Choice(
       label: "Invite somebody …", objection: objection(to: .invite(name: "?", role: .member)),
       outcome: .form(.invite))
     return RosterMenu.Content(
       heading: "People",
       choices: [invite]
-        + all.prefix(Self.mostRows).map { person in
+        + everybody.prefix(Self.mostRows).map { person in
           RosterMenu.Choice(
             label: name(of: person.id),
             note: person.isActive ? (person.role == .admin ? "admin" : "") : "has left",

@@ -1,9 +1,9 @@
 import Drawing
-import Roster
+package import Roster
 
 /// A few words about how something stands, and whom it waits for.
-struct RosterMark: Sendable, Equatable {
-  var words: String
+package struct RosterMark: Sendable, Equatable {
+  package var words: String
   /// The same where there is less room.
   var short: String
   /// True for what waits for whoever reads it; all else waits for others, or for nobody.
@@ -21,7 +21,7 @@ struct RosterMark: Sendable, Equatable {
 }
 
 extension RosterPresenter {
-  func mark(of shift: Shift) -> RosterMark {
+  package func mark(of shift: Shift) -> RosterMark {
     switch shift.state {
     case .idle: .none
     case .supplied: RosterMark("offered")
@@ -33,7 +33,7 @@ extension RosterPresenter {
     }
   }
 
-  func mark(of request: WorkRequest) -> RosterMark {
+  package func mark(of request: WorkRequest) -> RosterMark {
     if request.status == .chosen, let shift = request.chosen.flatMap(snapshot.shift) {
       return isMine(shift)
         ? RosterMark("takes yours: approve?", short: "approve?", isForMe: true)
@@ -49,7 +49,10 @@ extension RosterPresenter {
       ? RosterMark(count + ": choose?", short: "choose?", isForMe: true) : RosterMark(count)
   }
 
-  func mark(of trade: Trade) -> RosterMark {
+  package func mark(of trade: Trade) -> RosterMark {
+    guard trade.status == .open else {
+      return RosterMark(trade.status == .applied ? "done" : trade.status.rawValue)
+    }
     guard trade.status == .open else { return RosterMark("over") }
     let missing = trade.legs.map(\.giver).filter { !trade.agreed.contains($0) }
     if missing.contains(me.id) {

@@ -1,5 +1,5 @@
 import FlyerModel
-import Roster
+package import Roster
 
 /// Names, dates and times: days in the language of all else that is said, times in the roster's
 /// zone.
@@ -7,8 +7,8 @@ extension RosterPresenter {
   /// No place and no name of a person is shown longer, in characters.
   static let longestName = 60
 
-  func name(of id: Person.ID) -> String {
-    let name = snapshot.person(id)?.name ?? id.rawValue
+  package func name(of id: Person.ID) -> String {
+    let name = snapshot.name(of: id)
     return name.count > Self.longestName ? name.prefix(Self.longestName) + "…" : name
   }
 
@@ -22,8 +22,9 @@ extension RosterPresenter {
     people.map(who).joined(separator: ", ")
   }
 
-  /// `Tue 3 Mar`
-  func day(_ date: RosterDate, _ length: DateText.Length = .duty) -> String {
+  /// `Tue 3 Mar`; `2026-03-03 Tue` for commands.
+  func day(_ date: RosterDate, _ length: DateText.Length) -> String {
+    guard let dates else { return "\(date) \(date.weekday.description.prefix(3))" }
     let (year, month, day) = date.parts
     return FlyerDate(year: year, month: month, day: day).map { dates.text($0, length) }
       ?? date.description
@@ -56,23 +57,29 @@ extension RosterPresenter {
   /// `18:00–23:00`
   func hours(_ slot: Slot) -> String { "\(slot.start)–\(slot.end)" }
 
+  /// `Tue 3 Mar`
+  package func day(_ date: RosterDate) -> String { day(date, .duty) }
+
   /// `Tue 3 Mar 18:00–23:00`
-  func slot(_ slot: Slot) -> String { "\(day(slot.date)) \(hours(slot))" }
+  package func slot(_ slot: Slot) -> String { "\(day(slot.date)) \(hours(slot))" }
 
   /// `Tue 3 Mar 18:00–23:00 · Bar`
-  func duty(_ shift: Shift) -> String {
-    [slot(shift.slot), place(shift.place)].compactMap(\.self).joined(separator: Signs.separator)
+  package func duty(_ shift: Shift) -> String {
+    [slot(shift.slot), place(shift.place)].compactMap(\.self)
+      .joined(separator: dates == nil ? " " : Signs.separator)
   }
 
-  func duty(_ id: Shift.ID) -> String { snapshot.shift(id).map(duty) ?? "a shift that is gone" }
+  package func duty(_ id: Shift.ID) -> String {
+    snapshot.shift(id).map(duty) ?? "a shift that is over"
+  }
 
   /// A place as it is shown; nil where there is nothing to see of it.
-  func place(_ place: String) -> String? {
+  package func place(_ place: String) -> String? {
     place.allSatisfy(\.isWhitespace) ? nil : String(place.prefix(Self.longestName))
   }
 
   /// `every Tuesday 18:00–23:00`
-  func duty(_ fixed: FixedShift) -> String {
+  package func duty(_ fixed: FixedShift) -> String {
     "every \(weekday(fixed.weekday)) \(fixed.start)–\(fixed.end)"
   }
 
@@ -80,7 +87,7 @@ extension RosterPresenter {
   func weekday(_ weekday: Weekday) -> String { weekday.description }
 
   /// `Tue 3 Mar 18:00`, by the clocks of the roster.
-  func moment(_ instant: Instant) -> String {
+  package func moment(_ instant: Instant) -> String {
     "\(day(zone.date(at: instant))) \(zone.time(at: instant))"
   }
 }

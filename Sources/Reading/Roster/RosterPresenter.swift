@@ -1,16 +1,32 @@
-import Roster
+package import Roster
 
-/// The roster as one person sees it at a moment.
-struct RosterPresenter: Sendable, Equatable {
-  let snapshot: RosterSnapshot
-  let me: Person
+/// The roster as one person sees it at a moment: the words for the reader and the command line.
+package struct RosterPresenter: Sendable, Equatable {
+  package let snapshot: RosterSnapshot
+  package let me: Person
   let now: Instant
-  let dates: DateText
+  /// How days are said; nil where they are said as commands name them.
+  let dates: DateText?
   /// Why nothing can be changed now, whatever the rules say; nil while changes reach the server.
   let obstacle: String?
 
-  var isAdmin: Bool { me.role == .admin }
-  var zone: RosterZone { snapshot.rules.timeZone }
+  /// Nil where nobody is logged in whom the roster knows.
+  package init?(
+    _ snapshot: RosterSnapshot, state: RosterState, at now: Instant, dates: DateText? = nil,
+    obstacle: String? = nil
+  ) {
+    guard case .loggedIn(let id) = state.authentication, let me = snapshot.person(id) else {
+      return nil
+    }
+    self.snapshot = snapshot
+    self.me = me
+    self.now = now
+    self.dates = dates
+    self.obstacle = obstacle
+  }
+
+  package var isAdmin: Bool { me.role == .admin }
+  package var zone: RosterZone { snapshot.rules.timeZone }
   var today: RosterDate { zone.date(at: now) }
 
   /// The actions on a shift, those that can be done first.
@@ -25,7 +41,7 @@ struct RosterPresenter: Sendable, Equatable {
 
   func isOver(_ slot: Slot) -> Bool { slot.ends(in: zone) <= now }
 
-  func isMine(_ shift: Shift) -> Bool { shift.owner == me.id }
+  package func isMine(_ shift: Shift) -> Bool { shift.owner == me.id }
 }
 
 extension ShiftAction {
@@ -49,7 +65,5 @@ extension RosterPresenter {
 
   var myShiftsAhead: [Shift] { shiftsAhead.filter(isMine) }
 
-  var activePeople: [Person] {
-    snapshot.people.filter(\.isActive).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
-  }
+  var activePeople: [Person] { everybody.filter(\.isActive) }
 }

@@ -58,11 +58,9 @@ struct RosterScreen: Sendable, Equatable {
 
   /// The roster as its reader sees it now; nil while there is none to see.
   func presenter(at date: Date, _ dates: DateText) -> RosterPresenter? {
-    guard let state, case .loggedIn(let id) = state.authentication, let snapshot = state.snapshot,
-      let me = snapshot.person(id)
-    else { return nil }
+    guard let state, let snapshot = state.snapshot else { return nil }
     return RosterPresenter(
-      snapshot: snapshot, me: me, now: Instant(secondsSince1970: Int(date.timeIntervalSince1970)),
+      snapshot, state: state, at: Instant(secondsSince1970: Int(date.timeIntervalSince1970)),
       dates: dates, obstacle: obstacle(at: date, dates))
   }
 

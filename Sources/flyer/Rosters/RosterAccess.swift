@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Reading
 import Roster
 import RosterVisiting
 
@@ -17,26 +18,32 @@ struct RosterAccess {
   }
 
   /// The roster as it is now, seen by whoever is logged in.
-  func view() async throws -> RosterView {
-    let snapshot = try await Failure.catching { () async throws(RosterClientError) in
-      try await visit.refresh()
-    }
-    return try await RosterView(snapshot, state: visit.current())
+  func view() async throws -> RosterPresenter {
+    try await view(
+      Failure.catching { () async throws(RosterClientError) in try await visit.refresh() })
   }
 
   /// The same; the last copy where the server can't be reached.
-  func viewOrCopy() async throws -> RosterView {
+  func viewOrCopy() async throws -> RosterPresenter {
     let state = await visit.current()
-    let fresh: RosterSnapshot
+    let snapshot: RosterSnapshot
     do throws(RosterClientError) {
-      fresh = try await visit.refresh()
+      snapshot = try await visit.refresh()
     } catch {
-      guard error.leavesDoubt, let snapshot = state.snapshot else { throw Failure(error) }
+      guard error.leavesDoubt, let copy = state.snapshot else { throw Failure(error) }
       let age = state.confirmed.map { " of \(Self.text($0))" } ?? ""
       Output.complain(Gate.visible("this is the last copy\(age): \(error)"))
-      return try RosterView(snapshot, state: state)
+      snapshot = copy
     }
-    return try await RosterView(fresh, state: visit.current())
+    return try await view(snapshot)
+  }
+
+  private func view(_ snapshot: RosterSnapshot) async throws -> RosterPresenter {
+    let (state, now) = (await visit.current(), program.rosterSettings.now())
+    guard let view = RosterPresenter(snapshot, state: state, at: now) else {
+      throw Failure(.loggedOut)
+    }
+    return view
   }
 
   private static func text(_ instant: Instant) -> String {
@@ -69,40 +76,5 @@ struct RosterAccess {
         try Output.print(fields(row).map { Gate.visible($0) }.joined(separator: "\t"))
       }
     }
-  }
-}
-
-/// A roster as somebody sees it.
-struct RosterView {
-  let snapshot: RosterSnapshot
-  let me: Person.ID
-  /// How much of an identifier is printed for people.
-  let lengths: [RowKind: Int]
-
-  init(_ snapshot: RosterSnapshot, state: RosterState) throws {
-    guard case .loggedIn(let me) = state.authentication else { throw Failure(.loggedOut) }
-    self.snapshot = snapshot
-    self.me = me
-    lengths = [
-      .shift: snapshot.lengthOfIDs(of: Shift.self),
-      .request: snapshot.lengthOfIDs(of: WorkRequest.self),
-      .trade: snapshot.lengthOfIDs(of: Trade.self),
-      .wish: snapshot.lengthOfIDs(of: RingWish.self),
-      .fixedShift: snapshot.lengthOfIDs(of: FixedShift.self),
-      .person: snapshot.lengthOfIDs(of: Person.self),
-    ]
-  }
-
-  var zone: RosterZone { snapshot.rules.timeZone }
-
-  func name(of person: Person.ID) -> String { snapshot.person(person)?.name ?? person.rawValue }
-
-  /// True for a shift that I could have by accepting it.
-  func isForMe(_ shift: Shift) -> Bool {
-    guard shift.owner != me else { return false }
-    if case .suggested(let request) = shift.state {
-      return snapshot.request(request)?.person == me
-    }
-    return shift.state == .supplied
   }
 }

@@ -1,52 +1,48 @@
 import ArgumentParser
+import Reading
 package import Roster
 
 /// `flyer roster offer`
-struct RosterOfferCommand: AsyncParsableCommand {
+struct RosterOfferCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "offer", abstract: "Put a shift of yours on the marketplace.",
     discussion: "It stays your duty until somebody has accepted it.")
 
   @OptionGroup var options: RosterOptions
 
-  @Argument(help: ArgumentHelp("The shift: its day or its id.", valueName: "shift"))
+  @Argument(help: .shift)
   var shift: RosterSubject
 
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.view()
-    let shift = try view.shift(shift, to: "offer", among: { $0.owner == view.me }) {
-      $0.state == .idle
-    }
-    try await access.perform(.offer(shift: shift.seen), done: "offered: \(view.text(shift))")
+  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+    let shift = try view.own(shift, to: "offer")
+    return (.offer(shift: shift.seen), done: "offered: \(view.duty(shift))")
   }
 }
 
 /// `flyer roster accept`
-struct RosterAcceptCommand: AsyncParsableCommand {
+struct RosterAcceptCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Take a shift that is offered, or one that was suggested to your request.")
 
   @OptionGroup var options: RosterOptions
 
-  @Argument(help: ArgumentHelp("The shift: its day or its id.", valueName: "shift"))
+  @Argument(help: .shift)
   var shift: RosterSubject
 
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.view()
+  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
     let shift = try view.shift(
-      shift, to: "accept", among: { $0.owner != view.me }, fit: view.isForMe)
+      shift, to: "accept", among: { !view.isMine($0) }, fit: view.isForMe)
     let isSuggested = shift.status == .suggested
-    try await access.perform(
+    return (
       isSuggested ? .chooseSuggestion(shift: shift.seen) : .accept(shift: shift.seen),
-      done: "accepted: \(view.text(shift)) of \(view.name(of: shift.owner))")
+      done: "accepted: \(view.duty(shift)) of \(view.name(of: shift.owner))"
+    )
   }
 }
 
 /// `flyer roster revoke`
-struct RosterRevokeCommand: AsyncParsableCommand {
+struct RosterRevokeCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "revoke",
     abstract: "Take back what you offered, suggested or accepted, or with --request a request.")
@@ -59,23 +55,20 @@ struct RosterRevokeCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The shift or the request: its day or its id.", valueName: "what"))
   var subject: RosterSubject
 
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.view()
+  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
     if request {
-      let request = try view.request(subject, to: "revoke") { $0.person == view.me }
-      return try await access.perform(
-        .withdrawRequest(request: request.seen), done: "withdrawn: \(request.date)")
+      let request = try view.request(subject, to: "revoke") { $0.person == view.me.id }
+      return (.withdrawRequest(request: request.seen), done: "withdrawn: \(request.date)")
     }
     let shift = try view.shift(
       subject, to: "revoke",
-      among: { $0.owner == view.me || $0.state.acceptedBy == view.me },
-      fit: { [.supplied, .suggested].contains($0.status) || $0.state.acceptedBy == view.me })
-    try await access.perform(Self.command(shift, view), done: "taken back: \(view.text(shift))")
+      among: { view.isMine($0) || $0.state.acceptedBy == view.me.id },
+      fit: { [.supplied, .suggested].contains($0.status) || $0.state.acceptedBy == view.me.id })
+    return (Self.command(shift, view), done: "taken back: \(view.duty(shift))")
   }
 
-  private static func command(_ shift: Shift, _ view: RosterView) -> RosterCommand {
-    if shift.state.acceptedBy == view.me { return .withdrawAcceptance(shift: shift.seen) }
+  private static func command(_ shift: Shift, _ view: RosterPresenter) -> RosterCommand {
+    if shift.state.acceptedBy == view.me.id { return .withdrawAcceptance(shift: shift.seen) }
     return shift.status == .suggested
       ? .takeBackSuggestion(shift: shift.seen) : .revoke(shift: shift.seen)
   }
@@ -100,13 +93,13 @@ struct RosterRequestCommand: AsyncParsableCommand {
 }
 
 /// `flyer roster suggest`
-struct RosterSuggestCommand: AsyncParsableCommand {
+struct RosterSuggestCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "suggest", abstract: "Suggest a shift of yours to a request for its day.")
 
   @OptionGroup var options: RosterOptions
 
-  @Argument(help: ArgumentHelp("The shift: its day or its id.", valueName: "shift"))
+  @Argument(help: .shift)
   var shift: RosterSubject
 
   @Option(
@@ -114,24 +107,21 @@ struct RosterSuggestCommand: AsyncParsableCommand {
     help: ArgumentHelp("The request, where the day has several.", valueName: "id"))
   var request: String?
 
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.view()
-    let shift = try view.shift(shift, to: "suggest", among: { $0.owner == view.me }) {
-      $0.state == .idle
-    }
+  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+    let shift = try view.own(shift, to: "suggest")
     let named = request.map(RosterSubject.id) ?? .date(shift.date)
     let request = try view.request(named, to: "suggest it to") {
-      $0.person != view.me && $0.status == .open
+      $0.person != view.me.id && $0.status == .open
     }
-    try await access.perform(
+    return (
       .suggest(shift: shift.seen, request: request.id),
-      done: "suggested to \(view.name(of: request.person)): \(view.text(shift))")
+      done: "suggested to \(view.name(of: request.person)): \(view.duty(shift))"
+    )
   }
 }
 
 /// `flyer roster approve`
-struct RosterApproveCommand: AsyncParsableCommand {
+struct RosterApproveCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "approve", abstract: "Let whoever accepted a shift have it, or with --no not.")
 
@@ -140,19 +130,17 @@ struct RosterApproveCommand: AsyncParsableCommand {
   @Flag(name: .customLong("no"), help: "Do not let them have it.")
   var isRefused = false
 
-  @Argument(help: ArgumentHelp("The shift: its day or its id.", valueName: "shift"))
+  @Argument(help: .shift)
   var shift: RosterSubject
 
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.view()
-    let isAdmin = view.snapshot.person(view.me)?.role == .admin
-    let shift = try view.shift(shift, to: "approve", among: { isAdmin || $0.owner == view.me }) {
-      $0.status == .awaitingApproval
-    }
-    try await access.perform(
+  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+    let shift = try view.shift(
+      shift, to: "approve", among: { view.isAdmin || view.isMine($0) },
+      fit: { $0.status == .awaitingApproval })
+    return (
       isRefused ? .disapprove(shift: shift.seen) : .approve(shift: shift.seen),
-      done: "\(isRefused ? "disapproved" : "approved"): \(view.text(shift))")
+      done: "\(isRefused ? "disapproved" : "approved"): \(view.duty(shift))"
+    )
   }
 }
 

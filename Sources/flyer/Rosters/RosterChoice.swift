@@ -1,5 +1,6 @@
 import ArgumentParser
 import Invoking
+import Reading
 import Roster
 
 /// What somebody names on the command line: a day, or a row by its id.
@@ -13,7 +14,7 @@ enum RosterSubject: ExpressibleByArgument {
   }
 }
 
-extension RosterView {
+extension RosterPresenter {
   /// The shift that somebody means; throws a `Failure` where that can't be told.
   ///
   /// A shift that is not fit is answered too where it is the only one: then the rule that forbids
@@ -33,7 +34,28 @@ extension RosterView {
     return try onlyOne(
       fitting.isEmpty ? (onDay.count == 1 ? onDay : []) : fitting,
       none: "there is no shift on \(date) that you can \(step)", on: date
-    ) { "\(short($0.id)) \($0.start)–\($0.end) \($0.place)" }
+    ) { "\(short(Shift.self)($0.id)) \($0.start)–\($0.end) \($0.place)" }
+  }
+
+  /// The shift of one's own that somebody means.
+  func own(
+    _ subject: RosterSubject, to step: String, fit: (Shift) -> Bool = { $0.state == .idle }
+  ) throws -> Shift {
+    try shift(subject, to: step, among: isMine, fit: fit)
+  }
+
+  /// The shift of somebody else's that is to be taken.
+  func others(_ subject: RosterSubject) throws -> Shift {
+    try shift(subject, to: "take", among: { !isMine($0) }) { $0.state == .idle }
+  }
+
+  /// True for a shift that one could have by accepting it.
+  func isForMe(_ shift: Shift) -> Bool {
+    guard !isMine(shift) else { return false }
+    if case .suggested(let request) = shift.state {
+      return snapshot.request(request)?.person == me.id
+    }
+    return shift.state == .supplied
   }
 
   /// The request that somebody means.
@@ -44,7 +66,7 @@ extension RosterView {
     let fitting = snapshot.requests.filter { $0.date == date && $0.status.isLive && fit($0) }
     return try onlyOne(
       fitting, none: "there is no request for \(date) that you can \(step)", on: date
-    ) { "\(short($0.id)) of \(name(of: $0.person))" }
+    ) { "\(short(WorkRequest.self)($0.id)) of \(name(of: $0.person))" }
   }
 
   /// The person of a name, or an id, or as much of one as is printed: a shorter beginning could be
@@ -54,12 +76,12 @@ extension RosterView {
       $0.isActive == isActive && $0.name.lowercased() == text.lowercased()
     }
     guard named.count < 2 else {
-      let all = named.map { short($0.id) }.joined(separator: ", ")
+      let all = named.map { short(Person.self)($0.id) }.joined(separator: ", ")
       throw Failure(
         message: "there are several called \(text), so name one by the id: \(all)",
         code: Sysexits.usage)
     }
-    let isPrinted = text.count >= RosterSnapshot.shortestID
+    let isPrinted = text.count >= Self.shortestID
     guard
       let person = named.first ?? snapshot.person(Person.ID(text)) ?? (isPrinted ? only(text) : nil)
     else {
@@ -75,7 +97,7 @@ extension RosterView {
     guard let weekday = Weekday(argument: text) else {
       return try row(.id(text), of: FixedShift.self)
     }
-    let onDay = snapshot.fixedShifts().filter { $0.owner == me && $0.weekday == weekday }
+    let onDay = snapshot.fixedShifts().filter { $0.owner == me.id && $0.weekday == weekday }
     guard let first = onDay.first, onDay.count == 1 else {
       let count = onDay.isEmpty ? "none" : "several"
       throw Failure(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reading
 package import Roster
 
 /// `flyer roster fixed`
@@ -8,7 +9,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
     subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
 
   /// `flyer roster fixed list`
-  struct List: AsyncParsableCommand {
+  struct List: RosterListing {
     static let configuration = CommandConfiguration(
       abstract: "Your shifts of every week (default).")
 
@@ -17,19 +18,13 @@ struct RosterFixedCommand: AsyncParsableCommand {
     @Flag(help: "Everybody's.")
     var all = false
 
-    func run() async throws {
-      let access = try await RosterAccess(options)
-      let view = try await access.viewOrCopy()
-      let rows = view.snapshot.fixedShifts().filter { all || $0.owner == view.me }
-        .sorted { ($0.weekday.daysSinceMonday, $0.start) < ($1.weekday.daysSinceMonday, $1.start) }
-        .map { FixedShiftJSON($0, in: view) }
-      try access.print(
-        rows, lines: AlignedLines.of(rows.map { $0.columns(in: view) }), fields: \.fields)
+    func rows(in view: RosterPresenter) -> [FixedShift] {
+      view.fixedShifts(of: all ? nil : view.me.id)
     }
   }
 
   /// `flyer roster fixed add`
-  struct Add: AsyncParsableCommand {
+  struct Add: RosterChanging {
     static let configuration = CommandConfiguration(
       abstract: "Add a shift of every week; it is laid out eight weeks ahead.")
 
@@ -55,19 +50,18 @@ struct RosterFixedCommand: AsyncParsableCommand {
       help: ArgumentHelp("Whose it is, for admins; yours unless said.", valueName: "person"))
     var person: String?
 
-    func run() async throws {
-      let access = try await RosterAccess(options)
-      let view = try await access.view()
-      let owner = try person.map { try view.person($0).id } ?? view.me
-      try await access.perform(
+    func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+      let owner = try person.map { try view.person($0).id } ?? view.me.id
+      return (
         .addFixedShift(
           owner: owner, weekday: weekday, start: start, end: end, place: place, firstDate: from),
-        done: "added: every \(weekday) \(start)–\(end)")
+        done: "added: every \(weekday) \(start)–\(end)"
+      )
     }
   }
 
   /// `flyer roster fixed remove`
-  struct Remove: AsyncParsableCommand {
+  struct Remove: RosterChanging {
     static let configuration = CommandConfiguration(
       abstract: "Lay a shift of every week out no more.",
       discussion: "What is laid out stays; an admin may cancel it too with --cancel.")
@@ -80,13 +74,12 @@ struct RosterFixedCommand: AsyncParsableCommand {
     @Argument(help: "The day of the week, where you have one shift on it, or the id.")
     var fixed: String
 
-    func run() async throws {
-      let access = try await RosterAccess(options)
-      let view = try await access.view()
+    func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
       let fixed = try view.fixedShift(fixed)
-      try await access.perform(
+      return (
         .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: cancel),
-        done: "removed: every \(fixed.weekday) \(fixed.start)–\(fixed.end)")
+        done: "removed: every \(fixed.weekday) \(fixed.start)–\(fixed.end)"
+      )
     }
   }
 }

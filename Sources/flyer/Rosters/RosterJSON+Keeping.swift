@@ -1,63 +1,54 @@
+import Reading
 import Roster
 
 /// A shift of every week as `--json` prints it.
-struct FixedShiftJSON: Encodable {
+struct FixedShiftJSON: PrintedRow {
   let id, owner, ownerID, place: String
   let weekday: Weekday
   let start, end: TimeOfDay
   let firstDate: RosterDate
   let revision: Int
 
-  init(_ fixed: FixedShift, in view: RosterView) {
+  init(_ fixed: FixedShift, in view: RosterPresenter) {
     id = fixed.id.rawValue
-    owner = view.name(of: fixed.owner)
+    owner = view.snapshot.name(of: fixed.owner)
     ownerID = fixed.owner.rawValue
     (place, weekday, start, end) = (fixed.place, fixed.weekday, fixed.start, fixed.end)
     (firstDate, revision) = (fixed.firstDate, fixed.revision)
   }
 
   var fields: [String] { [id, weekday.rawValue, "\(start)", "\(end)", place, owner] }
-
-  /// What a person reads of it.
-  func columns(in view: RosterView) -> [String] {
-    ["\(weekday)", "\(start)–\(end)", place, owner, view.short(FixedShift.ID(id))]
-  }
 }
 
 /// A wish as `--json` prints it.
-struct WishJSON: Encodable {
+struct WishJSON: PrintedRow {
   let id, person, personID, gives: String
   let givesDate: String?
   let takes: [String]
   let isMine: Bool
 
-  init(_ wish: RingWish, in view: RosterView) {
+  init(_ wish: RingWish, in view: RosterPresenter) {
     id = wish.id.rawValue
-    person = view.name(of: wish.person)
+    person = view.snapshot.name(of: wish.person)
     personID = wish.person.rawValue
     gives = wish.gives.rawValue
     givesDate = view.snapshot.shift(wish.gives).map { "\($0.date)" }
     takes = wish.takes.map(\.rawValue)
-    isMine = wish.person == view.me
+    isMine = wish.person == view.me.id
   }
 
   var fields: [String] { [id, person, gives, takes.joined(separator: " ")] }
 }
 
 /// Somebody as `--json` prints them.
-struct PersonJSON: Encodable {
+struct PersonJSON: PrintedRow {
   let id, name, role: String
   let isActive: Bool
 
-  init(_ person: Person) {
+  init(_ person: Person, in view: RosterPresenter) {
     (id, name, role) = (person.id.rawValue, person.name, person.role.rawValue)
     isActive = person.isActive
   }
 
   var fields: [String] { [id, name, role, isActive ? "active" : "left"] }
-
-  /// What a person reads of them.
-  func columns(in view: RosterView) -> [String] {
-    [name, isActive ? role : "\(role), has left", view.short(Person.ID(id))]
-  }
 }

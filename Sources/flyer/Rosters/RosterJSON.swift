@@ -1,8 +1,18 @@
+import Reading
 import Roster
 import RosterVisiting
 
+/// A row as `--json` prints it, and as fields for another program.
+protocol PrintedRow: Encodable {
+  associatedtype Row
+
+  init(_ row: Row, in view: RosterPresenter)
+
+  var fields: [String] { get }
+}
+
 /// A shift as `--json` prints it.
-struct ShiftJSON: Encodable {
+struct ShiftJSON: PrintedRow {
   let id, owner, ownerID, place, status, week: String
   let date: RosterDate
   let start, end: TimeOfDay
@@ -11,9 +21,9 @@ struct ShiftJSON: Encodable {
   let isMine: Bool
   let revision: Int
 
-  init(_ shift: Shift, in view: RosterView) {
+  init(_ shift: Shift, in view: RosterPresenter) {
     id = shift.id.rawValue
-    owner = view.name(of: shift.owner)
+    owner = view.snapshot.name(of: shift.owner)
     ownerID = shift.owner.rawValue
     place = shift.place
     status = shift.status.rawValue
@@ -21,10 +31,10 @@ struct ShiftJSON: Encodable {
     (date, start, end) = (shift.date, shift.start, shift.end)
     begins = shift.slot.begins(in: view.zone)
     ends = shift.slot.ends(in: view.zone)
-    acceptedBy = shift.state.acceptedBy.map { view.name(of: $0) }
+    acceptedBy = shift.state.acceptedBy.map { view.snapshot.name(of: $0) }
     suggestedTo = shift.state.suggestedTo?.rawValue
     trade = shift.state.trade?.rawValue
-    isMine = shift.owner == view.me
+    isMine = shift.owner == view.me.id
     revision = shift.revision
   }
 
@@ -34,27 +44,27 @@ struct ShiftJSON: Encodable {
 }
 
 /// A request as `--json` prints it.
-struct RequestJSON: Encodable {
+struct RequestJSON: PrintedRow {
   let id, person, personID, status: String
   let date: RosterDate
   let suggestions: [String]
   let isMine: Bool
 
-  init(_ request: WorkRequest, in view: RosterView) {
+  init(_ request: WorkRequest, in view: RosterPresenter) {
     id = request.id.rawValue
-    person = view.name(of: request.person)
+    person = view.snapshot.name(of: request.person)
     personID = request.person.rawValue
     status = request.status.rawValue
     date = request.date
     suggestions = view.snapshot.suggestions(to: request.id).map(\.id.rawValue)
-    isMine = request.person == view.me
+    isMine = request.person == view.me.id
   }
 
   var fields: [String] { [id, "\(date)", person, status, suggestions.joined(separator: " ")] }
 }
 
 /// A trade as `--json` prints it.
-struct TradeJSON: Encodable {
+struct TradeJSON: PrintedRow {
   struct Leg: Encodable {
     let shift, giver, taker: String
     let date: RosterDate?
@@ -66,17 +76,17 @@ struct TradeJSON: Encodable {
   let agreed: [String]
   let expires: Instant
 
-  init(_ trade: Trade, in view: RosterView) {
+  init(_ trade: Trade, in view: RosterPresenter) {
     id = trade.id.rawValue
     kind = trade.kind.rawValue
     status = trade.status.rawValue
-    proposer = trade.proposer.map { view.name(of: $0) }
+    proposer = trade.proposer.map { view.snapshot.name(of: $0) }
     legs = trade.legs.map { leg in
       Leg(
-        shift: leg.shift.rawValue, giver: view.name(of: leg.giver),
-        taker: view.name(of: leg.taker), date: view.snapshot.shift(leg.shift)?.date)
+        shift: leg.shift.rawValue, giver: view.snapshot.name(of: leg.giver),
+        taker: view.snapshot.name(of: leg.taker), date: view.snapshot.shift(leg.shift)?.date)
     }
-    agreed = trade.agreed.map { view.name(of: $0) }
+    agreed = trade.agreed.map { view.snapshot.name(of: $0) }
     expires = trade.expires
   }
 
@@ -107,18 +117,19 @@ struct LogJSON: Encodable {
     case number, instant, actor, command, subjects, handovers, reason
   }
 
-  init(_ line: NumberedAuditEntry, in view: RosterView) {
+  init(_ line: NumberedAuditEntry, in view: RosterPresenter) {
     number = line.number
     instant = line.entry.instant
-    actor = line.entry.actor.person.map { view.name(of: $0) }
+    actor = line.entry.actor.person.map { view.snapshot.name(of: $0) }
     command = line.entry.command.rawValue
     subjects = line.entry.subjects
     handovers = line.entry.handovers.map {
       Handover(
-        shift: $0.shift.rawValue, from: view.name(of: $0.from), to: view.name(of: $0.to))
+        shift: $0.shift.rawValue, from: view.snapshot.name(of: $0.from),
+        to: view.snapshot.name(of: $0.to))
     }
     reason = line.entry.reason
-    moment = view.text(line.entry.instant)
+    moment = view.moment(line.entry.instant)
     step = line.entry.command.step
     changes = view.changes(in: line.entry)
   }

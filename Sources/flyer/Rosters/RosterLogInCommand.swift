@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drawing
 import Glibc
+import Reading
 import Roster
 import RosterVisiting
 
@@ -47,8 +48,8 @@ struct RosterLogInCommand: AsyncParsableCommand {
     }
     let view = try await access.view()
     let authentication = StandingJSON(
-      address: await access.visit.current().address, person: view.name(of: view.me),
-      personID: view.me.rawValue)
+      address: await access.visit.current().address, person: view.me.name,
+      personID: view.me.id.rawValue)
     try Output.print(
       options.json
         ? JSONOutput.line(authentication)

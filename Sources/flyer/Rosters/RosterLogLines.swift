@@ -1,19 +1,14 @@
+import Reading
 import Roster
 
 /// The log of changes in the words of those who read it.
-extension RosterView {
-  /// `2026-03-02 Mon 12:00`, by the clocks of the roster.
-  func text(_ instant: Instant) -> String {
-    let date = zone.date(at: instant)
-    return "\(date) \(date.weekday.description.prefix(3)) \(zone.time(at: instant))"
-  }
-
+extension RosterPresenter {
   /// What changed hands, else the first few rows that were changed.
   func changes(in entry: AuditEntry) -> [String] {
     let shown = 3
     if !entry.handovers.isEmpty {
       return entry.handovers.map {
-        "\(shift($0.shift)): \(name(of: $0.from)) → \(name(of: $0.to))"
+        "\(duty($0.shift)): \(name(of: $0.from)) → \(name(of: $0.to))"
       }
     }
     // What the command was about comes first; rows of other kinds only follow from it.
@@ -22,16 +17,12 @@ extension RosterView {
     return subjects.prefix(shown).map(text) + (more > 0 ? ["\(more) more"] : [])
   }
 
-  private func shift(_ id: Shift.ID) -> String {
-    snapshot.shift(id).map { text($0) } ?? "a shift that is over"
-  }
-
   /// A row by what it is; the roster is sent from today on, so that older ones have no name here.
   private func text(_ reference: RowReference) -> String {
     switch reference.kind {
     case .shift:
       // Whose it was then is not in the log; whose it is now may be somebody else's.
-      return shift(Shift.ID(reference.id))
+      return duty(Shift.ID(reference.id))
     case .request:
       return snapshot.request(WorkRequest.ID(reference.id))
         .map { "\($0.date) for \(name(of: $0.person))" } ?? "a request that is over"
@@ -39,18 +30,17 @@ extension RosterView {
       return snapshot.trade(Trade.ID(reference.id)).map(text) ?? "a trade that is over"
     case .wish:
       return snapshot.wish(RingWish.ID(reference.id))
-        .map { "to give \(shift($0.gives))" } ?? "a wish that is over"
+        .map { "to give \(duty($0.gives))" } ?? "a wish that is over"
     case .fixedShift:
       return snapshot.fixedShift(FixedShift.ID(reference.id))
-        .map { "every \($0.weekday) \($0.start)–\($0.end) of \(name(of: $0.owner))" }
-        ?? "a fixed shift that was removed"
+        .map { "\(duty($0)) of \(name(of: $0.owner))" } ?? "a fixed shift that was removed"
     case .person:
       return snapshot.person(Person.ID(reference.id))?.name ?? "somebody who is gone"
     }
   }
 
   private func text(_ trade: Trade) -> String {
-    trade.legs.map { "\(shift($0.shift)) of \(name(of: $0.giver))" }.joined(separator: " for ")
+    trade.legs.map { "\(duty($0.shift)) of \(name(of: $0.giver))" }.joined(separator: " for ")
   }
 }
 

@@ -1,24 +1,8 @@
 import ArgumentParser
 import Drawing
+import Reading
 package import Roster
 import RosterVisiting
-
-/// `flyer roster people`
-struct RosterPeopleCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "people", abstract: "Who takes part, and what they may do.")
-
-  @OptionGroup var options: RosterOptions
-
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.viewOrCopy()
-    let rows = view.snapshot.people().map(PersonJSON.init)
-      .sorted { ($0.isActive ? 0 : 1, $0.name, $0.id) < ($1.isActive ? 0 : 1, $1.name, $1.id) }
-    try access.print(
-      rows, lines: AlignedLines.of(rows.map { $0.columns(in: view) }), fields: \.fields)
-  }
-}
 
 /// `flyer roster invite`
 struct RosterInviteCommand: AsyncParsableCommand {
@@ -50,7 +34,7 @@ struct RosterInviteCommand: AsyncParsableCommand {
 }
 
 /// `flyer roster deactivate`
-struct RosterDeactivateCommand: AsyncParsableCommand {
+struct RosterDeactivateCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "deactivate", abstract: "Let somebody take part no more; for admins.",
     discussion: "Their shifts to come go to the marketplace. --undo lets them take part again.")
@@ -63,18 +47,17 @@ struct RosterDeactivateCommand: AsyncParsableCommand {
   @Argument(help: "Their name or id.")
   var person: String
 
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.view()
+  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
     let person = try view.person(person, isActive: !undo)
-    try await access.perform(
+    return (
       undo ? .activate(person: person.seen) : .deactivate(person: person.seen),
-      done: undo ? "\(person.name) takes part again" : "\(person.name) takes part no more")
+      done: undo ? "\(person.name) takes part again" : "\(person.name) takes part no more"
+    )
   }
 }
 
 /// `flyer roster role`
-struct RosterRoleCommand: AsyncParsableCommand {
+struct RosterRoleCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "role", abstract: "Say what somebody may do; for admins.")
 
@@ -86,16 +69,16 @@ struct RosterRoleCommand: AsyncParsableCommand {
   @Argument(help: "What they may do: member or admin.")
   var role: Person.Role
 
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let person = try await access.view().person(person)
-    try await access.perform(
-      .setRole(person: person.seen, role: role), done: "\(person.name) is \(role.rawValue) now")
+  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+    let person = try view.person(person)
+    return (
+      .setRole(person: person.seen, role: role), done: "\(person.name) is \(role.rawValue) now"
+    )
   }
 }
 
 /// `flyer roster override`
-struct RosterOverrideCommand: AsyncParsableCommand {
+struct RosterOverrideCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "override", abstract: "Give a shift to somebody, whatever its state; for admins.",
     discussion: "The reason stands in the log for all whom it concerns.")
@@ -109,18 +92,17 @@ struct RosterOverrideCommand: AsyncParsableCommand {
     name: .customLong("to"), help: ArgumentHelp("Their name or id.", valueName: "person"))
   var person: String
 
-  @Argument(help: ArgumentHelp("The shift: its day or its id.", valueName: "shift"))
+  @Argument(help: .shift)
   var shift: RosterSubject
 
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.view()
+  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
     let person = try view.person(person)
     let shift = try view.shift(
       shift, to: "give to \(person.name)", among: { $0.owner != person.id }, fit: { _ in true })
-    try await access.perform(
+    return (
       .override(shift: shift.seen, owner: person.id, reason: reason),
-      done: "given to \(person.name): \(view.text(shift)) of \(view.name(of: shift.owner))")
+      done: "given to \(person.name): \(view.duty(shift)) of \(view.name(of: shift.owner))"
+    )
   }
 }
 

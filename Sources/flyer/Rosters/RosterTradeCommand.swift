@@ -1,8 +1,9 @@
 import ArgumentParser
+import Reading
 import Roster
 
 /// `flyer roster trade`
-struct RosterTradeCommand: AsyncParsableCommand {
+struct RosterTradeCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "trade", abstract: "Propose a shift of yours for one of somebody else's.",
     discussion: "With one argument and --accept, --decline or --withdraw, answer a trade.")
@@ -10,6 +11,14 @@ struct RosterTradeCommand: AsyncParsableCommand {
   /// What is done about a trade that is there already.
   enum Answer: String, EnumerableFlag {
     case accept, decline, withdraw
+
+    func change(of trade: RowVersion<Trade>) -> (RosterCommand, done: String) {
+      switch self {
+      case .accept: (.acceptTrade(trade: trade), done: "agreed")
+      case .decline: (.declineTrade(trade: trade), done: "declined")
+      case .withdraw: (.withdrawTrade(trade: trade), done: "withdrawn")
+      }
+    }
   }
 
   @OptionGroup var options: RosterOptions
@@ -25,37 +34,20 @@ struct RosterTradeCommand: AsyncParsableCommand {
   var second: RosterSubject?
 
   func validate() throws {
-    guard (answer == nil) == (second != nil) else {
-      throw ValidationError(
-        "name two shifts, or one trade with --accept, --decline or --withdraw")
-    }
+    guard (answer == nil) == (second != nil) else { throw Self.wrongCount }
   }
 
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.view()
-    if let answer { return try await give(answer, access, view) }
-    guard let second else { return }
-    let mine = try view.shift(first, to: "give", among: { $0.owner == view.me }) {
-      $0.state == .idle
-    }
-    let theirs = try view.shift(second, to: "take", among: { $0.owner != view.me }) {
-      $0.state == .idle
-    }
-    try await access.perform(
+  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+    if let answer { return try answer.change(of: view.row(first, of: Trade.self).seen) }
+    guard let second else { throw Self.wrongCount }
+    let (mine, theirs) = (try view.own(first, to: "give"), try view.others(second))
+    return (
       .proposeTrade(give: mine.seen, take: theirs.seen),
-      done: "proposed to \(view.name(of: theirs.owner)): \(view.text(mine)) for "
-        + view.text(theirs))
+      done: "proposed to \(view.name(of: theirs.owner)): \(view.duty(mine)) for "
+        + view.duty(theirs)
+    )
   }
 
-  private func give(
-    _ answer: Answer, _ access: RosterAccess, _ view: RosterView
-  ) async throws {
-    let trade = try view.row(first, of: Trade.self).seen
-    switch answer {
-    case .accept: try await access.perform(.acceptTrade(trade: trade), done: "agreed")
-    case .decline: try await access.perform(.declineTrade(trade: trade), done: "declined")
-    case .withdraw: try await access.perform(.withdrawTrade(trade: trade), done: "withdrawn")
-    }
-  }
+  private static let wrongCount = ValidationError(
+    "name two shifts, or one trade with --accept, --decline or --withdraw")
 }

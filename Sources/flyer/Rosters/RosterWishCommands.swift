@@ -1,9 +1,10 @@
 import ArgumentParser
 import Invoking
+import Reading
 import Roster
 
 /// `flyer roster wish`
-struct RosterWishCommand: AsyncParsableCommand {
+struct RosterWishCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "wish", abstract: "Say that you would give a shift for any of some others.",
     discussion: """
@@ -29,68 +30,24 @@ struct RosterWishCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.view()
-    let mine = try view.shift(given, to: "give", among: { $0.owner == view.me }) { shift in
-      withdraw ? view.snapshot.wish(giving: shift.id) != nil : shift.state == .idle
-    }
-    if withdraw { return try await withdraw(mine, access, view) }
-    let takes = try taken.map {
-      try view.shift($0, to: "take", among: { $0.owner != view.me }) { $0.state == .idle }
-    }
-    let words = takes.map { "\(view.text($0)) of \(view.name(of: $0.owner))" }
-    try await access.perform(
+  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+    if withdraw { return try withdrawal(in: view) }
+    let mine = try view.own(given, to: "give")
+    let takes = try taken.map(view.others)
+    let words = takes.map { "\(view.duty($0)) of \(view.name(of: $0.owner))" }
+    return (
       .wish(gives: mine.seen, takes: takes.map(\.id)),
-      done: "wished: \(view.text(mine)) for \(words.joined(separator: " or "))")
+      done: "wished: \(view.duty(mine)) for \(words.joined(separator: " or "))"
+    )
   }
 
-  private func withdraw(
-    _ shift: Shift, _ access: RosterAccess, _ view: RosterView
-  ) async throws {
+  private func withdrawal(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+    let shift = try view.own(given, to: "give") { view.snapshot.wish(giving: $0.id) != nil }
     guard let wish = view.snapshot.wish(giving: shift.id) else {
       throw Failure(
-        message: "there is no wish for \(view.text(shift)); flyer roster wishes lists them",
+        message: "there is no wish for \(view.duty(shift)); flyer roster wishes lists them",
         code: Sysexits.noInput)
     }
-    try await access.perform(
-      .withdrawWish(wish: wish.seen), done: "withdrawn: the wish for \(view.text(shift))")
-  }
-}
-
-/// `flyer roster wishes`
-struct RosterWishesCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "wishes", abstract: "What people would give, and for what.")
-
-  @OptionGroup var options: RosterOptions
-
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.viewOrCopy()
-    let wishes = view.snapshot.wishes().map { (wish: $0, json: WishJSON($0, in: view)) }
-      .sorted { ($0.json.givesDate ?? "", $0.json.id) < ($1.json.givesDate ?? "", $1.json.id) }
-    try access.print(
-      wishes.map(\.json), lines: AlignedLines.of(wishes.flatMap { view.rows(of: $0.wish) }),
-      fields: \.fields)
-  }
-}
-
-/// `flyer roster suggestions`
-struct RosterSuggestionsCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "suggestions", abstract: "What was suggested to your requests; accept takes one.")
-
-  @OptionGroup var options: RosterOptions
-
-  func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.viewOrCopy()
-    let mine = view.snapshot.liveRequests(of: view.me)
-    let shifts = mine.flatMap { view.snapshot.suggestions(to: $0.id) }
-      .sorted(by: Shift.beginsBefore)
-    try access.print(
-      shifts.map { ShiftJSON($0, in: view) }, lines: view.lines(of: shifts, showingOwners: true),
-      fields: \.fields)
+    return (.withdrawWish(wish: wish.seen), done: "withdrawn: the wish for \(view.duty(shift))")
   }
 }

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Drawing
+import Reading
+import Roster
+import RosterVisiting
+
+/// `flyer roster log`
+struct RosterLogCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log", abstract: "Who changed what, the newest first.",
+    discussion: "Admins see all, others what concerns them.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Option(help: "At most so many lines, up to 200.")
+  var limit = 50
+
+  @Option(help: ArgumentHelp("Only lines before the one with this number.", valueName: "number"))
+  var before: Int?
+
+  func validate() throws {
+    guard (1...200).contains(limit) else {
+      throw ValidationError("--limit takes a number from 1 to 200")
+    }
+  }
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let view = try await access.view()
+    let log = try await Failure.catching { () async throws(RosterClientError) in
+      try await access.visit.log(before: before, limit: limit)
+    }
+    let lines = log.entries.map { LogJSON($0, in: view) }
+    try access.print(lines, lines: AlignedLines.of(lines.map(\.columns)), fields: \.fields)
+  }
+}
+
+/// `flyer roster export`
+struct RosterExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Your shifts for other programs.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Flag(help: "As a calendar (iCalendar, RFC 5545).")
+  var ics = false
+
+  func validate() throws {
+    guard ics != options.json else { throw ValidationError("say --ics or --json") }
+  }
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let view = try await access.viewOrCopy()
+    let shifts = view.shifts(ofAll: false)
+    if options.json {
+      return try Output.print(JSONOutput.line(shifts.map { ShiftJSON($0, in: view) }))
+    }
+    let calendar = ShiftCalendar(
+      person: view.me.visible, shifts: shifts.map(\.visible), zone: view.zone)
+    let text = calendar.text(at: access.program.rosterSettings.now())
+    try Output.write(Output.isTerminal ? Gate.visible(text, keepingNewlines: true) : text)
+  }
+}
+
+extension Person {
+  /// The same with texts that have passed the gate.
+  fileprivate var visible: Person {
+    var person = self
+    person.name = Gate.visible(name)
+    return person
+  }
+}
+
+extension Shift {
+  /// The same with texts that have passed the gate.
+  fileprivate var visible: Shift {
+    Shift(
+      id: ID(Gate.visible(id.rawValue)), date: date, start: start, end: end,
+      place: Gate.visible(place), owner: owner, state: state, fixedShift: fixedShift,
+      revision: revision)
+  }
+}
