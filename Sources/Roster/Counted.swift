@@ -17,7 +17,6 @@
     wrappedValue = try decoder.number(in: Self.range)
   }
 
-  /// Writes the number.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)

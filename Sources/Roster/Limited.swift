@@ -14,7 +14,6 @@
     wrappedValue = try decoder.text(atMost: RosterLimits.received)
   }
 
-  /// Writes the text.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)

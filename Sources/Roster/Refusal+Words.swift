@@ -1,17 +1,7 @@
 extension Refusal.Who {
-  var works: String {
-    switch self {
-    case .you: "You already work"
-    case .other(let name): "\(name) already works"
-    }
-  }
-
-  var takesPart: String {
-    switch self {
-    case .you: "You take"
-    case .other(let name): "\(name) takes"
-    }
-  }
+  var works: String { words("You already work", "already works") }
+  var takesPart: String { words("You take", "takes") }
+  var has: String { verb("have", "has") }
 
   var possessive: String {
     switch self {
@@ -20,26 +10,20 @@ extension Refusal.Who {
     }
   }
 
-  var has: String {
-    switch self {
-    case .you: "you have"
-    case .other(let name): "\(name) has"
-    }
-  }
-
   /// `you offer`, `Bob offers`
-  func verb(_ verb: String) -> String {
-    switch self {
-    case .you: "you \(verb)"
-    case .other(let name): "\(name) \(verb)s"
-    }
+  func verb(_ verb: String, _ third: String? = nil) -> String {
+    words("you \(verb)", third ?? "\(verb)s")
   }
 
   /// What has to be done before: `Offer it first.`, `Bob has to offer it first.`
   func first(_ step: String) -> String {
+    words("\(step.prefix(1).uppercased())\(step.dropFirst()) first.", "has to \(step) first.")
+  }
+
+  private func words(_ yours: String, _ others: String) -> String {
     switch self {
-    case .you: "\(step.prefix(1).uppercased())\(step.dropFirst()) first."
-    case .other(let name): "\(name) has to \(step) first."
+    case .you: yours
+    case .other(let name): "\(name) \(others)"
     }
   }
 }

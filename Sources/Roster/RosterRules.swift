@@ -19,7 +19,6 @@ package struct RosterRules: Codable, Hashable, Sendable {
   /// How far ahead fixed shifts are laid out and days may be asked for, as `RosterLimits.weeks`.
   package var weeksAhead: Int
 
-  /// Puts rules together; what is left out is as most rosters have it.
   package init(
     timeZone: RosterZone = .utc, allowsSeveralShiftsADay: Bool = false, approval: Approval = .none,
     weeksAhead: Int = 8

@@ -79,7 +79,6 @@ extension RosterZone: TextCoded {
     left.identifier == right.identifier
   }
 
-  /// Hashes the name.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
   }

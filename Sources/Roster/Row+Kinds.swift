@@ -88,7 +88,6 @@ extension Row: Codable {
     }
   }
 
-  /// Writes the value under its kind.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: RowKind.self)
     try values.encode(value, forKey: reference.kind)

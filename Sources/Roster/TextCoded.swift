@@ -14,7 +14,6 @@ extension TextCoded {
     self = value
   }
 
-  /// Writes the description.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

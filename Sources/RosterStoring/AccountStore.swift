@@ -42,10 +42,8 @@ package protocol AccountStore: Sendable {
 
 /// The SHA-256 of a secret of 256 random bits, in lowercase hexadecimal digits.
 package struct TokenHash: RawRepresentable, Codable, Hashable, Sendable {
-  /// The digits.
   package let rawValue: String
 
-  /// Takes the digits.
   package init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -62,7 +60,6 @@ package struct Invitation: Codable, Hashable, Sendable {
   /// When it ends.
   package let expires: Instant
 
-  /// Puts an invitation together.
   package init(hash: TokenHash, person: Person.ID?, role: Person.Role, expires: Instant) {
     self.hash = hash
     self.person = person
@@ -84,7 +81,6 @@ package struct NewAccount: Hashable, Sendable {
   /// The invitation; nil where sign-up is open, or an admin makes the account.
   package let invitation: TokenHash?
 
-  /// Puts an account together.
   package init(
     login: String, name: String, passwordHash: String, role: Person.Role = .member,
     invitation: TokenHash? = nil
@@ -106,7 +102,6 @@ package struct Account: Codable, Hashable, Sendable {
   /// The password's hash, as libsodium writes it.
   package let passwordHash: String
 
-  /// Puts an account together.
   package init(login: String, person: Person.ID, passwordHash: String) {
     self.login = login
     self.person = person
@@ -128,7 +123,6 @@ package struct Session: Codable, Hashable, Sendable {
   /// When it ends.
   package let expires: Instant
 
-  /// Puts a session together.
   package init(hash: TokenHash, person: Person.ID, began: Instant, expires: Instant) {
     self.hash = hash
     self.person = person

@@ -1,7 +1,6 @@
 package import Roster
 
 extension MemoryRosterStore {
-  /// Keeps an invitation for an account that does not exist yet.
   package func add(_ invitation: Invitation) throws {
     if let person = invitation.person, content.model.find(person) == nil {
       throw RosterStoreError.noAccount
@@ -9,12 +8,10 @@ extension MemoryRosterStore {
     content.invitations[invitation.hash] = invitation
   }
 
-  /// The invitation with that hash, if it still counts.
   package func invitation(_ hash: TokenHash, at now: Instant) -> Invitation? {
     content.invitation(hash, at: now)
   }
 
-  /// Makes an account: its person, its way to log in and the end of the invitation.
   package func signUp(_ account: NewAccount, at now: Instant) throws -> Account {
     // A copy, so that a refusal leaves nothing half done.
     var copy = content
@@ -23,17 +20,14 @@ extension MemoryRosterStore {
     return made
   }
 
-  /// The account with a login.
   package func account(login: String) -> Account? {
     content.account(login: login)
   }
 
-  /// The account of a person.
   package func account(of person: Person.ID) -> Account? {
     content.account(of: person)
   }
 
-  /// Changes a password and ends all of the account's sessions but one.
   package func setPassword(
     of person: Person.ID, to hash: String, keeping session: TokenHash?
   ) throws {
@@ -42,7 +36,6 @@ extension MemoryRosterStore {
     content.sessions = content.sessions.filter { $0.value.person != person || $0.key == session }
   }
 
-  /// Starts a session.
   package func add(_ session: Session) throws {
     guard content.accounts[session.person] != nil else { throw RosterStoreError.noAccount }
     let own = content.sessions.values.filter { $0.person == session.person }
@@ -51,7 +44,6 @@ extension MemoryRosterStore {
     content.sessions[session.hash] = session
   }
 
-  /// The session with that hash, if it still counts, and its person.
   package func session(_ hash: TokenHash, at now: Instant) -> (Session, Person)? {
     guard let session = content.sessions[hash], session.expires > now,
       let person = content.model.find(session.person), person.isActive
@@ -59,18 +51,15 @@ extension MemoryRosterStore {
     return (session, person)
   }
 
-  /// Ends a session.
   package func endSession(_ hash: TokenHash) {
     content.sessions[hash] = nil
   }
 
-  /// Gives a person a private address for their calendar.
   package func setCalendar(_ hash: TokenHash?, of person: Person.ID) throws {
     guard content.model.find(person) != nil else { throw RosterStoreError.noAccount }
     content.calendars[person] = hash
   }
 
-  /// Whose calendar has that address.
   package func person(withCalendar hash: TokenHash) -> Person? {
     guard let id = content.calendars.first(where: { $0.value == hash })?.key,
       let person = content.model.find(id), person.isActive
@@ -78,7 +67,6 @@ extension MemoryRosterStore {
     return person
   }
 
-  /// Forgets what has expired.
   package func sweep(at now: Instant) {
     content.sessions = content.sessions.filter { $0.value.expires > now }
     content.invitations = content.invitations.filter { $0.value.expires > now }

@@ -22,43 +22,35 @@ package actor MemoryRosterStore: RosterStore {
     self.ids = ids
   }
 
-  /// What the roster allows.
   package var rules: RosterRules { content.model.rules }
 
-  /// Changes what the roster allows.
   package func setRules(_ rules: RosterRules) {
     guard rules != content.model.rules else { return }
     content.model.rules = rules
     content.ruleChanges += 1
   }
 
-  /// Carries a command out, or answers what it came to when its key was used before.
   package func perform(
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
   ) throws -> Receipt {
     try content.perform(command, by: actor, key: key, at: now, ids: ids)
   }
 
-  /// The roster at one moment, with shifts and requests from a day on.
   package func snapshot(from date: RosterDate) -> RosterSnapshot {
     content.snapshot(from: date)
   }
 
-  /// Counts every command that changed something and every change of the rules, from 0.
   package func version() -> Int {
     content.version
   }
 
-  /// Lines of the log, newest first.
   package func audit(before number: Int?, limit: Int) -> [NumberedAuditEntry] {
     content.log.prefix(max(0, (number ?? .max) - 1)).suffix(max(0, limit)).reversed()
   }
 
-  /// Writes all there is to a file, as lines of JSON.
   package func backUp(to path: String) throws {
     try RosterArchive.write(content, to: path)
   }
 
-  /// Does nothing: there is nothing to let go of.
   package func close() {}
 }

@@ -6,7 +6,7 @@ final class PostgresEngine: SQLEngine {
   private let writing: PostgresSession
   private let reading: [PostgresSession]
   private let turn = Mutex(0)
-  private let writer: GroupedWriter
+  let writer: GroupedWriter
 
   /// Connects, and makes the tables where there are none.
   ///
@@ -31,12 +31,6 @@ final class PostgresEngine: SQLEngine {
     try await writing.onQueue { connection in
       try RosterSchema.migrate(connection, in: .postgres, rules: rules)
     }
-  }
-
-  func write<Answer: Sendable>(
-    _ change: @escaping @Sendable (RosterTables) throws -> Answer
-  ) async throws -> Answer {
-    try await writer.write(change)
   }
 
   func read<Answer: Sendable>(

@@ -1,9 +1,7 @@
 /// A database that keeps a roster.
 protocol SQLEngine: Sendable {
-  /// Makes a change, which is durable before this returns; where it throws, nothing is changed.
-  func write<Answer: Sendable>(
-    _ change: @escaping @Sendable (RosterTables) throws -> Answer
-  ) async throws -> Answer
+  /// Makes all changes.
+  var writer: GroupedWriter { get }
 
   /// Reads the roster as it is at one moment.
   func read<Answer: Sendable>(
@@ -14,4 +12,13 @@ protocol SQLEngine: Sendable {
   func backUp(to path: String) async throws
   /// Lets go of files and connections.
   func close() async throws
+}
+
+extension SQLEngine {
+  /// Makes a change, which is durable before this returns; where it throws, nothing is changed.
+  func write<Answer: Sendable>(
+    _ change: @escaping @Sendable (RosterTables) throws -> Answer
+  ) async throws -> Answer {
+    try await writer.write(change)
+  }
 }

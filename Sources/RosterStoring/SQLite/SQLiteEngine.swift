@@ -5,7 +5,7 @@ import Roster
 /// A roster in one SQLite file, in WAL mode, every commit flushed to the disk.
 struct SQLiteEngine: SQLEngine {
   private let pool: DatabasePool
-  private let writer: GroupedWriter
+  let writer: GroupedWriter
 
   /// Opens the file or makes it, only for its owner to read.
   init(path: String, rules: RosterRules) throws {
@@ -31,12 +31,6 @@ struct SQLiteEngine: SQLEngine {
       }
       for tell in tell { tell() }
     }
-  }
-
-  func write<Answer: Sendable>(
-    _ change: @escaping @Sendable (RosterTables) throws -> Answer
-  ) async throws -> Answer {
-    try await writer.write(change)
   }
 
   func read<Answer: Sendable>(
