@@ -53,7 +53,6 @@ extension RosterPresenter {
     guard trade.status == .open else {
       return RosterMark(trade.status == .applied ? "done" : trade.status.rawValue)
     }
-    guard trade.status == .open else { return RosterMark("over") }
     let missing = trade.legs.map(\.giver).filter { !trade.agreed.contains($0) }
     if missing.contains(me.id) {
       let asks = trade.proposer.map { "\(name(of: $0)) asks: " } ?? ""
