@@ -49,15 +49,5 @@ package struct ThemeColors: Sendable, Equatable {
   /// Text on a light background.
   package var textDark: RGB?
 
-  package init(
-    primary: RGB? = nil, secondary: RGB? = nil, accent: RGB? = nil, textLight: RGB? = nil,
-    textMedium: RGB? = nil, textDark: RGB? = nil
-  ) {
-    self.primary = primary
-    self.secondary = secondary
-    self.accent = accent
-    self.textLight = textLight
-    self.textMedium = textMedium
-    self.textDark = textDark
-  }
+  package init() {}
 }

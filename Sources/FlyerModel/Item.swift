@@ -1,6 +1,6 @@
 /// One thing an organisation tells its people: a piece of information, somebody to turn to, an
 /// article, a course, an article somebody picked, or a post.
-package struct Item: Sendable, Equatable, Identifiable {
+package struct Item: Sendable, Equatable, Identifiable, PayloadBearing {
   /// Unique within its flyer and the same after a refresh, whether given or derived.
   package var id: String
   /// What it is about; may be empty when there is a text.
@@ -66,9 +66,6 @@ package protocol PayloadBearing {
   var payload: Item.Payload<ArticlePart> { get set }
 }
 
-extension Item: PayloadBearing {}
-extension ItemSummary: PayloadBearing {}
-
 extension PayloadBearing {
   /// What it is.
   package var kind: Item.Kind {
@@ -82,10 +79,7 @@ extension PayloadBearing {
     }
   }
 
-  // What only a kind has; nil for other kinds. A new value makes it one of the kind, nil changes
-  // nothing.
-
-  /// What it has as an article.
+  /// What it has as an article; nil for other kinds. A new value makes it one, nil changes nothing.
   package var article: ArticlePart? {
     get { if case .article(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .article(newValue) } }

@@ -98,7 +98,7 @@ package enum Mark: Int, Sendable {
 }
 
 /// As much of an item as a row of a list shows.
-package struct ItemSummary: Sendable, Equatable, Identifiable {
+package struct ItemSummary: Sendable, Equatable, Identifiable, PayloadBearing {
   /// The item's id.
   package var id: String
   /// The title.

@@ -19,14 +19,13 @@ struct IndexWriter {
   private var tagNames: [String] = []
   private var tagged: [[ItemNumber]] = []
 
-  /// Prepares to write into fresh tables.
   init(db: Database) throws {
     self.db = db
     insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
     insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?, ?)")
-    tree = try TreeWriter(db: db)
+    tree = TreeWriter(db: db)
     // Segments are merged sixteen at a time, not again and again while they come.
     try db.execute(
       sql: """

@@ -86,8 +86,8 @@ struct CheckCommand: AsyncParsableCommand {
     try Output.print(
       JSONOutput.line(
         CountedJSON(
-          report.counts,
-          ReportJSON(
+          counts: report.counts,
+          rest: ReportJSON(
             skipped: report.skippedCount, furtherIssues: report.furtherIssueCount,
             issues: issues))))
   }

@@ -42,14 +42,10 @@ struct RefreshCommand: AsyncParsableCommand {
   }
 
   private static func json(_ refresh: Refresh, _ state: ContentState) throws -> String {
-    var report = ImportReport()
-    var isUpdated = false
-    if case .updated(let news) = refresh { (isUpdated, report) = (true, news) }
-    return try JSONOutput.line(
-      CountedJSON(
-        state.counts,
-        RefreshJSON(
-          isUpdated: isUpdated, new: report.newCount, changed: report.changedCount,
-          skipped: report.skippedCount)))
+    let report: ImportReport? = if case .updated(let report) = refresh { report } else { nil }
+    let news = RefreshJSON(
+      isUpdated: report != nil, new: report?.newCount ?? 0, changed: report?.changedCount ?? 0,
+      skipped: report?.skippedCount ?? 0)
+    return try JSONOutput.line(CountedJSON(counts: state.counts, rest: news))
   }
 }

@@ -10,8 +10,6 @@ struct FieldsJSON: Encodable {
 
   let fields: [(key: String, value: (any Encodable)?)]
 
-  init(_ fields: [(key: String, value: (any Encodable)?)]) { self.fields = fields }
-
   func encode(to encoder: any Encoder) throws {
     let values = fields.map { ($0.key, $0.value.map(Value.init)) }
     try Dictionary(uniqueKeysWithValues: values).encode(to: encoder)
@@ -28,14 +26,12 @@ extension FieldsJSON {
 
 /// A JSON object with the numbers of items of each kind beside other fields.
 struct CountedJSON<Rest: Encodable>: Encodable {
-  private let counts: KindCounts
-  private let rest: Rest
-
-  init(_ counts: KindCounts, _ rest: Rest) { (self.counts, self.rest) = (counts, rest) }
+  let counts: KindCounts
+  let rest: Rest
 
   func encode(to encoder: any Encoder) throws {
     let others = Item.Kind.others.map { (key: "\($0)s", value: counts[$0]) }
-    try FieldsJSON([("items", counts.items)] + others).encode(to: encoder)
+    try FieldsJSON(fields: [("items", counts.items)] + others).encode(to: encoder)
     try rest.encode(to: encoder)
   }
 }

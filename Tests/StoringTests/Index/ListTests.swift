@@ -139,7 +139,9 @@ import Testing
         Tab(title: "Neu", scope: .tagged(["a", "b"]), sort: .date),
         Tab(title: "Alles", scope: .all),
       ])
-    #expect(index.facts.head.theme == ThemeColors(primary: RGB(red: 255, green: 128, blue: 0)))
+    var theme = ThemeColors()
+    theme.primary = RGB(red: 255, green: 128, blue: 0)
+    #expect(index.facts.head.theme == theme)
     #expect(index.facts.head.updated?.time?.offset == 3600)
   }
 

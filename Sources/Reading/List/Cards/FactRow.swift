@@ -23,18 +23,15 @@ extension FactRow {
       let best = line.fits(measure) ? line : short.flatMap { $0.fits(measure) ? $0 : nil }
       return (best ?? line).broken(to: measure)
     case .bar(let part, let percent):
-      return [Self.bar(part: part, percent: [FactLine.Words(percent)], measure: measure)]
-    }
-  }
-
-  private static func bar(part: Double, percent: [FactLine.Words], measure: Int) -> FactLine {
-    let columns = measure - FactLine.width(of: percent) - FactLine.air
-    guard columns >= shortestBar else { return FactLine(left: percent) }
-    let full = Int((Double(columns) * part).rounded(.down))
-    return FactLine(
-      left: [
+      let percent = [FactLine.Words(percent)]
+      let columns = measure - FactLine.width(of: percent) - FactLine.air
+      guard columns >= Self.shortestBar else { return [FactLine(left: percent)] }
+      let full = Int((Double(columns) * part).rounded(.down))
+      let bar = [
         FactLine.Words(String(repeating: Signs.barFull, count: full), .badgeOpenText),
         FactLine.Words(String(repeating: Signs.barEmpty, count: columns - full), .rule),
-      ], right: percent)
+      ]
+      return [FactLine(left: bar, right: percent)]
+    }
   }
 }

@@ -9,7 +9,6 @@ extension Article: IndexedPayload {
       section TEXT NOT NULL, is_openable INTEGER NOT NULL, is_check_list INTEGER,
       shows_notes INTEGER NOT NULL);
     """
-
   static let columns = "form, subtitle, image, section, is_openable, is_check_list, shows_notes"
 
   func values(of item: Item) -> [(any DatabaseValueConvertible)?] {

@@ -9,7 +9,6 @@ extension Course: IndexedPayload {
       rating REAL NOT NULL, ratings INTEGER NOT NULL, length INTEGER NOT NULL,
       incubated INTEGER, due INTEGER, published INTEGER, \(ImageColumns.declaration));
     """
-
   static let columns = """
     status, goal, sold, rating, ratings, length, incubated, due, published, \(ImageColumns.names)
     """

@@ -10,7 +10,6 @@ extension Post: IndexedPayload {
       \(ImageColumns.declaration));
     CREATE INDEX post_by_image ON post (image_key) WHERE image_key IS NOT NULL;
     """
-
   static let columns = "form, image_key, \(ImageColumns.names)"
 
   func values(of item: Item) -> [(any DatabaseValueConvertible)?] {

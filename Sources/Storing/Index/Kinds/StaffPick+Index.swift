@@ -8,7 +8,6 @@ extension StaffPick: IndexedPayload {
       number INTEGER PRIMARY KEY, creator TEXT NOT NULL, views INTEGER, updated INTEGER,
       \(ImageColumns.declaration));
     """
-
   static let columns = "creator, views, updated, \(ImageColumns.names)"
 
   func values(of item: Item) -> [(any DatabaseValueConvertible)?] {

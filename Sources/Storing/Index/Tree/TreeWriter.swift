@@ -3,14 +3,9 @@ import GRDB
 
 /// Writes articles, and the lists that show them.
 struct TreeWriter {
-  private let db: Database
+  let db: Database
   /// The articles without what only readers need.
-  private var articles: [Article] = []
-
-  /// Prepares to write into fresh tables.
-  init(db: Database) throws {
-    self.db = db
-  }
+  private(set) var articles: [Article] = []
 
   /// Takes the next article in.
   mutating func add(_ article: Article) {

@@ -2,7 +2,7 @@ import FlyerModel
 
 extension Article: PrintedPayload {
   var json: FieldsJSON {
-    FieldsJSON([
+    FieldsJSON(fields: [
       ("form", "\(form)"), ("subtitle", subtitle), ("imageURL", imageURL), ("section", section),
       ("isCheckList", isCheckList ?? false), ("showsNotes", showsNotes),
     ])

@@ -3,7 +3,7 @@ import Reading
 
 extension Course: PrintedPayload {
   var json: FieldsJSON {
-    FieldsJSON([
+    FieldsJSON(fields: [
       ("status", "\(status)"), ("cover", FieldsJSON(cover)), ("goal", goal),
       ("percent", reachedPercent), ("soldCount", soldCount), ("rating", rating),
       ("ratingCount", ratingCount), ("length", length), ("incubated", incubated?.iso8601),

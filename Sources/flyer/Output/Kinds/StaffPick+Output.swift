@@ -3,7 +3,7 @@ import Reading
 
 extension StaffPick: PrintedPayload {
   var json: FieldsJSON {
-    FieldsJSON([
+    FieldsJSON(fields: [
       ("cover", FieldsJSON(cover)), ("creator", creator), ("viewCount", viewCount),
       ("updated", updated?.iso8601),
     ])
