@@ -26,7 +26,6 @@ package struct Article: Sendable, Hashable {
   /// True where the publisher asks for a note of the reader's own.
   package var showsNotes: Bool
 
-  /// Makes the article's part of an item; whatever is left out is absent.
   package init(
     form: Form = .text, subtitle: String = "", imageURL: String? = nil, section: String = "",
     isCheckList: Bool? = nil, showsNotes: Bool = false
@@ -96,7 +95,6 @@ package struct ArticleTree: Sendable, Equatable {
   /// For each article the articles it lists, in order; no list has an article twice, or itself.
   package var children: [[Int]]
 
-  /// Makes a tree; by default an empty one.
   package init(headers: [Header] = [], children: [[Int]] = []) {
     self.headers = headers
     self.children = children

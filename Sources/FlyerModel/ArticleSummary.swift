@@ -30,7 +30,6 @@ package struct ArticleSummary: Sendable, Hashable {
   /// True where the reader has written a note about it.
   package var hasNote: Bool
 
-  /// Makes a summary; whatever is left out is absent.
   package init(
     form: Article.Form = .text, subtitle: String = "", image: ImageReference? = nil,
     isOpenable: Bool = true, isTicked: Bool? = nil, progress: Progress? = nil,
@@ -47,8 +46,10 @@ package struct ArticleSummary: Sendable, Hashable {
   }
 }
 
-/// The heading of a section: a row of a list that stands above the articles of the section.
-package struct SectionHeading: Sendable, Hashable {
+/// The heading of a section: a row of a list that stands above the items of the section.
+package struct SectionHeading: Sendable, Hashable, Identifiable {
+  /// What no item and no other heading of the flyer has.
+  package var id: String
   /// The title of the section, which names it among the sections of its list.
   package var title: String
   /// How many items stand in it; where it has a list of its own, how many that one has.
@@ -59,7 +60,10 @@ package struct SectionHeading: Sendable, Hashable {
   /// where the section shows all it has.
   package var listed: Item.Kind?
 
-  package init(title: String, count: Int, isFolded: Bool = false, listed: Item.Kind? = nil) {
+  package init(
+    id: String, title: String, count: Int, isFolded: Bool = false, listed: Item.Kind? = nil
+  ) {
+    self.id = id
     self.title = title
     self.count = count
     self.isFolded = isFolded

@@ -46,65 +46,36 @@ package struct ContentState: Sendable, Equatable {
   /// The source that was asked for, as it may be shown; nil where none was named.
   package var source: String?
   /// Counts up with every change of what lists and items would answer.
-  package var revision: Int
+  package var revision = 0
   /// Counts up with every change that lists of posts alone would answer.
-  package var feedRevision: Int
+  package var feedRevision = 0
   /// What the flyer says about itself.
-  package var head: FlyerHead
+  package var head = FlyerHead()
   /// The tabs: the publisher's or the standard ones.
-  package var tabs: [Tab]
-  /// How many pieces of information and contacts there are.
-  package var count: Int
-  /// How many articles there are.
-  package var articleCount: Int
-  /// How many posts there are.
-  package var postCount: Int
+  package var tabs: [Tab] = []
+  /// How many items there are.
+  package var counts: KindCounts = [:]
   /// How far the pictures of the feed are looked at; nil while nobody has asked for the feed.
   package var feedCheck: FeedCheck?
   /// The posts that the reader chose to see.
-  package var feedFilter: FeedFilter
+  package var feedFilter = FeedFilter.all
   /// Where the copy is from.
-  package var origin: Origin
+  package var origin = Origin.bundled
   /// True when the source was reached in this run and the copy is what it has.
-  package var isLive: Bool
+  package var isLive = false
   /// What is going on.
-  package var activity: Activity
+  package var activity = Activity.idle
   /// How far a refresh has come; nil where none is under way or nothing can be said.
   package var progress: RefreshProgress?
   /// How many items the last refresh brought that nobody has opened yet.
-  package var newCount: Int
+  package var newCount = 0
   /// How many items the last refresh changed that nobody has opened yet.
-  package var changedCount: Int
+  package var changedCount = 0
   /// What could not be kept or read, in the reader's words, one line each.
-  package var warnings: [String]
+  package var warnings: [String] = []
 
-  /// Makes a state; by default an empty flyer at rest.
-  package init(
-    source: String? = nil, revision: Int = 0, feedRevision: Int = 0, head: FlyerHead = FlyerHead(),
-    tabs: [Tab] = [],
-    count: Int = 0, articleCount: Int = 0, postCount: Int = 0, feedCheck: FeedCheck? = nil,
-    feedFilter: FeedFilter = .all, origin: Origin = .bundled, isLive: Bool = false,
-    activity: Activity = .idle, progress: RefreshProgress? = nil, newCount: Int = 0,
-    changedCount: Int = 0, warnings: [String] = []
-  ) {
-    self.source = source
-    self.revision = revision
-    self.feedRevision = feedRevision
-    self.head = head
-    self.tabs = tabs
-    self.count = count
-    self.articleCount = articleCount
-    self.postCount = postCount
-    self.feedCheck = feedCheck
-    self.feedFilter = feedFilter
-    self.origin = origin
-    self.isLive = isLive
-    self.activity = activity
-    self.progress = progress
-    self.newCount = newCount
-    self.changedCount = changedCount
-    self.warnings = warnings
-  }
+  /// An empty flyer at rest.
+  package init() {}
 }
 
 extension ContentState {

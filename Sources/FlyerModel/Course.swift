@@ -37,7 +37,6 @@ package struct Course: Sendable, Hashable {
   /// When it was published.
   package var published: FlyerDate?
 
-  /// Makes a course; whatever is left out is absent or nothing.
   package init(
     status: Status, cover: ImageReference? = nil, goal: Int? = nil, soldCount: Int = 0,
     rating: Double = 0, ratingCount: Int = 0, length: Int = 0, incubated: FlyerDate? = nil,

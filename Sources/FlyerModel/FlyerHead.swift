@@ -7,23 +7,14 @@ package struct FlyerHead: Sendable, Equatable {
   /// When the publisher last changed the document, where it says so.
   package var updated: FlyerDate?
   /// The publisher's colours.
-  package var theme: ThemeColors
+  package var theme = ThemeColors()
   /// The publisher's own tabs; empty where the reader's standard tabs are meant.
-  package var tabs: [Tab]
+  package var tabs: [Tab] = []
   /// The address of the roster that belongs to the flyer, where there is one.
   package var roster: String?
 
-  /// Makes a head; whatever is left out is absent.
-  package init(
-    title: String = "", language: String? = nil, updated: FlyerDate? = nil,
-    theme: ThemeColors = ThemeColors(), tabs: [Tab] = [], roster: String? = nil
-  ) {
-    self.title = title
-    self.language = language
-    self.updated = updated
-    self.theme = theme
-    self.tabs = tabs
-    self.roster = roster
+  package init(title: String = "", language: String? = nil) {
+    (self.title, self.language) = (title, language)
   }
 }
 
@@ -36,7 +27,6 @@ package struct RGB: Sendable, Hashable {
   /// The blue part.
   package var blue: UInt8
 
-  /// Makes a colour of its three parts.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
@@ -59,16 +49,5 @@ package struct ThemeColors: Sendable, Equatable {
   /// Text on a light background.
   package var textDark: RGB?
 
-  /// Makes colours; whatever is left out is the reader's choice.
-  package init(
-    primary: RGB? = nil, secondary: RGB? = nil, accent: RGB? = nil, textLight: RGB? = nil,
-    textMedium: RGB? = nil, textDark: RGB? = nil
-  ) {
-    self.primary = primary
-    self.secondary = secondary
-    self.accent = accent
-    self.textLight = textLight
-    self.textMedium = textMedium
-    self.textDark = textDark
-  }
+  package init() {}
 }

@@ -1,20 +1,8 @@
 /// One thing an organisation tells its people: a piece of information, somebody to turn to, an
 /// article, a course, an article somebody picked, or a post.
-package struct Item: Sendable, Equatable, Identifiable {
-  /// What an item is, as told by where it stands in the document.
-  package enum Kind: Int, Sendable, CaseIterable, Codable {
-    case information
-    case contact
-    case article
-    case course
-    case staffPick
-    case post
-  }
-
+package struct Item: Sendable, Equatable, Identifiable, PayloadBearing {
   /// Unique within its flyer and the same after a refresh, whether given or derived.
   package var id: String
-  /// What it is.
-  package var kind: Kind
   /// What it is about; may be empty when there is a text.
   package var title: String
   /// The full text, paragraphs separated by newlines; an article's Markdown; may be empty.
@@ -29,25 +17,15 @@ package struct Item: Sendable, Equatable, Identifiable {
   package var tags: [String]
   /// Everything that can be opened, the phone number included, in the order in which it is numbered.
   package var links: [Link]
-  /// What an article is beside an item; nil unless `kind` is `.article`.
-  package var article: Article?
-  /// What a course is beside an item; nil unless `kind` is `.course`.
-  package var course: Course?
-  /// What a picked article is beside an item; nil unless `kind` is `.staffPick`.
-  package var staffPick: StaffPick?
-  /// What a post is beside an item; nil unless `kind` is `.post`.
-  package var post: Post?
+  /// What it is, with what only its kind has.
+  package var payload: Payload<Article>
 
-  /// Makes an item; whatever is left out is absent.
   package init(
-    id: String, kind: Kind = .information, title: String, text: String = "",
-    date: FlyerDate? = nil, location: String = "", phone: String = "", tags: [String] = [],
-    links: [Link] = [],
-    article: Article? = nil, course: Course? = nil, staffPick: StaffPick? = nil,
-    post: Post? = nil
+    id: String, title: String, text: String = "", date: FlyerDate? = nil, location: String = "",
+    phone: String = "", tags: [String] = [], links: [Link] = [],
+    payload: Payload<Article> = .information
   ) {
     self.id = id
-    self.kind = kind
     self.title = title
     self.text = text
     self.date = date
@@ -55,9 +33,103 @@ package struct Item: Sendable, Equatable, Identifiable {
     self.phone = phone
     self.tags = tags
     self.links = links
-    self.article = article
-    self.course = course
-    self.staffPick = staffPick
-    self.post = post
+    self.payload = payload
+  }
+}
+
+extension Item {
+  /// What an item is, with what only its kind has; a row shows another part of an article than its
+  /// page.
+  package enum Payload<ArticlePart: Sendable & Equatable>: Sendable, Equatable {
+    case information
+    case contact
+    case article(ArticlePart)
+    case course(Course)
+    case staffPick(StaffPick)
+    case post(Post)
+  }
+
+  /// What an item is, as told by where it stands in the document.
+  package enum Kind: Int, Sendable, CaseIterable {
+    case information
+    case contact
+    case article
+    case course
+    case staffPick
+    case post
+  }
+}
+
+/// An item, or as much of it as a row shows.
+package protocol PayloadBearing {
+  associatedtype ArticlePart: Sendable & Equatable
+  var payload: Item.Payload<ArticlePart> { get set }
+}
+
+extension PayloadBearing {
+  /// What it is.
+  package var kind: Item.Kind {
+    switch payload {
+    case .information: .information
+    case .contact: .contact
+    case .article: .article
+    case .course: .course
+    case .staffPick: .staffPick
+    case .post: .post
+    }
+  }
+
+  /// What it has as an article; nil for other kinds. A new value makes it one, nil changes nothing.
+  package var article: ArticlePart? {
+    get { if case .article(let part) = payload { part } else { nil } }
+    set { if let newValue { payload = .article(newValue) } }
+  }
+
+  /// What it has as a course.
+  package var course: Course? {
+    get { if case .course(let part) = payload { part } else { nil } }
+    set { if let newValue { payload = .course(newValue) } }
+  }
+
+  /// What it has as a picked article.
+  package var staffPick: StaffPick? {
+    get { if case .staffPick(let part) = payload { part } else { nil } }
+    set { if let newValue { payload = .staffPick(newValue) } }
+  }
+
+  /// What it has as a post.
+  package var post: Post? {
+    get { if case .post(let part) = payload { part } else { nil } }
+    set { if let newValue { payload = .post(newValue) } }
+  }
+}
+
+extension Item.Kind {
+  /// All but pieces of information and contacts, which stand in one list.
+  package static let others = allCases.filter { ![.information, .contact].contains($0) }
+
+  /// What more than one room says of a kind.
+  package struct Descriptor: Sendable {
+    /// What commands and JSON call it.
+    package var name: String
+    /// What one is called; several have an s more.
+    package var noun: String
+    /// What one is called beside those of other kinds.
+    package var fullNoun: String
+    /// True where items are cards, the first of which stand on the Home tab.
+    package var hasCards = false
+  }
+
+  package var descriptor: Descriptor {
+    switch self {
+    case .information: Descriptor(name: "information", noun: "item", fullNoun: "item")
+    case .contact: Descriptor(name: "contact", noun: "item", fullNoun: "contact")
+    case .article: Descriptor(name: "article", noun: "article", fullNoun: "article")
+    case .course: Descriptor(name: "course", noun: "course", fullNoun: "course", hasCards: true)
+    case .staffPick:
+      Descriptor(
+        name: "staff-pick", noun: "article", fullNoun: "picked article", hasCards: true)
+    case .post: Descriptor(name: "post", noun: "post", fullNoun: "post")
+    }
   }
 }

@@ -70,7 +70,6 @@ package struct ItemQuery: Sendable, Hashable {
   /// that is sorted has no sections, but a Home tab with cards keeps them, each in that order.
   package var sort: Sort?
 
-  /// Makes a query; by default everything in the document's order.
   package init(
     kind: Item.Kind? = nil, branch: Branch? = nil, folded: Set<String> = [],
     cards: [CardSection] = [], feed: FeedFilter = .all, tags: [[String]] = [],
@@ -99,11 +98,9 @@ package enum Mark: Int, Sendable {
 }
 
 /// As much of an item as a row of a list shows.
-package struct ItemSummary: Sendable, Equatable, Identifiable {
+package struct ItemSummary: Sendable, Equatable, Identifiable, PayloadBearing {
   /// The item's id.
   package var id: String
-  /// What it is; the heading of a section counts as an article.
-  package var kind: Item.Kind
   /// The title.
   package var title: String
   /// The beginning of the text, at most 400 characters, on one line; a post keeps its lines.
@@ -120,29 +117,15 @@ package struct ItemSummary: Sendable, Equatable, Identifiable {
   package var mark: Mark?
   /// True where the reader has starred the item.
   package var isStarred: Bool
-  /// What a row shows of an article; nil for other items.
-  package var article: ArticleSummary?
-  /// What makes it a course; nil for other items.
-  package var course: Course?
-  /// What makes it a picked article; nil for other items.
-  package var staffPick: StaffPick?
-  /// What makes it a post; nil for other items.
-  package var post: Post?
-  /// Why the picture of a post is left out; nil where it is not.
-  package var refusal: String?
-  /// Set where the row is no item but the heading of a section; its id is the section's alone.
-  package var heading: SectionHeading?
+  /// What it is, with what a row shows of it that only its kind has.
+  package var payload: Item.Payload<ArticleSummary>
 
-  /// Makes a summary; whatever is left out is absent.
   package init(
-    id: String, kind: Item.Kind = .information, title: String, preview: String = "",
-    date: FlyerDate? = nil, location: String = "", tags: [String] = [], links: [Link.Kind] = [],
-    mark: Mark? = nil, isStarred: Bool = false, article: ArticleSummary? = nil,
-    course: Course? = nil, staffPick: StaffPick? = nil, post: Post? = nil, refusal: String? = nil,
-    heading: SectionHeading? = nil
+    id: String, title: String, preview: String = "", date: FlyerDate? = nil,
+    location: String = "", tags: [String] = [], links: [Link.Kind] = [], mark: Mark? = nil,
+    isStarred: Bool = false, payload: Item.Payload<ArticleSummary> = .information
   ) {
     self.id = id
-    self.kind = kind
     self.title = title
     self.preview = preview
     self.date = date
@@ -151,12 +134,7 @@ package struct ItemSummary: Sendable, Equatable, Identifiable {
     self.links = links
     self.mark = mark
     self.isStarred = isStarred
-    self.article = article
-    self.course = course
-    self.staffPick = staffPick
-    self.post = post
-    self.refusal = refusal
-    self.heading = heading
+    self.payload = payload
   }
 }
 
@@ -171,29 +149,62 @@ package enum PageStart: Sendable, Hashable {
 
 /// A part of a list, as a store answers it.
 package struct ItemPage: Sendable, Equatable {
+  /// What stands in a row of a list.
+  package enum Row: Sendable, Equatable, Identifiable {
+    case heading(SectionHeading)
+    case item(ItemSummary)
+  }
+
   /// How many rows the list has, headings of sections included; while `isPartial`, as many as were
   /// found so far.
   package var total: Int
   /// True while a search is still counting: a later page says the rest.
   package var isPartial: Bool
-  /// The position of the first of `items` in the list.
+  /// The position of the first of `rows` in the list.
   package var offset: Int
   /// The rows from `offset` on.
-  package var items: [ItemSummary]
+  package var rows: [Row]
   /// The positions of all headings of sections in the list, ascending.
   package var headings: [Int]
   /// How much is ticked in a list with boxes and in the lists below it; nil for other lists.
   package var progress: Progress?
 
   package init(
-    total: Int, isPartial: Bool = false, offset: Int, items: [ItemSummary], headings: [Int] = [],
+    total: Int, isPartial: Bool = false, offset: Int, rows: [Row], headings: [Int] = [],
     progress: Progress? = nil
   ) {
     self.total = total
     self.isPartial = isPartial
     self.offset = offset
-    self.items = items
+    self.rows = rows
     self.headings = headings
     self.progress = progress
+  }
+
+  /// The items among the rows.
+  package var items: [ItemSummary] { rows.compactMap(\.item) }
+}
+
+extension ItemPage.Row {
+  package var id: String {
+    switch self {
+    case .heading(let heading): heading.id
+    case .item(let item): item.id
+    }
+  }
+
+  package var title: String {
+    switch self {
+    case .heading(let heading): heading.title
+    case .item(let item): item.title
+    }
+  }
+
+  /// nil for a heading.
+  package var item: ItemSummary? { if case .item(let item) = self { item } else { nil } }
+
+  /// nil for an item.
+  package var heading: SectionHeading? {
+    if case .heading(let heading) = self { heading } else { nil }
   }
 }

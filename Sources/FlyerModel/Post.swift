@@ -2,21 +2,23 @@
 /// those in the text, its `date` the day; it has no title.
 package struct Post: Sendable, Hashable {
   /// What a post is.
-  package enum Form: Int, Sendable, CaseIterable {
+  package enum Form: Int, Sendable {
     /// Some lines of text.
     case text
     /// A picture.
     case image
   }
 
-  /// Text or picture.
-  package var form: Form
   /// The picture; nil for a text.
   package var image: ImageReference?
+  /// Why the feed leaves the picture out; nil where it does not, and where nobody asked the feed.
+  package var refusal: String?
+  /// Text or picture.
+  package var form: Form { image == nil ? .text : .image }
 
-  package init(form: Form, image: ImageReference? = nil) {
-    self.form = form
+  package init(image: ImageReference? = nil, refusal: String? = nil) {
     self.image = image
+    self.refusal = refusal
   }
 }
 
@@ -43,7 +45,6 @@ package struct FeedCheck: Sendable, Hashable {
   /// True while somebody is looking.
   package var isRunning: Bool
 
-  /// Makes a state of the check.
   package init(checked: Int = 0, total: Int = 0, leftOut: Int = 0, isRunning: Bool = false) {
     self.checked = checked
     self.total = total

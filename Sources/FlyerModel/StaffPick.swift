@@ -10,7 +10,6 @@ package struct StaffPick: Sendable, Hashable {
   /// When it was last changed.
   package var updated: FlyerDate?
 
-  /// Makes a pick; whatever is left out is absent.
   package init(
     cover: ImageReference? = nil, creator: String = "", viewCount: Int? = nil,
     updated: FlyerDate? = nil

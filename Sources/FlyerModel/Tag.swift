@@ -20,7 +20,6 @@ package struct TagPage: Sendable, Equatable {
   /// The tags from `offset` on.
   package var tags: [Tag]
 
-  /// Makes a page of tags.
   package init(total: Int, offset: Int, tags: [Tag]) {
     self.total = total
     self.offset = offset

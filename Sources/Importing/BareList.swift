@@ -1,3 +1,5 @@
+import FlyerModel
+
 /// Tells from its elements what a list is that is a document by itself.
 enum BareList {
   /// What stands in it.
@@ -23,8 +25,9 @@ enum BareList {
     return content
   }
 
-  private static let courseKeys: Set<String> = [
-    "coverImage", "successCriteria", "numSoldTickets", "averageRating", "numRating",
+  /// The keys that no item but a course has.
+  static let courseKeys = [
+    "successCriteria", "numSoldTickets", "averageRating", "numRating",
     "totalVideoLengthInSeconds", "incubateTime", "proposalDueTime", "publishTime",
   ]
 
@@ -37,16 +40,16 @@ enum BareList {
       let name = member.name(in: bytes) ?? ""
       switch name {
       case "status" where begins(with: ["INCUBATING", "PUBLISHED"], at: member.value, in: bytes):
-        return .courses
+        return .items(.course)
       case "type" where begins(with: ["text", "image"], at: member.value, in: bytes):
-        return .posts
+        return .items(.post)
       case "type": hasType = true
       case "data": hasData = true
-      case "status": courseKeyCount += 1
+      case "status", "coverImage": courseKeyCount += 1
       default: courseKeyCount += courseKeys.contains(name) ? 1 : 0
       }
     }
-    return hasType && hasData ? .posts : courseKeyCount > 1 ? .courses : nil
+    return hasType && hasData ? .items(.post) : courseKeyCount > 1 ? .items(.course) : nil
   }
 
   private static func begins(

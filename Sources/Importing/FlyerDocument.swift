@@ -58,27 +58,3 @@ extension FlyerDocument: DocumentFormat {
     return report
   }
 }
-
-extension Item.Kind {
-  /// The key of the list in which items of this kind stand.
-  var listKey: String {
-    switch self {
-    case .information: "information"
-    case .contact: "contacts"
-    case .article: "articles"
-    case .course: "courses"
-    case .staffPick: "staffPickArticles"
-    case .post: "posts"
-    }
-  }
-
-  /// What one of this kind is called when something is said of it.
-  var noun: String {
-    switch self {
-    case .information, .contact: "item"
-    case .article, .staffPick: "article"
-    case .course: "course"
-    case .post: "post"
-    }
-  }
-}

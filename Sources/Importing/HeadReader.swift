@@ -144,5 +144,5 @@ struct HeadReader {
     }
   }
 
-  private func path(_ key: Outline.Key) -> JSONPath { JSONPath().key(key.rawValue) }
+  private func path(_ key: Outline.Key) -> JSONPath { JSONPath().key(key.name) }
 }

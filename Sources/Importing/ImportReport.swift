@@ -34,16 +34,8 @@ package struct ImportIssue: Sendable, Equatable {
 
 /// How the reading of a document went.
 package struct ImportReport: Sendable, Equatable {
-  /// How many pieces of information and contacts were read.
-  package var itemCount = 0
-  /// How many articles were read.
-  package var articleCount = 0
-  /// How many courses were read.
-  package var courseCount = 0
-  /// How many picked articles were read.
-  package var staffPickCount = 0
-  /// How many posts were read.
-  package var postCount = 0
+  /// How many items were read.
+  package var counts: KindCounts = [:]
   /// How many of all of them were skipped.
   package var skippedCount = 0
   /// How many of those that were read were not there before; 0 where nobody compared.
@@ -64,34 +56,17 @@ package struct ImportReport: Sendable, Equatable {
   var placement: ImportIssue?
 
   package init(
-    itemCount: Int = 0, courseCount: Int = 0, staffPickCount: Int = 0, postCount: Int = 0,
-    issues: [ImportIssue] = [], tree: ArticleTree = ArticleTree()
+    counts: KindCounts = [:], issues: [ImportIssue] = [], tree: ArticleTree = ArticleTree()
   ) {
-    (self.itemCount, self.courseCount) = (itemCount, courseCount)
-    (self.staffPickCount, self.postCount) = (staffPickCount, postCount)
-    (self.issues, self.tree) = (issues, tree)
+    (self.counts, self.issues, self.tree) = (counts, issues, tree)
   }
 }
 
 extension ImportReport {
-  /// How many were read, of all kinds.
-  var readCount: Int { itemCount + articleCount + courseCount + staffPickCount + postCount }
-
   /// Why nothing was read; nil where nothing was lost.
   var loss: ImportError? {
     issues.filter { $0.severity == .error }
       .min { ($0.line, $0.column) < ($1.line, $1.column) }
       .map { .nothingRead($0, issues: issues.count + furtherIssueCount) }
-  }
-
-  /// Counts an item that was read.
-  mutating func count(_ kind: Item.Kind) {
-    switch kind {
-    case .information, .contact: itemCount += 1
-    case .article: articleCount += 1
-    case .course: courseCount += 1
-    case .staffPick: staffPickCount += 1
-    case .post: postCount += 1
-    }
   }
 }

@@ -4,7 +4,7 @@ import FoundationEssentials
 /// Reads all items of a document but its articles, a batch at a time.
 struct ItemReader {
   private let document: FlyerDocument
-  private var lists: ArraySlice<TopList>
+  private var lists: ArraySlice<(kind: Item.Kind, list: TopList)>
   /// How far the first of the lists was read; nil before it was begun.
   private var cursor: ElementCursor?
   private var fields: FieldReader
@@ -15,16 +15,18 @@ struct ItemReader {
 
   init(_ document: FlyerDocument) {
     self.document = document
-    let isFirst = { (list: TopList) in [.information, .contacts].contains(list.key) }
-    let lists = document.lists.filter { $0.key.itemKind != nil }
-    self.lists = (lists.filter(isFirst) + lists.filter { !isFirst($0) })[...]
+    let lists = document.lists.compactMap { list in list.key.itemKind.map { (kind: $0, list: list) }
+    }
+    let isOther = { (list: (kind: Item.Kind, list: TopList)) in Item.Kind.others.contains(list.kind)
+    }
+    self.lists = (lists.filter { !isOther($0) } + lists.filter(isOther))[...]
     fields = FieldReader(limits: document.limits)
     log = document.log
   }
 
   /// The next items, or nil at the end; there may be none in a batch.
   mutating func next() -> [Item]? {
-    while let list = lists.first, let kind = list.key.itemKind {
+    while let (kind, list) = lists.first {
       if let items = items(of: list, kind) { return items }
       cursor = nil
       lists = lists.dropFirst()
@@ -48,7 +50,7 @@ struct ItemReader {
         count += 1
         size += element.range.count
         let path = list.path.index(element.index)
-        guard report.readCount + report.skippedCount < document.limits.items else {
+        guard report.counts.all + report.skippedCount < document.limits.items else {
           return refuseRest(from: element, at: path, bytes)
         }
         if let item = item(of: element, at: path, context, bytes) { items.append(item) }
@@ -75,20 +77,21 @@ struct ItemReader {
     do throws(JSONRefusal) {
       let value = JSONValue(element.range, in: bytes)
       let found = try fields.read(value, depth: element.depth, path) { object, fields in
-        fields.item(object, path, context).map {
-          (item: $0, idKey: context.idKey(of: object))
+        let format = context.kind.format
+        return format.read?(&fields, object, path, context).map {
+          (item: $0, idKey: format.idKey(of: object))
         }
       }
       item = found.map { identified($0.item, at: path, $0.idKey) }
     } catch {
-      let message = "\(error.reason); the \(context.kind.noun) is skipped"
+      let message = "\(error.reason); the \(context.kind.descriptor.noun) is skipped"
       log.add(.error, message, at: path, lineOf: error.offset, in: bytes)
     }
     // Of what is skipped only the reason matters.
     for finding in fields.takeFindings() where item != nil || finding.severity == .error {
       log.add(finding, from: element.range.lowerBound, known: path, in: bytes)
     }
-    if let item { report.count(item.kind) } else { report.skippedCount += 1 }
+    if let item { report.counts[item.kind] += 1 } else { report.skippedCount += 1 }
     return item
   }
 
@@ -101,7 +104,7 @@ struct ItemReader {
     }
     if item.id.isEmpty {
       let words = item.title.isEmpty ? String(item.text.prefix(64)) : item.title
-      item.id = identities.derive(in: item.kind.listKey, from: words)
+      item.id = identities.derive(in: item.kind.format.listKey, from: words)
     }
     return item
   }

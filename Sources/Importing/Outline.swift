@@ -3,14 +3,25 @@ import FlyerModel
 /// Where the values at the top of a document stand.
 struct Outline {
   /// The keys at the top that a flyer may have.
-  enum Key: String, CaseIterable {
-    case title, language, updated, theme, roster, tabs, tags, information, contacts
-    case courses, staffPickArticles, posts, headers, articles
+  enum Key: Hashable {
+    case title, language, updated, theme, roster, tabs, tags, headers
+    /// The list of the items of a kind.
+    case items(Item.Kind)
 
+    static let articles = Key.items(.article)
     /// The keys of lists of what there is to read.
-    static let lists: [Key] = [
-      .information, .contacts, .courses, .staffPickArticles, .posts, .headers, .articles,
-    ]
+    static let lists = Item.Kind.allCases.map(Key.items) + [.headers]
+    static let all = [.title, .language, .updated, .theme, .roster, .tabs, .tags] + lists
+    private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    var name: String {
+      if case .items(let kind) = self { kind.format.listKey } else { "\(self)" }
+    }
+
+    init?(_ name: String) {
+      guard let key = Self.byName[name] else { return nil }
+      self = key
+    }
   }
 
   /// The values by their keys, nulls left out.
@@ -53,7 +64,7 @@ struct Outline {
       let path = JSONPath().key(name ?? "…")
       let end = try end(of: path, at: member.value, in: bytes)
       members.skipped(to: end)
-      guard let key = name.flatMap(Key.init) else { continue }
+      guard let key = name.flatMap({ Key($0) }) else { continue }
       if values[key] != nil, !repeated.contains(key) { repeated.append(key) }
       let range = member.value..<end
       values[key] = bytes[range].elementsEqual("null".utf8) ? nil : range

@@ -9,7 +9,7 @@ struct TopList {
   /// A list under a key of the document.
   init(key: Outline.Key, start: Int) {
     self.key = key
-    path = JSONPath().key(key.rawValue)
+    path = JSONPath().key(key.name)
     self.start = start
   }
 
@@ -43,22 +43,16 @@ extension Outline {
     let lists = found.filter { bytes[$0.start] == .openBracket }
     // A copy that has items is not to be replaced by a document whose items can't be found.
     if lists.isEmpty, let wrong = found.first {
-      throw .notAFlyer(reason: "\"\(wrong.key.rawValue)\" is not a list")
+      throw .notAFlyer(reason: "\"\(wrong.key.name)\" is not a list")
     }
     return lists.sorted { $0.start < $1.start }
   }
 }
 
 extension Outline.Key {
-  /// What the items of the list under this key are; nil where there are no items under it.
+  /// What the items of the list under this key are; nil for headers and articles, which hang
+  /// together, and where there are no items under it.
   var itemKind: Item.Kind? {
-    switch self {
-    case .information: .information
-    case .contacts: .contact
-    case .courses: .course
-    case .staffPickArticles: .staffPick
-    case .posts: .post
-    case .title, .language, .updated, .theme, .roster, .tabs, .tags, .headers, .articles: nil
-    }
+    if case .items(let kind) = self, kind != .article { kind } else { nil }
   }
 }

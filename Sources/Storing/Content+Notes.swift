@@ -8,7 +8,6 @@ extension Content {
     /// The note.
     package let note: Note
 
-    /// Puts both together.
     package init(source: String, note: Note) {
       self.source = source
       self.note = note

@@ -18,7 +18,7 @@ extension Content {
               for try await page in index.pages(of: query, from: start, limit: limit, showing: own)
               {
                 continuation.yield(page)
-                if query.kind == .post { checkPosts(downTo: page.offset + page.items.count) }
+                if query.kind == .post { checkPosts(downTo: page.offset + page.rows.count) }
               }
             }, from: index)
           continuation.finish()
@@ -37,7 +37,7 @@ extension Content {
     let own = await ownMarks(for: query)
     return try await answer {
       try await $0.page(of: query, from: start, limit: limit, showing: own)
-    } ?? ItemPage(total: 0, offset: 0, items: [])
+    } ?? ItemPage(total: 0, offset: 0, rows: [])
   }
 
   /// The whole items of a part of a list, and how many the list holds.

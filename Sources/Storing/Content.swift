@@ -170,9 +170,7 @@ package actor Content {
     next.revision += 1
     next.head = index.facts.head
     next.tabs = index.facts.tabs
-    next.count = index.facts.counts.items
-    next.articleCount = index.facts.counts.articles
-    next.postCount = index.facts.counts.posts
+    next.counts = index.facts.counts.kinds
     next.origin = origin
     next.newCount = index.facts.newCount
     next.changedCount = index.facts.changedCount

@@ -26,7 +26,6 @@ package struct ContentSettings: Sendable {
   /// Where what happens is written down.
   package var log: Logger
 
-  /// Makes settings.
   package init(
     cacheFolder: String?, dataFolder: String? = nil,
     contentful: ContentfulAccess = ContentfulAccess(), languages: [String] = [],

@@ -7,7 +7,7 @@ import Testing
     #expect(summary.form == .text && summary.subtitle.isEmpty && summary.isOpenable)
     #expect(summary.isTicked == nil && summary.progress == nil)
     #expect(summary.childCount == 0 && !summary.hasNote)
-    #expect(!SectionHeading(title: "A", count: 1).isFolded)
+    #expect(!SectionHeading(id: "s", title: "A", count: 1).isFolded)
   }
 
   @Test func summariesAreToldApartByAllTheirParts() {
@@ -25,9 +25,10 @@ import Testing
 
   @Test func headingsAreToldApartByAllTheirParts() {
     let headings: Set<SectionHeading> = [
-      SectionHeading(title: "A", count: 1), SectionHeading(title: "A", count: 2),
-      SectionHeading(title: "B", count: 1), SectionHeading(title: "A", count: 1, isFolded: true),
-      SectionHeading(title: "A", count: 1),
+      SectionHeading(id: "s", title: "A", count: 1), SectionHeading(id: "s", title: "A", count: 2),
+      SectionHeading(id: "s", title: "B", count: 1),
+      SectionHeading(id: "s", title: "A", count: 1, isFolded: true),
+      SectionHeading(id: "s", title: "A", count: 1),
     ]
     #expect(headings.count == 4)
   }

@@ -64,11 +64,20 @@ import Testing
   }
 
   @Test func aPageThatIsStillCountedIsAnother() {
-    let whole = ItemPage(total: 1, offset: 0, items: [ItemSummary(id: "a", title: "A")])
+    let whole = ItemPage(total: 1, offset: 0, rows: [.item(ItemSummary(id: "a", title: "A"))])
     var partial = whole
     partial.isPartial = true
     #expect(!whole.isPartial)
     #expect(whole != partial)
+  }
+
+  @Test func aRowIsAHeadingOrAnItem() {
+    let heading = ItemPage.Row.heading(SectionHeading(id: "s", title: "S", count: 1))
+    let item = ItemPage.Row.item(ItemSummary(id: "a", title: "A"))
+    let page = ItemPage(total: 2, offset: 0, rows: [heading, item], headings: [0])
+    #expect(page.rows.map(\.id) == ["s", "a"] && page.rows.map(\.title) == ["S", "A"])
+    #expect(heading.item == nil && item.heading == nil)
+    #expect(page.items.map(\.id) == ["a"])
   }
 }
 
@@ -90,7 +99,9 @@ import Testing
       #expect(theme[keyPath: path] == nil)
       theme[keyPath: path] = RGB(red: 0, green: 0, blue: 0)
       #expect(theme != ThemeColors(), "\(path)")
-      #expect(FlyerHead(theme: theme) != FlyerHead(), "\(path)")
+      var head = FlyerHead()
+      head.theme = theme
+      #expect(head != FlyerHead(), "\(path)")
     }
   }
 }
@@ -137,6 +148,43 @@ import Testing
     #expect(item.kind == .information && item.date == nil)
     #expect([item.text, item.location, item.phone] == ["", "", ""])
     #expect(item.tags.isEmpty && item.links.isEmpty)
+  }
+
+  @Test(
+    arguments: zip(
+      [
+        .information, .contact, .article(Article()), .course(Course(status: .published)),
+        .staffPick(StaffPick()), .post(Post()),
+      ] as [Item.Payload<Article>], Item.Kind.allCases))
+  func anItemIsOfOneKind(_ payload: Item.Payload<Article>, _ kind: Item.Kind) {
+    let item = Item(id: "a", title: "A", payload: payload)
+    #expect(item.kind == kind)
+    #expect((item.article != nil) == (kind == .article))
+    #expect((item.course != nil) == (kind == .course))
+    #expect((item.staffPick != nil) == (kind == .staffPick))
+    #expect((item.post != nil) == (kind == .post))
+  }
+
+  @Test func whatOnlyAKindHasIsChangedInItsPlace() {
+    var row = ItemSummary(id: "a", title: "A", payload: .article(ArticleSummary()))
+    row.article?.isTicked = true
+    #expect(row.payload == .article(ArticleSummary(isTicked: true)))
+    row.post?.refusal = "no"
+    #expect(row.post == nil)
+  }
+
+  @Test func theKindsHaveNamesOfTheirOwn() {
+    let descriptors = Item.Kind.allCases.map(\.descriptor)
+    #expect(Set(descriptors.map(\.name)).count == descriptors.count)
+    #expect(descriptors.map(\.fullNoun).allSatisfy { !$0.isEmpty })
+  }
+
+  @Test func itemsAreCountedByTheirKinds() {
+    var counts: KindCounts = [.information: 2, .contact: 1, .post: 4]
+    counts[.course] += 1
+    #expect((counts.items, counts.all) == (3, 8))
+    #expect(counts.others.map(\.kind) == [.course, .post])
+    #expect(counts.others.map(\.count) == [1, 4])
   }
 
   @Test func aTabOfNoTagIsNotTheTabOfAll() {

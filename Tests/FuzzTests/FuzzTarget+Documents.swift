@@ -43,7 +43,7 @@ extension FuzzTarget {
       }
     }
     guard let report = try? document.read(into: sink) else { return }
-    require(report.readCount == count, "two looks count differently")
+    require(report.counts.all == count, "two looks count differently")
   }
 
   /// Settings.

@@ -29,9 +29,10 @@ extension FuzzTarget {
     var reader = Reader(configuration: ReaderConfiguration(), size: size)
     var head = FlyerHead(title: "Roster")
     head.roster = address
-    let content = ContentState(
-      revision: 1, head: head, tabs: [Tab(title: "All", scope: .all)], count: 0,
-      origin: .bundled, isLive: false)
+    var content = ContentState()
+    content.revision = 1
+    content.head = head
+    content.tabs = [Tab(title: "All", scope: .all)]
     let state = RosterState(
       address: address, authentication: .loggedIn("anna"), snapshot: snapshot,
       confirmed: Instant(secondsSince1970: 1_772_449_200), link: .live)

@@ -12,7 +12,7 @@ struct BareListTests {
   func anEmptyListIsAnEmptyFlyer(_ document: String) throws {
     let reading = try Reading(document)
     #expect(reading.items == [])
-    #expect(reading.report.issues.isEmpty && reading.report.itemCount == 0)
+    #expect(reading.report.issues.isEmpty && reading.report.counts.items == 0)
     #expect(reading.head == FlyerHead())
     #expect(reading.report.isEmptyList)
   }

@@ -45,8 +45,8 @@ struct FormatTests {
       try sink(.head(FlyerHead(title: "Lines"), tags: ["line"]))
       let lines = String(decoding: document.bytes, as: UTF8.self).split(separator: "\n")
       try sink(
-        .items(lines.map { Item(id: "\($0)", kind: .information, title: "\($0)") }))
-      return ImportReport(itemCount: lines.count)
+        .items(lines.map { Item(id: "\($0)", title: "\($0)") }))
+      return ImportReport(counts: [.information: lines.count])
     }
   }
 
@@ -69,7 +69,7 @@ struct FormatTests {
     let reading = try Reading(
       LinesDocument(document: Document(Data(text.utf8), mediaType: type)))
     #expect(reading.items.map(\.title) == titles)
-    #expect(reading.report.itemCount == titles.count)
+    #expect(reading.report.counts.items == titles.count)
   }
 
   @Test func theHeadComesFirstAndOnce() throws {

@@ -8,11 +8,11 @@ struct MixedDocumentTests {
   @Test func readsTheFixture() throws {
     let reading = try Reading(Files.fixture("mixed.json"))
     #expect(reading.report.issues == [])
-    #expect(reading.report.itemCount == 2)
-    #expect(reading.report.courseCount == 2)
-    #expect(reading.report.staffPickCount == 1)
-    #expect(reading.report.postCount == 3)
-    #expect(reading.report.articleCount == 1)
+    #expect(reading.report.counts.items == 2)
+    #expect(reading.report.counts[.course] == 2)
+    #expect(reading.report.counts[.staffPick] == 1)
+    #expect(reading.report.counts[.post] == 3)
+    #expect(reading.report.counts[.article] == 1)
     #expect(
       reading.items.map(\.id) == [
         "welcome", "office", "tree", "coast", "light", "dark", "reading", "start",
@@ -136,9 +136,9 @@ struct MixedDocumentTests {
          "posts": [{"type": "text", "date": "01/01/20", \#(members)},
                    {"type": "image", "date": "01/01/20", \#(members)}]}
         """#)
-      #expect(reading.report.courseCount == 1)
-      #expect(reading.report.staffPickCount == 1)
-      #expect(reading.report.postCount <= 1)
+      #expect(reading.report.counts[.course] == 1)
+      #expect(reading.report.counts[.staffPick] == 1)
+      #expect(reading.report.counts[.post] <= 1)
       #expect(reading.items.count + reading.report.skippedCount == 4, "\(text)")
       #expect(reading.items[0].text.utf8.elementsEqual(text.utf8))
       for link in reading.items.flatMap(\.links) {

@@ -44,8 +44,8 @@ struct MutationTests {
   private func check(_ reading: Reading, lines: Int, _ name: String) {
     let items = reading.items
     let report = reading.report
-    let cardCount = report.courseCount + report.staffPickCount + report.postCount
-    #expect(items.count == report.itemCount + report.articleCount + cardCount, "\(name)")
+    let cardCount = report.counts[.course] + report.counts[.staffPick] + report.counts[.post]
+    #expect(items.count == report.counts.items + report.counts[.article] + cardCount, "\(name)")
     #expect(Set(items.map(\.id)).count == items.count, "\(name)")
     #expect(items.allSatisfy { !$0.id.isEmpty && !($0.title + $0.text).isEmpty }, "\(name)")
     #expect(items.allSatisfy { Set($0.tags).count == $0.tags.count }, "\(name)")
@@ -53,7 +53,7 @@ struct MutationTests {
     #expect(
       reading.report.skippedCount == reading.report.issues.count { $0.severity == .error },
       "\(name)")
-    checkTree(reading.report.tree, articleCount: reading.report.articleCount, name)
+    checkTree(reading.report.tree, articleCount: reading.report.counts[.article], name)
     for link in items.flatMap(\.links) {
       let isHarmless = link.url.utf8.allSatisfy { byte in
         0x21...0x7E ~= byte && !"'\"`$()<>\\^{}|*".utf8.contains(byte)

@@ -14,7 +14,7 @@ struct SampleTests {
 
   @Test func nothingIsWrongWithItButCommas() {
     #expect(reading.places == ["10 $.tags warning", "53 $.contacts warning", "54 $ warning"])
-    #expect(reading.report.itemCount == 4)
+    #expect(reading.report.counts.items == 4)
     #expect(reading.report.skippedCount == 0)
     #expect(reading.tags == ["Training", "Wo ist was?"])
     #expect(reading.head == FlyerHead())
@@ -45,20 +45,19 @@ struct SampleTests {
     #expect(
       items[0]
         == Item(
-          id: items[0].id, kind: .contact, title: "Bootshaus",
-          date: FlyerDate(year: 2024, month: 5, day: 7), location: "Am Hafen 3, 1. Etage",
-          tags: ["Wo ist was?"]))
+          id: items[0].id, title: "Bootshaus", date: FlyerDate(year: 2024, month: 5, day: 7),
+          location: "Am Hafen 3, 1. Etage", tags: ["Wo ist was?"], payload: .contact))
     // The number is among the links already.
     #expect(
       items[1]
         == Item(
-          id: "vorstand", kind: .contact, title: "Vorstand", phone: "+49 (0)40 / 000-00",
+          id: "vorstand", title: "Vorstand", phone: "+49 (0)40 / 000-00",
           links: [
             Link(title: "tel:+494000000", url: "tel:+494000000", kind: .phone),
             Link(
               title: "https://ruderverein.example/?wer=vorstand",
               url: "https://ruderverein.example/?wer=vorstand", kind: .web),
-          ]))
+          ], payload: .contact))
   }
 
   @Test func readsTheSameFromAMappedFile() throws {
@@ -77,6 +76,6 @@ struct SampleTests {
       if item.title == "T\(next)", item.id == "\(next)" { next += 1 }
     }
     #expect(next == count)
-    #expect(report == ImportReport(itemCount: count))
+    #expect(report == ImportReport(counts: [.contact: count]))
   }
 }

@@ -23,7 +23,7 @@ import Testing
 
   @Test func theStateKnowsArticlesAndTheirTabs() async throws {
     let state = await content.state
-    #expect((state.count, state.articleCount) == (1, 5))
+    #expect((state.counts.items, state.counts[.article]) == (1, 5))
     #expect(state.tabs.map(\.title) == ["Home", "First week", "All", "Search"])
     guard case .header(let id) = state.tabs[1].scope else {
       Issue.record("\(state.tabs)")

@@ -25,12 +25,12 @@ import Testing
 
   private func ids(_ content: Content) async throws -> [String] {
     let query = ItemQuery(kind: .post, feed: await content.state.feedFilter)
-    return try await content.page(of: query, from: .offset(0), limit: 99).items.map(\.id)
+    return try await content.page(of: query, from: .offset(0), limit: 99).rows.map(\.id)
   }
 
   @Test func theStateCountsPosts() async throws {
     let state = try await reader().state
-    #expect((state.count, state.articleCount, state.postCount) == (2, 2, 6))
+    #expect((state.counts.items, state.counts[.article], state.counts[.post]) == (2, 2, 6))
     #expect(state.feedCheck == nil)
     #expect(state.feedFilter == .all)
   }
@@ -74,7 +74,7 @@ import Testing
     let content = Content()
     await content.open(source, with: world.settings)
     _ = try await content.refresh().get()
-    #expect(await content.state.postCount == 0, "there was nothing to lose")
+    #expect(await content.state.counts[.post] == 0, "there was nothing to lose")
     try world.folder.write("[\(post)]", to: "feed.json")
     _ = try await content.refresh().get()
     try world.folder.write("[]", to: "feed.json")

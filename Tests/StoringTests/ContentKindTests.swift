@@ -39,17 +39,17 @@ import Testing
 
   @Test func theStateKnowsThemAndTheirTabs() async throws {
     let state = await content.state
-    #expect((state.count, state.articleCount, state.postCount) == (1, 0, 3))
+    #expect((state.counts.items, state.counts[.article], state.counts[.post]) == (1, 0, 3))
     #expect(state.tabs.map(\.title) == ["Home", "Feed", "All", "Search"])
   }
 
   @Test func homeShowsTheFirstOfThem() async throws {
     let query = ItemQuery(branch: .home, cards: .sample(courses: 3, picks: 3))
-    let rows = try await rows(query)
+    let rows = try await content.page(of: query, from: .offset(0), limit: 50).rows
     #expect(rows.map(\.title) == ["Courses", "Ink", "Articles", "Paper"])
-    #expect(rows[1].course?.soldCount == 3)
-    #expect(rows[1].course?.cover?.url == "https://e.org/ink.png")
-    #expect(rows[3].staffPick?.creator == "Ann")
+    #expect(rows[1].item?.course?.soldCount == 3)
+    #expect(rows[1].item?.course?.cover?.url == "https://e.org/ink.png")
+    #expect(rows[3].item?.staffPick?.creator == "Ann")
   }
 
   @Test func theFeedIsNewestFirst() async throws {

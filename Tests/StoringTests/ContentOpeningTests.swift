@@ -46,7 +46,7 @@ import Testing
     await content.awaitSmallFile()
     try world.folder.write(#"{"information": [{"title": "Neu"}]}"#, to: "campus.json")
     await content.watch()
-    let state = await content.states().first { !$0.isStandIn && $0.count == 1 }
+    let state = await content.states().first { !$0.isStandIn && $0.counts.items == 1 }
     #expect(state?.origin != .bundled)
   }
 
@@ -65,7 +65,7 @@ import Testing
     hold.release()
     _ = await (first, second)
     #expect(server.requests.count == 2)
-    #expect(await content.state.count == 1)
+    #expect(await content.state.counts.items == 1)
     try await server.stop()
   }
 
@@ -124,7 +124,7 @@ import Testing
     let content = Content()
     #expect(await content.open(source, with: world.settings).isStandIn)
     #expect(await content.recoverCopy())
-    #expect(await content.state.count == 6)
+    #expect(await content.state.counts.items == 6)
     #expect(await content.hasCopy)
     #expect(await content.recoverCopy(), "there is one already")
   }
@@ -168,7 +168,7 @@ import Testing
       Issue.record("\(await content.state.activity)")
       return
     }
-    #expect(await content.state.count == 1)
+    #expect(await content.state.counts.items == 1)
     try await server.stop()
   }
 

@@ -27,7 +27,7 @@ import Testing
     let content = Content()
     #expect(
       try await content.page(of: ItemQuery(), from: .offset(3), limit: 5)
-        == ItemPage(total: 0, offset: 0, items: []))
+        == ItemPage(total: 0, offset: 0, rows: []))
     #expect(try await content.items(of: ItemQuery(), from: 0, limit: 5).total == 0)
     #expect(try await content.item(id: "mensa") == nil)
     #expect(try await content.tags(limit: 5) == TagPage(total: 0, offset: 0, tags: []))

@@ -81,7 +81,7 @@ import Testing
     for reader in readers {
       let state = await reader.state
       #expect(state.warnings.isEmpty, "\(state.warnings)")
-      #expect(state.count == 300)
+      #expect(state.counts.items == 300)
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: index + ".broken"))
     #expect(world.log.lines.contains { $0.contains("set aside") })
     _ = await content.refresh()
-    #expect(await content.state.count == 6)
+    #expect(await content.state.counts.items == 6)
   }
 
   @Test func anIndexThatBreaksWhileItIsReadIsSetAsideAndMadeAnew() async throws {
@@ -56,7 +56,7 @@ import Testing
     let content = Content()
     await content.open(source, with: world.settings)
     _ = await content.refresh()
-    #expect(await content.state.count == 6)
+    #expect(await content.state.counts.items == 6)
   }
 
   @Test func withoutAHomeTheReaderReadsAndSaysWhatItCouldNotKeep() async throws {
@@ -64,14 +64,14 @@ import Testing
     var settings = world.settings
     settings.cacheFolder = nil
     let content = Content()
-    #expect(await content.open(.bundled, with: settings).count >= 20)
+    #expect(await content.open(.bundled, with: settings).counts.items >= 20)
     await content.open(.file(path: file), with: settings)
     guard case .success = await content.refresh() else {
       Issue.record("\(await content.state.activity)")
       return
     }
     let state = await content.state
-    #expect(state.count == 6)
+    #expect(state.counts.items == 6)
     #expect(state.warnings.count == 1)
     #expect(state.warnings.first?.contains("can't be kept") == true)
     #expect(try await content.item(id: "mensa")?.title == "Mensa")
@@ -85,10 +85,10 @@ import Testing
     var settings = world.settings
     settings.cacheFolder = try world.folder.write("a file, not a folder", to: "cache-file")
     let content = Content()
-    #expect(await content.open(.bundled, with: settings).count >= 20)
+    #expect(await content.open(.bundled, with: settings).counts.items >= 20)
     await content.open(.file(path: file), with: settings)
     _ = await content.refresh()
-    #expect(await content.state.count == 6)
+    #expect(await content.state.counts.items == 6)
     #expect(await content.state.warnings.first?.contains("cache-file") == true)
   }
 
@@ -112,7 +112,7 @@ import Testing
     let content = Content()
     await content.open(.file(path: file), with: settings)
     _ = await content.refresh()
-    #expect(await content.state.count == 2000)
+    #expect(await content.state.counts.items == 2000)
     #expect(await content.state.warnings.first?.contains("can't be kept") == true)
   }
 }

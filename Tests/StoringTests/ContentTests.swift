@@ -18,7 +18,7 @@ import Testing
     let content = Content()
     let state = await content.open(.bundled, with: world.settings)
     #expect(state.origin == .bundled)
-    #expect(state.count >= 20)
+    #expect(state.counts.items >= 20)
     #expect(state.tabs.count >= 8)
     #expect(state.warnings.isEmpty)
     guard case .failure(.noSource) = await content.refresh() else {
@@ -39,7 +39,7 @@ import Testing
       Issue.record("the file is there: \(await content.state)")
       return
     }
-    #expect(report.itemCount == 6)
+    #expect(report.counts.items == 6)
     state = await content.state
     #expect(state.head.title == "Campus")
     #expect(state.origin == .copy(confirmed: world.time))
@@ -55,7 +55,7 @@ import Testing
     let content = Content()
     let state = await content.open(.file(path: file), with: world.settings)
     #expect(state.head.title == "Campus")
-    #expect(state.count == 6)
+    #expect(state.counts.items == 6)
     #expect(!state.isLive)
     guard case .failure(.unreadable(let error)) = await content.refresh() else {
       Issue.record("the file is gone")
@@ -63,7 +63,7 @@ import Testing
     }
     #expect(error.path == file)
     let later = await content.state
-    #expect(later.count == 6)
+    #expect(later.counts.items == 6)
     #expect(later.activity == .failed(reason: "\(file): No such file or directory"))
   }
 
@@ -81,7 +81,7 @@ import Testing
       Issue.record("the file changed")
       return
     }
-    #expect(await content.state.count == 1)
+    #expect(await content.state.counts.items == 1)
     #expect(await content.state.newCount == 1)
   }
 
@@ -120,9 +120,9 @@ import Testing
       Issue.record("\(await content.state.activity)")
       return
     }
-    #expect(await content.state.count == 6)
+    #expect(await content.state.counts.items == 6)
     let again = Content()
-    #expect(await again.open(source, with: world.settings).count == 6)
+    #expect(await again.open(source, with: world.settings).counts.items == 6)
     try await server.stop()
   }
 
@@ -139,7 +139,7 @@ import Testing
       return
     }
     let state = await content.state
-    #expect(state.count == 6)
+    #expect(state.counts.items == 6)
     guard case .failed(let reason) = state.activity else {
       Issue.record("\(state.activity)")
       return
@@ -162,8 +162,8 @@ import Testing
         return
       }
     }
-    #expect(await first.state.count == 6)
-    #expect(await second.state.count == 6)
+    #expect(await first.state.counts.items == 6)
+    #expect(await second.state.counts.items == 6)
     #expect(world.copy(of: source).leftovers.isEmpty)
   }
 
@@ -176,7 +176,7 @@ import Testing
     await watching.watch()
     let states = await watching.states()
     try world.folder.write(#"{"information": [{"title": "Neu"}]}"#, to: "campus.json")
-    let state = await states.first { $0.count == 1 }
+    let state = await states.first { $0.counts.items == 1 }
     #expect(state?.newCount == 1)
   }
 
@@ -190,7 +190,7 @@ import Testing
       var activities: [ContentState.Activity] = []
       for await state in observer {
         activities.append(state.activity)
-        if state.isLive, state.activity == .idle, state.count == 6 { break }
+        if state.isLive, state.activity == .idle, state.counts.items == 6 { break }
       }
       #expect(activities.first == .idle)
       #expect(activities.contains(.refreshing))
@@ -222,7 +222,7 @@ import Testing
     #expect(copy.leftovers.count == 1)
     let content = Content()
     await content.open(source, with: world.settings)
-    #expect(await content.state.count == 6)
+    #expect(await content.state.counts.items == 6)
     _ = await content.refresh()
     #expect(copy.leftovers.isEmpty)
   }

@@ -150,7 +150,7 @@ import Testing
   @Test func theBundledFlyerIsMadeAnewToo() async throws {
     let content = Content()
     await content.open(.bundled, with: world.settings)
-    let count = await content.state.articleCount
+    let count = await content.state.counts[.article]
     let path = world.copy(of: .bundled).index
     let size = try Data(contentsOf: URL(fileURLWithPath: path)).count
     let damage = Data(repeating: 0, count: size - 8192)

@@ -1,4 +1,5 @@
 import Files
+import FlyerModel
 import Foundation
 import Importing
 import Scratch
@@ -19,7 +20,7 @@ import Testing
     let file = try world.folder.write(
       #"{"information": [{"title": "x"}, 7], "contacts": [{"title": "y"}]}"#, to: "f.json")
     let report = try await check(file).run()
-    #expect(report.itemCount == 2)
+    #expect(report.counts.items == 2)
     #expect(report.skippedCount == 1)
     #expect(report.issues.map { "\($0.path)" } == ["$.information[1]"])
     #expect(world.folder.contents == ["f.json"])
@@ -63,7 +64,7 @@ import Testing
 
   @Test func theBundledFlyerHasNothingToMend() async throws {
     let report = try await DocumentCheck(.bundled, settings: world.settings).run()
-    #expect(report.itemCount >= 20)
+    #expect(report.counts.items >= 20)
     #expect(report.issues.isEmpty, "\(report.issues)")
   }
 }

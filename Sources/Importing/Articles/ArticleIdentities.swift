@@ -27,7 +27,7 @@ struct ArticleIdentities {
       isFree
       ? given
       : articles.derive(
-        in: Item.Kind.article.listKey, from: words, under: owner.flatMap { hashes[$0] })
+        in: Item.Kind.article.format.listKey, from: words, under: owner.flatMap { hashes[$0] })
     hashes[node] = StableHash(id).value
     return id
   }
@@ -35,7 +35,7 @@ struct ArticleIdentities {
   /// The id of a header: the given one, or a derived one where it is empty or taken.
   mutating func id(ofHeader node: Int, given: String, words: String) -> String {
     let isFree = !given.isEmpty && headers.take(given)
-    let id = isFree ? given : headers.derive(in: Outline.Key.headers.rawValue, from: words)
+    let id = isFree ? given : headers.derive(in: Outline.Key.headers.name, from: words)
     hashes[node] = StableHash(id).value
     return id
   }

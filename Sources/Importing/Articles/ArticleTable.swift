@@ -44,8 +44,9 @@ struct ArticleTable {
     var steps: [JSONPath.Step] = []
     var next: Int? = node
     while let node = next {
-      let key = nodes[node].owner == nil && nodes[node].isHeader ? Outline.Key.headers : .articles
-      steps += [.index(nodes[node].index), .key(key.rawValue)]
+      let key =
+        nodes[node].owner == nil && nodes[node].isHeader ? Outline.Key.headers : .articles
+      steps += [.index(nodes[node].index), .key(key.name)]
       next = nodes[node].owner
     }
     return JSONPath(steps: steps.reversed())
@@ -53,6 +54,6 @@ struct ArticleTable {
 
   /// The path to the list of a node.
   func pathOfList(of node: Int) -> JSONPath {
-    path(of: node).key(Outline.Key.articles.rawValue)
+    path(of: node).key(Outline.Key.articles.name)
   }
 }

@@ -12,7 +12,7 @@ extension ArticleWalk {
   ) {
     let (table, root) = (table, root)
     func path() -> JSONPath {
-      let list = owner.map(table.pathOfList) ?? JSONPath().key(root.rawValue)
+      let list = owner.map(table.pathOfList) ?? JSONPath().key(root.name)
       return index.map(list.index) ?? list
     }
     log.add(severity, message, at: path(), lineOf: offset, in: bytes)

@@ -1,5 +1,35 @@
 import FlyerModel
 
+extension KindFormat {
+  static let article = KindFormat(listKey: "articles", place: .article)
+}
+
+extension KeyPlace {
+  static let article = KeyPlace(
+    name: "article", noun: "an article",
+    keys: [
+      "articleId", "contentTypeId", "articleTitle", "subtitle", "articleContent",
+      "articleImageURL", "date", "isCheckList", "listSection", "showNotes", "articles",
+    ],
+    synonyms: [
+      "title": "articleTitle", "name": "articleTitle", "id": "articleId",
+      "content": "articleContent", "text": "articleContent", "body": "articleContent",
+      "image": "articleImageURL", "imageurl": "articleImageURL",
+      "articleimage": "articleImageURL", "section": "listSection", "type": "contentTypeId",
+      "items": "articles", "children": "articles", "notes": "showNotes",
+    ], inner: ["listSection": section])
+  static let header = KeyPlace(
+    name: "header", noun: "a header",
+    keys: ["headerId", "id", "headerTitle", "ordinal", "showOnTab", "showOnHome", "articles"],
+    synonyms: [
+      "title": "headerTitle", "name": "headerTitle", "order": "ordinal",
+      "position": "ordinal", "items": "articles", "children": "articles",
+    ])
+  static let section = KeyPlace(
+    name: "section", noun: "a section", keys: ["articleListSectionTitle"],
+    synonyms: ["title": "articleListSectionTitle", "name": "articleListSectionTitle"])
+}
+
 extension FieldReader {
   /// The article as an item, its id empty where it gives none; nil where it is to be skipped.
   ///
@@ -9,7 +39,7 @@ extension FieldReader {
   mutating func article(
     _ raw: RawArticle, _ path: JSONPath, hasList: Bool, isList: Bool, from origin: Origin
   ) -> Item? {
-    var item = Item(id: "", kind: .article, title: line(raw.title, path.key("articleTitle")))
+    var item = Item(id: "", title: line(raw.title, path.key("articleTitle")))
     item.text = text(raw.content, path.key("articleContent"))
     guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isJSONWhitespace }) else {
       fail(path, "has neither a title nor a content; the article is skipped")
@@ -29,7 +59,7 @@ extension FieldReader {
     article.isCheckList = choice(raw.isCheckList, path.key("isCheckList"))
     article.showsNotes = flag(raw.showsNotes, path.key("showNotes"), else: false)
     item.date = date(raw.date, path.key("date"))
-    item.article = article
+    item.payload = .article(article)
     item.id = identifier(raw.id, path.key("articleId")) ?? ""
     return item
   }

@@ -55,9 +55,9 @@ struct TreeDraft {
   ) -> String? {
     extend(to: nodeCount)
     var builder = TreeBuilder(edges, positions: positions)
-    report.articleCount = articleCount
+    report.counts[.article] = articleCount
     report.tree = builder.tree(of: headers, identities, note: note)
-    let isAlone = report.readCount == articleCount && !hasRoster
+    let isAlone = report.counts.all == articleCount && !hasRoster
     guard articleCount > 0, !report.tree.isShown, !placesHeaders || isAlone else { return nil }
     if report.tree.showHeaders() {
       return "no header with articles stands on Home or on a tab: say \"showOnTab\" or "

@@ -17,7 +17,7 @@ enum ContentfulExport: DocumentFormat {
         let type = JSONValue(at: member.value, in: bytes)?["type"]?.text
         if type == "Array" { return true }
       default:
-        if Outline.Key(rawValue: key) != nil { return false }
+        if Outline.Key(key) != nil { return false }
       }
     }
     return false

@@ -122,7 +122,7 @@ struct ContentfulReader {
       log.add(
         [Finding(path: path, severity: .warning, message: message)], of: nodes[edge.owner])
     }
-    guard report.articleCount + report.skippedCount > 0 else {
+    guard report.counts[.article] + report.skippedCount > 0 else {
       throw .noReadableEntry(types: catalogue.unknownContentTypes)
     }
     report.isForReadership = true
@@ -130,7 +130,7 @@ struct ContentfulReader {
       log.add([Finding(path: .entries, severity: .warning, message: warning)], of: nil)
     }
     log.finish(&report, catalogue)
-    if report.articleCount == 0, !flyer.isCheck, let loss = report.loss { throw loss }
+    if report.counts[.article] == 0, !flyer.isCheck, let loss = report.loss { throw loss }
     return report
   }
 }

@@ -1,7 +1,43 @@
 import FlyerModel
 
+extension KindFormat {
+  static let course = KindFormat(listKey: "courses", place: .course) { $0.course($1, $2, $3) }
+  static let staffPick = KindFormat(listKey: "staffPickArticles", place: .staffPick) {
+    $0.staffPick($1, $2, $3)
+  }
+}
+
+extension KeyPlace {
+  static let course = KeyPlace(
+    name: "course", noun: "a course", keys: cardKeys + BareList.courseKeys + ["status"],
+    synonyms: cardSynonyms,
+    inner: cardPlaces.merging(["successCriteria": criteria]) { $1 })
+  static let criteria = KeyPlace(
+    name: "criteria", noun: "the criteria", keys: ["numSoldTickets"])
+  static let staffPick = KeyPlace(
+    name: "staffPick", noun: "a picked article",
+    keys: cardKeys + ["previewDescription", "creator", "viewCount", "publishedAt", "updatedAt"],
+    synonyms: cardSynonyms.merging(["author": "creator", "views": "viewCount"]) { $1 },
+    inner: cardPlaces.merging(["creator": creator]) { $1 })
+  static let creator = KeyPlace(
+    name: "creator", noun: "a creator", keys: ["name", "profileImageUrl"])
+
+  private static let cardKeys = [
+    "_id", "id", "title", "text", "description", "coverImage", "tags", "url", "urls", "links",
+    "createdAt",
+  ]
+  private static let cardPlaces = [
+    "url": link, "urls": link, "links": link, "coverImage": image,
+  ]
+  private static let cardSynonyms = [
+    "name": "title", "headline": "title", "heading": "title", "content": "text", "body": "text",
+    "link": "url", "website": "url", "image": "coverImage", "picture": "coverImage",
+    "cover": "coverImage", "tag": "tags",
+  ]
+}
+
 extension FieldReader {
-  mutating func course(
+  fileprivate mutating func course(
     _ object: JSONObject, _ path: JSONPath, _ context: EntryContext
   ) -> Item? {
     guard var item = card(object, ["text", "description"], path, context) else { return nil }
@@ -21,20 +57,21 @@ extension FieldReader {
     course.due = moment(object["proposalDueTime"], path.key("proposalDueTime"))
     course.published = published
     item.date = published ?? course.incubated
-    item.course = course
+    item.payload = .course(course)
     return item
   }
 
-  mutating func staffPick(
+  fileprivate mutating func staffPick(
     _ object: JSONObject, _ path: JSONPath, _ context: EntryContext
   ) -> Item? {
     let texts = ["previewDescription", "text", "description"]
     guard var item = card(object, texts, path, context) else { return nil }
-    item.staffPick = StaffPick(
-      cover: image(object, path, from: context.origin),
-      creator: creator(object, path.key("creator")),
-      viewCount: count(object["viewCount"], path.key("viewCount")),
-      updated: date(object["updatedAt"], path.key("updatedAt")))
+    item.payload = .staffPick(
+      StaffPick(
+        cover: image(object, path, from: context.origin),
+        creator: creator(object, path.key("creator")),
+        viewCount: count(object["viewCount"], path.key("viewCount")),
+        updated: date(object["updatedAt"], path.key("updatedAt"))))
     item.date = date(object["publishedAt"], path.key("publishedAt"))
     return item
   }
@@ -45,9 +82,9 @@ extension FieldReader {
   private mutating func card(
     _ object: JSONObject, _ texts: [String], _ path: JSONPath, _ context: EntryContext
   ) -> Item? {
-    var item = Item(id: "", kind: context.kind, title: line(object["title"], path.key("title")))
+    var item = Item(id: "", title: line(object["title"], path.key("title")))
     guard !item.title.isEmpty else {
-      fail(path, "has no title; the \(context.kind.noun) is skipped")
+      fail(path, "has no title; the \(context.kind.descriptor.noun) is skipped")
       return nil
     }
     item.id =

@@ -22,7 +22,7 @@ struct KeyCheck {
   mutating func run(_ lists: [TopList], isBareList: Bool) {
     if isBareList {
       for list in lists {
-        guard let place = KeyPlace.flyer.place(under: list.key.rawValue) else { continue }
+        guard let place = KeyPlace.flyer.place(under: list.key.name) else { continue }
         check(list.start, as: place, at: list.path, depth: 0)
       }
     } else if let start = try? Preamble.end(in: bytes) {
@@ -66,8 +66,8 @@ struct KeyCheck {
   ) {
     guard !KeyPlace.isPrivate(name) else { return }
     let suggestion = name.isEmpty ? nil : place.suggestion(for: name)
-    let isLost = place == .flyer && holdsObjects(at: member.value)
-    let isGrave = isLost && (isAllLost || Outline.Key.lists.contains { $0.rawValue == suggestion })
+    let isLost = place.name == KeyPlace.flyer.name && holdsObjects(at: member.value)
+    let isGrave = isLost && (isAllLost || Outline.Key.lists.contains { $0.name == suggestion })
     let advice = suggestion.map { "did you mean \"\($0)\"?" }
     let result = isLost ? "what it holds is not read" : "ignored"
     log.add(
@@ -88,7 +88,7 @@ struct KeyCheck {
 extension FlyerDocument {
   /// Why nothing is there after all was read; nil where something is, or where nothing was lost.
   func loss(after report: ImportReport) -> ImportError? {
-    guard report.readCount == 0, head.roster == nil else { return nil }
+    guard report.counts.all == 0, head.roster == nil else { return nil }
     return withKeys(report).loss
   }
 
@@ -97,7 +97,7 @@ extension FlyerDocument {
     var report = report
     let room = max(0, limits.issues - report.issues.count)
     let log = bytes.withUnsafeBytes { bytes in
-      var check = KeyCheck(bytes, isAllLost: report.readCount == 0, log: IssueLog(limit: room))
+      var check = KeyCheck(bytes, isAllLost: report.counts.all == 0, log: IssueLog(limit: room))
       check.run(lists, isBareList: isBareList)
       return check.log
     }

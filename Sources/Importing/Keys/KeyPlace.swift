@@ -1,89 +1,60 @@
+import FlyerModel
+
 /// An object of a flyer that has keys of its own.
-enum KeyPlace: CaseIterable {
-  case flyer, theme, tab, tag, item, link, course, criteria, staffPick, creator, image, post
-  case header, article, section
-
+struct KeyPlace: Sendable {
+  let name: String
   /// What is said of it.
-  var noun: String {
-    switch self {
-    case .flyer: "a flyer"
-    case .theme: "the colours"
-    case .tab: "a tab"
-    case .tag: "a tag"
-    case .item: "an item"
-    case .link: "a link"
-    case .course: "a course"
-    case .criteria: "the criteria"
-    case .staffPick: "a picked article"
-    case .creator: "a creator"
-    case .image: "a picture"
-    case .post: "a post"
-    case .header: "a header"
-    case .article: "an article"
-    case .section: "a section"
-    }
-  }
-
+  let noun: String
   /// The keys that may stand in it; those that are not read are known all the same.
-  var keys: [String] {
-    switch self {
-    case .flyer: Outline.Key.allCases.map(\.rawValue)
-    case .theme: FieldReader.colors.map(\.key)
-    case .tab: ["title", "shows", "tags", "sort"]
-    case .tag: ["id", "tag"]
-    case .item: ["id", "title", "text", "date", "location", "phone", "tags", "urls"]
-    case .link: ["title", "url"]
-    case .course: Self.cardKeys + Self.courseKeys
-    case .criteria: ["numSoldTickets"]
-    case .staffPick:
-      Self.cardKeys + ["previewDescription", "creator", "viewCount", "publishedAt", "updatedAt"]
-    case .creator: ["name", "profileImageUrl"]
-    case .image: ["url", "width", "height"]
-    case .post: ["id", "type", "date", "data", "width", "height"]
-    case .header:
-      ["headerId", "id", "headerTitle", "ordinal", "showOnTab", "showOnHome", "articles"]
-    case .article:
-      [
-        "articleId", "contentTypeId", "articleTitle", "subtitle", "articleContent",
-        "articleImageURL", "date", "isCheckList", "listSection", "showNotes", "articles",
-      ]
-    case .section: ["articleListSectionTitle"]
-    }
-  }
-
-  private static let cardKeys = [
-    "_id", "id", "title", "text", "description", "coverImage", "tags", "url", "urls", "links",
-    "createdAt",
-  ]
-  private static let courseKeys = [
-    "status", "successCriteria", "numSoldTickets", "averageRating", "numRating",
-    "totalVideoLengthInSeconds", "incubateTime", "proposalDueTime", "publishTime",
-  ]
+  let keys: [String]
+  /// What people write for its keys, in lower case.
+  var synonyms: [String: String] = [:]
+  /// What an object under a key of it is, or each object of a list.
+  var inner: [String: KeyPlace] = [:]
 
   /// What an object under a key of it is, or each object of a list; nil where there is none.
   func place(under key: String) -> KeyPlace? {
-    switch (self, key) {
-    case (.flyer, "theme"): .theme
-    case (.flyer, "tabs"): .tab
-    case (.flyer, "tags"): .tag
-    case (.flyer, "information"), (.flyer, "contacts"): .item
-    case (.flyer, "courses"): .course
-    case (.flyer, "staffPickArticles"): .staffPick
-    case (.flyer, "posts"): .post
-    case (.flyer, "headers"): .header
-    case (_, "articles"): .article
-    case (.article, "listSection"): .section
-    case (.item, "urls"), (.course, "urls"), (.course, "links"), (.staffPick, "urls"): .link
-    case (.course, "url"), (.staffPick, "url"), (.staffPick, "links"): .link
-    case (.course, "coverImage"), (.staffPick, "coverImage"): .image
-    case (.course, "successCriteria"): .criteria
-    case (.staffPick, "creator"): .creator
-    default: nil
-    }
+    // Articles stand in articles.
+    inner[key] ?? (key == KindFormat.article.listKey ? .article : nil)
   }
 
   /// True for a key that is the publisher's own and nobody else's.
   static func isPrivate(_ key: String) -> Bool {
     key.hasPrefix("_") || key.hasPrefix("$") || key.hasPrefix("x-")
   }
+}
+
+extension KeyPlace: CaseIterable {
+  static let allCases =
+    [flyer, theme, tab, tag, link, criteria, creator, image, header, section]
+    + Item.Kind.allCases.map(\.format.place)
+
+  static let flyer = KeyPlace(
+    name: "flyer", noun: "a flyer", keys: Outline.Key.all.map(\.name),
+    synonyms: [
+      "info": "information", "infos": "information", "items": "information",
+      "news": "information", "entries": "information", "people": "contacts",
+      "persons": "contacts", "name": "title", "lang": "language", "colors": "theme",
+      "colours": "theme", "sections": "headers", "feed": "posts", "modified": "updated",
+      "categories": "tags", "staffpicks": "staffPickArticles",
+    ],
+    inner: Dictionary(
+      uniqueKeysWithValues: [("theme", theme), ("tabs", tab), ("tags", tag), ("headers", header)]
+        + Item.Kind.allCases.map { ($0.format.listKey, $0.format.place) }))
+  static let theme = KeyPlace(
+    name: "theme", noun: "the colours", keys: FieldReader.colors.map(\.key))
+  static let tab = KeyPlace(
+    name: "tab", noun: "a tab", keys: ["title", "shows", "tags", "sort"],
+    synonyms: ["name": "title", "order": "sort"])
+  static let tag = KeyPlace(
+    name: "tag", noun: "a tag", keys: ["id", "tag"], synonyms: ["name": "tag", "title": "tag"])
+  static let link = KeyPlace(
+    name: "link", noun: "a link", keys: ["title", "url"],
+    synonyms: [
+      "link": "url", "href": "url", "address": "url", "email": "url", "mail": "url",
+      "name": "title", "text": "title", "label": "title",
+    ])
+  static let image = KeyPlace(
+    name: "image", noun: "a picture", keys: ["url", "width", "height"],
+    synonyms: ["src": "url", "href": "url", "link": "url"])
 }

@@ -7,9 +7,24 @@ private struct PostFault: Error {
   var reason: String
 }
 
+extension KindFormat {
+  static let post = KindFormat(listKey: "posts", place: .post) { fields, object, path, _ in
+    fields.post(object, path)
+  }
+}
+
+extension KeyPlace {
+  static let post = KeyPlace(
+    name: "post", noun: "a post", keys: ["id", "type", "date", "data", "width", "height"],
+    synonyms: [
+      "text": "data", "content": "data", "body": "data", "url": "data", "image": "data",
+      "kind": "type", "time": "date", "published": "date",
+    ])
+}
+
 extension FieldReader {
   /// The post that an element is; nil, with an error, where it can't be shown.
-  mutating func post(_ object: JSONObject, _ path: JSONPath) -> Item? {
+  fileprivate mutating func post(_ object: JSONObject, _ path: JSONPath) -> Item? {
     do throws(PostFault) {
       return try item(ofPost: object, path)
     } catch {
@@ -22,7 +37,7 @@ extension FieldReader {
     let (id, type, data) = (post["id"], post["type"], post["data"])
     try Self.check(["id": id, "type": type, "date": post["date"], "data": data])
     let (form, date) = (try Self.form(type), try Self.date(post["date"]))
-    var item = Item(id: "", kind: .post, title: "", date: date, post: Post(form: form))
+    var item = Item(id: "", title: "", date: date, payload: .post(Post()))
     switch form {
     case .text:
       let content = PostText(text(data, path.key("data")))
@@ -32,8 +47,8 @@ extension FieldReader {
     case .image:
       let link = try Self.picture(data.words, atMost: limits.address)
       (item.text, item.links) = (link.title, [link])
-      item.post?.image = image(
-        url: link.url, width: post["width"], height: post["height"], path)
+      let image = image(url: link.url, width: post["width"], height: post["height"], path)
+      item.payload = .post(Post(image: image))
     }
     item.id = identifier(id, path.key("id")) ?? ""
     return item

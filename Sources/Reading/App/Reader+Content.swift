@@ -146,7 +146,7 @@ extension Reader {
   /// first where none has.
   private mutating func passEmptyTab(_ page: ItemPage, of tab: Int) {
     guard !tabs.isSettled, tab == tabs.selected, !isFeed, page.hasNoItem, let content,
-      content.count + content.articleCount + content.postCount > 0
+      content.counts.all > 0
     else { return }
     let next = tabs.screens.indices.first { $0 > tab && tabs.screens[$0].tab.scope.isList }
     tabs.isSettled = next == nil
@@ -202,7 +202,7 @@ extension Reader {
 extension ItemPage {
   /// True for a whole list in which nothing stands but headings.
   fileprivate var hasNoItem: Bool {
-    !isPartial && items.count == total && items.allSatisfy { $0.heading != nil }
+    !isPartial && rows.count == total && items.isEmpty
   }
 }
 

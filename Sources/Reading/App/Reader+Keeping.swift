@@ -64,7 +64,7 @@ extension Reader {
     if !page.backStack.isEmpty, let item = item?.item {
       return edit(noteOf: item.id, title: item.title)
     }
-    guard let item = selectedItem, item.kind == .article else {
+    guard let item = selectedItem, item.article != nil else {
       message = .note("Only an article can have a note.")
       return []
     }

@@ -47,8 +47,8 @@ extension Reader {
 
   /// The ends of the times of which the screen says what is left.
   private func deadlines(in rows: [ItemList.Placed]) -> [FlyerDate] {
-    let page = layout.isWide || focus == .item ? item?.item.course : nil
-    return ([page] + rows.map(\.content.item.course)).compactMap { $0?.deadline }
+    let page = layout.isWide || focus == .item ? item?.item.card : nil
+    return ([page] + rows.map(\.content.item?.card)).compactMap { $0?.deadline }
   }
 
   /// How old the copy is, where the screen says so.
@@ -88,17 +88,14 @@ extension Reader {
   }
 }
 
-extension Course {
-  /// When its goal must be reached; nil where nobody waits for that any more.
-  fileprivate var deadline: FlyerDate? { status == .incubating ? due : nil }
-}
-
 extension ListRow {
   /// The date that it says as seen from now.
   fileprivate var date: FlyerDate? {
     switch self {
+    case .heading: nil
     case .headline(let row): row.date
-    case .card(let row): [.post, .staffPick].contains(row.item.kind) ? row.item.date : nil
+    case .card(let row):
+      row.item.post != nil || row.item.card?.saysDate == true ? row.item.date : nil
     }
   }
 }

@@ -123,7 +123,7 @@ extension ListScreen {
     if isSearching { return ("match", "matches") }
     switch scope {
     case .tab(.feed): return ("post", "posts")
-    case .all(let kind): return HomeSection(of: kind)?.noun ?? ("item", "items")
+    case .all(let kind): return (kind.descriptor.noun, kind.descriptor.noun + "s")
     case .tab, .articles: return isBranch ? ("article", "articles") : ("item", "items")
     }
   }

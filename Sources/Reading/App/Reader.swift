@@ -39,10 +39,10 @@ package struct Reader: Sendable, Equatable {
 extension Reader {
   var screen: ListScreen? { tabs.front }
 
-  var selected: ItemSummary? { screen?.list.selected }
+  var selected: ItemPage.Row? { screen?.list.selected }
 
-  /// The selected row, unless it is the heading of a section.
-  var selectedItem: ItemSummary? { selected.flatMap { $0.heading == nil ? $0 : nil } }
+  /// nil where the selected row is the heading of a section.
+  var selectedItem: ItemSummary? { selected?.item }
 
   /// True where a line says where the list is and what it is limited to.
   var showsFilter: Bool {
@@ -79,7 +79,7 @@ extension Reader {
       return rosterScreen.isLoggedIn ? .roster : .rosterLoggedOut
     }
     if focus == .item { return item?.hints == nil ? .item : .hints }
-    if selected?.article?.isTicked != nil { return .checklist }
+    if selectedItem?.article?.isTicked != nil { return .checklist }
     return isFeed ? .feed : hasNeighbours ? .cards : .list
   }
 }

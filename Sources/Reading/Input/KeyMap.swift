@@ -34,7 +34,6 @@ package struct KeyMap: Sendable, Equatable {
     /// What it does, in the words of the help.
     package var help: String
 
-    /// Makes a line of the table.
     package init(
       _ action: Action, _ keys: [Key], in contexts: [Context], _ group: Group,
       _ label: String, _ help: String, after prefix: Key? = nil

@@ -34,7 +34,7 @@ struct Folds: Sendable, Equatable {
   /// Folds the sections that came to be known with a page.
   mutating func synchronise(with page: ItemPage?) {
     guard foldsAll, let page else { return }
-    for case let heading? in page.items.map(\.heading) where !unfolded.contains(heading.title) {
+    for case .heading(let heading) in page.rows where !unfolded.contains(heading.title) {
       titles.insert(heading.title)
     }
   }

@@ -42,7 +42,7 @@ struct HeadlineRow: Sendable, Equatable {
     let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.preview
     var lines: [Line] = [.title(title)]
     if !item.title.isEmpty, !subtitle.isEmpty { lines.append(.subtitle(subtitle)) }
-    if item.kind == .contact, !item.location.isEmpty { lines.append(.place(item.location)) }
+    if item.payload == .contact, !item.location.isEmpty { lines.append(.place(item.location)) }
     if title != item.preview, !item.preview.isEmpty {
       let measure = item.article?.isTicked == nil ? measure : measure - Self.boxWidth
       let kept = links.isEmpty || !tags.isEmpty ? 0 : DisplayWidth.of(links) + Self.air
@@ -54,7 +54,7 @@ struct HeadlineRow: Sendable, Equatable {
 
   /// The date that stands at the right of the title; that of a contact says nothing to somebody
   /// who looks for a number.
-  var date: FlyerDate? { [.information, .article].contains(item.kind) ? item.date : nil }
+  var date: FlyerDate? { item.payload == .contact ? nil : item.date }
 
   /// The beginning of a text, so many columns at the end of whose last line are kept.
   private static func preview(_ text: String, measure: Int, kept: Int) -> [String] {

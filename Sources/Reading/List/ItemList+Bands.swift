@@ -31,7 +31,7 @@ struct Band: Sendable, Equatable {
 extension ItemList {
   /// The rows beside a row, it included.
   func band(at index: Int, in viewport: Viewport) -> Band {
-    guard let item = item(at: index), item.heading == nil, viewport.cards.hasCards(item.kind),
+    guard let item = row(at: index)?.item, viewport.cards.hasCards(item.kind),
       let headings = window?.headings, let heading = headings.last(where: { $0 < index }),
       let row = viewport.cards.row(of: index - heading - 1, item.kind)
     else { return Band(only: index) }
@@ -84,7 +84,7 @@ extension ItemList {
 
   private func contents(of band: Band, in viewport: Viewport) -> [ListRow] {
     band.rows.compactMap { index in
-      item(at: index).map { viewport.row(for: $0, at: band.place(of: index)) }
+      row(at: index).map { viewport.row(for: $0, at: band.place(of: index)) }
     }
   }
 }

@@ -9,7 +9,7 @@ extension ItemList {
     guard let heading = sectionIndex else { return nil }
     let end = window?.headings.first { $0 > selection } ?? total
     let shown = end - heading - 1
-    return (selection - heading, max(shown, item(at: heading)?.heading?.count ?? shown))
+    return (selection - heading, max(shown, row(at: heading)?.heading?.count ?? shown))
   }
 
   /// How many headings stand above the selected row, it included.
@@ -38,12 +38,12 @@ extension ItemList {
   /// How many rows on the next item is that can be read, over headings; 0 where there is none.
   func stepToReadable(_ step: Int) -> Int {
     var index = selection + step
-    while let item = item(at: index), !item.isReadable { index += step }
+    while let row = row(at: index), !row.isReadable { index += step }
     return (0..<total).contains(index) ? index - selection : 0
   }
 }
 
-extension ItemSummary {
+extension ItemPage.Row {
   /// True where there is more to it than its title.
-  fileprivate var isReadable: Bool { heading == nil && article?.isOpenable != false }
+  fileprivate var isReadable: Bool { item.map { $0.article?.isOpenable != false } ?? false }
 }

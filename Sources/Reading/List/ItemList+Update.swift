@@ -51,9 +51,9 @@ extension ItemList {
 
   /// From the heading of the first section to what stands first in it: the heading stays in sight.
   mutating func skipHeading(in viewport: Viewport) {
-    guard selection == 0, item(at: 0)?.heading != nil, let first = item(at: 1),
-      first.heading == nil
-    else { return }
+    guard selection == 0, row(at: 0)?.heading != nil, row(at: 1)?.item != nil else {
+      return
+    }
     selection = 1
     row = distance(from: 0, to: 1, in: viewport)
   }

@@ -38,13 +38,13 @@ struct ItemList: Sendable, Equatable {
 
   var total: Int { window?.total ?? 0 }
   var loaded: Range<Int> {
-    window.map { $0.offset..<$0.offset + $0.items.count } ?? 0..<0
+    window.map { $0.offset..<$0.offset + $0.rows.count } ?? 0..<0
   }
-  var selected: ItemSummary? { item(at: selection) }
+  var selected: ItemPage.Row? { row(at: selection) }
 
-  func item(at index: Int) -> ItemSummary? {
+  func row(at index: Int) -> ItemPage.Row? {
     guard let window, loaded.contains(index) else { return nil }
-    return window.items[index - window.offset]
+    return window.rows[index - window.offset]
   }
 
   /// Takes an answer in; false where nobody waits for it any more.
@@ -55,13 +55,13 @@ struct ItemList: Sendable, Equatable {
     window = page
     version = pending.version
     if page.offset == 0 || page.headings.first != 0 {
-      hasCards = page.items.first?.heading?.listed != nil
+      hasCards = page.rows.first?.heading?.listed != nil
     }
     if pending.startsAnew {
       selection = page.offset
       row = 0
       skipHeading(in: viewport)
-    } else if let index = page.items.firstIndex(where: { $0.id == id }) {
+    } else if let index = page.rows.firstIndex(where: { $0.id == id }) {
       selection = page.offset + index
     } else if !pending.isForMovement || waiting.first?.target(in: page.total) == nil {
       selection = substitute(for: request)
@@ -105,10 +105,10 @@ struct ItemList: Sendable, Equatable {
 
   /// Changes an item before the store says so.
   mutating func change(_ id: String, _ change: (inout ItemSummary) -> Void) {
-    guard var page = window, let index = page.items.firstIndex(where: { $0.id == id }) else {
-      return
-    }
-    change(&page.items[index])
-    window = page
+    guard let index = window?.rows.firstIndex(where: { $0.id == id }),
+      var item = window?.rows[index].item
+    else { return }
+    change(&item)
+    window?.rows[index] = .item(item)
   }
 }

@@ -3,11 +3,14 @@ import FlyerModel
 
 /// A row of a list, set to the columns that it has.
 enum ListRow: Sendable, Equatable {
+  case heading(SectionHeading)
   case headline(HeadlineRow)
   case card(CardRow)
 
-  var item: ItemSummary {
+  /// nil for a heading.
+  var item: ItemSummary? {
     switch self {
+    case .heading: nil
     case .headline(let row): row.item
     case .card(let row): row.item
     }
@@ -15,6 +18,7 @@ enum ListRow: Sendable, Equatable {
 
   var height: Int {
     switch self {
+    case .heading: 1
     case .headline(let row): row.height
     case .card(let row): row.height
     }
@@ -25,7 +29,7 @@ extension ListRow {
   /// Where its text begins, from its upper left cell on: no cursor stands on a picture.
   var textStart: Point {
     switch self {
-    case .headline: Point(x: 0, y: 0)
+    case .heading, .headline: Point(x: 0, y: 0)
     case .card(let row): row.text
     }
   }
@@ -43,11 +47,14 @@ struct RowSetting: Sendable, Equatable {
 
   /// What stands on the card of an item; nil where it is no card.
   fileprivate func face(of item: ItemSummary) -> CardFace? {
-    guard let article = item.article else {
-      return HomeSection(of: item.kind)?.face(item, text)
+    if let card = item.card {
+      let facts = card.facts(date: item.date.map(text.short), in: text)
+      return CardFace(cover: card.cover, facts: facts)
     }
     // In a checklist the boxes stand below each other.
-    guard article.isTicked == nil, let image = article.image, pictures.shows(image) else {
+    guard let article = item.article, article.isTicked == nil, let image = article.image,
+      pictures.shows(image)
+    else {
       return nil
     }
     let tags = item.tags.joined(separator: Signs.separator)
@@ -55,7 +62,7 @@ struct RowSetting: Sendable, Equatable {
     let facts = FactLine(
       left: tags.isEmpty ? [] : [FactLine.Words(tags, .tag)],
       right: links.isEmpty ? [] : [FactLine.Words(links, .tag)])
-    return CardFace(cover: image, subtitle: article.subtitle) { facts.broken(to: $0) }
+    return CardFace(cover: image, subtitle: article.subtitle, facts: [.line(facts)])
   }
 }
 
@@ -64,7 +71,17 @@ extension ListRow {
   ///   - form: how it looks where it is a card.
   ///   - width: the columns of its text.
   ///   - screen: the rows of the screen that lists have.
-  init(_ item: ItemSummary, form: CardForm, width: Int, screen: Int, setting: RowSetting) {
+  init(_ row: ItemPage.Row, form: CardForm, width: Int, screen: Int, setting: RowSetting) {
+    switch row {
+    case .heading(let heading): self = .heading(heading)
+    case .item(let item):
+      self.init(item, form: form, width: width, screen: screen, setting: setting)
+    }
+  }
+
+  private init(
+    _ item: ItemSummary, form: CardForm, width: Int, screen: Int, setting: RowSetting
+  ) {
     if let face = setting.face(of: item) {
       self = .card(
         CardRow(

@@ -84,17 +84,22 @@ extension Reader {
       return []
     }
     tabs.screens[tabs.selected].front.list.isTouched = true
-    if let heading = selected.heading {
+    switch selected {
+    case .heading(let heading):
       if let kind = heading.listed { enter(listOf: kind, title: heading.title) } else { fold() }
       return []
+    case .item(let item): return open(item)
     }
-    if selected.article?.isOpenable == false {
-      message = .note("“\(selected.title)” is a heading: there is nothing to open.")
+  }
+
+  private mutating func open(_ item: ItemSummary) -> [Effect] {
+    if item.article?.isOpenable == false {
+      message = .note("“\(item.title)” is a heading: there is nothing to open.")
       return []
     }
-    if selected.article?.form == .list { return enter(selected) }
-    if let post = selected.post { return open(post, of: selected) }
-    return read(selected)
+    if item.article?.form == .list { return enter(item) }
+    if let post = item.post { return open(post, of: item) }
+    return read(item)
   }
 
   /// Brings the page of the selected item to the front.

@@ -50,7 +50,7 @@ extension Reader {
     if screen.ownerID != nil {
       return ["“\(screen.title)” has no articles.", "\(key(.app(.back))) goes back."]
     }
-    if content.count + content.articleCount == 0 {
+    if content.counts.all == 0 {
       return [
         "This flyer has nothing to read yet.", "\(key(.app(.refresh))) asks the source for news.",
       ]

@@ -8,7 +8,7 @@ extension Reader {
   var hidesPictures: Bool {
     let pictures = configuration.images
     guard pictures.isEnabled, !pictures.showsRemote else { return false }
-    return shownRows.contains { $0.content.item.picture.map(pictures.shows) == false }
+    return shownRows.contains { $0.content.item?.picture.map(pictures.shows) == false }
   }
 }
 

@@ -57,7 +57,7 @@ extension Reader {
       return
     }
     move(.to(index))
-    guard let title = list.item(at: index)?.heading?.title else {
+    guard let title = list.row(at: index)?.heading?.title else {
       message = .note("The section begins here.")
       return
     }

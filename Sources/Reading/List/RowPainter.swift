@@ -25,6 +25,9 @@ struct RowPainter {
       }
     }
     switch placed.content {
+    case .heading(let heading):
+      TitleLine(row: .heading(heading), title: heading.title, theme: theme, terms: terms)
+        .draw(in: line(0, of: parts.rest), isSelected: isSelected, on: &canvas)
     case .headline(let row): draw(row, in: parts.rest, isSelected: isSelected, on: &canvas)
     case .card(let row): draw(row, in: parts.rest, isSelected: isSelected, on: &canvas)
     }
@@ -85,8 +88,10 @@ struct RowPainter {
   ) {
     if number == 0 {
       let goesOn = card.lines.dropFirst().first?.isTitle == true
-      TitleLine(item: card.item, title: title, theme: theme, terms: terms, isWhole: !goesOn)
-        .draw(in: rect, isSelected: isSelected, on: &canvas)
+      TitleLine(
+        row: .item(card.item), title: title, theme: theme, terms: terms, isWhole: !goesOn
+      )
+      .draw(in: rect, isSelected: isSelected, on: &canvas)
     } else {
       write(title, in: rect, isSelected ? .selected : .title, on: &canvas)
     }
@@ -99,7 +104,7 @@ struct RowPainter {
     switch line {
     case .title(let title):
       let date = row.date.map(text.short) ?? ""
-      TitleLine(item: row.item, title: title, theme: theme, terms: terms, date: date)
+      TitleLine(row: .item(row.item), title: title, theme: theme, terms: terms, date: date)
         .draw(in: rect, isSelected: isSelected, on: &canvas)
     case .subtitle(let text), .place(let text), .preview(let text):
       write(text, in: rect, .secondary, on: &canvas)

@@ -34,10 +34,10 @@ struct Viewport: Sendable, Equatable {
   var pageLimit: Int { max(30, height * 3 / 2) }
 
   /// A row that stands at a place beside others, or alone.
-  func row(for item: ItemSummary, at place: RowPlace) -> ListRow {
+  func row(for row: ItemPage.Row, at place: RowPlace) -> ListRow {
     let columns = columns(at: place)
     return ListRow(
-      item, form: place.form, width: max(1, columns.count - gutter), screen: height,
+      row, form: place.form, width: max(1, columns.count - gutter), screen: height,
       setting: setting)
   }
 

@@ -13,10 +13,8 @@ struct PageFacts: Sendable, Equatable {
   var refusal: String?
   /// By BCP 47; nil where the flyer names none.
   var dictionary: HyphenDictionary?
-  /// What a card says of a course.
-  var course: CourseFacts?
-  /// What a card says of a picked article.
-  var staffPick: StaffPickFacts?
+  /// What a card says of it; empty where it is none.
+  var card: [FactRow] = []
   /// True where the date is near, so that the day of the week is worth a word.
   var isNear = false
 
@@ -24,7 +22,7 @@ struct PageFacts: Sendable, Equatable {
 }
 
 /// The lines above the text of an item: title, date and tags, place; of an article title, subtitle,
-/// signs and section, picture; of a course and a picked article the picture, title and facts.
+/// signs and section, picture; of a card the picture, title and facts.
 struct ItemHead {
   let item: Item
   let facts: PageFacts
@@ -45,10 +43,8 @@ struct ItemHead {
     let lines: [PageLine]
     if let article = item.article {
       lines = title + articleLines(article)
-    } else if let course = item.course {
-      lines = cover + title + factLines(facts.course?.lines) + dateLines(of: course)
-    } else if let pick = item.staffPick {
-      lines = cover + title + factLines(facts.staffPick?.lines) + dateLines(of: pick)
+    } else if let card = item.card {
+      lines = cover + title + factLines + dayLines(of: card)
     } else if item.post != nil {
       lines = postLines
     } else {
@@ -93,26 +89,15 @@ struct ItemHead {
     return (picture == nil ? [] : place ?? [standIn]) + details
   }
 
-  private func dateLines(of course: Course) -> [PageLine] {
-    func line(_ words: String, _ date: FlyerDate?) -> [PageLine] {
-      date.map { wrapped("\(words) \(dates.text($0, .day))", .secondary) } ?? []
-    }
-    let lines =
-      course.status == .published
-      ? line("Published", course.published ?? item.date)
-      : line("Incubating since", course.incubated) + line("To be reached by", course.due)
-    return starLine + lines
+  private func dayLines(of card: any CardPayload) -> [PageLine] {
+    star.flatMap { wrapped($0, .mark) }
+      + card.days(after: item.date).flatMap { words, date in
+        wrapped("\(words) \(dates.text(date, .day))", .secondary)
+      }
   }
 
-  private func dateLines(of pick: StaffPick) -> [PageLine] {
-    guard let updated = pick.updated, updated != item.date else { return starLine }
-    return starLine + wrapped("Updated \(dates.text(updated, .day))", .secondary)
-  }
-
-  private var starLine: [PageLine] { star.flatMap { wrapped($0, .mark) } }
-
-  private func factLines(_ lines: ((Int) -> [FactLine])?) -> [PageLine] {
-    lines?(format.measure).map { PageLine($0, measure: format.measure) } ?? []
+  private var factLines: [PageLine] {
+    facts.card.lines(measure: format.measure).map { PageLine($0, measure: format.measure) }
   }
 
   private func wrapped(_ text: String, _ element: Theme.Element) -> [PageLine] {

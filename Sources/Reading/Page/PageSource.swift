@@ -37,8 +37,7 @@ struct PageSource: Sendable, Equatable {
     var links = document.map(Self.links) ?? item.outerLinks.map(PageLink.init)
     if let head {
       // A cover is no link of the text.
-      let isCover = item.course != nil || item.staffPick != nil
-      let index = isCover ? nil : Self.index(of: head, in: &links)
+      let index = item.card != nil ? nil : Self.index(of: head, in: &links)
       if let index { links[index].picture = 0 }
       pictures =
         [PagePicture(image: head, alt: item.pictureAlt, link: index)]
@@ -120,8 +119,7 @@ extension Item {
 
   /// The picture that belongs to the item itself, not to its text.
   var picture: ImageReference? {
-    article?.imageURL.map { ImageReference(url: $0) } ?? course?.cover ?? staffPick?.cover
-      ?? post?.image
+    article?.imageURL.map { ImageReference(url: $0) } ?? card?.cover ?? post?.image
   }
 
   /// What stands for that picture in words: the title that stands below it.
@@ -131,6 +129,6 @@ extension Item {
 extension ItemSummary {
   /// The picture of a row.
   var picture: ImageReference? {
-    refusal == nil ? article?.image ?? course?.cover ?? staffPick?.cover ?? post?.image : nil
+    post?.refusal == nil ? article?.image ?? card?.cover ?? post?.image : nil
   }
 }

@@ -43,7 +43,7 @@ extension Reader {
 
   /// True where the page of an article list is read: Enter goes into it.
   private var followsIntoList: Bool {
-    selected?.article?.form == .list && page.backStack.isEmpty && item?.chosenLink == nil
+    selectedItem?.article?.form == .list && page.backStack.isEmpty && item?.chosenLink == nil
   }
 
   private mutating func copyLink() -> [Effect] {

@@ -13,7 +13,7 @@ struct TitleLine {
   /// The columns before each remark.
   private static let air = 2
 
-  let item: ItemSummary
+  let row: ItemPage.Row
   let title: String
   let theme: Theme
   let terms: SearchTerms
@@ -24,14 +24,14 @@ struct TitleLine {
 
   /// The columns that are kept for what is said at the right of a card's title.
   static func remarkColumns(of item: ItemSummary) -> Int {
-    remarks(of: item, date: "").compactMap(\.forms.first)
+    remarks(of: .item(item), date: "").compactMap(\.forms.first)
       .reduce(0) { $0 + DisplayWidth.of($1) + air }
   }
 
-  func draw(in row: Rect, isSelected: Bool, on canvas: inout Canvas) {
+  func draw(in rect: Rect, isSelected: Bool, on canvas: inout Canvas) {
     let sign = sign(canvas.charset)
-    let taken = canvas.write(sign, in: row, style: theme[signElement])
-    let rest = sign.isEmpty ? row : row.split(left: taken + 1).rest
+    let taken = canvas.write(sign, in: rect, style: theme[signElement])
+    let rest = sign.isEmpty ? rect : rect.split(left: taken + 1).rest
     let room = rest.split(right: drawRemarks(in: rest, on: &canvas)).rest
     let words = room.split(right: leadsOn ? 2 : 0).rest
     canvas.write(
@@ -44,18 +44,22 @@ struct TitleLine {
 
   /// True for what Enter goes into, as a list.
   private var leadsOn: Bool {
-    isWhole && (item.article?.form == .list || item.heading?.listed != nil)
+    switch row {
+    case .heading(let heading): heading.listed != nil
+    case .item(let item): isWhole && item.article?.form == .list
+    }
   }
 
   private func sign(_ charset: Charset) -> String {
-    if let heading = item.heading, heading.listed == nil || heading.isFolded {
-      return heading.isFolded ? Signs.folded : Signs.unfolded
+    switch row {
+    case .heading(let heading):
+      heading.isFolded ? Signs.folded : heading.listed == nil ? Signs.unfolded : ""
+    case .item(let item): item.article?.isTicked.map { Signs.box($0, charset) } ?? ""
     }
-    return item.article?.isTicked.map { Signs.box($0, charset) } ?? ""
   }
 
   private var signElement: Theme.Element {
-    switch item.article?.isTicked {
+    switch row.item?.article?.isTicked {
     case true?: .doneBox
     case false?: .openBox
     case nil: .secondary
@@ -63,48 +67,46 @@ struct TitleLine {
   }
 
   private var element: Theme.Element {
-    switch item.article?.isTicked {
-    case true?: return .secondary
-    case false?: return .title
-    case nil: return item.heading != nil || item.article?.isOpenable == false ? .section : .title
-    }
+    guard let item = row.item, item.article?.isOpenable != false else { return .section }
+    return item.article?.isTicked == true ? .secondary : .title
   }
 
   /// Draws what stands at the right, in no more than half of the row; how many columns it takes
   /// with the air beside it.
-  private func drawRemarks(in row: Rect, on canvas: inout Canvas) -> Int {
-    var rest = row
-    for remark in Self.remarks(of: item, date: date).reversed() {
-      let room = rest.width - (row.width + 1) / 2 - Self.air
+  private func drawRemarks(in rect: Rect, on canvas: inout Canvas) -> Int {
+    var rest = rect
+    for remark in Self.remarks(of: row, date: date).reversed() {
+      let room = rest.width - (rect.width + 1) / 2 - Self.air
       guard let text = remark.forms.first(where: { DisplayWidth.of($0) <= room }) else { continue }
       let parts = rest.split(right: DisplayWidth.of(text))
       canvas.write(text, in: parts.right, style: theme[remark.element])
       rest = parts.rest.split(right: Self.air).rest
     }
-    return row.width - rest.width
+    return rect.width - rest.width
   }
 
   /// From left to right.
-  private static func remarks(of item: ItemSummary, date: String) -> [Remark] {
+  private static func remarks(of row: ItemPage.Row, date: String) -> [Remark] {
     var remarks: [Remark] = []
-    if item.article?.hasNote == true {
+    let item = row.item
+    if item?.article?.hasNote == true {
       remarks.append(Remark(forms: [Signs.note], element: .secondary))
     }
-    if item.isStarred { remarks.append(Remark(forms: [Signs.star], element: .mark)) }
-    if let mark = item.mark {
+    if item?.isStarred == true { remarks.append(Remark(forms: [Signs.star], element: .mark)) }
+    if let mark = item?.mark {
       let words = "\(Signs.mark) \(Signs.word(for: mark))"
       remarks.append(Remark(forms: [words, Signs.mark], element: .mark))
     }
-    for text in [amount(of: item), date].compactMap(\.self) where !text.isEmpty {
+    for text in [amount(of: row), date].compactMap(\.self) where !text.isEmpty {
       remarks.append(Remark(forms: [text], element: .secondary))
     }
     return remarks
   }
 
   /// How much is ticked, else how many articles there are.
-  private static func amount(of item: ItemSummary) -> String? {
-    if let heading = item.heading { return String(heading.count) }
-    guard let article = item.article else { return nil }
+  private static func amount(of row: ItemPage.Row) -> String? {
+    if let heading = row.heading { return String(heading.count) }
+    guard let article = row.item?.article else { return nil }
     if let progress = article.progress { return "\(progress.done)/\(progress.total)" }
     return article.form == .list ? String(article.childCount) : nil
   }

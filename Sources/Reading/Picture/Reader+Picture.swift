@@ -59,7 +59,7 @@ extension Reader {
   }
 
   private var whyNoPicture: String {
-    if let refusal = selectedItem?.refusal { return "The picture is left out: \(refusal)" }
+    if let refusal = selectedItem?.post?.refusal { return "The picture is left out: \(refusal)" }
     let hasPictures =
       focus == .list
       ? selectedItem?.picture != nil : item?.source.pictures.contains { $0.image != nil } == true

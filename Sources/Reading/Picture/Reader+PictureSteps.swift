@@ -32,9 +32,9 @@ extension Reader {
     guard let list = screen?.list else { return [] }
     let origin = pictureScreen?.search?.origin ?? list.selection
     var index = rowOfPicture(step, in: list)
-    if let row = list.item(at: index) {
+    if let item = list.row(at: index)?.item {
       move(.to(index))
-      return showPicture(of: row) ? markSeen(row.id) : []
+      return showPicture(of: item) ? markSeen(item.id) : []
     }
     if (0..<list.total).contains(index) {
       pictureScreen?.search = PictureScreen.Search(step: step, origin: origin)
@@ -51,13 +51,13 @@ extension Reader {
   private func rowOfPicture(_ step: Int, in list: ItemList) -> Int {
     // Where the row of the picture is gone, another one stands in its place.
     var index = list.selection + (isOnPicture ? step : min(0, step))
-    while let row = list.item(at: index), picture(of: row) == nil { index += step }
+    while let row = list.row(at: index), row.item.flatMap(picture) == nil { index += step }
     return index
   }
 
   /// True where the selected row is that of the picture.
   private var isOnPicture: Bool {
-    selected.flatMap(picture(of:))?.url == pictureScreen?.image.url
+    selectedItem.flatMap(picture)?.url == pictureScreen?.image.url
   }
 
   /// True where there is another picture in a direction, or may be.
@@ -83,7 +83,7 @@ extension Reader {
   private func position(in list: ItemList) -> String? {
     if list.version?.query.feed == .images, isFeed { return list.positionText }
     guard list.loaded == 0..<list.total, list.window?.isPartial == false else { return nil }
-    let rows = list.loaded.filter { list.item(at: $0).flatMap(picture(of:)) != nil }
+    let rows = list.loaded.filter { list.row(at: $0)?.item.flatMap(picture) != nil }
     return position(of: list.selection, in: rows)
   }
 
@@ -110,8 +110,8 @@ extension Reader {
       list.pending == nil, let row = list.selected
     {
       pictureScreen?.search = nil
-      if showPicture(of: row) {
-        effects = markSeen(row.id)
+      if let item = row.item, showPicture(of: item) {
+        effects = markSeen(item.id)
       } else {
         pictureScreen?.search = search
         effects = goToPictureOfList(search.step)

@@ -27,7 +27,7 @@ extension FlyerIndex {
   func page(
     of query: ItemQuery, from start: PageStart, limit: Int, showing own: OwnMarks = OwnMarks()
   ) async throws -> ItemPage {
-    var last = ItemPage(total: 0, offset: 0, items: [])
+    var last = ItemPage(total: 0, offset: 0, rows: [])
     try await answer(context(query, own), from: start, limit: limit) { last = $0 }
     return last
   }

@@ -8,7 +8,7 @@ extension FlyerIndex {
     let (query, own) = (context.query, context.own)
     var rows = ItemRows(db: db, own: own, feed: context.feed)
     if context.isSearch { rows.excerpt = SearchExcerpt(context.terms) }
-    guard facts.counts.articles > 0 else { return rows }
+    guard facts.counts[.article] > 0 else { return rows }
     rows.firstArticle = facts.counts.firstArticle
     rows.done = try doneCounts(own, in: db)
     rows.boxes = try context.isSearch ? nil : BranchQueries(db: db).boxes(query.branch)

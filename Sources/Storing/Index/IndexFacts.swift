@@ -34,16 +34,17 @@ struct IndexFacts: Sendable {
         ("translation", validators?.translation), ("digest", digest),
       ]
       + head.theme.named.map { ($0.name, $0.colour?.number) }
-      + [
-        ("count", counts.items), ("contacts", counts.contacts), ("courses", counts.courses),
-        ("picks", counts.staffPicks), ("posts", counts.posts),
-        ("image_posts", counts.imagePosts), ("articles", counts.articles),
-      ].map { ($0.0, $0.1 > 0 ? $0.1 : nil) }
+      + ([("count", counts.items), ("image_posts", counts.imagePosts)]
+      + countKeys.map { ($0.key, counts[$0.kind]) }).map { ($0.0, $0.1 > 0 ? $0.1 : nil) }
     for (key, value) in values where value != nil {
       try insert.execute(arguments: [key, value])
     }
     try write(head.tabs, in: db)
   }
+
+  /// Under what the numbers of the kinds are kept; that of pieces of information follows.
+  private static let countKeys = Item.Kind.allCases.filter { $0 != .information }
+    .map { (kind: $0, key: $0 == .staffPick ? "picks" : "\($0)s") }
 
   private static let separator: Character = "\u{1F}"
   /// The tabs without tags that a publisher may name, as the index keeps them.
@@ -76,10 +77,9 @@ struct IndexFacts: Sendable {
     }
     func count(_ key: String) throws -> Int { try IndexError.checked(value(key) ?? 0) }
     guard value("version") == IndexSchema.version else { throw IndexError.otherVersion }
-    counts = try ItemCounts(
-      items: count("count"), contacts: count("contacts"), courses: count("courses"),
-      staffPicks: count("picks"), posts: count("posts"), imagePosts: count("image_posts"),
-      articles: count("articles"))
+    for (kind, key) in Self.countKeys { counts.kinds[kind] = try count(key) }
+    counts.kinds[.information] = try IndexError.checked(count("count") - counts[.contact])
+    counts.imagePosts = try count("image_posts")
     try Self.check(counts, in: db)
     skippedCount = try count("skipped")
     newCount = try count("new")
@@ -96,7 +96,7 @@ struct IndexFacts: Sendable {
     }
     head.tabs = try Self.publishedTabs(in: db)
     let articles = try articleTabs(hasHeaders: value("headers") ?? 0 > 0, in: db)
-    let published = Tab.published(head.tabs, articles: articles, hasPosts: counts.posts > 0)
+    let published = Tab.published(head.tabs, articles: articles, hasPosts: counts[.post] > 0)
     tabs =
       try head.tabs.isEmpty || published.isEmpty
       ? standardTabs(after: articles, in: db) : published
@@ -105,16 +105,16 @@ struct IndexFacts: Sendable {
   /// Lists are measured by these numbers: they must be those of the items that are there.
   private static func check(_ counts: ItemCounts, in db: Database) throws {
     let last = try Int.fetchOne(db, sql: "SELECT max(number) FROM item") ?? -1
-    guard counts.all == last + 1, counts.contacts <= counts.items,
-      counts.imagePosts <= counts.posts
-    else { throw IndexError.damaged }
+    guard counts.all == last + 1, counts.imagePosts <= counts[.post] else {
+      throw IndexError.damaged
+    }
   }
 
   /// As many tabs of headers as there may be.
   private static let headerLimit = 50
 
   private func articleTabs(hasHeaders: Bool, in db: Database) throws -> [Tab] {
-    let hasCards = counts.courses + counts.staffPicks > 0
+    let hasCards = Item.Kind.allCases.contains { $0.descriptor.hasCards && counts[$0] > 0 }
     guard hasHeaders else { return Tab.ofArticles(hasHome: hasCards, headers: []) }
     let hasHome = try hasCards || Self.hasHomeHeader(in: db)
     let headers = try Row.fetchAll(
@@ -161,7 +161,7 @@ struct IndexFacts: Sendable {
     let tags = largest.sorted { $0.number < $1.number }.map(\.tag)
     return Tab.standard(
       articles: articles, tags: tags, hasItems: counts.items > 0,
-      hasContacts: counts.contacts > 0, hasPosts: counts.posts > 0)
+      hasContacts: counts[.contact] > 0, hasPosts: counts[.post] > 0)
   }
 }
 

@@ -44,18 +44,15 @@ struct IndexRecord: Sendable {
   /// All that an item says, field by field.
   static func texts(of item: Item) -> [String] {
     [item.title, item.text, item.location, item.phone] + item.tags
-      + [item.article?.subtitle, item.staffPick?.creator].compactMap(\.self)
+      + (item.payload.indexed?.searchedTexts ?? [])
   }
 
   private static let previewLength = 400
 
   private static func preview(of item: Item) -> String {
-    switch item.kind {
-    case .article: MarkdownPreview.text(of: item.text, length: previewLength)
+    if item.article != nil { return MarkdownPreview.text(of: item.text, length: previewLength) }
     // The lines of a post are its author's.
-    case .post: String(item.text.prefix(previewLength))
-    case .information, .contact, .course, .staffPick: preview(of: item.text)
-    }
+    return item.post == nil ? preview(of: item.text) : String(item.text.prefix(previewLength))
   }
 
   /// The beginning of a text on one line.
@@ -64,5 +61,22 @@ struct IndexRecord: Sendable {
     let isOneLine = !start.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }
     if isOneLine { return String(start) }
     return start.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension IndexRecord {
+  /// A number for all that makes an item another one when it changes.
+  static func digest(of item: Item) -> Int64 {
+    var hash = StableHash()
+    for field in [item.title, item.text, item.location, item.phone] { hash.add(field) }
+    hash.add(item.kind.rawValue)
+    hash.add(item.date)
+    for tag in item.tags { hash.add(tag) }
+    for link in item.links {
+      hash.add(link.url)
+      hash.add(link.title)
+    }
+    item.payload.indexed?.add(to: &hash)
+    return Int64(bitPattern: hash.value)
   }
 }

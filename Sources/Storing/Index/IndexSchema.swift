@@ -1,3 +1,4 @@
+import FlyerModel
 import GRDB
 
 /// The tables of an index: everything that a list, a page or a search is answered from.
@@ -13,9 +14,7 @@ enum IndexSchema {
 
   static func create(in db: Database) throws {
     try createItems(in: db)
-    for table in [CourseTable.declaration, StaffPickTable.declaration, PostTable.declaration] {
-      try db.execute(sql: table)
-    }
+    for part in Item.Kind.indexed { try db.execute(sql: part.declaration) }
     try createTree(in: db)
     try createSearch(in: db)
   }
@@ -46,14 +45,10 @@ enum IndexSchema {
         """)
   }
 
-  /// The articles and how they hang together.
+  /// How the articles hang together.
   private static func createTree(in db: Database) throws {
     try db.execute(
       sql: """
-        CREATE TABLE article (
-          number INTEGER PRIMARY KEY, form INTEGER NOT NULL, subtitle TEXT NOT NULL, image TEXT,
-          section TEXT NOT NULL, is_openable INTEGER NOT NULL, is_check_list INTEGER,
-          shows_notes INTEGER NOT NULL);
         CREATE TABLE place (
           number INTEGER PRIMARY KEY, children INTEGER NOT NULL, height INTEGER NOT NULL,
           boxes INTEGER NOT NULL, total INTEGER NOT NULL, via INTEGER, knot INTEGER NOT NULL);

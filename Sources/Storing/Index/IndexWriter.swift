@@ -19,14 +19,13 @@ struct IndexWriter {
   private var tagNames: [String] = []
   private var tagged: [[ItemNumber]] = []
 
-  /// Prepares to write into fresh tables.
   init(db: Database) throws {
     self.db = db
     insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
     insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?, ?)")
-    tree = try TreeWriter(db: db)
+    tree = TreeWriter(db: db)
     // Segments are merged sixteen at a time, not again and again while they come.
     try db.execute(
       sql: """
@@ -58,8 +57,10 @@ struct IndexWriter {
     let number = ItemNumber(counts.all)
     let tags = item.tags.map { self.number(ofTag: $0) }
     counts.add(item)
-    try addPart(of: item, as: number)
-    if item.kind != .article { for tag in tags { tagged[tag].append(number) } }
+    try item.payload.indexed?.write(of: item, as: number, in: db)
+    if let article = item.article { tree.add(article) }
+    if item.post?.form == .image { imagePosts.append(number) }
+    if item.article == nil { for tag in tags { tagged[tag].append(number) } }
     kinds[item.kind, default: []].append(number)
     identities.append((record.key, number, record.digest))
     try run(
@@ -76,17 +77,6 @@ struct IndexWriter {
         item.location.isEmpty ? nil : NaturalOrder.key(record.foldedLocation),
         item.date?.secondsSince1970, item.title.isEmpty ? nil : record.foldedTitle,
       ])
-  }
-
-  /// What an item of its kind has beside every item.
-  private mutating func addPart(of item: Item, as number: ItemNumber) throws {
-    if item.kind == .article { try tree.add(item, as: number) }
-    if let course = item.course { try CourseTable(db: db).write(course, as: number) }
-    if let pick = item.staffPick { try StaffPickTable(db: db).write(pick, as: number) }
-    if let post = item.post {
-      try PostTable(db: db).write(post, as: number)
-      if post.form == .image { imagePosts.append(number) }
-    }
   }
 
   private func run(_ statement: Statement, _ values: [(any DatabaseValueConvertible)?]) throws {

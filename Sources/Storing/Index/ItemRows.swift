@@ -27,32 +27,19 @@ struct ItemRows {
         FROM item JOIN body USING (number) WHERE number = ?
         """)
     guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
-    let kind = Item.Kind(rawValue: try row.decode(atIndex: 1)) ?? .information
     return Item(
-      id: try row.decode(atIndex: 0), kind: kind, title: try row.decode(atIndex: 2),
+      id: try row.decode(atIndex: 0), title: try row.decode(atIndex: 2),
       text: try row.decode(atIndex: 6), date: FlyerDate(column: try row.decode(atIndex: 4)),
       location: try row.decode(atIndex: 3), phone: try row.decode(atIndex: 7),
       tags: try tags(row.decode(atIndex: 5), in: db),
       links: LinkCoding.decode(try row.decode(atIndex: 8)),
-      article: kind == .article ? try article(number, in: db) : nil,
-      course: kind == .course ? try CourseTable(db: db).course(number) : nil,
-      staffPick: kind == .staffPick ? try StaffPickTable(db: db).staffPick(number) : nil,
-      post: kind == .post ? try PostTable(db: db).post(number) : nil)
+      payload: try Item.Payload(kind(row.decode(atIndex: 1)), of: number, in: db) {
+        try Article(number, in: db)
+      })
   }
 
-  private static func article(_ number: ItemNumber, in db: Database) throws -> Article? {
-    let select = try db.cachedStatement(
-      sql: """
-        SELECT form, subtitle, image, section, is_check_list, shows_notes
-        FROM article WHERE number = ?
-        """)
-    return try Row.fetchOne(select, arguments: [number]).map { row in
-      Article(
-        form: Article.Form(rawValue: try row.decode(atIndex: 0)) ?? .text,
-        subtitle: try row.decode(atIndex: 1), imageURL: try row.decode(atIndex: 2),
-        section: try row.decode(atIndex: 3), isCheckList: try row.decode(atIndex: 4),
-        showsNotes: try row.decode(atIndex: 5))
-    }
+  private static func kind(_ number: Int) -> Item.Kind {
+    Item.Kind(rawValue: number) ?? .information
   }
 
   func summaries(_ numbers: [ItemNumber]) throws -> [ItemSummary] {
@@ -67,21 +54,25 @@ struct ItemRows {
         throw IndexError.damaged
       }
       let (id, title): (String, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 2))
-      let kind = Item.Kind(rawValue: try row.decode(atIndex: 1)) ?? .information
-      let post = kind == .post ? try PostTable(db: db).post(number) : nil
+      let kind = try Self.kind(row.decode(atIndex: 1))
       return ItemSummary(
-        id: id, kind: kind, title: title,
+        id: id, title: title,
         preview: try preview(row.decode(atIndex: 3), of: number, kind, title: title),
         date: FlyerDate(column: try row.decode(atIndex: 5)), location: try row.decode(atIndex: 4),
         tags: try Self.tags(row.decode(atIndex: 6), in: db),
         links: LinkCoding.kinds(try row.decode(atIndex: 7)),
         mark: try row.decode(Int?.self, atIndex: 8).flatMap(Mark.init),
-        isStarred: own.starred.contains(id),
-        article: kind == .article ? try articleSummary(number, id: id) : nil,
-        course: kind == .course ? try CourseTable(db: db).course(number) : nil,
-        staffPick: kind == .staffPick ? try StaffPickTable(db: db).staffPick(number) : nil,
-        post: post, refusal: feed.refusal(of: post?.image))
+        isStarred: own.starred.contains(id), payload: try payload(kind, of: number, id: id))
     }
+  }
+
+  private func payload(
+    _ kind: Item.Kind, of number: ItemNumber, id: String
+  ) throws -> Item.Payload<ArticleSummary> {
+    let payload = try Item.Payload(kind, of: number, in: db) { try articleSummary(number, id: id) }
+    guard case .post(var post) = payload else { return payload }
+    post.refusal = feed.refusal(of: post.image)
+    return .post(post)
   }
 
   /// The beginning of the text, or what of it shows why a search found the item.
@@ -103,13 +94,13 @@ struct ItemRows {
       arguments: [number]) != nil
   }
 
-  private func articleSummary(_ number: ItemNumber, id: String) throws -> ArticleSummary? {
+  private func articleSummary(_ number: ItemNumber, id: String) throws -> ArticleSummary {
     let select = try db.cachedStatement(
       sql: """
         SELECT form, subtitle, is_openable, children, total, image, is_check_list, knot
         FROM article JOIN place USING (number) WHERE number = ?
         """)
-    guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
+    guard let row = try Row.fetchOne(select, arguments: [number]) else { throw IndexError.damaged }
     let cut = hidden.isEmpty ? 0 : try BranchQueries(db: db).counted(hidden, in: number)
     let children = try row.count(atIndex: 3) - cut
     let article = Article(

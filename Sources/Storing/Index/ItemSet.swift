@@ -2,12 +2,10 @@
 struct ItemSet: Sendable {
   private var words: [UInt64]
 
-  /// Makes an empty set for a flyer of so many items.
   init(capacity: Int) {
     words = Array(repeating: 0, count: (capacity + 63) / 64)
   }
 
-  /// Makes a set of these items of a flyer of so many.
   init(_ numbers: some Sequence<ItemNumber>, capacity: Int) {
     self.init(capacity: capacity)
     for number in numbers { insert(number) }

@@ -77,7 +77,7 @@ struct ListQueries {
     _ cards: [CardSection], in order: [ItemNumber]?, to list: inout SectionedList
   ) throws {
     for section in cards.reversed() {
-      let count = counts.count(of: section.kind)
+      let count = counts[section.kind]
       let shown = 0..<min(max(0, section.limit), count)
       let numbers = try self.numbers(of: section, at: shown, in: order)
       if !numbers.isEmpty { list.prepend(numbers, as: section, of: count) }
@@ -100,7 +100,7 @@ struct ListQueries {
     case (.post, [], nil):
       return try feed.listing(query.feed)
     case (let kind?, [], nil):
-      return .stored(.kind(kind), count: counts.count(of: kind))
+      return .stored(.kind(kind), count: counts[kind])
     case (nil, let groups, nil) where groups.count == 1 && groups[0].count == 1:
       return try tag(named: groups[0][0]).map { .stored(.tag($0.number), count: $0.count) }
         ?? .computed([])
@@ -114,7 +114,7 @@ struct ListQueries {
     var members = try query.kind.map { kind in
       let listing =
         try kind == .post
-        ? feed.listing(query.feed) : .stored(.kind(kind), count: counts.count(of: kind))
+        ? feed.listing(query.feed) : .stored(.kind(kind), count: counts[kind])
       return ItemSet(try listing.numbers(at: 0..<listing.count, in: db), capacity: counts.all)
     }
     for group in query.tags where !group.isEmpty {

@@ -53,10 +53,11 @@ enum Listing: Sendable {
     guard case .sectioned(let list) = self else {
       let items = try rows.summaries(numbers(at: range, in: rows.db))
       return ItemPage(
-        total: count, offset: first, items: items, progress: try rows.progress())
+        total: count, offset: first, rows: items.map(ItemPage.Row.item),
+        progress: try rows.progress())
     }
     return ItemPage(
-      total: rowCount, offset: first, items: try rows.summaries(at: range, of: list),
+      total: rowCount, offset: first, rows: try rows.rows(at: range, of: list),
       headings: list.headings, progress: try rows.progress())
   }
 

@@ -53,7 +53,6 @@ package struct MarkdownImage: Sendable, Hashable {
   /// The height in pixels; nil where the author does not say.
   package var height: Int?
 
-  /// Makes an image; whatever is left out is not known.
   package init(
     destination: String, alt: String, block: Int, isBlock: Bool = false, link: Int? = nil,
     width: Int? = nil, height: Int? = nil

@@ -37,7 +37,6 @@ package struct Emphasis: OptionSet, Sendable, Hashable {
   /// A bit for each kind of stress.
   package let rawValue: UInt8
 
-  /// Makes the set of these bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Usually italic.

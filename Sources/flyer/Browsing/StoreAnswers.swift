@@ -33,7 +33,7 @@ struct StoreAnswers: Sendable {
     case .item(let request):
       let item = try await content.item(id: request.id)
       // An article is worth reading also where its note can't be read.
-      let note = item?.kind == .article ? try? await content.note(of: request.id) : nil
+      let note = item?.article != nil ? try? await content.note(of: request.id) : nil
       yield(.itemLoaded(item, note: note, for: request))
     case .reference(let request):
       let id = try await content.article(referencedBy: request.destination)

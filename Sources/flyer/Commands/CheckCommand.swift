@@ -29,7 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private struct ReportJSON: Encodable {
-    let items, articles, courses, staffPicks, posts, skipped, furtherIssues: Int
+    let skipped, furtherIssues: Int
     let issues: [IssueJSON]
   }
 
@@ -74,13 +74,7 @@ struct CheckCommand: AsyncParsableCommand {
         Gate.visible("\(place): \(issue.severity): \(issue.path): \(issue.message)"))
     }
     let rest = report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : ""
-    let count = Quantity.items(
-      report.itemCount,
-      others: [
-        (.article, report.articleCount), (.course, report.courseCount),
-        (.staffPick, report.staffPickCount), (.post, report.postCount),
-      ])
-    try Output.print("\(count), \(report.skippedCount) skipped\(rest)")
+    try Output.print("\(Quantity.of(report.counts)), \(report.skippedCount) skipped\(rest)")
   }
 
   private func printJSON(_ report: ImportReport) throws {
@@ -91,9 +85,10 @@ struct CheckCommand: AsyncParsableCommand {
     }
     try Output.print(
       JSONOutput.line(
-        ReportJSON(
-          items: report.itemCount, articles: report.articleCount, courses: report.courseCount,
-          staffPicks: report.staffPickCount, posts: report.postCount,
-          skipped: report.skippedCount, furtherIssues: report.furtherIssueCount, issues: issues)))
+        CountedJSON(
+          counts: report.counts,
+          rest: ReportJSON(
+            skipped: report.skippedCount, furtherIssues: report.furtherIssueCount,
+            issues: issues))))
   }
 }

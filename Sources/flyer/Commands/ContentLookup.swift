@@ -45,21 +45,6 @@ struct ContentLookup {
     return header
   }
 
-  /// The kinds beside information and contacts of which there are any, and how many.
-  func otherKinds() async throws -> [Quantity.Counted] {
-    let state = await content.state
-    return [
-      (.article, state.articleCount), (.course, try await count(of: .course)),
-      (.staffPick, try await count(of: .staffPick)), (.post, state.postCount),
-    ].filter { $0.1 > 0 }
-  }
-
-  private func count(of kind: Item.Kind) async throws -> Int {
-    try await Failure.catching { () async throws(ContentError) in
-      try await content.page(of: ItemQuery(kind: kind), from: .offset(0), limit: 1).total
-    }
-  }
-
   /// The titles on the way to an article, without its own; none where no way leads to it.
   func path(to item: Item) async throws -> [String] {
     let path = try await Failure.catching { () async throws(ContentError) in
@@ -69,16 +54,16 @@ struct ContentLookup {
   }
 
   /// All rows of a list, headings included.
-  func rows(of branch: Branch) async throws -> [ItemSummary] {
-    var rows: [ItemSummary] = []
+  func rows(of branch: Branch) async throws -> [ItemPage.Row] {
+    var rows: [ItemPage.Row] = []
     while true {
       let offset = rows.count
       let page = try await Failure.catching { () async throws(ContentError) in
         try await content.page(
           of: ItemQuery(branch: branch), from: .offset(offset), limit: Self.pageLength)
       }
-      rows += page.items.dropFirst(offset - page.offset)
-      if page.items.isEmpty || rows.count >= page.total { return rows }
+      rows += page.rows.dropFirst(offset - page.offset)
+      if page.rows.isEmpty || rows.count >= page.total { return rows }
     }
   }
 

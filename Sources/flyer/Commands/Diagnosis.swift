@@ -15,14 +15,12 @@ struct Diagnosis {
 
   let findings: [Finding]
 
-  /// - Parameter others: the kinds beside information and contacts that the flyer has.
   init(
-    of program: Program, state: ContentState, others: [Quantity.Counted],
-    pictures: PictureDiagnosis, roster: RosterDiagnosis
+    of program: Program, state: ContentState, pictures: PictureDiagnosis, roster: RosterDiagnosis
   ) {
     findings =
       Self.versions + Self.paths(program) + Self.configuration(program)
-      + Self.content(program, state, others) + roster.findings + Self.reading(program)
+      + Self.content(program, state) + roster.findings + Self.reading(program)
       + Self.terminal(program.environment) + pictures.findings
       + Self.programs(program.environment)
   }
@@ -70,9 +68,9 @@ struct Diagnosis {
   }
 
   private static func content(
-    _ program: Program, _ state: ContentState, _ others: [Quantity.Counted]
+    _ program: Program, _ state: ContentState
   ) -> [Finding] {
-    let count = Quantity.items(state.count, others: others)
+    let count = Quantity.of(state.counts)
     let copy: String? =
       switch state.origin {
       case .copy(let confirmed): "\(count) of \(confirmed.formatted(.iso8601))"

@@ -41,11 +41,9 @@ struct DoctorCommand: AsyncParsableCommand {
     do throws(Failure) {
       let program = try Program(source)
       let content = await program.openContent()
-      let others = try? await ContentLookup(content: content).otherKinds()
       let state = await content.state
       return Diagnosis(
-        of: program, state: state, others: others ?? [],
-        pictures: await PictureDiagnosis(of: program),
+        of: program, state: state, pictures: await PictureDiagnosis(of: program),
         roster: await RosterDiagnosis(of: program, state: state))
     } catch {
       return Diagnosis(of: error, environment: ProcessInfo.processInfo.environment)

@@ -16,7 +16,7 @@ struct ListCommand: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   @Option(help: "Only items of this kind.")
-  var kind: ItemKind?
+  var kind: Item.Kind?
 
   @Flag(help: "The articles that stand on the Home tab.")
   var home = false
@@ -62,10 +62,10 @@ struct ListCommand: AsyncParsableCommand {
     }
     let branch = home ? .home : try await lookup.branch(named: list)
     let isPlain = kind == nil && branch == nil && search.isEmpty
-    let others = isPlain ? try await lookup.otherKinds() : []
-    let hasItems = await content.state.count > 0
+    let counts = await content.state.counts
+    let others = isPlain ? counts.others : []
     let query = ItemQuery(
-      kind: kind?.kind ?? (hasItems ? nil : others.first?.kind), branch: branch, tags: groups,
+      kind: kind ?? (counts.items > 0 ? nil : others.first?.kind), branch: branch, tags: groups,
       search: search, sort: sort?.sort)
     let printer = ItemPrinter(program: program, isJSON: options.json)
     try await printer.print(query, from: content, limit: limit ?? .max)
@@ -73,16 +73,14 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   /// A person is told that there is more than this list shows.
-  private func hint(at kinds: [Quantity.Counted]) {
+  private func hint(at kinds: [(kind: Item.Kind, count: Int)]) {
     guard Output.isTerminal, !options.json else { return }
     for (kind, count) in kinds {
       let words = "\(Quantity.of(count, kind)) \(count == 1 ? "is" : "are") listed"
-      Output.complain("\(words) with --kind \(ItemKind(kind).rawValue)")
+      Output.complain("\(words) with --kind \(kind.descriptor.name)")
     }
   }
 }
-
-extension ItemKind: ExpressibleByArgument {}
 
 /// A sort key, with a leading `-` for the other way round.
 struct SortOrder: ExpressibleByArgument {

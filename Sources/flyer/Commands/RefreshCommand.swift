@@ -17,7 +17,7 @@ struct RefreshCommand: AsyncParsableCommand {
 
   private struct RefreshJSON: Encodable {
     let isUpdated: Bool
-    let items, articles, courses, staffPicks, posts, new, changed, skipped: Int
+    let new, changed, skipped: Int
   }
 
   func run() async throws {
@@ -29,32 +29,23 @@ struct RefreshCommand: AsyncParsableCommand {
     }
     let state = await content.state
     for warning in state.warnings { Output.complain(Gate.visible(warning)) }
-    let others = try await ContentLookup(content: content).otherKinds()
-    try Output.print(json ? Self.json(refresh, state, others) : Self.text(refresh, state, others))
+    try Output.print(json ? Self.json(refresh, state) : Self.text(refresh, state))
     // Whoever refreshes from cron wants to know that it was in vain.
     if !state.warnings.isEmpty { throw Ending(code: Sysexits.cantCreate) }
   }
 
-  private static func text(
-    _ refresh: Refresh, _ state: ContentState, _ others: [Quantity.Counted]
-  ) -> String {
-    let count = Quantity.items(state.count, others: others)
+  private static func text(_ refresh: Refresh, _ state: ContentState) -> String {
+    let count = Quantity.of(state.counts)
     guard case .updated(let report) = refresh else { return "unchanged: \(count)" }
     return "updated: \(count), \(report.newCount) new, \(report.changedCount) changed, "
       + "\(report.skippedCount) skipped"
   }
 
-  private static func json(
-    _ refresh: Refresh, _ state: ContentState, _ others: [Quantity.Counted]
-  ) throws -> String {
-    let count = { (kind: Item.Kind) in others.first { $0.kind == kind }?.count ?? 0 }
-    var report = ImportReport()
-    var isUpdated = false
-    if case .updated(let news) = refresh { (isUpdated, report) = (true, news) }
-    return try JSONOutput.line(
-      RefreshJSON(
-        isUpdated: isUpdated, items: state.count, articles: count(.article),
-        courses: count(.course), staffPicks: count(.staffPick), posts: count(.post),
-        new: report.newCount, changed: report.changedCount, skipped: report.skippedCount))
+  private static func json(_ refresh: Refresh, _ state: ContentState) throws -> String {
+    let report: ImportReport? = if case .updated(let report) = refresh { report } else { nil }
+    let news = RefreshJSON(
+      isUpdated: report != nil, new: report?.newCount ?? 0, changed: report?.changedCount ?? 0,
+      skipped: report?.skippedCount ?? 0)
+    return try JSONOutput.line(CountedJSON(counts: state.counts, rest: news))
   }
 }

@@ -36,7 +36,7 @@ struct ShowCommand: AsyncParsableCommand {
   func run() async throws {
     let program = try Program(options.source)
     let item = try await program.item(id, refreshing: options.refresh)
-    if options.json { return try Output.print(JSONOutput.line(ItemJSON(item))) }
+    if options.json { return try Output.print(JSONOutput.line(FieldsJSON(item))) }
     if markdown { return try printSource(try source(of: item)) }
     if html { return try printSource(MarkdownHTML.html(of: try source(of: item))) }
     var printer = LinePrinter()
@@ -63,7 +63,7 @@ struct ShowCommand: AsyncParsableCommand {
   }
 
   private func source(of item: Item) throws(Failure) -> String {
-    guard item.kind == .article else {
+    guard item.article != nil else {
       throw Failure(message: "“\(id)” is no article: its text is plain", code: Sysexits.dataErr)
     }
     return item.text

@@ -18,7 +18,7 @@ struct ArticleText {
   ///   - path: the titles on the way to it.
   ///   - rows: what it lists.
   func print(
-    _ item: Item, date: String, path: [String], rows: [ItemSummary], to printer: inout LinePrinter
+    _ item: Item, date: String, path: [String], rows: [ItemPage.Row], to printer: inout LinePrinter
   ) throws {
     let document = MarkdownDocument(item.text)
     let head = [item.title, item.article?.subtitle ?? "", date].filter { !$0.isEmpty }
@@ -74,15 +74,15 @@ struct ArticleText {
   }
 
   /// The rows of a list, with the ids that `flyer show` takes.
-  private static func lines(_ row: ItemSummary) -> [String] {
-    if let heading = row.heading { return ["", heading.title] }
+  private static func lines(_ row: ItemPage.Row) -> [String] {
+    guard let item = row.item else { return ["", row.title] }
     let sign =
-      switch row.article?.isTicked {
+      switch item.article?.isTicked {
       case true?: "[x]"
       case false?: "[ ]"
       case nil: "•"
       }
-    return ["\(sign) \(row.title)  #\(row.id)"]
+    return ["\(sign) \(item.title)  #\(item.id)"]
   }
 
   /// Every link with its number; the picture is the last.

@@ -21,7 +21,7 @@ struct ItemPrinter {
       if isJSON {
         for (number, item) in page.items.enumerated() {
           let start = count + number == 0 ? "\n" : ",\n"
-          try Output.write(start + JSONOutput.line(ItemJSON(item)))
+          try Output.write(start + JSONOutput.line(FieldsJSON(item)))
         }
       } else {
         for line in text.lines(page.items) { try Output.print(line) }

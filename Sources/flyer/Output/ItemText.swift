@@ -38,7 +38,7 @@ struct ItemText {
     let links = item.links.enumerated().map { number, link in
       "[\(number + 1)] \(link.title == link.url ? "" : link.title + "  ")\(link.url)"
     }
-    let head = [facts.joined(separator: " · ")] + cardFacts(item) + [tags]
+    let head = [facts.joined(separator: " · ")] + (item.printed?.facts(in: self) ?? []) + [tags]
     try printer.print(block: item.title.isEmpty ? [] : [item.title])
     try printer.print(block: head.filter { !$0.isEmpty })
     // The text of a picture is its address, which is the link.

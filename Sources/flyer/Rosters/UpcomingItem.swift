@@ -47,7 +47,7 @@ struct UpcomingItem {
 
   /// How many items have a date since then.
   private static func count(in content: Content, since second: Int) async throws -> Int {
-    var (low, high) = (0, await content.state.count)
+    var (low, high) = (0, await content.state.counts.items)
     while low < high {
       let middle = (low + high) / 2
       let date = try await items(in: content, middle..<middle + 1).first?.date

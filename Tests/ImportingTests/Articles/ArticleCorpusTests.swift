@@ -21,7 +21,8 @@ struct ArticleCorpusTests {
       let item = try #require(reading.items.first)
       #expect(item.text.utf8.elementsEqual(text.utf8))
       // A type of that name is known only where there is none.
-      #expect(reading.report.articleCount == (text.allSatisfy(\.isWhitespace) ? 2 : 1), "\(text)")
+      #expect(
+        reading.report.counts[.article] == (text.allSatisfy(\.isWhitespace) ? 2 : 1), "\(text)")
       let url = item.article?.imageURL ?? "https:"
       #expect(url.hasPrefix("http"), "\(url)")
       #expect(url.utf8.allSatisfy { 0x21...0x7E ~= $0 }, "\(url.debugDescription)")

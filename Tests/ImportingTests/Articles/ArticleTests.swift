@@ -7,8 +7,8 @@ struct ArticleTests {
   @Test func readsHeadersAndNestedArticles() throws {
     let reading = try Reading(Files.fixture("articles.json"))
     #expect(reading.report.issues == [])
-    #expect(reading.report.itemCount == 1)
-    #expect(reading.report.articleCount == 7)
+    #expect(reading.report.counts.items == 1)
+    #expect(reading.report.counts[.article] == 7)
     #expect(
       reading.items.map(\.title) == [
         "Office", "First week", "Library", "Opening hours", "Map", "Pack your bag", "Pen", "News",
@@ -29,10 +29,11 @@ struct ArticleTests {
     #expect(
       articles["Map"]
         == Item(
-          id: "map", kind: .article, title: "Map", text: "# Map\n\n*Here*",
-          article: Article(
-            form: .image, subtitle: "Campus",
-            imageURL: "https://images.example.org/map.png", section: "Places")))
+          id: "map", title: "Map", text: "# Map\n\n*Here*",
+          payload: .article(
+            Article(
+              form: .image, subtitle: "Campus",
+              imageURL: "https://images.example.org/map.png", section: "Places"))))
     #expect(articles["Library"]?.article == Article(form: .list, section: "Places"))
     #expect(
       articles["Pack your bag"]?.article

@@ -29,7 +29,7 @@ struct HostileArticleTests {
     limits.articleDepth = 3
     let core = #"{"articleTitle": "Core"}"#
     let (fits, tooDeep) = (nest(2, core: core), nest(3, core: core))
-    #expect(try readArticles(fits, limits: limits).report.articleCount == 3)
+    #expect(try readArticles(fits, limits: limits).report.counts[.article] == 3)
     let reading = try readArticles("", flat: "\(tooDeep), \(fits)", limits: limits)
     #expect(reading.items.map(\.title) == ["0", "1", "2", "0", "1", "Core"])
     #expect(reading.places == ["1 $.articles[0].articles[0].articles[0].articles error"])
@@ -69,7 +69,7 @@ struct HostileArticleTests {
       String(repeating: "]}", count: 40)
     )
     let reading = try readArticles("\(open){\(members)}\(close)")
-    #expect(reading.report.articleCount <= 40)
+    #expect(reading.report.counts[.article] <= 40)
     #expect(reading.report.skippedCount == 1)
   }
 
@@ -79,7 +79,7 @@ struct HostileArticleTests {
       #"{"articleId": \#($0), "articleTitle": "T", "articles": ["\#(($0 + 1) % count)"]}"#
     }
     let reading = try readArticles(#""0""#, flat: articles.joined(separator: ",\n"))
-    #expect(reading.report.articleCount == count)
+    #expect(reading.report.counts[.article] == count)
     #expect(reading.report.tree.children == (1..<count).map { [$0] } + [[0]])
     #expect(reading.places == ["20000 $.articles[19999].articles[0] warning"])
   }
@@ -107,7 +107,7 @@ struct HostileArticleTests {
     let large = #"{"articleTitle": "\#(String(repeating: "x", count: 200))"}"#
     let reading = try readArticles(
       #"{"articleTitle": "L", "articles": [\#(list), \#(large)]}"#, limits: limits)
-    #expect(reading.report.articleCount == 21)
+    #expect(reading.report.counts[.article] == 21)
     #expect(reading.places == ["1 $.headers[0].articles[0].articles[20] error"])
     #expect(reading.report.skippedCount == 1)
   }
@@ -129,7 +129,7 @@ struct HostileArticleTests {
     let reading = try readArticles(
       #"{"articleTitle": "L", "articles": ["x", "y", \#(article), \#(article), \#(article)]}"#,
       flat: "\(article), \(article)", limits: limits)
-    #expect(reading.report.articleCount == 3)
+    #expect(reading.report.counts[.article] == 3)
     #expect(reading.places.first == "1 $.headers[0].articles[0].articles[4] error")
     #expect(reading.report.issues.filter { $0.severity == .error }.count == 1)
     #expect(reading.report.skippedCount == 1)
@@ -169,7 +169,7 @@ struct HostileArticleTests {
     let report = try document.readItems { first.append($0) }
     #expect(try document.readItems { second.append($0) } == report)
     #expect(first == second)
-    #expect(report.articleCount == 7)
+    #expect(report.counts[.article] == 7)
   }
 
   @Test func theReaderMayStopAmongTheArticles() throws {

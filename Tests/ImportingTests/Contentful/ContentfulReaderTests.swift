@@ -75,7 +75,7 @@ struct ContentfulReaderTests {
     (article.subtitle, article.section) = ("S", "Section")
     (article.isCheckList, article.showsNotes) = (true, false)
     article.imageURL = "https://images.ctfassets.net/x/y.png"
-    let item = Item(id: "a", kind: .article, title: "T", text: "# M\n", article: article)
+    let item = Item(id: "a", title: "T", text: "# M\n", payload: .article(article))
     #expect(reading.items == [item])
     #expect(reading.report.issues == [])
   }

@@ -8,7 +8,7 @@ struct OriginTests {
   @Test func readsTheCourses() throws {
     guard let file = Files.corpus("origin/hahow-courses.json") else { return }
     let reading = try Reading(Data(contentsOf: file))
-    #expect(reading.report == ImportReport(courseCount: 5))
+    #expect(reading.report == ImportReport(counts: [.course: 5]))
     #expect(reading.items.map(\.kind) == Array(repeating: .course, count: 5))
     #expect(Set(reading.items.map(\.id)).count == 5)
     let first = reading.items[0]
@@ -35,7 +35,7 @@ struct OriginTests {
   @Test func readsTheArticles() throws {
     guard let file = Files.corpus("origin/hahow-articles.json") else { return }
     let reading = try Reading(Data(contentsOf: file))
-    #expect(reading.report == ImportReport(staffPickCount: 6))
+    #expect(reading.report == ImportReport(counts: [.staffPick: 6]))
     let first = reading.items[0]
     #expect(first.id == "65f155d42e9f676866c94c1e")
     #expect(first.kind == .staffPick)

@@ -25,7 +25,7 @@ struct KeyCheckTests {
 
   @Test(arguments: KeyPlace.allCases)
   func everyKeyIsWhatItMeans(_ place: KeyPlace) {
-    for key in place.keys { #expect(place.suggestion(for: key) == key, "\(place) \(key)") }
+    for key in place.keys { #expect(place.suggestion(for: key) == key, "\(place.name) \(key)") }
   }
 
   @Test func everyPlaceIsLookedAt() throws {

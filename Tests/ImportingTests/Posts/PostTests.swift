@@ -28,22 +28,22 @@ struct PostTests {
         {"id": 2, "type": "image", "date": "2024-03-01T10:00:00Z",
          "data": "https://a.example/Tree%20top.JPG?w=640#x", "width": 640, "height": 480}]}
       """#)
-    #expect(reading.report == ImportReport(postCount: 2))
+    #expect(reading.report == ImportReport(counts: [.post: 2]))
     let (picture, time) = (
       "https://a.example/Tree%20top.JPG?w=640#x", FlyerDate.Time(hour: 10, minute: 0)
     )
     #expect(
       reading.items == [
         Item(
-          id: "a", kind: .post, title: "", text: "Merry & bright\nSee www.a.example/x.",
+          id: "a", title: "", text: "Merry & bright\nSee www.a.example/x.",
           date: FlyerDate(year: 1999, month: 12, day: 24),
           links: [Link(title: "www.a.example/x", url: "https://www.a.example/x", kind: .web)],
-          post: Post(form: .text)),
+          payload: .post(Post())),
         Item(
-          id: "2", kind: .post, title: "", text: picture,
+          id: "2", title: "", text: picture,
           date: FlyerDate(year: 2024, month: 3, day: 1, time: time),
           links: [Link(title: picture, url: picture, kind: .web)],
-          post: Post(form: .image, image: ImageReference(url: picture, width: 640, height: 480))),
+          payload: .post(Post(image: ImageReference(url: picture, width: 640, height: 480)))),
       ])
   }
 
@@ -125,7 +125,7 @@ struct PostTests {
         + #"{"id": 9, "type": "text", "date": "01/01/20", "data": "Good"}]}"#)
     #expect(reading.items.map(\.text) == ["Good"])
     #expect(reading.report.skippedCount == 1)
-    #expect(reading.report.postCount == 1)
+    #expect(reading.report.counts[.post] == 1)
     #expect(reading.places == ["2 \(path) error"], "\(reading.messages)")
     #expect(reading.messages[0].contains(words), "\(reading.messages)")
     #expect(reading.messages[0].hasSuffix("; the post is skipped"))
@@ -138,7 +138,7 @@ struct PostTests {
   ])
   func theseArePictures(_ url: String) throws {
     let reading = try image(url)
-    #expect(reading.report == ImportReport(postCount: 1))
+    #expect(reading.report == ImportReport(counts: [.post: 1]))
     let image = try #require(reading.items.first?.post?.image)
     #expect(image.url.hasPrefix("http"))
     #expect(image.url.utf8.allSatisfy { 0x21...0x7E ~= $0 })
@@ -241,6 +241,6 @@ struct PostTests {
       }
     }
     #expect(count == 300)
-    #expect(try document.readItems { _ in }.postCount == 20_000)
+    #expect(try document.readItems { _ in }.counts[.post] == 20_000)
   }
 }

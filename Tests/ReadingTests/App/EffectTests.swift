@@ -20,7 +20,7 @@ struct EffectTests {
     let items = (offset..<offset + count).map {
       ItemSummary(id: "i\($0)", title: "Item \($0)", preview: "Text")
     }
-    return ItemPage(total: total ?? count, offset: offset, items: items)
+    return ItemPage(total: total ?? count, offset: offset, rows: items.map(ItemPage.Row.item))
   }
 
   private func started(width: Int = 80, page: ItemPage? = nil) -> Reader {

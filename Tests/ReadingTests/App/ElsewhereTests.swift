@@ -161,7 +161,7 @@ struct ElsewhereTests {
       return
     }
     session.refresh(session.store.items)
-    session.send(.pageLoaded(ItemPage(total: 9, offset: 0, items: []), for: request))
+    session.send(.pageLoaded(ItemPage(total: 9, offset: 0, rows: []), for: request))
     #expect(!session.screen.contains("9 elsewhere"), "\(session.screen)")
   }
 

@@ -25,7 +25,7 @@ struct FirstTabTests {
   }
 
   @Test func whereNoneHasAnythingItIsTheFirst() {
-    let session = Session([], tabs: Self.tabs) { $0.articleCount = 3 }
+    let session = Session([], tabs: Self.tabs) { $0.counts[.article] = 3 }
     #expect(session.reader.path == ["Home"], "\(session.screen)")
     #expect(session.screen.contains("There is nothing under this tab."))
   }

@@ -32,7 +32,7 @@ struct FooterTests {
       id: "article", title: "Article",
       text:
         "# One\n\n[a](https://a.example) [b](https://b.example)\n\n![x](https://c.example/x.png)",
-      article: Article(form: .text)),
+      payload: .article(Article(form: .text))),
   ]
 
   @Test(arguments: [(80, 24), (60, 20), (40, 12), (120, 40)])

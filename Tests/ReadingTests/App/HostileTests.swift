@@ -60,9 +60,10 @@ struct HostileTests {
   /// The same evil in every place where text can be.
   static func item(_ evil: String, number: Int) -> Item {
     Item(
-      id: "e\(number)", kind: number % 2 == 0 ? .information : .contact, title: evil,
-      text: "\(evil)\n\n\(evil) \(evil)", location: evil, phone: evil, tags: [evil, "a"],
-      links: [Link(title: evil, url: "https://example.org/" + evil, kind: .web)])
+      id: "e\(number)", title: evil, text: "\(evil)\n\n\(evil) \(evil)", location: evil,
+      phone: evil, tags: [evil, "a"],
+      links: [Link(title: evil, url: "https://example.org/" + evil, kind: .web)],
+      payload: number % 2 == 0 ? .information : .contact)
   }
 
   static let evil = [

@@ -103,7 +103,7 @@ struct KeepingTests {
     }
     var item = SampleTree.article("own", "Own box", "A text.")
     item.article?.isCheckList = true
-    session.refresh(SampleTree.items + [item]) { $0.articleCount += 1 }
+    session.refresh(SampleTree.items + [item]) { $0.counts[.article] += 1 }
     #expect(session.screen.contains("☐ Own box"))
     session.press("jjjj")
     #expect(session.selectedTitle == "Own box", "\(session.screen)")

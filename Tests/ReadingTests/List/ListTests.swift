@@ -187,7 +187,7 @@ struct ListTests {
     let request = PageRequest(
       number: 999, tab: 77, query: ItemQuery(), start: .offset(0), limit: 10)
     let before = session.screen
-    session.send(.pageLoaded(ItemPage(total: 0, offset: 0, items: []), for: request))
+    session.send(.pageLoaded(ItemPage(total: 0, offset: 0, rows: []), for: request))
     #expect(session.screen == before)
   }
 
@@ -198,8 +198,8 @@ struct ListTests {
     #expect(HeadlineRow(untitled, measure: 40).lines == [.title("Only text"), .tags(["T"])])
     #expect(HeadlineRow(untitled, measure: 40, showsTags: false).lines == [.title("Only text")])
     let contact = ItemSummary(
-      id: "c", kind: .contact, title: "C", date: FlyerDate(year: 2020, month: 1, day: 1),
-      location: "Room 1")
+      id: "c", title: "C", date: FlyerDate(year: 2020, month: 1, day: 1), location: "Room 1",
+      payload: .contact)
     #expect(HeadlineRow(contact, measure: 40).lines == [.title("C"), .place("Room 1")])
     let long = ItemSummary(id: "d", title: "D", preview: "one two three four five", tags: [])
     #expect(

@@ -7,7 +7,7 @@ import Testing
 /// Headings of sections: folded, unfolded, gone to.
 struct SectionTests {
   private func titles(_ session: Session) -> [String] {
-    session.reader.screen?.list.window?.items.map(\.title) ?? []
+    session.reader.screen?.list.window?.rows.map(\.title) ?? []
   }
 
   @Test func theFirstArticleIsSelectedFirstAndItsHeadingIsToBeSeen() {
@@ -191,9 +191,8 @@ struct SectionTests {
 struct FoldsTests {
   private let page = ItemPage(
     total: 2, offset: 0,
-    items: ["A", "B"].map { title in
-      ItemSummary(id: title, title: title, heading: SectionHeading(title: title, count: 1))
-    }, headings: [0, 1])
+    rows: ["A", "B"].map { .heading(SectionHeading(id: $0, title: $0, count: 1)) },
+    headings: [0, 1])
 
   @Test func oneByOne() {
     var folds = Folds()

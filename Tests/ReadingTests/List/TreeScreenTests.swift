@@ -197,9 +197,9 @@ struct TreeScreenTests {
 /// What is to be seen where a list has no rows.
 struct TreeFaceTests {
   @Test func anEmptyHome() {
-    var session = Session([], tabs: SampleTree.tabs) { $0.articleCount = 3 }
+    var session = Session([], tabs: SampleTree.tabs) { $0.counts[.article] = 3 }
     #expect(session.screen.contains("There is nothing under this tab."))
-    session.refresh([]) { $0.articleCount = 0 }
+    session.refresh([]) { $0.counts[.article] = 0 }
     #expect(session.screen.contains("This flyer has nothing to read yet."))
   }
 
@@ -267,31 +267,23 @@ struct PathTextTests {
 struct HeadlineRowTests {
   @Test func anArticleHasASubtitle() {
     let item = ItemSummary(
-      id: "a", kind: .article, title: "A", preview: "One two",
-      article: ArticleSummary(subtitle: "Sub"))
+      id: "a", title: "A", preview: "One two", payload: .article(ArticleSummary(subtitle: "Sub")))
     #expect(
       HeadlineRow(item, measure: 40).lines == [.title("A"), .subtitle("Sub"), .preview("One two")])
   }
 
   @Test func aSubtitleStandsInForATitle() {
     let item = ItemSummary(
-      id: "a", kind: .article, title: "", preview: "One",
-      article: ArticleSummary(subtitle: "Sub"))
+      id: "a", title: "", preview: "One", payload: .article(ArticleSummary(subtitle: "Sub")))
     #expect(HeadlineRow(item, measure: 40).lines == [.title("Sub"), .preview("One")])
   }
 
   @Test func theTextBesideABoxIsNarrower() {
     let item = ItemSummary(
-      id: "a", kind: .article, title: "A", preview: "one two three",
-      article: ArticleSummary(isTicked: false))
+      id: "a", title: "A", preview: "one two three",
+      payload: .article(ArticleSummary(isTicked: false)))
     let row = HeadlineRow(item, measure: 9)
     #expect(row.lines == [.title("A"), .preview("one two"), .preview("three")])
     #expect(row.indent == 2)
-  }
-
-  @Test func aHeadingIsOneLine() {
-    let item = ItemSummary(
-      id: "s", kind: .article, title: "Section", heading: SectionHeading(title: "S", count: 2))
-    #expect(HeadlineRow(item, measure: 40).lines == [.title("Section")])
   }
 }

@@ -154,7 +154,7 @@ struct TreeTests {
       $0.tree.children["tour"] = ["todo", "tower"]
       $0.tree.headers[2].articles = ["tour"]
     }
-    func titles() -> [String] { session.reader.screen?.list.window?.items.map(\.title) ?? [] }
+    func titles() -> [String] { session.reader.screen?.list.window?.rows.map(\.title) ?? [] }
     session.press("jj<enter>")
     #expect(titles() == ["Get a key", "Semesterticket abholen", "Tour"])
     session.press("jj<enter>")

@@ -163,7 +163,7 @@ struct TagTests {
 
 struct SortTests {
   private func titles(_ session: Session) -> [String] {
-    session.reader.screen?.list.window?.items.map(\.title) ?? []
+    session.reader.screen?.list.window?.rows.map(\.title) ?? []
   }
 
   @Test func sortsByTitle() {

@@ -188,7 +188,7 @@ struct TowerTests {
 
   /// A letter has the marks of a stream-safe text, however many were written.
   @Test func aPageHoldsWhatCanBeSeen() {
-    let source = PageSource(Item(id: "i", kind: .information, title: "T", text: tower))
+    let source = PageSource(Item(id: "i", title: "T", text: tower))
     guard case .plain(let layout) = source.text(PageFormat(measure: 80), dictionary: nil) else {
       Issue.record("the text is plain")
       return

@@ -14,7 +14,7 @@ struct HostileArticleTests {
 
   static func article(_ evil: String, number: Int) -> Item {
     Item(
-      id: "e\(number)", kind: .article, title: evil,
+      id: "e\(number)", title: evil,
       text: """
         # \(evil)
 
@@ -33,8 +33,9 @@ struct HostileArticleTests {
 
         ![\(evil)](\(evil))
         """,
-      article: Article(
-        form: .image, subtitle: evil, imageURL: "https://example.org/" + evil, section: evil))
+      payload: .article(
+        Article(
+          form: .image, subtitle: evil, imageURL: "https://example.org/" + evil, section: evil)))
   }
 
   /// What is wrong with a picture: controls, rows that do not add up, links that are none.

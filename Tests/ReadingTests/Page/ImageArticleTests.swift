@@ -14,8 +14,9 @@ struct ImageArticleTests {
     session.refresh(
       SampleTree.items.map { item in
         var item = item
-        if ["welcome", "wifi", "todo", "key"].contains(item.id) {
-          item.article?.imageURL = SampleCards.url(item.id)
+        let id = item.id
+        if ["welcome", "wifi", "todo", "key"].contains(id) {
+          item.article?.imageURL = SampleCards.url(id)
         }
         return item
       })
@@ -136,11 +137,12 @@ struct ImageArticleTests {
 
   @Test func whatStandsAtTheRightOfATitleHasItsRoom() {
     let item = ItemSummary(
-      id: "l", kind: .article, title: String(repeating: "word ", count: 12),
-      article: ArticleSummary(
-        form: .list, image: SampleCards.cover("l"), childCount: 12, hasNote: true))
+      id: "l", title: String(repeating: "word ", count: 12),
+      payload: .article(
+        ArticleSummary(
+          form: .list, image: SampleCards.cover("l"), childCount: 12, hasNote: true)))
     let row = ListRow(
-      item, form: .small, width: 60, screen: 20,
+      .item(item), form: .small, width: 60, screen: 20,
       setting: RowSetting(pictures: Session.characters, text: .sample()))
     guard case .card(let card) = row, case .title(let first)? = card.lines.first else {
       Issue.record("no card: \(row)")

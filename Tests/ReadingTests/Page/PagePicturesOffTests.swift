@@ -10,10 +10,11 @@ struct PagePicturesOffTests {
   private static let bundledOnly = ImageSupport(isEnabled: true, showsRemote: false)
 
   private static let course = Item(
-    id: "course", kind: .course, title: "Watercolour", text: "What you need: a brush.",
-    course: Course(
-      status: .published,
-      cover: ImageReference(url: "https://example.org/cover.jpg", width: 480, height: 270)))
+    id: "course", title: "Watercolour", text: "What you need: a brush.",
+    payload: .course(
+      Course(
+        status: .published,
+        cover: ImageReference(url: "https://example.org/cover.jpg", width: 480, height: 270))))
 
   private static let mixed = Articles.article(
     "mixed", "Two houses",

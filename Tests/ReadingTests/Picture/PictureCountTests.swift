@@ -44,7 +44,7 @@ struct PictureCountTests {
     let posts = (0..<900).map { number in
       number.isMultiple(of: 2)
         ? SampleCards.image("\(number)", day: 1)
-        : Item(id: "t\(number)", kind: .post, title: "", text: "T", post: Post(form: .text))
+        : Item(id: "t\(number)", title: "", text: "T", payload: .post(Post()))
     }
     session.refresh(posts)
     session.press("gi")

@@ -10,14 +10,15 @@ struct PictureLinkTests {
 
   /// As the importer makes it: the text is the address.
   private static let post = Item(
-    id: "cat", kind: .post, title: "", text: url, date: FlyerDate(year: 2023, month: 1, day: 3),
+    id: "cat", title: "", text: url, date: FlyerDate(year: 2023, month: 1, day: 3),
     links: [Link(title: url, url: url, kind: .web)],
-    post: Post(form: .image, image: ImageReference(url: url, width: 64, height: 64)))
+    payload: .post(Post(image: ImageReference(url: url, width: 64, height: 64))))
 
   private static let course = Item(
-    id: "course", kind: .course, title: "Watercolour", text: "Paper, a brush.",
+    id: "course", title: "Watercolour", text: "Paper, a brush.",
     links: [Link(title: "www.example.org", url: "https://www.example.org", kind: .web)],
-    course: Course(status: .published, cover: ImageReference(url: url, width: 64, height: 64)))
+    payload: .course(
+      Course(status: .published, cover: ImageReference(url: url, width: 64, height: 64))))
 
   private func session(_ item: Item, _ support: ImageSupport = Session.characters) -> Session {
     var session = SampleCards.session(

@@ -19,8 +19,8 @@ struct PictureListTests {
       rows = (0..<count).map { number in
         let image = ImageReference(url: "https://example.org/\(number).png")
         return ItemSummary(
-          id: "p\(number)", kind: .post, title: "", preview: "Text \(number)",
-          post: isImage(number) ? Post(form: .image, image: image) : Post(form: .text))
+          id: "p\(number)", title: "", preview: "Text \(number)",
+          payload: .post(isImage(number) ? Post(image: image) : Post()))
       }
       reader = Reader(
         configuration: ReaderConfiguration(background: .dark, images: images),
@@ -49,7 +49,7 @@ struct PictureListTests {
           case .around(_, _, let otherwise): otherwise
           }
         let items = Array(rows.dropFirst(start).prefix(request.limit))
-        let page = ItemPage(total: rows.count, offset: start, items: items)
+        let page = ItemPage(total: rows.count, offset: start, rows: items.map(ItemPage.Row.item))
         for effect in reader.update(.pageLoaded(page, for: request)) {
           if case .load(.page(let next)) = effect {
             open.append(next)

@@ -33,27 +33,30 @@ struct PicturePageViewTests {
     """)
 
   private static let course = Item(
-    id: "course", kind: .course, title: "Watercolour from the start",
+    id: "course", title: "Watercolour from the start",
     text: "What you need: paper, a brush, three colours.",
-    course: Course(
-      status: .published,
-      cover: ImageReference(url: "https://example.org/cover.jpg", width: 480, height: 270),
-      soldCount: 1204, rating: 4.5, ratingCount: 87, length: 27_240,
-      published: FlyerDate(year: 2023, month: 3, day: 5)))
+    payload: .course(
+      Course(
+        status: .published,
+        cover: ImageReference(url: "https://example.org/cover.jpg", width: 480, height: 270),
+        soldCount: 1204, rating: 4.5, ratingCount: 87, length: 27_240,
+        published: FlyerDate(year: 2023, month: 3, day: 5))))
 
   private static let incubating = Item(
-    id: "new", kind: .course, title: "Cyanotypes", text: "",
-    course: Course(
-      status: .incubating, goal: 60, soldCount: 45,
-      incubated: FlyerDate(year: 2023, month: 11, day: 1),
-      due: FlyerDate(year: 2023, month: 11, day: 20)))
+    id: "new", title: "Cyanotypes", text: "",
+    payload: .course(
+      Course(
+        status: .incubating, goal: 60, soldCount: 45,
+        incubated: FlyerDate(year: 2023, month: 11, day: 1),
+        due: FlyerDate(year: 2023, month: 11, day: 20))))
 
   private static let pick = Item(
-    id: "pick", kind: .staffPick, title: "Ten ways to draw a tree", text: "Begin with the light.",
+    id: "pick", title: "Ten ways to draw a tree", text: "Begin with the light.",
     date: FlyerDate(year: 2023, month: 10, day: 2),
-    staffPick: StaffPick(
-      cover: ImageReference(url: "https://example.org/tree.png"), creator: "Mei",
-      viewCount: 1140, updated: FlyerDate(year: 2023, month: 10, day: 9)))
+    payload: .staffPick(
+      StaffPick(
+        cover: ImageReference(url: "https://example.org/tree.png"), creator: "Mei",
+        viewCount: 1140, updated: FlyerDate(year: 2023, month: 10, day: 9))))
 
   @Test func articleAwaited() {
     #expect(

@@ -128,7 +128,7 @@ struct SearchTests {
     session.press("e")
     #expect(session.open.count == 2)
     guard case .page(let late) = session.open[0] else { return }
-    session.send(.pageLoaded(ItemPage(total: 0, offset: 0, items: []), for: late))
+    session.send(.pageLoaded(ItemPage(total: 0, offset: 0, rows: []), for: late))
     #expect(session.screen.contains("Die Einführungswoche"))
     session.answer()
     #expect(session.rows[2].contains("“me”"))

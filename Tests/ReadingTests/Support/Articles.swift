@@ -7,7 +7,7 @@ enum Articles {
   static func article(
     _ id: String, _ title: String, _ markdown: String, _ article: Article = Article()
   ) -> Item {
-    Item(id: id, kind: .article, title: title, text: markdown, article: article)
+    Item(id: id, title: title, text: markdown, payload: .article(article))
   }
 
   static let library = article(

@@ -13,29 +13,28 @@ struct FakeFeed {
 extension FakeStore {
   /// The sections of cards on the Home tab, as the real store answers them: what leaves items out
   /// leaves the sections out as well, and an order is that of each section.
-  func cards(for query: ItemQuery) -> [ItemSummary] {
+  func cards(for query: ItemQuery) -> [ItemPage.Row] {
     guard query.search.isEmpty, query.tags.isEmpty else {
-      return items.filter { [.course, .staffPick].contains($0.kind) && matches($0, query) }
-        .map { summary($0) }
+      return items.filter { $0.kind.descriptor.hasCards && matches($0, query) }
+        .map { .item(summary($0)) }
     }
     return query.cards.flatMap { rows(of: $0, query.sort) }
   }
 
-  private func rows(of section: CardSection, _ sort: Sort?) -> [ItemSummary] {
+  private func rows(of section: CardSection, _ sort: Sort?) -> [ItemPage.Row] {
     let found = items.filter { $0.kind == section.kind }
     let all = sort.map { self.sort(found, by: $0) } ?? found
     guard !all.isEmpty, section.limit > 0 else { return [] }
-    let heading = ItemSummary(
-      id: "cards \(section.title)", kind: .article, title: section.title,
-      heading: SectionHeading(title: section.title, count: all.count, listed: section.kind))
-    return [heading] + all.prefix(section.limit).map { summary($0) }
+    let heading = SectionHeading(
+      id: "cards \(section.title)", title: section.title, count: all.count, listed: section.kind)
+    return [.heading(heading)] + all.prefix(section.limit).map { .item(summary($0)) }
   }
 
   /// The posts, newest first.
-  func posts(for query: ItemQuery) -> [ItemSummary] {
+  func posts(for query: ItemQuery) -> [ItemPage.Row] {
     items.filter { $0.kind == .post && matches($0, query) && isWanted($0, query.feed) }
       .sorted { ($0.date?.secondsSince1970 ?? 0) > ($1.date?.secondsSince1970 ?? 0) }
-      .map { summary($0) }
+      .map { .item(summary($0)) }
   }
 
   private func isWanted(_ item: Item, _ filter: FeedFilter) -> Bool {

@@ -22,18 +22,18 @@ struct FakeStore {
       }
     return ItemPage(
       total: rows.count, offset: offset,
-      items: Array(rows.dropFirst(offset).prefix(request.limit)),
+      rows: Array(rows.dropFirst(offset).prefix(request.limit)),
       headings: rows.indices.filter { rows[$0].heading != nil },
       progress: tree.progress(in: request.query, items: items))
   }
 
-  private func rows(for query: ItemQuery) -> [ItemSummary] {
+  private func rows(for query: ItemQuery) -> [ItemPage.Row] {
     if query.branch == .home { return cards(for: query) + rows(of: .home, query) }
     if let branch = query.branch { return rows(of: branch, query) }
     if query.kind == .post { return posts(for: query) }
     let found = items.filter { matches($0, query) }
     let sorted = query.sort.map { sort(found, by: $0) } ?? found
-    return sorted.map { $0.article == nil ? summary($0) : summary($0, in: nil) }
+    return sorted.map { .item(summary($0)) }
   }
 
   func tags(_ request: TagRequest) -> TagPage {
@@ -79,14 +79,24 @@ struct FakeStore {
     return sort.descending ? sorted.reversed() : sorted
   }
 
-  func summary(_ item: Item) -> ItemSummary {
+  func summary(_ item: Item, in branch: Branch? = nil) -> ItemSummary {
     // The lines of a post are its own.
     let text = item.post == nil ? item.text.replacing("\n", with: " ") : item.text
     return ItemSummary(
-      id: item.id, kind: item.kind, title: item.title, preview: String(text.prefix(400)),
-      date: item.date,
+      id: item.id, title: item.title, preview: String(text.prefix(400)), date: item.date,
       location: item.location, tags: item.tags, links: item.links.map(\.kind), mark: marks[item.id],
-      course: item.course, staffPick: item.staffPick, post: item.post,
-      refusal: item.post?.image.flatMap { feed.refusals[$0.url] })
+      isStarred: tree.starred.contains(item.id), payload: payload(of: item, in: branch))
+  }
+
+  private func payload(of item: Item, in branch: Branch?) -> Item.Payload<ArticleSummary> {
+    switch item.payload {
+    case .information: .information
+    case .contact: .contact
+    case .article(let article): .article(summary(article, of: item, in: branch))
+    case .course(let course): .course(course)
+    case .staffPick(let pick): .staffPick(pick)
+    case .post(let post):
+      .post(Post(image: post.image, refusal: post.image.flatMap { feed.refusals[$0.url] }))
+    }
   }
 }

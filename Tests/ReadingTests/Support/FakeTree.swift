@@ -80,36 +80,32 @@ struct FakeTree {
 
 extension FakeStore {
   /// The rows of a branch, as the real store answers them.
-  func rows(of branch: Branch, _ query: ItemQuery) -> [ItemSummary] {
+  func rows(of branch: Branch, _ query: ItemQuery) -> [ItemPage.Row] {
     if !query.search.isEmpty {
       return tree.articles(below: branch, items: items).filter { matches($0, query) }
-        .map { summary($0, in: nil) }
+        .map { .item(summary($0)) }
     }
     return tree.sections(of: branch, items: items).flatMap { title, articles in
-      let rows = articles.filter { matches($0, query) }.map { summary($0, in: branch) }
+      let rows = articles.filter { matches($0, query) }
+        .map { ItemPage.Row.item(summary($0, in: branch)) }
       guard let title, !rows.isEmpty else { return rows }
       let isFolded = query.folded.contains(title)
-      let heading = ItemSummary(
-        id: "section \(title)", kind: .article, title: title,
-        heading: SectionHeading(title: title, count: rows.count, isFolded: isFolded))
-      return [heading] + (isFolded ? [] : rows)
+      let heading = SectionHeading(
+        id: "section \(title)", title: title, count: rows.count, isFolded: isFolded)
+      return [.heading(heading)] + (isFolded ? [] : rows)
     }
   }
 
-  func summary(_ item: Item, in branch: Branch?) -> ItemSummary {
-    var summary = summary(item)
-    guard let article = item.article else { return summary }
+  func summary(_ article: Article, of item: Item, in branch: Branch?) -> ArticleSummary {
     let count = tree.children[item.id]?.count ?? 0
     let hasBox = article.hasBox(inListSaying: tree.isCheckList(branch, items: items))
-    summary.isStarred = tree.starred.contains(item.id)
-    summary.article = ArticleSummary(
+    return ArticleSummary(
       form: article.form, subtitle: article.subtitle,
       image: article.imageURL.map { ImageReference(url: $0) },
       isOpenable: article.form == .list || !item.text.isEmpty || !article.subtitle.isEmpty,
       isTicked: hasBox ? tree.ticked.contains(item.id) : nil,
       progress: tree.progress(of: item.id, items: items), childCount: count,
       hasNote: tree.noted.contains(item.id))
-    return summary
   }
 
   /// Keeps what a reader did.

@@ -39,12 +39,12 @@ enum Sample {
       text: "图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价格表贴在墙上。欢迎使用我们的服务。",
       date: FlyerDate(year: 2024, month: 2, day: 29), tags: ["Bücher", "Tipp"]),
     Item(
-      id: "fsr", kind: .contact, title: "Fachschaftsrat", location: "Gebäude C, Raum 145",
-      phone: "0521 106-7850", tags: ["Wo ist was?"], links: [phone, mail]),
+      id: "fsr", title: "Fachschaftsrat", location: "Gebäude C, Raum 145", phone: "0521 106-7850",
+      tags: ["Wo ist was?"], links: [phone, mail], payload: .contact),
     Item(
-      id: "dekanat", kind: .contact, title: "Dekanat", location: "Gebäude A, Raum 3",
-      phone: "0521 106-1", tags: ["Wo ist was?"],
-      links: [Link(title: "0521 106-1", url: "tel:05211061", kind: .phone)]),
+      id: "dekanat", title: "Dekanat", location: "Gebäude A, Raum 3", phone: "0521 106-1",
+      tags: ["Wo ist was?"], links: [Link(title: "0521 106-1", url: "tel:05211061", kind: .phone)],
+      payload: .contact),
   ]
 
   static let tabs = [
@@ -53,9 +53,14 @@ enum Sample {
   ]
 
   static func state(tabs: [Tab] = tabs, count: Int = items.count) -> ContentState {
-    ContentState(
-      revision: 1, head: FlyerHead(title: "FH-Flyer"), tabs: tabs, count: count,
-      origin: .copy(confirmed: confirmed), isLive: true)
+    var state = ContentState()
+    state.revision = 1
+    state.head = FlyerHead(title: "FH-Flyer")
+    state.tabs = tabs
+    state.counts = [.information: count]
+    state.origin = .copy(confirmed: confirmed)
+    state.isLive = true
+    return state
   }
 
   /// So many items of the same height.

@@ -37,24 +37,24 @@ enum SampleCards {
 
   static let picks: [Item] = (1...7).map { number in
     Item(
-      id: "pick\(number)", kind: .staffPick,
-      title: number == 1 ? "十個免費修圖軟體，助你打造高質感照片" : "Pick number \(number)",
+      id: "pick\(number)", title: number == 1 ? "十個免費修圖軟體，助你打造高質感照片" : "Pick number \(number)",
       text: number == 1
         ? "照片編輯軟體五花八門，到底該如何選擇？以下推薦十款熱門的免費修圖軟體，輕鬆打造高質感的照片。"
         : "What it is about, in a few words that are long enough to be cut somewhere.",
       date: date(2024, 3, number),
-      staffPick: StaffPick(cover: cover("pick\(number)"), creator: "小蛙", viewCount: 1140 * number))
+      payload: .staffPick(
+        StaffPick(cover: cover("pick\(number)"), creator: "小蛙", viewCount: 1140 * number)))
   }
 
   static let posts: [Item] = [
     Item(
-      id: "old", kind: .post, title: "", text: "The oldest post.", date: date(2023, 1, 2),
-      post: Post(form: .text)),
+      id: "old", title: "", text: "The oldest post.", date: date(2023, 1, 2), payload: .post(Post())
+    ),
     image("cat", day: 3), image("dog", day: 4), image("owl", day: 5),
     Item(
-      id: "link", kind: .post, title: "",
+      id: "link", title: "",
       text: "Doors open at nine.\nBring a friend: www.example.org/erste-woche",
-      date: date(2023, 1, 6), links: [Sample.web], post: Post(form: .text)),
+      date: date(2023, 1, 6), links: [Sample.web], payload: .post(Post())),
   ]
 
   static func session(
@@ -69,7 +69,7 @@ enum SampleCards {
     session.store.tree = SampleTree.tree
     configure(&session.store)
     let items = items ?? courses + picks + posts + SampleTree.items
-    session.refresh(items) { $0.articleCount = SampleTree.items.count }
+    session.refresh(items) { $0.counts[.article] = SampleTree.items.count }
     if tab > 0 { session.press("\(tab + 1)") }
     return session
   }
@@ -92,13 +92,13 @@ enum SampleCards {
   }
 
   static func course(_ id: String, _ title: String, _ course: Course) -> Item {
-    Item(id: id, kind: .course, title: title, course: course)
+    Item(id: id, title: title, payload: .course(course))
   }
 
   static func image(_ name: String, day: Int) -> Item {
     Item(
-      id: name, kind: .post, title: "", date: date(2023, 1, day),
-      post: Post(form: .image, image: ImageReference(url: url(name))))
+      id: name, title: "", date: date(2023, 1, day),
+      payload: .post(Post(image: ImageReference(url: url(name)))))
   }
 
   static func url(_ name: String) -> String { "https://pictures.example.org/\(name).png" }

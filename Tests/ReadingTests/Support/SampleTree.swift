@@ -45,7 +45,7 @@ enum SampleTree {
     var session = Session([], tabs: tabs, width: width, height: height, charset: charset)
     session.store.tree = tree
     configure(&session.store)
-    session.refresh(items) { $0.articleCount = items.count }
+    session.refresh(items) { $0.counts[.article] = items.count }
     if startsAtHeading { session.press("<up>") }
     return session
   }
@@ -55,8 +55,8 @@ enum SampleTree {
     section: String = ""
   ) -> Item {
     Item(
-      id: id, kind: .article, title: title, text: text,
-      article: Article(subtitle: subtitle, section: section))
+      id: id, title: title, text: text,
+      payload: .article(Article(subtitle: subtitle, section: section)))
   }
 
   static func list(
@@ -64,9 +64,10 @@ enum SampleTree {
     isCheckList: Bool? = nil, showsNotes: Bool = false
   ) -> Item {
     Item(
-      id: id, kind: .article, title: title,
-      article: Article(
-        form: .list, subtitle: subtitle, section: section, isCheckList: isCheckList,
-        showsNotes: showsNotes))
+      id: id, title: title,
+      payload: .article(
+        Article(
+          form: .list, subtitle: subtitle, section: section, isCheckList: isCheckList,
+          showsNotes: showsNotes)))
   }
 }

@@ -67,7 +67,7 @@ struct Session {
   mutating func refresh(_ items: [Item], _ change: (inout ContentState) -> Void = { _ in }) {
     store.items = items
     state.revision += 1
-    state.count = items.count
+    state.counts[.information] = items.count
     change(&state)
     send(.contentChanged(state))
   }

@@ -31,7 +31,7 @@ import Testing
 
   @Test func aNewDocumentIsInstalledWithItsIndex() async throws {
     let validators = Validators(etag: #""1""#)
-    #expect(try await run(Documents.campus, validators: validators)?.itemCount == 6)
+    #expect(try await run(Documents.campus, validators: validators)?.counts.items == 6)
     #expect(temporary.contents == ["document.json", "index.sqlite"])
     #expect(FileManager.default.contents(atPath: folder.document) == Data(Documents.campus.utf8))
     let facts = try FlyerIndex(path: folder.index).facts
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func aListOfNothingReplacesNothing() async throws {
-    #expect(try await run("[]")?.itemCount == 0)
+    #expect(try await run("[]")?.counts.items == 0)
     let document = try temporary.write("[ ]", to: "new")
     let replacing = CopyImport(
       document: document, validators: nil, isNew: true, replacesItems: true)
@@ -59,7 +59,8 @@ import Testing
       return
     }
     _ = try temporary.write(#"{"posts": []}"#, to: "new")
-    #expect(try await replacing.run(in: folder)?.itemCount == 0, "it says of what there is nothing")
+    #expect(
+      try await replacing.run(in: folder)?.counts.items == 0, "it says of what there is nothing")
   }
 
   @Test func theSameDocumentIsNotImportedAgain() async throws {
@@ -70,7 +71,7 @@ import Testing
     #expect(try await run(Documents.campus, unless: digest) == nil)
     #expect(FileStamp(path: folder.index) == before)
     #expect(temporary.contents == ["document.json", "index.sqlite"])
-    #expect(try await run(Documents.campus + "\n", unless: digest)?.itemCount == 6)
+    #expect(try await run(Documents.campus + "\n", unless: digest)?.counts.items == 6)
     #expect(try FlyerIndex(path: folder.index).facts.digest != digest)
   }
 
@@ -89,7 +90,7 @@ import Testing
     let before = FileStamp(path: folder.document)
     try FileManager.default.removeItem(atPath: folder.index)
     let again = CopyImport(document: folder.document, validators: nil, isNew: false)
-    #expect(try await again.run(in: folder)?.itemCount == 6)
+    #expect(try await again.run(in: folder)?.counts.items == 6)
     #expect(FileStamp(path: folder.document) == before)
     #expect(temporary.contents == ["document.json", "index.sqlite"])
   }

@@ -118,7 +118,7 @@ import Testing
       page: "initial", items: [S.article("a", "A"), S.entry("x", "", type: "blogPost")],
       next: "tokA")
     let report = try await DocumentCheck(server.source, settings: server.settings(world)).run()
-    #expect(report.articleCount == 1)
+    #expect(report.counts[.article] == 1)
     #expect(report.issues.map { "\($0.path)" } == ["entries"])
     #expect(world.temporary.contents.isEmpty)
     #expect(world.folder.contents.isEmpty)

@@ -1,3 +1,4 @@
+import FlyerModel
 import Foundation
 import Importing
 import LoopbackServing
@@ -86,7 +87,7 @@ import Testing
     #expect(copy.articles.count { !$0.section.isEmpty } == 149)
     let messages = report.issues.map(\.message)
     #expect(expected.unresolved_links.allSatisfy { id in messages.contains { $0.contains(id) } })
-    #expect(report.articleCount == 156)
+    #expect(report.counts[.article] == 156)
     expectIssues(report)
   }
 

@@ -30,7 +30,7 @@ import Testing
       #expect(page.total > 0)
     }
     #expect(await refresh.value == "updated")
-    #expect(await content.state.articleCount == 20_000)
+    #expect(await content.state.counts[.article] == 20_000)
     // How fast is what the benchmark measures.
     #expect(questions > 50)
   }

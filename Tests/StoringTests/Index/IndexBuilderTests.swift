@@ -107,7 +107,7 @@ import Testing
   @Test func nothingButTheIndexIsLeftBehind() throws {
     let folder = try TemporaryFolder()
     let builder = IndexBuilder(source: Document(Data(Documents.campus.utf8)))
-    #expect(try builder.build(at: folder.file("index.sqlite")).itemCount == 6)
+    #expect(try builder.build(at: folder.file("index.sqlite")).counts.items == 6)
     #expect(folder.contents == ["index.sqlite"])
   }
 

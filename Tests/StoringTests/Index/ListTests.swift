@@ -11,7 +11,7 @@ import Testing
 
   @Test func everythingStandsInTheDocumentsOrder() async throws {
     let page = try await index.page(of: ItemQuery(), from: .offset(0), limit: 10)
-    #expect(page.items.map(\.id) == ["mensa", "ausweis", "grund", "buch", "bib", "amt"])
+    #expect(page.rows.map(\.id) == ["mensa", "ausweis", "grund", "buch", "bib", "amt"])
     #expect(page.total == 6)
     #expect(page.offset == 0)
     #expect(!page.isPartial)
@@ -22,8 +22,8 @@ import Testing
     #expect(
       page.items == [
         ItemSummary(
-          id: "bib", kind: .contact, title: "Fachbibliothek", location: "Gebäude C, 3. Etage",
-          tags: ["Wo ist was?"], links: [.mail, .phone])
+          id: "bib", title: "Fachbibliothek", location: "Gebäude C, 3. Etage",
+          tags: ["Wo ist was?"], links: [.mail, .phone], payload: .contact)
       ])
     #expect(page.total == 2)
   }
@@ -41,7 +41,7 @@ import Testing
   ])
   func aPageBeginsWhereItIsAskedTo(start: PageStart, limit: Int, ids: [String]) async throws {
     let page = try await index.page(of: ItemQuery(), from: start, limit: limit)
-    #expect(page.items.map(\.id) == ids)
+    #expect(page.rows.map(\.id) == ids)
     #expect(page.total == 6)
   }
 
@@ -93,7 +93,7 @@ import Testing
     for offset in [0, 4090, 4095, 4096, 8190, count - 10] {
       let page = try await index.page(of: sorted, from: .offset(offset), limit: 10)
       let expected = (offset..<min(offset + 10, count)).map { "i\(count - 1 - $0)" }
-      #expect(page.items.map(\.id) == expected, "at \(offset)")
+      #expect(page.rows.map(\.id) == expected, "at \(offset)")
     }
     let around = try await index.page(
       of: sorted, from: .around(id: "i0", before: 2, otherwise: 0), limit: 5)
@@ -139,7 +139,9 @@ import Testing
         Tab(title: "Neu", scope: .tagged(["a", "b"]), sort: .date),
         Tab(title: "Alles", scope: .all),
       ])
-    #expect(index.facts.head.theme == ThemeColors(primary: RGB(red: 255, green: 128, blue: 0)))
+    var theme = ThemeColors()
+    theme.primary = RGB(red: 255, green: 128, blue: 0)
+    #expect(index.facts.head.theme == theme)
     #expect(index.facts.head.updated?.time?.offset == 3600)
   }
 
@@ -147,7 +149,7 @@ import Testing
     let index = try Documents.index(#"{"information": []}"#)
     for query in [ItemQuery(), ItemQuery(sort: Sort(.date)), ItemQuery(search: "x")] {
       let page = try await index.page(of: query, from: .offset(0), limit: 5)
-      #expect(page == ItemPage(total: 0, offset: 0, items: []))
+      #expect(page == ItemPage(total: 0, offset: 0, rows: []))
     }
   }
 }

@@ -96,7 +96,7 @@ import Testing
     for _ in 0..<200 {
       let search = text(Int.random(in: 1...6, using: &random))
       let page = try await index.page(of: ItemQuery(search: search), from: .offset(0), limit: 500)
-      let found = page.items.map(\.id)
+      let found = page.rows.map(\.id)
       let expected = expected(search, titles: titles, texts: texts)
       let first = zip(found, expected).first { $0 != $1 }
       let isSame = found == expected

@@ -72,7 +72,7 @@ import Testing
     #expect(try await rows(content, search).map(\.id) == ["card"])
     #expect(try await content.items(of: search, from: 0, limit: 5).items.map(\.id) == ["card"])
     for try await page in await content.pages(of: search, from: .offset(0), limit: 5) {
-      #expect(page.items.map(\.id) == ["card"])
+      #expect(page.rows.map(\.id) == ["card"])
     }
     #expect(try await rows(content, ItemQuery(search: "#passport")).isEmpty)
     try await content.saveNote("Bring nothing", of: "card", title: "Student card")

@@ -6,34 +6,34 @@ import GRDB
 /// A flyer with courses, picked articles and posts beside everything else.
 enum CardFlyer {
   static let course = Item(
-    id: "swift", kind: .course, title: "Learn Swift", text: "From zero.",
-    date: day(2, of: 3), tags: ["Code"],
-    course: Course(
-      status: .published,
-      cover: ImageReference(url: "https://e.org/c.png", width: 640, height: 360), goal: 30,
-      soldCount: 1204, rating: 4.75, ratingCount: 98, length: 27_240,
-      incubated: day(1, of: 1), due: day(1, of: 2), published: day(2, of: 3)))
+    id: "swift", title: "Learn Swift", text: "From zero.", date: day(2, of: 3), tags: ["Code"],
+    payload: .course(
+      Course(
+        status: .published,
+        cover: ImageReference(url: "https://e.org/c.png", width: 640, height: 360), goal: 30,
+        soldCount: 1204, rating: 4.75, ratingCount: 98, length: 27_240,
+        incubated: day(1, of: 1), due: day(1, of: 2), published: day(2, of: 3))))
 
   static let pick = Item(
-    id: "tea", kind: .staffPick, title: "On tea", text: "It is hot.", date: day(5, of: 5),
-    staffPick: StaffPick(
-      cover: ImageReference(url: "https://e.org/t.jpg"), creator: "Zoë Teekanne", viewCount: 12,
-      updated: day(6, of: 5)))
+    id: "tea", title: "On tea", text: "It is hot.", date: day(5, of: 5),
+    payload: .staffPick(
+      StaffPick(
+        cover: ImageReference(url: "https://e.org/t.jpg"), creator: "Zoë Teekanne", viewCount: 12,
+        updated: day(6, of: 5))))
 
   /// Information, a contact, four courses, three picks, six posts, then two articles under a header.
   static var items: [Item] {
     [
       Item(id: "mensa", title: "Mensa", text: "Tea at four.", tags: ["Code"]),
-      Item(id: "bib", kind: .contact, title: "Library"),
-      course, Item(id: "go", kind: .course, title: "Go", course: Course(status: .incubating)),
-      Item(
-        id: "clang", kind: .course, title: "C", tags: ["Code"], course: Course(status: .incubating)),
-      Item(id: "ada", kind: .course, title: "Ada", course: Course(status: .incubating)), pick,
-      Item(id: "milk", kind: .staffPick, title: "On milk", staffPick: StaffPick()),
-      Item(id: "ale", kind: .staffPick, title: "On ale", staffPick: StaffPick()),
+      Item(id: "bib", title: "Library", payload: .contact),
+      course, Item(id: "go", title: "Go", payload: .course(Course(status: .incubating))),
+      Item(id: "clang", title: "C", tags: ["Code"], payload: .course(Course(status: .incubating))),
+      Item(id: "ada", title: "Ada", payload: .course(Course(status: .incubating))), pick,
+      Item(id: "milk", title: "On milk", payload: .staffPick(StaffPick())),
+      Item(id: "ale", title: "On ale", payload: .staffPick(StaffPick())),
     ] + posts + [
-      Item(id: "first", kind: .article, title: "First steps", article: Article()),
-      Item(id: "second", kind: .article, title: "Second steps", article: Article()),
+      Item(id: "first", title: "First steps", payload: .article(Article())),
+      Item(id: "second", title: "Second steps", payload: .article(Article())),
     ]
   }
 
@@ -47,13 +47,13 @@ enum CardFlyer {
   }
 
   static func text(_ id: String, _ text: String, _ date: FlyerDate?) -> Item {
-    Item(id: id, kind: .post, title: "", text: text, date: date, post: Post(form: .text))
+    Item(id: id, title: "", text: text, date: date, payload: .post(Post()))
   }
 
   static func picture(_ id: String, _ date: FlyerDate?) -> Item {
     Item(
-      id: id, kind: .post, title: "", text: url(id), date: date,
-      post: Post(form: .image, image: ImageReference(url: url(id))))
+      id: id, title: "", text: url(id), date: date,
+      payload: .post(Post(image: ImageReference(url: url(id)))))
   }
 
   static func url(_ id: String) -> String { "https://e.org/\(id).png" }

@@ -44,7 +44,7 @@ enum Documents {
 extension FlyerIndex {
   /// The ids of the items that a query names, in its order.
   func ids(_ query: ItemQuery, limit: Int = 100) async throws -> [String] {
-    try await page(of: query, from: .offset(0), limit: limit).items.map(\.id)
+    try await page(of: query, from: .offset(0), limit: limit).rows.map(\.id)
   }
 
   /// The ids of the items that a search finds, in its order.

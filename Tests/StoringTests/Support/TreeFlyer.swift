@@ -20,10 +20,11 @@ struct TreeFlyer {
     let form: Article.Form = lists != nil ? .list : image != nil ? .image : .text
     articles.append(
       Item(
-        id: id, kind: .article, title: title ?? id, text: text,
-        article: Article(
-          form: form, subtitle: subtitle, imageURL: image, section: section,
-          isCheckList: isCheckList)))
+        id: id, title: title ?? id, text: text,
+        payload: .article(
+          Article(
+            form: form, subtitle: subtitle, imageURL: image, section: section,
+            isCheckList: isCheckList))))
     listed[id] = lists
   }
 
@@ -53,13 +54,15 @@ struct TreeFlyer {
   /// The index of items and a tree, in memory.
   static func index(of items: [Item], _ tree: ArticleTree, tabs: [Tab] = []) throws -> FlyerIndex {
     let queue = try DatabaseQueue()
+    var head = FlyerHead()
+    head.tabs = tabs
     try queue.writeWithoutTransaction { db in
       try IndexSchema.create(in: db)
       var writer = try IndexWriter(db: db)
       try writer.add(items.map { IndexRecord($0) })
       try writer.finish(tree)
       try IndexFacts.write(
-        head: FlyerHead(tabs: tabs), validators: nil, counts: writer.counts,
+        head: head, validators: nil, counts: writer.counts,
         report: ImportReport(tree: tree), in: db)
     }
     return try FlyerIndex(pages: queue, searches: queue)
@@ -90,8 +93,8 @@ struct TreeFlyer {
 extension ItemPage {
   /// A word for each row: `#` before a heading with its count, `-` where it is folded.
   var sketch: [String] {
-    items.map { item in
-      item.heading.map { "#\($0.title) \($0.count)\($0.isFolded ? "-" : "")" } ?? item.id
+    rows.map { row in
+      row.heading.map { "#\($0.title) \($0.count)\($0.isFolded ? "-" : "")" } ?? row.id
     }
   }
 }

@@ -124,17 +124,15 @@ extension Reader {
     }
     let end = note + [.list(.search)] + clear + [.app(.help)]
     if isFeed { return [.list(.open)] + back + feed + end }
-    if selected?.heading?.listed != nil {
-      return [.list(.open)] + back + [.list(.nextSection)] + end
+    if let heading = selected?.heading {
+      let enter: Action.List = heading.listed == nil ? .toggleSection : .open
+      return [.list(enter)] + back + [.list(.nextSection)] + end
     }
-    if selected?.heading != nil {
-      return [.list(.toggleSection)] + back + [.list(.nextSection)] + end
-    }
-    if let article = selected?.article {
+    if let article = selectedItem?.article {
       let tick: [Action] = article.isTicked == nil ? [] : [.list(.tick)]
       return tick + (article.isOpenable ? [.list(.open)] : []) + undo + back + end
     }
-    let hasLinks = selected?.links.isEmpty == false
+    let hasLinks = selectedItem?.links.isEmpty == false
     return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : [])
       + [.list(.search)] + (tabs.tags.isEmpty ? tags : [.list(.clearTags)]) + [.app(.help)]
   }

@@ -36,7 +36,9 @@ enum CardLayout: Sendable, Equatable {
     }
   }
 
-  private func grid(of kind: Item.Kind) -> CardGrid? { HomeSection(of: kind).flatMap(grid) }
+  private func grid(of kind: Item.Kind) -> CardGrid? {
+    HomeSection.all.first { $0.kind == kind }.flatMap(grid)
+  }
 
   /// True where items of a kind are cards.
   func hasCards(_ kind: Item.Kind) -> Bool { grid(of: kind) != nil }

@@ -18,12 +18,12 @@ extension CardRow {
   /// - Parameter screen: the rows of the screen that lists have.
   init(_ item: ItemSummary, post: Post, width: Int, screen: Int, setting: RowSetting) {
     let date = item.date.map { [FactLine.Words(setting.text.short($0))] } ?? []
-    guard post.form == .image, let image = post.image else {
+    guard let image = post.image else {
       self.init(text: item, date: date, width: width)
       return
     }
     let pictures = setting.pictures
-    if let refusal = item.refusal {
+    if let refusal = post.refusal {
       self.init(leftOut: item, image: image, refusal: refusal, date: date, width: width)
     } else if !pictures.shows(image) {
       self.init(named: item, image: image, date: date, width: width)

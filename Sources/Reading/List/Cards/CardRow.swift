@@ -80,7 +80,7 @@ extension CardRow {
       head += Excerpt.lines(of: face.subtitle, measure: measure, limit: 1)
         .map { .facts(FactLine(left: [FactLine.Words($0)])) }
     }
-    let facts = face.facts(measure).map(Line.facts)
+    let facts = face.facts.lines(measure: measure).map(Line.facts)
     let preview = name == item.preview ? "" : item.preview
     func text(limit: Int) -> [Line] {
       limit <= 0

@@ -11,9 +11,6 @@ struct CourseFacts: Sendable, Equatable {
     var percent: String
   }
 
-  /// The columns of the shortest bar.
-  private static let shortestBar = 6
-
   let badge: FactLine.Words
   /// Stars, the mean and how many there are; nil where nobody can rate the course yet.
   private(set) var rating: [FactLine.Words]?
@@ -53,31 +50,15 @@ struct CourseFacts: Sendable, Equatable {
     return [state, rating, length, students, timeLeft].compactMap(\.self)
   }
 
-  /// The facts in lines of a measure.
-  func lines(measure: Int) -> [FactLine] {
-    var first = FactLine(
+  /// The facts as a card says them.
+  var rows: [FactRow] {
+    let first = FactLine(
       left: [badge], right: rating ?? timeLeft.map { [FactLine.Words($0)] } ?? [])
-    if let shortRating, !first.fits(measure) {
-      let short = FactLine(left: [badge], right: shortRating)
-      if short.fits(measure) { first = short }
-    }
     let second = FactLine(
       left: length.map { [FactLine.Words($0)] } ?? [],
       right: students.map { [FactLine.Words($0)] } ?? [])
-    return first.broken(to: measure) + (goal.map { [bar(of: $0, measure: measure)] } ?? [])
-      + second.broken(to: measure)
-  }
-
-  private func bar(of goal: Goal, measure: Int) -> FactLine {
-    let percent = [FactLine.Words(goal.percent)]
-    let columns = measure - FactLine.width(of: percent) - FactLine.air
-    guard columns >= Self.shortestBar else { return FactLine(left: percent) }
-    let full = Int((Double(columns) * goal.part).rounded(.down))
-    return FactLine(
-      left: [
-        FactLine.Words(String(repeating: Signs.barFull, count: full), .badgeOpenText),
-        FactLine.Words(String(repeating: Signs.barEmpty, count: columns - full), .rule),
-      ], right: percent)
+    return [.line(first, short: shortRating.map { FactLine(left: [badge], right: $0) })]
+      + (goal.map { [.bar(part: $0.part, percent: $0.percent)] } ?? []) + [.line(second)]
   }
 
   private static func rating(

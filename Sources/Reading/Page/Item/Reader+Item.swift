@@ -122,14 +122,11 @@ extension Reader {
     var facts = PageFacts(
       note: note, dictionary: configuration.dictionaries.dictionary(of: content?.head.language))
     facts.isNear = item.date.map { dates.isNear($0, now: now) } ?? false
-    facts.course = item.course.map { CourseFacts($0, in: factText) }
-    facts.staffPick = item.staffPick.map {
-      StaffPickFacts($0, date: item.date.map { dates.text($0, .day) }, in: factText)
-    }
+    facts.card = item.card?.facts(date: item.date.map { dates.text($0, .day) }, in: factText) ?? []
     if let selectedItem, selectedItem.id == item.id {
       facts.isStarred = selectedItem.isStarred
       facts.summary = selectedItem.article
-      facts.refusal = selectedItem.refusal
+      facts.refusal = selectedItem.post?.refusal
     }
     return facts
   }

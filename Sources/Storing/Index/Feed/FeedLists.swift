@@ -9,7 +9,7 @@ struct FeedLists {
 
   /// Stores all posts, the texts and the pictures, of which `images` are the numbers.
   static func write(_ images: [ItemNumber], counts: ItemCounts, in db: Database) throws {
-    guard counts.posts > 0 else { return }
+    guard counts[.post] > 0 else { return }
     let posts = try ItemSet(StoredLists.read(.kind(.post), in: db), capacity: counts.all)
     let images = ItemSet(images, capacity: counts.all)
     let all = try StoredLists.read(.allSorted(Sort(.date, descending: true)), in: db).filter(
@@ -21,12 +21,12 @@ struct FeedLists {
 
   /// The posts that a filter lets through.
   func listing(_ filter: FeedFilter) throws -> Listing {
-    let texts = Listing.stored(.feed(.texts), count: counts.posts - counts.imagePosts)
+    let texts = Listing.stored(.feed(.texts), count: counts[.post] - counts.imagePosts)
     let shownCount = selection.verdicts.isUnchecked ? counts.imagePosts : selection.shown.count
     switch filter {
     case .texts: return texts
     case .all where shownCount == counts.imagePosts:
-      return .stored(.feed(.all), count: counts.posts)
+      return .stored(.feed(.all), count: counts[.post])
     case .all where shownCount == 0: return texts
     case .all:
       var shown = try ItemSet(StoredLists.read(.feed(.texts), in: db), capacity: counts.all)

@@ -7,7 +7,7 @@ extension FlyerIndex {
   func heed(_ verdicts: FeedVerdicts) throws {
     try pages.read { db in
       var next = feed.withLock { $0 }
-      try next.adopt(verdicts) { try PostTable(db: db).numbers(of: $0) }
+      try next.adopt(verdicts) { try Post.numbers(of: $0, in: db) }
       feed.withLock { $0 = next }
     }
   }
@@ -18,7 +18,7 @@ extension FlyerIndex {
     guard total > 0 else { return FeedPictures() }
     return try await searches.read { db in
       let newest = try StoredLists.read(.feed(.images), at: 0..<min(limit, total), in: db)
-      return FeedPictures(urls: try PostTable(db: db).urls(of: newest), total: total)
+      return FeedPictures(urls: try Post.urls(of: newest, in: db), total: total)
     }
   }
 }

@@ -6,6 +6,8 @@ enum ImageColumns {
   /// How a table declares them.
   static let declaration = "image TEXT, width INTEGER, height INTEGER"
 
+  static let names = "image, width, height"
+
   static func values(_ image: ImageReference?) -> [(any DatabaseValueConvertible)?] {
     [image?.url, image?.width, image?.height]
   }

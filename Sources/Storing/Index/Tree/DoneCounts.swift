@@ -11,7 +11,7 @@ struct DoneCounts {
   /// The counts by the positions of the knots; empty where nothing is ticked.
   func count(_ ticked: Set<String>) throws -> [Int] {
     if ticked.isEmpty { return [] }
-    var done = Array(repeating: 0, count: counts.articles)
+    var done = Array(repeating: 0, count: counts[.article])
     var lists: [ItemNumber] = []
     let ticks = try Row.fetchCursor(
       db,

@@ -37,7 +37,7 @@ extension FlyerIndex {
 
   /// The id of the article that a link in an article names; nil where there is none.
   func article(referencedBy destination: String) async throws -> String? {
-    guard facts.counts.articles > 0, let reference = ArticleReference(destination) else {
+    guard facts.counts[.article] > 0, let reference = ArticleReference(destination) else {
       return nil
     }
     return try await pages.read { [first = facts.counts.firstArticle] db in

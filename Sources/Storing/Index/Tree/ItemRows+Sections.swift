@@ -2,18 +2,18 @@ import FlyerModel
 
 extension ItemRows {
   /// The rows of a list of the tree; items that follow each other are read at once.
-  func summaries(at range: Range<Int>, of list: SectionedList) throws -> [ItemSummary] {
-    var items: [ItemSummary] = []
+  func rows(at range: Range<Int>, of list: SectionedList) throws -> [ItemPage.Row] {
+    var rows: [ItemPage.Row] = []
     var pending = 0..<0
     func readPending() throws {
-      items += try summaries(list.numbers(at: pending, in: db))
+      rows += try summaries(list.numbers(at: pending, in: db)).map(ItemPage.Row.item)
       pending = 0..<0
     }
     for index in range {
       switch list.row(at: index) {
-      case .heading(let run, let isFolded):
+      case .heading(let heading):
         try readPending()
-        items.append(ItemSummary(run, isFolded: isFolded))
+        rows.append(.heading(heading))
       case .item(let position):
         if position != pending.upperBound || pending.isEmpty {
           try readPending()
@@ -23,16 +23,6 @@ extension ItemRows {
       }
     }
     try readPending()
-    return items
-  }
-}
-
-extension ItemSummary {
-  /// The heading of a section.
-  fileprivate init(_ run: SectionRun, isFolded: Bool) {
-    self.init(
-      id: run.id, kind: .article, title: run.title,
-      heading: SectionHeading(
-        title: run.title, count: run.total ?? run.count, isFolded: isFolded, listed: run.listed))
+    return rows
   }
 }

@@ -23,6 +23,14 @@ extension SectionRun {
     let id = "section\u{1F}\(title)" + (repetition == 0 ? "" : "\u{1F}\(repetition)")
     self.init(id: id, title: title, start: start, count: count)
   }
+
+  /// Makes the section at the beginning of a list; `total` counts all items of its kind.
+  init(_ section: CardSection, count: Int, total: Int) {
+    // Headings of other sections have ids that begin otherwise.
+    self.init(
+      id: "cards\u{1F}\(section.kind.rawValue)", title: section.title, start: 0, count: count,
+      listed: section.kind, total: total)
+  }
 }
 
 /// The articles of a list in the order in which it shows them, with its sections.

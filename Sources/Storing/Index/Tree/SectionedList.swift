@@ -6,7 +6,7 @@ import GRDB
 struct SectionedList: Sendable {
   /// What stands in a row.
   enum Row: Equatable {
-    case heading(SectionRun, isFolded: Bool)
+    case heading(SectionHeading)
     /// The item at this position of the list.
     case item(Int)
   }
@@ -86,9 +86,11 @@ struct SectionedList: Sendable {
   func row(at index: Int) -> Row {
     guard let section = section(atRow: index) else { return .item(index) }
     let (run, heading) = (runs[section], headings[section])
-    return index == heading
-      ? .heading(run, isFolded: folded.contains(run.title))
-      : .item(run.start + index - heading - 1)
+    guard index == heading else { return .item(run.start + index - heading - 1) }
+    return .heading(
+      SectionHeading(
+        id: run.id, title: run.title, count: run.total ?? run.count,
+        isFolded: folded.contains(run.title), listed: run.listed))
   }
 
   /// The row of the item at a position of the list; the heading's where it is folded away.

@@ -3,36 +3,22 @@ import GRDB
 
 /// Writes articles, and the lists that show them.
 struct TreeWriter {
-  private let db: Database
-  private let insertArticle: Statement
+  let db: Database
   /// The articles without what only readers need.
-  private var articles: [Article] = []
+  private(set) var articles: [Article] = []
 
-  /// Prepares to write into fresh tables.
-  init(db: Database) throws {
-    self.db = db
-    insertArticle = try db.makeStatement(
-      sql: "INSERT INTO article VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-  }
-
-  /// Writes what the next article has beside an item.
-  mutating func add(_ item: Item, as number: ItemNumber) throws {
-    let article = item.article ?? Article()
+  /// Takes the next article in.
+  mutating func add(_ article: Article) {
     articles.append(
       Article(form: article.form, section: article.section, isCheckList: article.isCheckList))
-    try insertArticle.execute(arguments: [
-      number, article.form.rawValue, article.subtitle, article.imageURL, article.section,
-      article.form == .list || !item.text.isEmpty || article.imageURL != nil,
-      article.isCheckList, article.showsNotes,
-    ])
   }
 
   /// Writes the lists of the tree in the order in which they are shown.
   func finish(_ tree: ArticleTree, counts: ItemCounts) throws {
-    guard counts.articles > 0 || !tree.headers.isEmpty else { return }
+    guard counts[.article] > 0 || !tree.headers.isEmpty else { return }
     var tree = tree
     tree.children += Array(
-      repeating: [], count: max(0, counts.articles - tree.children.count))
+      repeating: [], count: max(0, counts[.article] - tree.children.count))
     try write(tree.headers, counts: counts)
     for (list, children) in tree.children.enumerated() where !children.isEmpty {
       let grouping = SectionGrouping(children) { articles[$0].section }
@@ -86,7 +72,7 @@ struct TreeWriter {
 
   private func write(_ measures: TreeMeasures, of tree: ArticleTree, _ counts: ItemCounts) throws {
     let insert = try db.makeStatement(sql: "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?)")
-    for article in 0..<counts.articles {
+    for article in 0..<counts[.article] {
       try insert.execute(arguments: [
         counts.number(ofArticle: article), tree.children[article].count, measures.heights[article],
         measures.boxes[article], measures.totals[article], measures.vias[article],

@@ -17,6 +17,8 @@ struct CardLayoutTests {
   @Test func aWideOneHasFiveCoursesAndSixArticles() {
     #expect(CardLayout.fitting(columns: 100) == .wide)
     #expect(CardLayout.wide.sections.map(\.kind) == [.course, .staffPick])
+    let kinds = Set(HomeSection.all.map(\.kind))
+    #expect(kinds == Set(Item.Kind.allCases.filter(\.descriptor.hasCards)))
     #expect(CardLayout.wide.sections.map(\.limit) == [5, 6])
   }
 

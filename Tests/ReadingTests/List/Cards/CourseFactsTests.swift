@@ -16,7 +16,7 @@ struct StarsTests {
 
 struct CourseFactsTests {
   private func lines(_ course: Course, _ measure: Int, _ locale: String = "en_GB") -> [String] {
-    CourseFacts(course, in: .sample(locale)).lines(measure: measure).map(\.plain)
+    CourseFacts(course, in: .sample(locale)).rows.lines(measure: measure).map(\.plain)
   }
 
   private let published = Course(
@@ -85,7 +85,7 @@ struct CourseFactsTests {
   func noNumbersBreakTheBar(_ goal: Int, _ sold: Int) {
     let course = Course(status: .incubating, goal: goal, soldCount: sold)
     for measure in 1...80 {
-      let lines = CourseFacts(course, in: .sample()).lines(measure: measure)
+      let lines = CourseFacts(course, in: .sample()).rows.lines(measure: measure)
       #expect(lines.count <= 4)
       for line in lines where measure > 30 {
         #expect(FactLine.width(of: line.left) + FactLine.width(of: line.right) <= measure)
@@ -143,7 +143,7 @@ struct CourseFactsTests {
 struct StaffPickFactsTests {
   private func lines(_ pick: StaffPick, day: Int? = 20, _ measure: Int = 50) -> [String] {
     let date = day.map { "\($0) Mar 2024" }
-    return StaffPickFacts(pick, date: date, in: .sample()).lines(measure: measure).map(\.plain)
+    return pick.facts(date: date, in: .sample()).lines(measure: measure).map(\.plain)
   }
 
   @Test func creatorViewsAndDate() {

@@ -11,7 +11,7 @@ struct FeedTests {
   }
 
   private var ids: (Session) -> [String] {
-    { $0.reader.screen?.list.window?.items.map(\.id) ?? [] }
+    { $0.reader.screen?.list.window?.rows.map(\.id) ?? [] }
   }
 
   @Test func newestFirstAndOnlyWhatAnswered() {
@@ -112,8 +112,8 @@ struct FeedTests {
   @Test func aPostThatComesAboveTheFirstIsNotInTheWay() {
     func text(_ id: String, _ day: Int) -> Item {
       Item(
-        id: id, kind: .post, title: "", text: "Post \(id).", date: SampleCards.date(2023, 2, day),
-        post: Post(form: .text))
+        id: id, title: "", text: "Post \(id).", date: SampleCards.date(2023, 2, day),
+        payload: .post(Post()))
     }
     let posts = (1...20).map { text("n\($0)", $0) }
     var session = SampleCards.session(items: posts, tab: 1)
@@ -129,8 +129,8 @@ struct FeedTests {
     var session = SampleCards.feed(shown: [])
     #expect(session.reader.selected?.id == "link")
     let new = Item(
-      id: "new", kind: .post, title: "", text: "Brand new.", date: SampleCards.date(2023, 2, 1),
-      post: Post(form: .text))
+      id: "new", title: "", text: "Brand new.", date: SampleCards.date(2023, 2, 1),
+      payload: .post(Post()))
     session.refresh(session.store.items + [new])
     #expect(session.reader.selected?.id == "new")
     #expect(session.rows[4].contains("Brand new."))
@@ -140,8 +140,8 @@ struct FeedTests {
     var session = SampleCards.feed()
     session.press("f<enter>")
     let new = Item(
-      id: "new", kind: .post, title: "", text: "Brand new.", date: SampleCards.date(2023, 2, 1),
-      post: Post(form: .text))
+      id: "new", title: "", text: "Brand new.", date: SampleCards.date(2023, 2, 1),
+      payload: .post(Post()))
     let opened = session.reader.selected?.id
     session.refresh(session.store.items + [new])
     #expect(session.reader.selected?.id == opened)

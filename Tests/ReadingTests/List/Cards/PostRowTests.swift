@@ -12,9 +12,9 @@ struct PostRowTests {
     isPageBeside: Bool = false
   ) -> CardRow? {
     var summary = FakeStore(items: []).summary(item)
-    summary.refusal = refusal
+    summary.post?.refusal = refusal
     let row = ListRow(
-      summary, form: .small, width: width, screen: screen,
+      .item(summary), form: .small, width: width, screen: screen,
       setting: RowSetting(
         pictures: ImageSupport(isEnabled: images), text: .sample(), isPageBeside: isPageBeside))
     if case .card(let card) = row { return card }
@@ -22,7 +22,7 @@ struct PostRowTests {
   }
 
   private func post(_ text: String) -> Item {
-    Item(id: "p", kind: .post, title: "", text: text, post: Post(form: .text))
+    Item(id: "p", title: "", text: text, payload: .post(Post()))
   }
 
   @Test func aTextHasSixLinesAtMost() {

@@ -13,7 +13,7 @@ import Testing
     let page = try await index.page(
       of: ItemQuery(kind: .post, feed: filter, sort: sort), from: .offset(0), limit: 100)
     #expect(page.total == page.items.count)
-    return page.items.map(\.id)
+    return page.rows.map(\.id)
   }
 
   @Test func beforeAnybodyLookedOnlyTextsAreShown() async throws {
@@ -51,17 +51,17 @@ import Testing
     #expect(try await ids(.images) == ["b", "f", "d"])
     #expect(try await ids(.leftOut) == [])
     let rows = try await index.page(of: ItemQuery(kind: .post), from: .offset(0), limit: 9)
-    #expect(rows.items.allSatisfy { $0.refusal == nil })
+    #expect(rows.items.allSatisfy { $0.post?.refusal == nil })
   }
 
   @Test func aRefusedPictureSaysWhy() async throws {
     try index.heed(CardFlyer.verdicts(shown: ["f"], refused: ["b"]))
     let leftOut = ItemQuery(kind: .post, feed: .leftOut)
     let page = try await index.page(of: leftOut, from: .offset(0), limit: 9)
-    #expect(page.items.map(\.refusal) == ["404 for b"])
+    #expect(page.items.map(\.post?.refusal) == ["404 for b"])
     #expect(page.items.first?.post?.image?.url == CardFlyer.url("b"))
     let shown = try await index.page(of: ItemQuery(kind: .post), from: .offset(0), limit: 9)
-    #expect(shown.items.allSatisfy { $0.refusal == nil })
+    #expect(shown.items.allSatisfy { $0.post?.refusal == nil })
   }
 
   @Test func anotherOrderCanBeAskedFor() async throws {

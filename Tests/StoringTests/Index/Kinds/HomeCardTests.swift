@@ -34,13 +34,13 @@ import Testing
     let query = ItemQuery(branch: .home, cards: .sample(courses: 1, picks: 1))
     let page = try await CardFlyer.index().page(of: query, from: .offset(0), limit: 99)
     #expect(page.headings == [0, 2, 4])
-    let headings = page.headings.map { page.items[$0] }
+    let headings = page.headings.map { page.rows[$0] }
     #expect(headings.map(\.heading?.listed) == [.course, .staffPick, nil])
     #expect(headings.map(\.heading?.count) == [4, 3, 2])
     #expect(Set(headings.map(\.id)).count == 3)
     #expect(headings.map(\.title) == ["Courses", "Articles", "Courses"])
-    #expect(page.items[1].course == CardFlyer.course.course)
-    #expect(page.items[3].staffPick == CardFlyer.pick.staffPick)
+    #expect(page.rows[1].item?.course == CardFlyer.course.course)
+    #expect(page.rows[3].item?.staffPick == CardFlyer.pick.staffPick)
   }
 
   @Test func sectionsFoldByTheirTitles() async throws {
@@ -67,13 +67,13 @@ import Testing
     for folded: Set<String> in [[], ["Articles"], ["Courses"]] {
       let query = ItemQuery(
         branch: .home, folded: folded, cards: .sample(courses: 3, picks: 2))
-      let all = try await index.page(of: query, from: .offset(0), limit: 99).items
+      let all = try await index.page(of: query, from: .offset(0), limit: 99).rows
       for row in all.indices {
         let page = try await index.page(of: query, from: .offset(row), limit: limit)
-        #expect(page.items == Array(all[page.offset...].prefix(limit)))
+        #expect(page.rows == Array(all[page.offset...].prefix(limit)))
         let found = try await index.page(
           of: query, from: .around(id: all[row].id, before: 0, otherwise: 99), limit: 1)
-        #expect(found.items == [all[row]])
+        #expect(found.rows == [all[row]])
       }
     }
   }

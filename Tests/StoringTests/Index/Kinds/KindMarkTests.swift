@@ -37,7 +37,7 @@ import Testing
     #expect(changes(CardFlyer.pick) { $0.staffPick?.cover = nil })
     let picture = CardFlyer.posts[1]
     #expect(changes(picture) { $0.post?.image?.url = "https://e.org/x.png" })
-    #expect(changes(picture) { $0.post?.form = .text })
+    #expect(changes(picture) { $0.post?.image = nil })
     #expect(changes(CardFlyer.posts[0]) { $0.text += "!" })
   }
 }

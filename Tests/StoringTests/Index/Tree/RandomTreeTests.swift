@@ -23,7 +23,7 @@ import Testing
           form: children[number].isEmpty ? .text : .list,
           section: ["", "", "A", "B"].randomElement(using: &random) ?? "",
           isCheckList: [nil, true, false].randomElement(using: &random) ?? nil)
-        items.append(Item(id: "a\(number)", kind: .article, title: "word", article: article))
+        items.append(Item(id: "a\(number)", title: "word", payload: .article(article)))
       }
       self.items = items
       let first = (0..<count).filter { _ in Int.random(in: 0...3, using: &random) == 0 }

@@ -1,3 +1,4 @@
+import FlyerModel
 import Testing
 
 @testable import Storing
@@ -16,7 +17,7 @@ import Testing
   private func rows(_ list: SectionedList) -> String {
     (0..<list.rowCount).map { row in
       switch list.row(at: row) {
-      case .heading(let run, let isFolded): isFolded ? run.title.lowercased() : run.title
+      case .heading(let heading): heading.isFolded ? heading.title.lowercased() : heading.title
       case .item(let position): "\(position)"
       }
     }.joined()
@@ -39,8 +40,9 @@ import Testing
     for position in 0..<7 {
       switch list.row(at: list.row(ofItem: position)) {
       case .item(let found): #expect(found == position)
-      case .heading(let run, let isFolded):
-        #expect(isFolded && (run.start..<run.start + run.count).contains(position))
+      case .heading(let heading):
+        let section = ["A": 2..<5, "B": 5..<7][heading.title]
+        #expect(heading.isFolded && section?.contains(position) == true)
       }
     }
   }

@@ -10,7 +10,7 @@ import Testing
     let home = Tab(title: "Home", scope: .home)
     let late = Tab(title: "Later", scope: .header(id: "late"))
     #expect(try flyer.index().facts.tabs == [home, late, Tab(title: "Search", scope: .search)])
-    flyer.items = [Item(id: "c", kind: .contact, title: "C")]
+    flyer.items = [Item(id: "c", title: "C", payload: .contact)]
     #expect(
       try flyer.index().facts.tabs.map(\.title) == ["Home", "Later", "All", "Contacts", "Search"])
   }
@@ -41,7 +41,7 @@ import Testing
         ArticleTree.Header(id: "x", title: "", showsOnHome: false, articles: [3]),
         ArticleTree.Header(id: "h", title: "", articles: [0]),
       ], children: [[1, 2], [2], [], []])
-    let counts = ItemCounts(items: 10, articles: 4)
+    let counts = ItemCounts(kinds: [.information: 10, .article: 4])
     let measures = TreeMeasures(tree, counts: counts) { _, list in list < 2 }
     #expect(measures.heights == [2, 1, 0, 0])
     #expect(measures.boxes == [2, 1, 0, 0])
@@ -54,10 +54,10 @@ import Testing
     let count = StoredLists.chunkLength * 2 + 50
     let articles = (0..<count).map { number in
       Item(
-        id: "a\(number)", kind: .article, title: "",
-        article: Article(section: ["", "S", "T"][number % 3]))
+        id: "a\(number)", title: "",
+        payload: .article(Article(section: ["", "S", "T"][number % 3])))
     }
-    let list = Item(id: "list", kind: .article, title: "", article: Article())
+    let list = Item(id: "list", title: "", payload: .article(Article()))
     let tree = ArticleTree(
       children: Array(repeating: [], count: count) + [Array(0..<count)])
     let index = try TreeFlyer.index(of: articles + [list], tree)

@@ -31,7 +31,7 @@ import Testing
   func articlesAreFound(text: String, branch: Branch?, ids: [String]) async throws {
     let query = ItemQuery(branch: branch, search: text)
     let page = try await index.page(of: query, from: .offset(0), limit: 100)
-    #expect(page.items.map(\.id).sorted() == ids.sorted())
+    #expect(page.rows.map(\.id).sorted() == ids.sorted())
     #expect(page.headings.isEmpty)
   }
 
@@ -52,7 +52,7 @@ import Testing
   @Test func whatANoteSaysComesAfterTheOtherMatches() async throws {
     let own = OwnMarks(version: 1, matching: ["money", "lunch", "gone", "card", "other"])
     func ids(_ query: ItemQuery) async throws -> [String] {
-      try await index.page(of: query, from: .offset(0), limit: 9, showing: own).items.map(\.id)
+      try await index.page(of: query, from: .offset(0), limit: 9, showing: own).rows.map(\.id)
     }
     #expect(
       try await ids(ItemQuery(search: "lunch")) == ["canteen", "lunch", "other", "card", "money"])
@@ -77,6 +77,6 @@ import Testing
     #expect(pages.last?.total == 2902)
     let last = try await index.page(
       of: ItemQuery(search: "even"), from: .offset(.max), limit: 2, showing: own)
-    #expect(last.items.map(\.id) == ["a2950", "a2999"])
+    #expect(last.rows.map(\.id) == ["a2950", "a2999"])
   }
 }

@@ -1,37 +1,34 @@
 import FlyerModel
 import GRDB
 
-/// What posts have beside an item; `image_key` finds the posts of a picture.
-struct PostTable {
+/// `image_key` finds the posts of a picture.
+extension Post: IndexedPayload {
+  static let table = "post"
   static let declaration = """
     CREATE TABLE post (
       number INTEGER PRIMARY KEY, form INTEGER NOT NULL, image_key INTEGER,
       \(ImageColumns.declaration));
     CREATE INDEX post_by_image ON post (image_key) WHERE image_key IS NOT NULL;
     """
+  static let columns = "form, image_key, \(ImageColumns.names)"
 
-  let db: Database
-
-  func write(_ post: Post, as number: ItemNumber) throws {
-    let insert = try db.cachedStatement(sql: "INSERT INTO post VALUES (?, ?, ?, ?, ?, ?)")
-    let values: [(any DatabaseValueConvertible)?] = [
-      number, post.form.rawValue, post.image.map { IndexRecord.key(ofID: $0.url) },
-    ]
-    try insert.execute(arguments: StatementArguments(values + ImageColumns.values(post.image)))
+  func values(of item: Item) -> [(any DatabaseValueConvertible)?] {
+    [form.rawValue, image.map { IndexRecord.key(ofID: $0.url) }] + ImageColumns.values(image)
   }
 
-  func post(_ number: ItemNumber) throws -> Post? {
-    let select = try db.cachedStatement(
-      sql: "SELECT form, image, width, height FROM post WHERE number = ?")
-    return try Row.fetchOne(select, arguments: [number]).map { row in
-      Post(
-        form: Post.Form(rawValue: try row.decode(atIndex: 0)) ?? .text,
-        image: try ImageColumns.image(in: row, from: 1))
-    }
+  init(values row: Row) throws {
+    self.init(image: try ImageColumns.image(in: row, from: 2))
+  }
+
+  func add(to hash: inout StableHash) {
+    hash.add(form.rawValue)
+    hash.add(image?.url ?? "")
   }
 
   /// The posts of each of these pictures.
-  func numbers(of urls: [String]) throws -> [(url: String, number: ItemNumber)] {
+  static func numbers(
+    of urls: [String], in db: Database
+  ) throws -> [(url: String, number: ItemNumber)] {
     let rows = try Row.fetchCursor(
       db,
       sql: """
@@ -45,7 +42,7 @@ struct PostTable {
   }
 
   /// The pictures of these posts, in their order.
-  func urls(of numbers: [ItemNumber]) throws -> [String] {
+  static func urls(of numbers: [ItemNumber], in db: Database) throws -> [String] {
     try String.fetchAll(
       db,
       sql: """

@@ -1,0 +1,20 @@
+import FlyerModel
+
+extension Course: CardPayload {
+  static let section = HomeSection(
+    kind: .course, title: "Courses", narrow: CardGrid(limit: 3, rows: [[.large], [.small]]),
+    wide: CardGrid(limit: 5, rows: [[.large], [.small, .small]]))
+
+  var deadline: FlyerDate? { status == .incubating ? due : nil }
+  var saysDate: Bool { false }
+
+  func facts(date: String?, in text: FactText) -> [FactRow] { CourseFacts(self, in: text).rows }
+
+  func days(after date: FlyerDate?) -> [(words: String, date: FlyerDate)] {
+    let days =
+      status == .published
+      ? [("Published", published ?? date)]
+      : [("Incubating since", incubated), ("To be reached by", due)]
+    return days.compactMap { words, date in date.map { (words, $0) } }
+  }
+}

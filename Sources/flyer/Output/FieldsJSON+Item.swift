@@ -1,0 +1,17 @@
+import FlyerModel
+
+extension FieldsJSON {
+  /// An item as `--json` prints it: every key is there; null are `date` where there is none and
+  /// what belongs to other kinds of items.
+  init(_ item: Item) {
+    let parts = Item.Kind.others.map { kind in
+      (key: "\(kind)", value: kind == item.kind ? item.printed?.json : nil)
+    }
+    fields =
+      [
+        ("id", item.id), ("kind", item.kind.descriptor.name), ("title", item.title),
+        ("text", item.text), ("date", item.date?.iso8601), ("location", item.location),
+        ("phone", item.phone), ("tags", item.tags), ("links", item.links),
+      ] + parts
+  }
+}

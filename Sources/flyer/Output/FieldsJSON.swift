@@ -1,0 +1,37 @@
+import FlyerModel
+
+/// A JSON object of fields of which those that are absent are null.
+struct FieldsJSON: Encodable {
+  private struct Value: Encodable {
+    let value: any Encodable
+
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  }
+
+  let fields: [(key: String, value: (any Encodable)?)]
+
+  func encode(to encoder: any Encoder) throws {
+    let values = fields.map { ($0.key, $0.value.map(Value.init)) }
+    try Dictionary(uniqueKeysWithValues: values).encode(to: encoder)
+  }
+}
+
+extension FieldsJSON {
+  /// A picture: its address and the size that the document tells; nil for none.
+  init?(_ image: ImageReference?) {
+    guard let image else { return nil }
+    fields = [("url", image.url), ("width", image.width), ("height", image.height)]
+  }
+}
+
+/// A JSON object with the numbers of items of each kind beside other fields.
+struct CountedJSON<Rest: Encodable>: Encodable {
+  let counts: KindCounts
+  let rest: Rest
+
+  func encode(to encoder: any Encoder) throws {
+    let others = Item.Kind.others.map { (key: "\($0)s", value: counts[$0]) }
+    try FieldsJSON(fields: [("items", counts.items)] + others).encode(to: encoder)
+    try rest.encode(to: encoder)
+  }
+}

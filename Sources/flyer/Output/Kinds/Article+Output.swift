@@ -1,0 +1,13 @@
+import FlyerModel
+
+extension Article: PrintedPayload {
+  var json: FieldsJSON {
+    FieldsJSON(fields: [
+      ("form", "\(form)"), ("subtitle", subtitle), ("imageURL", imageURL), ("section", section),
+      ("isCheckList", isCheckList ?? false), ("showsNotes", showsNotes),
+    ])
+  }
+
+  /// `ArticleText` prints articles.
+  func facts(in text: ItemText) -> [String] { [] }
+}
