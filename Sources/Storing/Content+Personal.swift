@@ -47,7 +47,7 @@ extension Content {
       if let obstacle = await personal.obstacle { warn("\(obstacle)") }
       let terms = SearchTerms(parsing: query.search)
       if !marks.noted.isEmpty, !terms.words.isEmpty || !terms.phrases.isEmpty {
-        marks.matching = try await personal.read { try $0.ids(matching: terms) } ?? []
+        marks.matching = try await personal.read { try $0.notes(matching: terms) } ?? [:]
       }
       return marks
     } catch {
