@@ -5,6 +5,11 @@ extension Screen {
   /// The longest text that terminals take into their clipboard.
   private static let maximumCopy = 74_994
 
+  /// True where the terminal that the environment names has a clipboard (OSC 52).
+  package nonisolated static func hasClipboard(in environment: [String: String]) -> Bool {
+    (try? TerminalEntry(environment: environment))?.isXtermLike == true
+  }
+
   /// Puts a text, as it may be seen, into the terminal's clipboard, where it has one (OSC 52).
   ///
   /// - Returns: false where the terminal has none or the text is too long.

@@ -15,6 +15,17 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The reason in the system's words.
   package var reason: String { String(cString: strerror(code)) }
 
-  /// Where, and what is wrong.
-  package var description: String { "\(path): \(reason)" }
+  /// Where, what is wrong, and what can be done.
+  package var description: String {
+    "\(path): \(reason)" + (advice.map { ": \($0)" } ?? "")
+  }
+
+  private var advice: String? {
+    switch code {
+    case ENOENT, ENOTDIR: "check the path"
+    case EISDIR: "name a file in it"
+    case ENOSPC, EDQUOT: "make room"
+    default: nil
+    }
+  }
 }

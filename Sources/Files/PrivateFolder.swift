@@ -46,6 +46,18 @@ package enum PrivateFolder {
     chmod(path, status.st_mode & 0o700)
   }
 
+  /// The names of what is in a folder, without order; throws in the system's words where it can't be
+  /// read.
+  package static func names(in path: String) throws(FileError) -> [String] {
+    guard let folder = opendir(path) else { throw FileError(path: path) }
+    closedir(folder)
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw FileError(path: path, code: EIO)
+    }
+  }
+
   /// The folder that a file is in.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -5,11 +5,14 @@ extension Content {
   package struct SourceNote: Sendable, Equatable {
     /// The key of the source.
     package let source: String
+    /// How people know the source; nil where that was never kept.
+    package let name: String?
     /// The note.
     package let note: Note
 
-    package init(source: String, note: Note) {
+    package init(source: String, name: String? = nil, note: Note) {
       self.source = source
+      self.name = name
       self.note = note
     }
   }
@@ -26,9 +29,10 @@ extension Content {
   package func importNotes(_ notes: [SourceNote]) async throws(ContentError) -> [SourceNote] {
     try await keep { tables in
       try notes.filter { new in
-        let tables = PersonalTables(db: tables.db, source: new.source)
+        let tables = PersonalTables(db: tables.db, source: new.source, name: new.name)
         let old = try tables.note(of: new.note.id)
         if let old, old.updated > new.note.updated, old.text != new.note.text { return true }
+        try tables.keepName()
         _ = try tables.save(new.note)
         return false
       }

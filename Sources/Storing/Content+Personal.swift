@@ -48,7 +48,7 @@ extension Content {
       if marks.noted.isEmpty { return marks }
       let terms = SearchTerms(parsing: query.search)
       if !terms.words.isEmpty || !terms.phrases.isEmpty {
-        marks.matching = try await personal.read { try $0.ids(matching: terms) } ?? []
+        marks.matching = try await personal.read { try $0.notes(matching: terms) } ?? [:]
       }
       return marks
     } catch {

@@ -57,7 +57,7 @@ package actor Content {
     self.source = source
     sourceWatch = nil
     personal = settings.dataFolder.map {
-      PersonalStore(PersonalFile(folder: $0), source: source.cacheKey)
+      PersonalStore(PersonalFile(folder: $0), source: source.cacheKey, name: "\(source)")
     }
     knowsFeedFilter = false
     state.feedFilter = .all

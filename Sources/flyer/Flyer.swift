@@ -1,5 +1,7 @@
 import ArgumentParser
 import Drawing
+import FlyerModel
+import Invoking
 import Roster
 
 /// The command line.
@@ -29,6 +31,46 @@ struct Flyer: AsyncParsableCommand {
   /// True where an argument is the name of a subcommand.
   static func isSubcommand(_ argument: String) -> Bool {
     argument == "help" || configuration.subcommands.contains { $0._commandName == argument }
+  }
+
+  /// The subcommand that somebody meant who typed a word; nil where none is near.
+  static func subcommand(
+    near word: String, in command: any ParsableCommand.Type = Flyer.self
+  ) -> String? {
+    command.configuration.subcommands.map { $0._commandName }.filter { isNear(word, $0) }
+      .min { EditDistance.between(word, $0) < EditDistance.between(word, $1) }
+  }
+
+  /// True where one word may be a slip of the other.
+  static func isNear(_ word: String, _ other: String) -> Bool {
+    EditDistance.between(word, other) <= (word.count < 4 ? 1 : 2)
+  }
+
+  /// Throws a `Failure` where help is asked for about what is no subcommand.
+  static func checkTopic(of arguments: [String]) throws(Failure) {
+    guard arguments.first == "help" else { return }
+    var command: any ParsableCommand.Type = Flyer.self
+    for word in arguments.dropFirst() where !word.hasPrefix("-") {
+      guard let next = command.configuration.subcommands.first(where: { $0._commandName == word })
+      else {
+        let near = subcommand(near: word, in: command).map { "did you mean \($0)?" }
+        throw Failure(
+          message: "there is no command “\(word)”: \(near ?? "flyer --help shows what there is")",
+          code: Sysexits.usage)
+      }
+      command = next
+    }
+  }
+
+  /// A message of the parser's in one line, without a guess at an option that is far from the word.
+  static func inOneLine(_ message: String) -> String {
+    let line = message.split(whereSeparator: \.isNewline)
+      .joined(separator: " ").replacing(":   - ", with: ": ").replacing("   - ", with: ", ")
+    guard let guess = line.firstMatch(of: /'-*([^']+)'\. Did you mean '-*([^']+)'\?/),
+      !isNear(String(guess.1), String(guess.2)),
+      let end = line[guess.range].firstRange(of: " Did you mean")?.lowerBound
+    else { return line }
+    return String(line[..<end] + line[guess.range.upperBound...])
   }
 
   /// The arguments with the subcommand before the options that all subcommands share, where the

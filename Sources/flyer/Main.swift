@@ -30,6 +30,7 @@ enum Main {
     if arguments == [NextCommand._commandName] {
       return try await NextCommand.answer(in: Program(source: nil))
     }
+    try Flyer.checkTopic(of: arguments)
     var command = try Flyer.parseAsRoot(Flyer.withSubcommandFirst(arguments))
     if var command = command as? any AsyncParsableCommand {
       try await command.run()
@@ -65,8 +66,7 @@ enum Main {
       return Sysexits.ok
     }
     // One line, also where the parser lists what would have been right.
-    let message = Flyer.message(for: error).split(whereSeparator: \.isNewline)
-      .joined(separator: " ").replacing(":   - ", with: ": ").replacing("   - ", with: ", ")
+    let message = Flyer.inOneLine(Flyer.message(for: error))
     if !message.isEmpty { Output.complain(Gate.visible(message) + " (see flyer --help)") }
     return code == .validationFailure ? Sysexits.usage : code.rawValue
   }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlyerModel
+import Files
 import Foundation
 import Invoking
 import Logging
@@ -25,19 +25,25 @@ extension Program {
     let content = Content()
     await content.open(source, with: contentSettings)
     if await content.recoverCopy() { return }
-    let advice = word.flatMap(Self.advice).map { ": \($0)" } ?? ""
-    throw Failure(message: "\(path): \(obstacle)\(advice)", code: Sysexits.noInput)
+    let advice = word.flatMap(Self.advice).map { "\(path): \(obstacle.reason): \($0)" }
+    throw Failure(message: advice ?? "\(obstacle)", code: Sysexits.noInput)
   }
 
   /// Why there can be no document at a path; nil where there may be one.
-  private static func obstacle(at path: String) -> String? {
+  private static func obstacle(at path: String) -> FileError? {
     var status = stat()
     let code = stat(path, &status) == 0 ? 0 : errno
     switch code {
-    case 0: return status.st_mode & S_IFMT == S_IFDIR ? String(cString: strerror(EISDIR)) : nil
-    case ENOENT, ENOTDIR: return String(cString: strerror(code))
+    case 0: return status.st_mode & S_IFMT == S_IFDIR ? FileError(path: path, code: EISDIR) : nil
+    case ENOENT, ENOTDIR: return FileError(path: path, code: code)
     default: return nil
     }
+  }
+
+  /// Why there is nothing at the path of the source and no copy either; nil where there may be.
+  func obstacle(to content: Content) async -> String? {
+    guard case .file(let path) = source, let obstacle = Self.obstacle(at: path) else { return nil }
+    return await content.recoverCopy() ? nil : "\(obstacle)"
   }
 
   /// What somebody meant who named no file: a subcommand, or an address without its scheme.
@@ -46,15 +52,8 @@ extension Program {
       return "did you mean flyer roster \(word)?"
     }
     if !word.contains(where: { "./".contains($0) }) {
-      let near = Flyer.configuration.subcommands
-        .map {
-          (name: $0._commandName, distance: EditDistance.between(word, $0._commandName))
-        }
-        .min { $0.distance < $1.distance }
-      guard let near, near.distance <= (word.count < 4 ? 1 : 2) else {
-        return "flyer --help shows what there is"
-      }
-      return "did you mean flyer \(near.name)?"
+      return Flyer.subcommand(near: word).map { "did you mean flyer \($0)?" }
+        ?? "flyer --help shows what there is"
     }
     let labels = word.prefix { $0 != "/" }.split(separator: ".", omittingEmptySubsequences: false)
     let isHost =

@@ -66,10 +66,10 @@ struct Program: Sendable {
       environment: environment, now: now, log: log)
   }
 
-  /// How people know a source of which the key is kept: by its address where that is known here.
-  func name(ofSourceWithKey key: String) -> String {
-    let known = ([source, .bundled] + configuredSources).first { $0.cacheKey == key }
-    return known.map { "\($0)" } ?? key
+  /// How people know the source of a note; nil where only its key was kept.
+  func name(of note: Content.SourceNote) -> String? {
+    let known = ([source, .bundled] + configuredSources).first { $0.cacheKey == note.source }
+    return known.map { "\($0)" } ?? note.name
   }
 
   private static func temporaryFolders(in environment: [String: String]) -> [String] {
@@ -122,7 +122,7 @@ struct Program: Sendable {
     for capabilities: Capabilities, images: ImageSupport
   ) -> ReaderConfiguration {
     ReaderConfiguration(
-      locale: locale, timeZone: .current,
+      locale: locale, timeZone: .current, charset: capabilities.charset,
       colours: ColourDepth(count: capabilities.colours),
       palette: environment["TERM"]?.hasPrefix("linux") == true ? .console : .xterm,
       background: configuration.background ?? Background(environment: environment),

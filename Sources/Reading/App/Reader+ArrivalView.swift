@@ -9,20 +9,35 @@ extension Reader {
   /// From this height on there is room for more than one line.
   private static let roomyHeight = 16
   private static let reasonLines = 4
+  /// Below this height there is room for nothing but the list.
+  private static let leastHeight = 5
 
   /// What is said above the guide while it stands in the place of the source, line by line.
   func notice(for size: Size) -> [String] {
-    guard let obstacle, let source = content?.source, size.height >= 10 else { return [] }
+    guard let obstacle, let source = content?.source, size.height >= Self.leastHeight else {
+      return []
+    }
     let columns = ScreenLayout.columns(of: size).width
     let reason =
       obstacle.hasPrefix(source + ": ") ? obstacle.dropFirst(source.count + 2) : obstacle[...]
-    let isRoomy = size.height >= Self.roomyHeight
-    // The header names it as well.
-    let name = isRoomy ? source : "it"
+    guard size.height >= Self.roomyHeight else {
+      let lines = Self.brief(String(reason), columns: columns, limit: max(1, size.height / 6))
+      return lines + (size.height > Self.leastHeight + 1 ? [Self.briefGuide] : [])
+    }
+    return Excerpt.lines(
+      of: "Could not open \(source): \(reason)", measure: columns, limit: Self.reasonLines)
+      + [Self.guide, ""]
+  }
+
+  /// Why it could not be opened, where there is little room: the reason is shortened before words of
+  /// it are lost. The header names the source.
+  private static func brief(_ reason: String, columns: Int, limit: Int) -> [String] {
     let lines = Excerpt.lines(
-      of: "Could not open \(name): \(reason)", measure: columns,
-      limit: isRoomy ? Self.reasonLines : size.height / 6)
-    return lines + (isRoomy ? [Self.guide, ""] : [Self.briefGuide])
+      of: "Could not open it: \(reason)", measure: columns, limit: limit + 1)
+    if lines.count <= limit { return lines }
+    let head = columns < 36 ? "" : "Not opened: "
+    let room = Size(width: columns - head.utf8.count, height: 2)
+    return FailureText.lines(of: reason, in: room).prefix(1).map { head + $0 }
   }
 
   /// What was asked for, how it stands with that, and why there is something else below.
@@ -76,7 +91,10 @@ extension Reader {
       canvas.write(line, in: rest, style: theme[.heading])
       rest = rest.split(top: 1).rest
     }
-    canvas.write(arrivalText, in: rest, style: theme[.secondary])
+    for line in Excerpt.lines(of: arrivalText, measure: rest.width, limit: 3) {
+      canvas.write(line, in: rest, style: theme[.secondary])
+      rest = rest.split(top: 1).rest
+    }
   }
 
   private var arrivalText: String {

@@ -37,7 +37,10 @@ extension Reader {
     if let action = configuration.keyMap.action(for: key, after: prefix, in: context) {
       return perform(action, key: key)
     }
-    if key != .escape { message = .note("\(prefix.name)\(key.name) does nothing here.") }
+    guard key != .escape else { return [] }
+    let charset = configuration.charset
+    let keys = prefix.name(in: charset) + key.name(in: charset)
+    message = .note("\(keys) does nothing here.")
     return []
   }
 

@@ -27,6 +27,15 @@ extension Key {
     }
   }
 
+  /// The same where arrows may not be shown: a sign that stands in for an arrow would be another key.
+  func name(in charset: Charset) -> String {
+    charset.has(name) ? name : Self.words[self] ?? name
+  }
+
+  private static let words: [Key: String] = [
+    .up: "up", .down: "down", .left: "left", .right: "right",
+  ]
+
   /// The digit, where the key is one.
   var digit: Int? {
     guard case .character(let character) = self, character.isASCII else { return nil }

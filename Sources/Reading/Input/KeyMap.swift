@@ -94,5 +94,7 @@ extension KeyMap.Entry {
   }
 
   /// The name of a key as it is pressed, the key before it included.
-  func name(of key: Key) -> String { (prefix?.name ?? "") + key.name }
+  func name(of key: Key, in charset: Charset) -> String {
+    (prefix?.name(in: charset) ?? "") + key.name(in: charset)
+  }
 }

@@ -20,6 +20,7 @@ struct HelpScreen: Menu, Equatable {
   }
 
   private let entries: [KeyMap.Entry]
+  private let charset: Charset
   /// Where keys are pressed below it.
   var origin: Context
   var editor = LineEditor()
@@ -34,10 +35,11 @@ struct HelpScreen: Menu, Equatable {
   private var columns = Int.max
 
   /// - Parameter hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
-  init(_ keyMap: KeyMap, in origin: Context, hasRoster: Bool) {
+  init(_ keyMap: KeyMap, in origin: Context, hasRoster: Bool, charset: Charset) {
     entries = keyMap.entries.filter { hasRoster || $0.group != .roster }
     self.origin = origin
-    keyColumns = 2 + (entries.map { DisplayWidth.of($0.keyNames) }.max() ?? 0)
+    self.charset = charset
+    keyColumns = 2 + (entries.map { DisplayWidth.of($0.keyNames(in: charset)) }.max() ?? 0)
     filter()
     let longest = entries.map { DisplayWidth.of($0.help) }.max() ?? 0
     panel = MenuPanel(columns: keyColumns + longest, rows: rows.count, isWrapped: true)
@@ -93,7 +95,7 @@ struct HelpScreen: Menu, Equatable {
     guard let entry = selectedEntry else { return [] }
     if isOffered(entry) { return [.run(entry.action)] }
     let place = entry.group == .typing ? "only works while typing" : "does nothing here"
-    return [.say("\(entry.keyNames) \(place).")]
+    return [.say("\(entry.keyNames(in: charset)) \(place).")]
   }
 
   /// True for what can be done where help was asked for.
@@ -140,7 +142,9 @@ struct HelpScreen: Menu, Equatable {
     let terms = SearchTerms(parsing: editor.text)
     rows = []
     for group in groups {
-      let found = entries.filter { $0.group == group && terms.match($0.searchableText) }
+      let found = entries.filter {
+        $0.group == group && terms.match($0.searchableText(in: charset))
+      }
       if found.isEmpty { continue }
       if !rows.isEmpty { rows.append(.blank) }
       rows.append(.group(group.rawValue))
@@ -153,7 +157,7 @@ struct HelpScreen: Menu, Equatable {
 
   private func lines(of entry: KeyMap.Entry) -> [Line] {
     let keyColumns = keyColumns(in: columns)
-    let keys = Self.lines(of: entry.keyNames, columns: keyColumns - 1)
+    let keys = Self.lines(of: entry.keyNames(in: charset), columns: keyColumns - 1)
     let help = Self.lines(of: entry.help, columns: columns - keyColumns)
     return (0..<max(keys.count, help.count, 1)).map { row in
       Line(
@@ -208,13 +212,15 @@ struct HelpScreen: Menu, Equatable {
 
 extension KeyMap.Entry {
   /// The names of its keys.
-  var keyNames: String {
+  func keyNames(in charset: Charset) -> String {
     keys.count > 3 && keys.allSatisfy { $0.digit != nil }
       ? "\(keys[0].name)–\(keys[keys.count - 1].name)"
-      : keys.map(name(of:)).joined(separator: " ")
+      : keys.map { name(of: $0, in: charset) }.joined(separator: " ")
   }
 
-  fileprivate var searchableText: String { "\(keyNames) \(action.name) \(help)" }
+  fileprivate func searchableText(in charset: Charset) -> String {
+    "\(keyNames(in: charset)) \(action.name) \(help)"
+  }
 }
 
 extension SearchTerms {

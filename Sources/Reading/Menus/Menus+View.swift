@@ -7,8 +7,7 @@ extension TagPicker {
     let rest = menu.drawHeading("Tags", on: &canvas)
     guard page != nil else { return }
     guard total > 0 else {
-      let text =
-        editor.text.isEmpty ? "This flyer has no tags." : "No tag contains “\(editor.text)”."
+      let text = editor.text.isEmpty ? "" : "No tag contains “\(editor.text)”."
       canvas.write(
         text, in: layout.rows.split(left: Gutter.width(in: layout.rows)).rest,
         style: theme[.secondary])

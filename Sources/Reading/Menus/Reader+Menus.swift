@@ -30,7 +30,10 @@ extension Reader {
 
   /// Shows the keys of the screen in front, which is there again afterwards.
   mutating func showHelp() {
-    open(.help(HelpScreen(configuration.keyMap, in: context, hasRoster: rosterScreen != nil)))
+    let help = HelpScreen(
+      configuration.keyMap, in: context, hasRoster: rosterScreen != nil,
+      charset: configuration.charset)
+    open(.help(help))
   }
 
   /// Lets the rows of the help have the columns of their place.
@@ -71,6 +74,10 @@ extension Reader {
     if request == completion.tagRequest { installCommandTags(page) }
     if let awaited = completion.awaitedTag, request == awaited.request { install(awaited, page) }
     guard case .tags(var picker) = menu else { return }
+    if page.total == 0, request.matching.isEmpty {
+      closeMenu()
+      return message = .note("No item of this flyer has a tag.")
+    }
     picker.install(page, for: request, visible: menuRows)
     menu = .tags(picker)
   }

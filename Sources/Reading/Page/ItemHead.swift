@@ -68,7 +68,9 @@ struct ItemHead {
 
   private func articleLines(_ article: Article) -> [PageLine] {
     let date = item.date.map { dates.text($0, .full) } ?? ""
-    let details = star + [date, article.section, facts.hasNote ? "\(Signs.note) your note" : ""]
+    let ticked = facts.summary?.isTicked == true ? "\(Signs.ticked) ticked" : ""
+    let details =
+      star + [ticked, date, article.section, facts.hasNote ? "\(Signs.note) your note" : ""]
     return wrapped(article.subtitle, .secondary)
       + wrapped(details.filter { !$0.isEmpty }.joined(separator: Signs.separator), .secondary)
       + (article.form == .list ? listLines : [])

@@ -4,7 +4,7 @@ import Typesetting
 /// Draws a picture into the place that was kept for it, or what stands there until it comes.
 struct PicturePainter {
   /// What is said where no pictures are shown.
-  static let off = "pictures are switched off"
+  static let off = "pictures are not shown"
 
   let images: ImageCache
   let theme: Theme

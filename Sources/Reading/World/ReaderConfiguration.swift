@@ -1,7 +1,7 @@
-package import Imaging
-
+package import Drawing
 package import FlyerModel
 package import Foundation
+package import Imaging
 package import Typesetting
 
 /// What is behind the letters on this terminal.
@@ -30,6 +30,8 @@ package struct ReaderConfiguration: Sendable, Equatable {
   package var locale: Locale
   /// Where clocks show what they show.
   package var timeZone: TimeZone
+  /// Which characters the terminal shows.
+  package var charset: Charset
   /// How many colours the terminal has.
   package var colours: ColourDepth
   /// Which ones they are where there are few.
@@ -46,13 +48,14 @@ package struct ReaderConfiguration: Sendable, Equatable {
   /// Makes a configuration; by default a terminal that can do everything.
   package init(
     locale: Locale = Locale(identifier: "en_GB"), timeZone: TimeZone = .gmt,
-    colours: ColourDepth = .full, palette: IndexedPalette = .xterm,
+    charset: Charset = .utf8, colours: ColourDepth = .full, palette: IndexedPalette = .xterm,
     background: Background = .unknown,
     images: ImageSupport = .none, keyMap: KeyMap = .standard,
     dictionaries: HyphenDictionaries = HyphenDictionaries()
   ) {
     self.locale = locale
     self.timeZone = timeZone
+    self.charset = charset
     self.colours = colours
     self.palette = palette
     self.background = background

@@ -10,6 +10,7 @@ enum Signs {
   static let moreLeft = "‹"
   static let moreRight = "›"
   static let chosen = "✓"
+  static let ticked = "☑"
   static let ascending = "↑"
   static let descending = "↓"
   static let prompt = "/"
@@ -30,7 +31,7 @@ enum Signs {
 
   /// A box that is ticked or not.
   static func box(_ isTicked: Bool, _ charset: Charset) -> String {
-    if charset.has("☑☐") { isTicked ? "☑" : "☐" } else { isTicked ? "[x]" : "[ ]" }
+    if charset.has("☑☐") { isTicked ? ticked : "☐" } else { isTicked ? "[x]" : "[ ]" }
   }
 
   /// What a mark says in a word.

@@ -64,7 +64,8 @@ extension FetchError: CustomStringConvertible {
     case 404: "\(place) has no such document (404): check the source"
     case 410: "\(place) has taken the document away for good (410)"
     case 429: "\(place) was asked too often (429)" + again
-    case 500...: "\(place) has a problem of its own (\(code))" + again
+    case 500...:
+      "\(place) has a problem of its own (\(code))" + (pause == nil ? ": try again later" : again)
     default: "\(place) answered with the status \(code)"
     }
   }

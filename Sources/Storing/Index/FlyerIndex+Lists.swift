@@ -103,7 +103,8 @@ extension FlyerIndex {
   }
 
   private func search(_ context: QueryContext, in db: Database) throws -> Search {
-    let noted = try context.own.matching.compactMap { try Self.number(ofID: $0, in: db) }.sorted()
+    let noted = try context.own.matching.keys.compactMap { try Self.number(ofID: $0, in: db) }
+      .sorted()
     return try Search(context, noted: noted, lists: lists(for: context, in: db))
   }
 

@@ -57,7 +57,7 @@ struct ItemRows {
       let kind = try Self.kind(row.decode(atIndex: 1))
       return ItemSummary(
         id: id, title: title,
-        preview: try preview(row.decode(atIndex: 3), of: number, kind, title: title),
+        preview: try preview(row.decode(atIndex: 3), of: number, kind, id: id, title: title),
         date: FlyerDate(column: try row.decode(atIndex: 5)), location: try row.decode(atIndex: 4),
         tags: try Self.tags(row.decode(atIndex: 6), in: db),
         links: LinkCoding.kinds(try row.decode(atIndex: 7)),
@@ -77,14 +77,15 @@ struct ItemRows {
 
   /// The beginning of the text, or what of it shows why a search found the item.
   private func preview(
-    _ start: String, of number: ItemNumber, _ kind: Item.Kind, title: String
+    _ start: String, of number: ItemNumber, _ kind: Item.Kind, id: String, title: String
   ) throws -> String {
     guard let excerpt, excerpt.isNeeded(title: title, preview: start) else { return start }
     let select = try db.cachedStatement(sql: "SELECT text FROM body WHERE number = ?")
     let text = try String.fetchOne(select, arguments: [number])
-    return text.flatMap {
-      excerpt.text(around: title, in: $0, isMarkdown: kind == .article)
-    } ?? start
+    let isMarkdown = kind == .article
+    return text.flatMap { excerpt.text(around: title, in: $0, isMarkdown: isMarkdown) }
+      ?? own.matching[id].flatMap { excerpt.text(around: title, in: $0, isMarkdown: false) }
+      .map { "Your note: \($0)" } ?? start
   }
 
   /// Whether it has a box in one of the lists in which it stands: what was found stands in none.

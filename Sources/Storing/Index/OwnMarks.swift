@@ -12,6 +12,6 @@ struct OwnMarks: Sendable, Equatable {
   var noted: Set<String> = []
   /// The posts that the reader chose to see; nil where the choice was never made.
   var feedFilter: FeedFilter?
-  /// The ids of the items whose note matches what is searched for.
-  var matching: [String] = []
+  /// The notes that match what is searched for: their texts by the ids of their items.
+  var matching: [String: String] = [:]
 }

@@ -13,7 +13,11 @@ enum PersonalSchema {
     """,
     "CREATE TABLE feed (source TEXT PRIMARY KEY, filter INTEGER NOT NULL) WITHOUT ROWID;",
     PersonalSeal.declaration,
+    // How people know a source, which its key does not say. No seal holds it: it is no loss.
+    "CREATE TABLE origin (key TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;",
   ]
+  /// From this version on a file has a seal.
+  private static let sealed = 3
 
   /// How a file stands to this version of the program.
   enum Fit {
@@ -34,6 +38,7 @@ enum PersonalSchema {
   static func migrate(_ db: Database) throws {
     let missing = try steps.dropFirst(version(of: db))
     guard !missing.isEmpty else { return }
+    try checkSeal(db)
     for step in missing { try db.execute(sql: step) }
     try PersonalSeal.write(in: db)
     try db.execute(sql: "PRAGMA user_version = \(steps.count)")
@@ -42,9 +47,15 @@ enum PersonalSchema {
   /// Lets a file of an older version that can't be changed be read as one of this version: what it
   /// lacks is empty, for this connection only.
   static func complete(_ db: Database) throws {
+    try checkSeal(db)
     for step in try steps.dropFirst(version(of: db)) {
       try db.execute(sql: step.replacing("CREATE TABLE", with: "CREATE TEMP TABLE"))
     }
+  }
+
+  /// Nothing is built on an older file that is broken.
+  private static func checkSeal(_ db: Database) throws {
+    if try version(of: db) >= sealed { try PersonalSeal.check(db) }
   }
 
   private static func version(of db: Database) throws -> Int {

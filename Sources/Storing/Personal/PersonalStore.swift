@@ -10,15 +10,18 @@ import GRDB
 actor PersonalStore {
   let file: PersonalFile
   private let source: String
+  private let name: String?
   private var reading: (queue: DatabaseQueue, stamp: FileStamp)?
   private var dataVersion = 0
   /// Why nothing can be kept though it can be read, as far as that is known.
   private(set) var obstacle: PersonalError?
   private var known = OwnMarks()
 
-  init(_ file: PersonalFile, source: String) {
+  /// - Parameter name: how people know the source.
+  init(_ file: PersonalFile, source: String, name: String? = nil) {
     self.file = file
     self.source = source
+    self.name = name
   }
 
   /// What is ticked, starred and noted now; read anew only when the file changed.
@@ -55,8 +58,10 @@ actor PersonalStore {
   {
     let stamp = file.stamp
     do {
-      return try await file.write { [source] in
-        try change(PersonalTables(db: $0, source: source))
+      return try await file.write { [source, name] in
+        let tables = PersonalTables(db: $0, source: source, name: name)
+        try tables.keepName()
+        return try change(tables)
       }
     } catch {
       throw failure(error, stamp)

@@ -6,6 +6,15 @@ import GRDB
 struct PersonalTables {
   let db: Database
   let source: String
+  /// How people know the source; nil where nobody says so.
+  var name: String?
+
+  /// Keeps the name of the source, so that those who read its rows elsewhere know whose they are.
+  func keepName() throws {
+    guard let name else { return }
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO origin VALUES (?, ?)", arguments: [source, name])
+  }
 
   func marks(version: Int) throws -> OwnMarks {
     var marks = OwnMarks(version: version)
@@ -66,7 +75,8 @@ struct PersonalTables {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT id, title, text, updated, source FROM note \(condition)
+        SELECT id, title, text, updated, source, name
+        FROM note LEFT JOIN origin ON key = source \(condition)
         ORDER BY updated DESC, id
         """, arguments: values
     ).map { row in
@@ -74,7 +84,8 @@ struct PersonalTables {
         id: try row.decode(atIndex: 0), title: try row.decode(atIndex: 1),
         text: try row.decode(atIndex: 2),
         updated: Date(timeIntervalSince1970: try row.decode(atIndex: 3)))
-      return Content.SourceNote(source: try row.decode(atIndex: 4), note: note)
+      return Content.SourceNote(
+        source: try row.decode(atIndex: 4), name: try row.decode(atIndex: 5), note: note)
     }
   }
 
@@ -97,10 +108,12 @@ struct PersonalTables {
     return true
   }
 
-  /// The ids of the notes that hold everything that is searched for, in their titles and texts.
-  func ids(matching terms: SearchTerms) throws -> [String] {
+  /// The texts of the notes that hold everything that is searched for, in their titles and texts, by
+  /// the ids of their items.
+  func notes(matching terms: SearchTerms) throws -> [String: String] {
     let check = TextCheck(
       folded: terms.words + terms.phrases.map(SearchFolding.fold), phrases: terms.phrases)
-    return try notes().filter { check.passes([$0.title, $0.text]) }.map(\.id)
+    let notes = try notes().filter { check.passes([$0.title, $0.text]) }
+    return Dictionary(notes.map { ($0.id, $0.text) }) { first, _ in first }
   }
 }

@@ -227,10 +227,7 @@ final class EffectRunner {
   private func copy(_ text: String) {
     let isTaken = screen.copy(text)
     guard let command = clipboard.plan() else {
-      return send(
-        isTaken
-          ? .copied(text)
-          : .copyingFailed(reason: "nothing here can copy: install xclip or wl-copy"))
+      return send(isTaken ? .copied(text) : .copyingFailed(reason: clipboard.missing))
     }
     Task {
       do throws(DesktopError) {

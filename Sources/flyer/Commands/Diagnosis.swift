@@ -14,19 +14,25 @@ struct Diagnosis {
   }
 
   let findings: [Finding]
+  /// True where there is nothing at the path of the source, nor a copy of what was there.
+  let lacksSource: Bool
 
+  /// - Parameter obstacle: why there is nothing at the path of the source.
   init(
-    of program: Program, state: ContentState, pictures: PictureDiagnosis, roster: RosterDiagnosis
+    of program: Program, state: ContentState, obstacle: String?, pictures: PictureDiagnosis,
+    roster: RosterDiagnosis
   ) {
+    lacksSource = obstacle != nil
     findings =
       Self.versions + Self.paths(program) + Self.configuration(program)
-      + Self.content(program, state) + roster.findings + Self.reading(program)
+      + Self.content(program, state, obstacle) + roster.findings + Self.reading(program)
       + Self.terminal(program.environment) + pictures.findings
       + Self.programs(program.environment)
   }
 
   /// What can be said where the configuration or the source can't be understood.
   init(of failure: Failure, environment: [String: String]) {
+    lacksSource = false
     findings =
       Self.versions + [Finding(name: "settings", value: failure.message, isFine: false)]
       + Self.terminal(environment) + Self.programs(environment)
@@ -68,7 +74,7 @@ struct Diagnosis {
   }
 
   private static func content(
-    _ program: Program, _ state: ContentState
+    _ program: Program, _ state: ContentState, _ obstacle: String?
   ) -> [Finding] {
     let count = Quantity.of(state.counts)
     let copy: String? =
@@ -77,8 +83,11 @@ struct Diagnosis {
       case .bundled: program.source == .bundled ? "\(count), bundled" : nil
       }
     return [
-      Finding(name: "source", value: "\(program.source)", isFine: true),
-      finding("copy", copy, orElse: "none yet: flyer refresh fetches it"),
+      Finding(
+        name: "source", value: obstacle ?? "\(program.source)", isFine: obstacle == nil),
+      finding(
+        "copy", copy,
+        orElse: obstacle == nil ? "none yet: flyer refresh fetches it" : "none"),
     ]
   }
 
@@ -113,10 +122,8 @@ struct Diagnosis {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
     return [
-      finding("TERM", environment["TERM"], orElse: "not set: set it to what your terminal is"),
-      finding(
-        "colours", environment["COLORTERM"],
-        orElse: "COLORTERM is not set: set it to truecolor if your terminal has all colours"),
+      finding("TERM", environment["TERM"], orElse: "not set: set it to what your terminal is")
+    ] + colours(environment) + [
       finding("locale", locale, orElse: "not set: signs are ASCII; set LANG to a UTF-8 locale"),
       finding(
         "terminal",
@@ -125,11 +132,26 @@ struct Diagnosis {
     ]
   }
 
-  private static func programs(_ environment: [String: String]) -> [Finding] {
-    let copier = Clipboard(environment: environment).plan()?.path
+  /// Linux' console has as many as it has, whatever is set.
+  private static func colours(_ environment: [String: String]) -> [Finding] {
+    if environment["TERM"]?.hasPrefix("linux") == true { return [] }
     return [
-      links(environment), finding("clipboard", copier, orElse: "the terminal's own (OSC 52) only"),
+      finding(
+        "colours", environment["COLORTERM"],
+        orElse: "COLORTERM is not set: set it to truecolor if your terminal has all colours")
     ]
+  }
+
+  private static func programs(_ environment: [String: String]) -> [Finding] {
+    [links(environment), clipboard(environment)]
+  }
+
+  /// What `y` copies with.
+  private static func clipboard(_ environment: [String: String]) -> Finding {
+    let clipboard = Clipboard(environment: environment)
+    let own =
+      Screen.hasClipboard(in: environment) ? "the terminal's own (OSC 52) only" : clipboard.missing
+    return finding("clipboard", clipboard.plan()?.path, orElse: own)
   }
 
   /// What `o` does with a page of the web.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CursesScreen
 import Drawing
 import Foundation
+import Invoking
 import Storing
 
 /// `flyer doctor`
@@ -16,7 +17,12 @@ struct DoctorCommand: AsyncParsableCommand {
 
   func run() async throws {
     let diagnosis = await diagnosis()
-    if json { return try Output.print(JSONOutput.line(diagnosis.findings)) }
+    try json ? Output.print(JSONOutput.line(diagnosis.findings)) : print(diagnosis)
+    // What was asked about is not there; all else is a finding.
+    if source.named != nil, diagnosis.lacksSource { throw Ending(code: Sysexits.noInput) }
+  }
+
+  private func print(_ diagnosis: Diagnosis) throws {
     let width = diagnosis.findings.map { DisplayWidth.of($0.name) }.max() ?? 0
     for finding in diagnosis.findings {
       let sign = finding.isFine ? " " : "!"
@@ -43,7 +49,8 @@ struct DoctorCommand: AsyncParsableCommand {
       let content = await program.openContent()
       let state = await content.state
       return Diagnosis(
-        of: program, state: state, pictures: await PictureDiagnosis(of: program),
+        of: program, state: state, obstacle: await program.obstacle(to: content),
+        pictures: await PictureDiagnosis(of: program),
         roster: await RosterDiagnosis(of: program, state: state))
     } catch {
       return Diagnosis(of: error, environment: ProcessInfo.processInfo.environment)

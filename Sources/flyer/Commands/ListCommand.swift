@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Invoking
 import Storing
 
 /// `flyer list`
@@ -57,7 +58,8 @@ struct ListCommand: AsyncParsableCommand {
     let content = try await program.content(refreshing: options.refresh)
     let groups = tags.map { $0.split(separator: ",").map(String.init) }
     let lookup = ContentLookup(content: content)
-    for name in try await lookup.unknownTags(among: groups.joined()) {
+    let unknown = try await lookup.unknownTags(among: groups.joined())
+    for name in unknown {
       Output.complain(Gate.visible("there is no tag “\(name)”; flyer tags shows them"))
     }
     let branch = home ? .home : try await lookup.branch(named: list)
@@ -70,6 +72,7 @@ struct ListCommand: AsyncParsableCommand {
     let printer = ItemPrinter(program: program, isJSON: options.json)
     try await printer.print(query, from: content, limit: limit ?? .max)
     if groups.isEmpty { hint(at: others.filter { $0.kind != query.kind }) }
+    if !unknown.isEmpty { throw Ending(code: Sysexits.noInput) }
   }
 
   /// A person is told that there is more than this list shows.

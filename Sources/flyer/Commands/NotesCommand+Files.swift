@@ -9,7 +9,7 @@ extension NotesCommand {
   /// Those of a source that is named, else all.
   func export(from content: Content, of program: Program, to folder: String) async throws {
     let notes = try await notes(in: content, of: program)
-      .map { NoteDocument(source: $0.source, note: $0.note) }
+      .map { NoteDocument(source: $0.source, name: program.name(of: $0), note: $0.note) }
     try NoteFolder(path: folder).write(notes)
     try Output.print(Gate.visible("\(Self.count(notes.count)) in \(folder)"))
   }
@@ -25,8 +25,11 @@ extension NotesCommand {
       // A file that lost its text must not take the note with it.
       Output.complain(Gate.visible("“\(note.note.title)” says nothing: left out"))
     }
-    let new = notes.filter { !empty.contains($0) }.map {
-      Content.SourceNote(source: $0.source ?? program.source.cacheKey, note: $0.note)
+    let new = notes.filter { !empty.contains($0) }.map { note in
+      let isOwn = note.source == nil || note.source == program.source.cacheKey
+      return Content.SourceNote(
+        source: note.source ?? program.source.cacheKey,
+        name: isOwn ? "\(program.source)" : note.name, note: note.note)
     }
     let older = try await Failure.catching { () async throws(ContentError) in
       try await content.importNotes(new)

@@ -44,7 +44,7 @@ struct NotesCommand: AsyncParsableCommand {
     if let importFolder { return try await `import`(from: importFolder, to: content, of: program) }
     let notes = try await notes(in: content, of: program)
     if notes.isEmpty { try checkAccess(of: program) }
-    try json ? printJSON(notes) : printText(notes, of: program)
+    try json ? printJSON(notes, of: program) : printText(notes, of: program)
   }
 
   /// What may not be looked at is not empty.
@@ -90,8 +90,9 @@ extension NotesCommand {
     }
   }
 
-  private func printJSON(_ notes: [Content.SourceNote]) throws {
-    try Output.print(JSONOutput.line(notes.map { NoteJSON($0.note, source: $0.source) }))
+  private func printJSON(_ notes: [Content.SourceNote], of program: Program) throws {
+    let rows = notes.map { NoteJSON($0.note, source: program.name(of: $0) ?? $0.source) }
+    try Output.print(JSONOutput.line(rows))
   }
 
   private func printText(_ notes: [Content.SourceNote], of program: Program) throws {
@@ -99,7 +100,7 @@ extension NotesCommand {
     for (number, note) in notes.enumerated() {
       if number > 0 { try Output.print("") }
       if source.named == nil, note.source != last {
-        try Output.print(Gate.visible("\(program.name(ofSourceWithKey: note.source)):"))
+        try Output.print(Gate.visible("\(program.name(of: note) ?? note.source):"))
         try Output.print("")
       }
       last = note.source

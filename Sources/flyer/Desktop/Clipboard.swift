@@ -19,6 +19,13 @@ struct Clipboard: Sendable {
     }.first
   }
 
+  /// Why nothing copies where the terminal doesn't and there is no program.
+  var missing: String {
+    candidates.isEmpty
+      ? "nothing here can copy: this terminal has no clipboard, and there is no desktop"
+      : "nothing here can copy: install xclip or wl-copy"
+  }
+
   /// Hands the text, as it may be seen, to the program, which gets a few seconds to take it. Whoever
   /// pastes it into a shell must not paste keys.
   func copy(

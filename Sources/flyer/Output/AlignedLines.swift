@@ -2,21 +2,33 @@ import Drawing
 
 /// Rows of fields as lines in which the fields stand below each other.
 enum AlignedLines {
-  /// What a column takes at most; a field that is longer is whole, and moves its own line only.
+  /// What a column takes at most; a field that is longer moves what stands behind it in its own line
+  /// only.
   static let widest = 40
 
-  /// The same for a terminal of so many columns: no line is longer. Nothing is cut in a line that
-  /// has room, and what one field does not need goes to the others.
+  /// The same for a terminal of so many columns: no line is longer. A field goes on over columns
+  /// that are empty in its row and is cut before the next word; the first one, by which commands know
+  /// the line, is whole where half of the columns hold it.
   ///
-  /// - Parameter last: the field that is cut last, once the others are at their shortest.
+  /// - Parameter last: the column that is cut last, once the others are at their shortest, and that
+  ///   gets what no other needs.
   static func of(_ rows: [[String]], columns: Int, cuttingLast last: Int) -> [String] {
     let canvas = Canvas(size: Size(width: columns, height: 1))
     let rows = rows.map { $0.map { Gate.visible($0) } }
-    let stops = FieldWidths(of: widths(of: rows), columns: columns, cuttingLast: last).widths
+    var needs = widths(of: rows)
+    if last > 0, needs.indices.contains(last) { needs[0] = min(needs[0], max(12, columns / 3)) }
+    var widths = FieldWidths(of: needs, columns: columns, cuttingLast: last).widths
+    if widths.indices.contains(last) {
+      let longest = rows.map { $0.count > last ? DisplayWidth.of($0[last]) : 0 }.max() ?? 0
+      let free = max(0, columns - FieldWidths.total(widths))
+      widths[last] = min(longest, widths[last] + free)
+    }
     return rows.map { row in
-      let widths = FieldWidths(of: row.map(DisplayWidth.of), columns: columns, cuttingLast: last)
-      let fields = zip(row, widths.widths).map { canvas.fitted($0, into: $1) }
-      return canvas.fitted(line(fields, stops, columns: columns), into: columns)
+      let line = line(row, widths) { number, field, room in
+        let limit = number == 0 && last > 0 ? max(room, columns / 2) : room
+        return canvas.fitted(field, into: min(limit, columns))
+      }
+      return canvas.fitted(line, into: columns)
     }
   }
 
@@ -24,7 +36,7 @@ enum AlignedLines {
   static func of(_ rows: [[String]]) -> [String] {
     let rows = rows.map { $0.map { Gate.visible($0) } }
     let widths = widths(of: rows)
-    return rows.map { line($0, widths, columns: .max) }
+    return rows.map { line($0, widths) { _, field, _ in field } }
   }
 
   private static func widths(of rows: [[String]]) -> [Int] {
@@ -38,20 +50,35 @@ enum AlignedLines {
     return widths
   }
 
-  /// The fields at the stops of their columns, or before them where the line would be too long.
-  private static func line(_ row: [String], _ widths: [Int], columns: Int) -> String {
-    let lengths = row.map(DisplayWidth.of)
-    var (line, end, stop) = ("", 0, 0)
-    var rest = FieldWidths.total(lengths)
-    for ((field, length), width) in zip(zip(row, lengths), widths) where width > 0 {
-      if length > 0 {
-        let start = line.isEmpty ? stop : max(end + FieldWidths.gap, min(stop, columns - rest))
-        line += String(repeating: " ", count: start - end) + field
-        end = start + length
-        rest -= length + FieldWidths.gap
-      }
-      stop = max(stop + width, end) + FieldWidths.gap
+  /// The fields at the stops of their columns, or behind them where the one before is too long.
+  ///
+  /// - Parameter cut: makes a field fit into the columns before the next one of its row.
+  private static func line(
+    _ row: [String], _ widths: [Int], cut: (_ number: Int, _ field: String, _ room: Int) -> String
+  ) -> String {
+    let stops = stops(of: widths)
+    let used = row.indices.filter { !row[$0].isEmpty && widths[$0] > 0 }
+    var (line, end) = ("", 0)
+    for (place, number) in used.enumerated() {
+      let start = line.isEmpty ? stops[number] : max(end + FieldWidths.gap, stops[number])
+      let next = used.indices.contains(place + 1) ? stops[used[place + 1]] : nil
+      let room = next.map { max($0 - FieldWidths.gap - start, min(widths[number], shortest)) }
+      let field = cut(number, row[number], room ?? .max)
+      line += String(repeating: " ", count: start - end) + field
+      end = start + DisplayWidth.of(field)
     }
     return line
+  }
+
+  /// A field that another one pushed keeps as many columns.
+  private static let shortest = 12
+
+  /// Where columns begin; one of no width takes no room.
+  private static func stops(of widths: [Int]) -> [Int] {
+    var stop = 0
+    return widths.map { width in
+      defer { if width > 0 { stop += width + FieldWidths.gap } }
+      return stop
+    }
   }
 }

@@ -5,20 +5,25 @@ import Foundation
 struct NoteDocument: Sendable, Equatable {
   /// The key of the source; nil where the file names none.
   var source: String?
+  /// How people know the source; nil where the file does not say it.
+  var name: String?
   var note: Note
 
-  init(source: String?, note: Note) {
+  init(source: String?, name: String? = nil, note: Note) {
     self.source = source
+    self.name = name
     self.note = note
   }
 
   /// The file. Values of the head stand in quotes, as YAML and JSON have them, so that each is one
   /// line.
   var text: String {
-    let head = [
+    let fields = [
       ("article", note.id), ("title", note.title),
       ("updated", note.updated.formatted(Self.dates)), ("source", source ?? ""),
-    ].map { "\($0): \(Self.quoted($1))" }
+    ]
+    let head = (fields + (name.map { [("flyer", $0)] } ?? []))
+      .map { "\($0): \(Self.quoted($1))" }
     return (["---"] + head + ["---", "", note.text, ""]).joined(separator: "\n")
   }
 
@@ -47,6 +52,7 @@ struct NoteDocument: Sendable, Equatable {
     let body = lines[(end + 1)...].joined(separator: "\n")
     let date = head["updated"].flatMap { try? Date($0, strategy: Self.dates) }
     source = head["source"].flatMap { $0.isEmpty ? nil : $0 }
+    name = head["flyer"].flatMap { $0.isEmpty ? nil : $0 }
     note = Note(
       id: id, title: head["title"] ?? "", text: body.trimmingCharacters(in: .newlines),
       updated: date ?? modified)

@@ -33,11 +33,13 @@ struct NoteFolder {
   /// The notes in it, and the names of the files that hold none.
   func read() throws(Failure) -> (notes: [NoteDocument], others: [String]) {
     let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    do throws(FileError) {
+      names = try PrivateFolder.names(in: path).sorted()
     } catch {
       throw Failure(
-        message: "\(path) can't be read: \(error.localizedDescription)", code: Sysexits.noInput)
+        message: "\(path) can't be read: \(error.reason): "
+          + "name a folder that flyer notes --export wrote",
+        code: Sysexits.noInput)
     }
     var (notes, others): ([NoteDocument], [String]) = ([], [])
     for name in names where name.hasSuffix(".md") && !name.hasPrefix(".") {

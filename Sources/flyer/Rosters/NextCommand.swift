@@ -2,6 +2,7 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
+import Invoking
 import Reading
 import Roster
 import RosterVisiting
@@ -13,7 +14,7 @@ struct NextCommand: AsyncParsableCommand {
     commandName: "next", abstract: "Print the next shift or dated item and the time left.",
     discussion: """
       Answers from the copies at once and asks nobody, so it fits a prompt or a status bar. Where \
-      nothing comes it prints nothing, with --json null.
+      nothing comes it prints nothing, with --json null; a source without a copy is an error.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -25,15 +26,28 @@ struct NextCommand: AsyncParsableCommand {
 
   /// Prints what comes next.
   static func answer(in program: Program, asJSON isJSON: Bool = false) async throws {
-    let content = await program.openContent()
+    let content = try await copy(of: program)
     let now = program.rosterSettings.now()
     let own = program.rosterCache(await content.state)?.ownShifts()
-    let item = try await UpcomingItem.next(in: content, at: now, zone: zone)
+    let item =
+      await content.hasCopy
+      ? try await UpcomingItem.next(in: content, at: now, zone: zone) : nil
     let next = [own.flatMap { NextThing($0, at: now) }, item.map { NextThing($0, in: zone) }]
       .compactMap(\.self).min { $0.due < $1.due }
     if isJSON { return try Output.print(JSONOutput.line(next.map { NextJSON($0, at: now) })) }
     guard let next else { return }
     try Output.print(Gate.visible(next.text(at: now)))
+  }
+
+  /// The content of the source, of which there is a copy unless a roster is named; a file of this
+  /// machine is read where there is none. Another flyer never answers in its place.
+  private static func copy(of program: Program) async throws -> Content {
+    let content = await program.openContent()
+    if await content.recoverCopy() || program.namedRoster != nil { return content }
+    if case .file = program.source { return try await program.content(refreshing: false) }
+    throw Failure(
+      message: "there is no copy of \(program.source) yet: flyer refresh fetches it",
+      code: Sysexits.noInput)
   }
 
   private static var zone: RosterZone { RosterZone(TimeZone.current.identifier) ?? .utc }
@@ -85,9 +99,12 @@ struct NextThing {
   }
 
   private func timeLeft(at now: Instant) -> String {
+    let days = zone.date(at: begins).dayNumber - zone.date(at: now).dayNumber
     let seconds = begins.secondsSince1970 - now.secondsSince1970
-    if seconds <= 0 { return isWholeDay ? "today" : "now" }
-    if seconds >= 2 * 86_400 { return "in \(seconds / 86_400) days" }
+    // Days are counted as a calendar has them; nobody counts the hours to a midnight.
+    if isWholeDay ? days > 1 : seconds >= 2 * 86_400 { return "in \(days) days" }
+    if isWholeDay { return days == 1 ? "tomorrow" : "today" }
+    if seconds <= 0 { return "now" }
     return "in " + (FactText.length(seconds) ?? "less than a minute")
   }
 }

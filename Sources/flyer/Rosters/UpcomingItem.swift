@@ -8,7 +8,7 @@ struct UpcomingItem {
   let begins: Instant
   let ends: Instant
 
-  private init?(_ summary: ItemSummary, zone: RosterZone) {
+  init?(_ summary: ItemSummary, zone: RosterZone) {
     guard let date = summary.date else { return nil }
     self.summary = summary
     if date.time == nil {

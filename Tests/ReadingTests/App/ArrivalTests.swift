@@ -204,7 +204,26 @@ struct ArrivalTests {
     #expect(low.screen.contains("▌ Die Einführungswoche"), "\(low.screen)")
   }
 
-  @Test func theLowestScreenNamesTheSourceAlone() {
+  @Test(arguments: [(40, 8), (60, 8), (30, 8), (40, 7), (40, 10), (40, 12), (60, 5)])
+  func aLowScreenSaysWhyAndWhatIsBelow(width: Int, height: Int) {
+    var session = arriving(width: width, height: height)
+    session.state.activity = .failed(
+      reason: "127.0.0.1:1 refused the connection: is the server running?")
+    session.send(.contentChanged(session.state))
+    #expect(session.screen.contains("refused"), "\(session.screen)")
+    #expect(session.screen.contains("connection"), "\(session.screen)")
+    #expect(!session.screen.contains("127.0.0.1:1 …"), "\(session.screen)")
+    #expect(height < 7 || session.screen.contains("Below: the guide."), "\(session.screen)")
+    #expect(session.screen.contains("Die Einführungswoche"), "\(session.screen)")
+  }
+
+  @Test func whatIsSaidOnTheWayIsWholeInANarrowWindow() {
+    let rows = arriving(width: 40, height: 12).rows
+    let text = rows.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    #expect(text.contains("Nothing of it is here yet: the first time takes a moment."), "\(rows)")
+  }
+
+  @Test func aLowScreenNamesTheSourceAlone() {
     let session = refused(width: 60, height: 9)
     #expect(
       session.rows[0].hasPrefix("  flyer   https://example.org/club.json"), "\(session.screen)")

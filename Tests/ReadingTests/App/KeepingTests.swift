@@ -91,6 +91,7 @@ struct KeepingTests {
     var session = checklist()
     session.press("<enter>x")
     #expect(session.effects == [.keep(.tick(true, id: "key"))])
+    #expect(session.screen.contains("    ☑ ticked"), "\(session.screen)")
     session.press("<esc>")
     #expect(session.screen.contains("☑ Get a key"))
   }

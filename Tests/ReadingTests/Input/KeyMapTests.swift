@@ -17,7 +17,7 @@ struct KeyMapTests {
   func noKeyIsBoundTwice(in context: Context) {
     var seen: [String: Action] = [:]
     for entry in map.entries where entry.contexts.contains(context) {
-      for key in entry.keys.map(entry.name(of:)) {
+      for key in entry.keys.map({ entry.name(of: $0, in: .utf8) }) {
         #expect(seen[key] == nil, "\(key) is \(entry.action) and \(seen[key] ?? .move(.down))")
         seen[key] = entry.action
       }
@@ -36,7 +36,7 @@ struct KeyMapTests {
     #expect(map.action(for: "a", after: "z", in: .checklist) == .list(.toggleSection))
     #expect(map.action(for: "a", after: "z", in: .item) == nil)
     #expect(map.action(for: "a", in: .list) == nil)
-    #expect(map.entry(for: .list(.toggleSection), in: .list)?.keyNames == "za")
+    #expect(map.entry(for: .list(.toggleSection), in: .list)?.keyNames(in: .utf8) == "za")
     #expect(map.entries(after: "z", in: .list).count == 5)
   }
 

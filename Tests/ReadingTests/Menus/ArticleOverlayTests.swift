@@ -30,7 +30,7 @@ struct ArticleOverlayTests {
             Books, and a quiet place                      │
             First week                                    │ ▌ Hours
                                                           │   Rules
-            ▣ library.jpg [6] · pictures are switched off │     The catalogue
+            ▣ library.jpg [6] · pictures are not shown    │     The catalogue
                                                           └───────────────────────────
             The library is in building C. Read the rules[1] first, then ask the
             desk[2] for a card, or go to the week[3].
@@ -61,7 +61,7 @@ struct ArticleOverlayTests {
             Books, and a quiet place
             First week
 
-            ▣ library.jpg  a  · pictures are switched off
+            ▣ library.jpg  a  · pictures are not shown
 
             The library is in building C. Read the rules s  first, then ask the
             desk d  for a card, or go to the week f .

@@ -33,6 +33,19 @@ struct HelpRowTests {
     }
   }
 
+  /// A sign that stands in for an arrow would be another key.
+  @Test func arrowsAreWordsWhereOnlyASCIIIsShown() {
+    var session = Session(width: 100, height: 40, charset: .ascii)
+    let shown = everything(&session)
+    for keys in ["j down ", "k up ", "enter l right ", "esc h left backspace "] {
+      #expect(shown.contains(keys), "\(keys): \(shown)")
+    }
+    session.press("/right<enter>")
+    #expect(session.screen.contains("enter l right"), "\(session.screen)")
+    var usual = Session(width: 100, height: 40)
+    #expect(everything(&usual).contains("j ↓ "))
+  }
+
   @Test func anExplanationGoesOnInTheNextRow() {
     var session = Session(width: 60, height: 20)
     session.press("?/as it was")

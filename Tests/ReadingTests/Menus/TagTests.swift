@@ -13,6 +13,20 @@ struct TagTests {
     #expect(session.footer.hasSuffix("5 tags"))
   }
 
+  @Test func aFlyerWithoutTagsSaysSo() {
+    let items = Sample.items.map { item in
+      var item = item
+      item.tags = []
+      return item
+    }
+    var session = Session(items)
+    session.press("t")
+    #expect(session.reader.menu == nil, "\(session.screen)")
+    #expect(session.footer.hasPrefix("  No item of this flyer has a tag."), "\(session.footer)")
+    session.press("j")
+    #expect(session.reader.context == .list)
+  }
+
   @Test func enterTakesOne() {
     var session = Session()
     session.press("t<down><enter>")
@@ -151,11 +165,8 @@ struct TagTests {
     #expect(session.reader.tabs.tags == ["Tipp"])
   }
 
-  @Test func aFlyerWithoutTagsSaysSo() {
-    var session = Session([Item(id: "a", title: "A")])
-    session.press("t")
-    #expect(session.screen.contains("This flyer has no tags."))
-    session.press("<esc>")
+  @Test func whatNoRowHasIsNotOffered() {
+    let session = Session([Item(id: "a", title: "A")])
     #expect(!session.footer.contains("tags"), "\(session.footer)")
     #expect(Session().footer.contains("t tags"))
   }

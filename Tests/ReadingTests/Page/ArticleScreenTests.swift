@@ -24,7 +24,7 @@ struct ArticleScreenTests {
             Books, and a quiet place
             First week
 
-            ▣ library.jpg [6] · pictures are switched off
+            ▣ library.jpg [6] · pictures are not shown
 
             The library is in building C. Read the rules[1] first, then ask the
             desk[2] for a card, or go to the week[3].

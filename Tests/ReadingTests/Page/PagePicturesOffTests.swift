@@ -45,7 +45,7 @@ struct PagePicturesOffTests {
       session.screen == #"""
           FH-Flyer    Start                           ● live 22:12
           ────────────────────────────────────────────────────────
-            ▣ pictures are switched off
+            ▣ pictures are not shown
 
             Watercolour
              Published                               no rating yet
@@ -69,7 +69,7 @@ struct PagePicturesOffTests {
           ────────────────────────────────────────────────────────
             Two houses
 
-            ▣ head.jpg [4] · pictures are switched off
+            ▣ head.jpg [4] · pictures are not shown
 
             ▣ A red house[1]
 

@@ -24,7 +24,7 @@ struct WideArticleTests {
           ▌ Books, and a quiet place                            ┃   Books, and a quiet place
           ▌ The library is in **building C**. Read [the rules]  ┃   First week
           ▌ (#rules) first, then ask [the desk] …               ┃
-                                                                ┃   ▣ library.jpg [6] · pictures are switched off
+                                                                ┃   ▣ library.jpg [6] · pictures are not shown
                                                                 ┃
                                                                 ┃   The library is in building C. Read the rules[1] first, then ask the desk[2]
                                                                 ┃   for a card, or go to the week[3].
@@ -76,7 +76,7 @@ struct WideArticleTests {
                                      Books, and a quiet place
                                      First week
 
-                                     ▣ library.jpg [6] · pictures are switched off
+                                     ▣ library.jpg [6] · pictures are not shown
 
                                      The library is in building C. Read the rules[1] first, then ask the desk[2] for a
                                      card, or go to the week[3].

@@ -80,7 +80,7 @@ struct PictureLinkTests {
     let session = session(Self.post, .none)
     #expect(
       session.rows[4..<8] == [
-        "    ▣ cat.png [1] · pictures are switched off", "    3 January 2023", "",
+        "    ▣ cat.png [1] · pictures are not shown", "    3 January 2023", "",
         "    1 ⌂ https://example.org/pictures/cat.png",
       ], "\(session.screen)")
   }

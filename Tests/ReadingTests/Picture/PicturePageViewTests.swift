@@ -219,7 +219,7 @@ struct PicturePageViewTests {
 
             Before.
 
-            ▣ A red house[1] · pictures are switched off
+            ▣ A red house[1] · pictures are not shown
 
             Between.
 

@@ -79,7 +79,7 @@ struct PicturesOffTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search            ● live 22:12
           ────────────────────────────────────────────────────────
-            ▣ pictures are switched off
+            ▣ pictures are not shown
 
             芳香療法入門｜精油，讓身心靈都放鬆的日常練習
              Incubating                               12 days left

@@ -27,7 +27,7 @@ struct Session {
   ) {
     reader = Reader(
       configuration: ReaderConfiguration(
-        locale: Locale(identifier: locale), colours: colours, background: .dark),
+        locale: Locale(identifier: locale), charset: charset, colours: colours, background: .dark),
       size: Size(width: width, height: height))
     store = FakeStore(items: items, marks: marks)
     state = Sample.state(tabs: tabs, count: items.count)

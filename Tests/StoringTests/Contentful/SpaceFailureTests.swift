@@ -34,7 +34,7 @@ import Testing
     (403, "the space pd refuses the access token (403): check the token and the host"),
     (404, "there is no space pd with an environment master for this token (404)"),
     (422, "127.0.0.1:PORT refuses the sync (422): Because."),
-    (500, "127.0.0.1:PORT has a problem of its own (500)"),
+    (500, "127.0.0.1:PORT has a problem of its own (500): try again later"),
     (429, "127.0.0.1:PORT was asked too often (429)"),
   ])
   func refusalsAreToldInTheReadersWords(status: Int, words: String) async throws {

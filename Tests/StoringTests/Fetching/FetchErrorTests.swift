@@ -7,7 +7,8 @@ import Testing
 @Suite struct FetchErrorTests {
   @Test(arguments: [
     (401, "wants a login"), (403, "does not let flyer have this"), (404, "check the source"),
-    (410, "for good"), (429, "asked too often"), (500, "problem of its own"), (418, "418"),
+    (410, "for good"), (429, "asked too often"), (500, "problem of its own (500): try again later"),
+    (418, "418"),
   ])
   func saysInWordsWhatAStatusMeans(code: Int, words: String) {
     let error = FetchError.status(place: "example.org", code: code, retryAfter: nil)

@@ -70,6 +70,8 @@ import Testing
     try await content.saveNote("Passport again", of: "gone", title: "An article that is gone")
     let search = ItemQuery(search: "passport PHOTO")
     #expect(try await rows(content, search).map(\.id) == ["card"])
+    #expect(
+      try await rows(content, search).map(\.preview) == ["Your note: Bring a passport photo"])
     #expect(try await content.items(of: search, from: 0, limit: 5).items.map(\.id) == ["card"])
     for try await page in await content.pages(of: search, from: .offset(0), limit: 5) {
       #expect(page.rows.map(\.id) == ["card"])
@@ -192,6 +194,22 @@ import Testing
     #expect(await again.state.changedCount == 1)
     try await again.restoreMark(.new, id: "card")
     #expect(await again.state.newCount == 1)
+  }
+
+  /// The key of a source names a folder of the cache; people know a path or an address.
+  @Test func notesSayTheNameOfTheirSource() async throws {
+    let content = try await reader()
+    try await content.saveNote("kept", of: "card", title: "Student card")
+    let other = Content()
+    await other.open(.bundled, with: world.settings)
+    let path = world.folder.file("freshers.json")
+    #expect(try await other.notesOfAllSources().map(\.name) == [path])
+    let note = Note(id: "x", title: "T", text: "text", updated: world.time)
+    _ = try await other.importNotes([
+      Content.SourceNote(source: "key", name: "/elsewhere.json", note: note)
+    ])
+    #expect(
+      try await Set(other.notesOfAllSources().map(\.name)) == [path, "/elsewhere.json"])
   }
 
   @Test func notesComeFromElsewhereUnlessNewerOnesAreKept() async throws {

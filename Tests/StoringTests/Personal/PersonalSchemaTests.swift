@@ -16,7 +16,7 @@ import Testing
     let tables = try queue.read {
       try String.fetchAll($0, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY 1")
     }
-    #expect(tables == ["feed", "note", "seal", "star", "tick"])
+    #expect(tables == ["feed", "note", "origin", "seal", "star", "tick"])
   }
 
   @Test func aNewerFileIsKnown() throws {
@@ -36,6 +36,21 @@ import Testing
     INSERT INTO note VALUES ('s', 'c', 'T', 'text', 12.5);
     PRAGMA user_version = 1;
     """
+
+  /// A file of the third version, the first one with a seal, that lost a tick.
+  @Test(arguments: [true, false])
+  func nothingIsBuiltOnAnOlderFileThatIsBroken(isWritable: Bool) throws {
+    let queue = try DatabaseQueue()
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: Self.firstVersion)
+      try PersonalSchema.migrate(db)
+      try db.execute(sql: "DROP TABLE origin; PRAGMA user_version = 3; DELETE FROM tick")
+      #expect(try PersonalSchema.fit(of: db) == .older)
+      #expect(throws: PersonalSeal.Broken.self) {
+        try isWritable ? PersonalSchema.migrate(db) : PersonalSchema.complete(db)
+      }
+    }
+  }
 
   @Test(arguments: [true, false])
   func theFirstVersionStaysReadable(isWritable: Bool) throws {

@@ -142,7 +142,8 @@ import Testing
       note("a", "Straße am Weiher", title: "Title"), note("b", "beta", title: "Other title"),
     ]
     for note in notes { try await save(note) }
-    let found = try await store.read { try $0.ids(matching: SearchTerms(parsing: search)) }
-    #expect(found?.sorted() == ids)
+    let found = try await store.read { try $0.notes(matching: SearchTerms(parsing: search)) }
+    #expect(found?.keys.sorted() == ids)
+    for (id, text) in found ?? [:] { #expect(notes.first { $0.id == id }?.text == text) }
   }
 }

@@ -59,6 +59,27 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("      ") }, "\(lines)")
   }
 
+  @Test func aFileThatIsNotThereIsNoCopyToCome() throws {
+    let run = try home.run("doctor", "nosuch.json")
+    let source = run.lines.first { $0.contains(" source ") } ?? ""
+    #expect(source.hasPrefix("! "), "\(run.output)")
+    #expect(source.hasSuffix("nosuch.json: No such file or directory: check the path"))
+    #expect(!run.output.contains("flyer refresh fetches it"), "\(run.output)")
+    #expect(run.status == .exited(66))
+    let configured = try home.run("doctor", environment: ["FLYER_SOURCE": "nosuch.json"])
+    #expect(configured.status == .exited(0) && configured.output.contains("check the path"))
+  }
+
+  @Test func aConsoleHasNoClipboardAndNothingToSetForColours() throws {
+    let console = try home.run("doctor", environment: ["TERM": "linux"])
+    let line = console.lines.first { $0.contains(" clipboard ") } ?? ""
+    #expect(line.hasSuffix("this terminal has no clipboard, and there is no desktop"), "\(line)")
+    #expect(!console.output.contains("OSC 52") && !console.output.contains("COLORTERM"))
+    let xterm = try home.run("doctor")
+    #expect(xterm.output.contains("the terminal's own (OSC 52) only"), "\(xterm.output)")
+    #expect(xterm.output.contains("COLORTERM is not set"))
+  }
+
   @Test func theDoctorLooksAtEditorAndToken() throws {
     try home.write(
       "[contentful]\ntoken_command = [\"no-such-program\", \"secret\"]",

@@ -44,10 +44,25 @@ import Testing
 
   @Test func whatIsNotThere() throws {
     try expect(["show", "nothing"], code: 66, says: "flyer list shows the ids")
-    try expect(["list", "--source", "nothing.json"], code: 66, says: "No such file or directory")
+    try expect(
+      ["list", "--source", "nothing.json"], code: 66,
+      says: "nothing.json: No such file or directory: check the path\n")
     try expect(["check", "nothing.json"], code: 66, says: "nothing.json")
-    try expect(["list", "--source", "/"], code: 66, says: "Is a directory")
+    try expect(["list", "--source", "/"], code: 66, says: "/: Is a directory: name a file in it\n")
     try expect(["open", "nothing"], code: 66, says: "flyer list shows the ids")
+  }
+
+  @Test func helpAboutNothingSaysSo() throws {
+    try expect(["help", "lsit"], code: 64, says: "no command “lsit”: did you mean list?")
+    try expect(["help", "roster", "lsit"], code: 64, says: "“lsit”: did you mean list?")
+    try expect(["help", "nonsense"], code: 64, says: "flyer --help shows what there is")
+    #expect(try home.run("help", "roster", "list").status == .exited(0))
+  }
+
+  @Test func onlyWhatIsNearIsGuessed() throws {
+    let far = try expect(["list", "--frob"], code: 64, says: "Unknown option '--frob'")
+    #expect(!far.errors.contains("Did you mean"), "\(far.errors)")
+    try expect(["list", "--jsno"], code: 64, says: "Did you mean '--json'?")
   }
 
   @Test func whatIsNoSourceIsNotOpened() throws {

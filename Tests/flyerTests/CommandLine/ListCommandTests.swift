@@ -41,6 +41,7 @@ import Testing
     #expect(try ids("--tag", "Evening,Where", "--tag=Rules") == ["analysis"])
     let dash = try home.run("list", "--source", path, "--tag", "-x")
     #expect(dash.output.isEmpty && dash.errors.contains("no tag “-x”"), "\(dash.errors)")
+    #expect(dash.status == .exited(66), "\(dash)")
   }
 
   @Test func searchesAsTheReaderDoes() throws {
@@ -92,9 +93,12 @@ import Testing
   }
 
   @Test func anEmptyListIsAnEmptyArray() throws {
-    let run = try home.run("list", "--source", path, "--tag", "Nothing", "--json")
+    let run = try home.run("list", "--source", path, "--search", "Nothing", "--json")
     #expect(try run.decoded([PrintedItem].self).isEmpty)
     #expect(run.status == .exited(0))
+    let unknown = try home.run("list", "--source", path, "--tag", "Nothing", "--json")
+    #expect(try unknown.decoded([PrintedItem].self).isEmpty)
+    #expect(unknown.status == .exited(66))
   }
 
   @Test(arguments: ["list", "list --json", "tags", "list --search e"])

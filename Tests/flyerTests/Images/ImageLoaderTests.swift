@@ -191,7 +191,7 @@ import Testing
       setting: .none, graphics: GraphicsSupport(), colours: 256, charset: .utf8)
     loader().bring([request("0")], on: none)
     try await eventually { heard.events.count == 1 }
-    #expect(heard.failed == ["pictures are switched off"])
+    #expect(heard.failed == ["pictures are not shown"])
     #expect(server.requests.isEmpty)
   }
 }

@@ -1,8 +1,11 @@
+import FlyerModel
 import Foundation
 import PseudoTerminal
 import Roster
 import SmallRoster
 import Testing
+
+@testable import flyer
 
 @MainActor @Suite struct NextCommandTests {
   private struct Next: Decodable {
@@ -55,6 +58,47 @@ import Testing
     // In the last hour of a day, the day ends before what comes in an hour.
     #expect(["Soon", "Day"].contains(next.title))
     #expect(next.title == "Soon" || Calendar.current.component(.hour, from: Date()) == 23)
+  }
+
+  /// Never another flyer in the place of the one that was asked for.
+  @Test func nothingAnswersInThePlaceOfASourceWithoutACopy() throws {
+    let home = try Home()
+    let object = try home.write(#"{"no": "flyer"}"#, to: "object.json")
+    for (source, code, words) in [
+      ("http://127.0.0.1:1/other.json", Int32(66), "flyer refresh fetches it"),
+      ("/nowhere/nix.json", 66, "/nowhere/nix.json: No such file or directory: check the path"),
+      (object, 65, "object.json"),
+    ] {
+      for options in [[], ["--json"]] {
+        let run = try home.start(["next", source] + options).waitForExit()
+        #expect(run.status == .exited(code) && run.output.isEmpty, "\(run)")
+        #expect(run.errors.contains(words), "\(run.errors)")
+      }
+      let configured = try home.run("next", environment: ["FLYER_SOURCE": source])
+      #expect(configured.status == .exited(code) && configured.output.isEmpty, "\(configured)")
+    }
+  }
+
+  @Test func aFileIsReadWhereThereIsNoCopyOfIt() throws {
+    let home = try Home()
+    let path = try home.write(#"{"information": [{"title": "Own", "date": "\#(day(0))"}]}"#)
+    #expect(try home.run("next", path).output.hasSuffix("Own · today\n"))
+  }
+
+  @Test(
+    arguments: [
+      (22, nil, "A · today"), (23, nil, "23 November A · tomorrow"),
+      (24, nil, "24 November A · in 2 days"), (27, nil, "27 November A · in 5 days"),
+      (23, 5, "23 November 05:00 A · in 10 h 11 min"),
+      (24, 12, "24 November 12:00 A · in 41 h 11 min"), (27, 17, "27 November 17:00 A · in 5 days"),
+    ] as [(Int, Int?, String)])
+  func daysAreCountedAsACalendarHasThem(day: Int, hour: Int?, words: String) throws {
+    let evening = Instant(secondsSince1970: 1_795_373_340)  // Sunday, 22 November 2026, 18:49.
+    let time = hour.map { FlyerDate.Time(hour: $0, minute: 0) }
+    let date = try #require(FlyerDate(year: 2026, month: 11, day: day, time: time))
+    let summary = ItemSummary(id: "a", title: "A", date: date)
+    let item = try #require(UpcomingItem(summary, zone: .utc))
+    #expect(NextThing(item, in: .utc).text(at: evening) == words)
   }
 
   @Test func whatIsTodayIsSaidToBe() async throws {

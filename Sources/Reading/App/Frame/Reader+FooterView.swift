@@ -59,7 +59,7 @@ extension Reader {
   private var footerHints: [FooterHint] {
     let keys = footerEntries.map {
       FooterHint(
-        key: $0.name(of: $0.keys[0]), label: label(of: $0),
+        key: $0.name(of: $0.keys[0], in: configuration.charset), label: label(of: $0),
         isNeeded: $0.action == .app(.help) && !context.isTyping)
     }
     return context == .tags ? [FooterHint(key: "type", label: "to narrow")] + keys : keys

@@ -40,7 +40,7 @@ struct ScreenLayout: Sendable, Equatable {
     isListAlone: Bool = false, hasWideRows: Bool = false
   ) {
     let screen = Self.columns(of: size)
-    let hasRules = size.height >= 7
+    let hasRules = size.height >= (noticeRows > 0 ? 10 : 7)
     let top = screen.split(top: size.height >= 4 ? 1 : 0)
     header = top.top
     let upper = top.rest.split(top: hasRules ? 1 : 0)

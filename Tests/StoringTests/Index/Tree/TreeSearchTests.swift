@@ -17,6 +17,11 @@ import Testing
     index = try flyer.index()
   }
 
+  /// Notes about items with these ids, which say where lunch is.
+  private func notes(_ ids: [String]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: ids.map { ($0, "Ask Bo where lunch is.") })
+  }
+
   @Test(
     arguments: [
       ("lunch", nil, ["canteen", "lunch"]), ("nobody", nil, ["lonely"]),
@@ -50,7 +55,7 @@ import Testing
   }
 
   @Test func whatANoteSaysComesAfterTheOtherMatches() async throws {
-    let own = OwnMarks(version: 1, matching: ["money", "lunch", "gone", "card", "other"])
+    let own = OwnMarks(version: 1, matching: notes(["money", "lunch", "gone", "card", "other"]))
     func ids(_ query: ItemQuery) async throws -> [String] {
       try await index.page(of: query, from: .offset(0), limit: 9, showing: own).rows.map(\.id)
     }
@@ -64,11 +69,21 @@ import Testing
     #expect(try await ids(ItemQuery(kind: .article, search: "#no lunch")).isEmpty)
   }
 
+  @Test func aRowShowsTheWordsOfTheNoteThatWasFound() async throws {
+    let own = OwnMarks(version: 1, matching: notes(["lunch", "card"]))
+    let page = try await index.page(
+      of: ItemQuery(search: "lunch"), from: .offset(0), limit: 9, showing: own)
+    let previews = Dictionary(uniqueKeysWithValues: page.items.map { ($0.id, $0.preview) })
+    #expect(previews["card"] == "Your note: Ask Bo where lunch is.")
+    #expect(previews["lunch"]?.contains("Your note") == false, "\(previews)")
+    #expect(previews["canteen"] == "At noon.")
+  }
+
   @Test func pagesOfASearchWithNotesAgree() async throws {
     var flyer = TreeFlyer()
     for number in 0..<3000 { flyer.add("a\(number)", title: number < 2900 ? "even" : "odd") }
     let index = try flyer.index()
-    let own = OwnMarks(version: 1, matching: ["a2999", "a3", "a2950"])
+    let own = OwnMarks(version: 1, matching: notes(["a2999", "a3", "a2950"]))
     var pages: [ItemPage] = []
     for try await page in index.pages(
       of: ItemQuery(search: "even"), from: .offset(0), limit: 5, showing: own)
