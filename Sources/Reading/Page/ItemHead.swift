@@ -11,7 +11,7 @@ struct PageFacts: Sendable, Equatable {
   var note: Note?
   /// Why the picture of a post is left out; nil where it is not.
   var refusal: String?
-  /// By BCP 47; nil where the flyer names none.
+  /// Of the flyer's language; nil where it names none.
   var dictionary: HyphenDictionary?
   /// What a card says of it; empty where it is none.
   var card: [FactRow] = []

@@ -92,7 +92,7 @@ struct ArticleOverlayTests {
             Books, and a quiet place           │
             First week                         │ ▌ 1 § the rules
                                                │ ▌     #rules
-            ▣ library.jpg [6] · pictures are s │
+            ▣ library.jpg [6] · pictures are n │
                                                │   2 ✉ the desk
             The library is in building C. Read │       desk@example.org?subject=Card
             desk[2] for a card, or go to the w │

@@ -37,7 +37,7 @@ struct HelpRowTests {
   @Test func arrowsAreWordsWhereOnlyASCIIIsShown() {
     var session = Session(width: 100, height: 40, charset: .ascii)
     let shown = everything(&session)
-    for keys in ["j down ", "k up ", "enter l right ", "esc h left backspace "] {
+    for keys in ["j down ", "k up ", "enter l right ", "esc h left "] {
       #expect(shown.contains(keys), "\(keys): \(shown)")
     }
     session.press("/right<enter>")

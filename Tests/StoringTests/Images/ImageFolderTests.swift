@@ -240,7 +240,7 @@ import Testing
     try bench.folder.write("no folder", to: "cache")
     bench.server.answer("/a.png", with: .image())
     let error = await bench.error(bench.server.url("/a.png"), from: bench.store())
-    #expect(error?.description == "\(bench.images): Not a directory")
+    #expect(error?.description == "\(bench.images): Not a directory: check the path")
   }
 
   @Test func makesItsFolderAgain() async throws {
