@@ -4,7 +4,7 @@ extension Workload {
   /// Opens the long article and scrolls in it.
   func reading(runs: Int) throws -> [Figure] {
     let openings = try (0..<runs).map { _ in
-      let session = try browseAtFirstArticle()
+      let session = try browseAtRest()
       let time = try session.time(untilShown: TreeGenerator.landmark, after: "\r")
       try session.quit()
       return time
@@ -22,20 +22,14 @@ extension Workload {
     [
       try firstFrame(runs: runs),
       try frames("j", of: ["j"], runs: runs, in: browseAtRest()),
-      try frames("into a list and back", of: ["\r", "h"], runs: runs, in: browseAtFirstArticle()),
+      try frames("into a list and back", of: ["\r", "h"], runs: runs, in: browseAtRest()),
       try frames("j in a list", of: ["j"], runs: runs, in: browseInFirstArticle()),
     ]
   }
 
-  /// The first row of the Home tab is the title of a header; the article is the second.
-  private func browseAtFirstArticle() throws -> Session {
-    let session = try browseAtRest()
-    _ = try session.frame(after: "j")
-    return session
-  }
-
+  /// The first article is selected from the beginning.
   private func browseInFirstArticle() throws -> Session {
-    let session = try browseAtFirstArticle()
+    let session = try browseAtRest()
     _ = try session.frame(after: "\r", pause: 300)
     return session
   }
