@@ -230,7 +230,7 @@ let package = Package(
       using: [
         "CursesScreen",
         "PseudoTerminal", "FlyerModel", "Imaging", "Storing", "LoopbackServing", logging,
-        "flyer-image", "Drawing", "Reading", "Roster", "SamplePictures", "SmallRoster",
+        "flyer-image", "Drawing", "Reading", "Roster", "SamplePictures", "Scratch", "SmallRoster",
       ]),
     tests(
       of: "flyer-bench",

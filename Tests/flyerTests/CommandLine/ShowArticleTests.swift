@@ -1,5 +1,6 @@
 import Foundation
 import PseudoTerminal
+import Scratch
 import Testing
 
 /// `flyer show` on articles.
@@ -183,10 +184,11 @@ import Testing
   }
 
   @Test func nothingOfAnArticleIsACommand() throws {
-    for payload in Payloads.own where !payload.contains("\0") {
+    let options = [[], ["--markdown"], ["--html"], ["--json"]]
+    for (number, payload) in Payloads.own.enumerated() where !payload.contains("\0") {
       let link = "[\(payload)](https://example.org/\(payload))"
       let markdown = "a \(payload) b\n\n    \(payload)\n\n\(link)"
-      for option in [[], ["--markdown"], ["--html"], ["--json"]] {
+      for option in Thoroughness.isWhole ? options : [options[number % options.count]] {
         let output =
           option.isEmpty ? try shown(markdown) : try shown(markdown, option.joined())
         #expect(output.unsafeScalars().isEmpty, "\(payload.debugDescription) \(option)")

@@ -1,5 +1,6 @@
 import Foundation
 import PseudoTerminal
+import Scratch
 import Testing
 
 /// A signal ends the reader: wherever it is by then, the terminal is as it was.
@@ -95,7 +96,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGSEGV])
   func inTheFirstMilliseconds(signal: Int32) throws {
     let path = try home.write(Club.document)
-    for count in stride(from: 1, through: 481, by: 40) {
+    for count in stride(from: 1, through: 481, by: Thoroughness.isWhole ? 40 : 120) {
       let terminal = try home.onPseudoTerminal(path)
       try terminal.wait(for: "\(count) bytes") { $0.output.count >= count }
       terminal.kill(signal)
