@@ -189,7 +189,7 @@ let package = Package(
     tests(
       of: "Reading",
       using: ["Imaging", "Drawing", "FlyerModel", "Roster", "Scratch", "Typesetting"]),
-    tests(of: "Roster"),
+    tests(of: "Roster", using: ["Scratch"]),
     .target(
       name: "SmallRoster", dependencies: ["Roster"] + nio, path: "Tests/Support/SmallRoster",
       swiftSettings: settings),

@@ -5,10 +5,21 @@
 package enum DisplayWidth {
   /// The cells that a text takes on one line.
   package static func of(_ text: some StringProtocol) -> Int {
+    if let width = text.utf8.withContiguousStorageIfAvailable(ofPlain), let width { return width }
     var width = 0
     var clusters = ClusterReader(text)
     while let cluster = clusters.next() { width += cluster.width }
     return width
+  }
+
+  /// As many cells as bytes where all are printable ASCII, as of most texts; nil where one is not.
+  private static func ofPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var index = 0
+    while index < bytes.count {
+      guard (0x20..<0x7F).contains(bytes[index]) else { return nil }
+      index += 1
+    }
+    return bytes.count
   }
 
   /// The cells that a grapheme cluster takes: 0 for what the gate leaves out.

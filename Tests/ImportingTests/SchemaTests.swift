@@ -5,13 +5,13 @@ import Testing
 
 /// Holds the importer and the schema against each other.
 struct SchemaTests {
+  private static let published = Result {
+    let file = Files.package.appending(path: "Resources/flyer.schema.json")
+    return JSONSchema(root: try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file)))
+  }
   let schema: JSONSchema
 
-  init() throws {
-    let file = Files.package.appending(path: "Resources/flyer.schema.json")
-    schema = JSONSchema(
-      root: try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file)))
-  }
+  init() throws { schema = try Self.published.get() }
 
   @Test func theValidatorKnowsEveryKeywordOfTheSchema() {
     var unknown: Set<String> = []

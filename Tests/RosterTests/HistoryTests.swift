@@ -1,4 +1,5 @@
 import Roster
+import Scratch
 import Testing
 
 /// Numbers that look random and are the same every time (SplitMix64).
@@ -222,7 +223,7 @@ private struct History {
 }
 
 @Suite struct HistoryTests {
-  @Test(arguments: 0..<20) func nothingIsEverLostOrGivenTwice(_ seed: Int) throws {
+  @Test(arguments: 0..<(Thoroughness.isWhole ? 20 : 8)) func nothingIsEverLostOrGivenTwice(_ seed: Int) throws {
     var history = try History(seed: UInt64(seed))
     try history.run(1_000)
     #expect(history.problems.isEmpty)

@@ -60,9 +60,9 @@ enum NarrowText {
   private static func shortened(_ name: String, to columns: Int) -> String {
     let isQuoted = name.hasPrefix("“")
     let tail = isQuoted ? 1 : (columns - 1) / 2
-    var end = name[...]
+    var end = name.suffix(columns)
     while DisplayWidth.of(end) > tail, !end.isEmpty { end.removeFirst() }
-    var start = name[...]
+    var start = name.prefix(columns)
     while DisplayWidth.of(start) + DisplayWidth.of(end) + 1 > columns, !start.isEmpty {
       start.removeLast()
     }

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Scratch
 import Testing
 
 @testable import FlyerModel
@@ -112,7 +113,7 @@ struct HostileTests {
       return
     }
     let items = strings.enumerated().map { Self.item($1, number: $0) }
-    for width in [80, 120] {
+    for width in Thoroughness.isWhole ? [80, 120] : [80] {
       var session = Session(items, width: width)
       for _ in 0..<items.count / 3 {
         #expect(faults(in: session.canvas) == [], "\(session.screen)")

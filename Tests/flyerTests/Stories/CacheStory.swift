@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServing
 import PseudoTerminal
+import Scratch
 import Testing
 
 /// What can happen to the copy.
@@ -73,7 +74,7 @@ import Testing
     try home.run("refresh", "--source", url)
     server.answer("/club.json", with: .document(Club.numbered(20_000), etag: "\"2\""))
     var wasUnfinished = 0
-    for step in 0..<12 {
+    for step in stride(from: 0, to: 12, by: Thoroughness.isWhole ? 1 : 3) {
       let program = try home.start(["refresh", "--source", url])
       let size = step * 400_000
       _ = try poll("an index of \(size) bytes, or the end") {
@@ -87,7 +88,7 @@ import Testing
       let list = try home.run("list", "--source", url, "--limit", "9999999")
       #expect([8, 20_003].contains(list.lines.count), "step \(step): \(list.lines.count)")
     }
-    #expect(wasUnfinished > 2)
+    #expect(wasUnfinished > 0)
     #expect(try home.run("refresh", "--source", url).status == .exited(0))
     #expect(try home.run("list", "--source", url).lines.count == 20_003)
     #expect(!home.cacheFiles.contains { $0.contains(".unfinished") }, "\(home.cacheFiles)")
