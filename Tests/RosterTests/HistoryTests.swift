@@ -223,7 +223,9 @@ private struct History {
 }
 
 @Suite struct HistoryTests {
-  @Test(arguments: 0..<(Thoroughness.isWhole ? 20 : 8)) func nothingIsEverLostOrGivenTwice(_ seed: Int) throws {
+  @Test(arguments: 0..<(Thoroughness.isWhole ? 20 : 8)) func nothingIsEverLostOrGivenTwice(
+    _ seed: Int
+  ) throws {
     var history = try History(seed: UInt64(seed))
     try history.run(1_000)
     #expect(history.problems.isEmpty)
