@@ -12,7 +12,4 @@ package struct Capabilities: Sendable, Equatable {
   package var isXtermLike: Bool
   /// True when it is known to open links by itself (OSC 8).
   package var knowsHyperlinks: Bool
-
-  /// True when any colour can be shown as it is.
-  package var isTrueColour: Bool { colours >= 1 << 24 }
 }

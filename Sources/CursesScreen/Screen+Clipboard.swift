@@ -24,7 +24,8 @@ extension Screen {
 
   /// Names the terminal's window; the former name comes back with the terminal.
   package func setTitle(_ title: String) {
-    guard capabilities.isXtermLike else { return }
+    guard capabilities.isXtermLike, title != windowTitle else { return }
+    windowTitle = title
     let safe = Gate.visible(title.prefix(200))
     write("\u{1B}]2;\(safe)\u{07}")
   }

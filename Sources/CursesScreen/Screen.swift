@@ -27,6 +27,7 @@ package final class Screen {
   /// When the terminal was last asked.
   var lastQuestion: ContinuousClock.Instant?
   var picture: FrameRenderer
+  var windowTitle: String?
   private var isSuspended = false
   private var isClosed = false
 

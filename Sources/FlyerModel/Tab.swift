@@ -40,6 +40,9 @@ package struct Tab: Sendable, Equatable {
   /// The feed.
   package static let feed = Tab(title: "Feed", scope: .feed)
 
+  /// What is found in all of the flyer.
+  package static let search = Tab(title: "Search", scope: .search)
+
   /// The tabs of a flyer that names none: those of its articles, the feed where there are posts,
   /// All where there are items or nothing else, up to eight tags with the most items in the
   /// document's order, Contacts where there are any, Search.
@@ -59,11 +62,12 @@ package struct Tab: Sendable, Equatable {
       + (hasItems || isBare ? [Tab(title: "All", scope: .all)] : [])
       + chosen.map { Tab(title: $0, scope: .tagged([$0])) }
       + (hasContacts ? [Tab(title: "Contacts", scope: .contacts)] : [])
-      + [Tab(title: "Search", scope: .search)]
+      + [.search]
   }
 
   /// The tabs of a flyer that names its own: before them those of its articles and the feed, which
-  /// it has not named and which are not empty. What it names of these is left out where it is empty.
+  /// it has not named and which are not empty, behind them Search, where also what no tab shows is
+  /// found. What it names of these is left out where it is empty.
   ///
   /// - Parameter articles: the tabs of the articles, as `ofArticles` makes them.
   package static func published(
@@ -71,10 +75,10 @@ package struct Tab: Sendable, Equatable {
   ) -> [Tab] {
     let standard = articles + (hasPosts ? [.feed] : [])
     let unnamed = standard.filter { tab in !tabs.contains { $0.scope == tab.scope } }
-    return unnamed
-      + tabs.filter { tab in
-        ![.home, .feed].contains(tab.scope) || standard.contains { $0.scope == tab.scope }
-      }
+    let named = tabs.filter { tab in
+      ![.home, .feed].contains(tab.scope) || standard.contains { $0.scope == tab.scope }
+    }
+    return unnamed.isEmpty && named.isEmpty ? [] : unnamed + named + [.search]
   }
 
   /// The tabs that show articles: Home, then one for each header.

@@ -11,7 +11,6 @@ extension UInt8 {
   static let closeParenthesis = UInt8(ascii: ")")
   static let dot = UInt8(ascii: ".")
   static let hyphen = UInt8(ascii: "-")
-  static let percent = UInt8(ascii: "%")
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 

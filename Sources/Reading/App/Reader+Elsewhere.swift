@@ -29,12 +29,15 @@ extension Reader {
     guard tabs.elsewhere?.request == request else { return false }
     tabs.elsewhere?.count = page.total
     tabs.elsewhere?.isPartial = page.isPartial
-    if tabs.seeksElsewhere, page.total > 0, screen?.list.total == 0 {
-      let title = screen?.title ?? ""
-      goElsewhere()
-      message = .note("Nothing tagged so in “\(title)”: this is all of the flyer.")
-    }
     return true
+  }
+
+  /// Goes to where the chosen tags lead, once it is known that the list in front has nothing of them.
+  mutating func seekElsewhere() {
+    guard tabs.seeksElsewhere, let screen, screen.list.total == 0, let elsewhere = tabs.elsewhere,
+      elsewhere.version == versionElsewhere, goElsewhere()
+    else { return }
+    message = .note("Nothing tagged so in “\(screen.title)”: this is all of the flyer.")
   }
 
   /// Goes to the tab that shows what is looked for in all of the flyer; false where there is

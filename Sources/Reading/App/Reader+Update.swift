@@ -58,6 +58,7 @@ extension Reader {
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.
   mutating func synchronise() -> [Effect] {
     leaveGoneList()
+    seekElsewhere()
     returnFromSearch()
     synchroniseRoster()
     if tabs.screens.indices.contains(tabs.selected) {

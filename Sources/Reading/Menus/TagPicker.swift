@@ -40,22 +40,19 @@ struct TagPicker: Menu, Equatable {
     switch action {
     case .toggle:
       toggledText = editor.text
-      return toggled
-    case .accept: return chosen + [.close]
+      return meant
+    case .accept: return (toggledText == editor.text ? [] : meant) + [.close]
     case .cancel: return [.close]
     case .save: return []
     }
   }
 
-  /// What Enter takes: of what was typed faster than tags were found, the first to come.
-  private var chosen: [Intent] {
-    if toggledText == editor.text { return [] }
-    guard version?.matching != editor.text else { return toggled }
+  /// The tag that is meant: of what was typed faster than tags were found, the first to come.
+  private var meant: [Intent] {
+    guard version?.matching != editor.text else {
+      return tag(at: selection.index).map { [.toggle(tag: $0.name)] } ?? []
+    }
     return editor.text.isEmpty ? [] : [.takeTag(matching: editor.text)]
-  }
-
-  private var toggled: [Intent] {
-    tag(at: selection.index).map { [.toggle(tag: $0.name)] } ?? []
   }
 
   mutating func edit(_ action: Action.Edit, visible: Int) { editor.edit(action) }

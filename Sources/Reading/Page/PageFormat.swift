@@ -18,7 +18,7 @@ struct PageFormat: Sendable, Equatable {
 /// How large the pictures of a page become.
 ///
 /// The place of a picture follows from what the document says and from the screen alone, so that
-/// nothing moves when it comes.
+/// nothing moves when it comes; only around one that turns out to be much lower the page closes up.
 struct PictureBounds: Sendable, Equatable {
   /// No picture of a page is wider.
   private static let widest = 60
@@ -32,6 +32,8 @@ struct PictureBounds: Sendable, Equatable {
   let cellAspect: Double
   /// False where only the pictures that come with the program have places.
   private var showsRemote = true
+  /// The cells of pictures that came and were much lower than their places, by URL.
+  private var low: [String: Size] = [:]
 
   init(size: Size, cellAspect: Double) {
     self.size = size
@@ -39,18 +41,23 @@ struct PictureBounds: Sendable, Equatable {
   }
 
   /// Half of the screen at most, on a measure; nil where no pictures are shown.
-  init?(_ support: ImageSupport, measure: Int, screen: Size) {
+  init?(_ support: ImageSupport, measure: Int, screen: Size, low: [String: Size] = [:]) {
     guard support.isEnabled else { return nil }
     self.init(
       size: Size(width: max(1, min(measure, Self.widest)), height: max(2, screen.height / 2 - 1)),
       cellAspect: support.cellAspect)
     showsRemote = support.showsRemote
+    self.low = low
   }
 
   /// The cells of a picture; nil where words stand in its place.
   func place(of image: ImageReference?) -> Size? {
     guard let image, showsRemote || image.isBundled else { return nil }
-    return place(width: image.width, height: image.height)
+    let usual = place(width: image.width, height: image.height)
+    guard let low = low[image.url], low.width <= usual.width, low.height < usual.height else {
+      return usual
+    }
+    return low
   }
 
   /// The cells of a picture that has so many pixels; a small one is not made larger, but to what

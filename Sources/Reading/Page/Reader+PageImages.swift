@@ -7,7 +7,9 @@ extension Reader {
     let measure = layout.item.width
     return PageFormat(
       measure: measure,
-      pictures: PictureBounds(configuration.images, measure: measure, screen: size))
+      pictures: PictureBounds(
+        configuration.images, measure: measure, screen: size,
+        low: images.lowSizes(of: item?.page.pictures ?? [])))
   }
 
   /// The pictures of the page that are to be seen, and those of the next screen.

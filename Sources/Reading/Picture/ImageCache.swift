@@ -1,4 +1,5 @@
 import Drawing
+import Imaging
 
 /// The pictures that came, as many as fit: those that were wanted last.
 ///
@@ -36,6 +37,8 @@ struct ImageCache: Sendable, Equatable {
   private var wanted: [ImageRequest] = []
   /// Those that somebody was told to bring and that did not come yet.
   private(set) var brought: [ImageRequest] = []
+  /// The cells of those that were much lower than their places, by URL.
+  private var low: [String: Size] = [:]
 
   init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
@@ -90,7 +93,25 @@ struct ImageCache: Sendable, Equatable {
     let sizes = image.frames.map(\.raster.byteCount)
     // An encoder that answers with nothing at all has failed, whatever it says.
     guard !first.raster.size.isEmpty else { return putFailure("It is empty.", for: request) }
-    put(Entry(place: .shown(image), cost: sizes.reduce(0, +), lastWanted: clock), for: request)
+    let cost = sizes.reduce(0, +)
+    put(Entry(place: .shown(image), cost: cost, lastWanted: clock), for: request)
+    let size = first.raster.size
+    guard request.crop == nil, request.scaling == .fit, size.height * 3 <= request.box.height * 2
+    else { return }
+    // The place that the page then keeps is another question with the same answer, which costs
+    // nothing more.
+    put(
+      Entry(place: .shown(image), cost: 0, lastWanted: clock),
+      for: ImageRequest(url: request.url, box: size))
+    if low.count >= Self.longestCount { low = [:] }
+    low[request.url] = size
+  }
+
+  /// The cells of those of some pictures that turned out to be much lower than their places, by URL.
+  func lowSizes(of pictures: [PagePicture]) -> [String: Size] {
+    if low.isEmpty { return [:] }
+    let urls = pictures.compactMap(\.image?.url)
+    return low.filter { urls.contains($0.key) }
   }
 
   mutating func putFailure(_ reason: String, for request: ImageRequest) {

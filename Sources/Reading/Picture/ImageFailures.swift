@@ -8,9 +8,11 @@ struct ImageFailures: Sendable, Equatable {
     var said: Set<String> = []
     for request in requests {
       guard case .failed(let reason) = cache[request] else { continue }
-      // Different reasons may be the same few words in a small frame.
+      // One reason may be other words in a smaller frame, different ones the same few words.
       let words = FailureText.lines(of: reason, in: PicturePainter.room(in: request.box))
-      if said.insert(words.joined(separator: " ")).inserted { speakers.insert(request) }
+        .joined(separator: " ")
+      if said.isDisjoint(with: [reason, words]) { speakers.insert(request) }
+      said.formUnion([reason, words])
     }
   }
 

@@ -9,7 +9,7 @@ enum MarkdownPreview {
     of markdown: String, length: Int, context: PreviewLines.Context = .start
   ) -> String {
     // Markup and addresses of links may take as much room again, and more.
-    let start = withoutComments(markdown, length: length * 4)
+    let start = PreviewHTML.text(of: markdown, length: length * 4)
     var lines = PreviewLines(of: start, context: context)
     var (text, wasRaw) = ("", false)
     while text.count < length, let next = lines.next() {
@@ -31,36 +31,6 @@ enum MarkdownPreview {
         .filter { !$0.isEmpty }.joined(separator: PreviewLines.separator)
     }
   }
-
-  /// The beginning without the comments that stand outside code; one without an end stays.
-  private static func withoutComments(_ markdown: String, length: Int) -> Substring {
-    let start = markdown.prefix(length)
-    guard start.utf8.contains(UInt8(ascii: "<")), start.contains("<!--") else { return start }
-    var rest = markdown.prefix(farthest)
-    var (text, count, hasEnds) = ("", 0, true)
-    while count < length, let first = rest.first {
-      if hasEnds, rest.hasPrefix("<!--") {
-        let end = rest.firstRange(of: "-->")
-        if let end { rest = rest[end.upperBound...] } else { hasEnds = false }
-        continue
-      }
-      let part = first == "`" ? code(rest.prefix(length)) : rest.prefix(first == "\\" ? 2 : 1)
-      text += part
-      count += part.count
-      rest = rest[part.endIndex...]
-    }
-    return text[...]
-  }
-
-  /// The code that a text begins with; its signs alone where nothing ends it.
-  private static func code(_ text: Substring) -> Substring {
-    let sign = text.prefix { $0 == "`" }
-    let end = text[sign.endIndex...].firstRange(of: sign)
-    return text[..<(end?.upperBound ?? sign.endIndex)]
-  }
-
-  /// Nobody looks further for the end of a comment.
-  private static let farthest = 1 << 16
 
   /// A line without what makes it a heading, a quotation or an entry of a list; a rule is empty.
   private static func line(_ line: Substring) -> String {

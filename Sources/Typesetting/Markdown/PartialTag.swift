@@ -6,8 +6,6 @@ struct PartialTag {
   /// What a comment, an instruction or a declaration ends with; nil for a tag.
   private var end: String?
 
-  var isEmpty: Bool { bytes.isEmpty }
-
   /// True once its last part has come.
   var isWhole: Bool {
     if let end { return bytes.suffix(end.utf8.count).elementsEqual(end.utf8) }

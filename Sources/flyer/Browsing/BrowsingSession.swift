@@ -99,6 +99,7 @@ final class BrowsingSession {
     var canvas = Canvas(size: screen.size, charset: screen.capabilities.charset)
     reader.draw(on: &canvas)
     screen.show(canvas)
+    screen.setTitle(reader.flyerTitle)
   }
 
   private func forwardScreenEvents() async {

@@ -99,9 +99,6 @@ final class Child: Sendable {
     }
   }
 
-  /// True once it has ended.
-  var hasEnded: Bool { life.isReaped }
-
   /// Asks the program to end, unless it has.
   func terminate() { send(SIGTERM) }
 

@@ -71,6 +71,26 @@ struct PageImageTests {
     #expect(names(session) == ["1.jpg", "2.jpg"])
   }
 
+  @Test func aroundOneThatIsMuchLowerThePageClosesUp() {
+    var session = session([Self.album])
+    #expect(session.row(of: "Line 1 of 1.") == 17)
+    session.bring(width: 640, height: 60)
+    #expect(session.row(of: "Line 1 of 1.") == 8, "\(session.screen)")
+    #expect(session.screen.contains("▒▒"), "\(session.screen)")
+    #expect(!session.reader.images.brought.contains { $0.url.hasSuffix("/1.jpg") })
+    session.press("<esc><enter>")
+    #expect(session.screen.contains("Line 6 of 1."), "\(session.screen)")
+    session.resize(120, 40)
+    #expect(session.screen.contains("Line 6 of 1."), "\(session.screen)")
+  }
+
+  @Test func oneThatIsALittleLowerLeavesThePageAsItIs() {
+    var session = session([Self.album])
+    session.bring(width: 640, height: 300)
+    #expect(session.row(of: "Line 1 of 1.") == 17, "\(session.screen)")
+    #expect(session.reader.images.lowSizes(of: session.reader.item?.page.pictures ?? []) == [:])
+  }
+
   @Test func oneThatCameIsNotAskedForAgain() {
     var session = session([Self.album])
     session.bring()

@@ -75,20 +75,20 @@ struct PagePicturesOffTests {
 
             Between.
 
-
-
             ▒▒██▒▒██
             ██▒▒██▒▒
             ▒▒██▒▒██
             ██▒▒██▒▒
-
-
             A blue house[2]
 
             ▣ lost[3]
 
+            1 ⌂ A red house  https://example.org/red.jpg
+            2 ⌂ A blue house  https://bundled.invalid/blue.png
+            3 ✗ lost  lost.png
+            4 ⌂ https://example.org/head.jpg
           ────────────────────────────────────────────────────────
-          esc back   i picture   o link   ? help      0 %   1 of 1
+          esc back   i picture   o link   J next   ? help   1 of 1
         """#)
   }
 

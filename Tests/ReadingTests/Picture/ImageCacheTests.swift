@@ -115,6 +115,18 @@ struct ImageCacheTests {
     #expect(!failures.areSaid(of: requests[1]))
   }
 
+  @Test func oneReasonIsSaidOnceInFramesOfEverySize() {
+    let requests = [40, 24, 12].map {
+      ImageRequest(url: "https://example.org/\($0).png", box: Size(width: $0, height: 5))
+    }
+    var cache = ImageCache(isEnabled: true)
+    for request in requests {
+      cache.putFailure("example.org is not known: check the name and the network", for: request)
+    }
+    let failures = ImageFailures(of: requests, in: cache)
+    #expect(requests.map(failures.areSaid) == [true, false, false])
+  }
+
   @Test func reasonsThatDifferAreEachSaid() {
     let requests = ["one", "two"].map {
       ImageRequest(url: "https://\($0).example.org/a.png", box: Size(width: 16, height: 5))

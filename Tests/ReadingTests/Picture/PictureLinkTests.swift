@@ -59,17 +59,17 @@ struct PictureLinkTests {
           ────────────────────────────────────────────────────────
             All  Text  Images  Left out                     1 post
 
-
-
             ▒▒██▒▒██
             ██▒▒██▒▒
             ▒▒██▒▒██
             ██▒▒██▒▒
-
-
             3 January 2023
 
             1 ⌂ https://example.org/pictures/cat.png
+
+
+
+
 
           ────────────────────────────────────────────────────────
           esc back   i picture   o link   J next   ? help   1 of 1

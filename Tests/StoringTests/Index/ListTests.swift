@@ -137,7 +137,7 @@ import Testing
     #expect(
       index.facts.tabs == [
         Tab(title: "Neu", scope: .tagged(["a", "b"]), sort: .date),
-        Tab(title: "Alles", scope: .all),
+        Tab(title: "Alles", scope: .all), .search,
       ])
     var theme = ThemeColors()
     theme.primary = RGB(red: 255, green: 128, blue: 0)

@@ -29,6 +29,14 @@ import Testing
     ("<!-- licence\n\nof it -->\n# Title", "Title"), ("a <!--\nb\n--> c", "a c"),
     ("<!---->a<!-- -- -->b", "ab"), ("`<!-- a -->` b", "<!-- a --> b"), ("a <!-- b", "a <!-- b"),
     ("```\n<!-- a -->\n```", "<!-- a -->"), ("\\<!-- a -->", "<!-- a -->"),
+    ("an <img\n src=a\nalt='b'> image <b>and</b> a <a href=\"x\">link</a>", "an image and a link"),
+    ("<details><summary>More</summary>text<br>line</details>", "More text line"),
+    ("<table><tr><td>a</td><td>b</td></tr></table>", "a b"),
+    ("`<b>` and\n```\n<i>\n```", "<b> and · <i>"),
+    ("many &mdash; &amp; so &lt;b&gt; &nbsp;on", "many — & so <b> on"),
+    ("&unknown; &amp &", "&unknown; &amp &"),
+    ("1 < 2 <3 a<b", "1 < 2 <3 a<b"), ("a <b c", "a <b c"), ("\\<b> c", "<b> c"),
+    ("<https://example.org>", "<https://example.org>"), ("&auml;&Ouml;&szlig;", "äÖß"),
     ("<!-- " + String(repeating: "long ", count: 5000) + "-->\nText", "Text"),
   ])
   func theBeginningIsPlain(markdown: String, text: String) {
@@ -43,6 +51,7 @@ import Testing
 
   @Test(arguments: [
     "[", "]", "](", "*", "\\", ">", "- ", "![", "`", "_a", "\n", "~~", "<!--", "<!---->", "`<!--",
+    "<a ", "<a>", "&", "&amp;",
   ])
   func markupAloneCostsNothing(markup: String) {
     let text = String(repeating: markup, count: 100_000)

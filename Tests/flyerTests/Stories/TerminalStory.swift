@@ -54,6 +54,20 @@ import Testing
     try terminal.expectEnd()
   }
 
+  @Test func theWindowHasTheFlyersTitle() throws {
+    let terminal = try onPseudoTerminal()
+    terminal.type("j\u{0C}")
+    try terminal.wait(forText: "2 of 7")
+    let title = "\u{1B}]2;Chess Club\u{07}"
+    #expect(terminal.text.components(separatedBy: title).count == 2, "\(terminal.text)")
+    terminal.type("q")
+    try terminal.expectEnd()
+    let other = try onPseudoTerminal(["TERM": "linux"])
+    #expect(!other.text.contains("]2;"))
+    other.type("q")
+    try other.expectEnd()
+  }
+
   @Test func redrawMendsTheScreen() throws {
     let terminal = try onPseudoTerminal()
     terminal.forgetOutput()

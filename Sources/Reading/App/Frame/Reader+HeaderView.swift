@@ -17,7 +17,8 @@ extension Reader {
     content?.isStandIn == true ? "" : statusText(in: row, charset)
   }
 
-  private var flyerTitle: String {
+  /// The flyer's title, which is the window's as well.
+  package var flyerTitle: String {
     let title = content?.head.title ?? ""
     return title.isEmpty ? "flyer" : title
   }

@@ -38,16 +38,17 @@ import Testing
       Tab(title: "Start", scope: .home, sort: .title),
     ]
     let items = CardFlyer.items.filter { [.information, .course, .post].contains($0.kind) }
-    #expect(try TreeFlyer.index(of: items, ArticleTree(), tabs: mine).facts.tabs == mine)
-    #expect(try tabs(of: [.information, .post], published: mine) == ["News", "Mine"])
+    #expect(try TreeFlyer.index(of: items, ArticleTree(), tabs: mine).facts.tabs == mine + [.search])
+    #expect(try tabs(of: [.information, .post], published: mine) == ["News", "Mine", "Search"])
     #expect(try tabs(of: [.information], published: [.home]) == ["All", "Code", "Search"])
   }
 
   @Test func thePublishersTabsFollowTheFeed() throws {
     let mine = [Tab(title: "Mine", scope: .all)]
-    #expect(try tabs(of: [.information], published: mine) == ["Mine"])
-    #expect(try tabs(of: [.information, .post], published: mine) == ["Feed", "Mine"])
+    #expect(try tabs(of: [.information], published: mine) == ["Mine", "Search"])
+    #expect(try tabs(of: [.information, .post], published: mine) == ["Feed", "Mine", "Search"])
     #expect(
-      try tabs(of: [.information, .course, .post], published: mine) == ["Home", "Feed", "Mine"])
+      try tabs(of: [.information, .course, .post], published: mine)
+        == ["Home", "Feed", "Mine", "Search"])
   }
 }

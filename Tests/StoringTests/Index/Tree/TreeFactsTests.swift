@@ -21,7 +21,7 @@ import Testing
       ArticleTree.Header(id: "b", title: "B", showsOnTab: true, showsOnHome: false)
     ])
     let facts = try TreeFlyer.index(of: [], tree, tabs: [all]).facts
-    #expect(facts.tabs == [Tab(title: "B", scope: .header(id: "b")), all])
+    #expect(facts.tabs == [Tab(title: "B", scope: .header(id: "b")), all, .search])
     #expect(facts.counts == ItemCounts())
   }
 
