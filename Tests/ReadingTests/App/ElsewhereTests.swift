@@ -73,7 +73,9 @@ struct ElsewhereTests {
     #expect(session.reader.tabs.selected == 0)
   }
 
-  @Test(arguments: ["ttipp<enter>", "ttipp <enter>", ":tag Tipp<enter>", ":tag tIPP<enter>"], [false, true])
+  @Test(
+    arguments: ["ttipp<enter>", "ttipp <enter>", ":tag Tipp<enter>", ":tag tIPP<enter>"],
+    [false, true])
   func eachWayToATagLeadsToTheSamePlace(_ keys: String, _ isBurst: Bool) {
     var session = home()
     session.isSlow = isBurst

@@ -38,7 +38,8 @@ import Testing
       Tab(title: "Start", scope: .home, sort: .title),
     ]
     let items = CardFlyer.items.filter { [.information, .course, .post].contains($0.kind) }
-    #expect(try TreeFlyer.index(of: items, ArticleTree(), tabs: mine).facts.tabs == mine + [.search])
+    #expect(
+      try TreeFlyer.index(of: items, ArticleTree(), tabs: mine).facts.tabs == mine + [.search])
     #expect(try tabs(of: [.information, .post], published: mine) == ["News", "Mine", "Search"])
     #expect(try tabs(of: [.information], published: [.home]) == ["All", "Code", "Search"])
   }
