@@ -110,7 +110,10 @@ extension Reader {
   }
 
   private mutating func goToItem(_ step: Int) {
+    // Behind a page of the guide stands the row that is selected.
+    let isBehindGuide = item?.isOfGuide == true
     item?.isGone = false
+    if isBehindGuide { return }
     page.backStack = []
     move(.items(screen?.list.stepToReadable(step) ?? step))
   }

@@ -43,11 +43,11 @@ extension RosterPresenter {
     case .notAwaitingApproval:
       return Objection(why: "Nobody has taken it yet.", concernsRow: false)
     case .notInTrade: return Objection(why: "It is in no trade.", concernsRow: false)
-    case .notFree(.you, let slot, _):
-      return Objection(why: "You work then: \(self.slot(slot)).", remedy: wayOut(of: slot))
-    case .notFree(.other(let name), let slot, _):
+    case .notFree(.you, let slot, let rule):
+      return Objection(why: duty("You work", slot, against: rule), remedy: wayOut(of: slot))
+    case .notFree(.other(let name), let slot, let rule):
       return Objection(
-        why: "\(name) works then: \(self.slot(slot)).", remedy: "Choose somebody else.")
+        why: duty("\(name) works", slot, against: rule), remedy: "Choose somebody else.")
     case .alreadyAccepted(let slot):
       return Objection(
         why: "You would take another one then: \(self.slot(slot)).",
@@ -67,6 +67,13 @@ extension RosterPresenter {
       .fixedShiftClosed, .lastAdmin, .nameTaken, .textMissing, .textTooLong, .textNotPlain,
       .noneNamed, .tooMany:
       return Objection(refusal)
+    }
+  }
+
+  private func duty(_ words: String, _ slot: Slot, against rule: DutyRule) -> String {
+    switch rule {
+    case .overlap: "\(words) then: \(self.slot(slot))."
+    case .sameDay: "\(words) that day: \(self.slot(slot))."
     }
   }
 

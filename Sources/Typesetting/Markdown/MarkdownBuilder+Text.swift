@@ -106,7 +106,9 @@ extension MarkdownBuilder {
   /// A tag within a sentence: most say nothing to a reader.
   private mutating func add(tag bytes: [UInt8]) {
     switch HTMLTag(bytes) {
-    case .lineBreak: append(0x0A)
+    case .lineBreak:
+      append(0x0A)
+      style.isBehindTag = true
     case .underline(let isOpening):
       if isOpening { style.open(.underline) } else { style.close(.underline) }
     case .image: add(HTMLImage(bytes, with: &entities))
@@ -124,6 +126,6 @@ extension MarkdownBuilder {
   private mutating func isSpaceEnough() -> Bool {
     defer { style.isBehindTag = false }
     guard style.isBehindTag else { return false }
-    return contents.text.count == open?.start || contents.text.last == 0x20
+    return contents.text.count == open?.start || [0x20, 0x0A].contains(contents.text.last)
   }
 }

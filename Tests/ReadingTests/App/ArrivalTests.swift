@@ -306,6 +306,17 @@ struct ArrivalTests {
     #expect(!session.screen.contains("Still the guide"), "\(session.screen)")
   }
 
+  @Test(arguments: ["J", "K"]) func theItemBehindAPageOfTheGuideIsTheSelectedOne(key: String) {
+    var session = refused()
+    session.press("j<enter>")
+    arrive(&session)
+    session.press(key)
+    #expect(session.reader.item?.item.title == "Item 0", "\(session.screen)")
+    #expect(!session.screen.contains("Still the guide"), "\(session.screen)")
+    session.press("J")
+    #expect(session.reader.item?.item.title == "Item 1", "\(session.screen)")
+  }
+
   @Test func whatLiesOverTheGuideIsClosed() {
     for key in ["t", "S", "u"] {
       var session = refused()

@@ -143,7 +143,7 @@ struct RosterMenuScreenTests {
             Wed 11 Mar 18:00–23:00 of Bob     Bar
             ✗ Carla offers it to everybody.             Tue 3 Mar 10:00–16:00 of Carla
             ✗ Bob offers it to everybody.                 Wed 4 Mar 18:00–23:00 of Bob
-            ✗ Carla works then: Tue 3 Mar 10:00–16:00.  Thu 12 Mar 18:00–23:00 of Car…
+            ✗ Carla works that day: Tue 3 Mar 10:00–16:00.  Thu 12 Mar 18:00–23:00 of…
 
 
 

@@ -37,7 +37,7 @@ struct RosterObjectionTests {
 
   @Test(
     arguments: [
-      ("c1", "You work then: Tue 3 Mar 18:00–23:00."), ("a2", "You offer it to everybody."),
+      ("c1", "You work that day: Tue 3 Mar 18:00–23:00."), ("a2", "You offer it to everybody."),
       ("b1", "Bob offers it to everybody."),
     ] as [(Shift.ID, String)])
   func reasonsSayWhatIsGoingOn(_ id: Shift.ID, _ why: String) throws {
@@ -93,7 +93,7 @@ struct RosterObjectionTests {
     var session = RosterSession(tab: 2, width: 44, height: 20)
     session.press("<enter>")
     #expect(session.screen.contains("✗ Take it"), "\(session.screen)")
-    #expect(session.screen.contains("You work then: Tue 3 Mar 18:00–23:00."), "\(session.screen)")
+    #expect(session.screen.contains("You work that day: Tue 3 Mar"), "\(session.screen)")
   }
 
   @Test func ringsAndWishesAreExplainedWhereTheyAreMet() throws {

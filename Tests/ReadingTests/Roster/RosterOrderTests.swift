@@ -35,7 +35,8 @@ struct RosterOrderTests {
   @Test func whatIsForbiddenIsGreyWithItsReason() {
     var session = RosterSession(tab: 2)
     session.press("<enter>")
-    #expect(session.screen.contains("✗ You work then: Tue 3 Mar 18:00–23:00."), "\(session.screen)")
+    #expect(
+      session.screen.contains("✗ You work that day: Tue 3 Mar 18:00–23:00."), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.isEmpty)
     #expect(session.session.reader.context == .rosterMenu)
@@ -51,6 +52,7 @@ struct RosterOrderTests {
     let choice = presenter.choices(on: shift.reference).first { $0.label == "Take it" }
     #expect(refusal?.rule == "sameDay" && choice?.objection?.concernsRow == true)
     #expect(choice?.objection?.remedy == refusal?.remedy)
+    #expect(choice?.objection?.why.hasPrefix("You work that day: ") == true, "\(session.screen)")
   }
 
   @Test func daysAreTickedAndAskedFor() {

@@ -19,6 +19,9 @@ struct MarkdownLinesTests {
     Case(name: "soft break", markdown: "one\ntwo", lines: ["one two"]),
     Case(name: "hard break", markdown: "one  \ntwo\\\nthree", lines: ["one", "two", "three"]),
     Case(name: "break of HTML", markdown: "one<br>two<br/>three", lines: ["one", "two", "three"]),
+    Case(
+      name: "spaces at a break of HTML", markdown: "one <br> two <br />three",
+      lines: ["one", "two", "three"]),
     Case(name: "two paragraphs", markdown: "one\n\n\n\ntwo", lines: ["one", "", "two"]),
     Case(
       name: "wrapped", markdown: "one two three four", measure: 9,
