@@ -94,18 +94,19 @@ struct ListQueries {
 
   /// A list that the index already holds.
   private func storedList(for query: ItemQuery) throws -> Listing? {
-    switch (query.kind, query.tags, query.sort) {
-    case (nil, [], let sort?):
-      return .stored(.sorted(sort), count: counts.items)
-    case (.post, [], nil):
-      return try feed.listing(query.feed)
-    case (let kind?, [], nil):
-      return .stored(.kind(kind), count: counts[kind])
-    case (nil, let groups, nil) where groups.count == 1 && groups[0].count == 1:
-      return try tag(named: groups[0][0]).map { .stored(.tag($0.number), count: $0.count) }
+    guard let sort = query.sort else { return try unsortedList(for: query) }
+    let isOfItems = query.kind == nil && query.tags.isEmpty
+    return isOfItems ? .stored(.sorted(sort), count: counts.items) : nil
+  }
+
+  private func unsortedList(for query: ItemQuery) throws -> Listing? {
+    switch query.kind {
+    case nil where query.tags.count == 1 && query.tags[0].count == 1:
+      return try tag(named: query.tags[0][0]).map { .stored(.tag($0.number), count: $0.count) }
         ?? .computed([])
-    default:
-      return nil
+    case .post: return query.tags.isEmpty ? try feed.listing(query.feed) : nil
+    case let kind?: return query.tags.isEmpty ? .stored(.kind(kind), count: counts[kind]) : nil
+    case nil: return nil
     }
   }
 

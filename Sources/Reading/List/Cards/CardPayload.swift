@@ -35,5 +35,16 @@ extension PayloadBearing {
 
 extension HomeSection {
   /// From the top of the tab.
-  static let all = [Course.section, StaffPick.section]
+  static let all = Item.Kind.allCases.compactMap(\.section)
+}
+
+extension Item.Kind {
+  /// The section in which its first ones stand; nil where they are no cards.
+  fileprivate var section: HomeSection? {
+    switch self {
+    case .information, .contact, .article, .post: nil
+    case .course: Course.section
+    case .staffPick: StaffPick.section
+    }
+  }
 }

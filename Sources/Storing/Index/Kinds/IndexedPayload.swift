@@ -41,9 +41,17 @@ extension IndexedPayload {
 
 extension Item.Kind {
   /// The kinds of what has a table of its own.
-  static let indexed: [any IndexedPayload.Type] = [
-    Article.self, Course.self, StaffPick.self, Post.self,
-  ]
+  static let indexed: [any IndexedPayload.Type] = allCases.compactMap(\.indexedPayload)
+
+  private var indexedPayload: (any IndexedPayload.Type)? {
+    switch self {
+    case .information, .contact: nil
+    case .article: Article.self
+    case .course: Course.self
+    case .staffPick: StaffPick.self
+    case .post: Post.self
+    }
+  }
 }
 
 extension Item.Payload where ArticlePart == Article {
