@@ -14,7 +14,9 @@ struct ListCommand: AsyncParsableCommand {
       --search. A flyer without information and contacts lists the first kind that it has.
       """)
 
-  @OptionGroup var options: AnswerOptions
+  @OptionGroup var source: SourceOptions
+
+  @OptionGroup var answer: AnswerOptions
 
   @Option(help: "Only items of this kind.")
   var kind: Item.Kind?
@@ -54,8 +56,8 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let program = try Program(options.source)
-    let content = try await program.content(refreshing: options.refresh)
+    let program = try Program(source)
+    let content = try await program.content(refreshing: answer.refresh)
     let groups = tags.map { $0.split(separator: ",").map(String.init) }
     let lookup = ContentLookup(content: content)
     let unknown = try await lookup.unknownTags(among: groups.joined())
@@ -69,7 +71,7 @@ struct ListCommand: AsyncParsableCommand {
     let query = ItemQuery(
       kind: kind ?? (counts.items > 0 ? nil : others.first?.kind), branch: branch, tags: groups,
       search: search, sort: sort?.sort)
-    let printer = ItemPrinter(program: program, isJSON: options.json)
+    let printer = ItemPrinter(program: program, isJSON: answer.json)
     try await printer.print(query, from: content, limit: limit ?? .max)
     if groups.isEmpty { hint(at: others.filter { $0.kind != query.kind }) }
     if !unknown.isEmpty { throw Ending(code: Sysexits.noInput) }
@@ -77,7 +79,7 @@ struct ListCommand: AsyncParsableCommand {
 
   /// A person is told that there is more than this list shows.
   private func hint(at kinds: [(kind: Item.Kind, count: Int)]) {
-    guard Output.isTerminal, !options.json else { return }
+    guard Output.isTerminal, !answer.json else { return }
     for (kind, count) in kinds {
       let words = "\(Quantity.of(count, kind)) \(count == 1 ? "is" : "are") listed"
       Output.complain("\(words) with --kind \(kind.descriptor.name)")

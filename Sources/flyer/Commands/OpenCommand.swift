@@ -17,7 +17,14 @@ struct OpenCommand: AsyncParsableCommand {
   @Argument(help: "The id of the item, as flyer list prints it.")
   var id: String
 
-  @Argument(help: "The number of the link, as flyer show prints it; the first without one.")
+  @Argument(
+    help: "The number of the link, as flyer show prints it; the first without one.",
+    transform: { text in
+      guard let number = Int(text) else {
+        throw ValidationError("that is no number of a link; --source names the flyer")
+      }
+      return number
+    })
   var number: Int?
 
   func run() async throws {

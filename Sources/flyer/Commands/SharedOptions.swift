@@ -42,10 +42,9 @@ extension Program {
   }
 }
 
-/// What every command takes that answers from the copy.
+/// What every command takes that answers from the copy, beside its source: a debug build checks what
+/// lies in groups within groups once for each way to ask, on each start.
 struct AnswerOptions: ParsableArguments {
-  @OptionGroup var source: SourceOptions
-
   @Flag(help: "Ask the source for a newer copy first.")
   var refresh = false
 

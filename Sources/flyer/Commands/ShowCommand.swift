@@ -19,7 +19,9 @@ struct ShowCommand: AsyncParsableCommand {
   @Argument(help: "The id of the item, as flyer list prints it.")
   var id: String
 
-  @OptionGroup var options: AnswerOptions
+  @OptionGroup var source: SourceOptions
+
+  @OptionGroup var answer: AnswerOptions
 
   @Flag(help: "Print the Markdown of an article.")
   var markdown = false
@@ -28,15 +30,15 @@ struct ShowCommand: AsyncParsableCommand {
   var html = false
 
   func validate() throws {
-    if [markdown, html, options.json].filter(\.self).count > 1 {
+    if [markdown, html, answer.json].filter(\.self).count > 1 {
       throw ValidationError("--markdown, --html and --json can't be had at once")
     }
   }
 
   func run() async throws {
-    let program = try Program(options.source)
-    let item = try await program.item(id, refreshing: options.refresh)
-    if options.json { return try Output.print(JSONOutput.line(FieldsJSON(item))) }
+    let program = try Program(source)
+    let item = try await program.item(id, refreshing: answer.refresh)
+    if answer.json { return try Output.print(JSONOutput.line(FieldsJSON(item))) }
     if markdown { return try printSource(try source(of: item)) }
     if html { return try printSource(MarkdownHTML.html(of: try source(of: item))) }
     var printer = LinePrinter()

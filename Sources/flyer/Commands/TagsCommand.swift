@@ -8,7 +8,9 @@ struct TagsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags", abstract: "List the tags with the number of their items.")
 
-  @OptionGroup var options: AnswerOptions
+  @OptionGroup var source: SourceOptions
+
+  @OptionGroup var answer: AnswerOptions
 
   private struct TagJSON: Encodable {
     let name: String
@@ -24,12 +26,12 @@ struct TagsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let program = try Program(options.source)
-    let content = try await program.content(refreshing: options.refresh)
+    let program = try Program(source)
+    let content = try await program.content(refreshing: answer.refresh)
     let page = try await Failure.catching { () async throws(ContentError) in
       try await content.tags(limit: .max)
     }
-    if options.json {
+    if answer.json {
       let tags = page.tags.map { TagJSON(name: $0.name, count: $0.count) }
       return try Output.print(JSONOutput.line(tags))
     }
