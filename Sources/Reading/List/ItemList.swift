@@ -25,7 +25,14 @@ struct ItemList: Sendable, Equatable {
 
   private(set) var window: ItemPage?
   /// What the window answers.
-  private(set) var version: Version?
+  private(set) var version: Version? {
+    didSet {
+      let search = version?.query.search ?? ""
+      if search != oldValue?.query.search ?? "" { terms = SearchTerms(parsing: search) }
+    }
+  }
+  /// What is looked for in the rows of the window.
+  private(set) var terms = SearchTerms(parsing: "")
   var pending: Pending?
   var selection = 0
   var row = 0

@@ -115,11 +115,6 @@ struct ListScreen: Sendable, Equatable {
     if case .tab = scope { false } else { true }
   }
 
-  /// What is looked for in the shown rows.
-  var shownTerms: SearchTerms {
-    SearchTerms(parsing: list.version?.query.search ?? "")
-  }
-
   var isSearching: Bool { !trimmedSearch.isEmpty }
 
   /// Has the order of a tab that changed.

@@ -10,7 +10,7 @@ extension Reader {
     }
     let rows = screen.list.visible(in: viewport(in: rect))
     var painter = RowPainter(
-      area: rect, theme: theme, text: factText, terms: screen.shownTerms, images: images,
+      area: rect, theme: theme, text: factText, terms: screen.list.terms, images: images,
       failures: ImageFailures(of: rows.compactMap(\.content.picture), in: images),
       isFocused: focus == .list && menu == nil)
     for placed in rows {

@@ -139,15 +139,12 @@ struct EffectTests {
   }
 
   @Test(arguments: [
-    ("r", Effect.refresh), ("Q", .quit), ("q", .quit), ("<^l>", .redraw), ("<^z>", .suspend),
-    ("<^c>", .quit),
+    ("r", Effect.refresh), ("Q", .quit), ("q", .quit), ("^l", .redraw), ("^z", .suspend),
+    ("^c", .quit),
   ])
-  func keysOfTheProgram(_ name: String, _ effect: Effect) {
+  func keysOfTheProgram(_ name: String, _ effect: Effect) throws {
     var reader = started()
-    let key =
-      name.count == 1
-      ? Key.character(name.first ?? "?")
-      : Session.key(named: "^" + String(name.dropFirst(2).dropLast()))
+    let key = try #require(Key(parsing: name))
     let effects = reader.update(.pressed(key))
     #expect(effects == [effect])
   }

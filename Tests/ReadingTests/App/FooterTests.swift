@@ -90,7 +90,7 @@ struct FooterTests {
     }
   }
 
-  @Test(arguments: ["<tab>", "<s-tab>"])
+  @Test(arguments: ["<tab>", "<shift-tab>"])
   func tabStaysInAnArticleWithoutLinks(_ key: String) {
     var session = Session([Item(id: "plain", title: "Plain", text: "Text")])
     session.press("<enter>" + key)

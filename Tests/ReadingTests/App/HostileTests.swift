@@ -16,7 +16,8 @@ struct HostileTests {
   static let journey = [
     "", "j", "<enter>", "G", "J", "<esc>", "/a", "<enter>", "<enter>", "n", "<esc>", "<esc>", "t",
     " ", "e", "<esc>", "T", "S", "j", "<enter>", "u", "<esc>", "?", "G", "/x", "<esc>", "<esc>",
-    ":ta", "<tab>", "<bs><bs><bs><bs>", "<esc>", "4", "zz", "<enter>", "1", "G", "g", " ", "b",
+    ":ta", "<tab>", "<backspace><backspace><backspace><backspace>", "<esc>", "4", "zz", "<enter>",
+    "1", "G", "g", " ", "b",
   ]
 
   private func faults(in canvas: Canvas) -> [String] { CanvasFaults.of(canvas) }

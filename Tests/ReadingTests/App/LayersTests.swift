@@ -50,15 +50,15 @@ struct LayersTests {
 
   @Test func whateverIsInFrontHasHelp() {
     var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
-    session.press("<enter>f<f1>")
+    session.press("<enter>f<F1>")
     #expect(session.reader.context == .help, "\(session.screen)")
     session.press("<esc>")
     #expect(session.reader.context == .hints)
-    session.press("<esc>:so<f1><esc>")
+    session.press("<esc>:so<F1><esc>")
     #expect(session.footer.contains(":so"), "\(session.screen)")
     session.press("<esc>")
     session.send(.noteOpened("one?", id: "week", title: "The first week"))
-    session.press("?<f1>")
+    session.press("?<F1>")
     #expect(session.reader.context == .help && session.reader.noteEditor?.text == "one??")
     session.press("<esc>")
     #expect(session.reader.context == .noteEditor)

@@ -23,7 +23,8 @@ struct MonkeyTests {
   static let keys: [String] =
     "jkhlgGJKnNtTSouyr?:/q123940 baefcZ<>eiFRxp+-[]".map(String.init)
     + [
-      "<enter>", "<esc>", "<tab>", "<s-tab>", "<bs>", "<del>", "<up>", "<down>", "<left>",
+      "<enter>", "<esc>", "<tab>", "<shift-tab>", "<backspace>", "<del>", "<up>", "<down>",
+      "<left>",
       "<right>", "<home>", "<end>", "<pgup>", "<pgdn>", "<^d>", "<^u>", "<^w>", "<^l>",
     ]
 

@@ -114,7 +114,7 @@ struct TabTests {
     var session = Session()
     session.press("<tab>")
     #expect(session.reader.tabs.selected == 1)
-    session.press("<s-tab><s-tab>")
+    session.press("<shift-tab><shift-tab>")
     #expect(session.reader.tabs.selected == 3)
     session.press("<tab>")
     #expect(session.reader.tabs.selected == 0)

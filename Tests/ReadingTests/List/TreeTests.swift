@@ -48,7 +48,7 @@ struct TreeTests {
     #expect(session.reader.path == ["All"])
   }
 
-  @Test(arguments: ["<esc>", "h", "<left>", "<bs>", "q", ":back<enter>", ":leave<enter>"])
+  @Test(arguments: ["<esc>", "h", "<left>", "<backspace>", "q", ":back<enter>", ":leave<enter>"])
   func backLeadsToTheExactPlace(_ keys: String) {
     var session = SampleTree.session(height: 16)
     session.press("jj<enter>")
@@ -64,7 +64,7 @@ struct TreeTests {
   @Test func backFromTheFirstLevelStays() {
     var session = SampleTree.session()
     let before = session.screen
-    session.press("<esc>h<bs>")
+    session.press("<esc>h<backspace>")
     #expect(session.screen == before)
     session.press("q")
     #expect(session.effects == [.quit])
@@ -95,7 +95,7 @@ struct TreeTests {
     var session = SampleTree.session()
     session.press("j<enter>jjj")
     let before = session.screen
-    session.press("2<s-tab>")
+    session.press("2<shift-tab>")
     #expect(session.screen == before)
     session.press("<tab>1")
     #expect(session.screen == before)

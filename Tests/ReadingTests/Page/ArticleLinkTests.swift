@@ -124,10 +124,10 @@ struct ArticleLinkTests {
     #expect(links(session) == 5, "the picture stands first")
     session.press("<tab>")
     #expect(links(session) == 0)
-    session.press("<s-tab><s-tab>")
+    session.press("<shift-tab><shift-tab>")
     #expect(links(session) == 4)
     #expect(session.screen.contains("nowhere[5]"), "it scrolls there:\n\(session.screen)")
-    session.press("<s-tab><enter>")
+    session.press("<shift-tab><enter>")
     #expect(session.effects == [.open(Self.catalogue)])
   }
 

@@ -36,7 +36,7 @@ struct ArticleSearchTests {
     session.press("/momo<esc>")
     #expect(session.screen == before)
     #expect(session.reader.context == .item)
-    session.press("/momo<bs><bs><bs><bs><bs>")
+    session.press("/momo<backspace><backspace><backspace><backspace><backspace>")
     #expect(session.screen == before)
   }
 
@@ -46,7 +46,7 @@ struct ArticleSearchTests {
     session.press("/xyz")
     #expect(session.rows.dropLast() == before)
     #expect(session.footer.contains("not in this text"), "\(session.footer)")
-    session.press("<bs><bs><bs>desk")
+    session.press("<backspace><backspace><backspace>desk")
     #expect(!session.footer.contains("not in this text"))
     #expect(style(of: "desk", in: session) == session.reader.theme[.currentMatch])
   }

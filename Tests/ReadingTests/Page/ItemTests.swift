@@ -19,7 +19,7 @@ struct ItemTests {
     #expect(session.canvas.cursor == Point(x: 4, y: 2))
   }
 
-  @Test(arguments: ["<esc>", "h", "<left>", "<bs>", "q"])
+  @Test(arguments: ["<esc>", "h", "<left>", "<backspace>", "q"])
   func comesBackToTheSameRow(_ key: String) {
     var session = Session(Sample.many(50))
     session.press("jjjjjjj")

@@ -25,7 +25,7 @@ struct PictureLinkTests {
       width: 60, height: 18, items: [item], images: support, tab: item.post == nil ? 0 : 1
     ) { $0.feed.shown = [Self.url] }
     if item.post == nil { session.press("<enter>") } else { session.reader.focus = .item }
-    session.press("<f1><esc>")
+    session.press("<F1><esc>")
     return session
   }
 

@@ -71,7 +71,7 @@ struct PictureScreenTests {
     #expect(session.footer.contains("This is the first picture."))
   }
 
-  @Test(arguments: ["<esc>", "q", "<left>", "h", "<bs>"])
+  @Test(arguments: ["<esc>", "q", "<left>", "h", "<backspace>"])
   func goesBackToTheExactPlace(_ key: String) {
     var session = session("<enter>jj")
     let before = session.screen

@@ -19,7 +19,7 @@ struct CommandTests {
     (":redraw<enter>", [.redraw]), (":suspend<enter>", [.suspend]),
     (":open-link<enter>", [.open(Sample.web)]), (":open 2<enter>", [.open(Sample.mail)]),
     (":copy<enter>", [.copy("http://www.example.org/erste-woche")]), (":<enter>", []),
-    (":   <enter>", []), (":quit<esc>", []), (":<bs>", []),
+    (":   <enter>", []), (":quit<esc>", []), (":<backspace>", []),
   ])
   func runs(_ keys: String, _ effects: [Effect]) {
     var session = Session()
@@ -112,7 +112,7 @@ struct CommandTests {
     session.press(":quitt<enter>")
     #expect(session.footer.contains("no command quitt – quit?"))
     #expect(session.footer.contains(":quitt"))
-    session.press("<bs><enter>")
+    session.press("<backspace><enter>")
     #expect(session.effects == [.quit])
   }
 
@@ -147,7 +147,7 @@ struct CommandTests {
     #expect(session.footer.contains("refresh   redraw"))
     session.press("<tab>")
     #expect(session.footer.hasPrefix("  :redraw"))
-    session.press("<s-tab><s-tab>")
+    session.press("<shift-tab><shift-tab>")
     #expect(session.footer.hasPrefix("  :redraw"))
     session.press("<tab><enter>")
     #expect(session.effects == [.refresh])

@@ -10,7 +10,7 @@ struct SearchTests {
     session.press("/grü")
     #expect(session.selectedTitle == "Mensa")
     #expect(session.rows[2].contains("“grü”") && session.rows[2].hasSuffix("1 match"))
-    session.press("<bs><bs><bs>a")
+    session.press("<backspace><backspace><backspace>a")
     #expect(session.rows[2].hasSuffix("5 matches"))
     #expect(session.footer.hasSuffix("/a"))
   }
@@ -28,6 +28,18 @@ struct SearchTests {
     let style = session.canvas[Point(x: 4, y: row)].style
     #expect(style == session.reader.theme[.match])
     #expect(session.canvas[Point(x: 12, y: row)].style != style)
+  }
+
+  @Test func theRowsKnowWhatTheyWereFoundBy() {
+    var session = Session()
+    session.press("/mensa \"a b")
+    #expect(session.reader.screen?.list.terms == SearchTerms(parsing: "mensa \"a b"))
+    session.isSlow = true
+    session.press("c")
+    #expect(session.reader.screen?.list.terms == SearchTerms(parsing: "mensa \"a b"))
+    session.isSlow = false
+    session.press("<esc>")
+    #expect(session.reader.screen?.list.terms.isEmpty == true)
   }
 
   @Test func escBringsTheListBackAsItWas() {
@@ -96,13 +108,13 @@ struct SearchTests {
     let before = session.screen
     session.press("/<enter>")
     #expect(session.screen == before)
-    session.press("/<bs>")
+    session.press("/<backspace>")
     #expect(session.screen == before)
   }
 
   @Test func theLineCanBeEdited() {
     var session = Session()
-    session.press("/mensa ausweis<^w><bs>")
+    session.press("/mensa ausweis<^w><backspace>")
     #expect(session.selectedTitle == "Mensa")
     session.press("<^u>")
     #expect(session.footer == "  /")
@@ -209,7 +221,7 @@ struct SearchTests {
     session.press("4<tab>")
     #expect(session.reader.tabs.selected == 0)
     #expect(session.reader.context == .list)
-    session.press("<s-tab><s-tab>")
+    session.press("<shift-tab><shift-tab>")
     #expect(session.reader.tabs.selected == 2)
   }
 

@@ -101,7 +101,8 @@ struct RosterMonkeyTests {
   static let keys: [String] =
     "jkhlgGnwtuPL+q?:x 1234567890".map(String.init)
     + [
-      "<enter>", "<enter>", "<esc>", "<tab>", "<s-tab>", "<bs>", "<up>", "<down>", "<left>", "<^s>",
+      "<enter>", "<enter>", "<esc>", "<tab>", "<shift-tab>", "<backspace>", "<up>", "<down>",
+      "<left>", "<^s>",
     ]
 
   private func act(on session: inout RosterSession, with dice: inout Dice) -> String {

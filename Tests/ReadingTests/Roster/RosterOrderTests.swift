@@ -74,7 +74,7 @@ struct RosterOrderTests {
 
   @Test func aStepBackFromTheListLeadsNowhere() {
     var session = RosterSession()
-    for keys in ["<esc>", "h", "<left>", "<bs>"] {
+    for keys in ["<esc>", "h", "<left>", "<backspace>"] {
       session.press(keys)
       #expect(session.reader.rosterTab == .mine, "\(keys): \(session.screen)")
     }

@@ -2,6 +2,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Imaging
+import Testing
 
 @testable import Reading
 
@@ -47,8 +48,13 @@ struct Session {
     var rest = Substring(keys)
     while let first = rest.first {
       if first == "<", rest.count > 1, let end = rest.firstIndex(of: ">") {
-        send(.pressed(Self.key(named: String(rest[rest.index(after: rest.startIndex)..<end]))))
-        rest = rest[rest.index(after: end)...]
+        let name = String(rest[..<end].dropFirst())
+        rest = rest[end...].dropFirst()
+        guard let key = Key(parsing: name) else {
+          Issue.record("There is no key <\(name)>.")
+          continue
+        }
+        send(.pressed(key))
       } else {
         send(.pressed(.character(rest.removeFirst())))
       }
@@ -130,16 +136,6 @@ struct Session {
     let line = rows[row]
     return line.ranges(of: text).first
       .map { line.distance(from: line.startIndex, to: $0.lowerBound) } ?? -1
-  }
-
-  static func key(named name: String) -> Key {
-    let names: [String: Key] = [
-      "enter": .enter, "esc": .escape, "tab": .tab, "s-tab": .backTab, "bs": .backspace,
-      "del": .delete, "up": .up, "down": .down, "left": .left, "right": .right, "home": .home,
-      "end": .end, "pgdn": .pageDown, "pgup": .pageUp,
-    ]
-    if let key = names[name] { return key }
-    return name.hasPrefix("^") && name.count == 2 ? .control(name.last ?? "?") : .function(1)
   }
 }
 

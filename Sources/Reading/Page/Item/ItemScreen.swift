@@ -32,7 +32,7 @@ struct ItemScreen: Sendable, Equatable {
   /// The letters by which the links to be seen can be opened.
   var hints: LinkHints?
   /// What was searched for in the text of this page; nil where nothing was.
-  var find: String?
+  var find: SearchTerms?
   /// The place in the text to which `n` and `N` went.
   var match: TextMatch?
 

@@ -11,7 +11,7 @@ extension Reader {
     var isFound = true
     /// How the page was before.
     let top: LinePlace
-    let find: String?
+    let find: SearchTerms?
     let match: TextMatch?
   }
 
@@ -45,9 +45,9 @@ extension Reader {
   mutating func find(with line: FindLine) {
     var line = line
     let height = layout.item.height
-    item?.find = line.editor.text
-    item?.top = line.top
     let terms = SearchTerms(parsing: line.editor.text)
+    item?.find = terms
+    item?.top = line.top
     let isFound = item?.goToFirstMatch(terms, from: line.top, height: height)
     line.isFound = terms.isEmpty || isFound == true
     prompt = .find(line)

@@ -25,6 +25,6 @@ extension Reader {
 
   /// What is looked for in a page: in its text alone, else in the list.
   func terms(in item: ItemScreen) -> SearchTerms {
-    item.find.map { SearchTerms(parsing: $0) } ?? screen?.shownTerms ?? SearchTerms(parsing: "")
+    item.find ?? screen?.list.terms ?? SearchTerms(parsing: "")
   }
 }

@@ -236,7 +236,7 @@ struct FeedTests {
     #expect(session.open.map(\.lane) == [.list(1)], "\(session.open)")
     session.answer()
     #expect(ids(session) == ["link", "owl", "old"])
-    session.press("<s-tab>")
+    session.press("<shift-tab>")
     session.answer()
     session.report(shown: ["owl", "cat"])
     #expect(session.open == [])

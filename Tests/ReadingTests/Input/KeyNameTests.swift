@@ -1,0 +1,47 @@
+import Drawing
+import Testing
+
+@testable import Reading
+
+struct KeyNameTests {
+  private static let named: [Key] = [
+    .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .home, .end,
+    .pageUp, .pageDown,
+  ]
+  private static let printable = (0x20...0x7E).compactMap(Unicode.Scalar.init).map(Character.init)
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz@[]^_")
+  private static let keys =
+    named + (printable + ["ä", "€", "\u{1F3FD}", "字"]).map(Key.character)
+    + letters.map(Key.control) + (1...24).map(Key.function)
+
+  @Test(arguments: keys)
+  func everyKeyIsReadFromItsName(_ key: Key) {
+    #expect(Key(parsing: key.name) == key, "\(key.name)")
+    for charset in [Charset.utf8, .ascii] {
+      #expect(Key(parsing: key.name(in: charset)) == key, "\(key.name(in: charset))")
+    }
+  }
+
+  @Test func noTwoKeysHaveOneName() {
+    #expect(Set(Self.keys.map(\.name)).count == Self.keys.count)
+  }
+
+  @Test func everyKeyOfTheTableIsReadFromItsName() {
+    for key in KeyMap.standard.entries.flatMap({ [$0.prefix].compactMap(\.self) + $0.keys }) {
+      #expect(Key(parsing: key.name) == key, "\(key.name)")
+    }
+  }
+
+  @Test(arguments: [
+    "", "entr", "Enter", "^dd", "F0x", "F01", "F+1", "F ", "f1", "ab", "shift-", "<esc>",
+  ])
+  func whatNamesNoKeyIsNone(_ name: String) {
+    #expect(Key(parsing: name) == nil)
+  }
+
+  @Test func aNameDoesNotSayWhatWasPastedOrClicked() {
+    let mouse = Key.Mouse(.click, at: Point(x: 1, y: 1))
+    #expect(Key(parsing: Key.pasted("x").name) == nil)
+    #expect(Key(parsing: Key.mouse(mouse).name) == nil)
+  }
+}
