@@ -92,32 +92,29 @@ extension Reader {
   }
 
   private mutating func clickInList(_ point: Point, isDouble: Bool) -> [Effect] {
-    guard layout.list.contains(point), let list = screen?.list else { return [] }
-    let (column, row) = (point.x - layout.list.minX, point.y - layout.list.minY)
-    let line = list.visible(in: viewport).filter { ($0.row..<$0.row + $0.height).contains(row) }
-    guard let hit = line.last(where: { $0.columns.lowerBound <= column }) else { return [] }
+    guard let place = placeInList(of: point), let list = screen?.list,
+      let hit = list.hit(place, in: viewport)
+    else { return [] }
     focus = .list
     let wasSelected = hit.index == list.selection
+    tabs.screens[tabs.selected].front.list.isTouched = true
     tabs.screens[tabs.selected].front.list.select(hit)
-    if row == hit.row, isBox(point) { return tick() }
+    if place.y == hit.row, isBox(point) { return tick() }
     let isHeading = selected?.heading != nil
     return wasSelected || isDouble || isHeading ? openItem() : []
   }
 }
 
 extension Reader {
+  /// A point as the list counts it, from its upper left cell on; nil outside of it.
+  func placeInList(of point: Point) -> Point? {
+    let list = layout.list
+    return list.contains(point) ? Point(x: point.x - list.minX, y: point.y - list.minY) : nil
+  }
+
   /// True over the box of a selected row of a checklist.
-  fileprivate func isBox(_ point: Point) -> Bool {
+  private func isBox(_ point: Point) -> Bool {
     let box = Viewport.text(in: layout.list).split(left: HeadlineRow.boxWidth).left
     return selectedItem?.article?.isTicked != nil && (box.minX..<box.maxX).contains(point.x)
-  }
-}
-
-extension ItemList {
-  /// Selects an item where it stands.
-  fileprivate mutating func select(_ placed: Placed) {
-    isTouched = true
-    selection = placed.index
-    row = placed.row
   }
 }

@@ -15,19 +15,6 @@ extension ItemList {
   /// How many headings stand above the selected row, it included.
   var headingsAbove: Int { window?.headings.count { $0 <= selection } ?? 0 }
 
-  /// True where the first row of all is the first to be seen.
-  func showsTop(in viewport: Viewport) -> Bool {
-    visible(in: viewport).first.map { $0.index == 0 && $0.row == 0 } ?? false
-  }
-
-  /// Goes to the top if all of the selected row can be seen from there: what came in above it does
-  /// not take the heading of its section away.
-  mutating func showTop(in viewport: Viewport) {
-    guard loaded.contains(0), selected != nil else { return }
-    let distance = distance(from: 0, to: selection, in: viewport)
-    if distance + height(at: selection, in: viewport) - 1 <= viewport.height { row = distance }
-  }
-
   /// The position of the nth row that is no heading, counted from 0.
   func position(ofItem number: Int) -> Int {
     var position = min(number, total)

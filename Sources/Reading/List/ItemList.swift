@@ -1,9 +1,6 @@
 import FlyerModel
 
 /// A list of items of which only a window is loaded.
-///
-/// It hangs on its selected item: `selection` is the position in the list, `row` the line of the
-/// viewport in which that item begins. So whatever is loaded around it, it stays where it is.
 struct ItemList: Sendable, Equatable {
   /// What a window is asked for: an answer to another question is no longer wanted.
   struct Version: Sendable, Equatable {

@@ -2,7 +2,7 @@ import Drawing
 import FlyerModel
 
 /// A row of a list, set to the columns that it has.
-enum ListRow: Sendable, Equatable {
+enum ListRow: RowContent {
   case heading(SectionHeading)
   case headline(HeadlineRow)
   case card(CardRow)
@@ -26,7 +26,6 @@ enum ListRow: Sendable, Equatable {
 }
 
 extension ListRow {
-  /// Where its text begins, from its upper left cell on: no cursor stands on a picture.
   var textStart: Point {
     switch self {
     case .heading, .headline: Point(x: 0, y: 0)

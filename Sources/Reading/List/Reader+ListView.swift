@@ -9,20 +9,14 @@ extension Reader {
       return
     }
     let rows = screen.list.visible(in: viewport(in: rect))
-    var painter = RowPainter(
+    var painter = ItemPainter(
       area: rect, theme: theme, text: factText, terms: screen.list.terms, images: images,
-      failures: ImageFailures(of: rows.compactMap(\.content.picture), in: images),
-      isFocused: focus == .list && menu == nil)
-    for placed in rows {
-      let isSelected = placed.index == screen.list.selection
-      painter.draw(placed, isSelected: isSelected, on: &canvas)
-      if let picture = placed.content.picture { painter.failures.wereSaid(of: picture) }
-      if isSelected, focus == .list {
-        let start = placed.content.textStart
-        let y = rect.minY + min(max(0, placed.row + start.y), max(0, rect.height - 1))
-        let x = Viewport.text(in: rect).minX + placed.columns.lowerBound + start.x
-        canvas.cursor = Point(x: min(x, max(rect.minX, rect.maxX - 1)), y: y)
-      }
+      failures: ImageFailures(of: rows.compactMap(\.content.picture), in: images))
+    let selected = screen.list.selection
+    painter.draw(
+      rows, selected: selected, bar: focus == .list && menu == nil ? .bar : .idleBar, on: &canvas)
+    if focus == .list, let row = rows.first(where: { $0.index == selected }) {
+      canvas.cursor = row.cursor(in: rect)
     }
   }
 }

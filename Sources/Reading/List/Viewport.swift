@@ -30,6 +30,9 @@ struct Viewport: Sendable, Equatable {
     list.split(left: Gutter.width(in: list)).rest.split(left: ScreenLayout.longestMeasure).left
   }
 
+  /// The columns of a text that has a row of its own.
+  var measure: Int { max(1, min(width - gutter, ScreenLayout.longestMeasure)) }
+
   /// How many items are asked for at once: three screens of the smallest rows.
   var pageLimit: Int { max(30, height * 3 / 2) }
 

@@ -40,25 +40,15 @@ struct ContentsList: Menu, Equatable {
     }
   }
 
-  mutating func click(row: Int, visible: Int) -> [Intent] {
-    guard headings.indices.contains(selection.top + row) else { return [] }
-    selection.select(selection.top + row, count: headings.count, visible: visible)
-    return update(.accept, visible: visible)
-  }
-}
+  var heading: String { "Contents" }
 
-extension ContentsList {
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
-    let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading("Contents", on: &canvas)
-    for index in selection.range(count: headings.count, visible: layout.visible) {
-      let isSelected = index == selection.index
-      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
-      let heading = headings[index]
-      let indented = row.split(left: min((heading.level - outermost) * 2, row.width / 2)).rest
-      let element: Theme.Element =
-        isSelected ? .selected : heading.level == outermost ? .title : .text
-      canvas.write(heading.title.isEmpty ? "—" : heading.title, in: indented, style: theme[element])
-    }
+  func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
+  ) {
+    let heading = headings[index]
+    let indented = row.split(left: min((heading.level - outermost) * 2, row.width / 2)).rest
+    let element: Theme.Element =
+      isSelected ? .selected : heading.level == outermost ? .title : .text
+    canvas.write(heading.title.isEmpty ? "—" : heading.title, in: indented, style: theme[element])
   }
 }

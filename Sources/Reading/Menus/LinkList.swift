@@ -54,11 +54,4 @@ struct LinkList: Menu, Equatable {
     }
     return []
   }
-
-  mutating func click(row: Int, visible: Int) -> [Intent] {
-    let index = selection.top + row
-    guard links.indices.contains(index) else { return [] }
-    selection.select(index, count: links.count, visible: visible)
-    return update(.accept, visible: visible)
-  }
 }

@@ -40,7 +40,17 @@ protocol Menu: Sendable {
   /// Takes the row that is the nth from the top.
   mutating func click(row: Int, visible: Int) -> [Intent]
 
+  /// What stands above everything else.
+  var heading: String { get }
+
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme)
+
+  /// Draws what stands in a row beside its bar.
+  func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme)
+
+  /// How many lines of a row have the bar while it is selected.
+  func barLines(ofRow index: Int) -> Int
 
   /// Takes in what was typed where characters have no meaning of their own.
   mutating func insert(_ text: String, visible: Int)
@@ -64,6 +74,26 @@ extension Menu {
   mutating func move(_ action: Action.Move, visible: Int) {
     selection.move(action, count: count, visible: visible)
   }
+
+  /// Selects the row that is the nth from the top; false where there is none.
+  mutating func select(row: Int, visible: Int) -> Bool {
+    let index = selection.top + row
+    guard (0..<count).contains(index) else { return false }
+    selection.select(index, count: count, visible: visible)
+    return true
+  }
+
+  mutating func click(row: Int, visible: Int) -> [Intent] {
+    select(row: row, visible: visible) ? update(.accept, visible: visible) : []
+  }
+
+  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
+    let menu = MenuPainter(layout: layout, theme: theme)
+    _ = menu.drawHeading(heading, on: &canvas)
+    menu.drawRows(of: self, on: &canvas)
+  }
+
+  func barLines(ofRow index: Int) -> Int { 1 }
 
   mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent] { [] }
   mutating func edit(_ action: Action.Edit, visible: Int) {}

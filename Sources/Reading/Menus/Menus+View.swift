@@ -4,48 +4,42 @@ import FlyerModel
 extension TagPicker {
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
-    let rest = menu.drawHeading("Tags", on: &canvas)
+    let rest = menu.drawHeading(heading, on: &canvas)
     guard page != nil else { return }
-    guard total > 0 else {
-      let text = editor.text.isEmpty ? "" : "No tag contains “\(editor.text)”."
-      canvas.write(
-        text, in: layout.rows.split(left: Gutter.width(in: layout.rows)).rest,
-        style: theme[.secondary])
-      editor.draw(after: "", on: &canvas, in: rest, theme: theme)
-      return
+    if total == 0, !editor.text.isEmpty {
+      menu.drawEmpty("No tag contains “\(editor.text)”.", on: &canvas)
     }
-    for index in selection.range(count: total, visible: layout.visible) {
-      guard let tag = tag(at: index) else { continue }
-      let isSelected = index == selection.index
-      let row = menu.drawBar(
-        row: index - selection.top, isSelected: isSelected, on: &canvas
-      )
-      let sign = row.split(left: 2)
-      if active.contains(tag.name) {
-        canvas.write(Signs.chosen, in: sign.left, style: theme[.mark])
-      }
-      let count = String(tag.count)
-      let parts = sign.rest.split(right: count.count)
-      canvas.write(
-        tag.name, in: parts.rest.split(right: 2).rest, style: theme[isSelected ? .selected : .text]
-      )
-      canvas.write(count, in: parts.right, style: theme[.secondary])
-    }
+    menu.drawRows(of: self, on: &canvas)
     editor.draw(after: "", on: &canvas, in: rest, theme: theme)
+  }
+
+  var heading: String { "Tags" }
+
+  func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
+  ) {
+    guard let tag = tag(at: index) else { return }
+    let sign = row.split(left: 2)
+    if active.contains(tag.name) {
+      canvas.write(Signs.chosen, in: sign.left, style: theme[.mark])
+    }
+    let count = String(tag.count)
+    let parts = sign.rest.split(right: count.count)
+    canvas.write(
+      tag.name, in: parts.rest.split(right: 2).rest, style: theme[isSelected ? .selected : .text])
+    canvas.write(count, in: parts.right, style: theme[.secondary])
   }
 }
 
 extension SortChooser {
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
-    let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading("Sort by", on: &canvas)
-    for index in selection.range(count: Self.keys.count, visible: layout.visible) {
-      let isSelected = index == selection.index
-      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
-      let key = Self.keys[index]
-      canvas.write(Self.name(of: key), in: row, style: theme[isSelected ? .selected : .text])
-      canvas.write(state(of: key), in: row, alignment: .right, style: theme[.secondary])
-    }
+  var heading: String { "Sort by" }
+
+  func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
+  ) {
+    let key = Self.keys[index]
+    canvas.write(Self.name(of: key), in: row, style: theme[isSelected ? .selected : .text])
+    canvas.write(state(of: key), in: row, alignment: .right, style: theme[.secondary])
   }
 
   /// What is said at the right of the order that a list has now.
@@ -58,19 +52,11 @@ extension SortChooser {
 }
 
 extension LinkList {
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
-    let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading(title, on: &canvas)
-    for index in selection.range(count: links.count, visible: layout.visible) {
-      let isSelected = index == selection.index
-      let lines = links[index].furtherAddress == nil ? 1 : 2
-      let row = menu.drawBar(
-        row: index - selection.top, isSelected: isSelected, lines: lines, on: &canvas)
-      drawRow(index, isSelected: isSelected, on: &canvas, in: row, theme: theme)
-    }
-  }
+  var heading: String { title }
 
-  private func drawRow(
+  func barLines(ofRow index: Int) -> Int { links[index].furtherAddress == nil ? 1 : 2 }
+
+  func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
     let link = links[index]
@@ -90,25 +76,29 @@ extension LinkList {
 extension HelpScreen {
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading("Help", on: &canvas)
+    _ = menu.drawHeading(heading, on: &canvas)
     if rows.isEmpty {
       canvas.write(
         "No key or action like “\(editor.text)”.", in: layout.rows, style: theme[.secondary])
     }
-    for index in selection.range(count: rows.count, visible: layout.visible) {
-      let row = menu.drawBar(
-        row: index - selection.top, isSelected: index == selection.index, on: &canvas)
-      if index != selection.index, selectedRows.contains(index) {
-        menu.drawBarGoingOn(row: index - selection.top, on: &canvas)
-      }
-      switch rows[index] {
-      case .blank: break
-      case .group(let name): canvas.write(name, in: row, style: theme[.secondary])
-      case .entry(let entry, let line), .more(let entry, let line):
-        draw(
-          line, isOffered: isOffered(entry), isSelected: selectedRows.contains(index),
-          on: &canvas, in: row, theme: theme)
-      }
+    menu.drawRows(of: self, on: &canvas)
+    for index in selectedRows.dropFirst() where index < selection.top + layout.visible {
+      menu.drawBarGoingOn(row: index - selection.top, on: &canvas)
+    }
+  }
+
+  var heading: String { "Help" }
+
+  func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
+  ) {
+    switch rows[index] {
+    case .blank: break
+    case .group(let name): canvas.write(name, in: row, style: theme[.secondary])
+    case .entry(let entry, let line), .more(let entry, let line):
+      draw(
+        line, isOffered: isOffered(entry), isSelected: selectedRows.contains(index),
+        on: &canvas, in: row, theme: theme)
     }
   }
 
@@ -137,6 +127,18 @@ struct MenuPainter {
     return row.split(left: taken + 2).rest
   }
 
+  /// Draws the rows that are to be seen.
+  func drawRows(of menu: some Menu, on canvas: inout Canvas) {
+    let selection = menu.selection
+    for index in selection.range(count: menu.count, visible: layout.visible) {
+      let isSelected = index == selection.index
+      let row = drawBar(
+        row: index - selection.top, isSelected: isSelected, lines: menu.barLines(ofRow: index),
+        on: &canvas)
+      menu.drawRow(index, isSelected: isSelected, on: &canvas, in: row, theme: theme)
+    }
+  }
+
   /// Draws the bar beside a row with which the selected one goes on.
   func drawBarGoingOn(row number: Int, on canvas: inout Canvas) {
     let row = layout.row(number)
@@ -144,8 +146,8 @@ struct MenuPainter {
   }
 
   /// Draws the bar of a selected row and puts the cursor there; the part for the row's text.
-  func drawBar(
-    row number: Int, isSelected: Bool, lines: Int = 1, on canvas: inout Canvas
+  private func drawBar(
+    row number: Int, isSelected: Bool, lines: Int, on canvas: inout Canvas
   ) -> Rect {
     let row = layout.row(number)
     let parts = row.split(left: Gutter.width(in: row))

@@ -27,12 +27,6 @@ struct SortChooser: Menu, Equatable {
     }
   }
 
-  mutating func click(row: Int, visible: Int) -> [Intent] {
-    guard Self.keys.indices.contains(selection.top + row) else { return [] }
-    selection.select(selection.top + row, count: Self.keys.count, visible: visible)
-    return update(.accept, visible: visible)
-  }
-
   static func name(of key: SortKey?) -> String {
     switch key {
     case nil: "Document order"

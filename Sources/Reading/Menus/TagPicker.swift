@@ -61,11 +61,7 @@ struct TagPicker: Menu, Equatable {
 
   /// Selects a row that was clicked and chooses its tag.
   mutating func click(row: Int, visible: Int) -> [Intent] {
-    guard selection.range(count: total, visible: visible).contains(selection.top + row) else {
-      return []
-    }
-    selection.select(selection.top + row, count: total, visible: visible)
-    return update(.toggle, visible: visible)
+    select(row: row, visible: visible) ? update(.toggle, visible: visible) : []
   }
 
   /// The question for rows that are missing; nil where none are, or they are on their way.

@@ -94,9 +94,7 @@ struct MultiSelect: Menu, Equatable {
   }
 
   mutating func click(row: Int, visible: Int) -> [Intent] {
-    guard rows.indices.contains(selection.top + row) else { return [] }
-    selection.select(selection.top + row, count: rows.count, visible: visible)
-    return toggle()
+    select(row: row, visible: visible) ? toggle() : []
   }
 
   private mutating func toggle() -> [Intent] {

@@ -18,16 +18,14 @@ extension Reader {
     return obstacles.first { DisplayWidth.of($0) <= layout.footer.width } ?? obstacles.last
   }
 
-  var rosterSpace: RosterSpace { RosterSpace(list: layout.list) }
-
   private var selectedLine: RosterLine? { rosterTab.flatMap { rosterScreen?[$0].selected } }
 
   /// Does an action in a roster's tab.
   mutating func browse(_ action: Action, digit: Int?, in tab: RosterTab) -> [Effect] {
     switch action {
     case .move(let action):
-      let space = rosterSpace
-      rosterScreen?[tab].move(action, in: space)
+      let viewport = viewport
+      rosterScreen?[tab].move(action, in: viewport)
     case .roster(let action): perform(action)
     case .list(.open): openActions()
     case .app(.leave): return [.quit]
@@ -52,10 +50,11 @@ extension Reader {
   }
 
   mutating func click(_ point: Point, in tab: RosterTab, isDouble: Bool) -> [Effect] {
-    guard layout.list.contains(point), let list = rosterScreen?[tab] else { return [] }
-    guard let row = list.row(atLine: point.y - layout.list.minY, in: rosterSpace) else { return [] }
-    let wasSelected = row == list.index
-    rosterScreen?[tab].select(row)
+    guard let place = placeInList(of: point), let list = rosterScreen?[tab],
+      let hit = list.hit(place, in: viewport), case .row = hit.content
+    else { return [] }
+    let wasSelected = hit.index == list.selection
+    rosterScreen?[tab].select(hit)
     if wasSelected || isDouble { openActions() }
     return []
   }
@@ -65,8 +64,8 @@ extension Reader {
     guard let tab = rosterTab else { return }
     // A tab of the flyer may have been replaced while one of its items was read.
     focus = .list
-    let space = rosterSpace
-    rosterScreen?[tab].bringIntoView(in: space)
+    let viewport = viewport
+    rosterScreen?[tab].show(in: viewport)
     rosterScreen?.passTime(to: world.now, world.rosterDates)
     let detailed = layout.isWide ? tab : nil
     rosterScreen?.showDetail(of: detailed, at: world.now, world.rosterDates)

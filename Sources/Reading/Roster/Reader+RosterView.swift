@@ -9,7 +9,11 @@ extension Reader {
     guard let rosterScreen, presenter != nil, rosterScreen[tab].count > 0 else {
       return drawFace(on: &canvas, in: layout.list)
     }
-    RosterPainter(list: rosterScreen[tab], area: layout.list, theme: theme).draw(on: &canvas)
+    let list = rosterScreen[tab]
+    let rows = list.visible(in: viewport(in: layout.list))
+    var painter = RosterPainter(rows, area: layout.list, theme: theme)
+    painter.draw(rows, selected: list.selection, on: &canvas)
+    canvas.cursor = rows.first { $0.index == list.selection }?.cursor(in: layout.list)
     guard layout.isWide else { return }
     canvas.verticalRule(layout.divider, style: theme[.rule])
     rosterScreen.detail?.draw(on: &canvas, in: layout.item, theme: theme)

@@ -38,25 +38,21 @@ struct RosterList: Sendable, Equatable {
     }
   }
 
-  /// An entry on the screen, which begins so many lines below the top of the list.
-  struct Placed: Sendable, Equatable {
-    let index: Int
-    let line: Int
-  }
-
   private(set) var entries: [Entry] = []
-  private(set) var index = 0
-  /// The line at the top.
-  private(set) var top = 0
+  var selection = 0
+  var row = 0
+  /// True where the first line of all was to be seen last: what comes in above the selected row moves
+  /// that row then.
+  private var isAtTop = true
 
-  var selected: RosterLine? { entries.indices.contains(index) ? entries[index].row : nil }
+  var selected: RosterLine? { entries.indices.contains(selection) ? entries[selection].row : nil }
 
   private var rows: [Int] { entries.indices.filter { entries[$0].row != nil } }
 
   /// Which of how many rows the selected one is.
   var positionText: String {
     let rows = rows
-    guard let position = rows.firstIndex(of: index) else { return "" }
+    guard let position = rows.firstIndex(of: selection) else { return "" }
     return "\(position + 1) of \(rows.count)"
   }
 
@@ -72,97 +68,82 @@ struct RosterList: Sendable, Equatable {
   /// Takes new rows; the selection stays on its row, or where that was.
   mutating func install(_ new: [Entry]) {
     let known = selected.map(\.reference)
-    let position = rows.firstIndex(of: index) ?? 0
+    let position = rows.firstIndex(of: selection) ?? 0
     entries = new
     let rows = rows
     let same = new.indices.first { known != nil && new[$0].row?.reference == known }
-    index = same ?? (rows.isEmpty ? 0 : rows[min(position, rows.count - 1)])
+    selection = same ?? (rows.isEmpty ? 0 : rows[min(position, rows.count - 1)])
   }
 
-  mutating func move(_ action: Action.Move, in space: RosterSpace) {
-    let page = max(1, space.height - 1)
+  /// Goes to another row; pages are counted in rows.
+  mutating func move(_ action: Action.Move, in viewport: Viewport) {
+    let page = max(1, viewport.height - 1)
     switch action {
-    case .down: step(1)
-    case .up: step(-1)
-    case .halfPageDown: step(max(1, page / 2))
-    case .halfPageUp: step(-max(1, page / 2))
-    case .pageDown: step(page)
-    case .pageUp: step(-page)
-    case .first: step(-entries.count)
-    case .last: step(entries.count)
+    case .down: step(1, in: viewport)
+    case .up: step(-1, in: viewport)
+    case .halfPageDown: step(max(1, page / 2), in: viewport)
+    case .halfPageUp: step(-max(1, page / 2), in: viewport)
+    case .pageDown: step(page, in: viewport)
+    case .pageUp: step(-page, in: viewport)
+    case .first: step(-entries.count, in: viewport)
+    case .last: step(entries.count, in: viewport)
     }
   }
 
-  mutating func select(_ entry: Int) {
-    if entries.indices.contains(entry), entries[entry].row != nil { index = entry }
-  }
-
-  /// Brings the selected row into view, with the heading above it.
-  mutating func bringIntoView(in space: RosterSpace) {
-    let places = places(in: space)
-    guard places.indices.contains(index) else { return top = 0 }
-    let above = entries[..<index].lastIndex { $0.row != nil }
-    let start = places[above.map { $0 + 1 } ?? 0].line
-    let end = places[index].line + space.height(of: entries[index], at: index)
-    // What has become taller than the rest of its list shows more of it.
-    let all = places.last.map { $0.line + space.height(of: entries[$0.index], at: $0.index) } ?? 0
-    top = max(min(top, start, all - space.height), end - space.height, 0)
-  }
-
-  /// The entries of which something is to be seen.
-  func visible(in space: RosterSpace) -> [Placed] {
-    places(in: space).filter {
-      $0.line < top + space.height
-        && $0.line + space.height(of: entries[$0.index], at: $0.index) > top
-    }
-    .map { Placed(index: $0.index, line: $0.line - top) }
-  }
-
-  /// The row of which a line is part.
-  func row(atLine line: Int, in space: RosterSpace) -> Int? {
-    visible(in: space).last { $0.line <= line && entries[$0.index].row != nil }?.index
-  }
-
-  private mutating func step(_ count: Int) {
+  private mutating func step(_ count: Int, in viewport: Viewport) {
     let rows = rows
-    guard let position = rows.firstIndex(of: index) else { return }
-    index = rows[min(max(0, position + count), rows.count - 1)]
+    guard let position = rows.firstIndex(of: selection) else { return }
+    _ = go(.to(rows[min(max(0, position + count), rows.count - 1)]), in: viewport)
   }
 
-  private func places(in space: RosterSpace) -> [Placed] {
-    var line = 0
-    return entries.indices.map { index in
-      defer { line += space.height(of: entries[index], at: index) }
-      return Placed(index: index, line: line)
-    }
+  /// Brings the selected row into view; the first line of all stays there as far as it can.
+  mutating func show(in viewport: Viewport) {
+    if isAtTop { showTop(in: viewport) }
+    bringIntoView(in: viewport)
+    isAtTop = showsTop(in: viewport)
   }
 }
 
-/// The room that a roster's list has.
-struct RosterSpace: Sendable, Equatable {
-  /// No explanation is longer.
-  private static let longestNote = 3
+extension RosterList: RowList {
+  /// An entry, set to the columns that it has.
+  enum Content: RowContent {
+    /// With so many blank lines above it.
+    case heading(String, amount: String, air: Int)
+    case note([String])
+    case row(RosterLine)
 
-  let height: Int
-  /// Columns of text.
-  let width: Int
-
-  init(list: Rect) {
-    height = max(1, list.height)
-    width = Viewport.text(in: list).width
-  }
-
-  /// The lines of an entry: a heading has a blank one above it.
-  func height(of entry: RosterList.Entry, at index: Int) -> Int {
-    switch entry {
-    case .heading: index == 0 ? 1 : 2
-    case .note(let text): lines(of: text).count
-    case .row(let line): 1 + line.below.count
+    var height: Int {
+      switch self {
+      case .heading(_, _, let air): air + 1
+      case .note(let lines): lines.count
+      case .row(let line): 1 + line.below.count
+      }
     }
   }
 
-  /// A note as it is broken into lines here.
-  func lines(of note: String) -> [String] {
-    Excerpt.lines(of: note, measure: max(1, width), limit: Self.longestNote)
+  static let air = 0
+  /// No explanation is longer, in lines.
+  private static let longestNote = 3
+
+  var total: Int { entries.count }
+  var loaded: Range<Int> { entries.indices }
+
+  func band(at index: Int, in viewport: Viewport) -> Band { Band(only: index) }
+
+  func contents(of band: Band, in viewport: Viewport) -> [Content] {
+    band.rows.clamped(to: loaded).map { index in
+      switch entries[index] {
+      case .heading(let title, let amount):
+        .heading(title, amount: amount, air: index == 0 ? 0 : 1)
+      case .note(let text):
+        .note(Excerpt.lines(of: text, measure: viewport.measure, limit: Self.longestNote))
+      case .row(let line): .row(line)
+      }
+    }
+  }
+
+  /// The headings above a row come with it.
+  func firstInView(with index: Int) -> Int {
+    entries[..<index].lastIndex { $0.row != nil }.map { $0 + 1 } ?? 0
   }
 }

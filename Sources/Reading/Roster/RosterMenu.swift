@@ -137,13 +137,6 @@ struct RosterMenu: Menu, Equatable {
     }
   }
 
-  mutating func click(row: Int, visible: Int) -> [Intent] {
-    guard choices.indices.contains(selection.top + row) else { return [] }
-    selection.select(selection.top + row, count: choices.count, visible: visible)
-    notice = nil
-    return accept()
-  }
-
   private mutating func accept() -> [Intent] {
     notice = nil
     defer { isNews = false }

@@ -10,18 +10,16 @@ extension RosterMenu {
 
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading(content.heading, on: &canvas)
+    _ = menu.drawHeading(heading, on: &canvas)
     drawIntro(of: menu, on: &canvas, theme: theme)
     if choices.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
-    for index in selection.range(count: choices.count, visible: layout.visible) {
-      let isSelected = index == selection.index
-      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
-      draw(choices[index], in: row, isSelected: isSelected, on: &canvas, theme: theme)
-    }
+    menu.drawRows(of: self, on: &canvas)
     if let footnote {
       menu.drawFootnote(footnote, notice == nil ? .secondary : .attention, on: &canvas)
     }
   }
+
+  var heading: String { content.heading }
 
   /// The facts in as many lines as they take; where there is no room for that, in a line each and
   /// without an explanation.
@@ -37,9 +35,10 @@ extension RosterMenu {
 
   /// The label and beside it a note; or why it can't be chosen and then the label, which is
   /// cut for it, or stands alone: the reason is never cut, all of it stands below.
-  private func draw(
-    _ choice: Choice, in row: Rect, isSelected: Bool, on canvas: inout Canvas, theme: Theme
+  func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
+    let choice = choices[index]
     if let objection = choice.objection {
       let parts = row.split(left: 2)
       canvas.write(Signs.refused, in: parts.left, style: theme[.secondary])
@@ -66,20 +65,19 @@ extension MultiSelect {
 
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading(content.heading, on: &canvas)
+    _ = menu.drawHeading(heading, on: &canvas)
     _ = menu.drawExplanation(content.explanation, on: &canvas)
     if rows.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
-    for index in selection.range(count: rows.count, visible: layout.visible) {
-      let isSelected = index == selection.index
-      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
-      draw(rows[index], in: row, isSelected: isSelected, on: &canvas, theme: theme)
-    }
+    menu.drawRows(of: self, on: &canvas)
     menu.drawFootnote(footnote, .secondary, on: &canvas)
   }
 
-  private func draw(
-    _ tick: Row, in row: Rect, isSelected: Bool, on canvas: inout Canvas, theme: Theme
+  var heading: String { content.heading }
+
+  func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
+    let tick = rows[index]
     let number = number(of: tick)
     let box = row.split(left: 4)
     let sign = tick.reason == nil ? Signs.box(number != nil, canvas.charset) : Signs.refused
@@ -99,11 +97,7 @@ extension RosterForm {
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
     _ = menu.drawHeading(heading, on: &canvas)
-    for index in selection.range(count: fields.count, visible: layout.visible) {
-      let isSelected = index == selection.index
-      let row = menu.drawBar(row: index - selection.top, isSelected: isSelected, on: &canvas)
-      draw(fields[index], in: row, isSelected: isSelected, on: &canvas, theme: theme)
-    }
+    menu.drawRows(of: self, on: &canvas)
     if let problem { return menu.drawFootnote(problem, .attention, on: &canvas) }
     menu.drawFootnote(advice, .secondary, on: &canvas)
   }
@@ -117,9 +111,10 @@ extension RosterForm {
     }
   }
 
-  private func draw(
-    _ field: RosterField, in row: Rect, isSelected: Bool, on canvas: inout Canvas, theme: Theme
+  func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
+    let field = fields[index]
     let parts = row.split(left: Self.labelWidth)
     canvas.write(
       field.name.rawValue, in: parts.left.split(right: 1).rest,

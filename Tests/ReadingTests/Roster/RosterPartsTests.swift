@@ -103,7 +103,13 @@ struct RosterListTests {
       }
   }
 
-  private let space = RosterSpace(list: Rect(x: 0, y: 0, width: 80, height: 5))
+  private let space = Self.viewport()
+
+  private static func viewport(width: Int = 80, height: Int = 5) -> Viewport {
+    Viewport(
+      list: Rect(x: 0, y: 0, width: width, height: height),
+      setting: RowSetting(pictures: .none, text: .sample()))
+  }
 
   private func list(_ ids: [String]) -> RosterList {
     var list = RosterList()
@@ -118,8 +124,6 @@ struct RosterListTests {
     #expect(list.selected?.lead == "a")
     list.move(.last, in: space)
     #expect(list.selected?.lead == "b" && list.positionText == "2 of 2")
-    list.select(0)
-    #expect(list.selected?.lead == "b")
   }
 
   @Test func theSelectionStaysOnItsRow() {
@@ -140,35 +144,54 @@ struct RosterListTests {
     var list = list((0..<40).map { "r\($0)" })
     for _ in 0..<45 {
       list.move(action, in: space)
-      list.bringIntoView(in: space)
-      #expect(list.visible(in: space).contains { $0.index == list.index && $0.line >= 0 })
+      list.show(in: space)
+      #expect(list.visible(in: space).contains { $0.index == list.selection && $0.row >= 0 })
     }
     #expect(list.selected?.lead == "r39")
     list.move(.first, in: space)
-    list.bringIntoView(in: space)
-    #expect(list.top == 0, "the heading is to be seen again")
+    list.show(in: space)
+    #expect(list.showsTop(in: space), "the heading is to be seen again")
   }
 
   @Test(arguments: [12, 40, 80]) func rowsTakeOneLineAtEveryWidth(_ width: Int) {
-    let space = RosterSpace(list: Rect(x: 0, y: 0, width: width, height: 5))
-    let list = list(["a", "b"])
-    #expect(list.visible(in: space).map(\.line) == [0, 1, 2])
-    #expect(list.row(atLine: 2, in: space) == 2)
-    #expect(list.row(atLine: 0, in: space) == nil)
+    let space = Self.viewport(width: width)
+    var list = list(["a", "b"])
+    list.show(in: space)
+    #expect(list.visible(in: space).map(\.row) == [0, 1, 2])
+    #expect(list.hit(Point(x: 3, y: 2), in: space)?.index == 2)
+    #expect(list.hit(Point(x: 3, y: 0), in: space)?.content.isRow == false)
+    #expect(list.hit(Point(x: 3, y: 3), in: space) == nil, "there is no row so far down")
   }
 
   @Test func aNoteIsBrokenIntoLinesAndComesIntoViewWithItsHeading() {
-    let space = RosterSpace(list: Rect(x: 0, y: 0, width: 22, height: 4))
+    let space = Self.viewport(width: 22, height: 4)
     var list = RosterList()
     list.install(
       entries(["a"]) + [.heading("Rings"), .note("All give a shift and get another.")]
         + entries(["b"]).suffix(1))
-    #expect(space.lines(of: "All give a shift and get another.").count == 2)
     list.move(.last, in: space)
-    list.bringIntoView(in: space)
+    list.show(in: space)
     #expect(list.selected?.lead == "b")
-    #expect(list.visible(in: space).map(\.line) == [-1, 1, 3], "\(list.visible(in: space))")
+    #expect(list.visible(in: space).map(\.row) == [-1, 1, 3], "\(list.visible(in: space))")
   }
+
+  @Test func whatComesInAboveMovesTheRowOnlyAtTheTop() {
+    var list = list((0..<20).map { "r\($0)" })
+    list.show(in: space)
+    list.install(entries(["x"] + (0..<20).map { "r\($0)" }))
+    list.show(in: space)
+    #expect(list.selected?.lead == "r0" && list.row == 2 && list.showsTop(in: space))
+    for _ in 0..<9 { list.move(.down, in: space) }
+    list.show(in: space)
+    let row = list.row
+    list.install(entries(["y", "x"] + (0..<20).map { "r\($0)" }))
+    list.show(in: space)
+    #expect(list.selected?.lead == "r9" && list.row == row && !list.showsTop(in: space))
+  }
+}
+
+extension RosterList.Content {
+  fileprivate var isRow: Bool { if case .row = self { true } else { false } }
 }
 
 struct RosterTicksTests {

@@ -1,0 +1,116 @@
+import Drawing
+import FlyerModel
+
+/// Draws the rows of a list of items.
+struct ItemPainter: RowPainter {
+  let area: Rect
+  let theme: Theme
+  let text: FactText
+  let terms: SearchTerms
+  let images: ImageCache
+  /// Which of the pictures say why they are not to be seen.
+  var failures: ImageFailures
+
+  mutating func draw(
+    _ content: ListRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas
+  ) {
+    let text = frame.split(left: Gutter.width(in: area)).rest
+    switch content {
+    case .heading(let heading):
+      TitleLine(row: .heading(heading), title: heading.title, theme: theme, terms: terms)
+        .draw(in: line(0, of: text), isSelected: isSelected, on: &canvas)
+    case .headline(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
+    case .card(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
+    }
+    if let picture = content.picture { failures.wereSaid(of: picture) }
+  }
+
+  private func draw(
+    _ row: HeadlineRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas
+  ) {
+    for (number, line) in row.lines.enumerated() {
+      var rect = self.line(number, of: frame).split(left: number == 0 ? 0 : row.indent).rest
+      if number > 0, number == row.lines.count - 1, !row.links.isEmpty {
+        let parts = rect.split(right: DisplayWidth.of(row.links))
+        canvas.write(row.links, in: parts.right, style: theme[.tag])
+        rect = parts.rest
+      }
+      draw(line, of: row, in: rect, isSelected: isSelected, on: &canvas)
+    }
+  }
+
+  private func draw(_ card: CardRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas) {
+    if let picture = card.picture { draw(picture, in: frame, on: &canvas) }
+    let text = Rect(
+      x: frame.minX + card.text.x, y: frame.minY + card.text.y, width: card.measure,
+      height: card.lines.count)
+    for (number, line) in card.lines.enumerated() {
+      let rect = self.line(number, of: text)
+      switch line {
+      case .title(let title):
+        drawTitle(title, number, of: card, in: rect, isSelected: isSelected, on: &canvas)
+      // A post is its text; any other says it below a title.
+      case .text(let text):
+        write(text, in: rect, card.item.post == nil ? .secondary : .text, on: &canvas)
+      case .facts(let facts): facts.draw(on: &canvas, in: rect, theme: theme)
+      case .blank: break
+      }
+    }
+  }
+
+  private func draw(_ picture: CardRow.Picture, in frame: Rect, on canvas: inout Canvas) {
+    let place = Rect(
+      x: frame.minX + picture.rect.minX, y: frame.minY + picture.rect.minY,
+      width: picture.rect.width, height: picture.rect.height)
+    // The title beside it says what it is.
+    PicturePainter(images: images, theme: theme, failures: failures)
+      .draw(
+        picture.request, alt: picture.isAlone ? picture.alt : "", in: place, clip: area,
+        on: &canvas)
+  }
+
+  private func drawTitle(
+    _ title: String, _ number: Int, of card: CardRow, in rect: Rect, isSelected: Bool,
+    on canvas: inout Canvas
+  ) {
+    if number == 0 {
+      let goesOn = card.lines.dropFirst().first?.isTitle == true
+      TitleLine(
+        row: .item(card.item), title: title, theme: theme, terms: terms, isWhole: !goesOn
+      )
+      .draw(in: rect, isSelected: isSelected, on: &canvas)
+    } else {
+      write(title, in: rect, isSelected ? .selected : .title, on: &canvas)
+    }
+  }
+
+  private func draw(
+    _ line: HeadlineRow.Line, of row: HeadlineRow, in rect: Rect, isSelected: Bool,
+    on canvas: inout Canvas
+  ) {
+    switch line {
+    case .title(let title):
+      let date = row.date.map(text.short) ?? ""
+      TitleLine(row: .item(row.item), title: title, theme: theme, terms: terms, date: date)
+        .draw(in: rect, isSelected: isSelected, on: &canvas)
+    case .subtitle(let text), .place(let text), .preview(let text):
+      write(text, in: rect, .secondary, on: &canvas)
+    case .tags(let tags):
+      let room = rect.split(right: row.links.isEmpty ? 0 : HeadlineRow.air).rest
+      write(tags.joined(separator: Signs.separator), in: room, .tag, on: &canvas)
+    }
+  }
+
+  private func write(
+    _ text: String, in row: Rect, _ element: Theme.Element, on canvas: inout Canvas
+  ) {
+    canvas.write(
+      text, in: row, style: theme[element], matching: terms, matchStyle: theme[.match])
+  }
+}
+
+extension CardRow.Line {
+  fileprivate var isTitle: Bool {
+    if case .title = self { true } else { false }
+  }
+}
