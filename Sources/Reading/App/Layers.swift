@@ -11,7 +11,7 @@ struct Layers: Sendable, Equatable {
 
   /// Those that are to be seen, from the bottom up: nothing is below one that covers all.
   var shown: ArraySlice<Layer> {
-    layers[(layers.lastIndex(where: \.coversBody) ?? layers.startIndex)...]
+    layers[(layers.lastIndex { $0.screen.coversBody } ?? layers.startIndex)...]
   }
 
   /// True for a menu that lies over another one.
@@ -19,17 +19,41 @@ struct Layers: Sendable, Equatable {
 
   mutating func push(_ layer: Layer) { layers.append(layer) }
 
+  mutating func removeTop() { _ = layers.popLast() }
+
   mutating func removeAll(where isGone: (Layer) -> Bool) { layers.removeAll(where: isGone) }
 
   /// The uppermost of a kind; a first one comes to the top, and nil takes it away.
-  subscript<Screen: LayerScreen>(_ kind: Screen.Type) -> Screen? {
-    get { layers.lazy.reversed().compactMap { Screen($0) }.first }
+  subscript<Kind: Screen>(_ kind: Kind.Type) -> Kind? {
+    get { layers.lazy.reversed().compactMap { Kind($0) }.first }
     // Taken out meanwhile, so that a long note is changed in its place.
     _modify {
-      let index = layers.lastIndex { Screen($0) != nil }
-      var screen = index.flatMap { Screen(layers.remove(at: $0)) }
+      let index = layers.lastIndex { Kind($0) != nil }
+      var screen = index.flatMap { Kind(layers.remove(at: $0)) }
       defer { if let screen { layers.insert(screen.layer, at: index ?? layers.endIndex) } }
       yield &screen
+    }
+  }
+
+  /// Lets the top one take in what was done.
+  mutating func updateTop(
+    _ input: Input, in layout: ScreenLayout, _ world: World
+  ) -> [Intent] {
+    switch top {
+    case .picture: self[PictureScreen.self]?.update(input, in: layout, world) ?? []
+    case .note: self[NoteEditor.self]?.update(input, in: layout, world) ?? []
+    case .menu: self[MenuScreen.self]?.update(input, in: layout, world) ?? []
+    case .prompt: self[Prompt.self]?.update(input, in: layout, world) ?? []
+    case nil: []
+    }
+  }
+
+  /// Lets each have the room that there is now.
+  mutating func resize(in layout: ScreenLayout, _ world: World) {
+    layers = layers.map { layer in
+      var screen = layer.screen
+      _ = screen.update(.resized, in: layout, world)
+      return screen.layer
     }
   }
 
@@ -48,75 +72,14 @@ enum Layer: Sendable, Equatable {
   case menu(MenuScreen)
   case prompt(Prompt)
 
-  /// True where nothing between header and footer is to be seen of what is below it.
-  var coversBody: Bool {
+  var screen: any Screen {
     switch self {
-    case .picture, .note: true
-    case .menu(let menu): menu.screen.panel == nil
-    case .prompt: false
+    case .picture(let picture): picture
+    case .note(let editor): editor
+    case .menu(let menu): menu
+    case .prompt(let prompt): prompt
     }
   }
-
-  /// True where it has a first row of its own.
-  var coversHeader: Bool {
-    switch self {
-    case .picture: true
-    case .note, .menu, .prompt: false
-    }
-  }
-
-  /// Where keys are pressed while it is in front.
-  var context: Context {
-    switch self {
-    case .picture: .picture
-    case .note(let editor): editor.context
-    case .menu(let menu): menu.screen.context
-    case .prompt(let prompt): prompt.context
-    }
-  }
-}
-
-/// What can be a layer.
-protocol LayerScreen: Sendable {
-  /// What a layer is; nil for one of another kind.
-  init?(_ layer: Layer)
-  var layer: Layer { get }
-}
-
-extension PictureScreen: LayerScreen {
-  init?(_ layer: Layer) {
-    guard case .picture(let screen) = layer else { return nil }
-    self = screen
-  }
-
-  var layer: Layer { .picture(self) }
-}
-
-extension NoteEditor: LayerScreen {
-  init?(_ layer: Layer) {
-    guard case .note(let editor) = layer else { return nil }
-    self = editor
-  }
-
-  var layer: Layer { .note(self) }
-}
-
-extension MenuScreen: LayerScreen {
-  init?(_ layer: Layer) {
-    guard case .menu(let menu) = layer else { return nil }
-    self = menu
-  }
-
-  var layer: Layer { .menu(self) }
-}
-
-extension Prompt: LayerScreen {
-  init?(_ layer: Layer) {
-    guard case .prompt(let prompt) = layer else { return nil }
-    self = prompt
-  }
-
-  var layer: Layer { .prompt(self) }
 }
 
 extension Reader {
@@ -152,4 +115,10 @@ extension Reader {
 
   /// Closes all menus.
   mutating func closeMenus() { layers.removeAll { MenuScreen($0) != nil } }
+
+  /// Lets the screen that lies over all others take in what was done.
+  mutating func updateTop(_ input: Input) -> [Effect] {
+    let (layout, world) = (layout, world)
+    return handle(layers.updateTop(input, in: layout, world))
+  }
 }

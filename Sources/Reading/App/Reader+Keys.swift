@@ -52,13 +52,8 @@ extension Reader {
       showHelp()
       return []
     }
-    switch layers.top {
-    case .note: return performInNote(action)
-    case .prompt: return performInPrompt(action)
-    case .menu: return handle(updateMenu(action, digit: key?.digit))
-    case .picture: return browsePicture(action)
-    case nil: return performInList(action, key: key)
-    }
+    return layers.isEmpty
+      ? performInList(action, key: key) : updateTop(.action(action, digit: key?.digit))
   }
 
   private mutating func performInList(_ action: Action, key: Key?) -> [Effect] {
@@ -84,26 +79,7 @@ extension Reader {
 
   private mutating func type(_ text: String) -> [Effect] {
     guard context.isTyping else { return [] }
-    switch layers.top {
-    case .note: typeInNote(text)
-    case .menu: typeInMenu(text)
-    case .prompt(let prompt): type(text, in: prompt)
-    case .picture: break
-    case nil: return type(hint: text)
-    }
-    return []
-  }
-
-  private mutating func type(_ text: String, in prompt: Prompt) {
-    switch prompt {
-    case .search(let line): type(text, into: line)
-    case .find(var line):
-      line.editor.insert(text)
-      find(with: line)
-    case .command(var line):
-      line.insert(text)
-      self.prompt = .command(line)
-    }
+    return layers.isEmpty ? type(hint: text) : updateTop(.text(text))
   }
 }
 

@@ -16,12 +16,9 @@ extension Reader {
 
   private mutating func turnWheel(_ lines: Int, at point: Point) -> [Effect] {
     switch layers.top {
-    case .note: noteEditor?.scroll(lines)
-    case .picture: turnWheelOnPicture(lines)
-    case .menu: return handle(updateMenu(.move(lines > 0 ? .down : .up), digit: nil))
-    case .prompt, nil: return turnWheelInList(lines, at: point)
+    case .note, .picture, .menu: updateTop(.wheel(lines))
+    case .prompt, nil: turnWheelInList(lines, at: point)
     }
-    return []
   }
 
   private mutating func turnWheelInList(_ lines: Int, at point: Point) -> [Effect] {
@@ -43,11 +40,7 @@ extension Reader {
 
   private mutating func click(_ point: Point, isDouble: Bool) -> [Effect] {
     switch layers.top {
-    case .note:
-      let area = layout.menu
-      noteEditor?.click(point, in: area)
-      return []
-    case .picture: return []
+    case .note, .picture: return updateTop(.click(point))
     case .prompt:
       if case .search = prompt { acceptSearch() }
       prompt = nil
@@ -60,12 +53,7 @@ extension Reader {
       }
       return []
     }
-    if menu != nil {
-      let place = menuLayout
-      if place.panel?.contains(point) == false { return handle([.close]) }
-      let row = place.row(at: point)
-      return row.map { handle(clickInMenu(row: $0)) } ?? []
-    }
+    if menu != nil { return updateTop(.click(point)) }
     if let rosterTab { return click(point, in: rosterTab, isDouble: isDouble) }
     if isFeed, let filter = FeedChoices(in: filterRow).filter(at: point) { return choose(filter) }
     if isOverItem(point) { return clickInItem(point) }

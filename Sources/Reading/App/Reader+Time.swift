@@ -6,7 +6,7 @@ extension Reader {
     guard clock.timers[timer.kind] == timer.number else { return }
     clock.timers[timer.kind] = nil
     switch timer.kind {
-    case .spinner: clock.spinnerStep += 1
+    case .spinner: world.spinnerStep += 1
     case .age, .deadline: break
     case .animation: pictureScreen?.frame += 1
     case .message: message = nil

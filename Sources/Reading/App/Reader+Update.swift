@@ -50,9 +50,8 @@ extension Reader {
   private mutating func resize(to size: Size) {
     world.size = size
     let layout = layout
-    noteEditor?.resize(to: layout.menu.size)
+    layers.resize(in: layout, world)
     item?.fill(height: layout.item.height)
-    fitMenu()
   }
 
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.

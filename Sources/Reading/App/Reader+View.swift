@@ -6,31 +6,18 @@ extension Reader {
   package func draw(on canvas: inout Canvas) {
     let layout = layout(for: canvas.size)
     let shown = layers.shown
-    if shown.first?.coversHeader != true {
+    if shown.first?.screen.coversHeader != true {
       canvas.horizontalRule(layout.headerRule, style: theme[.rule])
       canvas.horizontalRule(layout.footerRule, style: theme[.rule])
       drawHeader(on: &canvas, in: layout)
     }
-    if shown.first?.coversBody != true {
+    if shown.first?.screen.coversBody != true {
       drawFilter(on: &canvas)
       drawPanes(on: &canvas, in: layout)
     }
-    for layer in shown { draw(layer, on: &canvas, in: layout) }
+    for layer in shown { layer.screen.draw(on: &canvas, in: layout, world) }
     // Last, since the cursor stands in a line that is being typed.
     drawFooter(on: &canvas, in: layout.footer)
-  }
-
-  private func draw(_ layer: Layer, on canvas: inout Canvas, in layout: ScreenLayout) {
-    switch layer {
-    case .picture(let picture):
-      drawPicture(picture, on: &canvas, in: PictureLayout(layout, size: canvas.size))
-    case .note(let editor): editor.draw(on: &canvas, in: layout.menu, theme: theme)
-    case .menu(let menu):
-      let place = MenuLayout(menu, in: layout.menu, beside: layout.page)
-      place.drawPanel(on: &canvas, theme: theme)
-      menu.screen.draw(on: &canvas, in: place, theme: theme)
-    case .prompt: break
-    }
   }
 
   private func drawPanes(on canvas: inout Canvas, in layout: ScreenLayout) {
@@ -84,7 +71,7 @@ extension Reader {
   /// Draws at the right how much there is and how far the feed is looked at; what is left of a row.
   private func drawAmount(on canvas: inout Canvas, in row: Rect) -> Rect {
     let count = matchCount
-    let spinner = Signs.spinner(canvas.charset, step: clock.spinnerStep)
+    let spinner = Signs.spinner(canvas.charset, step: world.spinnerStep)
     let checks = shownCheck?.words(spinner: spinner) ?? []
     let both = count.isEmpty ? [] : checks.map { $0 + Signs.separator + count }
     let words = both + checks + [count]

@@ -14,8 +14,6 @@ package struct Reader: Sendable, Equatable {
   var rosterScreen: RosterScreen?
   /// What lies over them.
   var layers = Layers()
-  /// The pictures that came.
-  var images: ImageCache
   var completion = Completion()
   var undoHistory = UndoHistory<UndoStep>(capacity: 100)
   var announcements = Announcements()
@@ -26,7 +24,6 @@ package struct Reader: Sendable, Equatable {
   /// Makes a reader that waits for its first `contentChanged`.
   package init(configuration: ReaderConfiguration, size: Size) {
     world = World(configuration, size: size)
-    images = ImageCache(isEnabled: configuration.images.isEnabled)
   }
 
   /// Numbers requests and timers.
@@ -70,7 +67,7 @@ extension Reader {
   var menuLayout: MenuLayout { MenuLayout(menu, in: layout.menu, beside: layout.page) }
 
   /// Where the next key is pressed.
-  var context: Context { layers.top?.context ?? browsingContext }
+  var context: Context { layers.top?.screen.context ?? browsingContext }
 
   /// Where keys are pressed under everything that lies over list and item.
   var browsingContext: Context {

@@ -1,7 +1,6 @@
-/// What the reader is to be reminded of, and what turns meanwhile.
+/// What the reader is to be reminded of.
 struct ReaderClock: Sendable, Equatable {
   var timers = RunningTimers()
   /// The second, since 1970, for which the timer of deadlines was set.
   var deadline: Int?
-  var spinnerStep = 0
 }

@@ -36,3 +36,19 @@ enum Movement: Sendable, Equatable {
     }
   }
 }
+
+extension Action.Move {
+  /// How many rows or lines on it leads, where so many are a page and half of one, and so many all.
+  func step(page: Int, half: Int, all: Int) -> Int {
+    switch self {
+    case .down: 1
+    case .up: -1
+    case .halfPageDown: half
+    case .halfPageUp: -half
+    case .pageDown: page
+    case .pageUp: -page
+    case .first: -all
+    case .last: all
+    }
+  }
+}

@@ -64,6 +64,10 @@ struct HelpScreen: Menu, Equatable {
 
   var count: Int { rows.count }
   var context: Context { isTyping ? .helpSearch : .help }
+  var footer: [Action] {
+    if isTyping { return [.menu(.accept), .menu(.cancel)] }
+    return (offersSelected ? [.menu(.accept)] : []) + [.list(.search), .menu(.cancel)]
+  }
 
   mutating func move(_ action: Action.Move, visible: Int) {
     let before = selection.index

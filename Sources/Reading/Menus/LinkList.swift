@@ -38,17 +38,18 @@ struct LinkList: Menu, Equatable {
 
   var count: Int { links.count }
   var context: Context { .links }
+  var footer: [Action] { [.menu(.accept), .page(.copy), .menu(.cancel)] }
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
-    case .accept: [.open(selected)]
+    case .accept: [.follow(selected)]
     case .cancel: [.close]
     case .toggle, .save: []
     }
   }
 
   mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent] {
-    if action == .copy { return [.copy(selected)] }
+    if action == .copy { return [.perform(.copy(selected.address))] }
     if action == .numberLink, let digit, (1...links.count).contains(digit) {
       selection.select(digit - 1, count: links.count, visible: visible)
     }

@@ -5,6 +5,8 @@ import Typesetting
 protocol Menu: Sendable {
   /// Where keys are pressed while it is in front.
   var context: Context { get }
+  /// What the footer offers, the most important first.
+  var footer: [Action] { get }
   /// How many lines a row takes.
   var rowHeight: Int { get }
   /// How many lines stand above the rows, where there is room, and how many below.
@@ -57,6 +59,7 @@ protocol Menu: Sendable {
 }
 
 extension Menu {
+  var footer: [Action] { [.menu(.accept), .menu(.cancel)] }
   var rowHeight: Int { 1 }
   func introHeight(columns: Int) -> Int { 0 }
   var needsIntro: Bool { false }

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A menu that lies over list and page.
 enum MenuScreen: Sendable, Equatable {
   case tags(TagPicker)
@@ -54,42 +56,44 @@ enum MenuScreen: Sendable, Equatable {
   }
 }
 
-extension Reader {
-  mutating func updateMenu(_ action: Action, digit: Int?) -> [Intent] {
-    let visible = menuRows
-    return changeMenu { menu in
-      switch action {
-      case .move(let action): menu.move(action, visible: visible)
-      case .menu(let action): return menu.update(action, visible: visible)
-      case .page(let action): return menu.update(action, digit: digit, visible: visible)
-      case .edit(let action): menu.edit(action, visible: visible)
-      case .list(.search): menu.search()
-      case .list, .program, .app, .picture, .prompt, .note, .roster: break
-      }
-      return []
-    } ?? []
+extension MenuScreen: Screen {
+  var layer: Layer { .menu(self) }
+  var context: Context { screen.context }
+  var coversBody: Bool { screen.panel == nil }
+
+  mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent] {
+    let place = MenuLayout(self, in: layout.menu, beside: layout.page)
+    let visible = place.visible
+    switch input {
+    case .action(let action, let digit): return perform(action, digit: digit, visible: visible)
+    case .wheel(let lines): screen.move(lines > 0 ? .down : .up, visible: visible)
+    case .text(let text): screen.insert(text, visible: visible)
+    case .click(let point):
+      if place.panel?.contains(point) == false { return [.close] }
+      return place.row(at: point).map { screen.click(row: $0, visible: visible) } ?? []
+    case .resized:
+      screen.selection.select(screen.selection.index, count: screen.count, visible: visible)
+    }
+    return []
   }
 
-  /// Shows as many rows of the menu as have room now.
-  mutating func fitMenu() {
-    let visible = menuRows
-    changeMenu { $0.selection.select($0.selection.index, count: $0.count, visible: visible) }
+  private mutating func perform(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
+    switch action {
+    case .move(let action): screen.move(action, visible: visible)
+    case .menu(let action): return screen.update(action, visible: visible)
+    case .page(let action): return screen.update(action, digit: digit, visible: visible)
+    case .edit(let action): screen.edit(action, visible: visible)
+    case .list(.search): screen.search()
+    case .list, .program, .app, .picture, .prompt, .note, .roster: break
+    }
+    return []
   }
 
-  mutating func clickInMenu(row: Int) -> [Intent] {
-    let visible = menuRows
-    return changeMenu { $0.click(row: row, visible: visible) } ?? []
-  }
+  func footer(in layout: ScreenLayout, _ world: World) -> [Action] { screen.footer }
 
-  mutating func typeInMenu(_ text: String) {
-    let visible = menuRows
-    changeMenu { $0.insert(text, visible: visible) }
-  }
-
-  @discardableResult
-  private mutating func changeMenu<Result>(_ change: (inout any Menu) -> Result) -> Result? {
-    guard var screen = menu?.screen else { return nil }
-    defer { menu?.screen = screen }
-    return change(&screen)
+  func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
+    let place = MenuLayout(self, in: layout.menu, beside: layout.page)
+    place.drawPanel(on: &canvas, theme: world.theme)
+    screen.draw(on: &canvas, in: place, theme: world.theme)
   }
 }

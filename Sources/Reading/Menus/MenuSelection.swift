@@ -5,16 +5,8 @@ struct MenuSelection: Sendable, Equatable {
 
   /// Goes where an action leads among `count` rows of which `visible` fit.
   mutating func move(_ action: Action.Move, count: Int, visible: Int) {
-    switch action {
-    case .down: select(index + 1, count: count, visible: visible)
-    case .up: select(index - 1, count: count, visible: visible)
-    case .halfPageDown: select(index + visible / 2, count: count, visible: visible)
-    case .halfPageUp: select(index - visible / 2, count: count, visible: visible)
-    case .pageDown: select(index + visible, count: count, visible: visible)
-    case .pageUp: select(index - visible, count: count, visible: visible)
-    case .first: select(0, count: count, visible: visible)
-    case .last: select(count - 1, count: count, visible: visible)
-    }
+    let step = action.step(page: visible, half: visible / 2, all: count)
+    select(index + step, count: count, visible: visible)
   }
 
   /// Selects a row and shows it.

@@ -9,17 +9,24 @@ extension Reader {
   private mutating func handle(_ intent: Intent) -> [Effect] {
     switch intent {
     case .close:
-      if case .tags = menu {
+      if case .menu(.tags) = layers.top {
         tabs.seeksElsewhere = !tabs.tags.isEmpty || completion.awaitedTag != nil
       }
-      closeMenu()
+      layers.removeTop()
     case .toggle(let tag): toggle(tag)
     case .takeTag(let text): return takeTag(matching: text)
     case .sort(let key): sort(by: key)
-    case .open(let link): return follow(link)
-    case .copy(let link): return copy(link)
+    case .follow(let link): return follow(link)
+    case .open(let link): return open(link)
     case .jump(let block): jump(toBlock: block)
     case .say(let text): message = .note(text)
+    case .warn(let text): message = .warning(text)
+    case .search(let intent): handle(intent)
+    case .find(let intent): handle(intent)
+    case .command(let intent): return handle(intent)
+    case .goToPicture(let step): return goToPicture(step)
+    case .retryPictures: _ = images.forgetFailures()
+    case .perform(let effect): return [effect]
     case .roster(let intent): return handle(intent)
     case .run(let action):
       closeMenu()
@@ -39,7 +46,7 @@ extension Reader {
   /// Lets the rows of the help have the columns of their place.
   mutating func fitHelp() {
     guard case .help(var help) = menu else { return }
-    help.origin = layers.belowTop?.context ?? browsingContext
+    help.origin = layers.belowTop?.screen.context ?? browsingContext
     help.fit(columns: menuLayout.rowColumns, visible: menuLayout.visible)
     menu = .help(help)
   }

@@ -35,6 +35,7 @@ struct TagPicker: Menu, Equatable {
 
   var count: Int { total }
   var context: Context { .tags }
+  var footer: [Action] { [.menu(.toggle), .menu(.accept), .menu(.cancel)] }
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {

@@ -8,14 +8,10 @@ extension NoteEditor {
   mutating func move(_ action: Action.Move) {
     let page = max(1, area.height - 1)
     switch action {
-    case .up: moveLines(-1)
-    case .down: moveLines(1)
-    case .pageUp: moveLines(-page)
-    case .pageDown: moveLines(page)
-    case .halfPageUp: moveLines(-max(1, page / 2))
-    case .halfPageDown: moveLines(max(1, page / 2))
     case .first: moveCursor(to: 0)
     case .last: moveCursor(to: text.utf8.count)
+    case .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown:
+      moveLines(action.step(page: page, half: max(1, page / 2), all: 0))
     }
   }
 

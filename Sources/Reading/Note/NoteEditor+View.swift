@@ -2,13 +2,14 @@ import Drawing
 import Typesetting
 
 extension NoteEditor {
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    let area = NoteArea(in: rect)
-    canvas.write("\(Signs.note) \(title)", in: area.heading, style: theme[.heading])
-    for (number, place) in layout.places(from: top, count: area.text.height).enumerated() {
+  func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
+    let area = NoteArea(in: layout.menu)
+    canvas.write("\(Signs.note) \(title)", in: area.heading, style: world.theme[.heading])
+    for (number, place) in self.layout.places(from: top, count: area.text.height).enumerated() {
       let row = area.text.split(top: number).rest.split(top: 1).top
       canvas.write(
-        layout.text(in: line(at: place).range), at: row.origin, style: theme[.text], in: row)
+        self.layout.text(in: line(at: place).range), at: row.origin, style: world.theme[.text],
+        in: row)
       if place == cursorPlace {
         canvas.cursor = Point(x: min(row.minX + cursorColumn, row.maxX - 1), y: row.minY)
         canvas.showsCursor = true

@@ -39,8 +39,6 @@ struct NoteEditor: Sendable, Equatable {
 
   var isChanged: Bool { text != keptText }
 
-  var context: Context { isAsking ? .noteQuestion : .noteEditor }
-
   /// The note is sent away to be kept: what is sent, empty where there is nothing but white space;
   /// nil while something else is on its way.
   mutating func beginSaving() -> String? {

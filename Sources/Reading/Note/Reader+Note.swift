@@ -8,41 +8,6 @@ extension Reader {
     noteEditor = NoteEditor(text, id: id, title: title, size: layout.menu.size)
   }
 
-  mutating func performInNote(_ action: Action) -> [Effect] {
-    switch action {
-    case .menu(.save): return saveNote()
-    case .menu(.accept): noteEditor = nil
-    case .menu(.cancel): leaveNote()
-    case .note(.newLine): typeInNote("\n")
-    case .move(let action): noteEditor?.move(action)
-    case .edit(let action): noteEditor?.edit(action)
-    case .menu(.toggle), .program, .app, .list, .page, .picture, .prompt, .roster: break
-    }
-    return []
-  }
-
-  mutating func typeInNote(_ text: String) {
-    if noteEditor?.insert(text) == false {
-      message = .warning("A note holds no more than \(NoteEditor.longestText >> 20) MB.")
-    }
-  }
-
-  private mutating func leaveNote() {
-    if noteEditor?.isAsking == true {
-      noteEditor?.isAsking = false
-    } else if noteEditor?.isChanged == true {
-      noteEditor?.isAsking = true
-    } else {
-      noteEditor = nil
-    }
-  }
-
-  /// The editor stays open until the note is kept, so that nothing is lost.
-  private mutating func saveNote() -> [Effect] {
-    guard let text = noteEditor?.beginSaving(), let noteEditor else { return [] }
-    return [.keep(.note(text, id: noteEditor.id, title: noteEditor.title))]
-  }
-
   /// What keeps the note that is being written, for a program that ends before its reader says so;
   /// nil where nothing is to be kept.
   package var savingOfOpenNote: Effect? {

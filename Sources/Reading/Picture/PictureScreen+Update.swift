@@ -1,108 +1,98 @@
 import Drawing
 import FlyerModel
 
-extension PictureScreen {
-  /// Enlarges or reduces; nil where it did, else why it can't.
-  mutating func change(zoom step: Int) -> String? {
-    guard known != nil else { return "The picture is not here yet." }
-    guard zoom.change(by: step) else {
-      return step > 0 ? "It does not become larger." : "All of it is to be seen."
+extension PictureScreen: Screen {
+  var layer: Layer { .picture(self) }
+  var context: Context { .picture }
+  var coversBody: Bool { true }
+  var coversHeader: Bool { true }
+
+  mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent] {
+    switch input {
+    case .action(let action, _): perform(action, in: Self.box(in: layout, world), world)
+    // The wheel enlarges and reduces.
+    case .wheel(let lines): change(zoom: lines < 0 ? 1 : -1)
+    case .text, .click, .resized: []
     }
-    frame = 0
-    return nil
   }
 
-  /// Goes on in an enlarged picture.
-  mutating func pan(columns: Int, rows: Int) {
-    guard let known else { return }
-    zoom.pan(columns: columns, rows: rows, of: known.size, in: known.box)
+  /// The room of the picture.
+  static func box(in layout: ScreenLayout, _ world: World) -> Size {
+    PictureLayout(layout, size: world.size).picture.size
   }
-}
 
-extension Reader {
-  /// Where the picture of the full page stands.
-  var pictureLayout: PictureLayout { PictureLayout(layout, size: size) }
-
-  /// Does an action on the full page.
-  mutating func browsePicture(_ action: Action) -> [Effect] {
-    guard let picture = pictureScreen else { return [] }
+  private mutating func perform(_ action: Action, in box: Size, _ world: World) -> [Intent] {
     switch action {
     case .picture(let action): return perform(action)
-    case .page(.scrollLeft) where picture.zoom.isWhole: pictureScreen = nil
-    case .page(.scrollLeft): pictureScreen?.pan(columns: -1, rows: 0)
-    case .page(.scrollRight): pictureScreen?.pan(columns: 1, rows: 0)
-    case .page(.openLink): return openOriginal(of: picture)
-    case .page(.copy): return [.copy(picture.image.url)]
-    case .move(.up): pictureScreen?.pan(columns: 0, rows: -1)
-    case .move(.down): pictureScreen?.pan(columns: 0, rows: 1)
-    case .app(.refresh): retryPicture(picture)
-    case .app(.back), .app(.leave): pictureScreen = nil
+    case .page(.scrollLeft) where zoom.isWhole, .app(.back), .app(.leave): return [.close]
+    case .page(.scrollLeft): pan(columns: -1, rows: 0)
+    case .page(.scrollRight): pan(columns: 1, rows: 0)
+    case .page(.openLink):
+      let original = try? LinkParsing.link(to: image.url, title: title)
+      return original.map { [.open($0)] } ?? []
+    case .page(.copy): return [.perform(.copy(image.url))]
+    case .move(.up): pan(columns: 0, rows: -1)
+    case .move(.down): pan(columns: 0, rows: 1)
+    case .app(.refresh):
+      if case .failed = world.images[request(in: box)] { return [.retryPictures] }
+      return [.say("There is nothing to try again.")]
     case .program, .page, .move, .app, .list, .menu, .prompt, .note, .edit, .roster: break
     }
     return []
   }
 
-  private mutating func perform(_ action: Action.Picture) -> [Effect] {
+  private mutating func perform(_ action: Action.Picture) -> [Intent] {
     switch action {
-    case .zoomIn: zoomPicture(1)
-    case .zoomOut: zoomPicture(-1)
-    case .zoomReset: pictureScreen?.zoom = PictureZoom()
-    case .nextPicture: return goToPicture(1)
-    case .previousPicture: return goToPicture(-1)
-    case .pause: pictureScreen?.isPaused.toggle()
+    case .zoomIn: return change(zoom: 1)
+    case .zoomOut: return change(zoom: -1)
+    case .zoomReset: zoom = PictureZoom()
+    case .nextPicture: return [.goToPicture(1)]
+    case .previousPicture: return [.goToPicture(-1)]
+    case .pause: isPaused.toggle()
     }
     return []
   }
 
-  private mutating func zoomPicture(_ step: Int) {
-    if let reason = pictureScreen?.change(zoom: step) { message = .note(reason) }
-  }
-
-  /// The wheel enlarges and reduces.
-  mutating func turnWheelOnPicture(_ lines: Int) { zoomPicture(lines < 0 ? 1 : -1) }
-
-  private mutating func openOriginal(of picture: PictureScreen) -> [Effect] {
-    let link = try? LinkParsing.link(to: picture.image.url, title: picture.title)
-    return link.map { open($0) } ?? []
-  }
-
-  private mutating func retryPicture(_ picture: PictureScreen) {
-    let request = picture.request(in: pictureLayout.picture.size)
-    guard case .failed = images[request] else {
-      message = .note("There is nothing to try again.")
-      return
+  /// Enlarges or reduces, or says why it can't.
+  private mutating func change(zoom step: Int) -> [Intent] {
+    guard known != nil else { return [.say("The picture is not here yet.")] }
+    guard zoom.change(by: step) else {
+      return [.say(step > 0 ? "It does not become larger." : "All of it is to be seen.")]
     }
-    _ = images.forgetFailures()
+    frame = 0
+    return []
+  }
+
+  /// Goes on in an enlarged picture.
+  private mutating func pan(columns: Int, rows: Int) {
+    guard let known else { return }
+    zoom.pan(columns: columns, rows: rows, of: known.size, in: known.box)
+  }
+
+  /// Those keys that do something now.
+  func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
+    let place = world.images[request(in: Self.box(in: layout, world))]
+    let size: [Action] =
+      known == nil ? [] : [zoom.isLargest ? .picture(.zoomOut) : .picture(.zoomIn)]
+    let again: [Action] = if case .failed = place { [.app(.refresh)] } else { size }
+    let next: [Action] =
+      surroundings.hasNext
+      ? [.picture(.nextPicture)] : surroundings.hasPrevious ? [.picture(.previousPicture)] : []
+    return [.app(.back)] + again + next + (image.isBundled ? [] : [.page(.openLink)]) + [
+      .app(.help)
+    ]
   }
 }
 
 extension Reader {
-  /// What the full page needs.
-  var pictureRequests: [ImageRequest] {
-    pictureScreen.map { [$0.request(in: pictureLayout.picture.size)] } ?? []
-  }
+  /// The room of the picture of the full page.
+  var pictureBox: Size { PictureScreen.box(in: layout, world) }
 
   /// True while a picture is on its way to the full page.
   var isAwaitingPicture: Bool {
-    pictureRequests.first.map { images[$0] == .awaited } ?? false
-  }
-
-  /// The keys for the footer: those that do something now.
-  var pictureActions: [Action] {
-    guard let picture = pictureScreen else { return [] }
-    let place = images[picture.request(in: pictureLayout.picture.size)]
-    let size: [Action] =
-      picture.known == nil ? [] : [picture.zoom.isLargest ? .picture(.zoomOut) : .picture(.zoomIn)]
-    let again: [Action] = if case .failed = place { [.app(.refresh)] } else { size }
-    let next: [Action] =
-      hasPicture(1) ? [.picture(.nextPicture)] : hasPicture(-1) ? [.picture(.previousPicture)] : []
-    return [.app(.back)] + again + next + (picture.image.isBundled ? [] : [.page(.openLink)]) + [
-      .app(.help)
-    ]
+    pictureScreen.map { images[$0.request(in: pictureBox)] == .awaited } ?? false
   }
 
   /// How long what is to be seen of a moving picture stays.
-  var frameDuration: Duration? {
-    pictureScreen?.frameDuration(images, in: pictureLayout.picture.size)
-  }
+  var frameDuration: Duration? { pictureScreen?.frameDuration(images, in: pictureBox) }
 }

@@ -16,70 +16,69 @@ struct PictureLayout: Sendable, Equatable {
   }
 }
 
-extension Reader {
-  /// Draws the picture of the full page with its title and what is known of it.
-  func drawPicture(_ screen: PictureScreen, on canvas: inout Canvas, in layout: PictureLayout) {
-    let request = screen.request(in: layout.picture.size)
-    let painter = PicturePainter(images: images, theme: theme, alignment: .centre)
-    let place = images[request]
+extension PictureScreen {
+  /// Draws the picture with its title and what is known of it.
+  func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
+    let layout = PictureLayout(layout, size: canvas.size)
+    let painter = PicturePainter(images: world.images, theme: world.theme, alignment: .centre)
+    let place = world.images[request(in: layout.picture.size)]
     switch place {
     case .shown(let image):
-      let frame = image.frames[min(screen.frame, image.frames.count - 1)]
-      painter.draw(frame.raster, in: layout.picture, clip: canvas.bounds, on: &canvas)
-    case .awaited: drawAwaited(screen, painter, on: &canvas, in: layout.picture)
+      let shown = image.frames[min(frame, image.frames.count - 1)]
+      painter.draw(shown.raster, in: layout.picture, clip: canvas.bounds, on: &canvas)
+    case .awaited: drawAwaited(painter, on: &canvas, in: layout.picture, world)
     case .failed(let reason):
-      let again =
-        configuration.keyMap.way(to: .app(.refresh), in: .picture)
+      let again = world.configuration.keyMap.way(to: .app(.refresh), in: .picture)
       painter.drawFrame(
-        [screen.title, reason, "\(again) tries again."], in: layout.picture, clip: canvas.bounds,
+        [title, reason, "\(again) tries again."], in: layout.picture, clip: canvas.bounds,
         on: &canvas)
     case .off:
       painter.drawFrame(
-        [screen.title, PicturePainter.off], in: layout.picture, clip: canvas.bounds, on: &canvas)
+        [title, PicturePainter.off], in: layout.picture, clip: canvas.bounds, on: &canvas)
     }
-    let isRenewed = place == .awaited && lastImage(of: screen, in: layout.picture.size) != nil
-    drawInfo(of: screen, isAwaited: isRenewed, on: &canvas, in: layout.info)
+    let isRenewed = place == .awaited && lastImage(world.images, in: layout.picture.size) != nil
+    drawInfo(isAwaited: isRenewed, on: &canvas, in: layout.info, world)
   }
 
   /// What was to be seen before, else a frame in the shape that the document says.
   private func drawAwaited(
-    _ screen: PictureScreen, _ painter: PicturePainter, on canvas: inout Canvas, in rect: Rect
+    _ painter: PicturePainter, on canvas: inout Canvas, in rect: Rect, _ world: World
   ) {
-    if let image = lastImage(of: screen, in: rect.size) {
-      let frame = image.frames[min(screen.frame, image.frames.count - 1)]
-      return painter.draw(frame.raster, in: rect, clip: canvas.bounds, on: &canvas)
+    if let image = lastImage(world.images, in: rect.size) {
+      let shown = image.frames[min(frame, image.frames.count - 1)]
+      return painter.draw(shown.raster, in: rect, clip: canvas.bounds, on: &canvas)
     }
-    let words = [screen.title, pixels(of: screen) ?? ""]
+    let words = [title, pixels(world.factText) ?? ""]
     painter.drawFrame(
       words, in: rect, clip: canvas.bounds, on: &canvas,
-      sign: Signs.spinner(canvas.charset, step: clock.spinnerStep))
+      sign: Signs.spinner(canvas.charset, step: world.spinnerStep))
   }
 
   /// What was to be seen before; a graphic has to fit, or a terminal shows nothing of it.
-  private func lastImage(of screen: PictureScreen, in room: Size) -> LoadedImage? {
-    guard let last = screen.lastShown, case .shown(let image) = images[last] else { return nil }
+  private func lastImage(_ images: ImageCache, in room: Size) -> LoadedImage? {
+    guard let last = lastShown, case .shown(let image) = images[last] else { return nil }
     if case .cells = image.frames[0].raster.content { return image }
     let fits = image.size.width <= room.width && image.size.height <= room.height
-    return fits ? image : images.largest(of: screen.image.url, fitting: room)
+    return fits ? image : images.largest(of: self.image.url, fitting: room)
   }
 
   /// The title at the left, and as many facts as there is room for.
   private func drawInfo(
-    of screen: PictureScreen, isAwaited: Bool, on canvas: inout Canvas, in row: Rect
+    isAwaited: Bool, on canvas: inout Canvas, in row: Rect, _ world: World
   ) {
-    let spinner = isAwaited ? Signs.spinner(canvas.charset, step: clock.spinnerStep) : ""
+    let spinner = isAwaited ? Signs.spinner(canvas.charset, step: world.spinnerStep) : ""
     let right = row.split(right: DisplayWidth.of(spinner))
-    canvas.write(spinner, in: right.right, style: theme[.secondary])
-    var facts = facts(of: screen)
-    let width = DisplayWidth.of(screen.title)
+    canvas.write(spinner, in: right.right, style: world.theme[.secondary])
+    var facts = facts(world.factText)
+    let width = DisplayWidth.of(title)
     while !facts.isEmpty, Self.width(ofFacts: facts) + min(width, row.width / 3) > right.rest.width
     {
       facts.removeLast()
     }
-    let title = right.rest.split(right: Self.width(ofFacts: facts)).rest
-    let taken = canvas.write(screen.title, in: title, style: theme[.heading])
+    let room = right.rest.split(right: Self.width(ofFacts: facts)).rest
+    let taken = canvas.write(title, in: room, style: world.theme[.heading])
     let text = facts.map { Signs.separator + $0 }.joined()
-    canvas.write(text, in: right.rest.split(left: taken).rest, style: theme[.secondary])
+    canvas.write(text, in: right.rest.split(left: taken).rest, style: world.theme[.secondary])
   }
 
   private static func width(ofFacts facts: [String]) -> Int {
@@ -87,21 +86,20 @@ extension Reader {
   }
 
   /// Size, bytes, position and enlargement, as far as they are known.
-  private func facts(of screen: PictureScreen) -> [String] {
-    let text = factText
-    let bytes = screen.known.map(\.byteCount).flatMap { $0 > 0 ? text.bytes($0) : nil }
-    let zoom = screen.zoom.isWhole ? nil : "\(screen.zoom.percent) %"
+  private func facts(_ text: FactText) -> [String] {
+    let bytes = known.map(\.byteCount).flatMap { $0 > 0 ? text.bytes($0) : nil }
+    let zoom = self.zoom.isWhole ? nil : "\(self.zoom.percent) %"
     return [
-      pixels(of: screen), bytes, picturePosition, zoom, screen.isPaused ? "paused" : nil,
+      pixels(text), bytes, surroundings.position, zoom, isPaused ? "paused" : nil,
     ]
     .compactMap(\.self)
   }
 
-  private func pixels(of screen: PictureScreen) -> String? {
-    guard let width = screen.known?.pixelWidth ?? screen.image.width,
-      let height = screen.known?.pixelHeight ?? screen.image.height
+  private func pixels(_ text: FactText) -> String? {
+    guard let width = known?.pixelWidth ?? image.width,
+      let height = known?.pixelHeight ?? image.height
     else { return nil }
-    return "\(factText.number(width)) × \(factText.number(height))"
+    return "\(text.number(width)) × \(text.number(height))"
   }
 }
 

@@ -30,6 +30,14 @@ struct PictureScreen: Sendable, Equatable {
     var origin: Int
   }
 
+  /// What there is beside it to go on to.
+  struct Surroundings: Sendable, Equatable {
+    /// Which of how many it is; nil where there is but one, and where nobody knows.
+    var position: String?
+    var hasNext = false
+    var hasPrevious = false
+  }
+
   /// The shortest time for which a frame is to be seen: less is a mistake of its author.
   private static let shortestFrame = Duration.milliseconds(20)
 
@@ -41,6 +49,7 @@ struct PictureScreen: Sendable, Equatable {
   /// What was to be seen last; it stays until another part of the picture came.
   private(set) var lastShown: ImageRequest?
   var search: Search?
+  var surroundings = Surroundings()
   /// Which of the frames of a picture that moves is to be seen.
   var frame = 0
   var isPaused = false

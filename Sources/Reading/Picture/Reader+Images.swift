@@ -11,7 +11,7 @@ extension Reader {
 
   /// Each once, the most urgent first.
   private func wantedImages(beside rows: [ItemList.Placed]) -> [ImageRequest] {
-    if pictureScreen != nil { return pictureRequests }
+    if let pictureScreen { return [pictureScreen.request(in: pictureBox)] }
     let all = pageImageRequests + (screen?.list.pictures(of: rows, in: viewport) ?? [])
     return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
   }
@@ -20,7 +20,6 @@ extension Reader {
   mutating func change(to support: ImageSupport) -> [Effect] {
     let isBringing = !images.brought.isEmpty
     world.change(to: support)
-    images = ImageCache(isEnabled: support.isEnabled)
     pictureScreen?.forgetSize()
     return isBringing ? [.bring([])] : []
   }

@@ -60,8 +60,13 @@ extension Reader {
     selectedItem.flatMap(picture)?.url == pictureScreen?.image.url
   }
 
+  private var surroundings: PictureScreen.Surroundings {
+    PictureScreen.Surroundings(
+      position: picturePosition, hasNext: hasPicture(1), hasPrevious: hasPicture(-1))
+  }
+
   /// True where there is another picture in a direction, or may be.
-  func hasPicture(_ step: Int) -> Bool {
+  private func hasPicture(_ step: Int) -> Bool {
     switch pictureScreen?.source {
     case .page(let index): return picture(ofPage: index, step) != nil
     case .list:
@@ -72,7 +77,7 @@ extension Reader {
   }
 
   /// Which of how many pictures is shown; nil where there is but one, and where nobody knows.
-  var picturePosition: String? {
+  private var picturePosition: String? {
     switch pictureScreen?.source {
     case .page(let index): return position(of: index, in: pagePictures)
     case .list: return isOnPicture ? screen.flatMap { position(in: $0.list) } : nil
@@ -117,8 +122,9 @@ extension Reader {
         effects = goToPictureOfList(search.step)
       }
     }
-    let (box, images) = (pictureLayout.picture.size, images)
+    let (box, images, surroundings) = (pictureBox, images, surroundings)
     pictureScreen?.synchronise(with: images, in: box)
+    pictureScreen?.surroundings = surroundings
     return effects
   }
 }

@@ -24,14 +24,28 @@ struct CommandLine: Sendable, Equatable {
   /// What is wrong with the line.
   var problem: Fault?
 
-  mutating func insert(_ text: String) {
-    editor.insert(text)
-    forget()
+  mutating func update(_ input: Input) -> [Intent] {
+    switch input {
+    case .text(let text):
+      editor.insert(text)
+      forget()
+    case .action(let action, _): return perform(action)
+    case .wheel, .click, .resized: break
+    }
+    return []
   }
 
-  mutating func edit(_ action: Action.Edit) {
-    editor.edit(action)
-    forget()
+  private mutating func perform(_ action: Action) -> [Intent] {
+    switch action {
+    case .prompt(let action): return [.command(.complete(self, forward: action == .complete))]
+    case .menu(.accept): return [.command(.execute(self))]
+    case .edit(.deleteBackward) where editor.text.isEmpty, .menu(.cancel): return [.close]
+    case .edit(let action):
+      editor.edit(action)
+      forget()
+    case .menu, .program, .app, .move, .list, .page, .picture, .note, .roster: break
+    }
+    return []
   }
 
   /// Takes the next or previous completion.
@@ -61,6 +75,12 @@ struct CommandLine: Sendable, Equatable {
     awaitsCompletion = false
     problem = nil
   }
+}
+
+/// What a command line wants of the whole.
+enum CommandIntent: Sendable, Equatable {
+  case complete(CommandLine, forward: Bool)
+  case execute(CommandLine)
 }
 
 /// The paths that begin with a text.

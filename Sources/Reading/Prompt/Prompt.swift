@@ -1,8 +1,14 @@
+import Drawing
+
 /// A line that is typed in place of the footer.
 enum Prompt: Sendable, Equatable {
   case search(SearchLine)
-  case find(Reader.FindLine)
+  case find(FindLine)
   case command(CommandLine)
+}
+
+extension Prompt: Screen {
+  var layer: Layer { .prompt(self) }
 
   var context: Context {
     switch self {
@@ -10,11 +16,28 @@ enum Prompt: Sendable, Equatable {
     case .command: .commandLine
     }
   }
-}
 
-/// A search of the list in front while it is typed.
-struct SearchLine: Sendable, Equatable {
-  var editor: LineEditor
-  /// True where the Search tab opened it by itself and nobody has typed into it yet.
-  var isOffered = false
+  mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent] {
+    switch self {
+    case .search(var line):
+      defer { self = .search(line) }
+      return line.update(input).map(Intent.search)
+    case .find(var line):
+      defer { self = .find(line) }
+      return line.update(input).map(Intent.find)
+    case .command(var line):
+      defer { self = .command(line) }
+      return line.update(input)
+    }
+  }
+
+  func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool {
+    switch self {
+    case .search(let line):
+      line.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: world.theme)
+    case .find(let line): line.draw(on: &canvas, in: row, theme: world.theme)
+    case .command(let line): line.draw(on: &canvas, in: row, theme: world.theme)
+    }
+    return true
+  }
 }

@@ -1,18 +1,12 @@
 import FlyerModel
 
 extension Reader {
-  mutating func performInCommand(_ action: Action, _ line: CommandLine) -> [Effect] {
-    var line = line
-    switch action {
-    case .prompt(let action): return complete(line, forward: action == .complete)
-    case .menu(.accept): return execute(line)
-    case .edit(.deleteBackward) where line.editor.text.isEmpty, .menu(.cancel): prompt = nil
-    case .edit(let action):
-      line.edit(action)
-      prompt = .command(line)
-    case .menu, .program, .app, .move, .list, .page, .picture, .note, .roster: break
+  /// Does what a command line wants.
+  mutating func handle(_ intent: CommandIntent) -> [Effect] {
+    switch intent {
+    case .complete(let line, let forward): complete(line, forward: forward)
+    case .execute(let line): execute(line)
     }
-    return []
   }
 
   /// Completes a line; the paths that it could mean are asked for first.

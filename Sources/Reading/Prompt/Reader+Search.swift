@@ -17,16 +17,7 @@ extension Reader {
   /// Searches for what the line says now.
   mutating func search(with editor: LineEditor) {
     prompt = .search(SearchLine(editor: editor))
-    guard tabs.screens.indices.contains(tabs.selected) else { return }
-    tabs.screens[tabs.selected].front.search = editor.text
-  }
-
-  /// Types into the line of a search; the key that begins one says only that it is wanted where the
-  /// line was open before anybody asked for it.
-  mutating func type(_ text: String, into line: SearchLine) {
-    var line = line
-    if !line.isOffered || text != Signs.prompt { line.editor.insert(text) }
-    search(with: line.editor)
+    handle(.look(for: editor.text))
   }
 
   /// Brings the list back as it was before the search.
@@ -47,29 +38,17 @@ extension Reader {
     if screen?.isSearching == false { endSearch() }
   }
 
-  mutating func performInPrompt(_ action: Action) -> [Effect] {
-    switch prompt {
-    case .search(let line): performInSearch(action, line.editor)
-    case .find(let line): performInFind(action, line)
-    case .command(let line): return performInCommand(action, line)
-    case nil: break
-    }
-    return []
-  }
-
-  private mutating func performInSearch(_ action: Action, _ editor: LineEditor) {
-    var editor = editor
-    switch action {
-    case .edit(.deleteBackward) where editor.text.isEmpty, .menu(.cancel): endSearch()
-    case .edit(let action):
-      editor.edit(action)
-      search(with: editor)
-    case .menu(.accept): if screen?.list.total != 0 || !goElsewhere() { acceptSearch() }
-    case .move(.down): move(.items(1))
-    case .move(.up): move(.items(-1))
-    case .app(.nextTab): leaveSearch(by: 1)
-    case .app(.previousTab): leaveSearch(by: -1)
-    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster: break
+  /// Does what the line of a search wants.
+  mutating func handle(_ intent: SearchIntent) {
+    switch intent {
+    case .look(let text):
+      if tabs.screens.indices.contains(tabs.selected) {
+        tabs.screens[tabs.selected].front.search = text
+      }
+    case .end: endSearch()
+    case .accept: if screen?.list.total != 0 || !goElsewhere() { acceptSearch() }
+    case .move(let step): move(.items(step))
+    case .leave(let step): leaveSearch(by: step)
     }
   }
 

@@ -82,6 +82,7 @@ struct MultiSelect: Menu, Equatable {
 
   var count: Int { rows.count }
   var context: Context { .rosterTicks }
+  var footer: [Action] { [.menu(.toggle), .menu(.accept), .menu(.cancel)] }
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {

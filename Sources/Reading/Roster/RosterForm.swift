@@ -67,6 +67,7 @@ struct RosterForm: Menu, Equatable {
 
   var count: Int { fields.count }
   var context: Context { .rosterForm }
+  var footer: [Action] { [.menu(.accept), .menu(.save), .menu(.cancel)] }
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     if action == .cancel { return [.roster(.back)] }

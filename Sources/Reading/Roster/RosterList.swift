@@ -78,22 +78,10 @@ struct RosterList: Sendable, Equatable {
   /// Goes to another row; pages are counted in rows.
   mutating func move(_ action: Action.Move, in viewport: Viewport) {
     let page = max(1, viewport.height - 1)
-    switch action {
-    case .down: step(1, in: viewport)
-    case .up: step(-1, in: viewport)
-    case .halfPageDown: step(max(1, page / 2), in: viewport)
-    case .halfPageUp: step(-max(1, page / 2), in: viewport)
-    case .pageDown: step(page, in: viewport)
-    case .pageUp: step(-page, in: viewport)
-    case .first: step(-entries.count, in: viewport)
-    case .last: step(entries.count, in: viewport)
-    }
-  }
-
-  private mutating func step(_ count: Int, in viewport: Viewport) {
+    let step = action.step(page: page, half: max(1, page / 2), all: entries.count)
     let rows = rows
     guard let position = rows.firstIndex(of: selection) else { return }
-    _ = go(.to(rows[min(max(0, position + count), rows.count - 1)]), in: viewport)
+    _ = go(.to(rows[min(max(0, position + step), rows.count - 1)]), in: viewport)
   }
 
   /// Brings the selected row into view; the first line of all stays there as far as it can.

@@ -122,6 +122,9 @@ struct RosterMenu: Menu, Equatable {
 
   var count: Int { choices.count }
   var context: Context { .rosterMenu }
+  var footer: [Action] {
+    (choices.contains { $0.objection == nil } ? [.menu(.accept)] : []) + [.menu(.cancel)]
+  }
 
   mutating func move(_ action: Action.Move, visible: Int) {
     selection.move(action, count: count, visible: visible)

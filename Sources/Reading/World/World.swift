@@ -12,6 +12,10 @@ struct World: Sendable, Equatable {
     didSet { if oldValue?.head.theme != content?.head.theme { adoptTheme() } }
   }
   private(set) var theme: Theme
+  /// The pictures that came.
+  var images: ImageCache
+  /// How far the signs that turn have turned.
+  var spinnerStep = 0
   let dates: DateText
   /// The same in the language in which all else of a roster is said.
   let rosterDates: DateText
@@ -19,6 +23,7 @@ struct World: Sendable, Equatable {
   init(_ configuration: ReaderConfiguration, size: Size) {
     self.configuration = configuration
     self.size = size
+    images = ImageCache(isEnabled: configuration.images.isEnabled)
     dates = DateText(locale: configuration.locale, timeZone: configuration.timeZone)
     rosterDates = DateText(
       locale: Locale(identifier: "en_GB"), timeZone: configuration.timeZone)
@@ -33,8 +38,14 @@ struct World: Sendable, Equatable {
     adoptTheme()
   }
 
-  /// The terminal turned out to show pictures in another way.
-  mutating func change(to support: ImageSupport) { configuration.images = support }
+  /// The terminal turned out to show pictures in another way: those that came are of no use.
+  mutating func change(to support: ImageSupport) {
+    configuration.images = support
+    images = ImageCache(isEnabled: support.isEnabled)
+  }
+
+  /// Numbers and dates in the words of the reader's locale, as of now.
+  var factText: FactText { FactText(dates: dates, locale: configuration.locale, now: now) }
 
   private mutating func adoptTheme() {
     theme = Theme(
@@ -50,5 +61,10 @@ extension Reader {
   var content: ContentState? { world.content }
   var theme: Theme { world.theme }
   var dates: DateText { world.dates }
+  var factText: FactText { world.factText }
+  var images: ImageCache {
+    get { world.images }
+    _modify { yield &world.images }
+  }
   var rosterDates: DateText { world.rosterDates }
 }

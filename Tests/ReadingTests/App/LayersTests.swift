@@ -121,9 +121,9 @@ struct LayersTests {
     layers.push(.menu(.sort(SortChooser(nil))))
     layers.push(.prompt(.search(SearchLine(editor: LineEditor("a")))))
     layers.push(.menu(.tags(TagPicker())))
-    #expect(layers.top?.context == .tags && layers[MenuScreen.self]?.screen.context == .tags)
+    #expect(layers.top?.screen.context == .tags && layers[MenuScreen.self]?.screen.context == .tags)
     layers[MenuScreen.self] = nil
-    #expect(layers.top?.context == .searchLine)
+    #expect(layers.top?.screen.context == .searchLine)
     #expect(layers[MenuScreen.self]?.screen.context == .sort, "the one below it is there still")
     layers[Prompt.self] = .search(SearchLine(editor: LineEditor("ab")))
     #expect(layers[Prompt.self] == .search(SearchLine(editor: LineEditor("ab"))))

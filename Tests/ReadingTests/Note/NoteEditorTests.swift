@@ -155,7 +155,8 @@ struct NoteEditorTests {
     editor.resize(to: Size(width: height, height: width))
     var canvas = Canvas(size: Size(width: width, height: height))
     editor.draw(
-      on: &canvas, in: canvas.bounds, theme: Theme(ThemeColors(), background: .dark, depth: .full))
+      on: &canvas, in: ScreenLayout(canvas.size, showsFilter: false),
+      World(ReaderConfiguration(background: .dark), size: canvas.size))
     #expect(editor.text == before)
     if let cursor = canvas.cursor { #expect(canvas.bounds.contains(cursor)) }
   }

@@ -45,6 +45,13 @@ extension Session {
   }
 }
 
+extension Reader {
+  /// What the full page needs.
+  var pictureRequests: [ImageRequest] {
+    pictureScreen.map { [$0.request(in: pictureBox)] } ?? []
+  }
+}
+
 /// Pictures of two characters in turn, as large as they fit.
 enum Checkers {
   static func image(

@@ -10,14 +10,26 @@ enum Intent: Sendable, Equatable {
   case takeTag(matching: String)
   /// An order; nil for the document's.
   case sort(SortKey?)
-  case open(PageLink)
-  case copy(PageLink)
+  case follow(PageLink)
+  /// To open a link outside, whatever the reader could show of it.
+  case open(Link)
   /// To go to a block of the text of the page.
   case jump(toBlock: Int)
   /// Something to be said.
   case say(String)
+  /// Something that went wrong to be said.
+  case warn(String)
+  case search(SearchIntent)
+  case find(FindIntent)
+  case command(CommandIntent)
+  /// Another picture of the list or the page, so many steps on.
+  case goToPicture(Int)
+  /// Pictures that failed to be tried again.
+  case retryPictures
   /// Something about the roster.
   case roster(RosterIntent)
   /// To be closed, and an action to be done.
   case run(Action)
+  /// Something to be done outside.
+  case perform(Effect)
 }

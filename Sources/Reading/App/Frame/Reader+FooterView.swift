@@ -9,15 +9,8 @@ extension Reader {
     let parts = row.split(right: DisplayWidth.of(position))
     let left = parts.rest.split(right: position.isEmpty ? 0 : 2).rest
     canvas.write(position, in: parts.right, style: theme[.secondary])
-    switch layers.top.flatMap({ Prompt($0) }) {
-    case .search(let line):
-      line.editor.draw(after: Signs.prompt, on: &canvas, in: left, theme: theme)
-    case .find(let line):
-      let parts = left.split(right: line.isFound ? 0 : FindLine.notFound.utf8.count)
-      line.editor.draw(after: Signs.prompt, on: &canvas, in: parts.rest, theme: theme)
-      canvas.write(FindLine.notFound, in: parts.right, style: theme[.attention])
-    case .command(let line): line.draw(on: &canvas, in: left, theme: theme)
-    case nil: drawMessageOrKeys(on: &canvas, in: left)
+    if layers.top?.screen.drawLine(on: &canvas, in: left, world) != true {
+      drawMessageOrKeys(on: &canvas, in: left)
     }
   }
 
@@ -30,9 +23,7 @@ extension Reader {
   }
 
   private func drawMessageOrKeys(on canvas: inout Canvas, in row: Rect) {
-    if noteEditor?.isAsking == true {
-      canvas.write("Leave without keeping the note? y/n", in: row, style: theme[.attention])
-    } else if let message {
+    if let message {
       canvas.write(
         message.text(columns: row.width), in: row,
         style: theme[message.isAttention ? .attention : .text])
@@ -75,14 +66,15 @@ extension Reader {
     let context = context
     let keyMap = configuration.keyMap
     if let prefixKey { return keyMap.entries(after: prefixKey, in: context) }
-    let entries = footerActions(in: context).filter { $0 != .app(.help) }
+    let actions = layers.top?.screen.footer(in: layout, world) ?? browsingActions(in: context)
+    let entries = actions.filter { $0 != .app(.help) }
       .compactMap { keyMap.entry(for: $0, in: context) }
       .filter { !$0.keys.isEmpty }
     let help = keyMap.entry(for: .app(.help), in: context).map { [$0] } ?? []
     return entries.prefix(5 - help.count) + help
   }
 
-  private func footerActions(in context: Context) -> [Action] {
+  private func browsingActions(in context: Context) -> [Action] {
     switch context {
     case .list, .checklist, .cards, .feed: listActions
     case .item:
@@ -90,27 +82,12 @@ extension Reader {
         + [hasHeadings ? .page(.contents) : .list(.nextItem), .list(.search), .app(.help)]
     case .arriving: [.app(.command), .app(.leave), .app(.help)]
     case .hints: [.menu(.cancel)]
-    case .picture: pictureActions
-    case .noteEditor: [.menu(.save), .menu(.cancel)]
-    case .noteQuestion: [.menu(.accept), .menu(.cancel), .menu(.save)]
-    case .contents: [.menu(.accept), .menu(.cancel)]
-    case .tags: [.menu(.toggle), .menu(.accept), .menu(.cancel)]
-    case .links: [.menu(.accept), .page(.copy), .menu(.cancel)]
-    case .sort: [.menu(.accept), .menu(.cancel)]
-    case .rosterMenu: canChoose ? [.menu(.accept), .menu(.cancel)] : [.menu(.cancel)]
-    case .rosterTicks: [.menu(.toggle), .menu(.accept), .menu(.cancel)]
-    case .rosterForm: [.menu(.accept), .menu(.save), .menu(.cancel)]
     case .roster: rosterActions
     case .rosterLoggedOut: [.roster(.logIn), .roster(.signUp), .app(.nextTab), .app(.help)]
-    case .help: helpActions
-    case .helpSearch, .searchLine, .commandLine: [.menu(.accept), .menu(.cancel)]
+    case .picture, .links, .sort, .help, .tags, .contents, .helpSearch, .searchLine, .commandLine,
+      .noteEditor, .noteQuestion, .rosterMenu, .rosterTicks, .rosterForm:
+      []
     }
-  }
-
-  /// True in a menu with a row that can be chosen.
-  private var canChoose: Bool {
-    guard case .rosterMenu(let menu) = menu else { return true }
-    return menu.choices.contains { $0.objection == nil }
   }
 
   private var listActions: [Action] {
@@ -145,13 +122,6 @@ extension Reader {
   private var tryAgain: [Action] { (shownCheck?.leftOut ?? 0) > 0 ? [.list(.checkLeftOut)] : [] }
 
   private var hasHeadings: Bool { item?.source.headings.isEmpty == false }
-
-  private var helpActions: [Action] {
-    guard case .help(let help) = menu, help.offersSelected else {
-      return [.list(.search), .menu(.cancel)]
-    }
-    return [.menu(.accept), .list(.search), .menu(.cancel)]
-  }
 
   private var itemPictureActions: [Action] { pagePictures.isEmpty ? [] : [.page(.showPicture)] }
 

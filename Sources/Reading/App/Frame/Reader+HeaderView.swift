@@ -31,7 +31,7 @@ extension Reader {
   }
 
   func currentStatus(_ charset: Charset) -> Status {
-    let spinner = Signs.spinner(charset, step: clock.spinnerStep)
+    let spinner = Signs.spinner(charset, step: world.spinnerStep)
     return rosterTab == nil ? status(spinner: spinner) : rosterStatus(spinner: spinner)
   }
 

@@ -18,9 +18,6 @@ extension Reader {
         pictures: configuration.images, text: factText, isPageBeside: layout.holdsBoth))
   }
 
-  /// Numbers and dates in the words of the reader's locale, as of now.
-  var factText: FactText { FactText(dates: dates, locale: configuration.locale, now: now) }
-
   /// True where the selected card stands beside others.
   var hasNeighbours: Bool {
     guard let list = screen?.list, list.hasCards else { return false }

@@ -6,14 +6,11 @@ extension ItemScreen {
 
   mutating func scroll(_ action: Action.Move, height: Int) {
     switch action {
-    case .down: scroll(1, height: height)
-    case .up: scroll(-1, height: height)
-    case .halfPageDown: scroll(max(1, height / 2), height: height)
-    case .halfPageUp: scroll(-max(1, height / 2), height: height)
-    case .pageDown: scroll(max(1, height - 1), height: height)
-    case .pageUp: scroll(-max(1, height - 1), height: height)
     case .first: top = .start
     case .last: top = page.lowestTop(height: height)
+    case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp:
+      let step = action.step(page: max(1, height - 1), half: max(1, height / 2), all: 0)
+      scroll(step, height: height)
     }
   }
 

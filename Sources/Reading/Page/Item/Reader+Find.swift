@@ -2,19 +2,6 @@ import Drawing
 import FlyerModel
 
 extension Reader {
-  /// A search in the text of a page while it is typed.
-  struct FindLine: Sendable, Equatable {
-    static let notFound = "  not in this text"
-
-    var editor: LineEditor
-    /// False where the text does not hold what was typed.
-    var isFound = true
-    /// How the page was before.
-    let top: LinePlace
-    let find: SearchTerms?
-    let match: TextMatch?
-  }
-
   /// Opens the line in which a search of the page's text is typed.
   mutating func beginFind() {
     guard let item else { return }
@@ -22,17 +9,13 @@ extension Reader {
       FindLine(editor: LineEditor(), top: item.top, find: item.find, match: item.match))
   }
 
-  mutating func performInFind(_ action: Action, _ line: FindLine) {
-    var line = line
-    switch action {
-    case .edit(.deleteBackward) where line.editor.text.isEmpty, .menu(.cancel): endFind(line)
-    case .edit(let action):
-      line.editor.edit(action)
-      find(with: line)
-    case .menu(.accept): line.editor.text.isEmpty ? endFind(line) : accept(line)
-    case .move(.down): goToMatch(forward: true)
-    case .move(.up): goToMatch(forward: false)
-    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster: break
+  /// Does what the line of a search in the page wants.
+  mutating func handle(_ intent: FindIntent) {
+    switch intent {
+    case .look(let line): find(with: line)
+    case .accept(let line): accept(line)
+    case .end(let line): endFind(line)
+    case .goToMatch(let forward): goToMatch(forward: forward)
     }
   }
 
@@ -42,7 +25,7 @@ extension Reader {
   }
 
   /// Goes to the first place that holds what the line says now.
-  mutating func find(with line: FindLine) {
+  private mutating func find(with line: FindLine) {
     var line = line
     let height = layout.item.height
     let terms = SearchTerms(parsing: line.editor.text)

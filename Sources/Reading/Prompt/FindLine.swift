@@ -1,0 +1,54 @@
+import Drawing
+import FlyerModel
+
+/// A search in the text of a page while it is typed.
+struct FindLine: Sendable, Equatable {
+  private static let notFound = "  not in this text"
+
+  var editor: LineEditor
+  /// False where the text does not hold what was typed.
+  var isFound = true
+  /// How the page was before.
+  let top: LinePlace
+  let find: SearchTerms?
+  let match: TextMatch?
+
+  mutating func update(_ input: Input) -> [FindIntent] {
+    switch input {
+    case .text(let text):
+      editor.insert(text)
+      return [.look(self)]
+    case .action(let action, _): return perform(action)
+    case .wheel, .click, .resized: return []
+    }
+  }
+
+  private mutating func perform(_ action: Action) -> [FindIntent] {
+    switch action {
+    case .edit(.deleteBackward) where editor.text.isEmpty, .menu(.cancel): return [.end(self)]
+    case .edit(let action):
+      editor.edit(action)
+      return [.look(self)]
+    case .menu(.accept): return [editor.text.isEmpty ? .end(self) : .accept(self)]
+    case .move(.down): return [.goToMatch(forward: true)]
+    case .move(.up): return [.goToMatch(forward: false)]
+    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster: return []
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in row: Rect, theme: Theme) {
+    let parts = row.split(right: isFound ? 0 : Self.notFound.utf8.count)
+    editor.draw(after: Signs.prompt, on: &canvas, in: parts.rest, theme: theme)
+    canvas.write(Self.notFound, in: parts.right, style: theme[.attention])
+  }
+}
+
+/// What the line of a search in a page wants of the page.
+enum FindIntent: Sendable, Equatable {
+  /// To go to the first place that holds what the line says.
+  case look(FindLine)
+  case accept(FindLine)
+  /// The page as it was before.
+  case end(FindLine)
+  case goToMatch(forward: Bool)
+}

@@ -1,0 +1,51 @@
+/// A search of the list in front while it is typed.
+struct SearchLine: Sendable, Equatable {
+  var editor: LineEditor
+  /// True where the Search tab opened it by itself and nobody has typed into it yet.
+  var isOffered = false
+
+  mutating func update(_ input: Input) -> [SearchIntent] {
+    switch input {
+    case .text(let text): return type(text)
+    case .action(let action, _): return perform(action)
+    case .wheel, .click, .resized: return []
+    }
+  }
+
+  /// The key that begins a search says only that it is wanted where the line was open before anybody
+  /// asked for it.
+  private mutating func type(_ text: String) -> [SearchIntent] {
+    if !isOffered || text != Signs.prompt { editor.insert(text) }
+    isOffered = false
+    return [.look(for: editor.text)]
+  }
+
+  private mutating func perform(_ action: Action) -> [SearchIntent] {
+    switch action {
+    case .edit(.deleteBackward) where editor.text.isEmpty, .menu(.cancel): return [.end]
+    case .edit(let action):
+      editor.edit(action)
+      isOffered = false
+      return [.look(for: editor.text)]
+    case .menu(.accept): return [.accept]
+    case .move(.down): return [.move(by: 1)]
+    case .move(.up): return [.move(by: -1)]
+    case .app(.nextTab): return [.leave(by: 1)]
+    case .app(.previousTab): return [.leave(by: -1)]
+    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster: return []
+    }
+  }
+}
+
+/// What the line of a search wants of the list.
+enum SearchIntent: Sendable, Equatable {
+  case look(for: String)
+  /// To keep the results.
+  case accept
+  /// The list as it was before.
+  case end
+  /// Another row of the results.
+  case move(by: Int)
+  /// Another tab.
+  case leave(by: Int)
+}
