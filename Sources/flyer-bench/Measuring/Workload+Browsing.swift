@@ -41,9 +41,11 @@ extension Workload {
   }
 
   /// From each letter of some words to the first page of what they find.
-  func search() throws -> Figure {
+  func search(
+    for words: [String] = ["terminal", "zeit", "straße", "图书馆", "of qui", "\"The"]
+  ) throws -> Figure {
     var times: [Duration] = []
-    for word in ["terminal", "zeit", "straße", "图书馆", "of qui", "\"The"] {
+    for word in words {
       let session = try browseAtRest()
       _ = try session.frame(after: "/")
       for letter in word { times.append(try session.results(after: String(letter)).time) }
