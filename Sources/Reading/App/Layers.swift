@@ -1,3 +1,5 @@
+import Drawing
+
 /// What lies over list and page, from the bottom up: the top one gets keys, mouse, what is pasted, the
 /// footer and the cursor.
 struct Layers: Sendable, Equatable {
@@ -24,7 +26,7 @@ struct Layers: Sendable, Equatable {
   mutating func removeAll(where isGone: (Layer) -> Bool) { layers.removeAll(where: isGone) }
 
   /// The uppermost of a kind; a first one comes to the top, and nil takes it away.
-  subscript<Kind: Screen>(_ kind: Kind.Type) -> Kind? {
+  subscript<Kind: LayerScreen>(_ kind: Kind.Type) -> Kind? {
     get { layers.lazy.reversed().compactMap { Kind($0) }.first }
     // Taken out meanwhile, so that a long note is changed in its place.
     _modify {
@@ -65,6 +67,31 @@ struct Layers: Sendable, Equatable {
   }
 }
 
+/// What lies over list and page.
+protocol LayerScreen: Screen {
+  var layer: Layer { get }
+  /// True where nothing between header and footer is to be seen of what is below it.
+  var coversBody: Bool { get }
+  /// True where it has a first row of its own.
+  var coversHeader: Bool { get }
+
+  /// Draws what stands in the footer in place of messages and keys; false where nothing does.
+  func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool
+}
+
+extension LayerScreen {
+  var coversBody: Bool { false }
+  var coversHeader: Bool { false }
+
+  /// What a layer is; nil for one of another kind.
+  init?(_ layer: Layer) {
+    guard let screen = layer.screen as? Self else { return nil }
+    self = screen
+  }
+
+  func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool { false }
+}
+
 /// A screen that lies over list and page.
 enum Layer: Sendable, Equatable {
   case picture(PictureScreen)
@@ -72,7 +99,7 @@ enum Layer: Sendable, Equatable {
   case menu(MenuScreen)
   case prompt(Prompt)
 
-  var screen: any Screen {
+  var screen: any LayerScreen {
     switch self {
     case .picture(let picture): picture
     case .note(let editor): editor

@@ -22,9 +22,7 @@ extension Reader {
   }
 
   private mutating func turnWheelInList(_ lines: Int, at point: Point) -> [Effect] {
-    if let rosterTab {
-      return browse(.move(lines > 0 ? .down : .up), digit: nil, in: rosterTab)
-    }
+    if rosterTab != nil { return updateRoster(.wheel(lines)) }
     if isOverItem(point) {
       let height = layout.item.height
       item?.scroll(lines, height: height)
@@ -40,7 +38,7 @@ extension Reader {
 
   private mutating func click(_ point: Point, isDouble: Bool) -> [Effect] {
     switch layers.top {
-    case .note, .picture: return updateTop(.click(point))
+    case .note, .picture: return updateTop(.click(point, isDouble: isDouble))
     case .prompt:
       if case .search = prompt { acceptSearch() }
       prompt = nil
@@ -53,8 +51,8 @@ extension Reader {
       }
       return []
     }
-    if menu != nil { return updateTop(.click(point)) }
-    if let rosterTab { return click(point, in: rosterTab, isDouble: isDouble) }
+    if menu != nil { return updateTop(.click(point, isDouble: isDouble)) }
+    if rosterTab != nil { return updateRoster(.click(point, isDouble: isDouble)) }
     if isFeed, let filter = FeedChoices(in: filterRow).filter(at: point) { return choose(filter) }
     if isOverItem(point) { return clickInItem(point) }
     return clickInList(point, isDouble: isDouble)
@@ -80,7 +78,7 @@ extension Reader {
   }
 
   private mutating func clickInList(_ point: Point, isDouble: Bool) -> [Effect] {
-    guard let place = placeInList(of: point), let list = screen?.list,
+    guard let place = layout.placeInList(of: point), let list = screen?.list,
       let hit = list.hit(place, in: viewport)
     else { return [] }
     focus = .list
@@ -94,12 +92,6 @@ extension Reader {
 }
 
 extension Reader {
-  /// A point as the list counts it, from its upper left cell on; nil outside of it.
-  func placeInList(of point: Point) -> Point? {
-    let list = layout.list
-    return list.contains(point) ? Point(x: point.x - list.minX, y: point.y - list.minY) : nil
-  }
-
   /// True over the box of a selected row of a checklist.
   private func isBox(_ point: Point) -> Bool {
     let box = Viewport.text(in: layout.list).split(left: HeadlineRow.boxWidth).left

@@ -22,7 +22,10 @@ extension Reader {
 
   private func drawPanes(on canvas: inout Canvas, in layout: ScreenLayout) {
     if isArriving { return drawArrival(on: &canvas, in: layout.menu) }
-    if let rosterTab { return drawRoster(rosterTab, on: &canvas, in: layout) }
+    if rosterTab != nil {
+      rosterScreen?.draw(on: &canvas, in: layout, world)
+      return
+    }
     if layout.isWide || focus == .list { drawList(on: &canvas, in: layout.list) }
     drawDivider(on: &canvas, in: layout.divider)
     if layout.isWide || focus == .item { drawItem(on: &canvas, in: layout.item) }
@@ -48,7 +51,10 @@ extension Reader {
       canvas.write(text, in: rest, style: theme[.needed])
       return
     }
-    if let rosterTab { return drawStanding(in: rosterTab, on: &canvas, in: rest) }
+    if rosterTab != nil {
+      rosterScreen?.drawStanding(on: &canvas, in: rest, world)
+      return
+    }
     if isFeed {
       let choices = FeedChoices(in: rest)
       choices.draw(on: &canvas, chosen: feedFilter, theme: theme)

@@ -72,9 +72,7 @@ extension Reader {
   /// Where keys are pressed under everything that lies over list and item.
   var browsingContext: Context {
     if isArriving { return .arriving }
-    if let rosterScreen, rosterTab != nil {
-      return rosterScreen.isLoggedIn ? .roster : .rosterLoggedOut
-    }
+    if let rosterScreen, rosterTab != nil { return rosterScreen.context }
     if focus == .item { return item?.hints == nil ? .item : .hints }
     if selectedItem?.article?.isTicked != nil { return .checklist }
     return isFeed ? .feed : hasNeighbours ? .cards : .list

@@ -4,7 +4,7 @@ import FlyerModel
 extension Reader {
   /// Does an action of list and item.
   mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
-    if let rosterTab { return browse(action, digit: digit, in: rosterTab) }
+    if rosterTab != nil, !action.isOfTabs { return updateRoster(.action(action, digit: digit)) }
     switch action {
     case .move(let action): go(action)
     case .app(let action): return perform(action, digit: digit)
@@ -175,5 +175,12 @@ extension Reader {
       return
     }
     if tabs.screens.indices.contains(number - 1) { select(tab: number - 1) }
+  }
+}
+
+extension Action {
+  /// True for what means the same in the tabs of a roster as in others.
+  fileprivate var isOfTabs: Bool {
+    if case .app(let action) = self { action != .leave && action != .undo } else { false }
   }
 }

@@ -1,23 +1,16 @@
 import Drawing
 import FlyerModel
-import Roster
 import Typesetting
 
 /// What is said where a list has no rows: why, and the way out.
 extension Reader {
   func drawFace(on canvas: inout Canvas, in rect: Rect) {
-    var rest = Viewport.text(in: rect).split(top: rect.height >= 8 && !showsFilter ? 1 : 0).rest
-    if focus == .list { canvas.cursor = rest.isEmpty ? nil : rest.origin }
-    for (number, text) in face.enumerated() {
-      for line in Excerpt.lines(of: text, measure: rest.width, limit: 4) {
-        canvas.write(line, in: rest, style: theme[number == 0 ? .text : .secondary])
-        rest = rest.split(top: 1).rest
-      }
-    }
+    let air = rect.height >= 8 && !showsFilter ? 1 : 0
+    let start = canvas.drawFace(face, in: rect.split(top: air).rest, theme: theme)
+    if focus == .list { canvas.cursor = start }
   }
 
   private var face: [String] {
-    if let rosterTab { return face(of: rosterTab) }
     guard let content, let screen else { return ["Loading …"] }
     if query == nil {
       return [
@@ -73,57 +66,22 @@ extension Reader {
     }
   }
 
-  private func face(of tab: RosterTab) -> [String] {
-    guard let rosterScreen, let state = rosterScreen.state else {
-      return ["Looking for the roster …"]
-    }
-    if case .offline(let reason) = state.link, presenter == nil {
-      let logIn =
-        rosterScreen.isLoggedIn ? "" : " \(key(.roster(.logIn), in: .rosterLoggedOut)) logs in."
-      return [
-        "The roster can’t be reached: \(reason)", "\(key(.app(.refresh))) tries again.\(logIn)",
-      ]
-    }
-    if !rosterScreen.isLoggedIn {
-      let start = rosterScreen.hasEnded ? "Your session has ended: you are" : "You are"
-      return [
-        "\(start) not logged in to the roster at \(state.address).",
-        "\(key(.roster(.logIn), in: .rosterLoggedOut)) logs in, "
-          + "\(key(.roster(.signUp), in: .rosterLoggedOut)) signs up: "
-          + "whoever keeps the roster gives you an invitation.",
-      ]
-    }
-    return presenter == nil ? ["Loading the roster …"] : emptyFace(of: tab)
-  }
-
-  private func emptyFace(of tab: RosterTab) -> [String] {
-    switch tab {
-    case .mine:
-      [
-        "You have no shifts in the weeks to come.",
-        "\(key(.roster(.addFixedShift))) adds one of every week, "
-          + "\(key(.roster(.newRequest))) asks for days.",
-      ]
-    case .offered:
-      [
-        "Nobody offers a shift.",
-        "To offer one of yours: \(key(.list(.open))) on it in the first tab of the roster.",
-      ]
-    case .wanted:
-      [
-        "Nobody asks for a day.",
-        "\(key(.roster(.newRequest))) asks for days on which you want to work.",
-      ]
-    case .trades:
-      [
-        "There are no trades and no wishes.",
-        "\(key(.roster(.proposeTrade))) proposes a shift of yours for another, "
-          + "\(key(.roster(.wish))) gives one for any of several.",
-      ]
-    }
-  }
-
   private func key(_ action: Action, in context: Context? = nil) -> String {
-    configuration.keyMap.way(to: action, in: context ?? (rosterTab == nil ? .list : .roster))
+    configuration.keyMap.way(to: action, in: context ?? .list)
+  }
+}
+
+extension Canvas {
+  /// Says in place of rows why there are none, what matters first; where the text begins.
+  mutating func drawFace(_ texts: [String], in rect: Rect, theme: Theme) -> Point? {
+    let place = Viewport.text(in: rect)
+    var rest = place
+    for (number, text) in texts.enumerated() {
+      for line in Excerpt.lines(of: text, measure: rest.width, limit: 4) {
+        write(line, in: rest, style: theme[number == 0 ? .text : .secondary])
+        rest = rest.split(top: 1).rest
+      }
+    }
+    return place.isEmpty ? nil : place.origin
   }
 }

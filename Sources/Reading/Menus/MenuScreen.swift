@@ -56,7 +56,7 @@ enum MenuScreen: Sendable, Equatable {
   }
 }
 
-extension MenuScreen: Screen {
+extension MenuScreen: LayerScreen {
   var layer: Layer { .menu(self) }
   var context: Context { screen.context }
   var coversBody: Bool { screen.panel == nil }
@@ -68,7 +68,7 @@ extension MenuScreen: Screen {
     case .action(let action, let digit): return perform(action, digit: digit, visible: visible)
     case .wheel(let lines): screen.move(lines > 0 ? .down : .up, visible: visible)
     case .text(let text): screen.insert(text, visible: visible)
-    case .click(let point):
+    case .click(let point, _):
       if place.panel?.contains(point) == false { return [.close] }
       return place.row(at: point).map { screen.click(row: $0, visible: visible) } ?? []
     case .resized:

@@ -27,6 +27,7 @@ extension Reader {
     case .goToPicture(let step): return goToPicture(step)
     case .retryPictures: _ = images.forgetFailures()
     case .perform(let effect): return [effect]
+    case .show(let menu): open(menu)
     case .roster(let intent): return handle(intent)
     case .run(let action):
       closeMenu()

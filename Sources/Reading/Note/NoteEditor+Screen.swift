@@ -1,6 +1,6 @@
 import Drawing
 
-extension NoteEditor: Screen {
+extension NoteEditor: LayerScreen {
   var layer: Layer { .note(self) }
   var context: Context { isAsking ? .noteQuestion : .noteEditor }
   var coversBody: Bool { true }
@@ -10,7 +10,7 @@ extension NoteEditor: Screen {
     case .action(let action, _): return perform(action)
     case .text(let text): return type(text)
     case .wheel(let lines): scroll(lines)
-    case .click(let point): click(point, in: layout.menu)
+    case .click(let point, _): click(point, in: layout.menu)
     case .resized: resize(to: layout.menu.size)
     }
     return []

@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 
-extension PictureScreen: Screen {
+extension PictureScreen: LayerScreen {
   var layer: Layer { .picture(self) }
   var context: Context { .picture }
   var coversBody: Bool { true }

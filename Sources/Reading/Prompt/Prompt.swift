@@ -7,7 +7,7 @@ enum Prompt: Sendable, Equatable {
   case command(CommandLine)
 }
 
-extension Prompt: Screen {
+extension Prompt: LayerScreen {
   var layer: Layer { .prompt(self) }
 
   var context: Context {
@@ -30,6 +30,13 @@ extension Prompt: Screen {
       return line.update(input)
     }
   }
+
+  func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
+    [.menu(.accept), .menu(.cancel)]
+  }
+
+  /// All of it stands in the footer.
+  func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {}
 
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool {
     switch self {

@@ -17,6 +17,7 @@ extension Reader {
     case .take(let outcome): open(outcome)
     case .back: closeMenu()
     case .finish: return finish()
+    case .undo: return undoOrder()
     }
     return []
   }

@@ -156,4 +156,6 @@ enum RosterIntent: Sendable, Equatable {
   case back
   /// What was ticked or filled in is to be done.
   case finish
+  /// The last step to be undone.
+  case undo
 }

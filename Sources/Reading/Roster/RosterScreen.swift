@@ -21,6 +21,8 @@ struct RosterScreen: Sendable, Equatable {
   }
 
   private(set) var state: RosterState?
+  /// The tab in front; nil for one of the flyer's own.
+  var tab: RosterTab?
   /// The lists in the order of `RosterTab.allCases`.
   private var lists = RosterTab.allCases.map { _ in RosterList() }
   /// What is known of the selected row, where there is room beside the list.

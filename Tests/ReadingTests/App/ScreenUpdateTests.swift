@@ -64,9 +64,10 @@ struct ScreenUpdateTests {
   @Test func aMenuIsClosedByAClickBesideIt() {
     var menu = MenuScreen.sort(SortChooser(nil))
     let place = MenuLayout(menu, in: layout.menu, beside: layout.page)
-    #expect(menu.update(.click(Point(x: 1, y: 5)), in: layout, world) == [.close])
+    #expect(menu.update(.click(Point(x: 1, y: 5), isDouble: false), in: layout, world) == [.close])
     let row = place.row(1).origin
-    #expect(menu.update(.click(row), in: layout, world) == [.sort(.title), .close])
+    #expect(
+      menu.update(.click(row, isDouble: false), in: layout, world) == [.sort(.title), .close])
     #expect(menu.update(.wheel(3), in: layout, world) == [] && menu.screen.selection.index == 2)
     #expect(update(&menu, .menu(.cancel)) == [.close])
   }

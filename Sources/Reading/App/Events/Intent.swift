@@ -26,6 +26,8 @@ enum Intent: Sendable, Equatable {
   case goToPicture(Int)
   /// Pictures that failed to be tried again.
   case retryPictures
+  /// A menu to lie over it.
+  case show(MenuScreen)
   /// Something about the roster.
   case roster(RosterIntent)
   /// To be closed, and an action to be done.

@@ -66,7 +66,8 @@ extension Reader {
     let context = context
     let keyMap = configuration.keyMap
     if let prefixKey { return keyMap.entries(after: prefixKey, in: context) }
-    let actions = layers.top?.screen.footer(in: layout, world) ?? browsingActions(in: context)
+    let inFront: (any Screen)? = layers.top?.screen ?? (rosterTab == nil ? nil : rosterScreen)
+    let actions = inFront?.footer(in: layout, world) ?? browsingActions(in: context)
     let entries = actions.filter { $0 != .app(.help) }
       .compactMap { keyMap.entry(for: $0, in: context) }
       .filter { !$0.keys.isEmpty }
@@ -82,10 +83,8 @@ extension Reader {
         + [hasHeadings ? .page(.contents) : .list(.nextItem), .list(.search), .app(.help)]
     case .arriving: [.app(.command), .app(.leave), .app(.help)]
     case .hints: [.menu(.cancel)]
-    case .roster: rosterActions
-    case .rosterLoggedOut: [.roster(.logIn), .roster(.signUp), .app(.nextTab), .app(.help)]
     case .picture, .links, .sort, .help, .tags, .contents, .helpSearch, .searchLine, .commandLine,
-      .noteEditor, .noteQuestion, .rosterMenu, .rosterTicks, .rosterForm:
+      .noteEditor, .noteQuestion, .roster, .rosterLoggedOut, .rosterMenu, .rosterTicks, .rosterForm:
       []
     }
   }

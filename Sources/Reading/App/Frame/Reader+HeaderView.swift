@@ -32,7 +32,8 @@ extension Reader {
 
   func currentStatus(_ charset: Charset) -> Status {
     let spinner = Signs.spinner(charset, step: world.spinnerStep)
-    return rosterTab == nil ? status(spinner: spinner) : rosterStatus(spinner: spinner)
+    if rosterTab == nil { return status(spinner: spinner) }
+    return (rosterScreen ?? RosterScreen()).status(spinner: spinner, at: now)
   }
 
   /// The status takes no more than a third of the row.

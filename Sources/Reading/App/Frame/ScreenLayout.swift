@@ -75,6 +75,11 @@ struct ScreenLayout: Sendable, Equatable {
         x: divider.minX, y: menu.minY, width: item.maxX - divider.minX, height: menu.height) : nil
   }
 
+  /// A point as the list counts it, from its upper left cell on; nil outside of it.
+  func placeInList(of point: Point) -> Point? {
+    list.contains(point) ? Point(x: point.x - list.minX, y: point.y - list.minY) : nil
+  }
+
   /// The screen without the air at its edges.
   static func columns(of size: Size) -> Rect {
     Rect(size: size).inset(columns: size.width >= 60 ? 2 : size.width >= 30 ? 1 : 0)

@@ -1,71 +1,71 @@
 import Drawing
 import FlyerModel
+import Foundation
 import Roster
-import Typesetting
 
 /// The tabs of a roster on the screen.
-extension Reader {
-  func drawRoster(_ tab: RosterTab, on canvas: inout Canvas, in layout: ScreenLayout) {
-    guard let rosterScreen, presenter != nil, rosterScreen[tab].count > 0 else {
-      return drawFace(on: &canvas, in: layout.list)
+extension RosterScreen {
+  func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
+    guard let tab else { return }
+    let list = self[tab]
+    guard presenter(in: world) != nil, list.count > 0 else {
+      let face = face(of: tab, in: world)
+      canvas.cursor = canvas.drawFace(face, in: layout.list, theme: world.theme)
+      return
     }
-    let list = rosterScreen[tab]
-    let rows = list.visible(in: viewport(in: layout.list))
-    var painter = RosterPainter(rows, area: layout.list, theme: theme)
+    let rows = list.visible(in: viewport(in: layout, world))
+    var painter = RosterPainter(rows, area: layout.list, theme: world.theme)
     painter.draw(rows, selected: list.selection, on: &canvas)
     canvas.cursor = rows.first { $0.index == list.selection }?.cursor(in: layout.list)
     guard layout.isWide else { return }
-    canvas.verticalRule(layout.divider, style: theme[.rule])
-    rosterScreen.detail?.draw(on: &canvas, in: layout.item, theme: theme)
+    canvas.verticalRule(layout.divider, style: world.theme[.rule])
+    detail?.draw(on: &canvas, in: layout.item, theme: world.theme)
   }
 
   /// Who is logged in, whether anything can be changed, how many rows there are.
-  func drawStanding(in tab: RosterTab, on canvas: inout Canvas, in row: Rect) {
-    guard let rosterScreen, let presenter else { return }
-    let amount =
-      rosterScreen[tab].count == 0 ? "" : presenter.amount(in: tab, of: rosterScreen[tab])
+  func drawStanding(on canvas: inout Canvas, in row: Rect, _ world: World) {
+    guard let tab, let presenter = presenter(in: world) else { return }
+    let theme = world.theme
+    let amount = self[tab].count == 0 ? "" : presenter.amount(in: tab, of: self[tab])
     let parts = row.split(right: DisplayWidth.of(amount))
     canvas.write(amount, in: parts.right, style: theme[.secondary])
     var rest = parts.rest.split(right: amount.isEmpty ? 0 : 2).rest
     let role = presenter.isAdmin ? Signs.separator + "admin" : ""
     let name = presenter.name(of: presenter.me.id) + role
     rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
-    if !rosterScreen.sent.isEmpty {
+    if !sent.isEmpty {
       let taken = canvas.write("sending …", in: rest, style: theme[.secondary])
       rest = rest.split(left: taken + 2).rest
     }
-    let obstacles = rosterScreen.obstacles(at: now, rosterDates)
-    let fitting = obstacles.first { DisplayWidth.of($0) <= rest.width } ?? obstacles.last
-    if let fitting {
-      canvas.write(
-        fitting, in: rest, style: theme[rosterScreen.isOffline ? .attention : .secondary])
+    let obstacles = obstacles(at: world.now, world.rosterDates)
+    if let fitting = obstacles.first(where: { DisplayWidth.of($0) <= rest.width })
+      ?? obstacles.last
+    {
+      canvas.write(fitting, in: rest, style: theme[isOffline ? .attention : .secondary])
     }
   }
 
   /// How the copy of the roster stands with the server.
-  func rosterStatus(spinner: String) -> Status {
-    guard let rosterScreen, !rosterScreen.isConnecting else {
-      return Status(sign: spinner, words: ["connecting"], element: .secondary)
-    }
-    guard rosterScreen.isOffline else {
-      return Status(sign: Signs.live, words: ["live"], element: .live)
-    }
-    let age = rosterScreen.age(at: now).map(Age.words)
+  func status(spinner: String, at date: Date) -> Status {
+    if isConnecting { return Status(sign: spinner, words: ["connecting"], element: .secondary) }
+    guard isOffline else { return Status(sign: Signs.live, words: ["live"], element: .live) }
+    let age = age(at: date).map(Age.words)
     let words = age.map { ["offline · copy of \($0)", "offline · \($0)"] } ?? []
     return Status(sign: Signs.offline, words: words + ["offline"], element: .attention)
   }
 
-  /// The keys that matter in the list in front.
-  var rosterActions: [Action] {
-    guard let presenter, let rosterTab else {
+  func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
+    guard isLoggedIn else {
+      return [.roster(.logIn), .roster(.signUp), .app(.nextTab), .app(.help)]
+    }
+    guard let tab, let presenter = presenter(in: world) else {
       return [.app(.refresh), .app(.nextTab), .app(.help)]
     }
-    if rosterScreen?.isOffline == true {
-      return [.list(.open), .app(.refresh), .app(.nextTab), .app(.help)]
-    }
-    let open: [Action] = rosterScreen?[rosterTab].selected == nil ? [] : [.list(.open)]
-    let undo: [Action] = canUndoOrder ? [.app(.undo)] : []
-    switch rosterTab {
+    if isOffline { return [.list(.open), .app(.refresh), .app(.nextTab), .app(.help)] }
+    let open: [Action] = self[tab].selected == nil ? [] : [.list(.open)]
+    let canUndo = reversals.last.map { presenter.reason(againstUndoing: $0) == nil } ?? false
+    let undo: [Action] = canUndo ? [.app(.undo)] : []
+    switch tab {
     case .mine:
       let fourth: Action = presenter.isAdmin ? .roster(.people) : .roster(.proposeTrade)
       return open + [.roster(.addFixedShift), .roster(.newRequest)]
