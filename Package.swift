@@ -195,7 +195,7 @@ let package = Package(
       swiftSettings: settings),
     tests(
       of: "RosterVisiting",
-      using: ["Connecting", "LoopbackServing", "Roster", "SmallRoster", logging]),
+      using: ["Connecting", "Files", "LoopbackServing", "Roster", "SmallRoster", logging]),
     .target(
       name: "TemporaryPostgres", dependencies: ["CPostgres"],
       path: "Tests/Support/TemporaryPostgres", swiftSettings: settings),
@@ -228,9 +228,9 @@ let package = Package(
     tests(
       of: "flyer",
       using: [
-        "CursesScreen",
-        "PseudoTerminal", "FlyerModel", "Imaging", "Storing", "LoopbackServing", logging,
-        "flyer-image", "Drawing", "Reading", "Roster", "SamplePictures", "Scratch", "SmallRoster",
+        "Connecting", "CursesScreen", "Drawing", "Files", "FlyerModel", "flyer-image", "Imaging",
+        "Importing", "LoopbackServing", "PseudoTerminal", "Reading", "Roster", "RosterVisiting",
+        "SamplePictures", "Scratch", "SmallRoster", "Storing", logging,
       ]),
     tests(
       of: "flyer-bench",

@@ -11,6 +11,7 @@ extension Connection {
   func translated(_ error: any Error, isInBody: Bool = false) -> TransportError {
     switch error {
     case let error as TransportError: error
+    case let error as ResponseFault: .invalidResponse(place: place, error)
     case is CancellationError: .cancelled
     case let error as HTTPClientError: translated(error, isInBody: isInBody)
     case let error as NIOConnectionError:
@@ -60,7 +61,7 @@ extension Connection {
   }
 
   private func invalid(_ reason: String) -> TransportError {
-    .invalidResponse(place: place, reason: String(reason.prefix(200)))
+    .invalidResponse(place: place, .other(String(reason.prefix(200))))
   }
 }
 

@@ -72,15 +72,15 @@ struct Proxies: Sendable {
     let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
     let scheme = parts.count == 2 ? parts[0].lowercased() : "http"
     guard ["http", "socks5", "socks5h"].contains(scheme) else {
-      throw .invalidProxy(variable: variable, reason: "give an http:// or socks5:// URL")
+      throw .invalidProxy(variable: variable, .unsupportedScheme)
     }
     // A proxy URL has the form of a web address; the scheme only says what to speak to it.
     guard let address = WebAddress("http://" + (parts.last ?? "")) else {
-      throw .invalidProxy(variable: variable, reason: "it is not a valid URL")
+      throw .invalidProxy(variable: variable, .invalidAddress)
     }
     let isSOCKS = scheme != "http"
     guard !isSOCKS || address.login == nil else {
-      throw .invalidProxy(variable: variable, reason: "a login at a SOCKS proxy is not supported")
+      throw .invalidProxy(variable: variable, .login)
     }
     let port = address.explicitPort ?? (isSOCKS ? 1080 : 80)
     return Proxy(

@@ -1,12 +1,6 @@
 import NIOCore
 import NIOHTTP1
 
-/// An answer that no HTTP server gives.
-package struct ResponseError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with it.
-  package let description: String
-}
-
 /// Ends a connection whose answers the client can't stand: on a status below 100 it traps, and
 /// interim answers it takes for ever.
 ///
@@ -42,17 +36,17 @@ final class ResponseGuard: ChannelInboundHandler {
     context.close(promise: nil)
   }
 
-  private func refusal(of status: HTTPResponseStatus) -> ResponseError? {
+  private func refusal(of status: HTTPResponseStatus) -> ResponseFault? {
     switch status.code {
-    case 101: return ResponseError(description: "it changes the protocol unasked")
+    case 101: return .protocolChange
     case 100..<200:
       interimCount += 1
       guard interimCount > Self.interimLimit else { return nil }
-      return ResponseError(description: "it answers without coming to an end")
+      return .endless
     case 200..<1_000:
       interimCount = 0
       return nil
-    default: return ResponseError(description: "\(status.code) is no status")
+    default: return .noStatus(Int(status.code))
     }
   }
 }

@@ -11,8 +11,16 @@ package enum TransportError: Error, Hashable, Sendable {
     case noEncryption
   }
 
+  /// What is wrong with a proxy that the environment names.
+  package enum ProxyFault: Hashable, Sendable {
+    case unsupportedScheme
+    case invalidAddress
+    /// SOCKS is spoken without one.
+    case login
+  }
+
   /// A variable of the environment names a proxy that can't be used.
-  case invalidProxy(variable: String, reason: String)
+  case invalidProxy(variable: String, ProxyFault)
   case unknownHost(place: String)
   case unreachable(place: String, errno: Int32)
   /// The machine is there, and nothing listens on that port.
@@ -29,7 +37,7 @@ package enum TransportError: Error, Hashable, Sendable {
   case brokenCompression(place: String)
   /// The connection ended within an answer.
   case cutOff(place: String)
-  case invalidResponse(place: String, reason: String)
+  case invalidResponse(place: String, ResponseFault)
   case cancelled
 
   /// True where the same request may succeed in a moment.

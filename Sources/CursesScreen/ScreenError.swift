@@ -1,5 +1,5 @@
 /// Why there is no screen.
-package enum ScreenError: Error, Equatable, CustomStringConvertible {
+package enum ScreenError: Error, Equatable {
   /// Neither the standard streams nor /dev/tty are a terminal.
   case noTerminal
   /// TERM says nothing.
@@ -12,25 +12,4 @@ package enum ScreenError: Error, Equatable, CustomStringConvertible {
   case noDatabase
   /// The terminal could not be taken for another reason.
   case refused(String)
-
-  /// What is wrong and what can be done about it.
-  package var description: String {
-    switch self {
-    case .noTerminal:
-      "there is no terminal here; run flyer in one, or use flyer list and flyer show"
-    case .unnamed: "TERM is not set; set it to what your terminal is, as in TERM=xterm-256color"
-    case .unknown(let name):
-      """
-      the terminal type \"\(name)\" (TERM) is unknown here; try TERM=xterm-256color, or install \
-      the package ncurses-term
-      """
-    case .tooSimple(let name):
-      """
-      the terminal type \"\(name)\" (TERM) can't show a full screen; \
-      use flyer list and flyer show there
-      """
-    case .noDatabase: "no terminal descriptions are installed; install the package ncurses-base"
-    case .refused(let name): "the terminal (TERM=\(name)) could not be opened"
-    }
-  }
 }

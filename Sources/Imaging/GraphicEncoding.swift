@@ -24,12 +24,12 @@ package enum GraphicEncoding: String, Sendable, CaseIterable {
   }
 
   /// What is wrong with a part that nobody can trust; nil where nothing is.
-  func complaint(about part: ArraySlice<UInt8>) -> String? {
+  func complaint(about part: ArraySlice<UInt8>) -> ImagingError.Malformation? {
     switch self {
     case .sixel:
       // Nothing in it could end the sequence in which a terminal gets it, or begin another one.
-      part.allSatisfy { (0x21...0x7E).contains($0) } ? nil : "sixel data with control characters"
-    case .png: part.starts(with: Self.pngSignature) ? nil : "no PNG file"
+      part.allSatisfy { (0x21...0x7E).contains($0) } ? nil : .controlsInSixels
+    case .png: part.starts(with: Self.pngSignature) ? nil : .noPNG
     }
   }
 

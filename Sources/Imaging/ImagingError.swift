@@ -33,35 +33,28 @@ package struct ImageRefusal: Error, Sendable, Equatable {
   static let maximumLength = 160
 }
 
-extension ImageRefusal: CustomStringConvertible {
-  /// What is wrong, in the reader's words.
-  package var description: String {
-    let detail = reason.isEmpty ? "" : ": \(reason)"
-    return switch code {
-    case .unsupported: "no picture of a form that is known" + detail
-    case .broken: "the picture is damaged" + detail
-    case .tooLarge: "the picture is too large" + detail
-    case .outOfMemory: "the picture needs too much memory" + detail
-    case .timedOut: "the picture takes too long to decode" + detail
-    case .failed: "the picture could not be made" + detail
-    }
-  }
-}
-
 /// Why the bytes of an answer give no rendition.
 package enum ImagingError: Error, Sendable, Equatable {
-  /// They are no answer to the job, for this reason.
-  case malformed(String)
+  /// How an answer is none to the job.
+  package enum Malformation: Sendable, Equatable {
+    case tooLarge(limit: Int)
+    case cutOff
+    case trailing
+    case foreignSignature
+    case unknownKind
+    case unknownRefusal
+    case unreadableRefusal
+    case otherKind
+    case noBlock
+    case noColour
+    case controlsInSixels
+    case noPNG
+    /// A number out of its range.
+    case columns(Int), rows(Int), width(Int), height(Int), frames(Int), milliseconds(Int)
+  }
+
+  /// They are no answer to the job.
+  case malformed(Malformation)
   /// They say that there is no picture, and why.
   case refused(ImageRefusal)
-}
-
-extension ImagingError: CustomStringConvertible {
-  /// What is wrong, in the reader's words.
-  package var description: String {
-    switch self {
-    case .malformed(let reason): "flyer-image gave no proper answer: \(reason)"
-    case .refused(let refusal): refusal.description
-    }
-  }
 }

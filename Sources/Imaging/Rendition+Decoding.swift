@@ -2,7 +2,7 @@ extension Rendition {
   /// Reads an answer to a job; never trusts a byte of it.
   package init(decoding bytes: [UInt8], for job: ImageJob) throws(ImagingError) {
     guard bytes.count <= Self.maximumByteCount else {
-      throw .malformed("more than \(Self.maximumByteCount) bytes")
+      throw .malformed(.tooLarge(limit: Self.maximumByteCount))
     }
     var reader = RenditionReader(bytes, job: job)
     self = try reader.answer()
@@ -22,38 +22,40 @@ struct RenditionReader {
   mutating func answer() throws(ImagingError) -> Rendition {
     let signature = try bytes(RenditionFormat.signature.count)
     guard signature.elementsEqual(RenditionFormat.signature) else {
-      throw .malformed("another signature")
+      throw .malformed(.foreignSignature)
     }
     switch try byte() {
     case RenditionFormat.rendition: return try rendition()
     case RenditionFormat.refusal: throw .refused(try refusal())
-    default: throw .malformed("of no known kind")
+    default: throw .malformed(.unknownKind)
     }
   }
 
   private mutating func refusal() throws(ImagingError) -> ImageRefusal {
     guard let code = ImageRefusal.Code(rawValue: try byte()) else {
-      throw .malformed("a refusal for no known reason")
+      throw .malformed(.unknownRefusal)
     }
     guard rest.count <= ImageRefusal.maximumLength,
       rest.allSatisfy(ImageRefusal.printable.contains)
-    else { throw .malformed("a refusal in unreadable words") }
+    else { throw .malformed(.unreadableRefusal) }
     return ImageRefusal(code, reason: String(decoding: rest, as: UTF8.self))
   }
 
   private mutating func rendition() throws(ImagingError) -> Rendition {
-    let columns = try number(size: 2, in: 1...job.columns, "columns")
-    let rows = try number(size: 2, in: 1...job.rows, "rows")
-    let width = try number(in: 1...Self.maximumSide, "a width")
-    let height = try number(in: 1...Self.maximumSide, "a height")
-    let count = try number(size: 2, in: 1...Rendition.maximumFrameCount, "frames")
+    let columns = try number(size: 2, in: 1...job.columns, ImagingError.Malformation.columns)
+    let rows = try number(size: 2, in: 1...job.rows, ImagingError.Malformation.rows)
+    let width = try number(in: 1...Self.maximumSide, ImagingError.Malformation.width)
+    let height = try number(in: 1...Self.maximumSide, ImagingError.Malformation.height)
+    let count = try number(
+      size: 2, in: 1...Rendition.maximumFrameCount, ImagingError.Malformation.frames)
     var frames: [Rendition.Frame] = []
     for _ in 0..<count {
-      let milliseconds = try number(in: 0...Self.maximumDelay, "milliseconds")
+      let milliseconds = try number(
+        in: 0...Self.maximumDelay, ImagingError.Malformation.milliseconds)
       let content = try content(columns: columns, rows: rows)
       frames.append(Rendition.Frame(content: content, milliseconds: milliseconds))
     }
-    guard rest.isEmpty else { throw .malformed("something follows it") }
+    guard rest.isEmpty else { throw .malformed(.trailing) }
     return Rendition(
       columns: columns, rows: rows, pixelWidth: width, pixelHeight: height, frames: frames)
   }
@@ -69,7 +71,7 @@ struct RenditionReader {
       var parts: [[UInt8]] = []
       for _ in 0..<encoding.partCount(rows: rows) { parts.append(try part(encoding)) }
       return .graphic(encoding, parts)
-    case .symbols, .graphic: throw .malformed("a picture of another kind than was asked for")
+    case .symbols, .graphic: throw .malformed(.otherKind)
     }
   }
 
@@ -85,7 +87,7 @@ struct RenditionReader {
   private mutating func symbol() throws(ImagingError) -> Rendition.Symbol {
     let scalar = try number(size: 2)
     guard scalar == 0x20 || (0x2580...0x259F).contains(scalar) else {
-      throw .malformed("a character that is no block")
+      throw .malformed(.noBlock)
     }
     return Rendition.Symbol(scalar: scalar, foreground: try colour(), background: try colour())
   }
@@ -93,7 +95,7 @@ struct RenditionReader {
   private mutating func colour() throws(ImagingError) -> UInt32? {
     let colour = try number()
     if colour == RenditionFormat.standardColour { return nil }
-    guard colour <= 0xFF_FFFF else { throw .malformed("a colour of more than 24 bits") }
+    guard colour <= 0xFF_FFFF else { throw .malformed(.noColour) }
     return colour
   }
 
@@ -104,10 +106,10 @@ struct RenditionReader {
   }
 
   private mutating func number(
-    size: Int = 4, in range: ClosedRange<Int>, _ name: String
+    size: Int = 4, in range: ClosedRange<Int>, _ fault: (Int) -> ImagingError.Malformation
   ) throws(ImagingError) -> Int {
     let number = Int(try number(size: size))
-    guard range.contains(number) else { throw .malformed("\(name): \(number)") }
+    guard range.contains(number) else { throw .malformed(fault(number)) }
     return number
   }
 
@@ -126,7 +128,7 @@ struct RenditionReader {
     return rest.prefix(count)
   }
 
-  private static let early = ImagingError.malformed("it ends too early")
+  private static let early = ImagingError.malformed(.cutOff)
   private static let maximumSide = 1 << 20
   private static let maximumDelay = 1 << 20
 }

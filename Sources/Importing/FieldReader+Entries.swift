@@ -11,7 +11,7 @@ extension KindFormat {
 
 extension KeyPlace {
   static let item = KeyPlace(
-    name: "item", noun: "an item",
+    kind: .item,
     keys: ["id", "title", "text", "date", "location", "phone", "tags", "urls"],
     synonyms: [
       "name": "title", "headline": "title", "heading": "title", "content": "text",
@@ -34,7 +34,7 @@ extension FieldReader {
     var item = Item(id: "", title: title, payload: payload)
     item.text = text(object["text"], path.key("text"))
     guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isJSONWhitespace }) else {
-      fail(path, "has neither a title nor a text; the item is skipped")
+      fail(path, .emptyItem(item.kind))
       return nil
     }
     item.id = identifier(object["id"], path.key("id")) ?? ""

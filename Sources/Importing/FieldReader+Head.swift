@@ -6,7 +6,7 @@ extension FieldReader {
     let tag = line(value, path, limit: limits.word)
     if tag.isEmpty { return nil }
     if tag.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil { return tag }
-    warn(path, "\(tag.quoted) is no language like \"de\" or \"zh-Hant\"; ignored")
+    warn(path, .noLanguage(tag.beginning))
     return nil
   }
 
@@ -17,13 +17,13 @@ extension FieldReader {
     guard let link = try? LinkParsing.parse(text).link, link.kind == .web,
       text.contains("://"), !link.url.contains(where: { "?#".contains($0) })
     else {
-      warn(path, "\(text.quoted) is no address like \"https://example.org/v1\"; ignored")
+      warn(path, .noRoster(text.beginning))
       return nil
     }
     if link.url.hasPrefix("https:") || link.url.prefixMatch(of: Self.thisMachine) != nil {
       return link.url
     }
-    warn(path, "must be an https address, since passwords go there; ignored")
+    warn(path, .insecureRoster)
     return nil
   }
 
@@ -38,9 +38,7 @@ extension FieldReader {
       let text = line(object[key], path.key(key))
       guard !text.isEmpty else { continue }
       theme[keyPath: color] = RGB(hex: text)
-      if RGB(hex: text) == nil {
-        warn(path.key(key), "\(text.quoted) is no colour like \"#0050A0\"; ignored")
-      }
+      if RGB(hex: text) == nil { warn(path.key(key), .noColor(text.beginning)) }
     }
     return theme
   }
@@ -58,13 +56,13 @@ extension FieldReader {
     let title = line(object["title"], path.key("title"))
     let tags = tags(object, path, in: table)
     if var tab = standardTab(object["shows"], path.key("shows")) {
-      if !tags.isEmpty { warn(path.key("tags"), "are not for a tab that \"shows\" all; ignored") }
+      if !tags.isEmpty { warn(path.key("tags"), .tagsOfStandardTab) }
       if !title.isEmpty { tab.title = title }
       tab.sort = sort(object["sort"], path.key("sort"))
       return tab
     }
     guard !title.isEmpty || !tags.isEmpty else {
-      warn(path, "has neither a title nor tags; ignored")
+      warn(path, .emptyTab)
       return nil
     }
     let isTagged = if case .elements(let all) = object.list("tags") { !all.isEmpty } else { false }
@@ -80,7 +78,7 @@ extension FieldReader {
     case "home": return .home
     case "feed": return .feed
     case let name:
-      warn(path, "\(name.quoted) is neither home nor feed; ignored")
+      warn(path, .noStandardTab(name.beginning))
       return nil
     }
   }
@@ -88,7 +86,7 @@ extension FieldReader {
   private mutating func sort(_ value: JSONScalar, _ path: JSONPath) -> SortKey? {
     let name = line(value, path)
     if let key = SortKey(rawValue: name) { return key }
-    if !name.isEmpty { warn(path, "\(name.quoted) is none of title, location and date; ignored") }
+    if !name.isEmpty { warn(path, .noSortKey(name.beginning)) }
     return nil
   }
 }

@@ -32,7 +32,7 @@ extension FieldReader {
     do {
       return try LinkParsing.call(number)
     } catch {
-      warn(path, "\(number.quoted) is no number that can be dialled; shown only")
+      warn(path, .notDialable(number.beginning))
       return nil
     }
   }
@@ -45,12 +45,11 @@ extension FieldReader {
       guard address.utf8.count <= limits.address else { throw .tooLong(limit: limits.address) }
       let parsed = try LinkParsing.parse(address, title: title)
       if !parsed.dropped.isEmpty {
-        let names = parsed.dropped.joined(separator: ", ").quoted
-        warn(path, "only to, cc, subject and body are kept of a mail address; dropped: \(names)")
+        warn(path, .droppedFields(parsed.dropped.joined(separator: ", ").beginning))
       }
       return parsed.link
     } catch {
-      warn(path, "\(address.quoted) \(error.reason(from: origin)); the link is left out")
+      warn(path, .refusedLink(address.beginning, error, from: origin))
       return nil
     }
   }
@@ -60,7 +59,7 @@ extension FieldReader {
     let address = line(value, path, limit: .max)
     if address.isEmpty { return nil }
     guard let link = link(address, title: "", path, from: origin) else { return nil }
-    if link.kind != .web { warn(path, "\(address.quoted) is no address of a picture; ignored") }
+    if link.kind != .web { warn(path, .noPicture(address.beginning)) }
     return link.kind == .web ? link.url : nil
   }
 }

@@ -25,13 +25,13 @@ extension FieldReader {
       guard digits.utf8.count <= 40,
         digits.utf8.allSatisfy({ $0.isDigit || $0 == .dot || $0 == .hyphen })
       else {
-        warn(path, "\(digits.quoted) is no number; ignored")
+        warn(path, .noNumber(digits.beginning))
         return nil
       }
-      warn(path, "is a text where a number belongs; read as \(digits)")
+      warn(path, .textForNumber(digits))
       return number(digits, path, in: range)
-    case .unusable(let what):
-      warn(path, "is \(what) where a number belongs; ignored")
+    case .unusable(let type):
+      warn(path, .wrongType(type, wanted: .number))
       return nil
     }
   }
@@ -40,8 +40,7 @@ extension FieldReader {
     _ digits: String, _ path: JSONPath, in range: ClosedRange<Double>
   ) -> Double? {
     if let number = Double(digits), range.contains(number) { return number }
-    let bounds = "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
-    warn(path, "\(digits) is no number from \(bounds); ignored")
+    warn(path, .outOfRange(digits, Int(range.lowerBound)...Int(range.upperBound)))
     return nil
   }
 }

@@ -12,10 +12,10 @@ extension FieldReader {
     } else if case .text(let text) = notes.scalar(value) {
       name = line(.text(text), path, limit: limits.word)
     } else {
-      warn(path, "is not a tag like {\"id\": 1, \"tag\": \"Tip\"}; ignored")
+      warn(path, .noTag)
       return nil
     }
-    if name.isEmpty { warn(path, "is a tag without a name; ignored") }
+    if name.isEmpty { warn(path, .namelessTag) }
     return name.isEmpty ? nil : (name, id)
   }
 
@@ -24,13 +24,13 @@ extension FieldReader {
     switch value {
     case .missing:
       return nil
-    case .unusable(let what):
-      warn(path, "is \(what), not an id; ignored")
+    case .unusable(let type):
+      warn(path, .wrongType(type, wanted: .id))
       return nil
     case .text(let text), .number(let text):
       let id = text.trimmed
       if id.utf8.count <= limits.word { return id.isEmpty ? nil : id }
-      warn(path, "is longer than \(limits.word) bytes; ignored")
+      warn(path, .longID(limit: limits.word))
       return nil
     }
   }
@@ -58,13 +58,13 @@ extension FieldReader {
       return nil
     case .number(let id):
       if let name = table.name(ofID: id) { return name }
-      warn(list.index(index), "\(id) is the id of no tag in \"tags\"; ignored")
+      warn(list.index(index), .unknownTag(id: id))
     case .text(let text):
       if let name = table.name(ofID: text) { return name }
       let name = line(value, list.index(index), limit: limits.word)
       return name.isEmpty ? nil : table.name(ofID: name) ?? name
-    case .unusable(let what):
-      warn(list.index(index), "is \(what), not the id or the name of a tag; ignored")
+    case .unusable(let type):
+      warn(list.index(index), .wrongType(type, wanted: .tag))
     }
     return nil
   }

@@ -3,26 +3,27 @@ import FlyerModel
 /// Makes clean values of raw ones and notes what had to be changed or ignored.
 struct FieldReader {
   let limits: ImportLimits
-  private var findings: [Finding] = []
+  /// Their lines are not yet known.
+  private var issues: [ImportIssue] = []
 
   init(limits: ImportLimits) {
     self.limits = limits
   }
 
-  mutating func warn(_ path: JSONPath, _ message: String) {
-    findings.append(Finding(path: path, severity: .warning, message: message))
+  mutating func warn(_ path: JSONPath, _ finding: ImportFinding) {
+    issues.append(ImportIssue(path: path, severity: .warning, finding))
   }
 
-  mutating func fail(_ path: JSONPath, _ message: String) {
-    findings.append(Finding(path: path, severity: .error, message: message))
+  mutating func fail(_ path: JSONPath, _ finding: ImportFinding) {
+    issues.append(ImportIssue(path: path, severity: .error, finding))
   }
 
-  mutating func add(_ more: [Finding]) { findings += more }
+  mutating func add(_ more: [ImportIssue]) { issues += more }
 
   /// What was found since the last time.
-  mutating func takeFindings() -> [Finding] {
-    defer { findings = [] }
-    return findings
+  mutating func takeIssues() -> [ImportIssue] {
+    defer { issues = [] }
+    return issues
   }
 
   /// A text of any length with its paragraphs; empty where there is none.
@@ -44,15 +45,13 @@ struct FieldReader {
   /// A date, or nil where there is none; midnight is a time as any other.
   mutating func moment(_ value: JSONScalar, _ path: JSONPath) -> FlyerDate? {
     if case .number = value {
-      warn(path, "is a number, not a date like \"2016-06-10\"; ignored")
+      warn(path, .numberForDate)
       return nil
     }
     let text = plain(value, path).trimmed
     guard !text.isEmpty else { return nil }
     let date = DateParsing.date(from: text)
-    if date == nil {
-      warn(path, "\(text.quoted) can't be read as a date; write it like \"2016-06-10\"")
-    }
+    if date == nil { warn(path, .noDate(text.beginning)) }
     return date
   }
 
@@ -64,11 +63,11 @@ struct FieldReader {
     case .missing:
       return []
     case .unusable:
-      warn(path, "is not a list; ignored")
+      warn(path, .notAList)
       return []
     case .elements(let elements):
       if elements.count > limit {
-        warn(path, "has \(elements.count) elements; only the first \(limit) are read")
+        warn(path, .furtherElements(count: elements.count, limit: limit))
       }
       return elements.prefix(limit)
     }
@@ -81,17 +80,17 @@ struct FieldReader {
     case .text(let text):
       return text.withoutNUL
     case .number(let number):
-      warn(path, "is a number where a text belongs; read as \"\(number)\"")
+      warn(path, .numberForText(number))
       return number
-    case .unusable(let what):
-      warn(path, "is \(what) where a text belongs; ignored")
+    case .unusable(let type):
+      warn(path, .wrongType(type, wanted: .text))
       return ""
     }
   }
 
   private mutating func cut(_ text: String, to limit: Int, _ path: JSONPath) -> String {
     guard text.utf8.count > limit else { return text }
-    warn(path, "is longer than \(limit) bytes; cut there")
+    warn(path, .cut(limit: limit))
     return text.cut(toBytes: limit)
   }
 }

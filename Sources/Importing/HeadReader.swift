@@ -26,9 +26,7 @@ struct HeadReader {
   }
 
   private mutating func read(_ bytes: UnsafeRawBufferPointer) {
-    for key in outline.repeated {
-      fields.warn(path(key), "stands in the document more than once; the last one counts")
-    }
+    for key in outline.repeated { fields.warn(path(key), .repeatedKey) }
     noteCommas(bytes)
     noteListsThatAreNone(bytes)
     readTags(bytes)
@@ -45,8 +43,7 @@ struct HeadReader {
     forEach(in: .tags, atMost: limits.tags, bytes) { value, notes, path, reader in
       guard let tag = reader.fields.declaration(value, notes, path) else { return }
       if !reader.tags.declare(tag.name, id: tag.id) {
-        let id = tag.id ?? ""
-        reader.fields.warn(path.key("id"), "\(id.quoted) is the id of an earlier tag; not kept")
+        reader.fields.warn(path.key("id"), .takenID((tag.id ?? "").beginning, .tag))
       }
     }
   }
@@ -67,18 +64,19 @@ struct HeadReader {
     while let element = try? elements.next(in: bytes) {
       let (path, start) = (path(key).index(element.index), element.range.lowerBound)
       guard element.index < limit else {
-        fields.warn(path, "is one too many after \(limit); none is read from here on")
+        fields.warn(path, .tooMany(limit: limit))
         return note(bytes, from: start, known: path)
       }
       let value = JSONValue(element.range, in: bytes)
       if let refusal = refusal(of: value, element.depth, objectsOnly: key == .tabs) {
         log.add(
-          .warning, "\(refusal.reason); ignored", at: path, lineOf: refusal.offset, in: bytes)
+          .warning, .unreadable(refusal.obstacle, .ignored), at: path, lineOf: refusal.offset,
+          in: bytes)
         continue
       }
       let notes = JSONNotes()
       body(value, notes, path, &self)
-      if notes.isRepaired { fields.warn(path, JSONNotes.repair) }
+      if notes.isRepaired { fields.warn(path, .repaired) }
       note(bytes, from: start, known: path)
     }
   }
@@ -93,8 +91,8 @@ struct HeadReader {
     for comma in outline.commas.places {
       let bracket = Character(Unicode.Scalar(comma.bracket))
       log.add(
-        .warning, "a comma stands before the closing \(bracket); JSON forbids it, take it out",
-        at: comma.path, lineOf: comma.offset, in: bytes)
+        .warning, .forbiddenComma(before: bracket), at: comma.path, lineOf: comma.offset,
+        in: bytes)
     }
   }
 
@@ -102,7 +100,7 @@ struct HeadReader {
     for key in [.tags, .tabs] + Outline.Key.lists {
       guard let range = outline.values[key], bytes[range.lowerBound] != .openBracket
       else { continue }
-      fields.warn(path(key), "is not a list; ignored")
+      fields.warn(path(key), .notAList)
     }
     note(bytes)
   }
@@ -112,7 +110,7 @@ struct HeadReader {
     if let theme = JSONNotes().object(value) {
       head.theme = fields.theme(theme, path(.theme))
     } else {
-      fields.warn(path(.theme), "can't be understood; ignored")
+      fields.warn(path(.theme), .notUnderstood)
     }
   }
 
@@ -131,7 +129,7 @@ struct HeadReader {
     {
       return JSONValue(range, in: bytes)
     }
-    fields.warn(path(key), "can't be understood; ignored")
+    fields.warn(path(key), .notUnderstood)
     return nil
   }
 
@@ -139,8 +137,8 @@ struct HeadReader {
     _ bytes: UnsafeRawBufferPointer, from start: Int? = nil, known: JSONPath = JSONPath()
   ) {
     guard let top = try? Preamble.endBeforeListOrObject(in: bytes) else { return }
-    for finding in fields.takeFindings() {
-      log.add(finding, from: start ?? top, known: known, in: bytes)
+    for issue in fields.takeIssues() {
+      log.add(issue, from: start ?? top, known: known, in: bytes)
     }
   }
 

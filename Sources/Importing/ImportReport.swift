@@ -18,17 +18,17 @@ package struct ImportIssue: Sendable, Equatable {
   package var path: JSONPath
   /// What it costs.
   package var severity: Severity
-  /// What is wrong and what was made of it; quotes the document, controls and all.
-  package var message: String
+  /// What is wrong and what was made of it.
+  package var finding: ImportFinding
 
   package init(
-    line: Int, column: Int = 0, path: JSONPath, severity: Severity, message: String
+    line: Int = 0, column: Int = 0, path: JSONPath, severity: Severity, _ finding: ImportFinding
   ) {
     self.line = line
     self.column = column
     self.path = path
     self.severity = severity
-    self.message = message
+    self.finding = finding
   }
 }
 

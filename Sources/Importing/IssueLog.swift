@@ -14,17 +14,18 @@ struct IssueLog {
 
   /// Notes what was found about a value somewhere below a known one, which begins at `start`.
   mutating func add(
-    _ finding: Finding, from start: Int, known: JSONPath, in bytes: UnsafeRawBufferPointer
+    _ issue: ImportIssue, from start: Int, known: JSONPath, in bytes: UnsafeRawBufferPointer
   ) {
-    let steps = finding.path.steps.dropFirst(known.steps.count)
+    let steps = issue.path.steps.dropFirst(known.steps.count)
     add(
-      finding.severity, finding.message, at: finding.path,
+      issue.severity, issue.finding, at: issue.path,
       lineOf: JSONScanner.offset(of: steps, from: start, in: bytes), in: bytes)
   }
 
   /// Notes an issue of the value at this path, to be looked for in the line of this offset.
   mutating func add(
-    _ severity: ImportIssue.Severity, _ message: String, at path: @autoclosure () -> JSONPath,
+    _ severity: ImportIssue.Severity, _ finding: ImportFinding,
+    at path: @autoclosure () -> JSONPath,
     lineOf offset: @autoclosure () -> Int, in bytes: UnsafeRawBufferPointer
   ) {
     guard !isFull else {
@@ -32,9 +33,7 @@ struct IssueLog {
       return
     }
     let (line, column) = lines.place(at: offset(), in: bytes)
-    add(
-      ImportIssue(
-        line: line, column: column, path: path(), severity: severity, message: message))
+    add(ImportIssue(line: line, column: column, path: path(), severity: severity, finding))
   }
 
   /// Notes an issue whose place is known.

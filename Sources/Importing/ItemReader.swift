@@ -65,8 +65,8 @@ struct ItemReader {
   ) {
     lists = []
     log.add(
-      .error, "is one item too many after \(document.limits.items); none is read from here on",
-      at: path, lineOf: element.range.lowerBound, in: bytes)
+      .error, .tooManyItems(limit: document.limits.items), at: path,
+      lineOf: element.range.lowerBound, in: bytes)
   }
 
   private mutating func item(
@@ -84,12 +84,13 @@ struct ItemReader {
       }
       item = found.map { identified($0.item, at: path, $0.idKey) }
     } catch {
-      let message = "\(error.reason); the \(context.kind.descriptor.noun) is skipped"
-      log.add(.error, message, at: path, lineOf: error.offset, in: bytes)
+      log.add(
+        .error, .unreadable(error.obstacle, .itemSkipped(context.kind)), at: path,
+        lineOf: error.offset, in: bytes)
     }
     // Of what is skipped only the reason matters.
-    for finding in fields.takeFindings() where item != nil || finding.severity == .error {
-      log.add(finding, from: element.range.lowerBound, known: path, in: bytes)
+    for issue in fields.takeIssues() where item != nil || issue.severity == .error {
+      log.add(issue, from: element.range.lowerBound, known: path, in: bytes)
     }
     if let item { report.counts[item.kind] += 1 } else { report.skippedCount += 1 }
     return item
@@ -99,7 +100,7 @@ struct ItemReader {
   private mutating func identified(_ item: Item, at path: JSONPath, _ idKey: String) -> Item {
     var item = item
     if !item.id.isEmpty, !identities.take(item.id) {
-      fields.warn(path.key(idKey), "\(item.id.quoted) is the id of an earlier item; not kept")
+      fields.warn(path.key(idKey), .takenID(item.id.beginning, .item))
       item.id = ""
     }
     if item.id.isEmpty {

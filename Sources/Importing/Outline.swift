@@ -46,11 +46,11 @@ struct Outline {
         ? readMembers(bytes, from: start) : end(of: JSONPath(), at: start, in: bytes)
       var scanner = JSONScanner(bytes, at: end)
       scanner.skipWhitespace()
-      if scanner.byte != nil { throw scanner.fault("something follows the end of the document") }
+      if scanner.byte != nil { throw scanner.fault(.trailing(isDocument: true)) }
     } catch {
       var lines = LineIndex()
       let (line, column) = lines.place(at: min(error.offset, bytes.count), in: bytes)
-      throw .notJSON(line: line, column: column, reason: error.reason)
+      throw .notJSON(line: line, column: column, error.fault)
     }
   }
 

@@ -6,7 +6,7 @@ enum Preamble {
   static func end(in bytes: UnsafeRawBufferPointer) throws(ImportError) -> Int {
     let end = try endBeforeListOrObject(in: bytes)
     if bytes[end] == .openBrace { return end }
-    throw .notAFlyer(reason: "it is a JSON list")
+    throw .notAFlyer(.list)
   }
 
   /// Where the list or the object begins; throws where there is neither.
@@ -18,9 +18,7 @@ enum Preamble {
     scanner.skipWhitespace()
     guard let byte = scanner.byte else { throw .empty }
     if byte == .openBrace || byte == .openBracket { return scanner.position }
-    if isValue(bytes, from: scanner) {
-      throw .notAFlyer(reason: "it is a JSON text, a word or a number")
-    }
+    if isValue(bytes, from: scanner) { throw .notAFlyer(.scalar) }
     throw .otherForm(guess(byte, next: bytes.dropFirst().first))
   }
 
@@ -46,12 +44,12 @@ enum Preamble {
     return isMarked || (start[0] == 0) != (start[1] == 0) ? "UTF-16" : nil
   }
 
-  private static func guess(_ byte: UInt8, next: UInt8?) -> String {
+  private static func guess(_ byte: UInt8, next: UInt8?) -> ImportError.Form {
     switch byte {
-    case UInt8(ascii: "<"): return "a web page or an XML feed"
-    case 0x1F where next == 0x8B: return "compressed with gzip"
-    case _ where (0x20..<0x7F).contains(byte): return "another text"
-    default: return "a file of another form"
+    case UInt8(ascii: "<"): return .markup
+    case 0x1F where next == 0x8B: return .gzip
+    case _ where (0x20..<0x7F).contains(byte): return .text
+    default: return .unknown
     }
   }
 }

@@ -29,13 +29,12 @@ extension Outline {
       return switch BareList.content(ofListAt: bareList, in: bytes) {
       case .nothing: []
       case .known(let key): [TopList(bare: key, start: bareList)]
-      case .unknown: throw .notAFlyer(reason: "it is a JSON list of neither courses nor posts")
+      case .unknown: throw .notAFlyer(.unknownList)
       }
     }
     guard !values.isEmpty else {
-      let advice = Self.misspelling(in: bytes)
-        .map { " (\($0.key.quoted): did you mean \"\($0.meant)\"?)" }
-      throw .notAFlyer(reason: "the JSON object has none of a flyer's keys\(advice ?? "")")
+      let misspelling = Self.misspelling(in: bytes)
+      throw .notAFlyer(.foreignObject(key: misspelling?.key.beginning, meant: misspelling?.meant))
     }
     let found = Key.lists.compactMap { key in
       values[key].map { TopList(key: key, start: $0.lowerBound) }
@@ -43,7 +42,7 @@ extension Outline {
     let lists = found.filter { bytes[$0.start] == .openBracket }
     // A copy that has items is not to be replaced by a document whose items can't be found.
     if lists.isEmpty, let wrong = found.first {
-      throw .notAFlyer(reason: "\"\(wrong.key.name)\" is not a list")
+      throw .notAFlyer(.noList(key: wrong.key.name))
     }
     return lists.sorted { $0.start < $1.start }
   }

@@ -24,7 +24,7 @@ enum PrivateFile {
       try PrivateFolder.make(PrivateFolder.folder(of: path))
       try AtomicFile.replace(path, with: data)
     } catch {
-      throw .cannotWrite(path: path, reason: error.reason)
+      throw .cannotWrite(FileError(path: path, code: error.code))
     }
   }
 

@@ -19,13 +19,12 @@ package struct RosterAddress: Sendable, Hashable {
       let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       let host = parts.host?.lowercased(), !host.isEmpty, parts.query == nil,
       parts.fragment == nil
-    else { throw .invalidAddress(reason: "\(text.prefix(80)) is not a valid https URL") }
+    else { throw .invalidAddress(.invalid(String(text.prefix(80)))) }
     guard parts.user == nil, parts.password == nil else {
-      throw .invalidAddress(reason: "leave out the part before @")
+      throw .invalidAddress(.login)
     }
     guard scheme == "https" || scheme == "http" && Self.isLoopback(host) else {
-      throw .invalidAddress(
-        reason: "passwords are sent over https only, or over http to this machine")
+      throw .invalidAddress(.insecure)
     }
     let isBareIPv6 = host.contains(":") && !host.hasPrefix("[")
     place = (isBareIPv6 ? "[\(host)]" : host) + (parts.port.map { ":\($0)" } ?? "")
@@ -33,7 +32,7 @@ package struct RosterAddress: Sendable, Hashable {
     self.text =
       "\(scheme)://\(place)\(path)" + (path.hasSuffix(RosterPath.version) ? "" : RosterPath.version)
     guard let web = WebAddress(self.text) else {
-      throw .invalidAddress(reason: "\(text.prefix(80)) is not a valid https URL")
+      throw .invalidAddress(.invalid(String(text.prefix(80))))
     }
     self.web = web
   }

@@ -35,9 +35,7 @@ package struct RosterCache: Sendable {
   func session() -> Session? { Self.read(Session.self, tokenPath, limit: Self.smallLimit) }
 
   func keep(_ session: Session) throws(RosterClientError) {
-    guard let tokenPath else {
-      throw .cannotWrite(path: "the token", reason: "there is no home folder")
-    }
+    guard let tokenPath else { throw .noHome }
     try PrivateFile.write(Self.encoded(session), to: tokenPath)
   }
 
@@ -106,7 +104,7 @@ package struct RosterCache: Sendable {
 
   private static func encoded(_ value: some Encodable) throws(RosterClientError) -> Data {
     do { return try JSONEncoder().encode(value) } catch {
-      throw .cannotWrite(path: "the copy", reason: "\(error)")
+      throw .cannotEncode("\(error)")
     }
   }
 }

@@ -147,7 +147,7 @@ extension RosterClient {
     _ type: T.Type, _ reply: RosterReply
   ) throws(RosterClientError) -> T {
     do { return try JSONDecoder().decode(type, from: reply.body) } catch {
-      throw connection.notUnderstood("what it sends can't be read")
+      throw connection.notUnderstood(.unreadable)
     }
   }
 }

@@ -75,7 +75,7 @@ extension RosterClient {
 
   func encoded(_ value: some Encodable) throws(RosterClientError) -> Data {
     do { return try JSONEncoder().encode(value) } catch {
-      throw connection.notUnderstood("this can't be sent")
+      throw connection.notUnderstood(.unsendable)
     }
   }
 }

@@ -33,7 +33,7 @@ extension RosterClient {
     let started = try decoded(StartedSession.self, reply)
     guard started.token.utf8.count <= 1_000,
       started.token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), !started.token.isEmpty
-    else { throw connection.notUnderstood("its token is none") }
+    else { throw connection.notUnderstood(.noToken) }
     let session = RosterCache.Session(
       token: started.token, expires: started.expires, person: started.person.id)
     try cache.keep(session)

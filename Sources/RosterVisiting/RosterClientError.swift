@@ -1,10 +1,31 @@
 package import Connecting
+package import Files
 package import Roster
 
 /// Why a roster can't be read or changed.
 package enum RosterClientError: Error, Hashable, Sendable {
+  /// What is wrong with an address.
+  package enum AddressFault: Hashable, Sendable {
+    case invalid(String)
+    case login
+    /// Passwords would be sent in clear text.
+    case insecure
+  }
+
+  /// What is wrong with an answer.
+  package enum AnswerFault: Hashable, Sendable {
+    case unreadable
+    /// What was to be asked has no form.
+    case unsendable
+    case noToken
+    case noChanges
+    case redirect(status: Int)
+    case status(Int)
+    case response(ResponseFault)
+  }
+
   /// The text names no roster.
-  case invalidAddress(reason: String)
+  case invalidAddress(AddressFault)
   /// The server could not be asked, or its answer not be had.
   case transport(TransportError)
   /// The server has a problem of its own, or wants to be left in peace for so many seconds.
@@ -14,9 +35,13 @@ package enum RosterClientError: Error, Hashable, Sendable {
   /// A rule of the roster or of the server forbids it; `fresh` is the row that has changed.
   case refused(rule: String, message: String, fresh: Row?)
   /// The answer is none that a roster gives.
-  case notUnderstood(place: String, reason: String)
+  case notUnderstood(place: String, AnswerFault)
   /// A file can't be written.
-  case cannotWrite(path: String, reason: String)
+  case cannotWrite(FileError)
+  /// There is no folder for the token.
+  case noHome
+  /// The copy can't be put into a file's form.
+  case cannotEncode(String)
 }
 
 extension RosterClientError {
@@ -25,7 +50,9 @@ extension RosterClientError {
     switch self {
     case .transport(.timedOut), .unavailable: true
     case .transport(let error): error.isTemporary
-    case .invalidAddress, .loggedOut, .refused, .notUnderstood, .cannotWrite: false
+    case .invalidAddress, .loggedOut, .refused, .notUnderstood, .cannotWrite, .noHome,
+      .cannotEncode:
+      false
     }
   }
 
@@ -33,47 +60,7 @@ extension RosterClientError {
   package var leavesDoubt: Bool {
     switch self {
     case .transport, .unavailable, .notUnderstood: true
-    case .invalidAddress, .loggedOut, .refused, .cannotWrite: false
-    }
-  }
-}
-
-extension RosterClientError: CustomStringConvertible {
-  /// What went wrong and what to do, in the reader's words.
-  package var description: String {
-    switch self {
-    case .invalidAddress(let reason): "This is no address of a roster: \(reason)."
-    case .transport(let error): error.sentence
-    case .unavailable(_, _, let message?, _): message
-    case .unavailable(let place, let status, nil, _):
-      "\(place) has a problem of its own (\(status)). Try again in a moment."
-    case .loggedOut: "You are not logged in, or not any more. Log in."
-    case .refused(_, let message, _): message
-    case .notUnderstood(let place, let reason):
-      "\(place) does not answer as a roster does: \(reason)."
-    case .cannotWrite(let path, let reason): "\(path) can't be written: \(reason)."
-    }
-  }
-}
-
-extension TransportError {
-  fileprivate var sentence: String {
-    switch self {
-    case .refused: description
-    case .connectTimedOut(let place, _), .timedOut(let place, _):
-      "\(place) did not answer in time."
-    case .untrusted(let place, .invalidCertificate):
-      "\(place) can't be trusted: its certificate is not valid here. "
-        + "SSL_CERT_FILE may name your own authority's file."
-    case .tooLarge(let place, _), .tooCompressed(let place, _):
-      "\(place) sends more than a roster can be."
-    case .cutOff(let place): "\(place) broke the connection off."
-    case .invalidResponse(let place, let reason):
-      "\(RosterClientError.notUnderstood(place: place, reason: reason))"
-    case .cancelled: "It was given up."
-    case .invalidProxy, .unknownHost, .unreachable, .closed, .untrusted, .proxyRefused,
-      .proxyWantsLogin, .brokenCompression:
-      "\(self)."
+    case .invalidAddress, .loggedOut, .refused, .cannotWrite, .noHome, .cannotEncode: false
     }
   }
 }

@@ -72,7 +72,7 @@ final class RosterConnection: Sendable {
       throw refusal(response, try await whole(&response, upTo: limits.lineSize), hadToken: true)
     }
     guard response.headers.first(name: "Content-Type")?.hasPrefix("text/event-stream") == true
-    else { throw notUnderstood("it tells of no changes") }
+    else { throw notUnderstood(.noChanges) }
     var lines = SSEParser(limit: limits.lineSize)
     var pace = StreamPace(burst: limits.newsBurst, interval: limits.newsInterval)
     while let piece = try await next(of: &response) {
@@ -137,14 +137,14 @@ final class RosterConnection: Sendable {
       return .unavailable(
         place: address.place, status: status, message: answer?.message, retryAfter: pause)
     case 300..<400:
-      return notUnderstood("it sends to another address (\(status)), which flyer does not follow")
+      return notUnderstood(.redirect(status: status))
     default:
-      guard let answer else { return notUnderstood("it answers with the status \(status)") }
+      guard let answer else { return notUnderstood(.status(status)) }
       return .refused(rule: answer.rule, message: answer.message, fresh: answer.fresh)
     }
   }
 
-  func notUnderstood(_ reason: String) -> RosterClientError {
-    .notUnderstood(place: address.place, reason: reason)
+  func notUnderstood(_ fault: RosterClientError.AnswerFault) -> RosterClientError {
+    .notUnderstood(place: address.place, fault)
   }
 }

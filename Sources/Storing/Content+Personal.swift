@@ -36,7 +36,7 @@ extension Content {
   }
 
   /// Tells the reader something once, as a warning.
-  package func tell(_ warning: String) { warn(warning) }
+  package func tell(_ warning: String) { warn(.told(warning)) }
 
   /// What lists show of the reader's own; where it can't be read, lists show nothing of it.
   func ownMarks(for query: ItemQuery) async -> OwnMarks {
@@ -44,7 +44,7 @@ extension Content {
     do throws(PersonalError) {
       var marks = try await twice { () async throws(PersonalError) in try await personal.marks() }
       adopt(marks.feedFilter)
-      if let obstacle = await personal.obstacle { warn("\(obstacle)") }
+      if let obstacle = await personal.obstacle { warn(.personal(obstacle)) }
       if marks.noted.isEmpty { return marks }
       let terms = SearchTerms(parsing: query.search)
       if !terms.words.isEmpty || !terms.phrases.isEmpty {
@@ -52,7 +52,7 @@ extension Content {
       }
       return marks
     } catch {
-      warn("\(error)")
+      warn(.personal(error))
       return OwnMarks()
     }
   }
@@ -70,7 +70,7 @@ extension Content {
     do throws(PersonalError) {
       return try await twice { () async throws(PersonalError) in try await personal?.read(ask) }
     } catch {
-      if case .broken = error { warn("\(error)") }
+      if case .broken = error { warn(.personal(error)) }
       throw .personal(error)
     }
   }
@@ -83,7 +83,7 @@ extension Content {
       return try await ask()
     } catch {
       guard case .broken(_, _, isRestored: true) = error else { throw error }
-      warn("\(error)")
+      warn(.personal(error))
       return try await ask()
     }
   }
@@ -92,7 +92,7 @@ extension Content {
     async throws(ContentError) -> T
   {
     guard let personal else {
-      throw .personal(.unusable(path: "$XDG_DATA_HOME/flyer", reason: "there is no such folder"))
+      throw .personal(.noFolder)
     }
     let answer = try await write(change, to: personal)
     shownOwnVersion = (try? await personal.marks().version) ?? shownOwnVersion
@@ -110,7 +110,7 @@ extension Content {
         return try await personal.write(change)
       } catch {
         guard case .broken = error else { throw error }
-        warn("\(error)")
+        warn(.personal(error))
         return try await personal.write(change)
       }
     } catch {

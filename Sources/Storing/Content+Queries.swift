@@ -85,13 +85,11 @@ extension Content {
   }
 
   private func failure(_ error: any Error) -> ContentError {
-    if Damage.isReason(for: error) {
-      return .index("it is broken and was set aside; refresh to make it anew")
-    }
-    guard let error = error as? DatabaseError else { return .index("\(error)") }
+    if Damage.isReason(for: error) { return .damagedIndex }
+    guard let error = error as? DatabaseError else { return .index(.other("\(error)")) }
     if let folder, let code = error.storageCode {
       return .storage(FileError(path: folder.index, code: code))
     }
-    return .index(error.inTheReadersWords)
+    return .index(error.fault)
   }
 }

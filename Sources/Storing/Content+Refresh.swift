@@ -55,7 +55,7 @@ extension Content {
       return try await refresh(in: writableFolder(root + "/" + source.cacheKey), isKept: true)
     } catch {
       guard error.isAboutStorage else { throw error }
-      warn("This copy can't be kept: \(error)")
+      warn(.notKept(error))
     }
     var last = ContentError.storage(FileError(path: "/tmp", code: ENOSPC))
     for root in settings.temporaryFolders {
@@ -169,8 +169,8 @@ extension ContentError {
     case let error as DatabaseError:
       self =
         error.storageCode.map { .storage(FileError(path: path, code: $0)) }
-        ?? .index("\(error)")
-    default: self = .index("\(error)")
+        ?? .index(.other("\(error)"))
+    default: self = .index(.other("\(error)"))
     }
   }
 
@@ -178,7 +178,9 @@ extension ContentError {
   fileprivate var isAboutStorage: Bool {
     switch self {
     case .storage, .fetching(.storage): true
-    case .fetching, .importing, .emptied, .unreadable, .index, .personal, .space, .noSource: false
+    case .fetching, .importing, .emptied, .unreadable, .index, .damagedIndex, .personal, .space,
+      .noSource:
+      false
     }
   }
 }

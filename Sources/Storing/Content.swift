@@ -157,7 +157,7 @@ package actor Content {
       return true
     } catch {
       settings.log.error("the bundled flyer can't be shown", metadata: ["error": "\(error)"])
-      warn("The bundled flyer can't be shown: \(error)")
+      warn(.bundledUnusable("\(error)"))
       return false
     }
   }
@@ -179,7 +179,8 @@ package actor Content {
   }
 
   /// Tells the reader once.
-  func warn(_ warning: String) {
+  func warn(_ notice: ContentNotice) {
+    let warning = "\(notice)"
     guard !state.warnings.contains(warning) else { return }
     settings?.log.warning("\(warning)")
     state.warnings.append(warning)

@@ -2,7 +2,7 @@ package import Files
 package import Importing
 
 /// Why there is no newer copy of a flyer.
-package enum ContentError: Error, Sendable {
+package enum ContentError: Error, Sendable, Equatable {
   /// The source did not give the document.
   case fetching(FetchError)
   /// What the source gave is no flyer.
@@ -14,29 +14,15 @@ package enum ContentError: Error, Sendable {
   /// A file or folder of the cache can't be used.
   case storage(FileError)
   /// The index could not be written or read.
-  case index(String)
+  case index(StorageFault)
+  /// The index was broken and is set aside.
+  case damagedIndex
   /// Ticks, stars or notes could not be kept or read.
   case personal(PersonalError)
   /// The space of Contentful can't be had.
   case space(SpaceError)
   /// There is no source to ask.
   case noSource
-}
-
-extension ContentError: CustomStringConvertible {
-  /// What is wrong, in the reader's words.
-  package var description: String {
-    switch self {
-    case .fetching(let error): "\(error)"
-    case .importing(let error): "\(error)"
-    case .emptied: "the source is an empty list now; what it had before is kept"
-    case .unreadable(let error), .storage(let error): "\(error)"
-    case .index(let reason): "the index can't be used: \(reason)"
-    case .personal(let error): "\(error)"
-    case .space(let error): "\(error)"
-    case .noSource: "this is the bundled flyer: name a source to refresh from"
-    }
-  }
 }
 
 /// What a refresh found.

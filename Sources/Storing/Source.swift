@@ -119,29 +119,3 @@ extension Source: CustomStringConvertible {
     }
   }
 }
-
-extension SourceError: CustomStringConvertible {
-  /// What is wrong and what to give instead.
-  package var description: String {
-    switch self {
-    case .empty: "no source is named: give an http(s) URL or a path"
-    case .unsupportedScheme(let scheme):
-      "\(scheme):// is not supported: give an http(s) URL, contentful://SPACE or a path"
-    case .invalidAddress(let text): "“\(Self.withoutSecrets(text))” is not a valid URL"
-    case .login:
-      "flyer sends no passwords: leave out the part before @ in the URL"
-    case .foreignFile(let host):
-      "file://\(host)/ is on another machine: give an http(s) URL or a path"
-    case .unusablePath: "a path can't hold a NUL character"
-    case .invalidSpace(let text):
-      "“\(Self.withoutSecrets(text))” names no space: give contentful://SPACE[/ENVIRONMENT]"
-    }
-  }
-
-  /// What is broken can't be taken apart: leave out whatever may be a login or a query.
-  private static func withoutSecrets(_ text: String) -> String {
-    let shown = text.prefix { $0 != "?" }
-    guard let at = shown.lastIndex(of: "@") else { return String(shown) }
-    return "…" + shown[at...]
-  }
-}

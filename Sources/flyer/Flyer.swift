@@ -1,7 +1,6 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
-import Invoking
 import Roster
 
 /// The command line.
@@ -53,10 +52,7 @@ struct Flyer: AsyncParsableCommand {
     for word in arguments.dropFirst() where !word.hasPrefix("-") {
       guard let next = command.configuration.subcommands.first(where: { $0._commandName == word })
       else {
-        let near = subcommand(near: word, in: command).map { "did you mean \($0)?" }
-        throw Failure(
-          message: "there is no command “\(word)”: \(near ?? "flyer --help shows what there is")",
-          code: Sysexits.usage)
+        throw .noCommand(word, near: subcommand(near: word, in: command))
       }
       command = next
     }

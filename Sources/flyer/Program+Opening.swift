@@ -1,7 +1,6 @@
 import ArgumentParser
 import Files
 import Foundation
-import Invoking
 import Logging
 import Storing
 
@@ -26,7 +25,7 @@ extension Program {
     await content.open(source, with: contentSettings)
     if await content.recoverCopy() { return }
     let advice = word.flatMap(Self.advice).map { "\(path): \(obstacle.reason): \($0)" }
-    throw Failure(message: advice ?? "\(obstacle)", code: Sysexits.noInput)
+    throw Failure.noSource(obstacle, advice: advice)
   }
 
   /// Why there can be no document at a path; nil where there may be one.

@@ -3,7 +3,6 @@ import Drawing
 import FlyerModel
 import Foundation
 import Imaging
-import Invoking
 import Logging
 import Reading
 import Storing
@@ -51,7 +50,7 @@ struct Program: Sendable {
           bundledPicture: BundledPictures.bytes(named:), version: Flyer.version,
           environment: environment, now: now, log: log))
     } catch {
-      throw Failure(message: "\(error)", code: error.exitCode)
+      throw .settings(error)
     }
     for warning in configuration.warnings { log.warning("\(warning)") }
   }
@@ -163,8 +162,7 @@ extension Program {
       try await content.item(id: id)
     }
     guard let item else {
-      throw Failure(
-        message: "there is no item “\(id)”; flyer list shows the ids", code: Sysexits.noInput)
+      throw Failure.noItem(id)
     }
     return item
   }

@@ -53,8 +53,7 @@ import Testing
       NIOHTTPDecompression.DecompressionError.limit, .tooCompressed(place: place, ratio: 200), nil
     ),
     (
-      ResponseError(description: "42 is no status"),
-      .invalidResponse(place: place, reason: "42 is no status"), nil
+      ResponseFault.noStatus(42), .invalidResponse(place: place, .noStatus(42)), nil
     ),
     (TransportError.tooLarge(place: "x", limit: 1), .tooLarge(place: "x", limit: 1), nil),
   ]
@@ -73,18 +72,6 @@ import Testing
     let refused = IOError(errnoCode: ECONNREFUSED, reason: "connect")
     #expect(connection.translated(refused) == .refused(place: proxy))
     #expect(connection.translated(refused, isInBody: true) == .cutOff(place: Self.place))
-  }
-
-  @Test(arguments: [
-    (TransportError.unreachable(place: "a", errno: EHOSTUNREACH), "a can't be reached: check"),
-    (.unreachable(place: "a", errno: EACCES), "a can't be reached: Permission denied"),
-    (.untrusted(place: "a", .otherHost), "a can't be trusted: its certificate is for another"),
-    (.timedOut(place: "a", after: .seconds(601)), "a did not answer within 11 min"),
-    (.tooLarge(place: "a", limit: 900), "a sends more than 900 bytes"),
-    (.proxyWantsLogin(place: "a"), "a wants a login (407): put it into the variable"),
-  ])
-  func saysWhereAndWhat(error: TransportError, words: String) {
-    #expect(error.description.hasPrefix(words), "\(error)")
   }
 
   @Test func onlyWhatMayPassIsTriedAgain() {

@@ -127,8 +127,7 @@ import Testing
     let transport = transport(environment: ["all_proxy": "ftp://x"])
     let address = try #require(WebAddress("http://flyer.invalid/"))
     await #expect(
-      throws: TransportError.invalidProxy(
-        variable: "all_proxy", reason: "give an http:// or socks5:// URL")
+      throws: TransportError.invalidProxy(variable: "all_proxy", .unsupportedScheme)
     ) {
       _ = try await transport.ask(.GET, address, [:], until: .distantFuture)
     }

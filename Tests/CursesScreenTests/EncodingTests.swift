@@ -14,14 +14,4 @@ import Testing
     let environment = ["COLORTERM": colorterm, "NO_COLOR": noColor]
     #expect(TerminalEntry.candidates(term: term, environment: environment) == expected)
   }
-
-  @Test func saysWhatToDo() {
-    let errors: [ScreenError] = [
-      .noTerminal, .unnamed, .unknown("x"), .tooSimple("x"), .noDatabase, .refused("x"),
-    ]
-    for error in errors {
-      #expect(!error.description.contains("\n"), "\(error)")
-      #expect(error.description.count > 30, "\(error)")
-    }
-  }
 }

@@ -45,11 +45,7 @@ struct BareListTests {
     #"[{"title": "T", "status": "open"}]"#, #"[{"data": 1}]"#, #"[{"headerTitle": "H"}]"#,
   ])
   func otherListsAreNoFlyers(_ document: String) throws {
-    let error = try #require(throws: ImportError.self) { try Reading(document) }
-    #expect(
-      "\(error)".hasPrefix(
-        "This is not a flyer: it is a JSON list of neither courses nor posts; a flyer is"))
-    #expect("\(error)".hasSuffix("or a list of courses or of posts."))
+    #expect(throws: ImportError.notAFlyer(.unknownList)) { try Reading(document) }
   }
 
   @Test func onlyTheFirstElementsAreLookedAt() throws {
@@ -82,11 +78,11 @@ struct BareListTests {
   ])
   func brokenListsAreNamedWithTheirLine(_ document: String, _ line: Int) throws {
     let error = try #require(throws: ImportError.self) { try Reading(document) }
-    guard case .notJSON(let found, _, let reason) = error else {
+    guard case .notJSON(let found, _, let fault) = error else {
       Issue.record("got \(error)")
       return
     }
-    #expect(found == line, "\(reason)")
+    #expect(found == line, "\(fault)")
   }
 
   @Test func limitsHoldForAllKindsTogether() throws {

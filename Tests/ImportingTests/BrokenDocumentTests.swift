@@ -4,21 +4,18 @@ import Importing
 import Testing
 
 struct BrokenDocumentTests {
-  @Test(arguments: [
-    ("[1, 2]", "list"), ("[[]]", "list"), (#"[{"title": "T"}]"#, "list"), ("\"a\"", "text"),
-    ("7", "number"), ("null", "word"),
-    ("{}", "keys"),
-    (#"{"items": [], "version": 1}"#, "keys"), (#"{"information": null}"#, "keys"),
-    (#"{"information": {}}"#, "list"), (#"{"information": "x", "contacts": 7}"#, "list"),
-  ])
-  func saysWhatIsNoFlyer(_ document: String, _ word: String) throws {
-    let error = try #require(throws: ImportError.self) { try Reading(document) }
-    guard case .notAFlyer(let reason) = error else {
-      Issue.record("got \(error)")
-      return
-    }
-    #expect(reason.contains(word))
-    #expect("\(error)".contains("\"information\""))
+  @Test(
+    arguments: [
+      ("[1, 2]", .unknownList), ("[[]]", .unknownList), (#"[{"title": "T"}]"#, .unknownList),
+      ("\"a\"", .scalar), ("7", .scalar), ("null", .scalar),
+      ("{}", .foreignObject(key: nil, meant: nil)),
+      (#"{"items": [], "version": 1}"#, .foreignObject(key: "items", meant: "information")),
+      (#"{"information": null}"#, .foreignObject(key: "information", meant: "information")),
+      (#"{"information": {}}"#, .noList(key: "information")),
+      (#"{"information": "x", "contacts": 7}"#, .noList(key: "information")),
+    ] as [(String, ImportError.Sort)])
+  func saysWhatIsNoFlyer(_ document: String, _ sort: ImportError.Sort) throws {
+    #expect(throws: ImportError.notAFlyer(sort)) { try Reading(document) }
   }
 
   @Test(arguments: ["", " \n\t", "\u{FEFF}", "\u{FEFF} "])
@@ -34,12 +31,10 @@ struct BrokenDocumentTests {
     let bytes = try #require(#"{"title": "T"}"#.data(using: encoding))
     let error = #expect(throws: ImportError.self) { try Reading(bytes) }
     #expect(error == .notUTF8(encoding: name))
-    #expect(error.map { "\($0)".contains("UTF-8") } == true)
   }
 
   @Test func refusesGzip() throws {
-    let error = try #require(throws: ImportError.self) { try Reading(Data([0x1F, 0x8B, 8, 0])) }
-    #expect("\(error)".contains("gzip"))
+    #expect(throws: ImportError.otherForm(.gzip)) { try Reading(Data([0x1F, 0x8B, 8, 0])) }
   }
 
   @Test func acceptsAByteOrderMark() throws {
@@ -60,7 +55,10 @@ struct BrokenDocumentTests {
     #expect(reading.items[0].links.count == 1)
     #expect(reading.head.theme.primary == RGB(red: 1, green: 2, blue: 3))
     #expect(reading.head.tabs.count == 1)
-    #expect(reading.messages.allSatisfy { $0.contains("JSON forbids it") })
+    #expect(
+      reading.findings.allSatisfy {
+        $0 == .forbiddenComma(before: "]") || $0 == .forbiddenComma(before: "}")
+      })
     #expect(
       reading.places == [
         "1 $.tags[0] warning", "1 $.tags warning", "1 $.tabs[0].tags warning",
@@ -88,12 +86,11 @@ struct BrokenDocumentTests {
   ])
   func saysWhereTheDocumentIsBroken(_ document: String, _ line: Int) throws {
     let error = try #require(throws: ImportError.self) { try Reading(document) }
-    guard case .notJSON(let found, let column, let reason) = error else {
+    guard case .notJSON(let found, let column, let fault) = error else {
       Issue.record("got \(error)")
       return
     }
-    #expect(found == line, "\(reason)")
-    #expect("\(error)".hasPrefix("Line \(line), column \(column): "))
+    #expect(found == line, "\(fault)")
     #expect(column > 0)
   }
 

@@ -8,53 +8,53 @@ struct FieldReaderTests {
 
   private func read<Value>(
     limits: ImportLimits = .standard, _ body: (inout FieldReader) -> Value
-  ) -> (value: Value, messages: [String]) {
+  ) -> (value: Value, issues: [ImportIssue]) {
     var fields = FieldReader(limits: limits)
     let value = body(&fields)
-    return (value, fields.takeFindings().map { "\($0.path) \($0.message)" })
+    return (value, fields.takeIssues())
   }
 
   @Test(arguments: [
     (JSONScalar.missing, "", 0), (.text("a\r\nb"), "a\nb", 0), (.text(" a "), " a ", 0),
-    (.number("7"), "7", 1), (.unusable("a list"), "", 1),
+    (.number("7"), "7", 1), (.unusable(.list), "", 1),
   ])
   func readsTexts(_ value: JSONScalar, _ expected: String, _ issues: Int) {
-    let (text, messages) = read { $0.text(value, path) }
+    let (text, found) = read { $0.text(value, path) }
     #expect(text == expected)
-    #expect(messages.count == issues)
-    #expect(messages.allSatisfy { $0.hasPrefix("$.x is ") })
+    #expect(found.count == issues)
+    #expect(found.allSatisfy { $0.path == path })
   }
 
   @Test(arguments: [
     (JSONScalar.missing, "", 0), (.text(" a\n"), "a", 0), (.text("a\nb"), "a\nb", 0),
-    (.number("-1.5"), "-1.5", 1), (.unusable("true or false"), "", 1),
+    (.number("-1.5"), "-1.5", 1), (.unusable(.flag), "", 1),
   ])
   func readsLines(_ value: JSONScalar, _ expected: String, _ issues: Int) {
-    let (line, messages) = read { $0.line(value, path) }
+    let (line, found) = read { $0.line(value, path) }
     #expect(line == expected)
-    #expect(messages.count == issues)
+    #expect(found.count == issues)
   }
 
   @Test(arguments: [
     (JSONScalar.missing, nil, 0), (.text(""), nil, 0), (.text("2016-06-10"), "2016-06-10", 0),
-    (.text("soon"), nil, 1), (.number("20160610"), nil, 1), (.unusable("a list"), nil, 1),
+    (.text("soon"), nil, 1), (.number("20160610"), nil, 1), (.unusable(.list), nil, 1),
   ])
   func readsDates(_ value: JSONScalar, _ expected: String?, _ issues: Int) {
-    let (date, messages) = read { $0.date(value, path) }
+    let (date, found) = read { $0.date(value, path) }
     #expect(date?.iso8601 == expected)
-    #expect(messages.count == issues)
+    #expect(found.count == issues)
   }
 
   @Test(arguments: [
     (JSONScalar.missing, nil, 0), (.text(" a "), "a", 0), (.text(" "), nil, 0),
-    (.number("7"), "7", 0), (.unusable("an object"), nil, 1),
+    (.number("7"), "7", 0), (.unusable(.object), nil, 1),
     (.text(String(repeating: "x", count: 256)), String(repeating: "x", count: 256), 0),
     (.text(String(repeating: "x", count: 257)), nil, 1),
   ])
   func readsIDs(_ value: JSONScalar, _ expected: String?, _ issues: Int) {
-    let (id, messages) = read { $0.identifier(value, path) }
+    let (id, found) = read { $0.identifier(value, path) }
     #expect(id == expected)
-    #expect(messages.count == issues)
+    #expect(found.count == issues)
   }
 
   @Test func cutsAtTheLimitAndNotBefore() {
@@ -64,10 +64,10 @@ struct FieldReaderTests {
     {
       let long = read(limits: limits) { $0.text(.text(text), path) }
       #expect(long.value == expected)
-      #expect(long.messages.count == issues)
+      #expect(long.issues.count == issues)
       let line = read(limits: limits) { $0.line(.text(text), path) }
       #expect(line.value == expected)
-      #expect(line.messages.count == issues)
+      #expect(line.issues.count == issues)
     }
   }
 
@@ -75,23 +75,23 @@ struct FieldReaderTests {
     let list = JSONList.elements([1, 2, 3])
     let all = read { Array($0.elements(list, path, limit: 3)) }
     #expect(all.value == [1, 2, 3])
-    #expect(all.messages == [])
+    #expect(all.issues == [])
     let some = read { Array($0.elements(list, path, limit: 2)) }
     #expect(some.value == [1, 2])
-    #expect(some.messages == ["$.x has 3 elements; only the first 2 are read"])
+    #expect(some.issues.map(\.finding) == [.furtherElements(count: 3, limit: 2)])
     let none = read { Array($0.elements(JSONList<Int>.unusable, path, limit: 2)) }
     #expect(none.value == [])
-    #expect(none.messages == ["$.x is not a list; ignored"])
+    #expect(none.issues == [ImportIssue(path: path, severity: .warning, .notAList)])
   }
 
-  @Test func findingsAreTakenOnce() {
+  @Test func issuesAreTakenOnce() {
     var fields = FieldReader(limits: .standard)
-    fields.warn(path, "first")
-    fields.fail(path, "second")
-    let taken = fields.takeFindings()
-    #expect(taken.map(\.message) == ["first", "second"])
+    fields.warn(path, .notAList)
+    fields.fail(path, .repaired)
+    let taken = fields.takeIssues()
+    #expect(taken.map(\.finding) == [.notAList, .repaired])
     #expect(taken.map(\.severity) == [.warning, .error])
-    #expect(fields.takeFindings() == [])
+    #expect(fields.takeIssues() == [])
   }
 
   @Test(arguments: [

@@ -131,7 +131,7 @@ struct HeadTests {
   ])
   func warnsOfWrongValues(_ members: String, _ path: String) throws {
     let reading = try Reading("{\n\(members),\n\"information\": [{\"title\": \"T\"}]}")
-    #expect(reading.report.issues.map { "\($0.path)" } == [path], "\(reading.messages)")
+    #expect(reading.report.issues.map { "\($0.path)" } == [path], "\(reading.findings)")
     #expect(reading.report.issues.map(\.severity) == [.warning])
     #expect(reading.report.issues.map(\.line) == [2])
     #expect(reading.items.map(\.title) == ["T"])

@@ -74,7 +74,10 @@ struct ItemTests {
   @Test func aWarningNamesTheSchemeThatIsRefused() throws {
     let reading = try readItem(#""urls": ["javascript:alert(1)"]"#)
     #expect(reading.items[0].links == [])
-    #expect(reading.messages.first?.contains("javascript") == true, "\(reading.messages)")
+    #expect(
+      reading.findings == [
+        .refusedLink("javascript:alert(1)", .scheme("javascript"), from: .network)
+      ])
   }
 
   @Test func fileLinksAreRefusedWhereverTheDocumentIsFrom() throws {
@@ -82,7 +85,7 @@ struct ItemTests {
     for origin in [Origin.network, .local] {
       let reading = try Reading(document, from: origin)
       #expect(reading.items[0].links == [])
-      #expect(reading.messages.first?.contains("file") == true, "\(reading.messages)")
+      #expect(reading.findings == [.refusedLink("file:///x", .scheme("file"), from: origin)])
     }
   }
 
@@ -98,7 +101,7 @@ struct ItemTests {
     #expect(reading.items.map(\.title) == ["Good"])
     #expect(reading.report.counts.items == 1)
     #expect(reading.report.skippedCount == 1)
-    #expect(reading.places == ["1 \(path) error"], "\(reading.messages)")
+    #expect(reading.places == ["1 \(path) error"], "\(reading.findings)")
   }
 
   @Test func anItemMayHaveOnlyAText() throws {

@@ -55,19 +55,19 @@ struct IssueLogTests {
     let json = Array("{\n\"a\": [\n1,\n2]}".utf8)
     json.withUnsafeBytes { bytes in
       var log = IssueLog(limit: 2)
-      let finding = Finding(
-        path: JSONPath().key("a").index(1), severity: .warning, message: "late")
-      log.add(finding, from: 0, known: JSONPath(), in: bytes)
-      log.add(.error, "early", at: JSONPath().key("a"), lineOf: 2, in: bytes)
-      log.add(finding, from: 0, known: JSONPath(), in: bytes)
-      log.add(.error, "again", at: JSONPath(), lineOf: 0, in: bytes)
+      let late = ImportIssue(
+        path: JSONPath().key("a").index(1), severity: .warning, .notAList)
+      log.add(late, from: 0, known: JSONPath(), in: bytes)
+      log.add(.error, .repaired, at: JSONPath().key("a"), lineOf: 2, in: bytes)
+      log.add(late, from: 0, known: JSONPath(), in: bytes)
+      log.add(.error, .repaired, at: JSONPath(), lineOf: 0, in: bytes)
       #expect(
         log.issues == [
           ImportIssue(
             line: 4, column: 1, path: JSONPath().key("a").index(1), severity: .warning,
-            message: "late"),
+            .notAList),
           ImportIssue(
-            line: 2, column: 1, path: JSONPath().key("a"), severity: .error, message: "early"),
+            line: 2, column: 1, path: JSONPath().key("a"), severity: .error, .repaired),
         ])
       #expect(log.furtherCount == 2)
     }

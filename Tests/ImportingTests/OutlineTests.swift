@@ -32,17 +32,3 @@ struct OutlineTests {
     #expect(try outline("{\(many) \"title\": 1}").values.count == 1)
   }
 }
-
-struct ImportErrorTests {
-  @Test(arguments: [
-    (ImportError.empty, "empty"), (.notUTF8(encoding: "UTF-16"), "UTF-16"),
-    (.notJSON(line: 7, column: 3, reason: "a comma"), "Line 7, column 3: a comma"),
-    (.notJSON(line: 7, reason: "a comma is missing here"), "Line 7: a comma is missing here"),
-    (.notAFlyer(reason: "it is a JSON list"), "it is a JSON list"),
-  ])
-  func saysInOneSentenceWhatIsWrong(_ error: ImportError, _ words: String) {
-    #expect("\(error)".contains(words))
-    #expect("\(error)".hasSuffix("."))
-    #expect(!"\(error)".contains("\n"))
-  }
-}

@@ -3,13 +3,9 @@ import Testing
 @testable import Importing
 
 struct PreambleTests {
-  fileprivate func look(_ bytes: [UInt8]) -> String {
+  fileprivate func look(_ bytes: [UInt8]) -> Result<Int, ImportError> {
     bytes.withUnsafeBytes { bytes in
-      do throws(ImportError) {
-        return "begins at \(try Preamble.end(in: bytes))"
-      } catch {
-        return "\(error)"
-      }
+      Result { () throws(ImportError) in try Preamble.end(in: bytes) }
     }
   }
 
@@ -17,47 +13,41 @@ struct PreambleTests {
     ("{", 0), ("{}", 0), (" {", 1), ("\n\t\r {", 4), ("\u{FEFF}{", 3), ("\u{FEFF}\n{", 4),
   ])
   func findsTheObject(_ text: String, _ offset: Int) {
-    #expect(look(Array(text.utf8)) == "begins at \(offset)")
+    #expect(look(Array(text.utf8)) == .success(offset))
   }
 
   @Test(
     arguments: [
-      ([0xFE, 0xFF, 0, 0x7B], "UTF-16"), ([0xFF, 0xFE, 0x7B, 0], "UTF-16"), ([0, 0x7B], "UTF-16"),
-      ([0x7B, 0, 0x7D, 0], "UTF-16"), ([0, 0, 0xFE, 0xFF], "UTF-32"),
-      ([0xFF, 0xFE, 0, 0], "UTF-32"),
-      ([0, 0, 0, 0x7B], "UTF-32"), ([0x7B, 0, 0, 0], "UTF-32"), ([0x1F, 0x8B, 8], "gzip"),
-      ([0x89, 0x50, 0x4E, 0x47], "another form"), ([0xFF, 0xD8, 0xFF], "another form"),
-      ([0], "another form"),
-      ([0, 0], "another form"), ([0xEF, 0xBB], "another form"), ([], "empty"),
-      ([0xEF, 0xBB, 0xBF], "empty"),
-      ([0x20], "empty"),
-    ] as [([UInt8], String)])
-  func namesWhatElseItIs(_ bytes: [UInt8], _ word: String) {
-    #expect(look(bytes).contains(word), "\(look(bytes))")
+      ([0xFE, 0xFF, 0, 0x7B], .notUTF8(encoding: "UTF-16")),
+      ([0xFF, 0xFE, 0x7B, 0], .notUTF8(encoding: "UTF-16")),
+      ([0, 0x7B], .notUTF8(encoding: "UTF-16")),
+      ([0x7B, 0, 0x7D, 0], .notUTF8(encoding: "UTF-16")),
+      ([0, 0, 0xFE, 0xFF], .notUTF8(encoding: "UTF-32")),
+      ([0xFF, 0xFE, 0, 0], .notUTF8(encoding: "UTF-32")),
+      ([0, 0, 0, 0x7B], .notUTF8(encoding: "UTF-32")),
+      ([0x7B, 0, 0, 0], .notUTF8(encoding: "UTF-32")), ([0x1F, 0x8B, 8], .otherForm(.gzip)),
+      ([0x89, 0x50, 0x4E, 0x47], .otherForm(.unknown)), ([0xFF, 0xD8, 0xFF], .otherForm(.unknown)),
+      ([0], .otherForm(.unknown)), ([0, 0], .otherForm(.unknown)),
+      ([0xEF, 0xBB], .otherForm(.unknown)), ([], .empty), ([0xEF, 0xBB, 0xBF], .empty),
+      ([0x20], .empty),
+    ] as [([UInt8], ImportError)])
+  func saysWhatElseItIs(_ bytes: [UInt8], _ error: ImportError) {
+    #expect(look(bytes) == .failure(error))
   }
 
-  @Test(arguments: [
-    ("[{}]", "a JSON list"), ("  <html>", "a web page"), ("\"{\"", "a JSON text"),
-    ("null", "a word"), ("-1", "a number"), ("title = 7", "another text"),
-    ("# Markdown", "another text"), ("'{}'", "another text"), ("hello", "another text"),
-    ("<rss/>", "feed"), ("<!DOCTYPE html>", "web page"), ("?", "another text"),
-    ("\"{", "another text"), ("7 8", "another text"),
-  ])
-  func namesOtherTexts(_ text: String, _ words: String) {
-    #expect(look(Array(text.utf8)).contains("it is "))
-    #expect(look(Array(text.utf8)).contains(words), "\(look(Array(text.utf8)))")
-  }
-}
-
-extension PreambleTests {
-  @Test(arguments: ["hello", "<html>", "\u{1F}\u{8B}", "title = 7", "PK", "\"open"])
-  func whatIsNoJSONIsSaidToBeNoneFirst(_ text: String) {
-    #expect(look(Array(text.utf8)).hasPrefix("This is not JSON: it is "))
-  }
-
-  @Test(arguments: ["7", "\"text\"", " true\n"])
-  func aValueAloneIsJSONButNoFlyer(_ text: String) {
-    #expect(look(Array(text.utf8)).hasPrefix("This is not a flyer: it is a JSON text"))
+  @Test(
+    arguments: [
+      ("[{}]", .notAFlyer(.list)), ("  <html>", .otherForm(.markup)),
+      ("\"{\"", .notAFlyer(.scalar)), ("null", .notAFlyer(.scalar)), ("-1", .notAFlyer(.scalar)),
+      ("7", .notAFlyer(.scalar)), ("\"text\"", .notAFlyer(.scalar)),
+      (" true\n", .notAFlyer(.scalar)), ("title = 7", .otherForm(.text)),
+      ("# Markdown", .otherForm(.text)), ("'{}'", .otherForm(.text)), ("hello", .otherForm(.text)),
+      ("<rss/>", .otherForm(.markup)), ("<!DOCTYPE html>", .otherForm(.markup)),
+      ("?", .otherForm(.text)), ("\"{", .otherForm(.text)), ("\"open", .otherForm(.text)),
+      ("7 8", .otherForm(.text)), ("PK", .otherForm(.text)),
+    ] as [(String, ImportError)])
+  func saysWhatOtherTextsAre(_ text: String, _ error: ImportError) {
+    #expect(look(Array(text.utf8)) == .failure(error))
   }
 }
 

@@ -140,14 +140,15 @@ struct SchemaTests {
 extension JSONSchema {
   /// What the schema says of the objects of a place.
   fileprivate func object(of place: KeyPlace) -> JSONValue? {
-    switch place.name {
-    case "flyer": root
-    case "theme": root["properties"]?["theme"]
-    case "criteria": definition("#/$defs/course/properties/successCriteria")
-    case "creator": definition("#/$defs/staffPick/properties/creator")?["anyOf"]?.elements.first
-    case "link", "tag", "image", "section":
-      definition("#/$defs/\(place.name)")?["anyOf"]?.elements.first
-    default: definition("#/$defs/\(place.name)")
+    switch place.kind {
+    case .flyer: root
+    case .theme: root["properties"]?["theme"]
+    case .criteria: definition("#/$defs/course/properties/successCriteria")
+    case .creator: definition("#/$defs/staffPick/properties/creator")?["anyOf"]?.elements.first
+    case .link, .tag, .image, .section:
+      definition("#/$defs/\(place.kind.rawValue)")?["anyOf"]?.elements.first
+    case .tab, .header, .item, .article, .course, .staffPick, .post:
+      definition("#/$defs/\(place.kind.rawValue)")
     }
   }
 }

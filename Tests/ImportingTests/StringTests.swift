@@ -44,9 +44,11 @@ struct StringTests {
     #expect(text.cut(toBytes: limit) == expected)
   }
 
-  @Test func quotesStayShort() {
-    #expect("short".quoted == "“short”")
-    #expect(String(repeating: "x", count: 100).quoted.count == 63)
-    #expect(("a" + String(repeating: "\u{301}", count: 10_000)).quoted.utf8.count < 260)
+  @Test func beginningsAreShort() {
+    #expect("short".beginning == "short")
+    let beginning = String(repeating: "x", count: 100).beginning
+    #expect(beginning == String(repeating: "x", count: 60) + "…")
+    #expect(beginning.beginning == beginning)
+    #expect(("a" + String(repeating: "\u{301}", count: 10_000)).beginning.utf8.count < 260)
   }
 }

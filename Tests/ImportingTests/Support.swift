@@ -41,10 +41,10 @@ struct Reading {
   /// The same without what is said of headers that stand nowhere.
   var checkedIssues: [ImportIssue] {
     get throws {
-      try checked.issues.filter { !$0.message.contains("stands on Home or on a tab") }
+      try checked.issues.filter { $0.finding != .unplacedHeaders }
     }
   }
-  var messages: [String] { report.issues.map(\.message) }
+  var findings: [ImportFinding] { report.issues.map(\.finding) }
   var paths: [String] { report.issues.map { "\($0.path)" } }
   /// Line, path and severity of every issue, as in `3 $.information[0] error`.
   var places: [String] { report.issues.map { "\($0.line) \($0.path) \($0.severity)" } }

@@ -27,13 +27,12 @@ struct AddressTests {
   }
 
   @Test func saysWhatIsWrong() {
-    let error = #expect(throws: RosterClientError.self) {
+    #expect(throws: RosterClientError.invalidAddress(.insecure)) {
       try RosterAddress("http://example.org/v1")
     }
-    #expect(
-      error?.description
-        == "This is no address of a roster: passwords are sent over https only, or over http to "
-        + "this machine.")
+    #expect(throws: RosterClientError.invalidAddress(.login)) {
+      try RosterAddress("https://anna@example.org")
+    }
   }
 
   @Test func namesFilesOfItsOwn() throws {

@@ -23,8 +23,10 @@ struct HostileServerTests {
     let error = await #expect(throws: RosterClientError.self) {
       try await connection.ask(RosterQuestion(path: .roster))
     }
-    let words = "\(try #require(error))"
-    #expect(words.contains("does not answer as a roster does"), "\(words)")
+    guard case .transport(.invalidResponse) = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
     try await server.stop()
   }
 
@@ -41,8 +43,10 @@ struct HostileServerTests {
     let error = await #expect(throws: RosterClientError.self) {
       try await connection.ask(RosterQuestion(path: .roster))
     }
-    let words = "\(try #require(error))"
-    #expect(words.hasSuffix("sends more than a roster can be."), "\(words)")
+    switch error {
+    case .transport(.tooCompressed), .transport(.tooLarge): break
+    default: Issue.record("\(error as Any)")
+    }
     try await server.stop()
   }
 

@@ -89,7 +89,10 @@ struct OrderTests {
       with: .answer(
         429, ["Retry-After": "60"], #"{"rule": "rateLimited", "message": "Wait 60 seconds."}"#))
     let error = await #expect(throws: RosterClientError.self) { try await visit.perform(offer) }
-    #expect(error?.description == "Wait 60 seconds.")
+    guard case .unavailable(_, 429, message: "Wait 60 seconds.", retryAfter: 60) = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
     #expect(bar.server.requests.count { $0.line == "POST /v1/commands" } == 1)
   }
 

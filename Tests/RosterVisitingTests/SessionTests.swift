@@ -40,7 +40,11 @@ struct SessionTests {
     let error = await #expect(throws: RosterClientError.self) {
       try await visit.logIn(login: "anna", password: Secret("wrong"))
     }
-    #expect(error?.description == "The login or the password is wrong. Look at both again.")
+    #expect(
+      error
+        == .refused(
+          rule: "wrongPassword",
+          message: "The login or the password is wrong. Look at both again.", fresh: nil))
     #expect(await visit.current().authentication == .loggedOut)
     #expect(bar.files().isEmpty)
   }

@@ -78,9 +78,8 @@ import Testing
     try world.folder.write("[\(post)]", to: "feed.json")
     _ = try await content.refresh().get()
     try world.folder.write("[]", to: "feed.json")
-    _ = await content.refresh()
-    let reason = "the source is an empty list now; what it had before is kept"
-    #expect(await content.state.activity == .failed(reason: reason))
+    #expect(await content.refresh().outcome == .failed(.emptied))
+    #expect(await content.state.activity == .failed(reason: "\(ContentError.emptied)"))
     #expect(try await ids(content) == ["a"])
     let next = Content()
     await next.open(source, with: world.settings)

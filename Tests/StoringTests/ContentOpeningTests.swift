@@ -1,6 +1,7 @@
 import Files
 import FlyerModel
 import Foundation
+import Importing
 import LoopbackServing
 import Scratch
 import Testing
@@ -80,7 +81,7 @@ import Testing
       Issue.record("\(state.activity)")
       return
     }
-    #expect(reason.contains("web page"))
+    #expect(reason == "\(ContentError.importing(.otherForm(.markup)))")
   }
 
   @Test func nobodyAwaitsWhatMayTakeLong() async throws {

@@ -64,7 +64,7 @@ import Testing
     #expect(error.path == file)
     let later = await content.state
     #expect(later.counts.items == 6)
-    #expect(later.activity == .failed(reason: "\(file): No such file or directory: check the path"))
+    #expect(later.activity == .failed(reason: "\(error)"))
   }
 
   @Test func aFileIsReadAgainOnlyWhenItChanged() async throws {

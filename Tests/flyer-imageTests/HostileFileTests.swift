@@ -35,8 +35,7 @@ import Testing
     let outcome = try outcome(PNGSample.bomb(width: 10_000, height: 10_000))
     #expect(outcome.refusal?.code == .tooLarge, "\(outcome)")
     #expect(
-      outcome.refusal?.description
-        == "the picture is too large: more than 32 megapixels, or 100 where it is a JPEG")
+      outcome.refusal?.reason == "more than 32 megapixels, or 100 where it is a JPEG")
   }
 
   @Test func aBombThatIsTakenStaysWithinTheMemory() throws {

@@ -34,7 +34,7 @@ import Testing
     let program = try ImageProgram.start(arguments, input: FileHandle.nullDevice)
     let outcome = try program.finish(ImageProgram.job)
     #expect(outcome.status == EX_USAGE)
-    #expect(outcome.answer == .failure(.malformed("it ends too early")))
+    #expect(outcome.answer == .failure(.malformed(.cutOff)))
   }
 
   /// The program that tries what must not be, built beside the tests.

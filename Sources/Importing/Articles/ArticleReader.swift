@@ -54,9 +54,9 @@ struct ArticleReader {
       let warning = draft.finish(
         &report, nodeCount: table.nodes.count, edges: table.edges,
         hasRoster: document.head.roster != nil
-      ) { edge, message in
+      ) { edge, finding in
         let path = table.pathOfList(of: edge.owner).index(edge.index)
-        log.add(.warning, message, at: path, lineOf: edge.start, in: bytes)
+        log.add(.warning, finding, at: path, lineOf: edge.start, in: bytes)
       }
       guard let warning, let list else { return }
       placement.add(.warning, warning, at: list.path, lineOf: list.start, in: bytes)
@@ -82,8 +82,8 @@ struct ArticleReader {
     }
     let given = article.id
     if !draft.add(&article, as: index, in: node.owner) {
-      let message = "\(given.quoted) is the id of an earlier item; not kept"
-      reader.warn(index, JSONPath().key("articleId"), message, in: bytes)
+      let finding = ImportFinding.takenID(given.beginning, .item)
+      reader.warn(index, JSONPath().key("articleId"), finding, in: bytes)
     }
     return article
   }
@@ -105,8 +105,7 @@ struct ArticleReader {
     }
     let value = header ?? ArticleTree.Header(id: "", title: "")
     if !draft.add(value, isPlaced: isPlaced, as: node) {
-      let message = "\(value.id.quoted) is the id of an earlier header; not kept"
-      reader.warn(node, JSONPath(), message, in: bytes)
+      reader.warn(node, JSONPath(), .takenID(value.id.beginning, .header), in: bytes)
     }
   }
 }

@@ -1,21 +1,23 @@
 extension ArticleWalk {
   /// Notes that something is skipped; see `note`.
-  mutating func fail(_ message: String, in owner: Int?, at index: Int? = nil, lineOf offset: Int) {
-    note(.error, message, in: owner, at: index, lineOf: offset)
+  mutating func fail(
+    _ finding: ImportFinding, in owner: Int?, at index: Int? = nil, lineOf offset: Int
+  ) {
+    note(.error, finding, in: owner, at: index, lineOf: offset)
     skippedCount += 1
   }
 
   /// Notes an issue of the list of a node, or at the top of the document, or of an element of it.
   mutating func note(
-    _ severity: ImportIssue.Severity, _ message: String, in owner: Int?, at index: Int? = nil,
-    lineOf offset: Int
+    _ severity: ImportIssue.Severity, _ finding: ImportFinding, in owner: Int?,
+    at index: Int? = nil, lineOf offset: Int
   ) {
     let (table, root) = (table, root)
     func path() -> JSONPath {
       let list = owner.map(table.pathOfList) ?? JSONPath().key(root.name)
       return index.map(list.index) ?? list
     }
-    log.add(severity, message, at: path(), lineOf: offset, in: bytes)
+    log.add(severity, finding, at: path(), lineOf: offset, in: bytes)
   }
 
   /// Goes on where the JSON is whole again.
@@ -40,8 +42,8 @@ extension ArticleWalk {
       let (end, _) = rest(after: .openBracket, from: levels[top].sound)
     else { return abandon(after: fault) }
     fail(
-      "is not valid JSON: \(fault.reason); the articles behind it are skipped",
-      in: owner, at: levels[top].index, lineOf: fault.offset)
+      .unreadable(.notJSON(fault.fault), .articlesBehindSkipped), in: owner, at: levels[top].index,
+      lineOf: fault.offset)
     closeList(at: end)
   }
 
@@ -51,7 +53,7 @@ extension ArticleWalk {
       if let body = level.body { table.nodes[body.node].isBroken = true }
     }
     fail(
-      "is not valid JSON: \(fault.reason); it is skipped", in: nil, at: levels[0].index,
+      .unreadable(.notJSON(fault.fault), .skipped), in: nil, at: levels[0].index,
       lineOf: fault.offset)
     levels.removeSubrange(1...)
     levels[0].body = nil

@@ -78,15 +78,13 @@ extension ArticleWalk {
   }
 
   private mutating func ignoreList(of body: Body, at offset: Int) {
-    let reason = body.hasList ? "stands there twice; the first counts" : "is not a list; ignored"
-    note(.warning, reason, in: body.node, lineOf: offset)
+    note(.warning, body.hasList ? .repeatedList : .notAList, in: body.node, lineOf: offset)
   }
 
   private mutating func leaveOutList(
     of body: Body, at start: Int
   ) throws(JSONScanner.Fault) {
-    let message = "stands below \(limits.articleDepth) articles; what it lists is skipped"
-    fail(message, in: body.node, lineOf: start)
+    fail(.deepList(limit: limits.articleDepth), in: body.node, lineOf: start)
     var scanner = JSONScanner(bytes, at: start)
     _ = try scanner.skipValue()
     table.nodes[body.node].gap = start..<scanner.position

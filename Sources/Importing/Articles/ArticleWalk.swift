@@ -101,8 +101,9 @@ struct ArticleWalk {
     default:
       let index = levels[top].index
       try skip(at: start)
-      let message = "is no \(areHeaders ? "header" : "article") in braces; it is skipped"
-      fail(message, in: levels[top].owner, at: index, lineOf: start)
+      fail(
+        areHeaders ? .noHeaderInBraces : .noArticleInBraces, in: levels[top].owner, at: index,
+        lineOf: start)
     }
   }
 
@@ -132,8 +133,7 @@ struct ArticleWalk {
   private mutating func leaveOut(after limit: Int, at start: Int) throws(JSONScanner.Fault) {
     if !isFull {
       fail(
-        "is one too many after \(limit); none is read from here on", in: levels[top].owner,
-        at: levels[top].index, lineOf: start)
+        .tooMany(limit: limit), in: levels[top].owner, at: levels[top].index, lineOf: start)
     }
     isFull = true
     try skip(at: start)

@@ -6,7 +6,7 @@ extension KindFormat {
 
 extension KeyPlace {
   static let article = KeyPlace(
-    name: "article", noun: "an article",
+    kind: .article,
     keys: [
       "articleId", "contentTypeId", "articleTitle", "subtitle", "articleContent",
       "articleImageURL", "date", "isCheckList", "listSection", "showNotes", "articles",
@@ -19,14 +19,14 @@ extension KeyPlace {
       "items": "articles", "children": "articles", "notes": "showNotes",
     ], inner: ["listSection": section])
   static let header = KeyPlace(
-    name: "header", noun: "a header",
+    kind: .header,
     keys: ["headerId", "id", "headerTitle", "ordinal", "showOnTab", "showOnHome", "articles"],
     synonyms: [
       "title": "headerTitle", "name": "headerTitle", "order": "ordinal",
       "position": "ordinal", "items": "articles", "children": "articles",
     ])
   static let section = KeyPlace(
-    name: "section", noun: "a section", keys: ["articleListSectionTitle"],
+    kind: .section, keys: ["articleListSectionTitle"],
     synonyms: ["title": "articleListSectionTitle", "name": "articleListSectionTitle"])
 }
 
@@ -42,7 +42,7 @@ extension FieldReader {
     var item = Item(id: "", title: line(raw.title, path.key("articleTitle")))
     item.text = text(raw.content, path.key("articleContent"))
     guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isJSONWhitespace }) else {
-      fail(path, "has neither a title nor a content; the article is skipped")
+      fail(path, .emptyItem(.article))
       return nil
     }
     var article = Article()
@@ -50,10 +50,7 @@ extension FieldReader {
     let presumed: Article.Form = hasList ? .list : article.imageURL == nil ? .text : .image
     guard let form = form(raw.type, path.key("contentTypeId"), else: presumed) else { return nil }
     article.form = isList ? .list : form
-    if article.form != form {
-      let message = "is the type of an article without \"articles\"; read as articleList"
-      warn(path.key("contentTypeId"), message)
-    }
+    if article.form != form { warn(path.key("contentTypeId"), .listWithoutArticles) }
     article.subtitle = line(raw.subtitle, path.key("subtitle"))
     article.section = line(raw.section.title, raw.section.keys.reduce(path) { $0.key($1) })
     article.isCheckList = choice(raw.isCheckList, path.key("isCheckList"))
@@ -84,7 +81,7 @@ extension FieldReader {
     case "articleImage": return .image
     case "articleList": return .list
     default:
-      fail(path, "\(name.quoted) is no type of article; the article is skipped")
+      fail(path, .unknownForm(name.beginning))
       return nil
     }
   }
@@ -95,7 +92,7 @@ extension FieldReader {
     case .value(let value): return value
     case .missing: return nil
     case .unusable:
-      warn(path, "is neither true nor false; ignored")
+      warn(path, .noFlag(readAs: nil))
       return nil
     }
   }
@@ -105,7 +102,7 @@ extension FieldReader {
     case .value(let value): return value
     case .missing: return standard
     case .unusable:
-      warn(path, "is neither true nor false; read as \(standard)")
+      warn(path, .noFlag(readAs: standard))
       return standard
     }
   }
@@ -113,7 +110,7 @@ extension FieldReader {
   private mutating func ordinal(_ value: JSONScalar, _ path: JSONPath) -> Int {
     if case .missing = value { return 0 }
     if case .number(let digits) = value, let number = Int(digits) { return number }
-    warn(path, "is not a whole number; read as 0")
+    warn(path, .noOrdinal)
     return 0
   }
 }

@@ -1,3 +1,5 @@
+import FlyerModel
+
 /// Makes values of decoded headers and articles and notes what is wrong with them.
 struct NodeReader {
   let table: ArticleTable
@@ -32,26 +34,26 @@ struct NodeReader {
     _ node: Int, _ refusal: JSONRefusal, in bytes: UnsafeRawBufferPointer
   ) {
     let isHeader = table.nodes[node].isHeader
-    let result = isHeader ? "only its articles are read" : "the article is skipped"
+    let outcome: ImportFinding.Outcome = isHeader ? .onlyArticlesRead : .itemSkipped(.article)
     log.add(
-      isHeader ? .warning : .error, "\(refusal.reason); \(result)", at: table.path(of: node),
-      lineOf: refusal.offset, in: bytes)
+      isHeader ? .warning : .error, .unreadable(refusal.obstacle, outcome),
+      at: table.path(of: node), lineOf: refusal.offset, in: bytes)
   }
 
   /// Notes something about a field of a node.
   mutating func warn(
-    _ node: Int, _ path: JSONPath, _ message: String, in bytes: UnsafeRawBufferPointer
+    _ node: Int, _ path: JSONPath, _ finding: ImportFinding, in bytes: UnsafeRawBufferPointer
   ) {
-    fields.warn(path, message)
+    fields.warn(path, finding)
     note(node, in: bytes)
   }
 
   /// Takes down the findings, whose paths begin at the node.
   private mutating func note(_ node: Int, in bytes: UnsafeRawBufferPointer) {
-    for finding in fields.takeFindings() {
-      let steps = finding.path.steps
+    for issue in fields.takeIssues() {
+      let steps = issue.path.steps
       log.add(
-        finding.severity, finding.message,
+        issue.severity, issue.finding,
         at: JSONPath(steps: table.path(of: node).steps + steps),
         lineOf: table.nodes[node].offset(of: steps, in: bytes), in: bytes)
     }

@@ -24,7 +24,7 @@ struct TreeBuilder {
   /// - Parameter note: hears of what is left out.
   mutating func tree(
     of headers: Headers, _ identities: ArticleIdentities,
-    note: (ArticleTable.Edge, String) -> Void
+    note: (ArticleTable.Edge, ImportFinding) -> Void
   ) -> ArticleTree {
     let headers = headers.enumerated()
       .sorted { ($0.element.header.ordinal, $0.offset) < ($1.element.header.ordinal, $1.offset) }
@@ -51,7 +51,7 @@ struct TreeBuilder {
 
   private mutating func resolve(
     readable headers: Set<Int>, _ identities: ArticleIdentities,
-    _ note: (ArticleTable.Edge, String) -> Void
+    _ note: (ArticleTable.Edge, ImportFinding) -> Void
   ) {
     for (index, edge) in edges.enumerated() {
       // What a skipped article lists was skipped with it.
@@ -62,7 +62,7 @@ struct TreeBuilder {
       case .link(let id):
         targets[index] = identities.node(withID: id)
         guard targets[index] == nil else { continue }
-        note(edge, "\(id.quoted) is the id of no article; the link is left out")
+        note(edge, .deadLink(id.beginning))
       }
     }
   }
@@ -79,17 +79,17 @@ struct TreeBuilder {
     }
   }
 
-  private mutating func dropRepetitions(_ note: (ArticleTable.Edge, String) -> Void) {
+  private mutating func dropRepetitions(_ note: (ArticleTable.Edge, ImportFinding) -> Void) {
     var lastOwner = [Int?](repeating: nil, count: positions.count)
     for owner in positions.indices {
       for index in edges(of: owner) {
         guard let target = targets[index] else { continue }
         if target == owner {
           targets[index] = nil
-          note(edges[index], "lists itself; left out there")
+          note(edges[index], .selfListed)
         } else if lastOwner[target] == owner {
           targets[index] = nil
-          note(edges[index], "stands in this list already; left out the second time")
+          note(edges[index], .listedTwice)
         }
         lastOwner[target] = owner
       }
@@ -98,7 +98,7 @@ struct TreeBuilder {
 
   /// Goes down from the headers, then from whatever they don't reach, and says what leads back up.
   private mutating func findCycles(
-    from headers: [Int], _ note: (ArticleTable.Edge, String) -> Void
+    from headers: [Int], _ note: (ArticleTable.Edge, ImportFinding) -> Void
   ) {
     var isOpen = [Bool](repeating: false, count: positions.count)
     var isSeen = isOpen
@@ -112,9 +112,7 @@ struct TreeBuilder {
         }
         guard let target = targets[index] else { continue }
         if isOpen[target] {
-          note(
-            edges[index],
-            "leads back to an article in which it stands; left out on this way, not on others")
+          note(edges[index], .circular)
         } else if !isSeen[target] {
           (isSeen[target], isOpen[target]) = (true, true)
           path.append((target, edges(of: target)))

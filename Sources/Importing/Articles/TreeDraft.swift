@@ -51,18 +51,15 @@ struct TreeDraft {
   /// - Returns: what is to be said of the headers; nil where nothing was done.
   mutating func finish(
     _ report: inout ImportReport, nodeCount: Int, edges: [ArticleTable.Edge], hasRoster: Bool,
-    note: (ArticleTable.Edge, String) -> Void
-  ) -> String? {
+    note: (ArticleTable.Edge, ImportFinding) -> Void
+  ) -> ImportFinding? {
     extend(to: nodeCount)
     var builder = TreeBuilder(edges, positions: positions)
     report.counts[.article] = articleCount
     report.tree = builder.tree(of: headers, identities, note: note)
     let isAlone = report.counts.all == articleCount && !hasRoster
     guard articleCount > 0, !report.tree.isShown, !placesHeaders || isAlone else { return nil }
-    if report.tree.showHeaders() {
-      return "no header with articles stands on Home or on a tab: say \"showOnTab\" or "
-        + "\"showOnHome\"; each with articles is read as a tab"
-    }
+    if report.tree.showHeaders() { return .unplacedHeaders }
     let title = ArticleTree.Header.nameless
     report.tree.headers.append(
       ArticleTree.Header(

@@ -11,7 +11,7 @@ struct ContentfulContent {
     using fields: inout FieldReader
   ) -> (raw: RawArticle, links: ContentfulLinks?) {
     let notes = JSONNotes()
-    defer { if notes.isRepaired { fields.warn(path, JSONNotes.repair) } }
+    defer { if notes.isRepaired { fields.warn(path, .repaired) } }
     if case .mapped(let mapping) = catalogue.plan.reading(of: entry.contentType) {
       return mapped(mapping, entry, values, notes)
     }
@@ -67,11 +67,8 @@ struct ContentfulContent {
     guard let value = values[field] else { return nil }
     let id = value.target(ofLinkTo: type)?.text
     if let id, let found = known[id] { return found }
-    let name = type == "Asset" ? "an asset" : "a section"
-    fields.warn(
-      path.key(field),
-      id.map { "links to \($0.quoted), which is not there; left out" }
-        ?? "is no link to \(name); left out")
+    let missing = type == "Asset" ? ImportFinding.noAssetLink : .noSectionLink
+    fields.warn(path.key(field), id.map { .deadReference($0.beginning) } ?? missing)
     return nil
   }
 }

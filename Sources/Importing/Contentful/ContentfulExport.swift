@@ -67,8 +67,8 @@ enum ContentfulExport: DocumentFormat {
 extension ImportError {
   fileprivate init(_ fault: ContentfulFault) {
     switch fault {
-    case .notJSON(let line, let reason): self = .notJSON(line: line, reason: reason)
-    case .notAnObject, .refused, .otherType: self = .notAFlyer(reason: "it \(fault)")
+    case .notJSON(let line, let fault): self = .notJSON(line: line, fault)
+    case .notAnObject, .refused, .otherType: self = .notAFlyer(.contentful(fault))
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Why an answer of Contentful can't be used.
 package enum ContentfulFault: Error, Sendable, Equatable {
   /// The body is no JSON.
-  case notJSON(line: Int, reason: String)
+  case notJSON(line: Int, JSONFault)
   /// The body is JSON, but no object.
   case notAnObject
   /// The API says that it could not do what it was asked; the message may be missing.
@@ -10,15 +10,14 @@ package enum ContentfulFault: Error, Sendable, Equatable {
   case otherType(String)
 }
 
-extension ContentfulFault: CustomStringConvertible {
-  /// What is wrong, as the rest of a sentence about the server.
-  package var description: String {
+extension ContentfulFault {
+  /// True where something that it repeats of the answer holds this text.
+  package func repeats(_ text: String) -> Bool {
     switch self {
-    case .notJSON(let line, let reason): "sends no JSON: line \(line): \(reason)"
-    case .notAnObject: "sends no JSON object"
-    case .refused(let id, let message): "refuses: \(message ?? "no reason given") (\(id))"
-    case .otherType(let type):
-      type.isEmpty ? "sends an object without a type" : "sends \(type.quoted), not what was asked"
+    case .notJSON(_, .noValue(let word)), .notJSON(_, .hugeNumber(let word)): word.contains(text)
+    case .refused(let id, let message): id.contains(text) || message?.contains(text) == true
+    case .otherType(let type): type.contains(text)
+    case .notJSON, .notAnObject: false
     }
   }
 }

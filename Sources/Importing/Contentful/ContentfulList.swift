@@ -54,7 +54,7 @@ enum ContentfulBody {
       start = try Preamble.end(in: bytes)
     } catch {
       if isOtherJSON(bytes) { throw .notAnObject }
-      throw .notJSON(line: 1, reason: "it is no JSON at all")
+      throw .notJSON(line: 1, .none)
     }
     do throws(JSONScanner.Fault) {
       var scanner = JSONScanner(bytes, at: start)
@@ -62,7 +62,7 @@ enum ContentfulBody {
       let range = start..<scanner.position
       try checkMembers(of: start, in: bytes)
       scanner.skipWhitespace()
-      if scanner.byte != nil { throw scanner.fault("something follows the end of the object") }
+      if scanner.byte != nil { throw scanner.fault(.trailing(isDocument: false)) }
       return JSONValue(range, in: bytes)
     } catch {
       throw notJSON(error, in: bytes)
@@ -74,7 +74,7 @@ enum ContentfulBody {
   {
     var lines = LineIndex()
     let line = lines.line(at: min(fault.offset, bytes.count), in: bytes)
-    return .notJSON(line: line, reason: fault.reason)
+    return .notJSON(line: line, fault.fault)
   }
 
   /// Looks at the elements of lists one by one, so that reading them later can't fail.

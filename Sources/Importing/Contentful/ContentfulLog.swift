@@ -14,12 +14,10 @@ struct ContentfulLog {
   }
 
   /// Notes what was found about an entry or, without one, about the space.
-  mutating func add(_ findings: [Finding], of place: ContentfulPlace?) {
-    for finding in findings {
-      log.add(
-        ImportIssue(
-          line: log.isFull ? 0 : line(of: place), path: finding.path, severity: finding.severity,
-          message: finding.message))
+  mutating func add(_ issues: [ImportIssue], of place: ContentfulPlace?) {
+    for var issue in issues {
+      issue.line = log.isFull ? 0 : line(of: place)
+      log.add(issue)
     }
   }
 
@@ -35,21 +33,22 @@ struct ContentfulLog {
     report.furtherIssueCount += log.furtherCount
     report.issues += log.issues
     report.issues += catalogue.plan.findings.prefix(Self.mostTypes).map { issue(.warning, $0) }
-    report.issues += issues(unknown, "of the content type")
+    report.issues += issues(unknown, ImportFinding.unknownContentTypes)
     report.skippedCount += unknown.values.reduce(0, +) + flyer.unusableCount
-    report.issues += issues(flyer.unknownTypes, "of the type")
+    report.issues += issues(flyer.unknownTypes, ImportFinding.unknownTypes)
     guard flyer.unusableCount > 0 else { return }
-    let reason = "can't be read: without an id, too large or too deep; skipped"
-    report.issues.append(issue(.error, "\(flyer.unusableCount) \(reason)"))
+    report.issues.append(issue(.error, .unusableEntries(count: flyer.unusableCount)))
   }
 
-  private func issues(_ counts: [String: Int], _ words: String) -> [ImportIssue] {
+  private func issues(
+    _ counts: [String: Int], _ finding: (_ count: Int, _ type: String) -> ImportFinding
+  ) -> [ImportIssue] {
     counts.sorted { $0.key < $1.key }.prefix(Self.mostTypes).map { type, count in
-      issue(.warning, "\(count) \(words) \(type.quoted), which no flyer has; skipped")
+      issue(.warning, finding(count, type.beginning))
     }
   }
 
-  private func issue(_ severity: ImportIssue.Severity, _ message: String) -> ImportIssue {
-    ImportIssue(line: 0, path: .entries, severity: severity, message: message)
+  private func issue(_ severity: ImportIssue.Severity, _ finding: ImportFinding) -> ImportIssue {
+    ImportIssue(path: .entries, severity: severity, finding)
   }
 }

@@ -14,7 +14,7 @@ struct ContentfulPlan: Sendable {
   }
 
   /// What is to be said of types that are read by a guess or by a mapping that may be wrong.
-  private(set) var findings: [String] = []
+  private(set) var findings: [ImportFinding] = []
   /// The types that are read by a mapping, in the order in which readers find them.
   private(set) var mapped: [String] = []
   private let types: [String: ContentfulTypes.Description]
@@ -93,20 +93,19 @@ struct ContentfulPlan: Sendable {
     }.map(\.id)
   }
 
-  private func guess(_ id: String) -> String? {
+  private func guess(_ id: String) -> ImportFinding? {
     guard case .mapped(let mapping) = reading(of: id), let count = types[id]?.count else {
       return nil
     }
-    return "\(count) of the content type \(id.quoted) are read by a guess: \(mapping); "
-      + "[contentful.types] in config.toml can say otherwise"
+    return .guessed(type: id.beginning, count: count, mapping)
   }
 
-  private func objections(_ id: String, _ mapping: ContentfulMapping) -> [String] {
+  private func objections(_ id: String, _ mapping: ContentfulMapping) -> [ImportFinding] {
     guard let type = types[id], type.count > 0 else {
-      return ["[contentful.types] names \(id.quoted), of which there is no entry"]
+      return [.unusedMapping(type: id.beginning)]
     }
     return mapping.fields.filter { type.form(of: $0) == nil }.map {
-      "[contentful.types] names the field \($0.quoted), which \(id.quoted) does not have"
+      .unknownField($0.beginning, type: id.beginning)
     }
   }
 }

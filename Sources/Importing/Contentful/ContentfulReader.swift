@@ -29,7 +29,7 @@ struct ContentfulReader {
   /// What is said of the flyer as a whole.
   mutating func head() -> FlyerHead {
     let path = JSONPath()
-    defer { log.add(fields.takeFindings(), of: nil) }
+    defer { log.add(fields.takeIssues(), of: nil) }
     return FlyerHead(
       title: fields.line(.text(flyer.title), path.key("title")),
       language: fields.language(
@@ -42,7 +42,7 @@ struct ContentfulReader {
       let path = JSONPath.entries.entry(header.entry.id)
       let value = fields.header(header.raw, path)
       if !draft.add(value, isPlaced: header.raw.isPlaced, as: nodes.count) {
-        fields.warn(path, "\(value.id.quoted) is the id of an earlier header; not kept")
+        fields.warn(path, .takenID(value.id.beginning, .header))
       }
       add(header.links, of: header.entry)
     }
@@ -71,12 +71,12 @@ struct ContentfulReader {
       from: .network)
     guard var item = article else {
       report.skippedCount += 1
-      log.add(fields.takeFindings().filter { $0.severity == .error }, of: place)
+      log.add(fields.takeIssues().filter { $0.severity == .error }, of: place)
       return nil
     }
     let given = item.id
     if !draft.add(&item, as: nodes.count) {
-      fields.warn(path, "\(given.quoted) is the id of an earlier item; not kept")
+      fields.warn(path, .takenID(given.beginning, .item))
     }
     add(links ?? ContentfulLinks(ids: []), of: place)
     return item
@@ -90,11 +90,9 @@ struct ContentfulReader {
       edges.append(
         ArticleTable.Edge(owner: node, index: index, start: 0, target: .link(id: id)))
     }
-    if !links.isList { fields.warn(path, "is not a list; ignored") }
-    if links.otherCount > 0 {
-      fields.warn(path, "what is no link to an article is left out: \(links.otherCount)")
-    }
-    log.add(fields.takeFindings(), of: place)
+    if !links.isList { fields.warn(path, .notAList) }
+    if links.otherCount > 0 { fields.warn(path, .noArticleLinks(count: links.otherCount)) }
+    log.add(fields.takeIssues(), of: place)
   }
 
   /// True where there may be one article or link more.
@@ -105,10 +103,9 @@ struct ContentfulReader {
   }
 
   private mutating func refuse(_ place: ContentfulPlace, after limit: Int) {
-    let message = "is one too many after \(limit); none is read from here on"
-    fields.fail(JSONPath.entries.entry(place.id), message)
+    fields.fail(JSONPath.entries.entry(place.id), .tooMany(limit: limit))
     report.skippedCount += 1
-    log.add(fields.takeFindings(), of: place)
+    log.add(fields.takeIssues(), of: place)
   }
 
   /// What is to be said once all resources were seen; throws where none of them is an article.
@@ -117,17 +114,16 @@ struct ContentfulReader {
     var log = log
     let warning = draft.finish(
       &report, nodeCount: nodes.count, edges: edges, hasRoster: false
-    ) { edge, message in
+    ) { edge, finding in
       let path = JSONPath.entries.entry(nodes[edge.owner].id).key("articles").index(edge.index)
-      log.add(
-        [Finding(path: path, severity: .warning, message: message)], of: nodes[edge.owner])
+      log.add([ImportIssue(path: path, severity: .warning, finding)], of: nodes[edge.owner])
     }
     guard report.counts[.article] + report.skippedCount > 0 else {
       throw .noReadableEntry(types: catalogue.unknownContentTypes)
     }
     report.isForReadership = true
     if flyer.isCheck, let warning {
-      log.add([Finding(path: .entries, severity: .warning, message: warning)], of: nil)
+      log.add([ImportIssue(path: .entries, severity: .warning, warning)], of: nil)
     }
     log.finish(&report, catalogue)
     if report.counts[.article] == 0, !flyer.isCheck, let loss = report.loss { throw loss }

@@ -9,18 +9,18 @@ extension KindFormat {
 
 extension KeyPlace {
   static let course = KeyPlace(
-    name: "course", noun: "a course", keys: cardKeys + BareList.courseKeys + ["status"],
+    kind: .course, keys: cardKeys + BareList.courseKeys + ["status"],
     synonyms: cardSynonyms,
     inner: cardPlaces.merging(["successCriteria": criteria]) { $1 })
   static let criteria = KeyPlace(
-    name: "criteria", noun: "the criteria", keys: ["numSoldTickets"])
+    kind: .criteria, keys: ["numSoldTickets"])
   static let staffPick = KeyPlace(
-    name: "staffPick", noun: "a picked article",
+    kind: .staffPick,
     keys: cardKeys + ["previewDescription", "creator", "viewCount", "publishedAt", "updatedAt"],
     synonyms: cardSynonyms.merging(["author": "creator", "views": "viewCount"]) { $1 },
     inner: cardPlaces.merging(["creator": creator]) { $1 })
   static let creator = KeyPlace(
-    name: "creator", noun: "a creator", keys: ["name", "profileImageUrl"])
+    kind: .creator, keys: ["name", "profileImageUrl"])
 
   private static let cardKeys = [
     "_id", "id", "title", "text", "description", "coverImage", "tags", "url", "urls", "links",
@@ -84,7 +84,7 @@ extension FieldReader {
   ) -> Item? {
     var item = Item(id: "", title: line(object["title"], path.key("title")))
     guard !item.title.isEmpty else {
-      fail(path, "has no title; the \(context.kind.descriptor.noun) is skipped")
+      fail(path, .emptyItem(context.kind))
       return nil
     }
     item.id =
@@ -132,11 +132,8 @@ extension FieldReader {
     case "INCUBATING": return .incubating
     case "PUBLISHED": return .published
     default:
-      let (guess, reason): (Course.Status, String) =
-        isPublished
-        ? (.published, "PUBLISHED, as it has a \"publishTime\"")
-        : (.incubating, "INCUBATING, as it has no \"publishTime\"")
-      warn(path, "\(name.quoted) is neither INCUBATING nor PUBLISHED; read as \(reason)")
+      let guess: Course.Status = isPublished ? .published : .incubating
+      warn(path, .unknownStatus(name.beginning, readAs: guess))
       return guess
     }
   }
@@ -147,7 +144,7 @@ extension FieldReader {
       return count(criteria["numSoldTickets"], path.key("numSoldTickets"), in: 1...Self.most)
     }
     if object["successCriteria"] != .missing {
-      warn(path, "is not an object like {\"numSoldTickets\": 30}; ignored")
+      warn(path, .noCriteria)
     }
     return nil
   }

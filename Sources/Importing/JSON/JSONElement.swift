@@ -1,11 +1,11 @@
 /// Why an element of a list can't be read.
 struct JSONRefusal: Error {
-  var reason: String
+  var obstacle: ImportFinding.Obstacle
   /// The offset of what it is about.
   var offset: Int
 
   init(_ fault: JSONScanner.Fault) {
-    reason = "is not valid JSON: \(fault.reason)"
+    obstacle = .notJSON(fault.fault)
     offset = fault.offset
   }
 
@@ -20,11 +20,11 @@ struct JSONRefusal: Error {
   ) {
     offset = value.range.lowerBound
     if objectsOnly, !value.isObject {
-      reason = "is not an object in braces"
+      obstacle = .notAnObject
     } else if depth > limits.depth {
-      reason = "is nested deeper than \(limits.depth) levels"
+      obstacle = .tooDeep(limit: limits.depth)
     } else if value.range.count - (gap?.count ?? 0) > limits.itemSize {
-      reason = "is larger than \(limits.itemSize) bytes"
+      obstacle = .tooLarge(limit: limits.itemSize)
     } else {
       return nil
     }
@@ -43,10 +43,10 @@ extension FieldReader {
     do throws(JSONScanner.Fault) {
       let object = try JSONObject(value, without: gap)
       let converted = convert(object, &self)
-      let findings = takeFindings()
+      let issues = takeIssues()
       if let fault = object.notes.fault { throw fault }
-      if object.notes.isRepaired { warn(path, JSONNotes.repair) }
-      add(findings)
+      if object.notes.isRepaired { warn(path, .repaired) }
+      add(issues)
       return converted
     } catch {
       throw JSONRefusal(error)

@@ -60,13 +60,13 @@ struct JSONGrammar {
     while index < end {
       let byte = base[index]
       if byte < 0x20 {
-        let name = byte == .newline ? "a line break" : "a control character"
-        throw Fault(offset: index, reason: "\(name) in a string must be written as \\n or \\u")
+        throw Fault(
+          offset: index, fault: byte == .newline ? .lineBreakInString : .controlInString)
       }
       if byte == backslash {
         index += 1
         guard isEscape(bytes[index..<range.upperBound]) else {
-          throw Fault(offset: index, reason: "a backslash escapes nothing that JSON knows")
+          throw Fault(offset: index, fault: .unknownEscape)
         }
       }
       index += 1
@@ -116,8 +116,8 @@ struct JSONGrammar {
 
   /// What is wrong with a word that is none of JSON's, or too large a number.
   static func fault(literal word: Slice<UnsafeRawBufferPointer>) -> Fault {
-    let quoted = String(decoding: word, as: UTF8.self).quoted
-    let reason = isNumber(word) ? "is too large a number" : "is no JSON value"
-    return Fault(offset: word.startIndex, reason: "\(quoted) \(reason)")
+    let text = String(decoding: word, as: UTF8.self).beginning
+    return Fault(
+      offset: word.startIndex, fault: isNumber(word) ? .hugeNumber(text) : .noValue(text))
   }
 }

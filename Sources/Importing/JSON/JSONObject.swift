@@ -62,9 +62,6 @@ struct JSONObject {
 
 /// What is found out of an element only when its values are read.
 final class JSONNotes {
-  /// What is said of an element in which something was repaired.
-  static let repair = "holds bytes that are no Unicode text; replaced by \u{FFFD}"
-
   /// True where something that was read was no Unicode text.
   private(set) var isRepaired = false
   /// A number that was read and is none.

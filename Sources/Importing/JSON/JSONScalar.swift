@@ -1,3 +1,8 @@
+/// What a value is where it can't be used.
+package enum JSONType: Sendable, Equatable {
+  case object, list, flag, hugeNumber
+}
+
 /// A value from which a text, a number or nothing is hoped for.
 enum JSONScalar: Equatable {
   /// Absent or null.
@@ -5,18 +10,18 @@ enum JSONScalar: Equatable {
   case text(String)
   /// A number, exactly, in its canonical form.
   case number(String)
-  /// Anything else; the word says what.
-  case unusable(String)
+  /// Anything else.
+  case unusable(JSONType)
 
   /// What stands there; nothing where there is no value.
   init(_ value: JSONValue?) {
     switch value?.raw.first {
     case nil, UInt8(ascii: "n"): self = .missing
     case UInt8.quote: self = value?.text.map(JSONScalar.text) ?? .missing
-    case UInt8.openBrace: self = .unusable("an object")
-    case UInt8.openBracket: self = .unusable("a list")
-    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .unusable("true or false")
-    default: self = value?.decimal.map(JSONScalar.number) ?? .unusable("too large a number")
+    case UInt8.openBrace: self = .unusable(.object)
+    case UInt8.openBracket: self = .unusable(.list)
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .unusable(.flag)
+    default: self = value?.decimal.map(JSONScalar.number) ?? .unusable(.hugeNumber)
     }
   }
 }

@@ -6,7 +6,7 @@ struct JSONScanner {
   /// Where the JSON is broken, and how.
   struct Fault: Error {
     var offset: Int
-    var reason: String
+    var fault: JSONFault
   }
 
   let bytes: UnsafeRawBufferPointer
@@ -27,8 +27,8 @@ struct JSONScanner {
   }
 
   /// Steps over this byte, or says what stands in its place.
-  mutating func expect(_ expected: UInt8, _ name: String) throws(Fault) {
-    guard byte == expected else { throw fault("\(name) is missing here") }
+  mutating func expect(_ expected: UInt8, _ piece: JSONFault.Piece) throws(Fault) {
+    guard byte == expected else { throw missing(piece) }
     position += 1
   }
 
@@ -39,7 +39,7 @@ struct JSONScanner {
       position += 1
       skipWhitespace()
     } else if byte != end {
-      throw fault("a comma or the closing \(Character(Unicode.Scalar(end))) is missing here")
+      throw missing(.separator(Character(Unicode.Scalar(end))))
     }
   }
 
@@ -74,13 +74,15 @@ struct JSONScanner {
         here += byte == backslash ? 2 : 1
       }
     }
-    throw fault("the string that begins here never ends", at: start)
+    throw fault(.endlessString, at: start)
   }
 
-  func fault(_ reason: String, at offset: Int? = nil) -> Fault {
-    let atEnd = offset == nil && position >= bytes.count
-    return Fault(
-      offset: offset ?? position, reason: atEnd ? "the document breaks off: " + reason : reason)
+  func fault(_ fault: JSONFault, at offset: Int? = nil) -> Fault {
+    Fault(offset: offset ?? position, fault: fault)
+  }
+
+  func missing(_ piece: JSONFault.Piece) -> Fault {
+    fault(position >= bytes.count ? .breaksOff(before: piece) : .missing(piece))
   }
 
   /// Steps over what is left of a value after this opening bracket and answers how many levels of
@@ -113,7 +115,7 @@ struct JSONScanner {
       if byte & ~bit == openBracket & ~bit {
         brackets.open(byte)
       } else if byte & ~bit == closeBracket & ~bit {
-        guard brackets.close(byte) else { throw fault("this bracket closes no other") }
+        guard brackets.close(byte) else { throw fault(.mismatchedBracket) }
         if commaBefore != nil { metForbiddenComma = true }
         if brackets.depth == 0 {
           position += 1
@@ -122,13 +124,13 @@ struct JSONScanner {
       }
       position += 1
     }
-    throw fault("the bracket that opens here is never closed", at: start)
+    throw fault(.endlessBracket, at: start)
   }
 
   private mutating func skipLiteral() throws(Fault) {
     let start = position
     while let byte, byte.isWordOrSign { position += 1 }
-    if position == start { throw fault("a value is missing here") }
+    if position == start { throw missing(.value) }
   }
 }
 

@@ -31,10 +31,10 @@ struct MemberCursor {
     defer { position = scanner.position }
     try leave(&scanner)
     if scanner.byte == .closeBrace { return nil }
-    guard scanner.byte == .quote else { throw scanner.fault("a key in quotes is missing here") }
+    guard scanner.byte == .quote else { throw scanner.missing(.key) }
     let key = try scanner.skipString()
     scanner.skipWhitespace()
-    try scanner.expect(.colon, "a colon")
+    try scanner.expect(.colon, .colon)
     scanner.skipWhitespace()
     place = .value
     return Member(key: key, value: scanner.position)
@@ -51,7 +51,7 @@ struct MemberCursor {
 
   private mutating func leave(_ scanner: inout JSONScanner) throws(JSONScanner.Fault) {
     if place == .start {
-      try scanner.expect(.openBrace, "an opening brace")
+      try scanner.expect(.openBrace, .openBrace)
       return scanner.skipWhitespace()
     }
     if place == .value { _ = try scanner.skipValue() }

@@ -66,14 +66,11 @@ struct KeyCheck {
   ) {
     guard !KeyPlace.isPrivate(name) else { return }
     let suggestion = name.isEmpty ? nil : place.suggestion(for: name)
-    let isLost = place.name == KeyPlace.flyer.name && holdsObjects(at: member.value)
+    let isLost = place.kind == .flyer && holdsObjects(at: member.value)
     let isGrave = isLost && (isAllLost || Outline.Key.lists.contains { $0.name == suggestion })
-    let advice = suggestion.map { "did you mean \"\($0)\"?" }
-    let result = isLost ? "what it holds is not read" : "ignored"
     log.add(
       isGrave ? .error : .warning,
-      (["is no key of \(place.noun)"] + [advice, result].compactMap(\.self))
-        .joined(separator: "; "),
+      .unknownKey(of: place.kind, suggestion: suggestion, isLost: isLost),
       at: path.key(name.isEmpty ? "…" : name), lineOf: member.key.lowerBound, in: bytes)
   }
 

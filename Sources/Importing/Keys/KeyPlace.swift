@@ -2,9 +2,7 @@ import FlyerModel
 
 /// An object of a flyer that has keys of its own.
 struct KeyPlace: Sendable {
-  let name: String
-  /// What is said of it.
-  let noun: String
+  let kind: ImportFinding.Place
   /// The keys that may stand in it; those that are not read are known all the same.
   let keys: [String]
   /// What people write for its keys, in lower case.
@@ -30,7 +28,7 @@ extension KeyPlace: CaseIterable {
     + Item.Kind.allCases.map(\.format.place)
 
   static let flyer = KeyPlace(
-    name: "flyer", noun: "a flyer", keys: Outline.Key.all.map(\.name),
+    kind: .flyer, keys: Outline.Key.all.map(\.name),
     synonyms: [
       "info": "information", "infos": "information", "items": "information",
       "news": "information", "entries": "information", "people": "contacts",
@@ -42,19 +40,19 @@ extension KeyPlace: CaseIterable {
       uniqueKeysWithValues: [("theme", theme), ("tabs", tab), ("tags", tag), ("headers", header)]
         + Item.Kind.allCases.map { ($0.format.listKey, $0.format.place) }))
   static let theme = KeyPlace(
-    name: "theme", noun: "the colours", keys: FieldReader.colors.map(\.key))
+    kind: .theme, keys: FieldReader.colors.map(\.key))
   static let tab = KeyPlace(
-    name: "tab", noun: "a tab", keys: ["title", "shows", "tags", "sort"],
+    kind: .tab, keys: ["title", "shows", "tags", "sort"],
     synonyms: ["name": "title", "order": "sort"])
   static let tag = KeyPlace(
-    name: "tag", noun: "a tag", keys: ["id", "tag"], synonyms: ["name": "tag", "title": "tag"])
+    kind: .tag, keys: ["id", "tag"], synonyms: ["name": "tag", "title": "tag"])
   static let link = KeyPlace(
-    name: "link", noun: "a link", keys: ["title", "url"],
+    kind: .link, keys: ["title", "url"],
     synonyms: [
       "link": "url", "href": "url", "address": "url", "email": "url", "mail": "url",
       "name": "title", "text": "title", "label": "title",
     ])
   static let image = KeyPlace(
-    name: "image", noun: "a picture", keys: ["url", "width", "height"],
+    kind: .image, keys: ["url", "width", "height"],
     synonyms: ["src": "url", "href": "url", "link": "url"])
 }

@@ -1,10 +1,10 @@
 import FlyerModel
 
-/// Why a post can't be shown.
-private struct PostFault: Error {
-  /// The key of what of it is wrong; nil for the whole.
+/// What of a post is wrong.
+private struct PostRefusal: Error {
+  /// Nil for the whole.
   var key: String?
-  var reason: String
+  var fault: ImportFinding.PostFault
 }
 
 extension KindFormat {
@@ -15,7 +15,7 @@ extension KindFormat {
 
 extension KeyPlace {
   static let post = KeyPlace(
-    name: "post", noun: "a post", keys: ["id", "type", "date", "data", "width", "height"],
+    kind: .post, keys: ["id", "type", "date", "data", "width", "height"],
     synonyms: [
       "text": "data", "content": "data", "body": "data", "url": "data", "image": "data",
       "kind": "type", "time": "date", "published": "date",
@@ -25,15 +25,16 @@ extension KeyPlace {
 extension FieldReader {
   /// The post that an element is; nil, with an error, where it can't be shown.
   fileprivate mutating func post(_ object: JSONObject, _ path: JSONPath) -> Item? {
-    do throws(PostFault) {
+    do throws(PostRefusal) {
       return try item(ofPost: object, path)
     } catch {
-      fail(error.key.map(path.key) ?? path, "\(error.reason); the post is skipped")
+      fail(error.key.map(path.key) ?? path, .post(error.fault))
       return nil
     }
   }
 
-  private mutating func item(ofPost post: JSONObject, _ path: JSONPath) throws(PostFault) -> Item {
+  private mutating func item(ofPost post: JSONObject, _ path: JSONPath) throws(PostRefusal) -> Item
+  {
     let (id, type, data) = (post["id"], post["type"], post["data"])
     try Self.check(["id": id, "type": type, "date": post["date"], "data": data])
     let (form, date) = (try Self.form(type), try Self.date(post["date"]))
@@ -42,7 +43,7 @@ extension FieldReader {
     case .text:
       let content = PostText(text(data, path.key("data")))
       item.text = content.text
-      guard !item.text.isEmpty else { throw PostFault(key: "data", reason: "holds no text") }
+      guard !item.text.isEmpty else { throw PostRefusal(key: "data", fault: .noText) }
       item.links = links(of: content, path.key("data"))
     case .image:
       let link = try Self.picture(data.words, atMost: limits.address)
@@ -57,40 +58,35 @@ extension FieldReader {
   /// Throws where one of the values is missing that every post must have.
   private static func check(
     _ required: KeyValuePairs<String, JSONScalar>
-  ) throws(PostFault) {
-    let missing = required.filter { $0.value == .missing }.map { "\"\($0.key)\"" }
-    guard missing.isEmpty else {
-      throw PostFault(reason: "has no \(missing.joined(separator: ", "))")
-    }
+  ) throws(PostRefusal) {
+    let missing = required.filter { $0.value == .missing }.map(\.key)
+    guard missing.isEmpty else { throw PostRefusal(fault: .missing(missing)) }
     for (key, value) in required {
-      if case .unusable(let what) = value {
-        throw PostFault(key: key, reason: "is \(what) where a text belongs")
-      }
-      if value.words.isEmpty { throw PostFault(key: key, reason: "is empty") }
+      if case .unusable(let type) = value { throw PostRefusal(key: key, fault: .wrongType(type)) }
+      if value.words.isEmpty { throw PostRefusal(key: key, fault: .empty) }
     }
   }
 
-  private static func form(_ value: JSONScalar) throws(PostFault) -> Post.Form {
+  private static func form(_ value: JSONScalar) throws(PostRefusal) -> Post.Form {
     switch value.words {
     case "text": return .text
     case "image": return .image
-    case let type:
-      throw PostFault(key: "type", reason: "\(type.quoted) is neither “text” nor “image”")
+    case let type: throw PostRefusal(key: "type", fault: .unknownForm(type.beginning))
     }
   }
 
-  private static func date(_ value: JSONScalar) throws(PostFault) -> FlyerDate {
+  private static func date(_ value: JSONScalar) throws(PostRefusal) -> FlyerDate {
     if case .text(let text) = value, let date = DateParsing.date(from: text) {
       return date.withoutMidnight
     }
-    throw PostFault(key: "date", reason: "\(value.words.quoted) can't be read as a date")
+    throw PostRefusal(key: "date", fault: .noDate(value.words.beginning))
   }
 
-  private static func picture(_ address: String, atMost limit: Int) throws(PostFault) -> Link {
+  private static func picture(_ address: String, atMost limit: Int) throws(PostRefusal) -> Link {
     do throws(PictureAddress.Refusal) {
       return try PictureAddress.link(address, atMost: limit)
     } catch {
-      throw PostFault(key: "data", reason: "\(address.quoted) \(error.reason)")
+      throw PostRefusal(key: "data", fault: .noPicture(address.beginning, error))
     }
   }
 

@@ -1,9 +1,9 @@
-import FlyerModel
+package import FlyerModel
 
 /// The addresses of pictures that are posted.
-enum PictureAddress {
+package enum PictureAddress {
   /// Why an address leads to no picture.
-  enum Refusal: Error, Equatable {
+  package enum Refusal: Error, Sendable, Equatable {
     /// It is no address of the web, or does not say so itself.
     case noWebAddress
     /// The path names no file of a kind that is shown.
@@ -35,16 +35,5 @@ enum PictureAddress {
     guard let slash = rest.lastIndex(of: UInt8(ascii: "/")) else { return false }
     let name = Substring(rest[slash...].dropFirst()).lowercased()
     return endings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
-  }
-}
-
-extension PictureAddress.Refusal {
-  /// The rest of a sentence that begins with the address.
-  var reason: String {
-    switch self {
-    case .noWebAddress: "is no valid http:// or https:// address"
-    case .noPicture: "names no .jpg, .jpeg, .png, .gif or .webp"
-    case .unfit(let refusal): refusal.reason(from: .network)
-    }
   }
 }

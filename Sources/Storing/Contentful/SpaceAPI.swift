@@ -64,7 +64,7 @@ struct SpaceAPI: Sendable {
 
   /// What is wrong with an answer, without the token, which a server may repeat.
   func error(_ fault: ContentfulFault) -> SpaceError {
-    .notUnderstood(place: place, "\(fault)".contains(token) ? .otherType("") : fault)
+    .notUnderstood(place: place, fault.repeats(token) ? .otherType("") : fault)
   }
 
   /// What the API says about an error, without the token as well.

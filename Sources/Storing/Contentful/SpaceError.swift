@@ -27,30 +27,3 @@ package enum SpaceError: Error, Sendable, Equatable {
   /// The sync does not come to an end; the limit is a number of pages.
   case endless(place: String, limit: Int)
 }
-
-extension SpaceError: CustomStringConvertible {
-  /// What is wrong and what to do, in the reader's words.
-  package var description: String {
-    switch self {
-    case .noToken:
-      "no access token is given: set CONTENTFUL_ACCESS_TOKEN, or contentful.token or "
-        + "contentful.token_command in config.toml"
-    case .failingCommand(let error): "no access token: \(error.reason)"
-    case .unusableToken: "the access token holds characters that no token has: check it"
-    case .invalidHost(let host): "“\(host)” is no host: check contentful.host in config.toml"
-    case .tokenRefused(let space, let code):
-      "the space \(space) refuses the access token (\(code)): check the token and the host"
-    case .unknownSpace(let space, let environment):
-      "there is no space \(space) with an environment \(environment) for this token (404)"
-    case .refused(let place, let code, let message):
-      "\(place) refuses the sync (\(code))" + (message.map { ": \($0)" } ?? "")
-    case .notUnderstood(let place, let fault): "\(place) \(fault)"
-    case .noContinuation(let place): "\(place) sends a page that does not say how it goes on"
-    case .circular(let place):
-      "\(place) sends the same pages again and again: the sync is given up"
-    case .idle(let place, let pages):
-      "\(place) sends \(pages) pages that hardly bring anything new: the sync is given up"
-    case .endless(let place, let limit): "\(place) sends more than \(limit) pages"
-    }
-  }
-}

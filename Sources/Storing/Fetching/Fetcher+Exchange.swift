@@ -105,8 +105,7 @@ extension Fetcher {
       return .answered(Answer(result: .fetched(validators), headers: response.headers))
     case 304:
       guard let known = request.validators else {
-        throw .transport(
-          .invalidResponse(place: place, reason: "304 without having been asked for news"))
+        throw .transport(.invalidResponse(place: place, .unaskedNotModified))
       }
       let validators = Validators(headers: response.headers).completed(by: known)
       return .answered(Answer(result: .notModified(validators), headers: response.headers))

@@ -51,22 +51,3 @@ package enum ImageError: Error, Sendable, Equatable {
     }
   }
 }
-
-extension ImageError: CustomStringConvertible {
-  /// The reason in the reader's words.
-  package var description: String {
-    switch self {
-    case .switchedOff: "pictures from the network are switched off (remote_images)"
-    case .notBundled(let name): "there is no picture “\(name)” in the program"
-    case .status(let place, let code): "\(place) answered \(code)"
-    case .noPicture(let type): "it is \(type ?? "of no type"), no picture"
-    case .tooLarge(let limit): "larger than \(limit.inBytes)"
-    case .fetching(.invalidAddress): "this is no http(s) URL"
-    case .fetching(.transport(.tooCompressed(let place, _))):
-      "\(place) sends a bomb of compressed data"
-    case .fetching(let error): "\(error)"
-    case .storage(let error): "\(error)"
-    case .cancelled: "it was given up"
-    }
-  }
-}

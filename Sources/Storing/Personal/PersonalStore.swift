@@ -75,7 +75,7 @@ actor PersonalStore {
     obstacle = nil
     guard let stamp else { return nil }
     let queue = try file.reading {
-      obstacle = .unusable(path: file.path, reason: $0.inTheReadersWords)
+      obstacle = .unusable(path: file.path, $0.fault)
     }
     guard let queue else { return nil }
     reading = (queue, stamp)
@@ -98,14 +98,14 @@ actor PersonalStore {
     switch error {
     case let error as PersonalError: return error
     case let error as FileError:
-      return .unusable(path: error.path, reason: String(cString: strerror(error.code)))
+      return .unusable(path: error.path, .system(errno: error.code))
     case let error where Damage.isReason(for: error):
       try? close()
       let aside = file.setAside(stamp)
       return .broken(path: file.path, setAside: aside, isRestored: file.restore())
     case let error as DatabaseError:
-      return .unusable(path: file.path, reason: error.inTheReadersWords)
-    default: return .unusable(path: file.path, reason: "\(error)")
+      return .unusable(path: file.path, error.fault)
+    default: return .unusable(path: file.path, .other("\(error)"))
     }
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CursesScreen
-import Invoking
 import Storing
 
 /// `flyer [SOURCE]`
@@ -27,8 +26,7 @@ struct BrowseCommand: AsyncParsableCommand {
       screen = try Screen(
         environment: program.environment, usesMouse: program.configuration.mouse ?? true)
     } catch {
-      throw Failure(
-        message: "\(error)", code: error == .noTerminal ? Sysexits.usage : Sysexits.config)
+      throw Failure.screen(error)
     }
     let session = await BrowsingSession(screen, program: program, content: content)
     await warmth

@@ -39,8 +39,8 @@ struct CheckCommand: AsyncParsableCommand {
       () async throws(ContentError) in
       do throws(ContentError) {
         return try await DocumentCheck(program.source, settings: program.contentSettings).run()
-      } catch .importing(.notJSON(let line, let column, let reason)) {
-        return Self.report(of: reason, line: line, column: column)
+      } catch .importing(.notJSON(let line, let column, let fault)) {
+        return Self.report(of: fault, line: line, column: column)
       }
     }
     try json ? printJSON(report) : printText(report, of: "\(program.source)")
@@ -48,10 +48,10 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// What is to be said of a document that is no JSON: where.
-  private static func report(of reason: String, line: Int, column: Int) -> ImportReport {
-    let message = "\(reason); correct the JSON there"
-    return ImportReport(issues: [
-      ImportIssue(line: line, column: column, path: JSONPath(), severity: .error, message: message)
+  private static func report(of fault: JSONFault, line: Int, column: Int) -> ImportReport {
+    ImportReport(issues: [
+      ImportIssue(
+        line: line, column: column, path: JSONPath(), severity: .error, .notJSON(fault))
     ])
   }
 
@@ -71,7 +71,7 @@ struct CheckCommand: AsyncParsableCommand {
       let place = ([name] + [issue.line, issue.column].filter { $0 > 0 }.map(String.init))
         .joined(separator: ":")
       try Output.print(
-        Gate.visible("\(place): \(issue.severity): \(issue.path): \(issue.message)"))
+        Gate.visible("\(place): \(issue.severity): \(issue.path): \(issue.finding)"))
     }
     let rest = report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : ""
     try Output.print("\(Quantity.of(report.counts)), \(report.skippedCount) skipped\(rest)")
@@ -81,7 +81,7 @@ struct CheckCommand: AsyncParsableCommand {
     let issues = inOrder(report.issues).map {
       IssueJSON(
         line: $0.line, column: $0.column, path: "\($0.path)", severity: $0.severity.rawValue,
-        message: $0.message)
+        message: "\($0.finding)")
     }
     try Output.print(
       JSONOutput.line(

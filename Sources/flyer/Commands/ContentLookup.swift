@@ -1,5 +1,4 @@
 import FlyerModel
-import Invoking
 import Storing
 
 /// Finds what somebody names on the command line.
@@ -28,8 +27,7 @@ struct ContentLookup {
     }
     if let item {
       guard item.article?.form == .list else {
-        let title = ItemText.title(of: item)
-        throw Failure(message: "“\(title)” is no list of articles", code: Sysexits.noInput)
+        throw Failure.noList(titled: ItemText.title(of: item))
       }
       return .list(id: id)
     }
@@ -38,9 +36,7 @@ struct ContentLookup {
       try await content.page(of: ItemQuery(branch: header), from: .offset(0), limit: 1)
     }
     guard page.total > 0 else {
-      throw Failure(
-        message: "there is no list “\(id)”; flyer list --kind article shows the ids",
-        code: Sysexits.noInput)
+      throw Failure.noList(id)
     }
     return header
   }

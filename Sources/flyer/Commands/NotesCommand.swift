@@ -2,7 +2,6 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
-import Invoking
 import Storing
 
 /// `flyer notes`
@@ -51,9 +50,7 @@ struct NotesCommand: AsyncParsableCommand {
   private func checkAccess(of program: Program) throws {
     guard let folder = program.directories.data.map({ $0 + "/flyer" }) else { return }
     guard access(folder, R_OK | X_OK) != 0, errno != ENOENT else { return }
-    throw Failure(
-      message: "your notes can't be read: \(folder): \(String(cString: strerror(errno)))",
-      code: Sysexits.noPerm)
+    throw Failure.ownNotes(folder, errno: errno)
   }
 
   /// Those of the source that is named, else all, source by source in the order of the newest.
@@ -68,9 +65,7 @@ struct NotesCommand: AsyncParsableCommand {
     }
     let notes = all.filter { $0.source == program.source.cacheKey }
     if notes.isEmpty, case .file(let path) = program.source, access(path, F_OK) != 0 {
-      throw Failure(
-        message: "\(path) is not there, and there is no note about it: check the source",
-        code: Sysexits.noInput)
+      throw Failure.noNote(about: path)
     }
     return notes
   }

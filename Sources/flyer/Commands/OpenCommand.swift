@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlyerModel
-import Invoking
 import Reading
 import Storing
 
@@ -38,21 +37,18 @@ struct OpenCommand: AsyncParsableCommand {
       case .foreground(let command): try await opener.runInForeground(command, for: link)
       }
     } catch {
-      throw Failure(message: "\(error)", code: Sysexits.unavailable)
+      throw Failure.opening(error)
     }
   }
 
   private func link(of item: Item) throws(Failure) -> Link {
     let targets = item.linkTargets
     guard !targets.isEmpty else {
-      throw Failure(message: "“\(ItemText.title(of: item))” has no links", code: Sysexits.dataErr)
+      throw .noLinks(in: ItemText.title(of: item))
     }
     let number = number ?? 1
     guard targets.indices.contains(number - 1) else {
-      let range = targets.count == 1 ? "1" : "1 to \(targets.count)"
-      throw Failure(
-        message: "say which link: “\(ItemText.title(of: item))” has \(range); see flyer show \(id)",
-        code: Sysexits.usage)
+      throw .whichLink(of: ItemText.title(of: item), id: id, count: targets.count)
     }
     return try link(to: targets[number - 1])
   }
@@ -60,12 +56,8 @@ struct OpenCommand: AsyncParsableCommand {
   private func link(to target: LinkTarget) throws(Failure) -> Link {
     switch target {
     case .outside(let link): return link
-    case .inside(let destination):
-      throw Failure(
-        message: "\(destination) is in the flyer: flyer show prints articles by their ids",
-        code: Sysexits.dataErr)
-    case .refused(let destination, let reason):
-      throw Failure(message: "\(destination) \(reason)", code: Sysexits.dataErr)
+    case .inside(let destination): throw .linkWithin(destination)
+    case .refused(let destination, let reason): throw .link(destination, reason: reason)
     }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
-import Invoking
 import Reading
 import Storing
 import Typesetting
@@ -66,7 +65,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   private func source(of item: Item) throws(Failure) -> String {
     guard item.article != nil else {
-      throw Failure(message: "“\(id)” is no article: its text is plain", code: Sysexits.dataErr)
+      throw Failure.noArticle(id)
     }
     return item.text
   }

@@ -5,8 +5,12 @@ import Foundation
 /// beside another that says what it is about.
 struct NoteFile: Sendable {
   /// Why there is no such file, or what is in it can't be used.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  enum Failure: Error, Equatable {
+    case noFolder
+    case unreadable(path: String)
+    case tooLarge(limit: Int)
+    case notUTF8
+    case unwritable(path: String, errno: Int32)
   }
 
   /// The file; its name ends in `.md`, so that editors know what it is.
@@ -28,8 +32,7 @@ struct NoteFile: Sendable {
   ) throws(Failure) {
     record = NoteRecord(
       about: subject, original: Self.trimmed(original ?? text), writers: [getpid()])
-    var failure = Failure(
-      description: "there is no folder for a note: set XDG_RUNTIME_DIR or TMPDIR")
+    var failure = Failure.noFolder
     for parent in parents {
       guard let folder = Self.privateFolder(in: parent) else { continue }
       do {
@@ -149,19 +152,12 @@ struct NoteFile: Sendable {
   func text() throws(Failure) -> String {
     guard access(path, F_OK) == 0 else { return record.original }
     guard let data = Self.read(path, limit: Self.limit + 1) else {
-      throw Failure(description: "\(path) can't be read")
+      throw .unreadable(path: path)
     }
-    guard data.count <= Self.limit else {
-      throw Failure(description: "a note has at most \(Self.limit) bytes")
-    }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw Failure(description: "a note must be UTF-8")
-    }
+    guard data.count <= Self.limit else { throw .tooLarge(limit: Self.limit) }
+    guard let text = String(validating: data, as: UTF8.self) else { throw .notUTF8 }
     return Self.trimmed(text)
   }
-
-  /// Where it is and what it is about.
-  var inWords: String { "\(path) holds your unfinished note about “\(subject.title)”" }
 
   /// True where nothing was written.
   var isUnchanged: Bool { (try? text()) == record.original }
@@ -211,7 +207,7 @@ extension NoteFile {
     do throws(FileError) {
       try AtomicFile.replace(path, with: data, isDurable: true)
     } catch {
-      throw Failure(description: "\(path) can't be written: \(error.reason)")
+      throw .unwritable(path: path, errno: error.code)
     }
   }
 }

@@ -23,7 +23,7 @@ struct PrintingProgram: Sendable {
     let printed = await pipe.bytes(atMost: limit, until: deadline)
     guard printed.count <= limit else {
       child.terminate()
-      throw .failed(program: command.name, reason: "printed more than \(limit) bytes")
+      throw .tooTalkative(program: command.name, limit: limit)
     }
     guard let exit = await child.exit(within: max(deadline - .now, Self.grace)) else {
       child.terminate()

@@ -1,4 +1,3 @@
-import Glibc
 import Imaging
 
 /// Why a picture is not shown.
@@ -17,30 +16,4 @@ enum ImageFailure: Error, Sendable, Equatable {
   case ended(signal: Int32)
   /// It answered that there is no picture, or nothing of use.
   case refused(ImagingError)
-}
-
-extension ImageFailure: CustomStringConvertible {
-  /// What is wrong and what to do, in the reader's words.
-  var description: String {
-    switch self {
-    case .notInstalled: "flyer-image is not installed: it belongs beside flyer"
-    case .cannotStart(let errno): "flyer-image can't be started: \(String(errno: errno))"
-    case .unreadable(let errno): "the picture can't be read: \(String(errno: errno))"
-    case .noPlace: "there is no place for the picture"
-    case .tooSlow: ImageRefusal(.timedOut).description
-    case .ended(let signal): Self.description(ofSignal: signal)
-    case .refused(let error): error.description
-    }
-  }
-
-  private static func description(ofSignal signal: Int32) -> String {
-    switch signal {
-    case SIGXCPU, SIGALRM, SIGKILL: ImageRefusal(.timedOut).description
-    default: "the picture brought flyer-image to a fall (signal \(signal))"
-    }
-  }
-}
-
-extension String {
-  fileprivate init(errno: Int32) { self.init(cString: strerror(errno)) }
 }

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Invoking
 
 /// A folder of notes as files, one for each.
 struct NoteFolder {
@@ -17,9 +16,7 @@ struct NoteFolder {
           path + "/" + note.fileName, with: Data(note.text.utf8), isDurable: true)
       }
     } catch {
-      throw Failure(
-        message: "the notes can't be written to \(path): \(error.reason)",
-        code: Sysexits.cantCreate)
+      throw .writingNotes(error, to: path)
     }
   }
 
@@ -36,10 +33,7 @@ struct NoteFolder {
     do throws(FileError) {
       names = try PrivateFolder.names(in: path).sorted()
     } catch {
-      throw Failure(
-        message: "\(path) can't be read: \(error.reason): "
-          + "name a folder that flyer notes --export wrote",
-        code: Sysexits.noInput)
+      throw .readingNotes(error, from: path)
     }
     var (notes, others): ([NoteDocument], [String]) = ([], [])
     for name in names where name.hasSuffix(".md") && !name.hasPrefix(".") {

@@ -1,5 +1,4 @@
 import Glibc
-import Invoking
 
 /// The standard streams of a command.
 struct Output {
@@ -38,9 +37,7 @@ struct Output {
 
   private static func failure(_ code: Int32) -> any Error {
     if code == EPIPE { return Closed() }
-    return Failure(
-      message: "the output can't be written: \(String(cString: strerror(code)))",
-      code: Sysexits.ioErr)
+    return Failure.output(errno: code)
   }
 
   private static func write(_ text: String, to descriptor: Int32) throws {

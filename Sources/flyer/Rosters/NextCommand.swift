@@ -2,7 +2,6 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
-import Invoking
 import Reading
 import Roster
 import RosterVisiting
@@ -45,9 +44,7 @@ struct NextCommand: AsyncParsableCommand {
     let content = await program.openContent()
     if await content.recoverCopy() || program.namedRoster != nil { return content }
     if case .file = program.source { return try await program.content(refreshing: false) }
-    throw Failure(
-      message: "there is no copy of \(program.source) yet: flyer refresh fetches it",
-      code: Sysexits.noInput)
+    throw Failure.noCopy(of: program.source)
   }
 
   private static var zone: RosterZone { RosterZone(TimeZone.current.identifier) ?? .utc }

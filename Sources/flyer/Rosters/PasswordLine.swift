@@ -17,16 +17,10 @@ enum PasswordLine {
 
   private static func ending(_ failure: HiddenLine.Failure, fromStandardInput: Bool) -> any Error {
     switch failure {
-    case .noTerminal:
-      Failure(
-        message: "there is no terminal to ask on: use --password-stdin", code: Sysexits.usage)
-    case .unusable(let code):
-      Failure(
-        message: "the terminal can't be used: \(String(cString: strerror(code)))",
-        code: Sysexits.ioErr)
+    case .noTerminal: Failure.noTerminal
+    case .unusable(let code): Failure.terminal(errno: code)
     case .interrupted: Ending(code: 128 + SIGINT)
-    case .missing where fromStandardInput:
-      Failure(message: "there is no password on standard input", code: Sysexits.noInput)
+    case .missing where fromStandardInput: Failure.noPassword
     case .missing: Ending(code: Sysexits.noInput)
     }
   }

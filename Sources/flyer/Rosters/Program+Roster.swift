@@ -1,7 +1,5 @@
-import Connecting
 import FlyerModel
 import Foundation
-import Invoking
 import Roster
 import RosterVisiting
 import Storing
@@ -32,10 +30,7 @@ extension Program {
   func rosterAddress() async throws -> RosterAddress {
     var text = namedRoster
     if text == nil { text = try await content(refreshing: false).state.head.roster }
-    guard let text else {
-      throw Failure(
-        message: "this flyer has no roster: name one with --roster ADDRESS", code: Sysexits.usage)
-    }
+    guard let text else { throw Failure.noRoster }
     do throws(RosterClientError) { return try RosterAddress(text) } catch { throw Failure(error) }
   }
 
@@ -48,24 +43,6 @@ extension Program {
 }
 
 extension Failure {
-  init(_ error: RosterClientError) {
-    let code =
-      switch error {
-      case .invalidAddress: Sysexits.usage
-      case .unavailable, .transport(.cancelled): Sysexits.tempFail
-      case .transport(.tooLarge), .transport(.tooCompressed), .transport(.brokenCompression),
-        .transport(.invalidResponse), .notUnderstood:
-        Sysexits.dataErr
-      case .transport: Sysexits.unavailable
-      case .refused(rule: "notFound", _, _): Sysexits.noInput
-      case .loggedOut, .refused: Sysexits.noPerm
-      case .cannotWrite: Sysexits.cantCreate
-      }
-    let isLoggedOut = error == .loggedOut
-    self.init(
-      message: isLoggedOut ? "you are not logged in: flyer roster login" : "\(error)", code: code)
-  }
-
   /// Runs what may fail at a roster.
   static func catching<T>(
     _ body: () async throws(RosterClientError) -> T

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Invoking
 import Reading
 import Roster
 
@@ -33,7 +32,7 @@ extension RosterPresenter {
     let fitting = onDay.filter(fit)
     return try onlyOne(
       fitting.isEmpty ? (onDay.count == 1 ? onDay : []) : fitting,
-      none: "there is no shift on \(date) that you can \(step)", on: date
+      none: .noShift(on: date, to: step), on: date
     ) { "\(short(Shift.self)($0.id)) \($0.start)–\($0.end) \($0.place)" }
   }
 
@@ -65,7 +64,7 @@ extension RosterPresenter {
     guard case .date(let date) = subject else { return try row(subject, of: WorkRequest.self) }
     let fitting = snapshot.requests.filter { $0.date == date && $0.status.isLive && fit($0) }
     return try onlyOne(
-      fitting, none: "there is no request for \(date) that you can \(step)", on: date
+      fitting, none: .noRequest(on: date, to: step), on: date
     ) { "\(short(WorkRequest.self)($0.id)) of \(name(of: $0.person))" }
   }
 
@@ -76,18 +75,13 @@ extension RosterPresenter {
       $0.isActive == isActive && $0.name.lowercased() == text.lowercased()
     }
     guard named.count < 2 else {
-      let all = named.map { short(Person.self)($0.id) }.joined(separator: ", ")
-      throw Failure(
-        message: "there are several called \(text), so name one by the id: \(all)",
-        code: Sysexits.usage)
+      throw Failure.several(called: text, named.map { short(Person.self)($0.id) })
     }
     let isPrinted = text.count >= Self.shortestID
     guard
       let person = named.first ?? snapshot.person(Person.ID(text)) ?? (isPrinted ? only(text) : nil)
     else {
-      throw Failure(
-        message: "there is nobody called \(text); flyer roster people lists all",
-        code: Sysexits.noInput)
+      throw Failure.nobody(called: text)
     }
     return person
   }
@@ -99,10 +93,7 @@ extension RosterPresenter {
     }
     let onDay = snapshot.fixedShifts().filter { $0.owner == me.id && $0.weekday == weekday }
     guard let first = onDay.first, onDay.count == 1 else {
-      let count = onDay.isEmpty ? "none" : "several"
-      throw Failure(
-        message: "you have \(count) on \(weekday): name one by its id (flyer roster fixed)",
-        code: Sysexits.usage)
+      throw Failure.fixedShifts(isAny: !onDay.isEmpty, on: weekday)
     }
     return first
   }
@@ -110,9 +101,7 @@ extension RosterPresenter {
   /// The row with an id.
   func row<R: RosterRow>(_ subject: RosterSubject, of kind: R.Type) throws -> R {
     guard case .id(let id) = subject, let row = snapshot.find(Identifier<R>(id)) ?? only(id) else {
-      throw Failure(
-        message: "there is no \(R.kind.rawValue) of that name; the lists show the ids",
-        code: Sysexits.noInput)
+      throw Failure.noRow(R.kind)
     }
     return row
   }
@@ -124,14 +113,11 @@ extension RosterPresenter {
   }
 
   private func onlyOne<R>(
-    _ rows: [R], none: String, on date: RosterDate, words: (R) -> String
+    _ rows: [R], none: Failure, on date: RosterDate, words: (R) -> String
   ) throws -> R {
-    guard let first = rows.first else { throw Failure(message: none, code: Sysexits.noInput) }
+    guard let first = rows.first else { throw none }
     guard rows.count == 1 else {
-      let all = rows.map(words).joined(separator: ", ")
-      throw Failure(
-        message: "there are several on \(date), so name one by its id: \(all)",
-        code: Sysexits.usage)
+      throw Failure.several(on: date, rows.map(words))
     }
     return first
   }

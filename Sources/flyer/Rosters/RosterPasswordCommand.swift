@@ -1,5 +1,4 @@
 import ArgumentParser
-import Invoking
 import Roster
 import RosterVisiting
 
@@ -20,8 +19,7 @@ struct RosterPasswordCommand: AsyncParsableCommand {
     let old = Secret(try line("Old password: "))
     let new = Secret(try line("New password: "))
     if !passwordStdin, try line("Once more: ") != new.revealed {
-      throw Failure(
-        message: "the two new passwords are not the same: try again", code: Sysexits.dataErr)
+      throw Failure.otherPassword
     }
     try await Failure.catching { () async throws(RosterClientError) in
       try await access.visit.changePassword(from: old, to: new)

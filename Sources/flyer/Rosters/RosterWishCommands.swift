@@ -1,5 +1,4 @@
 import ArgumentParser
-import Invoking
 import Reading
 import Roster
 
@@ -44,9 +43,7 @@ struct RosterWishCommand: RosterChanging {
   private func withdrawal(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
     let shift = try view.own(given, to: "give") { view.snapshot.wish(giving: $0.id) != nil }
     guard let wish = view.snapshot.wish(giving: shift.id) else {
-      throw Failure(
-        message: "there is no wish for \(view.duty(shift)); flyer roster wishes lists them",
-        code: Sysexits.noInput)
+      throw Failure.noWish(for: view.duty(shift))
     }
     return (.withdrawWish(wish: wish.seen), done: "withdrawn: the wish for \(view.duty(shift))")
   }

@@ -14,14 +14,14 @@ struct ConfigurationReader {
     do throws(TOMLPrecheck.Fault) {
       try TOMLPrecheck.check(text)
     } catch {
-      throw .syntax(path: path, line: error.line, reason: error.reason)
+      throw .syntax(path: path, line: error.line, error.fault)
     }
     do {
       table = try TOMLTable(string: text)
     } catch let error as TOMLParseError {
-      throw .syntax(path: path, line: error.source.begin.line, reason: Self.reason(error, text))
+      throw .syntax(path: path, line: error.source.begin.line, Self.fault(error, text))
     } catch {
-      throw .syntax(path: path, line: 1, reason: "\(error)")
+      throw .syntax(path: path, line: 1, .other("\(error)"))
     }
     lines = text.replacing("'", with: "\"")
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -35,8 +35,8 @@ struct ConfigurationReader {
   }
 
   /// The parser may quote what it does not understand, which may be a part of a token.
-  private static func reason(_ error: TOMLParseError, _ text: String) -> String {
-    text.contains("token") ? "this is no TOML" : error.description
+  private static func fault(_ error: TOMLParseError, _ text: String) -> TOMLFault {
+    text.contains("token") ? .unquotable : .other(error.description)
   }
 
   /// The value of a key; nil where there is none.

@@ -7,7 +7,7 @@ struct TOMLPrecheck {
   /// What is wrong, and in which line, from 1.
   struct Fault: Error, Equatable {
     var line: Int
-    var reason: String
+    var fault: TOMLFault
   }
 
   private var rest: ArraySlice<UInt8>
@@ -78,12 +78,12 @@ struct TOMLPrecheck {
     guard let first = rest.first, !Self.beginsName(first) || (isDouble && first == byte) else {
       return
     }
-    throw Fault(line: line, reason: "a table's name is missing behind [")
+    throw Fault(line: line, fault: .noTableName)
   }
 
   private mutating func passClosing(_ byte: UInt8) throws(Fault) {
     if byte == UInt8(ascii: "}"), open.last == UInt8(ascii: "["), expectsValue {
-      throw Fault(line: line, reason: "a value or ] is missing before }")
+      throw Fault(line: line, fault: .noValue)
     }
     rest = rest.dropFirst()
     open = open.dropLast()
@@ -92,7 +92,7 @@ struct TOMLPrecheck {
 
   private mutating func passWord() throws(Fault) {
     if expectsValue, isDateWithoutTime || isHalfAnHourBehindADigit {
-      throw Fault(line: line, reason: "a time is missing behind the date")
+      throw Fault(line: line, fault: .noTime)
     }
     (isAtStatement, expectsValue) = (false, false)
     skip { !Self.isBlank($0) && !"\n#\"'[]{},=".utf8.contains($0) }

@@ -118,13 +118,13 @@ struct ArticleTests {
     #expect(reading.titles(under: "H") == ["Before", "After"])
     #expect(reading.report.skippedCount == 1)
     #expect(reading.paths.first?.hasPrefix("$.headers[0].articles[1]") == true)
-    #expect(reading.report.issues.map(\.severity) == [.error], "\(reading.messages)")
+    #expect(reading.report.issues.map(\.severity) == [.error], "\(reading.findings)")
   }
 
   @Test func namesTheTypeItDoesNotKnow() throws {
     let reading = try readArticle(#""contentTypeId": "course""#)
     #expect(reading.places == ["1 $.headers[0].articles[0].contentTypeId error"])
-    #expect(reading.messages.first?.contains("“course”") == true)
+    #expect(reading.findings == [.unknownForm("course")])
     #expect(reading.items == [])
   }
 

@@ -39,7 +39,7 @@ struct HeaderTests {
     #expect(reading.report.tree.headers.count == 2)
     #expect(reading.report.skippedCount == 0)
     let expected = "1 $.headers[0]\(path.isEmpty ? "" : ".")\(path) warning"
-    #expect(reading.places == [expected], "\(reading.messages)")
+    #expect(reading.places == [expected], "\(reading.findings)")
   }
 
   @Test(arguments: ["7", "null", #""x""#, "[]", "[{}]", "true"])

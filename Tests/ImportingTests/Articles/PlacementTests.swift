@@ -24,7 +24,7 @@ struct PlacementTests {
     #expect(report.tree.headers.map(\.showsOnTab) == [true, false])
     #expect(report.tree.headers.map(\.showsOnHome) == [false, false])
     #expect(warnings(report) == ["1 $.headers warning"])
-    #expect(report.issues[0].message.contains("showOnTab"), "\(report.issues)")
+    #expect(report.issues[0].finding == .unplacedHeaders)
   }
 
   @Test(arguments: [

@@ -83,11 +83,11 @@ struct ContentfulCorpusTests {
     let reading = try Reading(export: bytes, ["de"])
     let found = reading.report.tree.headers.map { ($0.title, $0.articles.count) }
     #expect(Dictionary(found) { $1 } == headers)
-    let guesses = reading.messages.filter { $0.contains("by a guess") }
+    let guesses = reading.findings.filter { if case .guessed = $0 { true } else { false } }
     let rest = skipped.sorted { $0.key < $1.key }
     #expect(
-      reading.messages == guesses
-        + rest.map { "\($0.value) of the content type “\($0.key)”, which no flyer has; skipped" })
+      reading.findings == guesses
+        + rest.map { .unknownContentTypes(count: $0.value, type: $0.key) })
     #expect(reading.items.allSatisfy { !$0.title.isEmpty })
     #expect(reading.items.contains { $0.text.count > 100 })
   }

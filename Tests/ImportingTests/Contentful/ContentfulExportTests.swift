@@ -57,13 +57,13 @@ struct ContentfulExportTests {
       """)
     #expect(reading.items.map(\.id) == ["a"])
     #expect(reading.items.map(\.article?.imageURL) == ["https://x.org/y"])
-    #expect(reading.messages == ["1 of the type “FutureThing”, which no flyer has; skipped"])
+    #expect(reading.findings == [.unknownTypes(count: 1, type: "FutureThing")])
   }
 
   @Test func anExportThatBreaksOffIsSaidToBeBroken() {
     #expect(throws: ImportError.self) { try reading(#"{"entries": [{"sys": {}}, {"a": "#) }
     #expect(
-      throws: ImportError.notJSON(line: 2, reason: "“nope” is no JSON value")
+      throws: ImportError.notJSON(line: 2, .noValue("nope"))
     ) { try reading("{\"entries\": [\n{\"sys\": nope}]}") }
   }
 }

@@ -60,8 +60,8 @@ struct ContentfulPageTests {
   }
 
   @Test(arguments: [
-    ("", ContentfulFault.notJSON(line: 1, reason: "it is no JSON at all")),
-    ("<html>", .notJSON(line: 1, reason: "it is no JSON at all")),
+    ("", ContentfulFault.notJSON(line: 1, .none)),
+    ("<html>", .notJSON(line: 1, .none)),
     ("[1, 2]", .notAnObject), (#""text""#, .notAnObject), (" 7 ", .notAnObject),
     ("null", .notAnObject),
     (

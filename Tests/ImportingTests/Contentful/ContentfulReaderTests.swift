@@ -1,6 +1,6 @@
 import FlyerModel
 import Foundation
-import Importing
+@testable import Importing
 import Testing
 
 /// What is read of spaces that hold a flyer.
@@ -51,10 +51,10 @@ struct ContentfulReaderTests {
     #expect(headers.map(\.articles) == [[], [], [0]])
     #expect(headers.map(\.showsOnTab) == [false, false, true])
     #expect(
-      reading.report.issues.map { "\($0.severity) \($0.path) \($0.message)" } == [
-        "warning entries[h1].articles what is no link to an article is left out: 2",
-        "warning entries[h1].articles[1] “gone” is the id of no article; the link is left out",
+      reading.places == [
+        "0 entries[h1].articles warning", "0 entries[h1].articles[1] warning",
       ])
+    #expect(reading.findings == [.noArticleLinks(count: 2), .deadLink("gone")])
     #expect(reading.report.skippedCount == 0)
   }
 
@@ -88,17 +88,13 @@ struct ContentfulReaderTests {
       "articles": {"en": "none"}
       """)
     #expect(reading.items.map(\.title) == ["T"])
-    let issues = reading.report.issues
     #expect(
       reading.paths == [
         "entries[a].articleImage", "entries[a].listSection", "entries[a].articles",
       ])
     #expect(
-      issues.map(\.message) == [
-        "links to “gone”, which is not there; left out", "is no link to a section; left out",
-        "is not a list; ignored",
-      ])
-    #expect(issues.allSatisfy { $0.line == 0 && $0.severity == .warning })
+      reading.findings == [.deadReference("gone"), .noSectionLink, .notAList])
+    #expect(reading.report.issues.allSatisfy { $0.line == 0 && $0.severity == .warning })
   }
 
   @Test(arguments: [
@@ -155,7 +151,7 @@ struct ContentfulReaderTests {
     #expect(reading.items.map(\.article?.isCheckList) == [true, nil])
     #expect(reading.titles(under: "T") == ["B"])
     #expect(reading.items.map(\.text) == ["", ""])
-    #expect(reading.messages == ["is an object where a text belongs; ignored"])
+    #expect(reading.findings == [.wrongType(.object, wanted: .text)])
   }
 
   @Test func otherContentTypesAreCounted() throws {
@@ -166,9 +162,9 @@ struct ContentfulReaderTests {
     #expect(reading.items.map(\.id) == ["d"])
     #expect(reading.report.skippedCount == 3)
     #expect(
-      reading.messages == [
-        "1 of the content type “author”, which no flyer has; skipped",
-        "2 of the content type “blogPost”, which no flyer has; skipped",
+      reading.findings == [
+        .unknownContentTypes(count: 1, type: "author"),
+        .unknownContentTypes(count: 2, type: "blogPost"),
       ])
   }
 
@@ -192,8 +188,9 @@ struct ContentfulReaderTests {
 
   @Test func anEntryOfWhichNothingCanBeReadIsALoss() throws {
     var space = try Samples.space([Samples.entry("a", "article", "")])
-    let error = #expect(throws: ImportError.self) { try Reading(space) }
-    #expect(error?.description.contains("entries[a] has neither a title") == true)
+    let issue = ImportIssue(
+      path: .entries.entry("a"), severity: .error, .emptyItem(.article))
+    #expect(throws: ImportError.nothingRead(issue, issues: 1)) { try Reading(space) }
     space.flyer.isCheck = true
     #expect(try Reading(space).paths == ["entries[a]"])
   }

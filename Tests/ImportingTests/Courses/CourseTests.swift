@@ -118,7 +118,7 @@ struct CourseTests {
     #expect(reading.items == [])
     #expect(reading.report.skippedCount == 1)
     #expect(reading.places == ["2 $.courses[0] error"])
-    #expect(reading.messages == ["has no title; the course is skipped"])
+    #expect(reading.findings == [.emptyItem(.course)])
   }
 
   @Test(arguments: [
@@ -138,7 +138,7 @@ struct CourseTests {
     let course = try #require(reading.items.first?.course)
     #expect(course.soldCount + course.ratingCount + course.length == expected)
     let isFine = members.hasSuffix(": 12") || members.hasSuffix("45.9")
-    #expect(reading.report.issues.isEmpty == isFine, "\(reading.messages)")
+    #expect(reading.report.issues.isEmpty == isFine, "\(reading.findings)")
   }
 
   @Test(arguments: [
@@ -154,7 +154,7 @@ struct CourseTests {
     let reading = try readCourse(#""averageRating": \#(value), "numRating": 12"#)
     let course = try #require(reading.items.first?.course)
     #expect((course.rating, course.ratingCount) == (0, 0))
-    #expect(reading.report.issues.count == issueCount, "\(reading.messages)")
+    #expect(reading.report.issues.count == issueCount, "\(reading.findings)")
     #expect(reading.report.skippedCount == 0)
   }
 
@@ -179,7 +179,7 @@ struct CourseTests {
     let image = try #require(reading.items.first?.course?.cover)
     #expect(image.url == "https://a.example/c")
     #expect([image.width, image.height] == size)
-    #expect(reading.report.issues.count == issueCount, "\(reading.messages)")
+    #expect(reading.report.issues.count == issueCount, "\(reading.findings)")
   }
 
   @Test(arguments: [
@@ -270,9 +270,8 @@ struct StaffPickTests {
     #expect(reading.items.map(\.title) == ["P"])
     #expect(reading.items[0].staffPick == StaffPick())
     #expect(
-      reading.messages == [
-        "has no title; the article is skipped",
-        "is not an object in braces; the article is skipped",
+      reading.findings == [
+        .emptyItem(.staffPick), .unreadable(.notAnObject, .itemSkipped(.staffPick)),
       ])
     #expect(reading.report.skippedCount == 2)
   }

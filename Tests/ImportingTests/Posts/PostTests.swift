@@ -84,40 +84,71 @@ struct PostTests {
       reading.items[0].links.map { "\($0.title) → \($0.url)" } == [
         "the plan → https://a.example/b", "www.c.example → https://www.c.example",
       ])
-    #expect(reading.places == ["1 $.posts[0].data warning"], "\(reading.messages)")
+    #expect(reading.places == ["1 $.posts[0].data warning"], "\(reading.findings)")
   }
 
   @Test(
     arguments: [
-      (#""type": "text", "date": "01/01/20", "data": "T""#, "$.posts[0]", "\"id\""),
-      (#""id": 1, "date": "01/01/20", "data": "T""#, "$.posts[0]", "\"type\""),
-      (#""id": 1, "type": "text", "data": "T""#, "$.posts[0]", "\"date\""),
-      (#""id": 1, "type": "text", "date": "01/01/20""#, "$.posts[0]", "\"data\""),
+      (#""type": "text", "date": "01/01/20", "data": "T""#, "$.posts[0]", .missing(["id"])),
+      (#""id": 1, "date": "01/01/20", "data": "T""#, "$.posts[0]", .missing(["type"])),
+      (#""id": 1, "type": "text", "data": "T""#, "$.posts[0]", .missing(["date"])),
+      (#""id": 1, "type": "text", "date": "01/01/20""#, "$.posts[0]", .missing(["data"])),
       (
-        #""id": "", "type": null, "date": " ""#, "$.posts[0]", "has no \"type\", \"data\";"
+        #""id": "", "type": null, "date": " ""#, "$.posts[0]", .missing(["type", "data"])
       ),
-      (#""id": "", "type": "", "date": "", "data": """#, "$.posts[0].id", "is empty"),
-      (#""id": 1, "type": "", "date": "01/01/20", "data": "T""#, "$.posts[0].type", "is empty"),
-      (#""id": 1, "type": "text", "date": " ", "data": "T""#, "$.posts[0].date", "is empty"),
-      (#""id": 1, "type": "text", "date": "1/1/20", "data": "\n""#, "$.posts[0].data", "is empty"),
-      (#""id": true, "type": "text", "date": "01/01/20", "data": "T""#, "$.posts[0].id", "true"),
-      (#""id": 1, "type": "video", "date": "01/01/20", "data": "T""#, "$.posts[0].type", "“video”"),
-      (#""id": 1, "type": "TEXT", "date": "01/01/20", "data": "T""#, "$.posts[0].type", "“TEXT”"),
-      (#""id": 1, "type": 7, "date": "01/01/20", "data": "T""#, "$.posts[0].type", "“7”"),
-      (#""id": 1, "type": [], "date": "01/01/20", "data": "T""#, "$.posts[0].type", "a list"),
-      (#""id": 1, "type": "text", "date": "soon", "data": "T""#, "$.posts[0].date", "“soon”"),
-      (#""id": 1, "type": "text", "date": "32/01/20", "data": "T""#, "$.posts[0].date", "32/01/20"),
-      (#""id": 1, "type": "text", "date": 20200101, "data": "T""#, "$.posts[0].date", "20200101"),
-      (#""id": 1, "type": "text", "date": {}, "data": "T""#, "$.posts[0].date", "an object"),
-      (#""id": 1, "type": "text", "date": "01/01/20", "data": ["T"]"#, "$.posts[0].data", "a list"),
+      (#""id": "", "type": "", "date": "", "data": """#, "$.posts[0].id", .empty),
+      (#""id": 1, "type": "", "date": "01/01/20", "data": "T""#, "$.posts[0].type", .empty),
+      (#""id": 1, "type": "text", "date": " ", "data": "T""#, "$.posts[0].date", .empty),
+      (#""id": 1, "type": "text", "date": "1/1/20", "data": "\n""#, "$.posts[0].data", .empty),
+      (
+        #""id": true, "type": "text", "date": "01/01/20", "data": "T""#, "$.posts[0].id",
+        .wrongType(.flag)
+      ),
+      (
+        #""id": 1, "type": "video", "date": "01/01/20", "data": "T""#, "$.posts[0].type",
+        .unknownForm("video")
+      ),
+      (
+        #""id": 1, "type": "TEXT", "date": "01/01/20", "data": "T""#, "$.posts[0].type",
+        .unknownForm("TEXT")
+      ),
+      (
+        #""id": 1, "type": 7, "date": "01/01/20", "data": "T""#, "$.posts[0].type",
+        .unknownForm("7")
+      ),
+      (
+        #""id": 1, "type": [], "date": "01/01/20", "data": "T""#, "$.posts[0].type",
+        .wrongType(.list)
+      ),
+      (
+        #""id": 1, "type": "text", "date": "soon", "data": "T""#, "$.posts[0].date", .noDate("soon")
+      ),
+      (
+        #""id": 1, "type": "text", "date": "32/01/20", "data": "T""#, "$.posts[0].date",
+        .noDate("32/01/20")
+      ),
+      (
+        #""id": 1, "type": "text", "date": 20200101, "data": "T""#, "$.posts[0].date",
+        .noDate("20200101")
+      ),
+      (
+        #""id": 1, "type": "text", "date": {}, "data": "T""#, "$.posts[0].date", .wrongType(.object)
+      ),
+      (
+        #""id": 1, "type": "text", "date": "01/01/20", "data": ["T"]"#, "$.posts[0].data",
+        .wrongType(.list)
+      ),
       (
         #""id": 1, "type": "text", "date": "01/01/20", "data": "<br> <BR/>""#, "$.posts[0].data",
-        "no text"
+        .noText
       ),
-      (#""id": 1, "type": "image", "date": "01/01/20", "data": 7"#, "$.posts[0].data", "“7”"),
-    ])
+      (
+        #""id": 1, "type": "image", "date": "01/01/20", "data": 7"#, "$.posts[0].data",
+        .noPicture("7", .noWebAddress)
+      ),
+    ] as [(String, String, ImportFinding.PostFault)])
   func anInvalidPostIsLeftOutWithOneLine(
-    _ members: String, _ path: String, _ words: String
+    _ members: String, _ path: String, _ fault: ImportFinding.PostFault
   ) throws {
     // What else is wrong with it is not said.
     let reading = try Reading(
@@ -126,9 +157,8 @@ struct PostTests {
     #expect(reading.items.map(\.text) == ["Good"])
     #expect(reading.report.skippedCount == 1)
     #expect(reading.report.counts[.post] == 1)
-    #expect(reading.places == ["2 \(path) error"], "\(reading.messages)")
-    #expect(reading.messages[0].contains(words), "\(reading.messages)")
-    #expect(reading.messages[0].hasSuffix("; the post is skipped"))
+    #expect(reading.places == ["2 \(path) error"], "\(reading.findings)")
+    #expect(reading.findings == [.post(fault)])
   }
 
   @Test(arguments: [
@@ -151,7 +181,7 @@ struct PostTests {
     "https://a..b/b.jpg",
   ])
   func theseAreNoAddressesOfPictures(_ url: String) throws {
-    try expectNoPicture(url, "is no valid http:// or https:// address; the post is skipped")
+    try expectNoPicture(url, .noWebAddress)
   }
 
   @Test(arguments: [
@@ -161,23 +191,24 @@ struct PostTests {
     "https://a.example/.png", "https://a.example/b/.JPEG?c=d.jpg", "https://a.example/b.jpg/.gif",
   ])
   func theseNameNoPicture(_ url: String) throws {
-    try expectNoPicture(url, "names no .jpg, .jpeg, .png, .gif or .webp; the post is skipped")
+    try expectNoPicture(url, .noPicture)
   }
 
-  @Test(arguments: [
-    ("https://user@a.example/b.jpg", "holds a user name or a password"),
-    ("https://a.example/\u{202E}b.jpg", "holds characters that have no place in an address"),
-    ("https://a.example/\(String(repeating: "x", count: 9000)).jpg", "is longer than 8192 bytes"),
-  ])
-  func theseAreNotOpened(_ url: String, _ reason: String) throws {
-    try expectNoPicture(url, reason)
+  @Test(
+    arguments: [
+      ("https://user@a.example/b.jpg", .userInformation),
+      ("https://a.example/\u{202E}b.jpg", .unsafe),
+      ("https://a.example/\(String(repeating: "x", count: 9000)).jpg", .tooLong(limit: 8192)),
+    ] as [(String, LinkParsing.Refusal)])
+  func theseAreNotOpened(_ url: String, _ refusal: LinkParsing.Refusal) throws {
+    try expectNoPicture(url, .unfit(refusal))
   }
 
-  private func expectNoPicture(_ url: String, _ reason: String) throws {
+  private func expectNoPicture(_ url: String, _ refusal: PictureAddress.Refusal) throws {
     let reading = try image(url)
     #expect(reading.items == [])
     #expect(reading.places == ["1 $.posts[0].data error"], "\(url.prefix(60))")
-    #expect(reading.messages.allSatisfy { $0.contains(reason) }, "\(reading.messages)")
+    #expect(reading.findings == [.post(.noPicture(url.beginning, refusal))])
     #expect(reading.report.skippedCount == 1)
   }
 

@@ -33,9 +33,9 @@ import Testing
     let source = Source.file(path: try world.folder.write(Self.export, to: "export.json"))
     let content = Content()
     await content.open(source, with: german)
-    #expect(await content.refresh().words == "updated")
+    #expect(await content.refresh().outcome == .updated)
     #expect(SpaceCopy(world.copy(of: source)).titles == ["a": "A", "b": "B"])
-    #expect(await content.refresh().words == "unchanged")
+    #expect(await content.refresh().outcome == .unchanged)
     #expect(world.copy(of: source).leftovers.isEmpty)
     let kept = FileManager.default.contents(atPath: world.copy(of: source).document)
     #expect(kept == Data(Self.export.utf8), "the document is kept as it came")
@@ -51,8 +51,8 @@ import Testing
     server.answer("/e.json", with: [.document(Self.export, etag: "\"1\""), .status(304)])
     let content = Content()
     await content.open(.web(server.url("/e.json")), with: world.settings)
-    #expect(await content.refresh().words == "updated")
-    #expect(await content.refresh().words == "unchanged")
+    #expect(await content.refresh().outcome == .updated)
+    #expect(await content.refresh().outcome == .unchanged)
     #expect(server.requests.last?.header("If-None-Match") == "\"1\"")
     try await server.stop()
   }
@@ -70,7 +70,7 @@ import Testing
         settings.languages = [language]
         let content = Content()
         await content.open(source, with: settings)
-        #expect(await content.refresh().words == "updated")
+        #expect(await content.refresh().outcome == .updated)
         #expect(SpaceCopy(world.copy(of: source)).titles == ["a": title])
         #expect(await content.state.head.language == (language == "de" ? "de" : "en-US"))
       }
@@ -88,7 +88,7 @@ import Testing
     let copy = world.copy(of: source)
     let first = Content()
     await first.open(source, with: german)
-    #expect(await first.refresh().words == "updated")
+    #expect(await first.refresh().outcome == .updated)
     unlink(copy.index)
     let second = Content()
     await second.open(source, with: german)
@@ -96,18 +96,18 @@ import Testing
     #expect(SpaceCopy(copy).titles == ["a": "Bibliothek"])
     let third = Content()
     await third.open(source, with: world.settings)
-    #expect(await third.refresh().words == "updated")
+    #expect(await third.refresh().outcome == .updated)
     #expect(SpaceCopy(copy).titles == ["a": "Library"])
   }
 
   @Test func aCheckNamesTheEntriesAndTheirLines() async throws {
     let path = try world.folder.write(Self.export, to: "export.json")
     let report = try await DocumentCheck(.file(path: path), settings: german).run()
-    let issues = report.issues.map { "\($0.line) \($0.path): \($0.message)" }
     #expect(
-      issues == [
-        "6 entries[a].listSection: is no link to a section; left out",
-        "0 entries: 1 of the content type “blogPost”, which no flyer has; skipped",
+      report.issues.map { "\($0.line) \($0.path)" } == ["6 entries[a].listSection", "0 entries"])
+    #expect(
+      report.issues.map(\.finding) == [
+        .noSectionLink, .unknownContentTypes(count: 1, type: "blogPost"),
       ])
     #expect(world.temporary.contents.isEmpty)
   }
@@ -147,8 +147,8 @@ import Testing
       settings.contentful.types = types
       let content = Content()
       await content.open(source, with: settings)
-      #expect(await content.refresh().words == "updated")
-      #expect(await content.refresh().words == "unchanged")
+      #expect(await content.refresh().outcome == .updated)
+      #expect(await content.refresh().outcome == .unchanged)
       #expect(SpaceCopy(world.copy(of: source)).titles == ["p": title])
       #expect(try await content.item(id: "p")?.text == "Inhalt\nund mehr")
     }
@@ -159,21 +159,21 @@ import Testing
     let report = try await DocumentCheck(.file(path: path), settings: german).run()
     #expect(report.skippedCount == 1)
     #expect(
-      report.issues.map(\.message) == [
-        "1 of the content type “blogPost” are read by a guess: title = \"title\", "
-          + "body = \"content\"; [contentful.types] in config.toml can say otherwise",
-        "1 of the content type “author”, which no flyer has; skipped",
+      report.issues.map(\.finding) == [
+        .guessed(
+          type: "blogPost", count: 1, ContentfulMapping(title: "title", body: "content")),
+        .unknownContentTypes(count: 1, type: "author"),
       ])
   }
 
   @Test func anExportOfWhichNothingCanBeReadIsAnError() async throws {
-    let words = "its types are “author” (1); see [contentful.types]."
     let author = #"{"entries": [\#(S.entry("x", "", type: "author"))]}"#
     let source = Source.file(path: try world.folder.write(author, to: "authors.json"))
     let content = Content()
     await content.open(source, with: german)
-    let expected = "The space has no entry that can be read: " + words
-    #expect(await content.refresh().words == expected)
+    #expect(
+      await content.refresh().outcome
+        == .failed(.importing(.noReadableEntry(types: ["author": 1]))))
     #expect(await !content.state.isLive)
     await #expect(throws: ContentError.self) {
       try await DocumentCheck(source, settings: german).run()
@@ -193,14 +193,15 @@ import Testing
     let post = S.entry("p", #""head": {"en-US": "H"}, "text": \#(text)"#, type: "post")
     server.answer(page: "initial", items: [post], next: "tokA")
     let content = await server.content(world)
-    #expect(await content.refresh().words == "updated")
+    #expect(await content.refresh().outcome == .updated)
     #expect(try await content.item(id: "p")?.text == #"\*"#)
     #expect(await content.state.head.tabs.isEmpty)
     server.answer(
       page: "tokA",
       items: [S.deleted("p", day: 2), S.entry("x", "", type: "author")], next: "tokB")
-    let words = await content.refresh().words
-    #expect(words.hasSuffix("its types are “author” (1); see [contentful.types]."), "\(words)")
+    #expect(
+      await content.refresh().outcome
+        == .failed(.importing(.noReadableEntry(types: ["author": 1]))))
     #expect(SpaceCopy(world.copy(of: server.source)).titles == ["p": "H"])
   }
 }

@@ -1,3 +1,4 @@
+import Connecting
 import FlyerModel
 import Foundation
 import Importing
@@ -55,9 +56,9 @@ import Testing
     guard let server = try await server() else { return }
     try await expectInitial(server)
     try await expectDelta1(server)
-    #expect(await server.content(world).refresh().words == "unchanged")
+    #expect(await server.content(world).refresh().outcome == .unchanged)
     server.answer(page: "tokB", with: try Self.reply("delta-3-tokB.json"))
-    #expect(await server.content(world).refresh().words == "updated")
+    #expect(await server.content(world).refresh().outcome == .updated)
     let copy = copy(server)
     #expect(copy.titles["art00011"] != nil)
     #expect(copy.titles["art00012"] == nil)
@@ -85,19 +86,21 @@ import Testing
     #expect(images.allSatisfy { $0.hasPrefix("https://images.ctfassets.net/pdspace00001/") })
     // One of the 150 stands in the section whose title is empty.
     #expect(copy.articles.count { !$0.section.isEmpty } == 149)
-    let messages = report.issues.map(\.message)
-    #expect(expected.unresolved_links.allSatisfy { id in messages.contains { $0.contains(id) } })
+    let findings = report.issues.map(\.finding)
+    #expect(expected.unresolved_links.allSatisfy { findings.contains(.deadLink($0)) })
     #expect(report.counts[.article] == 156)
     expectIssues(report)
   }
 
   /// The one link into nothing and the one circle, each told once and of its entry.
   private func expectIssues(_ report: ImportReport) {
-    let issues = report.issues.map { "\($0.path) \($0.message)" }
-    #expect(issues.count == 2, "\(issues)")
-    #expect(issues.contains { $0.hasPrefix("entries[head00].articles[4] “missing0001”") })
+    let issues = Dictionary(
+      uniqueKeysWithValues: report.issues.map { ("\($0.path)", $0.finding) })
     #expect(
-      issues.contains { $0.hasPrefix("entries[list000].articles[25] leads back") }, "\(issues)")
+      issues == [
+        "entries[head00].articles[4]": .deadLink("missing0001"),
+        "entries[list000].articles[25]": .circular,
+      ])
   }
 
   private func expectDelta1(_ server: SpaceServer) async throws {
@@ -115,7 +118,7 @@ import Testing
     #expect(Set(after.keys).subtracting(before.keys) == ["artNEW1"])
     #expect(try copy.counts()["asset"] == 9)
     #expect(copy.articles.count { $0.image != nil } == 9)
-    #expect(report.issues.contains { $0.message.contains("FutureThing") })
+    #expect(report.issues.contains { $0.finding == .unknownTypes(count: 1, type: "FutureThing") })
     #expect(
       report.issues.contains { "\($0.path)".hasSuffix(".articleImage") && $0.severity == .warning })
   }
@@ -147,7 +150,7 @@ import Testing
   }
 
   private func expectInitialState(_ server: SpaceServer) async throws {
-    #expect(await server.content(world).refresh().words == "updated")
+    #expect(await server.content(world).refresh().outcome == .updated)
     let expected = try JSONDecoder().decode(
       Expectation.self, from: #require(try Self.file("expected.json")))
     #expect(try copy(server).counts() == expected.after_initial)
@@ -165,7 +168,8 @@ import Testing
       let (page, next) = (index == 0 ? "tokA" : "page1\(index)", "page1\(index + 1)")
       server.answer(page: page, with: .failing(.hangUp))
       let broken = await server.content(world).refresh()
-      #expect(broken.words.contains("closed the connection"), "\(broken.words)")
+      let closed = TransportError.closed(place: "127.0.0.1:\(server.server.port)")
+      #expect(broken.outcome == .failed(.fetching(.transport(closed))))
       #expect(copy(server).titles == before)
       server.answer(page: page, items: [item], next: index == items.count - 1 ? "tokB" : next)
     }
@@ -174,7 +178,7 @@ import Testing
   }
 
   private func expectAfterDelta(_ server: SpaceServer, _ before: [String: String]) async throws {
-    #expect(await server.content(world).refresh().words == "updated")
+    #expect(await server.content(world).refresh().outcome == .updated)
     let after = copy(server).titles
     #expect(Set(before.keys).subtracting(after.keys) == ["art00011", "art00012"])
     #expect(after.values.count { $0.hasSuffix(" (rev 2)") } == 10)
@@ -202,9 +206,9 @@ import Testing
     _ = try await sync.run()
     #expect(!FileManager.default.fileExists(atPath: folder.document))
     server.answer(page: "tokA", items: [], next: "tokA")
-    #expect(await server.content(world).refresh().words == "updated")
+    #expect(await server.content(world).refresh().outcome == .updated)
     #expect(copy(server).articles.count == 156)
-    #expect(await server.content(world).refresh().words == "unchanged")
+    #expect(await server.content(world).refresh().outcome == .unchanged)
   }
 
   @Test func cancelledAtAnyPageNothingIsLost() async throws {
@@ -220,7 +224,7 @@ import Testing
         await Task.yield()
       }
       await content.running?.cancel()
-      #expect(await task.value.words == "the download was stopped")
+      #expect(await task.value.outcome == .failed(.fetching(.transport(.cancelled))))
       hold.release()
       #expect(try copy(server).counts() == [:])
       server.answer(page: page, with: try Self.reply("initial-0\(index).json"))

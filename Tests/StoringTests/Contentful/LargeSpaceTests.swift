@@ -22,7 +22,7 @@ import Testing
         next: page == pageCount - 1 ? "tokA" : "page\(page + 1)")
     }
     let content = await server.content(world)
-    let refresh = Task { await content.refresh().words }
+    let refresh = Task { await content.refresh().outcome }
     var questions = 0
     while await !content.state.isLive {
       if case .failed = await content.state.activity { break }
@@ -30,7 +30,7 @@ import Testing
       questions += 1
       #expect(page.total > 0)
     }
-    #expect(await refresh.value == "updated")
+    #expect(await refresh.value == .updated)
     #expect(await content.state.counts[.article] == pageCount * 1_000)
     // How fast is what the benchmark measures.
     #expect(questions > 2 * pageCount)

@@ -1,3 +1,4 @@
+import Connecting
 import FlyerModel
 import Foundation
 import GRDB
@@ -20,7 +21,7 @@ import Testing
   private func syncedServer() async throws -> SpaceServer {
     let server = try await SpaceServer()
     server.answer(page: "initial", items: [S.article("a", "A"), S.article("b", "B")], next: "tokA")
-    #expect(await server.content(world).refresh().words == "updated")
+    #expect(await server.content(world).refresh().outcome == .updated)
     return server
   }
 
@@ -29,44 +30,52 @@ import Testing
     return Reply(status: status, body: Array(text.utf8))
   }
 
-  @Test(arguments: [
-    (401, "the space pd refuses the access token (401): check the token and the host"),
-    (403, "the space pd refuses the access token (403): check the token and the host"),
-    (404, "there is no space pd with an environment master for this token (404)"),
-    (422, "127.0.0.1:PORT refuses the sync (422): Because."),
-    (500, "127.0.0.1:PORT has a problem of its own (500): try again later"),
-    (429, "127.0.0.1:PORT was asked too often (429)"),
-  ])
-  func refusalsAreToldInTheReadersWords(status: Int, words: String) async throws {
+  private static func refusal(_ status: Int, _ place: String) -> ContentError {
+    switch status {
+    case 401, 403: .space(.tokenRefused(space: "pd", code: status))
+    case 404: .space(.unknownSpace(space: "pd", environment: "master"))
+    case 422: .space(.refused(place: place, code: status, message: "Because."))
+    default:
+      .fetching(
+        .status(
+          place: place, code: status, retryAfter: nil,
+          explanation: String(decoding: error(status, "Any", "Because.").body, as: UTF8.self)))
+    }
+  }
+
+  @Test(arguments: [401, 403, 404, 422, 500, 429])
+  func refusalsAreTold(status: Int) async throws {
     let server = try await syncedServer()
     server.answer(page: "tokA", with: Self.error(status, "Any", "Because."))
     let content = await server.content(world)
-    let expected = words.replacing("PORT", with: "\(server.server.port)")
-    #expect(await content.refresh().words == expected)
-    #expect(await content.state.activity == .failed(reason: expected))
+    let expected = Self.refusal(status, "127.0.0.1:\(server.server.port)")
+    #expect(await content.refresh().outcome == .failed(expected))
+    #expect(await content.state.activity != .idle)
     #expect(copy(server).titles == ["a": "A", "b": "B"])
     #expect(try copy(server).position() == .synced(token: "tokA"))
   }
 
-  @Test(arguments: [
-    ("<html>", "sends no JSON: line 1: it is no JSON at all"), ("[]", "sends no JSON object"),
-    ("\"text\"", "sends no JSON object"), ("", "sends no JSON: line 1: it is no JSON at all"),
-    ("{}", "sends an object without a type"),
-    (#"{"sys": {"type": "Asset"}}"#, "sends “Asset”, not what was asked"),
-    (#"{"sys": {"type": "Array"}, "items": []}"#, "sends a page that does not say how it goes on"),
-    (
-      #"{"sys": {"type": "Array"}, "items": [{"a": b}]}"#,
-      "sends no JSON: line 1: “b” is no JSON value"
-    ),
-  ])
-  func whatIsNoPageIsAnErrorAndNothingIsLost(body: String, words: String) async throws {
+  @Test(
+    arguments: [
+      ("<html>", .notJSON(line: 1, .none)), ("[]", .notAnObject), ("\"text\"", .notAnObject),
+      ("", .notJSON(line: 1, .none)), ("{}", .otherType("")),
+      (#"{"sys": {"type": "Asset"}}"#, .otherType("Asset")),
+      (#"{"sys": {"type": "Array"}, "items": []}"#, nil),
+      (#"{"sys": {"type": "Array"}, "items": [{"a": b}]}"#, .notJSON(line: 1, .noValue("b"))),
+    ] as [(String, ContentfulFault?)])
+  func whatIsNoPageIsAnErrorAndNothingIsLost(
+    body: String, fault: ContentfulFault?
+  ) async throws {
     let server = try await syncedServer()
     server.answer(page: "tokA", with: .document(body))
     let content = await server.content(world)
-    #expect(await content.refresh().words == "127.0.0.1:\(server.server.port) \(words)")
+    let place = "127.0.0.1:\(server.server.port)"
+    let error =
+      fault.map { SpaceError.notUnderstood(place: place, $0) } ?? .noContinuation(place: place)
+    #expect(await content.refresh().outcome == .failed(.space(error)))
     #expect(copy(server).titles == ["a": "A", "b": "B"])
     server.answer(page: "tokA", items: [S.deleted("b", day: 2)], next: "tokB")
-    #expect(await content.refresh().words == "updated")
+    #expect(await content.refresh().outcome == .updated)
     #expect(copy(server).titles == ["a": "A"])
   }
 
@@ -76,7 +85,7 @@ import Testing
     server.answer(
       page: "initial", items: [S.article("a", "A2"), S.article("c", "C")], next: "tokC")
     let content = await server.content(world)
-    #expect(await content.refresh().words == "updated")
+    #expect(await content.refresh().outcome == .updated)
     // What the whole space no longer has is gone, though nobody said so.
     #expect(copy(server).titles == ["a": "A2", "c": "C"])
     #expect(server.pages == ["initial=true", "sync_token=tokA", "initial=true"])
@@ -92,7 +101,7 @@ import Testing
     #expect(try copy(server).position() == .page(token: "page1"))
     server.answer(page: "page1", with: Self.error(400, "BadRequest", "Expired"))
     server.answer(page: "initial", items: [S.article("a", "A")], next: "tokA")
-    #expect(await content.refresh().words == "updated")
+    #expect(await content.refresh().outcome == .updated)
     #expect(copy(server).titles == ["a": "A"])
   }
 
@@ -100,8 +109,9 @@ import Testing
     let server = try await syncedServer()
     let refusal = Self.error(400, "BadRequest", "No.")
     for page in ["tokA", "initial"] { server.answer(page: page, with: refusal) }
-    let words = await server.content(world).refresh().words
-    #expect(words == "127.0.0.1:\(server.server.port) refuses the sync (400): No.")
+    let error = SpaceError.refused(
+      place: "127.0.0.1:\(server.server.port)", code: 400, message: "No.")
+    #expect(await server.content(world).refresh().outcome == .failed(.space(error)))
     #expect(server.pages.count == 3)
     #expect(copy(server).titles == ["a": "A", "b": "B"])
   }
@@ -118,7 +128,7 @@ import Testing
     settings.fetchLimits.attempts = 3
     let content = Content()
     await content.open(server.source, with: settings)
-    #expect(await content.refresh().words == "updated")
+    #expect(await content.refresh().outcome == .updated)
     #expect(server.pages.count == 3)
   }
 
@@ -131,10 +141,13 @@ import Testing
     settings.fetchLimits.attempts = 3
     let content = Content()
     await content.open(server.source, with: settings)
-    let place = "127.0.0.1:\(server.server.port)"
-    #expect(
-      await content.refresh().words
-        == "\(place) was asked too often (429); it asks to come back in 60 min")
+    guard
+      case .failure(.fetching(.status(_, 429, retryAfter: .seconds(3581), _))) =
+        await content.refresh()
+    else {
+      Issue.record("\(await content.state.activity)")
+      return
+    }
     #expect(server.pages.count == 1)
   }
 
@@ -145,8 +158,8 @@ import Testing
     settings.fetchLimits.maxBytes = 500
     let content = Content()
     await content.open(server.source, with: settings)
-    let words = await content.refresh().words
-    #expect(words.contains("sends more than 8000 bytes"), "\(words)")
+    let error = TransportError.tooLarge(place: "127.0.0.1:\(server.server.port)", limit: 8000)
+    #expect(await content.refresh().outcome == .failed(.fetching(.transport(error))))
     #expect(server.pages.count < 40)
     #expect(try copy(server).position() == .start)
   }
@@ -160,12 +173,11 @@ import Testing
     let place = "127.0.0.1:\(server.server.port)"
     let content = await server.content(world)
     #expect(
-      await content.refresh().words
-        == "\(place) sends the same pages again and again: the sync is given up")
+      await content.refresh().outcome == .failed(.space(.circular(place: place))))
     #expect(server.pages == ["initial=true", "sync_token=page1", "sync_token=page2"])
     #expect(try copy(server).position() == .start)
     server.answer(page: "page2", items: [S.article("c", "C")], next: "tokA")
-    #expect(await content.refresh().words == "updated")
+    #expect(await content.refresh().outcome == .updated)
     #expect(copy(server).titles == ["a": "A", "b": "B", "c": "C"])
   }
 
@@ -175,16 +187,18 @@ import Testing
     server.answer(
       page: "tokA",
       with: .document(#"{"sys": {"type": "Array"}, "items": [], "nextPageUrl": "\#(url)"}"#))
-    let words = await server.content(world).refresh().words
-    #expect(words.hasSuffix("again and again: the sync is given up"), "\(words)")
+    let error = SpaceError.circular(place: "127.0.0.1:\(server.server.port)")
+    #expect(await server.content(world).refresh().outcome == .failed(.space(error)))
     #expect(copy(server).titles == ["a": "A", "b": "B"])
   }
 
   @Test func pagesWithoutNewsAreNotFollowedForEver() async throws {
     let server = try await SpaceServer()
     server.answerEndlessly { _ in S.article("a", "A") }
-    let words = await server.content(world).refresh().words
-    #expect(words.hasSuffix("hardly bring anything new: the sync is given up"), "\(words)")
+    guard case .failure(.space(.idle)) = await server.content(world).refresh() else {
+      Issue.record("the sync came to an end")
+      return
+    }
     #expect((50...60).contains(server.pages.count), "\(server.pages.count)")
     #expect(try copy(server).position() == .start)
   }

@@ -159,12 +159,17 @@ struct SpaceCopy {
 }
 
 extension Result where Success == Refresh, Failure == ContentError {
-  /// The outcome in a word, or the error in its words.
-  var words: String {
+  /// What came of a refresh, whatever it read.
+  enum Outcome: Equatable {
+    case unchanged, updated
+    case failed(ContentError)
+  }
+
+  var outcome: Outcome {
     switch self {
-    case .success(.unchanged): "unchanged"
-    case .success(.updated): "updated"
-    case .failure(let error): "\(error)"
+    case .success(.unchanged): .unchanged
+    case .success(.updated): .updated
+    case .failure(let error): .failed(error)
     }
   }
 }

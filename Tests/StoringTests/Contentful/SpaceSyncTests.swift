@@ -24,7 +24,7 @@ import Testing
     server.answer(page: "page1", items: [S.article("a", "A")], next: "page2")
     server.answer(page: "page2", items: [], next: "tokA")
     let content = await server.content(world)
-    #expect(await content.refresh().words == "updated")
+    #expect(await content.refresh().outcome == .updated)
     #expect(
       server.targets == [
         "/sync?initial=true", "/sync?sync_token=page1", "/sync?sync_token=page2",
@@ -48,7 +48,7 @@ import Testing
     let before = [folder.document, folder.index].map { FileStamp(path: $0)?.inode }
     let content = await server.content(world)
     let revision = await content.state.revision
-    #expect(await content.refresh().words == "unchanged")
+    #expect(await content.refresh().outcome == .unchanged)
     #expect(server.targets.suffix(1) == ["/sync?sync_token=tokA"])
     #expect(await content.state.revision == revision)
     #expect([folder.document, folder.index].map { FileStamp(path: $0)?.inode } == before)
@@ -77,7 +77,7 @@ import Testing
       let copy = SpaceCopy(world.copy(of: server.source))
       #expect(copy.titles == ["a": "A2", "c": "C3", "n": "New"])
       #expect(
-        report.issues.map(\.message).contains { $0.hasPrefix("1 of the type “FutureThing”") })
+        report.issues.map(\.finding).contains(.unknownTypes(count: 1, type: "FutureThing")))
       #expect(try copy.position() == .synced(token: "tokB"))
     }
   }
@@ -87,9 +87,9 @@ import Testing
     server.answer(page: "initial", items: [S.article("a", "A")], next: "tokA")
     server.answer(page: "tokA", items: [S.deleted("x", day: 2), S.article("a", "A")], next: "tokB")
     let content = await server.content(world)
-    #expect(await content.refresh().words == "updated")
+    #expect(await content.refresh().outcome == .updated)
     let revision = await content.state.revision
-    #expect(await content.refresh().words == "unchanged")
+    #expect(await content.refresh().outcome == .unchanged)
     #expect(await content.state.revision == revision)
     #expect(try copy(server).position() == .synced(token: "tokB"))
   }
@@ -112,7 +112,7 @@ import Testing
       if progress.page == 2 { break }
     }
     hold.release()
-    #expect(await refresh.words == "updated")
+    #expect(await refresh.outcome == .updated)
     #expect(heard.last == SyncProgress(page: 2, entries: 10))
     #expect(await content.state.progress == nil)
   }
@@ -128,7 +128,7 @@ import Testing
       let content = Content()
       await content.open(server.source, with: settings)
       // Another language makes another document, though the space has no news.
-      #expect(await content.refresh().words == "updated")
+      #expect(await content.refresh().outcome == .updated)
       #expect(copy(server).titles == ["a": title])
     }
   }
@@ -141,7 +141,7 @@ import Testing
     let titles = ["a": "Draft", "n": "New"]
     for (server, expected) in [(published, ["a": "A"]), (preview, titles), (published, ["a": "A"])]
     {
-      #expect(await server.content(world).refresh().words == "updated")
+      #expect(await server.content(world).refresh().outcome == .updated)
       #expect(copy(server).titles == expected)
     }
     #expect(published.pages == ["initial=true", "initial=true"])
@@ -153,7 +153,7 @@ import Testing
     server.answer(page: "initial", items: [S.article("a", "A")], next: "tokA")
     server.answer("/locales?limit=1000", with: .status(404))
     server.server.answer("/spaces/pd", with: .status(401))
-    #expect(await server.content(world).refresh().words == "updated")
+    #expect(await server.content(world).refresh().outcome == .updated)
     #expect(copy(server).titles == ["a": "A"])
     #expect(copy(server).title == "pd")
   }
@@ -165,7 +165,7 @@ import Testing
     try await server.content(world).refresh().get().expectUpdated()
     let folder = world.copy(of: server.source)
     for file in [folder.document, folder.index] { unlink(file) }
-    #expect(await server.content(world).refresh().words == "updated")
+    #expect(await server.content(world).refresh().outcome == .updated)
     #expect(copy(server).titles == ["a": "A"])
     #expect(server.pages == ["initial=true", "sync_token=tokA"])
   }
@@ -214,7 +214,7 @@ import Testing
     let folder = world.copy(of: server.source)
     try Data(repeating: 7, count: 5_000).write(to: URL(fileURLWithPath: folder.space))
     unlink(folder.index)
-    #expect(await server.content(world).refresh().words == "updated")
+    #expect(await server.content(world).refresh().outcome == .updated)
     #expect(copy(server).titles == ["a": "A"])
     #expect(FileManager.default.fileExists(atPath: folder.space + ".broken"))
   }
@@ -225,7 +225,7 @@ import Testing
     try await server.content(world).refresh().get().expectUpdated()
     let folder = world.copy(of: server.source)
     try Data(repeating: 7, count: 5_000).write(to: URL(fileURLWithPath: folder.space))
-    #expect(await server.content(world).refresh().words == "unchanged")
+    #expect(await server.content(world).refresh().outcome == .unchanged)
     #expect(server.pages == ["initial=true", "initial=true"])
     #expect(FileManager.default.fileExists(atPath: folder.space + ".broken"))
   }

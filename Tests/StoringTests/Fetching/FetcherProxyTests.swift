@@ -56,7 +56,8 @@ import Testing
           .fetch("http://flyer.invalid/a", into: bench.path)
         Issue.record("a proxy that is gone answered")
       } catch {
-        #expect(error.description.hasPrefix("the proxy \(proxy) (from \(variable)) refused"))
+        let place = "the proxy \(proxy) (from \(variable))"
+        #expect(error == .transport(.refused(place: place)))
       }
     }
   }

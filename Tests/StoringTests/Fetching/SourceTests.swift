@@ -50,11 +50,6 @@ import Testing
     #expect(throws: SourceError.invalidSpace(text)) { try source(text) }
   }
 
-  @Test func neverShowsWhatMayBeAToken() {
-    let error = SourceError.invalidSpace("contentful://secret@abc?token=secret")
-    #expect(error.description == "“…@abc” names no space: give contentful://SPACE[/ENVIRONMENT]")
-  }
-
   @Test(arguments: [
     ("", SourceError.empty), (" \t", .empty), ("ftp://a/b", .unsupportedScheme("ftp")),
     ("javascript://a", .unsupportedScheme("javascript")), ("http://", .invalidAddress("http://")),
@@ -64,14 +59,6 @@ import Testing
   ])
   func saysWhatIsWrong(text: String, error: SourceError) {
     #expect(throws: error) { try source(text) }
-  }
-
-  @Test func saysWhatToGiveInstead() {
-    #expect(
-      SourceError.unsupportedScheme("ftp").description
-        == "ftp:// is not supported: give an http(s) URL, contentful://SPACE or a path")
-    let error = SourceError.invalidAddress("http://me:pw@a b/c?token=1")
-    #expect(error.description == "“…@a b/c” is not a valid URL")
   }
 
   @Test func isShownWithoutItsQuery() throws {

@@ -56,8 +56,11 @@ private final class Hearing: Sendable {
     #expect(
       hearing.all.last?.verdicts
         == FeedVerdicts(verdicts: [
-          urls[0]: .shown, urls[1]: .refused(reason: "it is text/html, no picture"),
-          urls[2]: .refused(reason: "\(place) answered 404"),
+          urls[0]: .shown,
+          urls[1]:
+            .refused(reason: "\(ImageError.noPicture(type: "text/html"))"),
+          urls[2]:
+            .refused(reason: "\(ImageError.status(place: place, code: 404))"),
         ]))
     #expect(hearing.check == FeedCheck(checked: 4, total: 4, leftOut: 2, isRunning: false))
   }

@@ -8,37 +8,46 @@ import Testing
 @Suite struct HostileImageTests {
   private static let large = Array(repeating: UInt8(32), count: 100_001)
 
-  private static let replies: [(Reply, String)] = [
-    (.status(404), "PLACE answered 404"),
-    (.status(500), "PLACE answered 500"),
-    (.status(403), "PLACE answered 403"),
-    (.image(type: "text/html; charset=utf-8"), "it is text/html, no picture"),
-    (.image(type: nil), "it is of no type, no picture"),
-    (.image(type: "image/"), "it is image/, no picture"),
-    (.image(type: "imagery/png"), "it is imagery/png, no picture"),
+  private static let replies: [(Reply, @Sendable (_ place: String) -> ImageError)] = [
+    (.status(404), { .status(place: $0, code: 404) }),
+    (.status(500), { .status(place: $0, code: 500) }),
+    (.status(403), { .status(place: $0, code: 403) }),
+    (.image(type: "text/html; charset=utf-8"), { _ in .noPicture(type: "text/html") }),
+    (.image(type: nil), { _ in .noPicture(type: nil) }),
+    (.image(type: "image/"), { _ in .noPicture(type: "image/") }),
+    (.image(type: "imagery/png"), { _ in .noPicture(type: "imagery/png") }),
     (
       .image(Array("<html>".utf8), type: "application/octet-stream"),
-      "it is application/octet-stream, no picture"
+      { _ in .noPicture(type: "application/octet-stream") }
     ),
-    (.image(large), "larger than 100000 bytes"),
-    (Reply(headers: png, body: [1], framing: .claimedLength(10 << 30)), "larger than 100000 bytes"),
-    (Reply(headers: png, body: large, fault: .endless), "larger than 100000 bytes"),
+    (.image(large), { _ in .tooLarge(limit: 100_000) }),
+    (
+      Reply(headers: png, body: [1], framing: .claimedLength(10 << 30)),
+      { _ in .tooLarge(limit: 100_000) }
+    ),
+    (Reply(headers: png, body: large, fault: .endless), { _ in .tooLarge(limit: 100_000) }),
     (
       Reply(headers: png, body: [1, 2], framing: .claimedLength(9)),
-      "the download from PLACE was cut off"
+      { .fetching(.transport(.cutOff(place: $0))) }
     ),
     (
       Reply(headers: png, body: [1, 2, 3], fault: .cut(after: 1)),
-      "the download from PLACE was cut off"
+      { .fetching(.transport(.cutOff(place: $0))) }
     ),
-    (.failing(.hangUp), "PLACE closed the connection without an answer"),
-    (.redirect(to: "/a.png"), "PLACE redirects more than 5 times"),
-    (.redirect(to: "file:///etc/passwd"), "PLACE redirects to something that is no http(s) URL"),
-    (Reply(headers: png + gzip, body: Gzip.bomb(count: 400_000)), "larger than 100000 bytes"),
-    (Reply(headers: png + gzip, body: [1, 2, 3]), "PLACE sends broken gzip data"),
+    (.failing(.hangUp), { .fetching(.transport(.closed(place: $0))) }),
+    (.redirect(to: "/a.png"), { .fetching(.tooManyRedirects(place: $0, limit: 5)) }),
+    (.redirect(to: "file:///etc/passwd"), { .fetching(.invalidRedirect(place: $0)) }),
+    (
+      Reply(headers: png + gzip, body: Gzip.bomb(count: 400_000)),
+      { _ in .tooLarge(limit: 100_000) }
+    ),
+    (
+      Reply(headers: png + gzip, body: [1, 2, 3]),
+      { .fetching(.transport(.brokenCompression(place: $0))) }
+    ),
     (
       Reply(headers: png + [("Content-Encoding", "br")], body: [1]),
-      "PLACE sends “br”, which was not asked for"
+      { .fetching(.unsupportedEncoding(place: $0, name: "br")) }
     ),
   ]
   private static let png = [(name: "Content-Type", value: "image/png")]
@@ -46,12 +55,12 @@ import Testing
 
   @Test(arguments: replies.indices)
   func isRefusedWithAReason(index: Int) async throws {
-    let (reply, reason) = Self.replies[index]
+    let (reply, expected) = Self.replies[index]
     let bench = try await ImageBench()
     bench.server.answer("/a.png", with: reply)
     let error = await bench.error(bench.server.url("/a.png"), from: bench.store())
     let place = "127.0.0.1:\(bench.server.port)"
-    #expect(error?.description == reason.replacing("PLACE", with: place))
+    #expect(error == expected(place))
     #expect(bench.files == [])
   }
 
@@ -64,9 +73,9 @@ import Testing
       head: .milliseconds(200), attempt: .milliseconds(400), attempts: 1)
     let store = ImageDiskCache(bench.settings(limits: limits))
     let error = await bench.error(bench.server.url("/a.png"), from: store)
-    let limit = fault == .silence ? "200 ms" : "400 ms"
+    let limit: Duration = fault == .silence ? .milliseconds(200) : .milliseconds(400)
     let place = "127.0.0.1:\(bench.server.port)"
-    #expect(error?.description == "\(place) did not answer within \(limit)")
+    #expect(error == .fetching(.transport(.timedOut(place: place, after: limit))))
     #expect(bench.files == [])
   }
 

@@ -121,7 +121,6 @@ import Testing
     let bench = try await ImageBench()
     let error = await bench.error(url, from: bench.store())
     #expect(error == .fetching(.invalidAddress))
-    #expect(error?.description == "this is no http(s) URL")
   }
 
   @Test func asksNobodyWherePicturesAreSwitchedOff() async throws {
@@ -133,8 +132,6 @@ import Testing
     let store = ImageDiskCache(settings)
     let error = await bench.error(bench.server.url("/a.png"), from: store)
     #expect(error == .switchedOff)
-    #expect(
-      error?.description == "pictures from the network are switched off (remote_images)")
     #expect(await bench.error("https://bundled.invalid/a.png", from: store) == nil)
     #expect(bench.server.requests.count == 1)
   }

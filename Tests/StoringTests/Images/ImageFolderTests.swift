@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import LoopbackServing
 import Scratch
@@ -240,7 +241,7 @@ import Testing
     try bench.folder.write("no folder", to: "cache")
     bench.server.answer("/a.png", with: .image())
     let error = await bench.error(bench.server.url("/a.png"), from: bench.store())
-    #expect(error?.description == "\(bench.images): Not a directory: check the path")
+    #expect(error == .storage(FileError(path: bench.images, code: ENOTDIR)))
   }
 
   @Test func makesItsFolderAgain() async throws {

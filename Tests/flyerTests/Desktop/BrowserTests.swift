@@ -62,7 +62,7 @@ import Testing
     let opener = LinkOpener(environment: programs.environment(["BROWSER": "w3m"]))
     let command = Command(path: programs.path("w3m"), arguments: [web.url])
     let error = DesktopError.opening(
-      link: web.url, .failed(program: "w3m", reason: "was ended by signal 2"))
+      link: web.url, .killed(program: "w3m", signal: SIGINT))
     await #expect(throws: error) { try await opener.runInForeground(command, for: web) }
     let record = try #require(programs.record(of: "w3m"))
     #expect(!record.contains("own session"), "\(record)")

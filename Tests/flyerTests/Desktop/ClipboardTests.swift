@@ -62,7 +62,7 @@ import Testing
     try programs.add("xsel", script: "exit 1")
     let clipboard = Clipboard(environment: programs.environment())
     let command = Command(path: programs.path("xsel"), arguments: ["-ib"])
-    let error = DesktopError.failed(program: "xsel", reason: "failed (exit code 1)")
+    let error = DesktopError.failed(program: "xsel", code: 1)
     await #expect(throws: error) { try await clipboard.copy("a", with: command) }
   }
 

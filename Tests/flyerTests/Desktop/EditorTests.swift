@@ -37,7 +37,7 @@ import Testing
     let programs = try FakePrograms()
     try programs.add("edit", script: "exit 4")
     let failing = try #require(Editor(environment: programs.environment(["EDITOR": "edit"])))
-    await #expect(throws: DesktopError.failed(program: "edit", reason: "failed (exit code 4)")) {
+    await #expect(throws: DesktopError.failed(program: "edit", code: 4)) {
       try await failing.edit("/n/note.md")
     }
     let missing = try #require(Editor(environment: programs.lonely(["VISUAL": "nothing -x"])))

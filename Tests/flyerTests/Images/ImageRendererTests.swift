@@ -78,11 +78,11 @@ import Testing
 
   static let rows: [Row] = [
     (
-      "exit 0", .refused(.malformed("it ends too early")),
+      "exit 0", .refused(.malformed(.cutOff)),
       "flyer-image gave no proper answer: it ends too early"
     ),
     (
-      "echo 'something else that is long'", .refused(.malformed("another signature")),
+      "echo 'something else that is long'", .refused(.malformed(.foreignSignature)),
       "flyer-image gave no proper answer: another signature"
     ),
     (

@@ -66,7 +66,7 @@ import Testing
       Issue.record("\(toml) was taken")
     } catch {
       #expect(error.description.hasPrefix("/c/config.toml, line \(line): \(key) must be "))
-      #expect(error.exitCode == 78)
+      #expect(Failure.settings(error).code == 78)
     }
   }
 

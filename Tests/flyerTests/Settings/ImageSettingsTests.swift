@@ -106,7 +106,7 @@ import Testing
       Issue.record("gopher was taken")
     } catch {
       #expect(error.description.hasPrefix("/c/config.toml: gopher:// is not supported"))
-      #expect(error.exitCode == 78)
+      #expect(Failure.settings(error).code == 78)
     }
   }
 }

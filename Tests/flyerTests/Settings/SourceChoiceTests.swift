@@ -45,7 +45,7 @@ import Testing
       Issue.record("\(url) was taken")
     } catch {
       #expect(error == .source(origin: origin, .unsupportedScheme("ftp")))
-      #expect(error.exitCode == code)
+      #expect(Failure.settings(error).code == code)
       #expect(error.description.hasPrefix("\(origin): ftp:// is not supported"))
     }
   }

@@ -8,31 +8,31 @@ import Testing
     try Configuration(toml: toml, path: "/c/config.toml")
   }
 
-  typealias Fault = (toml: String, line: Int, reason: String)
+  typealias Fault = (toml: String, line: Int, fault: TOMLFault)
 
   /// What ended every command by an assertion of the parser.
   static let faults: [Fault] = [
-    ("[", 1, "Error while parsing table header: encountered end-of-file"),
-    ("mouse = true\n[\n", 2, "a table's name is missing behind ["),
-    ("mouse = true\n[ \t\r\n", 2, "a table's name is missing behind ["),
-    ("\u{FEFF}[ =", 1, "a table's name is missing behind ["),
-    ("[[[table]]", 1, "a table's name is missing behind ["),
-    ("[\rtable]", 1, "a table's name is missing behind ["),
-    ("# [\n[[ \n", 2, "a table's name is missing behind ["),
-    ("source = \"\"\"\n[\n\"\"\"\n[!]", 4, "a table's name is missing behind ["),
-    ("a = [1, 2, }", 1, "a value or ] is missing before }"),
-    ("a = [\n1, # [\n}", 3, "a value or ] is missing before }"),
-    ("a = 1979-05-27T:", 1, "a time is missing behind the date"),
-    ("b = 1979-10-27 0,", 1, "a time is missing behind the date"),
-    ("b = 197!-10-27 0,", 1, "a time is missing behind the date"),
-    ("b = 1_9\"9-a0-27 0", 1, "a time is missing behind the date"),
-    ("b = 1\na = [1979-05-27 :Z]", 2, "a time is missing behind the date"),
+    ("[", 1, .other("Error while parsing table header: encountered end-of-file")),
+    ("mouse = true\n[\n", 2, .noTableName),
+    ("mouse = true\n[ \t\r\n", 2, .noTableName),
+    ("\u{FEFF}[ =", 1, .noTableName),
+    ("[[[table]]", 1, .noTableName),
+    ("[\rtable]", 1, .noTableName),
+    ("# [\n[[ \n", 2, .noTableName),
+    ("source = \"\"\"\n[\n\"\"\"\n[!]", 4, .noTableName),
+    ("a = [1, 2, }", 1, .noValue),
+    ("a = [\n1, # [\n}", 3, .noValue),
+    ("a = 1979-05-27T:", 1, .noTime),
+    ("b = 1979-10-27 0,", 1, .noTime),
+    ("b = 197!-10-27 0,", 1, .noTime),
+    ("b = 1_9\"9-a0-27 0", 1, .noTime),
+    ("b = 1\na = [1979-05-27 :Z]", 2, .noTime),
   ]
 
   @Test(arguments: faults) func aFaultHasItsLine(fault: Fault) {
     let expected = SettingsError.syntax(
-      path: "/c/config.toml", line: fault.line, reason: fault.reason)
-    #expect(expected.exitCode == 78)
+      path: "/c/config.toml", line: fault.line, fault.fault)
+    #expect(Failure.settings(expected).code == 78)
     #expect(throws: expected) { _ = try configuration(fault.toml) }
   }
 
@@ -69,7 +69,7 @@ import Testing
           do throws(SettingsError) {
             _ = try configuration(String(decoding: text, as: UTF8.self))
           } catch {
-            #expect(error.exitCode == 78)
+            #expect(Failure.settings(error).code == 78)
             refused += 1
           }
         }

@@ -1,11 +1,12 @@
+import Connecting
 import Glibc
 
 extension TransportError: CustomStringConvertible {
   /// Where it went wrong and what to do, in the reader's words.
-  package var description: String {
+  var description: String {
     switch self {
-    case .invalidProxy(let variable, let reason):
-      "the proxy in \(variable) can't be used: \(reason)"
+    case .invalidProxy(let variable, let fault):
+      "the proxy in \(variable) can't be used: \(fault)"
     case .unknownHost(let place): "\(place) is not known: check the name and the network"
     case .unreachable(let place, ENETUNREACH), .unreachable(let place, EHOSTUNREACH),
       .unreachable(let place, ENETDOWN):
@@ -25,7 +26,7 @@ extension TransportError: CustomStringConvertible {
       "\(place) sends data compressed more than \(ratio) to 1, which no flyer is"
     case .brokenCompression(let place): "\(place) sends broken gzip data"
     case .cutOff(let place): "the download from \(place) was cut off"
-    case .invalidResponse(let place, let reason): "\(place) does not speak HTTP properly: \(reason)"
+    case .invalidResponse(let place, let fault): "\(place) does not speak HTTP properly: \(fault)"
     case .cancelled: "the download was stopped"
     }
   }
@@ -33,7 +34,7 @@ extension TransportError: CustomStringConvertible {
 
 extension TransportError.Distrust: CustomStringConvertible {
   /// What is wrong, in the reader's words.
-  package var description: String {
+  var description: String {
     switch self {
     case .invalidCertificate:
       "its certificate is not valid here (is ca-certificates installed, the clock right?)"
@@ -43,9 +44,33 @@ extension TransportError.Distrust: CustomStringConvertible {
   }
 }
 
+extension TransportError.ProxyFault: CustomStringConvertible {
+  /// What is wrong and what to give instead.
+  var description: String {
+    switch self {
+    case .unsupportedScheme: "give an http:// or socks5:// URL"
+    case .invalidAddress: "it is not a valid URL"
+    case .login: "a login at a SOCKS proxy is not supported"
+    }
+  }
+}
+
+extension ResponseFault: CustomStringConvertible {
+  /// What the server does.
+  var description: String {
+    switch self {
+    case .protocolChange: "it changes the protocol unasked"
+    case .endless: "it answers without coming to an end"
+    case .noStatus(let code): "\(code) is no status"
+    case .unaskedNotModified: "304 without having been asked for news"
+    case .other(let words): words
+    }
+  }
+}
+
 extension Duration {
   /// Whole seconds, or minutes from two minutes on.
-  package var inWords: String {
+  var inWords: String {
     let (seconds, rest) = components
     if seconds == 0 { return "\(rest / 1_000_000_000_000_000) ms" }
     return seconds < 120 ? "\(seconds) s" : "\((seconds + 59) / 60) min"
@@ -54,5 +79,5 @@ extension Duration {
 
 extension Int {
   /// So many bytes, or MiB from one on.
-  package var inBytes: String { self >= 1 << 20 ? "\(self >> 20) MiB" : "\(self) bytes" }
+  var inBytes: String { self >= 1 << 20 ? "\(self >> 20) MiB" : "\(self) bytes" }
 }

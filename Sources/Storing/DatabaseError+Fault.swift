@@ -1,6 +1,16 @@
 import Glibc
 import GRDB
 
+/// Why a database can't be used.
+package enum StorageFault: Sendable, Equatable {
+  /// The disk or its permissions.
+  case system(errno: Int32)
+  /// Another program holds it.
+  case busy
+  /// What SQLite or the system says.
+  case other(String)
+}
+
 extension DatabaseError {
   /// The reason as errno(3) has it, where it is the disk or its permissions.
   var storageCode: Int32? {
@@ -26,10 +36,9 @@ extension DatabaseError {
   }
 
   /// What is wrong, without the statement.
-  var inTheReadersWords: String {
-    if let storageCode { return String(cString: strerror(storageCode)) }
-    if resultCode == .SQLITE_BUSY { return "another program is using it; try again" }
-    return message ?? "\(resultCode)"
+  var fault: StorageFault {
+    if let storageCode { return .system(errno: storageCode) }
+    return resultCode == .SQLITE_BUSY ? .busy : .other(message ?? "\(resultCode)")
   }
 }
 

@@ -1,0 +1,130 @@
+package import FlyerModel
+
+/// What is wrong with a value of a document and what was made of it.
+///
+/// Texts of the document among the operands are cut where a message would cut them, controls and
+/// all still in them.
+package enum ImportFinding: Sendable, Equatable {
+  /// What a value can be where something else is wanted.
+  package enum Wanted: Sendable, Equatable {
+    case text, number, id, tag
+  }
+
+  /// What can have an id.
+  package enum Bearer: Sendable, Equatable {
+    case item, header, tag
+  }
+
+  /// An object that has keys of its own, named as in the schema.
+  package enum Place: String, Sendable {
+    case flyer, theme, tab, tag, link, image, criteria, creator, header, section
+    case item, article, course, staffPick, post
+  }
+
+  /// Why an element can't be read.
+  package enum Obstacle: Sendable, Equatable {
+    case notJSON(JSONFault)
+    case notAnObject
+    case tooDeep(limit: Int)
+    case tooLarge(limit: Int)
+  }
+
+  /// What is made of an element that can't be read.
+  package enum Outcome: Sendable, Equatable {
+    case ignored
+    case skipped
+    case itemSkipped(Item.Kind)
+    case articlesBehindSkipped
+    case onlyArticlesRead
+  }
+
+  /// Why a post can't be shown.
+  package enum PostFault: Error, Sendable, Equatable {
+    case missing([String])
+    case wrongType(JSONType)
+    case empty
+    case noText
+    case unknownForm(String)
+    case noDate(String)
+    case noPicture(String, PictureAddress.Refusal)
+  }
+
+  case notJSON(JSONFault)
+  case unreadable(Obstacle, Outcome)
+  case tooMany(limit: Int)
+  case tooManyItems(limit: Int)
+  case forbiddenComma(before: Character)
+  case repeatedKey
+  case unknownKey(of: Place, suggestion: String?, isLost: Bool)
+  case notUnderstood
+  case repaired
+
+  case wrongType(JSONType, wanted: Wanted)
+  case notAList
+  case furtherElements(count: Int, limit: Int)
+  case numberForText(String)
+  case cut(limit: Int)
+  case longID(limit: Int)
+  case takenID(String, Bearer)
+  case numberForDate
+  case noDate(String)
+  case textForNumber(String)
+  case noNumber(String)
+  case outOfRange(String, ClosedRange<Int>)
+  case noOrdinal
+  /// What was read in its place; nil for nothing.
+  case noFlag(readAs: Bool?)
+
+  case noTag
+  case namelessTag
+  case unknownTag(id: String)
+  case noLanguage(String)
+  case noRoster(String)
+  case insecureRoster
+  case noColor(String)
+  case tagsOfStandardTab
+  case emptyTab
+  case noStandardTab(String)
+  case noSortKey(String)
+
+  case refusedLink(String, LinkParsing.Refusal, from: Origin)
+  case droppedFields(String)
+  case notDialable(String)
+  case noPicture(String)
+
+  case emptyItem(Item.Kind)
+  case post(PostFault)
+  case unknownStatus(String, readAs: Course.Status)
+  case noCriteria
+
+  case noHeaderInBraces
+  case noArticleInBraces
+  case unknownForm(String)
+  case listWithoutArticles
+  case repeatedList
+  case deepList(limit: Int)
+  case deadLink(String)
+  case selfListed
+  case listedTwice
+  case circular
+  case unplacedHeaders
+
+  case deadReference(String)
+  case noAssetLink
+  case noSectionLink
+  case noArticleLinks(count: Int)
+  case guessed(type: String, count: Int, ContentfulMapping)
+  case unusedMapping(type: String)
+  case unknownField(String, type: String)
+  case unknownContentTypes(count: Int, type: String)
+  case unknownTypes(count: Int, type: String)
+  case unusableEntries(count: Int)
+}
+
+extension String {
+  /// The beginning of a foreign text, short enough to be quoted in a message.
+  package var beginning: String {
+    let beginning = String(prefix(60)).cut(toBytes: 240)
+    return beginning.utf8.count == utf8.count ? self : beginning + "…"
+  }
+}

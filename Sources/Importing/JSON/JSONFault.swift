@@ -1,0 +1,25 @@
+/// How JSON is broken.
+package enum JSONFault: Sendable, Equatable {
+  /// What is missing at a place.
+  package enum Piece: Sendable, Equatable {
+    case openBrace, colon, key, value
+    /// A comma or this bracket.
+    case separator(Character)
+  }
+
+  /// There is none at all.
+  case none
+  case missing(Piece)
+  /// The same, as nothing follows.
+  case breaksOff(before: Piece)
+  case endlessString
+  case endlessBracket
+  case mismatchedBracket
+  /// Something follows the end of the document, or of the object that it should be.
+  case trailing(isDocument: Bool)
+  case lineBreakInString
+  case controlInString
+  case unknownEscape
+  case noValue(String)
+  case hugeNumber(String)
+}

@@ -1,0 +1,9 @@
+/// What the reader is told once: that something can't be kept or read.
+package enum ContentNotice: Sendable {
+  case bundledUnusable(String)
+  /// The copy lasts only as long as this process.
+  case notKept(ContentError)
+  case personal(PersonalError)
+  /// In words of somebody else.
+  case told(String)
+}

@@ -1,0 +1,61 @@
+import Glibc
+import Storing
+
+extension ContentError: CustomStringConvertible {
+  /// What is wrong, in the reader's words.
+  var description: String {
+    switch self {
+    case .fetching(let error): "\(error)"
+    case .importing(let error): "\(error)"
+    case .emptied: "the source is an empty list now; what it had before is kept"
+    case .unreadable(let error), .storage(let error): "\(error)"
+    case .index(let fault): "the index can't be used: \(fault)"
+    case .damagedIndex:
+      "the index can't be used: it is broken and was set aside; refresh to make it anew"
+    case .personal(let error): "\(error)"
+    case .space(let error): "\(error)"
+    case .noSource: "this is the bundled flyer: name a source to refresh from"
+    }
+  }
+}
+
+extension PersonalError: CustomStringConvertible {
+  /// What is wrong and where, in the reader's words.
+  var description: String {
+    switch self {
+    case .broken(let path, let setAside, true):
+      "Ticks, stars and notes were damaged and are as last kept: \(path) was set aside as \(setAside)"
+    case .broken(let path, let setAside, false):
+      "Ticks, stars and notes start anew: \(path) is broken and was set aside as \(setAside)"
+    case .newer(let path):
+      "Ticks, stars and notes can't be used: \(path) is from a newer version of flyer"
+    case .unusable(let path, let fault):
+      "Ticks, stars and notes can't be kept: \(path): \(fault)"
+    case .noFolder:
+      "Ticks, stars and notes can't be kept: $XDG_DATA_HOME/flyer: there is no such folder"
+    }
+  }
+}
+
+extension StorageFault: CustomStringConvertible {
+  /// The reason in the system's words, or what to do.
+  var description: String {
+    switch self {
+    case .system(let errno): String(cString: strerror(errno))
+    case .busy: "another program is using it; try again"
+    case .other(let words): words
+    }
+  }
+}
+
+extension ContentNotice: CustomStringConvertible {
+  /// What could not be kept or read, in one line.
+  var description: String {
+    switch self {
+    case .bundledUnusable(let reason): "The bundled flyer can't be shown: \(reason)"
+    case .notKept(let error): "This copy can't be kept: \(error)"
+    case .personal(let error): "\(error)"
+    case .told(let words): words
+    }
+  }
+}

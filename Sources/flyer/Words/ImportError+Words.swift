@@ -1,0 +1,87 @@
+import Importing
+
+extension ImportError: CustomStringConvertible {
+  /// What is wrong, where, and what to do about it, in one line.
+  var description: String {
+    switch self {
+    case .empty:
+      "The document is empty; \(Self.expectation)."
+    case .notUTF8(let encoding):
+      "The document is encoded in \(encoding); save it as UTF-8."
+    case .notJSON(let line, let column, let fault):
+      "Line \(line)\(column > 0 ? ", column \(column)" : ""): \(fault); correct the JSON there."
+    case .notAFlyer(let sort):
+      "This is not a flyer: \(sort); \(Self.expectation)."
+    case .otherForm(let form):
+      "This is not JSON: it is \(form); \(Self.expectation)."
+    case .nothingRead(let issue, let count):
+      "Nothing of it can be read: \(Self.words(for: issue))"
+        + (count > 1 ? "; flyer check shows all \(count) issues." : ".")
+    case .noReadableEntry(let types):
+      "The space has no entry that can be read: " + Self.words(for: types)
+    }
+  }
+
+  /// Short enough for a page: keys and what is quoted may be long.
+  private static func words(for issue: ImportIssue) -> String {
+    let place = "line \(issue.line)" + (issue.column > 0 ? ", column \(issue.column)" : "")
+    let words = "\(place): \(issue.path) \(issue.finding)"
+    let beginning = words.prefix(300)
+    return beginning.endIndex == words.endIndex ? words : beginning + "…"
+  }
+
+  private static func words(for types: [String: Int]) -> String {
+    if types.isEmpty { return "there is none at all." }
+    let sorted = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let names = sorted.prefix(10).map { "\($0.key.quoted) (\($0.value))" }.joined(separator: ", ")
+    let rest = sorted.count > 10 ? " and \(sorted.count - 10) others" : ""
+    return "its types are \(names)\(rest); see [contentful.types]."
+  }
+
+  private static let expectation =
+    """
+    a flyer is a JSON object with a list in "information", "contacts", "headers", "courses", \
+    "staffPickArticles" or "posts", or a list of courses or of posts
+    """
+}
+
+extension ImportError.Sort: CustomStringConvertible {
+  /// A sentence without its end.
+  var description: String {
+    switch self {
+    case .list: "it is a JSON list"
+    case .unknownList: "it is a JSON list of neither courses nor posts"
+    case .scalar: "it is a JSON text, a word or a number"
+    case .foreignObject(let key?, let meant?):
+      "the JSON object has none of a flyer's keys (\(key.quoted): did you mean \"\(meant)\"?)"
+    case .foreignObject: "the JSON object has none of a flyer's keys"
+    case .noList(let key): "\"\(key)\" is not a list"
+    case .contentful(let fault): "it \(fault)"
+    }
+  }
+}
+
+extension ImportError.Form: CustomStringConvertible {
+  /// What it is, as a sentence names it.
+  var description: String {
+    switch self {
+    case .markup: "a web page or an XML feed"
+    case .gzip: "compressed with gzip"
+    case .text: "another text"
+    case .unknown: "a file of another form"
+    }
+  }
+}
+
+extension ContentfulFault: CustomStringConvertible {
+  /// What is wrong, as the rest of a sentence about the server.
+  var description: String {
+    switch self {
+    case .notJSON(let line, let fault): "sends no JSON: line \(line): \(fault)"
+    case .notAnObject: "sends no JSON object"
+    case .refused(let id, let message): "refuses: \(message ?? "no reason given") (\(id))"
+    case .otherType(let type):
+      type.isEmpty ? "sends an object without a type" : "sends \(type.quoted), not what was asked"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Connecting
+import Files
+import Glibc
+import Importing
+import Storing
+import Testing
+
+@testable import flyer
+
+/// What is said where a document can't be had, or what is the reader's own can't be kept.
+struct ContentErrorWordsTests {
+  @Test(
+    arguments: [
+      (.fetching(.invalidAddress), "this is not a valid http(s) URL: check the source"),
+      (.emptied, "the source is an empty list now; what it had before is kept"),
+      (
+        .unreadable(FileError(path: "/a", code: ENOENT)),
+        "/a: No such file or directory: check the path"
+      ),
+      (
+        .storage(FileError(path: "/a", code: ENOSPC)), "/a: No space left on device: make room"
+      ),
+      (.index(.busy), "the index can't be used: another program is using it; try again"),
+      (.index(.system(errno: EIO)), "the index can't be used: Input/output error"),
+      (.index(.other("x")), "the index can't be used: x"),
+      (
+        .damagedIndex,
+        "the index can't be used: it is broken and was set aside; refresh to make it anew"
+      ),
+      (
+        .personal(.unusable(path: "/d/p", .other("full"))),
+        "Ticks, stars and notes can't be kept: /d/p: full"
+      ),
+      (
+        .personal(.noFolder),
+        "Ticks, stars and notes can't be kept: $XDG_DATA_HOME/flyer: there is no such folder"
+      ),
+      (
+        .personal(.newer(path: "/d/p")),
+        "Ticks, stars and notes can't be used: /d/p is from a newer version of flyer"
+      ),
+      (
+        .personal(.broken(path: "/d/p", setAside: "/d/q")),
+        "Ticks, stars and notes start anew: /d/p is broken and was set aside as /d/q"
+      ),
+      (
+        .personal(.broken(path: "/d/p", setAside: "/d/q", isRestored: true)),
+        "Ticks, stars and notes were damaged and are as last kept: /d/p was set aside as /d/q"
+      ),
+      (.noSource, "this is the bundled flyer: name a source to refresh from"),
+    ] as [(ContentError, String)])
+  func ofADocument(error: ContentError, words: String) { #expect("\(error)" == words) }
+
+  @Test(
+    arguments: [
+      (
+        .noToken,
+        "no access token is given: set CONTENTFUL_ACCESS_TOKEN, or contentful.token or "
+          + "contentful.token_command in config.toml"
+      ),
+      (.failingCommand(TokenError(reason: "pass: 1")), "no access token: pass: 1"),
+      (.unusableToken, "the access token holds characters that no token has: check it"),
+      (.invalidHost("a b"), "“a b” is no host: check contentful.host in config.toml"),
+      (
+        .tokenRefused(space: "pd", code: 401),
+        "the space pd refuses the access token (401): check the token and the host"
+      ),
+      (
+        .unknownSpace(space: "pd", environment: "master"),
+        "there is no space pd with an environment master for this token (404)"
+      ),
+      (.refused(place: "h", code: 422, message: "No."), "h refuses the sync (422): No."),
+      (.refused(place: "h", code: 422, message: nil), "h refuses the sync (422)"),
+      (.notUnderstood(place: "h", .notAnObject), "h sends no JSON object"),
+      (.noContinuation(place: "h"), "h sends a page that does not say how it goes on"),
+      (.circular(place: "h"), "h sends the same pages again and again: the sync is given up"),
+      (
+        .idle(place: "h", pages: 50),
+        "h sends 50 pages that hardly bring anything new: the sync is given up"
+      ),
+      (.endless(place: "h", limit: 9), "h sends more than 9 pages"),
+    ] as [(SpaceError, String)])
+  func ofASpace(error: SpaceError, words: String) {
+    #expect("\(ContentError.space(error))" == words)
+  }
+
+  @Test(
+    arguments: [
+      (.empty, "no source is named: give an http(s) URL or a path"),
+      (
+        .unsupportedScheme("ftp"),
+        "ftp:// is not supported: give an http(s) URL, contentful://SPACE or a path"
+      ),
+      (.invalidAddress("http://me:pw@a b/c?token=1"), "“…@a b/c” is not a valid URL"),
+      (.login, "flyer sends no passwords: leave out the part before @ in the URL"),
+      (
+        .foreignFile(host: "s"),
+        "file://s/ is on another machine: give an http(s) URL or a path"
+      ),
+      (.unusablePath, "a path can't hold a NUL character"),
+      (
+        .invalidSpace("contentful://secret@abc?token=secret"),
+        "“…@abc” names no space: give contentful://SPACE[/ENVIRONMENT]"
+      ),
+    ] as [(SourceError, String)])
+  func ofASourceWithoutWhatMayBeAToken(error: SourceError, words: String) {
+    #expect("\(error)" == words)
+  }
+
+  @Test(
+    arguments: [
+      (.bundledUnusable("x"), "The bundled flyer can't be shown: x"),
+      (.notKept(.noSource), "This copy can't be kept: \(ContentError.noSource)"),
+      (.personal(.noFolder), "\(PersonalError.noFolder)"), (.told("x"), "x"),
+    ] as [(ContentNotice, String)])
+  func ofWhatIsToldOnce(notice: ContentNotice, words: String) { #expect("\(notice)" == words) }
+}

@@ -1,0 +1,118 @@
+import Importing
+import Testing
+
+@testable import flyer
+
+struct ImportErrorWordsTests {
+  private static let expectation =
+    """
+    a flyer is a JSON object with a list in "information", "contacts", "headers", "courses", \
+    "staffPickArticles" or "posts", or a list of courses or of posts.
+    """
+  private static let issue = ImportIssue(
+    line: 2, column: 19, path: JSONPath().key("informations"), severity: .error,
+    .unknownKey(of: .flyer, suggestion: "information", isLost: true))
+
+  @Test(
+    arguments: [
+      (.empty, "The document is empty; \(expectation)"),
+      (.notUTF8(encoding: "UTF-16"), "The document is encoded in UTF-16; save it as UTF-8."),
+      (
+        .notJSON(line: 7, column: 3, .missing(.key)),
+        "Line 7, column 3: a key in quotes is missing here; correct the JSON there."
+      ),
+      (
+        .notJSON(line: 7, .noValue("x")), "Line 7: “x” is no JSON value; correct the JSON there."
+      ),
+      (.notAFlyer(.list), "This is not a flyer: it is a JSON list; \(expectation)"),
+      (
+        .notAFlyer(.unknownList),
+        "This is not a flyer: it is a JSON list of neither courses nor posts; \(expectation)"
+      ),
+      (
+        .notAFlyer(.scalar),
+        "This is not a flyer: it is a JSON text, a word or a number; \(expectation)"
+      ),
+      (
+        .notAFlyer(.foreignObject(key: "infos", meant: "information")),
+        "This is not a flyer: the JSON object has none of a flyer's keys "
+          + "(“infos”: did you mean \"information\"?); \(expectation)"
+      ),
+      (
+        .notAFlyer(.foreignObject(key: nil, meant: nil)),
+        "This is not a flyer: the JSON object has none of a flyer's keys; \(expectation)"
+      ),
+      (
+        .notAFlyer(.noList(key: "posts")),
+        "This is not a flyer: \"posts\" is not a list; \(expectation)"
+      ),
+      (
+        .notAFlyer(.contentful(.notAnObject)),
+        "This is not a flyer: it sends no JSON object; \(expectation)"
+      ),
+      (.otherForm(.markup), "This is not JSON: it is a web page or an XML feed; \(expectation)"),
+      (.otherForm(.gzip), "This is not JSON: it is compressed with gzip; \(expectation)"),
+      (.otherForm(.text), "This is not JSON: it is another text; \(expectation)"),
+      (.otherForm(.unknown), "This is not JSON: it is a file of another form; \(expectation)"),
+      (
+        .nothingRead(issue, issues: 1),
+        """
+        Nothing of it can be read: line 2, column 19: $.informations is no key of a flyer; did you \
+        mean "information"?; what it holds is not read.
+        """
+      ),
+      (
+        .noReadableEntry(types: [:]),
+        "The space has no entry that can be read: there is none at all."
+      ),
+      (
+        .noReadableEntry(types: ["author": 2, "category": 9]),
+        "The space has no entry that can be read: its types are “category” (9), “author” (2); "
+          + "see [contentful.types]."
+      ),
+    ] as [(ImportError, String)])
+  func isOneSentence(error: ImportError, words: String) { #expect("\(error)" == words) }
+
+  @Test func theFirstOfManyMistakesIsSaid() {
+    let words = "\(ImportError.nothingRead(Self.issue, issues: 3))"
+    #expect(words.hasSuffix("is not read; flyer check shows all 3 issues."))
+  }
+
+  @Test func longNamesAreCut() {
+    var issue = Self.issue
+    issue.path = JSONPath().key(String(repeating: "informations", count: 1000))
+    #expect("\(ImportError.nothingRead(issue, issues: 1))".count < 400)
+    #expect(String(repeating: "x", count: 100).quoted.count == 63)
+  }
+
+  @Test(
+    arguments: [
+      (.none, "it is no JSON at all"), (.missing(.openBrace), "an opening brace is missing here"),
+      (.missing(.value), "a value is missing here"),
+      (.missing(.separator("]")), "a comma or the closing ] is missing here"),
+      (.breaksOff(before: .colon), "the document breaks off: a colon is missing here"),
+      (.endlessString, "the string that begins here never ends"),
+      (.endlessBracket, "the bracket that opens here is never closed"),
+      (.mismatchedBracket, "this bracket closes no other"),
+      (.trailing(isDocument: true), "something follows the end of the document"),
+      (.trailing(isDocument: false), "something follows the end of the object"),
+      (.lineBreakInString, "a line break in a string must be written as \\n or \\u"),
+      (.controlInString, "a control character in a string must be written as \\n or \\u"),
+      (.unknownEscape, "a backslash escapes nothing that JSON knows"),
+      (.hugeNumber("1e999"), "“1e999” is too large a number"),
+    ] as [(JSONFault, String)])
+  func brokenJSONIsDescribed(fault: JSONFault, words: String) { #expect("\(fault)" == words) }
+
+  @Test(
+    arguments: [
+      (.notJSON(line: 3, .none), "sends no JSON: line 3: it is no JSON at all"),
+      (.notAnObject, "sends no JSON object"),
+      (.refused(id: "NotFound", message: "M"), "refuses: M (NotFound)"),
+      (.refused(id: "NotFound", message: nil), "refuses: no reason given (NotFound)"),
+      (.otherType("Asset"), "sends “Asset”, not what was asked"),
+      (.otherType(""), "sends an object without a type"),
+    ] as [(ContentfulFault, String)])
+  func whatAServerSendsIsDescribed(fault: ContentfulFault, words: String) {
+    #expect("\(fault)" == words)
+  }
+}

@@ -1,0 +1,89 @@
+import Connecting
+import Files
+import Glibc
+import RosterVisiting
+import Testing
+
+@testable import flyer
+
+/// What is said where a roster can't be read or changed.
+struct RosterClientErrorWordsTests {
+  @Test(
+    arguments: [
+      (
+        .invalidAddress(.invalid("x")),
+        "This is no address of a roster: x is not a valid https URL."
+      ),
+      (.invalidAddress(.login), "This is no address of a roster: leave out the part before @."),
+      (
+        .invalidAddress(.insecure),
+        "This is no address of a roster: passwords are sent over https only, or over http to "
+          + "this machine."
+      ),
+      (.unavailable(place: "h", status: 429, message: "Wait.", retryAfter: 60), "Wait."),
+      (
+        .unavailable(place: "h", status: 503, message: nil, retryAfter: nil),
+        "h has a problem of its own (503). Try again in a moment."
+      ),
+      (.loggedOut, "You are not logged in, or not any more. Log in."),
+      (.refused(rule: "r", message: "No. Go.", fresh: nil), "No. Go."),
+      (
+        .notUnderstood(place: "h", .unreadable),
+        "h does not answer as a roster does: what it sends can't be read."
+      ),
+      (
+        .notUnderstood(place: "h", .unsendable),
+        "h does not answer as a roster does: this can't be sent."
+      ),
+      (
+        .notUnderstood(place: "h", .noToken),
+        "h does not answer as a roster does: its token is none."
+      ),
+      (
+        .notUnderstood(place: "h", .noChanges),
+        "h does not answer as a roster does: it tells of no changes."
+      ),
+      (
+        .notUnderstood(place: "h", .redirect(status: 302)),
+        "h does not answer as a roster does: it sends to another address (302), which flyer does "
+          + "not follow."
+      ),
+      (
+        .notUnderstood(place: "h", .status(418)),
+        "h does not answer as a roster does: it answers with the status 418."
+      ),
+      (
+        .cannotWrite(FileError(path: "/a", code: ENOSPC)),
+        "/a can't be written: No space left on device."
+      ),
+      (.noHome, "the token can't be written: there is no home folder."),
+      (.cannotEncode("x"), "the copy can't be written: x."),
+    ] as [(RosterClientError, String)])
+  func ofARoster(error: RosterClientError, words: String) { #expect("\(error)" == words) }
+
+  @Test(
+    arguments: [
+      (.refused(place: "h"), "h refused the connection: is the server running?"),
+      (.timedOut(place: "h", after: .seconds(9)), "h did not answer in time."),
+      (
+        .untrusted(place: "h", .invalidCertificate),
+        "h can't be trusted: its certificate is not valid here. "
+          + "SSL_CERT_FILE may name your own authority's file."
+      ),
+      (
+        .untrusted(place: "h", .otherHost),
+        "h can't be trusted: its certificate is for another host."
+      ),
+      (.tooCompressed(place: "h", ratio: 9), "h sends more than a roster can be."),
+      (.cutOff(place: "h"), "h broke the connection off."),
+      (
+        .invalidResponse(place: "h", .noStatus(42)),
+        "h does not answer as a roster does: 42 is no status."
+      ),
+      (.cancelled, "It was given up."),
+      (.proxyRefused(place: "h"), "h refused to pass the request on."),
+    ] as [(TransportError, String)])
+  func ofTheWay(error: TransportError, words: String) {
+    #expect("\(RosterClientError.transport(error))" == words)
+  }
+}

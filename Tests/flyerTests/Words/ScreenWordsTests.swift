@@ -1,0 +1,47 @@
+import CursesScreen
+import Imaging
+import Testing
+
+@testable import flyer
+
+/// What is said where there is no screen, or no picture on it.
+struct ScreenWordsTests {
+  @Test(
+    arguments: [
+      .noTerminal, .unnamed, .unknown("x"), .tooSimple("x"), .noDatabase, .refused("x"),
+    ] as [ScreenError])
+  func aScreenThatCannotBeSaysWhatToDo(error: ScreenError) {
+    #expect(!"\(error)".contains("\n"), "\(error)")
+    #expect("\(error)".count > 30, "\(error)")
+  }
+
+  @Test(
+    arguments: [
+      (.unsupported, "no picture of a form that is known: x"),
+      (.broken, "the picture is damaged: x"), (.tooLarge, "the picture is too large: x"),
+      (.outOfMemory, "the picture needs too much memory: x"),
+      (.timedOut, "the picture takes too long to decode: x"),
+      (.failed, "the picture could not be made: x"),
+    ] as [(ImageRefusal.Code, String)])
+  func aRefusalHasItsReason(code: ImageRefusal.Code, words: String) {
+    #expect("\(ImagingError.refused(ImageRefusal(code, reason: "x")))" == words)
+    #expect("\(ImageRefusal(code))" == words.dropLast(3))
+  }
+
+  @Test(
+    arguments: [
+      (.tooLarge(limit: 9), "more than 9 bytes"), (.cutOff, "it ends too early"),
+      (.trailing, "something follows it"), (.foreignSignature, "another signature"),
+      (.unknownKind, "of no known kind"), (.unknownRefusal, "a refusal for no known reason"),
+      (.unreadableRefusal, "a refusal in unreadable words"),
+      (.otherKind, "a picture of another kind than was asked for"),
+      (.noBlock, "a character that is no block"), (.noColour, "a colour of more than 24 bits"),
+      (.controlsInSixels, "sixel data with control characters"), (.noPNG, "no PNG file"),
+      (.columns(3), "columns: 3"), (.rows(3), "rows: 3"), (.width(3), "a width: 3"),
+      (.height(3), "a height: 3"), (.frames(3), "frames: 3"),
+      (.milliseconds(3), "milliseconds: 3"),
+    ] as [(ImagingError.Malformation, String)])
+  func anAnswerThatIsNoneSaysHow(how: ImagingError.Malformation, words: String) {
+    #expect("\(ImagingError.malformed(how))" == "flyer-image gave no proper answer: \(words)")
+  }
+}
