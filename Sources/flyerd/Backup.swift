@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Invoking
 import RosterStoring
 
 /// Writes all there is to a file.
@@ -14,7 +13,7 @@ struct Backup: AsyncParsableCommand {
 
   func run() async throws {
     guard !FileManager.default.fileExists(atPath: file) else {
-      throw Failure("\(file) is there already. Name another file.", Sysexits.cantCreate)
+      throw Failure.present(file)
     }
     try await roster.withStore { try await $0.backUp(to: file) }
   }
@@ -33,7 +32,7 @@ struct Restore: AsyncParsableCommand {
 
   func run() async throws {
     guard FileManager.default.fileExists(atPath: file) else {
-      throw Failure("There is no file \(file).", Sysexits.noInput)
+      throw Failure.missing(file)
     }
     try await roster.home().restore(from: file, replacing: replace)
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Invoking
 import Roster
 import RosterServing
 import RosterStoring
@@ -20,9 +19,7 @@ struct Demo: AsyncParsableCommand {
       let now = currentInstant()
       let today = try await store.rules.timeZone.date(at: now)
       guard try await store.snapshot(from: today).people.isEmpty else {
-        throw Failure(
-          "There are people in the roster of \(roster.data) already. Name a new folder.",
-          Sysexits.cantCreate)
+        throw Failure.peopleThere(roster.data)
       }
       let restaurant = try await Restaurant(in: store, today: today, now: now, password: password)
       try await restaurant.fill()

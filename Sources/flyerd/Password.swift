@@ -1,4 +1,3 @@
-import Glibc
 import Invoking
 import RosterServing
 
@@ -9,12 +8,12 @@ enum Password {
     do throws(HiddenLine.Failure) {
       if fromInput { return try HiddenLine.standardInput() }
     } catch {
-      throw Failure("There is no password on standard input.", Sysexits.noInput)
+      throw Failure.noPassword
     }
     let password = try typed("Password: ")
     try Credentials.check(password: password)
     guard try typed("Once more: ") == password else {
-      throw Failure("The two passwords are not the same. Try again.", Sysexits.dataErr)
+      throw Failure.otherPassword
     }
     return password
   }
@@ -24,19 +23,6 @@ enum Password {
       return try HiddenLine.ask(question)
     } catch {
       throw Failure(error)
-    }
-  }
-}
-
-extension Failure {
-  fileprivate init(_ failure: HiddenLine.Failure) {
-    switch failure {
-    case .noTerminal:
-      self.init(
-        "There is no terminal to ask for a password on. Use --password-stdin.", Sysexits.noInput)
-    case .unusable(let code):
-      self.init("The terminal can't be asked: \(String(cString: strerror(code))).", Sysexits.osErr)
-    case .interrupted, .missing: self.init("No password was given.", Sysexits.noInput)
     }
   }
 }

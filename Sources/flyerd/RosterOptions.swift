@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Invoking
 import Roster
 import RosterStoring
 
@@ -43,7 +42,7 @@ struct RosterOptions: ParsableArguments {
   func home() throws -> RosterHome {
     if let database {
       guard database.hasPrefix("postgres://") || database.hasPrefix("postgresql://") else {
-        throw Failure("--database takes an address like postgres://user@host/name.", Sysexits.usage)
+        throw Failure.databaseAddress
       }
       return .postgres(address: database)
     }
@@ -53,14 +52,14 @@ struct RosterOptions: ParsableArguments {
   private func requireFolder() throws {
     var isFolder = ObjCBool(false)
     guard FileManager.default.fileExists(atPath: data, isDirectory: &isFolder), isFolder.boolValue
-    else { throw Failure("There is no folder \(data). Make it first.", Sysexits.noInput) }
+    else { throw Failure.noFolder(data) }
   }
 
   /// Nobody else may look in there: it holds the hashes of passwords.
   private func privateFolder() throws -> String {
     let path = data + "/.flyerd"
     guard mkdir(path, 0o700) == 0 || errno == EEXIST, chmod(path, 0o700) == 0 else {
-      throw Failure("\(path): \(String(cString: strerror(errno))).", Sysexits.cantCreate)
+      throw Failure.folder(path, errno: errno)
     }
     return path
   }

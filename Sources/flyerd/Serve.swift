@@ -1,6 +1,5 @@
 public import ArgumentParser
 public import Logging
-import Invoking
 import NIOCore
 import Roster
 package import RosterServing
@@ -69,7 +68,7 @@ struct Serve: AsyncParsableCommand {
     do {
       try await ServiceGroup(configuration: configuration).run()
     } catch let error as IOError {
-      throw Failure("\(listen) can't be listened at: \(error).", Sysexits.unavailable)
+      throw Failure.listening(at: listen, error)
     }
   }
 
@@ -81,7 +80,7 @@ struct Serve: AsyncParsableCommand {
         logger.info("listening", metadata: ["address": "\(scheme)://\(bound)"])
       }
     } catch {
-      throw Failure("The certificate can't be used: \(error).", Sysexits.config)
+      throw Failure.certificate(error)
     }
   }
 
