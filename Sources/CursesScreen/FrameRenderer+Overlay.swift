@@ -8,7 +8,7 @@ extension FrameRenderer {
   mutating func overlay(_ canvas: Canvas, rows: Range<Int>) {
     var isDrawing = false
     for y in rows {
-      let row = Row(canvas.cells(row: y))
+      let row = CellRow(canvas.cells(row: y))
       var x = 0
       while x < row.width {
         let isPlain = row.isPlain(x)
@@ -27,7 +27,7 @@ extension FrameRenderer {
   }
 
   /// Draws plain text of one look, or a cluster of doubtful width.
-  private mutating func draw(_ row: Row, _ columns: Range<Int>, y: Int, of canvas: Canvas) {
+  private mutating func draw(_ row: CellRow, _ columns: Range<Int>, y: Int, of canvas: Canvas) {
     let (x, end) = (columns.lowerBound, columns.upperBound)
     let cell = row.cell(x)
     let excess = row.isPlain(x) ? 0 : row.possibleExcess(of: x)

@@ -4,7 +4,7 @@ import Drawing
 /// Brings a canvas to ncurses: only cells that changed, each at its place.
 @MainActor
 struct FrameRenderer {
-  private var palette: Palette
+  private var palette: ColourPairs
   private let capabilities: Capabilities
   private(set) var shown: Canvas?
   /// What the terminal paints itself.
@@ -16,7 +16,7 @@ struct FrameRenderer {
   /// A blank that no canvas holds, so that ncurses takes it for something other than a space.
   private static let placeholder: UInt32 = 0xA0
 
-  init(palette: Palette, capabilities: Capabilities, graphics: GraphicsPainter) {
+  init(palette: ColourPairs, capabilities: Capabilities, graphics: GraphicsPainter) {
     self.palette = palette
     self.capabilities = capabilities
     self.graphics = graphics
@@ -94,7 +94,7 @@ struct FrameRenderer {
     let changes = Changes(from: former, to: canvas)
     touched = Array(repeating: 0..<0, count: canvas.size.height)
     for y in 0..<canvas.size.height {
-      let row = Row(canvas.cells(row: y))
+      let row = CellRow(canvas.cells(row: y))
       var isNewCluster = false
       for x in 0..<row.width {
         let differs = changes.include(row.cell(x), at: Point(x: x, y: y))
@@ -106,7 +106,7 @@ struct FrameRenderer {
     }
   }
 
-  private mutating func put(_ row: Row, at point: Point, of canvas: Canvas) {
+  private mutating func put(_ row: CellRow, at point: Point, of canvas: Canvas) {
     let cell = row.cell(point.x)
     if let placement = canvas.placement(of: cell) { return put(placement, cell, at: point) }
     var look = palette.look(for: cell.style)

@@ -8,14 +8,14 @@ import Glibc
 final class Sources {
   private static let escapeDelay = DispatchTimeInterval.milliseconds(25)
 
-  private unowned let screen: Screen
+  private unowned let screen: TerminalScreen
   private let keys: any DispatchSourceRead
   private let signals: (any DispatchSourceRead)?
   private let escape: any DispatchSourceTimer
   private let signalPipe: Int32
   private var isPaused = false
 
-  init(of screen: Screen) {
+  init(of screen: TerminalScreen) {
     self.screen = screen
     keys = DispatchSource.makeReadSource(fileDescriptor: screen.input, queue: .main)
     signalPipe = crescue_catch_signals()

@@ -18,7 +18,7 @@ struct KeyedCommand: Hashable, Sendable {
 
   init(_ command: RosterCommand, by actor: Actor, key: IdempotencyKey) throws {
     name = Name(actor: actor, key: key)
-    text = try JSONText.encode(command)
+    text = try StoredJSON.encode(command)
   }
 }
 
@@ -37,7 +37,7 @@ extension KeptReceipt {
 }
 
 /// JSON on one line, with the keys in alphabetical order.
-enum JSONText {
+enum StoredJSON {
   static func encode(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

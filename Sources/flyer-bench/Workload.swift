@@ -52,12 +52,12 @@ struct Workload {
   }
 
   /// Opens the flyer for browsing.
-  func browse(on size: Session.Size = .usual) throws -> Session {
-    try Session([flyer, document], environment: home.environment, on: size)
+  func browse(on size: TimedSession.Size = .usual) throws -> TimedSession {
+    try TimedSession([flyer, document], environment: home.environment, on: size)
   }
 
   /// Opens the flyer and waits until its source has been asked.
-  func browseAtRest() throws -> Session {
+  func browseAtRest() throws -> TimedSession {
     let session = try browse()
     _ = try session.time(untilShown: marker)
     try session.settle()

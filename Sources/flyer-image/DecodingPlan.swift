@@ -27,7 +27,7 @@ struct DecodingPlan {
   private func reduced(_ size: PixelSize) -> PixelSize {
     // Whether the file asks for it to be turned is known only later.
     let scale = max(
-      PictureLayout(of: size, for: job).scale, PictureLayout(of: size.turned, for: job).scale)
+      ImageLayout(of: size, for: job).scale, ImageLayout(of: size.turned, for: job).scale)
     return format == .jpeg ? jpegSize(size, scale) : vectorSize(size, scale)
   }
 

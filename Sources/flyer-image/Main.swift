@@ -14,9 +14,9 @@ enum Main {
     }
     do throws(ImageRefusal) {
       // Behind the walls nothing is to be learnt of files.
-      let expected = Input.expectedByteCount
+      let expected = StandardInput.expectedByteCount
       try Sandbox.build()
-      let file = try Input.read(expecting: expected)
+      let file = try StandardInput.read(expecting: expected)
       end(with: try Renderer(job: job).rendition(of: file).encoded, code: EX_OK)
     } catch {
       end(with: error.encoded, code: EX_DATAERR)
@@ -25,7 +25,7 @@ enum Main {
 
   private static func end(with answer: [UInt8], code: Int32) -> Never {
     cimage_forget_last_words()
-    exit(Output.write(answer) ? code : EX_IOERR)
+    exit(StandardOutput.write(answer) ? code : EX_IOERR)
   }
 
   private static func complain(_ text: String) {

@@ -27,7 +27,7 @@ final class Picture {
   func advance() -> Bool { cimage_advance(picture) }
 
   /// The frame as it is to be seen.
-  func drawn(_ layout: PictureLayout) throws(ImageRefusal) -> PixelCanvas {
+  func drawn(_ layout: ImageLayout) throws(ImageRefusal) -> PixelCanvas {
     let canvas = cimage_draw(
       picture, layout.part.forC, layout.drawn.forC, layout.canvas.forC)
     guard let canvas else { throw ImageRefusal(.outOfMemory) }

@@ -23,14 +23,14 @@ struct Renderer {
     let needed = delays.byteCount.map { file[..<$0] + [0x3B] } ?? file[...]
     let picture = try Picture(needed, DecodingPlan(job: job, format: format))
     let size = picture.originalSize
-    let layout = PictureLayout(of: size, for: job)
+    let layout = ImageLayout(of: size, for: job)
     return Rendition(
       columns: layout.columns, rows: layout.rows, pixelWidth: size.width,
       pixelHeight: size.height, frames: try frames(of: picture, layout, delays.milliseconds))
   }
 
   private func frames(
-    of picture: Picture, _ layout: PictureLayout, _ delays: [Int]
+    of picture: Picture, _ layout: ImageLayout, _ delays: [Int]
   ) throws(ImageRefusal) -> [Rendition.Frame] {
     var frames = [Rendition.Frame(content: try content(of: picture, layout))]
     var byteCount = frames[0].content.byteCount
@@ -47,7 +47,7 @@ struct Renderer {
   }
 
   private func content(
-    of picture: Picture, _ layout: PictureLayout
+    of picture: Picture, _ layout: ImageLayout
   ) throws(ImageRefusal) -> Rendition.Content {
     let canvas = try picture.drawn(layout)
     switch job.mode {

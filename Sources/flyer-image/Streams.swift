@@ -2,7 +2,7 @@ import Glibc
 import Imaging
 
 /// The picture's file as standard input.
-enum Input {
+enum StandardInput {
   static let maximumByteCount = 32 << 20
 
   /// What the file's length says; 0 where nothing does.
@@ -31,7 +31,7 @@ enum Input {
 }
 
 /// The answer as standard output.
-enum Output {
+enum StandardOutput {
   /// False where nobody takes it.
   static func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]

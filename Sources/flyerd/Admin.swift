@@ -14,7 +14,7 @@ struct Admin: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make an admin; asks for a password without showing it.")
 
-    @OptionGroup var roster: RosterOptions
+    @OptionGroup var roster: StoreOptions
     @Option(help: "What the admin logs in with.")
     var login: String
     @Option(help: "The admin's name for people; the login unless said otherwise.")
@@ -41,7 +41,7 @@ struct Invite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print a code with which somebody can sign up within seven days.")
 
-  @OptionGroup var roster: RosterOptions
+  @OptionGroup var roster: StoreOptions
   @Option(help: "What they may do: member or admin.")
   var role = Person.Role.member
   @Option(help: "Their name for people; without it they choose one.")

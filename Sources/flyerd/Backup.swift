@@ -7,7 +7,7 @@ struct Backup: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write the whole roster to a file, also while a server runs.")
 
-  @OptionGroup var roster: RosterOptions
+  @OptionGroup var roster: StoreOptions
   @Argument(help: "The file; it must not be there yet.")
   var file: String
 
@@ -24,7 +24,7 @@ struct Restore: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Put a backup in the place of the roster; stop its servers first.")
 
-  @OptionGroup var roster: RosterOptions
+  @OptionGroup var roster: StoreOptions
   @Argument(help: "The file that backup has written.")
   var file: String
   @Flag(help: "Replace a roster with people in it.")

@@ -9,7 +9,7 @@ struct Demo: AsyncParsableCommand {
     abstract: "Fill an empty roster with a small restaurant of five people, to try things.",
     discussion: "All of them log in with their name in small letters and the same password.")
 
-  @OptionGroup var roster: RosterOptions
+  @OptionGroup var roster: StoreOptions
   @Option(help: "The password of all five.")
   var password = "bon appetit"
 

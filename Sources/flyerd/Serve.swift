@@ -11,7 +11,7 @@ import UnixSignals
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Serve until told to stop (default).")
 
-  @OptionGroup var roster: RosterOptions
+  @OptionGroup var roster: StoreOptions
   @OptionGroup var rules: RuleOptions
 
   @Option(help: ArgumentHelp("Where to take connections.", valueName: "host:port"))
@@ -48,7 +48,7 @@ struct Serve: AsyncParsableCommand {
     LoggingSystem.bootstrap { JSONLines(label: $0, logLevel: level) }
     let logger = Logger(label: "flyerd")
     OpenFileLimit.raise()
-    let store = try await roster.open(rules: rules.applied(to: RosterOptions.newRules))
+    let store = try await roster.open(rules: rules.applied(to: StoreOptions.newRules))
     try await rules.apply(to: store)
     try await tellAboutAdmins(store)
     let server = RosterServer(

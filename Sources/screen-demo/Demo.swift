@@ -9,8 +9,8 @@ import Foundation
 /// SIGSEGV, by a trap, and by a stack overflow. A part x=>y of a row is a text x that leads to y. Where the first
 /// argument asks for pictures, these are shown instead; --probe only says what the terminal paints.
 @MainActor
-final class Demo {
-  let screen: Screen
+final class ScreenDemo {
+  let screen: TerminalScreen
   var rows: [String]
   var log: [String] = []
   private var pictures: PictureShow?
@@ -29,7 +29,7 @@ final class Demo {
   }
 
   init(rows: [String]) throws(ScreenError) {
-    screen = try Screen(environment: Self.environment)
+    screen = try TerminalScreen(environment: Self.environment)
     self.rows = rows
     pictures = PictureShow(rows.first, cell: screen.graphics.cell)
   }

@@ -2,12 +2,12 @@ import CursesScreen
 import Glibc
 
 if CommandLine.arguments.dropFirst() == ["--probe"] {
-  let outcome = GraphicsProbe.ask(environment: Demo.environment)
-  print(outcome.map { "probe \($0.isAnswered) \(Demo.describe($0.support))" } ?? "probe nothing")
+  let outcome = GraphicsProbe.ask(environment: ScreenDemo.environment)
+  print(outcome.map { "probe \($0.isAnswered) \(ScreenDemo.describe($0.support))" } ?? "probe nothing")
   exit(0)
 }
 do {
-  exit(try await Demo(rows: Array(CommandLine.arguments.dropFirst())).run())
+  exit(try await ScreenDemo(rows: Array(CommandLine.arguments.dropFirst())).run())
 } catch {
   print("screen-demo: \(error)")
   exit(78)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func keepsTheMeaningWithoutColours() {
-    var palette = Palette(colours: 0, pairs: 0)
+    var palette = ColourPairs(colours: 0, pairs: 0)
     let marked = Style(foreground: .rgb(1, 2, 3), background: .rgb(9, 9, 9), attributes: .bold)
     let look = palette.look(for: marked)
     #expect(look.pair == 0)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func boundsThePairs() {
-    var palette = Palette(colours: 1 << 24, pairs: 100)
+    var palette = ColourPairs(colours: 1 << 24, pairs: 100)
     var pairs: Set<Int32> = []
     for level in UInt8.min...UInt8.max {
       pairs.insert(palette.look(for: Style(foreground: .rgb(level, 0, 0))).pair)

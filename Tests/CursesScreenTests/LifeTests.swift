@@ -110,13 +110,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("no-such-terminal", "unknown here"), ("dumb", "can't show a full screen"),
-    ("", "TERM is not set"),
+    ("no-such-terminal", ScreenError.unknown("no-such-terminal")), ("dumb", .tooSimple("dumb")),
+    ("", .unnamed),
   ])
-  func saysWhatIsWrongWithTheTerminal(term: String, message: String) throws {
+  func saysWhatIsWrongWithTheTerminal(term: String, error: ScreenError) throws {
     let terminal = try DemoProgram.onPseudoTerminal(environment: ["TERM": term])
     #expect(try terminal.waitForExit() == .exited(78))
-    #expect(terminal.text.contains(message), "\(terminal.text.debugDescription)")
+    #expect(terminal.text.contains("screen-demo: \(error)"), "\(terminal.text.debugDescription)")
     #expect(!terminal.text.contains("\u{1B}"))
     #expect(terminal.modes == .cooked)
   }
@@ -134,6 +134,6 @@ import Testing
       decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 78)
-    #expect(output.contains("there is no terminal here"), "\(output)")
+    #expect(output.contains("screen-demo: \(ScreenError.noTerminal)"), "\(output)")
   }
 }

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func startsAnewWhenNumbersRunOut() {
-    var palette = Palette(colours: 1 << 24, pairs: 100)
+    var palette = ColourPairs(colours: 1 << 24, pairs: 100)
     for level in UInt8(0)..<99 { _ = palette.look(for: Style(foreground: .rgb(level, 0, 0))) }
     #expect(!palette.isExhausted)
     _ = palette.look(for: Style(foreground: .rgb(99, 0, 0)))
@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: [(8, 64), (16, 256)])
   func fewColoursHavePairsForAllOfThem(colours: Int, pairs: Int) {
-    var palette = Palette(colours: colours, pairs: pairs)
+    var palette = ColourPairs(colours: colours, pairs: pairs)
     let all = (0..<colours).map { index in
       let colour = ColourTable.colour(at: index)
       return Colour.rgb(colour.red, colour.green, colour.blue)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func oneAndItsInverseShareANumber() {
-    var palette = Palette(colours: 16, pairs: 256)
+    var palette = ColourPairs(colours: 16, pairs: 256)
     let (red, blue) = (Colour.rgb(255, 0, 0), Colour.rgb(0, 0, 238))
     let first = palette.look(for: Style(foreground: blue, background: red))
     let second = palette.look(for: Style(foreground: red, background: blue))
@@ -93,7 +93,7 @@ import Testing
 
   @Test func aNumberStandsForAPicture() {
     for colours in [256, 1 << 24] {
-      var palette = Palette(colours: colours, pairs: 1000)
+      var palette = ColourPairs(colours: colours, pairs: 1000)
       let first = palette.look(forNumber: 200)
       #expect(first.pair > 0 && first.attributes == 0)
       #expect(palette.look(forNumber: 200).pair == first.pair)

@@ -23,7 +23,7 @@ import Testing
 
     /// The settings of a roster, which every change asks for first.
     func rows(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> [SQLRow] {
-      [SQLRow([.text(try JSONText.encode(RosterRules())), .integer(0), .integer(0)])]
+      [SQLRow([.text(try StoredJSON.encode(RosterRules())), .integer(0), .integer(0)])]
     }
 
     func change(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> Int {

@@ -7,7 +7,7 @@ import Testing
 /// The pictures and flyers that the benchmark measures with.
 struct PictureTests {
   @Test func aPictureOfTwoHalvesIsTheSmallestOfItsKind() {
-    let file = PNGWriter.halves(RGB(1, 2, 3), RGB(4, 5, 6), width: 16, height: 2)
+    let file = PNGWriter.halves(PictureColour(1, 2, 3), PictureColour(4, 5, 6), width: 16, height: 2)
     // As Python's zlib makes it at level 0; Pillow shows both colours.
     let expected: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44,
@@ -29,19 +29,19 @@ struct PictureTests {
   }
 
   @Test func everyPictureOfAFeedHasAColourOfItsOwn() {
-    #expect(Set((0..<1000).map { RGB(picture: $0) }).count == 1000)
-    #expect(RGB(picture: 321) == RGB(80, 96, 112))
+    #expect(Set((0..<1000).map { PictureColour(picture: $0) }).count == 1000)
+    #expect(PictureColour(picture: 321) == PictureColour(80, 96, 112))
   }
 
   @Test(arguments: [
-    ("\u{1B}[38;2;1;2;3mword", [RGB(1, 2, 3)]),
-    ("\u{1B}[48:2::80:96:112m \u{1B}[0m", [RGB(80, 96, 112)]),
-    ("\u{1B}[1;38;2;1;2;3;48;2;4;5;6m▀", [RGB(1, 2, 3), RGB(4, 5, 6)]),
+    ("\u{1B}[38;2;1;2;3mword", [PictureColour(1, 2, 3)]),
+    ("\u{1B}[48:2::80:96:112m \u{1B}[0m", [PictureColour(80, 96, 112)]),
+    ("\u{1B}[1;38;2;1;2;3;48;2;4;5;6m▀", [PictureColour(1, 2, 3), PictureColour(4, 5, 6)]),
     ("\u{1B}[38;5;17m\u{1B}[2;3H\u{1B}[m", []),
     ("[38;2;1;2;3m as text", []),
     ("\u{1B}[38;2;1;2", []),
   ])
-  func coloursAreReadFromControlSequences(output: String, expected: [RGB]) {
+  func coloursAreReadFromControlSequences(output: String, expected: [PictureColour]) {
     var whole = PaintedColours()
     whole.read(Array(output.utf8))
     #expect(whole.colours == Set(expected))
@@ -55,11 +55,11 @@ struct PictureTests {
       stty -echo; echo ready; read l; printf '\\033[48;2;64;64;64m '; sleep 0.1
       printf '\\033[48:2::80:64:64m '; read l
       """
-    let session = try Session(
+    let session = try TimedSession(
       ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"])
     _ = try session.time(untilShown: "ready")
     let time = try session.time(
-      untilPainted: [RGB(picture: 0), RGB(picture: 1)], after: "x\n")
+      untilPainted: [PictureColour(picture: 0), PictureColour(picture: 1)], after: "x\n")
     #expect(time >= .milliseconds(95), "\(time)")
     try session.quit(with: "\n")
   }
@@ -68,11 +68,11 @@ struct PictureTests {
     let script = """
       printf 'row\\033[48;2;64;64;64m '; sleep 0.1; printf '\\033[48;2;80;64;64m '; read l
       """
-    let session = try Session(
+    let session = try TimedSession(
       ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"])
     let row = try session.time(untilShown: "row")
     let times = try session.times(
-      untilPainted: [RGB(picture: 0), RGB(picture: 1)], since: session.start + row)
+      untilPainted: [PictureColour(picture: 0), PictureColour(picture: 1)], since: session.start + row)
     #expect(times.count == 2)
     #expect(try #require(times.min()) < .milliseconds(95), "\(times)")
     #expect(try #require(times.max()) >= .milliseconds(95), "\(times)")
@@ -84,15 +84,15 @@ struct PictureTests {
       printf '\\033[48;2;80;64;64m '; sleep 0.05; printf '\\033[48;2;1;2;3m \\033[48;2;64;64;64m '
       read l
       """
-    let session = try Session(
+    let session = try TimedSession(
       ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"])
-    let known: Set = [RGB(picture: 0), RGB(picture: 2)]
-    #expect(try session.painted(1, of: known) == [RGB(picture: 0)])
+    let known: Set = [PictureColour(picture: 0), PictureColour(picture: 2)]
+    #expect(try session.painted(1, of: known) == [PictureColour(picture: 0)])
     try session.quit(with: "\n")
   }
 
   @Test func aLargeTerminalIsLarge() throws {
-    let session = try Session(
+    let session = try TimedSession(
       ["sh", "-c", "stty size; read l"],
       environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"], on: .large)
     _ = try session.time(untilShown: "50 160")
@@ -107,7 +107,7 @@ struct PictureTests {
     ("a\r\nb\u{1B}[4Cc", "a  b c"), ("a\u{1B}(Bb", "a b"), ("", ""),
   ])
   func theWordsOfAScreenStandWithoutItsSequences(output: String, expected: String) {
-    #expect(Session.words(Array(output.utf8)) == expected)
+    #expect(TimedSession.words(Array(output.utf8)) == expected)
   }
 
   @Test func aScreenIsDrawnAnewUntilItSaysSo() throws {
@@ -115,14 +115,14 @@ struct PictureTests {
       stty -echo -icanon; for i in 1 2 3; do dd bs=1 count=1 2>/dev/null >&2; printf "turn $i\\n"
       done; read l
       """
-    let session = try Session(
+    let session = try TimedSession(
       ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"])
     try session.wait(until: "turn", "3")
     try session.quit(with: "\n")
   }
 
   @Test func aFilmHasItsFramesInBlocks() {
-    let film = GIFWriter.film([RGB(1, 2, 3), RGB(4, 5, 6)], width: 130, height: 1, delay: 3)
+    let film = GIFWriter.film([PictureColour(1, 2, 3), PictureColour(4, 5, 6)], width: 130, height: 1, delay: 3)
     #expect(Array(film[..<13]) == Array("GIF89a".utf8) + [130, 0, 1, 0, 0xF6, 0, 0])
     #expect(Array(film[13..<19]) == [1, 2, 3, 4, 5, 6])
     let frame = film[(13 + 384 + 19)...]
@@ -136,7 +136,7 @@ struct PictureTests {
 
   @Test func theAnswerToAKeyIsWhatComesFirst() throws {
     let script = "stty -echo; echo ready; read l; echo first; sleep 0.004; printf %0900d 0; read l"
-    let session = try Session(
+    let session = try TimedSession(
       ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"])
     _ = try session.time(untilShown: "ready")
     #expect(try session.answer(to: "x\n").bytes == "first\r\n".utf8.count)

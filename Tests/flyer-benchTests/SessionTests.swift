@@ -8,18 +8,18 @@ struct SessionTests {
   private let environment = ["PATH": "/usr/bin:/bin", "TERM": "dumb"]
 
   /// A program that answers each line, late, and ends with `Q`.
-  private func answerer(after seconds: Double) throws -> Session {
+  private func answerer(after seconds: Double) throws -> TimedSession {
     let script = """
       stty -echo; echo ready
       while read l; do sleep \(seconds); echo "<$l>"; [ "$l" = Q ] && exit; done
       """
-    let session = try Session(["sh", "-c", script], environment: environment)
+    let session = try TimedSession(["sh", "-c", script], environment: environment)
     _ = try session.time(untilShown: "ready")
     return session
   }
 
   @Test func timesTheFirstShowing() throws {
-    let session = try Session(
+    let session = try TimedSession(
       ["sh", "-c", "printf he; sleep 0.2; printf 'llo there'"], environment: environment)
     let time = try session.time(untilShown: "hello")
     #expect(time >= .milliseconds(190), "\(time)")
@@ -38,7 +38,7 @@ struct SessionTests {
     let script = """
       stty -echo; echo ready; read l; echo first; sleep 0.1; echo second; read l
       """
-    let session = try Session(["sh", "-c", script], environment: environment)
+    let session = try TimedSession(["sh", "-c", script], environment: environment)
     _ = try session.time(untilShown: "ready")
     let time = try session.time(untilShown: "second", after: "x\n")
     #expect(time >= .milliseconds(95), "\(time)")
@@ -51,7 +51,7 @@ struct SessionTests {
       stty -echo; echo ready; read l; echo short; sleep 0.05
       printf '%0300d' 0; sleep 0.05; echo 17; read l
       """
-    let session = try Session(["sh", "-c", script], environment: environment)
+    let session = try TimedSession(["sh", "-c", script], environment: environment)
     _ = try session.time(untilShown: "ready")
     let results = try session.results(after: "x\n")
     #expect(results.bytes == 300, "\(results)")

@@ -8,8 +8,8 @@ import Testing
     _ width: Int, _ height: Int, _ mode: ImageMode = .graphic(.sixel),
     _ scaling: ImageScaling = .fit,
     crop: ImageCrop? = nil
-  ) -> PictureLayout {
-    PictureLayout(
+  ) -> ImageLayout {
+    ImageLayout(
       of: PixelSize(width: width, height: height),
       for: ImageJob(
         mode: mode, columns: 40, rows: 10, cellWidth: 10, cellHeight: 20, scaling: scaling,

@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test func aDatabaseIsPostgreSQL() throws {
-    let options = try RosterOptions.parse(["--data", ".", "--database", "postgres://a@b/c"])
+    let options = try StoreOptions.parse(["--data", ".", "--database", "postgres://a@b/c"])
     #expect(try options.home() == .postgres(address: "postgres://a@b/c"))
-    let wrong = try RosterOptions.parse(["--data", ".", "--database", "mysql://a@b/c"])
+    let wrong = try StoreOptions.parse(["--data", ".", "--database", "mysql://a@b/c"])
     #expect(throws: Failure.self) { try wrong.home() }
   }
 

@@ -24,8 +24,8 @@ enum ArchiveLine: Codable {
 /// A backup as a file of lines.
 enum RosterArchive {
   static func write(_ content: RosterContent, to path: String) throws {
-    let lines = try content.lines.map { try JSONText.encode($0) + "\n" }
-    let end = try JSONText.encode(ArchiveLine.end(lines: lines.count)) + "\n"
+    let lines = try content.lines.map { try StoredJSON.encode($0) + "\n" }
+    let end = try StoredJSON.encode(ArchiveLine.end(lines: lines.count)) + "\n"
     try translatingErrors {
       PrivateFolder.removeUnfinished(of: path)
       let file = try NewFile(PrivateFolder.unfinished(path))
@@ -40,7 +40,7 @@ enum RosterArchive {
       throw RosterStoreError.unavailable("\(FileError(path: path))")
     }
     var lines = try bytes.split(separator: UInt8(ascii: "\n")).map { line in
-      try JSONText.decode(ArchiveLine.self, from: String(decoding: line, as: UTF8.self))
+      try StoredJSON.decode(ArchiveLine.self, from: String(decoding: line, as: UTF8.self))
     }
     guard case .end(let count) = lines.popLast(), count == lines.count,
       case .archive(let version) = lines.first

@@ -48,6 +48,6 @@ extension RosterSchema {
   private static func insert(_ rules: RosterRules, into connection: any SQLConnection) throws {
     try connection.change(
       "INSERT INTO roster (id, rules) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
-      [JSONText.encode(rules)])
+      [StoredJSON.encode(rules)])
   }
 }

@@ -9,7 +9,7 @@ extension RosterTables {
       [keyed.name.sender, keyed.name.key.rawValue, now + -KeyedCommand.lifetime])
     guard var kept = kept.first else { return nil }
     guard try kept.next() == keyed.text else { throw RosterStoreError.keyReused }
-    return try JSONText.decode(Receipt.self, from: try kept.next())
+    return try StoredJSON.decode(Receipt.self, from: try kept.next())
   }
 
   func receipts() throws -> [KeptReceipt] {
@@ -22,7 +22,7 @@ extension RosterTables {
       let actor = sender.isEmpty ? Actor.system : .person(Person.ID(sender))
       return KeptReceipt(
         name: KeyedCommand.Name(actor: actor, key: key), command: try row.next(),
-        receipt: try JSONText.decode(Receipt.self, from: try row.next()), at: try row.next())
+        receipt: try StoredJSON.decode(Receipt.self, from: try row.next()), at: try row.next())
     }
   }
 
@@ -35,7 +35,7 @@ extension RosterTables {
       """,
       [
         kept.name.sender, kept.name.key.rawValue, kept.command,
-        try JSONText.encode(kept.receipt), kept.at,
+        try StoredJSON.encode(kept.receipt), kept.at,
       ])
   }
 }

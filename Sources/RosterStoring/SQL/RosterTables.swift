@@ -19,7 +19,7 @@ struct RosterTables {
     guard var settings = settings.first else {
       throw RosterStoreError.damaged("the table roster has no row")
     }
-    rules = try JSONText.decode(RosterRules.self, from: settings.next())
+    rules = try StoredJSON.decode(RosterRules.self, from: settings.next())
     lastLine = try settings.next()
     version = try lastLine + settings.next(Int.self)
   }
@@ -67,7 +67,7 @@ extension RosterTables {
   func set(_ rules: RosterRules) throws {
     guard rules != self.rules else { return }
     try connection.change(
-      "UPDATE roster SET rules = $1, rule_changes = rule_changes + 1", [JSONText.encode(rules)])
+      "UPDATE roster SET rules = $1, rule_changes = rule_changes + 1", [StoredJSON.encode(rules)])
     guard rules.timeZone != self.rules.timeZone else { return }
     for shift in try shifts(where: "") {
       try connection.change(

@@ -60,7 +60,7 @@ struct FlyerGenerator {
 
   private mutating func appendTag(_ index: Int) {
     append("{\"id\":\(index + 1),\"tag\":\"")
-    buffer += Vocabulary.english.words[40 + index]
+    buffer += WordList.english.words[40 + index]
     append("-\(index + 1)\"}")
   }
 
@@ -79,7 +79,7 @@ struct FlyerGenerator {
 
   private mutating func appendContact(_ index: Int) {
     append(#"{"title":""#)
-    Vocabulary.english.append(2, to: &buffer, using: &random)
+    WordList.english.append(2, to: &buffer, using: &random)
     append(#"","text":""#)
     appendText(in: .german, count: .random(in: 10...40, using: &random))
     append("\",\"location\":\"Building \(index % 9), room \(index % 700)\"")
@@ -88,7 +88,7 @@ struct FlyerGenerator {
   }
 
   /// Sentences of a dozen words, and a paragraph now and then.
-  private mutating func appendText(in words: Vocabulary, count: Int) {
+  private mutating func appendText(in words: WordList, count: Int) {
     var rest = count
     while rest > 0 {
       let length = min(rest, .random(in: 6...18, using: &random))
@@ -98,7 +98,7 @@ struct FlyerGenerator {
     }
   }
 
-  private mutating func vocabulary() -> Vocabulary {
+  private mutating func vocabulary() -> WordList {
     switch Int.random(in: 0..<20, using: &random) {
     case 0: .chinese
     case 1...5: .german

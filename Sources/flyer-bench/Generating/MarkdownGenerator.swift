@@ -34,7 +34,7 @@ struct MarkdownGenerator {
   private mutating func append(_ string: String) { text += string.utf8 }
 
   private mutating func appendWords(_ count: ClosedRange<Int>) {
-    Vocabulary.english.append(.random(in: count, using: &random), to: &text, using: &random)
+    WordList.english.append(.random(in: count, using: &random), to: &text, using: &random)
   }
 
   private mutating func appendHeading() {

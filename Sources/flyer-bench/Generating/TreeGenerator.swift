@@ -56,7 +56,7 @@ struct TreeGenerator {
     buffer += "{\"articleId\":\"long\",\"contentTypeId\":\"article\",".utf8
     buffer += "\"articleTitle\":\"\(Self.firstTitle)\",\"articleContent\":".utf8
     var text: [UInt8] = []
-    Vocabulary.english.append(60, to: &text, using: &random)
+    WordList.english.append(60, to: &text, using: &random)
     text += "\n\n## \(Self.landmark)\n\n".utf8
     buffer += (text + markdown.document(bytes: bytes)).asJSONString
     buffer += "}".utf8
@@ -66,7 +66,7 @@ struct TreeGenerator {
     buffer += "{\"articleId\":\"list-\(index)\",\"contentTypeId\":\"articleList\",".utf8
     buffer += "\"isCheckList\":\(index.isMultiple(of: 4)),\"articleTitle\":\"".utf8
     if index == 0 { buffer += "\(Self.firstTitle) ".utf8 }
-    Vocabulary.english.append(3, to: &buffer, using: &random)
+    WordList.english.append(3, to: &buffer, using: &random)
     buffer += "\",\"articles\":[".utf8
     for position in 0..<Self.listLength {
       buffer += (position == 0 ? "\n" : ",\n").utf8
@@ -78,7 +78,7 @@ struct TreeGenerator {
   private mutating func appendArticle(_ index: Int, section: Int) {
     buffer += "{\"articleId\":\"article-\(index)\",\"contentTypeId\":\"article\",".utf8
     buffer += "\"articleTitle\":\"".utf8
-    Vocabulary.english.append(.random(in: 2...6, using: &random), to: &buffer, using: &random)
+    WordList.english.append(.random(in: 2...6, using: &random), to: &buffer, using: &random)
     buffer += "\",\"articleContent\":".utf8
     buffer += markdown.document(bytes: .random(in: 100...700, using: &random)).asJSONString
     buffer += ",\"listSection\":{\"articleListSectionTitle\":\"Section \(section + 1)\"}}".utf8

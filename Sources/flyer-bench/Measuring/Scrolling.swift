@@ -60,7 +60,7 @@ struct Scrolling {
   private func bytesOfLess(showing lines: [String]) throws -> [Double] {
     let path = "\(folder)/lines.txt"
     try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(filePath: path))
-    let session = try Session(["less", path], environment: workload.home.environment)
+    let session = try TimedSession(["less", path], environment: workload.home.environment)
     try session.settle()
     // The last screenful may be a part of one.
     let bytes = try (0..<lines.count / 23 - 2).map { _ in

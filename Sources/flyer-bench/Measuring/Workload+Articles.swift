@@ -28,7 +28,7 @@ extension Workload {
   }
 
   /// The first article is selected from the beginning.
-  private func browseInFirstArticle() throws -> Session {
+  private func browseInFirstArticle() throws -> TimedSession {
     let session = try browseAtRest()
     _ = try session.frame(after: "\r", pause: 300)
     return session

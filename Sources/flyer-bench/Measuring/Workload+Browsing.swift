@@ -31,7 +31,7 @@ extension Workload {
 
   /// From a key to its frame, in a session that ends with it.
   func frames(
-    _ name: String, of keys: [String], runs: Int, in session: Session
+    _ name: String, of keys: [String], runs: Int, in session: TimedSession
   ) throws -> Figure {
     let times = try (0..<3 * runs).map { run in
       try session.frame(after: keys[run % keys.count]).time

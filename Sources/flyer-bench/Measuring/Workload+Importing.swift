@@ -52,7 +52,7 @@ extension Workload {
   }
 
   /// How long the reader takes for a changed document: so long does its sign turn.
-  private func importWhileBrowsing(_ session: Session) throws -> Duration {
+  private func importWhileBrowsing(_ session: TimedSession) throws -> Duration {
     try changeDocument()
     _ = try session.frame(after: "r", pause: 0)
     return try session.settle()

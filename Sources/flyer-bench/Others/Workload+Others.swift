@@ -19,7 +19,7 @@ extension Workload {
 
   private func sfeed(_ feeds: Feeds, runs: Int) throws -> [Figure] {
     let samples = try (0..<runs).map { _ in
-      let session = try Session(["sfeed_curses", feeds.table], environment: home.environment)
+      let session = try TimedSession(["sfeed_curses", feeds.table], environment: home.environment)
       let items = try session.time(untilShown: marker)
       // From the list of feeds to that of items.
       _ = try session.frame(after: "l")
@@ -42,7 +42,7 @@ extension Workload {
     let command = ["newsboat", "-q", "-u", urls, "-c", "\(folder)/cache.db", "-C", config]
     _ = try CompletedRun(command + ["-x", "reload"], environment: home.environment)
     let samples = try (0..<runs).map { _ in
-      let session = try Session(command, environment: home.environment)
+      let session = try TimedSession(command, environment: home.environment)
       let first = try session.time(untilShown: "Measured")
       try session.settle()
       let items = try session.frame(after: "\r", pause: 200).time
@@ -58,7 +58,7 @@ extension Workload {
     ]
   }
 
-  private func keyAndMemory(of session: Session) throws -> (key: Duration, resident: Int) {
+  private func keyAndMemory(of session: TimedSession) throws -> (key: Duration, resident: Int) {
     try session.settle()
     let key = try session.frame(after: "j").time
     return (key, session.process.resident ?? 0)

@@ -8,7 +8,7 @@ enum GIFWriter {
   private static let dotsInARow = 120
 
   /// A film that is repeated for ever; each frame is of one colour, for some hundredths of a second.
-  static func film(_ colours: [RGB], width: Int, height: Int, delay: UInt8) -> [UInt8] {
+  static func film(_ colours: [PictureColour], width: Int, height: Int, delay: UInt8) -> [UInt8] {
     let size = littleEndian(width) + littleEndian(height)
     var file = Array("GIF89a".utf8) + size
     file += [0xF6, 0, 0]

@@ -15,7 +15,7 @@ enum HostilePictures {
   ]
 
   private static let honest = PNGWriter.halves(
-    RGB(200, 0, 0), RGB(0, 0, 200), width: 640, height: 400)
+    PictureColour(200, 0, 0), PictureColour(0, 0, 200), width: 640, height: 400)
 
   private static func image(_ bytes: [UInt8], type: String = "image/png") -> Reply {
     Reply(headers: [("Content-Type", type)], body: bytes)

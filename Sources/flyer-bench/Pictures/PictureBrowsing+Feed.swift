@@ -20,7 +20,7 @@ extension PictureBrowsing {
 
   /// Scrolls through pictures that nobody has seen yet, and stops now and then to see one.
   private func scrolling(
-    _ workload: Workload, _ name: String, on size: Session.Size, runs: Int
+    _ workload: Workload, _ name: String, on size: TimedSession.Size, runs: Int
   ) throws -> [Figure] {
     try workload.forgetPictures()
     let session = try workload.browse(on: size)
@@ -45,7 +45,7 @@ extension PictureBrowsing {
   /// From a jump to the end of the feed to the pictures there, each time in another reader, which
   /// has not shown them yet.
   private func cachedPictures(_ workload: Workload, runs: Int) throws -> [Duration] {
-    func jump<Result>(_ body: (Session) throws -> Result) throws -> Result {
+    func jump<Result>(_ body: (TimedSession) throws -> Result) throws -> Result {
       let session = try workload.browse()
       _ = try session.time(untilShown: workload.marker)
       _ = session.painted(untilQuietFor: .seconds(1))
@@ -62,7 +62,7 @@ extension PictureBrowsing {
 
   /// A film on the full page of a large terminal: what the reader holds while it plays.
   func film() throws -> [Figure] {
-    let frames = (0..<100).map { RGB(picture: $0) }
+    let frames = (0..<100).map { PictureColour(picture: $0) }
     let file = GIFWriter.film(frames, width: 160, height: 100, delay: 3)
     server.answer("/film.gif", with: Reply(headers: [("Content-Type", "image/gif")], body: file))
     let workload = try workload(

@@ -53,12 +53,12 @@ extension PictureBrowsing {
   }
 
   /// Down and up through the pictures.
-  private func keys(in session: Session, count: Int) throws -> [Duration] {
+  private func keys(in session: TimedSession, count: Int) throws -> [Duration] {
     try (0..<count).map { try session.answer(to: $0 / 8 % 2 == 0 ? "j" : "k").time }
   }
 
   /// Looks at each of the pictures on the full page, which must say that there is none.
-  private func waitForRefusals(in session: Session) throws {
+  private func waitForRefusals(in session: TimedSession) throws {
     session.press("g")
     try session.wait(until: "1 of 49")
     session.press("j")

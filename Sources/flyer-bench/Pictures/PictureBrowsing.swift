@@ -9,7 +9,7 @@ struct PictureBrowsing {
 
   static let feedLength = 1000
   /// The colours of the pictures.
-  static let known = Set((0..<feedLength).map { RGB(picture: $0) })
+  static let known = Set((0..<feedLength).map { PictureColour(picture: $0) })
 
   /// Starts the server; it has 1,000 pictures.
   init(flyer: String, folder: String) async throws {
@@ -17,8 +17,8 @@ struct PictureBrowsing {
     self.folder = folder
     server = try await LoopbackServer()
     for number in 0..<Self.feedLength {
-      let colour = RGB(picture: number)
-      let file = PNGWriter.halves(colour, RGB(0, 0, 32), width: 640, height: 400)
+      let colour = PictureColour(picture: number)
+      let file = PNGWriter.halves(colour, PictureColour(0, 0, 32), width: 640, height: 400)
       server.answer(
         "/\(number).png", with: Reply(headers: [("Content-Type", "image/png")], body: file))
     }
@@ -52,7 +52,7 @@ struct PictureBrowsing {
     ]
   }
 
-  private func firstFrame(of workload: Workload) throws -> (time: Duration, colours: Set<RGB>) {
+  private func firstFrame(of workload: Workload) throws -> (time: Duration, colours: Set<PictureColour>) {
     let session = try workload.browse()
     let time = try session.time(untilShown: workload.marker)
     let colours = session.painted(untilQuietFor: .seconds(1))
@@ -62,7 +62,7 @@ struct PictureBrowsing {
 
   /// The time to the first frame, in which all rows are, and from it to each of the pictures.
   private func openings(
-    of workload: Workload, until shown: Set<RGB>
+    of workload: Workload, until shown: Set<PictureColour>
   ) throws -> (first: Duration, pictures: [Duration]) {
     let session = try workload.browse()
     let first = try session.time(untilShown: workload.marker)

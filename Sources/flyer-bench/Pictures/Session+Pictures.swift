@@ -1,11 +1,11 @@
 import PseudoTerminal
 
-extension Session {
+extension TimedSession {
   /// How long after a moment each of these colours was first painted, once all have been.
-  func times(untilPainted colours: Set<RGB>, since begin: ContinuousClock.Instant) throws
+  func times(untilPainted colours: Set<PictureColour>, since begin: ContinuousClock.Instant) throws
     -> [Duration]
   {
-    var moments: [RGB: ContinuousClock.Instant] = [:]
+    var moments: [PictureColour: ContinuousClock.Instant] = [:]
     try read(until: "\(colours.count) pictures") { painted, time in
       for colour in painted.intersection(colours) where moments[colour] == nil {
         moments[colour] = time
@@ -16,7 +16,7 @@ extension Session {
   }
 
   /// From a key to the byte with which all these colours have been painted.
-  func time(untilPainted colours: Set<RGB>, after key: String) throws -> Duration {
+  func time(untilPainted colours: Set<PictureColour>, after key: String) throws -> Duration {
     let begin = press(key)
     return try read(until: "pictures after \(key.debugDescription)") { painted, _ in
       colours.isSubset(of: painted)
@@ -31,8 +31,8 @@ extension Session {
 
   /// Waits until so many of these colours have been painted since the last key; answers which.
   @discardableResult
-  func painted(_ count: Int, of colours: Set<RGB>) throws -> Set<RGB> {
-    var seen: Set<RGB> = []
+  func painted(_ count: Int, of colours: Set<PictureColour>) throws -> Set<PictureColour> {
+    var seen: Set<PictureColour> = []
     try read(until: "\(count) pictures") { painted, _ in
       seen = painted.intersection(colours)
       return seen.count >= count
@@ -47,13 +47,13 @@ extension Session {
   }
 
   /// The colours that are painted after a key until nothing more is.
-  func colours(after key: String) throws -> Set<RGB> {
+  func colours(after key: String) throws -> Set<PictureColour> {
     press(key)
     return painted(untilQuietFor: .seconds(2))
   }
 
   /// The colours that are painted until nothing more is.
-  func painted(untilQuietFor pause: Duration) -> Set<RGB> {
+  func painted(untilQuietFor pause: Duration) -> Set<PictureColour> {
     while terminal.read(within: Int32(pause / .milliseconds(1))) {}
     var painted = PaintedColours()
     for piece in terminal.pieces { painted.read(piece.bytes) }
@@ -63,7 +63,7 @@ extension Session {
   /// Reads until a condition holds for all colours since the last key; answers when it did.
   @discardableResult
   private func read(
-    until what: String, isThere: (Set<RGB>, ContinuousClock.Instant) -> Bool
+    until what: String, isThere: (Set<PictureColour>, ContinuousClock.Instant) -> Bool
   ) throws -> ContinuousClock.Instant {
     var painted = PaintedColours()
     var known = 0

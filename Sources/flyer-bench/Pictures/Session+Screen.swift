@@ -1,6 +1,6 @@
 import PseudoTerminal
 
-extension Session {
+extension TimedSession {
   private static let redraw = "\u{C}"
   /// Milliseconds without a byte that end a drawing.
   private static let pause: Int32 = 40

@@ -9,7 +9,7 @@ import Storing
 /// One run of the reader on a terminal: takes events from everywhere, in one queue.
 @MainActor
 final class BrowsingSession {
-  private let screen: Screen
+  private let screen: TerminalScreen
   private let content: Content
   private let events: AsyncStream<Event>
   private let effects: EffectRunner
@@ -20,7 +20,7 @@ final class BrowsingSession {
   /// Shows what there is after a while, also without rows.
   private var heldFrame: Task<Void, Never>?
 
-  init(_ screen: Screen, program: Program, content: Content) {
+  init(_ screen: TerminalScreen, program: Program, content: Content) {
     self.screen = screen
     self.content = content
     self.program = program

@@ -15,7 +15,7 @@ final class EffectRunner {
     case opening
   }
 
-  let screen: Screen
+  let screen: TerminalScreen
   private(set) var content: Content
   let editor: Editor?
   private(set) var notes: NoteEditing
@@ -36,7 +36,7 @@ final class EffectRunner {
   private var editing: Task<Void, Never>?
 
   init(
-    screen: Screen, content: Content, program: Program,
+    screen: TerminalScreen, content: Content, program: Program,
     send events: AsyncStream<Event>.Continuation
   ) {
     self.screen = screen

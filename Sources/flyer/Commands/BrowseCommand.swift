@@ -21,9 +21,9 @@ struct BrowseCommand: AsyncParsableCommand {
     try await program.requireDocument(named: word)
     async let content = program.openContentForBrowsing()
     async let warmth: Void = program.warmUp()
-    let screen: Screen
+    let screen: TerminalScreen
     do throws(ScreenError) {
-      screen = try Screen(
+      screen = try TerminalScreen(
         environment: program.environment, usesMouse: program.configuration.mouse ?? true)
     } catch {
       throw Failure.screen(error)

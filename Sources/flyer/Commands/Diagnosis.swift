@@ -46,7 +46,7 @@ struct Diagnosis {
     [
       Finding(name: "flyer", value: Flyer.version, isFine: true),
       Finding(name: "SQLite", value: Content.databaseVersion, isFine: true),
-      Finding(name: "ncurses", value: Screen.libraryVersion, isFine: true),
+      Finding(name: "ncurses", value: TerminalScreen.libraryVersion, isFine: true),
     ]
   }
 
@@ -150,7 +150,7 @@ struct Diagnosis {
   private static func clipboard(_ environment: [String: String]) -> Finding {
     let clipboard = Clipboard(environment: environment)
     let own =
-      Screen.hasClipboard(in: environment) ? "the terminal's own (OSC 52) only" : clipboard.missing
+      TerminalScreen.hasClipboard(in: environment) ? "the terminal's own (OSC 52) only" : clipboard.missing
     return finding("clipboard", clipboard.plan()?.path, orElse: own)
   }
 

@@ -85,7 +85,7 @@ extension SymbolSet {
 extension Program {
   /// What pictures are made into on a screen.
   @MainActor
-  func imageModeChoice(for screen: Screen) -> ImageModeChoice {
+  func imageModeChoice(for screen: TerminalScreen) -> ImageModeChoice {
     var choice = ImageModeChoice(
       setting: configuration.images ?? .auto, graphics: screen.graphics,
       colours: screen.capabilities.colours, charset: screen.capabilities.charset,

@@ -1,7 +1,7 @@
 import PseudoTerminal
 
 /// A program on a terminal whose answers to keys are timed.
-final class Session {
+final class TimedSession {
   /// How many cells a terminal has.
   struct Size {
     var columns: Int

@@ -1,7 +1,7 @@
 import Drawing
 import Glibc
 
-extension Screen {
+extension TerminalScreen {
   /// Which pictures the terminal paints by itself, as far as it is known by now.
   package var graphics: GraphicsSupport { detection.support }
 

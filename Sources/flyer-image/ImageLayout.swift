@@ -2,7 +2,7 @@ import CImage
 import Imaging
 
 /// How a picture comes into the box of a job: which part of it, how large, on how many cells.
-struct PictureLayout {
+struct ImageLayout {
   /// The cells that it takes.
   var columns: Int
   var rows: Int

@@ -1,5 +1,5 @@
 /// The words of one language: those that everybody uses, then ever rarer invented ones.
-struct Vocabulary {
+struct WordList {
   let words: [[UInt8]]
   private let zipf: Zipf
   private let separator: [UInt8]
@@ -33,8 +33,8 @@ struct Vocabulary {
   }
 }
 
-extension Vocabulary {
-  static let english = Vocabulary(
+extension WordList {
+  static let english = WordList(
     usual: """
       the of and to a in is for on that with as it at be this from are by an or not you we can \
       will all new which one more about time how where room open course week help people page \
@@ -49,7 +49,7 @@ extension Vocabulary {
       """,
     separator: " ", seed: 1)
 
-  static let german = Vocabulary(
+  static let german = WordList(
     usual: """
       die der und in zu den das nicht von sie ist des sich mit dem dass er es ein ich auf so eine \
       auch als an nach wie im für man aber aus durch wenn nur war noch werden bei hat wir was \
@@ -59,7 +59,7 @@ extension Vocabulary {
     syllables: "ab bau ße durch ein fahr ge hö in keit lich mög nis prüf rück schaft tür über zeit",
     separator: " ", seed: 2)
 
-  static let chinese = Vocabulary(
+  static let chinese = WordList(
     usual: """
       的 一 是 在 不 了 有 和 人 这 中 大 为 上 个 国 我 以 要 他 时 来 用 们 生 到 作 地 于 出 就 分 对 成 会 可 \
       学生 图书馆 时间 地点 电话 课程 考试 老师 通知 办公室 食堂 宿舍 报名 阅读 终端 网络

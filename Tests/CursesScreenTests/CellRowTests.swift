@@ -23,19 +23,19 @@ import Testing
     ("a\u{300}\u{301}\u{302}\u{303}", true), ("\r\n", false),
   ])
   func tellsPlainClustersFromDoubtfulOnes(text: String, isPlain: Bool) {
-    #expect(Row(row(text).cells(row: 0)).isPlain(0) == isPlain)
+    #expect(CellRow(row(text).cells(row: 0)).isPlain(0) == isPlain)
   }
 
   @Test(arguments: [
     ("a", 0), ("咨", 0), ("❤️", 0), ("👨‍👩‍👧‍👦", 6), ("👍🏽", 2), ("🇩🇪", 2), ("⌚︎", 1), ("क्षि", 0), ("🫨", 0),
   ])
   func knowsHowFarATerminalMayMiss(text: String, excess: Int) {
-    #expect(Row(row(text).cells(row: 0)).possibleExcess(of: 0) == excess)
+    #expect(CellRow(row(text).cells(row: 0)).possibleExcess(of: 0) == excess)
   }
 
   @Test func findsWhereAClusterBeginsAndEnds() {
     let canvas = row("a咨👨‍👩‍👧‍👦क्षि")
-    let row = Row(canvas.cells(row: 0))
+    let row = CellRow(canvas.cells(row: 0))
     #expect(row.width == 12)
     #expect((0..<9).map { row.start(of: $0) } == [0, 1, 1, 3, 3, 5, 5, 5, 8])
     #expect([0, 1, 3, 5, 8].map { row.extent(of: $0) } == [1, 2, 2, 3, 1])
@@ -49,7 +49,7 @@ import Testing
   private let pink = Colour.rgb(255, 0, 128)
 
   @Test func givesTheSamePairToTheSameColours() {
-    var palette = Palette(colours: 256, pairs: 1000)
+    var palette = ColourPairs(colours: 256, pairs: 1000)
     let first = palette.look(for: Style(foreground: pink, background: dark))
     let bold = palette.look(for: Style(foreground: pink, background: dark, attributes: .bold))
     let other = palette.look(for: Style(foreground: pink))
@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: [8, 16])
   func hidesNothingWhereColoursAreFew(colours: Int) {
-    var palette = Palette(colours: colours, pairs: 64)
+    var palette = ColourPairs(colours: colours, pairs: 64)
     // Black on the terminal's own background, and anything on itself, would not be seen.
     #expect(palette.look(for: Style(foreground: dark)).pair == 0)
     let same = palette.look(for: Style(foreground: pink, background: pink))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func fallsBackWhenPairsRunOut() {
-    var palette = Palette(colours: 256, pairs: 2)
+    var palette = ColourPairs(colours: 256, pairs: 2)
     let first = palette.look(for: Style(background: dark))
     #expect(first.pair == 1)
     #expect(palette.look(for: Style(foreground: pink, background: dark)).pair == 1)

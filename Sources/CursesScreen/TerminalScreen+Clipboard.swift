@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-extension Screen {
+extension TerminalScreen {
   /// The longest text that terminals take into their clipboard.
   private static let maximumCopy = 74_994
 

@@ -2,7 +2,7 @@ import CNcurses
 import Drawing
 
 /// Turns styles into what ncurses knows: attributes and numbered pairs of colours.
-struct Palette {
+struct ColourPairs {
   private struct Pair: Hashable {
     var foreground: Int32
     var background: Int32

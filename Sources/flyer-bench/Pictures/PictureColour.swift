@@ -1,5 +1,5 @@
 /// A colour by which a picture is known on a terminal.
-struct RGB: Hashable {
+struct PictureColour: Hashable {
   var red: UInt8
   var green: UInt8
   var blue: UInt8
@@ -22,7 +22,7 @@ struct RGB: Hashable {
 /// 16 million colours sets them: `38;2;R;G;B`, `48:2::R:G:B` and so on.
 struct PaintedColours {
   /// All that were seen so far.
-  private(set) var colours: Set<RGB> = []
+  private(set) var colours: Set<PictureColour> = []
   /// The parameters of the control sequence that is being read; nil outside of one.
   private var parameters: [UInt8]?
   private var isEscaped = false
@@ -50,7 +50,7 @@ struct PaintedColours {
     for index in numbers.indices.dropLast(4)
     where [38, 48].contains(numbers[index]) && numbers[index + 1] == 2 {
       let levels = numbers[(index + 2)...(index + 4)].map { UInt8(clamping: $0) }
-      colours.insert(RGB(levels[0], levels[1], levels[2]))
+      colours.insert(PictureColour(levels[0], levels[1], levels[2]))
     }
   }
 }

@@ -8,7 +8,7 @@ import Glibc
 /// There is one at a time. It is given back by `close`, at the end of the process, and when the
 /// process crashes.
 @MainActor
-package final class Screen {
+package final class TerminalScreen {
   /// What the terminal can do.
   package let capabilities: Capabilities
   /// What happens at the terminal, in its order; ends with `close`.
@@ -59,7 +59,7 @@ package final class Screen {
       isXtermLike: entry.isXtermLike)
     announcedGraphics = detection.support
     picture = FrameRenderer(
-      palette: Palette(colours: colours, pairs: Int(cn_pair_limit())), capabilities: capabilities,
+      palette: ColourPairs(colours: colours, pairs: Int(cn_pair_limit())), capabilities: capabilities,
       graphics: GraphicsPainter(protocols: detection.protocols))
     size = Self.currentSize()
     (input, output) = descriptors

@@ -2,7 +2,7 @@ import CNcurses
 import Drawing
 
 /// A row of a canvas, seen by columns.
-struct Row {
+struct CellRow {
   private let cells: ArraySlice<Cell>
 
   init(_ cells: ArraySlice<Cell>) { self.cells = cells }

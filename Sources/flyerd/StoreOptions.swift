@@ -4,7 +4,7 @@ import Roster
 import RosterStoring
 
 /// Where the roster is; the same for every command.
-struct RosterOptions: ParsableArguments {
+struct StoreOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of flyers and images that is served.", valueName: "dir"))
   var data: String
 
