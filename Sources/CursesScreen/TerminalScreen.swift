@@ -59,7 +59,8 @@ package final class TerminalScreen {
       isXtermLike: entry.isXtermLike)
     announcedGraphics = detection.support
     picture = FrameRenderer(
-      palette: ColourPairs(colours: colours, pairs: Int(cn_pair_limit())), capabilities: capabilities,
+      palette: ColourPairs(colours: colours, pairs: Int(cn_pair_limit())),
+      capabilities: capabilities,
       graphics: GraphicsPainter(protocols: detection.protocols))
     size = Self.currentSize()
     (input, output) = descriptors

@@ -3,7 +3,8 @@ import Glibc
 
 if CommandLine.arguments.dropFirst() == ["--probe"] {
   let outcome = GraphicsProbe.ask(environment: ScreenDemo.environment)
-  print(outcome.map { "probe \($0.isAnswered) \(ScreenDemo.describe($0.support))" } ?? "probe nothing")
+  print(
+    outcome.map { "probe \($0.isAnswered) \(ScreenDemo.describe($0.support))" } ?? "probe nothing")
   exit(0)
 }
 do {

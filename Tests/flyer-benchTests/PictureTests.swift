@@ -7,7 +7,8 @@ import Testing
 /// The pictures and flyers that the benchmark measures with.
 struct PictureTests {
   @Test func aPictureOfTwoHalvesIsTheSmallestOfItsKind() {
-    let file = PNGWriter.halves(PictureColour(1, 2, 3), PictureColour(4, 5, 6), width: 16, height: 2)
+    let file = PNGWriter.halves(
+      PictureColour(1, 2, 3), PictureColour(4, 5, 6), width: 16, height: 2)
     // As Python's zlib makes it at level 0; Pillow shows both colours.
     let expected: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44,
@@ -72,7 +73,8 @@ struct PictureTests {
       ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"])
     let row = try session.time(untilShown: "row")
     let times = try session.times(
-      untilPainted: [PictureColour(picture: 0), PictureColour(picture: 1)], since: session.start + row)
+      untilPainted: [PictureColour(picture: 0), PictureColour(picture: 1)],
+      since: session.start + row)
     #expect(times.count == 2)
     #expect(try #require(times.min()) < .milliseconds(95), "\(times)")
     #expect(try #require(times.max()) >= .milliseconds(95), "\(times)")
@@ -122,7 +124,8 @@ struct PictureTests {
   }
 
   @Test func aFilmHasItsFramesInBlocks() {
-    let film = GIFWriter.film([PictureColour(1, 2, 3), PictureColour(4, 5, 6)], width: 130, height: 1, delay: 3)
+    let film = GIFWriter.film(
+      [PictureColour(1, 2, 3), PictureColour(4, 5, 6)], width: 130, height: 1, delay: 3)
     #expect(Array(film[..<13]) == Array("GIF89a".utf8) + [130, 0, 1, 0, 0xF6, 0, 0])
     #expect(Array(film[13..<19]) == [1, 2, 3, 4, 5, 6])
     let frame = film[(13 + 384 + 19)...]

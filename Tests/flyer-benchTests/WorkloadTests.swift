@@ -88,7 +88,7 @@ struct WorkloadTests {
 
   @Test func programsAreFoundInPath() {
     folder.remove()
-    #expect(Programs.has("sh"))
-    #expect(!Programs.has("no-such-program-anywhere"))
+    #expect(InstalledPrograms.has("sh"))
+    #expect(!InstalledPrograms.has("no-such-program-anywhere"))
   }
 }

@@ -148,7 +148,7 @@ extension [String] {
 }
 
 /// What a command line says.
-enum Command: Sendable, Equatable {
+enum TypedCommand: Sendable, Equatable {
   case action(Action)
   case tab(String)
   case tag(String)
@@ -189,7 +189,7 @@ enum Command: Sendable, Equatable {
     ["q": .program(.quit), "toc": .page(.contents)][name] ?? Action(name: name)
   }
 
-  private static func command(_ name: String, _ argument: String) throws(Problem) -> Command {
+  private static func command(_ name: String, _ argument: String) throws(Problem) -> TypedCommand {
     switch name {
     case "tab" where !argument.isEmpty: return .tab(argument)
     case "tag" where !argument.isEmpty: return .tag(argument)
@@ -201,7 +201,7 @@ enum Command: Sendable, Equatable {
     }
   }
 
-  private static func sort(_ argument: String) throws(Problem) -> Command {
+  private static func sort(_ argument: String) throws(Problem) -> TypedCommand {
     let words = argument.split(separator: " ")
     if words == ["document"] { return .sort(nil, descending: nil) }
     if let name = words.first, name.hasPrefix("-"), words.count == 1,

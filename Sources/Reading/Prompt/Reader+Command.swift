@@ -52,8 +52,8 @@ extension Reader {
   }
 
   private mutating func execute(_ line: CommandLine) -> [Effect] {
-    do throws(Command.Problem) {
-      let command = try Command(parsing: line.editor.text)
+    do throws(TypedCommand.Problem) {
+      let command = try TypedCommand(parsing: line.editor.text)
       prompt = nil
       return command.map { execute($0) } ?? []
     } catch {
@@ -64,7 +64,7 @@ extension Reader {
     }
   }
 
-  private func words(for problem: Command.Problem) -> CommandLine.Fault {
+  private func words(for problem: TypedCommand.Problem) -> CommandLine.Fault {
     switch problem {
     case .badArgument(let command, let wish):
       return CommandLine.Fault(text: "\(command) wants \(wish)", brief: wish)
@@ -76,7 +76,7 @@ extension Reader {
     }
   }
 
-  private mutating func execute(_ command: Command) -> [Effect] {
+  private mutating func execute(_ command: TypedCommand) -> [Effect] {
     if isArriving, !command.isAboutProgram {
       message = .note("There is nothing to read yet.")
       return []

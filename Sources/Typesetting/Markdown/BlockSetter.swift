@@ -78,7 +78,7 @@ struct BlockSetter {
   }
 
   private static func rule(of width: Int) -> MarkdownLine {
-    let rule = String(repeating: Signs.rule, count: width)
+    let rule = String(repeating: MarkdownSigns.rule, count: width)
     return MarkdownLine(spans: [MarkdownSpan(rule, role: .rule)], width: width)
   }
 }

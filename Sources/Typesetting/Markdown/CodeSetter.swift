@@ -80,7 +80,7 @@ struct CodeSetter {
 
   private func indentation(isContinued: Bool) -> [MarkdownSpan] {
     if margin == 0 { return [] }
-    let text = isContinued ? Signs.continuation : String(repeating: " ", count: margin)
+    let text = isContinued ? MarkdownSigns.continuation : String(repeating: " ", count: margin)
     return [MarkdownSpan(text, role: .codeBlock)]
   }
 }

@@ -11,7 +11,7 @@ struct ColumnWidths {
 
   /// - Parameter measure: for the columns and the rules between them.
   init(of columns: ArraySlice<MarkdownContents.Column>, measure: Int) {
-    let rules = max(0, columns.count - 1) * Signs.crossing.unicodeScalars.count
+    let rules = max(0, columns.count - 1) * MarkdownSigns.crossing.unicodeScalars.count
     let room = measure - rules
     let natural = columns.map { max(1, Int($0.natural)) }
     let least = columns.map { max(1, min(Self.longestWord, Int($0.longestWord))) }

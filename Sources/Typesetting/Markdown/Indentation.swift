@@ -29,7 +29,7 @@ struct Indentation {
       rest += sign.rest
       width += sign.width
       if index < surroundings.shared, container.kind == .quote {
-        air = rest.dropLast() + [MarkdownSpan(Signs.quote, role: .quoteBar)]
+        air = rest.dropLast() + [MarkdownSpan(MarkdownSigns.quote, role: .quoteBar)]
         airWidth = width - 1
       }
     }
@@ -55,7 +55,7 @@ struct ContainerSign {
   init(of index: Int, depth: Int, in contents: MarkdownContents) {
     let container = contents.containers[index]
     guard container.kind != .quote else {
-      let bar = [MarkdownSpan(Signs.quote + " ", role: .quoteBar)]
+      let bar = [MarkdownSpan(MarkdownSigns.quote + " ", role: .quoteBar)]
       (width, isBullet, first, rest) = (2, false, bar, bar)
       return
     }
@@ -64,7 +64,7 @@ struct ContainerSign {
     let box = Self.box(container.kind)
     let bullet =
       Self.number(of: container, in: list)
-      ?? (box == nil ? Signs.bullets[depth % Signs.bullets.count] : nil)
+      ?? (box == nil ? MarkdownSigns.bullets[depth % MarkdownSigns.bullets.count] : nil)
     let signs =
       [bullet.map { MarkdownSpan($0 + " ", role: .bullet) }, box].compactMap { $0 }
     width = signs.reduce(0) { $0 + $1.text.unicodeScalars.count }
@@ -84,8 +84,8 @@ struct ContainerSign {
 
   private static func box(_ kind: MarkdownContents.Container.Kind) -> MarkdownSpan? {
     switch kind {
-    case .openTask: MarkdownSpan(Signs.openTask + " ", role: .taskBox(isDone: false))
-    case .doneTask: MarkdownSpan(Signs.doneTask + " ", role: .taskBox(isDone: true))
+    case .openTask: MarkdownSpan(MarkdownSigns.openTask + " ", role: .taskBox(isDone: false))
+    case .doneTask: MarkdownSpan(MarkdownSigns.doneTask + " ", role: .taskBox(isDone: true))
     case .quote, .item: nil
     }
   }

@@ -9,7 +9,8 @@ extension StyledText {
       var spans = spans(in: line.range, hint: &part)
       if line.isHyphenated, let last = spans.last {
         spans.append(
-          MarkdownSpan(Signs.hyphen, role: last.role, emphasis: last.emphasis, link: last.link))
+          MarkdownSpan(
+            MarkdownSigns.hyphen, role: last.role, emphasis: last.emphasis, link: last.link))
       }
       lines.append(MarkdownLine(spans: spans, width: line.width))
     }

@@ -56,7 +56,7 @@ struct StyledText {
     case .imageSign where role == .caption: break
     case .imageSign:
       part.role = .imageAlt
-      add(Signs.image, part)
+      add(MarkdownSigns.image, part)
     case .linkNumber:
       part.role = .linkNumber
       if !bytes.isEmpty { glued.append(bytes.count) }

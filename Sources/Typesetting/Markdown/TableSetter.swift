@@ -32,8 +32,8 @@ struct TableSetter {
   }
 
   private var rule: MarkdownLine {
-    let text = fit.widths.map { String(repeating: Signs.rule, count: $0) }
-      .joined(separator: Signs.crossing)
+    let text = fit.widths.map { String(repeating: MarkdownSigns.rule, count: $0) }
+      .joined(separator: MarkdownSigns.crossing)
     return MarkdownLine(
       spans: [MarkdownSpan(text, role: .tableRule)], width: text.unicodeScalars.count)
   }
@@ -57,7 +57,7 @@ struct TableSetter {
     var space = 0
     for (index, width) in fit.widths.enumerated() {
       if index > 0 {
-        line.add(Signs.column, behind: space + 1, role: .tableRule)
+        line.add(MarkdownSigns.column, behind: space + 1, role: .tableRule)
         space = 1
       }
       let cell = index < cells.count ? cells[index] : .blank

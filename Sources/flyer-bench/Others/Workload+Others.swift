@@ -4,8 +4,8 @@ extension Workload {
   /// The same items in the readers that are installed; says aloud which are not.
   func others(runs: Int) throws -> [Figure] {
     let installed = ["newsboat", "sfeed_curses"].filter { name in
-      if !Programs.has(name) { print("\(name) is not installed: skipped") }
-      return Programs.has(name)
+      if !InstalledPrograms.has(name) { print("\(name) is not installed: skipped") }
+      return InstalledPrograms.has(name)
     }
     guard !installed.isEmpty else { return [] }
     let folder = "\(home.path)/others"

@@ -1,7 +1,9 @@
 /// Writes PNG files without a compressor.
 enum PNGWriter {
   /// A picture of two colours, the left half of one, the right half of the other.
-  static func halves(_ left: PictureColour, _ right: PictureColour, width: Int, height: Int) -> [UInt8] {
+  static func halves(_ left: PictureColour, _ right: PictureColour, width: Int, height: Int)
+    -> [UInt8]
+  {
     let bytes = (width + 7) / 8
     // A filter of none, then a bit for each dot.
     let line =

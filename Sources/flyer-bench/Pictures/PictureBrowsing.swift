@@ -52,7 +52,9 @@ struct PictureBrowsing {
     ]
   }
 
-  private func firstFrame(of workload: Workload) throws -> (time: Duration, colours: Set<PictureColour>) {
+  private func firstFrame(of workload: Workload) throws -> (
+    time: Duration, colours: Set<PictureColour>
+  ) {
     let session = try workload.browse()
     let time = try session.time(untilShown: workload.marker)
     let colours = session.painted(untilQuietFor: .seconds(1))

@@ -150,7 +150,8 @@ struct Diagnosis {
   private static func clipboard(_ environment: [String: String]) -> Finding {
     let clipboard = Clipboard(environment: environment)
     let own =
-      TerminalScreen.hasClipboard(in: environment) ? "the terminal's own (OSC 52) only" : clipboard.missing
+      TerminalScreen.hasClipboard(in: environment)
+      ? "the terminal's own (OSC 52) only" : clipboard.missing
     return finding("clipboard", clipboard.plan()?.path, orElse: own)
   }
 

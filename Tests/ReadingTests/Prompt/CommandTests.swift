@@ -132,8 +132,8 @@ struct CommandTests {
   func aBadArgumentIsExplained(_ keys: String, _ words: String) {
     var session = Session()
     if keys == ":tab<enter>" || keys == ":tag<enter>" {
-      #expect(throws: Command.Problem.self) {
-        try Command(parsing: String(keys.dropFirst().prefix(3)))
+      #expect(throws: TypedCommand.Problem.self) {
+        try TypedCommand(parsing: String(keys.dropFirst().prefix(3)))
       }
     }
     session.press(keys)
@@ -269,7 +269,7 @@ struct CommandTests {
     let actions = Action.allCases.map(\.name)
     let vocabulary = Vocabulary(actions: actions, tabs: ["One"], tags: ["Two"])
     for line in vocabulary.completions(of: "") where !Vocabulary.commands.contains(line) {
-      #expect(try Command(parsing: line) != nil, "\(line)")
+      #expect(try TypedCommand(parsing: line) != nil, "\(line)")
     }
     #expect(vocabulary.completions(of: "tab o") == ["tab One"])
     #expect(vocabulary.completions(of: "search x") == [])

@@ -1,5 +1,5 @@
 /// What the layout adds to a text; a canvas without UTF-8 shows the ASCII stand-ins.
-enum Signs {
+enum MarkdownSigns {
   static let bullets = ["•", "◦", "▪"]
   static let quote = "│"
   static let image = "▣ "

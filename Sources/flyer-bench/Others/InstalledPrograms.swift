@@ -1,7 +1,7 @@
 import Foundation
 
 /// Programs of this machine.
-enum Programs {
+enum InstalledPrograms {
   /// True when a program is in PATH.
   static func has(_ name: String) -> Bool {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
