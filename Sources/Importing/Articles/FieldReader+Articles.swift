@@ -14,6 +14,7 @@ extension KeyPlace {
     synonyms: [
       "title": "articleTitle", "name": "articleTitle", "id": "articleId",
       "content": "articleContent", "text": "articleContent", "body": "articleContent",
+      "articletext": "articleContent", "contenttext": "articleContent",
       "image": "articleImageURL", "imageurl": "articleImageURL",
       "articleimage": "articleImageURL", "section": "listSection", "type": "contentTypeId",
       "items": "articles", "children": "articles", "notes": "showNotes",
