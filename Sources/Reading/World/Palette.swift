@@ -34,9 +34,10 @@ struct Palette: Sendable, Equatable {
     }
     isConsole = palette == .console && depth <= .sixteen
     primary = colour(colours.primary ?? RGB(red: 0x7F, green: 0xA8, blue: 0xEE))
-    accent = colour(colours.accent ?? RGB(red: 0xE8, green: 0xA8, blue: 0x4C))
     attention = colour(isLight ? Self.deepRed : Self.lightRed, from: choice)
+    let amber = RGB(red: 0xE8, green: 0xA8, blue: 0x4C)
     if choice.isOld {
+      accent = colour(colours.accent ?? amber)
       text = .standard
       // What is dim on the console is dark grey.
       secondary = isConsole ? .plain : Style(attributes: .dim)
@@ -46,7 +47,10 @@ struct Palette: Sendable, Equatable {
     } else {
       text = legible.text(in: colours).map { colour($0) } ?? .standard
       let grey = RGB(red: 0x92, green: 0x98, blue: 0xA2)
-      secondary = Style(foreground: colour(colours.textMedium ?? grey))
+      let faint = colour(colours.textMedium ?? grey)
+      secondary = Style(foreground: faint)
+      // Among a few colours the nearest may be that of what is less important.
+      accent = colour(colours.accent ?? amber, from: choice.withoutRed.without(faint))
       let slate = RGB(red: 0x92, green: 0x9A, blue: 0xA8)
       tag = Style(foreground: colour(colours.secondary ?? slate))
       rule = Style(foreground: legible.faint)

@@ -58,6 +58,15 @@ struct RosterFormTests {
       ])
   }
 
+  @Test func howLongAPasswordIsIsSaidBefore() {
+    var session = RosterSession(nil)
+    session.press("s<tab><tab>")
+    #expect(session.screen.contains("8 to 256 characters"), "\(session.screen)")
+    session = RosterSession(nil)
+    session.press("L<tab>")
+    #expect(!session.screen.contains("8 to 256"), "\(session.screen)")
+  }
+
   @Test func aWrongInvitationCostsNoPassword() {
     var session = typed("sdora<enter>Dora<enter>tiger<enter>tiger<enter>cod<enter>")
     session.session.send(.roster(.logInFailed(reason: "The invitation is not known.")))

@@ -72,7 +72,7 @@ struct RosterMenuScreenTests {
       session.screen == #"""
           FH-Flyer    ‹ Kontakte   Roster 2   Offered   Wanted 1   Trades 1 ›   ● live
           ────────────────────────────────────────────────────────────────────────────
-            A trade
+            A trade: Wed 11 Mar for Sat 14 Mar
 
             Bob        Wed 11 Mar 18:00–23:00 · Bar → you
             you        Sat 14 Mar 22:00–06:00 · Door → Bob
