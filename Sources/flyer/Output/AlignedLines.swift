@@ -40,7 +40,7 @@ enum AlignedLines {
   }
 
   /// The same for a terminal of so many columns: where not all have room, columns are cut in an
-  /// order, and the first of them goes where nothing could be read there.
+  /// order, and go where nothing could be read there: the first of them at once, the others last.
   static func of(_ rows: [[String]], columns: Int?, cutting order: [Int]) -> [String] {
     guard let columns else { return of(rows) }
     let rows = rows.map { $0.map { Gate.visible($0) } }
@@ -49,6 +49,9 @@ enum AlignedLines {
       let rest = widths[number] - max(0, FieldWidths.total(widths) - columns)
       let least = number == order.first ? 0 : min(widths[number], leastText)
       widths[number] = rest < leastText ? min(widths[number], least) : rest
+    }
+    for number in order where widths.indices.contains(number) {
+      if FieldWidths.total(widths) > columns { widths[number] = 0 }
     }
     let canvas = Canvas(size: Size(width: columns, height: 1))
     return rows.map { row in

@@ -58,6 +58,15 @@ struct RosterFormTests {
       ])
   }
 
+  @Test func theCommandLineKnowsTheWordsOfTheShell() {
+    var session = RosterSession()
+    session.press(":logout<enter>")
+    #expect(session.menu?.source == .logOut, "\(session.screen)")
+    session = RosterSession(nil)
+    session.press(":login<enter>")
+    #expect(session.screen.contains("Log in to the roster"), "\(session.screen)")
+  }
+
   @Test func howLongAPasswordIsIsSaidBefore() {
     var session = RosterSession(nil)
     session.press("s<tab><tab>")
