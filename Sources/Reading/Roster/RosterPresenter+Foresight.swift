@@ -6,7 +6,7 @@ extension RosterPresenter {
     var count = 0
     return try? decide(command, by: .person(me.id), in: snapshot, at: now) {
       count += 1
-      return "new-\(count)"
+      return "foreseen-\(count)"
     }
   }
 

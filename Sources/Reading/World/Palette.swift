@@ -26,15 +26,17 @@ struct Palette: Sendable, Equatable {
     isLight = legible.isOnLight
     isOld = depth <= .sixteen
     let choice = ColourChoice(depth, palette, isOnLight: isLight)
-    func colour(_ wanted: RGB, from choice: ColourChoice = choice.withoutRed) -> Colour {
+    func nearest(_ wanted: RGB, in choice: ColourChoice) -> Colour {
       let shown =
         depth == .full ? legible.adjusted(wanted) : legible.nearest(to: wanted, in: choice)
       // Where none can be read, the terminal's own can.
       return shown.map { .rgb($0.red, $0.green, $0.blue) } ?? .standard
     }
+    attention = nearest(isLight ? Self.deepRed : Self.lightRed, in: choice)
+    let others = choice.withoutRed.without(attention)
+    func colour(_ wanted: RGB) -> Colour { nearest(wanted, in: others) }
     isConsole = palette == .console && depth <= .sixteen
     primary = colour(colours.primary ?? RGB(red: 0x7F, green: 0xA8, blue: 0xEE))
-    attention = colour(isLight ? Self.deepRed : Self.lightRed, from: choice)
     let amber = RGB(red: 0xE8, green: 0xA8, blue: 0x4C)
     if choice.isOld {
       accent = colour(colours.accent ?? amber)
@@ -50,7 +52,7 @@ struct Palette: Sendable, Equatable {
       let faint = colour(colours.textMedium ?? grey)
       secondary = Style(foreground: faint)
       // Among a few colours the nearest may be that of what is less important.
-      accent = colour(colours.accent ?? amber, from: choice.withoutRed.without(faint))
+      accent = nearest(colours.accent ?? amber, in: others.without(faint))
       let slate = RGB(red: 0x92, green: 0x9A, blue: 0xA8)
       tag = Style(foreground: colour(colours.secondary ?? slate))
       rule = Style(foreground: legible.faint)

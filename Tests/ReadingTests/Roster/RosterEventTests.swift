@@ -223,7 +223,7 @@ struct RosterObstacleMessageTests {
     session.publish()
     session.press("n")
     #expect(session.ticks?.rows.count == 1, "\(session.screen)")
-    #expect(session.screen.contains("It refuses the connection."), "\(session.screen)")
+    #expect(session.screen.contains("the roster can only be read"), "\(session.screen)")
     session.link = .live
     session.publish()
     #expect(session.ticks?.rows.filter { $0.reason == nil }.count ?? 0 > 10, "\(session.screen)")

@@ -54,7 +54,7 @@ struct RosterNarrowTests {
     var session = try asked("carla", width: 40, height: 12)
     session.press("<enter>")
     #expect(session.screen.contains("A trade: Wed 11 Mar for Sat 14 Mar"), "\(session.screen)")
-    #expect(session.screen.contains("✗ You have no part in it"), "\(session.screen)")
+    #expect(session.screen.contains("You have no part in this trade."), "\(session.screen)")
   }
 
   /// What comes of approving is read whole.
