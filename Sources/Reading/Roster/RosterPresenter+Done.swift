@@ -81,13 +81,13 @@ extension RosterPresenter {
     return "You have the shift of \(when(RowVersion(id: taken.shift))) now."
   }
 
-  /// `your Tue 3 Mar for Bob’s Wed 11 Mar`: my part in a trade.
+  /// `Tue 3 Mar for Bob’s Wed 11 Mar`: my part in a trade.
   private func exchange(in trade: RowVersion<Trade>) -> String {
     guard let trade = snapshot.trade(trade.id), let given = trade.leg(givenBy: me.id),
       let taken = trade.legs.first(where: { $0.taker == me.id })
     else { return "the trade" }
     let (give, take) = (RowVersion(id: given.shift), RowVersion(id: taken.shift))
-    return "to give \(dayOf(give)) for \(ownerOf(take)) \(dayOf(take))"
+    return "\(dayOf(give)) for \(ownerOf(take)) \(dayOf(take))"
   }
 
   /// What becomes of the ring that was made from a wish.

@@ -73,7 +73,7 @@ struct RosterQuestionTests {
     }
     session.press("j<enter>")
     #expect(session.orders.map(\.name) == [.declineTrade], "\(session.screen)")
-    let said = "You have declined to give Sat 14 Mar for Bob’s Wed 11 Mar."
+    let said = "You have declined Sat 14 Mar for Bob’s Wed 11 Mar."
     #expect(session.footer.contains(width > 60 ? said : "declined"), "\(session.screen)")
   }
 
@@ -82,7 +82,7 @@ struct RosterQuestionTests {
     session.press("tjj<enter><enter><enter><enter>")
     #expect(session.orders.map(\.name) == [.proposeTrade, .withdrawTrade], "\(session.screen)")
     #expect(
-      session.footer.contains("You have withdrawn to give Tue 3 Mar for Bob’s Wed 11 Mar."),
+      session.footer.contains("You have withdrawn Sat 14 Mar for Bob’s Thu 5 Mar."),
       "\(session.screen)")
   }
 
@@ -115,7 +115,7 @@ struct RosterQuestionTests {
     session.press(String(repeating: "j", count: row) + " <enter>")
     #expect(session.orders.map(\.name) == [.wish], "\(session.screen)")
     #expect(
-      session.footer.contains("You would give Tue 3 Mar for another, which makes a ring: agree?"),
+      session.footer.contains("That makes a ring: agree? U undoes it."),
       "\(session.screen)")
     let ring = try #require(session.model.all(Trade.self).first)
     session.press("U")
