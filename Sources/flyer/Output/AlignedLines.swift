@@ -42,7 +42,10 @@ enum AlignedLines {
   /// The same for a terminal of so many columns: where not all have room, columns are cut in an
   /// order, and go where nothing could be read there: the first of them at once, the others last.
   static func of(_ rows: [[String]], columns: Int?, cutting order: [Int]) -> [String] {
-    guard let columns else { return of(rows) }
+    let whole = of(rows)
+    guard let columns, whole.contains(where: { DisplayWidth.of($0) > columns }) else {
+      return whole
+    }
     let rows = rows.map { $0.map { Gate.visible($0) } }
     var widths = widths(of: rows)
     for number in order where widths.indices.contains(number) {
