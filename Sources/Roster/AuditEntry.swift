@@ -22,7 +22,7 @@ package struct AuditEntry: Codable, Hashable, Sendable {
   package let actor: Actor
   /// What was commanded.
   package let command: RosterCommand.Name
-  /// The rows that were changed.
+  /// The rows that were changed; behind a wish stands the shift that it would give.
   package let subjects: [RowReference]
   /// The shifts that changed hands.
   package let handovers: [Handover]

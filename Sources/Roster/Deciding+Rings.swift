@@ -19,6 +19,15 @@ extension Deciding {
     }
     guard wish.isActive else { throw Refusal.wishClosed }
     update(wish) { $0.isActive = false }
+    try withdrawRing(with: wish.gives)
+  }
+
+  /// Ends the ring that was made with a shift, while nobody has agreed to it.
+  private mutating func withdrawRing(with id: Shift.ID) throws {
+    guard let trade = try find(id)?.state.trade.flatMap({ try find($0) }),
+      trade.kind == .ring, trade.agreed.isEmpty
+    else { return }
+    try close(trade, as: .withdrawn)
   }
 
   mutating func findRings() throws {

@@ -20,7 +20,7 @@ struct Deciding<Facts: RosterFacts> {
   func decision(on command: RosterCommand) -> Decision {
     guard !draft.changes.isEmpty else { return Decision(changes: [], audit: nil) }
     let entry = AuditEntry(
-      instant: now, actor: actor, command: command.name, subjects: draft.rows.map(\.reference),
+      instant: now, actor: actor, command: command.name, subjects: draft.rows.subjects,
       handovers: handovers, reason: reason)
     return Decision(changes: draft.changes, audit: entry)
   }

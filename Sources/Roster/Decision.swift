@@ -23,3 +23,16 @@ package struct Decision: Codable, Hashable, Sendable {
   /// The fresh rows with their new revisions: the answer to whoever commanded.
   package var rows: [Row] { changes.map(\.row) }
 }
+
+extension [Row] {
+  /// What the log names of changed rows; behind a wish the shift that it would give, since nobody
+  /// sees the wish any more once it is over.
+  package var subjects: [RowReference] {
+    var known: Set<RowReference> = []
+    return flatMap { row in
+      let given = RingWish(row).map { RowReference(kind: .shift, id: $0.gives.rawValue) }
+      return [row.reference] + [given].compactMap(\.self)
+    }
+    .filter { known.insert($0).inserted }
+  }
+}

@@ -43,7 +43,7 @@ package enum RosterCommand: Codable, Hashable, Sendable {
   case withdrawTrade(trade: RowVersion<Trade>)
   /// Would give a shift for any of some others; again with others replaces the wish.
   case wish(gives: RowVersion<Shift>, takes: [Shift.ID])
-  /// Wishes no more.
+  /// Wishes no more; the ring that was made of it is off while nobody has agreed to it.
   case withdrawWish(wish: RowVersion<RingWish>)
 
   // Fixed and single shifts

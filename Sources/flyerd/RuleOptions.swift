@@ -5,7 +5,10 @@ import RosterStoring
 
 /// What the roster allows. It is kept with the roster, so only what is named is changed.
 struct RuleOptions: ParsableArguments {
-  @Option(help: "Who approves what is accepted on the marketplace: none, owner or admin.")
+  @Option(
+    help: ArgumentHelp(
+      "Who approves what somebody takes of what is offered: none, owner or admin.",
+      discussion: "A suggestion is its owner's to approve, a trade is done once all in it agree."))
   var approval: RosterRules.Approval?
   @Flag(inversion: .prefixedNo, help: "Let people work several shifts a day.")
   var severalShiftsADay: Bool?

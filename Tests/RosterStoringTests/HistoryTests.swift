@@ -59,7 +59,7 @@ import Testing
       #expect(RosterModel.shown(replayed) == model.rows)
       let log = try await store.audit(before: nil, limit: .max).reversed().dropFirst(4)
       #expect(log.map(\.number) == receipts.map(\.version))
-      #expect(log.map(\.entry.subjects) == receipts.map { $0.rows.map(\.reference) })
+      #expect(log.map(\.entry.subjects) == receipts.map(\.rows.subjects))
     }
   }
 

@@ -13,7 +13,7 @@ extension Restaurant {
         count += 1
         return "new\(count)"
       })
-    #expect(decision.audit?.subjects == decision.rows.map(\.reference))
+    #expect(decision.audit?.subjects == decision.rows.subjects)
     #expect(decision.audit?.command == command.name && decision.audit?.instant == now)
     return decision.changes.map { change in
       let isNew = if case .insert = change { true } else { false }

@@ -35,6 +35,22 @@ extension Restaurant {
     #expect(house.rings.isEmpty && house.model.shift("a")?.state == .idle)
   }
 
+  /// Who looks into the log does not see a wish any more once it is over.
+  @Test func theLogNamesTheShiftOfAWish() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    let wish = try #require(house.model.wishes().first)
+    let given = RowReference(kind: .shift, id: "a")
+    #expect(house.log.last?.subjects == [wish.reference, given])
+    try house.wish(House.bob, "b", for: "a")
+    let ring = try #require(house.log.last?.subjects)
+    #expect(ring.prefix(2).map(\.kind) == [.wish, .shift] && ring[1].id == "b", "\(ring)")
+    #expect(ring.count == 4 && Set(ring).count == 4, "the ring and the other shift: \(ring)")
+    try house.carryOut(
+      .withdrawWish(wish: try #require(house.model.wish(giving: "a")).seen), by: House.anna)
+    #expect(house.log.last?.subjects.prefix(2) == [wish.reference, given])
+  }
+
   @Test func wishesForOneShiftReplaceEachOther() throws {
     var house = try restaurant()
     try house.wish(House.anna, "a", for: "b")
@@ -51,6 +67,21 @@ extension Restaurant {
     let trade = try #require(house.model.all(Trade.self).first)
     #expect(trade.kind == .ring && trade.proposer == nil && trade.agreed.isEmpty)
     #expect(trade.expires.description == "2026-03-03T09:00:00Z")
+  }
+
+  /// The ring goes with the wish while nobody has agreed to it.
+  @Test(arguments: [false, true]) func aWishTakesItsRingBack(_ isAgreed: Bool) throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    try house.wish(House.bob, "b", for: "a")
+    let trade = try #require(house.model.all(Trade.self).first)
+    if isAgreed { try house.carryOut(.acceptTrade(trade: trade.seen), by: House.anna) }
+    let wish = try #require(house.model.wish(giving: "b"))
+    try house.carryOut(.withdrawWish(wish: wish.seen), by: House.bob)
+    #expect(house.model.find(trade.id)?.status == (isAgreed ? .open : .withdrawn))
+    let state = isAgreed ? ShiftState.inTrade(trade.id) : .idle
+    #expect(["a", "b"].map { house.model.shift($0)?.state } == [state, state])
+    #expect(house.model.wishes().map(\.gives) == ["a"], "the other wish stays")
   }
 
   @Test func threeAndFourAreFoundAndFiveAreNot() throws {

@@ -39,10 +39,16 @@ extension KeyMap {
     Entry(.move(.down), ["j", .down], in: [.rosterTicks], .roster, "down", "the next row"),
     Entry(.move(.up), ["k", .up], in: [.rosterTicks], .roster, "up", "the previous row"),
     Entry(
+      .move(.halfPageDown), [.control("d")], in: [.rosterTicks], .roster, "half down",
+      "half a screen down"),
+    Entry(
+      .move(.halfPageUp), [.control("u")], in: [.rosterTicks], .roster, "half up",
+      "half a screen up"),
+    Entry(
       .move(.pageDown), [.pageDown, .control("f")], in: [.rosterTicks], .roster, "page down",
       "a screen down"),
     Entry(
-      .move(.pageUp), [.pageUp, .control("b")], in: [.rosterTicks], .roster, "page up",
+      .move(.pageUp), ["b", .pageUp, .control("b")], in: [.rosterTicks], .roster, "page up",
       "a screen up"),
     Entry(.move(.first), ["g", .home], in: [.rosterTicks], .roster, "first", "to the beginning"),
     Entry(.move(.last), ["G", .end], in: [.rosterTicks], .roster, "last", "to the end"),

@@ -185,8 +185,14 @@ enum TypedCommand: Sendable, Equatable {
     }
   }
 
+  /// What people type who know it from elsewhere: `less`, `flyer roster login`.
+  private static let otherNames: [String: Action] = [
+    "q": .program(.quit), "toc": .page(.contents), "login": .roster(.logIn),
+    "logout": .roster(.logOut), "signup": .roster(.signUp),
+  ]
+
   private static func action(named name: String) -> Action? {
-    ["q": .program(.quit), "toc": .page(.contents)][name] ?? Action(name: name)
+    otherNames[name] ?? Action(name: name)
   }
 
   private static func command(_ name: String, _ argument: String) throws(Problem) -> TypedCommand {

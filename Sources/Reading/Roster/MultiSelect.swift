@@ -135,16 +135,19 @@ extension RosterPresenter {
     let days = (try? freeDays(of: me.id, in: snapshot, at: now)) ?? []
     return MultiSelect.Content(
       heading: "On which days do you want to work?",
-      rows: days.prefix(Self.mostRows).map { date in
-        MultiSelect.Row(
-          item: .day(date), label: day(date), note: ISOWeek(of: date).description, reason: obstacle)
-      }, empty: "You are free on none of the planned days.", limit: RosterLimits.dates)
+      rows: possibleFirst(
+        days.prefix(Self.mostRows).map { date in
+          MultiSelect.Row(
+            item: .day(date), label: day(date), note: weekName(of: date.monday), reason: obstacle)
+        }), empty: "You are free on none of the planned days.", limit: RosterLimits.dates)
   }
 
-  /// The rows that can be ticked, and behind them no more that can't than a menu shows.
+  /// The rows that can be ticked, and behind them no more that can't than a menu shows, each for
+  /// another reason.
   private func possibleFirst(_ rows: [MultiSelect.Row]) -> [MultiSelect.Row] {
-    rows.filter { $0.reason == nil }
-      + rows.filter { $0.reason != nil }.prefix(RosterMenu.Content.mostRefused)
+    var reasons: Set<String> = []
+    let refused = rows.filter { row in row.reason.map { reasons.insert($0).inserted } ?? false }
+    return rows.filter { $0.reason == nil } + refused.prefix(RosterMenu.Content.mostRefused)
   }
 
   private func takeable(for id: Shift.ID) -> MultiSelect.Content {

@@ -38,14 +38,11 @@ extension Reader {
       return []
     }
     if let reason = presenter.reason(againstUndoing: reversal) {
-      message = .warning(tooLate(reason))
+      message = .warning(presenter.tooLate(to: reversal, reason))
       return []
     }
     let commands = presenter.commands(for: reversal)
     let words = presenter.words(forAll: commands)
     return commands.flatMap { order($0, undoing: reversal, words: words) }
   }
-
-  /// What is said of an undoing that others were quicker than.
-  func tooLate(_ reason: String) -> String { "Too late to undo: \(reason)" }
 }

@@ -24,12 +24,13 @@ extension Reader {
     let wasLoggedIn = rosterScreen.isLoggedIn
     let before = presenter
     let obstacles = rosterScreen.obstacles(at: now, rosterDates)
+    let isObstacleSaid = message.map { obstacles.contains($0.text) } ?? false
     rosterScreen.change(to: state, at: now, rosterDates)
     self.rosterScreen = rosterScreen
     if wasLoggedIn, !rosterScreen.isLoggedIn { leaveRoster() }
     if !wasLoggedIn, rosterScreen.isLoggedIn { greet() }
     greetByName()
-    if state.link == .live, let message, obstacles.contains(message.text) { self.message = nil }
+    if isObstacleSaid { message = rosterObstacle.map { .warning($0) } }
     tell(since: before)
     refreshMenus()
   }
@@ -94,7 +95,8 @@ extension Reader {
 
   private mutating func finish(_ order: RosterOrder) {
     guard let sent = rosterScreen?.answer(order) else { return }
-    rosterScreen?.remember(sent)
+    let shifts = presenter?.shifts(of: order.command) ?? []
+    rosterScreen?.remember(sent, about: shifts)
     let key = configuration.keyMap.way(to: .app(.undo), in: .roster)
     let undo = sent.reversal == nil ? "" : " \(key) undoes it."
     let columns = layout.footer.width
@@ -107,10 +109,13 @@ extension Reader {
       rosterScreen?.put(fresh, at: world.now, world.rosterDates)
       refreshMenus()
     }
-    let isUndo = rosterScreen?.isUndo(order) == true
-    let text = fresh.flatMap { presenter?.words(forFresh: $0, isUndo: isUndo) } ?? text
-    give(up: order, because: isUndo ? tooLate(text) : text)
-    if isUndo { return }
+    let undone = rosterScreen?.undone(by: order)
+    let text = fresh.flatMap { presenter?.words(forFresh: $0, isUndo: undone != nil) } ?? text
+    if let undone {
+      give(up: order, because: presenter?.tooLate(to: undone, text) ?? text)
+      return
+    }
+    give(up: order, because: text)
     // What happened, and how the row is now; but nothing that somebody does is interrupted.
     guard rosterTab != nil, layers.isEmpty,
       let subject = fresh?.reference ?? order.command.subject

@@ -38,7 +38,7 @@ extension RosterPresenter {
     switch reference.kind {
     case .shift: duty(Shift.ID(reference.id))
     case .request: snapshot.request(WorkRequest.ID(reference.id)).map(title) ?? "A request"
-    case .trade: snapshot.trade(Trade.ID(reference.id))?.kind == .ring ? "A ring" : "A trade"
+    case .trade: snapshot.trade(Trade.ID(reference.id)).map(title) ?? "A trade"
     case .wish: "A wish"
     case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)).map(title) ?? "A fixed shift"
     case .person: name(of: Person.ID(reference.id))
@@ -49,6 +49,16 @@ extension RosterPresenter {
     request.person == me.id
       ? "You want to work on \(day(request.date))"
       : "\(name(of: request.person)) wants to work on \(day(request.date))"
+  }
+
+  /// `A trade: Wed 11 Mar for Sat 14 Mar`
+  private func title(of trade: Trade) -> String {
+    let days = trade.legs.prefix(RosterLimits.ring).compactMap { leg in
+      snapshot.shift(leg.shift).map { day($0.date) }
+    }
+    let isRing = trade.kind == .ring
+    let noun = isRing ? "A ring" : "A trade"
+    return days.isEmpty ? noun : "\(noun): \(days.joined(separator: isRing ? ", " : " for "))"
   }
 
   private func title(of fixed: FixedShift) -> String {
@@ -66,7 +76,7 @@ extension RosterPresenter {
       mark.words.isEmpty
         ? nil : RosterFact(label: "State", text: mark.words, element: mark.element),
       shift.fixedShift.flatMap(snapshot.fixedShift)
-        .map { RosterFact(label: "Of", text: duty($0)) },
+        .flatMap { $0.isActive ? RosterFact(label: "Of", text: duty($0)) : nil },
       clock,
     ].compactMap(\.self)
   }

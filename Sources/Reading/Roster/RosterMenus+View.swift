@@ -4,7 +4,7 @@ import Typesetting
 extension RosterMenu {
   private static let labelWidth = 34
   /// Of a label that can't be chosen so much is seen at least, else all of it and no reason.
-  private static let leastLabel = 12
+  private static let leastLabel = 8
   /// With fewer columns, nothing that could be read stands beside a label.
   private static let leastBeside = 12
 
@@ -51,7 +51,10 @@ extension RosterMenu {
       canvas.write(choice.label, in: rest.right, style: theme[.secondary])
       return
     }
-    let width = max(Self.labelWidth, DisplayWidth.of(choice.label) + 2)
+    let own = DisplayWidth.of(choice.label) + 2
+    let usual = max(Self.labelWidth, own)
+    // A note that is cut in its column may be whole right behind the label.
+    let width = DisplayWidth.of(choice.note) <= row.width - usual ? usual : own
     let note = row.width - width >= Self.leastBeside ? choice.note : ""
     let parts = row.split(left: note.isEmpty ? row.width : width)
     let name = parts.left.split(right: note.isEmpty ? 0 : 2).rest
@@ -105,6 +108,7 @@ extension RosterForm {
   private var advice: String {
     if progress != .filling { return "Waiting for the answer of the server …" }
     switch fields[selection.index].value {
+    case .secret where kind == .signUp: return "8 to 256 characters, both times the same."
     case .text, .secret: return ""
     case .choice: return "← → change it; letters choose by the beginning."
     case .time: return "← → change it by a quarter of an hour; digits type it."

@@ -24,14 +24,16 @@ extension RosterPresenter {
     case .proposeTrade(let give, let take):
       "You have proposed \(dayOf(give)) for \(ownerOf(take)) \(dayOf(take))."
     case .acceptTrade(let trade): words(forAgreeingTo: snapshot.trade(trade.id))
-    case .declineTrade: "You have declined: all keep their shifts."
-    case .withdrawTrade: "You have withdrawn the trade: both keep their shifts."
+    case .declineTrade(let trade): "You have declined \(exchange(in: trade))."
+    case .withdrawTrade(let trade): "You have withdrawn \(exchange(in: trade))."
     case .wish(let give, let takes):
-      "You would give \(dayOf(give)) for \(takes.count == 1 ? "another" : "any of \(takes.count)")."
-    case .withdrawWish: "You wish it no more."
+      "You would give \(dayOf(give)) for \(takes.count == 1 ? "another" : "any of \(takes.count)")"
+        + (ring(by: command) == nil ? "." : ", which makes a ring: agree?")
+    case .withdrawWish(let wish): "You wish it no more\(rest(of: wish, at: command))."
     case .addFixedShift(let owner, let day, let start, let end, _, _):
       "\(works(owner)) every \(weekday(day)) \(start)–\(end) now."
-    case .changeFixedShift: "The fixed shift is changed."
+    case .changeFixedShift(let fixed, _, _, _, _):
+      "The fixed shift is changed\(exceptions(from: fixed, to: command))."
     case .removeFixedShift: "The fixed shift is removed."
     case .cancelShift(let shift, _): "The shift of \(when(shift)) is cancelled."
     case .override(let shift, let owner, _):
@@ -63,9 +65,10 @@ extension RosterPresenter {
     case .proposeTrade: "It is proposed."
     case .request: "It is asked for."
     case .withdrawRequest: "It is withdrawn."
-    case .wish: "It is wished."
-    case .approve, .disapprove, .acceptTrade, .declineTrade, .withdrawTrade, .withdrawWish,
-      .addFixedShift, .changeFixedShift, .removeFixedShift, .addShift, .cancelShift, .override,
+    case .wish: ring(by: command) == nil ? "It is wished." : "That makes a ring: agree?"
+    case .declineTrade: "It is declined."
+    case .approve, .disapprove, .acceptTrade, .withdrawTrade, .withdrawWish, .addFixedShift,
+      .changeFixedShift, .removeFixedShift, .addShift, .cancelShift, .override,
       .invite, .deactivate, .activate, .setRole, .layOut, .expire, .findRings:
       "It is done."
     }
@@ -76,6 +79,31 @@ extension RosterPresenter {
       let taken = trade.legs.first(where: { $0.taker == me.id })
     else { return "You have agreed: the others have to as well." }
     return "You have the shift of \(when(RowVersion(id: taken.shift))) now."
+  }
+
+  /// `Tue 3 Mar for Bob’s Wed 11 Mar`: my part in a trade.
+  private func exchange(in trade: RowVersion<Trade>) -> String {
+    guard let trade = snapshot.trade(trade.id), let given = trade.leg(givenBy: me.id),
+      let taken = trade.legs.first(where: { $0.taker == me.id })
+    else { return "the trade" }
+    let (give, take) = (RowVersion(id: given.shift), RowVersion(id: taken.shift))
+    return "\(dayOf(give)) for \(ownerOf(take)) \(dayOf(take))"
+  }
+
+  /// What becomes of the ring that was made from a wish.
+  private func rest(of wish: RowVersion<RingWish>, at command: RosterCommand) -> String {
+    let gives = snapshot.wish(wish.id)?.gives
+    guard let gives, snapshot.shift(gives)?.state.trade != nil else { return "" }
+    return ring(by: command) == nil
+      ? "; the ring stays, since somebody agrees" : ", and the ring is off"
+  }
+
+  /// The days that don't go the way of a fixed shift.
+  private func exceptions(
+    from fixed: RowVersion<FixedShift>, to command: RosterCommand
+  ) -> String {
+    let days = snapshot.fixedShift(fixed.id).map { laidOut(from: $0, besides: command) } ?? []
+    return days.isEmpty ? "" : ", but not \(days.map { day($0.date) }.joined(separator: ", "))"
   }
 
   private func works(_ person: Person.ID) -> String {

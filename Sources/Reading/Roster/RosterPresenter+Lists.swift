@@ -17,10 +17,12 @@ extension RosterPresenter {
   /// What an admin can approve of others.
   private var toApprove: [RosterList.Entry] {
     guard isAdmin else { return [] }
-    return section(
-      "To approve",
-      snapshot.shifts.filter { $0.status == .awaitingApproval && !isMine($0) && isAhead($0.slot) }
-        .sorted(by: Shift.beginsBefore).map { line(of: $0) })
+    let shifts = snapshot.shifts.filter {
+      $0.status == .awaitingApproval && !isMine($0) && canApprove($0) && isAhead($0.slot)
+    }
+    return byWeek(
+      shifts.sorted(by: Shift.beginsBefore).map { ($0.date, line(of: $0), nil) },
+      under: "To approve")
   }
 
   /// My duties, and what is to become one.
@@ -84,14 +86,17 @@ extension RosterPresenter {
   var dutiesAhead: Int { ofMine.count(where: isDuty) }
 
   /// Lines in the order of their days, under the weeks that these lie in.
-  private func byWeek(_ lines: [Dated], sayingHours: Bool = false) -> [RosterList.Entry] {
+  private func byWeek(
+    _ lines: [Dated], under title: String? = nil, sayingHours: Bool = false
+  ) -> [RosterList.Entry] {
     var rest = lines[...]
     var entries: [RosterList.Entry] = []
     while let monday = rest.first?.date.monday {
       let week = rest.prefix { $0.date.monday == monday }
       rest = rest.dropFirst(week.count)
       let amount = sayingHours ? hours(of: week.compactMap(\.duty)) : ""
-      entries.append(.heading(self.week(of: monday), amount: amount))
+      let words = [title, self.week(of: monday)].compactMap(\.self)
+      entries.append(.heading(words.joined(separator: Signs.separator), amount: amount))
       entries += week.map { .row($0.line) }
     }
     return entries

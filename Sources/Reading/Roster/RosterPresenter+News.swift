@@ -10,23 +10,39 @@ extension RosterPresenter {
     let own = Set(own)
     let done = old.openTrades.filter(isDone)
     let traded = Set(done.flatMap(\.legs).map(\.shift))
-    let laidOut = Set(own.map(\.reference).filter { $0.kind == .fixedShift }.map(\.id))
     let before = Dictionary(old.snapshot.shifts.map { ($0.id, $0) }) { first, _ in first }
     let shifts = snapshot.shifts.compactMap { now -> RosterNews.Line? in
-      guard let was = before[now.id], was != now, isAhead(was.slot), !own.contains(was.sight),
-        !traded.contains(now.id), was.fixedShift.map({ laidOut.contains($0.rawValue) }) != true
+      guard let was = before[now.id], was != now, isAhead(was.slot), !traded.contains(now.id),
+        !wasMade(of: was, now, by: own), !old.hasGone(was, now, alongWith: own)
       else { return nil }
       return line(isMine(was) ? ofMine(was, now) : ofOthers(was, now), at: was)
     }
     let trades = old.openTrades.filter { !own.contains($0.sight) }.compactMap(end)
     let proposed = openTrades.filter { old.snapshot.trade($0.id) == nil }.compactMap(proposal)
-    return shifts + trades + proposed + fixed(since: old, besides: laidOut)
+    return shifts + trades + proposed + fixed(since: old)
+  }
+
+  /// True where own orders made every change of a shift.
+  private func wasMade(of was: Shift, _ now: Shift, by own: Set<RowSight>) -> Bool {
+    own.contains(was.sight)
+      && stride(from: was.revision, to: now.revision, by: 1).allSatisfy {
+        own.contains(RowSight(reference: was.reference, revision: $0))
+      }
+  }
+
+  /// True for a shift that went the way of its fixed one, which own orders changed or removed: it
+  /// stayed whose it was, and nobody has to do with it.
+  private func hasGone(_ was: Shift, _ now: Shift, alongWith own: Set<RowSight>) -> Bool {
+    guard let fixed = was.fixedShift.flatMap(snapshot.fixedShift), own.contains(fixed.sight) else {
+      return false
+    }
+    return was.owner == now.owner && [.idle, .cancelled].contains(now.state)
   }
 
   /// Shifts of every week that somebody gave me.
-  private func fixed(since old: RosterPresenter, besides own: Set<String>) -> [RosterNews.Line] {
+  private func fixed(since old: RosterPresenter) -> [RosterNews.Line] {
     let known = Set(old.fixedShifts(of: me.id).map(\.id))
-    return fixedShifts(of: me.id).filter { !known.contains($0.id) && !own.contains($0.id.rawValue) }
+    return fixedShifts(of: me.id).filter { !known.contains($0.id) }
       .map { fixed in
         let words = "You work \(duty(fixed)) from now on."
         return RosterNews.Line(weight: .duty, date: today, words: words, brief: words)

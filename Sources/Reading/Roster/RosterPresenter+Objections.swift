@@ -142,6 +142,14 @@ extension Objection {
   }
 }
 
+extension RosterPresenter {
+  /// The shifts that a command binds: those of a trade are all of its.
+  func shifts(of command: RosterCommand) -> [Shift.ID] {
+    guard let subject = command.subject, subject.kind == .trade else { return command.shifts }
+    return snapshot.trade(Trade.ID(subject.id))?.legs.map(\.shift) ?? []
+  }
+}
+
 extension RosterCommand {
   /// The shifts that a refusal may be about.
   var shifts: [Shift.ID] {

@@ -62,9 +62,11 @@ extension RosterPresenter {
     case .acceptTrade(let seen): snapshot.trade(seen.id).map(agreement)
     case .declineTrade(let seen):
       snapshot.trade(seen.id).map { trade in
-        question(
-          "Decline the \(trade.kind == .ring ? "ring" : "trade")?",
-          "it is over, and all keep their shifts", yes: "Decline it")
+        Question(
+          heading: "Decline the \(trade.kind == .ring ? "ring" : "trade")?",
+          facts: exchange(in: trade, given: "You keep", taken: "Instead of") + [
+            RosterFact(label: "Then", text: "it is over, and all keep their shifts")
+          ], yes: "Decline it")
       }
     case .removeFixedShift(let seen, false):
       snapshot.fixedShift(seen.id).map { fixed in
@@ -84,10 +86,14 @@ extension RosterPresenter {
         ].compactMap(\.self), yes: "Lay it out")
     case .changeFixedShift(let seen, let day, let start, let end, _):
       snapshot.fixedShift(seen.id).map { fixed in
-        question(
-          "Change \(duty(fixed))?",
-          "it is every \(weekday(day)) \(start)–\(end), and what is laid out moves along",
-          yes: "Change it")
+        Question(
+          heading: "Change \(duty(fixed))?",
+          facts: [
+            RosterFact(
+              label: "Then",
+              text: "it is every \(weekday(day)) \(start)–\(end), "
+                + "and what is laid out moves along")
+          ] + staying(of: fixed, at: command), yes: "Change it")
       }
     case .cancelShift(let seen, _):
       snapshot.shift(seen.id).map { shift in
@@ -113,6 +119,17 @@ extension RosterPresenter {
       .addShift, .invite, .deactivate, .layOut, .expire, .findRings:
       nil
     }
+  }
+
+  /// What of a fixed shift is not changed with it.
+  private func staying(of fixed: FixedShift, at command: RosterCommand) -> [RosterFact] {
+    let shifts = laidOut(from: fixed, besides: command).map { shift in
+      let mark = mark(of: shift).words
+      return slot(shift.slot) + (mark.isEmpty ? "" : " (\(mark))")
+    }
+    return shifts.isEmpty
+      ? []
+      : [RosterFact(label: "But", text: "as they are stay \(shifts.joined(separator: ", "))")]
   }
 
   /// What somebody may do is changed back in the same place, by whoever may still do that.
@@ -159,18 +176,23 @@ extension RosterPresenter {
   }
 
   private func agreement(to trade: Trade) -> Question {
-    let given = trade.leg(givenBy: me.id)
-    let taken = trade.legs.first { $0.taker == me.id }
     let isLast = trade.agreed.count + 1 == trade.legs.count
     return Question(
       heading: "Agree to the \(trade.kind == .ring ? "ring" : "trade")?",
-      facts: [
-        given.map { RosterFact(label: "You give", text: duty($0.shift)) },
-        taken.map { RosterFact(label: "You get", text: duty($0.shift)) },
+      facts: exchange(in: trade, given: "You give", taken: "You get") + [
         RosterFact(
           label: "Then",
-          text: isLast ? "it is done, for good" : "it is done once the others agree as well"),
-      ].compactMap(\.self), yes: "Agree")
+          text: isLast ? "it is done, for good" : "it is done once the others agree as well")
+      ], yes: "Agree")
+  }
+
+  /// My part in a trade: what I give, and what I get.
+  private func exchange(in trade: Trade, given: String, taken: String) -> [RosterFact] {
+    [
+      trade.leg(givenBy: me.id).map { RosterFact(label: given, text: duty($0.shift)) },
+      trade.legs.first { $0.taker == me.id }
+        .map { RosterFact(label: taken, text: duty($0.shift)) },
+    ].compactMap(\.self)
   }
 
   private func taker(of shift: Shift) -> String {

@@ -5,7 +5,7 @@ package import Roster
 package struct RosterMark: Sendable, Equatable {
   package var words: String
   /// The same where there is less room.
-  var short: String
+  package var short: String
   /// True for what waits for whoever reads it; all else waits for others, or for nobody.
   var isForMe: Bool
 
@@ -71,7 +71,7 @@ extension RosterPresenter {
   }
 
   /// Who may let somebody have a shift that was accepted or chosen.
-  func approver(of shift: Shift) -> String {
+  package func approver(of shift: Shift) -> String {
     isForAdmins(shift) ? "an admin" : who(shift.owner)
   }
 

@@ -37,12 +37,16 @@ extension RosterPresenter {
 
   /// `This week · 2–8 Mar`, `Week 12 · 30 Mar–5 Apr`
   func week(of monday: RosterDate) -> String {
-    let weeks = (monday.dayNumber - today.monday.dayNumber) / 7
-    let name = weeks == 0 ? "This week" : weeks == 1 ? "Next week" : "\(ISOWeek(of: monday))"
     let sunday = monday + 6
     let isOneMonth = monday.parts.month == sunday.parts.month
     let start = isOneMonth ? "\(monday.parts.day)" : monday.shortDayAndMonth
-    return "\(name)\(Signs.separator)\(start)–\(sunday.shortDayAndMonth)"
+    return "\(weekName(of: monday))\(Signs.separator)\(start)–\(sunday.shortDayAndMonth)"
+  }
+
+  /// `This week`, `Next week`, `Week 12`
+  func weekName(of monday: RosterDate) -> String {
+    let weeks = (monday.dayNumber - today.monday.dayNumber) / 7
+    return weeks == 0 ? "This week" : weeks == 1 ? "Next week" : "\(ISOWeek(of: monday))"
   }
 
   /// How long somebody works in some shifts: `21 h`

@@ -15,6 +15,28 @@ enum RosterReversal: Sendable, Hashable {
   case withdrawAcceptance(Shift.ID)
   case accept(Shift.ID)
   case choose(Shift.ID)
+
+  /// The shifts that it is about.
+  var shifts: [Shift.ID] {
+    switch self {
+    case .revoke(let id), .offer(let id), .takeBack(let id), .suggest(let id, _),
+      .withdrawTrade(let id), .proposeTrade(let id, _), .withdrawWish(let id), .wish(let id, _),
+      .withdrawAcceptance(let id), .accept(let id), .choose(let id):
+      [id]
+    case .withdrawRequests, .request: []
+    }
+  }
+
+  /// The days that it is about, where it is about no shift.
+  var dates: [RosterDate] {
+    switch self {
+    case .withdrawRequests(let dates): dates
+    case .request(let date): [date]
+    case .revoke, .offer, .takeBack, .suggest, .withdrawTrade, .proposeTrade, .withdrawWish, .wish,
+      .withdrawAcceptance, .accept, .choose:
+      []
+    }
+  }
 }
 
 extension RosterPresenter {
@@ -98,6 +120,13 @@ extension RosterPresenter {
     }
     let commands = commands(for: reversal)
     return commands.isEmpty ? "It is over." : commands.lazy.compactMap(objection).first?.why
+  }
+
+  /// What is said of an undoing that others were quicker than.
+  func tooLate(to reversal: RosterReversal, _ reason: String) -> String {
+    let dates = reversal.shifts.compactMap { snapshot.shift($0)?.date } + reversal.dates
+    let days = dates.prefix(1).map { " (\(day($0))\(dates.count > 1 ? " …" : ""))" }.joined()
+    return "Too late to undo\(days): \(reason)"
   }
 
   private func seen(_ id: Shift.ID) -> RowVersion<Shift>? { snapshot.shift(id)?.seen }

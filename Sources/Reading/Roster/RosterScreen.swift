@@ -131,19 +131,22 @@ struct RosterScreen: Sendable, Equatable {
     self.news = news
   }
 
-  /// True for an order on its way that undoes another.
-  func isUndo(_ order: RosterOrder) -> Bool { sent.first { $0.order == order }?.undoes != nil }
+  /// What an order on its way undoes; nil for one that undoes nothing.
+  func undone(by order: RosterOrder) -> RosterReversal? {
+    sent.first { $0.order == order }?.undoes
+  }
 
   /// Forgets an order that is answered; nil for one that nobody waits for.
   mutating func answer(_ order: RosterOrder) -> Sent? {
     sent.firstIndex { $0.order == order }.map { sent.remove(at: $0) }
   }
 
-  /// Remembers how to undo what was carried out; what can't be undone hides all before it.
-  mutating func remember(_ sent: Sent) {
+  /// Remembers how to undo what was carried out; what can't be undone ends what came before it
+  /// with the same shifts.
+  mutating func remember(_ sent: Sent, about shifts: [Shift.ID]) {
     if sent.undoes != nil { return }
-    guard let reversal = sent.reversal else { return reversals.removeAll() }
-    reversals.remember(reversal)
+    if let reversal = sent.reversal { return reversals.remember(reversal) }
+    reversals.forget { !Set($0.shifts).isDisjoint(with: shifts) }
   }
 
   /// Nobody knows whether it was done: what it was to undo can be undone again.

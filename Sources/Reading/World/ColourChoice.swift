@@ -44,17 +44,32 @@ struct ColourChoice: Sendable {
 }
 
 extension ColourChoice {
-  /// The same without the reds of old, which say that something is wrong and nothing else.
-  var withoutRed: ColourChoice {
-    guard isOld else { return self }
+  /// The same without reds, which say that something is wrong and nothing else.
+  var withoutRed: ColourChoice { without { isOld ? $0.isPureRed : $0.isReddish } }
+
+  /// The same without what says something else.
+  func without(_ colour: Colour) -> ColourChoice {
+    without { .rgb($0.red, $0.green, $0.blue) == colour }
+  }
+
+  private func without(_ isMeant: (RGB) -> Bool) -> ColourChoice {
     var others = self
-    let reds = [1, 9].map { RGB(IndexedColours.xterm($0)) }
-    others.colours.removeAll { reds.contains($0.asked) }
+    others.colours.removeAll { isMeant($0.asked) }
     return others
   }
 }
 
 extension RGB {
+  fileprivate var isPureRed: Bool { red > 0 && green == 0 && blue == 0 }
+
+  /// True for red, rose and brownish red: no orange, no brown, no magenta.
+  fileprivate var isReddish: Bool {
+    red > max(green, blue) && abs(Int(green) - Int(blue)) < Self.hueOfRed
+  }
+
+  /// How much green and blue may differ in a red.
+  private static let hueOfRed = 40
+
   init(_ levels: IndexedColours.Levels) {
     self.init(red: levels.red, green: levels.green, blue: levels.blue)
   }

@@ -26,17 +26,20 @@ struct Palette: Sendable, Equatable {
     isLight = legible.isOnLight
     isOld = depth <= .sixteen
     let choice = ColourChoice(depth, palette, isOnLight: isLight)
-    func colour(_ wanted: RGB, from choice: ColourChoice = choice.withoutRed) -> Colour {
+    func nearest(_ wanted: RGB, in choice: ColourChoice) -> Colour {
       let shown =
         depth == .full ? legible.adjusted(wanted) : legible.nearest(to: wanted, in: choice)
       // Where none can be read, the terminal's own can.
       return shown.map { .rgb($0.red, $0.green, $0.blue) } ?? .standard
     }
+    attention = nearest(isLight ? Self.deepRed : Self.lightRed, in: choice)
+    let others = choice.withoutRed.without(attention)
+    func colour(_ wanted: RGB) -> Colour { nearest(wanted, in: others) }
     isConsole = palette == .console && depth <= .sixteen
     primary = colour(colours.primary ?? RGB(red: 0x7F, green: 0xA8, blue: 0xEE))
-    accent = colour(colours.accent ?? RGB(red: 0xE8, green: 0xA8, blue: 0x4C))
-    attention = colour(isLight ? Self.deepRed : Self.lightRed, from: choice)
+    let amber = RGB(red: 0xE8, green: 0xA8, blue: 0x4C)
     if choice.isOld {
+      accent = colour(colours.accent ?? amber)
       text = .standard
       // What is dim on the console is dark grey.
       secondary = isConsole ? .plain : Style(attributes: .dim)
@@ -46,7 +49,10 @@ struct Palette: Sendable, Equatable {
     } else {
       text = legible.text(in: colours).map { colour($0) } ?? .standard
       let grey = RGB(red: 0x92, green: 0x98, blue: 0xA2)
-      secondary = Style(foreground: colour(colours.textMedium ?? grey))
+      let faint = colour(colours.textMedium ?? grey)
+      secondary = Style(foreground: faint)
+      // Among a few colours the nearest may be that of what is less important.
+      accent = nearest(colours.accent ?? amber, in: others.without(faint))
       let slate = RGB(red: 0x92, green: 0x9A, blue: 0xA8)
       tag = Style(foreground: colour(colours.secondary ?? slate))
       rule = Style(foreground: legible.faint)

@@ -39,6 +39,39 @@ enum AlignedLines {
     return rows.map { line($0, widths) { _, field, _ in field } }
   }
 
+  /// The same for a terminal of so many columns: where not all have room, columns are cut in an
+  /// order, and go where nothing could be read there: the first of them at once, the others last.
+  static func of(_ rows: [[String]], columns: Int?, cutting order: [Int]) -> [String] {
+    let whole = of(rows)
+    guard let columns, whole.contains(where: { DisplayWidth.of($0) > columns }) else {
+      return whole
+    }
+    let rows = rows.map { $0.map { Gate.visible($0) } }
+    var widths = widths(of: rows)
+    for number in order where widths.indices.contains(number) {
+      let rest = widths[number] - max(0, FieldWidths.total(widths) - columns)
+      let least = number == order.first ? 0 : min(widths[number], leastText)
+      widths[number] = rest < leastText ? min(widths[number], least) : rest
+    }
+    for number in order where widths.indices.contains(number) {
+      if FieldWidths.total(widths) > columns { widths[number] = 0 }
+    }
+    let canvas = Canvas(size: Size(width: columns, height: 1))
+    return rows.map { row in
+      line(row, widths) { number, field, _ in canvas.fitted(field, into: widths[number]) }
+    }
+  }
+
+  /// True where all columns but one have room.
+  static func fit(_ rows: [[String]], columns: Int, without number: Int?) -> Bool {
+    var widths = widths(of: rows.map { $0.map { Gate.visible($0) } })
+    if let number, widths.indices.contains(number) { widths[number] = 0 }
+    return FieldWidths.total(widths) <= columns
+  }
+
+  /// Of a column that is cut so much is seen at least.
+  private static let leastText = 6
+
   private static func widths(of rows: [[String]]) -> [Int] {
     var widths: [Int] = []
     for row in rows {

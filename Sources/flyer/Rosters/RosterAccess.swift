@@ -31,7 +31,8 @@ struct RosterAccess {
       snapshot = try await visit.refresh()
     } catch {
       guard error.leavesDoubt, let copy = state.snapshot else { throw Failure(error) }
-      let age = state.confirmed.map { " of \(Self.text($0))" } ?? ""
+      let zone = copy.rules.timeZone
+      let age = state.confirmed.map { " of \(zone.date(at: $0)) \(zone.time(at: $0))" } ?? ""
       Output.complain(Gate.visible("this is the last copy\(age): \(error)"))
       snapshot = copy
     }
@@ -44,11 +45,6 @@ struct RosterAccess {
       throw Failure(.loggedOut)
     }
     return view
-  }
-
-  private static func text(_ instant: Instant) -> String {
-    Date(timeIntervalSince1970: Double(instant.secondsSince1970))
-      .formatted(date: .abbreviated, time: .shortened)
   }
 
   /// Has a command carried out and says that it is done.

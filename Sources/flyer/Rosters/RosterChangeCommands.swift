@@ -34,9 +34,11 @@ struct RosterAcceptCommand: RosterChanging {
     let shift = try view.shift(
       shift, to: "accept", among: { !view.isMine($0) }, fit: view.isForMe)
     let isSuggested = shift.status == .suggested
+    let isFinal = !isSuggested && view.snapshot.rules.approval == .none
+    let rest = isFinal ? "" : "; it awaits the approval of \(view.approver(of: shift))"
     return (
       isSuggested ? .chooseSuggestion(shift: shift.seen) : .accept(shift: shift.seen),
-      done: "accepted: \(view.duty(shift)) of \(view.name(of: shift.owner))"
+      done: "accepted: \(view.duty(shift)) of \(view.name(of: shift.owner))\(rest)"
     )
   }
 }

@@ -19,6 +19,16 @@ extension RosterPresenter {
 
   /// So much is printed of an identifier at least.
   static let shortestID = 6
+
+  /// When a shift is, and where.
+  fileprivate func parts(of id: Shift.ID) -> [String] {
+    guard let shift = snapshot.shift(id) else { return [duty(id), ""] }
+    return [slot(shift.slot), place(shift.place) ?? ""]
+  }
+}
+
+extension RosterMark {
+  fileprivate func words(isBrief: Bool) -> String { isBrief ? short : words }
 }
 
 /// A row of the roster that commands list.
@@ -26,40 +36,57 @@ protocol ListedRow: RosterRow {
   associatedtype Printed: PrintedRow where Printed.Row == Self
 
   /// What a person reads of it, in columns: a line, or several.
-  func columns(in view: RosterPresenter) -> [[String]]
-  static func lines(of rows: [Self], in view: RosterPresenter) -> [String]
+  ///
+  /// - Parameter isBrief: whether there is little room.
+  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]]
+  /// The columns that are cut where there is no room for all, the first of them first; that one
+  /// may go. What a row is named by is none of them.
+  static var cut: [Int] { get }
+  /// - Parameter width: the columns that there are; nil where nobody knows.
+  static func lines(of rows: [Self], in view: RosterPresenter, width: Int?) -> [String]
 }
 
 extension ListedRow {
-  static func lines(of rows: [Self], in view: RosterPresenter) -> [String] {
-    aligned(rows, in: view)
+  static func lines(of rows: [Self], in view: RosterPresenter, width: Int?) -> [String] {
+    aligned(rows, in: view, width: width)
   }
 
   /// The rows in lines, the first of each with what it is named by.
-  fileprivate static func aligned(_ rows: [Self], in view: RosterPresenter) -> [String] {
+  fileprivate static func aligned(
+    _ rows: [Self], in view: RosterPresenter, width: Int?
+  ) -> [String] {
     let short = view.short(Self.self)
-    return AlignedLines.of(
+    func fields(isBrief: Bool) -> [[String]] {
       rows.flatMap { row in
-        row.columns(in: view).enumerated().map { $0 == 0 ? $1 + [short(row.id)] : $1 }
-      })
+        row.columns(in: view, isBrief: isBrief).enumerated()
+          .map { $0 == 0 ? $1 + [short(row.id)] : $1 }
+      }
+    }
+    let whole = fields(isBrief: false)
+    let fits = width.map { AlignedLines.fit(whole, columns: $0, without: cut.first) } ?? true
+    return AlignedLines.of(
+      fits ? whole : fields(isBrief: true), columns: width, cutting: cut)
   }
 }
 
 extension Shift: ListedRow {
   typealias Printed = ShiftJSON
 
-  func columns(in view: RosterPresenter) -> [[String]] {
+  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
     let owner = view.isMine(self) ? "" : view.name(of: owner)
-    return [[view.slot(slot), view.place(place) ?? "", owner, view.mark(of: self).words]]
+    return [view.parts(of: id) + [owner, view.mark(of: self).words(isBrief: isBrief)]]
   }
 
+  static var cut: [Int] { [1, 3, 2] }
+
   /// The shifts by week.
-  static func lines(of rows: [Shift], in view: RosterPresenter) -> [String] {
-    let weeks = rows.groupedByWeek()
-    var lines = aligned(weeks.flatMap(\.shifts), in: view)[...]
+  static func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [String] {
+    let (weeks, indent) = (rows.groupedByWeek(), "  ")
+    let room = width.map { max(0, $0 - indent.count) }
+    var lines = aligned(weeks.flatMap(\.shifts), in: view, width: room)[...]
     return weeks.flatMap { week in
       defer { lines = lines.dropFirst(week.shifts.count) }
-      return ["\(week.week)"] + lines.prefix(week.shifts.count).map { "  " + $0 }
+      return ["\(week.week)"] + lines.prefix(week.shifts.count).map { indent + $0 }
     }
   }
 }
@@ -67,44 +94,59 @@ extension Shift: ListedRow {
 extension WorkRequest: ListedRow {
   typealias Printed = RequestJSON
 
-  func columns(in view: RosterPresenter) -> [[String]] {
-    [[view.day(date), view.name(of: person), view.mark(of: self).words]]
+  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
+    [[view.day(date), view.name(of: person), view.mark(of: self).words(isBrief: isBrief)]]
   }
+
+  static var cut: [Int] { [2, 1] }
 }
 
 extension Trade: ListedRow {
   typealias Printed = TradeJSON
 
-  func columns(in view: RosterPresenter) -> [[String]] {
+  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
     legs.enumerated().map { number, leg in
-      let row = ["\(view.name(of: leg.giver)) gives", view.duty(leg.shift)]
-      return number == 0
-        ? [kind == .ring ? "ring" : "trade"] + row + [view.mark(of: self).words] : [""] + row
+      let row = [giver(leg, in: view, isBrief: isBrief)] + view.parts(of: leg.shift)
+      let mark = view.mark(of: self).words(isBrief: isBrief)
+      return number == 0 ? [kind == .ring ? "ring" : "trade"] + row + [mark] : [""] + row
     }
   }
+
+  private func giver(_ leg: Leg, in view: RosterPresenter, isBrief: Bool) -> String {
+    let name = view.name(of: leg.giver)
+    return isBrief ? name : "\(name) gives"
+  }
+
+  static var cut: [Int] { [3, 1, 4] }
 }
 
 extension RingWish: ListedRow {
   typealias Printed = WishJSON
 
-  func columns(in view: RosterPresenter) -> [[String]] {
-    [["\(view.name(of: person)) gives", view.duty(gives)]]
-      + takes.enumerated().map { [$0 == 0 ? "for" : "or", view.duty($1)] }
+  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
+    [["\(view.name(of: person)) gives"] + view.parts(of: gives)]
+      + takes.enumerated().map { [$0 == 0 ? "for" : "or"] + view.parts(of: $1) }
   }
+
+  static var cut: [Int] { [2, 0] }
 }
 
 extension FixedShift: ListedRow {
   typealias Printed = FixedShiftJSON
 
-  func columns(in view: RosterPresenter) -> [[String]] {
+  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
     [["\(weekday)", "\(start)–\(end)", view.place(place) ?? "", view.name(of: owner)]]
   }
+
+  static var cut: [Int] { [2, 3] }
 }
 
 extension Person: ListedRow {
   typealias Printed = PersonJSON
 
-  func columns(in view: RosterPresenter) -> [[String]] {
+  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
     [[view.name(of: id), isActive ? role.rawValue : "\(role.rawValue), has left"]]
   }
+
+  static var cut: [Int] { [1, 0] }
 }

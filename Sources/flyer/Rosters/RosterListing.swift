@@ -18,7 +18,8 @@ extension RosterListing {
     let view = try await access.viewOrCopy()
     let rows = rows(in: view)
     try access.print(
-      rows.map { Row.Printed($0, in: view) }, lines: Row.lines(of: rows, in: view),
+      rows.map { Row.Printed($0, in: view) },
+      lines: Row.lines(of: rows, in: view, width: Output.width),
       fields: \.fields)
   }
 }

@@ -14,7 +14,17 @@ extension RosterPresenter {
     // What the command was about comes first; rows of other kinds only follow from it.
     let subjects = entry.subjects.filter { $0.kind == entry.subjects.first?.kind }
     let more = subjects.count - shown
-    return subjects.prefix(shown).map(text) + (more > 0 ? ["\(more) more"] : [])
+    return subjects.prefix(shown).map { text(of: $0, in: entry) }
+      + (more > 0 ? ["\(more) more"] : [])
+  }
+
+  /// A wish by its shift, which stands behind it.
+  private func text(of subject: RowReference, in entry: AuditEntry) -> String {
+    let place = entry.subjects.firstIndex(of: subject).map { $0 + 1 }
+    guard subject.kind == .wish, let place, entry.subjects.indices.contains(place),
+      entry.subjects[place].kind == .shift
+    else { return text(subject) }
+    return "to give \(duty(Shift.ID(entry.subjects[place].id)))"
   }
 
   /// A row by what it is; the roster is sent from today on, so that older ones have no name here.

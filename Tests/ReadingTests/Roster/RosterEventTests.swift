@@ -186,3 +186,68 @@ struct RosterEventTests {
     #expect(session.screen.contains("Die Einführungswoche") || session.screen.contains("Search"))
   }
 }
+
+/// What was said while the server did not answer.
+struct RosterObstacleMessageTests {
+  @Test func whatKeptMeFromChangingGoesWhenItIsOver() {
+    var session = RosterSession()
+    session.link = .offline(reason: "127.0.0.1:8484 refuses the connection: is it running?")
+    session.publish()
+    session.press("U")
+    #expect(session.footer.contains("Offline since 11:00"), "\(session.screen)")
+    session.link = .connecting
+    session.publish()
+    #expect(!session.footer.contains("Offline since"), "\(session.screen)")
+    session.link = .live
+    session.publish()
+    #expect(session.reader.message == nil, "\(session.screen)")
+  }
+
+  @Test func anotherReasonTakesItsPlace() {
+    var session = RosterSession(width: 120)
+    session.link = .offline(reason: "It refuses the connection.")
+    session.publish()
+    session.press("U")
+    session.link = .offline(reason: "It does not answer.")
+    session.publish()
+    #expect(session.footer.contains("It does not answer."), "\(session.screen)")
+    session.link = .live
+    session.publish()
+    #expect(session.reader.message == nil, "\(session.screen)")
+  }
+
+  /// The days that nobody can ask for now are one row with the reason.
+  @Test func daysOfWhichNoneCanBeAskedForAreFolded() {
+    var session = RosterSession()
+    session.link = .offline(reason: "It refuses the connection.")
+    session.publish()
+    session.press("n")
+    #expect(session.ticks?.rows.count == 1, "\(session.screen)")
+    #expect(session.screen.contains("the roster can only be read"), "\(session.screen)")
+    session.link = .live
+    session.publish()
+    #expect(session.ticks?.rows.filter { $0.reason == nil }.count ?? 0 > 10, "\(session.screen)")
+  }
+
+  @Test func daysSayWhichWeekAsTheRosterDoes() {
+    var session = RosterSession()
+    session.press("n")
+    #expect(session.screen.contains("This week"), "\(session.screen)")
+    #expect(session.screen.contains("Next week"), "\(session.screen)")
+  }
+
+  @Test func ticksAreGoneThroughByScreens() {
+    var session = RosterSession()
+    session.press("n")
+    let half = "<^d>"
+    session.press(half)
+    let down = session.ticks?.selection.index ?? 0
+    #expect(down > 1, "\(session.screen)")
+    session.press("<^u>")
+    #expect(session.ticks?.selection.index == 0)
+    session.press("Gb")
+    let count = session.ticks?.count ?? 0
+    #expect((session.ticks?.selection.index).map { $0 < count - 2 } == true, "\(session.screen)")
+    #expect(session.ticks?.ticked == [])
+  }
+}

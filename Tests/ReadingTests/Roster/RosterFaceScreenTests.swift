@@ -203,15 +203,15 @@ struct RosterFaceScreenTests {
           ----------------------------------------------------------------------------
             On which days do you want to work?
 
-          | [x] Mon 2 Mar                     Week 10
-            [ ] Wed 4 Mar                     Week 10
-            [ ] Thu 5 Mar                     Week 10
-            [ ] Sat 7 Mar                     Week 10
-            [ ] Sun 8 Mar                     Week 10
-            [ ] Mon 9 Mar                     Week 11
-            [ ] Wed 11 Mar                    Week 11
-            [ ] Fri 13 Mar                    Week 11
-            [ ] Sun 15 Mar                    Week 11
+          | [x] Mon 2 Mar                     This week
+            [ ] Wed 4 Mar                     This week
+            [ ] Thu 5 Mar                     This week
+            [ ] Sat 7 Mar                     This week
+            [ ] Sun 8 Mar                     This week
+            [ ] Mon 9 Mar                     Next week
+            [ ] Wed 11 Mar                    Next week
+            [ ] Fri 13 Mar                    Next week
+            [ ] Sun 15 Mar                    Next week
             [ ] Mon 16 Mar                    Week 12
             [ ] Tue 17 Mar                    Week 12
             [ ] Wed 18 Mar                    Week 12

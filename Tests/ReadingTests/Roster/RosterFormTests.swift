@@ -58,6 +58,24 @@ struct RosterFormTests {
       ])
   }
 
+  @Test func theCommandLineKnowsTheWordsOfTheShell() {
+    var session = RosterSession()
+    session.press(":logout<enter>")
+    #expect(session.menu?.source == .logOut, "\(session.screen)")
+    session = RosterSession(nil)
+    session.press(":login<enter>")
+    #expect(session.screen.contains("Log in to the roster"), "\(session.screen)")
+  }
+
+  @Test func howLongAPasswordIsIsSaidBefore() {
+    var session = RosterSession(nil)
+    session.press("s<tab><tab>")
+    #expect(session.screen.contains("8 to 256 characters"), "\(session.screen)")
+    session = RosterSession(nil)
+    session.press("L<tab>")
+    #expect(!session.screen.contains("8 to 256"), "\(session.screen)")
+  }
+
   @Test func aWrongInvitationCostsNoPassword() {
     var session = typed("sdora<enter>Dora<enter>tiger<enter>tiger<enter>cod<enter>")
     session.session.send(.roster(.logInFailed(reason: "The invitation is not known.")))

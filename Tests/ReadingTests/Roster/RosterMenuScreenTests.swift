@@ -72,7 +72,7 @@ struct RosterMenuScreenTests {
       session.screen == #"""
           FH-Flyer    ‹ Kontakte   Roster 2   Offered   Wanted 1   Trades 1 ›   ● live
           ────────────────────────────────────────────────────────────────────────────
-            A trade
+            A trade: Wed 11 Mar for Sat 14 Mar
 
             Bob        Wed 11 Mar 18:00–23:00 · Bar → you
             you        Sat 14 Mar 22:00–06:00 · Door → Bob
@@ -202,15 +202,15 @@ struct RosterMenuScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             On which days do you want to work?
 
-            ☑   Mon 2 Mar                     Week 10
-            ☐   Wed 4 Mar                     Week 10
-          ▌ ☑   Thu 5 Mar                     Week 10
-            ☐   Sat 7 Mar                     Week 10
-            ☐   Sun 8 Mar                     Week 10
-            ☐   Mon 9 Mar                     Week 11
-            ☐   Wed 11 Mar                    Week 11
-            ☐   Fri 13 Mar                    Week 11
-            ☐   Sun 15 Mar                    Week 11
+            ☑   Mon 2 Mar                     This week
+            ☐   Wed 4 Mar                     This week
+          ▌ ☑   Thu 5 Mar                     This week
+            ☐   Sat 7 Mar                     This week
+            ☐   Sun 8 Mar                     This week
+            ☐   Mon 9 Mar                     Next week
+            ☐   Wed 11 Mar                    Next week
+            ☐   Fri 13 Mar                    Next week
+            ☐   Sun 15 Mar                    Next week
             ☐   Mon 16 Mar                    Week 12
             ☐   Tue 17 Mar                    Week 12
             ☐   Wed 18 Mar                    Week 12
@@ -234,13 +234,13 @@ struct RosterMenuScreenTests {
          ──────────────────────────────────────────
            On which days do you want to work?
 
-         ▌ ☐   Mon 2 Mar               Week 10
-           ☐   Wed 4 Mar               Week 10
-           ☐   Thu 5 Mar               Week 10
-           ☐   Sat 7 Mar               Week 10
-           ☐   Sun 8 Mar               Week 10
-           ☐   Mon 9 Mar               Week 11
-           ☐   Wed 11 Mar              Week 11
+         ▌ ☐   Mon 2 Mar               This week
+           ☐   Wed 4 Mar               This week
+           ☐   Thu 5 Mar               This week
+           ☐   Sat 7 Mar               This week
+           ☐   Sun 8 Mar               This week
+           ☐   Mon 9 Mar               Next week
+           ☐   Wed 11 Mar              Next week
 
            0 days ticked
 

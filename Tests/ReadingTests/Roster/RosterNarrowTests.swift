@@ -20,7 +20,7 @@ struct RosterNarrowTests {
       session.screen == #"""
          ‹ Wanted   Trades 1   Suche     ● live
          ──────────────────────────────────────
-           A trade
+           A trade: Wed 11 Mar for Sat 14 Mar
            Bob        Wed 11 Mar 18:00–23:00 ·…
            you        Sat 14 Mar 22:00–06:00 ·…
            State      Bob asks: agree?
@@ -47,6 +47,23 @@ struct RosterNarrowTests {
          ──────────────────────────────────────
          enter choose   esc back   ? help
         """#)
+  }
+
+  /// Who has no part in a trade reads which it is, and why they can't agree.
+  @Test func aTradeOfOthersSaysWhichItIs() throws {
+    var session = try asked("carla", width: 40, height: 12)
+    session.press("<enter>")
+    #expect(session.screen.contains("A trade: Wed 11 Mar for Sat 14 Mar"), "\(session.screen)")
+    #expect(session.screen.contains("You have no part in this trade."), "\(session.screen)")
+  }
+
+  /// What comes of approving is read whole.
+  @Test(arguments: [60, 80]) func whatComesOfApprovingIsNotCut(_ width: Int) throws {
+    var session = RosterSession(tab: 3, width: width, height: 20)
+    try session.carryOut(.suggest(shift: session.seen("a3"), request: "rb"), by: "anna")
+    try session.carryOut(.chooseSuggestion(shift: session.seen("a3")), by: "bob")
+    session.press("<enter>")
+    #expect(session.screen.contains("Bob gets your 18:00–23:00 Bar"), "\(session.screen)")
   }
 
   /// At any size that holds two rows, what is given and got is above them.

@@ -144,6 +144,38 @@ struct RosterNewsTests {
     #expect(other.reader.rosterScreen?.news == nil, "\(other.screen)")
   }
 
+  /// What I did with a fixed shift is no news; what others do with its shifts afterwards is.
+  @Test(arguments: ["G<enter>j<enter>j<enter>", "G<enter><enter><right><^s>j<enter>"])
+  func theShiftsOfAChangedFixedShiftAreToldOf(_ keys: String) throws {
+    var session = RosterSession()
+    session.press(keys)
+    #expect(session.orders.count == 1, "\(session.screen)")
+    session.press("kj")
+    #expect(session.reader.rosterScreen?.news == nil, "one's own deeds: \(session.screen)")
+    for (id, taker) in [("a1", "dan"), ("a3", "carla")] as [(Shift.ID, Person.ID)] {
+      try session.carryOut(.offer(shift: session.seen(id)), by: "anna")
+      try session.carryOut(.accept(shift: session.seen(id)), by: taker, isTold: true)
+      let name = taker == "dan" ? "Dan" : "Carla"
+      #expect(session.footer.contains("\(name) has taken your"), "\(session.screen)")
+    }
+  }
+
+  /// Two changes may come as one.
+  @Test func whatOthersDidAtOnceAfterMeIsTold() throws {
+    var session = RosterSession()
+    let (old, seen) = (try #require(session.reader.presenter), try session.seen("a1"))
+    let own = try #require(RosterCommand.offer(shift: seen).sight)
+    try session.carryOut(.offer(shift: seen), by: "anna")
+    let offered = try #require(session.reader.presenter)
+    #expect(offered.news(since: old, besides: [own]).isEmpty)
+    try session.carryOut(.accept(shift: session.seen("a1")), by: "dan")
+    let new = try #require(session.reader.presenter)
+    #expect(
+      new.news(since: old, besides: [own]).map(\.words) == [
+        "Dan has your Tue 3 Mar 18:00–23:00 now."
+      ])
+  }
+
   @Test func whatIsMeantForOthersIsNoNews() throws {
     var session = RosterSession("dan")
     try session.carryOut(.accept(shift: session.seen("a2")), by: "eve", isTold: true)

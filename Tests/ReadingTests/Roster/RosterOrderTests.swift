@@ -270,13 +270,41 @@ struct RosterOrderTests {
 
 /// `u` takes back what has an opposite.
 struct RosterUndoTests {
-  @Test func whatCannotBeUndoneHidesWhatCameBefore() {
+  @Test func whatCameBeforeSomethingFinalIsUndone() {
     var session = RosterSession()
     session.press("<enter><enter>G<enter>j<enter>j<enter>")
     #expect(session.model.fixedShift("f1")?.isActive == false, "\(session.screen)")
+    session.press("k")
+    #expect(session.footer.contains("U undo"), "\(session.screen)")
     session.press("U")
-    #expect(session.model.shift("a1")?.state == .supplied)
-    #expect(session.footer.contains("There is nothing to undo."), "\(session.screen)")
+    #expect(session.model.shift("a1")?.state == .idle)
+    #expect(session.footer.contains("You keep Tue 3 Mar 18:00–23:00."), "\(session.screen)")
+  }
+
+  /// Nothing is promised of a shift that one has given away for good.
+  @Test func whatIsGivenForGoodIsNotUndone() throws {
+    var session = RosterSession(model: SampleRoster.model(approval: .owner))
+    session.press("<enter><enter>jjj<enter><enter>")
+    #expect(session.orders.map(\.name) == [.offer, .offer], "\(session.screen)")
+    try session.carryOut(.accept(shift: session.seen("a4")), by: "dan")
+    session.press("<enter><enter>j<enter>")
+    #expect(session.orders.map(\.name).last == .approve, "\(session.screen)")
+    #expect(session.model.shift("a4")?.owner == "dan")
+    session.press("k")
+    #expect(session.footer.contains("U undo"), "\(session.screen)")
+    session.press("U")
+    #expect(session.model.shift("a1")?.state == .idle, "\(session.screen)")
+  }
+
+  @Test func agreeingToATradeLeavesOtherStepsToUndo() throws {
+    var session = RosterSession()
+    session.press("<enter><enter>")
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    session.press("jjj<enter><enter>j<enter>")
+    #expect(session.orders.map(\.name) == [.offer, .acceptTrade], "\(session.screen)")
+    session.press("kU")
+    #expect(session.orders.map(\.name).last == .revoke, "\(session.screen)")
   }
 
   @Test func anOfferIsUndone() {
@@ -329,7 +357,7 @@ struct RosterUndoTests {
     #expect(!session.footer.contains("undo"), "what can’t be done isn’t promised")
     session.press("U")
     #expect(session.model.shift("a1")?.owner == "dan")
-    #expect(session.footer.contains("Too late to undo: "), "\(session.screen)")
+    #expect(session.footer.contains("Too late to undo (Tue 3 Mar): "), "\(session.screen)")
     #expect(session.reader.context == .roster && session.orders.count == 1, "nothing opens")
   }
 
@@ -339,7 +367,9 @@ struct RosterUndoTests {
     session.press("j<enter><enter>")
     try session.carryOut(.approve(shift: session.seen("c2")), by: "carla")
     session.press("U")
-    #expect(session.footer.contains("Too late to undo: It is yours now."), "\(session.screen)")
+    #expect(
+      session.footer.contains("Too late to undo (Thu 12 Mar): It is yours now."),
+      "\(session.screen)")
     #expect(session.reader.context == .roster && session.orders.count == 1)
   }
 
@@ -355,7 +385,9 @@ struct RosterUndoTests {
     session.press("U")
     #expect(session.orders.map(\.name) == [.offer, .revoke])
     #expect(session.reader.context == .roster, "\(session.screen)")
-    #expect(session.footer.contains("Too late to undo: Dan has taken it."), "\(session.footer)")
+    #expect(
+      session.footer.contains("Too late to undo (Tue 3 Mar): Dan has taken it."),
+      "\(session.footer)")
     session.press("<enter>")
     #expect(session.reader.context == .rosterMenu && session.orders.count == 2)
   }

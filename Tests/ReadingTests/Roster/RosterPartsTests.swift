@@ -261,12 +261,22 @@ struct RosterDeskTests {
     let model = SampleRoster.model(approval: .admin)
     var session = RosterSession("eve", model: model)
     try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
-    #expect(session.screen.contains("To approve"), "\(session.screen)")
+    #expect(session.screen.contains("To approve · This week · 2–8 Mar"), "\(session.screen)")
     session.press("g<enter><enter>")
     #expect(session.screen.contains("Give Wed 4 Mar 18:00–23:00 · Bar to Anna?"))
     session.press("j<enter>")
     #expect(session.orders.map(\.name) == [.approve], "\(session.screen)")
     #expect(session.footer.contains("Anna has the shift of Wed 4 Mar"))
+  }
+
+  /// What an admin takes waits for others.
+  @Test func adminsApproveNothingThatTheyTake() throws {
+    var session = RosterSession("eve", model: SampleRoster.model(approval: .owner))
+    try session.carryOut(.accept(shift: session.seen("b1")), by: "eve")
+    #expect(session.screen.contains("waits for Bob"), "\(session.screen)")
+    #expect(!session.screen.contains("To approve"), "\(session.screen)")
+    try session.carryOut(.accept(shift: session.seen("c1")), by: "dan")
+    #expect(session.screen.contains("To approve · This week"), "\(session.screen)")
   }
 
   @Test func weeksAreThoseOfISO8601() {

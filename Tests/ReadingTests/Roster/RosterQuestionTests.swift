@@ -62,6 +62,68 @@ struct RosterQuestionTests {
   }
 
   /// Others are quicker while it is asked: nothing is said that holds no more.
+  @Test(arguments: [(80, 24), (60, 20), (40, 12)])
+  func decliningSaysWhichTrade(_ width: Int, _ height: Int) throws {
+    var session = RosterSession(tab: 4, width: width, height: height)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    session.press("<enter>j<enter>")
+    for text in ["Decline the trade?", "Sat 14 Mar 22:00", "Wed 11 Mar 18:00"] {
+      #expect(session.screen.contains(text), "\(text)\n\(session.screen)")
+    }
+    session.press("j<enter>")
+    #expect(session.orders.map(\.name) == [.declineTrade], "\(session.screen)")
+    let said = "You have declined Sat 14 Mar for Bob’s Wed 11 Mar."
+    #expect(session.footer.contains(width > 60 ? said : "declined"), "\(session.screen)")
+  }
+
+  @Test func withdrawingSaysWhichTrade() {
+    var session = RosterSession(tab: 4)
+    session.press("tjj<enter><enter><enter><enter>")
+    #expect(session.orders.map(\.name) == [.proposeTrade, .withdrawTrade], "\(session.screen)")
+    #expect(
+      session.footer.contains("You have withdrawn Sat 14 Mar for Bob’s Thu 5 Mar."),
+      "\(session.screen)")
+  }
+
+  /// What is offered stays as it is where its fixed shift is changed, as where it is removed.
+  @Test func changingAFixedShiftSaysWhatStays() throws {
+    var session = RosterSession()
+    session.press("G<enter><enter><right><^s>")
+    #expect(session.screen.contains("what is laid out moves"), "\(session.screen)")
+    #expect(!session.screen.contains("as they are stay"), "\(session.screen)")
+    session = RosterSession()
+    try session.carryOut(.offer(shift: session.seen("a3")), by: "anna")
+    session.press("G<enter><enter><right><^s>")
+    #expect(
+      session.screen.contains("as they are stay Tue 10 Mar 18:00–23:00 (offered)"),
+      "\(session.screen)")
+    session.press("j<enter>")
+    #expect(session.model.shift("a3")?.date == SampleRoster.day("2026-03-10"))
+    #expect(session.model.shift("a1")?.date == SampleRoster.day("2026-03-04"))
+    #expect(
+      session.footer.contains("The fixed shift is changed, but not Tue 10 Mar."),
+      "\(session.screen)")
+  }
+
+  @Test func aWishSaysThatItMakesARingAndTakesItBack() throws {
+    var session = RosterSession(tab: 4)
+    try session.carryOut(.wish(gives: session.seen("e1"), takes: ["a1"]), by: "eve")
+    session.press("w<enter>")
+    let ticks = try #require(session.ticks)
+    let row = try #require(ticks.rows.firstIndex { $0.item == .shift("e1") })
+    session.press(String(repeating: "j", count: row) + " <enter>")
+    #expect(session.orders.map(\.name) == [.wish], "\(session.screen)")
+    #expect(
+      session.footer.contains("That makes a ring: agree? U undoes it."),
+      "\(session.screen)")
+    let ring = try #require(session.model.all(Trade.self).first)
+    session.press("U")
+    #expect(session.model.find(ring.id)?.status == .withdrawn, "\(session.screen)")
+    #expect(
+      session.footer.contains("You wish it no more, and the ring is off."), "\(session.screen)")
+  }
+
   @Test func aQuestionThatLapsesSaysWhy() throws {
     var session = RosterSession(model: SampleRoster.model(approval: .owner))
     try session.carryOut(.accept(shift: session.seen("a2")), by: "dan")

@@ -116,6 +116,11 @@ struct RosterSession {
     if case .rosterMenu(let menu) = reader.menu { menu } else { nil }
   }
 
+  /// The rows to tick in front.
+  var ticks: MultiSelect? {
+    if case .rosterTicks(let ticks) = reader.menu { ticks } else { nil }
+  }
+
   var state: RosterState {
     RosterState(
       address: SampleRoster.address, authentication: authentication,

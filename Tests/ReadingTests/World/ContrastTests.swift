@@ -175,6 +175,28 @@ struct ContrastTests {
     #expect(abs(others[0] - others[1]) <= 40, "\(letters) on \(terminal.testDescription)")
   }
 
+  /// What is selected is not to be taken for an error, nor for what is less important.
+  @Test(arguments: publishers + [ThemeColors()], terminals.filter { $0.depth == .palette })
+  func theAccentIsNoError(_ colours: ThemeColors, on terminal: Terminal) {
+    let theme = Theme(
+      colours, background: terminal.background, depth: terminal.depth, palette: terminal.palette)
+    let error = theme[.attention].foreground
+    for role in Self.roles where role != .attention {
+      #expect(theme[role].foreground != error, "\(role) on \(terminal.testDescription)")
+    }
+    #expect(theme[.needed].foreground != theme[.secondary].foreground)
+  }
+
+  /// On a background that nobody knows, few colours can be read.
+  @Test func theAccentIsNoErrorWhereFewColoursCanBeRead() {
+    let theme = Theme(ThemeColors(), background: .unknown, depth: .palette)
+    #expect(theme[.attention].foreground == .rgb(175, 95, 95), "red")
+    #expect(theme[.needed].foreground == .rgb(0, 135, 95))
+    let light = Theme(ThemeColors(), background: .colour(Self.white), depth: .palette)
+    #expect(light[.attention].foreground == .rgb(175, 0, 0))
+    #expect(light[.needed].foreground == .rgb(135, 95, 0), "brown, not a dull red")
+  }
+
   /// Where there are few colours, tags have none, and an excerpt is fainter than a title.
   @Test(arguments: [ThemeColors(), ThemeTests.loud], terminals)
   func titlesAreLouderThanWhatStandsBelowThem(_ colours: ThemeColors, on terminal: Terminal) {

@@ -133,7 +133,8 @@ import Testing
     let list = try kitchen.run("roster", "list")
     #expect(list.status == .exited(0))
     #expect(list.output.hasPrefix("s2\t"), "\(list.output)")
-    #expect(list.errors.contains("this is the last copy of "), "\(list.errors)")
+    let copy = #/this is the last copy of \d{4}-\d\d-\d\d \d\d:\d\d:/#
+    #expect(list.errors.contains(copy), "\(list.errors)")
     let offer = try kitchen.run("roster", "offer", "s2")
     #expect(offer.status == .exited(69), "\(offer.errors)")
   }

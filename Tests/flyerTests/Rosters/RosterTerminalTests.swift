@@ -53,8 +53,8 @@ import Testing
     try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s2"), takes: ["s4"]), by: "anna")
     let wishes = try printed(kitchen, "wishes", "--source=\(source)")
     #expect(wishes.count == 2)
-    #expect(wishes[0].hasPrefix("Anna gives  \(day(kitchen.today + 2)) 18:00–23:00 Kitchen  "))
-    #expect(wishes[1] == "for         \(day(fourth)) 18:00–23:00 Kitchen", "\(wishes)")
+    #expect(wishes[0].hasPrefix("Anna gives  \(day(kitchen.today + 2)) 18:00–23:00  Kitchen  "))
+    #expect(wishes[1] == "for         \(day(fourth)) 18:00–23:00  Kitchen", "\(wishes)")
     try kitchen.server.carryOut(
       .proposeTrade(give: RowVersion(id: "s4"), take: RowVersion(id: "s3")), by: "bob")
     let trades = try printed(kitchen, "trades", "--all")
@@ -81,7 +81,7 @@ import Testing
     let wishes = try printed(kitchen, "wishes", "--source=\(source)")
     let dates = wishes.map { $0.ranges(of: "20").first?.lowerBound.utf16Offset(in: $0) }
     #expect(wishes.count == 4 && Set(dates).count == 1 && dates[0] != nil, "\(wishes)")
-    #expect(wishes[0].contains("Anna gives  \(day(kitchen.today + 2)) 18:00–23:00 Kitchen"))
+    #expect(wishes[0].contains("Anna gives  \(day(kitchen.today + 2)) 18:00–23:00  Kitchen"))
     try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s4"), takes: ["s2"]), by: "bob")
     let ring = try #require(kitchen.server.snapshot.trades.first?.id)
     let trades = try printed(kitchen, "trades", "--all")
@@ -113,14 +113,71 @@ import Testing
       #expect(
         lines.allSatisfy { $0.count <= columns && (columns < 80 || !$0.contains("…")) }, "\(lines)")
     }
+    let trade = try #require(kitchen.server.snapshot.trades.first?.id.rawValue.prefix(6))
+    let trades = try printed(kitchen, "trades", "--all", columns: columns)
+    #expect(trades.contains { $0.hasSuffix("  \(trade)") }, "\(trades)")
     let wishes = try printed(
       kitchen, "wishes", "--source=\(kitchen.home.folder.path("kitchen.json"))", columns: columns)
     #expect(wishes.allSatisfy { $0.count <= columns }, "\(wishes)")
     let list = try printed(kitchen, "list", "--all", columns: columns)
-    #expect(columns < 80 || list.contains { $0.hasSuffix("0a1b2c") }, "\(list)")
+    #expect(list.contains { $0.hasSuffix("0a1b2c") }, "\(list)")
     #expect(try kitchen.run("roster", "list").output.contains("\(id)\t"))
     let run = try kitchen.run("roster", "offer", "0a1b")
     #expect(run.errors.contains("is in a trade"), "the beginning names it: \(run.errors)")
+  }
+
+  /// A long place is cut in its own row; where there is no room, places go and names stay.
+  @Test(arguments: [40, 60, 80, 120]) func aLongPlaceHidesNoIdentifier(columns: Int) async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let ids = ["0a1b2c3d-1111-2222", "4e5f6a7b-1111-2222"]
+    kitchen.server.state.withLock { state in
+      guard let shift = state.model.shift("s2") else { return }
+      for (day, id) in ids.enumerated() {
+        let place = day == 0 ? String(repeating: "Küche 厨房 ", count: 15) : "Bar"
+        state.model.put(
+          Shift(
+            id: Identifier(id), date: kitchen.today + (8 + day), start: shift.start,
+            end: shift.end, place: place, owner: "anna"
+          ).row)
+      }
+      state.version += 1
+    }
+    let lines = try printed(kitchen, "list", "--all", columns: columns)
+    for (day, id) in ids.enumerated() {
+      let slot = "\(self.day(kitchen.today + (8 + day))) 18:00–23:00"
+      let line = try #require(lines.first { $0.contains(slot) }, "\(lines)")
+      #expect(line.hasSuffix("  \(id.prefix(6))"), "\(lines)")
+    }
+    #expect(columns < 80 || lines.contains { $0.contains("  Bar ") }, "\(lines)")
+    #expect(columns < 80 || lines.contains { $0.contains("Küche") }, "\(lines)")
+  }
+
+  /// What waits for somebody's word says so.
+  @Test func takingSaysWhoseApprovalItAwaits() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    kitchen.server.state.withLock { state in
+      state.model.rules.approval = .admin
+      state.version += 1
+    }
+    try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s4")), by: "bob")
+    let run = try kitchen.run("roster", "accept", "s4")
+    #expect(
+      run.output.hasSuffix("Kitchen of Bob; it awaits the approval of an admin\n"), "\(run)")
+  }
+
+  /// The log names the shift of a wish that is over.
+  @Test func theLogSaysWhichShiftWasWishedAway() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s2"), takes: ["s4"]), by: "anna")
+    let wish = try #require(kitchen.server.snapshot.wishes.first?.id)
+    try kitchen.server.carryOut(.withdrawWish(wish: RowVersion(id: wish)), by: "anna")
+    let lines = try printed(
+      kitchen, "log", "--source=\(kitchen.home.folder.path("kitchen.json"))")
+    let words = "to give \(day(kitchen.today + 2)) 18:00–23:00 Kitchen"
+    #expect(lines.count { $0.contains(words) } == 2, "\(lines)")
   }
 
   @Test func whatComesEveryWeekHasALineOfItsOwn() async throws {

@@ -1,0 +1,27 @@
+import Roster
+
+/// What a command would come to, by the same rules as the server's.
+extension RosterPresenter {
+  private func decision(on command: RosterCommand) -> Decision? {
+    var count = 0
+    return try? decide(command, by: .person(me.id), in: snapshot, at: now) {
+      count += 1
+      return "foreseen-\(count)"
+    }
+  }
+
+  /// What is laid out of a fixed shift, still its owner's, and stays as it is: somebody has to do
+  /// with it, or it has no room at its new time.
+  func laidOut(from fixed: FixedShift, besides command: RosterCommand) -> [Shift] {
+    guard let decision = decision(on: command) else { return [] }
+    let changed = Set(decision.rows.map(\.reference))
+    return shiftsAhead.filter {
+      $0.fixedShift == fixed.id && $0.owner == fixed.owner && !changed.contains($0.reference)
+    }
+  }
+
+  /// The ring that a command makes or ends.
+  func ring(by command: RosterCommand) -> Trade? {
+    decision(on: command)?.rows.compactMap(Trade.init).first { $0.kind == .ring }
+  }
+}
