@@ -34,7 +34,7 @@ extension LineBlocks {
   func nearest(to place: LinePlace) -> LinePlace {
     guard place.block < blockCount else { return self.place(end, movedBy: -1) }
     let last = max(0, lineCount(inBlock: place.block) - 1)
-    return LinePlace(block: place.block, line: min(place.line, last))
+    return LinePlace(block: place.block, line: min(max(0, place.line), last))
   }
 
   /// The place so many lines further on or back, as far as there are any.

@@ -84,6 +84,23 @@ struct PageImageTests {
     #expect(session.screen.contains("Line 6 of 1."), "\(session.screen)")
   }
 
+  /// The top of the page may be a row of a picture that becomes lower.
+  @Test(arguments: [360, 60], [12, 16, 20, 30])
+  func thePageStaysWhereItIsWhenPicturesBecomeLower(height: Int, rows: Int) {
+    for keys in ["G", "Gk", "Gb", " ", "jjjjj"] {
+      var session = session([Self.album], keys: "<enter>" + keys)
+      session.bring(width: 640, height: height)
+      session.press(keys)
+      for rows in [rows, 24] {
+        session.resize(80, rows)
+        session.bring(width: 640, height: height)
+        let top = session.reader.item?.top ?? .start
+        let page = session.reader.item?.page
+        #expect(page.map { $0.nearest(to: top) == top } == true, "\(keys): \(session.screen)")
+      }
+    }
+  }
+
   @Test func oneThatIsALittleLowerLeavesThePageAsItIs() {
     var session = session([Self.album])
     session.bring(width: 640, height: 300)
