@@ -99,7 +99,7 @@ final class BrowsingSession {
     var canvas = Canvas(size: screen.size, charset: screen.capabilities.charset)
     reader.draw(on: &canvas)
     screen.show(canvas)
-    screen.setTitle(reader.flyerTitle)
+    screen.setTitle(reader.windowTitle)
   }
 
   private func forwardScreenEvents() async {

@@ -59,7 +59,7 @@ struct RosterFormScreenTests {
            23:00. Change or remove that fixed shift
            first.
          ──────────────────────────────────────────
-         enter next, done   ^s done   esc cancel
+         enter next, done   ^s done   F1 help
         """#)
   }
 

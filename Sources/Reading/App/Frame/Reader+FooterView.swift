@@ -51,7 +51,7 @@ extension Reader {
     let keys = footerEntries.map {
       FooterHint(
         key: $0.name(of: $0.keys[0], in: configuration.charset), label: label(of: $0),
-        isNeeded: $0.action == .app(.help) && !context.isTyping)
+        isNeeded: $0.action == .app(.help))
     }
     return context == .tags ? [FooterHint(key: "type", label: "to narrow")] + keys : keys
   }

@@ -17,8 +17,12 @@ extension Reader {
     content?.isStandIn == true ? "" : statusText(in: row, charset)
   }
 
-  /// The flyer's title, which is the window's as well.
-  package var flyerTitle: String {
+  /// The title of the terminal's window: the flyer's, or the address of one that is not there yet.
+  package var windowTitle: String {
+    content?.isStandIn == true ? content?.source ?? flyerTitle : flyerTitle
+  }
+
+  private var flyerTitle: String {
     let title = content?.head.title ?? ""
     return title.isEmpty ? "flyer" : title
   }
