@@ -66,11 +66,9 @@ private struct ProgressSteps {
     self.total = total.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  private var length: Int { total.map { min(max($0 / 100, 1 << 14), 1 << 20) } ?? 1 << 17 }
-
   mutating func isDue(_ count: Int) -> Bool {
     guard count >= next else { return false }
-    next = count + length
+    next = count + min(max((total ?? count) / 100, 1 << 10), 1 << 20)
     return true
   }
 }

@@ -130,6 +130,7 @@ struct ArrivalTests {
     var session = leaving()
     #expect(session.screen.contains("Opening \(Self.source)"), "\(session.screen)")
     session.press(key)
+    #expect(session.footer.contains("q back"), "\(session.screen)")
     #expect(session.effects == [.returnToSource])
   }
 

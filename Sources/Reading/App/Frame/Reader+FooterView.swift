@@ -58,7 +58,10 @@ extension Reader {
 
   /// What leads out of a menu leads to the one below it, if there is one.
   private func label(of entry: KeyMap.Entry) -> String {
-    entry.action == .menu(.cancel) && layers.hasMenuBelowTop ? "back" : entry.label
+    let leadsBack =
+      entry.action == .menu(.cancel) && layers.hasMenuBelowTop
+      || entry.action == .app(.leave) && wayBack != nil
+    return leadsBack ? "back" : entry.label
   }
 
   /// The keys that matter here, five at most; help is the last wherever it can be asked for.
