@@ -17,12 +17,11 @@ package enum HiddenLine {
 
   private static let limit = 4_096
 
-  /// The next line of standard input.
+  /// The next line of standard input; of one that is too long for a password the beginning, which
+  /// is none either.
   package static func standardInput() throws(Failure) -> String {
-    guard let line = readLine(strippingNewline: true), line.utf8.count <= limit else {
-      throw .missing
-    }
-    return line
+    guard let line = readLine(strippingNewline: true) else { throw .missing }
+    return String(line.prefix(limit))
   }
 
   /// Asks on the terminal, whatever the standard streams are.

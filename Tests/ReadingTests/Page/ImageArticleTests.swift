@@ -54,6 +54,23 @@ struct ImageArticleTests {
         """#)
   }
 
+  @Test(arguments: [(80, true), (40, false)])
+  func theDateStandsBesideTheTitleWhereThereIsRoom(width: Int, isShown: Bool) throws {
+    var session = session(width: width)
+    let title = "What the dean of the faculty says"
+    session.refresh(
+      session.store.items.map { item in
+        var item = item
+        if item.id == "welcome" {
+          item.date = FlyerDate(year: 2026, month: 11, day: 1)
+          item.title = title
+        }
+        return item
+      })
+    let row = try #require(session.rows.first { $0.contains("What the dean") }, "\(session.screen)")
+    #expect(row.hasSuffix("1. Nov. 2026") == isShown, "\(row.debugDescription)")
+  }
+
   @Test func onFortyColumns() {
     var session = session(width: 40, height: 16)
     session.press("jjjj")

@@ -21,9 +21,12 @@ import Testing
 
   @Test func aWrongPasswordIsSaid() async throws {
     let kitchen = try await Kitchen()
-    let run = try kitchen.run("roster", "login", "anna", "--password-stdin", input: "wrong\n")
-    #expect(run.status == .exited(77))
-    #expect(run.errors == "flyer: The login or the password is wrong. Look at both again.\n")
+    for password in ["wrong", String(repeating: "x", count: 200_000)] {
+      let run = try kitchen.run(
+        "roster", "login", "anna", "--password-stdin", input: password + "\n")
+      #expect(run.status == .exited(77))
+      #expect(run.errors == "flyer: The login or the password is wrong. Look at both again.\n")
+    }
     let without = try kitchen.run("roster", "login", "anna", "--password-stdin")
     #expect(without.status == .exited(66), "\(without.errors)")
   }
