@@ -15,8 +15,8 @@ extension PictureBrowsing {
       "photos", PictureFlyer.articles(pictures: paths.map { server.url($0) }))
     defer { try? workload.remove() }
     let session = try workload.browseAtRest()
-    let times = try paths.map { _ in
-      _ = try session.frame(after: "j", pause: 100)
+    let times = try paths.indices.map { number in
+      if number > 0 { _ = try session.frame(after: "j", pause: 100) }
       let shown = try session.moment(ofColours: 60, after: "\r")
       _ = try session.frame(after: "h", pause: 100)
       return sent.withLock { $0.map { shown - $0 } } ?? .zero
