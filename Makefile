@@ -71,7 +71,7 @@ linked-in: reader-packages
 	  ln -sf "$$(clang -print-file-name=$$archive)" .build/linked-in/; done
 
 # Nothing is traced in a debugger here: without its information the build takes a sixth less. The
-# index for editors is needed all the same: SwiftPM finds tests in it. lld links in a third of the time.
+# index for editors is needed all the same: SwiftPM finds tests in it. lld is the quicker linker.
 TESTING := $(ARROWS) -debug-info-format none -Xswiftc -use-ld=lld
 
 # What is fetched is waited for while the tests are built.
