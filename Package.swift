@@ -185,7 +185,7 @@ let package = Package(
     tests(of: "Imaging"),
     .target(
       name: "SamplePictures", path: "Tests/Support/SamplePictures", swiftSettings: settings),
-    tests(of: "flyer-image", using: ["Imaging", "SamplePictures", "walls-demo"]),
+    tests(of: "flyer-image", using: ["Imaging", "SamplePictures", "Scratch", "walls-demo"]),
     tests(
       of: "Reading",
       using: ["Imaging", "Drawing", "FlyerModel", "Roster", "Scratch", "Typesetting"]),

@@ -62,7 +62,9 @@ import Testing
   }
 
   @Test func everyPageMayBeZeroed() async throws {
-    for start in stride(from: 0, to: whole.count, by: 4096) {
+    // The first ones say what the others are.
+    for start in stride(from: 0, to: whole.count, by: 4096)
+    where Thoroughness.isWhole || start < 8 * 4096 || (start / 4096).isMultiple(of: 3) {
       var bytes = whole
       bytes.replaceSubrange(
         start..<min(start + 4096, whole.count), with: repeatElement(0, count: 4096))

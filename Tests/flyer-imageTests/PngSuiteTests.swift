@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import Scratch
 import Testing
 
 /// Willem van Schaik's PngSuite: every feature of the format, and files that are broken.
@@ -17,7 +18,8 @@ import Testing
 
   /// Names that begin with x are those of broken files.
   @Test func everyFileIsAPictureOrHasAReason() throws {
-    for file in Self.files {
+    for (number, file) in Self.files.enumerated()
+    where Thoroughness.isWhole || number.isMultiple(of: 3) {
       let name = file.lastPathComponent
       let outcome = try ImageProgram.run(Array(Data(contentsOf: file)))
       #expect(outcome.seconds < 2 && outcome.megabytes < 200, "\(name): \(outcome)")

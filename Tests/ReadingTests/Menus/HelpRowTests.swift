@@ -13,12 +13,13 @@ struct HelpRowTests {
   private func everything(_ session: inout Session) -> String {
     session.press("?")
     var shown: [String] = []
-    var last = ""
+    var seen: Set<String> = []
+    var rows: [String] = []
     repeat {
-      last = session.screen
-      shown += session.rows.filter { !shown.contains($0) }
+      rows = session.rows
+      shown += rows.filter { seen.insert($0).inserted }
       session.press("j")
-    } while session.screen != last
+    } while session.rows != rows
     return shown.joined(separator: "\n")
   }
 

@@ -14,7 +14,7 @@ import Testing
 
   @Test func whileItSyncsTheReaderIsAnswered() async throws {
     let server = try await SpaceServer()
-    let pageCount = Thoroughness.isWhole ? 20 : 8
+    let pageCount = Thoroughness.isWhole ? 20 : 5
     for page in 0..<pageCount {
       let items = (0..<1_000).map { S.article("a\(page)-\($0)", "Article \($0)") }
       server.answer(

@@ -1,4 +1,5 @@
 import FlyerModel
+import Scratch
 import Testing
 
 @testable import Storing
@@ -93,7 +94,7 @@ import Testing
     let titles = (0..<400).map { _ in "t" + text(8) + "t" }
     let texts = (0..<400).map { _ in "t" + text(30) + "t" }
     let index = try Documents.index(try Documents.flyer(titles: titles) { texts[$0] })
-    for _ in 0..<200 {
+    for _ in 0..<(Thoroughness.isWhole ? 200 : 60) {
       let search = text(Int.random(in: 1...6, using: &random))
       let page = try await index.page(of: ItemQuery(search: search), from: .offset(0), limit: 500)
       let found = page.rows.map(\.id)

@@ -1,4 +1,5 @@
 import PseudoTerminal
+import Scratch
 import Testing
 
 /// Somebody starts the reader and walks through lists, items and tabs.
@@ -73,8 +74,14 @@ import Testing
     #expect(now == 1)
   }
 
-  @Test(arguments: ["Enter", "l", "Right"], ["h", "q", "Left", "BSpace", "Escape"])
-  func anItemOpensAndCloses(open: String, back: String) throws {
+  /// Each key at least once; `make test-all` has each with each.
+  nonisolated private static let waysIn = ["Enter", "l", "Right"]
+  nonisolated private static let waysOut = ["h", "q", "Left", "BSpace", "Escape"]
+  nonisolated private static let ways = waysOut.enumerated().flatMap { number, back in
+    (Thoroughness.isWhole ? waysIn : [waysIn[number % waysIn.count]]).map { ($0, back) }
+  }
+
+  @Test(arguments: ways) func anItemOpensAndCloses(open: String, back: String) throws {
     let terminal = try club()
     let item = try terminal.press(open, until: "1 ⌂ The rules")
     #expect(item.contains("4 December 2026"), "\(item)")
