@@ -180,7 +180,7 @@ package final class TerminalScreen {
     return (descriptor, descriptor)
   }
 
-  static func asksForUTF8(_ environment: [String: String]) -> Bool {
+  nonisolated static func asksForUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
     // language_TERRITORY.codeset@modifier

@@ -28,6 +28,22 @@ package enum Charset: Sendable, Hashable {
   /// What is written where a text was cut.
   package var ellipsis: String { has("…") ? "…" : "..." }
 
+  /// A safe line as this charset can show it; ½ is spelled 1/2, unless that alone made the line
+  /// longer than so many columns.
+  package func shown(_ line: String, columns: Int) -> String {
+    if has(line) { return line }
+    let spelled = shown(line, spelling: self)
+    let isTooLong = DisplayWidth.of(spelled) > columns && DisplayWidth.of(line) <= columns
+    return isTooLong ? shown(line, spelling: .utf8) : spelled
+  }
+
+  private func shown(_ line: String, spelling charset: Charset) -> String {
+    var clusters = SpellingReader(line, in: charset)
+    var text = ""
+    while let cluster = clusters.next() { text += shown(cluster.text, width: cluster.width) }
+    return text
+  }
+
   /// A safe cluster as this charset can show it, in exactly as many cells.
   func shown(_ cluster: String, width: Int) -> String {
     if has(cluster) { return cluster }

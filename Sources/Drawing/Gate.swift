@@ -6,17 +6,22 @@
 package enum Gate {
   /// The text as it may be written to a terminal; a tab becomes a space.
   ///
-  /// - Parameter keepingNewlines: lets line ends pass, for output that is made of lines.
+  /// - Parameters:
+  ///   - keepingNewlines: lets line ends pass, for output that is made of lines.
+  ///   - keepingTabs: lets tabs pass, for output that no terminal shows.
   package static func visible(
-    _ text: some StringProtocol, keepingNewlines: Bool = false
+    _ text: some StringProtocol, keepingNewlines: Bool = false, keepingTabs: Bool = false
   ) -> String {
-    if text.utf8.allSatisfy({ isHarmless($0) || (keepingNewlines && $0 == 0x0A) }) {
-      return String(text)
+    func passes(_ byte: UInt8) -> Bool {
+      isHarmless(byte) || (keepingNewlines && byte == 0x0A) || (keepingTabs && byte == 0x09)
     }
+    if text.utf8.allSatisfy(passes) { return String(text) }
     var result = ""
     for cluster in String(text) {
       if keepingNewlines && (cluster == "\n" || cluster == "\r\n") {
         result.append("\n")
+      } else if keepingTabs && cluster == "\t" {
+        result.append(cluster)
       } else {
         result.append(ClusterGate.safe(String(cluster)))
       }

@@ -72,6 +72,21 @@ func leaks(in text: String) -> [Unicode.Scalar] {
     #expect(Gate.visible("part of it".prefix(4)) == "part")
   }
 
+  @Test func keepsTabsOnlyWhereAsked() {
+    #expect(Gate.visible("\ta\u{1B}\tb\n", keepingTabs: true) == "\ta␛\tb␊")
+    #expect(Gate.visible("\ta", keepingTabs: true) == "\ta")
+    #expect(Gate.visible("\ta") == " a")
+  }
+
+  @Test func aLineIsShownInTheCharactersThereAre() {
+    let line = "1½ cups · “图” ★"
+    #expect(Charset.ascii.shown(line, columns: 80) == "1 1/2 cups . \"? \" *")
+    #expect(Charset.utf8.shown(line, columns: 80) == line)
+    // A line that was cut to the columns stays as long as they are.
+    #expect(Charset.ascii.shown("½ a…", columns: 4) == "+ a~")
+    #expect(Charset.ascii.shown("plain", columns: 2) == "plain")
+  }
+
   @Test func letsNoScalarLeakWhereverItStands() {
     let ranges = [0...0xFFFF, 0x1F000...0x1FFFF, 0xE0000...0xE0FFF, 0x10FFF0...0x10FFFF]
     var leaking: [UInt32] = []

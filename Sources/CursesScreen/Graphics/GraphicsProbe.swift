@@ -40,10 +40,9 @@ package enum GraphicsProbe {
       // Answers that come later are not for the shell.
       tcsetattr(input, detection.isWaiting ? TCSAFLUSH : TCSANOW, &modes)
     }
-    let isUTF8 = cn_set_locale(TerminalScreen.asksForUTF8(environment))
     return Outcome(
       support: detection.support, isAnswered: detection.isAnswered,
-      charset: Charset(ofTerminal: output, isUTF8: isUTF8))
+      charset: Charset(ofTerminal: output, environment: environment))
   }
 
   private static func answer(

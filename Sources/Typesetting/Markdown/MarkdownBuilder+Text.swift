@@ -52,9 +52,13 @@ extension MarkdownBuilder {
     }
   }
 
-  /// Code with its tabs as spaces up to the next of their stops.
+  /// Code, with its tabs as spaces up to the next of their stops unless they are kept.
   private mutating func addCode(_ bytes: UnsafeBufferPointer<UInt8>) {
     startRun()
+    if keepsTabs {
+      contents.text += bytes
+      return
+    }
     var column = open?.column ?? 0
     for byte in bytes {
       switch byte {

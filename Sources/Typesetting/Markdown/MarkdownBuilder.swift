@@ -22,6 +22,8 @@ struct MarkdownBuilder {
   var newLink: Int?
   var cellsLeft: Int
   private var addressesLeft: Int
+  /// True where tabs in code are tabs.
+  let keepsTabs: Bool
 
   /// A block whose text is coming.
   struct OpenBlock {
@@ -54,7 +56,8 @@ struct MarkdownBuilder {
     var images: [Image] = []
   }
 
-  init(sourceLength: Int) {
+  init(sourceLength: Int, keepsTabs: Bool = false) {
+    self.keepsTabs = keepsTabs
     addressesLeft = MarkdownLimits.addresses(ofSource: sourceLength)
     cellsLeft = MarkdownLimits.cells(ofSource: sourceLength)
     contents.text.reserveCapacity(sourceLength)

@@ -14,10 +14,14 @@ package final class MarkdownDocument: Sendable {
   package let images: [MarkdownImage]
   let contents: MarkdownContents
 
+  /// True where tabs in code are tabs; else they are spaces up to the next of their stops.
+  private let keepsTabs: Bool
+
   /// Parses a text; whatever it is, there is no text that can't be.
-  package init(_ markdown: String) {
+  package init(_ markdown: String, keepsTabs: Bool = false) {
     source = markdown
-    let parsed = MarkdownParser.parse(markdown)
+    self.keepsTabs = keepsTabs
+    let parsed = MarkdownParser.parse(markdown, keepsTabs: keepsTabs)
     contents = parsed.contents
     links = parsed.links
     headings = parsed.headings
@@ -57,6 +61,6 @@ package final class MarkdownDocument: Sendable {
 extension MarkdownDocument: Equatable {
   /// True for documents of the same Markdown.
   package static func == (left: MarkdownDocument, right: MarkdownDocument) -> Bool {
-    left === right || left.source == right.source
+    left === right || left.source == right.source && left.keepsTabs == right.keepsTabs
   }
 }

@@ -3,13 +3,14 @@ internal import CMd4c
 /// The door to md4c: walks a text and tells a builder what is in it.
 enum MarkdownParser {
   /// What there is in a text; where md4c would take too long, less of its markup is understood.
-  static func parse(_ markdown: String) -> MarkdownBuilder {
+  static func parse(_ markdown: String, keepsTabs: Bool) -> MarkdownBuilder {
     var markdown = markdown
     return markdown.withUTF8 { bytes in
       withSource(bytes) { source in
         let dialect = dialect(for: source)
-        return parsed(source, flags: dialect)
-          ?? parsed(source, flags: dialect & ~UInt32(MD_FLAG_TABLES)) ?? plain(source)
+        return parsed(source, flags: dialect, keepsTabs: keepsTabs)
+          ?? parsed(source, flags: dialect & ~UInt32(MD_FLAG_TABLES), keepsTabs: keepsTabs)
+          ?? plain(source)
       }
     }
   }
@@ -33,10 +34,10 @@ enum MarkdownParser {
     return AddressCrowd.isIn(source) ? cmd4c_github & ~UInt32(addresses) : cmd4c_github
   }
 
-  private static func parsed(_ source: UnsafeBufferPointer<UInt8>, flags: UInt32)
-    -> MarkdownBuilder?
-  {
-    var builder = MarkdownBuilder(sourceLength: source.count)
+  private static func parsed(
+    _ source: UnsafeBufferPointer<UInt8>, flags: UInt32, keepsTabs: Bool = false
+  ) -> MarkdownBuilder? {
+    var builder = MarkdownBuilder(sourceLength: source.count, keepsTabs: keepsTabs)
     var parser = MD_PARSER()
     parser.flags = flags
     parser.enter_block = { MarkdownParser.builder($2).pointee.enter($0, $1) }

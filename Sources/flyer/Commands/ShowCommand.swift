@@ -40,7 +40,7 @@ struct ShowCommand: AsyncParsableCommand {
     if answer.json { return try Output.print(JSONOutput.line(FieldsJSON(item))) }
     if markdown { return try printSource(try source(of: item)) }
     if html { return try printSource(MarkdownHTML.html(of: try source(of: item))) }
-    var printer = LinePrinter()
+    var printer = LinePrinter(keepsTabs: !Output.isTerminal)
     try await print(item, of: program, to: &printer)
     try printer.flush()
   }
@@ -72,8 +72,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   /// Line ends and tabs stay what they are.
   private func printSource(_ text: String) throws {
-    let safe = text.split(separator: "\t", omittingEmptySubsequences: false)
-      .map { Gate.visible($0, keepingNewlines: true) }.joined(separator: "\t")
+    let safe = Gate.visible(text, keepingNewlines: true, keepingTabs: true)
     try Output.write(safe.isEmpty || safe.hasSuffix("\n") ? safe : safe + "\n")
   }
 }

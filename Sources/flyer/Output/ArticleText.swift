@@ -20,7 +20,7 @@ struct ArticleText {
   func print(
     _ item: Item, date: String, path: [String], rows: [ItemPage.Row], to printer: inout LinePrinter
   ) throws {
-    let document = MarkdownDocument(item.text)
+    let document = MarkdownDocument(item.text, keepsTabs: isPlain)
     let head = [item.title, item.article?.subtitle ?? "", date].filter { !$0.isEmpty }
     try printer.print(block: head)
     try printer.print(block: path.isEmpty ? [] : [path.joined(separator: " › ")])

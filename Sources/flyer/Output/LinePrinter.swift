@@ -7,11 +7,14 @@ struct LinePrinter: ~Copyable {
   private var waiting = ""
   private var isEmpty = true
 
-  init() {}
+  /// True where tabs are printed as tabs.
+  private let keepsTabs: Bool
+
+  init(keepsTabs: Bool) { self.keepsTabs = keepsTabs }
 
   /// Prints a line of foreign text, through the gate.
   mutating func print(_ line: some StringProtocol) throws {
-    waiting += Gate.visible(line)
+    waiting += Gate.visible(line, keepingTabs: keepsTabs)
     waiting += "\n"
     isEmpty = false
     if waiting.utf8.count >= Self.size { try flush() }

@@ -1,3 +1,6 @@
+import CursesScreen
+import Drawing
+import Foundation
 import Glibc
 
 /// The standard streams of a command.
@@ -27,10 +30,14 @@ struct Output {
   static func print(_ line: String) throws { try write(line + "\n") }
 
   /// Writes text that has passed the gate.
-  static func write(_ text: String) throws { try write(text, to: STDOUT_FILENO) }
+  static func write(_ text: String) throws {
+    try write(shown(text, by: STDOUT_FILENO), to: STDOUT_FILENO)
+  }
 
   /// Says something to the person rather than to the program that reads our output.
-  static func complain(_ line: String) { try? write("flyer: \(line)\n", to: STDERR_FILENO) }
+  static func complain(_ line: String) {
+    try? write("flyer: \(shown(line, by: STDERR_FILENO))\n", to: STDERR_FILENO)
+  }
 
   /// Shows something to the person for a while.
   static func note(_ text: String) { try? write(text, to: STDERR_FILENO) }
@@ -38,6 +45,17 @@ struct Output {
   private static func failure(_ code: Int32) -> any Error {
     if code == EPIPE { return Closed() }
     return Failure.output(errno: code)
+  }
+
+  /// A text as a terminal in this locale can show it; as it is where nothing says that it can't.
+  private static func shown(_ text: String, by descriptor: Int32) -> String {
+    guard !Charset.ascii.has(text), isatty(descriptor) == 1 else { return text }
+    let charset = Charset(
+      ofTerminal: descriptor, environment: ProcessInfo.processInfo.environment)
+    if charset == .utf8 { return text }
+    let columns = width ?? .max
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { charset.shown(String($0), columns: columns) }.joined(separator: "\n")
   }
 
   private static func write(_ text: String, to descriptor: Int32) throws {

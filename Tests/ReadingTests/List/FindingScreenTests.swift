@@ -224,7 +224,7 @@ struct FindingScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          Nothing tagged so in “Kontakte”: this is all of the flyer.            1 of 3
+          Nothing tagged so in “Kontakte”: this is all of the flyer.   ? help   1 of 3
         """#)
   }
 }

@@ -100,6 +100,21 @@ import Testing
     try terminal.expectEnd()
   }
 
+  @Test(arguments: [(["list"], 0), (["show", "opening"], 0), (["show", "nobody"], 66)])
+  func commandsAsWell(arguments: [String], status: Int) throws {
+    let season = try home.write(
+      Season.document.replacing("The season begins", with: "“½” — the season begins"),
+      to: "season.json")
+    let terminal = try PseudoTerminal(
+      [Home.flyer] + arguments + ["--source", season],
+      environment: home.environment(["LC_ALL": "C"]))
+    try terminal.expectEnd(.exited(Int32(status)))
+    #expect(terminal.output.allSatisfy { $0 < 0x80 }, "\(terminal.text.debugDescription)")
+    if arguments.last == "opening" {
+      #expect(terminal.text.contains("\"1/2\" - the season"), "\(terminal.text)")
+    }
+  }
+
   @Test func datesAreInTheLocalesWords() throws {
     let terminal = try home.inTmux(path, environment: ["LANG": "", "LC_ALL": "de_DE.UTF-8"])
     try terminal.wait(forText: "Blitz on Friday")

@@ -10,7 +10,7 @@ struct FooterHint: Sendable, Equatable {
   /// True for one that others make room for.
   var isNeeded = false
 
-  private var width: Int { DisplayWidth.of(key) + 1 + DisplayWidth.of(label) }
+  var width: Int { DisplayWidth.of(key) + 1 + DisplayWidth.of(label) }
 
   /// Those for which there is room: the last ones go first, but none that is needed.
   static func fitting(_ hints: [FooterHint], into columns: Int) -> [FooterHint] {

@@ -24,9 +24,11 @@ extension Reader {
 
   private func drawMessageOrKeys(on canvas: inout Canvas, in row: Rect) {
     if let message {
-      canvas.write(
+      let taken = canvas.write(
         message.text(columns: row.width), in: row,
         style: theme[message.isAttention ? .attention : .text])
+      let rest = row.split(left: taken + FooterHint.air).rest
+      draw(footerHints.filter { $0.isNeeded && $0.width <= rest.width }, on: &canvas, in: rest)
     } else if case .menu(.help(let help)) = layers.top, help.isTyping {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
     } else if context == .item, let typed = item?.typed, !typed.isEmpty {
@@ -34,13 +36,13 @@ extension Reader {
     } else if showsNews, let news = rosterScreen?.news {
       canvas.write(news.text(columns: row.width), in: row, style: theme[news.element])
     } else {
-      drawKeys(on: &canvas, in: row)
+      draw(FooterHint.fitting(footerHints, into: row.width), on: &canvas, in: row)
     }
   }
 
-  private func drawKeys(on canvas: inout Canvas, in row: Rect) {
+  private func draw(_ hints: [FooterHint], on canvas: inout Canvas, in row: Rect) {
     var rest = row
-    for hint in FooterHint.fitting(footerHints, into: row.width) {
+    for hint in hints {
       rest = rest.split(left: canvas.write(hint.key, in: rest, style: theme[.key]) + 1).rest
       let taken = canvas.write(hint.label, in: rest, style: theme[.secondary])
       rest = rest.split(left: taken + FooterHint.air).rest
