@@ -55,7 +55,7 @@ extension Reader {
   var guideRemark: String? {
     guard focus == .item, item?.isOfGuide == true, let content else { return nil }
     let title = content.head.title.isEmpty ? content.source ?? "" : content.head.title
-    return "Still the guide. \(title) is here: esc leads to it."
+    return Self.stillTheGuide(title)
   }
 
   private mutating func closePage() {

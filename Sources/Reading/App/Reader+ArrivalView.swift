@@ -3,9 +3,6 @@ import FlyerModel
 import Typesetting
 
 extension Reader {
-  private static let guide = "Below is the guide that comes with flyer, in its place."
-  /// The same for where the ways out stand in the same line.
-  private static let briefGuide = "Below: the guide."
   /// From this height on there is room for more than one line.
   private static let roomyHeight = 16
   private static let reasonLines = 4
@@ -25,17 +22,16 @@ extension Reader {
       return lines + (size.height > Self.leastHeight + 1 ? [Self.briefGuide] : [])
     }
     return Excerpt.lines(
-      of: "Could not open \(source): \(reason)", measure: columns, limit: Self.reasonLines)
+      of: Self.notOpened(source, String(reason)), measure: columns, limit: Self.reasonLines)
       + [Self.guide, ""]
   }
 
   /// Why it could not be opened, where there is little room: the reason is shortened before words of
   /// it are lost. The header names the source.
   private static func brief(_ reason: String, columns: Int, limit: Int) -> [String] {
-    let lines = Excerpt.lines(
-      of: "Could not open it: \(reason)", measure: columns, limit: limit + 1)
+    let lines = Excerpt.lines(of: notOpened("it", reason), measure: columns, limit: limit + 1)
     if lines.count <= limit { return lines }
-    let head = columns < 36 ? "" : "Not opened: "
+    let head = columns < 36 ? "" : briefNotOpened
     let room = Size(width: columns - head.utf8.count, height: 2)
     return FailureText.lines(of: reason, in: room).prefix(1).map { head + $0 }
   }
@@ -73,9 +69,7 @@ extension Reader {
     var rest = row
     for action in actions {
       let key = configuration.keyMap.way(to: action, in: .arriving)
-      let label =
-        action == .app(.refresh)
-        ? "again" : action == .app(.leave) ? (wayBack == nil ? "quit" : "back") : "open PATH"
+      let label = Self.label(ofWayOut: action, leadsBack: wayBack != nil)
       rest = rest.split(left: canvas.write(key, in: rest, style: theme[.key])).rest
       if action != .app(.command) { rest = rest.split(left: 1).rest }
       rest = rest.split(left: canvas.write(label, in: rest, style: theme[.secondary]) + 3).rest
@@ -86,25 +80,16 @@ extension Reader {
   func drawArrival(on canvas: inout Canvas, in body: Rect) {
     var rest = body.split(top: body.height >= 8 ? 1 : 0).rest
     canvas.cursor = rest.isEmpty ? nil : rest.origin
-    let title = "Opening \(content?.source ?? "")"
+    let title = Message.app(.opening(content?.source ?? "")).text
     for line in Excerpt.lines(of: title, measure: rest.width, limit: 3) {
       canvas.write(line, in: rest, style: theme[.heading])
       rest = rest.split(top: 1).rest
     }
-    for line in Excerpt.lines(of: arrivalText, measure: rest.width, limit: 3) {
+    for line in Excerpt.lines(
+      of: factText.words(of: content?.progress), measure: rest.width, limit: 3)
+    {
       canvas.write(line, in: rest, style: theme[.secondary])
       rest = rest.split(top: 1).rest
-    }
-  }
-
-  private var arrivalText: String {
-    switch content?.progress {
-    case .bytes(let count, let total?):
-      "\(factText.bytes(count)) of \(factText.bytes(max(count, total))) are here."
-    case .bytes(let count, nil): "\(factText.bytes(count)) are here."
-    case .items(let count): "\(factText.number(count)) items are read."
-    case .space(let sync): "\(sync.inWords) are here."
-    case nil: "Nothing of it is here yet: the first time takes a moment."
     }
   }
 

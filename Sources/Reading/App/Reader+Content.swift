@@ -18,11 +18,11 @@ extension Reader {
     if state.head.roster != nil, rosterScreen == nil { rosterScreen = RosterScreen() }
     if state.activity == .idle, state.isLive { announcements.forgetRefreshFailure() }
     if case .failed(let reason) = state.activity, old?.activity != state.activity {
-      announcements.refreshFailure = .warning(reason)
+      announcements.refreshFailure = .app(.failed(reason: reason))
       // What stands in the place of the source says it for as long as it stands there.
       if !state.isStandIn { message = announcements.refreshFailure }
     } else if let warning = state.warnings.last, old?.warnings != state.warnings {
-      message = .warning(warning)
+      message = .app(.failed(reason: warning))
     }
     if tabs.screens.map(\.tab) != wantedTabs { replaceTabs(with: wantedTabs) }
   }
@@ -137,9 +137,7 @@ extension Reader {
     else { return }
     item?.isGone = true
     // Where other tags were chosen, it is only this list that has it no longer.
-    if oldTags == request.query.tags {
-      message = .warning("The flyer has this item no longer.")
-    }
+    if oldTags == request.query.tags { message = .list(.itemGone) }
   }
 
   /// Goes on to the next tab where the one that was opened has nothing to read, and back to the
@@ -160,7 +158,7 @@ extension Reader {
     announcements.failedRequest = request
     typed.forget()
     page.purpose = nil
-    message = .warning(reason)
+    message = .app(.failed(reason: reason))
   }
 
   private func isAwaited(_ request: LoadRequest) -> Bool {

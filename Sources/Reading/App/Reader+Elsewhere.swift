@@ -37,7 +37,7 @@ extension Reader {
     guard tabs.seeksElsewhere, let screen, screen.list.total == 0, let elsewhere = tabs.elsewhere,
       elsewhere.version == versionElsewhere, goElsewhere()
     else { return }
-    message = .note("Nothing tagged so in “\(screen.title)”: this is all of the flyer.")
+    message = .list(.nothingTagged(screen.title))
   }
 
   /// Goes to the tab that shows what is looked for in all of the flyer; false where there is
@@ -84,17 +84,7 @@ extension Reader {
     guard let elsewhere = tabs.elsewhere, let all = elsewhere.count, all > count, count > 0,
       tabs.screens.indices.contains(elsewhere.request.tab)
     else { return nil }
-    return
-      "\(all)\(elsewhere.isPartial ? "+" : "") in \(tabs.screens[elsewhere.request.tab].tab.title)"
-  }
-
-  /// What is said of the rest of the flyer where a list has no rows; nil where nothing is known.
-  var wordsElsewhere: String? {
-    guard let elsewhere = tabs.elsewhere, let count = elsewhere.count else { return nil }
-    if count == 0 { return elsewhere.isPartial ? nil : "Nor is there anything elsewhere." }
-    let verb = count == 1 && !elsewhere.isPartial ? "shows it" : "shows them"
-    let key = configuration.keyMap.way(to: .list(.open), in: .list)
-    return "\(count)\(elsewhere.isPartial ? "+" : "") elsewhere: \(key) \(verb)."
+    return "\(elsewhere.amount) in \(tabs.screens[elsewhere.request.tab].tab.title)"
   }
 
   private var searchTab: Int? { tabs.screens.firstIndex { $0.tab.scope == .search } }

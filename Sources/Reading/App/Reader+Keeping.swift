@@ -5,23 +5,14 @@ extension Reader {
   /// Ticks the selected article off, or takes the tick away.
   mutating func tick() -> [Effect] {
     guard page.backStack.isEmpty, let item = selectedItem, let isTicked = item.article?.isTicked
-    else {
-      message = .note("Only what has a box can be ticked off.")
-      return []
-    }
+    else { return say(.list(.notTickable)) }
     return perform(UndoStep(.tick(!isTicked), to: item))
   }
 
   /// Stars the selected item, or takes the star away.
   mutating func star() -> [Effect] {
-    guard page.backStack.isEmpty else {
-      message = .note("A link led here: only what was opened from a list can be starred.")
-      return []
-    }
-    guard let item = selectedItem else {
-      message = .note("Only an item can be starred.")
-      return []
-    }
+    guard page.backStack.isEmpty else { return say(.list(.notListed)) }
+    guard let item = selectedItem else { return say(.list(.notStarrable)) }
     return perform(UndoStep(.star(!item.isStarred), to: item))
   }
 
@@ -32,12 +23,8 @@ extension Reader {
   }
 
   mutating func undo() -> [Effect] {
-    guard let step = undoHistory.undo() else {
-      message = .note("There is nothing to undo.")
-      return []
-    }
-    let rest = undoHistory.count == 0 ? "" : " \(undoHistory.count) more to undo."
-    message = .note(step.wordsOfReversal + rest)
+    guard let step = undoHistory.undo() else { return say(.app(.nothingToUndo)) }
+    message = .app(.undone(step, left: undoHistory.count))
     // What is read takes its own mark away: somebody who wants it back is done with reading.
     if case .read = step.kind, item?.item.id == step.id { focus = .list }
     return perform(step.reversal)
@@ -64,19 +51,13 @@ extension Reader {
     if !page.backStack.isEmpty, let item = item?.item {
       return edit(noteOf: item.id, title: item.title)
     }
-    guard let item = selectedItem, item.article != nil else {
-      message = .note("Only an article can have a note.")
-      return []
-    }
+    guard let item = selectedItem, item.article != nil else { return say(.note(.noArticle)) }
     return edit(noteOf: item.id, title: item.title)
   }
 
   /// Opens the note about the article list in front.
   mutating func editListNote() -> [Effect] {
-    guard let screen, let id = screen.ownerID else {
-      message = .note("Only an article list has a note of its own.")
-      return []
-    }
+    guard let screen, let id = screen.ownerID else { return say(.note(.noArticleList)) }
     return edit(noteOf: id, title: screen.title)
   }
 

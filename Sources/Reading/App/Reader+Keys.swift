@@ -39,9 +39,7 @@ extension Reader {
     }
     guard key != .escape else { return [] }
     let charset = configuration.charset
-    let keys = prefix.name(in: charset) + key.name(in: charset)
-    message = .note("\(keys) does nothing here.")
-    return []
+    return say(.app(.meaningless(prefix.name(in: charset) + key.name(in: charset))))
   }
 
   /// Does an action where the keys are now; the key is that which was pressed for it, if one was.
@@ -71,8 +69,7 @@ extension Reader {
   /// Does an action by its name, from the help or the command line.
   mutating func run(_ action: Action) -> [Effect] {
     guard configuration.keyMap.entry(for: action, in: context) != nil else {
-      message = .note("\(action.name) does nothing here.")
-      return []
+      return say(.app(.meaningless(action.name)))
     }
     return perform(action, key: nil)
   }

@@ -30,18 +30,15 @@ extension Reader {
     case .keepingFailed(let effect, let reason, let file):
       takeBack(effect)
       if case .editNote = effect { typed.forget() }
-      message = .warning(reason, startingWith: file ?? "")
+      message = .app(.failed(reason: reason, file: file ?? ""))
     case .loadingFailed(let request, let reason): fail(request, reason: reason)
     case .openingFailed(let link, let reason):
-      // The link last: where the line is too short, its end is what is cut.
-      message = .warning("\(reason) — \(LinkText.address(of: link))")
-    case .sourceRefused(_, let reason): message = .warning(reason)
+      message = .app(.notOpened(link, reason: reason))
+    case .sourceRefused(_, let reason), .copyingFailed(let reason):
+      message = .app(.failed(reason: reason))
     case .pathsListed(let paths, let typed): install(paths, for: typed)
     case .roster(let event): handle(event)
-    case .copied(let text):
-      let lines = text.split(whereSeparator: \.isNewline)
-      message = .note("Copied \(lines.first ?? "")\(lines.count > 1 ? " …" : "")")
-    case .copyingFailed(let reason): message = .warning(reason)
+    case .copied(let text): message = .app(.copied(text))
     case .wokeUp(let timer): wake(timer)
     }
     return []

@@ -109,15 +109,3 @@ extension Reader {
     return "\(count)\(more) \(noun)\(elsewhere)"
   }
 }
-
-extension ListScreen {
-  /// What its rows are called.
-  fileprivate var noun: (one: String, many: String) {
-    if isSearching { return ("match", "matches") }
-    switch scope {
-    case .tab(.feed): return ("post", "posts")
-    case .all(let kind): return (kind.descriptor.noun, kind.descriptor.noun + "s")
-    case .tab, .articles: return isBranch ? ("article", "articles") : ("item", "items")
-    }
-  }
-}

@@ -44,16 +44,4 @@ struct UndoStep: Sendable, Equatable {
     case .read(let mark): .restoreMark(mark, id: id)
     }
   }
-
-  /// What is said once it is undone.
-  var wordsOfReversal: String {
-    switch kind {
-    case .tick(true): "Unticked “\(title)”."
-    case .tick(false): "Ticked “\(title)” again."
-    case .star(true): "Unstarred “\(title)”."
-    case .star(false): "Starred “\(title)” again."
-    case .read(.new): "“\(title)” is new again."
-    case .read(.changed): "“\(title)” is marked as changed again."
-    }
-  }
 }

@@ -93,10 +93,7 @@ extension Reader {
   }
 
   private mutating func open(_ item: ItemSummary) -> [Effect] {
-    if item.article?.isOpenable == false {
-      message = .note("“\(item.title)” is a heading: there is nothing to open.")
-      return []
-    }
+    if item.article?.isOpenable == false { return say(.list(.heading(item.title))) }
     if item.article?.form == .list { return enter(item) }
     if let post = item.post { return open(post, of: item) }
     return read(item)
@@ -121,9 +118,7 @@ extension Reader {
   private mutating func refresh() -> [Effect] {
     let triesAgain = images.forgetFailures()
     if let content, content.origin == .bundled, !content.isStandIn, content.activity == .idle {
-      if triesAgain { return [] }
-      message = .note("This is the flyer that comes with the program: there is nothing to refresh.")
-      return []
+      return triesAgain ? [] : say(.app(.notRefreshable))
     }
     return [.refresh]
   }
@@ -170,10 +165,7 @@ extension Reader {
   }
 
   private mutating func goToTab(number: Int?) {
-    guard let number else {
-      message = .note("\(Action.App.goToTab.rawValue) wants a digit: press it.")
-      return
-    }
+    guard let number else { return message = .app(.wantsDigit(.app(.goToTab))) }
     if tabs.screens.indices.contains(number - 1) { select(tab: number - 1) }
   }
 }

@@ -2,72 +2,55 @@ import Drawing
 import FlyerModel
 import Typesetting
 
-/// What is said where a list has no rows: why, and the way out.
+/// Why a list has no rows.
+enum EmptyList: Sendable, Equatable {
+  case loading
+  /// Nothing is looked for yet.
+  case search
+  case noMatch(of: String, tags: [String])
+  case nothingTagged([String])
+  case noneLeft(title: String)
+  case noArticles(title: String)
+  case emptyFlyer, emptyTab
+  case feed(Feed)
+
+  /// Why a feed has no posts.
+  enum Feed: Sendable, Equatable {
+    case checking
+    case noneShown(leftOut: Int)
+    case nothingLeftOut, noTexts, noPictures, noPosts
+  }
+}
+
 extension Reader {
   func drawFace(on canvas: inout Canvas, in rect: Rect) {
     let air = rect.height >= 8 && !showsFilter ? 1 : 0
+    let face = emptyList.lines(configuration.keyMap, tabs.elsewhere)
     let start = canvas.drawFace(face, in: rect.split(top: air).rest, theme: theme)
     if focus == .list { canvas.cursor = start }
   }
 
-  private var face: [String] {
-    guard let content, let screen else { return ["Loading …"] }
-    if query == nil {
-      return [
-        "Search everything: titles, texts, places, numbers and tags.",
-        "\(key(.list(.search))) begins. All words must occur; \"…\" is exact, #tag filters.",
-      ]
-    }
-    guard screen.list.window != nil else { return ["Loading …"] }
-    let tags = tabs.tags.map { "#\($0)" }.joined(separator: " ")
-    let elsewhere = [wordsElsewhere].compactMap(\.self)
-    switch (screen.isSearching, tabs.tags.isEmpty) {
-    case (true, true):
-      return ["Nothing matches “\(screen.search)” here."] + elsewhere
-        + ["\(key(.app(.back))) brings the list back."]
-    case (true, false):
-      return ["Nothing tagged \(tags) matches “\(screen.search)” here."] + elsewhere
-        + ["\(key(.app(.back))) brings the list back, \(key(.list(.clearTags))) clears the filter."]
-    case (false, false):
-      return ["Nothing tagged \(tags) here."] + elsewhere
-        + ["\(key(.list(.clearTags))) clears the filter."]
-    case (false, true): return emptyFace(of: screen, in: content)
-    }
+  private var emptyList: EmptyList {
+    guard let content, let screen else { return .loading }
+    if query == nil { return .search }
+    guard screen.list.window != nil else { return .loading }
+    if screen.isSearching { return .noMatch(of: screen.search, tags: tabs.tags) }
+    if !tabs.tags.isEmpty { return .nothingTagged(tabs.tags) }
+    if isFeed { return .feed(emptyFeed(content.feedCheck ?? FeedCheck())) }
+    if case .all = screen.scope { return .noneLeft(title: screen.title) }
+    if screen.ownerID != nil { return .noArticles(title: screen.title) }
+    return content.counts.all == 0 ? .emptyFlyer : .emptyTab
   }
 
-  private func emptyFace(of screen: ListScreen, in content: ContentState) -> [String] {
-    if isFeed { return emptyFeed(of: content) }
-    if case .all = screen.scope {
-      return ["“\(screen.title)” is empty now.", "\(key(.app(.back))) goes back."]
-    }
-    if screen.ownerID != nil {
-      return ["“\(screen.title)” has no articles.", "\(key(.app(.back))) goes back."]
-    }
-    if content.counts.all == 0 {
-      return [
-        "This flyer has nothing to read yet.", "\(key(.app(.refresh))) asks the source for news.",
-      ]
-    }
-    return ["There is nothing under this tab.", "\(key(.app(.nextTab))) shows the next one."]
-  }
-
-  private func emptyFeed(of content: ContentState) -> [String] {
-    let filter = "\(key(.list(.nextFilter), in: .feed)) chooses other posts."
-    let check = content.feedCheck ?? FeedCheck()
+  private func emptyFeed(_ check: FeedCheck) -> EmptyList.Feed {
     switch feedFilter {
-    case .leftOut: return ["No picture is left out.", filter]
-    case .texts: return ["No texts yet.", filter]
+    case .leftOut: return .nothingLeftOut
+    case .texts: return .noTexts
     case .all, .images:
-      if check.isRunning { return ["Looking at the pictures: each is shown when it answered."] }
-      if check.leftOut > 0 {
-        return ["No picture could be shown: \(check.leftOut) left out.", filter]
-      }
-      return feedFilter == .images ? ["No pictures yet.", filter] : ["No posts yet."]
+      if check.isRunning { return .checking }
+      if check.leftOut > 0 { return .noneShown(leftOut: check.leftOut) }
+      return feedFilter == .images ? .noPictures : .noPosts
     }
-  }
-
-  private func key(_ action: Action, in context: Context? = nil) -> String {
-    configuration.keyMap.way(to: action, in: context ?? .list)
   }
 }
 

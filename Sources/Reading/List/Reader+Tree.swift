@@ -46,20 +46,18 @@ extension Reader {
   /// Goes up from a list that is gone, but not while somebody reads one of its articles.
   mutating func leaveGoneList() {
     guard focus == .list, let screen, screen.owner?.isGone == true else { return }
-    message = .warning("“\(screen.title)” is not in the flyer any more.")
+    message = .list(.gone(screen.title))
     goUp()
   }
 
   /// Folds or unfolds the section in which the selected row stands; by default the other way round.
   mutating func fold(_ isFolded: Bool? = nil) {
     guard let list = screen?.list, let index = list.sectionIndex else {
-      message = .note("There is no section here.")
-      return
+      return message = .list(.noSection)
     }
     move(.to(index))
     guard let title = list.row(at: index)?.heading?.title else {
-      message = .note("The section begins here.")
-      return
+      return message = .list(.sectionBegins)
     }
     let wasFolded = tabs.screens[tabs.selected].front.folds.contains(title)
     tabs.screens[tabs.selected].front.folds.set(title, isFolded: isFolded ?? !wasFolded)
@@ -68,7 +66,7 @@ extension Reader {
   /// Folds or unfolds all sections of the list.
   mutating func foldAll(_ isFolded: Bool) {
     guard let list = screen?.list, list.window?.headings.isEmpty == false else {
-      return sayNoSections()
+      return message = .list(.noSections)
     }
     guard isFolded else { return tabs.screens[tabs.selected].front.folds.unfoldAll() }
     if let index = list.sectionIndex { move(.to(index)) }
@@ -77,17 +75,13 @@ extension Reader {
 
   mutating func goToSection(forward: Bool) {
     guard let list = screen?.list, let headings = list.window?.headings, !headings.isEmpty else {
-      return sayNoSections()
+      return message = .list(.noSections)
     }
     let position =
       forward
       ? headings.first { $0 > list.selection } : headings.last { $0 < list.selection }
     if let position { return move(.to(position)) }
-    message = .note("There is no further section.")
-  }
-
-  private mutating func sayNoSections() {
-    message = .note("This list has no sections.")
+    message = .list(.noFurtherSection)
   }
 }
 

@@ -98,8 +98,10 @@ struct HelpScreen: Menu, Equatable {
     }
     guard let entry = selectedEntry else { return [] }
     if isOffered(entry) { return [.run(entry.action)] }
-    let place = entry.group == .typing ? "only works while typing" : "does nothing here"
-    return [.say("\(entry.keyNames(in: charset)) \(place).")]
+    let keys = entry.keyNames(in: charset)
+    return [
+      .say(entry.group == .typing ? .menu(.onlyWhileTyping(keys)) : .app(.meaningless(keys)))
+    ]
   }
 
   /// True for what can be done where help was asked for.

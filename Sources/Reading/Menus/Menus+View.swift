@@ -7,7 +7,7 @@ extension TagPicker {
     let rest = menu.drawHeading(heading, on: &canvas)
     guard page != nil else { return }
     if total == 0, !editor.text.isEmpty {
-      menu.drawEmpty("No tag contains “\(editor.text)”.", on: &canvas)
+      menu.drawEmpty(Message.menu(.noTag(containing: editor.text)).text, on: &canvas)
     }
     menu.drawRows(of: self, on: &canvas)
     editor.draw(after: "", on: &canvas, in: rest, theme: theme)
@@ -79,7 +79,7 @@ extension HelpScreen {
     _ = menu.drawHeading(heading, on: &canvas)
     if rows.isEmpty {
       canvas.write(
-        "No key or action like “\(editor.text)”.", in: layout.rows, style: theme[.secondary])
+        Self.nothingLike(editor.text), in: layout.rows, style: theme[.secondary])
     }
     menu.drawRows(of: self, on: &canvas)
     for index in selectedRows.dropFirst() where index < selection.top + layout.visible {

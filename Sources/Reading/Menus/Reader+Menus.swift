@@ -19,8 +19,7 @@ extension Reader {
     case .follow(let link): return follow(link)
     case .open(let link): return open(link)
     case .jump(let block): jump(toBlock: block)
-    case .say(let text): message = .note(text)
-    case .warn(let text): message = .warning(text)
+    case .say(let message): self.message = message
     case .search(let intent): handle(intent)
     case .find(let intent): handle(intent)
     case .command(let intent): return handle(intent)
@@ -74,7 +73,7 @@ extension Reader {
     if let tag = page.tags.first?.name {
       if !awaited.isOnlyAdded || !tabs.tags.contains(tag) { toggle(tag) }
     } else {
-      message = .note("No tag contains “\(awaited.request.matching)”.")
+      message = .menu(.noTag(containing: awaited.request.matching))
     }
   }
 
@@ -84,7 +83,7 @@ extension Reader {
     guard case .tags(var picker) = menu else { return }
     if page.total == 0, request.matching.isEmpty {
       closeMenu()
-      return message = .note("No item of this flyer has a tag.")
+      return message = .menu(.noTags)
     }
     picker.install(page, for: request, visible: menuRows)
     menu = .tags(picker)

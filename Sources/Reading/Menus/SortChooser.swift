@@ -26,23 +26,4 @@ struct SortChooser: Menu, Equatable {
     case .toggle, .save: []
     }
   }
-
-  static func name(of key: SortKey?) -> String {
-    switch key {
-    case nil: "Document order"
-    case .title: "Title"
-    case .location: "Location"
-    case .date: "Date"
-    }
-  }
-
-  /// What the order is, in words.
-  static func direction(of sort: Sort) -> String {
-    switch (sort.key, sort.descending) {
-    case (.date, true): "newest first"
-    case (.date, false): "oldest first"
-    case (_, false): "A to Z"
-    case (_, true): "Z to A"
-    }
-  }
 }

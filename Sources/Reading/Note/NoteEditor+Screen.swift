@@ -30,7 +30,7 @@ extension NoteEditor: LayerScreen {
   }
 
   private mutating func type(_ text: String) -> [Intent] {
-    insert(text) ? [] : [.warn("A note holds no more than \(Self.longestText >> 20) MB.")]
+    insert(text) ? [] : [.say(.note(.full(megabytes: Self.longestText >> 20)))]
   }
 
   private mutating func leave() -> [Intent] {
@@ -50,8 +50,7 @@ extension NoteEditor: LayerScreen {
 
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool {
     if isAsking {
-      canvas.write(
-        "Leave without keeping the note? y/n", in: row, style: world.theme[.attention])
+      canvas.write(Self.question, in: row, style: world.theme[.attention])
     }
     return isAsking
   }

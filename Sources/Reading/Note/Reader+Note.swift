@@ -20,7 +20,7 @@ extension Reader {
     if noteEditor?.id == id, noteEditor?.savingText != nil, noteEditor?.endSaving() == true {
       noteEditor = nil
     }
-    message = .note(isKept ? "The note is kept." : "The note is empty: none is kept.")
+    message = .note(isKept ? .kept : .empty)
     if item?.item.id == id { item?.isStale = true }
     for index in tabs.screens.indices {
       tabs.screens[index].change(id) { $0.article?.hasNote = isKept }

@@ -79,10 +79,7 @@ struct ItemHead {
 
   /// How many articles a list has, and how to come to them.
   private var listLines: [PageLine] {
-    guard let summary = facts.summary else { return [] }
-    let count = summary.childCount == 1 ? "1 article" : "\(summary.childCount) articles"
-    let ticked = summary.progress.map { ", \($0.done)/\($0.total) ticked" } ?? ""
-    return wrapped("\(count)\(ticked) — enter opens", .secondary)
+    facts.summary.map { wrapped($0.listWords, .secondary) } ?? []
   }
 
   private var postLines: [PageLine] {

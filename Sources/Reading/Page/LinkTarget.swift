@@ -6,8 +6,15 @@ package enum LinkTarget: Sendable, Equatable {
   case outside(Link)
   /// To a heading, or to another article of the flyer: `#id` or a relative address.
   case inside(String)
-  /// Nowhere; why is the rest of a sentence that begins with the destination.
-  case refused(String, because: String)
+  /// Nowhere.
+  case refused(String, Refusal)
+
+  /// Why a destination leads nowhere.
+  package enum Refusal: Sendable, Equatable {
+    case link(LinkParsing.Refusal)
+    /// A picture has a whole address.
+    case partialImage
+  }
 }
 
 extension Item {
@@ -25,16 +32,16 @@ extension LinkTarget {
   init(destination: String, label: String = "") {
     let text = String(destination.drop(while: \.isWhitespace))
     guard !text.isEmpty else {
-      self = .refused(destination, because: "leads nowhere")
+      self = .refused(destination, .link(.empty))
       return
     }
     guard text.utf8.count <= Self.longestDestination else {
       self = .refused(
-        String(text.prefix(40)) + "…", because: "is longer than \(Self.longestDestination) bytes")
+        String(text.prefix(40)) + "…", .link(.tooLong(limit: Self.longestDestination)))
       return
     }
     guard LinkParsing.isVisible(text) else {
-      self = .refused(destination, because: Self.reason(.unsafe, text))
+      self = .refused(destination, .link(.unsafe))
       return
     }
     self = Self.target(text, label: label)
@@ -43,7 +50,7 @@ extension LinkTarget {
   /// The same, but an image is never an article.
   func of(anImage isImage: Bool) -> LinkTarget {
     guard isImage, case .inside(let destination) = self else { return self }
-    return .refused(destination, because: "is not the whole address of a picture")
+    return .refused(destination, .partialImage)
   }
 
   private static func target(_ text: String, label: String) -> LinkTarget {
@@ -52,25 +59,7 @@ extension LinkTarget {
       let link = try LinkParsing.link(to: url, title: label)
       return link.map(LinkTarget.outside) ?? .inside(text)
     } catch {
-      return .refused(url, because: reason(error, url))
-    }
-  }
-
-  /// The rest of a sentence that begins with the destination.
-  private static func reason(_ refusal: LinkParsing.Refusal, _ url: String) -> String {
-    switch refusal {
-    case .empty: "leads nowhere"
-    case .tooLong(let limit): "is longer than \(limit) bytes"
-    case .unsafe: "holds characters that have no place in an address"
-    case .scheme(let scheme):
-      "has the scheme \(scheme); only http, https, mailto and tel are opened"
-    case .userInformation: "holds a user name or a password"
-    case .unrecognized:
-      switch url.prefix(4).lowercased() {
-      case "mail": "is no mail address"
-      case "tel:": "is no phone number"
-      default: "names no host"
-      }
+      return .refused(url, .link(error))
     }
   }
 }

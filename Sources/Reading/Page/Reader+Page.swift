@@ -57,15 +57,12 @@ extension Reader {
     if let digit {
       item?.type(digit: digit)
     } else {
-      message = .note("\(Action.Page.numberLink.rawValue) wants a digit: press it.")
+      message = .app(.wantsDigit(.page(.numberLink)))
     }
   }
 
   private mutating func listContents() {
-    guard let item, !item.source.headings.isEmpty else {
-      message = .note("This text has no headings.")
-      return
-    }
+    guard let item, !item.source.headings.isEmpty else { return message = .page(.noHeadings) }
     let block = item.top.block - item.page.textBlocks.lowerBound
     var contents = ContentsList(item.source.headings, at: block)
     open(.contents(contents))
@@ -75,7 +72,7 @@ extension Reader {
 
   private mutating func showHints() {
     let height = layout.item.height
-    if item?.showHints(height: height) != true { message = .note("There is no link to be seen.") }
+    if item?.showHints(height: height) != true { message = .page(.noLinkInView) }
   }
 
   /// Types letters of a link that is to be seen.
@@ -86,7 +83,7 @@ extension Reader {
     }
     if item?.hints?.isLost == true {
       item?.hints = nil
-      message = .note("No link has these letters.")
+      message = .page(.noLinkWithLetters)
     }
     return []
   }
@@ -94,7 +91,7 @@ extension Reader {
   private mutating func goToLink(forward: Bool) {
     let height = layout.item.height
     if item?.focusLink(forward: forward, height: height) != true {
-      message = .note("This text has no links.")
+      message = .page(.noLinks)
     }
   }
 
@@ -102,7 +99,7 @@ extension Reader {
     if page.isZoomed || layout.isWide {
       page.isZoomed.toggle()
     } else {
-      message = .note("The page has the whole width already.")
+      message = .page(.alreadyWide)
     }
   }
 }

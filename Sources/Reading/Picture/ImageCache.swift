@@ -1,4 +1,5 @@
 import Drawing
+import FlyerModel
 import Imaging
 
 /// The pictures that came, as many as fit: those that were wanted last.
@@ -92,7 +93,7 @@ struct ImageCache: Sendable, Equatable {
     guard let first = image.frames.first, isEnabled else { return }
     let sizes = image.frames.map(\.raster.byteCount)
     // An encoder that answers with nothing at all has failed, whatever it says.
-    guard !first.raster.size.isEmpty else { return putFailure("It is empty.", for: request) }
+    guard !first.raster.size.isEmpty else { return putFailure(Self.emptyImage, for: request) }
     let cost = sizes.reduce(0, +)
     put(Entry(place: .shown(image), cost: cost, lastWanted: clock), for: request)
     let size = first.raster.size

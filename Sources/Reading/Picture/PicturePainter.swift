@@ -3,9 +3,6 @@ import Typesetting
 
 /// Draws a picture into the place that was kept for it, or what stands there until it comes.
 struct PicturePainter {
-  /// What is said where no pictures are shown.
-  static let off = "pictures are not shown"
-
   let images: ImageCache
   let theme: Theme
   /// Which pictures say why they are not to be seen; nil where all do.

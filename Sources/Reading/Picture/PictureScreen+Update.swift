@@ -35,7 +35,7 @@ extension PictureScreen: LayerScreen {
     case .move(.down): pan(columns: 0, rows: 1)
     case .app(.refresh):
       if case .failed = world.images[request(in: box)] { return [.retryPictures] }
-      return [.say("There is nothing to try again.")]
+      return [.say(.picture(.nothingToRetry))]
     case .program, .page, .move, .app, .list, .menu, .prompt, .note, .edit, .roster: break
     }
     return []
@@ -55,10 +55,8 @@ extension PictureScreen: LayerScreen {
 
   /// Enlarges or reduces, or says why it can't.
   private mutating func change(zoom step: Int) -> [Intent] {
-    guard known != nil else { return [.say("The picture is not here yet.")] }
-    guard zoom.change(by: step) else {
-      return [.say(step > 0 ? "It does not become larger." : "All of it is to be seen.")]
-    }
+    guard known != nil else { return [.say(.picture(.awaited))] }
+    guard zoom.change(by: step) else { return [.say(.picture(step > 0 ? .largest : .whole))] }
     frame = 0
     return []
   }

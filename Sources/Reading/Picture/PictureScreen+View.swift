@@ -30,7 +30,7 @@ extension PictureScreen {
     case .failed(let reason):
       let again = world.configuration.keyMap.way(to: .app(.refresh), in: .picture)
       painter.drawFrame(
-        [title, reason, "\(again) tries again."], in: layout.picture, clip: canvas.bounds,
+        [title, reason, Self.retry(again)], in: layout.picture, clip: canvas.bounds,
         on: &canvas)
     case .off:
       painter.drawFrame(
@@ -100,16 +100,5 @@ extension PictureScreen {
       let height = known?.pixelHeight ?? image.height
     else { return nil }
     return "\(text.number(width)) × \(text.number(height))"
-  }
-}
-
-extension FactText {
-  /// The size of a file: `740 bytes`, `21 kB`, `2.1 MB`.
-  func bytes(_ count: Int) -> String {
-    switch count {
-    case ..<1000: self.count(count, "byte", "bytes")
-    case ..<1_000_000: "\(number((count + 500) / 1000)) kB"
-    default: "\(decimal(Double(count) / 1_000_000)) MB"
-    }
   }
 }

@@ -35,10 +35,7 @@ extension Reader {
 
   /// Shows the picture that is meant where the keys are.
   mutating func showPicture() -> [Effect] {
-    guard images.isEnabled else {
-      message = .note("No pictures are shown here: the terminal can't, or the settings say so.")
-      return []
-    }
+    guard images.isEnabled else { return say(.picture(.off)) }
     if focus == .item {
       let index = meantPicture
       item?.typed = ""
@@ -50,20 +47,18 @@ extension Reader {
     {
       return []
     }
-    message = .note(whyNoPicture)
-    return []
+    return say(.picture(whyNoPicture))
   }
 
   private var meantPicture: Int? {
     item?.meantPicture(height: layout.item.height, configuration.images)
   }
 
-  private var whyNoPicture: String {
-    if let refusal = selectedItem?.post?.refusal { return "The picture is left out: \(refusal)" }
+  private var whyNoPicture: Message.Picture {
+    if let refusal = selectedItem?.post?.refusal { return .leftOut(reason: refusal) }
     let hasPictures =
       focus == .list
       ? selectedItem?.picture != nil : item?.source.pictures.contains { $0.image != nil } == true
-    return hasPictures && !configuration.images.showsRemote
-      ? "Pictures of the network are switched off (remote_images)." : "There is no picture here."
+    return hasPictures && !configuration.images.showsRemote ? .remoteOff : .noPicture
   }
 }

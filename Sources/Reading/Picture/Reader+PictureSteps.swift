@@ -24,7 +24,7 @@ extension Reader {
   }
 
   private mutating func sayNoMorePictures(_ step: Int) {
-    message = .note(step > 0 ? "This is the last picture." : "This is the first picture.")
+    message = .picture(step > 0 ? .last : .first)
   }
 
   /// Goes to the next row with a picture; rows that are not loaded are waited for.

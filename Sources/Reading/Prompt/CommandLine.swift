@@ -169,7 +169,12 @@ enum TypedCommand: Sendable, Equatable {
   /// Why a line says nothing.
   enum Problem: Error, Sendable, Equatable {
     case unknown(String)
-    case badArgument(String, wants: String)
+    case badArgument(String, Wish)
+  }
+
+  /// What an argument is to be.
+  enum Wish: Sendable, Equatable {
+    case name, order, direction
   }
 
   init?(parsing line: String) throws(Problem) {
@@ -202,7 +207,7 @@ enum TypedCommand: Sendable, Equatable {
     case "search": return .search(argument)
     case "sort": return try sort(argument)
     case "open": return Int(argument).map { .openLink($0) } ?? .openSource(argument)
-    case "tab", "tag": throw .badArgument(name, wants: "a name, as in :\(name) NAME")
+    case "tab", "tag": throw .badArgument(name, .name)
     default: throw .unknown(name)
     }
   }
@@ -216,13 +221,13 @@ enum TypedCommand: Sendable, Equatable {
       return .sort(key, descending: true)
     }
     guard let key = words.first.flatMap({ SortKey(rawValue: String($0)) }), words.count <= 2 else {
-      throw .badArgument("sort", wants: "document, title, location or date")
+      throw .badArgument("sort", .order)
     }
     switch words.dropFirst().first {
     case nil: return .sort(key, descending: nil)
     case "asc": return .sort(key, descending: false)
     case "desc": return .sort(key, descending: true)
-    default: throw .badArgument("sort \(key.rawValue)", wants: "asc or desc, or nothing")
+    default: throw .badArgument("sort \(key.rawValue)", .direction)
     }
   }
 }

@@ -3,8 +3,6 @@ import FlyerModel
 
 /// A search in the text of a page while it is typed.
 struct FindLine: Sendable, Equatable {
-  private static let notFound = "  not in this text"
-
   var editor: LineEditor
   /// False where the text does not hold what was typed.
   var isFound = true

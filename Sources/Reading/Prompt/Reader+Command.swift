@@ -58,36 +58,21 @@ extension Reader {
       return command.map { execute($0) } ?? []
     } catch {
       var line = line
-      line.problem = words(for: error)
+      line.problem = error.fault(near: vocabulary)
       prompt = .command(line)
       return []
     }
   }
 
-  private func words(for problem: TypedCommand.Problem) -> CommandLine.Fault {
-    switch problem {
-    case .badArgument(let command, let wish):
-      return CommandLine.Fault(text: "\(command) wants \(wish)", brief: wish)
-    case .unknown(let word):
-      let near = vocabulary.near(word)
-      let advice = near.isEmpty ? "tab completes, ? lists all" : near.joined(separator: ", ") + "?"
-      return CommandLine.Fault(
-        text: "no command \(word) – \(advice)", brief: "no command \(word): \(advice)")
-    }
-  }
-
   private mutating func execute(_ command: TypedCommand) -> [Effect] {
-    if isArriving, !command.isAboutProgram {
-      message = .note("There is nothing to read yet.")
-      return []
-    }
+    if isArriving, !command.isAboutProgram { return say(.app(.nothingToRead)) }
     switch command {
     case .action(let action): return run(action)
     case .tab(let name): goToTab(named: name)
     case .tag(let name): return addTag(named: name)
     case .sort(let key, let descending): sort(by: key, descending: descending)
     case .openSource(let text):
-      message = .note("Opening \(text)")
+      message = .app(.opening(text))
       return [.openSource(text)]
     case .openLink(let number): return withItem(.openLink(number: number))
     case .search(let text): beginSearch(for: text)
@@ -106,7 +91,7 @@ extension Reader {
     } else if let number = Int(name), tabs.screens.indices.contains(number - 1) {
       select(tab: number - 1)
     } else {
-      message = .warning("There is no tab \(name).")
+      message = .app(.noTab(name))
     }
   }
 

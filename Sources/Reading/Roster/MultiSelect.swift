@@ -58,15 +58,6 @@ struct MultiSelect: Menu, Equatable {
     height(ofFootnote: footnote, atLeast: 3, columns: columns)
   }
 
-  var footnote: String {
-    if let reason = selected?.reason { return reason }
-    switch kind {
-    case .freeDays: return ticked.count == 1 ? "1 day ticked" : "\(ticked.count) days ticked"
-    case .wish where ticked.count < 2: return "\(ticked.count) ticked"
-    case .wish: return "\(ticked.count) ticked: what you ticked first is what you want most"
-    }
-  }
-
   /// The number in which a row was ticked, from 1; nil for one that is not.
   func number(of row: Row) -> Int? { ticked.firstIndex(of: row.item).map { $0 + 1 } }
 
@@ -88,7 +79,7 @@ struct MultiSelect: Menu, Equatable {
     switch action {
     case .toggle: return toggle()
     case .accept:
-      return ticked.isEmpty ? [.say("Nothing is ticked yet: space ticks.")] : [.roster(.finish)]
+      return ticked.isEmpty ? [.say(.roster(.nothingTicked))] : [.roster(.finish)]
     case .cancel: return [.roster(.back)]
     case .save: return []
     }
@@ -105,7 +96,7 @@ struct MultiSelect: Menu, Equatable {
     } else if ticked.count < content.limit {
       ticked.append(selected.item)
     } else {
-      return [.say("No more than \(content.limit) can be ticked.")]
+      return [.say(.roster(.tooManyTicks(limit: content.limit)))]
     }
     return []
   }
@@ -134,12 +125,12 @@ extension RosterPresenter {
   private var freeDayRows: MultiSelect.Content {
     let days = (try? freeDays(of: me.id, in: snapshot, at: now)) ?? []
     return MultiSelect.Content(
-      heading: "On which days do you want to work?",
+      heading: heading(of: .freeDays),
       rows: possibleFirst(
         days.prefix(Self.mostRows).map { date in
           MultiSelect.Row(
             item: .day(date), label: day(date), note: weekName(of: date.monday), reason: obstacle)
-        }), empty: "You are free on none of the planned days.", limit: RosterLimits.dates)
+        }), empty: MultiSelect.Kind.freeDays.emptiness, limit: RosterLimits.dates)
   }
 
   /// The rows that can be ticked, and behind them no more that can't than a menu shows, each for
@@ -155,7 +146,7 @@ extension RosterPresenter {
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
     let wish = snapshot.wish(giving: id)
     return MultiSelect.Content(
-      heading: "What would you take for \(duty(id))?", explanation: Explanation.wish,
+      heading: heading(of: .wish(id)), explanation: Explanation.wish,
       rows: possibleFirst(
         others.map { shift in
           MultiSelect.Row(
@@ -163,7 +154,7 @@ extension RosterPresenter {
             note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
               .joined(separator: Signs.separator),
             reason: reason(against: .wish(gives: given, takes: [shift.id])))
-        }), empty: "Nobody else has a shift to come.", limit: RosterLimits.takes,
+        }), empty: MultiSelect.Kind.wish(id).emptiness, limit: RosterLimits.takes,
       ticked: wish?.takes.filter { snapshot.shift($0) != nil }.map(MultiSelect.Item.shift) ?? [])
   }
 }

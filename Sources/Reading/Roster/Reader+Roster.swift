@@ -29,17 +29,12 @@ extension Reader {
   }
 
   mutating func undoOrder() -> [Effect] {
-    if let obstacle = rosterObstacle {
-      message = .warning(obstacle)
-      return []
-    }
+    if let obstacle = rosterObstacle { return say(.roster(.obstacle(obstacle))) }
     guard let presenter, let reversal = rosterScreen?.takeReversal() else {
-      message = .note("There is nothing to undo.")
-      return []
+      return say(.app(.nothingToUndo))
     }
     if let reason = presenter.reason(againstUndoing: reversal) {
-      message = .warning(presenter.tooLate(to: reversal, reason))
-      return []
+      return say(.roster(presenter.tooLate(to: reversal, reason)))
     }
     let commands = presenter.commands(for: reversal)
     let words = presenter.words(forAll: commands)

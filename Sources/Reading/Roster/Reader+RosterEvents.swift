@@ -11,7 +11,7 @@ extension Reader {
     case .orderRefused(let order, let message, let fresh):
       refuse(order, because: message, fresh: fresh)
     case .orderFailed(let order, let reason):
-      if let sent = give(up: order, because: "\(reason) \(Self.doubt)") {
+      if let sent = give(up: order, because: .doubtful(reason: reason)) {
         rosterScreen?.forget(sent)
       }
     case .logInFailed(let reason), .invitingFailed(let reason): failForm(reason)
@@ -30,7 +30,7 @@ extension Reader {
     if wasLoggedIn, !rosterScreen.isLoggedIn { leaveRoster() }
     if !wasLoggedIn, rosterScreen.isLoggedIn { greet() }
     greetByName()
-    if isObstacleSaid { message = rosterObstacle.map { .warning($0) } }
+    if isObstacleSaid { message = rosterObstacle.map { .roster(.obstacle($0)) } }
     tell(since: before)
     refreshMenus()
   }
@@ -56,23 +56,20 @@ extension Reader {
       return
     }
     closeMenus()
-    message = Self.greeting
+    message = .roster(.loggedIn(as: nil))
   }
-
-  private static let doubt = "Nobody knows whether it was done: look at the roster."
-  private static let greeting = Message.note("You are logged in.")
 
   /// The name comes with the roster, a little later.
   private mutating func greetByName() {
-    guard message == Self.greeting, let presenter else { return }
-    message = .note("You are logged in as \(presenter.name(of: presenter.me.id)).")
+    guard message == .roster(.loggedIn(as: nil)), let presenter else { return }
+    message = .roster(.loggedIn(as: presenter.name(of: presenter.me.id)))
   }
 
   /// Nobody is logged in any more: nothing of what was said or shown to them stays.
   private mutating func leaveRoster() {
-    if message?.isPassing == true { message = nil }
+    if message?.isAttention == false { message = nil }
     if rosterScreen?.hasEnded == true, rosterTab == nil {
-      message = .warning("The roster’s session has ended: log in again.")
+      message = .roster(.sessionEnded)
     }
     layers.removeAll { MenuScreen($0)?.isOfRoster == true }
   }
@@ -98,10 +95,11 @@ extension Reader {
     let shifts = presenter?.shifts(of: order.command) ?? []
     rosterScreen?.remember(sent, about: shifts)
     let key = configuration.keyMap.way(to: .app(.undo), in: .roster)
-    let undo = sent.reversal == nil ? "" : " \(key) undoes it."
+    let said = [sent.words, sent.brief, nil].map { words in
+      Message.roster(.done(words, undoKey: sent.reversal.map { _ in key }))
+    }
     let columns = layout.footer.width
-    let words = [sent.words, sent.brief].first { DisplayWidth.of($0 + undo) <= columns }
-    message = .note((words ?? "Done.") + undo)
+    message = said.first { DisplayWidth.of($0.text) <= columns } ?? said.last
   }
 
   private mutating func refuse(_ order: RosterOrder, because text: String, fresh: Row?) {
@@ -112,10 +110,11 @@ extension Reader {
     let undone = rosterScreen?.undone(by: order)
     let text = fresh.flatMap { presenter?.words(forFresh: $0, isUndo: undone != nil) } ?? text
     if let undone {
-      give(up: order, because: presenter?.tooLate(to: undone, text) ?? text)
+      give(
+        up: order, because: presenter?.tooLate(to: undone, text) ?? .refused(reason: text))
       return
     }
-    give(up: order, because: text)
+    give(up: order, because: .refused(reason: text))
     // What happened, and how the row is now; but nothing that somebody does is interrupted.
     guard rosterTab != nil, layers.isEmpty,
       let subject = fresh?.reference ?? order.command.subject
@@ -124,15 +123,17 @@ extension Reader {
   }
 
   @discardableResult
-  private mutating func give(up order: RosterOrder, because text: String) -> RosterScreen.Sent? {
+  private mutating func give(
+    up order: RosterOrder, because reason: Message.Roster
+  ) -> RosterScreen.Sent? {
     let sent = rosterScreen?.answer(order)
-    if sent != nil { message = .warning(text) }
+    if sent != nil { message = .roster(reason) }
     return sent
   }
 
   private mutating func failForm(_ reason: String) {
     guard case .rosterForm(var form) = menu, form.progress == .sent else {
-      message = .warning(reason)
+      message = .roster(.refused(reason: reason))
       return
     }
     form.fail(reason)
@@ -141,7 +142,7 @@ extension Reader {
 
   private mutating func show(_ code: String, invitationOf name: String, until expires: Instant) {
     guard case .rosterForm(let form) = menu, form.progress == .sent else {
-      message = .note("\(name) is invited: \(code)")
+      message = .roster(.invited(name, code: code))
       return
     }
     closeMenus()

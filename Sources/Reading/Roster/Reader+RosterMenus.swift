@@ -49,8 +49,7 @@ extension Reader {
     guard let presenter else { return [] }
     let command = presenter.command(for: ticks)
     if let reason = presenter.reason(against: command) {
-      message = .warning(reason)
-      return []
+      return say(.roster(.refused(reason: reason)))
     }
     closeMenus()
     return order(command)
@@ -74,10 +73,7 @@ extension Reader {
     _ command: RosterCommand, undoing undone: RosterReversal? = nil, words: String? = nil
   ) -> [Effect] {
     guard let presenter else { return [] }
-    if let obstacle = rosterObstacle {
-      message = .warning(obstacle)
-      return []
-    }
+    if let obstacle = rosterObstacle { return say(.roster(.obstacle(obstacle))) }
     let order = RosterOrder(number: nextNumber(), command: command)
     let reversal = undone == nil ? presenter.reversal(of: command) : nil
     let words = words ?? presenter.words(for: command)

@@ -3,11 +3,11 @@ import Roster
 /// The forms that need no roster yet.
 extension RosterForm {
   static let logIn = RosterForm(
-    .logIn, heading: "Log in to the roster",
+    .logIn, heading: Kind.logIn.heading(),
     fields: [RosterField(.login), RosterField(secret: .password)])
 
   static let signUp = RosterForm(
-    .signUp, heading: "Sign up for the roster",
+    .signUp, heading: Kind.signUp.heading(),
     fields: [
       RosterField(.login), RosterField(.name), RosterField(secret: .password),
       RosterField(secret: .again), RosterField(.invitation),
@@ -18,7 +18,7 @@ extension RosterForm {
   }
 
   static let invite = RosterForm(
-    .invite, heading: "Invite somebody",
+    .invite, heading: Kind.invite.heading(),
     fields: [RosterField(.name), RosterField(.role, of: roles, 0)])
 
   /// What is to be sent besides orders; nil, with its problem said, where something is missing.
@@ -47,9 +47,9 @@ extension RosterForm {
   /// What is to be filled in yet, and why.
   private var missing: (RosterField.Name, String)? {
     let needed = fields.first { $0.name != .invitation && text(of: $0.name).isEmpty }
-    if let needed { return (needed.name, "\(needed.name.rawValue) is missing.") }
+    if let needed { return (needed.name, needed.name.isMissing) }
     if kind == .signUp, text(of: .password) != text(of: .again) {
-      return (.again, "The passwords are not the same.")
+      return (.again, Self.differentPasswords)
     }
     return nil
   }
@@ -64,12 +64,8 @@ extension RosterPresenter {
     case .invite: .invite
     case .newFixedShift(let person): newFixedShift(of: person)
     case .fixedShift(let id): fixedShift(id)
-    case .override(let shift, let person):
-      RosterForm(
-        kind, heading: "Give \(duty(shift)) to \(name(of: person))",
-        fields: [RosterField(.reason)])
-    case .cancel(let shift):
-      RosterForm(kind, heading: "Cancel \(duty(shift))", fields: [RosterField(.reason)])
+    case .override, .cancel:
+      RosterForm(kind, heading: kind.heading(self), fields: [RosterField(.reason)])
     }
   }
 
@@ -99,8 +95,9 @@ extension RosterPresenter {
           of: activePeople.map { RosterField.Option(id: $0.id.rawValue, label: name(of: $0.id)) },
           activePeople.firstIndex { $0.id == person } ?? 0)
       ] : []
+    let kind = RosterForm.Kind.newFixedShift(of: person)
     return RosterForm(
-      .newFixedShift(of: person), heading: "A shift of every week",
+      kind, heading: kind.heading(),
       fields: owner
         + hours(
           today.weekday, known?.start ?? start ?? .midnight, known?.end ?? end ?? .midnight,
@@ -109,7 +106,8 @@ extension RosterPresenter {
 
   private func fixedShift(_ id: FixedShift.ID) -> RosterForm {
     let fields = snapshot.fixedShift(id).map { hours($0.weekday, $0.start, $0.end, $0.place) }
-    return RosterForm(.fixedShift(id), heading: "Change the fixed shift", fields: fields ?? [])
+    let kind = RosterForm.Kind.fixedShift(id)
+    return RosterForm(kind, heading: kind.heading(), fields: fields ?? [])
   }
 
   private func hours(

@@ -22,7 +22,7 @@ extension RosterMenu.Content {
     if count > 0 {
       content.choices.append(
         RosterMenu.Choice(
-          label: "why not …", note: "\(count) more", outcome: .menu(.whyNot(source))))
+          label: Self.whyNot, note: "\(count) more", outcome: .menu(.whyNot(source))))
     }
     return content
   }

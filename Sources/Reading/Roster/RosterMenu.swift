@@ -63,7 +63,7 @@ struct RosterMenu: Menu, Equatable {
     var facts: [RosterFact] = []
     var choices: [Choice]
     /// What is said where there is nothing to choose.
-    var empty = "There is nothing to choose."
+    var empty = Self.nothingToChoose
   }
 
   /// An explanation and a blank line.
@@ -115,7 +115,7 @@ struct RosterMenu: Menu, Equatable {
     let known = choices.firstIndex { $0.label == label }
     if label != nil, known == nil {
       isNews = true
-      notice = "This has changed meanwhile: look at it again."
+      notice = Self.changedMeanwhile
     }
     selection.select(known ?? 0, count: choices.count, visible: choices.count)
   }

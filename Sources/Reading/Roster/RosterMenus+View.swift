@@ -105,16 +105,6 @@ extension RosterForm {
     menu.drawFootnote(advice, .secondary, on: &canvas)
   }
 
-  private var advice: String {
-    if progress != .filling { return "Waiting for the answer of the server …" }
-    switch fields[selection.index].value {
-    case .secret where kind == .signUp: return "8 to 256 characters, both times the same."
-    case .text, .secret: return ""
-    case .choice: return "← → change it; letters choose by the beginning."
-    case .time: return "← → change it by a quarter of an hour; digits type it."
-    }
-  }
-
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {

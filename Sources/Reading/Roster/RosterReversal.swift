@@ -116,17 +116,16 @@ extension RosterPresenter {
   /// Why something can't be undone any more; nil where it can.
   func reason(againstUndoing reversal: RosterReversal) -> String? {
     if case .withdrawAcceptance(let id) = reversal, snapshot.shift(id).map(isMine) == true {
-      return "It is yours now."
+      return RosterReversal.isYours
     }
     let commands = commands(for: reversal)
-    return commands.isEmpty ? "It is over." : commands.lazy.compactMap(objection).first?.why
+    return commands.isEmpty ? RosterReversal.isOver : commands.lazy.compactMap(objection).first?.why
   }
 
   /// What is said of an undoing that others were quicker than.
-  func tooLate(to reversal: RosterReversal, _ reason: String) -> String {
+  func tooLate(to reversal: RosterReversal, _ reason: String) -> Message.Roster {
     let dates = reversal.shifts.compactMap { snapshot.shift($0)?.date } + reversal.dates
-    let days = dates.prefix(1).map { " (\(day($0))\(dates.count > 1 ? " …" : ""))" }.joined()
-    return "Too late to undo\(days): \(reason)"
+    return .tooLate(days: dates.map { day($0) }, reason: reason)
   }
 
   private func seen(_ id: Shift.ID) -> RowVersion<Shift>? { snapshot.shift(id)?.seen }

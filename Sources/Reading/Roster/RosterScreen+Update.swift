@@ -94,7 +94,7 @@ extension RosterScreen: Screen {
   }
 
   private func addFixedShift(in layout: ScreenLayout, _ world: World) -> [Intent] {
-    if let obstacle = obstacle(in: layout, world) { return [.warn(obstacle)] }
+    if let obstacle = obstacle(in: layout, world) { return [.say(.roster(.obstacle(obstacle)))] }
     return open(world) { .form(.newFixedShift(of: $0.me.id)) }
   }
 
@@ -103,6 +103,6 @@ extension RosterScreen: Screen {
     _ world: World, _ outcome: (RosterPresenter) -> RosterMenu.Outcome
   ) -> [Intent] {
     presenter(in: world).map { [.roster(.take(outcome($0)))] }
-      ?? [.say("The roster is not here yet.")]
+      ?? [.say(.roster(.absent))]
   }
 }

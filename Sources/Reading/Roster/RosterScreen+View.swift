@@ -45,15 +45,6 @@ extension RosterScreen {
     }
   }
 
-  /// How the copy of the roster stands with the server.
-  func status(spinner: String, at date: Date) -> Status {
-    if isConnecting { return Status(sign: spinner, words: ["connecting"], element: .secondary) }
-    guard isOffline else { return Status(sign: Signs.live, words: ["live"], element: .live) }
-    let age = age(at: date).map(Age.words)
-    let words = age.map { ["offline · copy of \($0)", "offline · \($0)"] } ?? []
-    return Status(sign: Signs.offline, words: words + ["offline"], element: .attention)
-  }
-
   func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
     guard isLoggedIn else {
       return [.roster(.logIn), .roster(.signUp), .app(.nextTab), .app(.help)]
@@ -74,26 +65,5 @@ extension RosterScreen {
     case .wanted: return open + [.roster(.newRequest)] + undo + [.app(.help)]
     case .trades: return open + [.roster(.proposeTrade), .roster(.wish)] + undo + [.app(.help)]
     }
-  }
-}
-
-extension RosterPresenter {
-  /// How much there is in a tab of what it is about.
-  fileprivate func amount(in tab: RosterTab, of list: RosterList) -> String {
-    switch tab {
-    case .mine: Self.count(dutiesAhead, "shift", "shifts")
-    case .offered: Self.count(list.count, "shift", "shifts")
-    case .wanted: Self.count(list.count, "request", "requests")
-    case .trades:
-      [(RowKind.trade, "trade", "trades"), (.wish, "wish", "wishes")].compactMap {
-        kind, one, many in
-        let count = list.count(of: kind)
-        return count == 0 ? nil : Self.count(count, one, many)
-      }.joined(separator: ", ")
-    }
-  }
-
-  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
   }
 }

@@ -14,7 +14,7 @@ struct RosterScreen: Sendable, Equatable {
     /// What is said once it is carried out.
     var words: String
     /// The same where there is less room.
-    var brief = "It is done."
+    var brief: String
     var reversal: RosterReversal?
     /// What it undoes itself, if it does.
     var undoes: RosterReversal?
@@ -167,24 +167,6 @@ struct RosterScreen: Sendable, Equatable {
     obstacles(at: date, dates).first
   }
 
-  /// Why nothing can be changed now, in ever fewer words.
-  func obstacles(at date: Date, _ dates: DateText) -> [String] {
-    switch state?.link {
-    case .live: return []
-    case .offline(let reason):
-      let start = "Offline\(since(at: date, dates))"
-      let why = "\(start): the roster can only be read."
-      return ["\(why) \(reason)", why, "\(start): read only", "Offline: read only", "offline"]
-    case .connecting, nil: return ["The roster is being asked: wait a moment.", "wait a moment"]
-    }
-  }
-
-  /// ` since 14:02`, with the day where that is not today or last night.
-  private func since(at date: Date, _ dates: DateText) -> String {
-    guard let confirmed = state?.confirmed, let age = age(at: date) else { return "" }
-    let start = Date(timeIntervalSince1970: Double(confirmed.secondsSince1970))
-    return " since \(age < 12 * 3600 ? dates.time(start) : dates.moment(start))"
-  }
 }
 
 extension RosterTab {

@@ -57,7 +57,8 @@ struct OpenCommand: AsyncParsableCommand {
     switch target {
     case .outside(let link): return link
     case .inside(let destination): throw .linkWithin(destination)
-    case .refused(let destination, let reason): throw .link(destination, reason: reason)
+    case .refused(let destination, let refusal):
+      throw .link(destination, reason: refusal.words(of: destination))
     }
   }
 }

@@ -85,7 +85,7 @@ struct MessageTests {
 
   @Test func ofAPathThatIsLongerThanTheLineBothEndsStay() {
     let path = "/home/ben/" + String(repeating: "long/", count: 20) + "flyer-note-a1B2c3/note.md"
-    let message = Message.warning("\(path) holds what you wrote", startingWith: path)
+    let message = Message.app(.failed(reason: "\(path) holds what you wrote", file: path))
     let text = message.text(columns: 60)
     #expect(text.hasPrefix("/home/ben/"), "\(text)")
     #expect(text.contains("/flyer-note-a1B2c3/note.md holds"), "\(text)")

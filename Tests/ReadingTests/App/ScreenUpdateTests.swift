@@ -34,16 +34,17 @@ struct ScreenUpdateTests {
   @Test func aNoteThatIsFullSaysSo() {
     let text = String(repeating: "a", count: NoteEditor.longestText)
     var note = NoteEditor(text, id: "week", title: "Week", size: size)
-    #expect(
-      note.update(.text("b"), in: layout, world) == [.warn("A note holds no more than 1 MB.")])
+    let intents = note.update(.text("b"), in: layout, world)
+    #expect(intents.said == ["A note holds no more than 1 MB."])
+    #expect(intents == [.say(.note(.full(megabytes: 1)))])
   }
 
   @Test func aPictureSaysWhatItCanNotDo() {
     let image = ImageReference(url: "https://example.org/harbour.jpg")
     var picture = PictureScreen(image, title: "Harbour", source: .list)
-    #expect(update(&picture, .picture(.zoomIn)) == [.say("The picture is not here yet.")])
-    #expect(picture.update(.wheel(-3), in: layout, world) == [.say("The picture is not here yet.")])
-    #expect(update(&picture, .app(.refresh)) == [.say("There is nothing to try again.")])
+    #expect(update(&picture, .picture(.zoomIn)).said == ["The picture is not here yet."])
+    #expect(picture.update(.wheel(-3), in: layout, world) == [.say(.picture(.awaited))])
+    #expect(update(&picture, .app(.refresh)).said == ["There is nothing to try again."])
     #expect(update(&picture, .picture(.nextPicture)) == [.goToPicture(1)])
     #expect(update(&picture, .page(.copy)) == [.perform(.copy(image.url))])
     #expect(update(&picture, .page(.scrollLeft)) == [.close])

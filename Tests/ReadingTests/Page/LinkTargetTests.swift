@@ -9,7 +9,11 @@ struct LinkTargetTests {
   }
 
   private func refusal(_ destination: String) -> String? {
-    if case .refused(_, let reason) = LinkTarget(destination: destination) { reason } else { nil }
+    if case .refused(let destination, let refusal) = LinkTarget(destination: destination) {
+      refusal.words(of: destination)
+    } else {
+      nil
+    }
   }
 
   @Test(arguments: [

@@ -16,9 +16,7 @@ enum Intent: Sendable, Equatable {
   /// To go to a block of the text of the page.
   case jump(toBlock: Int)
   /// Something to be said.
-  case say(String)
-  /// Something that went wrong to be said.
-  case warn(String)
+  case say(Message)
   case search(SearchIntent)
   case find(FindIntent)
   case command(CommandIntent)

@@ -1,29 +1,133 @@
-import Drawing
+import FlyerModel
 
-/// Something said in the footer.
-struct Message: Sendable, Equatable {
-  var text: String
-  /// True for what went wrong.
-  var isAttention: Bool
-  /// True where it goes by itself after a while, and not only with the next key.
-  var isPassing: Bool
-  /// What the text begins with and is cut last: where something lies.
-  var beginning = ""
+/// Something said in the footer, as a fact with operands: `Words` has its sentence.
+enum Message: Sendable, Equatable {
+  case app(App)
+  case list(List)
+  case page(Page)
+  case picture(Picture)
+  case note(Note)
+  case menu(Menu)
+  case roster(Roster)
 
-  static func note(_ text: String) -> Message {
-    Message(text: text, isAttention: false, isPassing: true)
+  enum App: Sendable, Equatable {
+    /// What another room could not do, in its words, which may begin with where something lies.
+    case failed(reason: String, file: String = "")
+    case notOpened(Link, reason: String)
+    case opening(String)
+    case copied(String)
+    case notRefreshable
+    /// Keys, or the name of an action, that mean nothing where they were used.
+    case meaningless(String)
+    case wantsDigit(Action)
+    case undone(UndoStep, left: Int)
+    case nothingToUndo
+    case nothingToRead
+    case noTab(String)
   }
 
-  static func warning(_ text: String, startingWith beginning: String = "") -> Message {
-    Message(text: text, isAttention: true, isPassing: false, beginning: beginning)
+  enum List: Sendable, Equatable {
+    case itemGone
+    case gone(String)
+    case heading(String)
+    case nothingTagged(String)
+    case noSection, sectionBegins, noFurtherSection, noSections
+    case nothingLeftOut
+    case notTickable, notStarrable, notListed
+  }
+
+  enum Page: Sendable, Equatable {
+    case itemGone
+    case noHeadings
+    case noLinks, noLinksOfItem, noLinkInView, noLinkWithLetters
+    case noLink(Int, count: Int)
+    case refused(String, LinkTarget.Refusal)
+    case noArticle(String)
+    case bundledPicture
+    case notFound(String)
+    case nothingSought, noMatch, noFurtherMatch
+    case alreadyWide
+  }
+
+  enum Picture: Sendable, Equatable {
+    case off, remoteOff, noPicture
+    case leftOut(reason: String)
+    case first, last
+    case awaited, largest, whole
+    case nothingToRetry
+  }
+
+  enum Note: Sendable, Equatable {
+    case kept, empty
+    case full(megabytes: Int)
+    case noArticle, noArticleList
+  }
+
+  enum Menu: Sendable, Equatable {
+    case onlyWhileTyping(String)
+    case noTag(containing: String)
+    case noTags
+  }
+
+  enum Roster: Sendable, Equatable {
+    /// Who is logged in, as soon as it is known.
+    case loggedIn(as: String?)
+    case sessionEnded
+    case absent
+    /// Why nothing can be changed now.
+    case obstacle(String)
+    case refused(reason: String)
+    case doubtful(reason: String)
+    /// What others were quicker than, with the days it was about.
+    case tooLate(days: [String], reason: String)
+    /// What was carried out, in the words of the roster, and the key that undoes it.
+    case done(String?, undoKey: String?)
+    case invited(String, code: String)
+    case nothingTicked
+    case tooManyTicks(limit: Int)
+  }
+}
+
+extension Message {
+  /// True for what went wrong; all else goes by itself after a while, and not only with the next key.
+  var isAttention: Bool {
+    switch self {
+    case .app(.failed), .app(.notOpened), .app(.noTab), .list(.itemGone), .list(.gone),
+      .page(.itemGone), .page(.noLink), .page(.refused), .page(.noArticle), .note(.full),
+      .roster(.sessionEnded), .roster(.obstacle), .roster(.refused), .roster(.doubtful),
+      .roster(.tooLate):
+      true
+    case .app(.opening), .app(.copied), .app(.notRefreshable), .app(.meaningless),
+      .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
+      .list(.heading), .list(.nothingTagged), .list(.noSection), .list(.sectionBegins),
+      .list(.noFurtherSection), .list(.noSections), .list(.nothingLeftOut), .list(.notTickable),
+      .list(.notStarrable), .list(.notListed), .page(.noHeadings), .page(.noLinks),
+      .page(.noLinksOfItem), .page(.noLinkInView), .page(.noLinkWithLetters),
+      .page(.bundledPicture), .page(.notFound), .page(.nothingSought), .page(.noMatch),
+      .page(.noFurtherMatch), .page(.alreadyWide), .picture(.off), .picture(.remoteOff),
+      .picture(.noPicture), .picture(.leftOut), .picture(.first), .picture(.last),
+      .picture(.awaited), .picture(.largest), .picture(.whole), .picture(.nothingToRetry),
+      .note(.kept), .note(.empty), .note(.noArticle), .note(.noArticleList),
+      .menu(.onlyWhileTyping), .menu(.noTag), .menu(.noTags), .roster(.loggedIn),
+      .roster(.absent), .roster(.done), .roster(.invited), .roster(.nothingTicked),
+      .roster(.tooManyTicks):
+      false
+    }
   }
 
   /// The text in so many columns: what it speaks of is cut rather than what it says of it, unless
   /// it is what matters.
   func text(columns: Int) -> String {
-    guard !beginning.isEmpty, text.hasPrefix(beginning) else {
-      return NarrowText.text(text, columns: columns)
-    }
-    return NarrowText.text(beginning, columns: columns) + text.dropFirst(beginning.count)
+    guard case .app(.failed(let reason, let file)) = self, !file.isEmpty, reason.hasPrefix(file)
+    else { return NarrowText.text(text, columns: columns) }
+    return NarrowText.text(file, columns: columns) + reason.dropFirst(file.count)
+  }
+}
+
+extension Reader {
+  /// Says something, and does nothing else.
+  mutating func say(_ message: Message) -> [Effect] {
+    self.message = message
+    return []
   }
 }

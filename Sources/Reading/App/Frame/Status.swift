@@ -48,24 +48,3 @@ extension Reader {
     return Status(sign: Signs.offline, words: words, element: element)
   }
 }
-
-extension RefreshProgress {
-  /// From the longest to the shortest.
-  fileprivate var inWords: [String] {
-    guard case .space(let sync) = self else { return [] }
-    return ["\(sync.inWords)", "page \(sync.page)"]
-  }
-}
-
-extension SyncProgress {
-  var inWords: String { "page \(page), \(Self.grouped(entries)) entries" }
-
-  /// The number with a comma before every three digits.
-  private static func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    let groups = digits.enumerated().map { index, digit in
-      index > 0 && (digits.count - index).isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
-    }
-    return groups.joined()
-  }
-}

@@ -9,12 +9,4 @@ extension Course: CardPayload {
   var saysDate: Bool { false }
 
   func facts(date: String?, in text: FactText) -> [FactRow] { CourseFacts(self, in: text).rows }
-
-  func days(after date: FlyerDate?) -> [(words: String, date: FlyerDate)] {
-    let days =
-      status == .published
-      ? [("Published", published ?? date)]
-      : [("Incubating since", incubated), ("To be reached by", due)]
-    return days.compactMap { words, date in date.map { (words, $0) } }
-  }
 }

@@ -40,27 +40,3 @@ struct FeedChoices: Sendable, Equatable {
     }
   }
 }
-
-extension FeedFilter {
-  var title: String {
-    switch self {
-    case .all: "All"
-    case .texts: "Text"
-    case .images: "Images"
-    case .leftOut: "Left out"
-    }
-  }
-}
-
-extension FeedCheck {
-  /// How far it is, or what came of it, from the longest to the shortest; empty where there is
-  /// nothing to say.
-  ///
-  /// - Parameter spinner: the sign of something that is under way.
-  func words(spinner: String) -> [String] {
-    if isRunning {
-      return ["\(spinner) \(checked) of \(total) checked", "\(spinner) \(checked)/\(total)"]
-    }
-    return leftOut > 0 ? ["\(leftOut) left out"] : []
-  }
-}

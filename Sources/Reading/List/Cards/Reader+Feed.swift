@@ -26,11 +26,7 @@ extension Reader {
   }
 
   mutating func checkLeftOut() -> [Effect] {
-    guard let check = content?.feedCheck, check.leftOut > 0 else {
-      message = .note("No picture is left out.")
-      return []
-    }
-    return [.checkLeftOut]
+    (content?.feedCheck?.leftOut ?? 0) > 0 ? [.checkLeftOut] : say(.list(.nothingLeftOut))
   }
 
   /// Shows the whole of a text, also where Enter would follow its link.

@@ -21,7 +21,7 @@ extension Reader {
 
   private mutating func accept(_ line: FindLine) {
     prompt = nil
-    if !line.isFound { message = .note("“\(line.editor.text)” is not in this text.") }
+    if !line.isFound { message = .page(.notFound(line.editor.text)) }
   }
 
   /// Goes to the first place that holds what the line says now.
@@ -47,15 +47,9 @@ extension Reader {
   mutating func goToMatch(forward: Bool) {
     if focus == .list, screen?.isSearching == true { return move(.items(forward ? 1 : -1)) }
     let terms = focus == .item ? item.map(terms(in:)) : nil
-    guard let terms, !terms.isEmpty else {
-      message = .note("Nothing is searched for. / searches.")
-      return
-    }
+    guard let terms, !terms.isEmpty else { return message = .page(.nothingSought) }
     let height = layout.item.height
     if item?.goToMatch(terms, forward: forward, height: height) == true { return }
-    message =
-      item?.match == nil
-      ? .note("Nothing in this text matches. / searches for something else.")
-      : .note("No further match in this text. J shows the next item.")
+    message = .page(item?.match == nil ? .noMatch : .noFurtherMatch)
   }
 }

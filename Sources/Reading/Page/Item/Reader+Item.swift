@@ -36,9 +36,7 @@ extension Reader {
     }
     guard let newItem else {
       // Beside a list it was only shown along: the list itself is about to follow the flyer.
-      if page.purpose != nil || focus == .item {
-        message = .warning("The flyer has this item no longer. r asks for news.")
-      }
+      if page.purpose != nil || focus == .item { message = .page(.itemGone) }
       page.purpose = nil
       return []
     }
@@ -90,26 +88,20 @@ extension Reader {
   /// The link with this number; where there is none, that is said.
   mutating func link(_ number: Int, of links: [PageLink]) -> PageLink? {
     if number > 0, number <= links.count { return links[number - 1] }
-    message =
-      links.isEmpty
-      ? .note("This item has no links.")
-      : .warning("There is no link \(number): this item has \(links.count).")
+    message = .page(links.isEmpty ? .noLinksOfItem : .noLink(number, count: links.count))
     return nil
   }
 
   mutating func open(_ link: Link) -> [Effect] {
-    if ImageReference(url: link.url).isBundled {
-      message = .note("This picture comes with the program: no browser can open it.")
-      return []
-    }
-    message = .note("Opening \(LinkText.address(of: link))")
+    if ImageReference(url: link.url).isBundled { return say(.page(.bundledPicture)) }
+    message = .app(.opening(LinkText.address(of: link)))
     return [.open(link)]
   }
 
   private mutating func listLinks(of item: Item) -> [Effect] {
     let links = links(of: item)
     if links.isEmpty {
-      message = .note("This item has no links.")
+      message = .page(.noLinksOfItem)
     } else if layers.isEmpty {
       // Somebody may have gone on to something else while the item came.
       open(.links(LinkList(links, of: item.title)))

@@ -18,9 +18,7 @@ extension Reader {
   private func drawStandIn(on canvas: inout Canvas, in rect: Rect) {
     canvas.write(selected?.title ?? "", in: rect, style: theme[.heading])
     guard let heading = selected?.heading else { return }
-    let articles = heading.count == 1 ? "1 article" : "\(heading.count) articles"
-    let text = "\(articles) — enter \(heading.isFolded ? "unfolds" : "folds")"
-    canvas.write(text, in: rect.split(top: 1).rest, style: theme[.secondary])
+    canvas.write(heading.words, in: rect.split(top: 1).rest, style: theme[.secondary])
   }
 
   /// What is looked for in a page: in its text alone, else in the list.

@@ -24,9 +24,7 @@ extension Reader {
     switch link.target {
     case .outside(let link): return open(link)
     case .inside(let destination): return follow(destination)
-    case .refused(let destination, let reason):
-      message = .warning("\(destination) \(reason).")
-      return []
+    case .refused(let destination, let refusal): return say(.page(.refused(destination, refusal)))
     }
   }
 
@@ -58,10 +56,7 @@ extension Reader {
   mutating func visit(_ id: String?, for request: ReferenceRequest) {
     guard request == page.awaitedReference else { return }
     page.awaitedReference = nil
-    guard let id else {
-      message = .warning("This flyer has no article “\(request.destination)”.")
-      return
-    }
+    guard let id else { return message = .page(.noArticle(request.destination)) }
     guard let origin = item, origin.item.id == shownID else { return }
     let anchor = request.destination.split(separator: "#", maxSplits: 1).dropFirst().first
     focus = .item

@@ -88,6 +88,17 @@ package struct FactText: Sendable, Equatable {
   }
 }
 
+extension FactText {
+  /// The size of a file: `740 bytes`, `21 kB`, `2.1 MB`.
+  func bytes(_ count: Int) -> String {
+    switch count {
+    case ..<1000: self.count(count, "byte", "bytes")
+    case ..<1_000_000: "\(number((count + 500) / 1000)) kB"
+    default: "\(decimal(Double(count) / 1_000_000)) MB"
+    }
+  }
+}
+
 extension Double {
   /// How many whole parts there are in it, of so many to one; the rest is left out.
   func whole(in parts: Double) -> Int {

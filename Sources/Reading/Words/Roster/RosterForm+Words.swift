@@ -1,0 +1,34 @@
+extension RosterForm.Kind {
+  /// - Parameter presenter: names the shift and the person, where one is meant.
+  func heading(_ presenter: RosterPresenter? = nil) -> String {
+    switch self {
+    case .logIn: "Log in to the roster"
+    case .signUp: "Sign up for the roster"
+    case .invite: "Invite somebody"
+    case .newFixedShift: "A shift of every week"
+    case .fixedShift: "Change the fixed shift"
+    case .override(let shift, let person):
+      presenter.map { "Give \($0.duty(shift)) to \($0.name(of: person))" } ?? ""
+    case .cancel(let shift): presenter.map { "Cancel \($0.duty(shift))" } ?? ""
+    }
+  }
+}
+
+extension RosterForm {
+  static let differentPasswords = "The passwords are not the same."
+
+  /// How the selected field is filled in.
+  var advice: String {
+    if progress != .filling { return "Waiting for the answer of the server …" }
+    switch fields[selection.index].value {
+    case .secret where kind == .signUp: return "8 to 256 characters, both times the same."
+    case .text, .secret: return ""
+    case .choice: return "← → change it; letters choose by the beginning."
+    case .time: return "← → change it by a quarter of an hour; digits type it."
+    }
+  }
+}
+
+extension RosterField.Name {
+  var isMissing: String { "\(rawValue) is missing." }
+}

@@ -1,0 +1,25 @@
+extension TypedCommand.Problem {
+  /// What is wrong and what to type, in a line and in less of one.
+  func fault(near vocabulary: Vocabulary) -> CommandLine.Fault {
+    switch self {
+    case .badArgument(let command, let wish):
+      let wish = wish.words(for: command)
+      return CommandLine.Fault(text: "\(command) wants \(wish)", brief: wish)
+    case .unknown(let word):
+      let near = vocabulary.near(word)
+      let advice = near.isEmpty ? "tab completes, ? lists all" : near.joined(separator: ", ") + "?"
+      return CommandLine.Fault(
+        text: "no command \(word) – \(advice)", brief: "no command \(word): \(advice)")
+    }
+  }
+}
+
+extension TypedCommand.Wish {
+  fileprivate func words(for command: String) -> String {
+    switch self {
+    case .name: "a name, as in :\(command) NAME"
+    case .order: "document, title, location or date"
+    case .direction: "asc or desc, or nothing"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+@testable import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Every message says one sentence in one line.
+struct MessageWordsTests {
+  @Test(arguments: Message.samples)
+  func eachSaysOneSentence(_ message: Message) {
+    let text = message.text
+    #expect(
+      message.beginsWithOperand || text.first?.isUppercase == true || text.first == "“", "\(text)")
+    #expect(text.hasSuffix(".") || message.endsInOperand, "\(text)")
+    #expect(!text.contains("  ") && text == text.split(separator: " ").joined(separator: " "))
+    #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, "\(text)")
+    #expect(message.text(columns: 1000) == text)
+    #expect(message.text(columns: 10).count <= text.count)
+  }
+
+  @Test func noTwoSayTheSame() {
+    let texts = Message.samples.map(\.text)
+    for text in texts { #expect(texts.count { $0 == text } == 1, "\(text)") }
+    #expect(texts.count > 60)
+  }
+
+  @Test(arguments: Message.samples)
+  func whatWentWrongStaysUntilTheNextKey(_ message: Message) {
+    var session = Session()
+    session.reader.message = message
+    let isTimed = session.reader.synchronise().contains {
+      if case .wakeUp(let timer, _) = $0 { timer.kind == .message } else { false }
+    }
+    #expect(isTimed != message.isAttention)
+  }
+
+  @Test func whatWasDoneSaysHowToUndoIt() {
+    #expect(Message.roster(.done(nil, undoKey: nil)).text == "Done.")
+    #expect(Message.roster(.done(nil, undoKey: "U")).text == "Done. U undoes it.")
+    #expect(Message.roster(.done("It is Ben’s.", undoKey: nil)).text == "It is Ben’s.")
+  }
+
+  @Test func whatCameTooLateSaysWhichDay() {
+    func text(_ days: [String]) -> String {
+      Message.roster(.tooLate(days: days, reason: "It is over.")).text
+    }
+    #expect(text([]) == "Too late to undo: It is over.")
+    #expect(text(["Wed 11 Mar"]) == "Too late to undo (Wed 11 Mar): It is over.")
+    #expect(text(["Wed 11 Mar", "Thu 12 Mar"]) == "Too late to undo (Wed 11 Mar …): It is over.")
+  }
+
+  @Test func anUndoingSaysWhatIsAgainAsItWas() {
+    let item = ItemSummary(id: "a", title: "Shoes")
+    let kinds: [(UndoStep.Kind, String)] = [
+      (.tick(true), "Unticked “Shoes”."), (.tick(false), "Ticked “Shoes” again."),
+      (.star(true), "Unstarred “Shoes”."), (.star(false), "Starred “Shoes” again."),
+      (.read(.new), "“Shoes” is new again."),
+      (.read(.changed), "“Shoes” is marked as changed again."),
+    ]
+    for (kind, words) in kinds {
+      let step = UndoStep(kind, to: item)
+      #expect(Message.app(.undone(step, left: 0)).text == words)
+      #expect(Message.app(.undone(step, left: 3)).text == "\(words) 3 more to undo.")
+    }
+  }
+}

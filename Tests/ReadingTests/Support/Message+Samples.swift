@@ -1,0 +1,166 @@
+@testable import FlyerModel
+@testable import Reading
+
+extension Message {
+  /// Each message with operands.
+  static let samples: [Message] =
+    chain(App.sample).map(Message.app) + chain(List.sample).map(Message.list)
+    + chain(Page.sample).map(Message.page) + chain(Picture.sample).map(Message.picture)
+    + chain(Note.sample).map(Message.note) + chain(Menu.sample).map(Message.menu)
+    + chain(Roster.sample).map(Message.roster)
+
+  /// True for what begins with what it is about, however that is written.
+  var beginsWithOperand: Bool {
+    switch self {
+    case .app(.failed), .app(.meaningless), .app(.wantsDigit), .page(.refused),
+      .menu(.onlyWhileTyping):
+      true
+    case .app, .list, .page, .picture, .note, .menu, .roster: false
+    }
+  }
+
+  /// True for what ends with what it is about.
+  var endsInOperand: Bool {
+    switch self {
+    case .app(.notOpened), .app(.opening), .app(.copied), .roster(.invited): true
+    case .app, .list, .page, .picture, .note, .menu, .roster: false
+    }
+  }
+}
+
+/// What comes one behind the other, from the first on.
+private func chain<Sample>(_ next: (Sample?) -> Sample?) -> [Sample] {
+  var samples: [Sample] = []
+  while let sample = next(samples.last) { samples.append(sample) }
+  return samples
+}
+
+// Each switch names every case, so that a new one does not compile before it has its place.
+
+extension Message.App {
+  fileprivate static func sample(after message: Self?) -> Self? {
+    switch message {
+    case nil: .failed(reason: "/tmp/note.md holds your note.", file: "/tmp/note.md")
+    case .failed:
+      .notOpened(
+        Link(title: "Club", url: "https://example.org", kind: .web), reason: "Xdg-open is missing")
+    case .notOpened: .opening("https://example.org")
+    case .opening: .copied("one\u{85}two\r\nthree")
+    case .copied: .notRefreshable
+    case .notRefreshable: .meaningless("Z")
+    case .meaningless: .wantsDigit(.app(.goToTab))
+    case .wantsDigit:
+      .undone(UndoStep(.tick(true), to: ItemSummary(id: "a", title: "Shoes")), left: 1)
+    case .undone: .nothingToUndo
+    case .nothingToUndo: .nothingToRead
+    case .nothingToRead: .noTab("Kitchen")
+    case .noTab: nil
+    }
+  }
+}
+
+extension Message.List {
+  fileprivate static func sample(after message: Self?) -> Self? {
+    switch message {
+    case nil: .itemGone
+    case .itemGone: .gone("First days")
+    case .gone: .heading("Before")
+    case .heading: .nothingTagged("Home")
+    case .nothingTagged: .noSection
+    case .noSection: .sectionBegins
+    case .sectionBegins: .noFurtherSection
+    case .noFurtherSection: .noSections
+    case .noSections: .nothingLeftOut
+    case .nothingLeftOut: .notTickable
+    case .notTickable: .notStarrable
+    case .notStarrable: .notListed
+    case .notListed: nil
+    }
+  }
+}
+
+extension Message.Page {
+  fileprivate static func sample(after message: Self?) -> Self? {
+    switch message {
+    case nil: .itemGone
+    case .itemGone: .noHeadings
+    case .noHeadings: .noLinks
+    case .noLinks: .noLinksOfItem
+    case .noLinksOfItem: .noLinkInView
+    case .noLinkInView: .noLinkWithLetters
+    case .noLinkWithLetters: .noLink(7, count: 2)
+    case .noLink: .refused("Https://-x", .link(.unrecognized))
+    case .refused(_, .link): .refused("Picture.jpg", .partialImage)
+    case .refused(_, .partialImage): .noArticle("rules")
+    case .noArticle: .bundledPicture
+    case .bundledPicture: .notFound("key")
+    case .notFound: .nothingSought
+    case .nothingSought: .noMatch
+    case .noMatch: .noFurtherMatch
+    case .noFurtherMatch: .alreadyWide
+    case .alreadyWide: nil
+    }
+  }
+}
+
+extension Message.Picture {
+  fileprivate static func sample(after message: Self?) -> Self? {
+    switch message {
+    case nil: .off
+    case .off: .remoteOff
+    case .remoteOff: .noPicture
+    case .noPicture: .leftOut(reason: "it is gone.")
+    case .leftOut: .first
+    case .first: .last
+    case .last: .awaited
+    case .awaited: .largest
+    case .largest: .whole
+    case .whole: .nothingToRetry
+    case .nothingToRetry: nil
+    }
+  }
+}
+
+extension Message.Note {
+  fileprivate static func sample(after message: Self?) -> Self? {
+    switch message {
+    case nil: .kept
+    case .kept: .empty
+    case .empty: .full(megabytes: 1)
+    case .full: .noArticle
+    case .noArticle: .noArticleList
+    case .noArticleList: nil
+    }
+  }
+}
+
+extension Message.Menu {
+  fileprivate static func sample(after message: Self?) -> Self? {
+    switch message {
+    case nil: .onlyWhileTyping("Tab")
+    case .onlyWhileTyping: .noTag(containing: "mensa")
+    case .noTag: .noTags
+    case .noTags: nil
+    }
+  }
+}
+
+extension Message.Roster {
+  fileprivate static func sample(after message: Self?) -> Self? {
+    switch message {
+    case nil: .loggedIn(as: nil)
+    case .loggedIn(nil): .loggedIn(as: "Emma")
+    case .loggedIn: .sessionEnded
+    case .sessionEnded: .absent
+    case .absent: .obstacle("Offline: the roster can only be read.")
+    case .obstacle: .refused(reason: "It has begun.")
+    case .refused: .doubtful(reason: "The server did not answer.")
+    case .doubtful: .tooLate(days: [], reason: "It is over.")
+    case .tooLate: .done("You offer it.", undoKey: "U")
+    case .done: .invited("Ben", code: "abc")
+    case .invited: .nothingTicked
+    case .nothingTicked: .tooManyTicks(limit: 5)
+    case .tooManyTicks: nil
+    }
+  }
+}
