@@ -55,8 +55,8 @@ extension MarkdownBuilder {
   /// Code, with its tabs as spaces up to the next of their stops unless they are kept.
   private mutating func addCode(_ bytes: UnsafeBufferPointer<UInt8>) {
     startRun()
-    if keepsTabs {
-      contents.text += bytes
+    if verbatim != nil {
+      verbatim?.append(bytes, to: &contents.text)
       return
     }
     var column = open?.column ?? 0

@@ -22,8 +22,8 @@ struct MarkdownBuilder {
   var newLink: Int?
   var cellsLeft: Int
   private var addressesLeft: Int
-  /// True where tabs in code are tabs.
-  let keepsTabs: Bool
+  /// Where tabs in code are tabs; nil where they are spaces.
+  var verbatim: VerbatimCode?
 
   /// A block whose text is coming.
   struct OpenBlock {
@@ -56,8 +56,7 @@ struct MarkdownBuilder {
     var images: [Image] = []
   }
 
-  init(sourceLength: Int, keepsTabs: Bool = false) {
-    self.keepsTabs = keepsTabs
+  init(sourceLength: Int) {
     addressesLeft = MarkdownLimits.addresses(ofSource: sourceLength)
     cellsLeft = MarkdownLimits.cells(ofSource: sourceLength)
     contents.text.reserveCapacity(sourceLength)

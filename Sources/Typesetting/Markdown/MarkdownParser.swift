@@ -37,7 +37,8 @@ enum MarkdownParser {
   private static func parsed(
     _ source: UnsafeBufferPointer<UInt8>, flags: UInt32, keepsTabs: Bool = false
   ) -> MarkdownBuilder? {
-    var builder = MarkdownBuilder(sourceLength: source.count, keepsTabs: keepsTabs)
+    var builder = MarkdownBuilder(sourceLength: source.count)
+    builder.verbatim = keepsTabs ? VerbatimCode(of: source) : nil
     var parser = MD_PARSER()
     parser.flags = flags
     parser.enter_block = { MarkdownParser.builder($2).pointee.enter($0, $1) }

@@ -140,6 +140,11 @@ import Testing
       ])
   }
 
+  @Test func codeKeepsItsTabsInAPipe() throws {
+    let output = try shown("a\tb\n\n```\nall:\n\tcc\t-o x\u{1B}\n```\n\n> ```\n> \ty\n> ```")
+    #expect(output == "T\n\nH\n\na b\n\nall:\n\tcc\t-o x␛\n\n> \ty\n")
+  }
+
   @Test func wrapsToTheColumnsThatAreNamed() throws {
     let markdown = "one two three four five six\n\n    code that is longer than twenty columns"
     for (columns, expected) in [
