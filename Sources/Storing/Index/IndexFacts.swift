@@ -44,7 +44,7 @@ struct IndexFacts: Sendable {
 
   /// Under what the numbers of the kinds are kept; that of pieces of information follows.
   private static let countKeys = Item.Kind.allCases.filter { $0 != .information }
-    .map { (kind: $0, key: $0 == .staffPick ? "picks" : "\($0)s") }
+    .map { (kind: $0, key: $0.descriptor.name + "s") }
 
   private static let separator: Character = "\u{1F}"
   /// The tabs without tags that a publisher may name, as the index keeps them.
