@@ -98,8 +98,9 @@ struct NoteFile: Sendable {
 
   private static func found(in parents: [String]) -> [NoteFile] {
     parents.flatMap { parent in
-      ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []).sorted()
-        .filter { $0.hasPrefix(prefix) }.compactMap { NoteFile(leftIn: "\(parent)/\($0)") }
+      ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [])
+        .filter { $0.hasPrefix(prefix) }.sorted()
+        .compactMap { NoteFile(leftIn: "\(parent)/\($0)") }
     }
   }
 
