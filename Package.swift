@@ -219,8 +219,8 @@ let package = Package(
     tests(
       of: "flyerd",
       using: [
-        "flyer", "flyer-image", "LoopbackServing", "PseudoTerminal", "Roster", "RosterServing",
-        "RosterStoring",
+        "Files", "flyer", "flyer-image", "LoopbackServing", "PseudoTerminal", "Roster",
+        "RosterServing", "RosterStoring",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(of: "PseudoTerminal"),

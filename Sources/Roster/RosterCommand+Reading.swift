@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Why some bytes are no command.
-package enum CommandError: Error, Equatable, Sendable {
+package enum CommandError: Error, Hashable, Sendable {
   /// They are no JSON object with one key.
   case malformed
   /// There is no command of that name.

@@ -48,7 +48,7 @@ enum StoredJSON {
     do {
       return try JSONDecoder().decode(type, from: Data(text.utf8))
     } catch let error as DecodingError {
-      throw RosterStoreError.damaged("\(error)")
+      throw RosterStoreError.damaged(.json(reason: "\(error)"))
     }
   }
 }

@@ -37,7 +37,7 @@ package enum RosterHome: Hashable, Sendable {
   package func restore(from path: String, replacing: Bool) async throws {
     switch self {
     case .memory:
-      throw RosterStoreError.unavailable("a roster in memory is gone with its process")
+      throw RosterStoreError.unavailable(.gone)
     case .sqlite(let database):
       try SQLiteBackup(source: path).restore(to: database, replacing: replacing)
     case .postgres(let address):

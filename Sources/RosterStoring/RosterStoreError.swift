@@ -1,4 +1,6 @@
-/// What a store can't do, in the words of whoever runs it.
+package import Files
+
+/// What a store can't do.
 package enum RosterStoreError: Error, Hashable, Sendable {
   /// The same key came with another command.
   case keyReused
@@ -8,37 +10,78 @@ package enum RosterStoreError: Error, Hashable, Sendable {
   case invitationUsed
   /// There is no such person or account.
   case noAccount
-  /// The database can't be reached or opened; with what it said and what to do.
-  case unavailable(String)
+  /// The database can't be reached, opened or written.
+  case unavailable(Obstacle)
   /// The database is of a later version of the program.
   case newer(found: Int, known: Int)
   /// There is a roster already where a backup should go.
   case occupied(String)
   /// The database refuses a change that the rules have allowed; with what it said.
   case contradiction(String)
-  /// What is kept contradicts itself; with where.
-  case damaged(String)
+  /// What is kept contradicts itself.
+  case damaged(Damage)
 }
 
-extension RosterStoreError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
-  package var description: String {
-    switch self {
-    case .keyReused:
-      "This key came with another command before. Send a new key with each command."
-    case .loginTaken(let login): "Somebody logs in as \(login) already. Choose another login."
-    case .invitationUsed:
-      "The invitation was used already, or it has expired. Ask an admin for another one."
-    case .noAccount: "There is no such person or account."
-    case .unavailable(let reason): "The roster's database can't be used: \(reason)."
-    case .newer(let found, let known):
-      "The roster is of version \(found); this program knows versions up to \(known). "
-        + "Install a newer one."
-    case .occupied(let place):
-      "There is a roster in \(place) already. Say that it may be replaced, or choose another place."
-    case .contradiction(let rule):
-      "The database refuses the change, so nothing was changed: \(rule). Please report this."
-    case .damaged(let what): "The roster's database is damaged: \(what). Restore a backup."
-    }
+extension RosterStoreError {
+  /// What is in the way of a database; messages are those of the database.
+  package enum Obstacle: Hashable, Sendable {
+    /// The store was closed.
+    case closed
+    /// Another program is using the database.
+    case inUse
+    /// The disk is full.
+    case diskFull
+    /// The file may not be opened or written.
+    case forbidden(message: String)
+    /// The disk fails.
+    case disk(message: String)
+    /// A file of it can't be had.
+    case file(FileError)
+    /// A roster in memory is gone with its process.
+    case gone
+    /// There is no memory left.
+    case noMemory
+    /// libpq does not understand the address.
+    case unusableAddress
+    /// PostgreSQL can't be reached.
+    case unreachable(message: String)
+    /// The connection was lost.
+    case lost(message: String)
+    /// The connection was lost at the end of a change, which may have been made or not.
+    case uncertain
+    /// Others kept changing what was to be changed.
+    case contended
+    /// It was tried as often as it may be.
+    case triedTooOften
+    /// PostgreSQL took too long.
+    case slow(message: String)
+    /// PostgreSQL refuses what its user may not do, or what it has no room for.
+    case refused(message: String)
+  }
+
+  /// Where what is kept contradicts itself.
+  package enum Damage: Hashable, Sendable {
+    /// The settings of the roster are missing.
+    case noSettings
+    /// A row has changed while nobody else could change it.
+    case changed(id: String)
+    /// A column holds something of another kind.
+    case column(found: String, expected: String)
+    /// The status of a shift contradicts its other fields.
+    case status(shift: String)
+    /// What is kept as the key of a command is none.
+    case key
+    /// What is kept as JSON can't be read.
+    case json(reason: String)
+    /// A file is no backup, or not a whole one.
+    case backup(path: String, isPart: Bool)
+    /// What contradicts the rules of the roster, or a check of the database.
+    case found(String)
+    /// The log has a gap.
+    case gap
+    /// A change was undone without a reason.
+    case undone
+    /// What the database says, and the state as PostgreSQL's appendix A has it.
+    case reported(message: String, state: String?)
   }
 }

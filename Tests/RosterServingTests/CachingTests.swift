@@ -171,7 +171,7 @@ import Testing
       store: store, reads: RosterReads(store: store, now: { restaurant.clock.now }),
       live: ChangeBroadcaster(store: store, limits: .init()), interval: .seconds(3600),
       logger: log.logger, now: { restaurant.clock.now })
-    store.fail(with: RosterStoreError.unavailable("gone"))
+    store.fail(with: RosterStoreError.unavailable(.gone))
     for _ in 0..<5 { await scheduler.runIfDue() }
     #expect(store.count("rules") == 1)
     #expect(log.all.count == 1 && log.all.first?.contains("upkeep failed") == true)

@@ -101,7 +101,7 @@ import Testing
     let restaurant = try await Restaurant()
     let (live, store) = live(restaurant)
     let calls = try live.listen(as: caller("a"))
-    store.fail(with: RosterStoreError.unavailable("gone"))
+    store.fail(with: RosterStoreError.unavailable(.gone))
     try await eventually("two questions") { store.count("version") > 2 }
     store.fail(with: nil)
     let version = await restaurant.store.version()

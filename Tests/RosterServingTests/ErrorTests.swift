@@ -17,7 +17,7 @@ import Testing
   ).slot
 
   @Test(arguments: [
-    (RequestError.malformed("x"), 400, "badRequest"), (.notJSON, 415, "notJSON"),
+    (RequestError.malformed(.login), 400, "badRequest"), (.notJSON, 415, "notJSON"),
     (.tooLarge(limit: 5), 413, "tooLarge"), (.notFound, 404, "notFound"),
     (.wrongMethod(allowed: ["GET"]), 405, "wrongMethod"), (.loggedOut, 401, "unauthorized"),
     (.wrongPassword, 401, "wrongPassword"), (.wrongOldPassword, 403, "wrongPassword"),
@@ -30,7 +30,7 @@ import Testing
   func everyErrorHasAStatusARuleAndAText(_ error: RequestError, _ status: Int, _ rule: String) {
     let answer = ErrorAnswer(error)
     #expect(answer.status.code == status && answer.body.rule == rule)
-    #expect(answer.body.message == error.description && answer.body.message.last != " ")
+    #expect(answer.body.message == "\(error)")
     #expect((status == 401) == (answer.headers[.wwwAuthenticate] != nil))
     #expect([429, 503].contains(status) == (answer.headers[.retryAfter] != nil))
     #expect(answer.isOurs == (rule == "failed" || rule == "unavailable"))
@@ -53,7 +53,8 @@ import Testing
   @Test(arguments: [
     (RosterStoreError.keyReused, 409, "keyReused"), (.loginTaken("x"), 409, "loginTaken"),
     (.invitationUsed, 403, "notInvited"), (.noAccount, 404, "notFound"),
-    (.unavailable("secret"), 503, "unavailable"), (.damaged("secret"), 500, "failed"),
+    (.unavailable(.refused(message: "secret")), 503, "unavailable"),
+    (.damaged(.found("secret")), 500, "failed"),
     (.newer(found: 2, known: 1), 500, "failed"), (.occupied("secret"), 500, "failed"),
   ])
   func aStoresWordsAreNotForClients(_ error: RosterStoreError, _ status: Int, _ rule: String) {
@@ -68,7 +69,7 @@ import Testing
     try await restaurant.serve(store: store) { running async throws in
       let ben = running.client(restaurant.ben)
       #expect(try await ben.get("/v1/roster").status == 200)
-      store.fail(with: RosterStoreError.unavailable("connection refused"))
+      store.fail(with: RosterStoreError.unavailable(.unreachable(message: "connection refused")))
       for path in ["/healthz", "/v1/roster", "/v1/audit"] {
         let answer = try await ben.get(path)
         #expect(answer.status == 503 && answer.rule == "unavailable", "\(answer.text)")

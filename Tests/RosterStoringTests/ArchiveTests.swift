@@ -67,7 +67,7 @@ import Testing
 
   @Test func gapInTheLog() async throws {
     let changed = try await lines().map { $0.replacing(#""number":3"#, with: #""number":30"#) }
-    await #expect(throws: RosterStoreError.damaged("the log has a gap")) {
+    await #expect(throws: RosterStoreError.damaged(.gap)) {
       try await read(changed)
     }
   }

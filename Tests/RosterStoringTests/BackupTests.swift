@@ -166,8 +166,8 @@ import Testing
       do {
         try await store.backUp(to: "/nowhere/at/all/backup")
         Issue.record("it was written")
-      } catch RosterStoreError.unavailable(let reason) {
-        #expect(reason.contains("/nowhere/at/all/backup"))
+      } catch RosterStoreError.unavailable(.file(let error)) {
+        #expect("\(error)".contains("/nowhere/at/all/backup"))
       }
     }
   }

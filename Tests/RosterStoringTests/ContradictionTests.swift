@@ -66,7 +66,7 @@ import Testing
       do {
         try await RosterHome.sqlite(path: path).restore(from: backup, replacing: true)
         Issue.record("it was restored")
-      } catch RosterStoreError.damaged(let what) {
+      } catch RosterStoreError.damaged(.found(let what)) {
         #expect(!what.isEmpty)
       }
       let after = try await stage.model()
@@ -84,7 +84,7 @@ import Testing
       let copy = try DatabaseQueue(path: backup, configuration: configuration)
       try await copy.write { try $0.execute(sql: "DELETE FROM fixed_shift") }
       try copy.close()
-      await #expect(throws: RosterStoreError.damaged("foreign key of shift")) {
+      await #expect(throws: RosterStoreError.damaged(.found("foreign key of shift"))) {
         try await RosterHome.sqlite(path: path).restore(from: backup, replacing: true)
       }
     }

@@ -18,7 +18,7 @@ import Testing
 
     func note(_ text: String) throws {
       told.withLock { $0.append(text) }
-      if text == failing { throw TransactionFailure.contended(.unavailable("busy")) }
+      if text == failing { throw TransactionFailure.contended(.unavailable(.contended)) }
     }
 
     /// The settings of a roster, which every change asks for first.

@@ -117,10 +117,10 @@ import Testing
     try await home.withPlace { place in
       let store = try await place.open()
       try await store.close()
-      await #expect(throws: RosterStoreError.unavailable("it was closed")) {
+      await #expect(throws: RosterStoreError.unavailable(.closed)) {
         _ = try await store.version()
       }
-      await #expect(throws: RosterStoreError.unavailable("it was closed")) {
+      await #expect(throws: RosterStoreError.unavailable(.closed)) {
         try await store.setRules(RosterRules())
       }
     }

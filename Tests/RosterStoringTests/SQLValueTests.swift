@@ -51,7 +51,7 @@ import Testing
     #expect(try row.next() == "p1")
     #expect(try row.next() == String?.none)
     #expect(try row.next() == 3)
-    #expect(throws: RosterStoreError.damaged("nothing is kept where a Int should be")) {
+    #expect(throws: RosterStoreError.damaged(.column(found: "nothing", expected: "Int"))) {
       try row.next(Int.self)
     }
     var wrong = SQLRow([.text("eleven")])

@@ -111,14 +111,14 @@ import Testing
       do {
         _ = try await RosterHome.sqlite(path: path).open()
         Issue.record("it was opened")
-      } catch RosterStoreError.damaged(let reason) {
-        #expect(reason == "file is not a database")
+      } catch RosterStoreError.damaged(let damage) {
+        #expect(damage == .reported(message: "file is not a database", state: nil))
       }
       do {
         _ = try await RosterHome.sqlite(path: folder + "/none/roster.sqlite").open()
         Issue.record("it was opened")
-      } catch RosterStoreError.unavailable(let reason) {
-        #expect(reason.contains("none/roster.sqlite: No such file or directory"))
+      } catch RosterStoreError.unavailable(.file(let error)) {
+        #expect("\(error)".contains("none/roster.sqlite: No such file or directory"))
       }
     }
   }

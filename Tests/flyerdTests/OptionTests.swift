@@ -54,8 +54,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (RosterStoreError.unavailable("x"), 69), (.damaged("x"), 65), (.newer(found: 2, known: 1), 78),
-    (.occupied("x"), 73), (.loginTaken("x"), 65), (.noAccount, 66),
+    (RosterStoreError.unavailable(.gone), 69), (.damaged(.gap), 65),
+    (.newer(found: 2, known: 1), 78), (.occupied("x"), 73), (.loginTaken("x"), 65),
+    (.noAccount, 66),
   ])
   func errorsOfStoresEndTheProcessWithTheirCode(_ error: RosterStoreError, _ code: Int) {
     let failure = Failure(error)

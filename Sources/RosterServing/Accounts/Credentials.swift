@@ -16,7 +16,7 @@ package struct Credentials: Sendable {
   /// Checks what somebody chooses; throws `RequestError.malformed` with what is wrong.
   package init(login: String, password: String) throws(RequestError) {
     guard Self.isLogin(login) else {
-      throw .malformed("A login has 1 to 200 characters and no spaces at its ends. Choose another.")
+      throw .malformed(.login)
     }
     try Self.check(password: password)
     self.login = login
@@ -34,7 +34,7 @@ package struct Credentials: Sendable {
   /// Throws where a password is too short to be safe or too long to be hashed.
   package static func check(password: String) throws(RequestError) {
     guard (8...256).contains(password.unicodeScalars.count) else {
-      throw .malformed("A password has 8 to 256 characters. Choose another.")
+      throw .malformed(.password)
     }
   }
 }

@@ -31,7 +31,7 @@ extension ErrorAnswer {
   private init(_ error: RequestError) {
     self.init(
       status: error.status,
-      body: RefusalAnswer(rule: error.rule.rawValue, message: error.description),
+      body: RefusalAnswer(rule: error.rule.rawValue, message: "\(error)"),
       headers: error.headers)
   }
 }

@@ -1,10 +1,10 @@
 import HTTPTypes
-import Roster
+package import Roster
 
 /// Why a request is not carried out, apart from the rules of the roster.
 package enum RequestError: Error, Hashable, Sendable {
-  /// What was sent can't be read; with where and why.
-  case malformed(String)
+  /// What was sent can't be read.
+  case malformed(Malformation)
   /// The body is no JSON.
   case notJSON
   /// The body is longer than is taken.
@@ -42,6 +42,28 @@ package enum RequestError: Error, Hashable, Sendable {
 }
 
 extension RequestError {
+  /// What can't be read of what was sent.
+  package enum Malformation: Hashable, Sendable {
+    /// A parameter is no day.
+    case day(parameter: String)
+    /// A parameter is no number within its bounds.
+    case number(parameter: String, bounds: ClosedRange<Int>)
+    /// Something is missing, of the body by its path.
+    case missing(String)
+    /// Something of the body is of another kind, by its path; nil where nothing can be read.
+    case unreadable(String?)
+    /// A command can't be read.
+    case command(CommandError)
+    /// An invitation is for a new person or for one that there is.
+    case personAndName
+    /// The idempotency key is none.
+    case idempotencyKey
+    /// Nobody can log in so.
+    case login
+    /// A password is too short to be safe, or too long.
+    case password
+  }
+
   var status: HTTPResponse.Status {
     switch self {
     case .malformed: .badRequest
@@ -90,34 +112,6 @@ extension RequestError {
     case .malformed, .notJSON, .tooLarge, .notFound, .wrongOldPassword, .adminsOnly, .notInvited,
       .loginTaken, .hasAccount, .keyReused, .failed:
       [:]
-    }
-  }
-}
-
-extension RequestError: CustomStringConvertible {
-  /// Why, and what would help, for whoever asked.
-  package var description: String {
-    switch self {
-    case .malformed(let reason): reason
-    case .notJSON: "The body is no JSON. Send it with \"Content-Type: application/json\"."
-    case .tooLarge(let limit): "The body is too long. Keep to \(limit) bytes."
-    case .notFound: "There is nothing at this address. Look at the address again."
-    case .wrongMethod(let allowed):
-      "That does not work here. Use \(allowed.joined(separator: ", "))."
-    case .loggedOut: "You are not logged in, or not any more. Log in."
-    case .wrongPassword: "The login or the password is wrong. Look at both again."
-    case .wrongOldPassword: "The old password is another one. Look at it again."
-    case .adminsOnly: "Only an admin can do that. Ask an admin to do it."
-    case .notInvited:
-      "An invitation is needed, one that was not used and has not expired. Ask an admin for it."
-    case .loginTaken(let login): "Somebody logs in as \(login) already. Choose another login."
-    case .hasAccount(let name): "\(name) can log in already. Invite somebody else."
-    case .keyReused: "This idempotency key came with another command. Use a new one."
-    case .tooManyTries(let seconds): "That was tried too often. Wait \(seconds) seconds."
-    case .tooManyListeners(let limit): "You listen \(limit) times already. Close one of them."
-    case .busy: "The server has too much to do. Try again in a moment."
-    case .unavailable: "The roster can't be reached at the moment. Try again in a moment."
-    case .failed: "Something went wrong on the server. Its log says more; try again."
     }
   }
 }

@@ -35,25 +35,26 @@ enum JSON {
     do {
       return try JSONDecoder().decode(type, from: Data(buffer: buffer))
     } catch let error as DecodingError {
-      throw RequestError.malformed(error.sentence)
+      throw RequestError.malformed(error.malformation)
     }
   }
 }
 
 extension DecodingError {
-  fileprivate var sentence: String {
+  fileprivate var malformation: RequestError.Malformation {
     switch self {
     case .keyNotFound(let key, let context):
-      "\(Self.place(context.codingPath + [key])) is missing. Send it too."
+      .missing(Self.place(context.codingPath + [key]) ?? key.stringValue)
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .dataCorrupted(let context):
-      "\(Self.place(context.codingPath)) can't be read. Look at it again."
-    @unknown default: "The body can't be read. Look at it again."
+      .unreadable(Self.place(context.codingPath))
+    @unknown default: .unreadable(nil)
     }
   }
 
-  private static func place(_ path: [any CodingKey]) -> String {
+  /// Nil for the whole body.
+  private static func place(_ path: [any CodingKey]) -> String? {
     let names = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
-    return names.isEmpty ? "The body" : "\"\(names.joined(separator: "."))\""
+    return names.isEmpty ? nil : names.joined(separator: ".")
   }
 }

@@ -19,7 +19,7 @@ struct Query {
   func date(_ name: String) throws(RequestError) -> RosterDate? {
     guard let text = self[name] else { return nil }
     guard let date = RosterDate(text) else {
-      throw .malformed("\"\(name)\" is no day. Write it like 2026-03-02.")
+      throw .malformed(.day(parameter: name))
     }
     return date
   }
@@ -28,8 +28,7 @@ struct Query {
   func number(_ name: String, in bounds: ClosedRange<Int>) throws(RequestError) -> Int? {
     guard let text = self[name] else { return nil }
     guard let number = Int(text), bounds.contains(number) else {
-      throw .malformed(
-        "\"\(name)\" is no number from \(bounds.lowerBound) to \(bounds.upperBound). Change it.")
+      throw .malformed(.number(parameter: name, bounds: bounds))
     }
     return number
   }
@@ -37,7 +36,7 @@ struct Query {
   /// The name of a row; throws where it is not there.
   func required(_ name: String) throws(RequestError) -> String {
     guard let text = self[name], !text.isEmpty else {
-      throw .malformed("\"\(name)\" is missing. Send it too.")
+      throw .malformed(.missing(name))
     }
     return text
   }

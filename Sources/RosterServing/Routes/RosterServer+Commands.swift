@@ -26,15 +26,14 @@ extension RosterServer {
     do {
       return try RosterCommand(json: Data(buffer: body))
     } catch {
-      throw RequestError.malformed(error.description)
+      throw RequestError.malformed(.command(error))
     }
   }
 
   private static func key(of request: Request) throws -> IdempotencyKey? {
     guard let text = request.headers[.idempotencyKey] else { return nil }
     guard let key = IdempotencyKey(text) else {
-      throw RequestError.malformed(
-        "The idempotency key is no text of 1 to 128 visible ASCII characters. Send another.")
+      throw RequestError.malformed(.idempotencyKey)
     }
     return key
   }

@@ -16,8 +16,7 @@ extension RosterServer {
   private func person(for body: InvitationOrder, by actor: Actor) async throws -> Person.ID? {
     if let person = body.person {
       guard body.name == nil else {
-        throw RequestError.malformed(
-          "\"name\" and \"person\" exclude each other. Send one of them.")
+        throw RequestError.malformed(.personAndName)
       }
       return try await personWithoutAccount(person)
     }

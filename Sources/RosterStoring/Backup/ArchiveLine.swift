@@ -37,14 +37,14 @@ enum RosterArchive {
   /// Reads a whole backup; throws where it is cut short, or contradicts itself.
   static func read(_ path: String) throws -> RosterContent {
     guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw RosterStoreError.unavailable("\(FileError(path: path))")
+      throw RosterStoreError.unavailable(.file(FileError(path: path)))
     }
     var lines = try bytes.split(separator: UInt8(ascii: "\n")).map { line in
       try StoredJSON.decode(ArchiveLine.self, from: String(decoding: line, as: UTF8.self))
     }
     guard case .end(let count) = lines.popLast(), count == lines.count,
       case .archive(let version) = lines.first
-    else { throw RosterStoreError.damaged("\(path) is no whole backup of a roster") }
+    else { throw RosterStoreError.damaged(.backup(path: path, isPart: true)) }
     guard version <= ArchiveLine.version else {
       throw RosterStoreError.newer(found: version, known: ArchiveLine.version)
     }
@@ -69,10 +69,10 @@ extension RosterContent {
     for line in lines { put(line) }
     // Days may have been planned while the roster allowed more than it does now.
     if let violation = model.violations(of: [.overlap]).first {
-      throw RosterStoreError.damaged(violation)
+      throw RosterStoreError.damaged(.found(violation))
     }
     guard log.map(\.number) == Array(1..<log.count + 1) else {
-      throw RosterStoreError.damaged("the log has a gap")
+      throw RosterStoreError.damaged(.gap)
     }
   }
 

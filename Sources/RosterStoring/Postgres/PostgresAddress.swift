@@ -10,9 +10,7 @@ struct PostgresAddress: Sendable {
     var reason: UnsafeMutablePointer<CChar>?
     guard let options = PQconninfoParse(text, &reason) else {
       PQfreemem(reason)
-      throw RosterStoreError.unavailable(
-        "its address is none that PostgreSQL's library understands; "
-          + "write it like postgres://user@host:5432/roster")
+      throw RosterStoreError.unavailable(.unusableAddress)
     }
     PQconninfoFree(options)
     self.text = text
@@ -29,12 +27,11 @@ struct PostgresAddress: Sendable {
     let connection = settings.map(\.0).withCStringArray { names in
       settings.map(\.1).withCStringArray { values in PQconnectdbParams(names, values, 1) }
     }
-    guard let connection else { throw RosterStoreError.unavailable("there is no memory left") }
+    guard let connection else { throw RosterStoreError.unavailable(.noMemory) }
     guard PQstatus(connection) == CONNECTION_OK else {
       defer { PQfinish(connection) }
-      throw RosterStoreError.unavailable(
-        "PostgreSQL can't be reached: \(String(cString: PQerrorMessage(connection)).firstLine); "
-          + "see that the server runs, that its address is right and that it lets this user in")
+      let message = String(cString: PQerrorMessage(connection)).firstLine
+      throw RosterStoreError.unavailable(.unreachable(message: message))
     }
     cpostgres_silence(connection)
     return connection

@@ -57,22 +57,21 @@ struct PostgresFailure {
     self.isAlive = isAlive
   }
 
-  /// The failure in the words of the room.
+  /// The failure as an error of the room.
   var error: any Error {
     switch state {
     case "40001", "40P01":
-      TransactionFailure.contended(.unavailable("others kept changing it; try again"))
+      TransactionFailure.contended(.unavailable(.contended))
     case _ where !isAlive || state.hasPrefix("57P"):
-      TransactionFailure.lost(
-        .unavailable("the connection to PostgreSQL was lost (\(message)); look at the server"))
+      TransactionFailure.lost(.unavailable(.lost(message: message)))
     case "55P03", "57014":
-      RosterStoreError.unavailable("PostgreSQL took too long (\(message)); look at its load")
+      RosterStoreError.unavailable(.slow(message: message))
     case _ where state.hasPrefix("53") || state.hasPrefix("42501") || state.hasPrefix("25006"):
-      RosterStoreError.unavailable("\(message); look at the server and at this user's rights")
+      RosterStoreError.unavailable(.refused(message: message))
     case _ where state.hasPrefix("23"):
       RosterStoreError.contradiction(message)
     default:
-      RosterStoreError.damaged("\(message) [\(state)]")
+      RosterStoreError.damaged(.reported(message: message, state: state))
     }
   }
 }

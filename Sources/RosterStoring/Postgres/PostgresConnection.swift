@@ -72,7 +72,7 @@ extension PostgresConnection: TransactingConnection {
     do {
       let answer = try checked(PQexec(connection, "COMMIT"))
       guard answer.command == "COMMIT" else {
-        throw RosterStoreError.damaged("a change was undone without a reason")
+        throw RosterStoreError.damaged(.undone)
       }
     } catch TransactionFailure.lost {
       throw TransactionFailure.unknown

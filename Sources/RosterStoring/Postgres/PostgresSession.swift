@@ -46,12 +46,10 @@ final class PostgresSession: Sendable {
         guard number < Self.tries else { throw reason }
         wait(before: number)
       } catch TransactionFailure.unknown {
-        throw RosterStoreError.unavailable(
-          "the connection was lost at the end of a change, which may have been made or not; "
-            + "send it again with the same key")
+        throw RosterStoreError.unavailable(.uncertain)
       }
     }
-    throw RosterStoreError.unavailable("it was tried too often")
+    throw RosterStoreError.unavailable(.triedTooOften)
   }
 
   func close() {
@@ -65,7 +63,7 @@ final class PostgresSession: Sendable {
     _ body: @Sendable (PostgresConnection) throws -> Answer
   ) throws -> Answer {
     try state.withLock { state in
-      guard !state.isClosed else { throw RosterStoreError.unavailable("it was closed") }
+      guard !state.isClosed else { throw RosterStoreError.unavailable(.closed) }
       let connection = try state.connection ?? connect(&state)
       state.connection = connection
       defer { if !connection.isAlive { state.connection = nil } }

@@ -17,7 +17,7 @@ extension RosterTables {
       var row = row
       let sender: String = try row.next()
       guard let key = IdempotencyKey(try row.next(String.self)) else {
-        throw RosterStoreError.damaged("a command's key is none")
+        throw RosterStoreError.damaged(.key)
       }
       let actor = sender.isEmpty ? Actor.system : .person(Person.ID(sender))
       return KeptReceipt(

@@ -17,7 +17,7 @@ struct RosterTables {
       SELECT rules, (SELECT coalesce(max(number), 0) FROM audit), rule_changes FROM roster
       """)
     guard var settings = settings.first else {
-      throw RosterStoreError.damaged("the table roster has no row")
+      throw RosterStoreError.damaged(.noSettings)
     }
     rules = try StoredJSON.decode(RosterRules.self, from: settings.next())
     lastLine = try settings.next()
@@ -47,7 +47,7 @@ extension RosterTables {
       case .insert(let row): try row.stored.insert(into: self)
       case .update(let row, let revision):
         guard try row.stored.update(in: self, ifRevision: revision) else {
-          throw RosterStoreError.damaged("\(row.reference.id) has changed under a decision")
+          throw RosterStoreError.damaged(.changed(id: row.reference.id))
         }
       }
     }

@@ -48,7 +48,7 @@ struct SQLRow: Sendable {
   mutating func next<Column: SQLColumn>(_ type: Column.Type = Column.self) throws -> Column {
     guard position < values.count, let column = Column(values[position]) else {
       let found = position < values.count ? "\(values[position])" : "nothing"
-      throw RosterStoreError.damaged("\(found) is kept where a \(Column.self) should be")
+      throw RosterStoreError.damaged(.column(found: found, expected: "\(Column.self)"))
     }
     position += 1
     return column

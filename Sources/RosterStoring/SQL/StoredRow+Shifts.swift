@@ -15,7 +15,7 @@ extension Shift: StoredRow {
       status: try row.next(), acceptedBy: try row.next(), suggestedTo: try row.next(),
       trade: try row.next())
     guard let state else {
-      throw RosterStoreError.damaged("the status of shift \(id) contradicts its other fields")
+      throw RosterStoreError.damaged(.status(shift: "\(id)"))
     }
     self.init(
       id: id, date: date, start: start, end: end, place: place, owner: owner, state: state,

@@ -38,7 +38,7 @@ struct SQLiteBackup {
 
   private func check(_ database: Database) throws {
     guard try database.tableExists("migration") else {
-      throw RosterStoreError.damaged("\(source) is no backup of a roster")
+      throw RosterStoreError.damaged(.backup(path: source, isPart: false))
     }
     let connection = SQLiteConnection(database: database)
     let version = try RosterSchema.version(of: connection)
@@ -51,7 +51,7 @@ struct SQLiteBackup {
       "SELECT kind || ' ' || id || ' ' || what FROM contradiction",
     ] {
       guard var problem = try connection.rows(check).first else { continue }
-      throw RosterStoreError.damaged(try problem.next())
+      throw RosterStoreError.damaged(.found(try problem.next()))
     }
   }
 

@@ -69,14 +69,14 @@ extension SQLValue {
   }
 }
 
-/// Puts SQLite's errors into the words of the room.
+/// Makes errors of the room of SQLite's.
 func translatingErrors<Answer>(_ body: () throws -> Answer) throws -> Answer {
   do {
     return try body()
   } catch let error as DatabaseError {
     throw RosterStoreError(error)
   } catch let error as FileError {
-    throw RosterStoreError.unavailable("\(error)")
+    throw RosterStoreError.unavailable(.file(error))
   }
 }
 
@@ -85,19 +85,19 @@ extension RosterStoreError {
     let message = error.message ?? "\(error.resultCode)"
     switch error.resultCode {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_MISMATCH:
-      self = .damaged(message)
+      self = .damaged(.reported(message: message, state: nil))
     case .SQLITE_CONSTRAINT:
       self = .contradiction(message)
     case .SQLITE_MISUSE:
-      self = .unavailable("it was closed")
+      self = .unavailable(.closed)
     case .SQLITE_BUSY, .SQLITE_LOCKED:
-      self = .unavailable("another program is using the database; try again when it is done")
+      self = .unavailable(.inUse)
     case .SQLITE_FULL:
-      self = .unavailable("the disk is full; make room, then try again")
+      self = .unavailable(.diskFull)
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_READONLY:
-      self = .unavailable("\(message); look at the folder's and the file's permissions")
+      self = .unavailable(.forbidden(message: message))
     default:
-      self = .unavailable("\(message); look at the disk")
+      self = .unavailable(.disk(message: message))
     }
   }
 }

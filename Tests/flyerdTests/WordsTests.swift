@@ -1,0 +1,75 @@
+import Files
+import Glibc
+import Roster
+import RosterServing
+import RosterStoring
+import Testing
+
+@testable import flyerd
+
+/// What can't be done, in words that say what to do.
+@Suite struct WordsTests {
+  @Test(arguments: [
+    (RosterStoreError.keyReused, "Send a new key"),
+    (.loginTaken("bert"), "Somebody logs in as bert already."),
+    (.invitationUsed, "Ask an admin for another one."),
+    (.noAccount, "no such person"),
+    (.unavailable(.diskFull), "can't be used: the disk is full; make room, then try again."),
+    (.newer(found: 9, known: 1), "version 9; this program knows versions up to 1."),
+    (.occupied("/srv/roster.sqlite"), "There is a roster in /srv/roster.sqlite already."),
+    (.contradiction("gap"), "nothing was changed: gap."),
+    (.damaged(.found("page 3")), "damaged: page 3. Restore a backup."),
+  ])
+  func ofAStore(_ error: RosterStoreError, _ words: String) {
+    #expect("\(error)".contains(words) && "\(error)".hasSuffix("."), "\(error)")
+  }
+
+  @Test(arguments: [
+    (RosterStoreError.Obstacle.closed, "closed"), (.inUse, "try again when it is done"),
+    (.forbidden(message: "no"), "no; look at the folder's"), (.disk(message: "no"), "no; look at"),
+    (.file(FileError(path: "/srv/r", code: ENOENT)), "/srv/r: No such file or directory"),
+    (.gone, "gone with its process"), (.noMemory, "memory"),
+    (.unusableAddress, "write it like postgres://user@host:5432/roster"),
+    (.unreachable(message: "refused"), "can't be reached: refused; see that the server runs"),
+    (.lost(message: "reset"), "(reset); look at the server"),
+    (.uncertain, "send it again with the same key"), (.contended, "try again"),
+    (.triedTooOften, "too often"), (.slow(message: "20 s"), "too long (20 s); look at its load"),
+    (.refused(message: "denied"), "denied; look at the server and at this user's rights"),
+  ])
+  func ofWhatIsInTheWay(_ obstacle: RosterStoreError.Obstacle, _ words: String) {
+    #expect("\(obstacle)".contains(words) && !"\(obstacle)".hasSuffix("."), "\(obstacle)")
+  }
+
+  @Test(arguments: [
+    (RosterStoreError.Damage.noSettings, "no row"), (.changed(id: "s1"), "s1 has changed"),
+    (.column(found: "nothing", expected: "Int"), "nothing is kept where a Int should be"),
+    (.status(shift: "s1"), "the status of shift s1"), (.key, "key is none"),
+    (.json(reason: "cut short"), "cut short"),
+    (.backup(path: "/b", isPart: true), "/b is no whole backup"),
+    (.backup(path: "/b", isPart: false), "/b is no backup"), (.gap, "gap"),
+    (.undone, "without a reason"), (.reported(message: "no such table", state: nil), "such table"),
+    (.reported(message: "no", state: "42P01"), "no [42P01]"),
+  ])
+  func ofDamage(_ damage: RosterStoreError.Damage, _ words: String) {
+    #expect("\(damage)".contains(words), "\(damage)")
+  }
+
+  /// Each says what would help in a sentence of its own.
+  @Test(arguments: [
+    RequestError.notJSON, .tooLarge(limit: 5), .notFound, .wrongMethod(allowed: ["GET"]),
+    .loggedOut, .wrongPassword, .wrongOldPassword, .adminsOnly, .notInvited, .loginTaken("x"),
+    .hasAccount(name: "x"), .keyReused, .tooManyTries(seconds: 7), .tooManyListeners(limit: 8),
+    .busy, .unavailable, .failed, .malformed(.day(parameter: "from")),
+    .malformed(.number(parameter: "limit", bounds: 1...9)), .malformed(.missing("name")),
+    .malformed(.unreadable("rules.0")), .malformed(.unreadable(nil)), .malformed(.personAndName),
+    .malformed(.idempotencyKey), .malformed(.login), .malformed(.password),
+  ])
+  func ofARequest(_ error: RequestError) {
+    let sentences = "\(error)".split(separator: ". ")
+    #expect(sentences.count == 2 && "\(error)".hasSuffix("."), "\(error)")
+  }
+
+  @Test func ofACommand() {
+    #expect("\(RequestError.malformed(.command(.unknown("fly"))))".contains("no command \"fly\""))
+  }
+}
