@@ -58,16 +58,6 @@ package struct Canvas: Sendable, Equatable {
     cells[row * size.width..<(row + 1) * size.width]
   }
 
-  /// Changes how the cells in a rectangle look and leaves their text alone.
-  package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-    let rect = rect.intersection(bounds)
-    for y in rect.minY..<rect.maxY {
-      for index in y * size.width + rect.minX..<y * size.width + rect.maxX {
-        change(&cells[index].style)
-      }
-    }
-  }
-
   /// Makes what stands in a rectangle a link, until it is written over; a terminal that knows links
   /// opens it on a click.
   ///

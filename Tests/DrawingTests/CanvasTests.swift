@@ -157,15 +157,6 @@ func crookedness(of canvas: Canvas) -> String? {
     #expect(canvas[Point(x: 1, y: 0)] == Cell(text: "F", style: Style(attributes: .bold)))
   }
 
-  @Test func restylesWithoutTouchingTheText() {
-    var canvas = Canvas(size: Size(width: 5, height: 2))
-    canvas.write("abcde", at: Point(x: 0, y: 0))
-    canvas.restyle(Rect(x: 3, y: 0, width: 9, height: 1)) { $0.attributes.insert(.reverse) }
-    #expect(canvas.description == "abcde\n")
-    let reversed = canvas.cells.map { $0.style.attributes.contains(.reverse) }
-    #expect(reversed == [false, false, false, true, true] + Array(repeating: false, count: 5))
-  }
-
   @Test func fillsWithWhatTakesOneCell() {
     var canvas = Canvas(size: Size(width: 4, height: 2))
     canvas.fill(Rect(x: -2, y: 0, width: 4, height: 9), with: "x")
@@ -204,7 +195,6 @@ func crookedness(of canvas: Canvas) -> String? {
     canvas.write("abc", in: canvas.bounds, alignment: .right)
     canvas.fill(Rect(x: -5, y: -5, width: 50, height: 50), with: "x")
     canvas.horizontalRule(canvas.bounds)
-    canvas.restyle(Rect(x: 3, y: 3, width: 2, height: 2)) { $0 = .plain }
     #expect(canvas.cells.count == size.width * size.height)
   }
 

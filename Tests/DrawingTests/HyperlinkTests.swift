@@ -75,7 +75,6 @@ import Testing
     canvas.link(canvas.bounds, to: url)
     canvas.write("咨x", at: Point(x: 1, y: 0))
     canvas.fill(Rect(x: 0, y: 1, width: 9, height: 1))
-    canvas.restyle(canvas.bounds) { $0.attributes = .bold }
     #expect(links(of: canvas) == ["1...111111", ".........1", "1111111111"])
   }
 

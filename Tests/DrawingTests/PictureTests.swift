@@ -105,9 +105,8 @@ import Testing
     #expect(strips.map(\.origin.x) == [2, 2, 3])
   }
 
-  @Test func staysUnderAnotherStyleAndALink() {
+  @Test func staysUnderALink() {
     var canvas = canvas()
-    canvas.restyle(canvas.bounds) { $0.attributes = .bold }
     canvas.link(canvas.bounds, to: "https://example.org")
     #expect(settled(canvas).rows == [0, 1, 2])
   }
