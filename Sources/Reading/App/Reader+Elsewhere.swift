@@ -79,14 +79,6 @@ extension Reader {
     return goElsewhere()
   }
 
-  /// Where more than the rows of the list in front was found, how much and where; nil elsewhere.
-  func totalElsewhere(beside count: Int) -> String? {
-    guard let elsewhere = tabs.elsewhere, let all = elsewhere.count, all > count, count > 0,
-      tabs.screens.indices.contains(elsewhere.request.tab)
-    else { return nil }
-    return "\(elsewhere.amount) in \(tabs.screens[elsewhere.request.tab].tab.title)"
-  }
-
   private var searchTab: Int? { tabs.screens.firstIndex { $0.tab.scope == .search } }
 
   /// What is asked of the whole flyer; nil unless the list in front is filtered and counted.

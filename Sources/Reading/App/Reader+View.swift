@@ -92,20 +92,4 @@ extension Reader {
     guard focus == .item, let title = item?.item.title, !title.isEmpty else { return [] }
     return [title]
   }
-
-  /// How many rows there are to choose from, or how much of a checklist is done, in words.
-  var matchCount: String {
-    guard let screen, let window = screen.list.window else { return "" }
-    if screen.isSearching, screen.list.version?.query != query { return "searching …" }
-    if let progress = window.progress, tabs.tags.isEmpty {
-      return "\(progress.done)/\(progress.total) ticked"
-    }
-    let more = window.isPartial ? "+" : ""
-    // Nobody knows how many articles there are under the headings of folded sections.
-    if !screen.folds.titles.isEmpty, !screen.isSearching { return "" }
-    let count = window.total - window.headings.count
-    let noun = count == 1 && more.isEmpty ? screen.noun.one : screen.noun.many
-    let elsewhere = totalElsewhere(beside: count).map { ", \($0)" } ?? ""
-    return "\(count)\(more) \(noun)\(elsewhere)"
-  }
 }

@@ -3,18 +3,8 @@ package import Drawing
 /// Which key does what, and where: the one table behind dispatch, footer, help and completion.
 package struct KeyMap: Sendable, Equatable {
   /// What belongs together in the help.
-  package enum Group: String, Sendable, CaseIterable {
-    case moving = "Moving"
-    case reading = "Reading"
-    case tree = "Articles"
-    case finding = "Finding"
-    case links = "Links"
-    case program = "Program"
-    case pictures = "Pictures"
-    case roster = "Roster"
-    case menus = "Lists to choose from"
-    case typing = "While typing"
-    case notes = "In a note"
+  package enum Group: Sendable, CaseIterable {
+    case moving, reading, tree, finding, links, program, pictures, roster, menus, typing, notes
   }
 
   /// One line of the table.
@@ -29,21 +19,15 @@ package struct KeyMap: Sendable, Equatable {
     package var contexts: [Context]
     /// Where the help shows it.
     package var group: Group
-    /// One or two words for the footer.
-    package var label: String
-    /// What it does, in the words of the help.
-    package var help: String
 
     package init(
       _ action: Action, _ keys: [Key], in contexts: [Context], _ group: Group,
-      _ label: String, _ help: String, after prefix: Key? = nil
+      after prefix: Key? = nil
     ) {
       self.action = action
       self.keys = keys
       self.contexts = contexts
       self.group = group
-      self.label = label
-      self.help = help
       self.prefix = prefix
     }
   }

@@ -153,7 +153,7 @@ struct HelpScreen: Menu, Equatable {
       }
       if found.isEmpty { continue }
       if !rows.isEmpty { rows.append(.blank) }
-      rows.append(.group(group.rawValue))
+      rows.append(.group(group.title))
       for entry in found {
         let lines = lines(of: entry)
         rows += lines.enumerated().map { $0 == 0 ? .entry(entry, $1) : .more(entry, $1) }

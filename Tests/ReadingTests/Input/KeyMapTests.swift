@@ -137,8 +137,8 @@ struct KeyMapTests {
 
   @Test func otherKeysCanBeGiven() {
     let map = KeyMap([
-      KeyMap.Entry(.program(.quit), ["x"], in: [.list], .program, "quit", "quit at once"),
-      KeyMap.Entry(.app(.refresh), ["x", "y"], in: [.list], .program, "refresh", "refresh"),
+      KeyMap.Entry(.program(.quit), ["x"], in: [.list], .program),
+      KeyMap.Entry(.app(.refresh), ["x", "y"], in: [.list], .program),
     ])
     #expect(map.action(for: "x", in: .list) == .program(.quit))
     #expect(map.action(for: "y", in: .list) == .app(.refresh))

@@ -284,7 +284,7 @@ struct HelpTests {
       #expect(session.screen.contains(entry.help), "\(entry.action.name)")
     }
     for group in KeyMap.Group.allCases {
-      #expect(session.screen.contains(group.rawValue) == (group != .roster), "\(group)")
+      #expect(session.screen.contains(group.title) == (group != .roster), "\(group)")
     }
   }
 

@@ -173,18 +173,6 @@ extension Reader {
   }
 }
 
-extension ItemList {
-  /// Which of how many the selected one is: of the items, or of the sections. Where cards are only
-  /// the first of many, it is counted in its section, whose heading has the same number.
-  var positionText: String {
-    let sections = window?.headings.count ?? 0
-    if selected?.heading != nil { return "section \(headingsAbove) of \(sections)" }
-    let more = window?.isPartial == true ? "+" : ""
-    if hasCards, let place = placeInSection { return "\(place.number) of \(place.count)\(more)" }
-    return "\(selection + 1 - headingsAbove) of \(total - sections)\(more)"
-  }
-}
-
 extension LineEditor {
   /// Draws the line with the cursor in it; the part around the cursor where it is too long.
   func draw(after prompt: String, on canvas: inout Canvas, in row: Rect, theme: Theme) {

@@ -1,0 +1,48 @@
+import FlyerModel
+
+extension Reader {
+  /// - Parameter spinner: the sign of a refresh.
+  func status(spinner: String) -> Status {
+    guard let content else { return Status(sign: spinner, words: ["loading"], element: .secondary) }
+    switch content.activity {
+    case .refreshing:
+      let words =
+        (content.progress?.inWords ?? []) + [content.isStandIn ? "fetching" : "refreshing"]
+      return Status(sign: spinner, words: words, element: .secondary)
+    case .failed where content.isStandIn:
+      return Status(sign: Signs.offline, words: ["not opened"], element: .attention)
+    case .failed: return resting("offline", content, element: .attention)
+    case .idle where content.isStandIn:
+      return Status(sign: spinner, words: ["fetching"], element: .secondary)
+    case .idle:
+      if content.isLive, case .copy(let confirmed) = content.origin {
+        let time = dates.time(confirmed)
+        return Status(sign: Signs.live, words: ["live \(time)", time], element: .live)
+      }
+      return resting("", content, element: .secondary)
+    }
+  }
+
+  private func resting(_ state: String, _ content: ContentState, element: Theme.Element) -> Status {
+    let age = copyAge.map(Age.words)
+    let copy = age.map { "copy of \($0)" } ?? "bundled flyer"
+    func joined(_ parts: String...) -> String {
+      parts.filter { !$0.isEmpty }.joined(separator: Signs.separator)
+    }
+    let words = [joined(state, copy), joined(state, age ?? ""), state, age ?? ""]
+      .filter { !$0.isEmpty }
+    return Status(sign: Signs.offline, words: words, element: element)
+  }
+}
+
+extension ItemList {
+  /// Which of how many the selected one is: of the items, or of the sections. Where cards are only
+  /// the first of many, it is counted in its section, whose heading has the same number.
+  var positionText: String {
+    let sections = window?.headings.count ?? 0
+    if selected?.heading != nil { return "section \(headingsAbove) of \(sections)" }
+    let more = window?.isPartial == true ? "+" : ""
+    if hasCards, let place = placeInSection { return "\(place.number) of \(place.count)\(more)" }
+    return "\(selection + 1 - headingsAbove) of \(total - sections)\(more)"
+  }
+}
