@@ -23,20 +23,24 @@ struct RefreshCommand: AsyncParsableCommand {
   func run() async throws {
     let program = try Program(source)
     let content = await program.openContent()
+    let isFirst = await content.state.isStandIn
     let refresh = try await Failure.catching(about: program.source) {
       () async throws(ContentError) in
       try await ProgressLine(locale: program.locale).refresh(content).get()
     }
     let state = await content.state
     for warning in state.warnings { Output.complain(Gate.visible(warning)) }
-    try Output.print(json ? Self.json(refresh, state) : Self.text(refresh, state))
+    try Output.print(json ? Self.json(refresh, state) : Self.text(refresh, state, isFirst: isFirst))
     // Whoever refreshes from cron wants to know that it was in vain.
     if !state.warnings.isEmpty { throw Ending(code: Sysexits.cantCreate) }
   }
 
-  private static func text(_ refresh: Refresh, _ state: ContentState) -> String {
+  private static func text(
+    _ refresh: Refresh, _ state: ContentState, isFirst: Bool
+  ) -> String {
     let count = Quantity.of(state.counts)
     guard case .updated(let report) = refresh else { return "unchanged: \(count)" }
+    if isFirst { return "fetched: \(count), \(report.skippedCount) skipped" }
     return "updated: \(count), \(report.newCount) new, \(report.changedCount) changed, "
       + "\(report.skippedCount) skipped"
   }

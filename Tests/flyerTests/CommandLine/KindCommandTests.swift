@@ -204,7 +204,7 @@ import Testing
   @Test func countsTheKinds() throws {
     let counts = "1 item, 1 article, 2 courses, 1 picked article, 3 posts"
     let updated = try home.run("refresh", "--source", path).output
-    #expect(updated == "updated: \(counts), 0 new, 0 changed, 3 skipped\n")
+    #expect(updated == "fetched: \(counts), 3 skipped\n")
     #expect(try home.run("refresh", "--source", path).output == "unchanged: \(counts)\n")
     let json = try home.run("refresh", "--source", path, "--json").output
     #expect(json.contains(#""courses":2,"#) && json.contains(#""posts":3,"#), "\(json)")
