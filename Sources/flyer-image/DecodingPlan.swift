@@ -10,11 +10,6 @@ struct DecodingPlan {
   /// Those that are in memory at a time, with four bytes each.
   static let mostDecodedPixels = 32_000_000
 
-  /// These limits in words.
-  static let limit =
-    "more than \(mostDecodedPixels / 1_000_000) megapixels, "
-    + "or \(mostPixels / 1_000_000) where it is a JPEG"
-
   /// Nil where the picture is too large.
   func decodedSize(of size: PixelSize) -> PixelSize? {
     guard size.width > 0, size.height > 0, max(size.width, size.height) <= Self.longestSide,

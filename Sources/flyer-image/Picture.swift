@@ -40,32 +40,3 @@ private func planned(_ plan: UnsafeMutableRawPointer?, _ size: cimage_size) -> c
   let plan = plan?.assumingMemoryBound(to: DecodingPlan.self).pointee
   return plan?.decodedSize(of: PixelSize(size))?.forC ?? cimage_size()
 }
-
-extension ImageRefusal {
-  fileprivate init(_ error: cimage_error, format: PictureFormat) {
-    let words = withUnsafeBytes(of: error.words) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    switch error.problem {
-    case CIMAGE_UNSUPPORTED:
-      self.init(.unsupported, reason: "\(format) pictures can't be decoded here")
-    case CIMAGE_TOO_LARGE:
-      self.init(.tooLarge, reason: DecodingPlan.limit)
-    case CIMAGE_OUT_OF_MEMORY: self.init(.outOfMemory)
-    default: self.init(.broken, reason: Self.shortened(words))
-    }
-  }
-
-  /// The decoder's words, without those that say it is a decoder's.
-  private static func shortened(_ words: String) -> String {
-    // libjpeg's word for a file that ends before it began.
-    if words.contains("Improper call to JPEG library") { return "it ends too early" }
-    if let range = words.firstRange(of: " image file: ") {
-      return String(words[range.upperBound...])
-    }
-    if words.last == ")", let range = words.firstRange(of: " image file (") {
-      return String(words[range.upperBound...].dropLast())
-    }
-    return words
-  }
-}

@@ -16,7 +16,7 @@ struct Renderer {
 
   func rendition(of file: [UInt8]) throws(ImageRefusal) -> Rendition {
     guard let format = PictureFormat(file) else {
-      throw ImageRefusal(.unsupported, reason: "not PNG, JPEG, GIF, WebP, BMP or SVG")
+      throw ImageRefusal.unknownFormat
     }
     let delays = FrameDelays(file, format, atMost: job.animates ? Self.mostFrames : 1)
     // A movie may go on for hours: the decoder sees what is wanted of it, and its last byte.

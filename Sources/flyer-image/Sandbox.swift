@@ -15,7 +15,7 @@ enum Sandbox {
 
   private static func check(_ code: Int32) throws(ImageRefusal) {
     guard code == 0 else {
-      throw ImageRefusal(.failed, reason: "no sandbox here (\(String(cString: strerror(code))))")
+      throw ImageRefusal.noSandbox(code)
     }
   }
 
@@ -23,7 +23,7 @@ enum Sandbox {
   private static func setLastWords() {
     cimage_set_last_words(
       lasting(ImageRefusal(.timedOut)), lasting(ImageRefusal(.outOfMemory)),
-      lasting(ImageRefusal(.broken, reason: "its decoder gave up")))
+      lasting(.gaveUp))
   }
 
   private static func lasting(_ refusal: ImageRefusal) -> cimage_words {

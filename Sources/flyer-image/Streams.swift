@@ -20,11 +20,11 @@ enum StandardInput {
     while true {
       let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw ImageRefusal(.failed, reason: "the file can't be read") }
+      guard count >= 0 else { throw ImageRefusal.unreadable }
       guard count > 0 else { return file }
       file += buffer[..<count]
       guard file.count <= maximumByteCount else {
-        throw ImageRefusal(.tooLarge, reason: "more than \(maximumByteCount >> 20) MiB")
+        throw ImageRefusal.tooManyBytes
       }
     }
   }

@@ -1,0 +1,58 @@
+import CImage
+import Glibc
+import Imaging
+
+/// Why there is no picture, in words for whoever looks at its place.
+extension ImageRefusal {
+  /// What stands in the file is none of the formats.
+  static let unknownFormat = ImageRefusal(
+    .unsupported, reason: "not PNG, JPEG, GIF, WebP, BMP or SVG")
+
+  /// The file could not be read whole.
+  static let unreadable = ImageRefusal(.failed, reason: "the file can't be read")
+
+  /// The file has more bytes than are taken.
+  static let tooManyBytes = ImageRefusal(
+    .tooLarge, reason: "more than \(StandardInput.maximumByteCount >> 20) MiB")
+
+  /// The picture has more pixels than are decoded.
+  static let tooManyPixels = ImageRefusal(
+    .tooLarge,
+    reason: "more than \(DecodingPlan.mostDecodedPixels / 1_000_000) megapixels, "
+      + "or \(DecodingPlan.mostPixels / 1_000_000) where it is a JPEG")
+
+  /// The decoder ended itself.
+  static let gaveUp = ImageRefusal(.broken, reason: "its decoder gave up")
+
+  /// The sandbox could not be built; with the reason as errno(3) has it.
+  static func noSandbox(_ code: Int32) -> ImageRefusal {
+    ImageRefusal(.failed, reason: "no sandbox here (\(String(cString: strerror(code))))")
+  }
+
+  /// What a decoder says of a picture in this format.
+  init(_ error: cimage_error, format: PictureFormat) {
+    let words = withUnsafeBytes(of: error.words) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    switch error.problem {
+    case CIMAGE_UNSUPPORTED:
+      self.init(.unsupported, reason: "\(format) pictures can't be decoded here")
+    case CIMAGE_TOO_LARGE: self = .tooManyPixels
+    case CIMAGE_OUT_OF_MEMORY: self.init(.outOfMemory)
+    default: self.init(.broken, reason: Self.shortened(words))
+    }
+  }
+
+  /// The decoder's words, without those that say it is a decoder's.
+  private static func shortened(_ words: String) -> String {
+    // libjpeg's word for a file that ends before it began.
+    if words.contains("Improper call to JPEG library") { return "it ends too early" }
+    if let range = words.firstRange(of: " image file: ") {
+      return String(words[range.upperBound...])
+    }
+    if words.last == ")", let range = words.firstRange(of: " image file (") {
+      return String(words[range.upperBound...].dropLast())
+    }
+    return words
+  }
+}
