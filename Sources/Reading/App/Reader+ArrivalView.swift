@@ -29,7 +29,7 @@ extension Reader {
   /// Why it could not be opened, where there is little room: the reason is shortened before words of
   /// it are lost. The header names the source.
   private static func brief(_ reason: String, columns: Int, limit: Int) -> [String] {
-    let lines = Excerpt.lines(of: notOpened("it", reason), measure: columns, limit: limit + 1)
+    let lines = Excerpt.lines(of: notOpened(nil, reason), measure: columns, limit: limit + 1)
     if lines.count <= limit { return lines }
     let head = columns < 36 ? "" : briefNotOpened
     let room = Size(width: columns - head.utf8.count, height: 2)

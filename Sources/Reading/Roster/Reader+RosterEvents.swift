@@ -68,9 +68,7 @@ extension Reader {
   /// Nobody is logged in any more: nothing of what was said or shown to them stays.
   private mutating func leaveRoster() {
     if message?.isAttention == false { message = nil }
-    if rosterScreen?.hasEnded == true, rosterTab == nil {
-      message = .roster(.sessionEnded)
-    }
+    if rosterScreen?.hasEnded == true, rosterTab == nil { message = .roster(.sessionEnded) }
     layers.removeAll { MenuScreen($0)?.isOfRoster == true }
   }
 
@@ -110,8 +108,7 @@ extension Reader {
     let undone = rosterScreen?.undone(by: order)
     let text = fresh.flatMap { presenter?.words(forFresh: $0, isUndo: undone != nil) } ?? text
     if let undone {
-      give(
-        up: order, because: presenter?.tooLate(to: undone, text) ?? .refused(reason: text))
+      give(up: order, because: presenter?.tooLate(to: undone, text) ?? .refused(reason: text))
       return
     }
     give(up: order, because: .refused(reason: text))

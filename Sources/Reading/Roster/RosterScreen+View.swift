@@ -1,6 +1,5 @@
 import Drawing
 import FlyerModel
-import Foundation
 import Roster
 
 /// The tabs of a roster on the screen.

@@ -7,8 +7,9 @@ extension Reader {
   static let briefGuide = "Below: the guide."
   static let briefNotOpened = "Not opened: "
 
-  static func notOpened(_ source: String, _ reason: String) -> String {
-    "Could not open \(source): \(reason)"
+  /// - Parameter source: nil where what is beside it names the source.
+  static func notOpened(_ source: String?, _ reason: String) -> String {
+    "Could not open \(source ?? "it"): \(reason)"
   }
 
   static func stillTheGuide(_ title: String) -> String {
