@@ -13,9 +13,8 @@ extension Reader {
       rosterScreen?.isLeaving = true
       return [.roster(.logOut)]
     case .take(.copy(let text)): return [.copy(text)]
-    case .take(.close): closeMenus()
+    case .take(.close), .back: closeMenu()
     case .take(let outcome): open(outcome)
-    case .back: closeMenu()
     case .finish: return finish()
     case .undo: return undoOrder()
     }

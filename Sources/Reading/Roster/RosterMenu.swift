@@ -43,6 +43,7 @@ struct RosterMenu: Menu, Equatable {
     case form(RosterForm.Kind)
     case copy(String)
     case logOut
+    /// A step back, as Esc.
     case close
   }
 

@@ -10,6 +10,13 @@ extension RosterPresenter {
     }
   }
 
+  /// The roster as it would be after a command; nil where it would be refused.
+  func foreseen(after command: RosterCommand) -> RosterPresenter? {
+    decision(on: command).flatMap { decision in
+      snapshot.applying(Receipt(rows: decision.rows, version: snapshot.version + 1)).map(seeing)
+    }
+  }
+
   /// What is laid out of a fixed shift, still its owner's, and stays as it is: somebody has to do
   /// with it, or it has no room at its new time.
   func laidOut(from fixed: FixedShift, besides command: RosterCommand) -> [Shift] {

@@ -2,7 +2,7 @@ package import Roster
 
 /// The roster as one person sees it at a moment: the words for the reader and the command line.
 package struct RosterPresenter: Sendable, Equatable {
-  package let snapshot: RosterSnapshot
+  package private(set) var snapshot: RosterSnapshot
   package let me: Person
   let now: Instant
   /// How days are said; nil where they are said as commands name them.
@@ -23,6 +23,13 @@ package struct RosterPresenter: Sendable, Equatable {
     self.now = now
     self.dates = dates
     self.obstacle = obstacle
+  }
+
+  /// The same of another state of the roster.
+  func seeing(_ snapshot: RosterSnapshot) -> RosterPresenter {
+    var presenter = self
+    presenter.snapshot = snapshot
+    return presenter
   }
 
   package var isAdmin: Bool { me.role == .admin }

@@ -40,8 +40,17 @@ enum RosterReversal: Sendable, Hashable {
 }
 
 extension RosterPresenter {
-  /// What will undo a command that is about to be carried out; nil where nothing does.
+  /// What will undo a command that is about to be carried out; nil where nothing does, by the rules
+  /// and by how the roster is then.
   func reversal(of command: RosterCommand) -> RosterReversal? {
+    guard let reversal = opposite(of: command),
+      foreseen(after: command)?.reason(againstUndoing: reversal) == nil
+    else { return nil }
+    return reversal
+  }
+
+  /// The command that leads back, whether it would be carried out or not.
+  private func opposite(of command: RosterCommand) -> RosterReversal? {
     switch command {
     case .offer(let shift): return .revoke(shift.id)
     // Without approval it is final at once, which is asked about before.
@@ -118,8 +127,19 @@ extension RosterPresenter {
     if case .withdrawAcceptance(let id) = reversal, snapshot.shift(id).map(isMine) == true {
       return RosterReversal.isYours
     }
+    if case .withdrawWish(let id) = reversal, let agreed = agreed(toRingGiving: id) {
+      return "\(agreed) agreed to the ring that it made."
+    }
     let commands = commands(for: reversal)
     return commands.isEmpty ? RosterReversal.isOver : commands.lazy.compactMap(objection).first?.why
+  }
+
+  /// Who has agreed to the ring that gives a shift, which stays then.
+  private func agreed(toRingGiving id: Shift.ID) -> String? {
+    let trade = snapshot.shift(id)?.state.trade.flatMap(snapshot.trade)
+    guard let trade, trade.kind == .ring, !trade.agreed.isEmpty else { return nil }
+    let names = names(of: trade.agreed)
+    return names.prefix(1).uppercased() + names.dropFirst()
   }
 
   /// What is said of an undoing that others were quicker than.
