@@ -4,13 +4,16 @@ import Roster
 struct RosterClock: Sendable, Equatable {
   private static let step = 15
 
-  /// The time before something was typed, or since that is whole.
+  /// The time before something was typed, or since that is a time.
   private(set) var time: TimeOfDay
-  /// The digits of a time that is not whole yet.
+  /// The digits of a time that is not whole yet, or that no clock shows.
   private(set) var typed = ""
+  /// True for the end of something: 24:00 is the midnight after it.
+  private let isEnd: Bool
 
-  init(_ time: TimeOfDay) {
+  init(_ time: TimeOfDay, isEnd: Bool = false) {
     self.time = time
+    self.isEnd = isEnd
   }
 
   /// `18:00`; what is typed with the rest open, `18:__`.
@@ -18,6 +21,12 @@ struct RosterClock: Sendable, Equatable {
     guard !typed.isEmpty else { return time.description }
     let digits = typed + String(repeating: "_", count: 4 - typed.count)
     return "\(digits.prefix(2)):\(digits.suffix(2))"
+  }
+
+  /// Why what was typed is no time; nil for a time, and for what may become one.
+  var fault: String? {
+    guard typed.count == 4 else { return nil }
+    return "\(text) is no time: the clock goes from 00:00 to \(isEnd ? "24:00" : "23:59")."
   }
 
   mutating func type(_ text: String) {
@@ -40,33 +49,30 @@ struct RosterClock: Sendable, Equatable {
     }
   }
 
-  /// Hours alone are full ones: `9` and `09` are 9:00.
+  /// Hours alone are full ones: `9` and `09` are 9:00. What is no time stays as it was typed.
   mutating func finish() {
     guard !typed.isEmpty else { return }
     let digits = typed.count == 1 ? "0" + typed : typed
-    let minutes = digits.dropFirst(2)
-    let whole = minutes.count == 1 ? minutes + "0" : minutes
-    time = TimeOfDay(hour: Int(digits.prefix(2)) ?? 0, minute: Int(whole) ?? 0) ?? time
-    typed = ""
+    typed = digits + String(repeating: "0", count: 4 - digits.count)
+    let midnight = isEnd && typed == "2400" ? TimeOfDay.midnight : nil
+    guard
+      let new = midnight
+        ?? TimeOfDay(hour: Int(typed.prefix(2)) ?? 24, minute: Int(typed.suffix(2)) ?? 60)
+    else { return }
+    (time, typed) = (new, "")
   }
 
   private mutating func type(digit: Int) {
-    let longer = typed + String(digit)
-    // 3 to 9 can only be an hour with one digit, and no hour has more than 59 minutes.
-    let known = longer.count == 1 && digit > 2 ? "0" + longer : longer
-    guard Self.isBeginning(known) else { return }
-    typed = known
+    // What was no time is typed anew.
+    let longer = (fault == nil ? typed : "") + String(digit)
+    // 3 to 9 can only be an hour with one digit.
+    typed = longer.count == 1 && digit > 2 ? "0" + longer : longer
     if typed.count == 4 { finish() }
-  }
-
-  private static func isBeginning(_ digits: String) -> Bool {
-    let hour = Int(digits.prefix(2)) ?? 0
-    let minute = Int(digits.dropFirst(2).prefix(1)) ?? 0
-    return hour < 24 && minute < 6
   }
 
   private mutating func move(_ minutes: Int) {
     finish()
+    typed = ""
     let moved = (time.minutes / Self.step * Self.step + minutes + 1440) % 1440
     // From 18:05 the next quarter before is 18:00.
     let isBetween = time.minutes % Self.step != 0 && minutes < 0

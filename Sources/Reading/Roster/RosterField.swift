@@ -35,6 +35,8 @@ struct RosterField: Sendable, Equatable {
 
   let name: Name
   var value: Value
+  /// The letters by which a choice is picked, as far as they were typed.
+  private var letters = ""
 
   init(_ name: Name, _ text: String = "") {
     self.name = name
@@ -53,7 +55,7 @@ struct RosterField: Sendable, Equatable {
 
   init(_ name: Name, _ time: TimeOfDay) {
     self.name = name
-    value = .time(RosterClock(time))
+    value = .time(RosterClock(time, isEnd: name == .end))
   }
 
   var text: String {
@@ -76,6 +78,9 @@ struct RosterField: Sendable, Equatable {
 
   var time: TimeOfDay? { if case .time(let clock) = value { clock.time } else { nil } }
 
+  /// Why what was typed can't be taken; nil where it can.
+  var fault: String? { if case .time(let clock) = value { clock.fault } else { nil } }
+
   mutating func insert(_ text: String) {
     switch value {
     case .text(var editor):
@@ -85,23 +90,34 @@ struct RosterField: Sendable, Equatable {
       editor.insert(String(text.prefix(RosterLimits.characters)))
       value = .secret(editor)
     case .choice(let choices, let index):
-      value = .choice(choices, Self.next(after: index, in: choices, beginning: text) ?? index)
+      value = .choice(choices, pick(text, after: index, in: choices))
     case .time(var clock):
       clock.type(text)
       value = .time(clock)
     }
   }
 
-  /// The next choice whose name begins so; a space goes through all of them.
-  private static func next(after index: Int, in choices: [Option], beginning text: String) -> Int? {
-    let typed = text == " " ? "" : text.lowercased()
+  /// The choice whose name begins as it was typed; the same letter again, and a space, go on to the
+  /// next one.
+  private mutating func pick(_ text: String, after index: Int, in choices: [Option]) -> Int {
     let order = Array(choices.indices)
-    let turned = order.dropFirst(index + 1) + order.prefix(index + 1)
-    return turned.first { choices[$0].label.lowercased().hasPrefix(typed) }
+    func first(beginning typed: String, from start: Int) -> Int? {
+      (order.dropFirst(start) + order.prefix(start)).first {
+        choices[$0].label.lowercased().hasPrefix(typed)
+      }
+    }
+    let longer = letters + text.lowercased()
+    if !letters.isEmpty, let same = first(beginning: longer, from: index) {
+      letters = longer
+      return same
+    }
+    letters = text == " " ? "" : text.lowercased()
+    return first(beginning: letters, from: index + 1) ?? index
   }
 
   /// Does an editing action; the arrows change what is picked.
   mutating func edit(_ action: Action.Edit) {
+    letters = ""
     switch value {
     case .text(var editor):
       editor.edit(action)
@@ -120,6 +136,7 @@ struct RosterField: Sendable, Equatable {
 
   /// What was typed half counts as a whole, because one goes on to another field.
   mutating func finish() {
+    letters = ""
     if case .time(var clock) = value {
       clock.finish()
       value = .time(clock)

@@ -55,7 +55,7 @@ struct RosterForm: Menu, Equatable {
   /// The server did not accept it: a password that was wrong is to be typed again.
   mutating func fail(_ reason: String) {
     progress = .filling
-    problem = reason
+    defer { problem = reason }
     guard kind == .logIn else { return }
     for index in fields.indices {
       guard case .secret = fields[index].value else { continue }
@@ -78,7 +78,9 @@ struct RosterForm: Menu, Equatable {
       select(selection.index + 1, visible: visible)
     case .accept, .save:
       fields[selection.index].finish()
-      return [.roster(.finish)]
+      guard let wrong = fields.first(where: { $0.fault != nil }) else { return [.roster(.finish)] }
+      select(missing: wrong.name)
+      problem = wrong.fault
     case .cancel, .toggle: break
     }
     return []
@@ -86,8 +88,7 @@ struct RosterForm: Menu, Equatable {
 
   mutating func move(_ action: Action.Move, visible: Int) {
     guard progress == .filling else { return }
-    problem = nil
-    fields[selection.index].finish()
+    leaveField()
     selection.move(action, count: count, visible: visible)
   }
 
@@ -106,10 +107,16 @@ struct RosterForm: Menu, Equatable {
     guard progress == .filling else { return }
     problem = nil
     fields[selection.index].insert(text)
+    problem = fields[selection.index].fault
   }
 
   private mutating func select(_ index: Int, visible: Int) {
-    fields[selection.index].finish()
+    leaveField()
     selection.select(index, count: fields.count, visible: visible)
+  }
+
+  private mutating func leaveField() {
+    fields[selection.index].finish()
+    problem = fields[selection.index].fault
   }
 }

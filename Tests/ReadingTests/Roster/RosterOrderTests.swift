@@ -245,6 +245,26 @@ struct RosterOrderTests {
     #expect(session.footer.contains("You work every Thursday 09:00–15:30 now."))
   }
 
+  /// What is no time is said, and nothing is ordered with the time that was there before.
+  @Test(arguments: [("2400", "24:00"), ("25:99", "25:99"), ("25", "25:00")])
+  func whatIsNoTimeIsSaidInTheForm(_ typed: String, _ shown: String) {
+    var session = RosterSession()
+    session.press("+sun<tab>\(typed)<^s>")
+    let fault = "\(shown) is no time: the clock goes from 00:00 to 23:59."
+    #expect(session.screen.contains(fault), "\(session.screen)")
+    #expect(session.screen.contains("Sunday") && session.screen.contains("▌ From"))
+    session.press("<tab>24:00<tab><^s>")
+    #expect(session.orders.isEmpty && session.reader.context == .rosterForm)
+    #expect(session.screen.contains(fault) && session.screen.contains("▌ From"))
+    session.press("22<^s>j<enter>")
+    #expect(
+      session.orders == [
+        .addFixedShift(
+          owner: "anna", weekday: .sunday, start: SampleRoster.time("22:00"), end: .midnight,
+          place: "Bar", firstDate: nil)
+      ], "\(session.screen)")
+  }
+
   @Test func whatTheRulesForbidIsSaidInTheForm() {
     var session = RosterSession()
     session.press("+<right><enter><enter><enter><enter>")

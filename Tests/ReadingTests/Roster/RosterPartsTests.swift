@@ -28,11 +28,28 @@ struct RosterClockTests {
     #expect(clock("12:34", typed).text == expected)
   }
 
-  @Test(arguments: ["24", "1860", "189"])
-  func noSuchTimeCanBeTyped(_ typed: String) {
+  /// What is no time does not become another one.
+  @Test(arguments: [
+    ("24", "24:00"), ("24:00", "24:00"), ("25:99", "25:99"), ("1860", "18:60"), ("189", "18:90"),
+  ])
+  func whatIsNoTimeIsSaidToBeNone(_ typed: String, _ shown: String) throws {
     var clock = clock("12:00", typed)
     clock.finish()
-    #expect(["02:00", "18:00", "18:00", "02:04"].contains(clock.time.description), "\(clock)")
+    #expect(clock.time.description == "12:00" && clock.text == shown, "\(clock)")
+    let fault = try #require(clock.fault)
+    #expect(fault == "\(shown) is no time: the clock goes from 00:00 to 23:59.")
+    clock.type("9")
+    #expect(clock.text == "09:__" && clock.fault == nil, "it is typed anew: \(clock)")
+  }
+
+  @Test func theEndOfADayIsMidnight() {
+    var end = RosterClock(SampleRoster.time("12:00"), isEnd: true)
+    end.type("24:00")
+    #expect(end.time == .midnight && end.fault == nil && end.text == "00:00")
+    end.type("2401")
+    #expect(end.fault == "24:01 is no time: the clock goes from 00:00 to 24:00.")
+    end.edit(.cursorRight)
+    #expect(end.fault == nil && end.text == "00:15")
   }
 
   @Test(arguments: [
@@ -77,6 +94,32 @@ struct RosterFieldTests {
     #expect(field.picked == "monday")
     field.edit(.cursorLeft)
     #expect(field.picked == "thursday")
+  }
+
+  /// `sun` is Sunday, not the day to which its letters go on one after the other.
+  @Test(arguments: Weekday.allCases, Weekday.allCases)
+  func whatIsTypedIsABeginning(_ day: Weekday, _ start: Weekday) throws {
+    let all = Weekday.allCases.map {
+      RosterField.Option(id: $0.rawValue, label: $0.description)
+    }
+    let first = try #require(Weekday.allCases.firstIndex(of: start))
+    for length in [2, 3, 9] {
+      var field = RosterField(.weekday, of: all, first)
+      for letter in day.description.prefix(length) { field.insert(String(letter)) }
+      #expect(field.picked == day.rawValue, "\(day.description.prefix(length)) from \(start)")
+      field.finish()
+      field.insert("m")
+      #expect(field.picked == Weekday.monday.rawValue, "elsewhere one begins anew")
+    }
+  }
+
+  @Test func aNameWithASpaceIsTyped() {
+    let people = ["Anna Berg", "Anna Dahl", "Bob"].map { RosterField.Option(id: $0, label: $0) }
+    var field = RosterField(.owner, of: people, 2)
+    for letter in "anna d" { field.insert(String(letter)) }
+    #expect(field.picked == "Anna Dahl")
+    field.insert(" ")
+    #expect(field.picked == "Bob", "a space that is in no name goes on")
   }
 
   @Test func anEmptyPickerBreaksNothing() {
