@@ -24,7 +24,7 @@ struct RosterNewsTests {
       "\(session.screen)")
     session.press("j")
     try session.carryOut(.withdrawAcceptance(shift: session.seen("a2")), by: "dan", isTold: true)
-    #expect(session.footer.contains("Dan doesn’t take your Fri 6 Mar"), "\(session.screen)")
+    #expect(session.footer.contains("Dan doesn’t get your Fri 6 Mar"), "\(session.screen)")
     var admins = RosterSession(model: SampleRoster.model(approval: .admin))
     try admins.carryOut(.accept(shift: admins.seen("a2")), by: "dan", isTold: true)
     #expect(admins.footer.contains("an admin approves or not."), "\(admins.screen)")
@@ -41,8 +41,41 @@ struct RosterNewsTests {
     other.press("j<enter><enter>k")
     try other.carryOut(.disapprove(shift: other.seen("b1")), by: "bob", isTold: true)
     #expect(
-      other.footer.contains("You don’t get Wed 4 Mar 18:00–23:00: it stays Bob’s."),
-      "\(other.screen)")
+      other.footer.contains("Wed 4 Mar 18:00–23:00 stays Bob’s, not yours."), "\(other.screen)")
+  }
+
+  /// Whoever took it back may have been me, at another terminal: nobody has refused anything.
+  @Test func whatITookBackElsewhereIsNoRefusal() throws {
+    var session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
+    try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
+    try session.carryOut(.withdrawAcceptance(shift: session.seen("b1")), by: "anna", isTold: true)
+    #expect(
+      session.footer.contains("Wed 4 Mar 18:00–23:00 stays Bob’s, not yours."),
+      "\(session.screen)")
+    session = RosterSession(tab: 3)
+    try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
+    try session.carryOut(.chooseSuggestion(shift: session.seen("c2")), by: "anna")
+    try session.carryOut(.withdrawRequest(request: RowVersion(id: "ra")), by: "anna", isTold: true)
+    #expect(session.reader.rosterScreen?.news == nil, "\(session.screen)")
+    try session.carryOut(.accept(shift: session.seen("b1")), by: "anna", isTold: true)
+    #expect(session.footer.contains("You have Wed 4 Mar"), "\(session.screen)")
+  }
+
+  @Test func whatITookAndIsGoneSaysWhoseItIs() throws {
+    var session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
+    try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
+    try session.carryOut(
+      .override(shift: session.seen("b1"), owner: "dan", reason: "ill"), by: "eve", isTold: true)
+    #expect(
+      session.footer.contains("You don’t get Wed 4 Mar 18:00–23:00: it is Dan’s."),
+      "\(session.screen)")
+    session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
+    try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
+    try session.carryOut(
+      .cancelShift(shift: session.seen("b1"), reason: "closed"), by: "eve", isTold: true)
+    #expect(
+      session.footer.contains("Wed 4 Mar 18:00–23:00 is cancelled: you are free."),
+      "\(session.screen)")
   }
 
   @Test func tradesAreProposedDoneAndOff() throws {

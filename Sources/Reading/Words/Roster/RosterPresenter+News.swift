@@ -72,7 +72,7 @@ extension RosterPresenter {
       return taken(now, by: taker)
     }
     if let taker = was.state.acceptedBy, now.state.acceptedBy == nil {
-      return (.duty, { "\(name(of: taker)) doesn’t take your \($0(was)): it stays yours." })
+      return (.duty, { "\(name(of: taker)) doesn’t get your \($0(was)): it stays yours." })
     }
     guard was.state.suggestedTo != nil, now.state == .idle else { return nil }
     return (.word, { "Your \($0(was)) is suggested to nobody any more." })
@@ -89,18 +89,26 @@ extension RosterPresenter {
   /// Of a shift that was somebody else's.
   private func ofOthers(_ was: Shift, _ now: Shift) -> News? {
     if isMine(now) { return (.duty, { "You have \($0(now)) now." }) }
-    if was.state.acceptedBy == me.id, now.state.acceptedBy != me.id {
-      let end =
-        now.state == .cancelled
-        ? "is cancelled" : "\(now.owner == was.owner ? "stays" : "is") \(whose(now.owner))"
-      return (.duty, { "You don’t get \($0(was)): it \(end)." })
-    }
+    if was.state.acceptedBy == me.id, now.state.acceptedBy != me.id { return lost(was, now) }
     let (before, after) = (asked(for: was), asked(for: now))
     if after != nil, before != after, now.status == .suggested {
       return (.question, { "\(name(of: now.owner)) suggests \($0(now)) to you: choose?" })
     }
     guard before != nil, after == nil, now.state == .idle else { return nil }
     return (.word, { "\(name(of: was.owner)) suggests \($0(was)) no more." })
+  }
+
+  /// Of a shift that I had taken. Who ended that is in no row: it may have been me, elsewhere.
+  private func lost(_ was: Shift, _ now: Shift) -> News? {
+    // Nobody else ends a request of mine, but for another shift that I get, which is told.
+    if let request = was.state.suggestedTo.flatMap(snapshot.request), !request.status.isLive {
+      return nil
+    }
+    if now.state == .cancelled { return (.duty, { "\($0(was)) is cancelled: you are free." }) }
+    if now.owner != was.owner {
+      return (.duty, { "You don’t get \($0(was)): it is \(whose(now.owner))." })
+    }
+    return (.duty, { "\($0(was)) stays \(whose(now.owner)), not yours." })
   }
 
   /// My request to which a shift is suggested, while it is still one.
