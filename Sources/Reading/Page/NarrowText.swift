@@ -1,7 +1,8 @@
 import Drawing
 
 /// A sentence for a row that is too narrow for it: addresses, paths and quoted titles are shortened,
-/// then what stands before its first colon, so that the reason is still to be read.
+/// numbers of states go, then what stands before its first colon is cut, so that the reason is still
+/// to be read.
 enum NarrowText {
   /// No name is made shorter than this many columns.
   private static let shortestName = 9
@@ -22,7 +23,21 @@ enum NarrowText {
       parts[index].text = short
     }
     let short = parts.map(\.text).joined()
-    return surplus > 0 ? withoutSubject(short, columns: columns) : short
+    guard surplus > 0 else { return short }
+    return withoutCode(short, columns: columns) ?? withoutSubject(short, columns: columns)
+  }
+
+  /// A sentence that says what happened and behind it a number in brackets: that goes, then what
+  /// stands before the name, the name, and what to do; nil where there is no such number.
+  private static func withoutCode(_ text: String, columns: Int) -> String? {
+    guard let code = text.firstMatch(of: /\ \([0-9]+\)/) else { return nil }
+    let (before, after) = (text[..<code.range.lowerBound], text[code.range.upperBound...])
+    let sentence = before.firstRange(of: ": ").map { before[$0.upperBound...] } ?? before
+    let first = sentence.prefix { $0 != " " }
+    let predicate = isName(first) ? sentence.dropFirst(first.count + 1) : sentence
+    let texts = [before + after, sentence + after, predicate + after, sentence, predicate]
+    return texts.first { DisplayWidth.of(String($0)) <= columns }.map { String($0) }
+      ?? String(predicate)
   }
 
   private struct Part {

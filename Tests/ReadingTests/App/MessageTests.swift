@@ -100,6 +100,30 @@ struct MessageTests {
     #expect(NarrowText.text("", columns: 0) == "")
   }
 
+  /// The number of a state and the address go before the reason does.
+  @Test(
+    arguments: [80, 60, 50, 44, 36, 30, 24],
+    [
+      "127.0.0.1:8484 has a problem of its own (503): try again later",
+      "Could not refresh: 127.0.0.1:8484 has a problem of its own (503): try again later",
+      "roster.example.org has a problem of its own (503). Try again in a moment.",
+    ])
+  func aNumberGoesBeforeTheReason(_ columns: Int, _ text: String) {
+    let narrow = NarrowText.text(text, columns: columns)
+    #expect(narrow.contains("has a problem of its own"), "\(narrow)")
+    #expect(narrow.count <= max(columns, 24), "\(narrow)")
+    #expect(columns < 80 || text.count > columns || narrow == text)
+  }
+
+  @Test func whatToDoGoesLast() {
+    let text = "127.0.0.1:8484 has a problem of its own (503): try again later"
+    #expect(
+      NarrowText.text(text, columns: 52) == "127.…8484 has a problem of its own: try again later")
+    #expect(NarrowText.text(text, columns: 42) == "has a problem of its own: try again later")
+    #expect(NarrowText.text(text, columns: 36) == "127.…8484 has a problem of its own")
+    #expect(NarrowText.text(text, columns: 30) == "has a problem of its own")
+  }
+
   @Test(arguments: ["“", "”“", "a/b", "x: ", ": ", "“”: “”", "图书馆/图书馆: 不", "a “b/c d” e"], 0...9)
   func whateverItSaysItEnds(_ text: String, _ columns: Int) {
     let long = Array(repeating: text, count: 40).joined(separator: " ")
