@@ -15,6 +15,19 @@ struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Where the shifts are, for instance Europe/Berlin.", valueName: "zone"))
   var timeZone: RosterZone?
+  @Option(
+    help: ArgumentHelp(
+      "How many weeks ahead fixed shifts are laid out and days may be asked for: 1 to "
+        + "\(RosterLimits.weeks.upperBound); 8 in a new roster.",
+      valueName: "weeks"))
+  var weeksAhead: Int?
+
+  func validate() throws {
+    let weeks = 1...RosterLimits.weeks.upperBound
+    guard weeksAhead.map(weeks.contains) != false else {
+      throw ValidationError("--weeks-ahead takes a number from 1 to \(weeks.upperBound).")
+    }
+  }
 
   /// Rules with what was named.
   func applied(to rules: RosterRules) -> RosterRules {
@@ -22,6 +35,7 @@ struct RuleOptions: ParsableArguments {
     if let approval { rules.approval = approval }
     if let severalShiftsADay { rules.allowsSeveralShiftsADay = severalShiftsADay }
     if let timeZone { rules.timeZone = timeZone }
+    if let weeksAhead { rules.weeksAhead = weeksAhead }
     return rules
   }
 

@@ -37,6 +37,16 @@ import Testing
     changed = rules
     changed.timeZone = .utc
     #expect(try RuleOptions.parse(["--time-zone", "UTC"]).applied(to: rules) == changed)
+    changed = rules
+    changed.weeksAhead = 12
+    #expect(try RuleOptions.parse(["--weeks-ahead", "12"]).applied(to: rules) == changed)
+  }
+
+  @Test(arguments: [("1", true), ("104", true), ("0", false), ("105", false), ("-1", false)])
+  func soManyWeeksAreLaidOut(_ weeks: String, _ isTaken: Bool) {
+    let options = try? Serve.parse(["--data", ".", "--weeks-ahead=\(weeks)"])
+    #expect((options?.rules.weeksAhead.map(String.init) == weeks) == isTaken)
+    #expect(Serve.helpMessage(columns: 100).contains("--weeks-ahead <weeks>"))
   }
 
   @Test func aCertificateComesWithItsKey() {
