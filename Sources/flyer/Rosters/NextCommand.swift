@@ -30,8 +30,8 @@ struct NextCommand: AsyncParsableCommand {
     let own = program.rosterCache(await content.state)?.ownShifts()
     let item =
       await content.hasCopy
-      ? try await UpcomingItem.next(in: content, at: now, zone: zone) : nil
-    let next = [own.flatMap { NextThing($0, at: now) }, item.map { NextThing($0, in: zone) }]
+      ? try await UpcomingItem.next(in: content, at: now, zone: .ofMachine) : nil
+    let next = [own.flatMap { NextThing($0, at: now) }, item.map { NextThing($0, in: .ofMachine) }]
       .compactMap(\.self).min { $0.due < $1.due }
     if isJSON { return try Output.print(JSONOutput.line(next.map { NextJSON($0, at: now) })) }
     guard let next else { return }
@@ -46,8 +46,6 @@ struct NextCommand: AsyncParsableCommand {
     if case .file = program.source { return try await program.content(refreshing: false) }
     throw Failure.noCopy(of: program.source)
   }
-
-  private static var zone: RosterZone { RosterZone(TimeZone.current.identifier) ?? .utc }
 }
 
 /// What comes next.

@@ -42,6 +42,11 @@ extension Program {
   }
 }
 
+extension RosterZone {
+  /// Where this machine is: moments that are not a roster's own are said by its clock.
+  static var ofMachine: RosterZone { RosterZone(TimeZone.current.identifier) ?? .utc }
+}
+
 extension Failure {
   /// Runs what may fail at a roster.
   static func catching<T>(

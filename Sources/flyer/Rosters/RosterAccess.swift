@@ -31,7 +31,7 @@ struct RosterAccess {
       snapshot = try await visit.refresh()
     } catch {
       guard error.leavesDoubt, let copy = state.snapshot else { throw Failure(error) }
-      let zone = copy.rules.timeZone
+      let zone = RosterZone.ofMachine
       let age = state.confirmed.map { " of \(zone.date(at: $0)) \(zone.time(at: $0))" } ?? ""
       Output.complain(Gate.visible("this is the last copy\(age): \(error)"))
       snapshot = copy

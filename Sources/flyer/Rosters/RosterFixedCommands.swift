@@ -26,7 +26,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
   /// `flyer roster fixed add`
   struct Add: RosterChanging {
     static let configuration = CommandConfiguration(
-      abstract: "Add a shift of every week; it is laid out eight weeks ahead.")
+      abstract: "Add a shift of every week; it is laid out as far ahead as the roster plans.")
 
     @OptionGroup var options: RosterOptions
 
