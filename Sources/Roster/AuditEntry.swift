@@ -22,7 +22,8 @@ package struct AuditEntry: Codable, Hashable, Sendable {
   package let actor: Actor
   /// What was commanded.
   package let command: RosterCommand.Name
-  /// The rows that were changed; behind a wish stands the shift that it would give.
+  /// The rows that were changed; behind a wish stand the shifts that it would give and take, behind
+  /// a shift the request that it is suggested to, behind all those whom it concerns as well.
   package let subjects: [RowReference]
   /// The shifts that changed hands.
   package let handovers: [Handover]

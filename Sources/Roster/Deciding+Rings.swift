@@ -81,10 +81,3 @@ extension Deciding {
     .sorted { $0.id < $1.id }
   }
 }
-
-extension Array where Element: Hashable {
-  fileprivate func withoutRepetitions() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -7,6 +7,8 @@ struct Deciding<Facts: RosterFacts> {
   private(set) var draft = Draft()
   private var handovers: [AuditEntry.Handover] = []
   private var reason: String?
+  /// Whose shifts were changed, and who had taken them.
+  private var concerned: [Person.ID] = []
 
   init(facts: Facts, actor: Actor, now: Instant, ids: @escaping () -> String) {
     self.facts = facts
@@ -20,9 +22,18 @@ struct Deciding<Facts: RosterFacts> {
   func decision(on command: RosterCommand) -> Decision {
     guard !draft.changes.isEmpty else { return Decision(changes: [], audit: nil) }
     let entry = AuditEntry(
-      instant: now, actor: actor, command: command.name, subjects: draft.rows.subjects,
-      handovers: handovers, reason: reason)
+      instant: now, actor: actor, command: command.name,
+      subjects: (draft.rows.subjects + others).withoutRepetitions(), handovers: handovers,
+      reason: reason)
     return Decision(changes: draft.changes, audit: entry)
+  }
+
+  /// Those whom it concerns besides whoever commanded it and those between whom shifts changed
+  /// hands: the log shows it to them, whosever the shifts become.
+  private var others: [RowReference] {
+    let named = handovers.flatMap { [$0.from, $0.to] } + [actor.person].compactMap(\.self)
+    return concerned.filter { !named.contains($0) }
+      .map { RowReference(kind: .person, id: $0.rawValue) }
   }
 
   // Reading
@@ -67,6 +78,9 @@ struct Deciding<Facts: RosterFacts> {
   }
 
   mutating func update<R: RosterRow>(_ row: R, _ change: (inout R) -> Void) {
+    if let shift = Shift(row.row) {
+      concerned += [shift.owner, shift.state.acceptedBy].compactMap(\.self)
+    }
     draft.update(row, change)
   }
 

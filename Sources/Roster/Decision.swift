@@ -25,14 +25,32 @@ package struct Decision: Codable, Hashable, Sendable {
 }
 
 extension [Row] {
-  /// What the log names of changed rows; behind a wish the shift that it would give, since nobody
-  /// sees the wish any more once it is over.
+  /// What the log names of changed rows, and behind them what they are about.
   package var subjects: [RowReference] {
-    var known: Set<RowReference> = []
-    return flatMap { row in
-      let given = RingWish(row).map { RowReference(kind: .shift, id: $0.gives.rawValue) }
-      return [row.reference] + [given].compactMap(\.self)
+    flatMap { [$0.reference] + $0.named }.withoutRepetitions()
+  }
+}
+
+extension Row {
+  /// What a reader of the log could not know once it is over: behind a wish the shift that it would
+  /// give and, while it is one, those that it would take; behind a shift the request that it is
+  /// suggested to.
+  fileprivate var named: [RowReference] {
+    switch self {
+    case .wish(let wish):
+      ([wish.gives] + (wish.isActive ? wish.takes : [])).map {
+        RowReference(kind: .shift, id: $0.rawValue)
+      }
+    case .shift(let shift):
+      shift.state.suggestedTo.map { [RowReference(kind: .request, id: $0.rawValue)] } ?? []
+    case .person, .fixedShift, .request, .trade: []
     }
-    .filter { known.insert($0).inserted }
+  }
+}
+
+extension Array where Element: Hashable {
+  func withoutRepetitions() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

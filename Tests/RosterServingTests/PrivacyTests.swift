@@ -44,6 +44,56 @@ import Testing
     }
   }
 
+  /// What is done to a shift concerns whoever had taken it, and whose it was, whosever it becomes.
+  @Test func aMembersLogHasWhatOthersDidToTheirs() async throws {
+    let restaurant = try await Restaurant(rules: RosterRules(approval: .owner))
+    let shifts = [
+      try await restaurant.shift(of: "Ben", on: 5), try await restaurant.shift(of: "Ben", on: 6),
+    ]
+    try await restaurant.serve { running in
+      let (ada, ben) = (running.client(restaurant.ada), running.client(restaurant.ben))
+      let cleo = running.client(restaurant.cleo)
+      for shift in shifts {
+        let body = ["shift": ["id": shift.id.rawValue]]
+        #expect(try await ben.command("offer", body).status == 200)
+        #expect(try await cleo.command("accept", body).status == 200)
+      }
+      let first: [String: Any] = ["shift": ["id": shifts[0].id.rawValue]]
+      #expect(try await ada.command("disapprove", first).status == 200)
+      let second: [String: Any] = ["shift": ["id": shifts[1].id.rawValue], "reason": "closed"]
+      #expect(try await ada.command("cancelShift", second).status == 200)
+      let cleosID = try await restaurant.person("Cleo").id.rawValue
+      let given = first.merging(["owner": cleosID, "reason": "swap"]) { $1 }
+      #expect(try await ada.command("override", given).status == 200)
+      for client in [ben, cleo] {
+        let seen = try await client.get("/v1/audit").list("entries").compactMap {
+          ($0["entry"] as? [String: Any])?["command"] as? String
+        }
+        for step in ["override", "cancelShift", "disapprove", "accept"] {
+          #expect(seen.contains(step), "\(step): \(seen)")
+        }
+      }
+    }
+  }
+
+  /// The line of a suggestion names the request, which is the other one's.
+  @Test func aSuggestionStandsInTheLogOfBoth() async throws {
+    let restaurant = try await Restaurant()
+    let shift = try await restaurant.shift(of: "Ben", on: 5)
+    try await restaurant.serve { running in
+      let (ben, cleo) = (running.client(restaurant.ben), running.client(restaurant.cleo))
+      #expect(try await cleo.command("request", ["dates": ["2026-03-05"]]).status == 200)
+      let request = try #require(try await restaurant.everything().requests.first?.id.rawValue)
+      let body: [String: Any] = ["shift": ["id": shift.id.rawValue], "request": request]
+      #expect(try await ben.command("suggest", body).status == 200)
+      let newest = try await cleo.get("/v1/audit").list("entries").first?["entry"]
+      let entry = try #require(newest as? [String: Any])
+      #expect(entry["command"] as? String == "suggest", "\(entry)")
+      let subjects = try #require(entry["subjects"] as? [[String: String]])
+      #expect(subjects.prefix(2).map { $0["id"] } == [shift.id.rawValue, request], "\(subjects)")
+    }
+  }
+
   @Test func aLongLogIsLookedThroughPageByPage() async throws {
     let restaurant = try await Restaurant()
     for number in 0..<450 {

@@ -59,7 +59,9 @@ import Testing
       #expect(RosterModel.shown(replayed) == model.rows)
       let log = try await store.audit(before: nil, limit: .max).reversed().dropFirst(4)
       #expect(log.map(\.number) == receipts.map(\.version))
-      #expect(log.map(\.entry.subjects) == receipts.map(\.rows.subjects))
+      for (line, receipt) in zip(log, receipts) {
+        #expect(line.entry.subjects.starts(with: receipt.rows.subjects))
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Typesetting
 
 /// Rows of fields as lines in which the fields stand below each other.
 enum AlignedLines {
@@ -61,6 +62,29 @@ enum AlignedLines {
       line(row, widths) { number, field, _ in canvas.fitted(field, into: widths[number]) }
     }
   }
+
+  /// The same with a text at the end that goes on in the next lines, below its beginning or, where
+  /// there is little room, at the left.
+  static func wrapped(_ rows: [[String]], columns: Int?) -> [String] {
+    guard let columns else { return of(rows) }
+    let heads = of(rows.map { Array($0.dropLast()) })
+    let stop = (heads.map { DisplayWidth.of($0) }.max() ?? 0) + FieldWidths.gap
+    let isBeside = columns - stop >= leastWrapped
+    let indent = isBeside ? stop : min(leftIndent, columns / 4)
+    return zip(rows, heads).flatMap { row, head -> [String] in
+      let text = Excerpt.lines(
+        of: Gate.visible(row.last ?? ""), measure: columns - indent, limit: mostLines)
+      let margin = String(repeating: " ", count: indent)
+      guard isBeside, let first = text.first else { return [head] + text.map { margin + $0 } }
+      let gap = String(repeating: " ", count: stop - DisplayWidth.of(head))
+      return [head + gap + first] + text.dropFirst().map { margin + $0 }
+    }
+  }
+
+  /// A text with fewer columns does not stand beside others, and goes on so far from the left.
+  private static let (leastWrapped, leftIndent) = (24, 4)
+  /// No text takes more lines.
+  private static let mostLines = 50
 
   /// True where all columns but one have room.
   static func fit(_ rows: [[String]], columns: Int, without number: Int?) -> Bool {

@@ -31,7 +31,9 @@ struct RosterLogCommand: AsyncParsableCommand {
       try await access.visit.log(before: before, limit: limit)
     }
     let lines = log.entries.map { LogJSON($0, in: view) }
-    try access.print(lines, lines: AlignedLines.of(lines.map(\.columns)), fields: \.fields)
+    try access.print(
+      lines, lines: AlignedLines.wrapped(lines.map(\.columns), columns: Output.width),
+      fields: \.fields)
   }
 }
 
@@ -52,7 +54,7 @@ struct RosterExportCommand: AsyncParsableCommand {
   func run() async throws {
     let access = try await RosterAccess(options)
     let view = try await access.viewOrCopy()
-    let shifts = view.shifts(ofAll: false)
+    let shifts = view.shifts(ofAll: false).filter { $0.state != .cancelled }
     if options.json {
       return try Output.print(JSONOutput.line(shifts.map { ShiftJSON($0, in: view) }))
     }

@@ -11,11 +11,34 @@ extension RosterPresenter {
         "\(duty($0.shift)): \(name(of: $0.from)) → \(name(of: $0.to))"
       }
     }
+    if let words = offer(in: entry) { return [words] }
     // What the command was about comes first; rows of other kinds only follow from it.
     let subjects = entry.subjects.filter { $0.kind == entry.subjects.first?.kind }
     let more = subjects.count - shown
     return subjects.prefix(shown).map { text(of: $0, in: entry) }
       + (more > 0 ? ["\(more) more"] : [])
+  }
+
+  /// What was suggested, wished or proposed, to whom and for what; nil for all else, and where the
+  /// log does not say it.
+  private func offer(in entry: AuditEntry) -> String? {
+    let subjects = entry.subjects
+    if entry.command == .suggest, let shift = subjects.first, shift.kind == .shift,
+      let request = subjects.first(where: { $0.kind == .request })
+    {
+      let person = snapshot.request(WorkRequest.ID(request.id)).map { name(of: $0.person) }
+      return "\(text(shift)) to \(person ?? "a request that is over")"
+    }
+    if entry.command == .wish, let place = subjects.firstIndex(where: { $0.kind == .wish }) {
+      let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(text)
+      // Where a trade was declined for it, the shift stands before the wish.
+      let given = place == 0 ? shifts.first : subjects.first.map(text)
+      let takes = place == 0 ? shifts.dropFirst() : shifts[...]
+      guard let given, !takes.isEmpty else { return nil }
+      return "to give \(given) for \(takes.joined(separator: " or "))"
+    }
+    if entry.command == .proposeTrade { return subjects.last { $0.kind == .trade }.map(text) }
+    return nil
   }
 
   /// A wish by its shift, which stands behind it.
