@@ -26,6 +26,12 @@ struct WishJSON: PrintedRow {
   let givesDate: String?
   let takes: [String]
   let isMine: Bool
+  /// The shifts in words.
+  let duties: (gives: String, takes: [String])
+
+  private enum CodingKeys: String, CodingKey {
+    case id, person, personID, gives, givesDate, takes, isMine
+  }
 
   init(_ wish: RingWish, in view: RosterPresenter) {
     id = wish.id.rawValue
@@ -35,9 +41,13 @@ struct WishJSON: PrintedRow {
     givesDate = view.snapshot.shift(wish.gives).map { "\($0.date)" }
     takes = wish.takes.map(\.rawValue)
     isMine = wish.person == view.me.id
+    duties = (view.duty(wish.gives), wish.takes.map(view.duty))
   }
 
-  var fields: [String] { [id, person, gives, takes.joined(separator: " ")] }
+  var fields: [String] {
+    [id, person, gives, takes.joined(separator: " "), duties.gives]
+      + [duties.takes.joined(separator: " or ")]
+  }
 }
 
 /// Somebody as `--json` prints them.

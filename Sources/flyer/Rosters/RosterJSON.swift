@@ -68,6 +68,12 @@ struct TradeJSON: PrintedRow {
   struct Leg: Encodable {
     let shift, giver, taker: String
     let date: RosterDate?
+    /// The shift in words.
+    let duty: String
+
+    private enum CodingKeys: String, CodingKey {
+      case shift, giver, taker, date
+    }
   }
 
   let id, kind, status: String
@@ -84,14 +90,15 @@ struct TradeJSON: PrintedRow {
     legs = trade.legs.map { leg in
       Leg(
         shift: leg.shift.rawValue, giver: view.snapshot.name(of: leg.giver),
-        taker: view.snapshot.name(of: leg.taker), date: view.snapshot.shift(leg.shift)?.date)
+        taker: view.snapshot.name(of: leg.taker), date: view.snapshot.shift(leg.shift)?.date,
+        duty: view.duty(leg.shift))
     }
     agreed = trade.agreed.map { view.snapshot.name(of: $0) }
     expires = trade.expires
   }
 
   var fields: [String] {
-    [id, kind, status] + legs.map { "\($0.giver): \($0.shift)" }
+    [id, kind, status] + legs.map { "\($0.giver): \($0.shift) \($0.duty)" }
   }
 }
 

@@ -2,9 +2,9 @@ import Reading
 import Roster
 
 extension RosterPresenter {
-  /// One's shifts or everybody's that are not cancelled, in the order they begin.
+  /// One's shifts or everybody's, cancelled ones too, in the order they begin.
   func shifts(ofAll all: Bool) -> [Shift] {
-    snapshot.shifts.filter { $0.state != .cancelled && (all || isMine($0)) }
+    snapshot.shifts.filter { all || isMine($0) }
       .sorted(by: Shift.beginsBefore)
   }
 

@@ -45,6 +45,12 @@ import Testing
     #expect(run.output == "you are logged in as Anna\n")
   }
 
+  /// The shift that begins in so many days, in the words of a command.
+  func duty(in days: Int) -> String {
+    let date = today + days
+    return "\(date) \(date.weekday.description.prefix(3)) 18:00–23:00 Kitchen"
+  }
+
   func state(of shift: Shift.ID) -> ShiftState? {
     server.state.withLock { $0.model.shift(shift)?.state }
   }

@@ -105,10 +105,44 @@ import Testing
     #expect(run.status == .exited(0), "\(run.errors)")
     let trade = try #require(kitchen.server.snapshot.trades.first)
     let list = try kitchen.run("roster", "trades")
-    #expect(list.output == "\(trade.id)\tswap\topen\tAnna: s2\tBob: s4\n")
+    let (mine, theirs) = (kitchen.duty(in: 2), kitchen.duty(in: 4))
+    #expect(list.output == "\(trade.id)\tswap\topen\tAnna: s2 \(mine)\tBob: s4 \(theirs)\n")
+    #expect(try !kitchen.run("roster", "trades", "--json").output.contains("duty"))
     #expect(try kitchen.run("roster", "trade", "--withdraw", "\(trade.id)").status == .exited(0))
     #expect(kitchen.state(of: "s2") == .idle)
     #expect(try kitchen.run("roster", "trade", "s2").status == .exited(64))
+  }
+
+  @Test func wishesSayTheirShiftsInAPipeToo() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s2"), takes: ["s4"]), by: "anna")
+    let wish = try #require(kitchen.server.snapshot.wishes.first?.id)
+    let list = try kitchen.run("roster", "wishes")
+    let duties = "\(kitchen.duty(in: 2))\t\(kitchen.duty(in: 4))"
+    #expect(list.output == "\(wish)\tAnna\ts2\ts4\t\(duties)\n")
+    #expect(try !kitchen.run("roster", "wishes", "--json").output.contains("dut"))
+  }
+
+  /// What is cancelled is said to be, and is in no calendar.
+  @Test func whatIsCancelledIsListedAsThat() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    kitchen.server.state.withLock { state in
+      guard var shift = state.model.shift("s2") else { return }
+      (shift.state, shift.revision) = (.cancelled, 2)
+      state.model.put(shift.row)
+      state.version += 1
+    }
+    for all in [[], ["--all"]] as [[String]] {
+      let run = try kitchen.home.start(
+        ["roster", "list"] + all,
+        environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")]
+      ).waitForExit()
+      #expect(run.output.contains("\tKitchen\tAnna\tcancelled\n"), "\(run.output)")
+    }
+    let run = try kitchen.run("roster", "export", "--ics")
+    #expect(run.output.components(separatedBy: "BEGIN:VEVENT").count == 2, "\(run.output)")
   }
 
   @Test(
@@ -138,6 +172,15 @@ import Testing
     #expect(list.output.hasPrefix("s2\t"), "\(list.output)")
     let copy = #/this is the last copy of \d{4}-\d\d-\d\d \d\d:\d\d:/#
     #expect(list.errors.contains(copy), "\(list.errors)")
+    // The reader says by the same clock since when it is offline.
+    let confirmed = try #require(list.errors.firstMatch(of: copy)?.output.suffix(6))
+    let ahead = try kitchen.home.start(
+      ["roster", "list"],
+      environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json"), "TZ": "Asia/Tokyo"]
+    ).waitForExit()
+    let hour = try #require(Int(confirmed.prefix(2)))
+    let there = "\((hour + 9) % 24 < 10 ? "0" : "")\((hour + 9) % 24)\(confirmed.dropFirst(2))"
+    #expect(ahead.errors.contains(" \(there)"), "\(there): \(ahead.errors)")
     let offer = try kitchen.run("roster", "offer", "s2")
     #expect(offer.status == .exited(69), "\(offer.errors)")
   }

@@ -180,6 +180,51 @@ import Testing
     #expect(lines.count { $0.contains(words) } == 2, "\(lines)")
   }
 
+  /// What somebody suggests, wishes or proposes has a what, a for what and a to whom.
+  @Test(arguments: [80, 120, 200]) func theLogSaysToWhomAndForWhat(columns: Int) async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    try kitchen.server.carryOut(.request(dates: [kitchen.today + 4]), by: "anna")
+    let request = try #require(kitchen.server.snapshot.requests.first?.id)
+    try kitchen.server.carryOut(.suggest(shift: RowVersion(id: "s4"), request: request), by: "bob")
+    try kitchen.server.carryOut(.takeBackSuggestion(shift: RowVersion(id: "s4")), by: "bob")
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s2"), takes: ["s4"]), by: "anna")
+    try kitchen.server.carryOut(
+      .proposeTrade(give: RowVersion(id: "s3"), take: RowVersion(id: "s4")), by: "anna")
+    let lines = try printed(
+      kitchen, "log", "--source=\(kitchen.home.folder.path("kitchen.json"))", columns: columns)
+    #expect(lines.allSatisfy { $0.count <= columns && !$0.contains("…") }, "\(lines)")
+    #expect(columns < 200 || lines.count == 5, "\(lines)")
+    let text = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+      .replacingOccurrences(of: "– ", with: "–")
+    let (second, third, fourth) = (kitchen.duty(in: 2), kitchen.duty(in: 3), kitchen.duty(in: 4))
+    for words in [
+      "suggested: \(fourth) to Anna", "wished: to give \(second) for \(fourth)",
+      "proposed a trade: \(third) of Anna for \(fourth) of Bob",
+    ] {
+      #expect(text.contains(words), "\(words)\n\(lines)")
+    }
+    let fields = try kitchen.run("roster", "log").output
+    #expect(fields.contains("\tsuggest\t\(fourth) to Anna\n"), "\(fields)")
+    #expect(fields.contains("\twish\tto give \(second) for \(fourth)\n"), "\(fields)")
+  }
+
+  /// A text goes on below its beginning, or at the left where there is no room beside the rest.
+  @Test(arguments: [44, 80]) func aLineOfTheLogGoesOnInTheNext(columns: Int) async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    try kitchen.server.carryOut(
+      .proposeTrade(give: RowVersion(id: "s3"), take: RowVersion(id: "s4")), by: "anna")
+    let lines = try printed(kitchen, "log", "--limit=9", columns: columns)
+    #expect(lines.count > 1 && lines.allSatisfy { $0.count <= columns }, "\(lines)")
+    let indents = Set(lines.dropFirst().map { $0.prefix { $0 == " " }.count })
+    let start = try #require(
+      lines.first?.range(of: "proposed")?.lowerBound ?? lines.first?.endIndex)
+    let column = lines[0].distance(from: lines[0].startIndex, to: start)
+    #expect(indents == [columns == 44 ? 4 : column], "\(lines)")
+    #expect(lines.last?.hasSuffix("of Bob") == true, "\(lines)")
+  }
+
   @Test func whatComesEveryWeekHasALineOfItsOwn() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
