@@ -25,8 +25,7 @@ struct RosterClock: Sendable, Equatable {
 
   /// Why what was typed is no time; nil for a time, and for what may become one.
   var fault: String? {
-    guard typed.count == 4 else { return nil }
-    return "\(text) is no time: the clock goes from 00:00 to \(isEnd ? "24:00" : "23:59")."
+    typed.count == 4 ? Self.noTime(text, last: isEnd ? "24:00" : "23:59") : nil
   }
 
   mutating func type(_ text: String) {

@@ -128,7 +128,7 @@ extension RosterPresenter {
       return RosterReversal.isYours
     }
     if case .withdrawWish(let id) = reversal, let agreed = agreed(toRingGiving: id) {
-      return "\(agreed) agreed to the ring that it made."
+      return RosterReversal.isAgreed(agreed)
     }
     let commands = commands(for: reversal)
     return commands.isEmpty ? RosterReversal.isOver : commands.lazy.compactMap(objection).first?.why

@@ -29,6 +29,12 @@ extension RosterForm {
   }
 }
 
+extension RosterClock {
+  static func noTime(_ text: String, last: String) -> String {
+    "\(text) is no time: the clock goes from 00:00 to \(last)."
+  }
+}
+
 extension RosterField.Name {
   var isMissing: String { "\(rawValue) is missing." }
 }

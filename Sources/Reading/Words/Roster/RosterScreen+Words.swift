@@ -64,5 +64,6 @@ extension RosterMenu.Content {
 
 extension RosterReversal {
   static let isYours = "It is yours now."
+  static func isAgreed(_ names: String) -> String { "\(names) agreed to the ring that it made." }
   static let isOver = "It is over."
 }
