@@ -11,6 +11,8 @@ protocol Menu: Sendable {
   var rowHeight: Int { get }
   /// How many lines stand above the rows, where there is room, and how many below.
   func introHeight(columns: Int) -> Int
+  /// How many of them a small screen has too.
+  var leastIntroHeight: Int { get }
   /// True where that is to be read before a row is chosen, however small the screen is.
   var needsIntro: Bool { get }
   func footnoteHeight(columns: Int) -> Int
@@ -62,6 +64,7 @@ extension Menu {
   var footer: [Action] { [.menu(.accept), .menu(.cancel)] }
   var rowHeight: Int { 1 }
   func introHeight(columns: Int) -> Int { 0 }
+  var leastIntroHeight: Int { 0 }
   var needsIntro: Bool { false }
   func footnoteHeight(columns: Int) -> Int { 0 }
   var panel: MenuPanel? { nil }

@@ -61,8 +61,10 @@ struct MenuLayout: Sendable, Equatable {
     let wanted = menu?.introHeight(columns: area.width) ?? 0
     let half = body.height >= Self.roomyHeight ? body.height / 2 : 0
     let needed = menu?.needsIntro == true ? parts.rest.height - least : 0
-    let upper = parts.rest.split(top: hasAir && (needed == 0 || wanted < needed) ? 1 : 0).rest
-      .split(top: min(wanted, max(half, needed, 0)))
+    let kept = menu?.leastIntroHeight ?? 0
+    let isTight = half == 0 && kept > 0 || needed > 0 && wanted >= needed
+    let upper = parts.rest.split(top: hasAir && !isTight ? 1 : 0).rest
+      .split(top: min(wanted, max(half, needed, kept)))
     intro = upper.top
     let footnote = menu?.footnoteHeight(columns: area.width) ?? 0
     let below = min(footnote, max(0, upper.rest.height - least))

@@ -18,6 +18,8 @@ struct MultiSelect: Menu, Equatable {
   struct Row: Sendable, Equatable {
     var item: Item
     var label: String
+    /// The same where the note has too little room.
+    var brief: String?
     var note: String
     var reason: String?
   }
@@ -25,7 +27,7 @@ struct MultiSelect: Menu, Equatable {
   struct Content: Sendable, Equatable {
     var heading: String
     /// What a word of the roster's own means, in one sentence.
-    var explanation = ""
+    var explanation: Explanation?
     var rows: [Row]
     var empty: String
     /// How many may be ticked.
@@ -51,8 +53,10 @@ struct MultiSelect: Menu, Equatable {
   var selected: Row? { rows.indices.contains(selection.index) ? rows[selection.index] : nil }
 
   func introHeight(columns: Int) -> Int {
-    content.explanation.isEmpty ? 0 : RosterMenu.explanationHeight
+    content.explanation == nil ? 0 : RosterMenu.explanationHeight
   }
+
+  var leastIntroHeight: Int { content.explanation == nil ? 0 : 1 }
 
   func footnoteHeight(columns: Int) -> Int {
     height(ofFootnote: footnote, atLeast: 3, columns: columns)
@@ -146,11 +150,12 @@ extension RosterPresenter {
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
     let wish = snapshot.wish(giving: id)
     return MultiSelect.Content(
-      heading: heading(of: .wish(id)), explanation: Explanation.wish,
+      heading: heading(of: .wish(id)), explanation: .wish,
       rows: possibleFirst(
         others.map { shift in
           MultiSelect.Row(
             item: .shift(shift.id), label: slot(shift.slot),
+            brief: "\(day(shift.date)) \(shift.start)",
             note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
               .joined(separator: Signs.separator),
             reason: reason(against: .wish(gives: given, takes: [shift.id])))

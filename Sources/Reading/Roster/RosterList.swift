@@ -9,6 +9,8 @@ struct RosterLine: Sendable, Equatable {
     var lead: String
     var hours = ""
     var text: String
+    /// The beginning of the text that is worth more than the hours.
+    var least = ""
   }
 
   let reference: RowReference
@@ -16,12 +18,14 @@ struct RosterLine: Sendable, Equatable {
   var lead: String
   var hours = ""
   var text: String
+  /// The beginning of the text that is worth more than the hours.
+  var least = ""
   var mark: RosterMark
   /// What stands below.
   var below: [Part] = []
 
   /// All lines, the first of them first.
-  var parts: [Part] { [Part(lead: lead, hours: hours, text: text)] + below }
+  var parts: [Part] { [Part(lead: lead, hours: hours, text: text, least: least)] + below }
 }
 
 /// Rows of a roster under headings, and where one is in them.

@@ -32,7 +32,7 @@ extension RosterMenu.Content {
     var content = self
     content.choices = choices.filter { $0.objection != nil }
     content.facts = []
-    content.explanation = ""
+    content.explanation = nil
     return content
   }
 }

@@ -60,7 +60,7 @@ struct RosterMenu: Menu, Equatable {
   struct Content: Sendable, Equatable {
     var heading: String
     /// What a word of the roster's own means, in one sentence.
-    var explanation = ""
+    var explanation: Explanation?
     var facts: [RosterFact] = []
     var choices: [Choice]
     /// What is said where there is nothing to choose.
@@ -93,10 +93,12 @@ struct RosterMenu: Menu, Equatable {
 
   /// An explanation, the facts, and a blank line behind each.
   func introHeight(columns: Int) -> Int {
-    let explanation = content.explanation.isEmpty ? 0 : Self.explanationHeight
+    let explanation = content.explanation == nil ? 0 : Self.explanationHeight
     let facts = content.facts.map { $0.lines(columns: columns - 2).count }
     return explanation + (facts.isEmpty ? 0 : facts.reduce(1, +))
   }
+
+  var leastIntroHeight: Int { content.explanation == nil ? 0 : 1 }
 
   /// Where there is not room for both, why the selected row can't be chosen comes before the facts.
   var needsIntro: Bool { !content.facts.isEmpty && selected?.objection == nil }

@@ -21,12 +21,12 @@ extension RosterMenu {
 
   var heading: String { content.heading }
 
-  /// The facts in as many lines as they take; where there is no room for that, in a line each and
-  /// without an explanation.
+  /// The facts in as many lines as they take; where there is no room for that, each in a line, as
+  /// the explanation.
   private func drawIntro(of menu: MenuPainter, on canvas: inout Canvas, theme: Theme) {
     let room = menu.layout.intro
     let isRoomy = introHeight(columns: room.width) <= room.height + 1
-    var rest = menu.drawExplanation(isRoomy ? content.explanation : "", on: &canvas)
+    var rest = menu.drawExplanation(content.explanation, isBrief: !isRoomy, on: &canvas)
     for fact in content.facts {
       rest = RosterDetail.draw(
         fact, lines: isRoomy ? RosterFact.mostLines : 1, in: rest, on: &canvas, theme: theme)
@@ -69,7 +69,8 @@ extension MultiSelect {
   func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
     let menu = MenuPainter(layout: layout, theme: theme)
     _ = menu.drawHeading(heading, on: &canvas)
-    _ = menu.drawExplanation(content.explanation, on: &canvas)
+    let isBrief = layout.intro.height < RosterMenu.explanationHeight
+    _ = menu.drawExplanation(content.explanation, isBrief: isBrief, on: &canvas)
     if rows.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
     menu.drawRows(of: self, on: &canvas)
     menu.drawFootnote(footnote, .secondary, on: &canvas)
@@ -87,9 +88,11 @@ extension MultiSelect {
     canvas.write(sign, in: box.left, style: theme[number == nil ? .openBox : .doneBox])
     let isOpen = tick.reason == nil
     let element: Theme.Element = isSelected && isOpen ? .selected : isOpen ? .text : .secondary
-    let label = min(Self.labelWidth, box.rest.width * 2 / 3)
-    let parts = box.rest.split(left: max(label, DisplayWidth.of(tick.label) + 2))
-    canvas.write(tick.label, in: parts.left, style: theme[element])
+    let room = box.rest.width - DisplayWidth.of(tick.note) - 2
+    let label = DisplayWidth.of(tick.label) <= room ? tick.label : tick.brief ?? tick.label
+    let width = min(Self.labelWidth, tick.brief == nil ? box.rest.width * 2 / 3 : room)
+    let parts = box.rest.split(left: max(width, DisplayWidth.of(label) + 2))
+    canvas.write(label, in: parts.left, style: theme[element])
     canvas.write(tick.note, in: parts.rest, style: theme[.secondary])
   }
 }
@@ -149,11 +152,14 @@ extension MenuPainter {
   }
 
   /// Says above the rows what a word means; what is left of the room there.
-  func drawExplanation(_ text: String, on canvas: inout Canvas) -> Rect {
+  func drawExplanation(
+    _ explanation: Explanation?, isBrief: Bool, on canvas: inout Canvas
+  ) -> Rect {
     let intro = layout.intro.split(left: Gutter.width(in: layout.intro)).rest
-    if text.isEmpty { return intro }
-    let parts = intro.split(top: RosterMenu.explanationHeight)
-    var rest = parts.top.split(bottom: 1).rest
+    guard let explanation else { return intro }
+    let parts = intro.split(top: isBrief ? 1 : RosterMenu.explanationHeight)
+    var rest = parts.top.split(bottom: isBrief ? 0 : 1).rest
+    let text = isBrief ? explanation.brief : explanation.text
     for line in Excerpt.lines(of: text, measure: rest.width, limit: rest.height) {
       canvas.write(line, in: rest, style: theme[.secondary])
       rest = rest.split(top: 1).rest

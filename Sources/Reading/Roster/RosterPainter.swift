@@ -7,6 +7,8 @@ struct RosterPainter: RowPainter {
   private static let longestLead = 22
   /// With fewer columns beside a state, nothing could be read there.
   private static let leastText = 4
+  /// With fewer columns behind the beginning of a text nothing stands there.
+  private static let leastBehind = 8
   /// So much of a text is not cut for words of which there are fewer.
   private static let usualText = 24
 
@@ -56,12 +58,41 @@ struct RosterPainter: RowPainter {
   private func draw(
     _ line: RosterLine, in text: Rect, _ element: Theme.Element, on canvas: inout Canvas
   ) {
-    for (number, part) in line.parts.enumerated() {
+    for (number, part) in withHoursThatFit(line, columns: text.width).enumerated() {
       let row = self.line(number, of: text)
       var rest = drawTimes(of: part, in: row, element, on: &canvas)
       if number == 0 { rest = drawMark(line.mark, beside: part.text, in: rest, on: &canvas) }
-      write(part.text, in: rest, element, on: &canvas)
+      write(Self.words(of: part, columns: rest.width), in: rest, element, on: &canvas)
     }
+  }
+
+  /// The text, or its beginning where hardly anything could be read of what is behind that.
+  private static func words(of part: RosterLine.Part, columns: Int) -> String {
+    let least = DisplayWidth.of(part.least)
+    let isTight = DisplayWidth.of(part.text) > columns && columns < least + leastBehind
+    return isTight && least > 0 && least <= columns ? part.least : part.text
+  }
+
+  /// The lines of a row, of whose hours as much is left as has room beside who gives and gets: all,
+  /// the beginning, or nothing.
+  private func withHoursThatFit(_ line: RosterLine, columns: Int) -> [RosterLine.Part] {
+    let parts = line.parts
+    func fits(_ part: RosterLine.Part, _ number: Int) -> Bool {
+      let mark = number == 0 ? DisplayWidth.of(line.mark.short) : 0
+      let widths = [lead, DisplayWidth.of(part.hours), DisplayWidth.of(part.least), mark]
+      return widths.filter { $0 > 0 }.reduce(-Self.gap) { $0 + $1 + Self.gap } <= columns
+    }
+    guard parts.contains(where: { !$0.least.isEmpty }) else { return parts }
+    let shorter =
+      [{ $0 }, { $0.prefix { $0 != "–" } }, { $0.prefix(0) }] as [(Substring) -> Substring]
+    let all = shorter.map { shorten in
+      parts.map { part in
+        var part = part
+        part.hours = String(shorten(part.hours[...]))
+        return part
+      }
+    }
+    return all.first { $0.enumerated().allSatisfy { fits($1, $0) } } ?? all[all.count - 1]
   }
 
   /// The day and the hours, which are never cut for what stands beside them; what is left.

@@ -81,7 +81,7 @@ extension RosterPresenter {
 
   func own(for purpose: RosterMenu.Purpose) -> RosterMenu.Content {
     RosterMenu.Content(
-      heading: question(purpose), explanation: purpose == .wish ? Explanation.wish : "",
+      heading: question(purpose), explanation: purpose == .wish ? .wish : nil,
       choices: possibleFirst(myShiftsAhead.prefix(Self.mostRows).map { giving($0, for: purpose) }),
       empty: "You have no shift to come.")
   }

@@ -9,7 +9,7 @@ extension RosterPresenter {
     case .offered: byWeek(offered.map { ($0.date, line(of: $0, isOffered: true), nil) })
     case .wanted: byWeek(wanted.map { ($0.date, line(of: $0), nil) })
     case .trades:
-      openTrades(.swap, under: "Trades") + openTrades(.ring, under: "Rings", Explanation.ring)
+      openTrades(.swap, under: "Trades") + openTrades(.ring, under: "Rings", Explanation.ring.text)
         + wishes
     }
   }
@@ -64,7 +64,7 @@ extension RosterPresenter {
     let wishes = snapshot.wishes()
     let mine = wishes.filter { $0.person == me.id }
     return section(
-      "Wishes", (mine + wishes.filter { $0.person != me.id }).map(line), Explanation.wish)
+      "Wishes", (mine + wishes.filter { $0.person != me.id }).map(line), Explanation.wish.text)
   }
 
   private func section(
@@ -161,7 +161,8 @@ extension RosterPresenter {
     let first = parts.first
     return RosterLine(
       reference: reference, lead: first?.lead ?? "", hours: first?.hours ?? "",
-      text: first?.text ?? "", mark: mark, below: Array(parts.dropFirst()))
+      text: first?.text ?? "", least: first?.least ?? "", mark: mark,
+      below: Array(parts.dropFirst()))
   }
 
   /// A shift outside of its week, and what becomes of it.
@@ -171,13 +172,27 @@ extension RosterPresenter {
     }
     return RosterLine.Part(
       lead: day(shift.date), hours: hours(shift.slot),
-      text: [words, place(shift.place)].compactMap(\.self).joined(separator: Signs.separator))
+      text: [words, place(shift.place)].compactMap(\.self).joined(separator: Signs.separator),
+      least: words)
   }
 }
 
 /// What a word of the roster's own means, where one meets it.
-enum Explanation {
-  static let ring = "Everybody gives a shift and gets another, once all have agreed."
-  static let wish =
-    "When wishes fit, the roster proposes a ring: all give a shift and get one."
+enum Explanation: Sendable {
+  case ring, wish
+
+  var text: String {
+    switch self {
+    case .ring: "Everybody gives a shift and gets another, once all have agreed."
+    case .wish: "When wishes fit, the roster proposes a ring: all give a shift and get one."
+    }
+  }
+
+  /// The same in one narrow line.
+  var brief: String {
+    switch self {
+    case .ring: "All give a shift and get another."
+    case .wish: "Wishes that fit become a trade."
+    }
+  }
 }

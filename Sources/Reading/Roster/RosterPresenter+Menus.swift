@@ -36,12 +36,12 @@ extension RosterPresenter {
     }
   }
 
-  private func explanation(of reference: RowReference) -> String {
+  private func explanation(of reference: RowReference) -> Explanation? {
     switch reference.kind {
     case .trade:
-      snapshot.trade(Trade.ID(reference.id))?.kind == .ring ? Explanation.ring : ""
-    case .wish: Explanation.wish
-    case .person, .fixedShift, .shift, .request: ""
+      snapshot.trade(Trade.ID(reference.id))?.kind == .ring ? .ring : nil
+    case .wish: .wish
+    case .person, .fixedShift, .shift, .request: nil
     }
   }
 

@@ -270,14 +270,14 @@ struct RosterListScreenTests {
            Anna                     1 trade, 1 wish
 
            Trades
-         ▌ Sat 14 Mar  22:00–06:00  you → …  agree?
-         ▌ Wed 11 Mar  18:00–23:00  Bob → you · Bar
+         ▌ Sat 14 Mar  22:00  you → Bob      agree?
+         ▌ Wed 11 Mar  18:00  Bob → you · Bar
 
            Wishes
            When wishes fit, the roster proposes a
            ring: all give a shift and get one.
-           Thu 5 Mar   10:00–16:00  Bob gives · Ki…
-           Sat 7 Mar   18:00–23:00  for Eve’s, or …
+           Thu 5 Mar   10:00  Bob gives · Kitchen
+           Sat 7 Mar   18:00  for Eve’s, or 1 more
 
 
 
@@ -288,9 +288,25 @@ struct RosterListScreenTests {
         """#)
   }
 
+  /// Who gives and gets comes before when a shift ends.
+  @Test func inANarrowTerminalTradesSayWhenTheyBegin() throws {
+    let session = try RosterSessionFixtures.busy(tab: 4, width: 44, height: 40)
+    let list = try #require(session.reader.rosterScreen?[.trades])
+    let parts = list.entries.compactMap(\.row).flatMap(\.parts)
+    for part in parts {
+      let line = session.session.rows.first { $0.contains(part.least) && $0.contains(part.lead) }
+      #expect(line?.contains(part.hours.prefix(5)) == true, "\(part)\n\(session.screen)")
+    }
+    #expect(parts.count == 4, "\(session.screen)")
+  }
+
   /// A line for each shift, with the whole of its times, in whatever stands beside the list.
-  @Test(arguments: [44, 60, 80, 100, 120, 160], 1...4)
-  func timesAreNeverCut(_ width: Int, _ tab: Int) throws {
+  @Test(arguments: [60, 80, 100, 120, 160].map { ($0, 4) } + [44, 60, 80, 120].map { ($0, 3) })
+  func timesAreNeverCut(_ width: Int, _ tabs: Int) throws {
+    for tab in 1...tabs { try expectTimes(tab, width) }
+  }
+
+  private func expectTimes(_ tab: Int, _ width: Int) throws {
     let session = try RosterSessionFixtures.busy(tab: tab, width: width, height: 40)
     let list = try #require(session.reader.rosterScreen?[RosterTab.allCases[tab - 1]])
     let parts = list.entries.compactMap(\.row).flatMap(\.parts).filter { !$0.hours.isEmpty }

@@ -21,8 +21,8 @@ struct RosterNarrowTests {
          ‹ Wanted   Trades 1   Suche     ● live
          ──────────────────────────────────────
            A trade: Wed 11 Mar for Sat 14 Mar
-           Bob        Wed 11 Mar 18:00–23:00 ·…
-           you        Sat 14 Mar 22:00–06:00 ·…
+           Bob        Wed 11 Mar 18:00 → you
+           you        Sat 14 Mar 22:00 → Bob
            State      Bob asks: agree?
            Agreed     Bob
            Until      Wed 11 Mar 18:00
@@ -122,6 +122,76 @@ struct RosterNarrowTests {
     session.publish()
     let row = session.session.rows[2]
     #expect(row.contains("ffline") && !row.contains("…"), "\(session.screen)")
+  }
+}
+
+/// Rings and wishes on the smallest screens.
+struct RosterNarrowRingTests {
+  /// Anna, Eve and Bob could give a shift each and get another.
+  private func ring(_ me: Person.ID = "anna", _ width: Int = 40, _ height: Int = 12) throws
+    -> RosterSession
+  {
+    var session = RosterSession(me, tab: 4, width: width, height: height)
+    try session.carryOut(.wish(gives: session.seen("a1"), takes: ["e1"]), by: "anna")
+    try session.carryOut(.wish(gives: session.seen("e1"), takes: ["b3"]), by: "eve")
+    try session.carryOut(.wish(gives: session.seen("b3"), takes: ["a1"]), by: "bob")
+    return session
+  }
+
+  @Test(arguments: [(40, 12), (60, 20), (80, 24)])
+  func rowsSayWhoGivesAndGets(_ width: Int, _ height: Int) throws {
+    var session = try ring("anna", width, height)
+    session.press("gg")
+    for words in ["you → Bob", "Eve → you", "Bob → Eve"] {
+      #expect(session.screen.contains(words), "\(words)\n\(session.screen)")
+    }
+    session.press("G")
+    for words in ["Eve gives", "for Bob’s", "Bob gives", "for yours"] {
+      #expect(session.screen.contains(words), "\(words)\n\(session.screen)")
+    }
+  }
+
+  @Test func theHoursStayWhereThereIsRoom() throws {
+    let session = try ring("anna", 80, 24)
+    #expect(session.screen.contains("Tue 3 Mar   18:00–23:00  you → Bob"), "\(session.screen)")
+  }
+
+  @Test func theMenuOfARingSaysWhatItIsAndWhoGetsWhat() throws {
+    var session = try ring()
+    session.press("gg<enter>")
+    #expect(session.screen.contains(Explanation.ring.brief), "\(session.screen)")
+    for words in ["→ Bob", "→ you", "→ Eve", "▌ Agree to the ring", "Decline it"] {
+      #expect(session.screen.contains(words), "\(words)\n\(session.screen)")
+    }
+  }
+
+  @Test func theMenuOfAWishSaysWhatItIsAndForWhat() throws {
+    var session = RosterSession(tab: 4, width: 40, height: 12)
+    try session.carryOut(.wish(gives: session.seen("a1"), takes: ["e1", "b3"]), by: "anna")
+    session.press("gg<enter>")
+    #expect(session.screen.contains(Explanation.wish.brief), "\(session.screen)")
+    for words in ["Gives      Tue 3 Mar", "· Eve", "· Bob", "▌ Change", "Wish it no more"] {
+      #expect(session.screen.contains(words), "\(words)\n\(session.screen)")
+    }
+  }
+
+  @Test(arguments: [(40, 12), (44, 13), (60, 12), (80, 24)])
+  func whatIsTickedForAWishIsExplained(_ width: Int, _ height: Int) throws {
+    var session = RosterSession(tab: 4, width: width, height: height)
+    session.press("w")
+    let sentences = [Explanation.wish.brief, "When wishes fit"]
+    #expect(sentences.contains(where: session.screen.contains), "\(session.screen)")
+    session.press("<enter>")
+    #expect(sentences.contains(where: session.screen.contains), "\(session.screen)")
+    let rows = session.session.rows.filter { $0.contains("☐") }
+    #expect(rows.count >= 3 && rows.allSatisfy { $0.contains(" · ") }, "\(session.screen)")
+    #expect(session.screen.contains("0 ticked"), "\(session.screen)")
+  }
+
+  @Test func briefSentencesFitTheSmallestScreen() {
+    for explanation in [Explanation.ring, .wish] {
+      #expect(explanation.brief.count <= 34 && explanation.brief.hasSuffix("."))
+    }
   }
 }
 

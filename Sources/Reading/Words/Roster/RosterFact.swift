@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 import Roster
 import Typesetting
@@ -7,6 +8,8 @@ struct RosterFact: Sendable, Equatable {
   var label: String
   var text: String
   var element = Theme.Element.text
+  /// The same for one narrow line, in ever fewer words.
+  var briefer: [String] = []
 
   static let labelWidth = 11
   /// No fact takes more.
@@ -17,6 +20,12 @@ struct RosterFact: Sendable, Equatable {
     let lines = Excerpt.lines(
       of: text, measure: max(1, columns - Self.labelWidth), limit: Self.mostLines)
     return lines.isEmpty ? [text] : lines
+  }
+
+  /// The text in one line, as much of it as fits.
+  func line(columns: Int) -> String {
+    let texts = [text] + briefer
+    return texts.first { DisplayWidth.of($0) <= columns - Self.labelWidth } ?? briefer.last ?? text
   }
 }
 
@@ -104,7 +113,7 @@ extension RosterPresenter {
   private func facts(of trade: Trade) -> [RosterFact] {
     let mark = mark(of: trade)
     let legs = trade.legs.prefix(RosterLimits.ring).map { leg in
-      RosterFact(label: who(leg.giver), text: "\(duty(leg.shift)) → \(who(leg.taker))")
+      fact(who(leg.giver), leg.shift, " → \(who(leg.taker))")
     }
     let agreed = trade.agreed.isEmpty ? "nobody yet" : names(of: trade.agreed)
     return legs + [
@@ -117,12 +126,20 @@ extension RosterPresenter {
   private func facts(of wish: RingWish) -> [RosterFact] {
     let takes = wish.takes.prefix(RosterLimits.takes).enumerated().map { number, id in
       let owner = snapshot.shift(id).map { " · " + who($0.owner) } ?? ""
-      return RosterFact(label: number == 0 ? "Takes" : "or", text: duty(id) + owner)
+      return fact(number == 0 ? "Takes" : "or", id, owner)
     }
     return [
       RosterFact(label: "Who", text: who(wish.person)),
-      RosterFact(label: "Gives", text: duty(wish.gives)),
+      fact("Gives", wish.gives),
     ] + takes
+  }
+
+  /// A shift and what becomes of it: place and hours are left out before that.
+  private func fact(_ label: String, _ id: Shift.ID, _ end: String = "") -> RosterFact {
+    let briefer = snapshot.shift(id).map { shift in
+      ["\(slot(shift.slot))", "\(day(shift.date)) \(shift.start)", day(shift.date)]
+    }
+    return RosterFact(label: label, text: duty(id) + end, briefer: (briefer ?? []).map { $0 + end })
   }
 
   private func facts(of fixed: FixedShift) -> [RosterFact] {
