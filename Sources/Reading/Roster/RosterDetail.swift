@@ -39,7 +39,9 @@ struct RosterDetail: Sendable, Equatable {
     var rest = rect
     let label = rect.split(left: RosterFact.labelWidth).left.split(right: 1).rest
     canvas.write(fact.label, in: label, style: theme[.secondary])
-    for line in limit > 1 ? fact.lines(columns: rect.width) : [fact.line(columns: rect.width)] {
+    for line in limit > 1
+      ? fact.lines(columns: rect.width, limit: limit) : [fact.line(columns: rect.width)]
+    {
       let row = rest.split(left: RosterFact.labelWidth).rest
       canvas.write(line, in: row.split(top: 1).top, style: theme[fact.element])
       rest = rest.split(top: 1).rest

@@ -21,16 +21,26 @@ extension RosterMenu {
 
   var heading: String { content.heading }
 
-  /// The facts in as many lines as they take; where there is no room for that, each in a line, as
-  /// the explanation.
+  /// The facts in as many lines as there is room for; the explanation in one where that is little.
   private func drawIntro(of menu: MenuPainter, on canvas: inout Canvas, theme: Theme) {
     let room = menu.layout.intro
     let isRoomy = introHeight(columns: room.width) <= room.height + 1
     var rest = menu.drawExplanation(content.explanation, isBrief: !isRoomy, on: &canvas)
-    for fact in content.facts {
-      rest = RosterDetail.draw(
-        fact, lines: isRoomy ? RosterFact.mostLines : 1, in: rest, on: &canvas, theme: theme)
+    for (fact, lines) in zip(content.facts, lines(ofFactsIn: rest)) {
+      rest = RosterDetail.draw(fact, lines: lines, in: rest, on: &canvas, theme: theme)
     }
+  }
+
+  /// How many lines each fact gets: one, and what is left to the last ones, which say what comes of
+  /// it.
+  private func lines(ofFactsIn room: Rect) -> [Int] {
+    var spare = max(0, room.height - content.facts.count)
+    let lines = content.facts.reversed().map { fact in
+      let more = min(spare, fact.lines(columns: room.width).count - 1)
+      spare -= more
+      return 1 + more
+    }
+    return lines.reversed()
   }
 
   /// The label and beside it a note; or why it can't be chosen and then the label, which is

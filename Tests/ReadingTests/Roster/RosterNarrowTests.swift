@@ -165,6 +165,16 @@ struct RosterNarrowRingTests {
     }
   }
 
+  /// What comes of agreeing has the lines that are left.
+  @Test func theQuestionOfARingSaysWhatComesOfIt() throws {
+    var session = try ring()
+    session.press("gg<enter><enter>")
+    let words = session.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("it is done once the others agree as well"), "\(session.screen)")
+    #expect(words.contains("You get Sat 7 Mar 18:00–23:00 · Bar"), "\(session.screen)")
+    #expect(words.contains("You give Tue 3 Mar 18:00–23:00"), "\(session.screen)")
+  }
+
   @Test func theMenuOfAWishSaysWhatItIsAndForWhat() throws {
     var session = RosterSession(tab: 4, width: 40, height: 12)
     try session.carryOut(.wish(gives: session.seen("a1"), takes: ["e1", "b3"]), by: "anna")

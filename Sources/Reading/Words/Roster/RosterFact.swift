@@ -16,9 +16,8 @@ struct RosterFact: Sendable, Equatable {
   static let mostLines = 3
 
   /// The text as it is broken into lines beside its label.
-  func lines(columns: Int) -> [String] {
-    let lines = Excerpt.lines(
-      of: text, measure: max(1, columns - Self.labelWidth), limit: Self.mostLines)
+  func lines(columns: Int, limit: Int = mostLines) -> [String] {
+    let lines = Excerpt.lines(of: text, measure: max(1, columns - Self.labelWidth), limit: limit)
     return lines.isEmpty ? [text] : lines
   }
 
