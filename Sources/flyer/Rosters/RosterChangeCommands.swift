@@ -23,7 +23,8 @@ struct RosterOfferCommand: RosterChanging {
 struct RosterAcceptCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Take a shift that is offered, or one that was suggested to your request.")
+    abstract: "Take a shift that is offered, or one that was suggested to your request.",
+    discussion: "On a terminal it asks first where nobody has to approve it: then it is for good.")
 
   @OptionGroup var options: RosterOptions
 
@@ -40,6 +41,13 @@ struct RosterAcceptCommand: RosterChanging {
       isSuggested ? .chooseSuggestion(shift: shift.seen) : .accept(shift: shift.seen),
       done: "accepted: \(view.duty(shift)) of \(view.name(of: shift.owner))\(rest)"
     )
+  }
+
+  func question(about command: RosterCommand, in view: RosterPresenter) -> String? {
+    guard case .accept(let seen) = command, view.snapshot.rules.approval == .none,
+      let shift = view.snapshot.shift(seen.id)
+    else { return nil }
+    return "Take \(view.duty(shift)) of \(view.name(of: shift.owner))? Then it is yours for good."
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drawing
 import Reading
 import Roster
 
@@ -31,13 +32,29 @@ protocol RosterChanging: AsyncParsableCommand {
   /// What is commanded, and what is said once it is done; throws a `Failure` where that can't be
   /// told.
   func change(in view: RosterPresenter) throws -> (RosterCommand, done: String)
+
+  /// What somebody at a terminal is asked before it is done; nil for what can be taken back.
+  func question(about command: RosterCommand, in view: RosterPresenter) -> String?
 }
 
 extension RosterChanging {
+  func question(about command: RosterCommand, in view: RosterPresenter) -> String? { nil }
+
   func run() async throws {
     let access = try await RosterAccess(options)
-    let (command, done) = try await change(in: access.view())
+    let view = try await access.view()
+    let (command, done) = try change(in: view)
+    if let question = question(about: command, in: view), try !Self.agrees(to: question) {
+      return try Output.print("left as it is")
+    }
     try await access.perform(command, done: done)
+  }
+
+  /// Nobody is asked where nobody looks on.
+  private static func agrees(to question: String) throws -> Bool {
+    guard Output.isTerminal else { return true }
+    let answer = try TypedLine.read(Gate.visible(question) + " [y/N] ", isHidden: false)
+    return ["y", "yes"].contains(answer.lowercased())
   }
 }
 

@@ -35,9 +35,9 @@ struct RosterLogInCommand: AsyncParsableCommand {
 
   func run() async throws {
     let access = try await RosterAccess(options)
-    let login = try login ?? PasswordLine.read("Login: ", isHidden: false)
+    let login = try login ?? TypedLine.read("Login: ", isHidden: false)
     let password = Secret(
-      try PasswordLine.read("Password: ", fromStandardInput: passwordStdin))
+      try TypedLine.read("Password: ", fromStandardInput: passwordStdin))
     try await Failure.catching { () async throws(RosterClientError) in
       if name != nil || invitation != nil {
         try await access.visit.signUp(

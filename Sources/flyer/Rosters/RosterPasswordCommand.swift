@@ -29,6 +29,6 @@ struct RosterPasswordCommand: AsyncParsableCommand {
   }
 
   private func line(_ question: String) throws -> String {
-    try PasswordLine.read(question, fromStandardInput: passwordStdin)
+    try TypedLine.read(question, fromStandardInput: passwordStdin)
   }
 }

@@ -167,6 +167,22 @@ import Testing
       run.output.hasSuffix("Kitchen of Bob; it awaits the approval of an admin\n"), "\(run)")
   }
 
+  /// What can't be taken back is asked about where somebody looks on.
+  @Test(arguments: [("n", "bob"), ("", "bob"), ("y", "anna"), ("Yes", "anna")])
+  func takingForGoodIsAskedAbout(answer: String, owner: String) async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s4")), by: "bob")
+    let terminal = try kitchen.home.onPseudoTerminal(
+      "roster", "accept", "s4", "--source=\(kitchen.home.folder.path("kitchen.json"))")
+    try terminal.wait(forText: "Kitchen of Bob? Then it is yours for good. [y/N]")
+    terminal.type(answer + "\r")
+    try terminal.expectEnd()
+    let done = owner == "anna" ? "accepted: " : "left as it is"
+    #expect(terminal.text.contains(done), "\(terminal.text)")
+    #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == .init(owner))
+  }
+
   /// The log names the shift of a wish that is over.
   @Test func theLogSaysWhichShiftWasWishedAway() async throws {
     let kitchen = try await Kitchen()

@@ -14,31 +14,43 @@ extension Reader {
     }
   }
 
-  /// Where one is, unless the row is too short for it or a message needs the room.
+  /// Where one is, unless the row is too short for it, or what is said and the way to help need the
+  /// room.
   private func shownPosition(in row: Rect) -> String {
     let position = footerPosition
+    guard row.width >= 30 else { return "" }
     let said = message?.text ?? (showsNews ? rosterScreen?.news?.text(columns: row.width) : nil)
-    let needed = said.map { DisplayWidth.of($0) + 2 + DisplayWidth.of(position) } ?? 0
-    return row.width >= 30 && needed <= row.width ? position : ""
+    guard let said else { return position }
+    let help = neededHints.reduce(DisplayWidth.of(said)) { $0 + FooterHint.air + $1.width }
+    let fits = { $0 + 2 + DisplayWidth.of(position) <= row.width }
+    return fits(help) || help > row.width && fits(DisplayWidth.of(said)) ? position : ""
   }
 
   private func drawMessageOrKeys(on canvas: inout Canvas, in row: Rect) {
     if let message {
-      let taken = canvas.write(
-        message.text(columns: row.width), in: row,
-        style: theme[message.isAttention ? .attention : .text])
-      let rest = row.split(left: taken + FooterHint.air).rest
-      draw(footerHints.filter { $0.isNeeded && $0.width <= rest.width }, on: &canvas, in: rest)
+      let element: Theme.Element = message.isAttention ? .attention : .text
+      draw(message.text(columns: row.width), element, on: &canvas, in: row)
     } else if case .menu(.help(let help)) = layers.top, help.isTyping {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
     } else if context == .item, let typed = item?.typed, !typed.isEmpty {
       canvas.write("link \(typed)", in: row, style: theme[.key])
     } else if showsNews, let news = rosterScreen?.news {
-      canvas.write(news.text(columns: row.width), in: row, style: theme[news.element])
+      draw(news.text(columns: row.width), news.element, on: &canvas, in: row)
     } else {
       draw(FooterHint.fitting(footerHints, into: row.width), on: &canvas, in: row)
     }
   }
+
+  /// What is said, and behind it the way to help where there is room.
+  private func draw(
+    _ said: String, _ element: Theme.Element, on canvas: inout Canvas, in row: Rect
+  ) {
+    let taken = canvas.write(said, in: row, style: theme[element])
+    let rest = row.split(left: taken + FooterHint.air).rest
+    draw(neededHints.filter { $0.width <= rest.width }, on: &canvas, in: rest)
+  }
+
+  private var neededHints: [FooterHint] { footerHints.filter(\.isNeeded) }
 
   private func draw(_ hints: [FooterHint], on canvas: inout Canvas, in row: Rect) {
     var rest = row

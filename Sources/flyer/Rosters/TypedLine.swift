@@ -1,8 +1,8 @@
 import Glibc
 import Invoking
 
-/// What somebody types to log in, or lets another program say.
-enum PasswordLine {
+/// What somebody is asked for, or lets another program say.
+enum TypedLine {
   /// The next line of standard input, or what is typed on the terminal.
   static func read(
     _ question: String, isHidden: Bool = true, fromStandardInput: Bool = false
