@@ -15,6 +15,7 @@ extension Reader {
       return []
     }
     let columns = ScreenLayout.columns(of: size).width
+    if content?.activity == .refreshing { return secondNotice(of: source, size, columns) }
     let reason =
       obstacle.hasPrefix(source + ": ") ? obstacle.dropFirst(source.count + 2) : obstacle[...]
     guard size.height >= Self.roomyHeight else {
@@ -23,6 +24,19 @@ extension Reader {
     }
     return Excerpt.lines(
       of: Self.notOpened(source, String(reason)), measure: columns, limit: Self.reasonLines)
+      + [Self.guide, ""]
+  }
+
+  /// The same while it is tried again: how far that is.
+  private func secondNotice(of source: String, _ size: Size, _ columns: Int) -> [String] {
+    let progress = factText.words(of: content?.progress)
+    guard size.height >= Self.roomyHeight else {
+      let room = max(1, size.height / 6)
+      return Excerpt.lines(of: progress, measure: columns, limit: room)
+        + (size.height > Self.leastHeight + 1 ? [Self.briefGuide] : [])
+    }
+    return Excerpt.lines(
+      of: "\(Self.openingAgain(source)) \(progress)", measure: columns, limit: Self.reasonLines)
       + [Self.guide, ""]
   }
 
@@ -42,8 +56,9 @@ extension Reader {
     canvas.horizontalRule(layout.noticeRule, style: theme[.rule])
     var rest = layout.notice
     for line in notice(for: canvas.size) {
-      let isGuide = line == Self.guide || line == Self.briefGuide
-      let taken = canvas.write(line, in: rest, style: theme[isGuide ? .text : .attention])
+      let isWell =
+        line == Self.guide || line == Self.briefGuide || content?.activity == .refreshing
+      let taken = canvas.write(line, in: rest, style: theme[isWell ? .text : .attention])
       if line.isEmpty {
         drawWaysOut([.app(.refresh), .app(.command), .app(.leave)], on: &canvas, in: rest)
       }

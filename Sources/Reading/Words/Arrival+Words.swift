@@ -12,6 +12,12 @@ extension Reader {
     "Could not open \(source ?? "it"): \(reason)"
   }
 
+  static func inPlace(of source: String) -> String {
+    "\(source): not opened, the guide in its place"
+  }
+
+  static func openingAgain(_ source: String) -> String { "Opening \(source) again." }
+
   static func stillTheGuide(_ title: String) -> String {
     "Still the guide. \(title) is here: esc leads to it."
   }

@@ -26,7 +26,7 @@ extension Message.App {
       let lines = text.split(whereSeparator: \.isNewline)
       return "Copied \(lines.first ?? "")\(lines.count > 1 ? " …" : "")"
     case .notRefreshable:
-      return "This is the flyer that comes with the program: there is nothing to refresh."
+      return "This flyer comes with the program: there is nothing to refresh."
     case .meaningless(let keys): return "\(keys) does nothing here."
     case .wantsDigit(let action): return "\(action.name) wants a digit: press it."
     case .undone(let step, left: 0): return step.wordsOfReversal
@@ -96,7 +96,7 @@ extension Message.Page {
 extension Message.Picture {
   fileprivate var text: String {
     switch self {
-    case .off: "No pictures are shown here: the terminal can't, or the settings say so."
+    case .off: "No pictures here: the terminal can’t, or the settings say so."
     case .remoteOff: "Pictures of the network are switched off (remote_images)."
     case .noPicture: "There is no picture here."
     case .leftOut(let reason): "The picture is left out: \(reason)"

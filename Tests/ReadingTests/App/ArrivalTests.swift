@@ -48,6 +48,32 @@ struct ArrivalTests {
     }
   }
 
+  /// What went wrong before is not so any more: what is said is how far it is now.
+  @Test(arguments: [(80, 24), (40, 12)]) func whatIsTriedAgainSaysHowFarItIs(
+    _ width: Int, _ height: Int
+  ) {
+    var session = refused(width: width, height: height)
+    #expect(session.screen.contains("refused"), "\(session.screen)")
+    session.press("r")
+    session.state.activity = .refreshing
+    session.state.progress = .bytes(3_000, of: 16_000)
+    session.send(.contentChanged(session.state))
+    #expect(!session.screen.contains("refused"), "\(session.screen)")
+    #expect(session.screen.contains("3 kB of 16 kB are here."), "\(session.screen)")
+    #expect(session.screen.contains("Below"), "\(session.screen)")
+    fail(&session)
+    #expect(session.screen.contains("refused"), "\(session.screen)")
+  }
+
+  @Test func theWindowsTitleSaysWhatStandsThere() {
+    var session = arriving()
+    #expect(session.reader.windowTitle == Self.source)
+    fail(&session)
+    #expect(session.reader.windowTitle == Self.source + ": not opened, the guide in its place")
+    arrive(&session)
+    #expect(session.reader.windowTitle == "Chess Club")
+  }
+
   @Test func helpThatWasAskedForOnTheWayKnowsWhereItIs() {
     var session = arriving()
     session.press("?")
@@ -268,8 +294,9 @@ struct ArrivalTests {
     session.state.activity = .refreshing
     session.send(.contentChanged(session.state))
     #expect(session.rows[0].hasSuffix("⠋ fetching"), "\(session.rows[0])")
-    #expect(session.screen.contains("Could not open"))
+    #expect(session.screen.contains("Opening https://example.org/club.json again."))
     fail(&session)
+    #expect(session.screen.contains("Could not open"))
     #expect(session.rows[0].hasSuffix("○ not opened"), "\(session.rows[0])")
   }
 

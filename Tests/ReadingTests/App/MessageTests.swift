@@ -30,16 +30,31 @@ struct MessageTests {
     #expect(session.footer.hasSuffix("1 of 6   2 new   3 changed"))
   }
 
-  @Test func theCountersGoExactlyWhereTheyWouldCut() {
-    let counters = "1 of 6   2 new   3 changed"
-    let room = session(width: 80).footer.count - 2 - counters.count - 2
-    for length in room - 1...room + 1 {
+  /// Beside what went wrong the way to help stays before the counters do, and both go before a word
+  /// of it is cut.
+  @Test func helpStaysLongerThanTheCounters() {
+    let (counters, help) = ("1 of 6   2 new   3 changed", "? help")
+    let whole = session(width: 80).footer.count - 2
+    for length in 1...whole {
       var session = session(width: 80)
       let reason = String(repeating: "x", count: length)
       session.send(.copyingFailed(reason: reason))
       #expect(session.footer.contains(reason), "\(session.footer)")
-      #expect(session.footer.contains(counters) == (length <= room), "\(session.footer)")
+      let withHelp = length + 3 + help.count
+      #expect(session.footer.contains(help) == (withHelp <= whole), "\(session.footer)")
+      let beside = withHelp <= whole ? withHelp : length
+      #expect(
+        session.footer.contains(counters) == (beside + 2 + counters.count <= whole),
+        "\(session.footer)")
     }
+  }
+
+  /// What somebody did is shortened for it, since that is known.
+  @Test(arguments: [60, 80]) func whatWasDoneIsShortenedForHelp(_ width: Int) {
+    var session = session(width: width)
+    session.send(.copied(String(repeating: "long/", count: 30)))
+    #expect(session.footer.hasPrefix("  Copied long/"), "\(session.footer)")
+    #expect(session.footer.contains("…") && session.footer.hasSuffix("? help"), "\(session.footer)")
   }
 
   @Test(arguments: [30, 40, 60, 80])

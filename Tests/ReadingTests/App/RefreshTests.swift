@@ -15,7 +15,7 @@ struct RefreshTests {
     #expect(session.effects == [])
     #expect(
       session.footer.contains(
-        "This is the flyer that comes with the program: there is nothing to refresh."))
+        "This flyer comes with the program: there is nothing to refresh."))
   }
 
   @Test func aSourceWithoutACopyIsAskedAgain() {

@@ -192,7 +192,7 @@ struct PictureScreenTests {
   @Test func withoutPicturesThatIsSaid() {
     var session = Session([Self.gallery], tabs: [Articles.tab])
     session.press("<enter>i")
-    #expect(session.footer.contains("No pictures are shown here"))
+    #expect(session.footer.contains("No pictures here: the terminal can’t"))
     session.showPictures()
     var bare = Session([Articles.week], tabs: [Articles.tab])
     bare.showPictures()

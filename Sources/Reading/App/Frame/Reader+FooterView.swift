@@ -19,23 +19,40 @@ extension Reader {
   private func shownPosition(in row: Rect) -> String {
     let position = footerPosition
     guard row.width >= 30 else { return "" }
-    let said = message?.text ?? (showsNews ? rosterScreen?.news?.text(columns: row.width) : nil)
-    guard let said else { return position }
-    let help = neededHints.reduce(DisplayWidth.of(said)) { $0 + FooterHint.air + $1.width }
+    guard let said = said(columns: row.width) else { return position }
+    let whole = DisplayWidth.of(said.text)
     let fits = { $0 + 2 + DisplayWidth.of(position) <= row.width }
-    return fits(help) || help > row.width && fits(DisplayWidth.of(said)) ? position : ""
+    let leavesHelp = saidBesideHelp(in: row) != nil
+    return fits(whole + helpWidth) || !leavesHelp && fits(whole) ? position : ""
   }
 
-  private func drawMessageOrKeys(on canvas: inout Canvas, in row: Rect) {
+  /// What is said in the place of the keys, of oneself before others.
+  private func said(columns: Int) -> (text: String, element: Theme.Element)? {
     if let message {
-      let element: Theme.Element = message.isAttention ? .attention : .text
-      draw(message.text(columns: row.width), element, on: &canvas, in: row)
-    } else if case .menu(.help(let help)) = layers.top, help.isTyping {
+      return (message.text(columns: columns), message.isAttention ? .attention : .text)
+    }
+    guard showsNews, let news = rosterScreen?.news else { return nil }
+    return (news.text(columns: columns), news.element)
+  }
+
+  /// The same where the way to help has room beside it; nil where that would cut what went wrong.
+  private func saidBesideHelp(in row: Rect) -> (text: String, element: Theme.Element)? {
+    let room = row.width - helpWidth
+    let said = said(columns: message?.isAttention == true ? row.width : room)
+    return said.flatMap { DisplayWidth.of($0.text) <= room ? $0 : nil }
+  }
+
+  private var neededHints: [FooterHint] { footerHints.filter(\.isNeeded) }
+
+  private var helpWidth: Int { neededHints.reduce(0) { $0 + FooterHint.air + $1.width } }
+
+  private func drawMessageOrKeys(on canvas: inout Canvas, in row: Rect) {
+    if message == nil, case .menu(.help(let help)) = layers.top, help.isTyping {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
-    } else if context == .item, let typed = item?.typed, !typed.isEmpty {
-      canvas.write("link \(typed)", in: row, style: theme[.key])
-    } else if showsNews, let news = rosterScreen?.news {
-      draw(news.text(columns: row.width), news.element, on: &canvas, in: row)
+    } else if message == nil, context == .item, let typed = item?.typed, !typed.isEmpty {
+      draw(("link \(typed)", .key), on: &canvas, in: row)
+    } else if let said = saidBesideHelp(in: row) ?? said(columns: row.width) {
+      draw(said, on: &canvas, in: row)
     } else {
       draw(FooterHint.fitting(footerHints, into: row.width), on: &canvas, in: row)
     }
@@ -43,14 +60,12 @@ extension Reader {
 
   /// What is said, and behind it the way to help where there is room.
   private func draw(
-    _ said: String, _ element: Theme.Element, on canvas: inout Canvas, in row: Rect
+    _ said: (text: String, element: Theme.Element), on canvas: inout Canvas, in row: Rect
   ) {
-    let taken = canvas.write(said, in: row, style: theme[element])
+    let taken = canvas.write(said.text, in: row, style: theme[said.element])
     let rest = row.split(left: taken + FooterHint.air).rest
     draw(neededHints.filter { $0.width <= rest.width }, on: &canvas, in: rest)
   }
-
-  private var neededHints: [FooterHint] { footerHints.filter(\.isNeeded) }
 
   private func draw(_ hints: [FooterHint], on canvas: inout Canvas, in row: Rect) {
     var rest = row

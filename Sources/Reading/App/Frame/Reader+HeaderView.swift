@@ -17,9 +17,11 @@ extension Reader {
     content?.isStandIn == true ? "" : statusText(in: row, charset)
   }
 
-  /// The title of the terminal's window: the flyer's, or the address of one that is not there yet.
+  /// The title of the terminal's window: the flyer's, or the address of one that is not there, and
+  /// what stands in its place.
   package var windowTitle: String {
-    content?.isStandIn == true ? content?.source ?? flyerTitle : flyerTitle
+    guard content?.isStandIn == true, let source = content?.source else { return flyerTitle }
+    return obstacle == nil ? source : Self.inPlace(of: source)
   }
 
   private var flyerTitle: String {
