@@ -31,7 +31,7 @@ package enum DutyRule: String, CaseIterable, Sendable {
 
 extension RosterRules {
   /// What keeps somebody with some shifts from another one, and which of them does.
-  func obstacle(
+  package func obstacle(
     to slot: Slot, among others: [Slot], of duties: [DutyRule] = DutyRule.allCases
   ) -> (rule: DutyRule, slot: Slot)? {
     duties.lazy.compactMap { rule in

@@ -158,7 +158,8 @@ extension RosterPresenter {
             brief: "\(day(shift.date)) \(shift.start)",
             note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
               .joined(separator: Signs.separator),
-            reason: reason(against: .wish(gives: given, takes: [shift.id])))
+            reason: reason(against: .wish(gives: given, takes: [shift.id]))
+              ?? reason(againstWorking: shift, insteadOf: id))
         }), empty: MultiSelect.Kind.wish(id).emptiness, limit: RosterLimits.takes,
       ticked: wish?.takes.filter { snapshot.shift($0) != nil }.map(MultiSelect.Item.shift) ?? [])
   }

@@ -52,12 +52,12 @@ extension RosterMenu {
     if let objection = choice.objection {
       let parts = row.split(left: 2)
       canvas.write(Signs.refused, in: parts.left, style: theme[.secondary])
-      let free = parts.rest.width - DisplayWidth.of(objection.why) - 2
-      let label = min(DisplayWidth.of(choice.label), free)
-      let hasRoom = free >= min(Self.leastLabel, DisplayWidth.of(choice.label))
-      let rest = parts.rest.split(right: hasRoom ? label : 0)
-      let text = hasRoom ? objection.why : choice.label
-      canvas.write(text, in: rest.rest, style: theme[.secondary])
+      let label = DisplayWidth.of(choice.label)
+      let free = { parts.rest.width - DisplayWidth.of($0) - 2 }
+      let why = [objection.why, objection.brief].compactMap(\.self)
+        .first { free($0) >= min(Self.leastLabel, label) }
+      let rest = parts.rest.split(right: why.map { min(label, free($0)) } ?? 0)
+      canvas.write(why ?? choice.label, in: rest.rest, style: theme[.secondary])
       canvas.write(choice.label, in: rest.right, style: theme[.secondary])
       return
     }

@@ -127,6 +127,11 @@ extension RosterPresenter {
     if case .withdrawAcceptance(let id) = reversal, snapshot.shift(id).map(isMine) == true {
       return RosterReversal.isYours
     }
+    if case .withdrawAcceptance(let id) = reversal, let shift = snapshot.shift(id),
+      shift.state.acceptedBy != me.id
+    {
+      return notWaiting(shift)
+    }
     if case .withdrawWish(let id) = reversal, let agreed = agreed(toRingGiving: id) {
       return RosterReversal.isAgreed(agreed)
     }

@@ -79,6 +79,14 @@ extension Shift: ListedRow {
 
   static var cut: [Int] { [1, 3, 2] }
 
+  /// A week with its dates, and how long I work in it.
+  private static func heading(of week: WeekOfShifts, in view: RosterPresenter) -> String {
+    let mine = week.shifts.filter { view.isMine($0) && $0.state != .cancelled }
+    let monday = week.shifts.first.map { view.week(of: $0.date.monday) }
+    return [monday ?? "\(week.week)", view.hours(of: mine)].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
   /// The shifts by week.
   static func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [String] {
     let (weeks, indent) = (rows.groupedByWeek(), "  ")
@@ -86,7 +94,7 @@ extension Shift: ListedRow {
     var lines = aligned(weeks.flatMap(\.shifts), in: view, width: room)[...]
     return weeks.flatMap { week in
       defer { lines = lines.dropFirst(week.shifts.count) }
-      return ["\(week.week)"] + lines.prefix(week.shifts.count).map { indent + $0 }
+      return [heading(of: week, in: view)] + lines.prefix(week.shifts.count).map { indent + $0 }
     }
   }
 }

@@ -3,6 +3,8 @@ import Roster
 /// Why something can't be done, in the words of somebody who works in shifts.
 struct Objection: Sendable, Hashable, CustomStringConvertible {
   var why: String
+  /// The same for where there is less room.
+  var brief: String?
   /// What would clear it.
   var remedy = ""
   /// False for what has nothing to do with how the row is now: taking back an offer of what nobody
@@ -25,7 +27,7 @@ extension RosterPresenter {
     return refusal.map { objection($0, about: command.shifts.compactMap(snapshot.shift)) }
   }
 
-  var obstacleObjection: Objection? { obstacle.map { Objection(why: $0) } }
+  var obstacleObjection: Objection? { obstacle.map { Objection(why: $0, brief: "Offline.") } }
 
   /// A refusal in words that leave out what stands above them: which shift is meant.
   func objection(_ refusal: Refusal, about shifts: [Shift]) -> Objection {
@@ -42,6 +44,11 @@ extension RosterPresenter {
       return Objection(why: "It is suggested to nobody.", concernsRow: false)
     case .notAwaitingApproval:
       return Objection(why: "Nobody has taken it yet.", concernsRow: false)
+    case .requestClosed(let date, .chosen):
+      let isMine = snapshot.liveRequests(of: me.id).contains { $0.date == date }
+      return isMine
+        ? Objection(why: "You have chosen another one.", remedy: "Choose that no more first.")
+        : Objection(why: "Another one is chosen already.", remedy: "Wait whether it is approved.")
     case .notInTrade: return Objection(why: "It is in no trade.", concernsRow: false)
     case .notFree(.you, let slot, let rule):
       return Objection(why: duty("You work", slot, against: rule), remedy: wayOut(of: slot))
@@ -70,6 +77,15 @@ extension RosterPresenter {
     }
   }
 
+  /// Why I can't work a shift although I give another one for it; nil where I can.
+  func reason(againstWorking shift: Shift, insteadOf given: Shift.ID) -> String? {
+    let duties = snapshot.shifts.filter {
+      isMine($0) && $0.id != given && $0.state != .cancelled && isAhead($0.slot)
+    }
+    let obstacle = snapshot.rules.obstacle(to: shift.slot, among: duties.map(\.slot))
+    return obstacle.map { objection(.notFree(.you, $0.slot, $0.rule), about: []).description }
+  }
+
   private func duty(_ words: String, _ slot: Slot, against rule: DutyRule) -> String {
     switch rule {
     case .overlap: "\(words) then: \(self.slot(slot))."
@@ -82,6 +98,9 @@ extension RosterPresenter {
     guard case .shift(let shift) = row else { return nil }
     return isUndo ? busy(shift, true).why : "\(slot(shift.slot)): \(changed(shift))"
   }
+
+  /// What is said of a shift that I have taken or chosen, and that waits for no approval any more.
+  func notWaiting(_ shift: Shift) -> String { "It waits no more. \(busy(shift, true).why)" }
 
   private func changed(_ shift: Shift) -> Objection {
     Objection(why: "It has changed. \(busy(shift, true).why)", remedy: "Look at it again.")
@@ -139,29 +158,5 @@ extension RosterPresenter {
 extension Objection {
   fileprivate init(_ refusal: Refusal, concernsRow: Bool = true) {
     self.init(why: refusal.why, remedy: refusal.remedy, concernsRow: concernsRow)
-  }
-}
-
-extension RosterPresenter {
-  /// The shifts that a command binds: those of a trade are all of its.
-  func shifts(of command: RosterCommand) -> [Shift.ID] {
-    guard let subject = command.subject, subject.kind == .trade else { return command.shifts }
-    return snapshot.trade(Trade.ID(subject.id))?.legs.map(\.shift) ?? []
-  }
-}
-
-extension RosterCommand {
-  /// The shifts that a refusal may be about.
-  var shifts: [Shift.ID] {
-    switch self {
-    case .proposeTrade(let give, let take): [give.id, take.id]
-    case .wish(let give, let takes): [give.id] + takes
-    case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
-      .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .acceptTrade,
-      .declineTrade, .withdrawTrade, .withdrawWish, .addFixedShift, .changeFixedShift,
-      .removeFixedShift, .addShift, .cancelShift, .override, .invite, .deactivate, .activate,
-      .setRole, .layOut, .expire, .findRings:
-      subject.flatMap { $0.kind == .shift ? [Shift.ID($0.id)] : nil } ?? []
-    }
   }
 }

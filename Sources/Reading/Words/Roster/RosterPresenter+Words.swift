@@ -36,7 +36,7 @@ extension RosterPresenter {
   }
 
   /// `This week · 2–8 Mar`, `Week 12 · 30 Mar–5 Apr`
-  func week(of monday: RosterDate) -> String {
+  package func week(of monday: RosterDate) -> String {
     let sunday = monday + 6
     let isOneMonth = monday.parts.month == sunday.parts.month
     let start = isOneMonth ? "\(monday.parts.day)" : monday.shortDayAndMonth
@@ -50,7 +50,7 @@ extension RosterPresenter {
   }
 
   /// How long somebody works in some shifts: `21 h`
-  func hours(of shifts: [Shift]) -> String {
+  package func hours(of shifts: [Shift]) -> String {
     let seconds = shifts.reduce(0) { sum, shift in
       sum + shift.slot.ends(in: zone).secondsSince1970
         - shift.slot.begins(in: zone).secondsSince1970
