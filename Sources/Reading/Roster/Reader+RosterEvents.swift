@@ -90,7 +90,8 @@ extension Reader {
 
   private mutating func finish(_ order: RosterOrder) {
     guard let sent = rosterScreen?.answer(order) else { return }
-    rosterScreen?.remember(sent)
+    let shifts = presenter?.shifts(of: order.command) ?? []
+    rosterScreen?.remember(sent, about: shifts)
     let key = configuration.keyMap.way(to: .app(.undo), in: .roster)
     let said = [sent.words, sent.brief, nil].map { words in
       Message.roster(.done(words, undoKey: sent.reversal.map { _ in key }))

@@ -53,7 +53,7 @@ extension RosterMenu {
       let parts = row.split(left: 2)
       canvas.write(Signs.refused, in: parts.left, style: theme[.secondary])
       let label = DisplayWidth.of(choice.label)
-      let free = { parts.rest.width - DisplayWidth.of($0) - 2 }
+      let free = { (words: String) in parts.rest.width - DisplayWidth.of(words) - 2 }
       let why = [objection.why, objection.brief].compactMap(\.self)
         .first { free($0) >= min(Self.leastLabel, label) }
       let rest = parts.rest.split(right: why.map { min(label, free($0)) } ?? 0)

@@ -47,6 +47,49 @@ struct RosterObjectionTests {
     #expect(reasons.allSatisfy { !$0.contains("idle") && !$0.contains("marketplace") })
   }
 
+  /// Eve plans a shift of Bob's on the day that he would get.
+  private func blocked(_ session: inout RosterSession) throws {
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
+    session.model.put(
+      SampleRoster.shift("b9", "2026-03-03", "12:00-17:00", "Bar", of: "bob").row)
+    session.publish()
+  }
+
+  @Test func whatCanNotBeAgreedToIsNotAskedFor() throws {
+    var session = RosterSession(tab: 4)
+    try blocked(&session)
+    #expect(session.screen.contains("Bob asks: it can’t be: decline?"), "\(session.screen)")
+    #expect(!session.screen.contains("agree?"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.screen.contains("✗ Bob works that day: Tue 3 Mar 12:00–17:00."))
+  }
+
+  @Test func whatIsChosenBesideAnotherHasAReasonInItsRow() throws {
+    var session = RosterSession(tab: 3)
+    session.model.put(
+      SampleRoster.shift("b9", "2026-03-12", "08:00-12:00", "Bar", of: "bob").row)
+    try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
+    try session.carryOut(.suggest(shift: session.seen("b9"), request: "ra"), by: "bob")
+    try session.carryOut(.chooseSuggestion(shift: session.seen("c2")), by: "anna")
+    session.press("j<enter>")
+    #expect(session.screen.contains("✗ You have chosen another one."), "\(session.screen)")
+  }
+
+  /// Nothing can be wished for that would be no swap: one would work twice.
+  @Test func wishesLeaveOutWhereIWorkAnyway() throws {
+    var session = RosterSession()
+    session.model.put(
+      SampleRoster.shift("b9", "2026-03-10", "10:00-16:00", "Bar", of: "bob").row)
+    session.publish()
+    let rows = try #require(session.reader.presenter).content(of: .wish("a1")).rows
+    let reasons = Dictionary(uniqueKeysWithValues: rows.map { ($0.item, $0.reason) })
+    #expect(
+      reasons[.shift("b9")]??.hasPrefix("You work that day: Tue 10 Mar 18:00–23:00.") == true,
+      "\(rows)")
+    #expect(reasons[.shift("c1")] == .some(nil), "given a1, its day is free: \(rows)")
+  }
+
   @Test func reasonsNameWhoeverIsMeant() throws {
     let suggested = try content("a3") {
       try $0.carryOut(.suggest(shift: $0.seen("a3"), request: "rb"), by: "anna")

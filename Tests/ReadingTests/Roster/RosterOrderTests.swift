@@ -381,6 +381,18 @@ struct RosterUndoTests {
     #expect(session.reader.context == .roster && session.orders.count == 1, "nothing opens")
   }
 
+  @Test func whatWasDisapprovedWaitsNoMore() throws {
+    var session = RosterSession(tab: 3)
+    try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
+    session.press("j<enter><enter>")
+    #expect(session.footer.contains("U undoes it"), "\(session.screen)")
+    try session.carryOut(.disapprove(shift: session.seen("c2")), by: "carla")
+    session.press("U")
+    #expect(
+      session.footer.contains("Too late to undo (Thu 12 Mar): It waits no more. Carla"),
+      "\(session.screen)")
+  }
+
   @Test func whatWasApprovedCanNotBeUndone() throws {
     var session = RosterSession(tab: 3)
     try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")

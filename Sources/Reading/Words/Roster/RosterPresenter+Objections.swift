@@ -160,3 +160,27 @@ extension Objection {
     self.init(why: refusal.why, remedy: refusal.remedy, concernsRow: concernsRow)
   }
 }
+
+extension RosterPresenter {
+  /// The shifts that a command binds: those of a trade are all of its.
+  func shifts(of command: RosterCommand) -> [Shift.ID] {
+    guard let subject = command.subject, subject.kind == .trade else { return command.shifts }
+    return snapshot.trade(Trade.ID(subject.id))?.legs.map(\.shift) ?? []
+  }
+}
+
+extension RosterCommand {
+  /// The shifts that a refusal may be about.
+  var shifts: [Shift.ID] {
+    switch self {
+    case .proposeTrade(let give, let take): [give.id, take.id]
+    case .wish(let give, let takes): [give.id] + takes
+    case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
+      .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .acceptTrade,
+      .declineTrade, .withdrawTrade, .withdrawWish, .addFixedShift, .changeFixedShift,
+      .removeFixedShift, .addShift, .cancelShift, .override, .invite, .deactivate, .activate,
+      .setRole, .layOut, .expire, .findRings:
+      subject.flatMap { $0.kind == .shift ? [Shift.ID($0.id)] : nil } ?? []
+    }
+  }
+}
