@@ -58,7 +58,7 @@ import Testing
     #expect(run.status == .exited(0), "\(run.errors)")
     #expect(run.output.hasPrefix("wished: \(kitchen.today + 2) "), "\(run.output)")
     let wishes = try kitchen.run("roster", "wishes")
-    #expect(wishes.output.hasSuffix("\tAnna\ts2\ts4\n"), "\(wishes.output)")
+    #expect(wishes.output.contains("\tAnna\ts2\ts4\t"), "\(wishes.output)")
     try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s4"), takes: ["s2"]), by: "bob")
     let ring = try #require(kitchen.server.snapshot.trades.first)
     #expect(ring.kind == .ring && kitchen.state(of: "s2") == .inTrade(ring.id))
