@@ -4,32 +4,75 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <pty.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
 
-static void become(char *const arguments[], char *const environment[], const char *directory) {
-  // What the parent ignores or blocks would be inherited.
-  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
-  sigset_t none;
+// A session of its own, in which the first terminal that is opened is the controlling one.
+static int set_attributes(posix_spawnattr_t *attributes) {
+  sigset_t all, none;
+  sigfillset(&all);
   sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
-  close_range(3, ~0u, 0);
-  if (directory && chdir(directory) != 0) _exit(126);
-  execvpe(arguments[0], arguments, environment);
-  _exit(127);
+  // What the parent ignores or blocks would be inherited.
+  short flags = POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
+  int error = posix_spawnattr_setflags(attributes, flags);
+  if (error == 0) error = posix_spawnattr_setsigmask(attributes, &none);
+  if (error == 0) error = posix_spawnattr_setsigdefault(attributes, &all);
+  return error;
+}
+
+static int set_actions(posix_spawn_file_actions_t *actions, const char *terminal,
+                       const char *directory) {
+  int error = posix_spawn_file_actions_addopen(actions, 0, terminal, O_RDWR, 0);
+  if (error == 0) error = posix_spawn_file_actions_adddup2(actions, 0, 1);
+  if (error == 0) error = posix_spawn_file_actions_adddup2(actions, 0, 2);
+  if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(actions, 3);
+  if (error == 0 && directory) error = posix_spawn_file_actions_addchdir_np(actions, directory);
+  return error;
+}
+
+// fork(2) would copy the page tables of a large parent, which costs more than many a test.
+static int spawn(pid_t *process, char *const arguments[], char *const environment[],
+                 const char *directory, const char *terminal) {
+  posix_spawnattr_t attributes;
+  posix_spawn_file_actions_t actions;
+  int error = posix_spawnattr_init(&attributes);
+  if (error != 0) return error;
+  error = posix_spawn_file_actions_init(&actions);
+  if (error == 0) {
+    error = set_attributes(&attributes);
+    if (error == 0) error = set_actions(&actions, terminal, directory);
+    if (error == 0) {
+      error = posix_spawnp(process, arguments[0], &actions, &attributes, arguments, environment);
+    }
+    posix_spawn_file_actions_destroy(&actions);
+  }
+  posix_spawnattr_destroy(&attributes);
+  return error;
 }
 
 pid_t cpty_spawn(char *const arguments[], char *const environment[], const char *directory,
                  int columns, int rows, int *master) {
-  struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
-  pid_t process = forkpty(master, NULL, NULL, &size);
-  if (process == 0) become(arguments, environment, directory);
-  if (process > 0) fcntl(*master, F_SETFD, FD_CLOEXEC);
+  int opened = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (opened < 0) return -1;
+  char terminal[64];
+  pid_t process = -1;
+  int error = 0;
+  if (grantpt(opened) != 0 || unlockpt(opened) != 0 || !cpty_resize(opened, columns, rows)) {
+    error = errno;
+  }
+  if (error == 0) error = ptsname_r(opened, terminal, sizeof terminal);
+  if (error == 0) error = spawn(&process, arguments, environment, directory, terminal);
+  if (error != 0) {
+    close(opened);
+    errno = error;
+    return -1;
+  }
+  *master = opened;
   return process;
 }
 

@@ -59,6 +59,8 @@ package final class PseudoTerminal {
 
   deinit {
     hangUp()
+    // None was started; -1 would be everybody's.
+    guard process > 0 else { return }
     if status == nil { Glibc.kill(process, SIGKILL) }
     var ignored: Int32 = 0
     if status == nil { waitpid(process, &ignored, 0) }

@@ -85,8 +85,12 @@ import Testing
   }
 
   @Test func saysThatAProgramIsMissing() throws {
-    let terminal = try PseudoTerminal(["no-such-program"], environment: ["PATH": "/bin"])
-    #expect(try terminal.waitForExit() == .exited(127))
+    do throws(TerminalError) {
+      _ = try PseudoTerminal(["no-such-program"], environment: ["PATH": "/bin"])
+      Issue.record("it was started")
+    } catch {
+      #expect("\(error)" == "could not start no-such-program (error 2)")
+    }
   }
 }
 
