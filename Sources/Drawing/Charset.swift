@@ -37,6 +37,32 @@ package enum Charset: Sendable, Hashable {
     return isTooLong ? shown(line, spelling: .utf8) : spelled
   }
 
+  /// A text in which what this charset lacks stands as several characters where there are such: 1/2
+  /// for ½. All else is as it was.
+  package func spelled(_ text: String) -> String {
+    if has(text) { return text }
+    var spelled = ""
+    var isBehindDigit = false
+    for scalar in text.unicodeScalars {
+      if let spelling = spelling(of: scalar, isBehindDigit: isBehindDigit) {
+        spelled += spelling
+      } else {
+        spelled.unicodeScalars.append(scalar)
+      }
+      isBehindDigit = scalar.properties.numericType == .decimal
+    }
+    return spelled
+  }
+
+  /// What stands for a character that this charset lacks; nil where it is no text of several.
+  func spelling(of scalar: Unicode.Scalar, isBehindDigit: Bool) -> String? {
+    guard !scalar.isASCII, !has(String(scalar)), let spelling = ASCII.spellings[scalar] else {
+      return nil
+    }
+    // 1½ is not 11/2.
+    return isBehindDigit && spelling.first?.isWholeNumber == true ? " " + spelling : spelling
+  }
+
   private func shown(_ line: String, spelling charset: Charset) -> String {
     var clusters = SpellingReader(line, in: charset)
     var text = ""

@@ -20,11 +20,9 @@ struct SpellingReader {
   }
 
   private func spelled(_ cluster: ClusterReader.Cluster) -> ClusterReader.Cluster {
-    guard let scalar = cluster.text.unicodeScalars.first, !scalar.isASCII,
-      !charset.has(cluster.text), var spelling = ASCII.spellings[scalar]
+    guard let scalar = cluster.text.unicodeScalars.first,
+      let spelling = charset.spelling(of: scalar, isBehindDigit: isBehindDigit)
     else { return cluster }
-    // 1½ is not 11/2.
-    if isBehindDigit, spelling.first?.isWholeNumber == true { spelling = " " + spelling }
     return ClusterReader.Cluster(text: spelling, width: spelling.utf8.count)
   }
 }

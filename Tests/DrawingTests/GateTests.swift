@@ -87,6 +87,14 @@ func leaks(in text: String) -> [Unicode.Scalar] {
     #expect(Charset.ascii.shown("plain", columns: 2) == "plain")
   }
 
+  @Test func whatIsLackingIsSpelledOut() {
+    let text = "½ l,\n1½\t€ — … “ä” 图"
+    #expect(Charset.ascii.spelled(text) == "1/2 l,\n1 1/2\tEUR — ... “ä” 图")
+    #expect(Charset.utf8.spelled(text) == text)
+    let font = Charset.font(Charset.Font("½".unicodeScalars.map(\.value)))
+    #expect(font.spelled("½ €") == "½ EUR")
+  }
+
   @Test func letsNoScalarLeakWhereverItStands() {
     let ranges = [0...0xFFFF, 0x1F000...0x1FFFF, 0xE0000...0xE0FFF, 0x10FFF0...0x10FFFF]
     var leaking: [UInt32] = []

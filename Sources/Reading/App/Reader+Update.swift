@@ -19,9 +19,10 @@ extension Reader {
     case .imageLoaded(let image, let request): images.put(image, for: request)
     case .imageFailed(let reason, let request): images.putFailure(reason, for: request)
     case .contentChanged(let state): change(to: state)
-    case .pageLoaded(let page, let request): install(page, for: request)
+    case .pageLoaded(let page, let request):
+      install(configuration.charset.spelled(page), for: request)
     case .itemLoaded(let item, let note, let request):
-      return install(item, note: note, for: request)
+      return install(item.map(configuration.charset.spelled), note: note, for: request)
     case .tagsLoaded(let page, let request): install(page, for: request)
     case .referenceResolved(let id, let request): visit(id, for: request)
     case .noteOpened(let text, let id, let title): open(note: text, id: id, title: title)

@@ -30,9 +30,6 @@ struct UndoHistory<Step: Sendable & Equatable>: Sendable, Equatable {
     if let index = steps.lastIndex(where: isMeant) { steps.remove(at: index) }
   }
 
-  /// Forgets all steps for which something holds.
-  mutating func forget(where isMeant: (Step) -> Bool) { steps.removeAll(where: isMeant) }
-
   mutating func removeAll() {
     steps = []
     undone = nil

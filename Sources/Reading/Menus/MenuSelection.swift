@@ -16,6 +16,13 @@ struct MenuSelection: Sendable, Equatable {
     top = max(0, min(max(top, index - visible + 1), index, count - visible))
   }
 
+  /// Goes on with other rows, where they were; how many of them fit is known when they are drawn.
+  mutating func follow(_ row: Int, count: Int) {
+    let moved = row - index
+    index = max(0, min(row, count - 1))
+    top = max(0, min(top + moved, index))
+  }
+
   /// The rows that are to be seen.
   func range(count: Int, visible: Int) -> Range<Int> {
     min(top, count)..<min(count, top + max(0, visible))

@@ -72,7 +72,7 @@ struct MultiSelect: Menu, Equatable {
     let possible = Set(rows.filter { $0.reason == nil }.map(\.item))
     ticked = ticked.filter(possible.contains)
     let index = rows.firstIndex { $0.item == item } ?? selection.index
-    selection.select(index, count: rows.count, visible: rows.count)
+    selection.follow(index, count: rows.count)
   }
 
   var count: Int { rows.count }

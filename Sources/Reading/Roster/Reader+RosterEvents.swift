@@ -90,8 +90,7 @@ extension Reader {
 
   private mutating func finish(_ order: RosterOrder) {
     guard let sent = rosterScreen?.answer(order) else { return }
-    let shifts = presenter?.shifts(of: order.command) ?? []
-    rosterScreen?.remember(sent, about: shifts)
+    rosterScreen?.remember(sent)
     let key = configuration.keyMap.way(to: .app(.undo), in: .roster)
     let said = [sent.words, sent.brief, nil].map { words in
       Message.roster(.done(words, undoKey: sent.reversal.map { _ in key }))

@@ -120,7 +120,7 @@ struct RosterMenu: Menu, Equatable {
       isNews = true
       notice = Self.changedMeanwhile
     }
-    selection.select(known ?? 0, count: choices.count, visible: choices.count)
+    selection.follow(known ?? 0, count: choices.count)
   }
 
   var count: Int { choices.count }

@@ -112,9 +112,8 @@ extension RosterPresenter {
   }
 
   private func objection(to action: ShiftAction, with shift: Shift) -> Objection? {
-    if let objection = obstacleObjection { return objection }
     let refusal = actions(on: shift).first { $0.action == action }?.refusal
-    return refusal.map { objection($0, about: [shift]) }
+    return refusal.map { objection($0, about: [shift]) } ?? obstacleObjection
   }
 
   func shifts(of person: Person.ID) -> RosterMenu.Content {

@@ -79,13 +79,12 @@ extension RosterPresenter {
   }
 
   private func objection(to choice: ActionChoice, on shift: Shift) -> Objection? {
-    if let objection = obstacleObjection { return objection }
     if let refusal = choice.refusal { return objection(refusal, about: [shift]) }
     let isAsked = snapshot.requests.contains {
       $0.status == .open && $0.person != me.id && $0.date == shift.date
     }
     return choice.action == .suggest && !isAsked
-      ? Objection(why: "Nobody asks for that day.", concernsRow: false) : nil
+      ? Objection(why: "Nobody asks for that day.", concernsRow: false) : obstacleObjection
   }
 
   /// What must be chosen before an action can be commanded.

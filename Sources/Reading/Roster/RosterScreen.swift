@@ -141,12 +141,12 @@ struct RosterScreen: Sendable, Equatable {
     sent.firstIndex { $0.order == order }.map { sent.remove(at: $0) }
   }
 
-  /// Remembers how to undo what was carried out; what can't be undone ends what came before it
-  /// with the same shifts.
-  mutating func remember(_ sent: Sent, about shifts: [Shift.ID]) {
+  /// Remembers how to undo what was carried out. What can't be undone ends what came before it: who
+  /// would undo it must not undo something else.
+  mutating func remember(_ sent: Sent) {
     if sent.undoes != nil { return }
-    if let reversal = sent.reversal { return reversals.remember(reversal) }
-    reversals.forget { !Set($0.shifts).isDisjoint(with: shifts) }
+    guard let reversal = sent.reversal else { return reversals.removeAll() }
+    reversals.remember(reversal)
   }
 
   /// Nobody knows whether it was done: what it was to undo can be undone again.

@@ -41,7 +41,7 @@ struct ShowCommand: AsyncParsableCommand {
     if markdown { return try printSource(try source(of: item)) }
     if html { return try printSource(MarkdownHTML.html(of: try source(of: item))) }
     var printer = LinePrinter(keepsTabs: !Output.isTerminal)
-    try await print(item, of: program, to: &printer)
+    try await print(Output.charset.spelled(item), of: program, to: &printer)
     try printer.flush()
   }
 

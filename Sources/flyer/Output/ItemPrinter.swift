@@ -1,4 +1,5 @@
 import FlyerModel
+import Reading
 import Storing
 
 /// Prints the items of a query page by page, so that a flyer of any size fits.
@@ -24,7 +25,7 @@ struct ItemPrinter {
           try Output.write(start + JSONOutput.line(FieldsJSON(item)))
         }
       } else {
-        for line in text.lines(page.items) { try Output.print(line) }
+        for line in text.lines(page.items.map(Output.charset.spelled)) { try Output.print(line) }
       }
       count += page.items.count
       isLast = page.items.isEmpty

@@ -11,6 +11,11 @@ struct Output {
   /// True when a person looks at what is printed.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// What the terminal shows that the output goes to; everything where it is none.
+  static let charset =
+    isTerminal
+    ? Charset(ofTerminal: STDOUT_FILENO, environment: ProcessInfo.processInfo.environment) : .utf8
+
   /// The columns of the terminal that the output goes to; nil where it is none.
   static var width: Int? {
     var size = winsize()

@@ -45,7 +45,7 @@ struct RosterAcceptCommand: RosterChanging {
 
   func question(about command: RosterCommand, in view: RosterPresenter) -> String? {
     guard case .accept(let seen) = command, view.snapshot.rules.approval == .none,
-      let shift = view.snapshot.shift(seen.id)
+      let shift = view.snapshot.shift(seen.id), view.reason(against: command) == nil
     else { return nil }
     return "Take \(view.duty(shift)) of \(view.name(of: shift.owner))? Then it is yours for good."
   }

@@ -79,12 +79,14 @@ extension Shift: ListedRow {
 
   static var cut: [Int] { [1, 3, 2] }
 
-  /// A week with its dates, and how long I work in it.
+  /// A week with its dates, and how long I work in it where all of it is my duty.
   private static func heading(of week: WeekOfShifts, in view: RosterPresenter) -> String {
-    let mine = week.shifts.filter { view.isMine($0) && $0.state != .cancelled }
+    let duties = week.shifts.filter { $0.state != .cancelled }
+    let isMine =
+      duties.allSatisfy { view.isMine($0) } && !duties.allSatisfy { $0.state == .supplied }
     let monday = week.shifts.first.map { view.week(of: $0.date.monday) }
-    return [monday ?? "\(week.week)", view.hours(of: mine)].filter { !$0.isEmpty }
-      .joined(separator: " · ")
+    return [monday ?? "\(week.week)", isMine ? view.hours(of: duties) : ""]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The shifts by week.

@@ -101,7 +101,7 @@ struct MonkeyTests {
     }
   }
 
-  @Test(arguments: 1...(Thoroughness.isWhole ? 12 : 5) as ClosedRange<UInt64>)
+  @Test(arguments: 1...(Thoroughness.isWhole ? 12 : 3) as ClosedRange<UInt64>)
   func nothingBreaks(_ seed: UInt64) {
     var dice = Dice(state: seed)
     var session = session(Self.items + Sample.many(Int(seed) * 100))

@@ -96,7 +96,7 @@ struct MutatedRosterTests {
       for text in Self.numbers + Self.texts + Self.others {
         tried += 1
         guard let snapshot = Self.snapshot(roster, path, text) else { continue }
-        guard Thoroughness.isWhole || tried.isMultiple(of: 13) else { continue }
+        guard Thoroughness.isWhole || tried.isMultiple(of: 17) else { continue }
         shown += 1
         show(snapshot, as: shown.isMultiple(of: 2) ? "anna" : "eve", "\(path) = \(text)")
       }

@@ -1,4 +1,4 @@
-import Roster
+package import Roster
 
 /// Why something can't be done, in the words of somebody who works in shifts.
 struct Objection: Sendable, Hashable, CustomStringConvertible {
@@ -16,12 +16,16 @@ struct Objection: Sendable, Hashable, CustomStringConvertible {
 
 extension RosterPresenter {
   /// Why a command would not be carried out; nil where it would.
-  func reason(against command: RosterCommand) -> String? {
+  package func reason(against command: RosterCommand) -> String? {
     objection(to: command)?.description
   }
 
+  /// What the rules say first; then what keeps everything from being done.
   func objection(to command: RosterCommand) -> Objection? {
-    if let objection = obstacleObjection { return objection }
+    ruleObjection(to: command) ?? obstacleObjection
+  }
+
+  func ruleObjection(to command: RosterCommand) -> Objection? {
     // A snapshot has everything at hand, so that only rules are ever thrown.
     let refusal = try? Roster.refusal(of: command, by: .person(me.id), in: snapshot, at: now)
     return refusal.map { objection($0, about: command.shifts.compactMap(snapshot.shift)) }
@@ -158,14 +162,6 @@ extension RosterPresenter {
 extension Objection {
   fileprivate init(_ refusal: Refusal, concernsRow: Bool = true) {
     self.init(why: refusal.why, remedy: refusal.remedy, concernsRow: concernsRow)
-  }
-}
-
-extension RosterPresenter {
-  /// The shifts that a command binds: those of a trade are all of its.
-  func shifts(of command: RosterCommand) -> [Shift.ID] {
-    guard let subject = command.subject, subject.kind == .trade else { return command.shifts }
-    return snapshot.trade(Trade.ID(subject.id))?.legs.map(\.shift) ?? []
   }
 }
 

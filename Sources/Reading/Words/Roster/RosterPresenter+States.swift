@@ -56,7 +56,7 @@ extension RosterPresenter {
     let missing = trade.legs.map(\.giver).filter { !trade.agreed.contains($0) }
     if missing.contains(me.id) {
       let asks = trade.proposer.map { "\(name(of: $0)) asks: " } ?? ""
-      if obstacle == nil, objection(to: .acceptTrade(trade: trade.seen)) != nil {
+      if ruleObjection(to: .acceptTrade(trade: trade.seen)) != nil {
         return RosterMark("\(asks)it can’t be: decline?", short: "decline?", isForMe: true)
       }
       return RosterMark("\(asks)agree?", short: "agree?", isForMe: true)

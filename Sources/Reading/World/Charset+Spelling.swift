@@ -1,0 +1,42 @@
+package import Drawing
+package import FlyerModel
+
+/// What a terminal lacks is spelled out before lines are broken: ½ as 1/2 takes more columns.
+extension Charset {
+  package func spelled(_ item: Item) -> Item {
+    if self == .utf8 { return item }
+    var item = item
+    item.title = spelled(item.title)
+    item.text = spelled(item.text)
+    item.location = spelled(item.location)
+    if var article = item.article {
+      article.subtitle = spelled(article.subtitle)
+      item.article = article
+    }
+    return item
+  }
+
+  func spelled(_ page: ItemPage) -> ItemPage {
+    if self == .utf8 { return page }
+    var page = page
+    page.rows = page.rows.map { row in
+      switch row {
+      case .heading: row
+      case .item(let item): .item(spelled(item))
+      }
+    }
+    return page
+  }
+
+  private func spelled(_ item: ItemSummary) -> ItemSummary {
+    var item = item
+    item.title = spelled(item.title)
+    item.preview = spelled(item.preview)
+    item.location = spelled(item.location)
+    if var article = item.article {
+      article.subtitle = spelled(article.subtitle)
+      item.article = article
+    }
+    return item
+  }
+}
