@@ -216,11 +216,11 @@ struct RosterOrderTests {
   @Test func whereOneTicksStaysInSight() throws {
     var session = RosterSession(height: 20)
     session.press("njjjjjjjjjjjjjj ")
-    let before = session.rows
+    let before = session.session.rows
     #expect(before.contains { $0.contains("▌ ☑") }, "\(session.screen)")
     try session.carryOut(.offer(shift: session.seen("b2")), by: "bob")
-    #expect(session.rows.filter { $0.contains("☑") } == before.filter { $0.contains("☑") })
-    #expect(session.rows.contains { $0.contains("▌ ☑") }, "\(session.screen)")
+    #expect(session.session.rows.filter { $0.contains("☑") } == before.filter { $0.contains("☑") })
+    #expect(session.session.rows.contains { $0.contains("▌ ☑") }, "\(session.screen)")
   }
 
   @Test func aRingIsWishedForInTheOrderOfTheTicks() {
