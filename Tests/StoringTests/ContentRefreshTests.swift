@@ -63,7 +63,7 @@ import Testing
   }
 
   private static let refreshes =
-    Thoroughness.isWhole ? 120 : 20
+    Thoroughness.isWhole ? 120 : 10
 
   @Test func nobodyMeetsALockedDatabase() async throws {
     let readers = [await opened(), await opened(), await opened()]
