@@ -71,6 +71,8 @@ extension PictureBrowsing {
     let session = try workload.browse(on: .large)
     _ = try session.time(untilShown: workload.marker)
     try session.painted(1, of: Set(frames))
+    // The first row is a text.
+    session.press("j")
     session.press("i")
     try session.painted(10, of: Set(frames))
     session.watch(for: .seconds(5))
