@@ -86,6 +86,7 @@ func crookedness(of canvas: Canvas) -> String? {
 
   @Test(arguments: [
     ("½ l", "1/2 l"), ("1½ l für 5 €", "1 1/2 l fur 5 EUR"), ("¾ × ¼", "3/4 x 1/4"),
+    ("Straße, œuvre", "Strasse, oeuvre"),
     ("“a” – ‘b’ — c…", "\"a\" - 'b' - c..."), ("a → b", "a > b"), ("m² ≤ 3 ™", "m2 <= 3 (TM)"),
   ])
   func spellsOutWhereThereIsRoom(text: String, expected: String) {
