@@ -1,0 +1,102 @@
+import CursesScreen
+import Drawing
+import FlyerModel
+import Foundation
+import Roster
+import RosterVisiting
+
+/// What `flyer doctor` found of one thing.
+enum Finding {
+  enum Library { case flyer, sqlite, ncurses }
+  enum Home { case configuration, cache, state, data }
+  enum Server { case answers, forgotLogin, failed(RosterClientError) }
+
+  case version(Library, String)
+  /// - Parameters:
+  ///   - folder: nil where there is no home.
+  ///   - obstacle: why nothing can be kept there.
+  case home(Home, folder: String?, obstacle: String?)
+  case settingsFailed(Failure)
+  case settingIgnored(warning: String)
+  case source(String)
+  case sourceMissing(obstacle: String)
+  case copy(KindCounts, confirmed: Date)
+  case bundledCopy(KindCounts)
+  case noCopy(canBeFetched: Bool)
+
+  case token(AccessToken, isNeeded: Bool)
+  case editor(Editor?)
+  case hyphenation(languages: [String])
+
+  case terminalType(String?)
+  case colours(String?)
+  case locale(String?)
+  case terminal(path: String?)
+  /// - Parameter program: nil where none is installed.
+  case clipboard(program: String?, isTerminals: Bool, Clipboard)
+  case links(program: String)
+  case linksFailed(DesktopError)
+
+  /// - Parameter outcome: nil where no terminal could be asked.
+  case pictures(ImagesSetting, ImageModeChoice?, GraphicsProbe.Outcome?)
+  case cell(CellPixels?)
+  case pictureProgram(path: String)
+  case pictureProgramFailed(ImageFailure)
+  case pictureProgramPaintsNothing
+  case keptPictures(bytes: Int, bound: Int, folder: String)
+  case noHomeForPictures
+
+  case noRoster
+  case roster(RosterAddress)
+  case rosterUnusable(String, RosterClientError)
+  case rosterServer(Server)
+  case rosterLogIn(RosterInventory, isOver: Bool)
+  case rosterCopy(confirmed: Instant?)
+  case rosterToken(path: String, isPrivate: Bool)
+}
+
+extension Finding {
+  /// False where something is missing or wrong.
+  var isFine: Bool {
+    switch self {
+    case .version, .source, .copy, .bundledCopy, .links, .cell, .pictureProgram, .keptPictures,
+      .noRoster, .roster:
+      true
+    case .settingsFailed, .settingIgnored, .sourceMissing, .noCopy, .linksFailed,
+      .pictureProgramFailed, .pictureProgramPaintsNothing, .noHomeForPictures, .rosterUnusable:
+      false
+    case .home(_, let folder, let obstacle): folder != nil && obstacle == nil
+    case .token(let token, let isNeeded):
+      token.missingProgram == nil && (token.origin != nil || !isNeeded)
+    // Where none is named, flyer has its own.
+    case .editor(let editor): editor.map { $0.path != nil } ?? true
+    case .hyphenation(let languages): !languages.isEmpty
+    case .terminalType(let value), .colours(let value), .locale(let value), .terminal(let value):
+      value != nil
+    case .clipboard(let program, _, _): program != nil
+    case .pictures(let setting, _, let outcome): Self.obstacle(to: setting, outcome) == nil
+    case .rosterServer(let server): if case .answers = server { true } else { false }
+    case .rosterLogIn(let kept, let isOver): kept.person != nil && !isOver
+    case .rosterCopy(let confirmed): confirmed != nil
+    case .rosterToken(_, let isPrivate): isPrivate
+    }
+  }
+
+  /// Why pictures are not shown as they are set to be; nil where they are.
+  static func obstacle(
+    to setting: ImagesSetting, _ outcome: GraphicsProbe.Outcome?
+  ) -> GraphicsSupport.Obstacle? {
+    setting.way.flatMap { outcome?.support.obstacle(to: $0) }
+  }
+}
+
+extension Finding: Encodable {
+  private enum Key: CodingKey { case name, value, isFine }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(value, forKey: .value)
+    try container.encode(isFine, forKey: .isFine)
+  }
+}

@@ -1,0 +1,46 @@
+import FlyerModel
+import Foundation
+import Roster
+import RosterVisiting
+import Storing
+
+/// What `flyer doctor` finds about the roster.
+struct RosterDiagnosis {
+  let findings: [Finding]
+
+  init(of program: Program, state: ContentState) async {
+    guard let text = program.withNamedRoster(state).head.roster else {
+      findings = [.noRoster]
+      return
+    }
+    do throws(RosterClientError) {
+      let address = try RosterAddress(text)
+      var settings = program.rosterSettings
+      (settings.limits.connect, settings.limits.answer) = (.seconds(5), .seconds(5))
+      // Before anybody is asked: what is over is removed then.
+      let kept = program.rosterCache(state)?.inventory()
+      let server = await Self.server(RosterClient(address, settings: settings))
+      findings =
+        [.roster(address), .rosterServer(server)]
+        + (kept.map { Self.findings($0, at: settings.now()) } ?? [])
+    } catch {
+      findings = [.rosterUnusable(text, error)]
+    }
+  }
+
+  private static func server(_ visit: RosterClient) async -> Finding.Server {
+    do throws(RosterClientError) {
+      let isKnown = try await visit.reach()
+      let isLoggedIn = await visit.current().authentication != .loggedOut
+      return isLoggedIn && !isKnown ? .forgotLogin : .answers
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private static func findings(_ kept: RosterInventory, at now: Instant) -> [Finding] {
+    let isOver = kept.expires.map { $0 <= now } ?? false
+    return [.rosterLogIn(kept, isOver: isOver), .rosterCopy(confirmed: kept.confirmed)]
+      + (kept.tokenPath.map { [.rosterToken(path: $0, isPrivate: kept.isTokenPrivate)] } ?? [])
+  }
+}
