@@ -1,6 +1,5 @@
 import ArgumentParser
 import CMalloc
-import Drawing
 import Glibc
 import Invoking
 import Storing
@@ -51,7 +50,7 @@ enum Main {
     case let ending as Ending:
       return ending.code
     case let failure as Failure:
-      Output.complain(Gate.visible(failure.message))
+      Output.complain(.failed(failure))
       return failure.code
     default:
       return endParsing(with: error)
@@ -67,7 +66,7 @@ enum Main {
     }
     // One line, also where the parser lists what would have been right.
     let message = Flyer.inOneLine(Flyer.message(for: error))
-    if !message.isEmpty { Output.complain(Gate.visible(message) + " (see flyer --help)") }
+    if !message.isEmpty { Output.complain(.notUnderstood(message: message)) }
     return code == .validationFailure ? Sysexits.usage : code.rawValue
   }
 }

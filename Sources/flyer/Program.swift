@@ -148,10 +148,10 @@ extension Program {
       } catch {
         guard hasCopy else { throw Failure(error, about: source) }
         let reason = Failure.message(error, about: source)
-        Output.complain(Gate.visible("this is the last copy: \(reason)"))
+        Output.complain(.lastCopy(reason: reason))
       }
     }
-    for warning in await content.state.warnings { Output.complain(Gate.visible(warning)) }
+    for warning in await content.state.warnings { Output.complain(.warning(warning)) }
     return content
   }
 

@@ -1,5 +1,4 @@
 import CursesScreen
-import Drawing
 import Reading
 import Storing
 
@@ -62,9 +61,9 @@ extension EffectRunner {
     if let saving { perform(saving) }
     await keepings.finish()
     let failure = noteFailure ?? ""
-    if !failure.isEmpty { Output.complain(Gate.visible(failure)) }
+    if !failure.isEmpty { Output.complain(.noteNotKept(message: failure)) }
     for file in notes.unfinished where !failure.hasPrefix(file.path) {
-      Output.complain(Gate.visible(file.inWords))
+      Output.complain(.unfinishedNote(file))
     }
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Drawing
 import FlyerModel
 import Invoking
 import Storing
@@ -51,8 +50,8 @@ struct ListCommand: AsyncParsableCommand {
   var limit: Int?
 
   func validate() throws {
-    if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0 on") }
-    if home, list != nil { throw ValidationError("--home and --in can't be had at once") }
+    if let limit, limit < 0 { throw ValidationError(.negativeLimit) }
+    if home, list != nil { throw ValidationError(.onlyOne(of: ["--home", "--in"])) }
   }
 
   func run() async throws {
@@ -62,7 +61,7 @@ struct ListCommand: AsyncParsableCommand {
     let lookup = ContentLookup(content: content)
     let unknown = try await lookup.unknownTags(among: groups.joined())
     for name in unknown {
-      Output.complain(Gate.visible("there is no tag “\(name)”; flyer tags shows them"))
+      Output.complain(.noSuchTag(name))
     }
     let branch = home ? .home : try await lookup.branch(named: list)
     let isPlain = kind == nil && branch == nil && search.isEmpty
@@ -81,8 +80,7 @@ struct ListCommand: AsyncParsableCommand {
   private func hint(at kinds: [(kind: Item.Kind, count: Int)]) {
     guard Output.isTerminal, !answer.json else { return }
     for (kind, count) in kinds {
-      let words = "\(Quantity.of(count, kind)) \(count == 1 ? "is" : "are") listed"
-      Output.complain("\(words) with --kind \(kind.descriptor.name)")
+      Output.complain(.alsoListed(kind, count: count))
     }
   }
 }

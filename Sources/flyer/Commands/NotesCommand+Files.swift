@@ -18,12 +18,12 @@ extension NotesCommand {
   func `import`(from folder: String, to content: Content, of program: Program) async throws {
     let (notes, others) = try NoteFolder(path: folder).read()
     for name in others {
-      Output.complain(Gate.visible("\(folder)/\(name) names no article: left out"))
+      Output.complain(.namesNoArticle(file: "\(folder)/\(name)"))
     }
     let empty = notes.filter { $0.note.text.allSatisfy(\.isWhitespace) }
     for note in empty {
       // A file that lost its text must not take the note with it.
-      Output.complain(Gate.visible("“\(note.note.title)” says nothing: left out"))
+      Output.complain(.emptyNote(title: note.note.title))
     }
     let new = notes.filter { !empty.contains($0) }.map { note in
       let isOwn = note.source == nil || note.source == program.source.cacheKey
@@ -35,7 +35,7 @@ extension NotesCommand {
       try await content.importNotes(new)
     }
     for note in older {
-      Output.complain(Gate.visible("“\(note.note.title)” is older than what is kept: left out"))
+      Output.complain(.olderNote(title: note.note.title))
     }
     try Output.print("\(Self.count(new.count - older.count)) kept")
     if !others.isEmpty || !empty.isEmpty { throw Ending(code: Sysexits.dataErr) }
@@ -50,7 +50,7 @@ extension NotesCommand {
   func complainOfUnfinished(in program: Program) {
     let source = source.named == nil ? nil : program.source.cacheKey
     for file in NoteFile.left(in: program.noteFolders, about: source) {
-      Output.complain(Gate.visible(file.inWords))
+      Output.complain(.unfinishedNote(file))
     }
   }
 }

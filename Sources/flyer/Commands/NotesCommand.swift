@@ -31,7 +31,7 @@ struct NotesCommand: AsyncParsableCommand {
 
   func validate() throws {
     if exportFolder != nil, importFolder != nil {
-      throw ValidationError("--export and --import can't be given together")
+      throw ValidationError(.onlyOne(of: ["--export", "--import"]))
     }
   }
 

@@ -20,7 +20,7 @@ struct OpenCommand: AsyncParsableCommand {
     help: "The number of the link, as flyer show prints it; the first without one.",
     transform: { text in
       guard let number = Int(text) else {
-        throw ValidationError("that is no number of a link; --source names the flyer")
+        throw ValidationError(.noLinkNumber)
       }
       return number
     })

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Drawing
 import FlyerModel
 import Importing
 import Invoking
@@ -29,7 +28,7 @@ struct RefreshCommand: AsyncParsableCommand {
       try await ProgressLine(locale: program.locale).refresh(content).get()
     }
     let state = await content.state
-    for warning in state.warnings { Output.complain(Gate.visible(warning)) }
+    for warning in state.warnings { Output.complain(.warning(warning)) }
     try Output.print(json ? Self.json(refresh, state) : Self.text(refresh, state, isFirst: isFirst))
     // Whoever refreshes from cron wants to know that it was in vain.
     if !state.warnings.isEmpty { throw Ending(code: Sysexits.cantCreate) }

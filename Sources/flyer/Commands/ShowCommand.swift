@@ -30,7 +30,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   func validate() throws {
     if [markdown, html, answer.json].filter(\.self).count > 1 {
-      throw ValidationError("--markdown, --html and --json can't be had at once")
+      throw ValidationError(.onlyOne(of: ["--markdown", "--html", "--json"]))
     }
   }
 

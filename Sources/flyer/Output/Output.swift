@@ -40,8 +40,9 @@ struct Output {
   }
 
   /// Says something to the person rather than to the program that reads our output.
-  static func complain(_ line: String) {
-    try? write("flyer: \(shown(line, by: STDERR_FILENO))\n", to: STDERR_FILENO)
+  static func complain(_ complaint: Complaint) {
+    let line = shown(Gate.visible("\(complaint)"), by: STDERR_FILENO)
+    try? write("flyer: \(line)\n", to: STDERR_FILENO)
   }
 
   /// Shows something to the person for a while.

@@ -31,9 +31,7 @@ struct RosterAccess {
       snapshot = try await visit.refresh()
     } catch {
       guard error.leavesDoubt, let copy = state.snapshot else { throw Failure(error) }
-      let zone = RosterZone.ofMachine
-      let age = state.confirmed.map { " of \(zone.date(at: $0)) \(zone.time(at: $0))" } ?? ""
-      Output.complain(Gate.visible("this is the last copy\(age): \(error)"))
+      Output.complain(.lastRosterCopy(confirmed: state.confirmed, error))
       snapshot = copy
     }
     return try await view(snapshot)

@@ -18,10 +18,10 @@ struct RosterLogCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only lines before the one with this number.", valueName: "number"))
   var before: Int?
 
+  private static let limits = 1...200
+
   func validate() throws {
-    guard (1...200).contains(limit) else {
-      throw ValidationError("--limit takes a number from 1 to 200")
-    }
+    guard Self.limits.contains(limit) else { throw ValidationError(.limitOutside(Self.limits)) }
   }
 
   func run() async throws {
@@ -48,7 +48,7 @@ struct RosterExportCommand: AsyncParsableCommand {
   var ics = false
 
   func validate() throws {
-    guard ics != options.json else { throw ValidationError("say --ics or --json") }
+    guard ics != options.json else { throw ValidationError(.eitherOr("--ics", "--json")) }
   }
 
   func run() async throws {

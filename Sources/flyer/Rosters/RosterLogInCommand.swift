@@ -26,7 +26,7 @@ struct RosterLogInCommand: AsyncParsableCommand {
   var passwordStdin = false
 
   func validate() throws {
-    if login == nil, passwordStdin { throw ValidationError("say what you log in with") }
+    if login == nil, passwordStdin { throw ValidationError(.noLogin) }
   }
 
   private struct StandingJSON: Encodable {
@@ -70,7 +70,7 @@ struct RosterLogOutCommand: AsyncParsableCommand {
     do throws(RosterClientError) {
       try await access.visit.logOut()
     } catch {
-      Output.complain(Gate.visible("the server could not be told: \(error)"))
+      Output.complain(.serverNotTold(error))
     }
     let words = wasLoggedIn ? "you are logged out" : "nobody was logged in"
     try Output.print(options.json ? JSONOutput.line([String: String]()) : words)

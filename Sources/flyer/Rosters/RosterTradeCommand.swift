@@ -48,6 +48,5 @@ struct RosterTradeCommand: RosterChanging {
     )
   }
 
-  private static let wrongCount = ValidationError(
-    "name two shifts, or one trade with --accept, --decline or --withdraw")
+  private static let wrongCount = ValidationError(.wrongCountForTrade)
 }

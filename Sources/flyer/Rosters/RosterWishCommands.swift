@@ -24,9 +24,7 @@ struct RosterWishCommand: RosterChanging {
   var taken: [RosterSubject] = []
 
   func validate() throws {
-    guard withdraw == taken.isEmpty else {
-      throw ValidationError("name your shift and what you would take, or --withdraw and your shift")
-    }
+    guard withdraw == taken.isEmpty else { throw ValidationError(.wishWithoutShifts) }
   }
 
   func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {

@@ -1,0 +1,34 @@
+import FlyerModel
+import Roster
+import RosterVisiting
+
+/// What is said to the person rather than to the program that reads the output.
+enum Complaint {
+  case failed(Failure)
+  /// - Parameter message: of the parser, in one line.
+  case notUnderstood(message: String)
+  /// Of a copy whose keeping failed.
+  case warning(String)
+  case lastCopy(reason: String)
+  case lastRosterCopy(confirmed: Instant?, RosterClientError)
+  case noSuchTag(String)
+  case alsoListed(Item.Kind, count: Int)
+  case namesNoArticle(file: String)
+  case emptyNote(title: String)
+  case olderNote(title: String)
+  case noteNotKept(message: String)
+  case unfinishedNote(NoteFile)
+  case serverNotTold(RosterClientError)
+}
+
+/// What is wrong with options that are understood one by one.
+enum UsageProblem {
+  case noLogin
+  case wishWithoutShifts
+  case wrongCountForTrade
+  case negativeLimit
+  case limitOutside(ClosedRange<Int>)
+  case noLinkNumber
+  case onlyOne(of: [String])
+  case eitherOr(String, String)
+}

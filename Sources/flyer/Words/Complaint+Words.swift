@@ -1,0 +1,55 @@
+import ArgumentParser
+import FlyerModel
+import Foundation
+import Roster
+
+extension Complaint: CustomStringConvertible {
+  /// What is wrong, and what to do where something can be done.
+  var description: String {
+    switch self {
+    case .failed(let failure): failure.message
+    case .notUnderstood(let message): "\(message) (see flyer --help)"
+    case .warning(let warning): warning
+    case .lastCopy(let reason): "this is the last copy: \(reason)"
+    case .lastRosterCopy(let confirmed, let error):
+      "this is the last copy\(confirmed.map(Self.age) ?? ""): \(error)"
+    case .noSuchTag(let name): "there is no tag “\(name)”; flyer tags shows them"
+    case .alsoListed(let kind, let count):
+      "\(Quantity.of(count, kind)) \(count == 1 ? "is" : "are") listed with --kind "
+        + kind.descriptor.name
+    case .namesNoArticle(let file): "\(file) names no article: left out"
+    case .emptyNote(let title): "“\(title)” says nothing: left out"
+    case .olderNote(let title): "“\(title)” is older than what is kept: left out"
+    case .noteNotKept(let message): message
+    case .unfinishedNote(let file): file.inWords
+    case .serverNotTold(let error): "the server could not be told: \(error)"
+    }
+  }
+
+  private static func age(_ confirmed: Instant) -> String {
+    let zone = RosterZone.ofMachine
+    return " of \(zone.date(at: confirmed)) \(zone.time(at: confirmed))"
+  }
+}
+
+extension UsageProblem: CustomStringConvertible {
+  /// What to give in its place.
+  var description: String {
+    switch self {
+    case .noLogin: "say what you log in with"
+    case .wishWithoutShifts: "name your shift and what you would take, or --withdraw and your shift"
+    case .wrongCountForTrade: "name two shifts, or one trade with --accept, --decline or --withdraw"
+    case .negativeLimit: "--limit takes a number from 0 on"
+    case .limitOutside(let bounds):
+      "--limit takes a number from \(bounds.lowerBound) to \(bounds.upperBound)"
+    case .noLinkNumber: "that is no number of a link; --source names the flyer"
+    case .onlyOne(let options):
+      "\(options.formatted(.list(type: .and).locale(.init(identifier: "en_GB")))) can't be had at once"
+    case .eitherOr(let one, let other): "say \(one) or \(other)"
+    }
+  }
+}
+
+extension ValidationError {
+  init(_ problem: UsageProblem) { self.init("\(problem)") }
+}

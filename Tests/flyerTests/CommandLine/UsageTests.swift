@@ -1,0 +1,25 @@
+import PseudoTerminal
+import Testing
+
+/// What is said where options do not go together.
+@Suite struct UsageTests {
+  @Test(
+    arguments: [
+      (["list", "--home", "--in", "rules"], "--home and --in can't be had at once"),
+      (["list", "--limit=-1"], "--limit takes a number from 0 on"),
+      (
+        ["show", "blitz", "--markdown", "--html"],
+        "--markdown, --html and --json can't be had at once"
+      ),
+      (["notes", "--export", "a", "--import", "b"], "--export and --import can't be had at once"),
+      (["roster", "log", "--limit", "201"], "--limit takes a number from 1 to 200"),
+      (["roster", "export"], "say --ics or --json"),
+    ])
+  func saysWhatToGive(arguments: [String], sentence: String) throws {
+    let home = try Home()
+    let run = try home.start(arguments).waitForExit()
+    #expect(run.status == .exited(64))
+    #expect(run.errors == "flyer: \(sentence) (see flyer --help)\n")
+    #expect(run.output.isEmpty)
+  }
+}
