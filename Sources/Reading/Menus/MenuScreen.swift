@@ -71,10 +71,18 @@ extension MenuScreen: LayerScreen {
     case .click(let point, _):
       if place.panel?.contains(point) == false { return [.close] }
       return place.row(at: point).map { screen.click(row: $0, visible: visible) } ?? []
-    case .resized:
-      screen.selection.select(screen.selection.index, count: screen.count, visible: visible)
+    case .resized: self = showingSelection(in: layout)
     }
     return []
+  }
+
+  /// The same with the selected row among those that are to be seen.
+  func showingSelection(in layout: ScreenLayout) -> MenuScreen {
+    var shown = self
+    let visible = MenuLayout(self, in: layout.menu, beside: layout.page).visible
+    shown.screen.selection.select(
+      screen.selection.index, count: screen.count, visible: visible)
+    return shown
   }
 
   private mutating func perform(_ action: Action, digit: Int?, visible: Int) -> [Intent] {

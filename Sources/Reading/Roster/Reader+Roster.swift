@@ -26,6 +26,8 @@ extension Reader {
     if rosterTab != nil { focus = .list }
     let (tab, layout, world) = (rosterTab, layout, world)
     rosterScreen?.show(tab, in: layout, world)
+    // What is said below the rows has grown or shrunk with what happened.
+    layers.updateMenus { $0.isOfRoster ? $0.showingSelection(in: layout) : $0 }
   }
 
   mutating func undoOrder() -> [Effect] {

@@ -63,6 +63,14 @@ struct RosterFormScreenTests {
         """#)
   }
 
+  /// What is wrong stands below the field that it is about, however small the screen is.
+  @Test func theFieldStaysInSightBesideWhatIsWrong() {
+    var session = RosterSession(width: 40, height: 12)
+    session.press("+<right><down><down><down><^s>")
+    #expect(session.screen.contains("▌ Where"), "\(session.screen)")
+    #expect(session.screen.contains("You already work every Tuesday"), "\(session.screen)")
+  }
+
   @Test func loggingIn() {
     var session = RosterSession(nil)
     session.press("<enter>anna<enter>tiger")
