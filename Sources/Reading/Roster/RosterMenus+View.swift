@@ -49,11 +49,14 @@ extension RosterMenu {
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
     let choice = choices[index]
+    let charset = canvas.charset
+    // What the charset lacks may take more columns: the dots of an ellipsis.
+    let width = { (words: String) in DisplayWidth.of(charset.spelled(words)) }
     if let objection = choice.objection {
       let parts = row.split(left: 2)
       canvas.write(Signs.refused, in: parts.left, style: theme[.secondary])
-      let label = DisplayWidth.of(choice.label)
-      let free = { (words: String) in parts.rest.width - DisplayWidth.of(words) - 2 }
+      let label = width(choice.label)
+      let free = { (words: String) in parts.rest.width - width(words) - 2 }
       let why = [objection.why, objection.brief].compactMap(\.self)
         .first { free($0) >= min(Self.leastLabel, label) }
       let rest = parts.rest.split(right: why.map { min(label, free($0)) } ?? 0)
@@ -61,12 +64,12 @@ extension RosterMenu {
       canvas.write(choice.label, in: rest.right, style: theme[.secondary])
       return
     }
-    let own = DisplayWidth.of(choice.label) + 2
+    let own = width(choice.label) + 2
     let usual = max(Self.labelWidth, own)
     // A note that is cut in its column may be whole right behind the label.
-    let width = DisplayWidth.of(choice.note) <= row.width - usual ? usual : own
-    let note = row.width - width >= Self.leastBeside ? choice.note : ""
-    let parts = row.split(left: note.isEmpty ? row.width : width)
+    let column = width(choice.note) <= row.width - usual ? usual : own
+    let note = row.width - column >= Self.leastBeside ? choice.note : ""
+    let parts = row.split(left: note.isEmpty ? row.width : column)
     let name = parts.left.split(right: note.isEmpty ? 0 : 2).rest
     canvas.write(choice.label, in: name, style: theme[isSelected ? .selected : .text])
     canvas.write(note, in: parts.rest, style: theme[.secondary])

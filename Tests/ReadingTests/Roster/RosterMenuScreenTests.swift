@@ -1,3 +1,4 @@
+import Drawing
 import Roster
 import Testing
 
@@ -35,6 +36,15 @@ struct RosterMenuScreenTests {
           ────────────────────────────────────────────────────────────────────────────
           enter choose   esc close   ? help
         """#)
+  }
+
+  /// Three dots take more columns than the sign for them.
+  @Test(arguments: [44, 60, 80]) func asciiLabelsAreNotCut(_ width: Int) {
+    var session = RosterSession(width: width, charset: .ascii)
+    session.link = .offline(reason: "It refuses the connection.")
+    session.publish()
+    session.press("<enter>G<enter>jj")
+    #expect(session.screen.contains("Propose a trade ..."), "\(session.screen)")
   }
 
   @Test func actionsInANarrowTerminal() {
