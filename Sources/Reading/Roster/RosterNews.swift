@@ -47,7 +47,12 @@ struct RosterNews: Sendable, Equatable {
     let more = lines.count == 1 ? "" : " And \(lines.count - 1) more."
     let texts = [first.words + more, first.brief + more, first.words, first.brief]
     return texts.first { DisplayWidth.of($0) <= columns }
-      ?? NarrowText.text(first.brief, columns: columns)
+      ?? Self.sentence(NarrowText.text(first.brief, columns: columns), of: first.brief)
+  }
+
+  /// What is left of a text begins as a sentence, where the text's own beginning is gone.
+  private static func sentence(_ rest: String, of text: String) -> String {
+    text.hasPrefix(rest.prefix(1)) ? rest : rest.prefix(1).uppercased() + rest.dropFirst()
   }
 
   var element: Theme.Element { first?.weight == .question ? .needed : .text }

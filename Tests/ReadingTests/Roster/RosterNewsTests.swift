@@ -101,6 +101,17 @@ struct RosterNewsTests {
     #expect(session.reader.rosterScreen?.news?.lines.count == 1, "its shifts are not told of again")
   }
 
+  @Test(arguments: 30...50) func shortNewsBeginAsSentences(_ width: Int) throws {
+    var session = RosterSession(width: width)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("a1"), take: session.seen("b3")), by: "anna")
+    let mine = try #require(session.model.all(Trade.self).first { $0.status == .open })
+    try session.carryOut(.acceptTrade(trade: mine.seen), by: "bob", isTold: true)
+    let start = session.footer.first { $0.isLetter }
+    #expect(start?.isUppercase == true, "\(session.screen)")
+    #expect(session.footer.contains("ou have Wed 11 Mar"), "\(session.screen)")
+  }
+
   @Test func whatIAgreeToIsNoNews() throws {
     var session = RosterSession(tab: 4)
     try session.carryOut(
