@@ -32,7 +32,7 @@ extension Reader {
     greetByName()
     if isObstacleSaid { message = rosterObstacle.map { .roster(.obstacle($0)) } }
     tell(since: before)
-    refreshMenus()
+    refreshMenus(since: before)
   }
 
   /// Says what others did to what is mine since the roster was seen before.
@@ -73,12 +73,14 @@ extension Reader {
   }
 
   /// What lies over the lists shows how the roster is now.
-  private mutating func refreshMenus() {
+  private mutating func refreshMenus(since before: RosterPresenter?) {
     guard let presenter else { return }
     layers.updateMenus { menu in
       switch menu {
       case .rosterMenu(var menu):
-        menu.refresh(presenter.content(of: menu.source))
+        menu.refresh(
+          presenter.content(of: menu.source),
+          isChanged: presenter.offers(of: menu.source) != before?.offers(of: menu.source))
         return .rosterMenu(menu)
       case .rosterTicks(var ticks):
         ticks.refresh(presenter.content(of: ticks.kind))
@@ -101,8 +103,9 @@ extension Reader {
 
   private mutating func refuse(_ order: RosterOrder, because text: String, fresh: Row?) {
     if let fresh {
+      let before = presenter
       rosterScreen?.put(fresh, at: world.now, world.rosterDates)
-      refreshMenus()
+      refreshMenus(since: before)
     }
     let undone = rosterScreen?.undone(by: order)
     let text = fresh.flatMap { presenter?.words(forFresh: $0, isUndo: undone != nil) } ?? text

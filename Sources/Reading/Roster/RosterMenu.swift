@@ -112,15 +112,19 @@ struct RosterMenu: Menu, Equatable {
   var footnote: String? { notice ?? selected?.objection?.description }
 
   /// Takes in how the roster is now; the selection stays on its row.
-  mutating func refresh(_ content: Content) {
+  ///
+  /// - Parameter isChanged: whether what it is about has changed, not only what keeps everything
+  ///   from being done.
+  mutating func refresh(_ content: Content, isChanged: Bool) {
     let label = selected?.label
     self.content = content
     let known = choices.firstIndex { $0.label == label }
-    if label != nil, known == nil {
-      isNews = true
-      notice = Self.changedMeanwhile
-    }
     selection.follow(known ?? 0, count: choices.count)
+    if label != nil, known == nil {
+      // A step back does no harm to whoever meant what was there before.
+      isNews = isChanged || selected?.outcome != .close
+      notice = isChanged ? Self.changedMeanwhile : nil
+    }
   }
 
   var count: Int { choices.count }

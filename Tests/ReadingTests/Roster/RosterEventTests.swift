@@ -205,6 +205,50 @@ struct RosterObstacleMessageTests {
     #expect(session.reader.message == nil, "\(session.screen)")
   }
 
+  /// Nothing has changed of what is asked where only the server does not answer for a while.
+  @Test func aQuestionComesBackAsItWas() throws {
+    var session = RosterSession(tab: 4)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    session.press("<enter><enter>")
+    let question = session.screen
+    session.link = .offline(reason: "It refuses the connection.")
+    session.publish()
+    #expect(session.screen.contains("That can’t be done now."), "\(session.screen)")
+    #expect(!session.screen.contains("meanwhile"), "\(session.screen)")
+    session.link = .connecting
+    session.publish()
+    #expect(!session.screen.contains("meanwhile"), "\(session.screen)")
+    session.link = .live
+    session.publish()
+    #expect(session.screen == question, "\(session.screen)")
+  }
+
+  @Test func whatChangesBehindAQuestionIsStillSaid() throws {
+    var session = RosterSession(tab: 4)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    session.press("<enter><enter>")
+    let trade = try #require(session.model.all(Trade.self).first)
+    session.link = .offline(reason: "It refuses the connection.")
+    try session.carryOut(.withdrawTrade(trade: trade.seen), by: "bob")
+    #expect(session.screen.contains(RosterMenu.changedMeanwhile), "\(session.screen)")
+  }
+
+  /// Enter was meant for another row than the one that is selected now.
+  @Test func nothingIsOrderedByARowThatTookTheSelection() {
+    var session = RosterSession()
+    session.press("<enter>jjj")
+    #expect(session.menu?.selected?.label == RosterMenu.Content.whyNot, "\(session.screen)")
+    session.link = .offline(reason: "It refuses the connection.")
+    session.publish()
+    session.press("k")
+    session.link = .live
+    session.publish()
+    session.press("k<up><up>")
+    #expect(session.orders.isEmpty && !session.screen.contains("meanwhile"), "\(session.screen)")
+  }
+
   @Test func anotherReasonTakesItsPlace() {
     var session = RosterSession(width: 120)
     session.link = .offline(reason: "It refuses the connection.")

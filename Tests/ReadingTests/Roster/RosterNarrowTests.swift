@@ -166,6 +166,19 @@ struct RosterNarrowRingTests {
   }
 
   /// What comes of agreeing has the lines that are left.
+  /// A ring is called one where it is met by a shift, too.
+  @Test func aShiftInARingSaysSo() throws {
+    var session = try ring("anna", 80, 24)
+    session.press("\(Sample.tabs.count)<enter>")
+    #expect(session.screen.contains("Tue 3 Mar 18:00–23:00 · Bar"), "\(session.screen)")
+    for words in [Explanation.ring.text, "▌ Agree to the ring", "Decline the ring"] {
+      #expect(session.screen.contains(words), "\(words)\n\(session.screen)")
+    }
+    #expect(session.screen.contains("It is in a ring."), "\(session.screen)")
+    #expect(!session.screen.contains("he trade"), "\(session.screen)")
+    #expect(!session.screen.contains("in a trade"), "\(session.screen)")
+  }
+
   @Test func theQuestionOfARingSaysWhatComesOfIt() throws {
     var session = try ring()
     session.press("gg<enter><enter>")

@@ -51,7 +51,7 @@ import Testing
         == ["\(day(fourth))  Anna  1 suggested: choose?  \(request.rawValue.prefix(6))"])
     #expect(
       try printed(kitchen, "suggestions", "--source=\(source)").last
-        == "  \(day(fourth)) 18:00–23:00  Kitchen  Bob  → you, waits  s4")
+        == "  \(day(fourth)) 18:00–23:00  Kitchen  Bob  → you: choose?  s4")
     #expect(
       try printed(kitchen, "people", "--source=\(source)")
         == ["Anna  member  anna", "Bob   member  bob"])

@@ -11,6 +11,11 @@ extension RosterPresenter {
     }
   }
 
+  /// What could be chosen in a menu if changes reached the server.
+  func offers(of source: RosterMenu.Source) -> [String] {
+    unhindered.content(of: source).choices.map(\.label)
+  }
+
   /// All that a menu would be about.
   private func whole(_ source: RosterMenu.Source) -> RosterMenu.Content {
     switch source {
@@ -38,11 +43,15 @@ extension RosterPresenter {
 
   private func explanation(of reference: RowReference) -> Explanation? {
     switch reference.kind {
-    case .trade:
-      snapshot.trade(Trade.ID(reference.id))?.kind == .ring ? .ring : nil
+    case .trade: explanation(of: Trade.ID(reference.id))
+    case .shift: snapshot.shift(Shift.ID(reference.id))?.state.trade.flatMap(explanation)
     case .wish: .wish
-    case .person, .fixedShift, .shift, .request: nil
+    case .person, .fixedShift, .request: nil
     }
+  }
+
+  private func explanation(of trade: Trade.ID) -> Explanation? {
+    snapshot.trade(trade)?.kind == .ring ? .ring : nil
   }
 
   private func nothing(on reference: RowReference) -> String {
@@ -116,7 +125,8 @@ extension RosterPresenter {
   }
 
   private func label(of action: ShiftAction, on shift: Shift) -> String {
-    switch action {
+    let noun = shift.state.trade.map(noun) ?? "trade"
+    return switch action {
     case .offer: "Offer it"
     case .revoke: "Take the offer back"
     case .suggest: "Suggest it to a request …"
@@ -128,9 +138,9 @@ extension RosterPresenter {
     case .withdrawAcceptance: "Don’t take it after all"
     case .chooseSuggestion: "Choose it"
     case .proposeTrade: "Propose a trade …"
-    case .acceptTrade: "Agree to the trade"
-    case .declineTrade: "Decline the trade"
-    case .withdrawTrade: "Withdraw the trade"
+    case .acceptTrade: "Agree to the \(noun)"
+    case .declineTrade: "Decline the \(noun)"
+    case .withdrawTrade: "Withdraw the \(noun)"
     case .override: "Give it to somebody …"
     case .cancel: "Cancel it …"
     }

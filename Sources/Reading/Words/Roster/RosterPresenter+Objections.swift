@@ -148,7 +148,7 @@ extension RosterPresenter {
           "\(approver(of: shift) == "you" ? "Approve" : "Wait until \(approver(of: shift)) approves")"
             + " or disapprove\(approver(of: shift) == "you" ? " first" : "s")."
         )
-      case .inTrade: ("It is in a trade.", "That has to be settled first.")
+      case .inTrade(let trade): ("It is in a \(noun(of: trade)).", "That has to be settled first.")
       case .cancelled: ("It is cancelled.", "Choose another one.")
       }
     return Objection(why: why, remedy: remedy, concernsRow: concernsRow)

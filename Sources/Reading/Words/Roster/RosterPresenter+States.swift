@@ -25,8 +25,7 @@ extension RosterPresenter {
     switch shift.state {
     case .idle: .none
     case .supplied: RosterMark("offered")
-    case .suggested(let request):
-      RosterMark("\(Signs.article) \(requester(of: request)), waits", short: "waits")
+    case .suggested(let request): suggested(to: request)
     case .awaitingApproval(let person, _): awaiting(shift, takenBy: person)
     case .inTrade(let trade): traded(in: trade)
     case .cancelled: RosterMark("cancelled")
@@ -95,6 +94,14 @@ extension RosterPresenter {
       : RosterMark("\(Signs.article) \(name(of: person)), waits", short: "waits")
   }
 
+  private func suggested(to id: WorkRequest.ID) -> RosterMark {
+    let whom = "\(Signs.article) \(requester(of: id))"
+    let request = snapshot.request(id)
+    return request?.person == me.id && request?.status == .open
+      ? RosterMark("\(whom): choose?", short: "choose?", isForMe: true)
+      : RosterMark("\(whom), waits", short: "waits")
+  }
+
   private func requester(of request: WorkRequest.ID) -> String {
     snapshot.request(request).map { who($0.person) } ?? "a request"
   }
@@ -104,7 +111,7 @@ extension RosterPresenter {
     return mark.isForMe ? mark : RosterMark("in a \(noun(of: id))", short: noun(of: id))
   }
 
-  private func noun(of trade: Trade.ID) -> String {
+  func noun(of trade: Trade.ID) -> String {
     snapshot.trade(trade)?.kind == .ring ? "ring" : "trade"
   }
 }

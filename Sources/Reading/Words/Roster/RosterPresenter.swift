@@ -8,7 +8,7 @@ package struct RosterPresenter: Sendable, Equatable {
   /// How days are said; nil where they are said as commands name them.
   let dates: DateText?
   /// Why nothing can be changed now, whatever the rules say; nil while changes reach the server.
-  let obstacle: String?
+  private(set) var obstacle: String?
 
   /// Nil where nobody is logged in whom the roster knows.
   package init?(
@@ -29,6 +29,13 @@ package struct RosterPresenter: Sendable, Equatable {
   func seeing(_ snapshot: RosterSnapshot) -> RosterPresenter {
     var presenter = self
     presenter.snapshot = snapshot
+    return presenter
+  }
+
+  /// The same where changes reach the server.
+  var unhindered: RosterPresenter {
+    var presenter = self
+    presenter.obstacle = nil
     return presenter
   }
 
