@@ -238,15 +238,17 @@ struct RosterObstacleMessageTests {
   /// Enter was meant for another row than the one that is selected now.
   @Test func nothingIsOrderedByARowThatTookTheSelection() {
     var session = RosterSession()
-    session.press("<enter>jjj")
-    #expect(session.menu?.selected?.label == RosterMenu.Content.whyNot, "\(session.screen)")
-    session.link = .offline(reason: "It refuses the connection.")
-    session.publish()
-    session.press("k")
-    session.link = .live
-    session.publish()
-    session.press("k<up><up>")
-    #expect(session.orders.isEmpty && !session.screen.contains("meanwhile"), "\(session.screen)")
+    session.press("<enter>jj")
+    #expect(session.menu?.selected?.label == "Propose a trade …", "\(session.screen)")
+    for link in [RosterState.Link.offline(reason: "It refuses the connection."), .live] {
+      session.link = link
+      session.publish()
+      #expect(!session.screen.contains("meanwhile"), "\(session.screen)")
+    }
+    session.press("<enter>")
+    #expect(session.orders.isEmpty && session.menu?.selected?.label == "Offer it")
+    session.press("<enter>")
+    #expect(session.orders.map(\.name) == [.offer], "\(session.screen)")
   }
 
   @Test func anotherReasonTakesItsPlace() {
