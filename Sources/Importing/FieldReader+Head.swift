@@ -66,6 +66,10 @@ extension FieldReader {
       return nil
     }
     let isTagged = if case .elements(let all) = object.list("tags") { !all.isEmpty } else { false }
+    if isTagged, tags.isEmpty {
+      warn(path, .tabOfUnknownTags)
+      return nil
+    }
     return Tab(
       title: title.isEmpty ? tags.joined(separator: ", ") : title,
       scope: isTagged ? .tagged(tags) : .all, sort: sort(object["sort"], path.key("sort")))

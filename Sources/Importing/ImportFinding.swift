@@ -84,6 +84,7 @@ package enum ImportFinding: Sendable, Equatable {
   case noColor(String)
   case tagsOfStandardTab
   case emptyTab
+  case tabOfUnknownTags
   case noStandardTab(String)
   case noSortKey(String)
 

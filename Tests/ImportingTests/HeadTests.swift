@@ -58,6 +58,24 @@ struct HeadTests {
     #expect(reading.report == ImportReport())
   }
 
+  /// Without its tags it would show everything.
+  @Test func aTabOfNoTagThatIsThereIsLeftOut() throws {
+    let reading = try Reading(
+      #"""
+      {"tags": [{"id": 1, "tag": "Children"}], "tabs": [
+        {"title": "Children", "tags": [7]}, {"title": "Both", "tags": [7, 1]}, {"title": "All"}
+      ], "information": []}
+      """#)
+    #expect(
+      reading.head.tabs == [
+        Tab(title: "Both", scope: .tagged(["Children"])), Tab(title: "All", scope: .all),
+      ])
+    #expect(
+      reading.report.issues.map { "\($0.path)" } == [
+        "$.tabs[0].tags[0]", "$.tabs[0]", "$.tabs[1].tags[0]",
+      ])
+  }
+
   @Test(arguments: [
     "https://roster.example.org/v1", "https://roster.example.org:8484", "http://localhost:8484/v1",
     "http://127.0.0.1:8484/v1", "http://[::1]/v1",
@@ -120,7 +138,7 @@ struct HeadTests {
     (#""tabs": [{"title": "T", "shows": "Home"}]"#, "$.tabs[0].shows"),
     (#""tabs": [{"title": "T", "shows": ["feed"]}]"#, "$.tabs[0].shows"),
     (#""tabs": [{"shows": "feed", "tags": ["A"]}]"#, "$.tabs[0].tags"),
-    (#""tabs": [{"title": "T", "tags": [9]}]"#, "$.tabs[0].tags[0]"),
+    (#""tabs": [{"title": "T", "tags": [9, "A"]}]"#, "$.tabs[0].tags[0]"),
     (#""tabs": [{"title": "T", "tags": "A"}]"#, "$.tabs[0].tags"),
     (#""tags": {"id": 1}"#, "$.tags"),
     (#""tags": [7]"#, "$.tags[0]"),

@@ -49,6 +49,7 @@ extension ImportFinding: CustomStringConvertible {
     case .noColor(let text): "\(text.quoted) is no colour like \"#0050A0\"; ignored"
     case .tagsOfStandardTab: "are not for a tab that \"shows\" all; ignored"
     case .emptyTab: "has neither a title nor tags; ignored"
+    case .tabOfUnknownTags: "names no tag of this flyer; ignored"
     case .noStandardTab(let name): "\(name.quoted) is neither home nor feed; ignored"
     case .noSortKey(let name): "\(name.quoted) is none of title, location and date; ignored"
 

@@ -75,6 +75,7 @@ struct ImportFindingWordsTests {
       (.noRoster("x"), "“x” is no address like \"https://example.org/v1\"; ignored"),
       (.insecureRoster, "must be an https address, since passwords go there; ignored"),
       (.noColor("x"), "“x” is no colour like \"#0050A0\"; ignored"),
+      (.tabOfUnknownTags, "names no tag of this flyer; ignored"),
       (.tagsOfStandardTab, "are not for a tab that \"shows\" all; ignored"),
       (.emptyTab, "has neither a title nor tags; ignored"),
       (.noStandardTab("x"), "“x” is neither home nor feed; ignored"),
