@@ -6,6 +6,8 @@ extension Reader {
   /// From this height on there is room for more than one line.
   private static let roomyHeight = 16
   private static let reasonLines = 4
+  /// From this width on the ways out have room beside what stands below.
+  private static let roomyWidth = 60
   /// Below this height there is room for nothing but the list.
   private static let leastHeight = 5
 
@@ -43,8 +45,10 @@ extension Reader {
   /// Why it could not be opened, where there is little room: the reason is shortened before words of
   /// it are lost. The header names the source.
   private static func brief(_ reason: String, columns: Int, limit: Int) -> [String] {
-    let lines = Excerpt.lines(of: notOpened(nil, reason), measure: columns, limit: limit + 1)
-    if lines.count <= limit { return lines }
+    for text in [notOpened(nil, reason), briefNotOpened + reason, reason] {
+      let lines = Excerpt.lines(of: text, measure: columns, limit: limit + 1)
+      if lines.count <= limit { return lines }
+    }
     let head = columns < 36 ? "" : briefNotOpened
     let room = Size(width: columns - head.utf8.count, height: 2)
     return FailureText.lines(of: reason, in: room).prefix(1).map { head + $0 }
@@ -63,8 +67,10 @@ extension Reader {
         drawWaysOut([.app(.refresh), .app(.command), .app(.leave)], on: &canvas, in: rest)
       }
       if line == Self.briefGuide {
+        let other: [Action] = rest.width < Self.roomyWidth ? [] : [.app(.command)]
         drawWaysOut(
-          [.app(.refresh), .app(.leave)], on: &canvas, in: rest.split(left: taken + 2).rest)
+          [.app(.refresh)] + other + [.app(.leave)], on: &canvas,
+          in: rest.split(left: taken + 2).rest)
       }
       rest = rest.split(top: 1).rest
     }

@@ -244,6 +244,20 @@ struct ArrivalTests {
     #expect(session.screen.contains("Die Einführungswoche"), "\(session.screen)")
   }
 
+  @Test func aLowScreenHasThePlaceWhereThereIsRoom() {
+    var session = arriving(width: 80, height: 12)
+    session.state.activity = .failed(
+      reason: "Nothing of it can be read: line 4, column 2: $.information[0] is not valid JSON: "
+        + "a comma or the closing } is missing here; the item is skipped.")
+    session.send(.contentChanged(session.state))
+    #expect(
+      session.rows[2...4].joined(separator: "\n") == """
+          Nothing of it can be read: line 4, column 2: $.information[0] is not valid
+          JSON: a comma or the closing } is missing here; the item is skipped.
+          Below: the guide.  r again   :open PATH   q quit
+        """, "\(session.screen)")
+  }
+
   @Test func whatIsSaidOnTheWayIsWholeInANarrowWindow() {
     let rows = arriving(width: 40, height: 12).rows
     let text = rows.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")

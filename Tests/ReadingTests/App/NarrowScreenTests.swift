@@ -223,7 +223,7 @@ struct NarrowScreenTests {
             Tipp
 
             Mensa
-            Heute: Grunkohl. Strase der Koche 3.
+            Heute: Grunkohl. Strasse der Koche 3.
             Essen
 
             ? ? ? ? ? ? ?                                                29. Feb. 2024
@@ -252,7 +252,7 @@ struct NarrowScreenTests {
             im 3. Stock. Dort gibt es auch ...          |   Beratung.
                                                         |
             Mensa                                       |   Bitte bringen Sie Ihren Ausweis mit.
-            Heute: Grunkohl. Strase der Koche 3.        |
+            Heute: Grunkohl. Strasse der Koche 3.       |
                                                         |   1 w www.example.org/erste-woche
             ? ? ? ? ? ? ?                 29. Feb. 2024 |   2 @ Studienberatung  beratung@example.org
           --------------------------------------------------------------------------------------------------------------------
