@@ -1,8 +1,8 @@
 import Drawing
 
 /// A sentence for a row that is too narrow for it: addresses, paths and quoted titles are shortened,
-/// numbers of states go, then what stands before its first colon is cut, so that the reason is still
-/// to be read.
+/// numbers of states go, then what is said behind a semicolon of what to do, then what stands before
+/// its first colon is cut, so that the reason is still to be read.
 enum NarrowText {
   /// No name is made shorter than this many columns.
   private static let shortestName = 9
@@ -24,7 +24,19 @@ enum NarrowText {
     }
     let short = parts.map(\.text).joined()
     guard surplus > 0 else { return short }
-    return withoutCode(short, columns: columns) ?? withoutSubject(short, columns: columns)
+    if let told = withoutCode(short, columns: columns) ?? withoutAdvice(short, columns: columns) {
+      return told
+    }
+    let reason = withoutSubject(short, columns: columns)
+    return DisplayWidth.of(reason) <= columns
+      ? reason : withoutAdvice(reason, columns: columns) ?? reason
+  }
+
+  /// What happened and where; nil where that is too long as well.
+  private static func withoutAdvice(_ text: String, columns: Int) -> String? {
+    guard let advice = text.ranges(of: "; ").last else { return nil }
+    let fact = text[..<advice.lowerBound]
+    return DisplayWidth.of(String(fact)) <= columns ? String(fact) : nil
   }
 
   /// A sentence that says what happened and behind it a number in brackets: that goes, then what

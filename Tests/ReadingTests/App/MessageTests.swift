@@ -115,6 +115,18 @@ struct MessageTests {
     #expect(NarrowText.text("", columns: 0) == "")
   }
 
+  /// Where it is says more than what to do about it.
+  @Test func whereItIsStaysLongerThanWhatToDo() {
+    let text =
+      "Line 3, column 17: the document breaks off: a value is missing here; correct the JSON there."
+    #expect(
+      NarrowText.text(text, columns: 80)
+        == "Line 3, column 17: the document breaks off: a value is missing here")
+    #expect(
+      NarrowText.text(text, columns: 60)
+        == "the document breaks off: a value is missing here")
+  }
+
   /// The number of a state and the address go before the reason does.
   @Test(
     arguments: [80, 60, 50, 44, 36, 30, 24],
