@@ -24,7 +24,9 @@ extension Program {
     let content = Content()
     await content.open(source, with: contentSettings)
     if await content.recoverCopy() { return }
-    let advice = word.flatMap(Self.advice).map { "\(path): \(obstacle.reason): \($0)" }
+    // Whoever names a folder means what is in it.
+    let meant = obstacle.code == EISDIR ? nil : word.flatMap(Self.advice)
+    let advice = meant.map { "\(path): \(obstacle.reason): \($0)" }
     throw Failure.noSource(obstacle, advice: advice)
   }
 

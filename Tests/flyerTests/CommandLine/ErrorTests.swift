@@ -70,6 +70,9 @@ import Testing
     try expect(["people"], code: 66, says: "did you mean flyer roster people?")
     try expect(["browse", "lst"], code: 66, says: "did you mean flyer list?")
     try expect(["whatever"], code: 66, says: "flyer --help shows what there is")
+    try FileManager.default.createDirectory(
+      atPath: home.folder.path("folder"), withIntermediateDirectories: false)
+    try expect(["folder"], code: 66, says: "Is a directory: name a file in it")
     try expect(["nothing.json"], code: 66, says: "nothing.json: No such file or directory")
     try expect(["/nope/nothing.json"], code: 66, says: "No such file or directory")
     try expect(["/"], code: 66, says: "Is a directory")
