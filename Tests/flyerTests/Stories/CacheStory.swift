@@ -128,8 +128,9 @@ import Testing
     try Data(repeating: 0x5A, count: 20_000).write(to: URL(filePath: file))
     if name == "document.json" { return try checkGoodCopy("the index is enough") }
     let terminal = try home.inTmux(url)
-    let screen = try terminal.wait(forText: "1 of ")
-    #expect(screen.contains("Survival Guide") || screen.contains("Chess Club"), "\(screen)")
+    try terminal.wait(for: "a flyer") {
+      $0.contains("Survival Guide") || $0.contains("Chess Club")
+    }
     #expect(FileManager.default.fileExists(atPath: file + ".broken"), "\(home.cacheFiles)")
     let log = home.folder.text(".local/state/flyer/flyer.log") ?? ""
     #expect(log.contains("set aside a broken file"), "\(log)")
