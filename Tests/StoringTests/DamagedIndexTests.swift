@@ -74,7 +74,7 @@ import Testing
 
   /// As many as `make test-all` wants; else a few of each kind.
   private static let trials =
-    Thoroughness.isWhole ? 500 : 60
+    Thoroughness.isWhole ? 500 : 40
 
   @Test func anyByteMayBeFlipped() async throws {
     var random = SeededGenerator(seed: 6)

@@ -15,26 +15,30 @@ import Testing
     return terminal
   }
 
-  @Test(arguments: [
+  private nonisolated static let sizes = [
     (200, 60), (120, 40), (80, 24), (60, 20), (30, 10), (20, 5), (8, 3), (3, 2), (1, 1), (500, 200),
-  ])
-  func theSizeChangesWhileItRuns(columns: Int, rows: Int) throws {
+  ]
+
+  @Test func theSizeChangesWhileItRuns() throws {
     let terminal = try home.inTmux(try home.write(Club.document), columns: 100, rows: 30)
     try terminal.waitForClub()
     try terminal.press("j", until: "2 of 7")
-    try terminal.resize(columns: columns, rows: rows)
-    try terminal.press("C-l")
-    if columns >= 30 {
-      let screen = try terminal.wait(forText: "▌ Swiss system")
-      let lengths = screen.split(separator: "\n").map(\.count)
-      #expect(lengths.allSatisfy { $0 <= columns }, "\(screen)")
-      try terminal.wait(for: "the footer in the last row") {
-        $0.split(separator: "\n", omittingEmptySubsequences: false)[rows - 1].contains("enter")
+    for (columns, rows) in Self.sizes {
+      try terminal.resize(columns: columns, rows: rows)
+      try terminal.press("C-l")
+      if columns >= 30 {
+        let screen = try terminal.wait(for: "the selection and the footer in the last row") {
+          let lines = $0.split(separator: "\n", omittingEmptySubsequences: false)
+          return lines.count >= rows && lines[rows - 1].contains("enter")
+            && $0.contains("▌ Swiss system")
+        }
+        let lengths = screen.split(separator: "\n").map(\.count)
+        #expect(lengths.allSatisfy { $0 <= columns }, "\(screen)")
       }
+      try terminal.resize(columns: 100, rows: 30)
+      let screen = try terminal.wait(forText: "2 of 7")
+      #expect(screen.contains("▌ Swiss system"), "\(screen)")
     }
-    try terminal.resize(columns: 100, rows: 30)
-    let screen = try terminal.wait(forText: "2 of 7")
-    #expect(screen.contains("▌ Swiss system"), "\(screen)")
     try terminal.press("q")
     try terminal.expectEnd()
   }
