@@ -73,8 +73,7 @@ struct CheckCommand: AsyncParsableCommand {
       try Output.print(
         Gate.visible("\(place): \(issue.severity): \(issue.path): \(issue.finding)"))
     }
-    let rest = report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : ""
-    try Output.print("\(Quantity.of(report.counts)), \(report.skippedCount) skipped\(rest)")
+    try Output.tell(.checked(report))
   }
 
   private func printJSON(_ report: ImportReport) throws {

@@ -1,4 +1,3 @@
-import Drawing
 import FlyerModel
 import Foundation
 import Invoking
@@ -11,7 +10,7 @@ extension NotesCommand {
     let notes = try await notes(in: content, of: program)
       .map { NoteDocument(source: $0.source, name: program.name(of: $0), note: $0.note) }
     try NoteFolder(path: folder).write(notes)
-    try Output.print(Gate.visible("\(Self.count(notes.count)) in \(folder)"))
+    try Output.tell(.notesWritten(notes.count, to: folder))
   }
 
   /// Each goes to the source it names, else to the one of this run.
@@ -37,11 +36,9 @@ extension NotesCommand {
     for note in older {
       Output.complain(.olderNote(title: note.note.title))
     }
-    try Output.print("\(Self.count(new.count - older.count)) kept")
+    try Output.tell(.notesKept(new.count - older.count))
     if !others.isEmpty || !empty.isEmpty { throw Ending(code: Sysexits.dataErr) }
   }
-
-  private static func count(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }
 }
 
 /// Notes that are none yet.

@@ -29,26 +29,18 @@ struct RefreshCommand: AsyncParsableCommand {
     }
     let state = await content.state
     for warning in state.warnings { Output.complain(.warning(warning)) }
-    try Output.print(json ? Self.json(refresh, state) : Self.text(refresh, state, isFirst: isFirst))
+    try json
+      ? Output.print(Self.json(refresh, state.counts))
+      : Output.tell(.refreshed(refresh, state.counts, isFirst: isFirst))
     // Whoever refreshes from cron wants to know that it was in vain.
     if !state.warnings.isEmpty { throw Ending(code: Sysexits.cantCreate) }
   }
 
-  private static func text(
-    _ refresh: Refresh, _ state: ContentState, isFirst: Bool
-  ) -> String {
-    let count = Quantity.of(state.counts)
-    guard case .updated(let report) = refresh else { return "unchanged: \(count)" }
-    if isFirst { return "fetched: \(count), \(report.skippedCount) skipped" }
-    return "updated: \(count), \(report.newCount) new, \(report.changedCount) changed, "
-      + "\(report.skippedCount) skipped"
-  }
-
-  private static func json(_ refresh: Refresh, _ state: ContentState) throws -> String {
+  private static func json(_ refresh: Refresh, _ counts: KindCounts) throws -> String {
     let report: ImportReport? = if case .updated(let report) = refresh { report } else { nil }
     let news = RefreshJSON(
       isUpdated: report != nil, new: report?.newCount ?? 0, changed: report?.changedCount ?? 0,
       skipped: report?.skippedCount ?? 0)
-    return try JSONOutput.line(CountedJSON(counts: state.counts, rest: news))
+    return try JSONOutput.line(CountedJSON(counts: counts, rest: news))
   }
 }

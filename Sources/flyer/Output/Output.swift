@@ -39,6 +39,9 @@ struct Output {
     try write(shown(text, by: STDOUT_FILENO), to: STDOUT_FILENO)
   }
 
+  /// Says what came of a command.
+  static func tell(_ notice: Notice) throws { try print(Gate.visible("\(notice)")) }
+
   /// Says something to the person rather than to the program that reads our output.
   static func complain(_ complaint: Complaint) {
     let line = shown(Gate.visible("\(complaint)"), by: STDERR_FILENO)

@@ -46,11 +46,11 @@ struct RosterAccess {
   }
 
   /// Has a command carried out and says that it is done.
-  func perform(_ command: RosterCommand, done: String) async throws {
+  func perform(_ command: RosterCommand, telling notice: Notice) async throws {
     let receipt = try await Failure.catching { () async throws(RosterClientError) in
       try await visit.perform(command)
     }
-    try Output.print(isJSON ? JSONOutput.line(receipt) : Gate.visible(done))
+    try isJSON ? Output.print(JSONOutput.line(receipt)) : Output.tell(notice)
   }
 
   /// Prints rows as a list of JSON, as lines for a person, or as fields with tabs between them for

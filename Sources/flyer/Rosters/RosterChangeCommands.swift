@@ -13,9 +13,8 @@ struct RosterOfferCommand: RosterChanging {
   @Argument(help: .shift)
   var shift: RosterSubject
 
-  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
-    let shift = try view.own(shift, to: "offer")
-    return (.offer(shift: shift.seen), done: "offered: \(view.duty(shift))")
+  func change(in view: RosterPresenter) throws -> RosterCommand {
+    .offer(shift: try view.own(shift, to: .offer).seen)
   }
 }
 
@@ -31,23 +30,18 @@ struct RosterAcceptCommand: RosterChanging {
   @Argument(help: .shift)
   var shift: RosterSubject
 
-  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+  func change(in view: RosterPresenter) throws -> RosterCommand {
     let shift = try view.shift(
-      shift, to: "accept", among: { !view.isMine($0) }, fit: view.isForMe)
-    let isSuggested = shift.status == .suggested
-    let isFinal = !isSuggested && view.snapshot.rules.approval == .none
-    let rest = isFinal ? "" : "; it awaits the approval of \(view.approver(of: shift))"
-    return (
-      isSuggested ? .chooseSuggestion(shift: shift.seen) : .accept(shift: shift.seen),
-      done: "accepted: \(view.duty(shift)) of \(view.name(of: shift.owner))\(rest)"
-    )
+      shift, to: .accept, among: { !view.isMine($0) }, fit: view.isForMe)
+    return shift.status == .suggested
+      ? .chooseSuggestion(shift: shift.seen) : .accept(shift: shift.seen)
   }
 
-  func question(about command: RosterCommand, in view: RosterPresenter) -> String? {
+  func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question? {
     guard case .accept(let seen) = command, view.snapshot.rules.approval == .none,
       let shift = view.snapshot.shift(seen.id), view.reason(against: command) == nil
     else { return nil }
-    return "Take \(view.duty(shift)) of \(view.name(of: shift.owner))? Then it is yours for good."
+    return .takeForGood(shift, view)
   }
 }
 
@@ -65,19 +59,15 @@ struct RosterRevokeCommand: RosterChanging {
   @Argument(help: ArgumentHelp("The shift or the request: its day or its id.", valueName: "what"))
   var subject: RosterSubject
 
-  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+  func change(in view: RosterPresenter) throws -> RosterCommand {
     if request {
-      let request = try view.request(subject, to: "revoke") { $0.person == view.me.id }
-      return (.withdrawRequest(request: request.seen), done: "withdrawn: \(request.date)")
+      let request = try view.request(subject, to: .revoke) { $0.person == view.me.id }
+      return .withdrawRequest(request: request.seen)
     }
     let shift = try view.shift(
-      subject, to: "revoke",
+      subject, to: .revoke,
       among: { view.isMine($0) || $0.state.acceptedBy == view.me.id },
       fit: { [.supplied, .suggested].contains($0.status) || $0.state.acceptedBy == view.me.id })
-    return (Self.command(shift, view), done: "taken back: \(view.duty(shift))")
-  }
-
-  private static func command(_ shift: Shift, _ view: RosterPresenter) -> RosterCommand {
     if shift.state.acceptedBy == view.me.id { return .withdrawAcceptance(shift: shift.seen) }
     return shift.status == .suggested
       ? .takeBackSuggestion(shift: shift.seen) : .revoke(shift: shift.seen)
@@ -96,9 +86,7 @@ struct RosterRequestCommand: AsyncParsableCommand {
 
   func run() async throws {
     let access = try await RosterAccess(options)
-    try await access.perform(
-      .request(dates: days),
-      done: "requested: \(days.map(\.description).joined(separator: ", "))")
+    try await access.perform(.request(dates: days), telling: .requested(days))
   }
 }
 
@@ -117,16 +105,13 @@ struct RosterSuggestCommand: RosterChanging {
     help: ArgumentHelp("The request, where the day has several.", valueName: "id"))
   var request: String?
 
-  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
-    let shift = try view.own(shift, to: "suggest")
+  func change(in view: RosterPresenter) throws -> RosterCommand {
+    let shift = try view.own(shift, to: .suggest)
     let named = request.map(RosterSubject.id) ?? .date(shift.date)
-    let request = try view.request(named, to: "suggest it to") {
+    let request = try view.request(named, to: .suggestIt) {
       $0.person != view.me.id && $0.status == .open
     }
-    return (
-      .suggest(shift: shift.seen, request: request.id),
-      done: "suggested to \(view.name(of: request.person)): \(view.duty(shift))"
-    )
+    return .suggest(shift: shift.seen, request: request.id)
   }
 }
 
@@ -143,14 +128,11 @@ struct RosterApproveCommand: RosterChanging {
   @Argument(help: .shift)
   var shift: RosterSubject
 
-  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+  func change(in view: RosterPresenter) throws -> RosterCommand {
     let shift = try view.shift(
-      shift, to: "approve", among: { view.isAdmin || view.isMine($0) },
+      shift, to: .approve, among: { view.isAdmin || view.isMine($0) },
       fit: { $0.status == .awaitingApproval })
-    return (
-      isRefused ? .disapprove(shift: shift.seen) : .approve(shift: shift.seen),
-      done: "\(isRefused ? "disapproved" : "approved"): \(view.duty(shift))"
-    )
+    return isRefused ? .disapprove(shift: shift.seen) : .approve(shift: shift.seen)
   }
 }
 

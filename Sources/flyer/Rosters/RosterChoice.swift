@@ -13,16 +13,22 @@ enum RosterSubject: ExpressibleByArgument {
   }
 }
 
+/// What somebody wants to do with the row that they name.
+enum RosterStep {
+  case accept, approve, give, offer, revoke, suggest, suggestIt, take
+  case giveTo(Person)
+}
+
 extension RosterPresenter {
   /// The shift that somebody means; throws a `Failure` where that can't be told.
   ///
   /// A shift that is not fit is answered too where it is the only one: then the rule that forbids
-  /// the deed says more than we could.
+  /// the step says more than we could.
   /// - Parameters:
-  ///   - deed: what is to be done with it, as in "no shift that you can offer".
+  ///   - step: what is to be done with it.
   ///   - candidates: whose shifts are meant.
   func shift(
-    _ subject: RosterSubject, to step: String, among candidates: (Shift) -> Bool,
+    _ subject: RosterSubject, to step: RosterStep, among candidates: (Shift) -> Bool,
     fit: (Shift) -> Bool
   ) throws -> Shift {
     guard case .date(let date) = subject else { return try row(subject, of: Shift.self) }
@@ -38,14 +44,14 @@ extension RosterPresenter {
 
   /// The shift of one's own that somebody means.
   func own(
-    _ subject: RosterSubject, to step: String, fit: (Shift) -> Bool = { $0.state == .idle }
+    _ subject: RosterSubject, to step: RosterStep, fit: (Shift) -> Bool = { $0.state == .idle }
   ) throws -> Shift {
     try shift(subject, to: step, among: isMine, fit: fit)
   }
 
   /// The shift of somebody else's that is to be taken.
   func others(_ subject: RosterSubject) throws -> Shift {
-    try shift(subject, to: "take", among: { !isMine($0) }) { $0.state == .idle }
+    try shift(subject, to: .take, among: { !isMine($0) }) { $0.state == .idle }
   }
 
   /// True for a shift that one could have by accepting it.
@@ -59,7 +65,7 @@ extension RosterPresenter {
 
   /// The request that somebody means.
   func request(
-    _ subject: RosterSubject, to step: String, fit: (WorkRequest) -> Bool
+    _ subject: RosterSubject, to step: RosterStep, fit: (WorkRequest) -> Bool
   ) throws -> WorkRequest {
     guard case .date(let date) = subject else { return try row(subject, of: WorkRequest.self) }
     let fitting = snapshot.requests.filter { $0.date == date && $0.status.isLive && fit($0) }

@@ -50,13 +50,10 @@ struct RosterFixedCommand: AsyncParsableCommand {
       help: ArgumentHelp("Whose it is, for admins; yours unless said.", valueName: "person"))
     var person: String?
 
-    func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+    func change(in view: RosterPresenter) throws -> RosterCommand {
       let owner = try person.map { try view.person($0).id } ?? view.me.id
-      return (
-        .addFixedShift(
-          owner: owner, weekday: weekday, start: start, end: end, place: place, firstDate: from),
-        done: "added: every \(weekday) \(start)–\(end)"
-      )
+      return .addFixedShift(
+        owner: owner, weekday: weekday, start: start, end: end, place: place, firstDate: from)
     }
   }
 
@@ -74,12 +71,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
     @Argument(help: "The day of the week, where you have one shift on it, or the id.")
     var fixed: String
 
-    func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
-      let fixed = try view.fixedShift(fixed)
-      return (
-        .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: cancel),
-        done: "removed: every \(fixed.weekday) \(fixed.start)–\(fixed.end)"
-      )
+    func change(in view: RosterPresenter) throws -> RosterCommand {
+      .removeFixedShift(fixedShift: try view.fixedShift(fixed).seen, cancelsLaidOut: cancel)
     }
   }
 }

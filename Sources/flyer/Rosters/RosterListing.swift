@@ -1,5 +1,4 @@
 import ArgumentParser
-import Drawing
 import Reading
 import Roster
 
@@ -29,31 +28,32 @@ extension RosterListing {
 protocol RosterChanging: AsyncParsableCommand {
   var options: RosterOptions { get }
 
-  /// What is commanded, and what is said once it is done; throws a `Failure` where that can't be
-  /// told.
-  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String)
+  /// What is commanded; throws a `Failure` where that can't be told.
+  func change(in view: RosterPresenter) throws -> RosterCommand
 
   /// What somebody at a terminal is asked before it is done; nil for what can be taken back.
-  func question(about command: RosterCommand, in view: RosterPresenter) -> String?
+  func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question?
 }
 
 extension RosterChanging {
-  func question(about command: RosterCommand, in view: RosterPresenter) -> String? { nil }
+  func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question? {
+    nil
+  }
 
   func run() async throws {
     let access = try await RosterAccess(options)
     let view = try await access.view()
-    let (command, done) = try change(in: view)
+    let command = try change(in: view)
     if let question = question(about: command, in: view), try !Self.agrees(to: question) {
-      return try Output.print("left as it is")
+      return try Output.tell(.leftAsItIs)
     }
-    try await access.perform(command, done: done)
+    try await access.perform(command, telling: .carriedOut(command, before: view))
   }
 
   /// Nobody is asked where nobody looks on.
-  private static func agrees(to question: String) throws -> Bool {
+  private static func agrees(to question: TypedLine.Question) throws -> Bool {
     guard Output.isTerminal else { return true }
-    let answer = try TypedLine.read(Gate.visible(question) + " [y/N] ", isHidden: false)
+    let answer = try TypedLine.read(question)
     return ["y", "yes"].contains(answer.lowercased())
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Drawing
 import Glibc
 import Reading
 import Roster
@@ -35,9 +34,8 @@ struct RosterLogInCommand: AsyncParsableCommand {
 
   func run() async throws {
     let access = try await RosterAccess(options)
-    let login = try login ?? TypedLine.read("Login: ", isHidden: false)
-    let password = Secret(
-      try TypedLine.read("Password: ", fromStandardInput: passwordStdin))
+    let login = try login ?? TypedLine.read(.login)
+    let password = Secret(try TypedLine.read(.password, fromStandardInput: passwordStdin))
     try await Failure.catching { () async throws(RosterClientError) in
       if name != nil || invitation != nil {
         try await access.visit.signUp(
@@ -50,10 +48,9 @@ struct RosterLogInCommand: AsyncParsableCommand {
     let authentication = StandingJSON(
       address: await access.visit.current().address, person: view.me.name,
       personID: view.me.id.rawValue)
-    try Output.print(
-      options.json
-        ? JSONOutput.line(authentication)
-        : Gate.visible("you are logged in as \(authentication.person)"))
+    try options.json
+      ? Output.print(JSONOutput.line(authentication))
+      : Output.tell(.loggedIn(as: authentication.person))
   }
 }
 
@@ -72,7 +69,8 @@ struct RosterLogOutCommand: AsyncParsableCommand {
     } catch {
       Output.complain(.serverNotTold(error))
     }
-    let words = wasLoggedIn ? "you are logged out" : "nobody was logged in"
-    try Output.print(options.json ? JSONOutput.line([String: String]()) : words)
+    try options.json
+      ? Output.print(JSONOutput.line([String: String]()))
+      : Output.tell(.loggedOut(wasLoggedIn: wasLoggedIn))
   }
 }

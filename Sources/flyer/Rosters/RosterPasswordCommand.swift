@@ -16,19 +16,19 @@ struct RosterPasswordCommand: AsyncParsableCommand {
   func run() async throws {
     let access = try await RosterAccess(options)
     _ = try await access.view()
-    let old = Secret(try line("Old password: "))
-    let new = Secret(try line("New password: "))
-    if !passwordStdin, try line("Once more: ") != new.revealed {
+    let old = Secret(try line(.oldPassword))
+    let new = Secret(try line(.newPassword))
+    if !passwordStdin, try line(.newPasswordAgain) != new.revealed {
       throw Failure.otherPassword
     }
     try await Failure.catching { () async throws(RosterClientError) in
       try await access.visit.changePassword(from: old, to: new)
     }
-    try Output.print(
-      options.json ? JSONOutput.line([String: String]()) : "your password is changed")
+    try options.json
+      ? Output.print(JSONOutput.line([String: String]())) : Output.tell(.passwordChanged)
   }
 
-  private func line(_ question: String) throws -> String {
+  private func line(_ question: TypedLine.Question) throws -> String {
     try TypedLine.read(question, fromStandardInput: passwordStdin)
   }
 }

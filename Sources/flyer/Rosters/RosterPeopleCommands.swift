@@ -47,12 +47,9 @@ struct RosterDeactivateCommand: RosterChanging {
   @Argument(help: "Their name or id.")
   var person: String
 
-  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+  func change(in view: RosterPresenter) throws -> RosterCommand {
     let person = try view.person(person, isActive: !undo)
-    return (
-      undo ? .activate(person: person.seen) : .deactivate(person: person.seen),
-      done: undo ? "\(person.name) takes part again" : "\(person.name) takes part no more"
-    )
+    return undo ? .activate(person: person.seen) : .deactivate(person: person.seen)
   }
 }
 
@@ -69,11 +66,8 @@ struct RosterRoleCommand: RosterChanging {
   @Argument(help: "What they may do: member or admin.")
   var role: Person.Role
 
-  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
-    let person = try view.person(person)
-    return (
-      .setRole(person: person.seen, role: role), done: "\(person.name) is \(role.rawValue) now"
-    )
+  func change(in view: RosterPresenter) throws -> RosterCommand {
+    .setRole(person: try view.person(person).seen, role: role)
   }
 }
 
@@ -95,14 +89,11 @@ struct RosterOverrideCommand: RosterChanging {
   @Argument(help: .shift)
   var shift: RosterSubject
 
-  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+  func change(in view: RosterPresenter) throws -> RosterCommand {
     let person = try view.person(person)
     let shift = try view.shift(
-      shift, to: "give to \(person.name)", among: { $0.owner != person.id }, fit: { _ in true })
-    return (
-      .override(shift: shift.seen, owner: person.id, reason: reason),
-      done: "given to \(person.name): \(view.duty(shift)) of \(view.name(of: shift.owner))"
-    )
+      shift, to: .giveTo(person), among: { $0.owner != person.id }, fit: { _ in true })
+    return .override(shift: shift.seen, owner: person.id, reason: reason)
   }
 }
 

@@ -12,11 +12,11 @@ struct RosterTradeCommand: RosterChanging {
   enum Answer: String, EnumerableFlag {
     case accept, decline, withdraw
 
-    func change(of trade: RowVersion<Trade>) -> (RosterCommand, done: String) {
+    func change(of trade: RowVersion<Trade>) -> RosterCommand {
       switch self {
-      case .accept: (.acceptTrade(trade: trade), done: "agreed")
-      case .decline: (.declineTrade(trade: trade), done: "declined")
-      case .withdraw: (.withdrawTrade(trade: trade), done: "withdrawn")
+      case .accept: .acceptTrade(trade: trade)
+      case .decline: .declineTrade(trade: trade)
+      case .withdraw: .withdrawTrade(trade: trade)
       }
     }
   }
@@ -37,15 +37,11 @@ struct RosterTradeCommand: RosterChanging {
     guard (answer == nil) == (second != nil) else { throw Self.wrongCount }
   }
 
-  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+  func change(in view: RosterPresenter) throws -> RosterCommand {
     if let answer { return try answer.change(of: view.row(first, of: Trade.self).seen) }
     guard let second else { throw Self.wrongCount }
-    let (mine, theirs) = (try view.own(first, to: "give"), try view.others(second))
-    return (
-      .proposeTrade(give: mine.seen, take: theirs.seen),
-      done: "proposed to \(view.name(of: theirs.owner)): \(view.duty(mine)) for "
-        + view.duty(theirs)
-    )
+    return .proposeTrade(
+      give: try view.own(first, to: .give).seen, take: try view.others(second).seen)
   }
 
   private static let wrongCount = ValidationError(.wrongCountForTrade)

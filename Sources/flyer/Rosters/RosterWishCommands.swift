@@ -27,22 +27,17 @@ struct RosterWishCommand: RosterChanging {
     guard withdraw == taken.isEmpty else { throw ValidationError(.wishWithoutShifts) }
   }
 
-  func change(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
+  func change(in view: RosterPresenter) throws -> RosterCommand {
     if withdraw { return try withdrawal(in: view) }
-    let mine = try view.own(given, to: "give")
-    let takes = try taken.map(view.others)
-    let words = takes.map { "\(view.duty($0)) of \(view.name(of: $0.owner))" }
-    return (
-      .wish(gives: mine.seen, takes: takes.map(\.id)),
-      done: "wished: \(view.duty(mine)) for \(words.joined(separator: " or "))"
-    )
+    let mine = try view.own(given, to: .give)
+    return .wish(gives: mine.seen, takes: try taken.map { try view.others($0).id })
   }
 
-  private func withdrawal(in view: RosterPresenter) throws -> (RosterCommand, done: String) {
-    let shift = try view.own(given, to: "give") { view.snapshot.wish(giving: $0.id) != nil }
+  private func withdrawal(in view: RosterPresenter) throws -> RosterCommand {
+    let shift = try view.own(given, to: .give) { view.snapshot.wish(giving: $0.id) != nil }
     guard let wish = view.snapshot.wish(giving: shift.id) else {
       throw Failure.noWish(for: view.duty(shift))
     }
-    return (.withdrawWish(wish: wish.seen), done: "withdrawn: the wish for \(view.duty(shift))")
+    return .withdrawWish(wish: wish.seen)
   }
 }

@@ -1,15 +1,30 @@
+import Drawing
 import Glibc
 import Invoking
+import Reading
+import Roster
 
 /// What somebody is asked for, or lets another program say.
 enum TypedLine {
+  enum Question {
+    case login, password, oldPassword, newPassword, newPasswordAgain
+    /// Whether a shift is to be taken that can't be given back.
+    case takeForGood(Shift, RosterPresenter)
+
+    fileprivate var isHidden: Bool {
+      switch self {
+      case .password, .oldPassword, .newPassword, .newPasswordAgain: true
+      case .login, .takeForGood: false
+      }
+    }
+  }
+
   /// The next line of standard input, or what is typed on the terminal.
-  static func read(
-    _ question: String, isHidden: Bool = true, fromStandardInput: Bool = false
-  ) throws -> String {
+  static func read(_ question: Question, fromStandardInput: Bool = false) throws -> String {
     do throws(HiddenLine.Failure) {
       return fromStandardInput
-        ? try HiddenLine.standardInput() : try HiddenLine.ask(question, isHidden: isHidden)
+        ? try HiddenLine.standardInput()
+        : try HiddenLine.ask(Gate.visible("\(question)"), isHidden: question.isHidden)
     } catch {
       throw Self.ending(error, fromStandardInput: fromStandardInput)
     }

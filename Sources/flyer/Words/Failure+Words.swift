@@ -132,11 +132,11 @@ extension Failure {
   static let otherPassword = Failure(
     message: "the two new passwords are not the same: try again", code: Sysexits.dataErr)
 
-  static func noShift(on date: RosterDate, to step: String) -> Failure {
+  static func noShift(on date: RosterDate, to step: RosterStep) -> Failure {
     Failure(message: "there is no shift on \(date) that you can \(step)", code: Sysexits.noInput)
   }
 
-  static func noRequest(on date: RosterDate, to step: String) -> Failure {
+  static func noRequest(on date: RosterDate, to step: RosterStep) -> Failure {
     Failure(
       message: "there is no request for \(date) that you can \(step)", code: Sysexits.noInput)
   }

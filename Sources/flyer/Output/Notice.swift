@@ -1,0 +1,21 @@
+import FlyerModel
+import Importing
+import Reading
+import Roster
+import Storing
+
+/// What a command says on its output once it is done, where it prints nothing else.
+enum Notice {
+  /// - Parameter before: the roster as it was.
+  case carriedOut(RosterCommand, before: RosterPresenter)
+  case requested([RosterDate])
+  case leftAsItIs
+  case loggedIn(as: String)
+  case loggedOut(wasLoggedIn: Bool)
+  case passwordChanged
+  case notesWritten(Int, to: String)
+  case notesKept(Int)
+  /// - Parameter isFirst: where there was no copy before.
+  case refreshed(Refresh, KindCounts, isFirst: Bool)
+  case checked(ImportReport)
+}

@@ -1,0 +1,32 @@
+import FlyerModel
+import Importing
+import Roster
+import Storing
+
+extension Notice: CustomStringConvertible {
+  /// What was done, in a line.
+  var description: String {
+    switch self {
+    case .carriedOut(let command, let view): view.notice(of: command)
+    case .requested(let dates): "requested: \(dates.map(\.description).joined(separator: ", "))"
+    case .leftAsItIs: "left as it is"
+    case .loggedIn(let name): "you are logged in as \(name)"
+    case .loggedOut(wasLoggedIn: true): "you are logged out"
+    case .loggedOut(wasLoggedIn: false): "nobody was logged in"
+    case .passwordChanged: "your password is changed"
+    case .notesWritten(let count, let folder): "\(Self.notes(count)) in \(folder)"
+    case .notesKept(let count): "\(Self.notes(count)) kept"
+    case .refreshed(.unchanged, let counts, _): "unchanged: \(Quantity.of(counts))"
+    case .refreshed(.updated(let report), let counts, isFirst: true):
+      "fetched: \(Quantity.of(counts)), \(report.skippedCount) skipped"
+    case .refreshed(.updated(let report), let counts, isFirst: false):
+      "updated: \(Quantity.of(counts)), \(report.newCount) new, \(report.changedCount) changed, "
+        + "\(report.skippedCount) skipped"
+    case .checked(let report):
+      "\(Quantity.of(report.counts)), \(report.skippedCount) skipped"
+        + (report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : "")
+    }
+  }
+
+  private static func notes(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }
+}
