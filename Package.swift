@@ -170,7 +170,7 @@ let package = Package(
       name: "flyer-bench",
       dependencies: [
         "CMd4c", "LoopbackServing", "PseudoTerminal", "Roster", "RosterHistory",
-        "RosterStoring", "TemporaryPostgres", "Typesetting",
+        "RosterStoring", "SamplePictures", "TemporaryPostgres", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
       ] + hummingbird + nio,
       swiftSettings: settings),
@@ -241,7 +241,7 @@ let package = Package(
     tests(
       of: "flyer-bench",
       using: [
-        "LoopbackServing", "RosterHistory",
+        "LoopbackServing", "RosterHistory", "SamplePictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CFuzzer", path: "Tests/Support/CFuzzer"),

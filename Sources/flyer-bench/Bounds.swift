@@ -2,12 +2,10 @@
 struct Bounds {
   let count: Int
 
-  /// Milliseconds from the start to the first row.
-  var firstFrame: Double { Self.firstFrame }
   /// Milliseconds from a key to its frame.
-  var key: Double { 5 }
+  static let key = 5.0
   /// Milliseconds from Enter to the first screen of an article.
-  var opening: Double { 20 }
+  static let opening = 20.0
   /// Milliseconds from a letter to the first page of results.
   var search: Double? { count <= 100_000 ? 16 : count <= 1_000_000 ? 30 : nil }
   /// Megabytes that are resident.
@@ -15,11 +13,11 @@ struct Bounds {
   /// Seconds that an import takes.
   var importTime: Double? { count <= 100_000 ? 4 : nil }
   /// Milliseconds from a key to its frame while an import or a sync runs.
-  var keyDuringImport: Double { 16 }
+  static let keyDuringImport = 16.0
   /// Milliseconds on a processor in a second in which nothing happens.
-  var idle: Double { 1 }
+  static let idle = 1.0
   /// Bytes of scrolling for one that less writes.
-  var scrolling: Double { 1.5 }
+  static let scrolling = 1.5
 
   /// Milliseconds from the start to the first row, pictures or none.
   static let firstFrame = 10.0

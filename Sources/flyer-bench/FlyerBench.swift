@@ -32,7 +32,7 @@ struct FlyerBench: AsyncParsableCommand {
 
   func validate() throws {
     let isRight = sizes.split(separator: ",").allSatisfy { (Int($0) ?? 0) > 0 }
-    guard isRight else { throw ValidationError("--sizes takes numbers parted by commas") }
+    guard isRight else { throw ValidationError(.sizes) }
   }
 
   func run() async throws {
@@ -43,16 +43,12 @@ struct FlyerBench: AsyncParsableCommand {
     var table = Table()
     for scene in only.isEmpty && scene.isEmpty ? Scene.allCases : scene {
       table.section(scene.title)
-      let figures = try await scene.figures(program: program, in: folder.path, runs: runs)
-      for figure in figures { table.add(figure) }
+      table.add(try await scene.figures(program: program, in: folder.path, runs: runs))
     }
     for document in scene.isEmpty ? try documents(in: folder.path) : [] {
       try measure(document, in: folder.path, for: &table)
     }
-    guard table.missed == 0 else {
-      print("\nBounds missed: \(table.missed)")
-      throw ExitCode.failure
-    }
+    try table.end()
   }
 
   private var runs: Int { quick ? 3 : 10 }
@@ -85,9 +81,7 @@ struct FlyerBench: AsyncParsableCommand {
     defer { try? workload.remove() }
     table.section("\(workload.count.formatted()) items, \(workload.bytes.formatted()) bytes")
     for subject in only.isEmpty ? Subject.allCases : only {
-      for figure in try subject.figures(of: workload, runs: runs) {
-        table.add(figure)
-      }
+      table.add(try subject.figures(of: workload, runs: runs))
     }
   }
 }

@@ -49,11 +49,10 @@ enum Main {
       return Sysexits.ok
     case let ending as Ending:
       return ending.code
-    case let failure as Failure:
+    default:
+      guard let failure = Failure(ending: error) else { return endParsing(with: error) }
       Output.complain(.failed(failure))
       return failure.code
-    default:
-      return endParsing(with: error)
     }
   }
 

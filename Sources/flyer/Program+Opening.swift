@@ -19,15 +19,14 @@ extension Program {
   /// of one that was there.
   ///
   /// - Parameter word: the source as it was typed, for a hint at what was meant.
-  func requireDocument(named word: String?) async throws {
+  func requireDocument(named word: String?) async throws(Failure) {
     guard case .file(let path) = source, let obstacle = Self.obstacle(at: path) else { return }
     let content = Content()
     await content.open(source, with: contentSettings)
     if await content.recoverCopy() { return }
     // Whoever names a folder means what is in it.
-    let meant = obstacle.code == EISDIR ? nil : word.flatMap(Self.advice)
-    let advice = meant.map { "\(path): \(obstacle.reason): \($0)" }
-    throw Failure.noSource(obstacle, advice: advice)
+    throw Failure.noSource(
+      obstacle, meant: obstacle.code == EISDIR ? nil : word.flatMap(Self.meaning))
   }
 
   /// Why there can be no document at a path; nil where there may be one.
@@ -47,14 +46,21 @@ extension Program {
     return await content.recoverCopy() ? nil : "\(obstacle)"
   }
 
-  /// What somebody meant who named no file: a subcommand, or an address without its scheme.
-  private static func advice(on word: String) -> String? {
+  /// What somebody meant who named no file.
+  enum Meaning {
+    case subcommand(String), rosterSubcommand(String)
+    /// A word that is near none of them.
+    case unknownSubcommand
+    /// An address without its scheme.
+    case host(String)
+  }
+
+  private static func meaning(of word: String) -> Meaning? {
     if RosterCommands.configuration.subcommands.contains(where: { $0._commandName == word }) {
-      return "did you mean flyer roster \(word)?"
+      return .rosterSubcommand(word)
     }
     if !word.contains(where: { "./".contains($0) }) {
-      return Flyer.subcommand(near: word).map { "did you mean flyer \($0)?" }
-        ?? "flyer --help shows what there is"
+      return Flyer.subcommand(near: word).map(Meaning.subcommand) ?? .unknownSubcommand
     }
     let labels = word.prefix { $0 != "/" }.split(separator: ".", omittingEmptySubsequences: false)
     let isHost =
@@ -62,6 +68,6 @@ extension Program {
       && labels.allSatisfy {
         !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
       }
-    return isHost ? "did you mean https://\(word)?" : nil
+    return isHost ? .host(word) : nil
   }
 }

@@ -158,9 +158,7 @@ extension Program {
   /// The item with an id; throws a `Failure` where there is none.
   func item(_ id: String, refreshing: Bool) async throws -> Item {
     let content = try await content(refreshing: refreshing)
-    let item = try await Failure.catching { () async throws(ContentError) in
-      try await content.item(id: id)
-    }
+    let item = try await content.item(id: id)
     guard let item else {
       throw Failure.noItem(id)
     }

@@ -31,7 +31,7 @@ struct Admin: AsyncParsableCommand {
           passwordHash: try await PasswordHasher().hash(credentials.password), role: .admin)
         _ = try await store.signUp(account, at: currentInstant())
       }
-      Output.tell("\(name ?? login) is an admin now and logs in as \(login).")
+      Output.tell(.admin(name: name ?? login, login: login))
     }
   }
 }

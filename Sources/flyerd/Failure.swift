@@ -10,3 +10,10 @@ struct Failure: Error {
     self.code = code
   }
 }
+
+/// What is wrong with options that are understood one by one.
+enum UsageProblem {
+  case certificateAndKey
+  case publicAddress
+  case weeksAhead(ClosedRange<Int>)
+}

@@ -24,7 +24,7 @@ enum Main {
   /// Says what is wrong and to do, and how the process ends.
   private static func end(with error: any Error) -> Int32 {
     if let failure = Failure(error) {
-      Output.complain(failure.message)
+      Output.complain(failure)
       return failure.code
     }
     let code = Flyerd.exitCode(for: error)
@@ -33,8 +33,10 @@ enum Main {
       return Sysexits.ok
     }
     let message = Flyerd.message(for: error)
-    if !message.isEmpty { Output.complain("\(message) (see flyerd --help)") }
-    return code == .validationFailure ? Sysexits.usage : code.rawValue
+    let failure = Failure(
+      notUnderstood: message, code == .validationFailure ? Sysexits.usage : code.rawValue)
+    if !message.isEmpty { Output.complain(failure) }
+    return failure.code
   }
 }
 
@@ -52,12 +54,18 @@ struct Flyerd: AsyncParsableCommand {
 
 /// What is written for people.
 enum Output {
-  static func complain(_ message: String) {
-    tell("flyerd: \(message)")
+  /// What is told beside failures.
+  enum Notice {
+    case admin(name: String, login: String)
+    case noAdmin(data: String, isInDatabase: Bool)
   }
 
+  static func complain(_ failure: Failure) { write("flyerd: \(failure.message)") }
+
+  static func tell(_ notice: Notice) { write("\(notice)") }
+
   /// Without controls, because names and what databases say come from elsewhere.
-  static func tell(_ message: String) {
+  private static func write(_ message: String) {
     let visible = String(
       String.UnicodeScalarView(
         message.unicodeScalars.map { scalar in

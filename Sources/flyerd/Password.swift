@@ -10,17 +10,19 @@ enum Password {
     } catch {
       throw Failure.noPassword
     }
-    let password = try typed("Password: ")
+    let password = try typed(.password)
     try Credentials.check(password: password)
-    guard try typed("Once more: ") == password else {
+    guard try typed(.again) == password else {
       throw Failure.otherPassword
     }
     return password
   }
 
-  private static func typed(_ question: String) throws(Failure) -> String {
+  enum Question { case password, again }
+
+  private static func typed(_ question: Question) throws(Failure) -> String {
     do throws(HiddenLine.Failure) {
-      return try HiddenLine.ask(question)
+      return try HiddenLine.ask("\(question)")
     } catch {
       throw Failure(error)
     }

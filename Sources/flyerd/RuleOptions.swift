@@ -25,7 +25,7 @@ struct RuleOptions: ParsableArguments {
   func validate() throws {
     let weeks = 1...RosterLimits.weeks.upperBound
     guard weeksAhead.map(weeks.contains) != false else {
-      throw ValidationError("--weeks-ahead takes a number from 1 to \(weeks.upperBound).")
+      throw ValidationError(.weeksAhead(weeks))
     }
   }
 
@@ -50,7 +50,5 @@ extension RosterRules.Approval: ExpressibleByArgument {}
 
 extension RosterZone: ExpressibleByArgument {
   /// Takes an identifier of the time zone database.
-  package init?(argument: String) {
-    self.init(argument)
-  }
+  package init?(argument: String) { self.init(argument) }
 }

@@ -34,11 +34,11 @@ struct Serve: AsyncParsableCommand {
 
   func validate() throws {
     guard (certificate == nil) == (key == nil) else {
-      throw ValidationError("--certificate and --key belong together.")
+      throw ValidationError(.certificateAndKey)
     }
     if let publicAddress {
       guard publicAddress.hasPrefix("https://") || publicAddress.hasPrefix("http://") else {
-        throw ValidationError("--public-address begins with https:// or http://.")
+        throw ValidationError(.publicAddress)
       }
     }
   }
@@ -104,14 +104,7 @@ struct Serve: AsyncParsableCommand {
     for admin in people where admin.role == .admin && admin.isActive {
       if try await store.account(of: admin.id) != nil { return }
     }
-    // The address is not repeated: there may be a password in it.
-    let database = roster.database == nil ? "" : " --database …"
-    Output.tell(
-      """
-      This roster has no admin yet. Make the first one in another terminal:
-
-        flyerd admin create --data \(roster.data)\(database) --login NAME
-      """)
+    Output.tell(.noAdmin(data: roster.data, isInDatabase: roster.database != nil))
   }
 }
 
@@ -120,23 +113,19 @@ struct ListenAddress: ExpressibleByArgument, CustomStringConvertible {
   let host: String
   let port: Int
 
-  init(host: String, port: Int) {
-    self.host = host
-    self.port = port
-  }
+  var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}
 
+extension ListenAddress {
   init?(argument: String) {
     guard let colon = argument.lastIndex(of: ":"),
       let port = Int(argument[argument.index(after: colon)...]), (0...65_535).contains(port)
     else { return nil }
     let host = argument[..<colon]
     let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
-    self.host = String(isBracketed ? host.dropFirst().dropLast() : host)
-    self.port = port
+    self.init(host: String(isBracketed ? host.dropFirst().dropLast() : host), port: port)
     guard !self.host.isEmpty, isBracketed || !host.contains(":") else { return nil }
   }
-
-  var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }
 
 extension ServingSettings.SignUp: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServing
+import SamplePictures
 import Testing
 
 @testable import flyer_bench
@@ -23,7 +24,7 @@ struct PictureTests {
   }
 
   @Test func longDataIsStoredInSeveralBlocks() {
-    let stored = PNGWriter.stored([UInt8](repeating: 7, count: 70_000))
+    let stored = PNGSample.stored([UInt8](repeating: 7, count: 70_000))
     #expect(stored.count == 2 + 5 + 65_535 + 5 + (70_000 - 65_535) + 4)
     #expect(Array(stored[..<7]) == [0x78, 0x01, 0, 0xFF, 0xFF, 0, 0])
     #expect(Array(stored[(7 + 65_535)...].prefix(5)) == [1, 0x71, 0x11, 0x8E, 0xEE])

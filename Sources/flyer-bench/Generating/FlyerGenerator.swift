@@ -1,4 +1,5 @@
 import Foundation
+import RosterHistory
 
 /// Writes flyers of any size that look like real ones, the same ones in every run.
 ///
@@ -6,14 +7,14 @@ import Foundation
 /// contact. The text of the first is long enough to scroll in.
 struct FlyerGenerator {
   let count: Int
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var buffer: [UInt8] = []
   private let tagCount: Int
   private let tags: Zipf
 
   init(count: Int) {
     self.count = count
-    random = SplitMix(seed: UInt64(count))
+    random = SeededGenerator(seed: UInt64(count))
     tagCount = min(10_000, max(20, count / 10))
     tags = Zipf(count: tagCount)
   }

@@ -1,12 +1,14 @@
+import RosterHistory
+
 /// Writes Markdown that looks like what people write, the same in every run: headings, paragraphs
 /// with emphasis, code and links, lists within lists, tables, quotes and blocks of code.
 struct MarkdownGenerator {
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var text: [UInt8] = []
   private var links = 0
 
   init(seed: UInt64) {
-    random = SplitMix(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// A document of so many bytes, or a little more.

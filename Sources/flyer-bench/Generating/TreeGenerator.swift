@@ -1,4 +1,5 @@
 import Foundation
+import RosterHistory
 
 /// Writes flyers that are trees of articles, the same ones in every run.
 struct TreeGenerator {
@@ -7,7 +8,7 @@ struct TreeGenerator {
   /// A word within the first screen of the long article, below what its row shows.
   static let landmark = "Watermill"
 
-  private var random = SplitMix(seed: 11)
+  private var random = SeededGenerator(seed: 11)
   private var markdown = MarkdownGenerator(seed: 12)
   private var buffer: [UInt8] = []
 

@@ -1,3 +1,5 @@
+import RosterHistory
+
 /// The words of one language: those that everybody uses, then ever rarer invented ones.
 struct WordList {
   let words: [[UInt8]]
@@ -9,7 +11,7 @@ struct WordList {
   ///   - syllables: what invented words are made of.
   ///   - separator: what stands between words.
   init(usual: String, syllables: String, separator: String, seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let syllables = syllables.split(separator: " ")
     let usual = usual.split(separator: " ").map(String.init)
     let invented = (0..<Self.inventedCount).map { _ in
@@ -25,7 +27,7 @@ struct WordList {
   private static let inventedCount = 20_000
 
   /// Appends so many words as a sentence without its full stop.
-  func append(_ count: Int, to buffer: inout [UInt8], using random: inout SplitMix) {
+  func append(_ count: Int, to buffer: inout [UInt8], using random: inout SeededGenerator) {
     for position in 0..<count {
       if position > 0 { buffer += separator }
       buffer += words[zipf.rank(using: &random)]

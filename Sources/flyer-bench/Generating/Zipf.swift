@@ -1,3 +1,5 @@
+import RosterHistory
+
 /// Ranks as words and tags have them: the second is met half as often as the first.
 struct Zipf {
   private let cumulative: [Double]
@@ -12,7 +14,7 @@ struct Zipf {
   }
 
   /// A rank from 0.
-  func rank(using random: inout SplitMix) -> Int {
+  func rank(using random: inout SeededGenerator) -> Int {
     let wanted = Double.random(in: 0..<(cumulative.last ?? 1), using: &random)
     var range = 0..<cumulative.count
     while !range.isEmpty {

@@ -14,7 +14,7 @@ struct MarkdownBench: ParsableCommand {
   var runs = 5
 
   func validate() throws {
-    guard runs > 0 else { throw ValidationError("--runs takes a number from 1") }
+    guard runs > 0 else { throw ValidationError(.runs) }
   }
 
   func run() throws {
@@ -22,14 +22,11 @@ struct MarkdownBench: ParsableCommand {
     guard !text.isEmpty else { throw Failure.empty(folder) }
     var table = Table()
     table.section("All Markdown of \(folder), \(text.utf8.count.formatted()) bytes")
-    for figure in MarkdownFigures(text: text, runs: runs).ofAll() { table.add(figure) }
+    table.add(MarkdownFigures(text: text, runs: runs).ofAll())
     let article = String(decoding: text.utf8.prefix(1_000_000), as: UTF8.self)
     table.section("An article of \(article.utf8.count.formatted()) bytes")
-    for figure in MarkdownFigures(text: article, runs: runs).ofScreens() { table.add(figure) }
-    guard table.missed == 0 else {
-      print("\nBounds missed: \(table.missed)")
-      throw ExitCode.failure
-    }
+    table.add(MarkdownFigures(text: article, runs: runs).ofScreens())
+    try table.end()
   }
 
   /// What all files of a folder hold, one behind the other.

@@ -11,17 +11,6 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
   case pictures
   case roster
 
-  var title: String {
-    switch self {
-    case .scrolling: "Scrolling"
-    case .article: "An article of 1 MB"
-    case .tree: "A tree of 20,000 articles"
-    case .space: "A space of 20,000 entries"
-    case .pictures: "Pictures"
-    case .roster: "A roster's server"
-    }
-  }
-
   /// Makes the flyer in a folder and measures.
   func figures(program: String, in folder: String, runs: Int) async throws -> [Figure] {
     switch self {

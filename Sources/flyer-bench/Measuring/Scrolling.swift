@@ -20,7 +20,7 @@ struct Scrolling {
       let usual = less.sorted()[less.count / 2]
       return Figure(
         "bytes to scroll a \(name), beside less", in: .times, samples: reader.map { $0 / usual },
-        bound: Bounds(count: workload.count).scrolling)
+        bound: Bounds.scrolling)
     }
   }
 

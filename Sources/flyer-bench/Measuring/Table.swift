@@ -1,8 +1,9 @@
+import ArgumentParser
 import Foundation
 
 /// Prints figures as they come, one a line.
 struct Table {
-  private(set) var missed = 0
+  private var missed = 0
 
   private static let widths = [44, 12, 12, 12, 6]
 
@@ -16,11 +17,20 @@ struct Table {
     print("\n\(title)")
   }
 
-  mutating func add(_ figure: Figure) {
-    if figure.isMissed { missed += 1 }
-    print(Self.line(figure))
-    // A run takes minutes: whoever looks on wants to see each figure as it comes.
+  mutating func add(_ figures: [Figure]) {
+    for figure in figures {
+      if figure.isMissed { missed += 1 }
+      print(Self.line(figure))
+    }
+    // A run takes minutes: whoever looks on wants to see figures as they come.
     fflush(nil)
+  }
+
+  /// Ends the program with 1 where a bound was missed.
+  func end() throws {
+    guard missed > 0 else { return }
+    print(Notice.missed(bounds: missed))
+    throw ExitCode.failure
   }
 
   /// A figure as the table shows it.

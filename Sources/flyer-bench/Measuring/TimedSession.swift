@@ -58,18 +58,26 @@ final class TimedSession {
   {
     let wanted = Array(text.utf8)
     var seen: [UInt8] = []
+    return try read(until: .text(text)) { bytes, _ in
+      let from = max(0, seen.count - wanted.count)
+      seen += bytes
+      return seen[from...].firstRange(of: wanted) != nil
+    } - start
+  }
+
+  /// Reads until something is there of what came since the last key; answers when that came.
+  func read(
+    until awaited: Failure.Awaited, isThere: ([UInt8], ContinuousClock.Instant) -> Bool
+  ) throws -> ContinuousClock.Instant {
+    let begin = ContinuousClock.now
     var known = 0
     while true {
-      for piece in terminal.pieces.dropFirst(known) {
-        let from = max(0, seen.count - wanted.count)
-        seen += piece.bytes
-        if seen[from...].firstRange(of: wanted) != nil { return piece.time - start }
+      for piece in terminal.pieces.dropFirst(known) where isThere(piece.bytes, piece.time) {
+        return piece.time
       }
       known = terminal.pieces.count
-      if !terminal.read(within: 100) {
-        guard ContinuousClock.now - start < Self.patience else {
-          throw Failure.late("“\(text)” on the screen", output: terminal.text)
-        }
+      guard terminal.read(within: 100) || ContinuousClock.now - begin < Self.patience else {
+        throw Failure.late(awaited, output: terminal.text)
       }
     }
   }
@@ -81,7 +89,7 @@ final class TimedSession {
     terminal.forgetOutput()
     while terminal.read(within: Int32(Self.rest / .milliseconds(1))) {
       guard ContinuousClock.now - begin < Self.patience else {
-        throw Failure.late("rest", output: terminal.text)
+        throw Failure.late(.rest, output: terminal.text)
       }
     }
     return (terminal.pieces.last?.time).map { $0 - begin } ?? .zero
@@ -116,7 +124,7 @@ final class TimedSession {
   private func pieces(after key: String, pause: Int32) throws -> [Frame] {
     let begin = press(key)
     guard terminal.read(within: Int32(Self.patience / .milliseconds(1))) else {
-      throw Failure.late("a frame after \(key.debugDescription)", output: terminal.text)
+      throw Failure.late(.frame(key: key), output: terminal.text)
     }
     while terminal.read(within: pause) {}
     return terminal.pieces.map { Frame(time: $0.time - begin, bytes: $0.bytes.count) }

@@ -1,6 +1,4 @@
 extension Workload {
-  private var bounds: Bounds { Bounds(count: count) }
-
   /// Opens the long article and scrolls in it.
   func reading(runs: Int) throws -> [Figure] {
     let openings = try (0..<runs).map { _ in
@@ -10,7 +8,7 @@ extension Workload {
       return time
     }
     return [
-      Figure("Enter → first screen of the article", of: openings, bound: bounds.opening),
+      Figure("Enter → first screen of the article", of: openings, bound: Bounds.opening),
       try frames("j in the article", of: ["j"], runs: runs, in: browseInFirstArticle()),
       try frames("PgDn", of: ["\u{1B}[6~"], runs: runs, in: browseInFirstArticle()),
       try frames("G and g", of: ["G", "g"], runs: runs, in: browseInFirstArticle()),

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Workload {
-  private var bounds: Bounds { Bounds(count: count) }
+  var bounds: Bounds { Bounds(count: count) }
 
   /// From exec to the first row of the list.
   func firstFrame(runs: Int) throws -> Figure {
@@ -12,7 +12,7 @@ extension Workload {
       try session.quit()
       return time
     }
-    return Figure("first frame", of: times, bound: bounds.firstFrame)
+    return Figure("first frame", of: times, bound: Bounds.firstFrame)
   }
 
   /// From a key to its frame, for the keys that move.
@@ -37,7 +37,7 @@ extension Workload {
       try session.frame(after: keys[run % keys.count]).time
     }
     try session.quit()
-    return Figure("key → frame: \(name)", of: times, bound: bounds.key)
+    return Figure("key → frame: \(name)", of: times, bound: Bounds.key)
   }
 
   /// From each letter of some words to the first page of what they find.
@@ -84,6 +84,6 @@ extension Workload {
       return max(.zero, session.process.processorTime - before)
     }
     try session.quit()
-    return Figure("processor time in an idle second", of: times, bound: bounds.idle)
+    return Figure("processor time in an idle second", of: times, bound: Bounds.idle)
   }
 }

@@ -1,8 +1,6 @@
 import Foundation
 
 extension Workload {
-  private var bounds: Bounds { Bounds(count: count) }
-
   /// What `flyer refresh` costs: the first time, without news, with a changed document.
   func imports(runs: Int) throws -> [Figure] {
     let cold = try (0..<runs).map { _ in try coldImport() }
@@ -48,7 +46,7 @@ extension Workload {
       try session.settle()
     }
     try session.quit()
-    return Figure("key → frame during an import", of: times, bound: bounds.keyDuringImport)
+    return Figure("key → frame during an import", of: times, bound: Bounds.keyDuringImport)
   }
 
   /// How long the reader takes for a changed document: so long does its sign turn.

@@ -4,7 +4,7 @@ extension Workload {
   /// The same items in the readers that are installed; says aloud which are not.
   func others(runs: Int) throws -> [Figure] {
     let installed = ["newsboat", "sfeed_curses"].filter { name in
-      if !InstalledPrograms.has(name) { print("\(name) is not installed: skipped") }
+      if !InstalledPrograms.has(name) { print(Notice.notInstalled(name)) }
       return InstalledPrograms.has(name)
     }
     guard !installed.isEmpty else { return [] }

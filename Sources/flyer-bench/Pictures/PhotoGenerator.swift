@@ -1,4 +1,5 @@
 import Foundation
+import RosterHistory
 
 /// Writes a large JPEG that has as much in it as a photograph.
 enum PhotoGenerator {
@@ -16,7 +17,7 @@ enum PhotoGenerator {
 
   /// A sky that darkens downwards and hills of noise.
   private static func dots(width: Int, height: Int) -> [UInt8] {
-    var random = SplitMix(seed: 9)
+    var random = SeededGenerator(seed: 9)
     return [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
       for y in 0..<height {
         for x in 0..<width {

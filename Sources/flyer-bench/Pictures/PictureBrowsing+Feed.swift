@@ -35,11 +35,7 @@ extension PictureBrowsing {
     }
     let peak = session.process.peak ?? 0
     try session.quit()
-    return [
-      Figure(name, of: keys, bound: Bounds.keyAmongPictures),
-      Figure("the slowest of them", of: [keys.max() ?? .zero], bound: Bounds.keyAmongPictures),
-      Figure("most memory meanwhile", ofBytes: [peak], bound: Bounds.memoryAmongPictures),
-    ]
+    return figures(name, keys) + [memoryMeanwhile(peak)]
   }
 
   /// From a jump to the end of the feed to the pictures there, each time in another reader, which
@@ -54,7 +50,7 @@ extension PictureBrowsing {
       return result
     }
     let there = try jump { try $0.colours(after: "G") }.intersection(Self.known)
-    guard !there.isEmpty else { throw Failure.empty("the end of the feed") }
+    guard !there.isEmpty else { throw Failure.noEndOfFeed }
     return try (0..<runs).map { _ in
       try jump { try $0.time(untilPainted: there, after: "G") }
     }

@@ -40,12 +40,14 @@ extension PictureBrowsing {
     let peak = session.process.peak ?? 0
     try session.quit()
     return figures("key → frame: 8 hostile pictures come", early)
-      + figures("key → frame: 8 pictures refused", late) + [
-        Figure("most memory meanwhile", ofBytes: [peak], bound: Bounds.memoryAmongPictures)
-      ]
+      + figures("key → frame: 8 pictures refused", late) + [memoryMeanwhile(peak)]
   }
 
-  private func figures(_ name: String, _ times: [Duration]) -> [Figure] {
+  func memoryMeanwhile(_ peak: Int) -> Figure {
+    Figure("most memory meanwhile", ofBytes: [peak], bound: Bounds.memoryAmongPictures)
+  }
+
+  func figures(_ name: String, _ times: [Duration]) -> [Figure] {
     [
       Figure(name, of: times, bound: Bounds.keyAmongPictures),
       Figure("the slowest of them", of: [times.max() ?? .zero], bound: Bounds.keyAmongPictures),

@@ -41,7 +41,7 @@ struct PictureBrowsing {
       return try firstFrame(of: workload).time
     }
     let shown = try firstFrame(of: workload).colours
-    guard !shown.isEmpty else { throw Failure.empty("the page with cards") }
+    guard !shown.isEmpty else { throw Failure.noCards }
     let cached = try (0..<runs).map { _ in try openings(of: workload, until: shown) }
     return [
       Figure("first frame, pictures fresh", of: fresh, bound: Bounds.firstFrame),

@@ -6,7 +6,7 @@ extension TimedSession {
     -> [Duration]
   {
     var moments: [PictureColour: ContinuousClock.Instant] = [:]
-    try read(until: "\(colours.count) pictures") { painted, time in
+    try readColours(until: .pictures(colours.count)) { painted, time in
       for colour in painted.intersection(colours) where moments[colour] == nil {
         moments[colour] = time
       }
@@ -18,7 +18,7 @@ extension TimedSession {
   /// From a key to the byte with which all these colours have been painted.
   func time(untilPainted colours: Set<PictureColour>, after key: String) throws -> Duration {
     let begin = press(key)
-    return try read(until: "pictures after \(key.debugDescription)") { painted, _ in
+    return try readColours(until: .picturesAfter(key: key)) { painted, _ in
       colours.isSubset(of: painted)
     } - begin
   }
@@ -26,14 +26,14 @@ extension TimedSession {
   /// When so many colours had been painted after a key: more than words ever are, so a picture.
   func moment(ofColours count: Int, after key: String) throws -> ContinuousClock.Instant {
     press(key)
-    return try read(until: "\(count) colours") { painted, _ in painted.count >= count }
+    return try readColours(until: .colours(count)) { painted, _ in painted.count >= count }
   }
 
   /// Waits until so many of these colours have been painted since the last key; answers which.
   @discardableResult
   func painted(_ count: Int, of colours: Set<PictureColour>) throws -> Set<PictureColour> {
     var seen: Set<PictureColour> = []
-    try read(until: "\(count) pictures") { painted, _ in
+    try readColours(until: .pictures(count)) { painted, _ in
       seen = painted.intersection(colours)
       return seen.count >= count
     }
@@ -62,22 +62,13 @@ extension TimedSession {
 
   /// Reads until a condition holds for all colours since the last key; answers when it did.
   @discardableResult
-  private func read(
-    until what: String, isThere: (Set<PictureColour>, ContinuousClock.Instant) -> Bool
+  private func readColours(
+    until awaited: Failure.Awaited, isThere: (Set<PictureColour>, ContinuousClock.Instant) -> Bool
   ) throws -> ContinuousClock.Instant {
     var painted = PaintedColours()
-    var known = 0
-    let begin = ContinuousClock.now
-    while true {
-      for piece in terminal.pieces.dropFirst(known) {
-        painted.read(piece.bytes)
-        if isThere(painted.colours, piece.time) { return piece.time }
-      }
-      known = terminal.pieces.count
-      terminal.read(within: 100)
-      guard ContinuousClock.now - begin < Self.patience else {
-        throw Failure.late(what, output: terminal.text)
-      }
+    return try read(until: awaited) { bytes, time in
+      painted.read(bytes)
+      return isThere(painted.colours, time)
     }
   }
 }

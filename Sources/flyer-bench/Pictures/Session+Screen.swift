@@ -10,7 +10,7 @@ extension TimedSession {
     let begin = ContinuousClock.now
     while !words.allSatisfy(drawnAnew().contains) {
       guard ContinuousClock.now - begin < Self.patience else {
-        throw Failure.late(words.joined(separator: " and "), output: terminal.text)
+        throw Failure.late(.words(words), output: terminal.text)
       }
     }
   }

@@ -25,12 +25,12 @@ struct Load {
     var (underway, counted, now) = (connections.count, 0, ContinuousClock.now)
     while underway > 0 {
       guard poll(&polled, nfds_t(polled.count), 10_000) > 0 else {
-        throw Failure.late("\(underway) answers", output: "")
+        throw Failure.late(.answers(underway))
       }
       now = .now
       for index in polled.indices where polled[index].revents != 0 {
         guard let answered = try connections[index].receive(with: buffer) else { continue }
-        guard answered == status else { throw Failure.late("\(status)", output: "\(answered)") }
+        guard answered == status else { throw Failure.late(.status(status), output: "\(answered)") }
         if now >= begin, now < end { counted += 1 }
         underway -= 1
         guard now < end else { continue }

@@ -21,7 +21,7 @@ final class LoadConnection {
         connect(descriptor, $0.baseAddress, socklen_t(bytes.count))
       }
     }
-    guard connected == 0 else { throw Failure.late("a connection to port \(port)", output: "") }
+    guard connected == 0 else { throw Failure.late(.connection(port: port)) }
     var isOn: Int32 = 1
     let size = socklen_t(MemoryLayout<Int32>.size)
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, size)
@@ -34,13 +34,13 @@ final class LoadConnection {
   /// Sends a whole request.
   func send(_ request: [UInt8]) throws {
     let sent = Glibc.send(descriptor, request, request.count, Int32(MSG_NOSIGNAL))
-    guard sent == request.count else { throw Failure.late("a request to be taken", output: "") }
+    guard sent == request.count else { throw Failure.late(.taking) }
   }
 
   /// Takes what has come; answers the status once the whole of an answer is there.
   func receive(with buffer: UnsafeMutableRawBufferPointer) throws -> Int? {
     let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
-    guard count > 0 else { throw Failure.late("the rest of an answer", output: "") }
+    guard count > 0 else { throw Failure.late(.restOfAnswer) }
     let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
     if missing > 0 {
       missing -= count

@@ -13,7 +13,7 @@ struct RosterHistories {
     let sqlite = try await figures(
       "SQLite", HistoryRun(program: flyerd, folder: folder, plan: plan))
     guard TemporaryPostgres.isInstalled else {
-      print("postgresql is not installed: nothing is measured over it")
+      print(Notice.notInstalled("postgresql"))
       return sqlite
     }
     let one = try await TemporaryPostgres.shared.makeDatabase()
@@ -31,7 +31,7 @@ struct RosterHistories {
     let history = try await run.run()
     let time = (ContinuousClock.now - begin) / .seconds(1)
     let problems = history.problems()
-    for problem in problems { print("\(name): \(problem)") }
+    for problem in problems { print(Notice.problem(in: name, problem)) }
     let attempts = history.attempts
     return [
       Figure("\(name): contradictions", count: problems.count, bound: 0),

@@ -129,16 +129,14 @@ final class EffectRunner {
 
   /// Shows another source from now on, or says why that can't be.
   private func open(source text: String) async {
-    do {
+    do throws(Failure) {
       let next = try program.opening(text)
       try await next.requireDocument(named: nil)
       let isStandIn = await content.state.isStandIn
       if !isStandIn { left = program }
       await show(next)
-    } catch let failure as Failure {
-      send(.sourceRefused(text, reason: failure.message))
     } catch {
-      send(.sourceRefused(text, reason: "\(error)"))
+      send(.sourceRefused(text, reason: error.message))
     }
   }
 
@@ -193,33 +191,15 @@ final class EffectRunner {
   }
 
   private func open(_ link: Link) {
-    do throws(DesktopError) {
-      switch try opener.plan(for: link) {
-      case .background(let command):
-        Task { await openInBackground(link, with: command) }
-      case .foreground(let command):
-        Task { await openInForeground(link, with: command) }
+    Task {
+      do throws(DesktopError) {
+        let plan = try opener.plan(for: link)
+        if case .foreground = plan { screen.suspend() }
+        defer { if case .foreground = plan { screen.resume() } }
+        try await opener.open(link, as: plan)
+      } catch {
+        send(.openingFailed(link, reason: error.reason))
       }
-    } catch {
-      send(.openingFailed(link, reason: error.reason))
-    }
-  }
-
-  private func openInBackground(_ link: Link, with command: Command) async {
-    do throws(DesktopError) {
-      try await opener.runInBackground(command, for: link)
-    } catch {
-      send(.openingFailed(link, reason: error.reason))
-    }
-  }
-
-  private func openInForeground(_ link: Link, with command: Command) async {
-    screen.suspend()
-    defer { screen.resume() }
-    do throws(DesktopError) {
-      try await opener.runInForeground(command, for: link)
-    } catch {
-      send(.openingFailed(link, reason: error.reason))
     }
   }
 
@@ -227,7 +207,7 @@ final class EffectRunner {
   private func copy(_ text: String) {
     let isTaken = screen.copy(text)
     guard let command = clipboard.plan() else {
-      return send(isTaken ? .copied(text) : .copyingFailed(reason: clipboard.missing))
+      return send(isTaken ? .copied(text) : .copyingFailed(reason: "\(clipboard.missing)"))
     }
     Task {
       do throws(DesktopError) {

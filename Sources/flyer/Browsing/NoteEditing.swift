@@ -46,7 +46,7 @@ struct NoteEditing: Sendable {
         for file in before { file.removeUnlessThereIsMore() }
         return Self.failed(effect, error, leaving: file)
       } catch let failure {
-        return .keepingFailed(effect, reason: "\(failure) (\(error))")
+        return .keepingFailed(effect, reason: "\(Failure.lost(failure, error))")
       }
     }
   }
@@ -82,15 +82,20 @@ struct NoteEditing: Sendable {
     }
   }
 
-  /// The path first, so that it is read whatever becomes of the rest.
+  /// What becomes of a note that can't be kept.
+  enum Failure {
+    /// There was nothing new in it.
+    case unchanged(any Error)
+    case left(NoteFile, any Error)
+    /// No folder takes it either.
+    case lost(NoteFile.Failure, ContentError)
+  }
+
   private static func failed(
     _ effect: Effect, _ error: any Error, leaving file: NoteFile?
   ) -> Event {
-    guard let file else {
-      return .keepingFailed(effect, reason: "\(error): the note is as it was")
-    }
-    return .keepingFailed(
-      effect, reason: "\(file.path) holds what you wrote: \(error)", file: file.path)
+    let failure = file.map { Failure.left($0, error) } ?? .unchanged(error)
+    return .keepingFailed(effect, reason: "\(failure)", file: file?.path)
   }
 }
 
@@ -98,9 +103,7 @@ struct NoteEditing: Sendable {
 extension NoteEditing {
   /// What to tell the reader of the notes that somebody left, each with its file.
   var offers: [String] {
-    NoteFile.left(in: folders, about: source).map {
-      "\($0.inWords): e there goes on with it"
-    }
+    NoteFile.left(in: folders, about: source).map(\.offer)
   }
 
   /// The notes that this process has begun and not finished.

@@ -21,13 +21,8 @@ struct BrowseCommand: AsyncParsableCommand {
     try await program.requireDocument(named: word)
     async let content = program.openContentForBrowsing()
     async let warmth: Void = program.warmUp()
-    let screen: TerminalScreen
-    do throws(ScreenError) {
-      screen = try TerminalScreen(
-        environment: program.environment, usesMouse: program.configuration.mouse ?? true)
-    } catch {
-      throw Failure.screen(error)
-    }
+    let screen = try TerminalScreen(
+      environment: program.environment, usesMouse: program.configuration.mouse ?? true)
     let session = await BrowsingSession(screen, program: program, content: content)
     await warmth
     if let signal = await session.run() { throw Ending(code: 128 + signal) }

@@ -23,20 +23,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  private struct IssueJSON: Encodable {
-    let line, column: Int
-    let path, severity, message: String
-  }
-
-  private struct ReportJSON: Encodable {
-    let skipped, furtherIssues: Int
-    let issues: [IssueJSON]
-  }
-
   func run() async throws {
     let program = try Program(source)
-    let report = try await Failure.catching(about: program.source) {
-      () async throws(ContentError) in
+    let report = try await Failure.naming(program.source) { () async throws(ContentError) in
       do throws(ContentError) {
         return try await DocumentCheck(program.source, settings: program.contentSettings).run()
       } catch .importing(.notJSON(let line, let column, let fault)) {
@@ -78,16 +67,17 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func printJSON(_ report: ImportReport) throws {
     let issues = inOrder(report.issues).map {
-      IssueJSON(
-        line: $0.line, column: $0.column, path: "\($0.path)", severity: $0.severity.rawValue,
-        message: "\($0.finding)")
+      FieldsJSON(fields: [
+        ("line", $0.line), ("column", $0.column), ("path", "\($0.path)"),
+        ("severity", $0.severity.rawValue), ("message", "\($0.finding)"),
+      ])
     }
-    try Output.print(
-      JSONOutput.line(
-        CountedJSON(
-          counts: report.counts,
-          rest: ReportJSON(
-            skipped: report.skippedCount, furtherIssues: report.furtherIssueCount,
-            issues: issues))))
+    let fields = FieldsJSON(
+      report.counts,
+      [
+        ("skipped", report.skippedCount), ("furtherIssues", report.furtherIssueCount),
+        ("issues", issues),
+      ])
+    try Output.print(JSONOutput.line(fields))
   }
 }

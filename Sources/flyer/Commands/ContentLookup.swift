@@ -9,9 +9,7 @@ struct ContentLookup {
   func unknownTags(among names: some Sequence<String>) async throws -> [String] {
     var unknown: [String] = []
     for name in names where !unknown.contains(name) {
-      let page = try await Failure.catching { () async throws(ContentError) in
-        try await content.tags(matching: name, limit: .max)
-      }
+      let page = try await content.tags(matching: name, limit: .max)
       let folded = SearchFolding.fold(name)
       let isKnown = page.tags.contains { $0.name == name || SearchFolding.fold($0.name) == folded }
       if !isKnown { unknown.append(name) }
@@ -22,9 +20,7 @@ struct ContentLookup {
   /// The list or header with an id; throws a `Failure` where neither has it.
   func branch(named id: String?) async throws -> Branch? {
     guard let id else { return nil }
-    let item = try await Failure.catching { () async throws(ContentError) in
-      try await content.item(id: id)
-    }
+    let item = try await content.item(id: id)
     if let item {
       guard item.article?.form == .list else {
         throw Failure.noList(titled: ItemText.title(of: item))
@@ -32,9 +28,7 @@ struct ContentLookup {
       return .list(id: id)
     }
     let header = Branch.header(id: id)
-    let page = try await Failure.catching { () async throws(ContentError) in
-      try await content.page(of: ItemQuery(branch: header), from: .offset(0), limit: 1)
-    }
+    let page = try await content.page(of: ItemQuery(branch: header), from: .offset(0), limit: 1)
     guard page.total > 0 else {
       throw Failure.noList(id)
     }
@@ -43,9 +37,7 @@ struct ContentLookup {
 
   /// The titles on the way to an article, without its own; none where no way leads to it.
   func path(to item: Item) async throws -> [String] {
-    let path = try await Failure.catching { () async throws(ContentError) in
-      try await content.path(toArticle: item.id)
-    }
+    let path = try await content.path(toArticle: item.id)
     return path.dropLast().map(\.title)
   }
 
@@ -54,10 +46,8 @@ struct ContentLookup {
     var rows: [ItemPage.Row] = []
     while true {
       let offset = rows.count
-      let page = try await Failure.catching { () async throws(ContentError) in
-        try await content.page(
-          of: ItemQuery(branch: branch), from: .offset(offset), limit: Self.pageLength)
-      }
+      let page = try await content.page(
+        of: ItemQuery(branch: branch), from: .offset(offset), limit: Self.pageLength)
       rows += page.rows.dropFirst(offset - page.offset)
       if page.rows.isEmpty || rows.count >= page.total { return rows }
     }

@@ -30,9 +30,7 @@ extension NotesCommand {
         source: note.source ?? program.source.cacheKey,
         name: isOwn ? "\(program.source)" : note.name, note: note.note)
     }
-    let older = try await Failure.catching { () async throws(ContentError) in
-      try await content.importNotes(new)
-    }
+    let older = try await content.importNotes(new)
     for note in older {
       Output.complain(.olderNote(title: note.note.title))
     }

@@ -55,9 +55,7 @@ struct NotesCommand: AsyncParsableCommand {
 
   /// Those of the source that is named, else all, source by source in the order of the newest.
   func notes(in content: Content, of program: Program) async throws -> [Content.SourceNote] {
-    let all = try await Failure.catching { () async throws(ContentError) in
-      try await content.notesOfAllSources()
-    }
+    let all = try await content.notesOfAllSources()
     guard source.named != nil else {
       let groups = Dictionary(grouping: all, by: \.source)
       var known: Set<String> = []
@@ -73,20 +71,14 @@ struct NotesCommand: AsyncParsableCommand {
 
 /// What is printed.
 extension NotesCommand {
-  private struct NoteJSON: Encodable {
-    let id, title, date, text, source: String
-
-    init(_ note: Note, source: String) {
-      id = note.id
-      title = note.title
-      date = note.updated.formatted(.iso8601)
-      text = note.text
-      self.source = source
-    }
-  }
-
   private func printJSON(_ notes: [Content.SourceNote], of program: Program) throws {
-    let rows = notes.map { NoteJSON($0.note, source: program.name(of: $0) ?? $0.source) }
+    let rows = notes.map { row in
+      let note = row.note
+      return FieldsJSON(fields: [
+        ("id", note.id), ("title", note.title), ("date", note.updated.formatted(.iso8601)),
+        ("text", note.text), ("source", program.name(of: row) ?? row.source),
+      ])
+    }
     try Output.print(JSONOutput.line(rows))
   }
 

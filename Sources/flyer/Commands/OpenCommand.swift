@@ -31,14 +31,7 @@ struct OpenCommand: AsyncParsableCommand {
     let item = try await program.item(id, refreshing: refresh)
     let link = try link(of: item)
     let opener = LinkOpener(environment: program.environment)
-    do throws(DesktopError) {
-      switch try opener.plan(for: link) {
-      case .background(let command): try await opener.runInBackground(command, for: link)
-      case .foreground(let command): try await opener.runInForeground(command, for: link)
-      }
-    } catch {
-      throw Failure.opening(error)
-    }
+    try await opener.open(link, as: opener.plan(for: link))
   }
 
   private func link(of item: Item) throws(Failure) -> Link {

@@ -14,17 +14,11 @@ struct RefreshCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  private struct RefreshJSON: Encodable {
-    let isUpdated: Bool
-    let new, changed, skipped: Int
-  }
-
   func run() async throws {
     let program = try Program(source)
     let content = await program.openContent()
     let isFirst = await content.state.isStandIn
-    let refresh = try await Failure.catching(about: program.source) {
-      () async throws(ContentError) in
+    let refresh = try await Failure.naming(program.source) { () async throws(ContentError) in
       try await ProgressLine(locale: program.locale).refresh(content).get()
     }
     let state = await content.state
@@ -38,9 +32,12 @@ struct RefreshCommand: AsyncParsableCommand {
 
   private static func json(_ refresh: Refresh, _ counts: KindCounts) throws -> String {
     let report: ImportReport? = if case .updated(let report) = refresh { report } else { nil }
-    let news = RefreshJSON(
-      isUpdated: report != nil, new: report?.newCount ?? 0, changed: report?.changedCount ?? 0,
-      skipped: report?.skippedCount ?? 0)
-    return try JSONOutput.line(CountedJSON(counts: counts, rest: news))
+    return try JSONOutput.line(
+      FieldsJSON(
+        counts,
+        [
+          ("isUpdated", report != nil), ("new", report?.newCount ?? 0),
+          ("changed", report?.changedCount ?? 0), ("skipped", report?.skippedCount ?? 0),
+        ]))
   }
 }

@@ -12,11 +12,6 @@ struct TagsCommand: AsyncParsableCommand {
 
   @OptionGroup var answer: AnswerOptions
 
-  private struct TagJSON: Encodable {
-    let name: String
-    let count: Int
-  }
-
   private func lines(_ tags: [Tag]) -> [String] {
     guard let width = Output.width else {
       return tags.map { "\($0.count)\t\(Gate.visible($0.name))" }
@@ -28,11 +23,9 @@ struct TagsCommand: AsyncParsableCommand {
   func run() async throws {
     let program = try Program(source)
     let content = try await program.content(refreshing: answer.refresh)
-    let page = try await Failure.catching { () async throws(ContentError) in
-      try await content.tags(limit: .max)
-    }
+    let page = try await content.tags(limit: .max)
     if answer.json {
-      let tags = page.tags.map { TagJSON(name: $0.name, count: $0.count) }
+      let tags = page.tags.map { FieldsJSON(fields: [("name", $0.name), ("count", $0.count)]) }
       return try Output.print(JSONOutput.line(tags))
     }
     for line in lines(page.tags) { try Output.print(line) }

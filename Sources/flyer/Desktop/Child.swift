@@ -53,6 +53,17 @@ final class Child: Sendable {
     }
   }
 
+  /// Starts a program, and what it prints can be read. Ours is the reading end only: the pipe ends
+  /// when the program closes the other.
+  static func printing(
+    _ command: Command, environment: [String: String], input: Input = .nothing
+  ) throws(SpawnError) -> (Child, Descriptor) {
+    let pipe = try Descriptor.pipe()
+    let child = try Child(
+      away: command, environment: environment, input: input, output: pipe.writing)
+    return (child, pipe.reading)
+  }
+
   /// Starts a program on our terminal.
   convenience init(onTerminal command: Command, environment: [String: String])
     throws(DesktopError)

@@ -20,11 +20,7 @@ struct Clipboard: Sendable {
   }
 
   /// Why nothing copies where the terminal doesn't and there is no program.
-  var missing: String {
-    candidates.isEmpty
-      ? "nothing here can copy: this terminal has no clipboard, and there is no desktop"
-      : "nothing here can copy: install xclip or wl-copy"
-  }
+  var missing: DesktopError { .noClipboard(hasDesktop: !candidates.isEmpty) }
 
   /// Hands the text, as it may be seen, to the program, which gets a few seconds to take it. Whoever
   /// pastes it into a shell must not paste keys.
@@ -37,7 +33,7 @@ struct Clipboard: Sendable {
       child.terminate()
       throw .tooSlow(program: command.name)
     }
-    if let error = DesktopError(exit, of: command.name) { throw error }
+    try exit.check(of: command)
   }
 
   private var candidates: [(name: String, arguments: [String])] {

@@ -10,19 +10,21 @@ enum DesktopError: Error, Sendable, Equatable {
   case killed(program: String, signal: Int32)
   case tooTalkative(program: String, limit: Int)
   case tooSlow(program: String)
+  /// Neither the terminal nor a program copies.
+  case noClipboard(hasDesktop: Bool)
   /// Another error, with the link that was to be opened.
   indirect case opening(link: String, DesktopError)
 }
 
-extension DesktopError {
-  /// What the exit of a program means; nil where all is well.
-  init?(_ exit: Child.Exit, of program: String, setting: String = "$BROWSER") {
-    switch exit {
-    case .code(0): return nil
-    case .code(127) where program != "xdg-open":
-      self = .missing(program: program, setting: setting)
-    case .code(let code): self = .failed(program: program, code: code)
-    case .signal(let signal): self = .killed(program: program, signal: signal)
+extension Child.Exit {
+  /// Throws where a program did not end well.
+  func check(of command: Command, setting: String = "$BROWSER") throws(DesktopError) {
+    let program = command.name
+    switch self {
+    case .code(0): break
+    case .code(127) where program != "xdg-open": throw .missing(program: program, setting: setting)
+    case .code(let code): throw .failed(program: program, code: code)
+    case .signal(let signal): throw .killed(program: program, signal: signal)
     }
   }
 }

@@ -40,8 +40,6 @@ struct Editor: Sendable {
     whenStarted(child.id)
     let exit = await child.exit()
     guard !Task.isCancelled else { return await child.hangUp() }
-    if let error = exit.flatMap({ DesktopError($0, of: command.name, setting: setting) }) {
-      throw error
-    }
+    try exit?.check(of: command, setting: setting)
   }
 }

@@ -45,30 +45,24 @@ struct LinkOpener: Sendable {
     }
   }
 
-  /// Starts a program in the background and returns when it has ended, or when it is still running
-  /// after a while and so may be taken to show the link.
-  func runInBackground(
-    _ command: Command, for link: Link, patience: Duration = .seconds(5)
+  /// Opens a link as it was planned. A program on the terminal is waited for, one in the background
+  /// only for a while: then it may be taken to show the link.
+  ///
+  /// ^C and ^\ reach a program on the terminal alone.
+  func open(
+    _ link: Link, as plan: OpeningPlan, patience: Duration = .seconds(5)
   ) async throws(DesktopError) {
     do throws(DesktopError) {
-      let child = try Child(command, environment: environment)
-      let exit = await child.exit(within: patience)
-      if let error = exit.flatMap({ DesktopError($0, of: command.name) }) { throw error }
-    } catch {
-      throw .opening(link: link.url, error)
-    }
-  }
-
-  /// Runs a program on the terminal until it ends; the caller has left the screen before.
-  ///
-  /// ^C and ^\ reach the program alone meanwhile.
-  func runInForeground(_ command: Command, for link: Link) async throws(DesktopError) {
-    let ignored = IgnoredSignals([SIGINT, SIGQUIT])
-    defer { ignored.restore() }
-    do throws(DesktopError) {
-      let child = try Child(onTerminal: command, environment: environment)
-      let exit = await child.exit()
-      if let error = exit.flatMap({ DesktopError($0, of: command.name) }) { throw error }
+      switch plan {
+      case .background(let command):
+        let child = try Child(command, environment: environment)
+        try await child.exit(within: patience)?.check(of: command)
+      case .foreground(let command):
+        let ignored = IgnoredSignals([SIGINT, SIGQUIT])
+        defer { ignored.restore() }
+        let child = try Child(onTerminal: command, environment: environment)
+        try await child.exit()?.check(of: command)
+      }
     } catch {
       throw .opening(link: link.url, error)
     }

@@ -29,19 +29,16 @@ struct PrintingProgram: Sendable {
       child.terminate()
       throw .tooSlow(program: command.name)
     }
-    if let error = DesktopError(exit, of: command.name, setting: setting) { throw error }
+    try exit.check(of: command, setting: setting)
     return printed
   }
 
   /// For a program that has closed its output to be found ended.
   private static let grace = Duration.milliseconds(200)
 
-  /// Ours is the reading end only: the pipe ends when the program closes the other.
   private func start() throws(DesktopError) -> (Child, Descriptor) {
     do throws(SpawnError) {
-      let pipe = try Descriptor.pipe()
-      let child = try Child(away: command, environment: environment, output: pipe.writing)
-      return (child, pipe.reading)
+      return try Child.printing(command, environment: environment)
     } catch {
       throw .cannotStart(program: command.name, errno: error.code)
     }

@@ -19,7 +19,7 @@ struct Diagnosis {
     lacksSource = obstacle != nil
     findings =
       Self.versions + Self.homes(program)
-      + program.configuration.warnings.map { .settingIgnored(warning: $0) }
+      + program.configuration.warnings.map(Finding.settingIgnored)
       + Self.content(program, state, obstacle) + roster.findings + Self.reading(program)
       + Self.terminal(program.environment) + pictures.findings
       + Self.programs(program.environment)

@@ -17,7 +17,7 @@ enum Finding {
   ///   - obstacle: why nothing can be kept there.
   case home(Home, folder: String?, obstacle: String?)
   case settingsFailed(Failure)
-  case settingIgnored(warning: String)
+  case settingIgnored(SettingsWarning)
   case source(String)
   case sourceMissing(obstacle: String)
   case copy(KindCounts, confirmed: Date)

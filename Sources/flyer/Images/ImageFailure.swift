@@ -2,6 +2,8 @@ import Imaging
 
 /// Why a picture is not shown.
 enum ImageFailure: Error, Sendable, Equatable {
+  /// The terminal shows none, or none are wanted.
+  case notShown
   /// There is no program that makes pictures.
   case notInstalled
   /// The program that makes pictures could not be started.

@@ -70,7 +70,7 @@ final class ImageLoader {
 
   private func start(_ request: ImageRequest) {
     guard let terminal, let job = ImageJob(request, on: terminal) else {
-      return send(.imageFailed(reason: "pictures are not shown", for: request))
+      return send(.imageFailed(reason: "\(ImageFailure.notShown)", for: request))
     }
     tasks[request] = Task {
       let kept = await self.kept(request.url, for: job, on: terminal)

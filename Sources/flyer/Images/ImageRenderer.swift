@@ -41,7 +41,6 @@ struct ImageRenderer: Sendable {
     }
   }
 
-  /// Ours is the reading end only: the pipe ends when the program closes the other.
   private func start(
     _ command: Command, on file: String
   ) throws(ImageFailure) -> (Child, Descriptor) {
@@ -52,10 +51,7 @@ struct ImageRenderer: Sendable {
       throw .unreadable(errno: error.code)
     }
     do throws(SpawnError) {
-      let pipe = try Descriptor.pipe()
-      let child = try Child(
-        away: command, environment: Self.environment, input: .file(input), output: pipe.writing)
-      return (child, pipe.reading)
+      return try Child.printing(command, environment: Self.environment, input: .file(input))
     } catch {
       throw .cannotStart(errno: error.code)
     }

@@ -22,16 +22,9 @@ extension FieldsJSON {
     guard let image else { return nil }
     fields = [("url", image.url), ("width", image.width), ("height", image.height)]
   }
-}
 
-/// A JSON object with the numbers of items of each kind beside other fields.
-struct CountedJSON<Rest: Encodable>: Encodable {
-  let counts: KindCounts
-  let rest: Rest
-
-  func encode(to encoder: any Encoder) throws {
-    let others = Item.Kind.others.map { (key: "\($0)s", value: counts[$0]) }
-    try FieldsJSON(fields: [("items", counts.items)] + others).encode(to: encoder)
-    try rest.encode(to: encoder)
+  /// The numbers of items of each kind beside other fields.
+  init(_ counts: KindCounts, _ rest: [(key: String, value: (any Encodable)?)]) {
+    fields = [("items", counts.items)] + Item.Kind.others.map { ("\($0)s", counts[$0]) } + rest
   }
 }

@@ -15,10 +15,8 @@ struct ItemPrinter {
     var isLast = false
     if isJSON { try Output.write("[") }
     while !isLast, count < limit {
-      let page = try await Failure.catching { () async throws(ContentError) in
-        try await content.items(
-          of: query, from: count, limit: min(Self.pageLength, limit - count))
-      }
+      let page = try await content.items(
+        of: query, from: count, limit: min(Self.pageLength, limit - count))
       if isJSON {
         for (number, item) in page.items.enumerated() {
           let start = count + number == 0 ? "\n" : ",\n"

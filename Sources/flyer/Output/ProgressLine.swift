@@ -25,11 +25,6 @@ struct ProgressLine {
     return result
   }
 
-  func text(_ progress: SyncProgress) -> String {
-    let entries = progress.entries.formatted(.number.locale(locale))
-    return "page \(progress.page), \(entries) entries"
-  }
-
   /// Writes over the line: `ESC [ K` takes away what is longer.
   private func show(_ text: String) { Output.note("\r\(text)\u{1B}[K") }
 }

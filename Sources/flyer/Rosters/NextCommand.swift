@@ -2,7 +2,6 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
-import Reading
 import Roster
 import RosterVisiting
 import Storing
@@ -30,10 +29,10 @@ struct NextCommand: AsyncParsableCommand {
     let own = program.rosterCache(await content.state)?.ownShifts()
     let item =
       await content.hasCopy
-      ? try await UpcomingItem.next(in: content, at: now, zone: .ofMachine) : nil
-    let next = [own.flatMap { NextThing($0, at: now) }, item.map { NextThing($0, in: .ofMachine) }]
-      .compactMap(\.self).min { $0.due < $1.due }
-    if isJSON { return try Output.print(JSONOutput.line(next.map { NextJSON($0, at: now) })) }
+      ? try await NextThing.item(in: content, at: now, zone: .ofMachine) : nil
+    let next = [own.flatMap { NextThing($0, at: now) }, item].compactMap(\.self)
+      .min { $0.due < $1.due }
+    if isJSON { return try Output.print(JSONOutput.line(next.map { FieldsJSON($0, at: now) })) }
     guard let next else { return }
     try Output.print(Gate.visible(next.text(at: now)))
   }
@@ -74,12 +73,19 @@ struct NextThing {
     (begins, ends, isWholeDay, zone) = (next.begins, next.ends, false, own.zone)
   }
 
-  init(_ item: UpcomingItem, in zone: RosterZone) {
-    kind = .item
-    self.zone = zone
-    (id, title) = (item.summary.id, item.summary.title)
-    (begins, ends) = (item.begins, item.ends)
-    isWholeDay = item.summary.date?.time == nil
+  /// Nil for an item without a date.
+  init?(_ item: ItemSummary, in zone: RosterZone) {
+    guard let date = item.date else { return nil }
+    (kind, id, title, self.zone) = (.item, item.id, item.title, zone)
+    isWholeDay = date.time == nil
+    if isWholeDay {
+      let day = RosterDate(dayNumber: date.daysSince1970)
+      begins = zone.instant(of: .midnight, on: day)
+      ends = zone.instant(of: .midnight, on: day + 1)
+    } else {
+      begins = Instant(secondsSince1970: date.secondsSince1970)
+      ends = begins
+    }
   }
 
   /// `18:00–23:00 Bar · in 3 h 12 min`
@@ -92,28 +98,14 @@ struct NextThing {
     let place = (day + time + end).trimmingCharacters(in: .whitespaces)
     return (place.isEmpty ? title : "\(place) \(title)") + " · " + timeLeft(at: now)
   }
-
-  private func timeLeft(at now: Instant) -> String {
-    let days = zone.date(at: begins).dayNumber - zone.date(at: now).dayNumber
-    let seconds = begins.secondsSince1970 - now.secondsSince1970
-    // Days are counted as a calendar has them; nobody counts the hours to a midnight.
-    if isWholeDay ? days > 1 : seconds >= 2 * 86_400 { return "in \(days) days" }
-    if isWholeDay { return days == 1 ? "tomorrow" : "today" }
-    if seconds <= 0 { return "now" }
-    return "in " + (FactText.length(seconds) ?? "less than a minute")
-  }
 }
 
-private struct NextJSON: Encodable {
-  let kind, id, title: String
-  let begins, ends: Instant
-  let isWholeDay: Bool
-  let secondsLeft: Int
-
-  init(_ next: NextThing, at now: Instant) {
-    kind = next.kind.rawValue
-    (id, title, begins, ends) = (next.id, next.title, next.begins, next.ends)
-    isWholeDay = next.isWholeDay
-    secondsLeft = max(0, next.begins.secondsSince1970 - now.secondsSince1970)
+extension FieldsJSON {
+  fileprivate init(_ next: NextThing, at now: Instant) {
+    fields = [
+      ("kind", next.kind.rawValue), ("id", next.id), ("title", next.title),
+      ("begins", next.begins), ("ends", next.ends), ("isWholeDay", next.isWholeDay),
+      ("secondsLeft", max(0, next.begins.secondsSince1970 - now.secondsSince1970)),
+    ]
   }
 }

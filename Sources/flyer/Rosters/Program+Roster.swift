@@ -31,7 +31,7 @@ extension Program {
     var text = namedRoster
     if text == nil { text = try await content(refreshing: false).state.head.roster }
     guard let text else { throw Failure.noRoster }
-    do throws(RosterClientError) { return try RosterAddress(text) } catch { throw Failure(error) }
+    return try RosterAddress(text)
   }
 
   /// What is kept of a roster here; nil where the flyer's copy names none.
@@ -45,13 +45,4 @@ extension Program {
 extension RosterZone {
   /// Where this machine is: moments that are not a roster's own are said by its clock.
   static var ofMachine: RosterZone { RosterZone(TimeZone.current.identifier) ?? .utc }
-}
-
-extension Failure {
-  /// Runs what may fail at a roster.
-  static func catching<T>(
-    _ body: () async throws(RosterClientError) -> T
-  ) async throws -> T {
-    do { return try await body() } catch { throw Failure(error) }
-  }
 }

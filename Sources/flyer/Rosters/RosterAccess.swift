@@ -18,10 +18,7 @@ struct RosterAccess {
   }
 
   /// The roster as it is now, seen by whoever is logged in.
-  func view() async throws -> RosterPresenter {
-    try await view(
-      Failure.catching { () async throws(RosterClientError) in try await visit.refresh() })
-  }
+  func view() async throws -> RosterPresenter { try await view(visit.refresh()) }
 
   /// The same; the last copy where the server can't be reached.
   func viewOrCopy() async throws -> RosterPresenter {
@@ -30,7 +27,7 @@ struct RosterAccess {
     do throws(RosterClientError) {
       snapshot = try await visit.refresh()
     } catch {
-      guard error.leavesDoubt, let copy = state.snapshot else { throw Failure(error) }
+      guard error.leavesDoubt, let copy = state.snapshot else { throw error }
       Output.complain(.lastRosterCopy(confirmed: state.confirmed, error))
       snapshot = copy
     }
@@ -40,16 +37,14 @@ struct RosterAccess {
   private func view(_ snapshot: RosterSnapshot) async throws -> RosterPresenter {
     let (state, now) = (await visit.current(), program.rosterSettings.now())
     guard let view = RosterPresenter(snapshot, state: state, at: now) else {
-      throw Failure(.loggedOut)
+      throw RosterClientError.loggedOut
     }
     return view
   }
 
   /// Has a command carried out and says that it is done.
   func perform(_ command: RosterCommand, telling notice: Notice) async throws {
-    let receipt = try await Failure.catching { () async throws(RosterClientError) in
-      try await visit.perform(command)
-    }
+    let receipt = try await visit.perform(command)
     try isJSON ? Output.print(JSONOutput.line(receipt)) : Output.tell(notice)
   }
 

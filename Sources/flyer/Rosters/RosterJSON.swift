@@ -142,13 +142,9 @@ struct LogJSON: Encodable {
   }
 
   var fields: [String] {
-    ["\(number)", "\(instant)", actor ?? "the server", command] + changes
+    ["\(number)", "\(instant)", actorName, command] + changes
       + [reason].compactMap(\.self)
   }
 
-  var columns: [String] {
-    let reason = reason.map { " (\($0))" } ?? ""
-    let words = changes.isEmpty ? step : "\(step): \(changes.joined(separator: "; "))"
-    return ["\(number)", moment, actor ?? "the server", words + reason]
-  }
+  var columns: [String] { ["\(number)", moment, actorName, sentence] }
 }

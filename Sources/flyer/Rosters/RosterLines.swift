@@ -116,15 +116,11 @@ extension Trade: ListedRow {
 
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
     legs.enumerated().map { number, leg in
-      let row = [giver(leg, in: view, isBrief: isBrief)] + view.parts(of: leg.shift)
+      let giver = isBrief ? view.name(of: leg.giver) : view.giver(leg.giver)
+      let row = [giver] + view.parts(of: leg.shift)
       let mark = view.mark(of: self).words(isBrief: isBrief)
-      return number == 0 ? [kind == .ring ? "ring" : "trade"] + row + [mark] : [""] + row
+      return number == 0 ? [kind.noun] + row + [mark] : [""] + row
     }
-  }
-
-  private func giver(_ leg: Leg, in view: RosterPresenter, isBrief: Bool) -> String {
-    let name = view.name(of: leg.giver)
-    return isBrief ? name : "\(name) gives"
   }
 
   static var cut: [Int] { [3, 1, 4] }
@@ -134,8 +130,8 @@ extension RingWish: ListedRow {
   typealias Printed = WishJSON
 
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    [["\(view.name(of: person)) gives"] + view.parts(of: gives)]
-      + takes.enumerated().map { [$0 == 0 ? "for" : "or"] + view.parts(of: $1) }
+    [[view.giver(person)] + view.parts(of: gives)]
+      + takes.enumerated().map { [Self.conjunction(at: $0)] + view.parts(of: $1) }
   }
 
   static var cut: [Int] { [2, 0] }
@@ -155,7 +151,7 @@ extension Person: ListedRow {
   typealias Printed = PersonJSON
 
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    [[view.name(of: id), isActive ? role.rawValue : "\(role.rawValue), has left"]]
+    [[view.name(of: id), standing]]
   }
 
   static var cut: [Int] { [1, 0] }

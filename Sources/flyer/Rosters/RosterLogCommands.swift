@@ -27,9 +27,7 @@ struct RosterLogCommand: AsyncParsableCommand {
   func run() async throws {
     let access = try await RosterAccess(options)
     let view = try await access.view()
-    let log = try await Failure.catching { () async throws(RosterClientError) in
-      try await access.visit.log(before: before, limit: limit)
-    }
+    let log = try await access.visit.log(before: before, limit: limit)
     let lines = log.entries.map { LogJSON($0, in: view) }
     try access.print(
       lines, lines: AlignedLines.wrapped(lines.map(\.columns), columns: Output.width),

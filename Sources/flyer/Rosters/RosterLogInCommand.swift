@@ -28,29 +28,24 @@ struct RosterLogInCommand: AsyncParsableCommand {
     if login == nil, passwordStdin { throw ValidationError(.noLogin) }
   }
 
-  private struct StandingJSON: Encodable {
-    let address, person, personID: String
-  }
-
   func run() async throws {
     let access = try await RosterAccess(options)
     let login = try login ?? TypedLine.read(.login)
     let password = Secret(try TypedLine.read(.password, fromStandardInput: passwordStdin))
-    try await Failure.catching { () async throws(RosterClientError) in
-      if name != nil || invitation != nil {
-        try await access.visit.signUp(
-          login: login, name: name ?? login, password: password, invitation: invitation)
-      } else {
-        try await access.visit.logIn(login: login, password: password)
-      }
+    if name != nil || invitation != nil {
+      try await access.visit.signUp(
+        login: login, name: name ?? login, password: password, invitation: invitation)
+    } else {
+      try await access.visit.logIn(login: login, password: password)
     }
     let view = try await access.view()
-    let authentication = StandingJSON(
-      address: await access.visit.current().address, person: view.me.name,
-      personID: view.me.id.rawValue)
-    try options.json
-      ? Output.print(JSONOutput.line(authentication))
-      : Output.tell(.loggedIn(as: authentication.person))
+    guard options.json else { return try Output.tell(.loggedIn(as: view.me.name)) }
+    let address = await access.visit.current().address
+    try Output.print(
+      JSONOutput.line(
+        FieldsJSON(fields: [
+          ("address", address), ("person", view.me.name), ("personID", view.me.id.rawValue),
+        ])))
   }
 }
 

@@ -21,9 +21,7 @@ struct RosterPasswordCommand: AsyncParsableCommand {
     if !passwordStdin, try line(.newPasswordAgain) != new.revealed {
       throw Failure.otherPassword
     }
-    try await Failure.catching { () async throws(RosterClientError) in
-      try await access.visit.changePassword(from: old, to: new)
-    }
+    try await access.visit.changePassword(from: old, to: new)
     try options.json
       ? Output.print(JSONOutput.line([String: String]())) : Output.tell(.passwordChanged)
   }

@@ -18,17 +18,12 @@ struct RosterInviteCommand: AsyncParsableCommand {
   @Argument(help: "Their name for people.")
   var name: String
 
-  private struct InvitationJSON: Encodable {
-    let name, code: String
-    let expires: Instant
-  }
-
   func run() async throws {
     let access = try await RosterAccess(options)
-    let invitation = try await Failure.catching { () async throws(RosterClientError) in
-      try await access.visit.invite(name: name, role: role)
-    }
-    let json = InvitationJSON(name: name, code: invitation.code, expires: invitation.expires)
+    let invitation = try await access.visit.invite(name: name, role: role)
+    let json = FieldsJSON(fields: [
+      ("name", name), ("code", invitation.code), ("expires", invitation.expires),
+    ])
     try Output.print(options.json ? JSONOutput.line(json) : Gate.visible(invitation.code))
   }
 }

@@ -4,13 +4,21 @@ import Storing
 /// configuration, else what `token_command` prints. It is never on the command line.
 struct AccessToken: Sendable {
   static let variable = "CONTENTFUL_ACCESS_TOKEN"
-  private static let command = "token_command"
+  static let command = "token_command"
 
   /// Where a token is looked for.
   enum Origin: Sendable, Equatable {
     case environment(String)
     case configuration(String)
     case command([String])
+  }
+
+  /// Why there is none where one is named.
+  enum Fault: Equatable {
+    case empty(Origin)
+    /// It is no single word of ASCII, of which no header would take it.
+    case unfit(Origin)
+    case failed(DesktopError)
   }
 
   /// The first place that names one; nil where none does.
@@ -30,38 +38,27 @@ struct AccessToken: Sendable {
 
   /// The token, for which a program may have to be run; nil where none is named.
   func value() async throws(TokenError) -> String? {
-    switch origin {
-    case nil: nil
-    case .environment(let text): try Self.token(in: text, of: Self.variable)
-    case .configuration(let text): try Self.token(in: text, of: "token in config.toml")
-    case .command(let words): try Self.token(in: await output(of: words), of: Self.command)
-    }
-  }
-
-  /// Where the token is from, without the token.
-  var description: String? {
-    switch origin {
-    case nil: nil
-    case .environment: "from \(Self.variable)"
-    case .configuration: "from config.toml"
-    case .command(let words): "from \(words.first ?? Self.command)"
+    guard let origin else { return nil }
+    return switch origin {
+    case .environment(let text), .configuration(let text): try Self.token(in: text, of: origin)
+    case .command(let words): try Self.token(in: await output(of: words), of: origin)
     }
   }
 
   /// What is wrong with the program that prints the token; nil where nothing is, or there is none.
-  var missingProgram: String? {
+  var missingProgram: DesktopError? {
     guard case .command(let words) = origin, let name = words.first, path(of: name) == nil else {
       return nil
     }
-    return "\(DesktopError.missing(program: name, setting: Self.command))"
+    return .missing(program: name, setting: Self.command)
   }
 
   /// A token is one word that may stand in a header; what it is instead is never told.
-  private static func token(in text: String, of origin: String) throws(TokenError) -> String {
+  private static func token(in text: String, of origin: Origin) throws(TokenError) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard let token = words.first else { throw TokenError(reason: "\(origin) gives no token") }
+    guard let token = words.first else { throw TokenError(.empty(origin)) }
     guard words.count == 1, token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw TokenError(reason: "\(origin) gives more than a token: one word is needed")
+      throw TokenError(.unfit(origin))
     }
     return String(token)
   }
@@ -74,7 +71,7 @@ struct AccessToken: Sendable {
       let program = PrintingProgram(command, of: Self.command, environment: environment)
       return String(decoding: try await program.output(), as: UTF8.self)
     } catch {
-      throw TokenError(reason: "\(Self.command): \(error)")
+      throw TokenError(.failed(error))
     }
   }
 

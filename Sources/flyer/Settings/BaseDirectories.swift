@@ -33,12 +33,6 @@ struct BaseDirectories: Sendable, Equatable {
     data = folder("XDG_DATA_HOME", "/.local/share")
   }
 
-  /// Why a folder is missing, in the reader's words; nil where none is.
-  var reason: String? {
-    [config, cache, state, data].contains(nil)
-      ? "there is no home folder: set HOME to an absolute path" : nil
-  }
-
   /// The home that the user database knows.
   static func passwordHome() -> String? {
     guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }

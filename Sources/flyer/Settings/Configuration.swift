@@ -23,8 +23,8 @@ struct Configuration: Sendable, Equatable {
   var sources: [SourceSettings] = []
   /// How Contentful is reached.
   var contentful = ContentfulSettings()
-  /// What was not understood but does no harm, in the reader's words.
-  var warnings: [String] = []
+  /// What was not understood but does no harm.
+  var warnings: [SettingsWarning] = []
   /// The file it was read from; nil where there is none.
   var path: String?
 
@@ -32,10 +32,9 @@ struct Configuration: Sendable, Equatable {
   var folder: String? {
     path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
   }
+}
 
-  /// An empty configuration.
-  init() {}
-
+extension Configuration {
   /// Reads `flyer/config.toml`; a missing file is an empty configuration.
   static func load(from directories: BaseDirectories) throws(SettingsError) -> Configuration {
     guard let folder = directories.config else { return Configuration() }
@@ -51,7 +50,7 @@ struct Configuration: Sendable, Equatable {
     guard contentful.token != nil, let path else { return }
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & (S_IRGRP | S_IROTH) != 0 {
-      warnings.append("\(path) holds a token and others may read it: chmod 600 \(path)")
+      warnings.append(.readable(path: path))
     }
   }
 
@@ -61,22 +60,24 @@ struct Configuration: Sendable, Equatable {
   init(toml text: String, path: String) throws(SettingsError) {
     self.path = path
     var reader = try ConfigurationReader(text: text, path: path)
-    source = try reader.value(of: "source", expected: "a text: a URL or a path") { $0.string }
-    let size = try reader.value(of: "max_size", expected: Self.sizes, Self.bytes)
-    let bytes = try reader.value(of: "max_bytes", expected: Self.sizes, Self.bytes)
+    source = try reader.value(of: "source", expected: .source) { $0.string }
+    let size = try reader.value(of: "max_size", expected: .size, Self.bytes)
+    let bytes = try reader.value(of: "max_bytes", expected: .size, Self.bytes)
     maxSize = size ?? bytes
-    logLevel = try reader.value(of: "log_level", expected: Self.levels) {
+    let levels = Logger.Level.allCases.map(\.rawValue)
+    logLevel = try reader.value(of: "log_level", expected: .oneOf(levels)) {
       $0.string.flatMap { Logger.Level(rawValue: $0) }
     }
-    let background = try reader.value(of: "background", expected: "dark, light or auto") {
+    let background = try reader.value(of: "background", expected: .background) {
       $0.string.flatMap { Self.backgrounds[$0] }
     }
     self.background = background == .unknown ? nil : background
-    mouse = try reader.value(of: "mouse", expected: "true or false") { $0.bool }
-    images = try reader.value(of: "images", expected: Self.imageSettings) { value in
-      ImagesSetting.allCases.first { $0.word == value.string }
+    mouse = try reader.value(of: "mouse", expected: .flag) { $0.bool }
+    let settings = ImagesSetting.allCases
+    images = try reader.value(of: "images", expected: .oneOf(settings.map(\.word))) { value in
+      settings.first { $0.word == value.string }
     }
-    remoteImages = try reader.value(of: "remote_images", expected: "true or false") { $0.bool }
+    remoteImages = try reader.value(of: "remote_images", expected: .flag) { $0.bool }
     try readTables(&reader)
   }
 
@@ -94,14 +95,6 @@ struct Configuration: Sendable, Equatable {
     if let number = value.int { return number > 0 ? number : nil }
     return value.string.flatMap(ByteSize.bytes)
   }
-
-  private static let sizes = "a number of bytes or a text like \"128 MiB\""
-
-  private static let levels =
-    "one of " + Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-
-  private static let imageSettings =
-    "one of " + ImagesSetting.allCases.map(\.word).joined(separator: ", ")
 
   private static let backgrounds: [String: Background] = [
     "dark": .dark, "light": .light, "auto": .unknown,

@@ -41,11 +41,9 @@ struct ConfigurationReader {
 
   /// The value of a key; nil where there is none.
   ///
-  /// - Parameters:
-  ///   - expected: what the value must be, as an error says it.
-  ///   - convert: answers nil for what the value must not be.
+  /// - Parameter convert: answers nil for what the value must not be.
   mutating func value<Value>(
-    of key: String, expected: String, _ convert: (any TOMLValueConvertible) -> Value?
+    of key: String, expected: ExpectedValue, _ convert: (any TOMLValueConvertible) -> Value?
   ) throws(SettingsError) -> Value? {
     known.append(key)
     guard let found = table[key] else { return nil }
@@ -57,7 +55,7 @@ struct ConfigurationReader {
 
   /// A reader of a table in this one, which is empty where there is none.
   mutating func reader(of key: String) throws(SettingsError) -> ConfigurationReader {
-    let table = try value(of: key, expected: "a table: [\(prefix)\(key)]") { $0.table }
+    let table = try value(of: key, expected: .table(name: prefix + key)) { $0.table }
     return ConfigurationReader(table ?? TOMLTable(), named: Self.written(key), of: self)
   }
 
@@ -78,13 +76,13 @@ struct ConfigurationReader {
   }
 
   /// One warning for every key that nobody asked for.
-  func warnings() -> [String] {
+  func warnings() -> [SettingsWarning] {
     table.keys.filter { !known.contains($0) }.sorted { line(of: $0) < line(of: $1) }.map { key in
       let near = known.map { (name: $0, distance: EditDistance.between(key, $0)) }
         .min { $0.distance < $1.distance }
-      let advice = near.flatMap { $0.distance <= 3 ? ": did you mean \(prefix)\($0.name)?" : nil }
-      let place = line(of: key) > 0 ? "\(path), line \(line(of: key))" : path
-      return "\(place): there is no setting “\(prefix)\(key)”" + (advice ?? "")
+      return .unknown(
+        path: path, line: line(of: key), key: prefix + key,
+        near: near.flatMap { $0.distance <= 3 ? prefix + $0.name : nil })
     }
   }
 

@@ -11,17 +11,15 @@ struct ContentfulSettings: Sendable, Equatable {
   var tokenCommand: [String]?
   /// Which fields make articles, by the ids of the content types: `[contentful.types.ID]`.
   var types: [String: ContentfulMapping] = [:]
-  /// What was not understood in the tables of the types, in the reader's words.
-  private(set) var warnings: [String] = []
+  /// What was not understood in the tables of the types.
+  private(set) var warnings: [SettingsWarning] = []
+}
 
-  /// Nothing said.
-  init() {}
-
+extension ContentfulSettings {
   init(_ reader: inout ConfigurationReader) throws(SettingsError) {
-    host = try reader.value(of: "host", expected: "a text: a host or a URL") { $0.string }
-    token = try reader.value(of: "token", expected: "a text") { $0.string }
-    tokenCommand = try reader.value(
-      of: "token_command", expected: "a list of texts, the program first", Self.words)
+    host = try reader.value(of: "host", expected: .host) { $0.string }
+    token = try reader.value(of: "token", expected: .text) { $0.string }
+    tokenCommand = try reader.value(of: "token_command", expected: .program, Self.words)
     for (id, table) in try reader.readers(of: "types") {
       var table = table
       types[id] = try ContentfulMapping(&table)
@@ -45,7 +43,7 @@ struct ContentfulSettings: Sendable, Equatable {
 extension ContentfulMapping {
   fileprivate init(_ reader: inout ConfigurationReader) throws(SettingsError) {
     func field(_ role: String) throws(SettingsError) -> String? {
-      try reader.value(of: role, expected: "a text: the id of a field") { value in
+      try reader.value(of: role, expected: .field) { value in
         value.string.flatMap { $0.isEmpty ? nil : $0 }
       }
     }

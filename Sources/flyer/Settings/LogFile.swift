@@ -17,11 +17,6 @@ enum LogFile {
     logger.logLevel = level
     return logger
   }
-
-  /// Where the log is, for `flyer doctor`; nil where there is no place for it.
-  static func path(in directories: BaseDirectories) -> String? {
-    directories.state.map { $0 + "/flyer/flyer.log" }
-  }
 }
 
 /// Makes one line of an entry.

@@ -7,9 +7,31 @@ enum SettingsError: Error, Sendable, Equatable {
   /// The file is not TOML.
   case syntax(path: String, line: Int, TOMLFault)
   /// `line` is 0 where it could not be found.
-  case wrongValue(path: String, line: Int, key: String, expected: String)
-  /// `origin` says who named it: an argument, a variable or a file.
-  case source(origin: String, SourceError)
+  case wrongValue(path: String, line: Int, key: String, expected: ExpectedValue)
+  case source(origin: SourceOrigin, SourceError)
+}
+
+/// What a value of the configuration must be.
+enum ExpectedValue: Sendable, Equatable {
+  case source, size, background, flag, host, text, program, field
+  case oneOf([String])
+  /// - Parameter name: as it stands in the document.
+  case table(name: String)
+}
+
+/// Who named a source.
+enum SourceOrigin: Sendable, Equatable {
+  case commandLine
+  /// A variable, or a file.
+  case named(String)
+}
+
+/// What of the settings is wrong and does no harm.
+enum SettingsWarning: Sendable, Equatable {
+  /// `line` is 0 where it could not be found; `near` is a setting that may be meant.
+  case unknown(path: String, line: Int, key: String, near: String?)
+  /// The file holds a token, and others may read it.
+  case readable(path: String)
 }
 
 /// How a configuration is no TOML.

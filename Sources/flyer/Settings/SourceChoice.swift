@@ -3,7 +3,6 @@ import Storing
 /// Where the flyer comes from: the command line, else `FLYER_SOURCE`, else `source` in the
 /// configuration, else the bundled flyer.
 struct SourceChoice: Sendable {
-  static let commandLine = "the command line"
   static let variable = "FLYER_SOURCE"
 
   let environment: [String: String]
@@ -16,15 +15,15 @@ struct SourceChoice: Sendable {
   /// The first of the four that names a source; an empty variable names none.
   func source(argument: String?) throws(SettingsError) -> Source {
     if let argument {
-      return try parsed(argument, origin: Self.commandLine, relativeTo: workingDirectory)
+      return try parsed(argument, origin: .commandLine, relativeTo: workingDirectory)
     }
     if let value = environment[Self.variable], !value.isEmpty {
       return try parsed(
-        value, origin: Self.variable, relativeTo: workingDirectory, home: directories.home)
+        value, origin: .named(Self.variable), relativeTo: workingDirectory, home: directories.home)
     }
     if let value = configuration.source {
       return try parsed(
-        value, origin: configuration.path ?? "source",
+        value, origin: .named(configuration.path ?? "source"),
         relativeTo: configuration.folder ?? workingDirectory, home: directories.home)
     }
     return .bundled
@@ -48,12 +47,12 @@ struct SourceChoice: Sendable {
 
   private func named(by settings: SourceSettings) throws(SettingsError) -> Source {
     try parsed(
-      settings.source, origin: configuration.path ?? "sources",
+      settings.source, origin: .named(configuration.path ?? "sources"),
       relativeTo: configuration.folder ?? workingDirectory, home: directories.home)
   }
 
   private func parsed(
-    _ text: String, origin: String, relativeTo directory: String, home: String? = nil
+    _ text: String, origin: SourceOrigin, relativeTo directory: String, home: String? = nil
   ) throws(SettingsError) -> Source {
     do {
       return try Source(parsing: text, relativeTo: directory, home: home)

@@ -7,13 +7,8 @@ struct SourceSettings: Sendable, Equatable {
   /// Whether pictures of the network are fetched.
   var remoteImages: Bool?
 
-  init(source: String, remoteImages: Bool? = nil) {
-    self.source = source
-    self.remoteImages = remoteImages
-  }
-
   init(of source: String, _ reader: inout ConfigurationReader) throws(SettingsError) {
     self.source = source
-    remoteImages = try reader.value(of: "remote_images", expected: "true or false") { $0.bool }
+    remoteImages = try reader.value(of: "remote_images", expected: .flag) { $0.bool }
   }
 }

@@ -77,6 +77,17 @@ extension RosterPresenter {
   }
 }
 
+extension LogJSON {
+  /// Who did it.
+  var actorName: String { actor ?? "the server" }
+
+  /// What was done, to what and why.
+  var sentence: String {
+    (changes.isEmpty ? step : "\(step): \(changes.joined(separator: "; "))")
+      + (reason.map { " (\($0))" } ?? "")
+  }
+}
+
 extension RosterCommand.Name {
   /// What whoever commanded it did.
   var step: String {

@@ -15,6 +15,9 @@ extension DesktopError: CustomStringConvertible {
     case .killed(let program, let signal): "\(program) was ended by signal \(signal)"
     case .tooTalkative(let program, let limit): "\(program) printed more than \(limit) bytes"
     case .tooSlow(let program): "\(program) did not take it in time"
+    case .noClipboard(hasDesktop: true): "nothing here can copy: install xclip or wl-copy"
+    case .noClipboard(hasDesktop: false):
+      "nothing here can copy: this terminal has no clipboard, and there is no desktop"
     case .opening(let link, let error): "\(link) was not opened: \(error)"
     }
   }
@@ -23,7 +26,8 @@ extension DesktopError: CustomStringConvertible {
   var reason: String {
     switch self {
     case .opening(_, let error): error.reason
-    case .missing, .noDesktop, .cannotStart, .failed, .killed, .tooTalkative, .tooSlow:
+    case .missing, .noDesktop, .cannotStart, .failed, .killed, .tooTalkative, .tooSlow,
+      .noClipboard:
       description
     }
   }
@@ -65,4 +69,18 @@ extension NoteFile.Failure: CustomStringConvertible {
 extension NoteFile {
   /// Where it is and what it is about.
   var inWords: String { "\(path) holds your unfinished note about “\(subject.title)”" }
+
+  /// The same for somebody who has the list open, and how to go on.
+  var offer: String { "\(inWords): e there goes on with it" }
+}
+
+extension NoteEditing.Failure: CustomStringConvertible {
+  /// What is wrong; the path first, so that it is read whatever becomes of the rest.
+  var description: String {
+    switch self {
+    case .unchanged(let error): "\(error): the note is as it was"
+    case .left(let file, let error): "\(file.path) holds what you wrote: \(error)"
+    case .lost(let failure, let error): "\(failure) (\(error))"
+    }
+  }
 }

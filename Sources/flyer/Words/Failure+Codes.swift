@@ -1,10 +1,37 @@
 import Connecting
+import CursesScreen
 import Importing
 import Invoking
 import RosterVisiting
 import Storing
 
 extension Failure {
+  /// Nil for errors of the command line.
+  init?(ending error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as ContentError: self.init(error)
+    case let error as RosterClientError: self.init(error)
+    case let error as ScreenError:
+      self.init(
+        message: "\(error)", code: error == .noTerminal ? Sysexits.usage : Sysexits.config)
+    case let error as DesktopError:
+      self.init(message: "\(error)", code: Sysexits.unavailable)
+    default: return nil
+    }
+  }
+
+  /// Runs what may fail at a source, which is named then.
+  static func naming<T>(
+    _ source: Source, _ body: () async throws(ContentError) -> T
+  ) async throws(Failure) -> T {
+    do throws(ContentError) {
+      return try await body()
+    } catch {
+      throw Failure(error, about: source)
+    }
+  }
+
   /// - Parameter source: where the document came from, if one was read.
   init(_ error: ContentError, about source: Source? = nil) {
     let code =

@@ -1,4 +1,3 @@
-import CursesScreen
 import Files
 import Glibc
 import Invoking
@@ -10,21 +9,19 @@ extension Failure {
   // The command line
 
   static func noCommand(_ word: String, near: String?) -> Failure {
-    let advice = near.map { "did you mean \($0)?" } ?? "flyer --help shows what there is"
+    let advice = near.map { "did you mean \($0)?" } ?? "\(Program.Meaning.unknownSubcommand)"
     return Failure(message: "there is no command “\(word)”: \(advice)", code: Sysexits.usage)
   }
 
-  static func noSource(_ obstacle: FileError, advice: String?) -> Failure {
-    Failure(message: advice ?? "\(obstacle)", code: Sysexits.noInput)
+  /// - Parameter meant: what the path may have been meant to be.
+  static func noSource(_ obstacle: FileError, meant: Program.Meaning?) -> Failure {
+    let words = meant.map { "\(obstacle.path): \(obstacle.reason): \($0)" } ?? "\(obstacle)"
+    return Failure(message: words, code: Sysexits.noInput)
   }
 
   static func settings(_ error: SettingsError) -> Failure {
-    let isCommandLine = if case .source(SourceChoice.commandLine, _) = error { true } else { false }
+    let isCommandLine = if case .source(.commandLine, _) = error { true } else { false }
     return Failure(message: "\(error)", code: isCommandLine ? Sysexits.usage : Sysexits.config)
-  }
-
-  static func screen(_ error: ScreenError) -> Failure {
-    Failure(message: "\(error)", code: error == .noTerminal ? Sysexits.usage : Sysexits.config)
   }
 
   static func output(errno: Int32) -> Failure {
@@ -72,10 +69,6 @@ extension Failure {
 
   static func link(_ destination: String, reason: String) -> Failure {
     Failure(message: "\(destination) \(reason)", code: Sysexits.dataErr)
-  }
-
-  static func opening(_ error: DesktopError) -> Failure {
-    Failure(message: "\(error)", code: Sysexits.unavailable)
   }
 
   // Notes
@@ -178,5 +171,17 @@ extension Failure {
     Failure(
       message: "there is no \(kind.rawValue) of that name; the lists show the ids",
       code: Sysexits.noInput)
+  }
+}
+
+extension Program.Meaning: CustomStringConvertible {
+  /// The end of a sentence about a file that is not there.
+  var description: String {
+    switch self {
+    case .subcommand(let name): "did you mean flyer \(name)?"
+    case .rosterSubcommand(let name): "did you mean flyer roster \(name)?"
+    case .unknownSubcommand: "flyer --help shows what there is"
+    case .host(let address): "did you mean https://\(address)?"
+    }
   }
 }

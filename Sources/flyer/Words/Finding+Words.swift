@@ -53,7 +53,7 @@ extension Finding {
     case .home(_, let folder?, nil): folder
     case .home(_, let folder?, let obstacle?): "\(folder): nothing can be kept here: \(obstacle)"
     case .settingsFailed(let failure): failure.message
-    case .settingIgnored(let warning): warning
+    case .settingIgnored(let warning): "\(warning)"
     case .source(let source): source
     case .sourceMissing(let obstacle): obstacle
     case .copy(let counts, let confirmed):
@@ -62,7 +62,7 @@ extension Finding {
     case .noCopy(canBeFetched: true): "none yet: flyer refresh fetches it"
     case .noCopy(canBeFetched: false): "none"
     case .token(let token, _):
-      token.missingProgram ?? token.description
+      token.missingProgram?.description ?? token.origin?.place
         ?? "none: a space needs CONTENTFUL_ACCESS_TOKEN, or token_command in config.toml"
     case .editor(nil): "flyer's own: EDITOR names another for notes"
     case .editor(let editor?): editor.path ?? "\(editor.missing)"
@@ -75,7 +75,7 @@ extension Finding {
     case .locale(let locale): locale ?? "not set: signs are ASCII; set LANG to a UTF-8 locale"
     case .terminal(let path): path ?? "the output is no terminal: browsing needs one"
     case .clipboard(let program, let isTerminals, let clipboard):
-      program ?? (isTerminals ? "the terminal's own (OSC 52) only" : clipboard.missing)
+      program ?? (isTerminals ? "the terminal's own (OSC 52) only" : "\(clipboard.missing)")
     case .links(let program): program
     case .linksFailed(let error): error.reason
     case .pictures(let setting, let choice, let outcome): Self.way(setting, choice, outcome)

@@ -5,6 +5,7 @@ extension ImageFailure: CustomStringConvertible {
   /// What is wrong and what to do, in the reader's words.
   var description: String {
     switch self {
+    case .notShown: "pictures are not shown"
     case .notInstalled: "flyer-image is not installed: it belongs beside flyer"
     case .cannotStart(let errno): "flyer-image can't be started: \(String(errno: errno))"
     case .unreadable(let errno): "the picture can't be read: \(String(errno: errno))"

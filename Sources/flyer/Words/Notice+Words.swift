@@ -1,4 +1,5 @@
 import FlyerModel
+import Foundation
 import Importing
 import Roster
 import Storing
@@ -29,4 +30,11 @@ extension Notice: CustomStringConvertible {
   }
 
   private static func notes(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }
+}
+
+extension ProgressLine {
+  func text(_ progress: SyncProgress) -> String {
+    let entries = progress.entries.formatted(.number.locale(locale))
+    return "page \(progress.page), \(entries) entries"
+  }
 }

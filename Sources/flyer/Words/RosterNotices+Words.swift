@@ -56,6 +56,30 @@ extension RosterPresenter {
   }
 }
 
+/// What stands in the columns of lists.
+extension RosterPresenter {
+  func giver(_ person: Person.ID) -> String { "\(name(of: person)) gives" }
+}
+
+extension Trade.Kind {
+  var noun: String {
+    switch self {
+    case .ring: "ring"
+    case .swap: "trade"
+    }
+  }
+}
+
+extension RingWish {
+  /// What stands before the shifts that would be taken.
+  static func conjunction(at number: Int) -> String { number == 0 ? "for" : "or" }
+}
+
+extension Person {
+  /// What somebody may do.
+  var standing: String { isActive ? role.rawValue : "\(role.rawValue), has left" }
+}
+
 extension TypedLine.Question: CustomStringConvertible {
   /// What stands before what is typed.
   var description: String {

@@ -15,6 +15,47 @@ extension SettingsError: CustomStringConvertible {
   }
 }
 
+extension ExpectedValue: CustomStringConvertible {
+  /// The end of a sentence about what a value must be.
+  var description: String {
+    switch self {
+    case .source: "a text: a URL or a path"
+    case .size: "a number of bytes or a text like \"128 MiB\""
+    case .background: "dark, light or auto"
+    case .flag: "true or false"
+    case .host: "a text: a host or a URL"
+    case .text: "a text"
+    case .program: "a list of texts, the program first"
+    case .field: "a text: the id of a field"
+    case .oneOf(let words): "one of \(words.joined(separator: ", "))"
+    case .table(let name): "a table: [\(name)]"
+    }
+  }
+}
+
+extension SourceOrigin: CustomStringConvertible {
+  /// The beginning of a sentence about a source.
+  var description: String {
+    switch self {
+    case .commandLine: "the command line"
+    case .named(let name): name
+    }
+  }
+}
+
+extension SettingsWarning: CustomStringConvertible {
+  /// What is wrong and what to do.
+  var description: String {
+    switch self {
+    case .unknown(let path, let line, let key, let near):
+      "\(path)\(line > 0 ? ", line \(line)" : ""): there is no setting “\(key)”"
+        + (near.map { ": did you mean \($0)?" } ?? "")
+    case .readable(let path):
+      "\(path) holds a token and others may read it: chmod 600 \(path)"
+    }
+  }
+}
+
 extension TOMLFault: CustomStringConvertible {
   /// What is wrong in the line.
   var description: String {

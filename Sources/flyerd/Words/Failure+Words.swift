@@ -32,6 +32,10 @@ extension Failure {
     self.init(error.description, code)
   }
 
+  init(notUnderstood message: String, _ code: Int32) {
+    self.init("\(message) (see flyerd --help)", code)
+  }
+
   init(_ failure: HiddenLine.Failure) {
     switch failure {
     case .noTerminal:

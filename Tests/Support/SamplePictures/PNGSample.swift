@@ -33,17 +33,17 @@ package enum PNGSample {
     return signature + chunk("IHDR", header) + chunk("IDAT", data) + chunk("IEND", [])
   }
 
-  private static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+  package static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
     let named = Array(name.utf8) + body
     return bigEndian(body.count) + named + bigEndian(Int(crc(named)))
   }
 
-  private static func bigEndian(_ number: Int) -> [UInt8] {
+  package static func bigEndian(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
   /// As zlib has it when it does not compress.
-  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  package static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var data: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]
     repeat {

@@ -63,7 +63,7 @@ import Testing
     let command = Command(path: programs.path("w3m"), arguments: [web.url])
     let error = DesktopError.opening(
       link: web.url, .killed(program: "w3m", signal: SIGINT))
-    await #expect(throws: error) { try await opener.runInForeground(command, for: web) }
+    await #expect(throws: error) { try await opener.open(web, as: .foreground(command)) }
     let record = try #require(programs.record(of: "w3m"))
     #expect(!record.contains("own session"), "\(record)")
     let ours = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/0")

@@ -15,7 +15,7 @@ import Testing
     let plan = try opener.plan(for: web)
     let command = Command(path: programs.path("xdg-open"), arguments: [web.url])
     #expect(plan == .background(command))
-    try await opener.runInBackground(command, for: web)
+    try await opener.open(web, as: .background(command))
     let record = try #require(programs.record(of: "xdg-open"))
     #expect(record.filter { $0.hasPrefix("argument") } == ["argument \(web.url)"])
     #expect(record.contains("own session"), "\(record)")
@@ -37,7 +37,7 @@ import Testing
     }
     let opener = LinkOpener(environment: programs.environment())
     let command = Command(path: programs.path("xdg-open"), arguments: [web.url])
-    try await opener.runInBackground(command, for: web)
+    try await opener.open(web, as: .background(command))
     let record = try #require(programs.record(of: "xdg-open"))
     #expect(!record.contains { $0.contains("/etc/passwd") }, "\(record)")
     // The first 28 signals; the C library keeps some later ones for itself.
@@ -55,7 +55,7 @@ import Testing
     let opener = LinkOpener(environment: programs.environment())
     let command = Command(path: programs.path("xdg-open"), arguments: [mail.url])
     do {
-      try await opener.runInBackground(command, for: mail)
+      try await opener.open(mail, as: .background(command))
       Issue.record("exit code \(code) passed for success")
     } catch {
       #expect(error.description.hasPrefix("mailto:a@example.org was not opened: xdg-open "))
@@ -68,7 +68,7 @@ import Testing
     try programs.add("xdg-open", script: "echo $$ > '\(programs.path("id"))'; exec sleep 300")
     let opener = LinkOpener(environment: programs.environment())
     let command = Command(path: programs.path("xdg-open"), arguments: [web.url])
-    try await opener.runInBackground(command, for: web, patience: .milliseconds(50))
+    try await opener.open(web, as: .background(command), patience: .milliseconds(50))
     let deadline = ContinuousClock.now + .seconds(60)
     while programs.text(of: "id")?.hasSuffix("\n") != true, ContinuousClock.now < deadline {
       await Task.yield()
@@ -94,7 +94,7 @@ import Testing
     let command = Command(path: programs.path("xdg-open"), arguments: [web.url])
     let error = DesktopError.opening(
       link: web.url, .cannotStart(program: "xdg-open", errno: ENOEXEC))
-    await #expect(throws: error) { try await opener.runInBackground(command, for: web) }
+    await #expect(throws: error) { try await opener.open(web, as: .background(command)) }
   }
 
   @Test(arguments: [[:], ["DISPLAY": ""], ["BROWSER": ""]])

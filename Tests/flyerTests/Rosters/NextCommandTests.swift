@@ -97,8 +97,8 @@ import Testing
     let time = hour.map { FlyerDate.Time(hour: $0, minute: 0) }
     let date = try #require(FlyerDate(year: 2026, month: 11, day: day, time: time))
     let summary = ItemSummary(id: "a", title: "A", date: date)
-    let item = try #require(UpcomingItem(summary, zone: .utc))
-    #expect(NextThing(item, in: .utc).text(at: evening) == words)
+    let next = try #require(NextThing(summary, in: .utc))
+    #expect(next.text(at: evening) == words)
   }
 
   @Test func whatIsTodayIsSaidToBe() async throws {

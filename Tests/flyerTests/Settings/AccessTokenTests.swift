@@ -30,10 +30,10 @@ import Testing
   }
 
   @Test func saysWhereItIsFromButNeverWhatItIs() {
-    #expect(token().description == nil)
-    #expect(token(variable: "secret").description == "from CONTENTFUL_ACCESS_TOKEN")
-    #expect(token(setting: "secret").description == "from config.toml")
-    #expect(token(command: ["pass", "secret"]).description == "from pass")
+    #expect(token().origin?.place == nil)
+    #expect(token(variable: "secret").origin?.place == "from CONTENTFUL_ACCESS_TOKEN")
+    #expect(token(setting: "secret").origin?.place == "from config.toml")
+    #expect(token(command: ["pass", "secret"]).origin?.place == "from pass")
   }
 
   @Test(arguments: ["a b", "a\nb", "a\u{1}b", "tökén", "a\r\nX-Header: b"])

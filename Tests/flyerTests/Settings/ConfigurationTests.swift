@@ -95,7 +95,7 @@ import Testing
   @Test func warnsOfWhatItDoesNotKnow() throws {
     let configuration = try configuration("zebra = 1\n\nsuorce = \"a\"\n[mice]\nx = 1\n")
     #expect(
-      configuration.warnings == [
+      configuration.warnings.map(\.description) == [
         "/c/config.toml, line 1: there is no setting “zebra”",
         "/c/config.toml, line 3: there is no setting “suorce”: did you mean source?",
         "/c/config.toml, line 4: there is no setting “mice”: did you mean mouse?",

@@ -48,7 +48,7 @@ import Testing
         "author": ContentfulMapping(), "a b": ContentfulMapping(title: "t"),
       ])
     #expect(
-      configuration.warnings == [
+      configuration.warnings.map(\.description) == [
         "/c/config.toml, line 10: there is no setting “contentful.types.\"a b\".bdoy”: "
           + "did you mean contentful.types.\"a b\".body?"
       ])
@@ -85,7 +85,7 @@ import Testing
   @Test func warnsOfWhatItDoesNotKnow() throws {
     let configuration = try configuration("[contentful]\ntokn = \"secret\"\n\nhots = 1")
     #expect(
-      configuration.warnings == [
+      configuration.warnings.map(\.description) == [
         "/c/config.toml, line 2: there is no setting “contentful.tokn”: "
           + "did you mean contentful.token?",
         "/c/config.toml, line 4: there is no setting “contentful.hots”: "
@@ -113,7 +113,7 @@ import Testing
     let path = folder.path(".config/flyer/config.toml")
     try folder.write(Data("[contentful]\ntoken = \"abc\"".utf8), to: ".config/flyer/config.toml")
     #expect(chmod(path, mode_t(mode)) == 0)
-    let warnings = try Configuration.load(from: folder.directories).warnings
+    let warnings = try Configuration.load(from: folder.directories).warnings.map(\.description)
     let warning = "\(path) holds a token and others may read it: chmod 600 \(path)"
     #expect(warnings == (isWarned ? [warning] : []))
   }

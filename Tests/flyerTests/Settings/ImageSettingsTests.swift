@@ -63,7 +63,7 @@ import Testing
       remote_image = false
       """)
     #expect(
-      configuration.warnings == [
+      configuration.warnings.map(\.description) == [
         "/c/config.toml, line 1: there is no setting “image”: did you mean images?",
         "/c/config.toml, line 3: there is no setting "
           + "“sources.\"https://example.org/a.json\".remote_image”: did you mean "

@@ -44,7 +44,8 @@ import Testing
         setting: url)
       Issue.record("\(url) was taken")
     } catch {
-      #expect(error == .source(origin: origin, .unsupportedScheme("ftp")))
+      let named: SourceOrigin = code == 64 ? .commandLine : .named(origin)
+      #expect(error == .source(origin: named, .unsupportedScheme("ftp")))
       #expect(Failure.settings(error).code == code)
       #expect(error.description.hasPrefix("\(origin): ftp:// is not supported"))
     }

@@ -7,7 +7,4 @@ extension Article: PrintedPayload {
       ("isCheckList", isCheckList ?? false), ("showsNotes", showsNotes),
     ])
   }
-
-  /// `ArticleText` prints articles.
-  func facts(in text: ItemText) -> [String] { [] }
 }

@@ -21,16 +21,3 @@ extension Item {
     }
   }
 }
-
-extension ItemText {
-  /// A picture in words; empty where there is none.
-  static func picture(_ image: ImageReference?, named name: String) -> String {
-    guard let image else { return "" }
-    guard let width = image.width, let height = image.height else { return "\(name): \(image.url)" }
-    return "\(name): \(image.url) (\(width) × \(height))"
-  }
-
-  static func line(_ facts: [String?]) -> String {
-    facts.compactMap(\.self).joined(separator: " · ")
-  }
-}

@@ -2,41 +2,20 @@ import FlyerModel
 import Roster
 import Storing
 
-/// An item whose date has not passed.
-struct UpcomingItem {
-  let summary: ItemSummary
-  let begins: Instant
-  let ends: Instant
-
-  init?(_ summary: ItemSummary, zone: RosterZone) {
-    guard let date = summary.date else { return nil }
-    self.summary = summary
-    if date.time == nil {
-      let day = RosterDate(dayNumber: date.daysSince1970)
-      begins = zone.instant(of: .midnight, on: day)
-      ends = zone.instant(of: .midnight, on: day + 1)
-    } else {
-      begins = Instant(secondsSince1970: date.secondsSince1970)
-      ends = begins
-    }
-  }
-
-  /// What it is ordered by: a whole day hides nothing that has a time of that day.
-  private var due: Instant { summary.date?.time == nil ? ends : begins }
-
+extension NextThing {
   /// The item whose date comes next; nil where all have passed.
   ///
   /// Items stand newest first and those without a date last. Some ten questions find the last one
   /// that may still be to come, however many there are; it or one of those before it is next.
-  static func next(
+  static func item(
     in content: Content, at now: Instant, zone: RosterZone
-  ) async throws -> UpcomingItem? {
+  ) async throws -> NextThing? {
     // A whole day of any zone begins less than two days before it ends.
     var end = try await count(in: content, since: now.secondsSince1970 - 2 * 86_400)
     while end > 0 {
       let start = max(0, end - pageSize)
       let items = try await items(in: content, start..<end)
-      let coming = items.compactMap { UpcomingItem($0, zone: zone) }.filter { $0.ends > now }
+      let coming = items.compactMap { NextThing($0, in: zone) }.filter { $0.ends > now }
       if let next = coming.min(by: { $0.due < $1.due }) { return next }
       end = start
     }
@@ -59,10 +38,8 @@ struct UpcomingItem {
   private static func items(
     in content: Content, _ range: Range<Int>
   ) async throws -> [ItemSummary] {
-    try await Failure.catching { () async throws(ContentError) in
-      let query = ItemQuery(sort: Sort(.date, descending: true))
-      return try await content.page(of: query, from: .offset(range.lowerBound), limit: range.count)
-        .items
-    }
+    let query = ItemQuery(sort: Sort(.date, descending: true))
+    return try await content.page(of: query, from: .offset(range.lowerBound), limit: range.count)
+      .items
   }
 }

@@ -1,0 +1,13 @@
+extension Scene {
+  /// What stands above its figures.
+  var title: String {
+    switch self {
+    case .scrolling: "Scrolling"
+    case .article: "An article of 1 MB"
+    case .tree: "A tree of 20,000 articles"
+    case .space: "A space of 20,000 entries"
+    case .pictures: "Pictures"
+    case .roster: "A roster's server"
+    }
+  }
+}
