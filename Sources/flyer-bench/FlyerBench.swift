@@ -45,9 +45,7 @@ struct FlyerBench: AsyncParsableCommand {
       table.section(scene.title)
       table.add(try await scene.figures(program: program, in: folder.path, runs: runs))
     }
-    for document in scene.isEmpty ? try documents(in: folder.path) : [] {
-      try measure(document, in: folder.path, for: &table)
-    }
+    if scene.isEmpty { try measureDocuments(in: folder.path, for: &table) }
     try table.end()
   }
 
@@ -58,26 +56,19 @@ struct FlyerBench: AsyncParsableCommand {
     return flyer ?? own.deletingLastPathComponent().appending(path: "flyer").path
   }
 
-  /// Flyers to measure, made when their turn comes.
-  private func documents(in folder: String) throws -> [() throws -> String] {
+  private func measureDocuments(in folder: String, for table: inout Table) throws {
     if let document {
-      return [
-        {
-          let copy = "\(folder)/flyer.json"
-          try FileManager.default.copyItem(atPath: document, toPath: copy)
-          return copy
-        }
-      ]
+      let copy = "\(folder)/flyer.json"
+      try FileManager.default.copyItem(atPath: document, toPath: copy)
+      return try measure(copy, in: folder, for: &table)
     }
-    return sizes.split(separator: ",").compactMap { Int($0) }.map { count in
-      { try FlyerGenerator.generated(count, in: folder) }
+    for count in sizes.split(separator: ",").compactMap({ Int($0) }) {
+      try measure(FlyerGenerator.generated(count, in: folder), in: folder, for: &table)
     }
   }
 
-  private func measure(_ document: () throws -> String, in folder: String, for table: inout Table)
-    throws
-  {
-    let workload = try Workload(document: document(), flyer: program, in: folder)
+  private func measure(_ document: String, in folder: String, for table: inout Table) throws {
+    let workload = try Workload(document: document, flyer: program, in: folder)
     defer { try? workload.remove() }
     table.section("\(workload.count.formatted()) items, \(workload.bytes.formatted()) bytes")
     for subject in only.isEmpty ? Subject.allCases : only {

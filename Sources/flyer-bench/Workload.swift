@@ -64,7 +64,6 @@ struct Workload {
     return session
   }
 
-  /// Removes the document and its home.
   func remove() throws {
     try FileManager.default.removeItem(atPath: document)
     try home.remove()

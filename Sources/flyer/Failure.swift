@@ -1,9 +1,77 @@
+import CursesScreen
+import Files
+import Roster
+import RosterVisiting
+import Storing
+
 /// Why a command ends without what it was asked for.
-struct Failure: Error {
-  /// One line in the reader's words.
-  let message: String
-  /// After sysexits(3).
-  let code: Int32
+enum Failure: Error {
+  /// - Parameter near: the command that may be meant.
+  case noCommand(String, near: String?)
+  /// - Parameter meant: what the path may have been meant to be.
+  case noSource(FileError, meant: Program.Meaning?)
+  case settings(SettingsError)
+  case screen(ScreenError)
+  case output(errno: Int32)
+
+  /// - Parameter source: where the document came from, if one was read.
+  case content(ContentError, about: Source?)
+  case noItem(String)
+  case noList(String)
+  case notAList(title: String)
+  case noArticle(String)
+  case noLinks(in: String)
+  case whichLink(of: String, id: String, count: Int)
+  case linkWithin(String)
+  case refusedLink(String, reason: String)
+  case desktop(DesktopError)
+
+  case ownNotes(String, errno: Int32)
+  case noNote(about: String)
+  case writingNotes(FileError, to: String)
+  case readingNotes(FileError, from: String)
+
+  case roster(RosterClientError)
+  case noRoster
+  case noCopy(of: Source)
+  case noTerminal
+  case terminal(errno: Int32)
+  case noPassword
+  case otherPassword
+  case noShift(on: RosterDate, to: RosterStep)
+  case noRequest(on: RosterDate, to: RosterStep)
+  case noWish(for: String)
+  case several(on: RosterDate, [String])
+  case severalPeople(String, ids: [String])
+  case nobody(called: String)
+  /// - Parameter isAny: whether there is more than one, rather than none.
+  case fixedShifts(isAny: Bool, on: Weekday)
+  case noRow(RowKind)
+}
+
+extension Failure {
+  /// Nil for errors of the command line.
+  init?(ending error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as ContentError: self = .content(error, about: nil)
+    case let error as RosterClientError: self = .roster(error)
+    case let error as ScreenError: self = .screen(error)
+    case let error as DesktopError: self = .desktop(error)
+    default: return nil
+    }
+  }
+
+  /// Runs what may fail at a source, which is named then.
+  static func naming<T>(
+    _ source: Source, _ body: () async throws(ContentError) -> T
+  ) async throws(Failure) -> T {
+    do throws(ContentError) {
+      return try await body()
+    } catch {
+      throw .content(error, about: source)
+    }
+  }
 }
 
 /// The end of the process without anything to say.

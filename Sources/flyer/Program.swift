@@ -146,9 +146,9 @@ extension Program {
       do throws(ContentError) {
         _ = try await ProgressLine(locale: locale).refresh(content).get()
       } catch {
-        guard hasCopy else { throw Failure(error, about: source) }
-        let reason = Failure.message(error, about: source)
-        Output.complain(.lastCopy(reason: reason))
+        let failure = Failure.content(error, about: source)
+        guard hasCopy else { throw failure }
+        Output.complain(.lastCopy(failure))
       }
     }
     for warning in await content.state.warnings { Output.complain(.warning(warning)) }

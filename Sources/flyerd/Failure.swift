@@ -1,13 +1,41 @@
-/// Why a command ends without what it was asked for.
-struct Failure: Error {
-  /// One line in the words of whoever runs the server.
-  let message: String
-  /// After sysexits(3).
-  let code: Int32
+import Invoking
+import NIOCore
+import Roster
+import RosterServing
+import RosterStoring
 
-  init(_ message: String, _ code: Int32) {
-    self.message = message
-    self.code = code
+/// Why a command ends without what it was asked for.
+enum Failure: Error {
+  /// - Parameters:
+  ///   - message: of the parser.
+  ///   - code: how the process ends.
+  case notUnderstood(message: String, code: Int32)
+  case store(RosterStoreError)
+  case refusal(Refusal)
+  case request(RequestError)
+  case system(IOError)
+  case terminal(HiddenLine.Failure)
+  case noPassword
+  case otherPassword
+  case present(String)
+  case missing(String)
+  case noFolder(String)
+  case folder(String, errno: Int32)
+  case databaseAddress
+  case peopleThere(String)
+  case listening(at: ListenAddress, IOError)
+  case certificate(any Error)
+
+  /// Nil for errors of the command line.
+  init?(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as RosterStoreError: self = .store(error)
+    case let refusal as Refusal: self = .refusal(refusal)
+    case let error as RequestError: self = .request(error)
+    case let error as IOError: self = .system(error)
+    default: return nil
+    }
   }
 }
 

@@ -33,8 +33,8 @@ enum Main {
       return Sysexits.ok
     }
     let message = Flyerd.message(for: error)
-    let failure = Failure(
-      notUnderstood: message, code == .validationFailure ? Sysexits.usage : code.rawValue)
+    let failure = Failure.notUnderstood(
+      message: message, code: code == .validationFailure ? Sysexits.usage : code.rawValue)
     if !message.isEmpty { Output.complain(failure) }
     return failure.code
   }
@@ -60,7 +60,7 @@ enum Output {
     case noAdmin(data: String, isInDatabase: Bool)
   }
 
-  static func complain(_ failure: Failure) { write("flyerd: \(failure.message)") }
+  static func complain(_ failure: Failure) { write("flyerd: \(failure)") }
 
   static func tell(_ notice: Notice) { write("\(notice)") }
 

@@ -24,7 +24,7 @@ enum Password {
     do throws(HiddenLine.Failure) {
       return try HiddenLine.ask("\(question)")
     } catch {
-      throw Failure(error)
+      throw .terminal(error)
     }
   }
 }

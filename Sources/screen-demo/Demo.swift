@@ -15,21 +15,8 @@ final class ScreenDemo {
   var log: [String] = []
   private var pictures: PictureShow?
 
-  /// What the screen heeds of the environment.
-  static var environment: [String: String] {
-    var environment: [String: String] = [:]
-    let names = [
-      "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "TERM_PROGRAM",
-      "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION",
-    ]
-    for name in names {
-      environment[name] = getenv(name).map { String(cString: $0) }
-    }
-    return environment
-  }
-
   init(rows: [String]) throws(ScreenError) {
-    screen = try TerminalScreen(environment: Self.environment)
+    screen = try TerminalScreen(environment: ProcessInfo.processInfo.environment)
     self.rows = rows
     pictures = PictureShow(rows.first, cell: screen.graphics.cell)
   }

@@ -1,8 +1,8 @@
 import CursesScreen
-import Glibc
+import Foundation
 
 if CommandLine.arguments.dropFirst() == ["--probe"] {
-  let outcome = GraphicsProbe.ask(environment: ScreenDemo.environment)
+  let outcome = GraphicsProbe.ask(environment: ProcessInfo.processInfo.environment)
   print(
     outcome.map { "probe \($0.isAnswered) \(ScreenDemo.describe($0.support))" } ?? "probe nothing")
   exit(0)

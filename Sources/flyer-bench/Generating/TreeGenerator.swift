@@ -14,33 +14,34 @@ struct TreeGenerator {
 
   /// Writes a flyer of one article whose Markdown has so many bytes.
   mutating func writeLongArticle(bytes: Int, to path: String) throws {
-    buffer = Array(#"{"title":"Measured","language":"en","headers":["#.utf8)
-    appendHeader(0) { $0.appendLongArticle(bytes: bytes) }
-    buffer += "]}\n".utf8
-    try write(to: path)
+    try write(to: path) { $0.appendHeader(0) { $0.appendLongArticle(bytes: bytes) } }
   }
 
   /// Writes a flyer of so many articles: ten headers, each with lists of a hundred.
   mutating func writeTree(count: Int, to path: String) throws {
     let lists = max(1, count / (Self.headers * Self.listLength))
-    buffer = Array(#"{"title":"Measured","language":"en","headers":["#.utf8)
-    for header in 0..<Self.headers {
-      if header > 0 { buffer += ",".utf8 }
-      appendHeader(header) { generator in
-        for list in 0..<lists {
-          generator.buffer += (list == 0 ? "\n" : ",\n").utf8
-          generator.appendList(header * lists + list)
+    try write(to: path) { generator in
+      for header in 0..<Self.headers {
+        if header > 0 { generator.buffer += ",".utf8 }
+        generator.appendHeader(header) { generator in
+          for list in 0..<lists {
+            generator.buffer += (list == 0 ? "\n" : ",\n").utf8
+            generator.appendList(header * lists + list)
+          }
         }
       }
     }
-    buffer += "]}\n".utf8
-    try write(to: path)
   }
 
   private static let headers = 10
   private static let listLength = 100
 
-  private mutating func write(to path: String) throws {
+  private mutating func write(
+    to path: String, headers: (inout TreeGenerator) -> Void
+  ) throws {
+    buffer = Array(#"{"title":"Measured","language":"en","headers":["#.utf8)
+    headers(&self)
+    buffer += "]}\n".utf8
     try Data(buffer).write(to: URL(filePath: path))
     buffer = []
   }

@@ -22,23 +22,19 @@ struct Figure {
   /// What the median must not be below, where more is better; nil where nothing is demanded.
   var floor: Double?
 
-  /// Makes a figure of durations.
   init(_ name: String, in unit: Unit = .milliseconds, of times: [Duration], bound: Double? = nil) {
     let second = unit == .seconds ? 1.0 : 1000
     self.init(name, in: unit, samples: times.map { $0 / .seconds(1) * second }, bound: bound)
   }
 
-  /// Makes a figure of sizes in bytes.
   init(_ name: String, ofBytes sizes: [Int], bound: Double? = nil) {
     self.init(name, in: .megabytes, samples: sizes.map { Double($0) / 1_000_000 }, bound: bound)
   }
 
-  /// Makes a figure that was counted.
   init(_ name: String, count: Int, bound: Double? = nil) {
     self.init(name, in: .count, samples: [Double(count)], bound: bound)
   }
 
-  /// Makes a figure of samples in its unit.
   init(
     _ name: String, in unit: Unit, samples: [Double], bound: Double? = nil, floor: Double? = nil
   ) {

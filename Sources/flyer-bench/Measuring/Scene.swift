@@ -20,16 +20,14 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
       defer { try? workload.remove() }
       return try Scrolling(workload: workload, folder: folder).figures()
     case .article:
-      var generator = TreeGenerator()
       return try withFlyer(program, folder) {
-        try generator.writeLongArticle(bytes: 1_000_000, to: $0)
+        try $0.writeLongArticle(bytes: 1_000_000, to: $1)
       } measure: {
         try $0.reading(runs: runs)
       }
     case .tree:
-      var generator = TreeGenerator()
       return try withFlyer(program, folder) {
-        try generator.writeTree(count: 20_000, to: $0)
+        try $0.writeTree(count: 20_000, to: $1)
       } measure: {
         try $0.walking(runs: runs)
       }
@@ -54,11 +52,12 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
   }
 
   private func withFlyer(
-    _ program: String, _ folder: String, write: (String) throws -> Void,
+    _ program: String, _ folder: String, write: (inout TreeGenerator, String) throws -> Void,
     measure: (Workload) throws -> [Figure]
   ) throws -> [Figure] {
     let path = "\(folder)/\(rawValue).json"
-    try write(path)
+    var generator = TreeGenerator()
+    try write(&generator, path)
     let workload = try Workload(
       document: path, flyer: program, in: Home(in: folder), marker: TreeGenerator.firstTitle)
     defer { try? workload.remove() }

@@ -35,20 +35,14 @@ struct SpaceSyncing {
       document: Self.source, flyer: flyer, in: home, marker: TreeGenerator.firstTitle)
   }
 
-  /// The reader asks for news as soon as it shows the list; what comes near the end of the sync is
-  /// not counted.
+  /// The reader asks for news as soon as it shows the list.
   private func keys(during length: Duration, _ workload: Workload) throws -> [Duration] {
     defer { try? workload.home.remove() }
     let session = try workload.browse()
     _ = try session.time(untilShown: workload.marker)
     // From the header's title to its first list.
     _ = try session.frame(after: "j", pause: 8)
-    let begin = ContinuousClock.now
-    var times: [Duration] = []
-    while ContinuousClock.now - begin < length * 0.8 {
-      let key = times.count.isMultiple(of: 2) ? "\r" : "h"
-      times.append(try session.frame(after: key, pause: 8).time)
-    }
+    let times = try session.frames(after: ["\r", "h"], since: .now, during: length)
     try session.quit()
     return times
   }

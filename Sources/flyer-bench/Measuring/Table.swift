@@ -12,7 +12,6 @@ struct Table {
     print(Self.line(["", "median", "worst", "bound", "runs"]))
   }
 
-  /// Prints what the next figures are about.
   func section(_ title: String) {
     print("\n\(title)")
   }

@@ -22,7 +22,6 @@ final class TimedSession {
   let terminal: PseudoTerminal
   let start: ContinuousClock.Instant
 
-  /// Starts the program.
   init(_ arguments: [String], environment: [String: String], on size: Size = .usual) throws {
     start = .now
     terminal = try PseudoTerminal(
@@ -101,6 +100,18 @@ final class TimedSession {
   func frame(after key: String, pause: Int32 = 25) throws -> Frame {
     let pieces = try pieces(after: key, pause: pause)
     return Frame(time: pieces.last?.time ?? .zero, bytes: pieces.reduce(0) { $0 + $1.bytes })
+  }
+
+  /// Presses keys in turns while something goes on and measures their frames. It may end a little
+  /// earlier or later: what comes near its end is not counted.
+  func frames(
+    after keys: [String], since begin: ContinuousClock.Instant, during length: Duration
+  ) throws -> [Duration] {
+    var times: [Duration] = []
+    while ContinuousClock.now - begin < length * 0.8 {
+      times.append(try frame(after: keys[times.count % keys.count], pause: 8).time)
+    }
+    return times
   }
 
   /// Presses a key and measures the first that is written: what comes later is pictures.

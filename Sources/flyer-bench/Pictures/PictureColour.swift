@@ -4,7 +4,6 @@ struct PictureColour: Hashable {
   var green: UInt8
   var blue: UInt8
 
-  /// Makes a colour of levels.
   init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     self.red = red
     self.green = green
@@ -27,7 +26,6 @@ struct PaintedColours {
   private var parameters: [UInt8]?
   private var isEscaped = false
 
-  /// Reads what comes next.
   mutating func read(_ bytes: [UInt8]) {
     for byte in bytes { read(byte) }
   }
@@ -36,7 +34,7 @@ struct PaintedColours {
     switch byte {
     case UInt8(ascii: "["): parameters = isEscaped ? [] : nil
     case UInt8(ascii: "m"):
-      parameters.map { take($0) }
+      parameters.map { insertColours(of: $0) }
       parameters = nil
     case UInt8(ascii: "0")...UInt8(ascii: ";"): parameters?.append(byte)
     default: parameters = nil
@@ -44,7 +42,7 @@ struct PaintedColours {
     isEscaped = byte == 0x1B
   }
 
-  private mutating func take(_ parameters: [UInt8]) {
+  private mutating func insertColours(of parameters: [UInt8]) {
     let numbers = String(decoding: parameters, as: UTF8.self)
       .split { $0 == ";" || $0 == ":" }.map { Int($0) ?? 0 }
     for index in numbers.indices.dropLast(4)

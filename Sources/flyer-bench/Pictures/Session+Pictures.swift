@@ -40,7 +40,6 @@ extension TimedSession {
     return seen
   }
 
-  /// Reads what comes in some time.
   func watch(for time: Duration) {
     let end = ContinuousClock.now + time
     while ContinuousClock.now < end { terminal.read(within: 100) }

@@ -24,7 +24,7 @@ struct RosterSpeed {
     let client = ServerClient()
     do {
       let figures =
-        try await files(of: server, in: folder) + rosters(of: server, folder, client)
+        try await files(of: server, in: folder, client) + rosters(of: server, folder, client)
       try await client.close()
       return figures
     } catch {
@@ -35,13 +35,15 @@ struct RosterSpeed {
 
   // Files
 
-  private func files(of server: ServerProcess, in folder: URL) async throws -> [Figure] {
+  private func files(
+    of server: ServerProcess, in folder: URL, _ client: ServerClient
+  ) async throws -> [Figure] {
     let bare = ServerProcess(
       program: "/proc/self/exe", folder: folder, command: ["bare-server"])
     try await bare.start()
     defer { bare.stop(SIGTERM) }
     let ports = try await (port(of: server), port(of: bare))
-    let tag = try await eTag(of: "flyer.json", at: server)
+    let tag = try await eTag(of: "flyer.json", at: server, client)
     let whole = WireRequest(line: "GET /flyer.json")
     return try compare(whole, with: whole, status: 200, ports, "files of 10 kB")
       + compare(
@@ -80,7 +82,7 @@ struct RosterSpeed {
     let port = try await port(of: server)
     try offers.offer(16, port: port)
     let authorized = ["Authorization": "Bearer \(token)"]
-    let tag = try await eTag(of: "v1/roster", at: server, showing: token)
+    let tag = try await eTag(of: "v1/roster", at: server, client, showing: token)
     let current = authorized.merging(["If-None-Match": tag]) { $1 }
     let reads = try [
       read("GET /v1/roster", authorized, 200, port, "rosters of \(Self.shifts) shifts"),
@@ -146,13 +148,10 @@ struct RosterSpeed {
   }
 
   private func eTag(
-    of path: String, at server: ServerProcess, showing token: String? = nil
+    of path: String, at server: ServerProcess, _ client: ServerClient, showing token: String? = nil
   ) async throws -> String {
     let url = try await server.address + "/" + path
-    let client = ServerClient()
-    let answer = try? await client.ask(url, token: token)
-    try await client.close()
-    return answer?.eTag ?? ""
+    return (try? await client.ask(url, token: token))?.eTag ?? ""
   }
 }
 

@@ -40,7 +40,7 @@ final class BrowsingSession {
   func run() async -> Int32? {
     defer { screen.close() }
     await showFirstFrame(program.withNamedRoster(content.state))
-    effects.follow()
+    effects.observeContent()
     await effects.offerNotes()
     let screenEvents = Task { await forwardScreenEvents() }
     defer { screenEvents.cancel() }

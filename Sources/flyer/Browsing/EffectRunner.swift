@@ -110,7 +110,7 @@ final class EffectRunner {
   }
 
   /// Tells the reader of every change of the content, and asks the source at once.
-  func follow() {
+  func observeContent() {
     start(in: .content) { [content] runner in
       let support = runner.imageMode.support
       if !support.isEnabled || !support.showsRemote { await content.giveUpPictures() }
@@ -122,7 +122,7 @@ final class EffectRunner {
         await runner.keepings.finish()
         let state = runner.program.withNamedRoster(state)
         runner.send(.contentChanged(state))
-        runner.roster.follow(state.head.roster)
+        runner.roster.observe(state.head.roster)
       }
     }
   }
@@ -136,7 +136,7 @@ final class EffectRunner {
       if !isStandIn { left = program }
       await show(next)
     } catch {
-      send(.sourceRefused(text, reason: error.message))
+      send(.sourceRefused(text, reason: "\(error)"))
     }
   }
 
@@ -155,7 +155,7 @@ final class EffectRunner {
     notes = NoteEditing(
       content: content, source: next.source.cacheKey, folders: next.noteFolders)
     images = imageLoader()
-    follow()
+    observeContent()
   }
 
   private func start(in slot: Slot, _ work: @escaping @MainActor (EffectRunner) async -> Void) {

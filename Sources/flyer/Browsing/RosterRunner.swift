@@ -3,7 +3,7 @@ import Reading
 import Roster
 import RosterVisiting
 
-/// Follows the roster of the flyer that is shown, and has its changes carried out.
+/// Observes the roster of the flyer that is shown, and has its changes carried out.
 ///
 /// Without a roster it does nothing, and sets nothing up.
 @MainActor
@@ -11,8 +11,8 @@ final class RosterRunner {
   private let program: Program
   private let send: @MainActor (RosterEvent) -> Void
   private var address: String?
-  private var visit: RosterClient?
-  private var following: Task<Void, Never>?
+  private var client: RosterClient?
+  private var observation: Task<Void, Never>?
   /// Orders reach the server in the order in which they were given.
   private let orders = WorkQueue()
 
@@ -21,19 +21,19 @@ final class RosterRunner {
     self.send = send
   }
 
-  /// Follows the roster at an address from now on, and none where that is nil.
-  func follow(_ text: String?) {
+  /// Observes the roster at an address from now on, and none where that is nil.
+  func observe(_ text: String?) {
     guard text != address else { return }
     leave()
     address = text
     guard let text else { return }
     do throws(RosterClientError) {
-      let visit = RosterClient(try RosterAddress(text), settings: program.rosterSettings)
-      self.visit = visit
-      following = Task { [send] in
-        await visit.start()
-        if Task.isCancelled { return await visit.stop() }
-        for await state in await visit.states() { send(.changed(state)) }
+      let client = RosterClient(try RosterAddress(text), settings: program.rosterSettings)
+      self.client = client
+      observation = Task { [send] in
+        await client.start()
+        if Task.isCancelled { return await client.stop() }
+        for await state in await client.states() { send(.changed(state)) }
       }
     } catch {
       send(.changed(RosterState(address: text, link: .offline(reason: "\(error)"))))
@@ -41,35 +41,35 @@ final class RosterRunner {
   }
 
   func leave() {
-    following?.cancel()
-    if let visit { Task { await visit.stop() } }
-    (address, visit, following) = (nil, nil, nil)
+    observation?.cancel()
+    if let client { Task { await client.stop() } }
+    (address, client, observation) = (nil, nil, nil)
   }
 
   /// Tries at once to reach a server that could not be reached.
   func tryNow() {
-    if let visit { Task { await visit.tryNow() } }
+    if let client { Task { await client.tryNow() } }
   }
 
   func perform(_ effect: RosterEffect) {
-    guard let visit else { return }
+    guard let client else { return }
     switch effect {
     case .order(let order):
-      orders.add { [send] in send(await visit.answer(to: order)) }
+      orders.add { [send] in send(await client.answer(to: order)) }
     case .logIn(let login, let password):
       logIn { () async throws(RosterClientError) in
-        try await visit.logIn(login: login, password: password)
+        try await client.logIn(login: login, password: password)
       }
     case .signUp(let login, let name, let password, let invitation):
       logIn { () async throws(RosterClientError) in
-        try await visit.signUp(
+        try await client.signUp(
           login: login, name: name, password: password, invitation: invitation)
       }
     case .logOut:
       // Whether the server could be told or not, nobody is logged in here any more.
-      Task { try? await visit.logOut() }
+      Task { try? await client.logOut() }
     case .invite(let name, let role):
-      Task { [send] in send(await visit.invitation(of: name, as: role)) }
+      Task { [send] in send(await client.invitation(of: name, as: role)) }
     }
   }
 

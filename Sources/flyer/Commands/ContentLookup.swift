@@ -23,7 +23,7 @@ struct ContentLookup {
     let item = try await content.item(id: id)
     if let item {
       guard item.article?.form == .list else {
-        throw Failure.noList(titled: ItemText.title(of: item))
+        throw Failure.notAList(title: ItemText.title(of: item))
       }
       return .list(id: id)
     }

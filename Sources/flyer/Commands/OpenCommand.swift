@@ -51,7 +51,7 @@ struct OpenCommand: AsyncParsableCommand {
     case .outside(let link): return link
     case .inside(let destination): throw .linkWithin(destination)
     case .refused(let destination, let refusal):
-      throw .link(destination, reason: refusal.words(of: destination))
+      throw .refusedLink(destination, reason: refusal.words(of: destination))
     }
   }
 }

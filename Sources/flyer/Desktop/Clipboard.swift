@@ -4,13 +4,9 @@ import Drawing
 ///
 /// A terminal's own way (OSC 52) is the screen's affair.
 struct Clipboard: Sendable {
-  private let environment: [String: String]
-  private let programs: Programs
+  let environment: [String: String]
 
-  init(environment: [String: String]) {
-    self.environment = environment
-    programs = Programs(environment: environment)
-  }
+  private var programs: Programs { Programs(environment: environment) }
 
   /// The program that copies here; nil where there is no desktop or none is installed.
   func plan() -> Command? {

@@ -11,13 +11,9 @@ enum OpeningPlan: Sendable, Equatable {
 
 /// Opens links with the desktop's program, or with `$BROWSER` where there is no desktop.
 struct LinkOpener: Sendable {
-  private let environment: [String: String]
-  private let programs: Programs
+  let environment: [String: String]
 
-  init(environment: [String: String]) {
-    self.environment = environment
-    programs = Programs(environment: environment)
-  }
+  private var programs: Programs { Programs(environment: environment) }
 
   /// What opening the link would run; nothing is run.
   func plan(for link: Link) throws(DesktopError) -> OpeningPlan {

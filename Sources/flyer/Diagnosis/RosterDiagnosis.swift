@@ -28,10 +28,10 @@ struct RosterDiagnosis {
     }
   }
 
-  private static func server(_ visit: RosterClient) async -> Finding.Server {
+  private static func server(_ client: RosterClient) async -> Finding.Server {
     do throws(RosterClientError) {
-      let isKnown = try await visit.reach()
-      let isLoggedIn = await visit.current().authentication != .loggedOut
+      let isKnown = try await client.reach()
+      let isLoggedIn = await client.current().authentication != .loggedOut
       return isLoggedIn && !isKnown ? .forgotLogin : .answers
     } catch {
       return .failed(error)

@@ -29,12 +29,12 @@ struct ArticleLines: Sequence, IteratorProtocol {
         }
       }
       guard block < document.blockCount else { return nil }
-      takeBlock()
+      appendBlock()
     }
   }
 
   /// Goes on with the next block; its first line may go on with the last of the block before.
-  private mutating func takeBlock() {
+  private mutating func appendBlock() {
     let held = lines[position...]
     var new = layout.lines(inBlock: block).compactMap(text.line)
     if let last = held.last, let first = new.first, let gap = gap {

@@ -11,8 +11,6 @@ struct ArticleText {
   /// Where words are divided.
   let dictionary: HyphenDictionary?
 
-  /// Prints a whole article.
-  ///
   /// - Parameters:
   ///   - date: its date in words; empty where it has none.
   ///   - path: the titles on the way to it.

@@ -9,7 +9,7 @@ enum Complaint {
   case notUnderstood(message: String)
   /// Of a copy whose keeping failed.
   case warning(String)
-  case lastCopy(reason: String)
+  case lastCopy(Failure)
   case lastRosterCopy(confirmed: Instant?, RosterClientError)
   case noSuchTag(String)
   case alsoListed(Item.Kind, count: Int)

@@ -17,6 +17,11 @@ struct FieldsJSON: Encodable {
 }
 
 extension FieldsJSON {
+  /// Without those that are absent.
+  init(present fields: [(key: String, value: (any Encodable)?)]) {
+    self.fields = fields.filter { $0.value != nil }
+  }
+
   /// A picture: its address and the size that the document tells; nil for none.
   init?(_ image: ImageReference?) {
     guard let image else { return nil }

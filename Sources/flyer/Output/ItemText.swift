@@ -30,7 +30,6 @@ struct ItemText {
     return [item.id, date, Self.title(of: item), item.location, tags]
   }
 
-  /// Prints a whole item.
   func print(_ item: Item, to printer: inout LinePrinter) throws {
     let date = item.course == nil ? item.date.map { words.date($0, .full) } : nil
     let facts = [date, item.location, item.phone].compactMap(\.self).filter { !$0.isEmpty }

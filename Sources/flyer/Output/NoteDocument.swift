@@ -9,12 +9,6 @@ struct NoteDocument: Sendable, Equatable {
   var name: String?
   var note: Note
 
-  init(source: String?, name: String? = nil, note: Note) {
-    self.source = source
-    self.name = name
-    self.note = note
-  }
-
   /// The file. Values of the head stand in quotes, as YAML and JSON have them, so that each is one
   /// line.
   var text: String {
@@ -36,7 +30,9 @@ struct NoteDocument: Sendable, Equatable {
     let hash = String(StableHash("\(source ?? "")\u{1F}\(note.id)").value, radix: 16)
     return (title.isEmpty ? "note" : title) + "-" + hash + ".md"
   }
+}
 
+extension NoteDocument {
   /// Reads a file; nil where it does not say which article it is about.
   init?(_ text: String, modified: Date) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -58,9 +54,9 @@ struct NoteDocument: Sendable, Equatable {
       updated: date ?? modified)
   }
 
-  private static let dates = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+  fileprivate static let dates = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-  private static func quoted(_ text: String) -> String {
+  fileprivate static func quoted(_ text: String) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""

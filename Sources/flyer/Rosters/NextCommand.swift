@@ -22,7 +22,6 @@ struct NextCommand: AsyncParsableCommand {
 
   func run() async throws { try await Self.answer(in: Program(source), asJSON: json) }
 
-  /// Prints what comes next.
   static func answer(in program: Program, asJSON isJSON: Bool = false) async throws {
     let content = try await copy(of: program)
     let now = program.rosterSettings.now()
@@ -69,7 +68,7 @@ struct NextThing {
     guard let next = own.next(at: now) else { return nil }
     kind = .shift
     id = next.shift.id.rawValue
-    title = next.shift.place.isEmpty ? "Shift" : next.shift.place
+    title = next.shift.place.isEmpty ? Self.nameless : next.shift.place
     (begins, ends, isWholeDay, zone) = (next.begins, next.ends, false, own.zone)
   }
 

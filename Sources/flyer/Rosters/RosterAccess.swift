@@ -8,24 +8,24 @@ import RosterVisiting
 /// A command's way to the roster, and what it prints of it.
 struct RosterAccess {
   let program: Program
-  let visit: RosterClient
+  let client: RosterClient
   let isJSON: Bool
 
   init(_ options: RosterOptions) async throws {
     program = try Program(options.shared)
-    visit = RosterClient(try await program.rosterAddress(), settings: program.rosterSettings)
+    client = RosterClient(try await program.rosterAddress(), settings: program.rosterSettings)
     isJSON = options.json
   }
 
   /// The roster as it is now, seen by whoever is logged in.
-  func view() async throws -> RosterPresenter { try await view(visit.refresh()) }
+  func view() async throws -> RosterPresenter { try await view(client.refresh()) }
 
   /// The same; the last copy where the server can't be reached.
   func viewOrCopy() async throws -> RosterPresenter {
-    let state = await visit.current()
+    let state = await client.current()
     let snapshot: RosterSnapshot
     do throws(RosterClientError) {
-      snapshot = try await visit.refresh()
+      snapshot = try await client.refresh()
     } catch {
       guard error.leavesDoubt, let copy = state.snapshot else { throw error }
       Output.complain(.lastRosterCopy(confirmed: state.confirmed, error))
@@ -35,7 +35,7 @@ struct RosterAccess {
   }
 
   private func view(_ snapshot: RosterSnapshot) async throws -> RosterPresenter {
-    let (state, now) = (await visit.current(), program.rosterSettings.now())
+    let (state, now) = (await client.current(), program.rosterSettings.now())
     guard let view = RosterPresenter(snapshot, state: state, at: now) else {
       throw RosterClientError.loggedOut
     }
@@ -44,16 +44,16 @@ struct RosterAccess {
 
   /// Has a command carried out and says that it is done.
   func perform(_ command: RosterCommand, telling notice: Notice) async throws {
-    let receipt = try await visit.perform(command)
+    let receipt = try await client.perform(command)
     try isJSON ? Output.print(JSONOutput.line(receipt)) : Output.tell(notice)
   }
 
   /// Prints rows as a list of JSON, as lines for a person, or as fields with tabs between them for
   /// another program.
-  func print<Row: Encodable>(
-    _ rows: [Row], lines: @autoclosure () -> [String], fields: (Row) -> [String]
+  func print(
+    _ rows: [some PrintedRow], in view: RosterPresenter, lines: @autoclosure () -> [String]
   ) throws {
-    if isJSON { return try Output.print(JSONOutput.line(rows)) }
+    if isJSON { return try Output.print(JSONOutput.line(rows.map { $0.json(in: view) })) }
     if Output.isTerminal {
       let canvas = Canvas(size: Size(width: Output.width ?? 0, height: 1))
       for line in lines() {
@@ -62,7 +62,7 @@ struct RosterAccess {
       }
     } else {
       for row in rows {
-        try Output.print(fields(row).map { Gate.visible($0) }.joined(separator: "\t"))
+        try Output.print(row.fields(in: view).map { Gate.visible($0) }.joined(separator: "\t"))
       }
     }
   }

@@ -71,7 +71,7 @@ extension RosterPresenter {
     let fitting = snapshot.requests.filter { $0.date == date && $0.status.isLive && fit($0) }
     return try onlyOne(
       fitting, none: .noRequest(on: date, to: step), on: date
-    ) { "\(short(WorkRequest.self)($0.id)) of \(name(of: $0.person))" }
+    ) { owned(short(WorkRequest.self)($0.id), by: $0.person) }
   }
 
   /// The person of a name, or an id, or as much of one as is printed: a shorter beginning could be
@@ -81,7 +81,7 @@ extension RosterPresenter {
       $0.isActive == isActive && $0.name.lowercased() == text.lowercased()
     }
     guard named.count < 2 else {
-      throw Failure.several(called: text, named.map { short(Person.self)($0.id) })
+      throw Failure.severalPeople(text, ids: named.map { short(Person.self)($0.id) })
     }
     let isPrinted = text.count >= Self.shortestID
     guard

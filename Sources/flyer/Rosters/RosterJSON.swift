@@ -1,150 +1,139 @@
 import Reading
 import Roster
-import RosterVisiting
 
-/// A row as `--json` prints it, and as fields for another program.
-protocol PrintedRow: Encodable {
-  associatedtype Row
+/// A row of the roster as other programs read it.
+protocol PrintedRow {
+  /// As `--json` prints it; what is absent has no key.
+  func json(in view: RosterPresenter) -> FieldsJSON
 
-  init(_ row: Row, in view: RosterPresenter)
-
-  var fields: [String] { get }
+  /// Fields for a pipe.
+  func fields(in view: RosterPresenter) -> [String]
 }
 
-/// A shift as `--json` prints it.
-struct ShiftJSON: PrintedRow {
-  let id, owner, ownerID, place, status, week: String
-  let date: RosterDate
-  let start, end: TimeOfDay
-  let begins, ends: Instant
-  let acceptedBy, suggestedTo, trade: String?
-  let isMine: Bool
-  let revision: Int
-
-  init(_ shift: Shift, in view: RosterPresenter) {
-    id = shift.id.rawValue
-    owner = view.snapshot.name(of: shift.owner)
-    ownerID = shift.owner.rawValue
-    place = shift.place
-    status = shift.status.rawValue
-    week = "\(ISOWeek(of: shift.date).year)-W\(ISOWeek(of: shift.date).number)"
-    (date, start, end) = (shift.date, shift.start, shift.end)
-    begins = shift.slot.begins(in: view.zone)
-    ends = shift.slot.ends(in: view.zone)
-    acceptedBy = shift.state.acceptedBy.map { view.snapshot.name(of: $0) }
-    suggestedTo = shift.state.suggestedTo?.rawValue
-    trade = shift.state.trade?.rawValue
-    isMine = shift.owner == view.me.id
-    revision = shift.revision
+extension Shift: PrintedRow {
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    let week = ISOWeek(of: date)
+    return FieldsJSON(present: [
+      ("id", id), ("owner", view.snapshot.name(of: owner)), ("ownerID", owner), ("place", place),
+      ("status", status), ("week", "\(week.year)-W\(week.number)"), ("date", date),
+      ("start", start), ("end", end), ("begins", slot.begins(in: view.zone)),
+      ("ends", slot.ends(in: view.zone)),
+      ("acceptedBy", state.acceptedBy.map { view.snapshot.name(of: $0) }),
+      ("suggestedTo", state.suggestedTo), ("trade", state.trade), ("isMine", view.isMine(self)),
+      ("revision", revision),
+    ])
   }
 
-  var fields: [String] {
-    [id, "\(date)", "\(start)", "\(end)", place, owner, status]
+  func fields(in view: RosterPresenter) -> [String] {
+    [id.rawValue, "\(date)", "\(start)", "\(end)", place, view.snapshot.name(of: owner)]
+      + [status.rawValue]
   }
 }
 
-/// A request as `--json` prints it.
-struct RequestJSON: PrintedRow {
-  let id, person, personID, status: String
-  let date: RosterDate
-  let suggestions: [String]
-  let isMine: Bool
-
-  init(_ request: WorkRequest, in view: RosterPresenter) {
-    id = request.id.rawValue
-    person = view.snapshot.name(of: request.person)
-    personID = request.person.rawValue
-    status = request.status.rawValue
-    date = request.date
-    suggestions = view.snapshot.suggestions(to: request.id).map(\.id.rawValue)
-    isMine = request.person == view.me.id
+extension WorkRequest: PrintedRow {
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    FieldsJSON(fields: [
+      ("id", id), ("person", view.snapshot.name(of: person)), ("personID", person),
+      ("status", status), ("date", date), ("suggestions", suggestions(in: view)),
+      ("isMine", person == view.me.id),
+    ])
   }
 
-  var fields: [String] { [id, "\(date)", person, status, suggestions.joined(separator: " ")] }
+  func fields(in view: RosterPresenter) -> [String] {
+    [id.rawValue, "\(date)", view.snapshot.name(of: person), status.rawValue]
+      + [suggestions(in: view).map(\.rawValue).joined(separator: " ")]
+  }
+
+  private func suggestions(in view: RosterPresenter) -> [Shift.ID] {
+    view.snapshot.suggestions(to: id).map(\.id)
+  }
 }
 
-/// A trade as `--json` prints it.
-struct TradeJSON: PrintedRow {
-  struct Leg: Encodable {
-    let shift, giver, taker: String
-    let date: RosterDate?
-    /// The shift in words.
-    let duty: String
-
-    private enum CodingKeys: String, CodingKey {
-      case shift, giver, taker, date
+extension Trade: PrintedRow {
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    let legs = legs.map { leg in
+      FieldsJSON(present: [
+        ("shift", leg.shift), ("giver", view.snapshot.name(of: leg.giver)),
+        ("taker", view.snapshot.name(of: leg.taker)),
+        ("date", view.snapshot.shift(leg.shift)?.date),
+      ])
     }
+    return FieldsJSON(present: [
+      ("id", id), ("kind", kind), ("status", status),
+      ("proposer", proposer.map { view.snapshot.name(of: $0) }), ("legs", legs),
+      ("agreed", agreed.map { view.snapshot.name(of: $0) }), ("expires", expires),
+    ])
   }
 
-  let id, kind, status: String
-  let proposer: String?
-  let legs: [Leg]
-  let agreed: [String]
-  let expires: Instant
-
-  init(_ trade: Trade, in view: RosterPresenter) {
-    id = trade.id.rawValue
-    kind = trade.kind.rawValue
-    status = trade.status.rawValue
-    proposer = trade.proposer.map { view.snapshot.name(of: $0) }
-    legs = trade.legs.map { leg in
-      Leg(
-        shift: leg.shift.rawValue, giver: view.snapshot.name(of: leg.giver),
-        taker: view.snapshot.name(of: leg.taker), date: view.snapshot.shift(leg.shift)?.date,
-        duty: view.duty(leg.shift))
-    }
-    agreed = trade.agreed.map { view.snapshot.name(of: $0) }
-    expires = trade.expires
-  }
-
-  var fields: [String] {
-    [id, kind, status] + legs.map { "\($0.giver): \($0.shift) \($0.duty)" }
+  func fields(in view: RosterPresenter) -> [String] {
+    [id.rawValue, kind.rawValue, status.rawValue]
+      + legs.map { "\(view.snapshot.name(of: $0.giver)): \($0.shift) \(view.duty($0.shift))" }
   }
 }
 
-/// A line of the log as `--json` prints it.
-struct LogJSON: Encodable {
-  struct Handover: Encodable {
-    let shift, from, to: String
+extension RingWish: PrintedRow {
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    FieldsJSON(present: [
+      ("id", id), ("person", view.snapshot.name(of: person)), ("personID", person),
+      ("gives", gives), ("givesDate", view.snapshot.shift(gives)?.date), ("takes", takes),
+      ("isMine", person == view.me.id),
+    ])
   }
 
-  let number: Int
-  let instant: Instant
-  let actor: String?
-  let command: String
-  let subjects: [RowReference]
-  let handovers: [Handover]
-  let reason: String?
+  func fields(in view: RosterPresenter) -> [String] {
+    [id.rawValue, view.snapshot.name(of: person), gives.rawValue]
+      + [takes.map(\.rawValue).joined(separator: " "), view.duty(gives)]
+      + [takes.map(view.duty).joined(separator: " or ")]
+  }
+}
+
+extension FixedShift: PrintedRow {
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    FieldsJSON(fields: [
+      ("id", id), ("owner", view.snapshot.name(of: owner)), ("ownerID", owner), ("place", place),
+      ("weekday", weekday), ("start", start), ("end", end), ("firstDate", firstDate),
+      ("revision", revision),
+    ])
+  }
+
+  func fields(in view: RosterPresenter) -> [String] {
+    [id.rawValue, weekday.rawValue, "\(start)", "\(end)", place, view.snapshot.name(of: owner)]
+  }
+}
+
+extension Person: PrintedRow {
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    FieldsJSON(fields: [("id", id), ("name", name), ("role", role), ("isActive", isActive)])
+  }
+
+  func fields(in view: RosterPresenter) -> [String] {
+    [id.rawValue, name, role.rawValue, isActive ? "active" : "left"]
+  }
+}
+
+extension NumberedAuditEntry: PrintedRow {
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    let handovers = entry.handovers.map {
+      FieldsJSON(fields: [
+        ("shift", $0.shift), ("from", view.snapshot.name(of: $0.from)),
+        ("to", view.snapshot.name(of: $0.to)),
+      ])
+    }
+    return FieldsJSON(present: [
+      ("number", number), ("instant", entry.instant),
+      ("actor", entry.actor.person.map { view.snapshot.name(of: $0) }),
+      ("command", entry.command), ("subjects", entry.subjects), ("handovers", handovers),
+      ("reason", entry.reason),
+    ])
+  }
+
+  func fields(in view: RosterPresenter) -> [String] {
+    ["\(number)", "\(entry.instant)", view.actor(of: entry), entry.command.rawValue]
+      + view.changes(in: entry) + [entry.reason].compactMap(\.self)
+  }
+
   /// The same for people: when it was by the roster's clocks, and what was changed by its name.
-  let moment: String
-  let step: String
-  let changes: [String]
-
-  private enum CodingKeys: String, CodingKey {
-    case number, instant, actor, command, subjects, handovers, reason
+  func columns(in view: RosterPresenter) -> [String] {
+    ["\(number)", view.moment(entry.instant), view.actor(of: entry), view.sentence(of: entry)]
   }
-
-  init(_ line: NumberedAuditEntry, in view: RosterPresenter) {
-    number = line.number
-    instant = line.entry.instant
-    actor = line.entry.actor.person.map { view.snapshot.name(of: $0) }
-    command = line.entry.command.rawValue
-    subjects = line.entry.subjects
-    handovers = line.entry.handovers.map {
-      Handover(
-        shift: $0.shift.rawValue, from: view.snapshot.name(of: $0.from),
-        to: view.snapshot.name(of: $0.to))
-    }
-    reason = line.entry.reason
-    moment = view.moment(line.entry.instant)
-    step = line.entry.command.step
-    changes = view.changes(in: line.entry)
-  }
-
-  var fields: [String] {
-    ["\(number)", "\(instant)", actorName, command] + changes
-      + [reason].compactMap(\.self)
-  }
-
-  var columns: [String] { ["\(number)", moment, actorName, sentence] }
 }

@@ -32,9 +32,7 @@ extension RosterMark {
 }
 
 /// A row of the roster that commands list.
-protocol ListedRow: RosterRow {
-  associatedtype Printed: PrintedRow where Printed.Row == Self
-
+protocol ListedRow: RosterRow, PrintedRow {
   /// What a person reads of it, in columns: a line, or several.
   ///
   /// - Parameter isBrief: whether there is little room.
@@ -70,8 +68,6 @@ extension ListedRow {
 }
 
 extension Shift: ListedRow {
-  typealias Printed = ShiftJSON
-
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
     let owner = view.isMine(self) ? "" : view.name(of: owner)
     return [view.parts(of: id) + [owner, view.mark(of: self).words(isBrief: isBrief)]]
@@ -102,8 +98,6 @@ extension Shift: ListedRow {
 }
 
 extension WorkRequest: ListedRow {
-  typealias Printed = RequestJSON
-
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
     [[view.day(date), view.name(of: person), view.mark(of: self).words(isBrief: isBrief)]]
   }
@@ -112,8 +106,6 @@ extension WorkRequest: ListedRow {
 }
 
 extension Trade: ListedRow {
-  typealias Printed = TradeJSON
-
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
     legs.enumerated().map { number, leg in
       let giver = isBrief ? view.name(of: leg.giver) : view.giver(leg.giver)
@@ -127,8 +119,6 @@ extension Trade: ListedRow {
 }
 
 extension RingWish: ListedRow {
-  typealias Printed = WishJSON
-
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
     [[view.giver(person)] + view.parts(of: gives)]
       + takes.enumerated().map { [Self.conjunction(at: $0)] + view.parts(of: $1) }
@@ -138,8 +128,6 @@ extension RingWish: ListedRow {
 }
 
 extension FixedShift: ListedRow {
-  typealias Printed = FixedShiftJSON
-
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
     [["\(weekday)", "\(start)–\(end)", view.place(place) ?? "", view.name(of: owner)]]
   }
@@ -148,10 +136,8 @@ extension FixedShift: ListedRow {
 }
 
 extension Person: ListedRow {
-  typealias Printed = PersonJSON
-
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    [[view.name(of: id), standing]]
+    [[view.name(of: id), roleInWords]]
   }
 
   static var cut: [Int] { [1, 0] }

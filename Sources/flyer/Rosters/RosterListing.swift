@@ -17,10 +17,7 @@ extension RosterListing {
     let access = try await RosterAccess(options)
     let view = try await access.viewOrCopy()
     let rows = rows(in: view)
-    try access.print(
-      rows.map { Row.Printed($0, in: view) },
-      lines: Row.lines(of: rows, in: view, width: Output.width),
-      fields: \.fields)
+    try access.print(rows, in: view, lines: Row.lines(of: rows, in: view, width: Output.width))
   }
 }
 

@@ -27,11 +27,10 @@ struct RosterLogCommand: AsyncParsableCommand {
   func run() async throws {
     let access = try await RosterAccess(options)
     let view = try await access.view()
-    let log = try await access.visit.log(before: before, limit: limit)
-    let lines = log.entries.map { LogJSON($0, in: view) }
+    let log = try await access.client.log(before: before, limit: limit)
+    let rows = log.entries.map { $0.columns(in: view) }
     try access.print(
-      lines, lines: AlignedLines.wrapped(lines.map(\.columns), columns: Output.width),
-      fields: \.fields)
+      log.entries, in: view, lines: AlignedLines.wrapped(rows, columns: Output.width))
   }
 }
 
@@ -54,7 +53,7 @@ struct RosterExportCommand: AsyncParsableCommand {
     let view = try await access.viewOrCopy()
     let shifts = view.shifts(ofAll: false).filter { $0.state != .cancelled }
     if options.json {
-      return try Output.print(JSONOutput.line(shifts.map { ShiftJSON($0, in: view) }))
+      return try Output.print(JSONOutput.line(shifts.map { $0.json(in: view) }))
     }
     let calendar = ShiftCalendar(
       person: view.me.visible, shifts: shifts.map(\.visible), zone: view.zone)

@@ -33,14 +33,14 @@ struct RosterLogInCommand: AsyncParsableCommand {
     let login = try login ?? TypedLine.read(.login)
     let password = Secret(try TypedLine.read(.password, fromStandardInput: passwordStdin))
     if name != nil || invitation != nil {
-      try await access.visit.signUp(
+      try await access.client.signUp(
         login: login, name: name ?? login, password: password, invitation: invitation)
     } else {
-      try await access.visit.logIn(login: login, password: password)
+      try await access.client.logIn(login: login, password: password)
     }
     let view = try await access.view()
     guard options.json else { return try Output.tell(.loggedIn(as: view.me.name)) }
-    let address = await access.visit.current().address
+    let address = await access.client.current().address
     try Output.print(
       JSONOutput.line(
         FieldsJSON(fields: [
@@ -58,9 +58,9 @@ struct RosterLogOutCommand: AsyncParsableCommand {
 
   func run() async throws {
     let access = try await RosterAccess(options)
-    let wasLoggedIn = await access.visit.current().authentication != .loggedOut
+    let wasLoggedIn = await access.client.current().authentication != .loggedOut
     do throws(RosterClientError) {
-      try await access.visit.logOut()
+      try await access.client.logOut()
     } catch {
       Output.complain(.serverNotTold(error))
     }

@@ -21,7 +21,7 @@ struct RosterPasswordCommand: AsyncParsableCommand {
     if !passwordStdin, try line(.newPasswordAgain) != new.revealed {
       throw Failure.otherPassword
     }
-    try await access.visit.changePassword(from: old, to: new)
+    try await access.client.changePassword(from: old, to: new)
     try options.json
       ? Output.print(JSONOutput.line([String: String]())) : Output.tell(.passwordChanged)
   }

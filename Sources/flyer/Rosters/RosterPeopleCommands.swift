@@ -20,7 +20,7 @@ struct RosterInviteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let access = try await RosterAccess(options)
-    let invitation = try await access.visit.invite(name: name, role: role)
+    let invitation = try await access.client.invite(name: name, role: role)
     let json = FieldsJSON(fields: [
       ("name", name), ("code", invitation.code), ("expires", invitation.expires),
     ])

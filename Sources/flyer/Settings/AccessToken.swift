@@ -68,8 +68,8 @@ struct AccessToken: Sendable {
     do throws(DesktopError) {
       guard let path = path(of: name) else { throw .missing(program: name, setting: Self.command) }
       let command = Command(path: path, arguments: Array(words.dropFirst()))
-      let program = PrintingProgram(command, of: Self.command, environment: environment)
-      return String(decoding: try await program.output(), as: UTF8.self)
+      let output = try await command.output(of: Self.command, environment: environment)
+      return String(decoding: output, as: UTF8.self)
     } catch {
       throw TokenError(.failed(error))
     }

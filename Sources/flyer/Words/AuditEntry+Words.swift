@@ -77,20 +77,23 @@ extension RosterPresenter {
   }
 }
 
-extension LogJSON {
+extension RosterPresenter {
   /// Who did it.
-  var actorName: String { actor ?? "the server" }
+  func actor(of entry: AuditEntry) -> String {
+    entry.actor.person.map { snapshot.name(of: $0) } ?? "the server"
+  }
 
   /// What was done, to what and why.
-  var sentence: String {
-    (changes.isEmpty ? step : "\(step): \(changes.joined(separator: "; "))")
-      + (reason.map { " (\($0))" } ?? "")
+  func sentence(of entry: AuditEntry) -> String {
+    let (step, changes) = (entry.command.step, changes(in: entry))
+    return (changes.isEmpty ? step : "\(step): \(changes.joined(separator: "; "))")
+      + (entry.reason.map { " (\($0))" } ?? "")
   }
 }
 
 extension RosterCommand.Name {
   /// What whoever commanded it did.
-  var step: String {
+  fileprivate var step: String {
     switch self {
     case .offer: "offered"
     case .revoke: "took an offer back"

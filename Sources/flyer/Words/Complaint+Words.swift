@@ -7,7 +7,7 @@ extension Complaint: CustomStringConvertible {
   /// What is wrong, and what to do where something can be done.
   var description: String {
     switch self {
-    case .failed(let failure): failure.message
+    case .failed(let failure): "\(failure)"
     case .notUnderstood(let message): "\(message) (see flyer --help)"
     case .warning(let warning): warning
     case .lastCopy(let reason): "this is the last copy: \(reason)"

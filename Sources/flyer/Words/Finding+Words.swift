@@ -52,7 +52,7 @@ extension Finding {
     case .home(_, nil, _): "no home: set HOME or the XDG variables"
     case .home(_, let folder?, nil): folder
     case .home(_, let folder?, let obstacle?): "\(folder): nothing can be kept here: \(obstacle)"
-    case .settingsFailed(let failure): failure.message
+    case .settingsFailed(let failure): "\(failure)"
     case .settingIgnored(let warning): "\(warning)"
     case .source(let source): source
     case .sourceMissing(let obstacle): obstacle

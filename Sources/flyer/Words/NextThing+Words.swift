@@ -2,6 +2,9 @@ import Reading
 import Roster
 
 extension NextThing {
+  /// A shift without a place.
+  static let nameless = "Shift"
+
   /// `in 3 h 12 min`
   func timeLeft(at now: Instant) -> String {
     let days = zone.date(at: begins).dayNumber - zone.date(at: now).dayNumber

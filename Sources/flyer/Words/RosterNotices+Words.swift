@@ -47,6 +47,10 @@ extension RosterPresenter {
     "\(duty(shift)) of \(owner(of: shift))"
   }
 
+  func owned(_ thing: String, by person: Person.ID) -> String {
+    "\(thing) of \(name(of: person))"
+  }
+
   private func owner(of shift: Shift.ID) -> String {
     snapshot.shift(shift).map { name(of: $0.owner) } ?? "somebody"
   }
@@ -77,7 +81,7 @@ extension RingWish {
 
 extension Person {
   /// What somebody may do.
-  var standing: String { isActive ? role.rawValue : "\(role.rawValue), has left" }
+  var roleInWords: String { isActive ? role.rawValue : "\(role.rawValue), has left" }
 }
 
 extension TypedLine.Question: CustomStringConvertible {

@@ -91,25 +91,23 @@ import Testing
   }
 }
 
-@Suite struct PrintingProgramTests {
+@Suite struct CommandOutputTests {
   @Test func endsAProgramThatTakesTooLong() async throws {
     let programs = try FakePrograms()
     try programs.add("slow", script: "echo abc; exec sleep 300")
-    let program = PrintingProgram(
-      Command(path: programs.path("slow"), arguments: []), of: "a setting",
-      environment: programs.environment())
+    let command = Command(path: programs.path("slow"), arguments: [])
     await #expect(throws: DesktopError.tooSlow(program: "slow")) {
-      try await program.output(patience: .seconds(1))
+      try await command.output(
+        of: "a setting", environment: programs.environment(), patience: .seconds(1))
     }
   }
 
   @Test func doesNotWaitForWhatAProgramLeavesBehind() async throws {
     let programs = try FakePrograms()
     try programs.add("parent", script: "sleep 300 & echo $! > '\(programs.path("id"))'; echo abc")
-    let program = PrintingProgram(
-      Command(path: programs.path("parent"), arguments: []), of: "a setting",
-      environment: programs.environment())
-    #expect(try await program.output(patience: .seconds(1)) == Array("abc\n".utf8))
+    let output = try await Command(path: programs.path("parent"), arguments: []).output(
+      of: "a setting", environment: programs.environment(), patience: .seconds(1))
+    #expect(output == Array("abc\n".utf8))
     let text = try #require(programs.text(of: "id")?.split(separator: "\n").first)
     _ = kill(try #require(pid_t(text)), SIGTERM)
   }
@@ -118,10 +116,9 @@ import Testing
     let programs = try FakePrograms()
     try programs.add("many", script: "head -c \"$1\" /dev/zero")
     func count(_ bytes: String) async throws -> Int {
-      try await PrintingProgram(
-        Command(path: programs.path("many"), arguments: [bytes]), of: "a setting",
-        environment: programs.environment()
-      ).output(atMost: 10_000).count
+      try await Command(path: programs.path("many"), arguments: [bytes]).output(
+        of: "a setting", environment: programs.environment(), atMost: 10_000
+      ).count
     }
     #expect(try await count("0") == 0)
     #expect(try await count("10000") == 10_000)

@@ -36,8 +36,9 @@ import Testing
         #expect(lengths.allSatisfy { $0 <= columns }, "\(screen)")
       }
       try terminal.resize(columns: 100, rows: 30)
-      let screen = try terminal.wait(forText: "2 of 7")
-      #expect(screen.contains("▌ Swiss system"), "\(screen)")
+      try terminal.wait(for: "the selection again") {
+        $0.contains("2 of 7") && $0.contains("▌ Swiss system")
+      }
     }
     try terminal.press("q")
     try terminal.expectEnd()

@@ -1,0 +1,37 @@
+extension Command {
+  /// What the program prints away from the terminal, if it ends well and in time, and prints no more
+  /// than so many bytes; what it complains of is not heard.
+  ///
+  /// - Parameter setting: what names the program, as errors say it.
+  func output(
+    of setting: String, environment: [String: String], atMost limit: Int = 64 << 10,
+    patience: Duration = .seconds(10)
+  ) async throws(DesktopError) -> [UInt8] {
+    let deadline = ContinuousClock.now + patience
+    let (child, pipe) = try printing(environment)
+    let printed = await pipe.bytes(atMost: limit, until: deadline)
+    guard printed.count <= limit else {
+      child.terminate()
+      throw .tooTalkative(program: name, limit: limit)
+    }
+    guard let exit = await child.exit(within: max(deadline - .now, Self.grace)) else {
+      child.terminate()
+      throw .tooSlow(program: name)
+    }
+    try exit.check(of: self, setting: setting)
+    return printed
+  }
+
+  /// For a program that has closed its output to be found ended.
+  private static let grace = Duration.milliseconds(200)
+
+  private func printing(
+    _ environment: [String: String]
+  ) throws(DesktopError) -> (Child, Descriptor) {
+    do throws(SpawnError) {
+      return try Child.printing(self, environment: environment)
+    } catch {
+      throw .cannotStart(program: name, errno: error.code)
+    }
+  }
+}
