@@ -14,7 +14,6 @@ struct Proxy: Sendable {
   let variable: String
   /// Its host; an IPv6 address without brackets.
   let host: String
-  /// Its port.
   let port: Int
   /// What is spoken to it.
   let kind: Kind

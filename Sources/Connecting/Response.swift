@@ -6,7 +6,6 @@ package import NIOHTTP1
 package struct Response {
   /// The status, 200 to 999.
   package let status: Int
-  /// The headers as they came.
   package let headers: HTTPHeaders
   /// The peer of the connection, as errors name it: the server or a proxy.
   package var peer: String { connection.place }
@@ -45,7 +44,6 @@ package struct Response {
     }
   }
 
-  /// The whole body.
   package nonisolated(nonsending) mutating func body(upTo limit: Int) async throws(TransportError)
     -> ByteBuffer
   {

@@ -1,4 +1,3 @@
-/// Why there is no screen.
 package enum ScreenError: Error, Equatable {
   /// Neither the standard streams nor /dev/tty are a terminal.
   case noTerminal

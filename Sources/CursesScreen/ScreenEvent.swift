@@ -2,7 +2,6 @@ package import Drawing
 
 /// What happens at a terminal.
 package enum ScreenEvent: Sendable, Equatable {
-  /// A key or the mouse.
   case pressed(Key)
   /// The terminal has another size now.
   case resized(Size)

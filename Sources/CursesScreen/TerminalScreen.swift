@@ -9,7 +9,6 @@ import Glibc
 /// process crashes.
 @MainActor
 package final class TerminalScreen {
-  /// What the terminal can do.
   package let capabilities: Capabilities
   /// What happens at the terminal, in its order; ends with `close`.
   package let events: AsyncStream<ScreenEvent>

@@ -1,6 +1,4 @@
-/// A graphic on a canvas.
 package struct Placement: Sendable, Equatable {
-  /// The graphic.
   package let graphic: Graphic
   /// The cells that it takes, also those outside of the canvas.
   package let rect: Rect
@@ -8,16 +6,13 @@ package struct Placement: Sendable, Equatable {
 
 /// A row of a graphic as it stands on a canvas, nothing of it covered.
 package struct Strip: Sendable, Equatable {
-  /// The graphic.
   package var graphic: Graphic
   /// The extent of the whole graphic.
   package var size: Size
-  /// Which row of the graphic it is.
   package var row: Int
   /// Its first cell.
   package var origin: Point
 
-  /// The columns that it takes.
   package var columns: Range<Int> { origin.x..<origin.x + size.width }
 }
 

@@ -1,9 +1,7 @@
-/// One cell of a canvas.
 package struct Cell: Sendable, Hashable {
   /// The grapheme cluster shown, already made safe for a terminal; empty in the cells that a wide
   /// one covers beside its first.
   package var text: String
-  /// How it looks.
   package var style: Style
   /// Which of the canvas' hyperlinks the text leads to, counted from 1; 0 for none.
   package internal(set) var linkNumber: UInt16 = 0
@@ -47,7 +45,6 @@ package struct Canvas: Sendable, Equatable {
     cells = Array(repeating: Cell(), count: size.width * size.height)
   }
 
-  /// All of it.
   package var bounds: Rect { Rect(size: size) }
 
   /// The cell at a point inside of the canvas.
@@ -73,7 +70,6 @@ package struct Canvas: Sendable, Equatable {
     }
   }
 
-  /// Where a cell of this canvas leads to.
   package func hyperlink(of cell: Cell) -> Hyperlink? {
     cell.linkNumber == 0 ? nil : hyperlinks[Int(cell.linkNumber) - 1]
   }

@@ -31,7 +31,6 @@ package struct Size: Sendable, Hashable {
 package struct Rect: Sendable, Hashable {
   /// The top left cell.
   package let origin: Point
-  /// The extent.
   package let size: Size
 
   package init(origin: Point = Point(x: 0, y: 0), size: Size) {
@@ -52,9 +51,7 @@ package struct Rect: Sendable, Hashable {
   package var maxX: Int { origin.x + size.width }
   /// The first row below it.
   package var maxY: Int { origin.y + size.height }
-  /// Columns.
   package var width: Int { size.width }
-  /// Rows.
   package var height: Int { size.height }
   /// True when it has no cell.
   package var isEmpty: Bool { width == 0 || height == 0 }

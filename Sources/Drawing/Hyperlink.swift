@@ -7,7 +7,6 @@ package struct Hyperlink: Sendable, Hashable {
   /// Longer ones are none: terminals forget them as well.
   package static let maximumLength = 2000
 
-  /// The URL.
   package let url: String
 
   /// Spaces and what is not ASCII are percent-encoded; nil where the URL is no such link.

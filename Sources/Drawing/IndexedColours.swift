@@ -1,6 +1,5 @@
 /// The colours that terminals have by number.
 package enum IndexedColours {
-  /// Red, green and blue.
   package typealias Levels = (red: UInt8, green: UInt8, blue: UInt8)
 
   /// xterm's 256, which most others have as well; people choose the first sixteen to their taste.

@@ -6,21 +6,17 @@ package enum Key: Sendable, Hashable {
   case control(Character)
   /// A text that was pasted as a whole (bracketed paste).
   case pasted(String)
-  /// The mouse.
   case mouse(Mouse)
   case enter, escape, tab, backTab, backspace, delete
   case up, down, left, right, home, end, pageUp, pageDown
   /// F1 and so on.
   case function(Int)
 
-  /// What was done with the mouse, and where.
   package struct Mouse: Sendable, Hashable {
-    /// What a mouse can do.
     package enum Action: Sendable, Hashable {
       case click, doubleClick, wheelUp, wheelDown
     }
 
-    /// What was done.
     package var action: Action
     /// The cell on which it was done.
     package var point: Point

@@ -10,7 +10,6 @@ package struct Raster: Sendable, Equatable {
 
   /// The cells it takes.
   package let size: Size
-  /// What it is made of.
   package let content: Content
 
   /// Makes a raster of cells; their number is that of the size. What is no character of one column
@@ -42,11 +41,9 @@ package struct Raster: Sendable, Equatable {
 ///
 /// Its data is not to be trusted: who paints it sees to it that nothing else reaches the terminal.
 package final class Graphic: Sendable, Equatable {
-  /// The name of the protocol that paints it.
   package let protocolName: String
   /// The data as the protocol takes it: for each row of cells, or for all of them.
   package let parts: [[UInt8]]
-  /// The pixels of all its cells.
   package let pixels: Size
 
   package init(protocolName: String, parts: [[UInt8]], pixels: Size) {

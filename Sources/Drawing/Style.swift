@@ -10,7 +10,6 @@ package enum Colour: Sendable, Hashable {
 package struct Style: Sendable, Hashable {
   /// Attributes that add up.
   package struct Attributes: OptionSet, Sendable, Hashable {
-    /// The bits.
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -29,11 +28,9 @@ package struct Style: Sendable, Hashable {
     package static let strikethrough = Attributes(rawValue: 32)
   }
 
-  /// The colour of the letters.
   package var foreground: Colour
   /// The colour behind the letters.
   package var background: Colour
-  /// Attributes beside the colours.
   package var attributes: Attributes
 
   package init(

@@ -2,7 +2,6 @@ import Glibc
 
 /// A file or folder that can't be read or written.
 package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file or folder.
   package let path: String
   /// The reason as errno(3) has it.
   package let code: Int32

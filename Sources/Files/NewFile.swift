@@ -17,7 +17,6 @@ package final class NewFile {
     self.path = path
   }
 
-  /// Appends the bytes.
   package func write(_ bytes: some Sequence<UInt8>) throws(FileError) {
     waiting.append(contentsOf: bytes)
     if waiting.count >= Self.pieceSize { try flush() }

@@ -67,7 +67,6 @@ package struct ArticleTree: Sendable, Equatable {
     /// Headers stand in the ascending order of this number, equal ones in the document's; 0 where
     /// the document gives none.
     package var ordinal: Int
-    /// True where the header is a tab of its own.
     package var showsOnTab: Bool
     /// True where the header stands on the Home tab.
     package var showsOnHome: Bool

@@ -2,7 +2,6 @@
 package struct Progress: Sendable, Hashable {
   /// How many are ticked.
   package var done: Int
-  /// How many there are.
   package var total: Int
 
   package init(done: Int, total: Int) {

@@ -19,7 +19,6 @@ package enum RefreshProgress: Sendable, Equatable {
   case bytes(Int, of: Int?)
   /// So many of its items were read.
   case items(Int)
-  /// A space is on its way.
   case space(SyncProgress)
 }
 
@@ -59,11 +58,9 @@ package struct ContentState: Sendable, Equatable {
   package var feedCheck: FeedCheck?
   /// The posts that the reader chose to see.
   package var feedFilter = FeedFilter.all
-  /// Where the copy is from.
   package var origin = Origin.bundled
   /// True when the source was reached in this run and the copy is what it has.
   package var isLive = false
-  /// What is going on.
   package var activity = Activity.idle
   /// How far a refresh has come; nil where none is under way or nothing can be said.
   package var progress: RefreshProgress?

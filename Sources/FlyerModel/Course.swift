@@ -34,7 +34,6 @@ package struct Course: Sendable, Hashable {
   package var incubated: FlyerDate?
   /// Until when the goal must be reached.
   package var due: FlyerDate?
-  /// When it was published.
   package var published: FlyerDate?
 
   package init(

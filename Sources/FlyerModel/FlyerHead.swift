@@ -20,11 +20,8 @@ package struct FlyerHead: Sendable, Equatable {
 
 /// A colour as red, green and blue, 0 to 255 each.
 package struct RGB: Sendable, Hashable {
-  /// The red part.
   package var red: UInt8
-  /// The green part.
   package var green: UInt8
-  /// The blue part.
   package var blue: UInt8
 
   package init(red: UInt8, green: UInt8, blue: UInt8) {

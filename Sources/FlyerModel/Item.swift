@@ -17,7 +17,6 @@ package struct Item: Sendable, Equatable, Identifiable, PayloadBearing {
   package var tags: [String]
   /// Everything that can be opened, the phone number included, in the order in which it is numbered.
   package var links: [Link]
-  /// What it is, with what only its kind has.
   package var payload: Payload<Article>
 
   package init(
@@ -67,7 +66,6 @@ package protocol PayloadBearing {
 }
 
 extension PayloadBearing {
-  /// What it is.
   package var kind: Item.Kind {
     switch payload {
     case .information: .information
@@ -85,19 +83,16 @@ extension PayloadBearing {
     set { if let newValue { payload = .article(newValue) } }
   }
 
-  /// What it has as a course.
   package var course: Course? {
     get { if case .course(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .course(newValue) } }
   }
 
-  /// What it has as a picked article.
   package var staffPick: StaffPick? {
     get { if case .staffPick(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .staffPick(newValue) } }
   }
 
-  /// What it has as a post.
   package var post: Post? {
     get { if case .post(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .post(newValue) } }

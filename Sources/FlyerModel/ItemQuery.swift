@@ -1,4 +1,3 @@
-/// What a list can be sorted by.
 package enum SortKey: String, Sendable, CaseIterable, Codable {
   case title
   case location
@@ -36,7 +35,6 @@ package enum Branch: Sendable, Hashable {
 
 /// A section of cards on the Home tab: the first items of a kind.
 package struct CardSection: Sendable, Hashable {
-  /// What its items are.
   package var kind: Item.Kind
   /// What its heading says.
   package var title: String
@@ -99,17 +97,13 @@ package enum Mark: Int, Sendable {
 
 /// As much of an item as a row of a list shows.
 package struct ItemSummary: Sendable, Equatable, Identifiable, PayloadBearing {
-  /// The item's id.
   package var id: String
-  /// The title.
   package var title: String
   /// The beginning of the text, at most 400 characters, on one line; a post keeps its lines.
   package var preview: String
-  /// The date, where there is one.
   package var date: FlyerDate?
   /// The place; empty where there is none.
   package var location: String
-  /// The names of the tags.
   package var tags: [String]
   /// The kinds of the links, in their order.
   package var links: [Link.Kind]
@@ -138,7 +132,6 @@ package struct ItemSummary: Sendable, Equatable, Identifiable, PayloadBearing {
   }
 }
 
-/// Where a page begins.
 package enum PageStart: Sendable, Hashable {
   /// At this position, counted from 0; a position past the end means the last full page.
   case offset(Int)
@@ -181,7 +174,6 @@ package struct ItemPage: Sendable, Equatable {
     self.progress = progress
   }
 
-  /// The items among the rows.
   package var items: [ItemSummary] { rows.compactMap(\.item) }
 }
 

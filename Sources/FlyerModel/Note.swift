@@ -2,7 +2,6 @@ package import struct Foundation.Date
 
 /// What the reader wrote about an article; it stays when the article goes.
 package struct Note: Sendable, Equatable, Identifiable {
-  /// The id of the article.
   package var id: String
   /// The title of the article when the note was last written.
   package var title: String

@@ -1,11 +1,8 @@
 /// What makes an item a post of the feed: the item's `text` is what was posted, its `links` are
 /// those in the text, its `date` the day; it has no title.
 package struct Post: Sendable, Hashable {
-  /// What a post is.
   package enum Form: Int, Sendable {
-    /// Some lines of text.
     case text
-    /// A picture.
     case image
   }
 
@@ -13,7 +10,6 @@ package struct Post: Sendable, Hashable {
   package var image: ImageReference?
   /// Why the feed leaves the picture out; nil where it does not, and where nobody asked the feed.
   package var refusal: String?
-  /// Text or picture.
   package var form: Form { image == nil ? .text : .image }
 
   package init(image: ImageReference? = nil, refusal: String? = nil) {
@@ -22,11 +18,9 @@ package struct Post: Sendable, Hashable {
   }
 }
 
-/// Which posts of the feed are listed.
 package enum FeedFilter: Int, Sendable, CaseIterable, Codable {
   /// All that can be shown.
   case all
-  /// The texts.
   case texts
   /// The pictures whose addresses answered with a picture.
   case images

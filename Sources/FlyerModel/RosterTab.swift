@@ -1,4 +1,3 @@
-/// What a tab of a roster lists.
 package enum RosterTab: String, Sendable, Hashable, CaseIterable {
   /// One's own shifts.
   case mine
@@ -11,7 +10,6 @@ package enum RosterTab: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Tab {
-  /// The tabs of a roster.
   package static let ofRoster = [
     Tab(title: "Roster", scope: .roster(.mine)), Tab(title: "Offered", scope: .roster(.offered)),
     Tab(title: "Wanted", scope: .roster(.wanted)), Tab(title: "Trades", scope: .roster(.trades)),

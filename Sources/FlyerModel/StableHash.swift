@@ -19,12 +19,10 @@ package struct StableHash: Sendable {
     add(0xFF)
   }
 
-  /// Adds a number.
   package mutating func add(_ number: Int) {
     for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
-  /// Adds a byte.
   package mutating func add(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
   }

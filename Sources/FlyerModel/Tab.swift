@@ -6,12 +6,10 @@ package struct Tab: Sendable, Equatable {
     case all
     /// The items that bear any of these tags.
     case tagged([String])
-    /// The contacts.
     case contacts
     /// The first courses and picked articles, then the headers that stand on the Home tab, with
     /// their articles.
     case home
-    /// The articles of the header with this id.
     case header(id: String)
     /// The posts, newest first.
     case feed
@@ -37,7 +35,6 @@ package struct Tab: Sendable, Equatable {
   /// Cards and articles.
   package static let home = Tab(title: "Home", scope: .home)
 
-  /// The feed.
   package static let feed = Tab(title: "Feed", scope: .feed)
 
   /// What is found in all of the flyer.

@@ -8,7 +8,6 @@ package enum ColourDepth: Int, Sendable, Comparable, CaseIterable {
   case sixteen = 16
   /// xterm's palette of 256, of which 240 are the same everywhere.
   case palette = 256
-  /// All.
   case full = 16_777_216
 
   /// The depth that so many colours make: the next smaller one.

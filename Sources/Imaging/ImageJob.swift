@@ -13,9 +13,7 @@ package struct ImageCrop: Sendable, Hashable {
   package var x: Int
   /// The upper edge.
   package var y: Int
-  /// The width.
   package var width: Int
-  /// The height.
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
@@ -55,7 +53,6 @@ package struct ImageJob: Sendable, Hashable {
   package var mode: ImageMode
   /// The columns and rows of the box.
   package var columns: Int
-  /// The rows of the box.
   package var rows: Int
   /// The width of a cell in pixels.
   package var cellWidth: Int
@@ -67,7 +64,6 @@ package struct ImageJob: Sendable, Hashable {
   package var crop: ImageCrop?
   /// True where all frames of a picture that moves are wanted.
   package var animates: Bool
-  /// Which characters symbols are.
   package var symbolSet: SymbolSet
 
   package init(

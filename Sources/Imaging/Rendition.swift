@@ -2,7 +2,6 @@
 package struct Rendition: Sendable, Equatable {
   /// A cell of a picture made of characters.
   package struct Symbol: Sendable, Equatable {
-    /// The character.
     package var scalar: UInt32
     /// Its colour as 0xRRGGBB; nil for the terminal's own.
     package var foreground: UInt32?
@@ -29,7 +28,6 @@ package struct Rendition: Sendable, Equatable {
 
   /// A picture of those that make a moving one.
   package struct Frame: Sendable, Equatable {
-    /// The picture.
     package var content: Content
     /// For how many milliseconds it is to be seen; 0 where the picture does not move.
     package var milliseconds: Int

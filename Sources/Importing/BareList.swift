@@ -2,7 +2,6 @@ import FlyerModel
 
 /// Tells from its elements what a list is that is a document by itself.
 enum BareList {
-  /// What stands in it.
   enum Content: Equatable {
     case nothing
     case known(Outline.Key)

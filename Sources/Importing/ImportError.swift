@@ -18,7 +18,6 @@ package enum ImportError: Error, Sendable, Equatable {
     case markup, gzip, text, unknown
   }
 
-  /// There is nothing in it.
   case empty
   /// The bytes are not UTF-8 but, as far as can be told, in this encoding.
   case notUTF8(encoding: String)

@@ -18,13 +18,10 @@ package struct ImportLimits: Sendable, Equatable {
   package var word = 256
   /// Bytes of an address.
   package var address = 8 * 1024
-  /// Links of one item.
   package var linksPerItem = 1000
-  /// Tags of one item or tab.
   package var tagsPerItem = 1000
   /// Tags that the document declares.
   package var tags = 100_000
-  /// Tabs.
   package var tabs = 100
   /// Items; later ones are not read.
   package var items = 10_000_000

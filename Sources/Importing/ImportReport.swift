@@ -16,7 +16,6 @@ package struct ImportIssue: Sendable, Equatable {
   package var column: Int
   /// The way to the value.
   package var path: JSONPath
-  /// What it costs.
   package var severity: Severity
   /// What is wrong and what was made of it.
   package var finding: ImportFinding
@@ -36,7 +35,6 @@ package struct ImportIssue: Sendable, Equatable {
 package struct ImportReport: Sendable, Equatable {
   /// How many items were read.
   package var counts: KindCounts = [:]
-  /// How many of all of them were skipped.
   package var skippedCount = 0
   /// How many of those that were read were not there before; 0 where nobody compared.
   package var newCount = 0

@@ -9,7 +9,6 @@ struct EntryContext {
 
 /// How items of a kind stand in a document.
 struct KindFormat: Sendable {
-  /// The key of the list in which they stand.
   let listKey: String
   /// What an element of the list is.
   let place: KeyPlace
@@ -17,7 +16,6 @@ struct KindFormat: Sendable {
   /// as an error, where it is to be skipped. Articles, which hang together, are read otherwise.
   var read: (@Sendable (inout FieldReader, JSONObject, JSONPath, EntryContext) -> Item?)?
 
-  /// Where the id of an item stands.
   func idKey(of object: JSONObject) -> String {
     place.keys.contains("_id") && object["_id"] != .missing ? "_id" : "id"
   }

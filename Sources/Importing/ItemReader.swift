@@ -96,7 +96,6 @@ struct ItemReader {
     return item
   }
 
-  /// The item with an id that no other has.
   private mutating func identified(_ item: Item, at path: JSONPath, _ idKey: String) -> Item {
     var item = item
     if !item.id.isEmpty, !identities.take(item.id) {

@@ -5,11 +5,9 @@ struct Outline {
   /// The keys at the top that a flyer may have.
   enum Key: Hashable {
     case title, language, updated, theme, roster, tabs, tags, headers
-    /// The list of the items of a kind.
     case items(Item.Kind)
 
     static let articles = Key.items(.article)
-    /// The keys of lists of what there is to read.
     static let lists = Item.Kind.allCases.map(Key.items) + [.headers]
     static let all = [.title, .language, .updated, .theme, .roster, .tabs, .tags] + lists
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

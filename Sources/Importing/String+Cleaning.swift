@@ -8,7 +8,6 @@ extension String {
     return view.isEmpty ? "" : String(self[view.startIndex...end])
   }
 
-  /// With `\n` for every line break.
   var withUnixLineBreaks: String {
     guard utf8.contains(.carriageReturn) else { return self }
     var bytes: [UInt8] = []

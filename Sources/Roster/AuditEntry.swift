@@ -2,11 +2,8 @@
 package struct AuditEntry: Codable, Hashable, Sendable {
   /// A shift that got another owner.
   package struct Handover: Codable, Hashable, Sendable {
-    /// Which shift.
     package let shift: Shift.ID
-    /// Whose it was.
     package let from: Person.ID
-    /// Whose it is.
     package let to: Person.ID
 
     package init(shift: Shift.ID, from: Person.ID, to: Person.ID) {
@@ -16,11 +13,8 @@ package struct AuditEntry: Codable, Hashable, Sendable {
     }
   }
 
-  /// When it was done.
   package let instant: Instant
-  /// Who did it.
   package let actor: Actor
-  /// What was commanded.
   package let command: RosterCommand.Name
   /// The rows that were changed; behind a wish stand the shifts that it would give and take, behind
   /// a shift the request that it is suggested to, behind all those whom it concerns as well.

@@ -4,7 +4,6 @@
   /// What is read, 0 to 2⁵³ − 1: the numbers that every reader of JSON knows exactly.
   package static let range = 0...9_007_199_254_740_991
 
-  /// The number.
   package var wrappedValue: Int
 
   /// Takes a number of our own, which nobody bounds.

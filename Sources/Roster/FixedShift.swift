@@ -4,19 +4,16 @@ package struct FixedShift: RosterRow {
   package let id: Identifier<FixedShift>
   /// The day of the week it begins on.
   package var weekday: Weekday
-  /// When it begins.
   package var start: TimeOfDay
   /// When it ends: on the next day where this is not later than the start.
   package var end: TimeOfDay
   /// Where it is; may be empty.
   @Limited package var place: String
-  /// Whose duty it is.
   package let owner: Person.ID
   /// No shift is laid out for a day before this one.
   package var firstDate: RosterDate
   /// False once it was removed: nothing is laid out from it any more.
   package var isActive: Bool
-  /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
   package init(
@@ -39,7 +36,6 @@ package struct FixedShift: RosterRow {
     date.monday + weekday.daysSinceMonday
   }
 
-  /// When it is due in the week of a date.
   package func slot(inWeekOf date: RosterDate) -> Slot {
     Slot(date: self.date(inWeekOf: date), start: start, end: end)
   }

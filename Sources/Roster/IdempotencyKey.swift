@@ -1,6 +1,5 @@
 /// What a client sends with a command, so that the same one sent again has no second effect.
 package struct IdempotencyKey: Hashable, Sendable {
-  /// The header that carries it.
   package static let header = "Idempotency-Key"
 
   /// 1 to 128 visible ASCII characters.
@@ -15,6 +14,5 @@ extension IdempotencyKey: TextCoded {
     rawValue = text
   }
 
-  /// The key itself.
   package var description: String { rawValue }
 }

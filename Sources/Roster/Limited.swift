@@ -1,7 +1,6 @@
 /// A text of somebody's, a name or a place or a reason, bounded where it is read: no server of ours
 /// has a longer one.
 @propertyWrapper package struct Limited: Codable, Hashable, Sendable {
-  /// The text.
   package var wrappedValue: String
 
   /// Takes a text of our own, which is bounded by the rules.

@@ -1,6 +1,5 @@
 /// Somebody who works in shifts.
 package struct Person: RosterRow {
-  /// What a person may do.
   package enum Role: String, Codable, Sendable, CaseIterable {
     /// Keeps their own shifts.
     case member
@@ -12,11 +11,9 @@ package struct Person: RosterRow {
   package let id: Identifier<Person>
   /// The person's name for people; two active people never have the same.
   @Limited package var name: String
-  /// What they may do.
   package var role: Role
   /// False for somebody who has left: they take and give nothing any more.
   package var isActive: Bool
-  /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
   package init(

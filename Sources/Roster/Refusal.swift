@@ -1,6 +1,5 @@
 /// Why a command is not carried out: the rule that forbids it, with what its text needs.
 package enum Refusal: Error, Hashable, Sendable {
-  /// There is no row of that name.
   case notFound(RowKind)
   /// The row is no longer as whoever commanded had seen it; whose it is, where it is a shift.
   case changedMeanwhile(fresh: Row, owner: Who? = nil)
@@ -9,7 +8,6 @@ package enum Refusal: Error, Hashable, Sendable {
 
   /// The server can't do that in anybody's name.
   case personsOnly
-  /// Only admins may do that.
   case adminsOnly
   /// An admin can't approve what they have accepted themselves.
   case ownAcceptance(Slot)
@@ -19,20 +17,15 @@ package enum Refusal: Error, Hashable, Sendable {
   case notOwner(owner: String, orAdmin: Bool)
   /// The shift is one's own, which one can't take, or suggest to oneself.
   case ownShift(Slot)
-  /// Only whoever accepted it may do that.
   case notAccepter(Slot, accepter: String)
 
-  /// The shift has begun.
   case begun(Slot)
-  /// The shift is not idle.
   case notIdle(Slot, ShiftStatus, owner: Who)
   /// The shift does not stand on the marketplace.
   case notOffered(Slot, ShiftStatus, owner: Who)
-  /// The shift is not suggested to a request.
   case notSuggested(Slot, ShiftStatus, owner: Who)
   /// Nobody has accepted the shift.
   case notAwaitingApproval(Slot, ShiftStatus, owner: Who)
-  /// The shift is in no trade.
   case notInTrade(Slot, ShiftStatus, owner: Who)
 
   /// Somebody has a shift already that forbids them another one.
@@ -48,14 +41,12 @@ package enum Refusal: Error, Hashable, Sendable {
   case alreadyRequested(RosterDate)
   /// A shift can only be suggested to a request of its own day.
   case otherDay(Slot, requested: RosterDate)
-  /// The request is one's own.
   case ownRequest(RosterDate)
   /// The request is somebody else's.
   case notRequester(RosterDate, requester: String)
   /// The request takes no suggestions any more, or is gone.
   case requestClosed(RosterDate, WorkRequest.Status)
 
-  /// The trade is over.
   case tradeClosed(Trade.Status)
   /// Only those whose shifts are exchanged may do that.
   case notParty
@@ -63,30 +54,24 @@ package enum Refusal: Error, Hashable, Sendable {
   case notProposer(proposer: String?)
   /// The trade is one's own proposal.
   case ownProposal
-  /// One has agreed already.
   case alreadyAgreed
   /// The shift is that person's already, and can't be exchanged with or given to them.
   case sameOwner(Who, Slot)
-  /// The wish is over.
   case wishClosed
   /// The wish is somebody else's.
   case notWisher(wisher: String)
 
-  /// The fixed shift was removed.
   case fixedShiftClosed
   /// Somebody must remain who may do what admins do.
   case lastAdmin(name: String)
   /// Somebody has that name already.
   case nameTaken(String)
-  /// A text is needed.
   case textMissing(Field)
-  /// A text is too long.
   case textTooLong(Field, limit: Int)
   /// A text has line breaks or other control characters.
   case textNotPlain(Field)
   /// At least one is needed.
   case noneNamed(Field)
-  /// There are too many.
   case tooMany(Field, limit: Int)
 
   /// Whom a refusal is about, as seen by whoever commanded.
@@ -99,7 +84,6 @@ package enum Refusal: Error, Hashable, Sendable {
 
   /// The parts of a command that have limits.
   package enum Field: String, Hashable, Sendable {
-    /// The parts' names.
     case name, place, reason, dates, takes
   }
 }

@@ -2,7 +2,6 @@
 package struct RingWish: RosterRow {
   /// The wish's name for the program.
   package let id: Identifier<RingWish>
-  /// Who wishes.
   package let person: Person.ID
   /// The shift they would give; nobody has two wishes for one shift.
   package let gives: Shift.ID
@@ -10,7 +9,6 @@ package struct RingWish: RosterRow {
   package var takes: [Shift.ID]
   /// False once it was withdrawn, came true or can't come true any more.
   package var isActive: Bool
-  /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
   package init(

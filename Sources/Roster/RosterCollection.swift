@@ -1,6 +1,5 @@
 /// Facts that are at hand as lists of rows, so that nothing can fail.
 package protocol RosterCollection: RosterFacts {
-  /// The rows of a kind that fit.
   func all<R: RosterRow>(_ kind: R.Type, where fits: (R) -> Bool) -> [R]
   /// A row by its name, whatever its state.
   func find<R: RosterRow>(_ id: Identifier<R>) -> R?

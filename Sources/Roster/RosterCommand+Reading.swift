@@ -4,7 +4,6 @@ package import Foundation
 package enum CommandError: Error, Hashable, Sendable {
   /// They are no JSON object with one key.
   case malformed
-  /// There is no command of that name.
   case unknown(String)
   /// The command lacks something, or something in it is wrong.
   case invalid(RosterCommand.Name, path: String, reason: String)

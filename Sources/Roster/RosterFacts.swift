@@ -1,6 +1,5 @@
 /// What the rules need to know, as it is within one transaction, or in a reader's copy.
 package protocol RosterFacts {
-  /// What the roster allows.
   var rules: RosterRules { get }
 
   /// A row by its name, whatever its state.
@@ -19,7 +18,6 @@ package protocol RosterFacts {
   /// Shifts that are suggested to a request, also the one that was chosen.
   func suggestions(to request: WorkRequest.ID) throws -> [Shift]
 
-  /// All active fixed shifts.
   func fixedShifts() throws -> [FixedShift]
 
   /// A person's open and chosen requests.
@@ -30,8 +28,6 @@ package protocol RosterFacts {
   /// Open trades that expire at a moment or before.
   func openTrades(expiringBy instant: Instant) throws -> [Trade]
 
-  /// All active wishes.
   func wishes() throws -> [RingWish]
-  /// The active wish that gives a shift.
   func wish(giving shift: Shift.ID) throws -> RingWish?
 }

@@ -2,12 +2,10 @@
 ///
 /// A reader keeps its copy in one, the store in memory is one, and a history is checked against one.
 package struct RosterModel: Sendable, Equatable {
-  /// What the roster allows.
   package var rules: RosterRules
   private var tables: [RowKind: [String: Row]] = [:]
   private var index = ShiftIndex()
 
-  /// A roster of these rows.
   package init(rules: RosterRules, rows: some Sequence<Row> = []) {
     self.rules = rules
     for row in rows { put(row) }
@@ -24,7 +22,6 @@ package struct RosterModel: Sendable, Equatable {
     (tables[R.kind] ?? [:]).values.lazy.compactMap(R.init)
   }
 
-  /// A row by its name.
   package func find<R: RosterRow>(_ id: Identifier<R>) -> R? {
     tables[R.kind]?[id.rawValue].flatMap(R.init)
   }
@@ -62,7 +59,6 @@ package struct RosterModel: Sendable, Equatable {
 
 /// A decision was made from facts that are no more.
 package struct RevisionConflict: Error, Equatable, Sendable {
-  /// The row that has changed.
   package let row: RowReference
   /// The revision it has now; nil where there is no such row.
   package let stored: Int?

@@ -4,7 +4,6 @@ package struct RosterSnapshot: Codable, Hashable, Sendable {
   @Counted package private(set) var version: Int
   /// The day it was there, in the roster's zone.
   package var today: RosterDate?
-  /// What the roster allows.
   package let rules: RosterRules
   /// Everybody, those who have left too.
   package let people: [Person]
@@ -14,7 +13,6 @@ package struct RosterSnapshot: Codable, Hashable, Sendable {
   package let shifts: [Shift]
   /// Requests for days from that day on.
   package let requests: [WorkRequest]
-  /// Trades of these shifts.
   package let trades: [Trade]
   /// Active wishes.
   package let wishes: [RingWish]

@@ -2,9 +2,7 @@
 package struct RosterState: Hashable, Sendable {
   /// Who the reader is to the server.
   package enum AuthenticationState: Hashable, Sendable {
-    /// Nobody.
     case loggedOut
-    /// Somebody.
     case loggedIn(Person.ID)
   }
 
@@ -18,9 +16,7 @@ package struct RosterState: Hashable, Sendable {
     case offline(reason: String)
   }
 
-  /// Where the roster is served.
   package var address: String
-  /// Who the reader is.
   package var authentication: AuthenticationState
   /// The last copy; nil before there was one.
   package var snapshot: RosterSnapshot?
@@ -47,7 +43,6 @@ package struct RosterState: Hashable, Sendable {
 package struct RosterOrder: Hashable, Sendable {
   /// Counts the orders of a run of the reader.
   package let number: Int
-  /// What is commanded.
   package let command: RosterCommand
 
   package init(number: Int, command: RosterCommand) {

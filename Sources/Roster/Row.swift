@@ -8,7 +8,6 @@ package protocol RosterRow: Identifiable, Codable, Hashable, Sendable where ID =
   var row: Row { get }
   /// The value in a row; nil where that is of another kind.
   init?(_ row: Row)
-  /// The rows of this kind in a snapshot.
   static func list(in snapshot: RosterSnapshot) -> [Self]
 }
 
@@ -17,13 +16,11 @@ extension RosterRow {
   package var seen: RowVersion<Self> { RowVersion(id: id, revision: revision) }
 }
 
-/// The kinds of rows.
 package enum RowKind: String, Codable, CodingKey, Sendable, CaseIterable {
   /// The kinds as they are stored and sent.
   case person, fixedShift, shift, request, trade, wish
 }
 
-/// A row of any kind.
 package enum Row: Hashable, Sendable {
   /// Somebody who works in shifts.
   case person(Person)
@@ -50,7 +47,6 @@ package enum Row: Hashable, Sendable {
     }
   }
 
-  /// Which row it is.
   package var reference: RowReference { value.reference }
 
   /// Counts the changes of the row, from 1.
@@ -59,7 +55,6 @@ package enum Row: Hashable, Sendable {
 
 /// Which row is meant, of whichever kind.
 package struct RowReference: Codable, Hashable, Sendable {
-  /// Its table.
   package let kind: RowKind
   /// Its name in there.
   package let id: String
@@ -78,13 +73,11 @@ package struct RowReference: Codable, Hashable, Sendable {
 }
 
 extension RosterRow {
-  /// Which row it is.
   package var reference: RowReference { RowReference(kind: Self.kind, id: id.rawValue) }
 }
 
 /// A row as whoever commands a change has seen it.
 package struct RowVersion<Subject: RosterRow>: Codable, Hashable, Sendable {
-  /// Which row.
   package let id: Identifier<Subject>
   /// Its revision then; nil means whichever it has when the command is carried out.
   package let revision: Int?

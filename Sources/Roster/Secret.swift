@@ -3,7 +3,6 @@ package struct Secret: Equatable, Sendable {
   /// The text itself, for the one who has to send it.
   package let revealed: String
 
-  /// Keeps a text.
   package init(_ text: String) {
     revealed = text
   }
@@ -16,6 +15,5 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   /// Always the same word.
   package var debugDescription: String { description }
 
-  /// Has no children.
   package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

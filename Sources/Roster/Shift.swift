@@ -4,19 +4,16 @@ package struct Shift: RosterRow {
   package let id: Identifier<Shift>
   /// The day it begins on.
   package var date: RosterDate
-  /// When it begins.
   package var start: TimeOfDay
   /// When it ends: on the next day where this is not later than the start.
   package var end: TimeOfDay
   /// Where it is; may be empty.
   package var place: String
-  /// Whose duty it is.
   package var owner: Person.ID
   /// How far its way to another owner has come.
   package var state: ShiftState
   /// What it was laid out from; nil for a shift of its own.
   package let fixedShift: FixedShift.ID?
-  /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
   package init(
@@ -34,7 +31,6 @@ package struct Shift: RosterRow {
     self.revision = revision
   }
 
-  /// When it is.
   package var slot: Slot { Slot(date: date, start: start, end: end) }
 
   /// The state without whom or what it has to do with.

@@ -12,7 +12,6 @@ package enum ShiftAction: String, CaseIterable, Codable, Sendable {
 
 /// An action and why it can't be done now.
 package struct ActionChoice: Hashable, Sendable {
-  /// The action.
   package let action: ShiftAction
   /// What is to be commanded; nil where more must be chosen first: a request, a shift, a person.
   package let command: RosterCommand?

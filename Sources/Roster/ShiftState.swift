@@ -33,12 +33,10 @@ extension ShiftState {
     }
   }
 
-  /// Who would take the shift.
   package var acceptedBy: Person.ID? {
     if case .awaitingApproval(let person, _) = self { person } else { nil }
   }
 
-  /// The request it was suggested to.
   package var suggestedTo: WorkRequest.ID? {
     switch self {
     case .suggested(let request): request
@@ -47,7 +45,6 @@ extension ShiftState {
     }
   }
 
-  /// The trade it is part of.
   package var trade: Trade.ID? {
     if case .inTrade(let trade) = self { trade } else { nil }
   }

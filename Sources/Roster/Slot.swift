@@ -2,7 +2,6 @@
 package struct Slot: Hashable, Sendable, Codable {
   /// The day it begins on.
   package let date: RosterDate
-  /// When it begins.
   package let start: TimeOfDay
   /// When it ends: on the next day where this is not later than the start.
   package let end: TimeOfDay
@@ -13,7 +12,6 @@ package struct Slot: Hashable, Sendable, Codable {
     self.end = end
   }
 
-  /// The moment it begins.
   package func begins(in zone: RosterZone) -> Instant {
     zone.instant(of: start, on: date)
   }

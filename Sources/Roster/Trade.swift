@@ -24,11 +24,8 @@ package struct Trade: RosterRow {
 
   /// One shift's way in a trade.
   package struct Leg: Codable, Hashable, Sendable {
-    /// What is given.
     package let shift: Shift.ID
-    /// Whose it is.
     package let giver: Person.ID
-    /// Whose it becomes.
     package let taker: Person.ID
 
     package init(shift: Shift.ID, giver: Person.ID, taker: Person.ID) {
@@ -52,7 +49,6 @@ package struct Trade: RosterRow {
   package var status: Status
   /// When the first of its shifts begins.
   package let expires: Instant
-  /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
   package init(

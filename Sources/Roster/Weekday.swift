@@ -15,7 +15,6 @@ extension Weekday: CustomStringConvertible {
 }
 
 extension RosterDate {
-  /// The day of the week.
   package var weekday: Weekday { Weekday.allCases[daysSinceMonday] }
 
   /// The Monday of this day's week.
@@ -56,7 +55,6 @@ extension ISOWeek: Comparable, CustomStringConvertible {
 
 /// The shifts of one week, in the order they begin.
 package struct WeekOfShifts: Equatable, Sendable {
-  /// The week they begin in.
   package let week: ISOWeek
   /// At least one.
   package let shifts: [Shift]

@@ -19,7 +19,6 @@ package struct WorkRequest: RosterRow {
 
   /// The request's name for the program.
   package let id: Identifier<WorkRequest>
-  /// Who wants to work.
   package let person: Person.ID
   /// The day a shift must begin on.
   package let date: RosterDate
@@ -27,7 +26,6 @@ package struct WorkRequest: RosterRow {
   package var status: Status
   /// The shift that was chosen: there while it is chosen and once it is fulfilled.
   package var chosen: Shift.ID?
-  /// Counts the changes of this row, from 1.
   @Counted package var revision: Int
 
   package init(

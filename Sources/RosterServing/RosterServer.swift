@@ -69,7 +69,6 @@ extension RosterServer {
     return caller
   }
 
-  /// The admin who sent a request.
   func admin(of request: Request) async throws -> Caller {
     let caller = try await caller(of: request)
     guard caller.person.role == .admin else { throw RequestError.adminsOnly }

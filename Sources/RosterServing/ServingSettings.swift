@@ -1,6 +1,4 @@
-/// How a server is set up.
 package struct ServingSettings: Sendable {
-  /// Who may sign up.
   package enum SignUp: String, Sendable, CaseIterable {
     /// Whoever was given an invitation.
     case invitation
@@ -12,7 +10,6 @@ package struct ServingSettings: Sendable {
   package struct Certificate: Sendable {
     /// The certificate and those that vouch for it.
     package let chain: String
-    /// Its private key.
     package let key: String
 
     package init(chain: String, key: String) {
@@ -40,7 +37,6 @@ package struct ServingSettings: Sendable {
   package var folder: String
   /// Where connections are taken; a port of 0 is any that is free.
   package var host = "127.0.0.1"
-  /// The port.
   package var port = 8484
   /// TLS; nil where there is none, or a proxy does it.
   package var certificate: Certificate?
@@ -49,9 +45,7 @@ package struct ServingSettings: Sendable {
   package var publicAddress: String?
   /// True where a proxy in front says whom it speaks for.
   package var isBehindProxy = false
-  /// Who may sign up.
   package var signUp = SignUp.invitation
-  /// Listening to changes.
   package var listening = Listening()
   /// How long somebody stays logged in, in seconds.
   package var sessionLength = 30 * 86_400

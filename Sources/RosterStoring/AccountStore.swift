@@ -33,7 +33,6 @@ package protocol AccountStore: Sendable {
 
   /// Gives a person a private address for their calendar, instead of the one before.
   func setCalendar(_ hash: TokenHash?, of person: Person.ID) async throws
-  /// Whose calendar has that address.
   func person(withCalendar hash: TokenHash) async throws -> Person?
 
   /// Forgets what has expired: sessions, invitations, keys of commands.
@@ -55,9 +54,7 @@ package struct Invitation: Codable, Hashable, Sendable {
   package let hash: TokenHash
   /// Whom it makes of a person that exists already, without an account; nil makes a new one.
   package let person: Person.ID?
-  /// What they may do.
   package let role: Person.Role
-  /// When it ends.
   package let expires: Instant
 
   package init(hash: TokenHash, person: Person.ID?, role: Person.Role, expires: Instant) {
@@ -95,9 +92,7 @@ package struct NewAccount: Hashable, Sendable {
 
 /// Somebody's way to log in.
 package struct Account: Codable, Hashable, Sendable {
-  /// What they log in with.
   package let login: String
-  /// Who they are.
   package let person: Person.ID
   /// The password's hash, as libsodium writes it.
   package let passwordHash: String
@@ -114,13 +109,9 @@ package struct Session: Codable, Hashable, Sendable {
   /// How many a person has at most.
   package static let limit = 50
 
-  /// The hash of the token they show.
   package let hash: TokenHash
-  /// Who they are.
   package let person: Person.ID
-  /// When it began.
   package let began: Instant
-  /// When it ends.
   package let expires: Instant
 
   package init(hash: TokenHash, person: Person.ID, began: Instant, expires: Instant) {

@@ -22,7 +22,6 @@ struct KeyedCommand: Hashable, Sendable {
   }
 }
 
-/// What a command with a key came to.
 struct KeptReceipt: Codable, Hashable, Sendable {
   let name: KeyedCommand.Name
   let command: String

@@ -1,6 +1,5 @@
 package import Roster
 
-/// Where a roster can live.
 package enum RosterHome: Hashable, Sendable {
   /// Nowhere: it is gone with the process.
   case memory

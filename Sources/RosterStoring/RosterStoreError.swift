@@ -1,14 +1,11 @@
 package import Files
 
-/// What a store can't do.
 package enum RosterStoreError: Error, Hashable, Sendable {
   /// The same key came with another command.
   case keyReused
-  /// Somebody has that login.
   case loginTaken(String)
   /// The invitation was used, has expired or never was.
   case invitationUsed
-  /// There is no such person or account.
   case noAccount
   /// The database can't be reached, opened or written.
   case unavailable(Obstacle)
@@ -25,33 +22,27 @@ package enum RosterStoreError: Error, Hashable, Sendable {
 extension RosterStoreError {
   /// What is in the way of a database; messages are those of the database.
   package enum Obstacle: Hashable, Sendable {
-    /// The store was closed.
     case closed
     /// Another program is using the database.
     case inUse
-    /// The disk is full.
     case diskFull
     /// The file may not be opened or written.
     case forbidden(message: String)
-    /// The disk fails.
     case disk(message: String)
     /// A file of it can't be had.
     case file(FileError)
     /// A roster in memory is gone with its process.
     case gone
-    /// There is no memory left.
     case noMemory
     /// libpq does not understand the address.
     case unusableAddress
     /// PostgreSQL can't be reached.
     case unreachable(message: String)
-    /// The connection was lost.
     case lost(message: String)
     /// The connection was lost at the end of a change, which may have been made or not.
     case uncertain
     /// Others kept changing what was to be changed.
     case contended
-    /// It was tried as often as it may be.
     case triedTooOften
     /// PostgreSQL took too long.
     case slow(message: String)
@@ -61,7 +52,6 @@ extension RosterStoreError {
 
   /// Where what is kept contradicts itself.
   package enum Damage: Hashable, Sendable {
-    /// The settings of the roster are missing.
     case noSettings
     /// A row has changed while nobody else could change it.
     case changed(id: String)
@@ -77,7 +67,6 @@ extension RosterStoreError {
     case backup(path: String, isPart: Bool)
     /// What contradicts the rules of the roster, or a check of the database.
     case found(String)
-    /// The log has a gap.
     case gap
     /// A change was undone without a reason.
     case undone

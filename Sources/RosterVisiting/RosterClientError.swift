@@ -4,7 +4,6 @@ package import Roster
 
 /// Why a roster can't be read or changed.
 package enum RosterClientError: Error, Hashable, Sendable {
-  /// What is wrong with an address.
   package enum AddressFault: Hashable, Sendable {
     case invalid(String)
     case login
@@ -12,7 +11,6 @@ package enum RosterClientError: Error, Hashable, Sendable {
     case insecure
   }
 
-  /// What is wrong with an answer.
   package enum AnswerFault: Hashable, Sendable {
     case unreadable
     /// What was to be asked has no form.

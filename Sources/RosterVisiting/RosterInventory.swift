@@ -8,7 +8,6 @@ package struct RosterInventory: Hashable, Sendable {
   package let isTokenPrivate: Bool
   /// Who is logged in; nil where nobody is.
   package let person: String?
-  /// Until when.
   package let expires: Instant?
   /// When the server last said that the copy is the newest; nil where there is no copy.
   package let confirmed: Instant?

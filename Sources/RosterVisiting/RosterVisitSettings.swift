@@ -13,7 +13,6 @@ package struct RosterVisitSettings: Sendable {
   package var environment: [String: String]
   /// How long everything may take, and how large it may be.
   package var limits: RosterVisitLimits
-  /// The clock.
   package var now: @Sendable () -> Instant
   /// Waits before another try; throws when the task is cancelled.
   package var sleep: @Sendable (Duration) async throws -> Void
@@ -64,6 +63,5 @@ package struct RosterVisitLimits: Sendable {
   /// After those, one piece is heeded in this time.
   package var newsInterval = Duration.seconds(1)
 
-  /// The limits of the program.
   package init() {}
 }

@@ -3,11 +3,9 @@ package import FlyerModel
 extension Content {
   /// A note and the key of the source of its article.
   package struct SourceNote: Sendable, Equatable {
-    /// The key of the source.
     package let source: String
     /// How people know the source; nil where that was never kept.
     package let name: String?
-    /// The note.
     package let note: Note
 
     package init(source: String, name: String? = nil, note: Note) {

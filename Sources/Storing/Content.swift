@@ -9,7 +9,6 @@ import Logging
 /// Shows at once the copy of the source in the cache, else the flyer that comes with the program,
 /// and fetches a newer copy when asked to; observers hear of every change.
 package actor Content {
-  /// The content of this process.
   package static let shared = Content()
 
   var settings: ContentSettings?
@@ -188,7 +187,6 @@ package actor Content {
 }
 
 extension Content {
-  /// The version of SQLite.
   package static var databaseVersion: String {
     let version = try? DatabaseQueue().read {
       try String.fetchOne($0, sql: "SELECT sqlite_version()")

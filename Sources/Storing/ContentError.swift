@@ -21,11 +21,9 @@ package enum ContentError: Error, Sendable, Equatable {
   case personal(PersonalError)
   /// The space of Contentful can't be had.
   case space(SpaceError)
-  /// There is no source to ask.
   case noSource
 }
 
-/// What a refresh found.
 package enum Refresh: Sendable {
   /// The source has what is shown.
   case unchanged

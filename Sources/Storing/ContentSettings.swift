@@ -7,7 +7,6 @@ package struct ContentSettings: Sendable {
   package var cacheFolder: String?
   /// The folder of what is the reader's own: ticks, stars, notes; nil where there is no home for it.
   package var dataFolder: String?
-  /// How Contentful is reached.
   package var contentful: ContentfulAccess
   /// BCP 47 languages of the reader, the preferred one first.
   package var languages: [String]
@@ -21,7 +20,6 @@ package struct ContentSettings: Sendable {
   package var version: String
   /// Names the proxies.
   package var environment: [String: String]
-  /// The clock.
   package var now: @Sendable () -> Date
   /// Where what happens is written down.
   package var log: Logger

@@ -25,7 +25,6 @@ package struct ContentfulAccess: Sendable {
 /// Why the command that prints the token gave none; the reason is in the reader's words and holds
 /// nothing of what the command printed.
 package struct TokenError: Error, Sendable, Equatable {
-  /// The reason.
   package var reason: String
 
   package init(reason: String) {

@@ -7,7 +7,6 @@ package enum Source: Sendable, Hashable {
   case bundled
   /// An absolute http or https URL, without a login and without a fragment.
   case web(String)
-  /// A space of Contentful and one of its environments.
   case contentful(space: String, environment: String)
   /// An absolute path of this machine.
   case file(path: String)

@@ -5,7 +5,6 @@ final class BlockMemory<Line: Sendable>: Sendable {
   private static var capacity: Int { 64 }
   private let lines = Mutex<[Int: [Line]]>([:])
 
-  /// The lines of a block, set where they are not remembered.
   func lines(ofBlock block: Int, set: () -> [Line]) -> [Line] {
     if let known = lines.withLock({ $0[block] }) { return known }
     let new = set()

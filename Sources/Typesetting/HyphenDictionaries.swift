@@ -3,7 +3,6 @@ internal import Synchronization
 
 /// The dictionaries of libhyphen in a folder; each is read once, and only if it is needed.
 package final class HyphenDictionaries: Sendable {
-  /// Where the system keeps them.
   package static let systemFolder = "/usr/share/hyphen"
 
   private static let remembered = 4

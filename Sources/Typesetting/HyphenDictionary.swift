@@ -21,7 +21,6 @@ package final class HyphenDictionary: Sendable {
     state.withLock { if case .read(let dictionary) = $0 { hnj_hyphen_free(dictionary) } }
   }
 
-  /// True where the dictionary is installed.
   var isInstalled: Bool {
     state.withLock { if case .read = read(&$0) { true } else { false } }
   }

@@ -10,7 +10,6 @@ struct LineBreaker {
 
   /// A line without the spaces at its end.
   struct Line: Equatable {
-    /// Its bytes.
     var range: Range<Int>
     /// The columns it takes, with its hyphen.
     var width: Int

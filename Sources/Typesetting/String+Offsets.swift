@@ -4,12 +4,10 @@ extension String {
     self[index(atOffset: range.lowerBound)..<index(atOffset: range.upperBound)]
   }
 
-  /// The index at an offset in UTF-8.
   func index(atOffset offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: offset)
   }
 
-  /// The offset in UTF-8 of an index.
   func offset(of index: Index) -> Int {
     utf8.distance(from: startIndex, to: index)
   }

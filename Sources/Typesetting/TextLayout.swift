@@ -10,7 +10,6 @@ package final class TextLayout: Sendable {
   package let text: String
   /// The columns of a line.
   package let measure: Int
-  /// The bytes of each block.
   private let blocks: [Range<Int>]
   private let addresses: [[UInt8]]
   private let memory = BlockMemory<TextLine>()
@@ -30,7 +29,6 @@ package final class TextLayout: Sendable {
   /// How many blocks there are; 0 for an empty text.
   package var blockCount: Int { blocks.count }
 
-  /// The lines of a block.
   package func lines(inBlock block: Int) -> [TextLine] {
     memory.lines(ofBlock: block) { set(blocks[block]) }
   }

@@ -2,7 +2,6 @@
 package struct TextSpan: Sendable, Hashable {
   /// Its bytes, as offsets in UTF-8 of the text that was set.
   package var range: Range<Int>
-  /// What it is.
   package var role: Role
 
   package init(range: Range<Int>, role: Role) {

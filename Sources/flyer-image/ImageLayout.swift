@@ -6,11 +6,9 @@ struct ImageLayout {
   /// The cells that it takes.
   var columns: Int
   var rows: Int
-  /// The pixels of these cells.
   var canvas: PixelSize
   /// Those that the picture covers, in the upper left.
   var drawn: PixelSize
-  /// The part of the picture that is seen.
   var part: PicturePart
   /// How many times as large as in the file it is seen.
   var scale: Double

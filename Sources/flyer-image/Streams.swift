@@ -12,7 +12,6 @@ enum StandardInput {
     return min(max(0, Int(status.st_size)), maximumByteCount)
   }
 
-  /// All of it.
   static func read(expecting byteCount: Int) throws(ImageRefusal) -> [UInt8] {
     var file: [UInt8] = []
     file.reserveCapacity(byteCount + 1)
@@ -30,7 +29,6 @@ enum StandardInput {
   }
 }
 
-/// The answer as standard output.
 enum StandardOutput {
   /// False where nobody takes it.
   static func write(_ bytes: [UInt8]) -> Bool {

@@ -68,7 +68,6 @@ package enum TerminalAnswer: Sendable, Equatable {
   case attributes([Int])
   /// Its name and version (XTVERSION).
   case version(String)
-  /// The pixels of a cell.
   case cell(CellPixels)
   /// It takes part in the protocol of this name.
   case graphics(String)

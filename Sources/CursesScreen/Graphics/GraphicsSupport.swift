@@ -1,6 +1,5 @@
 import Glibc
 
-/// How many pixels a cell has.
 package struct CellPixels: Sendable, Hashable {
   /// The width, at least 1.
   package var width: Int

@@ -7,7 +7,6 @@ package struct ByteSet: Sendable {
   static let letters = ByteSet("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
   static let alphanumerics = ByteSet(alphanumericsAnd: "")
 
-  /// These characters.
   init(_ characters: String) {
     for byte in characters.utf8 { insert(byte) }
   }

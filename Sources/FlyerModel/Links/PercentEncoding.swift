@@ -51,7 +51,6 @@ enum PercentEncoding {
     return high << 4 | low
   }
 
-  /// The value of a hexadecimal digit.
   private static func value(_ digit: UInt8) -> UInt8? {
     Character(Unicode.Scalar(digit)).hexDigitValue.map(UInt8.init)
   }

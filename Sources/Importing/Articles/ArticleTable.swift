@@ -39,7 +39,6 @@ struct ArticleTable {
   /// In the document's order, those of one owner in the order of its list.
   var edges: [Edge] = []
 
-  /// The path to a node.
   func path(of node: Int) -> JSONPath {
     var steps: [JSONPath.Step] = []
     var next: Int? = node
@@ -52,7 +51,6 @@ struct ArticleTable {
     return JSONPath(steps: steps.reversed())
   }
 
-  /// The path to the list of a node.
   func pathOfList(of node: Int) -> JSONPath {
     path(of: node).key(Outline.Key.articles.name)
   }

@@ -22,7 +22,6 @@ struct ArticleWalk {
     var members: MemberCursor
     /// The offset up to which its JSON is whole.
     var sound: Int
-    /// Where its id stands.
     var id: Int?
     var hasList = false
     /// False as long as it may be but a link to an article.

@@ -3,7 +3,6 @@ import FoundationEssentials
 /// What is known of all resources of a space before the first article is read: files, sections,
 /// headers, and what entries are called that others lead to.
 struct ContentfulCatalogue: Sendable {
-  /// A header and what it lists.
   struct Header: Sendable {
     var entry: ContentfulPlace
     var raw: RawHeader
@@ -15,7 +14,6 @@ struct ContentfulCatalogue: Sendable {
   /// How many entries there are of content types that no flyer has.
   private(set) var unknownContentTypes: [String: Int] = [:]
   private(set) var assets: [String: ContentfulAsset] = [:]
-  /// The titles of sections.
   private(set) var sections: [String: JSONScalar] = [:]
   private var publishedHeaders: [Header] = []
   private var titles: [String: String] = [:]

@@ -65,6 +65,5 @@ enum ContentfulFieldForm: Sendable, Equatable {
 }
 
 extension JSONValue {
-  /// True for a document of Rich Text.
   var isRichText: Bool { isObject && self["nodeType"]?.text == "document" }
 }

@@ -19,7 +19,6 @@ struct ContentfulFields {
     return value?.isNull == false ? value : nil
   }
 
-  /// The names of all fields.
   var names: [String] {
     guard let fields, fields.isObject else { return [] }
     var names: [String] = []

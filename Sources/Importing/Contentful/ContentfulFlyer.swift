@@ -3,7 +3,6 @@ package import FoundationEssentials
 
 /// The flyer that is made of a space.
 package struct ContentfulFlyer: Sendable {
-  /// The title of the flyer.
   package var title: String
   /// The locales whose values are tried, as `ContentfulLocales` names them.
   package var chain: [String]

@@ -1,10 +1,8 @@
 /// Which fields of a content type make an article; nil for what its articles don't have.
 package struct ContentfulMapping: Sendable, Hashable {
-  /// The field with the title.
   package var title: String?
   /// The field with the text: Markdown or Rich Text.
   package var body: String?
-  /// The field with the date.
   package var date: String?
   /// The field that links to a picture, or to several, of which the first counts.
   package var picture: String?
@@ -30,7 +28,6 @@ extension ContentfulMapping {
       .compactMap { role, field in field.map { (role, $0) } }
   }
 
-  /// The fields that are named.
   var fields: [String] { roles.map(\.field) }
 
   /// True where nothing is to be read.

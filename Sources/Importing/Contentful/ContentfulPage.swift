@@ -11,7 +11,6 @@ package struct ContentfulPage: Sendable {
     case sync(token: String)
   }
 
-  /// The resources on the page, in its order.
   package private(set) var items: [ContentfulResource] = []
   /// The resources to which those on the page link, where they come along.
   package private(set) var included: [ContentfulResource] = []

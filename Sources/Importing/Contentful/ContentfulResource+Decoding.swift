@@ -2,7 +2,6 @@ import FlyerModel
 import FoundationEssentials
 
 extension ContentfulResource {
-  /// What an element of a page is.
   enum Element {
     case resource(ContentfulResource)
     /// Of a `sys.type` that is no part of a flyer.

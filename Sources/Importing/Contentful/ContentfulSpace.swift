@@ -2,7 +2,6 @@ package import FoundationEssentials
 
 /// What a space says about itself.
 package struct ContentfulSpace: Sendable, Equatable {
-  /// The name of the space.
   package let name: String
 
   /// Reads the answer to the question for a space; nil where it has no name.

@@ -2,7 +2,6 @@ package import FoundationEssentials
 
 /// The content types of a space: which fields they have, and how many entries there are of each.
 package struct ContentfulTypes: Sendable, Equatable {
-  /// A content type.
   struct Description: Sendable, Equatable {
     /// What people call it.
     var name = ""
@@ -16,7 +15,6 @@ package struct ContentfulTypes: Sendable, Equatable {
     var count = 0
   }
 
-  /// A field of a content type.
   struct Field: Sendable, Equatable {
     var name: String
     var form: ContentfulFieldForm
@@ -75,7 +73,6 @@ package struct ContentfulTypes: Sendable, Equatable {
 }
 
 extension ContentfulTypes.Description {
-  /// The form of a field; nil where there is no such field.
   func form(of name: String?) -> ContentfulFieldForm? {
     fields.first { $0.name == name }?.form
   }

@@ -7,7 +7,6 @@ package protocol ItemSource: Sendable {
   func read(into sink: DocumentSink) throws -> ImportReport
 }
 
-/// What is handed out of a document.
 package enum DocumentPart: Sendable {
   /// What it says about itself, and the names of the tags that it declares, in its order and
   /// without repetition. Comes first, and once.

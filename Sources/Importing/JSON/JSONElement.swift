@@ -1,7 +1,6 @@
 /// Why an element of a list can't be read.
 struct JSONRefusal: Error {
   var obstacle: ImportFinding.Obstacle
-  /// The offset of what it is about.
   var offset: Int
 
   init(_ fault: JSONScanner.Fault) {

@@ -1,4 +1,3 @@
-/// How JSON is broken.
 package enum JSONFault: Sendable, Equatable {
   /// What is missing at a place.
   package enum Piece: Sendable, Equatable {
@@ -7,7 +6,6 @@ package enum JSONFault: Sendable, Equatable {
     case separator(Character)
   }
 
-  /// There is none at all.
   case none
   case missing(Piece)
   /// The same, as nothing follows.

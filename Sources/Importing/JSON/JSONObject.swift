@@ -49,7 +49,6 @@ struct JSONObject {
     } ?? name.elementsEqual(key.utf8)
   }
 
-  /// The scalar for a key.
   subscript(key: String) -> JSONScalar { notes.scalar(value(key)) }
 
   func flag(_ key: String) -> JSONFlag { JSONFlag(value(key)) }
@@ -67,7 +66,6 @@ final class JSONNotes {
   /// A number that was read and is none.
   private(set) var fault: JSONScanner.Fault?
 
-  /// A value of the element as a scalar.
   func scalar(_ value: JSONValue?) -> JSONScalar {
     guard let value else { return .missing }
     if let content = value.content {

@@ -1,6 +1,5 @@
 /// The way from the top of a document, or from the entries of a space, to a value in it.
 package struct JSONPath: Sendable, Equatable {
-  /// One step of the way.
   package enum Step: Sendable, Equatable {
     case key(String)
     case index(Int)
@@ -14,7 +13,6 @@ package struct JSONPath: Sendable, Equatable {
 
   package init(steps: [Step] = []) { self.steps = steps }
 
-  /// The entries of a space.
   static let entries = {
     var path = JSONPath()
     path.isInSpace = true

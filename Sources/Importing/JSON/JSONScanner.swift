@@ -3,7 +3,6 @@
 /// It answers for what holds a document together: brackets, strings, commas and colons. What
 /// stands inside of an item may still be no JSON; that is found when the item is decoded.
 struct JSONScanner {
-  /// Where the JSON is broken, and how.
   struct Fault: Error {
     var offset: Int
     var fault: JSONFault
@@ -19,7 +18,6 @@ struct JSONScanner {
     self.position = position
   }
 
-  /// The byte at the position; nil at the end.
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   mutating func skipWhitespace() {

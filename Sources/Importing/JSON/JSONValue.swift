@@ -18,7 +18,6 @@ struct JSONValue {
     self.init(offset..<scanner.position, in: bytes)
   }
 
-  /// The value as it stands there.
   var raw: Slice<UnsafeRawBufferPointer> { bytes[range] }
 
   var isObject: Bool { raw.first == .openBrace }

@@ -4,11 +4,9 @@ struct LineIndex {
 
   /// What is known of a multiple of the stride.
   private struct Mark {
-    /// The newlines before it.
     var newlines = 0
     /// The characters before it, as Unicode counts scalars.
     var scalars = 0
-    /// The characters before its line.
     var scalarsBeforeLine = 0
   }
 

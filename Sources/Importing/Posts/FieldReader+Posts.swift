@@ -1,6 +1,5 @@
 import FlyerModel
 
-/// What of a post is wrong.
 private struct PostRefusal: Error {
   /// Nil for the whole.
   var key: String?

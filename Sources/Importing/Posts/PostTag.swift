@@ -1,6 +1,5 @@
 /// One of the few tags that are understood in the text of a post.
 struct PostTag {
-  /// What a tag does.
   enum Kind: Equatable {
     case lineBreak
     case paragraph

@@ -1,4 +1,3 @@
-/// What somebody logs in with.
 package struct LogIn: Codable, Sendable {
   package let login: String
   package let password: String
@@ -9,7 +8,6 @@ package struct LogIn: Codable, Sendable {
   }
 }
 
-/// What somebody signs up with.
 package struct SignUp: Codable, Sendable {
   package let login: String
   /// How they are called; nil where an invitation says so.

@@ -13,7 +13,6 @@ package struct NumberedAuditEntry: Codable, Hashable, Sendable {
 
 /// A page of the log of changes, the newest line first.
 package struct RosterLog: Codable, Hashable, Sendable {
-  /// The lines.
   package let entries: [NumberedAuditEntry]
   /// Where the next page begins; nil at the end of the log.
   package let before: Int?

@@ -14,6 +14,5 @@ package enum RosterPath: String, CaseIterable, Sendable {
   /// The path below the address.
   package var relative: String { "/" + rawValue }
 
-  /// The path at the server.
   package var absolute: String { Self.version + relative }
 }

@@ -2,12 +2,10 @@ import Foundation
 
 /// What a server says in its stream of changes (server-sent events).
 package enum RosterStreamEvent: Equatable, Sendable {
-  /// The roster has this version now.
   case version(Int)
   /// Nothing has happened.
   case stillHere
 
-  /// As it stands in the stream.
   package var text: String {
     switch self {
     case .version(let version): "event: version\ndata: {\"version\": \(version)}\n\n"

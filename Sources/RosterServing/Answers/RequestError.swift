@@ -5,11 +5,9 @@ package import Roster
 package enum RequestError: Error, Hashable, Sendable {
   /// What was sent can't be read.
   case malformed(Malformation)
-  /// The body is no JSON.
   case notJSON
   /// The body is longer than is taken.
   case tooLarge(limit: Int)
-  /// There is no such thing.
   case notFound
   /// There is, but not to be asked for in this way.
   case wrongMethod(allowed: [String])
@@ -19,11 +17,9 @@ package enum RequestError: Error, Hashable, Sendable {
   case wrongPassword
   /// The password that is to be changed is another one.
   case wrongOldPassword
-  /// Only admins may do that.
   case adminsOnly
   /// Sign-up is by invitation and there is none, or it was used or has expired.
   case notInvited
-  /// Somebody has that login.
   case loginTaken(String)
   /// That person can log in already.
   case hasAccount(name: String)
@@ -56,7 +52,6 @@ extension RequestError {
     case command(CommandError)
     /// An invitation is for a new person or for one that there is.
     case personAndName
-    /// The idempotency key is none.
     case idempotencyKey
     /// Nobody can log in so.
     case login

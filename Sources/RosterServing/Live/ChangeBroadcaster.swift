@@ -43,7 +43,6 @@ final class ChangeBroadcaster: Sendable {
   /// The newest version that anybody was told.
   var version: Int { state.withLock { $0.version } }
 
-  /// How many listen.
   var count: Int { state.withLock { $0.listeners.count } }
 
   /// Calls a person, the first time at once, until the session or the server ends.

@@ -5,7 +5,6 @@ import Synchronization
 
 /// Lists of one version that are the same for everybody, encoded when they are first asked for.
 final class EncodedLists: Sendable {
-  /// Which of the lists.
   enum Name {
     case marketplace, requests, trades
   }

@@ -61,7 +61,6 @@ extension RosterLog {
 }
 
 extension RosterSnapshot {
-  /// The rows that are a person's own.
   fileprivate func references(of person: Person.ID) -> Set<RowReference> {
     var own: Set = [RowReference(kind: .person, id: person.rawValue)]
     own.formUnion(shifts.filter { $0.owner == person }.map(\.reference))

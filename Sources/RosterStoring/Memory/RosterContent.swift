@@ -16,7 +16,6 @@ struct RosterContent {
     model = RosterModel(rules: rules)
   }
 
-  /// Counts what has changed.
   var version: Int { log.count + ruleChanges }
 
   mutating func perform(

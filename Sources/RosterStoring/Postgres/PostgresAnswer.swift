@@ -57,7 +57,6 @@ struct PostgresFailure {
     self.isAlive = isAlive
   }
 
-  /// The failure as an error of the room.
   var error: any Error {
     switch state {
     case "40001", "40P01":

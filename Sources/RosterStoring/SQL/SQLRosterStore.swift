@@ -1,6 +1,5 @@
 import Roster
 
-/// A roster in a database.
 struct SQLRosterStore: RosterStore {
   let engine: any SQLEngine
   let ids: @Sendable () -> String

@@ -9,7 +9,6 @@ enum SQLValue: Hashable, Sendable {
 protocol SQLColumn {
   /// The value in a column; nil where the column holds something else.
   init?(_ value: SQLValue)
-  /// The value as a column holds it.
   var sqlValue: SQLValue { get }
 }
 

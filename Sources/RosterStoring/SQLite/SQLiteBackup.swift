@@ -5,7 +5,6 @@ import Roster
 
 /// Puts a backup of an SQLite file back.
 struct SQLiteBackup {
-  /// The backup.
   let source: String
 
   /// Replaces the whole database at a path in one transaction, even while others use it; then its

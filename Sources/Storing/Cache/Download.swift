@@ -3,7 +3,6 @@ import Foundation
 import Importing
 import Logging
 
-/// What became of a download.
 enum DownloadResult: Sendable {
   /// The copy is what the source has.
   case notModified

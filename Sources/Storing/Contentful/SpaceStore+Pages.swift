@@ -16,7 +16,6 @@ extension SpaceStore {
   struct About: Sendable, Equatable {
     /// The answer of `/locales`.
     var locales: Data?
-    /// The name of the space.
     var name: String?
     /// The answer of `/content_types`.
     var contentTypes: Data?

@@ -104,11 +104,8 @@ enum SpaceFact: String {
   /// Set while the pages that wait are those of a whole space.
   case isInitial
   case pageCount, byteCount
-  /// The answer of `/locales`.
   case locales
-  /// The name of the space.
   case name
-  /// The answer of `/content_types`.
   case contentTypes
 
   func read<Value: DatabaseValueConvertible>(in db: Database) throws -> Value? {

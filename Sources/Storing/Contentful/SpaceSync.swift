@@ -12,7 +12,6 @@ struct SpaceSync: Sendable {
   let folder: CopyFolder
   /// Bytes of all pages of one sync at most.
   let limit: Int
-  /// Pages of one sync at most.
   var mostPages = 2_000
   let log: Logger
   let onProgress: @Sendable (SyncProgress) async -> Void

@@ -6,7 +6,6 @@ struct FetchTiming: Sendable {
   var now: @Sendable () -> Date
   /// Waits between two attempts, and throws when the task is cancelled.
   var sleep: @Sendable (Duration) async throws -> Void
-  /// Draws from a range.
   var random: @Sendable (ClosedRange<Double>) -> Double
 
   /// The machine's own.

@@ -19,12 +19,10 @@ package struct ImageDiskCacheSettings: Sendable {
   package var version: String
   /// Names the proxies.
   package var environment: [String: String]
-  /// The clock.
   package var now: @Sendable () -> Date
   /// Where what happens is written down.
   package var log: Logger
 
-  /// 200 MB.
   package static let standardBound = 200_000_000
 
   /// 32 MiB, 5 s until the answer begins, 20 s in all; one more attempt where that may help.

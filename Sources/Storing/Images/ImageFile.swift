@@ -5,7 +5,6 @@ import Glibc
 package struct ImageFile: Sendable, Equatable {
   /// The file, for as long as this value is there; it stays readable for whoever opened it.
   package let path: String
-  /// Its size in bytes.
   package let byteCount: Int
   /// What keeps a file without a name in being.
   var opened: OpenedFile?

@@ -44,7 +44,6 @@ final class FlyerIndex: Sendable {
     feed = Mutex(FeedSelection(capacity: facts.counts.all))
   }
 
-  /// The item with an id, or nil.
   func item(id: String) async throws -> Item? {
     try await pages.read { db in
       try Self.number(ofID: id, in: db).flatMap { try ItemRows.item($0, in: db) }

@@ -9,7 +9,6 @@ import Importing
 /// Nobody sees the file before it is whole: the caller renames it over the old one, which serves
 /// until then. A build that is killed leaves a file that nobody reads.
 struct IndexBuilder: Sendable {
-  /// The document.
   let source: any ItemSource
   /// Names those for whom the document is read, for validators of one that says more than one
   /// reader wants; nil leaves the validators as they are.
@@ -35,7 +34,6 @@ struct IndexBuilder: Sendable {
     return try build(in: queue)
   }
 
-  /// Builds the index in an empty database.
   func build(in queue: DatabaseQueue) throws -> ImportReport {
     try queue.writeWithoutTransaction { db in
       let hasPredecessor = attachPredecessor(to: db)

@@ -6,7 +6,6 @@ struct ItemCounts: Sendable, Equatable {
   /// How many posts are pictures.
   var imagePosts = 0
 
-  /// How many items of a kind there are.
   subscript(kind: Item.Kind) -> Int { kinds[kind] }
 
   /// How many pieces of information and contacts there are.
@@ -15,13 +14,10 @@ struct ItemCounts: Sendable, Equatable {
   /// How many numbers there are.
   var all: Int { kinds.all }
 
-  /// The number of the first article.
   var firstArticle: Int { all - kinds[.article] }
 
-  /// The number of the article at a position among the articles.
   func number(ofArticle position: Int) -> ItemNumber { ItemNumber(firstArticle + position) }
 
-  /// Counts one more item.
   mutating func add(_ item: Item) {
     kinds[item.kind] += 1
     if item.post?.form == .image { imagePosts += 1 }

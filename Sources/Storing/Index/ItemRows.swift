@@ -13,7 +13,6 @@ struct ItemRows {
   var excerpt: SearchExcerpt?
   /// How many ticks stand at and below each knot of the tree; empty where there are none.
   var done: [Int] = []
-  /// The number of the first article.
   var firstArticle = 0
   /// What is to be ticked off in the article list whose rows are read; nil for other lists.
   var boxes: ListBoxes?

@@ -26,7 +26,6 @@ struct ListID: Hashable, Sendable {
   /// The articles of the headers on the Home tab, header by header.
   static let home = ListID(4, 0)
 
-  /// The articles of the header at a position.
   static func header(_ position: Int) -> ListID { ListID(5, Int64(position)) }
 
   /// The articles of an article list, section by section.
@@ -41,7 +40,6 @@ struct ListID: Hashable, Sendable {
   /// The row of table `list` that holds a chunk.
   func row(chunk: Int) -> Int64 { rawValue << 20 | Int64(chunk) }
 
-  /// The rows of all its chunks.
   var rows: ClosedRange<Int64> { row(chunk: 0)...row(chunk: 1 << 20 - 1) }
 
   private static func number(of sort: Sort) -> Int64 {

@@ -20,7 +20,6 @@ struct ListQueries {
     return .computed(try order(by: sort).filter(members.contains))
   }
 
-  /// All there is in an order.
   func order(by sort: Sort) throws -> [ItemNumber] {
     let hasOthers = counts.all > counts.items
     return try StoredLists.read(hasOthers ? .allSorted(sort) : .sorted(sort), in: db)
@@ -65,7 +64,6 @@ struct ListQueries {
     return order == nil || list.count > articles
   }
 
-  /// The place of each item in an order.
   private func ranks(in order: [ItemNumber]) -> [Int] {
     var ranks = Array(repeating: Int.max, count: counts.all)
     for (rank, number) in order.enumerated() { ranks[Int(number)] = rank }
@@ -132,7 +130,6 @@ struct ListQueries {
     return members
   }
 
-  /// The posts of the feed.
   var feed: FeedLists { FeedLists(db: db, counts: counts, selection: selection) }
 
   /// The items that bear a tag with this folded name, or else one whose name begins so.
@@ -168,7 +165,6 @@ struct ListQueries {
 }
 
 extension CardSection {
-  /// The list of all items of its kind.
   fileprivate var list: ListID { .kind(kind) }
 }
 

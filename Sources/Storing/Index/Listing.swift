@@ -5,11 +5,9 @@ import GRDB
 enum Listing: Sendable {
   /// Information and contacts in the document's order: positions are numbers.
   case everything(count: Int)
-  /// A list of the index.
   case stored(ListID, count: Int)
   /// A list that was worked out for a query.
   case computed([ItemNumber])
-  /// A list of the tree.
   case sectioned(SectionedList)
 
   /// How many items the list has.
@@ -26,7 +24,6 @@ enum Listing: Sendable {
     if case .sectioned(let list) = self { list.rowCount } else { count }
   }
 
-  /// The items at these positions.
   func numbers(at range: Range<Int>, in db: Database) throws -> [ItemNumber] {
     switch self {
     case .everything: range.map { ItemNumber($0) }
@@ -46,7 +43,6 @@ enum Listing: Sendable {
     }
   }
 
-  /// A page of the list.
   func page(from start: PageStart, limit: Int, with rows: ItemRows) throws -> ItemPage {
     let first = min(max(0, try offset(of: start, in: rows.db)), max(0, rowCount - limit))
     let range = first..<first + min(max(0, limit), rowCount - first)

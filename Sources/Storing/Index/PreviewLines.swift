@@ -2,7 +2,6 @@
 struct PreviewLines {
   enum Line: Equatable {
     case text(Substring)
-    /// A line of a block of code.
     case code(Substring)
     /// The cells of a row of a table.
     case row([Substring])

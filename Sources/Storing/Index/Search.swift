@@ -17,7 +17,6 @@ struct Search {
   /// The items that pass the filters of the query; nil where all do.
   private let members: ItemSet?
   private let hasFewMembers: Bool
-  /// The items whose note matches.
   private let noted: [ItemNumber]
 
   init(_ context: QueryContext, noted: [ItemNumber], lists: ListQueries) throws {
@@ -62,7 +61,6 @@ struct Search {
     return try isEnough ? quick.numbers : matches(in: .title, except: nil)
   }
 
-  /// All matches.
   func all() throws -> [ItemNumber] {
     let titles = plan.isEmpty ? [] : try matches(in: .title, except: nil)
     let others = try matches(in: .full, except: set(of: titles))

@@ -47,7 +47,6 @@ struct SearchExcerpt {
     return (start == text.startIndex ? "" : "… ") + plain.withClusters()
   }
 
-  /// What a title does not show.
   private func missing(in title: String) -> SearchTerms {
     var rest = terms
     let folded = SearchFolding.fold(title)

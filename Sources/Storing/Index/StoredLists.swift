@@ -33,7 +33,6 @@ enum StoredLists {
     return numbers
   }
 
-  /// The whole list.
   static func read(_ list: ListID, in db: Database) throws -> [ItemNumber] {
     try read(rows: list.rows, in: db)
   }

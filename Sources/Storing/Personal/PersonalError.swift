@@ -7,6 +7,5 @@ package enum PersonalError: Error, Sendable, Equatable {
   case newer(path: String)
   /// The file or its folder can't be used.
   case unusable(path: String, StorageFault)
-  /// There is no folder for them.
   case noFolder
 }

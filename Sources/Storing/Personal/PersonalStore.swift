@@ -68,7 +68,6 @@ actor PersonalStore {
     }
   }
 
-  /// The connection to the file that is there now.
   private func connection(_ stamp: FileStamp?) throws -> DatabaseQueue? {
     if let reading, reading.stamp.inode == stamp?.inode { return reading.queue }
     try close()

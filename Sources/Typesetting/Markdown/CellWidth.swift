@@ -4,7 +4,6 @@ internal import Drawing
 struct CellWidth {
   /// Of its longest line.
   private(set) var natural: UInt32 = 0
-  /// Of its longest word.
   private(set) var longestWord: UInt32 = 0
 
   init(of cell: MarkdownContents.Cell, in contents: MarkdownContents) {

@@ -2,11 +2,9 @@
 struct HTMLReader {
   enum Piece: Equatable {
     case text(Range<Int>)
-    /// The tag of an image.
     case image(Range<Int>)
     /// The tag with which a link begins.
     case link(Range<Int>)
-    /// Where a link ends.
     case linkEnd
     /// Where an element begins or ends that stands on lines of its own, and at each newline.
     case lineEnd

@@ -31,7 +31,6 @@ enum HTMLTag: Equatable {
   }
 }
 
-/// The text between the tags of HTML.
 enum HTMLText {
   /// White space is one space or newline, and none at the beginning.
   static func append(space: UInt8, to text: inout [UInt8], from start: Int) {

@@ -35,7 +35,6 @@ struct Indentation {
     }
   }
 
-  /// A line behind its indentation.
   func indent(_ line: MarkdownLine, isFirst: Bool) -> MarkdownLine {
     guard width > 0 else { return line }
     return MarkdownLine(

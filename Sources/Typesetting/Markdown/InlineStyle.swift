@@ -28,6 +28,5 @@ struct InlineStyle {
     if depths[index] == 0 { emphasis.remove(kind) }
   }
 
-  /// The kind of the next run of text.
   var kind: MarkdownContents.Run.Kind { images > 0 ? .imageAlt : isCode ? .code : .text }
 }

@@ -15,7 +15,6 @@ extension MarkdownBuilder {
     return 0
   }
 
-  /// Ends a table or what is in one.
   mutating func leaveTable(_ type: MD_BLOCKTYPE) {
     switch type {
     case MD_BLOCK_TABLE:

@@ -1,7 +1,6 @@
 internal import CMd4c
 
 extension MarkdownBuilder {
-  /// Takes a text.
   mutating func add(_ type: MD_TEXTTYPE, _ text: UnsafePointer<MD_CHAR>?, _ size: MD_SIZE) -> CInt {
     guard let text else { return 0 }
     let bytes = Self.bytes(text, Int(size))

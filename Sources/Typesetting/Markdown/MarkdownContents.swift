@@ -63,7 +63,6 @@ struct MarkdownContents: Sendable {
     var kind: Kind
     /// The container around it; -1 for none.
     var parent: Int32
-    /// The list of an item.
     var list: UInt32 = 0
     /// The number of an item in its list, from 0.
     var position: UInt32 = 0
@@ -92,7 +91,6 @@ struct MarkdownContents: Sendable {
     var alignment = Alignment.left
     /// The columns of the screen that its widest cell takes on one line.
     var natural: UInt32 = 0
-    /// Those of its longest word.
     var longestWord: UInt32 = 0
   }
 
@@ -104,13 +102,11 @@ struct MarkdownContents: Sendable {
     var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// The cells of a row.
   func cells(ofRow row: Int) -> ArraySlice<Cell> {
     let end = row + 1 < rows.count ? Int(rows[row + 1]) : cells.count
     return cells[Int(rows[row])..<end]
   }
 
-  /// A part of the text as a string.
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
   /// The containers of a block from the outermost to the innermost.

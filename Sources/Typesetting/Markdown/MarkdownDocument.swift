@@ -3,14 +3,11 @@
 /// A text is known by its blocks: small pieces that are set one by one, as a paragraph, a heading,
 /// the paragraph of a list's item, a table or a block of code. Long ones are cut in several.
 package final class MarkdownDocument: Sendable {
-  /// The Markdown it was made of.
   package let source: String
   /// Where it leads to, in the order of first appearance: the text shows the index plus 1. Links
   /// with the same destination are the same link.
   package let links: [MarkdownLink]
-  /// Its headings in order.
   package let headings: [MarkdownHeading]
-  /// Its images in order.
   package let images: [MarkdownImage]
   let contents: MarkdownContents
 
@@ -37,7 +34,6 @@ package final class MarkdownDocument: Sendable {
   /// table are parted by tabs, its rows by newlines.
   package func text(ofBlock block: Int) -> String { contents.string(contents.blocks[block].range) }
 
-  /// True for a block of code.
   package func isCode(_ block: Int) -> Bool { contents.blocks[block].kind == .code }
 
   /// What stands between the text of the block before and this one where a line that is very long
@@ -59,7 +55,6 @@ package final class MarkdownDocument: Sendable {
 }
 
 extension MarkdownDocument: Equatable {
-  /// True for documents of the same Markdown.
   package static func == (left: MarkdownDocument, right: MarkdownDocument) -> Bool {
     left === right || left.source == right.source && left.keepsTabs == right.keepsTabs
   }

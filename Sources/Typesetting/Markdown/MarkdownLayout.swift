@@ -4,7 +4,6 @@ package import Drawing
 ///
 /// What was set is remembered, but never much of it.
 package final class MarkdownLayout: Sendable {
-  /// What is set.
   package let document: MarkdownDocument
   /// The columns of a line.
   package let measure: Int

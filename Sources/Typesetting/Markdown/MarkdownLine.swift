@@ -7,9 +7,7 @@ package struct MarkdownSpan: Sendable, Hashable {
   /// Its bytes in the text of the block; nil for what the layout added: bullets, bars, rules,
   /// numbers of links, hyphens, indentation.
   package var source: Range<Int>?
-  /// What it is.
   package var role: MarkdownRole
-  /// How it is stressed.
   package var emphasis: Emphasis
   /// The index of the link it belongs to, in the links of the document.
   package var link: Int?
@@ -26,7 +24,6 @@ package struct MarkdownSpan: Sendable, Hashable {
   }
 }
 
-/// A row of the place of a picture.
 package struct MarkdownPictureRow: Sendable, Hashable {
   /// The index of the image in the images of the document.
   package var image: Int
@@ -58,6 +55,5 @@ package struct MarkdownLine: Sendable, Hashable {
     self.picture = picture
   }
 
-  /// A line of nothing.
   static let blank = MarkdownLine(spans: [], width: 0)
 }

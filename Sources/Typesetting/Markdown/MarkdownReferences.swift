@@ -17,7 +17,6 @@ package struct MarkdownLink: Sendable, Hashable {
   }
 }
 
-/// A heading of a Markdown text.
 package struct MarkdownHeading: Sendable, Hashable {
   /// From 1 to 6.
   package var level: Int
@@ -25,7 +24,6 @@ package struct MarkdownHeading: Sendable, Hashable {
   package var title: String
   /// The anchor that GitHub gives it, without the number sign; unique in the text.
   package var slug: String
-  /// The block it stands in.
   package var block: Int
 
   package init(level: Int, title: String, slug: String, block: Int) {
@@ -36,13 +34,11 @@ package struct MarkdownHeading: Sendable, Hashable {
   }
 }
 
-/// An image of a Markdown text.
 package struct MarkdownImage: Sendable, Hashable {
   /// The address as it was written; empty where it is longer than any address is.
   package var destination: String
   /// What stands for it in the text; may be empty, and is cut where it is long.
   package var alt: String
-  /// The block it stands in.
   package var block: Int
   /// True where the block is nothing but the image.
   package var isBlock: Bool

@@ -14,11 +14,9 @@ package enum MarkdownRole: Sendable, Hashable {
   case quoteBar
   /// The bullet or the number of a list's item.
   case bullet
-  /// The box of a task.
   case taskBox(isDone: Bool)
   /// A rule across the measure.
   case rule
-  /// The rules of a table.
   case tableRule
   /// Text in the head of a table.
   case tableHeader

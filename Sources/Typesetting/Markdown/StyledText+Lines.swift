@@ -1,5 +1,4 @@
 extension StyledText {
-  /// The text on a measure.
   func lines(on measure: Int, dictionary: HyphenDictionary?) -> [MarkdownLine] {
     let hyphenation = dictionary.map { Hyphenation(dictionary: $0, whole: whole) }
     var breaker = LineBreaker(bytes, glued: glued, hyphenation: hyphenation)

@@ -5,7 +5,6 @@ internal import FlyerModel
 struct StyledText {
   /// Bytes that are set in the same way.
   struct Part {
-    /// Where they begin in the styled text.
     var start: Int
     /// Where they begin in the text of the block; nil for what the layout adds.
     var source: Int?

@@ -50,7 +50,6 @@ enum MarkdownEscaping {
     return !name.isEmpty && rest.dropFirst(name.count).first == ";"
   }
 
-  /// Code in a line.
   static func code(_ text: String) -> String {
     let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .joined(separator: " ")

@@ -10,7 +10,6 @@ struct RichTextLine {
 
   init(_ catalogue: ContentfulCatalogue) { self.catalogue = catalogue }
 
-  /// The Markdown of these nodes.
   func text(of nodes: [RichTextNode], lineBreak: String = "\\\n") -> String {
     let runs = nodes.map { run($0, lineBreak) }
     return Self.nested(runs[...], RichTextMark.delimited[...]).trimmed

@@ -1,4 +1,3 @@
-/// Makes Markdown of Rich Text.
 struct RichTextMarkdown {
   private let inline: RichTextLine
   private let catalogue: ContentfulCatalogue
@@ -9,7 +8,6 @@ struct RichTextMarkdown {
     inline = RichTextLine(catalogue)
   }
 
-  /// The Markdown of a document.
   func text(of document: RichTextNode) -> String { blocks(document.content) }
 
   /// Blocks with an empty line between them.

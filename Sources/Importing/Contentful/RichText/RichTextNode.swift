@@ -2,15 +2,12 @@
 struct RichTextNode: Sendable {
   /// The `nodeType`, as `heading-1`.
   var type: String
-  /// What a text says.
   var text = ""
-  /// How a text is set off.
   var marks: Set<RichTextMark> = []
   /// Where a hyperlink leads.
   var uri: String?
   /// The id of the entry or the asset that is linked or stands here.
   var target: (entry: String?, asset: String?)
-  /// What stands in it.
   var content: [RichTextNode] = []
 
   /// Levels of nodes; what stands deeper is left out.

@@ -10,7 +10,6 @@ protocol IndexedPayload: Sendable {
   static var columns: String { get }
   /// The values of these columns, for the item whose payload it is.
   func values(of item: Item) -> [(any DatabaseValueConvertible)?]
-  /// Reads them from a row.
   init(values: Row) throws
 
   /// Adds all that makes the item another one when it changes.

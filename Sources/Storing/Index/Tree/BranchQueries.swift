@@ -42,7 +42,6 @@ struct BranchQueries {
     return Set(try ([id] + above).compactMap { try FlyerIndex.number(ofID: $0, in: db) })
   }
 
-  /// How many of these articles a list has.
   func counted(_ articles: Set<ItemNumber>, in list: ItemNumber) throws -> Int {
     let select = try db.cachedStatement(sql: "SELECT 1 FROM edge WHERE child = ? AND list = ?")
     return try articles.count { try Int.fetchOne(select, arguments: [$0, list]) != nil }
@@ -69,7 +68,6 @@ struct BranchQueries {
     guard end == count else { throw IndexError.damaged }
   }
 
-  /// All articles at any depth below a branch.
   func articles(below branch: Branch, counts: ItemCounts) throws -> ItemSet {
     let lists = ItemSet(try StoredLists.read(.lists, in: db), capacity: counts.all)
     let hidden = try hidden(in: branch)

@@ -4,10 +4,8 @@ import GRDB
 /// A list of the tree as it is shown: its articles with the headings of their sections between
 /// them, where a section that is folded is its heading alone.
 struct SectionedList: Sendable {
-  /// What stands in a row.
   enum Row: Equatable {
     case heading(SectionHeading)
-    /// The item at this position of the list.
     case item(Int)
   }
 
@@ -19,9 +17,7 @@ struct SectionedList: Sendable {
   private var cards: [ItemNumber] = []
   private var runs: [SectionRun]
   private let folded: Set<String>
-  /// The rows of all headings, ascending.
   private(set) var headings: [Int] = []
-  /// How many rows there are.
   private(set) var rowCount = 0
 
   /// Makes the list; `folded` are the titles of the sections whose articles are left out.
@@ -74,7 +70,6 @@ struct SectionedList: Sendable {
     layOut()
   }
 
-  /// The items at these positions.
   func numbers(at range: Range<Int>, in db: Database) throws -> [ItemNumber] {
     let stored = max(range.lowerBound, cards.count)..<max(range.upperBound, cards.count)
     let articles = stored.lowerBound - cards.count..<stored.upperBound - cards.count
@@ -101,7 +96,6 @@ struct SectionedList: Sendable {
       ? headings[later] : headings[later] + 1 + position - runs[later].start
   }
 
-  /// The row of the heading with an id.
   func row(ofHeading id: String) -> Int? {
     runs.firstIndex { $0.id == id }.map { headings[$0] }
   }
