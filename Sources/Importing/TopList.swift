@@ -5,20 +5,6 @@ struct TopList {
   var key: Outline.Key
   var path: JSONPath
   var start: Int
-
-  /// A list under a key of the document.
-  init(key: Outline.Key, start: Int) {
-    self.key = key
-    path = JSONPath().key(key.name)
-    self.start = start
-  }
-
-  /// The list that the whole document is.
-  init(bare key: Outline.Key, start: Int) {
-    self.key = key
-    path = JSONPath()
-    self.start = start
-  }
 }
 
 extension Outline {
@@ -28,7 +14,7 @@ extension Outline {
     if let bareList {
       return switch BareList.content(ofListAt: bareList, in: bytes) {
       case .nothing: []
-      case .known(let key): [TopList(bare: key, start: bareList)]
+      case .known(let key): [TopList(key: key, path: JSONPath(), start: bareList)]
       case .unknown: throw .notAFlyer(.unknownList)
       }
     }
@@ -37,7 +23,9 @@ extension Outline {
       throw .notAFlyer(.foreignObject(key: misspelling?.key.beginning, meant: misspelling?.meant))
     }
     let found = Key.lists.compactMap { key in
-      values[key].map { TopList(key: key, start: $0.lowerBound) }
+      values[key].map {
+        TopList(key: key, path: JSONPath().key(key.name), start: $0.lowerBound)
+      }
     }
     let lists = found.filter { bytes[$0.start] == .openBracket }
     // A copy that has items is not to be replaced by a document whose items can't be found.

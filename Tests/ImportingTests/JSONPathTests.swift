@@ -44,7 +44,7 @@ struct LineIndexTests {
       var index = LineIndex()
       for offset in [size, 0, size / 2, size / 3, size, min(size, 65_536), size / 7] {
         let expected = bytes[..<offset].count { $0 == .newline } + 1
-        #expect(index.line(at: offset, in: bytes) == expected, "offset \(offset)")
+        #expect(index.place(at: offset, in: bytes).line == expected, "offset \(offset)")
       }
     }
   }

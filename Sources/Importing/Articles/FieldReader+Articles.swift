@@ -54,8 +54,8 @@ extension FieldReader {
     if article.form != form { warn(path.key("contentTypeId"), .listWithoutArticles) }
     article.subtitle = line(raw.subtitle, path.key("subtitle"))
     article.section = line(raw.section.title, raw.section.keys.reduce(path) { $0.key($1) })
-    article.isCheckList = choice(raw.isCheckList, path.key("isCheckList"))
-    article.showsNotes = flag(raw.showsNotes, path.key("showNotes"), else: false)
+    article.isCheckList = flag(raw.isCheckList, path.key("isCheckList"))
+    article.showsNotes = flag(raw.showsNotes, path.key("showNotes"), else: false) ?? false
     item.date = date(raw.date, path.key("date"))
     item.payload = .article(article)
     item.id = identifier(raw.id, path.key("articleId")) ?? ""
@@ -68,8 +68,8 @@ extension FieldReader {
     return ArticleTree.Header(
       id: id ?? "", title: line(raw.title, path.key("headerTitle")),
       ordinal: ordinal(raw.ordinal, path.key("ordinal")),
-      showsOnTab: flag(raw.showsOnTab, path.key("showOnTab"), else: false),
-      showsOnHome: flag(raw.showsOnHome, path.key("showOnHome"), else: false))
+      showsOnTab: flag(raw.showsOnTab, path.key("showOnTab"), else: false) ?? false,
+      showsOnHome: flag(raw.showsOnHome, path.key("showOnHome"), else: false) ?? false)
   }
 
   private mutating func form(
@@ -87,18 +87,10 @@ extension FieldReader {
     }
   }
 
-  /// True or false; nil where neither is said.
-  private mutating func choice(_ value: JSONFlag, _ path: JSONPath) -> Bool? {
-    switch value {
-    case .value(let value): return value
-    case .missing: return nil
-    case .unusable:
-      warn(path, .noFlag(readAs: nil))
-      return nil
-    }
-  }
-
-  private mutating func flag(_ value: JSONFlag, _ path: JSONPath, else standard: Bool) -> Bool {
+  /// What is said, or the standard where it is neither true nor false.
+  private mutating func flag(
+    _ value: JSONFlag, _ path: JSONPath, else standard: Bool? = nil
+  ) -> Bool? {
     switch value {
     case .value(let value): return value
     case .missing: return standard

@@ -47,6 +47,15 @@ struct ContentfulList {
 
 /// The body of an answer as a whole.
 enum ContentfulBody {
+  /// What is made of the object that a body is.
+  static func read<Value>(
+    _ json: Data, _ make: (JSONValue) throws(ContentfulFault) -> Value
+  ) throws(ContentfulFault) -> Value {
+    try json.withUnsafeBytes { bytes in
+      Result { () throws(ContentfulFault) in try make(object(in: bytes)) }
+    }.get()
+  }
+
   /// The object that the body is; every bracket and string in it has its end.
   static func object(in bytes: UnsafeRawBufferPointer) throws(ContentfulFault) -> JSONValue {
     let start: Int
@@ -73,8 +82,8 @@ enum ContentfulBody {
     -> ContentfulFault
   {
     var lines = LineIndex()
-    let line = lines.line(at: min(fault.offset, bytes.count), in: bytes)
-    return .notJSON(line: line, fault.fault)
+    let place = lines.place(at: min(fault.offset, bytes.count), in: bytes)
+    return .notJSON(line: place.line, fault.fault)
   }
 
   /// Looks at the elements of lists one by one, so that reading them later can't fail.

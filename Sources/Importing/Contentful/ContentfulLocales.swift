@@ -11,13 +11,7 @@ package struct ContentfulLocales: Sendable, Equatable {
 
   /// Reads the answer of `/locales`.
   package init(_ json: Data) throws(ContentfulFault) {
-    let result = json.withUnsafeBytes { bytes in
-      Result { () throws(ContentfulFault) in
-        let top = try ContentfulBody.object(in: bytes)
-        return Self(list: top["items"])
-      }
-    }
-    self = try result.get()
+    self = try ContentfulBody.read(json) { Self(list: $0["items"]) }
   }
 
   /// Takes the locales of a list; what is none is left out.

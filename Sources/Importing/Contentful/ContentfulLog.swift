@@ -24,7 +24,7 @@ struct ContentfulLog {
   /// The line in which an entry begins; 0 where there are no lines.
   private mutating func line(of place: ContentfulPlace?) -> Int {
     guard let document = flyer.document, let start = place?.start else { return 0 }
-    return document.withUnsafeBytes { lines.line(at: start - document.startIndex, in: $0) }
+    return document.withUnsafeBytes { lines.place(at: start - document.startIndex, in: $0).line }
   }
 
   /// Puts into a report all that was noted, and what is to be said of content types and of types.

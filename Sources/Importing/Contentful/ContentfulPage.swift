@@ -12,14 +12,10 @@ package struct ContentfulPage: Sendable {
   }
 
   package private(set) var items: [ContentfulResource] = []
-  /// The resources to which those on the page link, where they come along.
-  package private(set) var included: [ContentfulResource] = []
   /// How many items there are of types that are no part of a flyer.
   package private(set) var unknownTypes: [String: Int] = [:]
   /// How many items can't be used: they have no id, or are too large or too deep.
   package private(set) var unusableCount = 0
-  /// How many links the API could not resolve, where it says so.
-  package private(set) var errorCount = 0
   /// How it goes on; nil for what is no page of a sync.
   package private(set) var continuation: Continuation?
 
@@ -27,16 +23,12 @@ package struct ContentfulPage: Sendable {
   ///
   /// - Parameter json: the body, which may be mapped into memory; the resources are slices of it.
   package init(_ json: Data, limits: ImportLimits = .standard) throws(ContentfulFault) {
-    let result = json.withUnsafeBytes { bytes in
-      Result { () throws(ContentfulFault) in
-        let top = try ContentfulBody.object(in: bytes)
-        try Self.requirePage(top)
-        var page = Self()
-        try page.read(top, json, limits)
-        return page
-      }
+    self = try ContentfulBody.read(json) { top throws(ContentfulFault) in
+      try Self.requirePage(top)
+      var page = Self()
+      try page.read(top, json, limits)
+      return page
     }
-    self = try result.get()
   }
 
   private init() {}
@@ -55,11 +47,6 @@ package struct ContentfulPage: Sendable {
     var list = ContentfulList(limits: limits)
     items = try list.resources(of: top["items"], in: json)
     (unknownTypes, unusableCount) = (list.unknownTypes, list.unusableCount)
-    let includes = top["includes"]
-    included =
-      try list.resources(of: includes?["Entry"], in: json)
-      + list.resources(of: includes?["Asset"], in: json)
-    errorCount = top["errors"]?.elements.count ?? 0
     continuation =
       Self.token(top["nextPageUrl"]).map(Continuation.page)
       ?? Self.token(top["nextSyncUrl"]).map(Continuation.sync)

@@ -13,14 +13,9 @@ package struct ContentfulResource: Sendable, Equatable {
   /// Tells the later of two states of one resource.
   package struct Version: Sendable, Hashable, Comparable {
     /// When it was changed or deleted, in milliseconds since 1970; 0 where that is not said.
-    package var changed: Int
+    package var changed = 0
     /// Counts up with every change.
-    package var revision: Int
-
-    package init(changed: Int = 0, revision: Int = 0) {
-      self.changed = changed
-      self.revision = revision
-    }
+    package var revision = 0
 
     /// Orders by the time, then by the revision.
     package static func < (left: Self, right: Self) -> Bool {

@@ -6,9 +6,7 @@ package struct ContentfulSpace: Sendable, Equatable {
 
   /// Reads the answer to the question for a space; nil where it has no name.
   package init?(json: Data) {
-    let name = json.withUnsafeBytes { bytes in
-      (try? ContentfulBody.object(in: bytes))?["name"]?.text?.trimmed
-    }
+    let name = try? ContentfulBody.read(json) { $0["name"]?.text?.trimmed }
     guard let name, !name.isEmpty else { return nil }
     self.name = name.cut(toBytes: 1024)
   }

@@ -31,12 +31,7 @@ package struct ContentfulTypes: Sendable, Equatable {
 
   /// Reads the answer of `/content_types`.
   package init(_ json: Data) throws(ContentfulFault) {
-    let result = json.withUnsafeBytes { bytes in
-      Result { () throws(ContentfulFault) in
-        Self(list: try ContentfulBody.object(in: bytes)["items"])
-      }
-    }
-    self = try result.get()
+    self = try ContentfulBody.read(json) { Self(list: $0["items"]) }
   }
 
   /// Takes the types of a list; what is none is left out.

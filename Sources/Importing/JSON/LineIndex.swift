@@ -13,11 +13,6 @@ struct LineIndex {
   /// As far as was asked for.
   private var marks = [Mark()]
 
-  /// The line of the offset, counted from 1.
-  mutating func line(at offset: Int, in bytes: UnsafeRawBufferPointer) -> Int {
-    place(at: offset, in: bytes).line
-  }
-
   /// The line of the offset and the place of its character in it, both counted from 1.
   mutating func place(
     at offset: Int, in bytes: UnsafeRawBufferPointer

@@ -1,12 +1,8 @@
 struct RichTextMarkdown {
   private let inline: RichTextLine
-  private let catalogue: ContentfulCatalogue
 
   /// - Parameter catalogue: knows what is linked and what stands in the text.
-  init(_ catalogue: ContentfulCatalogue) {
-    self.catalogue = catalogue
-    inline = RichTextLine(catalogue)
-  }
+  init(_ catalogue: ContentfulCatalogue) { inline = RichTextLine(catalogue) }
 
   func text(of document: RichTextNode) -> String { blocks(document.content) }
 
