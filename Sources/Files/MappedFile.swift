@@ -9,13 +9,9 @@ package final class MappedFile: @unchecked Sendable {
 
   /// Maps a file of our own: were somebody else to shorten it, looking at its end would be fatal.
   package init(path: String) throws(FileError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path: path) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path) }
-    count = Int(status.st_size)
-    start = count == 0 ? nil : mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    let file = try OpenedFile(path)
+    count = file.stamp.size
+    start = count == 0 ? nil : mmap(nil, count, PROT_READ, MAP_PRIVATE, file.descriptor, 0)
     if start == MAP_FAILED { throw FileError(path: path) }
   }
 

@@ -48,13 +48,12 @@ enum PrivateFile {
 
   /// When a file was last written or confirmed, in seconds since 1970; nil where there is none.
   static func time(of path: String) -> Int? {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_mtim.tv_sec) : nil
+    FileStamp(path: path)?.seconds
   }
 
   /// Says when a file was last confirmed.
   static func setTime(of path: String, to seconds: Int) {
-    let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
-    utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW)
+    let time = timespec(tv_sec: seconds, tv_nsec: 0)
+    utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW)
   }
 }

@@ -1,4 +1,3 @@
-import FlyerModel
 import Foundation
 import GRDB
 import Importing
@@ -14,7 +13,7 @@ struct BundledFlyer {
   /// The index from the cache where it is of this very document, else a fresh one; in memory where
   /// nothing can be kept.
   func index() throws -> FlyerIndex {
-    let validators = Validators(etag: Self.tag)
+    let validators = Validators(etag: DocumentDigest.of(Self.bytes))
     let folder = cacheFolder.map { CopyFolder(path: $0 + "/" + Source.bundled.cacheKey) }
     if let folder, let index = try? FlyerIndex(path: folder.index),
       index.facts.validators == validators
@@ -41,12 +40,5 @@ struct BundledFlyer {
     let queue = try DatabaseQueue()
     _ = try builder.build(in: queue)
     return try FlyerIndex(pages: queue, searches: queue)
-  }
-
-  /// Tells one version of the document from another.
-  private static var tag: String {
-    var hash = StableHash()
-    for byte in PackageResources.default_flyer_json { hash.add(byte) }
-    return String(hash.value, radix: 16)
   }
 }

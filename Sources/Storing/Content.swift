@@ -89,6 +89,15 @@ package actor Content {
     watchSource()
   }
 
+  /// Removes what was left unfinished in the copies of all sources, in the background.
+  private func removeAbandoned() {
+    guard let root = settings?.cacheFolder else { return }
+    Task.detached(priority: .background) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+      for name in names { CopyFolder(path: root + "/" + name).removeAbandoned() }
+    }
+  }
+
   /// Follows the source where it is a file; what is read once that is so misses no change.
   func watchSource() {
     guard sourceWatch == nil, case .file(let path) = source else { return }

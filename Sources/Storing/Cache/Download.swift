@@ -28,7 +28,7 @@ struct Download {
         try await fetcher.fetch(url, validators: $0, into: path, onProgress: onProgress)
       }
     case .file(let file):
-      let copy = FileCopy(from: file, limit: settings.fetchLimits.maxBytes)
+      let copy = FileCopy(path: file, limit: settings.fetchLimits.maxBytes)
       return try await document(unless: known) { try copy.run(into: path, unless: $0) }
     case .contentful(let space, let environment):
       let download = SpaceDownload(

@@ -8,25 +8,20 @@ struct FileCopy {
   /// Bytes taken at most from what is no regular file: a pipe may never end.
   let limit: Int
 
-  init(from path: String, limit: Int) {
-    self.path = path
-    self.limit = limit
-  }
-
   /// Copies the file, unless it is the one that the validators describe.
   func run(into copy: String, unless known: Validators?) throws -> FetchResult {
-    let input = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    guard input >= 0 else { throw FileError.reading(path) }
-    defer { close(input) }
-    var status = stat()
-    guard fstat(input, &status) == 0 else { throw FileError.reading(path) }
-    let validators = Validators(etag: FileStamp(status).tag)
-    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    let input = try opened()
+    let validators = Validators(etag: input.stamp.tag)
+    let isRegular = input.stamp.isRegular
     if isRegular, validators == known { return .notModified(validators) }
     let output = try NewFile(copy)
-    try transfer(from: input, to: output, limit: isRegular ? .max : limit)
+    try transfer(from: input.descriptor, to: output, limit: isRegular ? .max : limit)
     try output.keep()
     return .fetched(validators)
+  }
+
+  private func opened() throws(ContentError) -> OpenedFile {
+    do { return try OpenedFile(path) } catch { throw .unreadable(error) }
   }
 
   private func transfer(from input: Int32, to output: NewFile, limit: Int) throws {
@@ -35,18 +30,11 @@ struct FileCopy {
     while true {
       let count = read(input, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError.reading(path) }
+      guard count >= 0 else { throw ContentError.unreadable(FileError(path: path)) }
       if count == 0 { return }
       total += count
       guard total <= limit else { throw FetchError.transport(.tooLarge(place: path, limit: limit)) }
       try output.write(buffer[..<count])
     }
-  }
-}
-
-extension FileError {
-  /// The file can't be read for the reason in errno.
-  fileprivate static func reading(_ path: String) -> ContentError {
-    .unreadable(FileError(path: path, code: errno))
   }
 }

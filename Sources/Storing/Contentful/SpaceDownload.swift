@@ -37,9 +37,7 @@ struct SpaceDownload: Sendable {
     let validators = try document.validators()
     if validators == known { return .notModified }
     let stub = try await BackgroundThread.run(document.stub)
-    let file = try NewFile(path)
-    try file.write(stub)
-    try file.keep()
+    try AtomicFile.replace(path, with: stub)
     return .fetched(validators, document)
   }
 }

@@ -23,11 +23,8 @@ final class SpaceStore: Sendable {
 
   /// Opens the database at a path, or makes it; one of another version is emptied.
   init(path: String) throws {
-    var configuration = Configuration()
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8000") }
-    configuration.distrustFiles()
     // Another process may read all of it just now, to make an index anew.
-    configuration.busyMode = .timeout(10)
+    let configuration = Configuration(patience: 10, "PRAGMA cache_size = -8000;")
     try PrivateFolder.makeFile(path)
     queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { db in

@@ -1,5 +1,4 @@
 import Files
-import Glibc
 
 /// A picture of the web as it lies on the disk.
 package struct ImageFile: Sendable, Equatable {
@@ -14,24 +13,6 @@ extension ImageFile {
   /// Holds on to a file whose name may vanish.
   init(holding path: String) throws(FileError) {
     let file = try OpenedFile(path)
-    self.init(path: "/proc/self/fd/\(file.descriptor)", byteCount: file.size, opened: file)
+    self.init(path: "/proc/self/fd/\(file.descriptor)", byteCount: file.stamp.size, opened: file)
   }
-}
-
-final class OpenedFile: Sendable, Equatable {
-  let descriptor: Int32
-  let size: Int
-
-  init(_ path: String) throws(FileError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-      throw FileError(path: path, code: errno)
-    }
-    size = Int(status.st_size)
-  }
-
-  static func == (left: OpenedFile, right: OpenedFile) -> Bool { left === right }
-
-  deinit { if descriptor >= 0 { close(descriptor) } }
 }

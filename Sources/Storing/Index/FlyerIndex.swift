@@ -25,10 +25,7 @@ final class FlyerIndex: Sendable {
   /// Opens an index file; throws where it is broken, or of another version.
   convenience init(path: String) throws {
     PrivateFolder.takeFromOthers(path)
-    var configuration = GRDB.Configuration()
-    configuration.readonly = true
-    configuration.busyMode = .timeout(1)
-    configuration.distrustFiles()
+    let configuration = GRDB.Configuration(patience: 1, readonly: true)
     try self.init(
       pages: DatabaseQueue(path: path, configuration: configuration),
       searches: DatabaseQueue(path: path, configuration: configuration), path: path)

@@ -69,23 +69,15 @@ struct IndexBuilder: Sendable {
     return report
   }
 
-  private static let configuration: GRDB.Configuration = {
-    var configuration = GRDB.Configuration()
-    // Somebody may take a mark away in the predecessor just now.
-    configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { db in
-      // The file is thrown away unless it becomes whole, so it needs no journal. What does not name
-      // the main database would be true of the predecessor too.
-      try db.execute(
-        sql: """
-          PRAGMA main.journal_mode = OFF; PRAGMA main.synchronous = OFF;
-          PRAGMA main.cache_size = -8000; PRAGMA main.locking_mode = EXCLUSIVE;
-          """)
-    }
-    // An index that is attached may be damaged. Only now: without a journal is what it forbids.
-    configuration.distrustFiles()
-    return configuration
-  }()
+  /// Somebody may take a mark away in the predecessor just now, which may be damaged as well. The
+  /// file is thrown away unless it becomes whole, so it needs no journal. What does not name the main
+  /// database would be true of the predecessor too.
+  private static let configuration = GRDB.Configuration(
+    patience: 5,
+    """
+    PRAGMA main.journal_mode = OFF; PRAGMA main.synchronous = OFF;
+    PRAGMA main.cache_size = -8000; PRAGMA main.locking_mode = EXCLUSIVE;
+    """)
 
   private func attachPredecessor(to db: Database) -> Bool {
     guard let predecessor, FileManager.default.fileExists(atPath: predecessor) else { return false }
@@ -109,8 +101,7 @@ struct IndexBuilder: Sendable {
     var head = FlyerHead()
     let handoff = BoundedQueue<Part>(capacity: 4)
     defer { handoff.abandon() }
-    Thread.detachNewThread {
-      BackgroundPriority.lowerThisThread()
+    BackgroundThread.detach {
       // Throws only when it was abandoned.
       try? handoff.put(.end(Result { try read(into: handoff) }))
     }

@@ -87,12 +87,9 @@ extension FlyerIndex {
     async throws -> T?
   {
     guard let path else { return nil }
-    var configuration = GRDB.Configuration()
-    configuration.busyMode = .timeout(1)
     // A journal is known by its path: beside an index that has taken this one's place meanwhile it
     // would be taken for that one's. What a kill in the middle damages is made anew.
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = MEMORY") }
-    configuration.distrustFiles()
+    let configuration = GRDB.Configuration(patience: 1, "PRAGMA journal_mode = MEMORY;")
     return try await DatabaseQueue(path: path, configuration: configuration).write(change)
   }
 }

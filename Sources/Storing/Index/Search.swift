@@ -88,13 +88,13 @@ struct Search {
   {
     var found: [ItemNumber] = []
     var checked = 0
-    let check = check(plan.short, in: field)
+    let check = check(plan.short)
     var candidates = try candidates(in: field, members: members)
     while let number = try candidates.next() {
       if known?.contains(number) == true { continue }
       if found.count == limit || checked > Self.patience { return (found, false) }
-      if check.isNeeded { checked += 1 }
-      if try !check.isNeeded || check.passes(number) { found.append(number) }
+      if !check.isEmpty { checked += 1 }
+      if try passes(check, number, in: field) { found.append(number) }
     }
     return (found, true)
   }
@@ -106,12 +106,12 @@ struct Search {
         members.formIntersection(try field.items(withShort: text, count: lists.counts.all, in: db))
       }
     }
-    let check = check([], in: field)
+    let check = check([])
     var candidates = try candidates(in: field, members: members)
     var found: [ItemNumber] = []
     while let number = try candidates.next() {
       if known?.contains(number) == true { continue }
-      if try !check.isNeeded || check.passes(number) { found.append(number) }
+      if try passes(check, number, in: field) { found.append(number) }
     }
     return found
   }
@@ -123,9 +123,15 @@ struct Search {
       count: lists.counts.all, db: db)
   }
 
-  private func check(_ folded: [String], in field: SearchField) -> MatchCheck {
-    MatchCheck(
-      folded: hasFewMembers ? plan.long + plan.short : folded, phrases: plan.phrases, in: field,
-      db: db)
+  /// Looks for what the trigrams can't tell.
+  private func check(_ folded: [String]) -> TextCheck {
+    let folded = hasFewMembers ? plan.long + plan.short : folded
+    return TextCheck(folded: folded.map { Array($0.utf8) }, phrases: plan.phrases)
+  }
+
+  private func passes(
+    _ check: TextCheck, _ number: ItemNumber, in field: SearchField
+  ) throws -> Bool {
+    try check.isEmpty || check.passes(field.texts(of: number, in: db))
   }
 }

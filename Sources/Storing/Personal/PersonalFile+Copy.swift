@@ -40,11 +40,9 @@ extension PersonalFile {
   }
 
   private func isGood(_ path: String) -> Bool {
-    var configuration = GRDB.Configuration()
-    configuration.readonly = true
-    configuration.distrustFiles()
     do {
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let queue = try DatabaseQueue(
+        path: path, configuration: GRDB.Configuration(patience: nil, readonly: true))
       return try queue.read { db in
         guard try PersonalSchema.fit(of: db) == .current else { return false }
         try PersonalSeal.check(db)

@@ -74,16 +74,9 @@ struct PersonalFile: Sendable {
     try PrivateFolder.makeFile(path)
   }
 
-  /// - Parameter patience: seconds to wait for another process.
   private func configuration(patience: TimeInterval) -> GRDB.Configuration {
-    var configuration = GRDB.Configuration()
-    configuration.busyMode = .timeout(patience)
-    configuration.prepareDatabase { db in
-      // Like FULL, and the folder is flushed as well when the journal goes: the commit itself.
-      try db.execute(sql: "PRAGMA synchronous = EXTRA")
-    }
-    configuration.distrustFiles()
-    return configuration
+    // Like FULL, and the folder is flushed as well when the journal goes: the commit itself.
+    GRDB.Configuration(patience: patience, "PRAGMA synchronous = EXTRA;")
   }
 
   /// Renames a broken file, unless another process did already; nothing is ever overwritten.

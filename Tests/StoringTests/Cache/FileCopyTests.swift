@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func aFileIsCopiedOnlyWhenItChanged() throws {
-    let file = FileCopy(from: try folder.write("first", to: "file"), limit: 1_000)
+    let file = FileCopy(path: try folder.write("first", to: "file"), limit: 1_000)
     let known = try #require(validators(try file.run(into: copy, unless: nil)))
     #expect(copied == "first")
     #expect(known.etag?.isEmpty == false && known.lastModified == nil)
@@ -47,13 +47,13 @@ import Testing
 
   @Test func aFileMayBeLongerThanWhatAPipeMayGive() throws {
     let text = String(repeating: "0123456789", count: 30_000)
-    let file = FileCopy(from: try folder.write(text, to: "file"), limit: 10)
+    let file = FileCopy(path: try folder.write(text, to: "file"), limit: 10)
     #expect(validators(try file.run(into: copy, unless: nil)) != nil)
     #expect(copied == text)
   }
 
   @Test func theCopyIsItsOwnersAlone() throws {
-    let file = FileCopy(from: try folder.write("mine", to: "file"), limit: 10)
+    let file = FileCopy(path: try folder.write("mine", to: "file"), limit: 10)
     _ = try file.run(into: copy, unless: nil)
     let attributes = try FileManager.default.attributesOfItem(atPath: copy)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
@@ -67,7 +67,7 @@ import Testing
       try? writer?.write(contentsOf: Data(text.utf8))
       try? writer?.close()
     }
-    _ = try FileCopy(from: path, limit: 1_000_000).run(into: copy, unless: nil)
+    _ = try FileCopy(path: path, limit: 1_000_000).run(into: copy, unless: nil)
     #expect(copied == text)
   }
 
@@ -79,7 +79,7 @@ import Testing
     let bytes = [UInt8](repeating: 0x20, count: 101)
     #expect(write(both, bytes, bytes.count) == bytes.count)
     #expect(throws: FetchError.transport(.tooLarge(place: path, limit: 100))) {
-      try FileCopy(from: path, limit: 100).run(into: copy, unless: nil)
+      try FileCopy(path: path, limit: 100).run(into: copy, unless: nil)
     }
   }
 
@@ -95,7 +95,7 @@ import Testing
 
   private func expectUnreadable(_ expected: FileError, from path: String) {
     let error = #expect(throws: ContentError.self) {
-      try FileCopy(from: path, limit: 100).run(into: copy, unless: nil)
+      try FileCopy(path: path, limit: 100).run(into: copy, unless: nil)
     }
     guard case .unreadable(expected) = error else {
       Issue.record("\(String(describing: error)) is not \(expected)")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func whatIsThereAlreadyIsNotWrittenOver() throws {
-    let file = FileCopy(from: try folder.write("new", to: "file"), limit: 10)
+    let file = FileCopy(path: try folder.write("new", to: "file"), limit: 10)
     try folder.write("precious", to: "copy")
     #expect(throws: FileError(path: copy, code: EEXIST)) {
       try file.run(into: copy, unless: nil)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func aPlaceThatCannotBeWrittenToIsNamed() throws {
-    let file = FileCopy(from: try folder.write("text", to: "file"), limit: 10)
+    let file = FileCopy(path: try folder.write("text", to: "file"), limit: 10)
     let nowhere = folder.file("missing/copy")
     #expect(throws: FileError(path: nowhere, code: ENOENT)) {
       try file.run(into: nowhere, unless: nil)

@@ -11,8 +11,8 @@ struct TreeMeasures {
   /// How many boxes there are below each article, place by place, but the lists of a knot once
   /// each: the ways through a knot are without number.
   private(set) var totals: [Int]
-  /// What lists each article on the shortest way from a header that is shown; nil where no way
-  /// leads to it.
+  /// What lists each article on the shortest way from a header that is shown: the number of an
+  /// article list, or a negative number for a header; nil where no way leads to it.
   private(set) var vias: [Int64?]
 
   /// Counts stop here: a tree of few articles has a vast number of places for them.
@@ -65,13 +65,13 @@ struct TreeMeasures {
     var reached: [Int] = []
     for (position, header) in tree.headers.enumerated()
     where header.showsOnHome || header.showsOnTab {
-      reach(header.articles, from: TreeParent.header(position), adding: &reached)
+      reach(header.articles, from: -1 - Int64(position), adding: &reached)
     }
     var next = 0
     while next < reached.count {
       let list = reached[next]
-      let parent = TreeParent.list(counts.number(ofArticle: list))
-      reach(tree.children[list], from: parent, adding: &reached)
+      let parent = counts.number(ofArticle: list)
+      reach(tree.children[list], from: Int64(parent), adding: &reached)
       next += 1
     }
   }

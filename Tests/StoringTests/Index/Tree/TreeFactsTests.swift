@@ -46,7 +46,7 @@ import Testing
     #expect(measures.heights == [2, 1, 0, 0])
     #expect(measures.boxes == [2, 1, 0, 0])
     #expect(measures.totals == [3, 1, 0, 0])
-    #expect(measures.vias == [TreeParent.header(1), 10, 10, nil])
+    #expect(measures.vias == [-2, 10, 10, nil])
     #expect(measures.knots == [0, 1, 2, 3])
   }
 
