@@ -3,11 +3,6 @@ package struct Actor: Codable, Hashable, Sendable {
   /// The person; nil for the server itself.
   package let person: Person.ID?
 
-  /// Somebody who is logged in, or the server itself where that is nobody.
-  package init(person: Person.ID?) {
-    self.person = person
-  }
-
   /// The server itself: it may do what an admin may.
   package static let system = Actor(person: nil)
 

@@ -62,11 +62,6 @@ package struct RevisionConflict: Error, Equatable, Sendable {
   package let row: RowReference
   /// The revision it has now; nil where there is no such row.
   package let stored: Int?
-
-  package init(row: RowReference, stored: Int?) {
-    self.row = row
-    self.stored = stored
-  }
 }
 
 extension RosterModel: Codable {

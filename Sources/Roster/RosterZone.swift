@@ -6,22 +6,8 @@ package struct RosterZone: Sendable {
   package let identifier: String
   private let zone: TimeZone
 
-  /// Finds a zone, or nil where the tz database knows no such name.
-  package init?(_ identifier: String) {
-    guard identifier.utf8.count <= 64, let zone = TimeZone(identifier: identifier) else {
-      return nil
-    }
-    self.identifier = identifier
-    self.zone = zone
-  }
-
   /// Coordinated universal time.
   package static let utc = RosterZone(identifier: "UTC", zone: .gmt)
-
-  private init(identifier: String, zone: TimeZone) {
-    self.identifier = identifier
-    self.zone = zone
-  }
 
   /// The moment the clocks of this zone show a time on a day: the first where they show it
   /// twice, the next moment there is where they skip it.
@@ -71,6 +57,14 @@ package struct RosterZone: Sendable {
 }
 
 extension RosterZone: TextCoded {
+  /// Finds a zone, or nil where the tz database knows no such name.
+  package init?(_ identifier: String) {
+    guard identifier.utf8.count <= 64, let zone = TimeZone(identifier: identifier) else {
+      return nil
+    }
+    self.init(identifier: identifier, zone: zone)
+  }
+
   /// The zone's name.
   package var description: String { identifier }
 

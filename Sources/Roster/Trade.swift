@@ -40,7 +40,7 @@ package struct Trade: RosterRow {
   /// How it came about.
   package let kind: Kind
   /// Everybody gives one shift and takes one; what is proposed comes first.
-  package let legs: [Leg]
+  package var legs: [Leg]
   /// Who proposed it; nil for a ring.
   package let proposer: Person.ID?
   /// Who has agreed, in that order.

@@ -96,12 +96,6 @@ package struct Account: Codable, Hashable, Sendable {
   package let person: Person.ID
   /// The password's hash, as libsodium writes it.
   package let passwordHash: String
-
-  package init(login: String, person: Person.ID, passwordHash: String) {
-    self.login = login
-    self.person = person
-    self.passwordHash = passwordHash
-  }
 }
 
 /// Somebody who is logged in.

@@ -100,7 +100,8 @@ enum Outcome: Equatable {
   ) async {
     do {
       self = .done(
-        try await store.perform(command, by: Actor(person: person), key: key, at: now))
+        try await store.perform(command, by: person.map(Actor.person) ?? .system, key: key, at: now)
+      )
     } catch let refusal as Refusal {
       self = .refused(refusal)
     } catch {

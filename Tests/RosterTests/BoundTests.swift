@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+@testable import Roster
 import Testing
 
 /// Numbers and dates of a roster that nobody means: they are refused where they are read.

@@ -1,4 +1,4 @@
-import Roster
+@testable import Roster
 import Testing
 
 private typealias House = Restaurant

@@ -1,4 +1,4 @@
-import Roster
+@testable import Roster
 import Scratch
 import Testing
 

@@ -1,4 +1,4 @@
-import Roster
+@testable import Roster
 import Testing
 
 /// When a receipt is enough, and when the server has to be asked.

@@ -1,4 +1,4 @@
-import Roster
+@testable import Roster
 import Testing
 
 private let evening: Slot? = RosterDate("2026-03-03").flatMap { date in

@@ -1,4 +1,4 @@
-import Roster
+@testable import Roster
 import Testing
 
 /// A small restaurant's roster, and a clock, to try commands on.

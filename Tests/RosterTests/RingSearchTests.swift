@@ -1,4 +1,4 @@
-import Roster
+@testable import Roster
 import Testing
 
 /// Wishes of some people at random, each for a shift of a day of its own.

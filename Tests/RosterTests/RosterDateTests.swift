@@ -1,4 +1,4 @@
-import Roster
+@testable import Roster
 import Testing
 
 func day(_ text: String) throws -> RosterDate {

@@ -1,4 +1,4 @@
-import Roster
+@testable import Roster
 import Testing
 
 func time(_ text: String) throws -> TimeOfDay {

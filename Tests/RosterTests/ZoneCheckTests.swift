@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+@testable import Roster
 import Testing
 
 /// Days and times as another calendar has them.

@@ -11,11 +11,6 @@ package final class RateLimit: Sendable {
     package let burst: Int
     /// Then once in so many seconds.
     package let seconds: Int
-
-    package init(burst: Int, seconds: Int) {
-      self.burst = burst
-      self.seconds = seconds
-    }
   }
 
   private let rate: Rate

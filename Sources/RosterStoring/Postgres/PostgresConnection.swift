@@ -24,7 +24,7 @@ final class PostgresConnection {
 
   private func answer(to sql: SQL, _ arguments: [any SQLColumn]) throws -> PostgresAnswer {
     let name = try prepare(sql)
-    let result = arguments.withCStrings { values in
+    let result = arguments.map(\.sqlValue.text).withCStrings { values in
       PQexecPrepared(connection, name, Int32(values.count), values, nil, nil, 0)
     }
     return try checked(result)
@@ -93,14 +93,12 @@ extension PostgresConnection: TransactingConnection {
   }
 }
 
-extension [any SQLColumn] {
-  /// Lends the values as texts, NULL as no text.
-  fileprivate func withCStrings<Answer>(
-    _ body: ([UnsafePointer<CChar>?]) -> Answer
-  ) -> Answer {
+extension [String?] {
+  /// Lends the texts as C has them, none as NULL.
+  func withCStrings<Answer>(_ body: ([UnsafePointer<CChar>?]) -> Answer) -> Answer {
     var bytes: [CChar] = []
-    let starts = map { column -> Int? in
-      guard let text = column.sqlValue.text else { return nil }
+    let starts = map { text -> Int? in
+      guard let text else { return nil }
       defer { bytes += text.utf8CString }
       return bytes.count
     }

@@ -9,12 +9,8 @@ struct SQL: ExpressibleByStringLiteral, Sendable {
     self.text = text
   }
 
-  private init(text: String) {
-    self.text = text
-  }
-
   static func + (left: SQL, right: SQL) -> SQL {
-    SQL(text: left.text + right.text)
+    SQL(stringLiteral: left.text + right.text)
   }
 }
 

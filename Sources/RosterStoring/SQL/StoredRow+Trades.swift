@@ -3,19 +3,28 @@ import Roster
 extension Trade: StoredRow {
   /// A row for each leg, those of one trade together.
   static let select: SQL = """
-    SELECT trade.id, kind, proposer, status, expires, revision, shift, giver, taker, agreement
+    SELECT trade.id, kind, shift, giver, taker, proposer, status, expires, revision, agreement
     FROM trade JOIN trade_leg ON trade_leg.trade = trade.id 
     """
   static let order: SQL = " ORDER BY trade.id, place"
 
   static func all(in rows: [SQLRow]) throws -> [Trade] {
-    try rows.map(TradeLegRow.init).runs(of: \.id).map { legs in
-      let agreements = legs.filter { $0.agreement != nil }
-        .sorted { ($0.agreement ?? 0) < ($1.agreement ?? 0) }
-      return Trade(
-        id: legs[0].id, kind: legs[0].kind, legs: legs.map(\.leg), proposer: legs[0].proposer,
-        agreed: agreements.map(\.leg.giver), status: legs[0].status, expires: legs[0].expires,
-        revision: legs[0].revision)
+    let parts = try rows.map { row in
+      var row = row
+      let trade = Trade(
+        id: try row.next(), kind: try row.next(),
+        legs: [Trade.Leg(shift: try row.next(), giver: try row.next(), taker: try row.next())],
+        proposer: try row.next(), status: try row.next(), expires: try row.next(),
+        revision: try row.next())
+      // The place of the giver's word among those that were given.
+      return (trade: trade, agreement: try row.next(Int?.self))
+    }
+    return parts.runs(of: \.trade.id).map { parts in
+      var trade = parts[0].trade
+      trade.legs = parts.flatMap(\.trade.legs)
+      trade.agreed = parts.filter { $0.agreement != nil }
+        .sorted { ($0.agreement ?? 0) < ($1.agreement ?? 0) }.flatMap { $0.trade.legs.map(\.giver) }
+      return trade
     }
   }
 
@@ -49,30 +58,6 @@ extension Trade: StoredRow {
         [agreed.firstIndex(of: leg.giver), status == .open, id, leg.giver])
     }
     return changed == 1
-  }
-}
-
-private struct TradeLegRow {
-  let id: Trade.ID
-  let kind: Trade.Kind
-  let proposer: Person.ID?
-  let status: Trade.Status
-  let expires: Instant
-  let revision: Int
-  let leg: Trade.Leg
-  /// The place of the giver's word among those that were given.
-  let agreement: Int?
-
-  init(_ row: SQLRow) throws {
-    var row = row
-    id = try row.next()
-    kind = try row.next()
-    proposer = try row.next()
-    status = try row.next()
-    expires = try row.next()
-    revision = try row.next()
-    leg = Trade.Leg(shift: try row.next(), giver: try row.next(), taker: try row.next())
-    agreement = try row.next()
   }
 }
 

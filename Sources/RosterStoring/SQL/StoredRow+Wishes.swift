@@ -9,10 +9,17 @@ extension RingWish: StoredRow {
   static let order: SQL = " ORDER BY wish.id, place"
 
   static func all(in rows: [SQLRow]) throws -> [RingWish] {
-    try rows.map(WishTakeRow.init).runs(of: \.id).map { takes in
-      RingWish(
-        id: takes[0].id, person: takes[0].person, gives: takes[0].gives,
-        takes: takes.map(\.shift), isActive: takes[0].isActive, revision: takes[0].revision)
+    let takes = try rows.map { row in
+      var row = row
+      let wish = RingWish(
+        id: try row.next(), person: try row.next(), gives: try row.next(), takes: [],
+        isActive: try row.next(), revision: try row.next())
+      return (wish: wish, shift: try row.next(Shift.ID.self))
+    }
+    return takes.runs(of: \.wish.id).map { takes in
+      var wish = takes[0].wish
+      wish.takes = takes.map(\.shift)
+      return wish
     }
   }
 
@@ -37,24 +44,5 @@ extension RingWish: StoredRow {
       try tables.connection.change(
         "INSERT INTO wish_take (wish, place, shift) VALUES ($1, $2, $3)", [id, place, shift])
     }
-  }
-}
-
-private struct WishTakeRow {
-  let id: RingWish.ID
-  let person: Person.ID
-  let gives: Shift.ID
-  let isActive: Bool
-  let revision: Int
-  let shift: Shift.ID
-
-  init(_ row: SQLRow) throws {
-    var row = row
-    id = try row.next()
-    person = try row.next()
-    gives = try row.next()
-    isActive = try row.next()
-    revision = try row.next()
-    shift = try row.next()
   }
 }
