@@ -3,11 +3,6 @@ package struct TextSpan: Sendable, Hashable {
   /// Its bytes, as offsets in UTF-8 of the text that was set.
   package var range: Range<Int>
   package var role: Role
-
-  package init(range: Range<Int>, role: Role) {
-    self.range = range
-    self.role = role
-  }
 }
 
 /// One line of a text that was set to a measure, without the spaces at its end.
@@ -16,9 +11,4 @@ package struct TextLine: Sendable, Hashable {
   package var range: Range<Int>
   /// What it consists of, in order and without gaps; empty for a blank line.
   package var spans: [TextSpan]
-
-  package init(range: Range<Int>, spans: [TextSpan]) {
-    self.range = range
-    self.spans = spans
-  }
 }

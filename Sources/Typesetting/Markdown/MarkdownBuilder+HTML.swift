@@ -22,7 +22,7 @@ extension MarkdownBuilder {
   mutating func beginAnchor(_ anchor: HTMLAnchor) {
     guard style.images == 0, style.link < 0 || style.isAnchor else { return }
     endAnchor()
-    openLink(to: anchor.destination, title: anchor.title)
+    openLink(to: anchor.destination)
     style.isAnchor = style.link >= 0
   }
 

@@ -1,10 +1,8 @@
 extension MarkdownBuilder {
   /// Begins an image, whose text follows. One that stands in no link is a link to itself.
-  mutating func beginImage(
-    _ destination: String, title: String = "", width: Int? = nil, height: Int? = nil
-  ) {
+  mutating func beginImage(_ destination: String, width: Int? = nil, height: Int? = nil) {
     if style.link < 0 {
-      openLink(to: destination, title: title)
+      openLink(to: destination)
       style.isImageLink = style.link >= 0
     }
     addSign(.imageSign)

@@ -43,7 +43,7 @@ extension MarkdownBuilder {
       return 0
     }
     endAnchor()
-    openLink(to: destination, title: string(detail.title))
+    openLink(to: destination)
     return 0
   }
 
@@ -51,15 +51,14 @@ extension MarkdownBuilder {
     if style.isWithinAnchor { style.isWithinAnchor = false } else if !style.isAnchor { closeLink() }
   }
 
-  mutating func openLink(to destination: String, title: String) {
+  mutating func openLink(to destination: String) {
     if destination.isEmpty { return }
     if let index = linkIndices[destination] {
       style.link = Int32(index)
     } else {
       style.link = Int32(links.count)
       linkIndices[destination] = links.count
-      links.append(
-        MarkdownLink(text: "", destination: destination, title: title.isEmpty ? nil : title))
+      links.append(MarkdownLink(text: "", destination: destination))
       newLink = contents.text.count
     }
   }
@@ -67,12 +66,7 @@ extension MarkdownBuilder {
   mutating func closeLink() {
     guard style.link >= 0, style.images == 0 else { return }
     if let start = newLink {
-      let text = name(withoutBlanks(start..<contents.text.count))
-      let link = links.count - 1
-      links[link].text = text
-      links[link].isAutolink = ["", "mailto:", "http://"].contains {
-        $0 + text == links[link].destination
-      }
+      links[links.count - 1].text = name(withoutBlanks(start..<contents.text.count))
       newLink = nil
     }
     addSign(.linkNumber)
@@ -90,7 +84,7 @@ extension MarkdownBuilder {
     style.images += 1
     guard let detail, style.images == 1 else { return 0 }
     guard spend(detail.src, detail.title) else { return Self.stop }
-    beginImage(string(detail.src), title: string(detail.title))
+    beginImage(string(detail.src))
     return 0
   }
 

@@ -31,12 +31,6 @@ package struct MarkdownPictureRow: Sendable, Hashable {
   package var size: Size
   /// Which row of it, counted from 0.
   package var row: Int
-
-  package init(image: Int, size: Size, row: Int) {
-    self.image = image
-    self.size = size
-    self.row = row
-  }
 }
 
 /// One line of a Markdown text that was set to a measure.
@@ -48,12 +42,6 @@ package struct MarkdownLine: Sendable, Hashable {
   package var width: Int
   /// What stands behind the spans; nil where there is nothing but them.
   package var picture: MarkdownPictureRow?
-
-  package init(spans: [MarkdownSpan], width: Int, picture: MarkdownPictureRow? = nil) {
-    self.spans = spans
-    self.width = width
-    self.picture = picture
-  }
 
   static let blank = MarkdownLine(spans: [], width: 0)
 }

@@ -4,17 +4,6 @@ package struct MarkdownLink: Sendable, Hashable {
   package var text: String
   /// The address as it was written; never empty, of any scheme or none.
   package var destination: String
-  /// What the author says about it; nil where nothing.
-  package var title: String?
-  /// True where the text is the address.
-  package var isAutolink: Bool
-
-  package init(text: String, destination: String, title: String? = nil, isAutolink: Bool = false) {
-    self.text = text
-    self.destination = destination
-    self.title = title
-    self.isAutolink = isAutolink
-  }
 }
 
 package struct MarkdownHeading: Sendable, Hashable {
@@ -25,13 +14,6 @@ package struct MarkdownHeading: Sendable, Hashable {
   /// The anchor that GitHub gives it, without the number sign; unique in the text.
   package var slug: String
   package var block: Int
-
-  package init(level: Int, title: String, slug: String, block: Int) {
-    self.level = level
-    self.title = title
-    self.slug = slug
-    self.block = block
-  }
 }
 
 package struct MarkdownImage: Sendable, Hashable {
@@ -41,24 +23,11 @@ package struct MarkdownImage: Sendable, Hashable {
   package var alt: String
   package var block: Int
   /// True where the block is nothing but the image.
-  package var isBlock: Bool
+  package var isBlock = false
   /// The index of the link that leads to it, or of that in which it stands; nil where there is none.
   package var link: Int?
   /// The width in pixels; nil where the author does not say.
   package var width: Int?
   /// The height in pixels; nil where the author does not say.
   package var height: Int?
-
-  package init(
-    destination: String, alt: String, block: Int, isBlock: Bool = false, link: Int? = nil,
-    width: Int? = nil, height: Int? = nil
-  ) {
-    self.destination = destination
-    self.alt = alt
-    self.block = block
-    self.isBlock = isBlock
-    self.link = link
-    self.width = width
-    self.height = height
-  }
 }

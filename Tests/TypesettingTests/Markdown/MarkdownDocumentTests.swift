@@ -24,11 +24,11 @@ struct MarkdownDocumentTests {
     ).links
     #expect(
       links == [
-        MarkdownLink(text: "a b", destination: "/x", title: "Title"),
+        MarkdownLink(text: "a b", destination: "/x"),
         MarkdownLink(text: "c", destination: "/y"),
-        MarkdownLink(text: "mailto:e@f.g", destination: "mailto:e@f.g", isAutolink: true),
-        MarkdownLink(text: "h@i.j", destination: "mailto:h@i.j", isAutolink: true),
-        MarkdownLink(text: "http://k.l", destination: "http://k.l", isAutolink: true),
+        MarkdownLink(text: "mailto:e@f.g", destination: "mailto:e@f.g"),
+        MarkdownLink(text: "h@i.j", destination: "mailto:h@i.j"),
+        MarkdownLink(text: "http://k.l", destination: "http://k.l"),
       ])
   }
 
