@@ -15,22 +15,14 @@ struct ASCIIBreaks: Sendable {
 
   private init() {
     let letters: [UInt8] = Array("a0".utf8)
-    let signs = Self.printable.filter { !Self.isLetter($0) && !Self.isDigit($0) }
+    let signs = Self.printable.filter { !$0.isLetter && !$0.isDigit }
     let samples = letters + signs
     var classes = [UInt8](repeating: 0, count: 128)
-    for byte in Self.printable { classes[Int(byte)] = Self.isDigit(byte) ? 2 : 1 }
+    for byte in Self.printable { classes[Int(byte)] = byte.isDigit ? 2 : 1 }
     for (index, sign) in signs.enumerated() { classes[Int(sign)] = UInt8(index + 3) }
     self.classes = classes
     classCount = samples.count + 1
     (direct, behindSpaces) = Self.ask(about: samples)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// Sets all pairs as lines of one text, without and with a space between them.
@@ -78,4 +70,10 @@ struct ASCIIBreaks: Sendable {
     if !breaks.isEmpty { breaks[breaks.count - 1] = CChar(LINEBREAK_MUSTBREAK) }
     return breaks
   }
+}
+
+/// What a byte is in ASCII.
+extension UInt8 {
+  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

@@ -29,9 +29,8 @@ struct EntityDecoder {
 
   /// How many bytes an entity has that begins a text; nil where none does.
   static func length(of text: ArraySlice<UInt8>) -> Int? {
-    let body = text.dropFirst().prefix(longestName).prefix { byte in
-      byte == UInt8(ascii: "#") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    let body = text.dropFirst().prefix(longestName).prefix {
+      $0 == UInt8(ascii: "#") || $0.isDigit || $0.isLetter
     }
     guard !body.isEmpty, body.endIndex < text.endIndex,
       text[body.endIndex] == UInt8(ascii: ";")

@@ -48,7 +48,7 @@ struct HTMLReader {
     else { return false }
     let next = html[index + 1]
     return next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || next == UInt8(ascii: "/")
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
+      || next.isLetter
   }
 
   private mutating func passMarkup() -> Piece? {
@@ -99,7 +99,7 @@ struct HTMLReader {
     let text = Array(text.utf8)
     return (start..<html.count).first { index in
       html[index...].prefix(text.count).elementsEqual(text) { byte, wanted in
-        byte == wanted || byte | 0x20 == wanted && UInt8(ascii: "a")...UInt8(ascii: "z") ~= wanted
+        byte == wanted || byte | 0x20 == wanted && wanted.isLetter
       }
     }
   }

@@ -23,10 +23,7 @@ enum HTMLTag: Equatable {
 
   /// The letters and digits that a tag begins with, in lower case; no tag that matters is long.
   static func name(_ bytes: some Collection<UInt8>) -> String {
-    let name = bytes.prefix(12).prefix { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
+    let name = bytes.prefix(12).prefix { $0.isLetter || $0.isDigit }
     return String(decoding: name, as: UTF8.self).lowercased()
   }
 }

@@ -43,18 +43,16 @@ struct HiddenComments {
   private mutating func find() -> Bool {
     var parser = MD_PARSER()
     parser.flags = MarkdownParser.dialect(for: source)
-    parser.enter_block = { HiddenComments.at($2).pointee.reset(isInHTML: $0 == MD_BLOCK_HTML) }
+    parser.enter_block = {
+      $2.reader(HiddenComments.self).pointee.reset(isInHTML: $0 == MD_BLOCK_HTML)
+    }
     parser.leave_block = { _, _, finder in
-      HiddenComments.at(finder).pointee.reset(isInHTML: false)
+      finder.reader(HiddenComments.self).pointee.reset(isInHTML: false)
     }
     parser.enter_span = { _, _, _ in 0 }
     parser.leave_span = { _, _, _ in 0 }
-    parser.text = { HiddenComments.at($3).pointee.look(at: $1, $2, $0) }
-    return source.withMemoryRebound(to: CChar.self) { text in
-      withUnsafeMutablePointer(to: &self) {
-        md_parse(text.baseAddress, MD_SIZE(text.count), &parser, $0) == 0
-      }
-    }
+    parser.text = { $3.reader(HiddenComments.self).pointee.look(at: $1, $2, $0) }
+    return parser.read(source, for: &self)
   }
 
   /// A comment in a sentence ends with the paragraph, at the latest: what has no end there is text.
@@ -123,13 +121,5 @@ struct HiddenComments {
         source[index] == sign[0] && source[index..<index + sign.count].elementsEqual(sign)
       }
     }
-  }
-
-  /// md4c hands back what `md_parse` was given.
-  private static func at(
-    _ pointer: UnsafeMutableRawPointer?
-  ) -> UnsafeMutablePointer<HiddenComments> {
-    guard let pointer else { preconditionFailure("md4c calls back without its finder") }
-    return pointer.assumingMemoryBound(to: HiddenComments.self)
   }
 }

@@ -41,17 +41,12 @@ enum MarkdownParser {
     builder.verbatim = keepsTabs ? VerbatimCode(of: source) : nil
     var parser = MD_PARSER()
     parser.flags = flags
-    parser.enter_block = { MarkdownParser.builder($2).pointee.enter($0, $1) }
-    parser.leave_block = { MarkdownParser.builder($2).pointee.leave($0, $1) }
-    parser.enter_span = { MarkdownParser.builder($2).pointee.enter($0, $1) }
-    parser.leave_span = { MarkdownParser.builder($2).pointee.leave($0, $1) }
-    parser.text = { MarkdownParser.builder($3).pointee.add($0, $1, $2) }
-    let result = source.withMemoryRebound(to: CChar.self) { text in
-      withUnsafeMutablePointer(to: &builder) {
-        md_parse(text.baseAddress, MD_SIZE(text.count), &parser, $0)
-      }
-    }
-    guard result == 0 else { return nil }
+    parser.enter_block = { $2.reader(MarkdownBuilder.self).pointee.enter($0, $1) }
+    parser.leave_block = { $2.reader(MarkdownBuilder.self).pointee.leave($0, $1) }
+    parser.enter_span = { $2.reader(MarkdownBuilder.self).pointee.enter($0, $1) }
+    parser.leave_span = { $2.reader(MarkdownBuilder.self).pointee.leave($0, $1) }
+    parser.text = { $3.reader(MarkdownBuilder.self).pointee.add($0, $1, $2) }
+    guard parser.read(source, for: &builder) else { return nil }
     builder.finish()
     return builder
   }
@@ -63,12 +58,25 @@ enum MarkdownParser {
     builder.finish()
     return builder
   }
+}
 
-  /// md4c hands back what `md_parse` was given.
-  private static func builder(
-    _ pointer: UnsafeMutableRawPointer?
-  ) -> UnsafeMutablePointer<MarkdownBuilder> {
-    guard let pointer else { preconditionFailure("md4c calls back without its builder") }
-    return pointer.assumingMemoryBound(to: MarkdownBuilder.self)
+extension MD_PARSER {
+  /// Walks a text for who is to hear of it; false where one of its callbacks ended that.
+  mutating func read<Reader>(
+    _ source: UnsafeBufferPointer<UInt8>, for reader: inout Reader
+  ) -> Bool {
+    source.withMemoryRebound(to: CChar.self) { text in
+      withUnsafeMutablePointer(to: &reader) {
+        md_parse(text.baseAddress, MD_SIZE(text.count), &self, $0) == 0
+      }
+    }
+  }
+}
+
+extension UnsafeMutableRawPointer? {
+  /// Who hears of a text: md4c hands back what it was given.
+  func reader<Reader>(_ type: Reader.Type) -> UnsafeMutablePointer<Reader> {
+    guard let self else { preconditionFailure("md4c calls back for nobody") }
+    return self.assumingMemoryBound(to: type)
   }
 }
