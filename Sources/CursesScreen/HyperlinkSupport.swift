@@ -5,7 +5,9 @@ enum HyperlinkSupport {
     let term = environment["TERM", default: ""]
     let program = environment["TERM_PROGRAM", default: ""]
     // Within a multiplexer the other variables are those of the terminal around it.
-    if program == "tmux" { return version(environment["TERM_PROGRAM_VERSION"]) >= (3, 4) }
+    if program == "tmux" {
+      return TerminalClues.version(environment["TERM_PROGRAM_VERSION", default: ""]) >= (3, 4)
+    }
     if others.contains(where: term.hasPrefix) { return false }
     return names.contains(where: term.hasPrefix) || programs.contains(program)
       || environment["WT_SESSION"] != nil
@@ -21,10 +23,4 @@ enum HyperlinkSupport {
   private static let programs = ["WezTerm", "contour", "ghostty", "iTerm.app", "mintty", "vscode"]
 
   private static func number(_ text: String?) -> Int { text.flatMap { Int($0) } ?? 0 }
-
-  /// The first two numbers of a version as in `3.4a` or `next-3.5`.
-  private static func version(_ text: String?) -> (Int, Int) {
-    let numbers = (text ?? "").split { !("0"..."9").contains($0) }.map { Int($0) ?? 0 }
-    return (numbers.first ?? 0, numbers.dropFirst().first ?? 0)
-  }
 }

@@ -179,6 +179,9 @@ package final class TerminalScreen {
     return (descriptor, descriptor)
   }
 
+  /// The name and version of the library that draws.
+  package nonisolated static var libraryVersion: String { String(cString: cn_version()) }
+
   nonisolated static func asksForUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }

@@ -60,6 +60,12 @@ package struct TerminalClues: Sendable {
   /// How many colours are used.
   package let colours: Int
   package let isWithinTmux: Bool
+
+  /// The first two numbers of a version as in `3.4a` or `next-3.5`.
+  static func version(_ text: String) -> (Int, Int) {
+    let numbers = text.split { !("0"..."9").contains($0) }.map { Int($0) ?? 0 } + [0, 0]
+    return (numbers[0], numbers[1])
+  }
 }
 
 /// What a terminal says of itself when it is asked.

@@ -70,19 +70,14 @@ struct KittyGraphics: GraphicsProtocol {
 
   private mutating func handle(version text: String) -> String? {
     let name = text.prefix { $0.isLetter || $0.isNumber }.lowercased()
-    let usesCharacters = name == "kitty" ? Self.knowsCharacters(text) : Self.programs[name]
+    let usesCharacters =
+      name == "kitty" ? TerminalClues.version(text) >= (0, 28) : Self.programs[name]
     if let usesCharacters {
       support(usingCharacters: usesCharacters)
       return nil
     }
     isSupported = nil
     return Self.strangers.contains(name) ? nil : Self.question
-  }
-
-  /// Since 0.28.
-  private static func knowsCharacters(_ version: String) -> Bool {
-    let numbers = version.split { !("0"..."9").contains($0) }.map { Int($0) ?? 0 } + [0, 0]
-    return (numbers[0], numbers[1]) >= (0, 28)
   }
 
   /// The number of a picture that the terminal keeps.
