@@ -11,6 +11,13 @@ package struct RosterModel: Sendable, Equatable {
     for row in rows { put(row) }
   }
 
+  /// All rows, ordered by kind and name.
+  package var rows: [Row] {
+    RowKind.allCases.flatMap { kind in
+      (tables[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
   /// All rows of a kind, or those that fit, by name.
   package func all<R: RosterRow>(
     _ kind: R.Type, where fits: (R) -> Bool = { _ in true }
@@ -62,32 +69,4 @@ package struct RevisionConflict: Error, Equatable, Sendable {
   package let row: RowReference
   /// The revision it has now; nil where there is no such row.
   package let stored: Int?
-}
-
-extension RosterModel: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case rules, rows
-  }
-
-  /// Reads a roster with all its rows.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      rules: try values.decode(RosterRules.self, forKey: .rules),
-      rows: try values.decode([Row].self, forKey: .rows))
-  }
-
-  /// Writes a roster with all its rows, ordered by kind and name.
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(rules, forKey: .rules)
-    try values.encode(rows, forKey: .rows)
-  }
-
-  /// All rows, ordered by kind and name.
-  package var rows: [Row] {
-    RowKind.allCases.flatMap { kind in
-      (tables[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
-    }
-  }
 }

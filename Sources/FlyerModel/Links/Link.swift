@@ -19,10 +19,4 @@ package struct Link: Sendable, Equatable, Hashable, Encodable {
     case title, url
     case kind = "type"
   }
-
-  init(title: String, url: String, kind: Kind) {
-    self.title = title
-    self.url = url
-    self.kind = kind
-  }
 }

@@ -6,10 +6,6 @@ struct ContentfulList {
   private(set) var unknownTypes: [String: Int] = [:]
   private(set) var unusableCount = 0
 
-  init(limits: ImportLimits) {
-    self.limits = limits
-  }
-
   /// The resources of a list in its order; throws where one of them is no JSON.
   mutating func resources(of list: JSONValue?, in json: Data)
     throws(ContentfulFault) -> [ContentfulResource]
