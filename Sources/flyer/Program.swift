@@ -44,7 +44,7 @@ struct Program: Sendable {
       showsRemoteImages = try choice.allowsRemoteImages(for: source)
       imageCache = ImageDiskCache(
         ImageDiskCacheSettings(
-          cacheFolder: directories.cache.map { $0 + "/flyer" },
+          cacheFolder: directories.cache,
           temporaryFolders: Self.temporaryFolders(in: environment),
           isRemoteAllowed: showsRemoteImages,
           bundledPicture: BundledPictures.bytes(named:), version: Flyer.version,
@@ -57,8 +57,8 @@ struct Program: Sendable {
 
   var contentSettings: ContentSettings {
     ContentSettings(
-      cacheFolder: directories.cache.map { $0 + "/flyer" },
-      dataFolder: dataFolder, contentful: contentfulAccess,
+      cacheFolder: directories.cache,
+      dataFolder: directories.data, contentful: contentfulAccess,
       languages: ReaderLanguages.languages(in: environment),
       temporaryFolders: Self.temporaryFolders(in: environment),
       images: imageCache, fetchLimits: fetchLimits, version: Flyer.version,
@@ -75,14 +75,11 @@ struct Program: Sendable {
     [environment["TMPDIR"], "/tmp", "/dev/shm"].compactMap(\.self)
   }
 
-  /// The folder of what is the reader's own.
-  var dataFolder: String? { directories.data.map { $0 + "/flyer" } }
-
   /// Where a note may lie while an editor has it: beside the notes, where it survives whatever
   /// happens to the editor, else where there is room.
   var noteFolders: [String] {
     let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return ([dataFolder, runtime] + contentSettings.temporaryFolders).compactMap(\.self)
+    return ([directories.data, runtime] + contentSettings.temporaryFolders).compactMap(\.self)
   }
 
   /// Where the token for Contentful is from.

@@ -48,7 +48,7 @@ struct NotesCommand: AsyncParsableCommand {
 
   /// What may not be looked at is not empty.
   private func checkAccess(of program: Program) throws {
-    guard let folder = program.directories.data.map({ $0 + "/flyer" }) else { return }
+    guard let folder = program.directories.data else { return }
     guard access(folder, R_OK | X_OK) != 0, errno != ENOENT else { return }
     throw Failure.ownNotes(folder, errno: errno)
   }

@@ -21,17 +21,6 @@ final class Child: Sendable {
   private let life: Life
   private let exits: AsyncStream<Exit>
 
-  /// Starts a program in a session of its own, away from the terminal: its output goes nowhere.
-  convenience init(
-    _ command: Command, environment: [String: String], input: Input = .nothing
-  ) throws(DesktopError) {
-    do throws(SpawnError) {
-      try self.init(away: command, environment: environment, input: input)
-    } catch {
-      throw .cannotStart(program: command.name, errno: error.code)
-    }
-  }
-
   /// Starts a program in a session of its own; without `output`, what it prints goes nowhere.
   convenience init(
     away command: Command, environment: [String: String], input: Input = .nothing,
@@ -66,15 +55,10 @@ final class Child: Sendable {
 
   /// Starts a program on our terminal.
   convenience init(onTerminal command: Command, environment: [String: String])
-    throws(DesktopError)
+    throws(SpawnError)
   {
-    do throws(SpawnError) {
-      try self.init { () throws(SpawnError) in
-        try Spawn.start(
-          command, environment: environment, streams: [0, 1, 2], ownSession: false)
-      }
-    } catch {
-      throw .cannotStart(program: command.name, errno: error.code)
+    try self.init { () throws(SpawnError) in
+      try Spawn.start(command, environment: environment, streams: [0, 1, 2], ownSession: false)
     }
   }
 

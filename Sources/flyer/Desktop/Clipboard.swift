@@ -24,7 +24,8 @@ struct Clipboard: Sendable {
     _ text: String, with command: Command, patience: Duration = .seconds(5)
   ) async throws(DesktopError) {
     let safe = Gate.visible(text, keepingNewlines: true)
-    let child = try Child(command, environment: environment, input: .bytes(Array(safe.utf8)))
+    let child = try command.starting(
+      try Child(away: command, environment: environment, input: .bytes(Array(safe.utf8))))
     guard let exit = await child.exit(within: patience) else {
       child.terminate()
       throw .tooSlow(program: command.name)

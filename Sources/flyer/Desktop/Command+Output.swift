@@ -8,7 +8,7 @@ extension Command {
     patience: Duration = .seconds(10)
   ) async throws(DesktopError) -> [UInt8] {
     let deadline = ContinuousClock.now + patience
-    let (child, pipe) = try printing(environment)
+    let (child, pipe) = try starting(Child.printing(self, environment: environment))
     let printed = await pipe.bytes(atMost: limit, until: deadline)
     guard printed.count <= limit else {
       child.terminate()
@@ -24,14 +24,4 @@ extension Command {
 
   /// For a program that has closed its output to be found ended.
   private static let grace = Duration.milliseconds(200)
-
-  private func printing(
-    _ environment: [String: String]
-  ) throws(DesktopError) -> (Child, Descriptor) {
-    do throws(SpawnError) {
-      return try Child.printing(self, environment: environment)
-    } catch {
-      throw .cannotStart(program: name, errno: error.code)
-    }
-  }
 }

@@ -16,6 +16,19 @@ enum DesktopError: Error, Sendable, Equatable {
   indirect case opening(link: String, DesktopError)
 }
 
+extension Command {
+  /// Starts the program; where that fails, it is named.
+  func starting<Started>(
+    _ start: @autoclosure () throws(SpawnError) -> Started
+  ) throws(DesktopError) -> Started {
+    do throws(SpawnError) {
+      return try start()
+    } catch {
+      throw .cannotStart(program: name, errno: error.code)
+    }
+  }
+}
+
 extension Child.Exit {
   /// Throws where a program did not end well.
   func check(of command: Command, setting: String = "$BROWSER") throws(DesktopError) {

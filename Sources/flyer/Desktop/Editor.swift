@@ -36,7 +36,8 @@ struct Editor: Sendable {
     let command = Command(path: path, arguments: words.dropFirst() + [file])
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
     defer { ignored.restore() }
-    let child = try Child(onTerminal: command, environment: environment)
+    let child = try command.starting(
+      try Child(onTerminal: command, environment: environment))
     whenStarted(child.id)
     let exit = await child.exit()
     guard !Task.isCancelled else { return await child.hangUp() }

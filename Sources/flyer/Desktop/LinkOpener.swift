@@ -51,12 +51,13 @@ struct LinkOpener: Sendable {
     do throws(DesktopError) {
       switch plan {
       case .background(let command):
-        let child = try Child(command, environment: environment)
+        let child = try command.starting(Child(away: command, environment: environment))
         try await child.exit(within: patience)?.check(of: command)
       case .foreground(let command):
         let ignored = IgnoredSignals([SIGINT, SIGQUIT])
         defer { ignored.restore() }
-        let child = try Child(onTerminal: command, environment: environment)
+        let child = try command.starting(
+          try Child(onTerminal: command, environment: environment))
         try await child.exit()?.check(of: command)
       }
     } catch {

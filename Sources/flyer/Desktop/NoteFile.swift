@@ -85,11 +85,7 @@ struct NoteFile: Sendable {
     return !holdsNothing
   }
 
-  private var lastChange: Double {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return 0 }
-    return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
-  }
+  private var lastChange: Date { FileStamp(path: path)?.modified ?? .distantPast }
 
   /// The notes that this process has not finished.
   static func unfinished(in parents: [String]) -> [NoteFile] {

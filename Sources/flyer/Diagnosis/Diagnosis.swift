@@ -46,8 +46,7 @@ struct Diagnosis {
       (.configuration, directories.config), (.cache, directories.cache),
       (.state, directories.state), (.data, directories.data),
     ]
-    return homes.map { home, path in
-      let folder = path.map { $0 + "/flyer" }
+    return homes.map { home, folder in
       // The configuration is only read.
       let obstacle = home == .configuration ? nil : folder.flatMap(FolderProbe.obstacle)
       return .home(home, folder: folder, obstacle: obstacle)

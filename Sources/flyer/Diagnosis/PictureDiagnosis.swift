@@ -16,7 +16,7 @@ struct PictureDiagnosis {
     findings = [
       Self.way(program.configuration.images ?? .auto, outcome, isPlain: isPlain),
       .cell(outcome?.support.cell), await Self.maker(ImageRenderer()),
-      Self.kept(in: program.directories.cache.map { $0 + "/flyer/images" }),
+      Self.kept(in: program.directories.cache.map { $0 + "/images" }),
     ]
   }
 

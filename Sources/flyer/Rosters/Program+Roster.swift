@@ -9,14 +9,10 @@ extension Program {
   var rosterSettings: RosterVisitSettings {
     let now = now
     return RosterVisitSettings(
-      cacheFolder: rosterCache, stateFolder: rosterState,
+      cacheFolder: directories.cache, stateFolder: directories.state,
       userAgent: "flyer/\(Flyer.version)", environment: environment,
       now: { Instant(secondsSince1970: Int(now().timeIntervalSince1970)) }, log: log)
   }
-
-  private var rosterCache: String? { directories.cache.map { $0 + "/flyer" } }
-
-  private var rosterState: String? { directories.state.map { $0 + "/flyer" } }
 
   /// The state with the roster that was named instead of the flyer's own.
   func withNamedRoster(_ state: ContentState) -> ContentState {
@@ -37,7 +33,7 @@ extension Program {
   /// What is kept of a roster here; nil where the flyer's copy names none.
   func rosterCache(_ state: ContentState) -> RosterCache? {
     withNamedRoster(state).head.roster.flatMap { try? RosterAddress($0) }.map {
-      RosterCache(of: $0, cacheFolder: rosterCache, stateFolder: rosterState)
+      RosterCache(of: $0, cacheFolder: directories.cache, stateFolder: directories.state)
     }
   }
 }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// The folders of the XDG Base Directory Specification, without flyer's own name.
+/// flyer's own folders in those of the XDG Base Directory Specification.
 struct BaseDirectories: Sendable, Equatable {
   /// The reader's home; nil where nobody knows it.
   let home: String?
-  /// `$XDG_CONFIG_HOME` or its default; nil where there is no home.
+  /// In `$XDG_CONFIG_HOME` or its default; nil where there is no home.
   let config: String?
-  /// `$XDG_CACHE_HOME` or its default; nil where there is no home.
+  /// In `$XDG_CACHE_HOME` or its default; nil where there is no home.
   let cache: String?
-  /// `$XDG_STATE_HOME` or its default; nil where there is no home.
+  /// In `$XDG_STATE_HOME` or its default; nil where there is no home.
   let state: String?
-  /// `$XDG_DATA_HOME` or its default; nil where there is no home.
+  /// In `$XDG_DATA_HOME` or its default; nil where there is no home.
   let data: String?
 
   /// Reads them from the environment; relative paths count as unset.
@@ -24,7 +24,7 @@ struct BaseDirectories: Sendable, Equatable {
     }
     let home = absolute("HOME") ?? passwordHome().flatMap { $0.hasPrefix("/") ? $0 : nil }
     func folder(_ name: String, _ standard: String) -> String? {
-      absolute(name) ?? home.map { $0 + standard }
+      (absolute(name) ?? home.map { $0 + standard }).map { $0 + "/flyer" }
     }
     self.home = home
     config = folder("XDG_CONFIG_HOME", "/.config")

@@ -38,7 +38,7 @@ extension Configuration {
   /// Reads `flyer/config.toml`; a missing file is an empty configuration.
   static func load(from directories: BaseDirectories) throws(SettingsError) -> Configuration {
     guard let folder = directories.config else { return Configuration() }
-    let path = folder + "/flyer/config.toml"
+    let path = folder + "/config.toml"
     guard let text = try SmallFile.text(at: path) else { return Configuration() }
     var configuration = try Configuration(toml: text, path: path)
     configuration.warnAboutReaders()

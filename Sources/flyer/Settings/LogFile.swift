@@ -12,7 +12,7 @@ enum LogFile {
     guard let folder = directories.state else {
       return Logger(label: "flyer") { _ in SwiftLogNoOpLogHandler() }
     }
-    let file = RotatingFile(folder: folder + "/flyer", name: "flyer.log")
+    let file = RotatingFile(folder: folder, name: "flyer.log")
     var logger = Logger(label: "flyer") { _ in LineHandler(file: file, now: now) }
     logger.logLevel = level
     return logger

@@ -87,7 +87,7 @@ import Testing
     try programs.add("xclip")
     let command = Command(path: programs.path("xclip"), arguments: ["a\0b"])
     #expect(throws: DesktopError.cannotStart(program: "xclip", errno: EINVAL)) {
-      _ = try Child(command, environment: [:])
+      _ = try command.starting(Child(away: command, environment: [:]))
     }
   }
 

@@ -12,10 +12,10 @@ import Testing
   @Test func areBelowTheHomeByDefault() {
     let directories = directories(["HOME": "/home/me"])
     #expect(directories.home == "/home/me")
-    #expect(directories.config == "/home/me/.config")
-    #expect(directories.cache == "/home/me/.cache")
-    #expect(directories.state == "/home/me/.local/state")
-    #expect(directories.data == "/home/me/.local/share")
+    #expect(directories.config == "/home/me/.config/flyer")
+    #expect(directories.cache == "/home/me/.cache/flyer")
+    #expect(directories.state == "/home/me/.local/state/flyer")
+    #expect(directories.data == "/home/me/.local/share/flyer")
   }
 
   @Test func areWhereTheEnvironmentSays() {
@@ -25,21 +25,21 @@ import Testing
     ])
     #expect(
       [directories.config, directories.cache, directories.state, directories.data]
-        == ["/a", "/b", "/c", "/d"])
+        == ["/a/flyer", "/b/flyer", "/c/flyer", "/d/flyer"])
   }
 
   @Test(arguments: ["", "relative", "./a", "~/a"])
   func ignoreRelativePaths(path: String) {
     let directories = directories(["HOME": "/home/me", "XDG_CACHE_HOME": path])
-    #expect(directories.cache == "/home/me/.cache")
+    #expect(directories.cache == "/home/me/.cache/flyer")
     let homeless = self.directories(["HOME": path], password: "/home/known")
-    #expect(homeless.cache == "/home/known/.cache")
+    #expect(homeless.cache == "/home/known/.cache/flyer")
   }
 
   @Test(arguments: [nil, "", "relative"])
   func areMissingWithoutAHome(password: String?) {
     let directories = directories(["XDG_CACHE_HOME": "/cache"], password: password)
-    #expect(directories.cache == "/cache")
+    #expect(directories.cache == "/cache/flyer")
     #expect(directories.config == nil && directories.home == nil)
   }
 
