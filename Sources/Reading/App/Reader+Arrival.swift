@@ -32,22 +32,15 @@ extension Reader {
     }
     closeLists()
     forgetList()
-    if focus == .item, item != nil, !isOther { keepPage() } else { closePage() }
+    if focus == .item, item != nil, !isOther { page.outstayGuide() } else { closePage() }
   }
 
   /// What was chosen, done and asked for in the lists of the old flyer.
   private mutating func forgetList() {
-    (tabs.screens, tabs.selected, tabs.tags, tabs.chosenFilter) = ([], 0, [], nil)
-    (page.awaited, page.awaitedReference, page.purpose) = (nil, nil, nil)
+    tabs.leaveFlyer()
+    page.leaveFlyer()
     completion = Completion(paths: completion.paths)
     announcements.failedRequest = nil
-    undoHistory.removeAll()
-  }
-
-  private mutating func keepPage() {
-    page.backStack = []
-    item?.isGone = true
-    item?.isOfGuide = true
   }
 
   /// What is said above a page of the guide while its reader stays there although the source is

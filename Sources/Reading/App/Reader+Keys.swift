@@ -18,7 +18,7 @@ extension Reader {
     if screen != nil, context.isRow,
       configuration.keyMap.action(for: key, in: .checklist) == .list(.tick)
     {
-      return tick()
+      return updateList(.action(.list(.tick), digit: nil))
     }
     if !context.isTyping, !configuration.keyMap.entries(after: key, in: context).isEmpty {
       prefixKey = key
@@ -50,20 +50,10 @@ extension Reader {
       showHelp()
       return []
     }
-    return layers.isEmpty
-      ? performInList(action, key: key) : updateTop(.action(action, digit: key?.digit))
-  }
-
-  private mutating func performInList(_ action: Action, key: Key?) -> [Effect] {
-    if action == .menu(.cancel) {
-      item?.hints = nil
-      return []
-    }
+    if !layers.isEmpty { return updateTop(.action(action, digit: key?.digit)) }
     // Where wide lines were scrolled, the key leads back first.
-    if key == .left, focus == .item, let column = item?.column, column > 0 {
-      return browse(.page(.scrollLeft), digit: nil)
-    }
-    return browse(action, digit: key?.digit)
+    let isScrolled = key == .left && focus == .item && item?.column ?? 0 > 0
+    return browse(isScrolled ? .page(.scrollLeft) : action, digit: key?.digit)
   }
 
   /// Does an action by its name, from the help or the command line.
@@ -75,8 +65,7 @@ extension Reader {
   }
 
   private mutating func type(_ text: String) -> [Effect] {
-    guard context.isTyping else { return [] }
-    return layers.isEmpty ? type(hint: text) : updateTop(.text(text))
+    context.isTyping ? updateFront(.text(text)) : []
   }
 }
 

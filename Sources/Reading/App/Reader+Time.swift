@@ -27,7 +27,8 @@ extension Reader {
   /// True where a sign turns.
   private var isBusy: Bool {
     if rosterTab != nil { return rosterScreen?.isConnecting == true }
-    return content?.activity == .refreshing || shownCheck?.isRunning == true || isAwaitingPicture
+    return content?.activity == .refreshing || tabs.shownCheck(world)?.isRunning == true
+      || isAwaitingPicture
   }
 
   /// Sets the timer for when something else is to be said of what is left of a time; anew where
@@ -47,7 +48,7 @@ extension Reader {
 
   /// The ends of the times of which the screen says what is left.
   private func deadlines(in rows: [ItemList.Placed]) -> [FlyerDate] {
-    let page = layout.isWide || focus == .item ? item?.item.card : nil
+    let page = layout.showsPage ? item?.item.card : nil
     return ([page] + rows.map(\.content.item?.card)).compactMap { $0?.deadline }
   }
 

@@ -20,7 +20,8 @@ extension Reader {
     case .imageFailed(let reason, let request): images.putFailure(reason, for: request)
     case .contentChanged(let state): change(to: state)
     case .pageLoaded(let page, let request):
-      install(configuration.charset.spelled(page), for: request)
+      let (spelled, layout, world) = (configuration.charset.spelled(page), layout, world)
+      return handle(tabs.install(spelled, for: request, in: layout, world))
     case .itemLoaded(let item, let note, let request):
       return install(item.map(configuration.charset.spelled), note: note, for: request)
     case .tagsLoaded(let page, let request): install(page, for: request)
@@ -29,7 +30,8 @@ extension Reader {
     case .noteUnchanged: typed.forget()
     case .noteSaved(let isKept, let id): noteSaved(isKept, id: id)
     case .keepingFailed(let effect, let reason, let file):
-      takeBack(effect)
+      if case .keep(.note) = effect { noteEditor?.failSaving() }
+      tabs.takeBack(effect)
       if case .editNote = effect { typed.forget() }
       message = .app(.failed(reason: reason, file: file ?? ""))
     case .loadingFailed(let request, let reason): fail(request, reason: reason)
@@ -49,25 +51,24 @@ extension Reader {
     world.size = size
     let layout = layout
     layers.resize(in: layout, world)
-    item?.fill(height: layout.item.height)
+    _ = page.update(.resized, in: layout, world)
   }
 
   /// Everything that follows from the state as it is now: what must be loaded, when to wake up.
   mutating func synchronise() -> [Effect] {
-    leaveGoneList()
-    seekElsewhere()
-    returnFromSearch()
+    var effects: [Effect] = []
+    if focus == .list { effects += handle(tabs.leaveGoneList()) }
+    effects += handle(tabs.seekElsewhere(world))
+    if focus == .list, prompt == nil, menu == nil { tabs.returnFromSearch(world) }
     synchroniseRoster()
-    if tabs.screens.indices.contains(tabs.selected) {
-      tabs.screens[tabs.selected].front.list.bringIntoView(in: viewport)
-    }
-    let pictureEffects = synchronisePicture()
-    synchroniseFacts()
+    tabs.bringIntoView(in: layout, world)
+    effects += synchronisePicture()
+    page.follow(screen?.list)
+    tabs.learn(from: item, world)
     fitHelp()
-    let format = pageFormat
-    page.item?.resize(to: format, dates: world.dates)
-    let loading = requestRows() + requestCountElsewhere() + requestItem() + requestTags()
-    let rows = shownRows
-    return pictureEffects + loading + synchroniseTimers(rows) + requestImages(rows)
+    page.synchronise(in: layout, world)
+    effects += requestRows() + requestCountElsewhere() + requestItem() + requestTags()
+    let rows = tabs.shownRows(in: layout, world)
+    return effects + synchroniseTimers(rows) + requestImages(rows)
   }
 }

@@ -12,7 +12,7 @@ extension Reader {
       drawHeader(on: &canvas, in: layout)
     }
     if shown.first?.screen.coversBody != true {
-      drawFilter(on: &canvas)
+      drawFilter(on: &canvas, in: layout.filterRow)
       drawPanes(on: &canvas, in: layout)
     }
     for layer in shown { layer.screen.draw(on: &canvas, in: layout, world) }
@@ -26,70 +26,30 @@ extension Reader {
       rosterScreen?.draw(on: &canvas, in: layout, world)
       return
     }
-    if layout.isWide || focus == .list { drawList(on: &canvas, in: layout.list) }
-    drawDivider(on: &canvas, in: layout.divider)
-    if layout.isWide || focus == .item { drawItem(on: &canvas, in: layout.item) }
+    if layout.showsList { tabs.draw(on: &canvas, in: layout, world) }
+    drawDivider(on: &canvas, in: layout)
+    if layout.showsPage { page.draw(on: &canvas, in: layout, world) }
   }
 
   /// The rule between list and page, which is heavy while the page has the keys.
-  private func drawDivider(on canvas: inout Canvas, in rect: Rect) {
-    if focus == .item, menu == nil {
-      canvas.fill(rect, with: Signs.activeEdge, style: theme[.activeRule])
+  private func drawDivider(on canvas: inout Canvas, in layout: ScreenLayout) {
+    if layout.front == .item, !layout.isBelowMenu {
+      canvas.fill(layout.divider, with: Signs.activeEdge, style: theme[.activeRule])
     } else {
-      canvas.verticalRule(rect, style: theme[.rule])
+      canvas.verticalRule(layout.divider, style: theme[.rule])
     }
   }
 
-  /// The columns of the line above the list.
-  var filterRow: Rect { layout.filter.split(left: Gutter.width(in: layout.filter)).rest }
-
-  /// Where the list is, what it is limited to, and how much of it there is.
-  private func drawFilter(on canvas: inout Canvas) {
-    var rest = filterRow
+  /// Where one is, in the line above list and page.
+  private func drawFilter(on canvas: inout Canvas, in row: Rect) {
     if let guideRemark {
-      let text = NarrowText.text(guideRemark, columns: rest.width)
-      canvas.write(text, in: rest, style: theme[.needed])
-      return
+      let text = NarrowText.text(guideRemark, columns: row.width)
+      canvas.write(text, in: row, style: theme[.needed])
+    } else if rosterTab != nil {
+      rosterScreen?.drawStanding(on: &canvas, in: row, world)
+    } else {
+      let opened = focus == .item ? item?.item.title : nil
+      tabs.drawLimits(on: &canvas, in: row, opened: opened, world)
     }
-    if rosterTab != nil {
-      rosterScreen?.drawStanding(on: &canvas, in: rest, world)
-      return
-    }
-    if isFeed {
-      let choices = FeedChoices(in: rest)
-      choices.draw(on: &canvas, chosen: feedFilter, theme: theme)
-      rest = choices.rest
-    }
-    rest = drawAmount(on: &canvas, in: rest)
-    if screen?.isInner == true {
-      let path = PathText.text(path + openedTitle, columns: rest.width)
-      rest = rest.split(left: canvas.write(path, in: rest, style: theme[.secondary]) + 2).rest
-    }
-    if let screen, screen.isSearching {
-      let text = "“\(screen.search)”"
-      rest = rest.split(left: canvas.write(text, in: rest, style: theme[.match]) + 2).rest
-    }
-    for tag in tabs.tags {
-      rest = rest.split(left: canvas.write("#\(tag)", in: rest, style: theme[.tag]) + 2).rest
-    }
-  }
-
-  /// Draws at the right how much there is and how far the feed is looked at; what is left of a row.
-  private func drawAmount(on canvas: inout Canvas, in row: Rect) -> Rect {
-    let count = matchCount
-    let spinner = Signs.spinner(canvas.charset, step: world.spinnerStep)
-    let checks = shownCheck?.words(spinner: spinner) ?? []
-    let both = count.isEmpty ? [] : checks.map { $0 + Signs.separator + count }
-    let words = both + checks + [count]
-    guard let text = words.first(where: { DisplayWidth.of($0) <= row.width }) else { return row }
-    let parts = row.split(right: DisplayWidth.of(text))
-    canvas.write(text, in: parts.right, style: theme[.secondary])
-    return parts.rest.split(right: 2).rest
-  }
-
-  /// The last step of the path while an article is read.
-  private var openedTitle: [String] {
-    guard focus == .item, let title = item?.item.title, !title.isEmpty else { return [] }
-    return [title]
   }
 }

@@ -15,7 +15,6 @@ package struct Reader: Sendable, Equatable {
   /// What lies over them.
   var layers = Layers()
   var completion = Completion()
-  var undoHistory = UndoHistory<UndoStep>(capacity: 100)
   var announcements = Announcements()
   var clock = ReaderClock()
   var typed = TypedKeys()
@@ -39,42 +38,35 @@ extension Reader {
   var selected: ItemPage.Row? { screen?.list.selected }
 
   /// nil where the selected row is the heading of a section.
-  var selectedItem: ItemSummary? { selected?.item }
+  var selectedItem: ItemSummary? { tabs.selectedItem }
 
   /// True where a line says where the list is and what it is limited to.
   var showsFilter: Bool {
     if case .search = prompt { return true }
     if guideRemark != nil { return true }
-    return !tabs.tags.isEmpty || screen?.isSearching == true || screen?.isInner == true
-      || isFeed || rosterTab != nil
+    return tabs.hasLimits || rosterTab != nil
   }
 
   var layout: ScreenLayout { layout(for: size) }
 
+  /// The room of the list.
+  var viewport: Viewport { tabs.viewport(in: layout, world) }
+
+  /// Moves in the list in front.
+  mutating func move(_ movement: Movement) {
+    let viewport = viewport
+    tabs.front?.list.move(movement, in: viewport)
+  }
+
   func layout(for size: Size) -> ScreenLayout {
     ScreenLayout(
       size, showsFilter: showsFilter, noticeRows: notice(for: size).count,
-      isPageAlone: page.isZoomed && focus == .item,
+      front: focus, isBelowMenu: menu != nil, isPageAlone: page.isZoomed && focus == .item,
       isListAlone: screen?.list.hasCards == true, hasWideRows: rosterTab != nil)
   }
-
-  /// The room of the list.
-  var viewport: Viewport { viewport(in: layout.list) }
 
   /// The rows of a menu that fit.
   var menuRows: Int { menuLayout.visible }
 
   var menuLayout: MenuLayout { MenuLayout(menu, in: layout.menu, beside: layout.page) }
-
-  /// Where the next key is pressed.
-  var context: Context { layers.top?.screen.context ?? browsingContext }
-
-  /// Where keys are pressed under everything that lies over list and item.
-  var browsingContext: Context {
-    if isArriving { return .arriving }
-    if let rosterScreen, rosterTab != nil { return rosterScreen.context }
-    if focus == .item { return item?.hints == nil ? .item : .hints }
-    if selectedItem?.article?.isTicked != nil { return .checklist }
-    return isFeed ? .feed : hasNeighbours ? .cards : .list
-  }
 }

@@ -20,6 +20,11 @@ extension ItemList: RowList {
     return Band(rows: rows, first: first, forms: row.forms)
   }
 
+  /// True where the selected row stands beside others.
+  func hasNeighbours(in viewport: Viewport) -> Bool {
+    band(at: selection, in: viewport).rows.count > 1
+  }
+
   func contents(of band: Band, in viewport: Viewport) -> [ListRow] {
     band.rows.compactMap { index in
       row(at: index).map { viewport.row(for: $0, at: band.place(of: index)) }

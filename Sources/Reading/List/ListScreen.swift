@@ -43,7 +43,7 @@ struct ListScreen: Sendable, Equatable {
   var search = ""
   var beforeSearch: Memory?
   /// The links through which one came here from an article; empty where the list was selected.
-  var backStack: [Reader.Visit] = []
+  var backStack: [PagePane.Visit] = []
 
   /// The order that it has of itself; nil for the document's.
   private(set) var ownSort: Sort?

@@ -1,9 +1,10 @@
 import FlyerModel
 
-/// The tabs, which of them is in front, and what the lists of all of them are limited to.
+/// The tabs, which of them is in front with its list, and what the lists of all of them are limited
+/// to.
 struct Tabs: Sendable, Equatable {
-  var screens: [TabScreen] = []
-  var selected = 0
+  private(set) var screens: [TabScreen] = []
+  private(set) var selected = 0
   /// True once somebody did something, or when no tab has anything: from then on the tab in front
   /// stays, also an empty one.
   var isSettled = false
@@ -12,14 +13,200 @@ struct Tabs: Sendable, Equatable {
   /// The posts that were chosen to be seen in this run.
   var chosenFilter: FeedFilter?
   /// The tab from which a search or tags led to the Search tab: without them, it is in front again.
-  var beforeSearch: Int?
+  private var beforeSearch: Int?
   /// What the list in front has nothing of, in the rest of the flyer.
   var elsewhere: Elsewhere?
   /// True where somebody chose tags and is to be led to what bears them.
   var seeksElsewhere = false
+  var undoHistory = UndoHistory<UndoStep>(capacity: 100)
+  /// True where the selected card stands beside others.
+  private(set) var hasNeighbours = false
 
   /// The list to be seen.
   var front: ListScreen? {
-    screens.indices.contains(selected) ? screens[selected].front : nil
+    get { screens.indices.contains(selected) ? screens[selected].front : nil }
+    set {
+      if let newValue, screens.indices.contains(selected) { screens[selected].front = newValue }
+    }
+  }
+
+  /// nil where the selected row is the heading of a section.
+  var selectedItem: ItemSummary? { front?.list.selected?.item }
+
+  /// Where the list in front stands, from its tab on.
+  var path: [String] { screens.indices.contains(selected) ? screens[selected].path : [] }
+
+  /// True where nothing is left but the flyer.
+  var isAtTop: Bool { front?.beforeSearch == nil && path.count <= 1 }
+
+  /// True where a line says where the list is and what it is limited to.
+  var hasLimits: Bool {
+    !tags.isEmpty || front?.isSearching == true || front?.isInner == true || isFeed
+  }
+
+  /// Takes new tabs; one that was there before keeps what it shows, also under a new title.
+  ///
+  /// - Parameter isGuide: whether they are those of the guide, which begins with its first item:
+  ///   that is under All and not on its Home.
+  mutating func replace(with wanted: [Tab], isGuide: Bool) {
+    var old: [TabScreen?] = screens
+    var kept: Int?
+    beforeSearch = nil
+    screens = wanted.enumerated().map { index, tab in
+      let known =
+        old.firstIndex { $0?.tab == tab }
+        ?? old.firstIndex {
+          $0.map { $0.tab.scope == tab.scope && !wanted.contains($0.tab) } == true
+        }
+      guard let known, var screen = old[known] else { return TabScreen(tab) }
+      old[known] = nil
+      if known == selected { kept = index }
+      screen.adopt(tab)
+      return screen
+    }
+    let first = isGuide ? wanted.firstIndex { $0.scope == .all } ?? 0 : 0
+    selected = kept ?? (old.isEmpty ? first : min(selected, max(0, wanted.count - 1)))
+  }
+
+  /// Forgets what was chosen, done and asked for in the lists of a flyer that is left.
+  mutating func leaveFlyer() {
+    (screens, selected, tags, chosenFilter) = ([], 0, [], nil)
+    undoHistory.removeAll()
+  }
+
+  /// Brings a tab to the front; the one after the last is the first. A search is taken along to the
+  /// Search tab.
+  mutating func select(_ index: Int) -> [Intent] {
+    guard !screens.isEmpty else { return [] }
+    let index = (index + screens.count) % screens.count
+    if front?.isSearching == true, elsewhere?.request.tab == index, let there = goElsewhere() {
+      return there
+    }
+    (selected, beforeSearch) = (index, nil)
+    if let front, front.scope == .tab(.search), !front.isSearching {
+      return beginSearch(isOffered: true)
+    }
+    return [.focus(.list), .type(nil)]
+  }
+
+  mutating func select(named name: String) -> [Intent] {
+    let wanted = SearchFolding.fold(name)
+    let titles = screens.map { SearchFolding.fold($0.tab.title) }
+    if let index = titles.firstIndex(of: wanted)
+      ?? titles.firstIndex(where: { $0.starts(with: wanted) })
+    {
+      return select(index)
+    }
+    guard let number = Int(name), screens.indices.contains(number - 1) else {
+      return [.say(.app(.noTab(name)))]
+    }
+    return select(number - 1)
+  }
+
+  /// Goes on to the next tab where the one that was opened has nothing to read, and back to the
+  /// first where none has.
+  private mutating func passEmptyTab(_ page: ItemPage, of tab: Int, _ world: World) {
+    guard !isSettled, tab == selected, !isFeed, page.hasNoItem, let content = world.content,
+      content.counts.all > 0
+    else { return }
+    let next = screens.indices.first { $0 > tab && screens[$0].tab.scope.isList }
+    isSettled = next == nil
+    selected = next ?? screens.indices.first { screens[$0].tab.scope.isList } ?? tab
+  }
+
+  /// Takes rows in.
+  mutating func install(
+    _ page: ItemPage, for request: PageRequest, in layout: ScreenLayout, _ world: World
+  ) -> [Intent] {
+    if elsewhere?.install(page, for: request) == true { return [] }
+    let viewport = viewport(in: layout, world)
+    guard screens.indices.contains(request.tab) else { return [] }
+    let oldTags = screens[request.tab].front.list.version?.query.tags
+    guard screens[request.tab].front.list.install(page, for: request, in: viewport) else {
+      return []
+    }
+    screens[request.tab].front.folds.synchronise(with: page)
+    passEmptyTab(page, of: request.tab, world)
+    guard request.tab == selected, case .around(let id, _, _) = request.start,
+      front?.list.selected?.id != id
+    else { return [] }
+    // Where other tags were chosen, it is only this list that has it no longer.
+    return [.lost(id, isSaid: oldTags == request.query.tags)]
+  }
+
+  /// True for rows that somebody waits for.
+  func isAwaited(_ request: PageRequest) -> Bool {
+    screens.indices.contains(request.tab)
+      && screens[request.tab].front.list.pending?.request == request
+  }
+
+  mutating func retry(_ request: PageRequest) { screens[request.tab].front.list.pending = nil }
+
+  /// Changes all tabs.
+  mutating func updateAll(_ update: (inout TabScreen) -> Void) {
+    for index in screens.indices { update(&screens[index]) }
+  }
+
+  /// Goes into a list from the one in front.
+  mutating func enter(_ list: ListScreen) -> [Intent] {
+    guard screens.indices.contains(selected) else { return [] }
+    screens[selected].enter(list)
+    return [.focus(.list)]
+  }
+
+  /// From a list to the one around it.
+  mutating func goUp() -> [Intent] {
+    let visits = front?.backStack ?? []
+    guard screens.indices.contains(selected), screens[selected].goUp() else { return [] }
+    return visits.isEmpty ? [] : [.returnTo(visits)]
+  }
+
+  /// Goes to the tab that shows what is looked for in all of the flyer; nil where there is nothing.
+  /// A list that has nothing of it becomes what it was before.
+  mutating func goElsewhere() -> [Intent]? {
+    guard let elsewhere, elsewhere.count ?? 0 > 0, screens.indices.contains(elsewhere.request.tab)
+    else { return nil }
+    let search = front?.search ?? ""
+    if front?.list.total == 0 { front?.endSearch() }
+    (beforeSearch, selected, self.elsewhere) = (selected, elsewhere.request.tab, nil)
+    while screens[selected].goUp() {}
+    if !search.isEmpty {
+      front?.beginSearch(from: .list)
+      front?.search = search
+    }
+    return [.focus(.list), .type(nil)]
+  }
+
+  /// Goes back to the tab whose search or tags led to the Search tab, when neither is left.
+  mutating func returnFromSearch(_ world: World) {
+    guard let tab = beforeSearch, screens.indices.contains(tab), front?.scope == .tab(.search),
+      query(world) == nil
+    else { return }
+    front?.list.clear()
+    (selected, beforeSearch) = (tab, nil)
+  }
+
+  /// Brings the selected row into view.
+  mutating func bringIntoView(in layout: ScreenLayout, _ world: World) {
+    let viewport = viewport(in: layout, world)
+    front?.list.bringIntoView(in: viewport)
+    hasNeighbours = front?.list.hasCards == true && front?.list.hasNeighbours(in: viewport) == true
+  }
+}
+
+extension ItemPage {
+  /// True for a whole list in which nothing stands but headings.
+  fileprivate var hasNoItem: Bool {
+    !isPartial && rows.count == total && items.isEmpty
+  }
+}
+
+extension Tab.Scope {
+  /// True where there are rows without a search, and without logging in.
+  fileprivate var isList: Bool {
+    switch self {
+    case .all, .tagged, .contacts, .home, .header, .feed: true
+    case .search, .roster: false
+    }
   }
 }

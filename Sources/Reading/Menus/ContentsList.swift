@@ -22,11 +22,6 @@ struct ContentsList: Menu, Equatable {
     selection.select(current, count: headings.count, visible: headings.count)
   }
 
-  /// Brings the selected heading into view where so many rows fit.
-  mutating func showSelected(visible: Int) {
-    selection.select(selection.index, count: headings.count, visible: visible)
-  }
-
   var panel: MenuPanel? { MenuPanel(columns: columns, rows: headings.count) }
 
   var count: Int { headings.count }

@@ -1,40 +1,6 @@
 import FlyerModel
 
 extension Reader {
-  /// Does what a screen over the list wants.
-  mutating func handle(_ intents: [Intent]) -> [Effect] {
-    intents.flatMap { handle($0) }
-  }
-
-  private mutating func handle(_ intent: Intent) -> [Effect] {
-    switch intent {
-    case .close:
-      if case .menu(.tags) = layers.top {
-        tabs.seeksElsewhere = !tabs.tags.isEmpty || completion.awaitedTag != nil
-      }
-      layers.removeTop()
-    case .toggle(let tag): toggle(tag)
-    case .takeTag(let text): return takeTag(matching: text)
-    case .sort(let key): sort(by: key)
-    case .follow(let link): return follow(link)
-    case .open(let link): return open(link)
-    case .jump(let block): jump(toBlock: block)
-    case .say(let message): self.message = message
-    case .search(let intent): handle(intent)
-    case .find(let intent): handle(intent)
-    case .command(let intent): return handle(intent)
-    case .goToPicture(let step): return goToPicture(step)
-    case .retryPictures: _ = images.forgetFailures()
-    case .perform(let effect): return [effect]
-    case .show(let menu): open(menu)
-    case .roster(let intent): return handle(intent)
-    case .run(let action):
-      closeMenu()
-      return run(action)
-    }
-    return []
-  }
-
   /// Shows the keys of the screen in front, which is there again afterwards.
   mutating func showHelp() {
     let help = HelpScreen(
@@ -51,14 +17,6 @@ extension Reader {
     menu = .help(help)
   }
 
-  private mutating func toggle(_ tag: String) {
-    if let index = tabs.tags.firstIndex(of: tag) {
-      tabs.tags.remove(at: index)
-    } else {
-      tabs.tags.append(tag)
-    }
-  }
-
   /// Takes the first tag that matches, which is the one that is called so, as soon as it is known.
   ///
   /// - Parameter isOnlyAdded: whether one that is chosen already stays.
@@ -71,7 +29,7 @@ extension Reader {
   private mutating func install(_ awaited: Completion.AwaitedTag, _ page: TagPage) {
     completion.awaitedTag = nil
     if let tag = page.tags.first?.name {
-      if !awaited.isOnlyAdded || !tabs.tags.contains(tag) { toggle(tag) }
+      if !awaited.isOnlyAdded || !tabs.tags.contains(tag) { tabs.toggle(tag) }
     } else {
       message = .menu(.noTag(containing: awaited.request.matching))
     }

@@ -22,8 +22,6 @@ extension Reader {
     }
     message = .note(isKept ? .kept : .empty)
     if item?.item.id == id { item?.isStale = true }
-    for index in tabs.screens.indices {
-      tabs.screens[index].change(id) { $0.article?.hasNote = isKept }
-    }
+    tabs.updateAll { $0.change(id) { $0.article?.hasNote = isKept } }
   }
 }

@@ -21,17 +21,140 @@ struct PagePane: Sendable, Equatable {
     var revision: Int
   }
 
+  /// A page that was opened by a link of another one.
+  struct Visit: Sendable, Equatable {
+    /// The id of the article.
+    var id: String
+    /// The anchor of the heading at which it is to be read.
+    var anchor: String?
+    /// The page with the link, as it was left.
+    var origin: ItemScreen
+  }
+
   var focus = Focus.list {
     didSet { if focus == .list { backStack = [] } }
   }
   var item: ItemScreen?
+  /// The row that is selected in the list.
+  private(set) var row: ItemPage.Row?
+  /// What is looked for in the list.
+  private var listTerms = SearchTerms(parsing: "")
   var awaited: Awaited?
-  var purpose: Purpose?
+  private(set) var purpose: Purpose?
   /// The articles to which links of articles led, the one to be seen at the end.
-  var backStack: [Reader.Visit] = []
+  private(set) var backStack: [Visit] = []
   var awaitedReference: ReferenceRequest?
   /// True where a page that is read has the whole width, also where there is room for the list.
-  var isZoomed = false
+  private(set) var isZoomed = false
+
+  /// The id of the item whose page is to be seen, or would be: that to which a link led, else the
+  /// selected one.
+  var shownID: String? { backStack.last?.id ?? row?.item?.id }
+
+  /// What there is to see; nil while it is on its way.
+  var shownItem: ItemScreen? { item.flatMap { shownID != nil || $0.isGone ? $0 : nil } }
+
+  /// What is looked for in the page: in its text alone, else in the list.
+  var terms: SearchTerms { item?.find ?? listTerms }
+
+  /// Learns what is selected in the list.
+  mutating func follow(_ list: ItemList?) {
+    row = list?.selected
+    listTerms = list?.terms ?? SearchTerms(parsing: "")
+  }
+
+  /// Brings the page of a row to the front.
+  mutating func read(_ row: ItemSummary, in layout: ScreenLayout) -> [Intent] {
+    focus = .item
+    if item?.item.id == row.id { return [.seen(row.id)] }
+    if !layout.isWide { item = nil }
+    return []
+  }
+
+  /// The flyer has the item no longer; it stays as long as somebody reads it. True where somebody
+  /// does.
+  mutating func lose(_ id: String) -> Bool {
+    guard focus == .item, backStack.isEmpty, item?.item.id == id else { return false }
+    item?.isGone = true
+    return true
+  }
+
+  /// Forgets what was asked for in a flyer that is left.
+  mutating func leaveFlyer() { (awaited, awaitedReference, purpose) = (nil, nil, nil) }
+
+  /// Stays although its flyer is left: it is of the guide.
+  mutating func outstayGuide() {
+    backStack = []
+    item?.isGone = true
+    item?.isOfGuide = true
+  }
+
+  /// Another article is visited, to which a link of the page leads.
+  mutating func visit(_ id: String, from destination: String) {
+    guard let origin = item, origin.item.id == shownID else { return }
+    let anchor = destination.split(separator: "#", maxSplits: 1).dropFirst().first
+    focus = .item
+    backStack.append(Visit(id: id, anchor: anchor.map(String.init), origin: origin))
+  }
+
+  /// From a list to the article whose link led there.
+  mutating func returnTo(_ visits: [Visit]) {
+    focus = .item
+    backStack = visits
+    returnToOrigin()
+  }
+
+  /// From an article to the one whose link led there, just where it was left; false where none did.
+  @discardableResult
+  private mutating func returnToOrigin() -> Bool {
+    guard let visit = backStack.popLast() else { return false }
+    item = visit.origin
+    awaited = nil
+    return true
+  }
+
+  /// From what was typed, from an article to the one whose link led there, from the page to the list.
+  mutating func back() {
+    if item?.typed.isEmpty == false {
+      item?.typed = ""
+    } else if !returnToOrigin() {
+      focus = .list
+      item?.isGone = false
+    }
+  }
+
+  /// To another row of the list.
+  mutating func step(_ action: Action.List) -> [Intent] {
+    // Behind a page of the guide stands the row that is selected.
+    let isBehindGuide = item?.isOfGuide == true
+    item?.isGone = false
+    if isBehindGuide { return [] }
+    backStack = []
+    return [.list(action)]
+  }
+
+  mutating func zoom(in layout: ScreenLayout) -> [Intent] {
+    guard isZoomed || layout.isWide else { return [.say(.page(.alreadyWide))] }
+    isZoomed.toggle()
+    return []
+  }
+
+  /// Wants something done with the item to be seen, now or when it is there.
+  mutating func want(_ kind: Purpose.Kind, _ world: World) -> [Intent] {
+    guard let id = item?.isGone == true ? item?.item.id : shownID else { return [] }
+    purpose = Purpose(id: id, kind: kind)
+    return item.map { fulfilPurpose(with: $0.item, world) } ?? []
+  }
+
+  mutating func forgetPurpose() { purpose = nil }
+
+  /// Does with an item what was wanted of it.
+  mutating func fulfilPurpose(with item: Item, _ world: World) -> [Intent] {
+    guard let purpose, purpose.id == item.id else { return [] }
+    self.purpose = nil
+    let links = self.item?.item.id == item.id ? self.item?.links : nil
+    return fulfil(purpose.kind, with: item, links ?? PageSource(item).links, world)
+  }
 }
 
 extension Reader {

@@ -12,7 +12,8 @@ extension Reader {
   /// Each once, the most urgent first.
   private func wantedImages(beside rows: [ItemList.Placed]) -> [ImageRequest] {
     if let pictureScreen { return [pictureScreen.request(in: pictureBox)] }
-    let all = pageImageRequests + (screen?.list.pictures(of: rows, in: viewport) ?? [])
+    let ofPage = noteEditor == nil ? page.imageRequests(in: layout) : []
+    let all = ofPage + (screen?.list.pictures(of: rows, in: viewport) ?? [])
     return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
   }
 

@@ -13,14 +13,15 @@ extension Reader {
   }
 
   private mutating func goToPicture(ofPage index: Int, _ step: Int) {
-    guard let next = picture(ofPage: index, step), showPicture(ofPage: next) else {
+    guard let next = picture(ofPage: index, step), let shown = page.show(next, world) else {
       return sayNoMorePictures(step)
     }
+    _ = handle(shown)
   }
 
   /// The next picture of the page in a direction.
   private func picture(ofPage index: Int, _ step: Int) -> Int? {
-    step > 0 ? pagePictures.first { $0 > index } : pagePictures.last { $0 < index }
+    step > 0 ? page.pictures(world).first { $0 > index } : page.pictures(world).last { $0 < index }
   }
 
   private mutating func sayNoMorePictures(_ step: Int) {
@@ -34,7 +35,7 @@ extension Reader {
     var index = rowOfPicture(step, in: list)
     if let item = list.row(at: index)?.item {
       move(.to(index))
-      return showPicture(of: item) ? markSeen(item.id) : []
+      return handle(tabs.show(pictureOf: item, world) ?? [])
     }
     if (0..<list.total).contains(index) {
       pictureScreen?.search = PictureScreen.Search(step: step, origin: origin)
@@ -47,17 +48,21 @@ extension Reader {
     return []
   }
 
+  private func picture(of row: ItemSummary) -> ImageReference? {
+    row.shownPicture(configuration.images)
+  }
+
   /// The next row with a picture in a direction, else the first one that is not loaded.
   private func rowOfPicture(_ step: Int, in list: ItemList) -> Int {
     // Where the row of the picture is gone, another one stands in its place.
     var index = list.selection + (isOnPicture ? step : min(0, step))
-    while let row = list.row(at: index), row.item.flatMap(picture) == nil { index += step }
+    while let row = list.row(at: index), row.item.flatMap(picture(of:)) == nil { index += step }
     return index
   }
 
   /// True where the selected row is that of the picture.
   private var isOnPicture: Bool {
-    selectedItem.flatMap(picture)?.url == pictureScreen?.image.url
+    selectedItem.flatMap(picture(of:))?.url == pictureScreen?.image.url
   }
 
   private var surroundings: PictureScreen.Surroundings {
@@ -79,16 +84,16 @@ extension Reader {
   /// Which of how many pictures is shown; nil where there is but one, and where nobody knows.
   private var picturePosition: String? {
     switch pictureScreen?.source {
-    case .page(let index): return position(of: index, in: pagePictures)
+    case .page(let index): return position(of: index, in: page.pictures(world))
     case .list: return isOnPicture ? screen.flatMap { position(in: $0.list) } : nil
     case nil: return nil
     }
   }
 
   private func position(in list: ItemList) -> String? {
-    if list.version?.query.feed == .images, isFeed { return list.positionText }
+    if list.version?.query.feed == .images, tabs.isFeed { return list.positionText }
     guard list.loaded == 0..<list.total, list.window?.isPartial == false else { return nil }
-    let rows = list.loaded.filter { list.row(at: $0)?.item.flatMap(picture) != nil }
+    let rows = list.loaded.filter { list.row(at: $0)?.item.flatMap(picture(of:)) != nil }
     return position(of: list.selection, in: rows)
   }
 
@@ -115,8 +120,8 @@ extension Reader {
       list.pending == nil, let row = list.selected
     {
       pictureScreen?.search = nil
-      if let item = row.item, showPicture(of: item) {
-        effects = markSeen(item.id)
+      if let item = row.item, let shown = tabs.show(pictureOf: item, world) {
+        effects = handle(shown)
       } else {
         pictureScreen?.search = search
         effects = goToPictureOfList(search.step)

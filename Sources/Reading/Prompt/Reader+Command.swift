@@ -68,31 +68,20 @@ extension Reader {
     if isArriving, !command.isAboutProgram { return say(.app(.nothingToRead)) }
     switch command {
     case .action(let action): return run(action)
-    case .tab(let name): goToTab(named: name)
+    case .tab(let name): return handle(tabs.select(named: name))
     case .tag(let name): return addTag(named: name)
-    case .sort(let key, let descending): sort(by: key, descending: descending)
+    case .sort(let key, let descending): tabs.front?.sort(by: key, descending: descending)
     case .openSource(let text):
       message = .app(.opening(text))
       return [.openSource(text)]
-    case .openLink(let number): return withItem(.openLink(number: number))
-    case .search(let text): beginSearch(for: text)
-    case .item(let number): move(.to(screen?.list.position(ofItem: max(1, number) - 1) ?? 0))
+    case .openLink(let number):
+      page.follow(screen?.list)
+      return handle(page.want(.openLink(number: number), world))
+    case .search(let text): return handle(tabs.search(for: text, from: focus))
+    case .item(let number):
+      move(.to(screen?.list.position(ofItem: max(1, number) - 1) ?? 0))
     }
     return []
-  }
-
-  private mutating func goToTab(named name: String) {
-    let wanted = SearchFolding.fold(name)
-    let titles = tabs.screens.map { SearchFolding.fold($0.tab.title) }
-    if let index = titles.firstIndex(of: wanted)
-      ?? titles.firstIndex(where: { $0.starts(with: wanted) })
-    {
-      select(tab: index)
-    } else if let number = Int(name), tabs.screens.indices.contains(number - 1) {
-      select(tab: number - 1)
-    } else {
-      message = .app(.noTab(name))
-    }
   }
 
   /// A tag is named as the flyer names it, however it was typed: where nobody knows yet how, it is
@@ -104,20 +93,5 @@ extension Reader {
     }
     if !tabs.tags.contains(known) { tabs.tags.append(known) }
     return []
-  }
-
-  private mutating func beginSearch(for text: String) {
-    beginSearch()
-    search(with: LineEditor(text))
-    acceptSearch()
-  }
-
-  /// Sorts the list in front; by the same key again, the other way round unless a way is named.
-  mutating func sort(by key: SortKey?, descending: Bool? = nil) {
-    guard let current = screen.map(\.sort) else { return }
-    tabs.screens[tabs.selected].front.sort = key.map { key in
-      let usual = current?.key == key ? current?.descending == false : key.startsDescending
-      return Sort(key, descending: descending ?? usual)
-    }
   }
 }

@@ -1,28 +1,28 @@
 import FlyerModel
 
-extension Reader {
+extension Tabs {
   /// How many rows there are to choose from, or how much of a checklist is done, in words.
-  var matchCount: String {
-    guard let screen, let window = screen.list.window else { return "" }
-    if screen.isSearching, screen.list.version?.query != query { return "searching …" }
-    if let progress = window.progress, tabs.tags.isEmpty {
+  func matchCount(_ world: World) -> String {
+    guard let front, let window = front.list.window else { return "" }
+    if front.isSearching, front.list.version?.query != query(world) { return "searching …" }
+    if let progress = window.progress, tags.isEmpty {
       return "\(progress.done)/\(progress.total) ticked"
     }
     let more = window.isPartial ? "+" : ""
     // Nobody knows how many articles there are under the headings of folded sections.
-    if !screen.folds.titles.isEmpty, !screen.isSearching { return "" }
+    if !front.folds.titles.isEmpty, !front.isSearching { return "" }
     let count = window.total - window.headings.count
-    let noun = count == 1 && more.isEmpty ? screen.noun.one : screen.noun.many
+    let noun = count == 1 && more.isEmpty ? front.noun.one : front.noun.many
     let elsewhere = totalElsewhere(beside: count).map { ", \($0)" } ?? ""
     return "\(count)\(more) \(noun)\(elsewhere)"
   }
 
   /// Where more than the rows of the list in front was found, how much and where; nil elsewhere.
   private func totalElsewhere(beside count: Int) -> String? {
-    guard let elsewhere = tabs.elsewhere, let all = elsewhere.count, all > count, count > 0,
-      tabs.screens.indices.contains(elsewhere.request.tab)
+    guard let elsewhere, let all = elsewhere.count, all > count, count > 0,
+      screens.indices.contains(elsewhere.request.tab)
     else { return nil }
-    return "\(elsewhere.amount) in \(tabs.screens[elsewhere.request.tab].tab.title)"
+    return "\(elsewhere.amount) in \(screens[elsewhere.request.tab].tab.title)"
   }
 }
 

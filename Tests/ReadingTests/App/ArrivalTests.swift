@@ -399,7 +399,7 @@ struct ArrivalTests {
     #expect(session.reader.tabs.selected == 0)
     #expect(session.selectedTitle == "Item 0")
     session.press("u")
-    #expect(session.reader.undoHistory.count == 0)
+    #expect(session.reader.tabs.undoHistory.count == 0)
   }
 
   @Test func whyOneSourceCouldNotBeHadIsNotSaidOfAnother() {

@@ -16,7 +16,7 @@ struct ElsewhereTests {
     #expect(session.screen.contains("Nothing matches “ausweis” here."), "\(session.screen)")
     #expect(session.screen.contains("2 elsewhere: enter shows them."), "\(session.screen)")
     session.press("<enter>")
-    #expect(session.reader.path == ["Search"])
+    #expect(session.reader.tabs.path == ["Search"])
     #expect(session.reader.prompt == nil)
     #expect(session.rows[2].contains("“ausweis”"), "\(session.screen)")
     #expect(session.rows[2].hasSuffix("2 matches"), "\(session.screen)")
@@ -32,7 +32,7 @@ struct ElsewhereTests {
     session.press("/dekanat<enter>")
     session.isSlow = false
     session.answer()
-    #expect(session.reader.path == ["Search"], "\(session.screen)")
+    #expect(session.reader.tabs.path == ["Search"], "\(session.screen)")
     #expect(session.selectedTitle == "Dekanat")
   }
 
@@ -41,7 +41,7 @@ struct ElsewhereTests {
     session.press("/qqq")
     #expect(session.screen.contains("Nor is there anything elsewhere."), "\(session.screen)")
     session.press("<enter>")
-    #expect(session.reader.path == ["Home"])
+    #expect(session.reader.tabs.path == ["Home"])
     #expect(session.screen.contains("esc brings the list back."))
   }
 
@@ -56,7 +56,7 @@ struct ElsewhereTests {
     session.press("ttipp")
     #expect(session.row(of: "Tipp").map { session.rows[$0].hasSuffix("3") } == true)
     session.press("<enter>")
-    #expect(session.reader.path == ["Search"], "\(session.screen)")
+    #expect(session.reader.tabs.path == ["Search"], "\(session.screen)")
     #expect(session.rows[2].contains("#Tipp"), "\(session.screen)")
     #expect(session.rows[2].hasSuffix("3 items"), "\(session.screen)")
     #expect(session.footer.contains("Nothing tagged so in “Home”"), "\(session.screen)")
@@ -64,7 +64,7 @@ struct ElsewhereTests {
     #expect(session.screen.contains("Nothing tagged #Tipp here."), "\(session.screen)")
     #expect(session.screen.contains("3 elsewhere: enter shows them."), "\(session.screen)")
     session.press("<enter>")
-    #expect(session.reader.path == ["Search"])
+    #expect(session.reader.tabs.path == ["Search"])
   }
 
   @Test func aTagThatTheTabHasStaysThere() {
@@ -82,7 +82,7 @@ struct ElsewhereTests {
     session.press(keys)
     session.isSlow = false
     session.answer()
-    #expect(session.reader.path == ["Search"], "\(session.screen)")
+    #expect(session.reader.tabs.path == ["Search"], "\(session.screen)")
     #expect(session.rows[2].hasSuffix("3 items"), "\(session.screen)")
     #expect(session.footer.contains("Nothing tagged so in “Home”"), "\(session.screen)")
   }
@@ -95,7 +95,7 @@ struct ElsewhereTests {
     session.press("T")
     #expect(!title.isEmpty && session.screen.contains(title), "\(session.screen)")
     session.press("j<esc>")
-    #expect(session.reader.path == ["Home"], "\(session.screen)")
+    #expect(session.reader.tabs.path == ["Home"], "\(session.screen)")
     #expect(session.selectedTitle == SampleCards.courses[0].title)
   }
 
@@ -104,14 +104,14 @@ struct ElsewhereTests {
     session.press("3<esc>ttipp<enter><enter>T")
     #expect(session.screen.contains("Die Einführungswoche"), "\(session.screen)")
     session.press("<esc>")
-    #expect(session.reader.path == ["Search"])
+    #expect(session.reader.tabs.path == ["Search"])
     #expect(session.screen.contains("Search everything"), "\(session.screen)")
   }
 
   @Test func escFromASearchThatLedElsewhereLeadsBack() {
     var session = home()
     session.press("/ausweis<enter><enter><esc><esc>")
-    #expect(session.reader.path == ["Home"], "\(session.screen)")
+    #expect(session.reader.tabs.path == ["Home"], "\(session.screen)")
     #expect(session.reader.screen?.isSearching == false)
   }
 
@@ -122,12 +122,12 @@ struct ElsewhereTests {
     session.press("/python")
     #expect(session.rows[2].hasSuffix("1 match, 2 in Search"), "\(session.screen)")
     session.press("<enter>3")
-    #expect(session.reader.path == ["Search"])
+    #expect(session.reader.tabs.path == ["Search"])
     #expect(session.reader.prompt == nil)
     #expect(session.rows[2].contains("“python”"), "\(session.screen)")
     #expect(session.rows[2].hasSuffix("2 matches"), "\(session.screen)")
     session.press("<esc>")
-    #expect(session.reader.path == ["Home"], "\(session.screen)")
+    #expect(session.reader.tabs.path == ["Home"], "\(session.screen)")
     #expect(session.rows[2].hasSuffix("1 match, 2 in Search"), "as it was:\n\(session.screen)")
   }
 
@@ -136,7 +136,7 @@ struct ElsewhereTests {
       items: SampleCards.courses + [Item(id: "p", title: "Python at home")]
     ) { $0.tree = FakeTree() }
     session.press("/python<enter><enter>")
-    #expect(session.reader.path == ["Home"])
+    #expect(session.reader.tabs.path == ["Home"])
     #expect(session.reader.item?.item.id == "python")
   }
 
@@ -149,7 +149,7 @@ struct ElsewhereTests {
     session.press("<enter>j")
     session.isSlow = false
     session.answer()
-    #expect(session.reader.path == ["Search"], "\(session.screen)")
+    #expect(session.reader.tabs.path == ["Search"], "\(session.screen)")
     #expect(session.reader.screen?.list.selection == 1, "\(session.screen)")
   }
 

@@ -12,7 +12,7 @@ struct FirstTabTests {
 
   @Test func itIsTheFirstWithSomethingToRead() {
     let session = Session(tabs: Self.tabs)
-    #expect(session.reader.path == ["All"], "\(session.screen)")
+    #expect(session.reader.tabs.path == ["All"], "\(session.screen)")
     #expect(session.selectedTitle == Sample.items[0].title)
   }
 
@@ -21,12 +21,12 @@ struct FirstTabTests {
     session.press("2")
     #expect(session.screen.contains("There is nothing under this tab."), "\(session.screen)")
     session.refresh(Sample.items)
-    #expect(session.reader.path == ["Void"])
+    #expect(session.reader.tabs.path == ["Void"])
   }
 
   @Test func whereNoneHasAnythingItIsTheFirst() {
     let session = Session([], tabs: Self.tabs) { $0.counts[.article] = 3 }
-    #expect(session.reader.path == ["Home"], "\(session.screen)")
+    #expect(session.reader.tabs.path == ["Home"], "\(session.screen)")
     #expect(session.screen.contains("There is nothing under this tab."))
   }
 }

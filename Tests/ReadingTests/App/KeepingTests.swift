@@ -177,7 +177,7 @@ struct KeepingTests {
       session.send(.keepingFailed(effect, reason: "The disk is full."))
     }
     #expect(session.screen.contains("☐ Get a key"))
-    #expect(session.reader.undoHistory.count == 0)
+    #expect(session.reader.tabs.undoHistory.count == 0)
   }
 
   @Test func whatCouldNotBeUndoneCanBeUndoneAgain() {
@@ -242,7 +242,7 @@ struct KeepingTests {
   @Test func noMoreThanSoMuchCanBeUndone() {
     var session = checklist()
     for _ in 0..<100 + 20 { session.press("x") }
-    #expect(session.reader.undoHistory.count == 100)
+    #expect(session.reader.tabs.undoHistory.count == 100)
   }
 
   @Test func opensANote() {

@@ -15,7 +15,7 @@ struct SectionTests {
     #expect(session.selectedTitle == "Library")
     #expect(session.rows[2].hasPrefix("    ▾ First week"), "\(session.screen)")
     session.press("<enter>")
-    #expect(session.reader.path == ["Home", "Library"])
+    #expect(session.reader.tabs.path == ["Home", "Library"])
     session.press("<esc>Gg")
     #expect(session.selectedTitle == "Library")
     session.press("<up>zc")

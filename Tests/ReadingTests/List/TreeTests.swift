@@ -18,7 +18,7 @@ struct TreeTests {
   func aListIsEntered(_ keys: String) {
     var session = SampleTree.session()
     session.press("j" + keys)
-    #expect(session.reader.path == ["Home", "Library"])
+    #expect(session.reader.tabs.path == ["Home", "Library"])
     #expect(session.selectedTitle == "Öffnungszeiten")
     #expect(session.reader.focus == .list)
     #expect(session.rows[2].contains("Home › Library"))
@@ -34,7 +34,7 @@ struct TreeTests {
     session.refresh(session.store.items) { $0.tabs[1].title = "University" }
     #expect(session.reader.tabs.selected == 1)
     #expect(session.rows[0].contains("Home   University   All"))
-    #expect(session.reader.path == ["University", "To do", "Tour"])
+    #expect(session.reader.tabs.path == ["University", "To do", "Tour"])
     #expect(session.rows.dropFirst(3) == before, "\(session.screen)")
     session.press("<esc><esc>")
     #expect(session.selectedTitle == "To do")
@@ -45,7 +45,7 @@ struct TreeTests {
     session.press("3")
     session.refresh(session.store.items) { $0.tabs.insert(Tab(title: "New", scope: .all), at: 0) }
     #expect(session.reader.tabs.selected == 3)
-    #expect(session.reader.path == ["All"])
+    #expect(session.reader.tabs.path == ["All"])
   }
 
   @Test(arguments: ["<esc>", "h", "<left>", "<backspace>", "q", ":back<enter>", ":leave<enter>"])
@@ -55,7 +55,7 @@ struct TreeTests {
     session.press("jjj")
     let before = session.screen
     session.press("<enter>")
-    #expect(session.reader.path == ["Home", "To do", "Tour"])
+    #expect(session.reader.tabs.path == ["Home", "To do", "Tour"])
     session.press("j" + keys)
     #expect(session.screen == before, "\(session.screen)")
     #expect(session.effects == [])
@@ -73,7 +73,7 @@ struct TreeTests {
   @Test func backIsExactAfterARefresh() {
     var session = SampleTree.session()
     session.press("jj<enter>jj<enter>")
-    #expect(session.reader.path == ["Home", "To do", "Tour"])
+    #expect(session.reader.tabs.path == ["Home", "To do", "Tour"])
     session.store.tree.headers[0].articles.insert("wifi", at: 0)
     session.refresh(session.store.items)
     session.press("<esc>")
@@ -123,9 +123,9 @@ struct TreeTests {
   @Test func aListIsEnteredFromTheWholeAndFromASearch() {
     var session = SampleTree.session()
     session.press("3<enter>")
-    #expect(session.reader.path == ["All", "Library"])
+    #expect(session.reader.tabs.path == ["All", "Library"])
     session.press("<esc>4rooms<enter><enter>")
-    #expect(session.reader.path == ["Search", "Rooms"])
+    #expect(session.reader.tabs.path == ["Search", "Rooms"])
     #expect(session.rows[2].contains("Search › Rooms"))
     #expect(session.selectedTitle == "Quiet room")
     session.press("<esc>")
@@ -144,7 +144,7 @@ struct TreeTests {
     #expect(session.rows[2].hasSuffix("1 match"))
     session.press("<enter>")
     session.press("<esc>")
-    #expect(session.reader.path == ["Home", "Library"])
+    #expect(session.reader.tabs.path == ["Home", "Library"])
     #expect(session.selectedTitle == "Öffnungszeiten")
   }
 
@@ -158,10 +158,10 @@ struct TreeTests {
     session.press("jj<enter>")
     #expect(titles() == ["Get a key", "Semesterticket abholen", "Tour"])
     session.press("jj<enter>")
-    #expect(session.reader.path == ["Home", "To do", "Tour"])
+    #expect(session.reader.tabs.path == ["Home", "To do", "Tour"])
     #expect(titles() == ["See the tower"], "\(session.screen)")
     session.press("2<enter>")
-    #expect(session.reader.path == ["Campus", "Tour"])
+    #expect(session.reader.tabs.path == ["Campus", "Tour"])
     #expect(titles() == ["To do", "See the tower"], "\(session.screen)")
     session.press("<enter>")
     #expect(titles() == ["Get a key", "Semesterticket abholen"], "\(session.screen)")
@@ -170,10 +170,10 @@ struct TreeTests {
   @Test func aListThatIsGoneSaysSoAndGoesUp() {
     var session = SampleTree.session()
     session.press("j<enter>jjjjj<enter>")
-    #expect(session.reader.path == ["Home", "Library", "Rooms"])
+    #expect(session.reader.tabs.path == ["Home", "Library", "Rooms"])
     session.store.tree.children["library"]?.removeAll { $0 == "rooms" }
     session.refresh(session.store.items.filter { $0.id != "rooms" })
-    #expect(session.reader.path == ["Home", "Library"])
+    #expect(session.reader.tabs.path == ["Home", "Library"])
     #expect(session.footer.contains("“Rooms” is not in the flyer any more."))
     #expect(session.selected(isIn: "Library"), "\(session.screen)")
   }
@@ -182,7 +182,7 @@ struct TreeTests {
     var session = SampleTree.session()
     session.press("j<enter>jjjjj<enter>")
     session.refresh(session.store.items.filter { !["rooms", "library"].contains($0.id) })
-    #expect(session.reader.path == ["Home"])
+    #expect(session.reader.tabs.path == ["Home"])
     #expect(session.footer.contains("“Library” is not in the flyer any more."))
   }
 
@@ -193,7 +193,7 @@ struct TreeTests {
     session.refresh(session.store.items.filter { $0.id != "rooms" })
     #expect(session.screen.contains("No calls."), "\(session.screen)")
     session.press("<esc>")
-    #expect(session.reader.path == ["Home", "Library"])
+    #expect(session.reader.tabs.path == ["Home", "Library"])
     #expect(session.footer.contains("“Rooms” is not in the flyer any more."))
   }
 
@@ -204,7 +204,7 @@ struct TreeTests {
       session.store.items.map { item in
         item.id == "library" ? SampleTree.article("library", "Library", "Closed.") : item
       })
-    #expect(session.reader.path == ["Home"])
+    #expect(session.reader.tabs.path == ["Home"])
     #expect(session.selectedTitle == "Library")
   }
 
@@ -215,7 +215,7 @@ struct TreeTests {
       session.store.items.map { item in
         item.id == "library" ? SampleTree.list("library", "Bibliothek") : item
       })
-    #expect(session.reader.path == ["Home", "Bibliothek"])
+    #expect(session.reader.tabs.path == ["Home", "Bibliothek"])
   }
 
   @Test func theOwnerIsAskedForOnce() {
@@ -262,10 +262,10 @@ struct TreeTests {
     session.refresh((0...depth).map { SampleTree.list("\($0)", "Level \($0)") })
     session.press("j")
     for _ in 0..<depth { session.press("<enter>") }
-    #expect(session.reader.path.count == depth + 1)
+    #expect(session.reader.tabs.path.count == depth + 1)
     #expect(session.rows[2].contains("› Level 199"), "\(session.screen)")
     for _ in 0..<depth { session.press("<esc>") }
-    #expect(session.reader.path == ["Home"])
+    #expect(session.reader.tabs.path == ["Home"])
     #expect(session.selectedTitle == "Level 0")
   }
 
@@ -274,7 +274,7 @@ struct TreeTests {
     session.press("j")
     #expect(session.reader.item?.item.id == "library")
     session.press("<enter>")
-    #expect(session.reader.path == ["Home", "Library"])
+    #expect(session.reader.tabs.path == ["Home", "Library"])
     #expect(session.reader.item?.item.id == "hours")
   }
 
@@ -285,7 +285,7 @@ struct TreeTests {
     session.press("K")
     #expect(session.selectedTitle == "To do")
     session.press("<enter>")
-    #expect(session.reader.path == ["Home", "To do"])
+    #expect(session.reader.tabs.path == ["Home", "To do"])
     #expect(session.reader.focus == .list)
   }
 

@@ -105,7 +105,7 @@ struct PagePicturesOffTests {
     session = self.session(Self.mixed)
     session.press("i")
     #expect(session.reader.pictureScreen?.image.url == "https://bundled.invalid/blue.png")
-    #expect(session.reader.pagePictures == [2])
+    #expect(session.reader.page.pictures(session.reader.world) == [2])
   }
 
   @Test func aRowOpensNoPictureOfTheNetwork() {

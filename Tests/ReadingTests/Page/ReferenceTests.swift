@@ -134,13 +134,13 @@ struct ReferenceTests {
     list.text = ""
     let start = Articles.article("start", "Start", "See [the list](#list).")
     var session = session([start, list], keys: "1<enter>")
-    #expect(session.reader.path == ["Start", "A list"])
+    #expect(session.reader.tabs.path == ["Start", "A list"])
     #expect(session.reader.context == .list)
     session.press("<esc>")
     #expect(title(session) == "Start")
     #expect(session.reader.context == .item)
     session.press("<esc>")
-    #expect(session.reader.path == ["Start"])
+    #expect(session.reader.tabs.path == ["Start"])
     #expect(session.reader.context == .list)
   }
 

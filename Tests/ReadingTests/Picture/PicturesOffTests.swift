@@ -94,7 +94,7 @@ struct PicturesOffTests {
           ────────────────────────────────────────────────────────
           esc back   y copy   J next   / search   ? help    1 of 6
         """#)
-    #expect(session.reader.pageImageRequests == [])
+    #expect(session.reader.page.imageRequests(in: session.reader.layout) == [])
   }
 
   @Test func picturesOfTheProgramAreShown() {

@@ -89,6 +89,7 @@ enum Checkers {
 extension Reader {
   /// The pictures of the list that are to be seen, and those of the next screen.
   var listImageRequests: [ImageRequest] {
-    images.isEnabled ? screen?.list.pictures(of: shownRows, in: viewport) ?? [] : []
+    let rows = tabs.shownRows(in: layout, world)
+    return images.isEnabled ? screen?.list.pictures(of: rows, in: viewport) ?? [] : []
   }
 }

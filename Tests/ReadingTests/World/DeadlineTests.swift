@@ -49,7 +49,7 @@ struct DeadlineTests {
     session.press("k<enter>")
     session.now = later(3 * Self.day)
     session.answer()
-    #expect(session.reader.path == ["Home", "Courses"])
+    #expect(session.reader.tabs.path == ["Home", "Courses"])
     #expect(session.screen.contains("9 days left"), "\(session.screen)")
   }
 

@@ -1,9 +1,28 @@
 import FlyerModel
 
-/// What a screen that lies over the list wants of the whole.
+/// What a screen wants of the whole.
 enum Intent: Sendable, Equatable {
   /// To be closed.
   case close
+  /// List or page to have the keys.
+  case focus(Focus)
+  /// What is done with the list, or with the page.
+  case list(Action.List)
+  case page(Action.Page)
+  /// The page of a row in front.
+  case read(ItemSummary)
+  /// An item was opened.
+  case seen(String)
+  /// The flyer has an item no longer that may be on the page.
+  case lost(String, isSaid: Bool)
+  /// Opening an item was undone.
+  case leave(pageOf: String)
+  /// To go into a list.
+  case enter(ListScreen)
+  /// To go back from a list to the article whose link led there.
+  case returnTo([PagePane.Visit])
+  /// To go to the article that another one refers to.
+  case resolve(String)
   /// A tag to be chosen, or not any more.
   case toggle(tag: String)
   /// The first tag that matches to be chosen as soon as it is known.
@@ -20,12 +39,21 @@ enum Intent: Sendable, Equatable {
   case search(SearchIntent)
   case find(FindIntent)
   case command(CommandIntent)
+  /// A line to be typed in place of the footer; nil for none.
+  case type(Prompt?)
+  /// The note about an article to be written.
+  case editNote(id: String, title: String)
+  /// A picture to be shown on the full page.
+  case showPicture(PictureScreen)
   /// Another picture of the list or the page, so many steps on.
   case goToPicture(Int)
   /// Pictures that failed to be tried again.
   case retryPictures
   /// A menu to lie over it.
   case show(MenuScreen)
+  /// The same, unless somebody has gone on to something else that lies over it.
+  case offer(MenuScreen)
+  case closeMenus
   /// Something about the roster.
   case roster(RosterIntent)
   /// To be closed, and an action to be done.

@@ -98,71 +98,14 @@ extension Reader {
     let context = context
     let keyMap = configuration.keyMap
     if let prefixKey { return keyMap.entries(after: prefixKey, in: context) }
-    let inFront: (any Screen)? = layers.top?.screen ?? (rosterTab == nil ? nil : rosterScreen)
-    let actions = inFront?.footer(in: layout, world) ?? browsingActions(in: context)
+    let actions =
+      context == .arriving
+      ? [.app(.command), .app(.leave), .app(.help)] : front.footer(in: layout, world)
     let entries = actions.filter { $0 != .app(.help) }
       .compactMap { keyMap.entry(for: $0, in: context) }
       .filter { !$0.keys.isEmpty }
     let help = keyMap.entry(for: .app(.help), in: context).map { [$0] } ?? []
     return entries.prefix(5 - help.count) + help
-  }
-
-  private func browsingActions(in context: Context) -> [Action] {
-    switch context {
-    case .list, .checklist, .cards, .feed: listActions
-    case .item:
-      [.app(.back)] + itemPictureActions + itemLinkActions
-        + [hasHeadings ? .page(.contents) : .list(.nextItem), .list(.search), .app(.help)]
-    case .arriving: [.app(.command), .app(.leave), .app(.help)]
-    case .hints: [.menu(.cancel)]
-    case .picture, .links, .sort, .help, .tags, .contents, .helpSearch, .searchLine, .commandLine,
-      .noteEditor, .noteQuestion, .roster, .rosterLoggedOut, .rosterMenu, .rosterTicks, .rosterForm:
-      []
-    }
-  }
-
-  private var listActions: [Action] {
-    let back: [Action] = screen?.beforeSearch != nil || screen?.isInner == true ? [.app(.back)] : []
-    let note: [Action] = screen?.owner?.showsNotes == true ? [.list(.listNote)] : []
-    let clear: [Action] = tabs.tags.isEmpty ? [] : [.list(.clearTags)]
-    let undo: [Action] = undoHistory.last?.isOfReader == true ? [.app(.undo)] : []
-    let feed: [Action] = isFeed ? [.list(.nextFilter)] + tryAgain : []
-    if screen?.list.total == 0 {
-      return back + note + clear + feed + [.list(.search), .app(.nextTab), .app(.help)]
-    }
-    let end = note + [.list(.search)] + clear + [.app(.help)]
-    if isFeed { return [.list(.open)] + back + feed + end }
-    if let heading = selected?.heading {
-      let enter: Action.List = heading.listed == nil ? .toggleSection : .open
-      return [.list(enter)] + back + [.list(.nextSection)] + end
-    }
-    if let article = selectedItem?.article {
-      let tick: [Action] = article.isTicked == nil ? [] : [.list(.tick)]
-      return tick + (article.isOpenable ? [.list(.open)] : []) + undo + back + end
-    }
-    let hasLinks = selectedItem?.links.isEmpty == false
-    return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : [])
-      + [.list(.search)] + (tabs.tags.isEmpty ? tags : [.list(.clearTags)]) + [.app(.help)]
-  }
-
-  /// Where no row bears a tag, others matter more.
-  private var tags: [Action] {
-    screen?.list.window?.items.contains { !$0.tags.isEmpty } == true ? [.list(.tags)] : []
-  }
-
-  private var tryAgain: [Action] { (shownCheck?.leftOut ?? 0) > 0 ? [.list(.checkLeftOut)] : [] }
-
-  private var hasHeadings: Bool { item?.source.headings.isEmpty == false }
-
-  private var itemPictureActions: [Action] { pagePictures.isEmpty ? [] : [.page(.showPicture)] }
-
-  private var itemLinkActions: [Action] {
-    switch item?.links.count ?? 0 {
-    case 0: [.page(.copy)]
-    case 1: [.page(.openLink)]
-    case _ where !pagePictures.isEmpty: [.page(.openLink)]
-    default: [.page(.openLink), .page(.links)]
-    }
   }
 
   private var footerPosition: String {
@@ -171,32 +114,17 @@ extension Reader {
     }
     guard layers.isEmpty else { return "" }
     if let rosterTab { return rosterScreen?[rosterTab].positionText ?? "" }
+    let readPart = page.readPart(in: layout)
     if guideRemark != nil { return readPart ?? "" }
     guard let content, let list = screen?.list, list.total > 0 else { return "" }
     let news = [
       content.newCount > 0 ? "\(content.newCount) new" : nil,
       content.changedCount > 0 ? "\(content.changedCount) changed" : nil,
     ]
-    let pictures = hidesPictures ? "pictures off" : nil
+    let pictures = tabs.hidesPictures(in: layout, world) ? "pictures off" : nil
+    let sortSign = focus == .list ? tabs.sortSign : nil
     return ([pictures, readPart, sortSign, list.positionText] + news).compactMap(\.self)
       .joined(separator: "   ")
-  }
-
-  /// By what the list is sorted, where somebody chose it.
-  private var sortSign: String? {
-    guard focus == .list, let screen, let sort = screen.sort, sort != screen.ownSort else {
-      return nil
-    }
-    return "\(sort.descending ? Signs.descending : Signs.ascending) \(sort.key.rawValue)"
-  }
-
-  /// How much of the item was read, where it does not fit.
-  private var readPart: String? {
-    guard focus == .item, let item else { return nil }
-    let height = layout.item.height
-    let isWhole = item.top == .start && item.showsEnd(height: height)
-    if isWhole { return nil }
-    return item.showsEnd(height: height) ? "end" : "\(Int(item.page.part(above: item.top) * 100)) %"
   }
 }
 

@@ -9,6 +9,10 @@ struct ScreenLayout: Sendable, Equatable {
   /// No line of a page is longer, wide tables aside.
   static let longestPageMeasure = 84
 
+  /// Which of list and page has the keys where nothing lies over them.
+  let front: Focus
+  /// True while a menu has them.
+  let isBelowMenu: Bool
   let isWide: Bool
   /// True where list and page have room beside each other, also while the page stands alone.
   let holdsBoth: Bool
@@ -36,9 +40,12 @@ struct ScreenLayout: Sendable, Equatable {
   ///   - isListAlone: whether list and page have the whole width each, as if there was no room.
   ///   - hasWideRows: whether the rows of the list say more than the page beside them does.
   init(
-    _ size: Size, showsFilter: Bool, noticeRows: Int = 0, isPageAlone: Bool = false,
-    isListAlone: Bool = false, hasWideRows: Bool = false
+    _ size: Size, showsFilter: Bool, noticeRows: Int = 0, front: Focus = .list,
+    isBelowMenu: Bool = false, isPageAlone: Bool = false, isListAlone: Bool = false,
+    hasWideRows: Bool = false
   ) {
+    self.front = front
+    self.isBelowMenu = isBelowMenu
     let screen = Self.columns(of: size)
     let hasRules = size.height >= (noticeRows > 0 ? 10 : 7)
     let top = screen.split(top: size.height >= 4 ? 1 : 0)
@@ -67,6 +74,16 @@ struct ScreenLayout: Sendable, Equatable {
     divider = isPageAlone ? Self.nothing : panes.divider
     item = isPageAlone ? Self.page(in: body) : panes.item
   }
+
+  var showsList: Bool { isWide || front == .list }
+
+  var showsPage: Bool { isWide || front == .item }
+
+  /// The columns of the line above the list.
+  var filterRow: Rect { filter.split(left: Gutter.width(in: filter)).rest }
+
+  /// True where a point is of the page rather than of the list.
+  func isOverPage(_ point: Point) -> Bool { isWide ? point.x >= divider.minX : front == .item }
 
   /// The page beside the list with the rule between them; nil where one of them stands alone.
   var page: Rect? {

@@ -146,7 +146,7 @@ struct HomeTests {
     #expect(session.reader.selected?.heading?.listed == .staffPick)
     session.press("<enter>")
     #expect(query(session) == ItemQuery(kind: .staffPick))
-    #expect(session.reader.path == ["Home", "Articles"])
+    #expect(session.reader.tabs.path == ["Home", "Articles"])
     #expect(session.rows[2].contains("Home › Articles"))
     #expect(session.rows[2].contains("7 articles"))
     session.press("jj<esc>")
@@ -231,7 +231,7 @@ struct HomeTests {
   @Test func aClickOnAHeadingOpensItsList() {
     var session = SampleCards.session()
     session.click(10, 2)
-    #expect(session.reader.path == ["Home", "Courses"])
+    #expect(session.reader.tabs.path == ["Home", "Courses"])
   }
 
   @Test func theSelectedCardIsAlwaysToBeSeen() {

@@ -1,27 +1,6 @@
 import Drawing
 import FlyerModel
 
-extension Reader {
-  /// What a page is set to now.
-  var pageFormat: PageFormat {
-    let measure = layout.item.width
-    return PageFormat(
-      measure: measure,
-      pictures: PictureBounds(
-        configuration.images, measure: measure, screen: size,
-        low: images.lowSizes(of: item?.page.pictures ?? [])))
-  }
-
-  /// The pictures of the page that are to be seen, and those of the next screen.
-  var pageImageRequests: [ImageRequest] {
-    guard layout.isWide || focus == .item, noteEditor == nil, let item,
-      shownID != nil || item.isGone
-    else { return [] }
-    return item.page.pictures(from: item.top, count: 2 * layout.item.height)
-      .compactMap { item.request(for: $0) }
-  }
-}
-
 extension ItemScreen {
   /// What is to be brought for a picture of the page; nil for one that is left out.
   func request(for picture: PageLine.PictureRow) -> ImageRequest? {

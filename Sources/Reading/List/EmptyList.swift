@@ -22,34 +22,27 @@ enum EmptyList: Sendable, Equatable {
   }
 }
 
-extension Reader {
-  func drawFace(on canvas: inout Canvas, in rect: Rect) {
-    let air = rect.height >= 8 && !showsFilter ? 1 : 0
-    let face = emptyList.lines(configuration.keyMap, tabs.elsewhere)
-    let start = canvas.drawFace(face, in: rect.split(top: air).rest, theme: theme)
-    if focus == .list { canvas.cursor = start }
-  }
-
-  private var emptyList: EmptyList {
-    guard let content, let screen else { return .loading }
-    if query == nil { return .search }
-    guard screen.list.window != nil else { return .loading }
-    if screen.isSearching { return .noMatch(of: screen.search, tags: tabs.tags) }
-    if !tabs.tags.isEmpty { return .nothingTagged(tabs.tags) }
-    if isFeed { return .feed(emptyFeed(content.feedCheck ?? FeedCheck())) }
-    if case .all = screen.scope { return .noneLeft(title: screen.title) }
-    if screen.ownerID != nil { return .noArticles(title: screen.title) }
+extension Tabs {
+  func emptyList(_ world: World) -> EmptyList {
+    guard let content = world.content, let front else { return .loading }
+    if query(world) == nil { return .search }
+    guard front.list.window != nil else { return .loading }
+    if front.isSearching { return .noMatch(of: front.search, tags: tags) }
+    if !tags.isEmpty { return .nothingTagged(tags) }
+    if isFeed { return .feed(emptyFeed(content.feedCheck ?? FeedCheck(), world)) }
+    if case .all = front.scope { return .noneLeft(title: front.title) }
+    if front.ownerID != nil { return .noArticles(title: front.title) }
     return content.counts.all == 0 ? .emptyFlyer : .emptyTab
   }
 
-  private func emptyFeed(_ check: FeedCheck) -> EmptyList.Feed {
-    switch feedFilter {
+  private func emptyFeed(_ check: FeedCheck, _ world: World) -> EmptyList.Feed {
+    switch feedFilter(world) {
     case .leftOut: return .nothingLeftOut
     case .texts: return .noTexts
     case .all, .images:
       if check.isRunning { return .checking }
       if check.leftOut > 0 { return .noneShown(leftOut: check.leftOut) }
-      return feedFilter == .images ? .noPictures : .noPosts
+      return feedFilter(world) == .images ? .noPictures : .noPosts
     }
   }
 }

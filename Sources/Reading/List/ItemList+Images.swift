@@ -1,17 +1,3 @@
-extension Reader {
-  /// The rows of the list that are to be seen; none while a page stands alone.
-  var shownRows: [ItemList.Placed] {
-    layout.isWide || focus == .list ? screen?.list.visible(in: viewport) ?? [] : []
-  }
-
-  /// True where rows are to be seen whose pictures nobody may fetch.
-  var hidesPictures: Bool {
-    let pictures = configuration.images
-    guard pictures.isEnabled, !pictures.showsRemote else { return false }
-    return shownRows.contains { $0.content.item?.picture.map(pictures.shows) == false }
-  }
-}
-
 extension ItemList {
   /// The pictures of the rows that are to be seen, then those of the rows one screen further on.
   func pictures(of placed: [Placed], in viewport: Viewport) -> [ImageRequest] {

@@ -1,0 +1,89 @@
+import Drawing
+import FlyerModel
+
+/// The screen in front gets what is done: the top layer, the roster's tab, the page or the list.
+extension Reader {
+  var front: any Screen {
+    if let top = layers.top { return top.screen }
+    return below
+  }
+
+  /// What is in front under everything that lies over list and page.
+  private var below: any Screen {
+    if let rosterScreen, rosterTab != nil { return rosterScreen }
+    return focus == .item ? page : tabs
+  }
+
+  /// Where the next key is pressed.
+  var context: Context { layers.top?.screen.context ?? browsingContext }
+
+  /// Where keys are pressed under everything that lies over list and item.
+  var browsingContext: Context { isArriving ? .arriving : below.context }
+
+  mutating func updateFront(_ input: Input) -> [Effect] {
+    if !layers.isEmpty { return updateTop(input) }
+    if rosterTab != nil { return updateRoster(input) }
+    return focus == .item ? updatePage(input) : updateList(input)
+  }
+
+  mutating func updateList(_ input: Input) -> [Effect] {
+    let (layout, world) = (layout, world)
+    return handle(tabs.update(input, in: layout, world))
+  }
+
+  mutating func updatePage(_ input: Input) -> [Effect] {
+    let (layout, world) = (layout, world)
+    page.follow(tabs.front?.list)
+    return handle(page.update(input, in: layout, world))
+  }
+
+  /// Does an action of list, page and tabs.
+  mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
+    guard case .app(let app) = action, rosterTab == nil || app.isOfTabs else {
+      return updateFront(.action(action, digit: digit))
+    }
+    return perform(app, digit: digit)
+  }
+
+  /// Does what means the same in list and page.
+  private mutating func perform(_ action: Action.App, digit: Int?) -> [Effect] {
+    switch action {
+    case .refresh: return refresh()
+    case .help: showHelp()
+    case .command: prompt = .command(CommandLine())
+    case .back: return wayBack.map { [$0] } ?? back()
+    case .leave: return isAtTop ? [wayBack ?? .quit] : back()
+    case .undo: return handle(tabs.undo())
+    case .nextTab: return handle(tabs.select(tabs.selected + 1))
+    case .previousTab: return handle(tabs.select(tabs.selected - 1))
+    case .goToTab: return goToTab(number: digit)
+    }
+    return []
+  }
+
+  /// True where nothing is left but the flyer.
+  var isAtTop: Bool { focus == .list && tabs.isAtTop }
+
+  private mutating func back() -> [Effect] {
+    page.awaitedReference = nil
+    return updateFront(.action(.app(.back), digit: nil))
+  }
+
+  private mutating func refresh() -> [Effect] {
+    let triesAgain = images.forgetFailures()
+    if let content, content.origin == .bundled, !content.isStandIn, content.activity == .idle {
+      return triesAgain ? [] : say(.app(.notRefreshable))
+    }
+    return [.refresh]
+  }
+
+  private mutating func goToTab(number: Int?) -> [Effect] {
+    guard let number else { return say(.app(.wantsDigit(.app(.goToTab)))) }
+    return tabs.screens.indices.contains(number - 1) ? handle(tabs.select(number - 1)) : []
+  }
+}
+
+extension Action.App {
+  /// True for what means the same in the tabs of a roster as in others.
+  fileprivate var isOfTabs: Bool { self != .leave && self != .undo }
+}

@@ -1,0 +1,75 @@
+import FlyerModel
+
+extension Reader {
+  /// Does what a screen wants.
+  mutating func handle(_ intents: [Intent]) -> [Effect] {
+    intents.flatMap { handle($0) }
+  }
+
+  private mutating func handle(_ intent: Intent) -> [Effect] {
+    let (layout, world) = (layout, world)
+    switch intent {
+    case .close:
+      if case .menu(.tags) = layers.top {
+        tabs.seeksElsewhere = !tabs.tags.isEmpty || completion.awaitedTag != nil
+      }
+      layers.removeTop()
+    case .focus(let focus): page.focus = focus
+    case .list(let action): return updateList(.action(.list(action), digit: nil))
+    case .page(let action): return updatePage(.action(.page(action), digit: nil))
+    case .read(let row): return handle(page.read(row, in: layout))
+    case .seen(let id): return handle(tabs.markSeen(id))
+    case .lost(let id, let isSaid): if page.lose(id), isSaid { message = .list(.itemGone) }
+    case .leave(let id): if page.item?.item.id == id { page.focus = .list }
+    case .enter(let list): return handle(tabs.enter(list))
+    case .returnTo(let visits): page.returnTo(visits)
+    case .resolve(let destination): return resolve(destination)
+    case .toggle(let tag): tabs.toggle(tag)
+    case .takeTag(let text): return takeTag(matching: text)
+    case .sort(let key): tabs.front?.sort(by: key)
+    case .follow(let link): return handle(page.follow(link, world))
+    case .open(let link): return open(link)
+    case .jump(let block): page.jump(toBlock: block, in: layout)
+    case .say(let message): self.message = message
+    case .search(let intent): return handle(tabs.handle(intent, in: layout, world))
+    case .find(let intent): return handle(page.handle(intent, in: layout))
+    case .command(let intent): return handle(intent)
+    case .type(let prompt): self.prompt = prompt
+    case .editNote(let id, let title):
+      typed.areForNote = true
+      return [.editNote(id: id, title: title)]
+    case .showPicture(let picture): pictureScreen = picture
+    case .goToPicture(let step): return goToPicture(step)
+    case .retryPictures: _ = images.forgetFailures()
+    case .perform(let effect): return [effect]
+    case .show(let menu): open(menu)
+    case .offer(let menu): if layers.isEmpty { open(menu) }
+    case .closeMenus: closeMenus()
+    case .roster(let intent): return handle(intent)
+    case .run(let action):
+      closeMenu()
+      return run(action)
+    }
+    return []
+  }
+
+  private mutating func open(_ link: Link) -> [Effect] {
+    if ImageReference(url: link.url).isBundled { return say(.page(.bundledPicture)) }
+    message = .app(.opening(LinkText.address(of: link)))
+    return [.open(link)]
+  }
+
+  private mutating func resolve(_ destination: String) -> [Effect] {
+    let request = ReferenceRequest(number: nextNumber(), destination: destination)
+    page.awaitedReference = request
+    return [.load(.reference(request))]
+  }
+
+  /// A reference was looked up: opens the article in place of the one with the link.
+  mutating func visit(_ id: String?, for request: ReferenceRequest) {
+    guard request == page.awaitedReference else { return }
+    page.awaitedReference = nil
+    guard let id else { return message = .page(.noArticle(request.destination)) }
+    page.visit(id, from: request.destination)
+  }
+}

@@ -1,0 +1,48 @@
+import FlyerModel
+
+/// How much of what is looked for in the list in front stands in all of the flyer.
+struct Elsewhere: Sendable, Equatable {
+  /// Asked in the name of the tab that would show it.
+  let request: PageRequest
+  let version: ItemList.Version
+  /// nil until it was counted.
+  private(set) var count: Int?
+  private(set) var isPartial = false
+
+  init(request: PageRequest, version: ItemList.Version) {
+    self.request = request
+    self.version = version
+  }
+
+  /// Takes a count in; false where it was another question.
+  mutating func install(_ page: ItemPage, for request: PageRequest) -> Bool {
+    guard self.request == request else { return false }
+    count = page.total
+    isPartial = page.isPartial
+    return true
+  }
+}
+
+extension Tabs {
+  var searchTab: Int? { screens.firstIndex { $0.tab.scope == .search } }
+
+  /// What is asked of the whole flyer; nil unless the list in front is filtered and counted.
+  func versionElsewhere(_ world: World) -> ItemList.Version? {
+    guard let front, let query = query(world), front.list.version?.query == query,
+      let window = front.list.window, !window.isPartial, let searchTab
+    else { return nil }
+    var everything = ListScreen(screens[searchTab].tab)
+    everything.search = front.search
+    if front.scope == everything.scope { return nil }
+    guard let asked = everything.query(tags: tags), asked != query else { return nil }
+    return ItemList.Version(asked, world.content)
+  }
+
+  /// Goes to where the chosen tags lead, once it is known that the list in front has nothing of them.
+  mutating func seekElsewhere(_ world: World) -> [Intent] {
+    guard seeksElsewhere, let front, front.list.total == 0, let elsewhere,
+      elsewhere.version == versionElsewhere(world), let there = goElsewhere()
+    else { return [] }
+    return there + [.say(.list(.nothingTagged(front.title)))]
+  }
+}

@@ -1,0 +1,80 @@
+import FlyerModel
+
+/// What a reader keeps about items: ticks, stars, read marks and notes.
+extension Tabs {
+  /// Ticks the selected article off, or takes the tick away.
+  mutating func tick() -> [Intent] {
+    guard let item = selectedItem, let isTicked = item.article?.isTicked else {
+      return [.say(.list(.notTickable))]
+    }
+    return perform(UndoStep(.tick(!isTicked), to: item))
+  }
+
+  /// Stars the selected item, or takes the star away.
+  mutating func star() -> [Intent] {
+    guard let item = selectedItem else { return [.say(.list(.notStarrable))] }
+    return perform(UndoStep(.star(!item.isStarred), to: item))
+  }
+
+  /// The item was opened: it is neither new nor changed to its reader any more.
+  mutating func markSeen(_ id: String) -> [Intent] {
+    guard let item = selectedItem, item.id == id, let mark = item.mark else { return [] }
+    return perform(UndoStep(.read(mark), to: item))
+  }
+
+  mutating func undo() -> [Intent] {
+    guard let step = undoHistory.undo() else { return [.say(.app(.nothingToUndo))] }
+    var intents: [Intent] = [.say(.app(.undone(step, left: undoHistory.count)))]
+    // What is read takes its own mark away: somebody who wants it back is done with reading.
+    if case .read = step.kind { intents.append(.leave(pageOf: step.id)) }
+    return intents + perform(step.reversal)
+  }
+
+  /// What could not be kept is not shown any more, and can't be undone; what could not be undone
+  /// can be undone again.
+  mutating func takeBack(_ effect: Effect) {
+    if case .keep(let keeping) = effect {
+      if let step = undoHistory.undone, step.reversal == keeping {
+        undoHistory.remember(step)
+      } else {
+        undoHistory.forgetLast { $0.keeping == keeping }
+      }
+    }
+    updateAll { $0.expire() }
+  }
+
+  /// Opens the note about the selected article.
+  func editNote() -> [Intent] {
+    guard let item = selectedItem, item.article != nil else { return [.say(.note(.noArticle))] }
+    return [.editNote(id: item.id, title: item.title)]
+  }
+
+  /// Opens the note about the article list in front.
+  func editListNote() -> [Intent] {
+    guard let front, let id = front.ownerID else { return [.say(.note(.noArticleList))] }
+    return [.editNote(id: id, title: front.title)]
+  }
+
+  private mutating func perform(_ step: UndoStep) -> [Intent] {
+    undoHistory.remember(step)
+    return perform(step.keeping)
+  }
+
+  /// Shows at once what the store is about to be told.
+  private mutating func perform(_ keeping: Keeping) -> [Intent] {
+    updateAll { $0.show(keeping) }
+    return [.perform(.keep(keeping))]
+  }
+}
+
+extension TabScreen {
+  fileprivate mutating func show(_ keeping: Keeping) {
+    switch keeping {
+    case .tick(let isTicked, let id): tick(isTicked, id: id)
+    case .star(let isStarred, let id): change(id) { $0.isStarred = isStarred }
+    case .markSeen(let id): change(id) { $0.mark = nil }
+    case .restoreMark(let mark, let id): change(id) { $0.mark = mark }
+    case .note, .feedFilter: break
+    }
+  }
+}

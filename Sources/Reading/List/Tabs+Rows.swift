@@ -1,0 +1,119 @@
+import Drawing
+import FlyerModel
+
+/// What the list in front asks for, and the room that it has.
+extension Tabs {
+  /// The question whose answer the list in front shows; nil while there is nothing to ask.
+  func query(_ world: World) -> ItemQuery? {
+    front?.query(
+      tags: tags, cards: CardLayout.fitting(columns: world.size.width).sections,
+      feed: feedFilter(world))
+  }
+
+  /// What the list in front answers when it is up to date; nil while there is nothing to ask.
+  func wantedVersion(_ world: World) -> ItemList.Version? {
+    query(world).flatMap { ItemList.Version($0, world.content) }
+  }
+
+  func viewport(in layout: ScreenLayout, _ world: World) -> Viewport {
+    let hasCards = front?.list.hasCards == true
+    return Viewport(
+      list: layout.list, cards: hasCards ? CardLayout.fitting(columns: world.size.width) : .none,
+      setting: RowSetting(
+        pictures: world.configuration.images, text: world.factText,
+        isPageBeside: layout.holdsBoth))
+  }
+
+  /// The rows that are to be seen; none while a page stands alone.
+  func shownRows(in layout: ScreenLayout, _ world: World) -> [ItemList.Placed] {
+    layout.showsList ? front?.list.visible(in: viewport(in: layout, world)) ?? [] : []
+  }
+
+  /// True where rows are to be seen whose pictures nobody may fetch.
+  func hidesPictures(in layout: ScreenLayout, _ world: World) -> Bool {
+    let pictures = world.configuration.images
+    guard pictures.isEnabled, !pictures.showsRemote else { return false }
+    return shownRows(in: layout, world)
+      .contains { $0.content.item?.picture.map(pictures.shows) == false }
+  }
+
+  /// Where a list begins that answers another question: around the selected item, at its top after
+  /// another search.
+  func start(of wanted: ItemList.Version, limit: Int) -> PageStart {
+    // Until somebody chose a post, what is chosen is the newest.
+    guard let list = front?.list, !isFeed || list.isTouched, let version = list.version,
+      let id = list.selected?.id, version.query.search == wanted.query.search
+    else { return .offset(0) }
+    let sameRows =
+      version.query.tags == wanted.query.tags && version.query.feed == wanted.query.feed
+    let isRefresh = sameRows && version.query.sort == wanted.query.sort
+    return .around(id: id, before: limit / 2, otherwise: isRefresh ? list.selection : 0)
+  }
+
+  /// The id of the article list in front of which nothing is known since the content changed.
+  func unknownOwner(_ world: World) -> String? {
+    front?.owner?.revision == world.content?.revision ? nil : front?.ownerID
+  }
+
+  /// Takes from its page what there is to know of the article list in front.
+  mutating func learn(from page: ItemScreen?, _ world: World) {
+    guard let page, page.item.id == unknownOwner(world), page.revision == world.content?.revision
+    else { return }
+    front?.owner = ListScreen.Owner(page)
+  }
+
+  /// Takes in what there is to know of the article list in front; nil where it is gone.
+  mutating func install(owner: Item?, revision: Int) {
+    guard let owner, owner.article?.form == .list else {
+      front?.owner = ListScreen.Owner(revision: revision, isGone: true)
+      return
+    }
+    front?.title = owner.title
+    front?.owner = ListScreen.Owner(
+      revision: revision, showsNotes: owner.article?.showsNotes == true)
+  }
+
+  /// Goes up from a list that is gone.
+  mutating func leaveGoneList() -> [Intent] {
+    guard let front, front.owner?.isGone == true else { return [] }
+    return [.say(.list(.gone(front.title)))] + goUp()
+  }
+}
+
+/// The feed: which posts are seen.
+extension Tabs {
+  /// True where the posts are to be seen.
+  var isFeed: Bool { front?.scope == .tab(.feed) }
+
+  /// The posts that are wanted: as chosen here, else as chosen before.
+  func feedFilter(_ world: World) -> FeedFilter {
+    chosenFilter ?? world.content?.feedFilter ?? .all
+  }
+
+  /// How far the pictures of the feed are looked at, where the feed is to be seen.
+  func shownCheck(_ world: World) -> FeedCheck? { isFeed ? world.content?.feedCheck : nil }
+
+  mutating func choose(_ filter: FeedFilter, _ world: World) -> [Intent] {
+    guard filter != feedFilter(world) else { return [] }
+    chosenFilter = filter
+    // What is left out is looked into now and then; nobody wants to begin with it.
+    return filter == .leftOut ? [] : [.perform(.keep(.feedFilter(filter)))]
+  }
+
+  /// The filter so many steps on; the one after the last is the first.
+  mutating func chooseFilter(_ step: Int, _ world: World) -> [Intent] {
+    let all = FeedFilter.allCases
+    let index = (all.firstIndex(of: feedFilter(world)) ?? 0) + step + all.count
+    return choose(all[index % all.count], world)
+  }
+}
+
+extension ItemList.Version {
+  /// nil while there is no content.
+  init?(_ query: ItemQuery, _ content: ContentState?) {
+    guard let content else { return nil }
+    self.init(
+      query: query, revision: content.revision,
+      feedRevision: query.mayListPosts ? content.feedRevision : 0)
+  }
+}

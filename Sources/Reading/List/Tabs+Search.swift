@@ -1,0 +1,79 @@
+import FlyerModel
+
+/// Searches of the list in front, its order and its tags.
+extension Tabs {
+  /// Opens the line in which a search is typed, and keeps how the list was.
+  mutating func beginSearch(from focus: Focus = .list, isOffered: Bool = false) -> [Intent] {
+    guard front != nil else { return [] }
+    front?.beginSearch(from: focus)
+    let editor = LineEditor(front?.search ?? "")
+    return [.focus(.list), .type(.search(SearchLine(editor: editor, isOffered: isOffered)))]
+  }
+
+  mutating func search(for text: String, from focus: Focus) -> [Intent] {
+    let intents = beginSearch(from: focus)
+    front?.search = text
+    return intents + acceptSearch()
+  }
+
+  /// Brings the list back as it was before the search.
+  mutating func endSearch() -> [Intent] {
+    [.type(nil)] + (front?.endSearch().map { [.focus($0)] } ?? [])
+  }
+
+  /// Keeps the results and gives the keys back to the list.
+  mutating func acceptSearch() -> [Intent] {
+    front?.isSearching == false ? endSearch() : [.type(nil)]
+  }
+
+  /// Does what the line of a search wants.
+  mutating func handle(
+    _ intent: SearchIntent, in layout: ScreenLayout, _ world: World
+  ) -> [Intent] {
+    switch intent {
+    case .look(let text): front?.search = text
+    case .end: return endSearch()
+    case .accept: return (front?.list.total == 0 ? goElsewhere() : nil) ?? acceptSearch()
+    case .move(let step):
+      let viewport = viewport(in: layout, world)
+      front?.list.move(.items(step), in: viewport)
+    case .leave(let step): return acceptSearch() + select(selected + step)
+    }
+    return []
+  }
+
+  mutating func toggle(_ tag: String) {
+    if let index = tags.firstIndex(of: tag) {
+      tags.remove(at: index)
+    } else {
+      tags.append(tag)
+    }
+  }
+}
+
+extension ListScreen {
+  /// Keeps how it is before it is searched.
+  mutating func beginSearch(from focus: Focus) {
+    guard beforeSearch == nil else { return }
+    var list = list
+    list.stopWaiting()
+    beforeSearch = Memory(list: list, sort: sort, search: search, focus: focus)
+  }
+
+  /// Becomes what it was before a search; what had the keys then, nil where nobody searched.
+  @discardableResult
+  mutating func endSearch() -> Focus? {
+    guard let memory = beforeSearch else { return nil }
+    (beforeSearch, search, sort, list) = (nil, memory.search, memory.sort, memory.list)
+    return memory.focus
+  }
+
+  /// Sorts; by the same key again, the other way round unless a way is named.
+  mutating func sort(by key: SortKey?, descending: Bool? = nil) {
+    let current = sort
+    sort = key.map { key in
+      let usual = current?.key == key ? current?.descending == false : key.startsDescending
+      return Sort(key, descending: descending ?? usual)
+    }
+  }
+}

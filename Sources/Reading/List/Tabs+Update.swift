@@ -1,0 +1,169 @@
+import Drawing
+import FlyerModel
+
+extension Tabs: Screen {
+  var context: Context {
+    if selectedItem?.article?.isTicked != nil { return .checklist }
+    return isFeed ? .feed : hasNeighbours ? .cards : .list
+  }
+
+  mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent] {
+    let viewport = viewport(in: layout, world)
+    switch input {
+    case .action(let action, _): return perform(action, in: layout, world)
+    case .wheel(let lines): front?.list.move(.scroll(lines), in: viewport)
+    case .click(let point, let isDouble):
+      return click(point, isDouble: isDouble, in: layout, world)
+    case .text, .resized: break
+    }
+    return []
+  }
+
+  private mutating func perform(
+    _ action: Action, in layout: ScreenLayout, _ world: World
+  ) -> [Intent] {
+    switch action {
+    case .move(let action):
+      let viewport = viewport(in: layout, world)
+      front?.list.move(Movement(action, viewport: viewport), in: viewport)
+    case .list(let action): return perform(action, in: layout, world)
+    case .page(.showPicture):
+      return selectedItem.flatMap { show(pictureOf: $0, world) } ?? [.page(.showPicture)]
+    case .page(let action): return [.page(action)]
+    case .app(.back): return back()
+    case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster: break
+    }
+    return []
+  }
+
+  private mutating func perform(
+    _ action: Action.List, in layout: ScreenLayout, _ world: World
+  ) -> [Intent] {
+    let viewport = viewport(in: layout, world)
+    switch action {
+    case .open: return open(in: viewport, world)
+    case .nextItem: step(1, in: viewport)
+    case .previousItem: step(-1, in: viewport)
+    case .cardRight: return goBeside(1, in: viewport) ? [] : open(in: viewport, world)
+    case .cardLeft: return goBeside(-1, in: viewport) ? [] : back()
+    case .readPost:
+      if let item = selectedItem, item.post?.form == .text { return [.read(item)] }
+      return open(in: viewport, world)
+    case .search: return beginSearch(from: layout.front)
+    case .nextMatch: return goToMatch(1, in: viewport)
+    case .previousMatch: return goToMatch(-1, in: viewport)
+    case .nextFilter: return chooseFilter(1, world)
+    case .previousFilter: return chooseFilter(-1, world)
+    case .checkLeftOut:
+      let isSomeLeftOut = (world.content?.feedCheck?.leftOut ?? 0) > 0
+      return [isSomeLeftOut ? .perform(.checkLeftOut) : .say(.list(.nothingLeftOut))]
+    case .tags: return [.show(.tags(TagPicker()))]
+    case .clearTags: tags = []
+    case .sort: return [.show(.sort(SortChooser(front?.sort)))]
+    case .toggleSection: return say(front?.fold(in: viewport))
+    case .fold: return say(front?.fold(true, in: viewport))
+    case .unfold: return say(front?.fold(false, in: viewport))
+    case .foldAll: return say(front?.foldAll(true, in: viewport))
+    case .unfoldAll: return say(front?.foldAll(false, in: viewport))
+    case .nextSection: return say(front?.goToSection(forward: true, in: viewport))
+    case .previousSection: return say(front?.goToSection(forward: false, in: viewport))
+    case .tick: return tick()
+    case .star: return star()
+    case .note: return editNote()
+    case .listNote: return editListNote()
+    }
+    return []
+  }
+
+  private func say(_ message: Message.List?) -> [Intent] { message.map { [.say(.list($0))] } ?? [] }
+
+  private mutating func step(_ step: Int, in viewport: Viewport) {
+    guard let list = front?.list else { return }
+    front?.list.move(.items(list.stepToReadable(step)), in: viewport)
+  }
+
+  /// Selects the card at the right or at the left; false where there is none.
+  private mutating func goBeside(_ step: Int, in viewport: Viewport) -> Bool {
+    guard let list = front?.list,
+      list.band(at: list.selection, in: viewport).rows.contains(list.selection + step)
+    else { return false }
+    front?.list.move(.items(step), in: viewport)
+    return true
+  }
+
+  private mutating func goToMatch(_ step: Int, in viewport: Viewport) -> [Intent] {
+    guard front?.isSearching == true else { return [.say(.page(.nothingSought))] }
+    front?.list.move(.items(step), in: viewport)
+    return []
+  }
+
+  /// From the results of a search to the list as it was, from a list to the one around it.
+  private mutating func back() -> [Intent] {
+    front?.beforeSearch == nil ? goUp() : endSearch()
+  }
+
+  private mutating func open(in viewport: Viewport, _ world: World) -> [Intent] {
+    guard let row = front?.list.selected else { return goElsewhere() ?? [] }
+    front?.list.isTouched = true
+    switch row {
+    case .heading(let heading):
+      guard let kind = heading.listed else { return say(front?.fold(in: viewport)) }
+      return enter(ListScreen(listing: kind, title: heading.title))
+    case .item(let item): return open(item, world)
+    }
+  }
+
+  private mutating func open(_ item: ItemSummary, _ world: World) -> [Intent] {
+    if item.article?.isOpenable == false { return [.say(.list(.heading(item.title)))] }
+    if item.article?.form == .list {
+      return markSeen(item.id)
+        + enter(ListScreen(articlesOf: item.id, title: item.title, in: front))
+    }
+    if let post = item.post { return open(post, of: item, world) }
+    return [.read(item)]
+  }
+
+  /// Opens the link of a text, shows one without links, shows a picture.
+  private mutating func open(_ post: Post, of item: ItemSummary, _ world: World) -> [Intent] {
+    if post.form == .text, !item.links.isEmpty { return markSeen(item.id) + [.page(.openLink)] }
+    return show(pictureOf: item, world) ?? [.read(item)]
+  }
+
+  /// Shows the picture of a row on the full page; nil where there is none to show.
+  mutating func show(pictureOf row: ItemSummary, _ world: World) -> [Intent]? {
+    guard let image = row.shownPicture(world.configuration.images) else { return nil }
+    let title = row.title.isEmpty ? image.fileName : row.title
+    front?.list.isTouched = true
+    return [.showPicture(PictureScreen(image, title: title, source: .list))] + markSeen(row.id)
+  }
+
+  private mutating func click(
+    _ point: Point, isDouble: Bool, in layout: ScreenLayout, _ world: World
+  ) -> [Intent] {
+    if isFeed, let filter = FeedChoices(in: layout.filterRow).filter(at: point) {
+      return choose(filter, world)
+    }
+    let viewport = viewport(in: layout, world)
+    guard let place = layout.placeInList(of: point), let list = front?.list,
+      let hit = list.hit(place, in: viewport)
+    else { return [] }
+    front?.list.isTouched = true
+    front?.list.select(hit)
+    if place.y == hit.row, isBox(point, in: layout) { return [.focus(.list)] + tick() }
+    let opens = hit.index == list.selection || isDouble || hit.content.item == nil
+    return [.focus(.list)] + (opens ? open(in: viewport, world) : [])
+  }
+
+  /// True over the box of a selected row of a checklist.
+  private func isBox(_ point: Point, in layout: ScreenLayout) -> Bool {
+    let box = Viewport.text(in: layout.list).split(left: HeadlineRow.boxWidth).left
+    return selectedItem?.article?.isTicked != nil && (box.minX..<box.maxX).contains(point.x)
+  }
+}
+
+extension ItemSummary {
+  /// The picture that the full page can show.
+  func shownPicture(_ support: ImageSupport) -> ImageReference? {
+    picture.flatMap { support.shows($0) ? $0 : nil }
+  }
+}

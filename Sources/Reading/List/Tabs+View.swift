@@ -1,0 +1,103 @@
+import Drawing
+import FlyerModel
+
+extension Tabs {
+  func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
+    let hasKeys = layout.front == .list
+    let area = layout.list
+    guard let front, front.list.window != nil, front.list.total > 0 else {
+      let air = area.height >= 8 && layout.filter.isEmpty ? 1 : 0
+      let face = emptyList(world).lines(world.configuration.keyMap, elsewhere)
+      let start = canvas.drawFace(face, in: area.split(top: air).rest, theme: world.theme)
+      if hasKeys { canvas.cursor = start }
+      return
+    }
+    let rows = front.list.visible(in: viewport(in: layout, world))
+    var painter = ItemPainter(
+      area: area, theme: world.theme, text: world.factText, terms: front.list.terms,
+      images: world.images,
+      failures: ImageFailures(of: rows.compactMap(\.content.picture), in: world.images))
+    let selected = front.list.selection
+    painter.draw(
+      rows, selected: selected, bar: hasKeys && !layout.isBelowMenu ? .bar : .idleBar,
+      on: &canvas)
+    if hasKeys, let row = rows.first(where: { $0.index == selected }) {
+      canvas.cursor = row.cursor(in: area)
+    }
+  }
+
+  /// Draws where the list is, what it is limited to, and how much of it there is.
+  ///
+  /// - Parameter opened: the title of an article of it that is read.
+  func drawLimits(on canvas: inout Canvas, in row: Rect, opened: String?, _ world: World) {
+    let theme = world.theme
+    var rest = row
+    if isFeed {
+      let choices = FeedChoices(in: rest)
+      choices.draw(on: &canvas, chosen: feedFilter(world), theme: theme)
+      rest = choices.rest
+    }
+    rest = drawAmount(on: &canvas, in: rest, world)
+    if front?.isInner == true {
+      let steps = path + [opened].compactMap(\.self).filter { !$0.isEmpty }
+      let path = PathText.text(steps, columns: rest.width)
+      rest = rest.split(left: canvas.write(path, in: rest, style: theme[.secondary]) + 2).rest
+    }
+    if let front, front.isSearching {
+      let text = "“\(front.search)”"
+      rest = rest.split(left: canvas.write(text, in: rest, style: theme[.match]) + 2).rest
+    }
+    for tag in tags {
+      rest = rest.split(left: canvas.write("#\(tag)", in: rest, style: theme[.tag]) + 2).rest
+    }
+  }
+
+  /// Draws at the right how much there is and how far the feed is looked at; what is left of a row.
+  private func drawAmount(on canvas: inout Canvas, in row: Rect, _ world: World) -> Rect {
+    let count = matchCount(world)
+    let spinner = Signs.spinner(canvas.charset, step: world.spinnerStep)
+    let checks = shownCheck(world)?.words(spinner: spinner) ?? []
+    let both = count.isEmpty ? [] : checks.map { $0 + Signs.separator + count }
+    let words = both + checks + [count]
+    guard let text = words.first(where: { DisplayWidth.of($0) <= row.width }) else { return row }
+    let parts = row.split(right: DisplayWidth.of(text))
+    canvas.write(text, in: parts.right, style: world.theme[.secondary])
+    return parts.rest.split(right: 2).rest
+  }
+
+  func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
+    let leadsBack = front?.beforeSearch != nil || front?.isInner == true
+    let back: [Action] = leadsBack ? [.app(.back)] : []
+    let note: [Action] = front?.owner?.showsNotes == true ? [.list(.listNote)] : []
+    let clear: [Action] = tags.isEmpty ? [] : [.list(.clearTags)]
+    let undo: [Action] = undoHistory.last?.isOfReader == true ? [.app(.undo)] : []
+    let isSomeLeftOut = (shownCheck(world)?.leftOut ?? 0) > 0
+    let tryAgain: [Action] = isSomeLeftOut ? [.list(.checkLeftOut)] : []
+    let feed: [Action] = isFeed ? [.list(.nextFilter)] + tryAgain : []
+    if front?.list.total == 0 {
+      return back + note + clear + feed + [.list(.search), .app(.nextTab), .app(.help)]
+    }
+    let end = note + [.list(.search)] + clear + [.app(.help)]
+    if isFeed { return [.list(.open)] + back + feed + end }
+    if let heading = front?.list.selected?.heading {
+      let enter: Action.List = heading.listed == nil ? .toggleSection : .open
+      return [.list(enter)] + back + [.list(.nextSection)] + end
+    }
+    if let article = selectedItem?.article {
+      let tick: [Action] = article.isTicked == nil ? [] : [.list(.tick)]
+      return tick + (article.isOpenable ? [.list(.open)] : []) + undo + back + end
+    }
+    let hasLinks = selectedItem?.links.isEmpty == false
+    // Where no row bears a tag, others matter more.
+    let hasTags = front?.list.window?.items.contains { !$0.tags.isEmpty } == true
+    return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : [])
+      + [.list(.search)] + (tags.isEmpty ? hasTags ? [.list(.tags)] : [] : clear)
+      + [.app(.help)]
+  }
+
+  /// By what the list is sorted, where somebody chose it.
+  var sortSign: String? {
+    guard let front, let sort = front.sort, sort != front.ownSort else { return nil }
+    return "\(sort.descending ? Signs.descending : Signs.ascending) \(sort.key.rawValue)"
+  }
+}

@@ -1,0 +1,103 @@
+import Drawing
+import FlyerModel
+import Typesetting
+
+/// How the item comes to the page.
+extension PagePane {
+  /// The item that is to be seen or is needed: the selected one, where items are to be seen.
+  ///
+  /// - Parameter owner: the article list in front, where nothing is known of it.
+  func wantedItem(owner: String?, in layout: ScreenLayout) -> String? {
+    if let id = purpose?.id ?? owner { return id }
+    let isKept = focus == .item && item?.isGone == true
+    return layout.showsPage && !isKept ? shownID : nil
+  }
+
+  /// Takes an item in; nil where the flyer has it no longer.
+  mutating func install(
+    _ newItem: Item?, note: Note?, revision: Int, in layout: ScreenLayout, _ world: World
+  ) -> [Intent] {
+    guard let newItem else {
+      // Beside a list it was only shown along: the list itself is about to follow the flyer.
+      defer { forgetPurpose() }
+      return purpose != nil || focus == .item ? [.say(.page(.itemGone))] : []
+    }
+    awaited = nil
+    let facts = facts(of: newItem, note: note, world)
+    var intents: [Intent] = []
+    if item?.item.id == newItem.id {
+      item?.replace(with: newItem, facts: facts, revision: revision, dates: world.dates)
+    } else if shownID == newItem.id {
+      let shown = ItemScreen(
+        newItem, facts: facts, revision: revision, format: format(in: layout, world),
+        dates: world.dates)
+      intents = arrive(with: shown, in: layout)
+    }
+    return intents + fulfilPurpose(with: newItem, world)
+      + (focus == .item ? [.seen(newItem.id)] : [])
+  }
+
+  /// Shows a page that was asked for; a list of articles to which a link led is gone into.
+  private mutating func arrive(with page: ItemScreen, in layout: ScreenLayout) -> [Intent] {
+    if !backStack.isEmpty, page.item.article?.form == .list {
+      var list = ListScreen(articlesOf: page.item.id, title: page.item.title)
+      list.owner = ListScreen.Owner(page)
+      list.backStack = backStack
+      focus = .list
+      return [.enter(list)]
+    }
+    item = page
+    jumpToAnchor(in: layout)
+    return []
+  }
+
+  /// What the list in front and the reader say about an item.
+  private func facts(of item: Item, note: Note?, _ world: World) -> PageFacts {
+    let (dates, now, text) = (world.dates, world.now, world.factText)
+    var facts = PageFacts(
+      note: note,
+      dictionary: world.configuration.dictionaries.dictionary(
+        of: world.content?.head.language))
+    facts.isNear = item.date.map { dates.isNear($0, now: now) } ?? false
+    facts.card = item.card?.facts(date: item.date.map { dates.text($0, .day) }, in: text) ?? []
+    if let row = row?.item, row.id == item.id {
+      facts.isStarred = row.isStarred
+      facts.summary = row.article
+      facts.refusal = row.post?.refusal
+    }
+    return facts
+  }
+
+  /// Shows what changed in the row, and in the room that there is.
+  mutating func synchronise(in layout: ScreenLayout, _ world: World) {
+    if let shown = item, shown.item.id == row?.item?.id {
+      let facts = facts(of: shown.item, note: shown.facts.note, world)
+      item?.change(facts, dates: world.dates)
+    }
+    let format = format(in: layout, world)
+    item?.resize(to: format, dates: world.dates)
+  }
+
+  /// What the page is set to now.
+  private func format(in layout: ScreenLayout, _ world: World) -> PageFormat {
+    let measure = layout.item.width
+    return PageFormat(
+      measure: measure,
+      pictures: PictureBounds(
+        world.configuration.images, measure: measure, screen: world.size,
+        low: world.images.lowSizes(of: item?.page.pictures ?? [])))
+  }
+
+  /// The pictures that are to be seen, and those of the next screen.
+  func imageRequests(in layout: ScreenLayout) -> [ImageRequest] {
+    guard layout.showsPage, let item = shownItem else { return [] }
+    return item.page.pictures(from: item.top, count: 2 * layout.item.height)
+      .compactMap { item.request(for: $0) }
+  }
+}
+
+extension ListScreen.Owner {
+  init(_ page: ItemScreen) {
+    self.init(revision: page.revision, showsNotes: page.item.article?.showsNotes == true)
+  }
+}

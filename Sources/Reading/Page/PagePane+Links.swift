@@ -1,0 +1,132 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Typesetting
+
+/// Links and pictures of the page.
+extension PagePane {
+  /// The number of the link that was typed or gone to, if one was; it is not typed any more.
+  mutating func takeLinkNumber() -> Int? {
+    defer { item?.typed = "" }
+    return focus == .item ? item?.chosenLink : nil
+  }
+
+  /// Follows the link that is chosen, else the only one; where the page of an article list is read,
+  /// goes into it.
+  mutating func followLink(_ world: World) -> [Intent] {
+    let number = takeLinkNumber()
+    if number == nil, backStack.isEmpty, row?.item?.article?.form == .list {
+      return [.list(.open)]
+    }
+    if number == nil, (item?.links.count ?? 0) > 1 { return want(.listLinks, world) }
+    guard let item else { return [] }
+    return with(link: number ?? 1, of: item.links) { follow($0, world) }
+  }
+
+  mutating func copyLink(_ world: World) -> [Intent] {
+    guard let number = takeLinkNumber(), let item else { return want(.copy, world) }
+    return with(link: number, of: item.links) { [.perform(.copy($0.address))] }
+  }
+
+  /// Does what was wanted of an item with these links.
+  func fulfil(
+    _ kind: Purpose.Kind, with item: Item, _ links: [PageLink], _ world: World
+  ) -> [Intent] {
+    switch kind {
+    case .openLink(let number):
+      return with(link: number ?? 1, of: links) { link in
+        // The original of a picture, not the picture on the full page.
+        if case .outside(let target) = link.target { [.open(target)] } else { follow(link, world) }
+      }
+    case .listLinks:
+      return [
+        links.isEmpty
+          ? .say(.page(.noLinksOfItem)) : .offer(.links(LinkList(links, of: item.title)))
+      ]
+    case .copy: return [.perform(.copy(links.first?.address ?? item.plainText))]
+    }
+  }
+
+  /// Does something with the link that has a number; where there is none, that is said.
+  private func with(
+    link number: Int, of links: [PageLink], _ intents: (PageLink) -> [Intent]
+  ) -> [Intent] {
+    if number > 0, number <= links.count { return intents(links[number - 1]) }
+    return [.say(.page(links.isEmpty ? .noLinksOfItem : .noLink(number, count: links.count)))]
+  }
+
+  /// Goes where a link leads.
+  func follow(_ link: PageLink, _ world: World) -> [Intent] {
+    if let picture = link.picture, item?.links.contains(link) == true,
+      let shown = show(picture, world)
+    {
+      return shown
+    }
+    switch link.target {
+    case .outside(let link): return [.open(link)]
+    case .inside(let destination): return [.closeMenus, follow(destination)]
+    case .refused(let destination, let refusal):
+      return [.say(.page(.refused(destination, refusal)))]
+    }
+  }
+
+  private func follow(_ destination: String) -> Intent {
+    let heading = destination.hasPrefix("#") ? block(of: String(destination.dropFirst())) : nil
+    return heading.map(Intent.jump) ?? .resolve(destination)
+  }
+
+  /// The block of the heading with an anchor; nil where there is none.
+  private func block(of anchor: String) -> Int? {
+    let wanted = (anchor.removingPercentEncoding ?? anchor).lowercased()
+    return item?.source.headings.first { $0.slug == wanted }?.block
+  }
+
+  /// Goes to the heading at which the article is to be read to which a link led.
+  mutating func jumpToAnchor(in layout: ScreenLayout) {
+    if let block = backStack.last?.anchor.flatMap(block) { jump(toBlock: block, in: layout) }
+  }
+
+  /// Goes to a block of the text.
+  mutating func jump(toBlock block: Int, in layout: ScreenLayout) {
+    focus = .item
+    item?.jump(toTextBlock: block, height: layout.item.height)
+  }
+
+  /// The pictures that the full page can show, by their index.
+  func pictures(_ world: World) -> [Int] {
+    item?.offeredPictures(world.configuration.images) ?? []
+  }
+
+  /// Shows a picture on the full page; nil where there is none to show.
+  func show(_ index: Int, _ world: World) -> [Intent]? {
+    guard pictures(world).contains(index), let picture = item?.source.pictures[index],
+      let image = picture.image
+    else { return nil }
+    return [.showPicture(PictureScreen(image, title: picture.title, source: .page(index)))]
+  }
+
+  /// Shows the picture that is meant where the keys are.
+  mutating func showPicture(in layout: ScreenLayout, _ world: World) -> [Intent] {
+    guard world.images.isEnabled else { return [.say(.picture(.off))] }
+    let isSeen = focus == .item || layout.isWide && item?.item.id == shownID
+    let meant = item?.meantPicture(height: layout.item.height, world.configuration.images)
+    if focus == .item { item?.typed = "" }
+    return (isSeen ? meant.flatMap { show($0, world) } : nil)
+      ?? [.say(.picture(whyNoPicture(world)))]
+  }
+
+  private func whyNoPicture(_ world: World) -> Message.Picture {
+    if let refusal = row?.item?.post?.refusal { return .leftOut(reason: refusal) }
+    let hasPictures =
+      focus == .list
+      ? row?.item?.picture != nil : item?.source.pictures.contains { $0.image != nil } == true
+    return hasPictures && !world.configuration.images.showsRemote ? .remoteOff : .noPicture
+  }
+}
+
+extension Item {
+  /// What is worth copying of an item without links.
+  fileprivate var plainText: String {
+    [title, location, text].filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,44 @@
+import Drawing
+import FlyerModel
+
+extension PagePane {
+  func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
+    let area = layout.item
+    if focus == .item { canvas.cursor = area.isEmpty ? nil : area.origin }
+    guard let item = shownItem else { return drawStandIn(on: &canvas, in: area, world.theme) }
+    let painter = PagePainter(
+      item, theme: world.theme, terms: terms, area: area, images: world.images)
+    painter.draw(on: &canvas)
+    if focus == .item { canvas.cursor = painter.cursor ?? canvas.cursor }
+  }
+
+  /// What stands in place of a page: the title of one that is on its way, or what a section has.
+  private func drawStandIn(on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
+    canvas.write(row?.title ?? "", in: rect, style: theme[.heading])
+    guard let heading = row?.heading else { return }
+    canvas.write(heading.words, in: rect.split(top: 1).rest, style: theme[.secondary])
+  }
+
+  func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
+    if item?.hints != nil { return [.menu(.cancel)] }
+    let pictures: [Action] = pictures(world).isEmpty ? [] : [.page(.showPicture)]
+    let links: [Action]
+    switch item?.links.count ?? 0 {
+    case 0: links = [.page(.copy)]
+    case 1: links = [.page(.openLink)]
+    case _ where !pictures.isEmpty: links = [.page(.openLink)]
+    default: links = [.page(.openLink), .page(.links)]
+    }
+    let hasHeadings = item?.source.headings.isEmpty == false
+    return [.app(.back)] + pictures + links
+      + [hasHeadings ? .page(.contents) : .list(.nextItem), .list(.search), .app(.help)]
+  }
+
+  /// How much of the item was read, where it does not fit.
+  func readPart(in layout: ScreenLayout) -> String? {
+    guard focus == .item, let item else { return nil }
+    let showsEnd = item.showsEnd(height: layout.item.height)
+    if item.top == .start && showsEnd { return nil }
+    return showsEnd ? "end" : "\(Int(item.page.part(above: item.top) * 100)) %"
+  }
+}
