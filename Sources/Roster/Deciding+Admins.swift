@@ -38,6 +38,7 @@ extension Deciding {
     try settle(shift)
     update(shift) { $0.state = .cancelled }
     try endWish(giving: shift.id)
+    try drop(shift.id)
   }
 
   /// Ends whatever is asked about a shift, which is idle then.
@@ -57,7 +58,7 @@ extension Deciding {
     try state(reason: reason)
     let shift = try current(seen)
     guard shift.state != .cancelled else {
-      throw Refusal.notIdle(shift.slot, .cancelled, owner: try who(shift.owner))
+      throw try refusal(Refusal.notIdle, of: shift)
     }
     return shift
   }

@@ -33,7 +33,7 @@ extension Deciding {
     guard try taker == me() else {
       throw Refusal.notAccepter(shift.slot, accepter: try name(of: taker))
     }
-    try giveBack(shift, to: request)
+    try giveBack(shift, as: request.map { .suggested(to: $0) } ?? .supplied, reopening: request)
   }
 
   mutating func approve(_ seen: RowVersion<Shift>) throws {
@@ -52,22 +52,23 @@ extension Deciding {
   mutating func disapprove(_ seen: RowVersion<Shift>) throws {
     let (shift, _, request) = try awaitingApproval(seen)
     try requireApprover(of: shift)
-    try giveBack(shift, to: request)
+    // What was refused to whoever asked for the day is suggested to them no more.
+    try giveBack(shift, as: request == nil ? .supplied : .idle, reopening: request)
   }
 
-  /// Puts a shift back where it was taken from: to the request that had chosen it, or on the
-  /// marketplace, where everything is of those who have left.
-  private mutating func giveBack(_ shift: Shift, to request: WorkRequest.ID?) throws {
+  /// Puts a shift back, or on the marketplace, where everything is of those who have left; the
+  /// request that had chosen it can be answered again.
+  private mutating func giveBack(
+    _ shift: Shift, as state: ShiftState, reopening request: WorkRequest.ID?
+  ) throws {
     let isKept = try existing(shift.owner).isActive
-    update(shift) {
-      $0.state = if isKept, let request { .suggested(to: request) } else { .supplied }
-    }
+    update(shift) { $0.state = isKept ? state : .supplied }
     try reopen(request)
   }
 
   private func requireOffered(_ shift: Shift) throws {
     guard shift.state == .supplied else {
-      throw Refusal.notOffered(shift.slot, shift.status, owner: try who(shift.owner))
+      throw try refusal(Refusal.notOffered, of: shift)
     }
   }
 
@@ -76,7 +77,7 @@ extension Deciding {
   ) throws -> (Shift, taker: Person.ID, request: WorkRequest.ID?) {
     let shift = try current(seen)
     guard case .awaitingApproval(let taker, let request) = shift.state else {
-      throw Refusal.notAwaitingApproval(shift.slot, shift.status, owner: try who(shift.owner))
+      throw try refusal(Refusal.notAwaitingApproval, of: shift)
     }
     return (shift, taker, request)
   }

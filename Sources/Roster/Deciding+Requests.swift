@@ -40,7 +40,7 @@ extension Deciding {
     let shift = try current(seen)
     try requireOwn(shift)
     guard case .suggested = shift.state else {
-      throw Refusal.notSuggested(shift.slot, shift.status, owner: try who(shift.owner))
+      throw try refusal(Refusal.notSuggested, of: shift)
     }
     update(shift) { $0.state = .idle }
   }
@@ -48,7 +48,7 @@ extension Deciding {
   mutating func chooseSuggestion(_ seen: RowVersion<Shift>) throws {
     let shift = try current(seen)
     guard case .suggested(let id) = shift.state else {
-      throw Refusal.notSuggested(shift.slot, shift.status, owner: try who(shift.owner))
+      throw try refusal(Refusal.notSuggested, of: shift)
     }
     let request = try existing(id)
     try requireRequester(of: request)

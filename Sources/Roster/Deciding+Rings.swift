@@ -38,7 +38,7 @@ extension Deciding {
   private func requireTakeable(_ shift: Shift, for person: Person.ID) throws {
     guard shift.owner != person else { throw Refusal.ownShift(shift.slot) }
     guard shift.state != .cancelled else {
-      throw Refusal.notIdle(shift.slot, .cancelled, owner: try who(shift.owner))
+      throw try refusal(Refusal.notIdle, of: shift)
     }
     try requireFuture(shift.slot)
   }

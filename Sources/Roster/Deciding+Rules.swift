@@ -37,9 +37,19 @@ extension Deciding {
   }
 
   func requireIdle(_ shift: Shift) throws {
-    guard shift.state == .idle else {
-      throw Refusal.notIdle(shift.slot, shift.status, owner: try who(shift.owner))
-    }
+    guard shift.state == .idle else { throw try refusal(Refusal.notIdle, of: shift) }
+  }
+
+  /// Says how it is with a shift instead of what somebody took it for.
+  func refusal(
+    _ rule: (Slot, ShiftStatus, Refusal.Who, Trade.Kind?) -> Refusal, of shift: Shift
+  ) throws -> Refusal {
+    try rule(shift.slot, shift.status, who(shift.owner), kindOfTrade(of: shift))
+  }
+
+  /// What a shift is in, where that is a trade.
+  func kindOfTrade(of shift: Shift) throws -> Trade.Kind? {
+    try shift.state.trade.flatMap { try find($0) }?.kind
   }
 
   func requireFuture(_ slot: Slot) throws {

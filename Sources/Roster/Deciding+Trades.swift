@@ -19,7 +19,7 @@ extension Deciding {
   mutating func acceptTrade(_ seen: RowVersion<Trade>) throws {
     let trade = try current(seen)
     let person = try requireParty(in: trade)
-    guard now < trade.expires else { throw Refusal.tradeClosed(.expired) }
+    guard now < trade.expires else { throw Refusal.tradeClosed(.expired, trade.kind) }
     guard !trade.agreed.contains(person) else { throw Refusal.alreadyAgreed }
     for leg in trade.legs { try requireFuture(try existing(leg.shift).slot) }
     let isFinal = trade.agreed.count + 1 == trade.legs.count
@@ -94,8 +94,8 @@ extension Deciding {
 
   private func requireParty(in trade: Trade) throws -> Person.ID {
     let person = try me()
-    guard trade.leg(givenBy: person) != nil else { throw Refusal.notParty }
-    guard trade.status == .open else { throw Refusal.tradeClosed(trade.status) }
+    guard trade.leg(givenBy: person) != nil else { throw Refusal.notParty(trade.kind) }
+    guard trade.status == .open else { throw Refusal.tradeClosed(trade.status, trade.kind) }
     return person
   }
 }

@@ -52,8 +52,10 @@ struct Deciding<Facts: RosterFacts> {
   func current<R: RosterRow>(_ seen: RowVersion<R>) throws -> R {
     let row = try existing(seen.id)
     guard seen.revision == nil || seen.revision == row.revision else {
-      let owner = try Shift(row.row).map { try who($0.owner) }
-      throw Refusal.changedMeanwhile(fresh: row.row, owner: owner)
+      let shift = Shift(row.row)
+      throw Refusal.changedMeanwhile(
+        fresh: row.row, owner: try shift.map { try who($0.owner) },
+        try shift.flatMap { try kindOfTrade(of: $0) })
     }
     return row
   }
@@ -93,12 +95,24 @@ struct Deciding<Facts: RosterFacts> {
       $0.state = .idle
     }
     try endWish(giving: shift.id)
+    try drop(shift.id, fromWishesOf: taker)
     try closeRequest(of: taker, servedBy: shift)
   }
 
   mutating func endWish(giving shift: Shift.ID) throws {
     guard let wish = try facts.wish(giving: shift) else { return }
     update(wish) { $0.isActive = false }
+  }
+
+  /// A shift is nothing to wish for any more: for whoever has it now, or for anybody.
+  mutating func drop(_ shift: Shift.ID, fromWishesOf person: Person.ID? = nil) throws {
+    for wish in try facts.wishes()
+    where wish.takes.contains(shift) && (person == nil || wish.person == person) {
+      update(wish) {
+        $0.takes.removeAll { $0 == shift }
+        if $0.takes.isEmpty { $0.isActive = false }
+      }
+    }
   }
 
   mutating func state(reason text: String) throws {

@@ -12,8 +12,8 @@ extension Refusal: CustomStringConvertible {
     switch self {
     case .notFound(let kind):
       ("There is no such \(kind.noun).", "Look at the list again.")
-    case .changedMeanwhile(let fresh, let owner):
-      ("\(fresh.changed(owner)).", "Look at it again, then decide.")
+    case .changedMeanwhile(let fresh, let owner, let trade):
+      ("\(fresh.changed(owner, trade)).", "Look at it again, then decide.")
     case .notOwner(let owner, let orAdmin):
       ("This is \(owner)'s.", "Ask \(owner)\(orAdmin ? " or an admin" : "") to do it.")
     case .ownShift(let slot):
@@ -27,25 +27,37 @@ extension Refusal: CustomStringConvertible {
       )
     case .begun(let slot):
       ("The shift on \(slot) has begun.", "Choose a later one.")
-    case .notIdle(let slot, let status, let owner):
-      ("The shift on \(slot) \(status.phrase).", status.wayToIdle(owner))
-    case .notOffered(let slot, let status, let owner):
-      ("The shift on \(slot) is not offered: \(status.clause(owner)).", status.wayToOffer(owner))
-    case .notSuggested(let slot, let status, let owner):
-      ("The shift on \(slot) is suggested to nobody: \(status.clause(owner)).", status.wayOn(owner))
-    case .notAwaitingApproval(let slot, let status, let owner):
+    case .notIdle(let slot, let status, let owner, let trade):
+      ("The shift on \(slot) \(status.phrase(trade)).", status.wayToIdle(owner, trade))
+    case .notOffered(let slot, let status, let owner, let trade):
       (
-        "The shift on \(slot) awaits nobody's approval: \(status.clause(owner)).",
-        status.wayOn(owner)
+        "The shift on \(slot) is not offered: \(status.clause(owner, trade)).",
+        status.wayToOffer(owner)
       )
-    case .notInTrade(let slot, let status, let owner):
-      ("The shift on \(slot) is in no trade: \(status.clause(owner)).", status.wayOn(owner))
+    case .notSuggested(let slot, let status, let owner, let trade):
+      (
+        "The shift on \(slot) is suggested to nobody: \(status.clause(owner, trade)).",
+        status.wayOn(owner, trade)
+      )
+    case .notAwaitingApproval(let slot, let status, let owner, let trade):
+      (
+        "The shift on \(slot) awaits nobody's approval: \(status.clause(owner, trade)).",
+        status.wayOn(owner, trade)
+      )
+    case .notInTrade(let slot, let status, let owner, let trade):
+      (
+        "The shift on \(slot) is in no trade: \(status.clause(owner, trade)).",
+        status.wayOn(owner, trade)
+      )
     case .notFree(let who, let slot, let rule):
       ("\(who.works) on \(slot)\(rule.clause).", who.first("offer that shift"))
     case .alreadyAccepted(let slot):
       ("You have accepted the shift on \(slot), which awaits approval.", "Withdraw that first.")
     case .sameWeekly(let who, let weekday, let start, let end):
-      ("\(who.works) every \(weekday) \(start)–\(end).", "Change or remove that fixed shift first.")
+      (
+        "\(who.works) every \(weekday) \(start.hours(until: end)).",
+        "Change or remove that fixed shift first."
+      )
     case .dateNotPlanned(let date, let first, let last):
       (
         "\(date) is not among the planned days.",
@@ -74,12 +86,12 @@ extension Refusal: CustomStringConvertible {
       )
     case .requestClosed(let date, let status):
       ("The request for \(date.dayAndMonth) is \(status).", "Look for another one.")
-    case .tradeClosed(.expired):
-      ("The trade has expired: the first of its shifts has begun.", "Propose another one.")
-    case .tradeClosed(let status):
-      ("The trade is over: it \(status.phrase).", "Propose another one.")
-    case .notParty:
-      ("You have no part in this trade.", "Propose one of your own.")
+    case .tradeClosed(.expired, let kind):
+      ("The \(kind.noun) has expired: the first of its shifts has begun.", kind.wayToAnother)
+    case .tradeClosed(let status, let kind):
+      ("The \(kind.noun) is over: it \(status.phrase).", kind.wayToAnother)
+    case .notParty(let kind):
+      ("You have no part in this \(kind.noun).", kind.wayToAnother)
     case .notProposer(let proposer?):
       ("\(proposer) has proposed this trade.", "Decline it instead.")
     case .notProposer(nil):

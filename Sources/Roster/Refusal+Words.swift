@@ -49,16 +49,27 @@ extension RowKind {
 
 extension Row {
   /// `The shift on 3 March 18:00–23:00 has changed: Bob has it now`
-  func changed(_ owner: Refusal.Who?) -> String {
+  func changed(_ owner: Refusal.Who?, _ trade: Trade.Kind?) -> String {
     switch self {
     case .shift(let shift):
       "The shift on \(shift.slot) has changed: "
-        + (owner.map(shift.status.clause) ?? "it \(shift.status.phrase)") + " now"
+        + (owner.map { shift.status.clause($0, trade) } ?? "it \(shift.status.phrase(trade))")
+        + " now"
     case .request(let request):
       "The request for \(request.date.dayAndMonth) has changed: it is \(request.status) now"
-    case .trade(let trade): "The trade has changed: it \(trade.status.phrase) now"
+    case .trade(let trade): "The \(trade.kind.noun) has changed: it \(trade.status.phrase) now"
     case .person(let person): "What is known of \(person.name) has changed"
     case .fixedShift, .wish: "The \(reference.kind.noun) has changed"
+    }
+  }
+}
+
+extension Trade.Kind {
+  /// How one comes by another one.
+  var wayToAnother: String {
+    switch self {
+    case .swap: "Propose another one."
+    case .ring: "Wish for another one."
     }
   }
 }
@@ -78,32 +89,33 @@ extension Trade.Status {
 
 extension ShiftStatus {
   /// How it is with a shift of this status, and whose it is where that is all there is to say.
-  func clause(_ owner: Refusal.Who) -> String {
+  func clause(_ owner: Refusal.Who, _ trade: Trade.Kind?) -> String {
     switch self {
     case .idle: "\(owner.has) it"
     case .supplied: "\(owner.verb("offer")) it to everybody"
     case .suggested: "\(owner.verb("suggest")) it to somebody who asked for the day"
-    case .awaitingApproval, .inTrade, .cancelled: "it \(phrase)"
+    case .awaitingApproval, .inTrade, .cancelled: "it \(phrase(trade))"
     }
   }
 
   /// What a shift of this status does, after "it".
-  var phrase: String {
+  func phrase(_ trade: Trade.Kind?) -> String {
     switch self {
     case .idle: "is kept by its owner"
     case .supplied: "is offered to everybody"
     case .suggested: "is suggested to somebody who asked for the day"
     case .awaitingApproval: "awaits approval"
-    case .inTrade: "is in a trade"
+    case .inTrade: "is in a \((trade ?? .swap).noun)"
     case .cancelled: "is cancelled"
     }
   }
 
-  func wayToIdle(_ owner: Refusal.Who) -> String {
+  func wayToIdle(_ owner: Refusal.Who, _ trade: Trade.Kind?) -> String {
     switch self {
     case .supplied: owner.first("take the offer back")
     case .suggested: owner.first("take the suggestion back")
     case .awaitingApproval: "It has to be approved or disapproved first."
+    case .inTrade where trade == .ring: "The ring has to be declined first."
     case .inTrade: "The trade has to be withdrawn or declined first."
     case .idle, .cancelled: "Choose another one."
     }
@@ -113,10 +125,10 @@ extension ShiftStatus {
     self == .idle ? owner.first("offer it") : "Choose another one."
   }
 
-  func wayOn(_ owner: Refusal.Who) -> String {
+  func wayOn(_ owner: Refusal.Who, _ trade: Trade.Kind?) -> String {
     switch self {
     case .idle: owner.first("offer or suggest it")
-    case .supplied, .suggested, .awaitingApproval, .inTrade, .cancelled: wayToIdle(owner)
+    case .supplied, .suggested, .awaitingApproval, .inTrade, .cancelled: wayToIdle(owner, trade)
     }
   }
 }

@@ -1,8 +1,9 @@
 /// Why a command is not carried out: the rule that forbids it, with what its text needs.
 package enum Refusal: Error, Hashable, Sendable {
   case notFound(RowKind)
-  /// The row is no longer as whoever commanded had seen it; whose it is, where it is a shift.
-  case changedMeanwhile(fresh: Row, owner: Who? = nil)
+  /// The row is no longer as whoever commanded had seen it; whose it is, where it is a shift, and
+  /// what it is in, where that is a trade.
+  case changedMeanwhile(fresh: Row, owner: Who? = nil, Trade.Kind? = nil)
   /// Somebody has left.
   case deactivated(Who)
 
@@ -20,13 +21,15 @@ package enum Refusal: Error, Hashable, Sendable {
   case notAccepter(Slot, accepter: String)
 
   case begun(Slot)
-  case notIdle(Slot, ShiftStatus, owner: Who)
+  // How it is with a shift instead, whose it is, and what it is in, where that is a trade.
+
+  case notIdle(Slot, ShiftStatus, owner: Who, Trade.Kind? = nil)
   /// The shift does not stand on the marketplace.
-  case notOffered(Slot, ShiftStatus, owner: Who)
-  case notSuggested(Slot, ShiftStatus, owner: Who)
+  case notOffered(Slot, ShiftStatus, owner: Who, Trade.Kind? = nil)
+  case notSuggested(Slot, ShiftStatus, owner: Who, Trade.Kind? = nil)
   /// Nobody has accepted the shift.
-  case notAwaitingApproval(Slot, ShiftStatus, owner: Who)
-  case notInTrade(Slot, ShiftStatus, owner: Who)
+  case notAwaitingApproval(Slot, ShiftStatus, owner: Who, Trade.Kind? = nil)
+  case notInTrade(Slot, ShiftStatus, owner: Who, Trade.Kind? = nil)
 
   /// Somebody has a shift already that forbids them another one.
   case notFree(Who, Slot, DutyRule)
@@ -47,9 +50,9 @@ package enum Refusal: Error, Hashable, Sendable {
   /// The request takes no suggestions any more, or is gone.
   case requestClosed(RosterDate, WorkRequest.Status)
 
-  case tradeClosed(Trade.Status)
+  case tradeClosed(Trade.Status, Trade.Kind)
   /// Only those whose shifts are exchanged may do that.
-  case notParty
+  case notParty(Trade.Kind)
   /// Only whoever proposed the trade may do that.
   case notProposer(proposer: String?)
   /// The trade is one's own proposal.

@@ -15,7 +15,7 @@ package enum RosterCommand: Codable, Hashable, Sendable {
   case withdrawAcceptance(shift: RowVersion<Shift>)
   /// Lets whoever accepted or chose a shift have it.
   case approve(shift: RowVersion<Shift>)
-  /// Does not let them have it.
+  /// Does not let them have it; what was suggested is its owner's again.
   case disapprove(shift: RowVersion<Shift>)
 
   // Requests

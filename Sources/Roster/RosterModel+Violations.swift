@@ -79,8 +79,11 @@ extension RosterModel {
   private func violations(of wish: RingWish) -> [String] {
     guard wish.isActive else { return [] }
     let shift = find(wish.gives)
-    return shift?.owner == wish.person && shift?.state != .cancelled
-      ? [] : ["wish \(wish.id) gives what is not its person's"]
+    let isTheirs = shift?.owner == wish.person && shift?.state != .cancelled
+    let takes = wish.takes.compactMap { find($0) }
+    let isOpen = takes.allSatisfy { $0.owner != wish.person && $0.state != .cancelled }
+    return (isTheirs ? [] : ["wish \(wish.id) gives what is not its person's"])
+      + (isOpen ? [] : ["wish \(wish.id) takes what nobody else can give"])
   }
 
   /// Nobody has what the shifts forbid them that they had before it.

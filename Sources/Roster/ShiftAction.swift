@@ -75,10 +75,10 @@ extension Deciding {
     let shift = try current(shift.seen)
     switch action {
     case .acceptTrade, .declineTrade, .withdrawTrade:
-      throw Refusal.notInTrade(shift.slot, shift.status, owner: try who(shift.owner))
+      throw try refusal(Refusal.notInTrade, of: shift)
     case .override, .cancel:
       guard shift.state != .cancelled else {
-        throw Refusal.notIdle(shift.slot, .cancelled, owner: try who(shift.owner))
+        throw try refusal(Refusal.notIdle, of: shift)
       }
       if action == .cancel { try requireFuture(shift.slot) }
     case .offer, .revoke, .suggest, .takeBackSuggestion, .approve, .disapprove, .wish, .accept,

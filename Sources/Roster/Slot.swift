@@ -24,5 +24,5 @@ package struct Slot: Hashable, Sendable, Codable {
 
 extension Slot: CustomStringConvertible {
   /// `3 March 18:00–23:00`
-  package var description: String { "\(date.dayAndMonth) \(start)–\(end)" }
+  package var description: String { "\(date.dayAndMonth) \(start.hours(until: end))" }
 }

@@ -42,4 +42,9 @@ extension TimeOfDay: Comparable, TextCoded {
   package var description: String {
     "\(padded(minutes / 60)):\(padded(minutes % 60))"
   }
+
+  /// `18:00–23:00`; `08:00–08:00 (24 h)` for what ends at the same time of the next day.
+  package func hours(until end: TimeOfDay) -> String {
+    "\(self)–\(end)" + (end == self ? " (24 h)" : "")
+  }
 }

@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: [
     (Refusal.notFound(.shift), 404), (.adminsOnly, 403), (.personsOnly, 403),
-    (.approvedByAdmins, 403), (.notOwner(owner: "x", orAdmin: true), 403), (.notParty, 403),
+    (.approvedByAdmins, 403), (.notOwner(owner: "x", orAdmin: true), 403), (.notParty(.swap), 403),
     (.notProposer(proposer: nil), 403), (.notWisher(wisher: "x"), 403),
     (.notRequester(RosterDate(dayNumber: 0), requester: "x"), 403), (.deactivated(.you), 403),
     (.deactivated(.other("x")), 409), (.notFree(.you, slot, .overlap), 409), (.ownShift(slot), 409),

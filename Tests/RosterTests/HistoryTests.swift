@@ -233,11 +233,15 @@ private struct History {
   }
 
   @Test func everyKindOfCommandComesAbout() throws {
-    var history = try History(seed: 4)
-    try history.run(4_000)
-    let missing = RosterCommand.Name.allCases.filter { history.done[$0] == nil }
-    #expect(missing.isEmpty, "\(history.done) \(history.refused)")
-    let ends = Set(history.house.model.all(Trade.self).map { "\($0.kind) \($0.status)" })
-    #expect(ends.isSuperset(of: ["swap applied", "swap declined", "ring applied"]), "\(ends)")
+    var (done, ends) = (Set<RosterCommand.Name>(), Set<String>())
+    let wanted: Set = ["swap applied", "swap declined", "ring applied"]
+    for seed in 4..<10 where !ends.isSuperset(of: wanted) {
+      var history = try History(seed: UInt64(seed))
+      try history.run(4_000)
+      done.formUnion(history.done.keys)
+      ends.formUnion(history.house.model.all(Trade.self).map { "\($0.kind) \($0.status)" })
+    }
+    #expect(done == Set(RosterCommand.Name.allCases))
+    #expect(ends.isSuperset(of: wanted), "\(ends)")
   }
 }

@@ -190,7 +190,7 @@ private let races = [
           firstDate: try day("2026-03-01"))))
     let (command, person) = Self.stale[index]
     let refusal = try house.refusal(of: command, by: person)
-    guard case .changedMeanwhile(let fresh, _) = refusal else {
+    guard case .changedMeanwhile(let fresh, _, _) = refusal else {
       Issue.record("\(command): \(String(describing: refusal))")
       return
     }

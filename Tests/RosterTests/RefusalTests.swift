@@ -114,11 +114,11 @@ private func texts() throws -> [(Refusal, String)] {
       "The request for 3 March is fulfilled. Look for another one."
     ),
     (
-      .tradeClosed(.expired),
+      .tradeClosed(.expired, .swap),
       "The trade has expired: the first of its shifts has begun. Propose another one."
     ),
-    (.tradeClosed(.declined), "The trade is over: it is declined. Propose another one."),
-    (.notParty, "You have no part in this trade. Propose one of your own."),
+    (.tradeClosed(.declined, .swap), "The trade is over: it is declined. Propose another one."),
+    (.notParty(.swap), "You have no part in this trade. Propose another one."),
     (.notProposer(proposer: "Bob"), "Bob has proposed this trade. Decline it instead."),
     (
       .notProposer(proposer: nil),
@@ -179,7 +179,7 @@ private func texts() throws -> [(Refusal, String)] {
           Trade(
             id: "t", kind: .ring, legs: [], status: .expired,
             expires: Instant(secondsSince1970: 0))),
-        "The trade has changed: it has expired now."
+        "The ring has changed: it has expired now."
       ),
       (.wish(RingWish(id: "w", person: "b", gives: "s", takes: [])), "The wish has changed."),
     ]
@@ -208,6 +208,36 @@ private func texts() throws -> [(Refusal, String)] {
     #expect(
       Refusal.notIdle(slot, status, owner: .other("Bob")).description
         == "The shift on 3 March 18:00–23:00 \(text)")
+  }
+
+  /// A ring is called one, whatever is refused because of it.
+  @Test func whatIsInARingIsInARing() throws {
+    let slot = try #require(evening)
+    let rules: [(Slot, ShiftStatus, Refusal.Who, Trade.Kind?) -> Refusal] = [
+      Refusal.notIdle, Refusal.notOffered, Refusal.notSuggested, Refusal.notAwaitingApproval,
+    ]
+    for rule in rules {
+      let text = rule(slot, .inTrade, .other("Bob"), .ring).description
+      #expect(text.contains("is in a ring.") && !text.contains("trade"), "\(text)")
+    }
+    #expect(
+      Refusal.notIdle(slot, .inTrade, owner: .you, .ring).remedy
+        == "The ring has to be declined first.")
+    #expect(
+      Refusal.notParty(.ring).description
+        == "You have no part in this ring. Wish for another one.")
+    #expect(
+      Refusal.tradeClosed(.declined, .ring).description
+        == "The ring is over: it is declined. Wish for another one.")
+    let shift = try shift("s", on: "2026-03-03", from: "18:00", to: "23:00", .inTrade("t"))
+    #expect(
+      Refusal.changedMeanwhile(fresh: .shift(shift), owner: .you, .ring).why
+        == "The shift on 3 March 18:00–23:00 has changed: it is in a ring now.")
+  }
+
+  @Test func aWholeDayIsNoMoment() {
+    let slot = Slot(date: RosterDate(dayNumber: 0), start: .midnight, end: .midnight)
+    #expect(Refusal.begun(slot).why.contains("00:00–00:00 (24 h)"))
   }
 
   /// Who has a shift is named, also to somebody who was too late; nobody is "its owner".

@@ -68,16 +68,21 @@ private let request: WorkRequest.ID = "request-1"
     #expect(house.model.liveRequests(of: House.bob).isEmpty)
   }
 
-  @Test func disapprovingReturnsEverything() throws {
+  /// It is suggested no more to whoever did not get it: they would choose it again and again.
+  @Test func whatIsDisapprovedIsItsOwnersAgain() throws {
     var house = try restaurant()
     try house.carryOut(.suggest(shift: latest("a"), request: request), by: House.anna)
     try house.carryOut(.suggest(shift: latest("c"), request: request), by: House.carla)
     try house.carryOut(.chooseSuggestion(shift: latest("a")), by: House.bob)
     try house.carryOut(.disapprove(shift: latest("a")), by: House.anna)
-    #expect(try house.shift("a").state == .suggested(to: request))
+    #expect(try house.shift("a").state == .idle)
     #expect(try house.shift("a").owner == House.anna)
     #expect(try house.shift("c").state == .suggested(to: request))
     #expect(try house.request(request).status == .open && house.request(request).chosen == nil)
+    #expect(house.model.suggestions(to: request).map(\.id) == ["c"])
+    #expect(
+      try house.refusal(of: .chooseSuggestion(shift: latest("a")), by: House.bob)?.rule
+        == "notSuggested")
   }
 
   @Test func whoWithdrawsAChoiceMayChooseAgain() throws {

@@ -61,6 +61,37 @@ extension Restaurant {
     #expect(house.model.all(RingWish.self).map(\.revision) == [2])
   }
 
+  /// Nobody wishes for what they have got another way; who wished for nothing else wishes no more.
+  @Test func whatOneHasIsNothingToWishFor() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b", "c")
+    try house.wish(House.dan, "d", for: "b")
+    try house.wish(House.eve, "e", for: "b")
+    try house.carryOut(
+      .override(shift: latest("b"), owner: House.dan, reason: "Ill"), by: House.eve)
+    #expect(house.model.wishes().map(\.person) == [House.anna, House.eve])
+    #expect(house.model.wishes().map(\.takes) == [["b", "c"], ["b"]])
+    try house.carryOut(.cancelShift(shift: latest("b"), reason: "Closed"), by: House.eve)
+    #expect(house.model.wishes().map(\.takes) == [["c"]])
+    #expect(house.model.violations().isEmpty)
+  }
+
+  /// Whoever gets in the way of a command hears what it really is.
+  @Test func aShiftInARingIsRefusedAsOne() throws {
+    var house = try restaurant()
+    try house.wish(House.anna, "a", for: "b")
+    try house.wish(House.bob, "b", for: "a")
+    let offer = try #require(try house.refusal(of: .offer(shift: latest("a")), by: House.anna))
+    #expect(offer.description.contains("is in a ring. The ring has to be declined first."))
+    let seen = RowVersion<Shift>(id: "a", revision: 1)
+    let late = try #require(try house.refusal(of: .offer(shift: seen), by: House.anna))
+    #expect(late.why.hasSuffix("has changed: it is in a ring now."), "\(late)")
+    let ring = try #require(house.model.all(Trade.self).first)
+    let others = try #require(
+      try house.refusal(of: .acceptTrade(trade: ring.seen), by: House.carla))
+    #expect(others.why == "You have no part in this ring.")
+  }
+
   @Test func twoWishesThatMeetAreARing() throws {
     var house = try restaurant()
     try house.wish(House.anna, "a", for: "b")

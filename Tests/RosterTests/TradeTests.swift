@@ -66,7 +66,7 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
       .declineTrade(trade: RowVersion(id: swap)),
       .withdrawTrade(trade: RowVersion(id: swap)),
     ] {
-      #expect(try house.refusal(of: late, by: person) == .tradeClosed(status))
+      #expect(try house.refusal(of: late, by: person) == .tradeClosed(status, .swap))
     }
   }
 
@@ -146,7 +146,7 @@ private func proposed(others: [Shift] = []) throws -> Restaurant {
     #expect(try house.carryOut(.expire, by: nil).isEmpty)
     house.now = try instant("2026-03-03T09:00:00Z")
     let late = try house.refusal(of: .acceptTrade(trade: RowVersion(id: swap)), by: House.bob)
-    #expect(late == .tradeClosed(.expired))
+    #expect(late == .tradeClosed(.expired, .swap))
     try house.carryOut(.expire, by: nil)
     #expect(try house.trade(swap).status == .expired)
     #expect(try house.shift("a").state == .idle && house.shift("b").state == .idle)

@@ -25,6 +25,6 @@ package struct RefusalAnswer: Codable, Hashable, Sendable {
   package init(_ refusal: Refusal) {
     rule = refusal.rule
     message = refusal.description
-    fresh = if case .changedMeanwhile(let row, _) = refusal { row } else { nil }
+    fresh = if case .changedMeanwhile(let row, _, _) = refusal { row } else { nil }
   }
 }

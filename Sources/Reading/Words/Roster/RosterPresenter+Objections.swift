@@ -36,11 +36,11 @@ extension RosterPresenter {
   /// A refusal in words that leave out what stands above them: which shift is meant.
   func objection(_ refusal: Refusal, about shifts: [Shift]) -> Objection {
     switch refusal {
-    case .changedMeanwhile(.shift(let shift), _): return changed(shift)
-    case .notIdle(let slot, let status, _):
+    case .changedMeanwhile(.shift(let shift), _, _): return changed(shift)
+    case .notIdle(let slot, let status, _, _):
       return shifts.first { $0.slot == slot && $0.status == status }.map { busy($0, true) }
         ?? Objection(refusal)
-    case .notOffered(let slot, let status, _):
+    case .notOffered(let slot, let status, _, _):
       let shift = shifts.first { $0.slot == slot && $0.status == status }
       return shift.map { $0.state == .idle ? notOffered($0) : busy($0, false) }
         ?? Objection(refusal)
@@ -55,13 +55,17 @@ extension RosterPresenter {
         : Objection(why: "Another one is chosen already.", remedy: "Wait whether it is approved.")
     case .notInTrade: return Objection(why: "It is in no trade.", concernsRow: false)
     case .notFree(.you, let slot, let rule):
-      return Objection(why: duty("You work", slot, against: rule), remedy: wayOut(of: slot))
+      return Objection(
+        why: duty("You work", slot, against: rule), brief: duty("You work", against: rule),
+        remedy: wayOut(of: slot))
     case .notFree(.other(let name), let slot, let rule):
       return Objection(
-        why: duty("\(name) works", slot, against: rule), remedy: "Choose somebody else.")
+        why: duty("\(name) works", slot, against: rule),
+        brief: duty("\(name) works", against: rule), remedy: "Choose somebody else.")
     case .alreadyAccepted(let slot):
       return Objection(
         why: "You would take another one then: \(self.slot(slot)).",
+        brief: "You would take another one then.",
         remedy: "That waits for approval: withdraw from it first.")
     case .begun: return Objection(why: "It has begun.", remedy: "Choose a later one.")
     case .sameOwner(.you, _): return Objection(why: "It is yours already.", concernsRow: false)
@@ -90,10 +94,11 @@ extension RosterPresenter {
     return obstacle.map { objection(.notFree(.you, $0.slot, $0.rule), about: []).description }
   }
 
-  private func duty(_ words: String, _ slot: Slot, against rule: DutyRule) -> String {
-    switch rule {
-    case .overlap: "\(words) then: \(self.slot(slot))."
-    case .sameDay: "\(words) that day: \(self.slot(slot))."
+  private func duty(_ words: String, _ slot: Slot? = nil, against rule: DutyRule) -> String {
+    let end = slot.map { ": \(self.slot($0))." } ?? "."
+    return switch rule {
+    case .overlap: "\(words) then\(end)"
+    case .sameDay: "\(words) that day\(end)"
     }
   }
 
@@ -104,7 +109,11 @@ extension RosterPresenter {
   }
 
   /// What is said of a shift that I have taken or chosen, and that waits for no approval any more.
-  func notWaiting(_ shift: Shift) -> String { "It waits no more. \(busy(shift, true).why)" }
+  func notWaiting(_ shift: Shift) -> String {
+    shift.state == .idle
+      ? "It is \(whose(shift.owner)) and waits no more."
+      : "It waits no more. \(busy(shift, true).why)"
+  }
 
   private func changed(_ shift: Shift) -> Objection {
     Objection(why: "It has changed. \(busy(shift, true).why)", remedy: "Look at it again.")
