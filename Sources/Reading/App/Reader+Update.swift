@@ -40,7 +40,7 @@ extension Reader {
     case .sourceRefused(_, let reason), .copyingFailed(let reason):
       message = .app(.failed(reason: reason))
     case .pathsListed(let paths, let typed): install(paths, for: typed)
-    case .roster(let event): handle(event)
+    case .roster(let event): return handle(event)
     case .copied(let text): message = .app(.copied(text))
     case .wokeUp(let timer): wake(timer)
     }

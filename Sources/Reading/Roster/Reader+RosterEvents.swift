@@ -4,9 +4,11 @@ import Roster
 
 /// What happens in the roster.
 extension Reader {
-  mutating func handle(_ event: RosterEvent) {
+  mutating func handle(_ event: RosterEvent) -> [Effect] {
     switch event {
-    case .changed(let state): change(to: state)
+    case .changed(let state): return change(to: state)
+    case .logged(let entries):
+      if let presenter { rosterScreen?.news?.explain { presenter.explained($0, by: entries) } }
     case .orderDone(let order): finish(order)
     case .orderRefused(let order, let message, let fresh):
       refuse(order, because: message, fresh: fresh)
@@ -17,9 +19,10 @@ extension Reader {
     case .logInFailed(let reason), .invitingFailed(let reason): failForm(reason)
     case .invited(let name, let code, let expires): show(code, invitationOf: name, until: expires)
     }
+    return []
   }
 
-  private mutating func change(to state: RosterState) {
+  private mutating func change(to state: RosterState) -> [Effect] {
     var rosterScreen = rosterScreen ?? RosterScreen()
     let wasLoggedIn = rosterScreen.isLoggedIn
     let before = presenter
@@ -31,17 +34,18 @@ extension Reader {
     if !wasLoggedIn, rosterScreen.isLoggedIn { greet() }
     greetByName()
     if isObstacleSaid { message = rosterObstacle.map { .roster(.obstacle($0)) } }
-    tell(since: before)
     refreshMenus(since: before)
+    return tell(since: before)
   }
 
   /// Says what others did to what is mine since the roster was seen before.
-  private mutating func tell(since before: RosterPresenter?) {
+  private mutating func tell(since before: RosterPresenter?) -> [Effect] {
     guard let before, let presenter, before.me.id == presenter.me.id,
       before.snapshot.version != presenter.snapshot.version
-    else { return }
+    else { return [] }
     let news = presenter.news(since: before, besides: rosterScreen?.ordered ?? [])
     rosterScreen?.tell(news)
+    return news.contains { $0.decreed != nil } ? [.roster(.log)] : []
   }
 
   /// True where the footer says what others did.

@@ -12,4 +12,7 @@ package enum RosterEffect: Sendable, Equatable {
   case logOut
   /// Invite somebody: `RosterEvent.invited` or `.invitingFailed` follows.
   case invite(name: String, role: Person.Role)
+  /// Look into the log for who did what others did, and why: `RosterEvent.logged` follows, or
+  /// nothing.
+  case log
 }

@@ -15,6 +15,8 @@ package enum RosterEvent: Sendable, Equatable {
   case logInFailed(reason: String)
   /// Somebody may sign up with a code, until then.
   case invited(name: String, code: String, expires: Instant)
+  /// The newest lines of the log, the newest first.
+  case logged([AuditEntry])
   /// Nobody was invited.
   case invitingFailed(reason: String)
 }

@@ -20,7 +20,9 @@ struct RosterNews: Sendable, Equatable {
     let date: RosterDate
     let words: String
     /// The same where there is less room: days without hours.
-    let brief: String
+    let briefer: [String]
+    /// The shift as it was, where the log may say who decreed it, and why.
+    var decreed: Shift?
   }
 
   /// Nobody is told of more.
@@ -35,6 +37,9 @@ struct RosterNews: Sendable, Equatable {
     lines = (lines + new).suffix(Self.most)
   }
 
+  /// Takes in what became known of what was told.
+  mutating func explain(_ better: (Line) -> Line?) { lines = lines.map { better($0) ?? $0 } }
+
   /// What matters most of what came last, and of that what is soonest; nil where there is nothing
   /// to tell: what came before may be over.
   var first: Line? {
@@ -45,9 +50,10 @@ struct RosterNews: Sendable, Equatable {
   func text(columns: Int) -> String {
     guard let first else { return "" }
     let more = lines.count == 1 ? "" : " And \(lines.count - 1) more."
-    let texts = [first.words + more, first.brief + more, first.words, first.brief]
-    return texts.first { DisplayWidth.of($0) <= columns }
-      ?? Self.sentence(NarrowText.text(first.brief, columns: columns), of: first.brief)
+    let words = [first.words] + first.briefer
+    let shortest = words[words.count - 1]
+    return (words.map { $0 + more } + words).first { DisplayWidth.of($0) <= columns }
+      ?? Self.sentence(NarrowText.text(shortest, columns: columns), of: shortest)
   }
 
   /// What is left of a text begins as a sentence, where the text's own beginning is gone.

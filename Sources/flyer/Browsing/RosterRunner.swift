@@ -13,6 +13,8 @@ final class RosterRunner {
   private var address: String?
   private var client: RosterClient?
   private var observation: Task<Void, Never>?
+  /// How many lines of the log are looked at for what has just happened.
+  private static let newest = 20
   /// Orders reach the server in the order in which they were given.
   private let orders = WorkQueue()
 
@@ -70,6 +72,12 @@ final class RosterRunner {
       Task { try? await client.logOut() }
     case .invite(let name, let role):
       Task { [send] in send(await client.invitation(of: name, as: role)) }
+    case .log:
+      // Without it, less is said.
+      Task { [send] in
+        let log = try? await client.log(limit: Self.newest)
+        if let log { send(.logged(log.entries.map(\.entry))) }
+      }
     }
   }
 

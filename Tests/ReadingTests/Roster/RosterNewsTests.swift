@@ -151,6 +151,42 @@ struct RosterNewsTests {
     #expect(session.footer.contains("You have Thu 5 Mar 10:00–16:00 now."), "\(session.screen)")
   }
 
+  /// The log is asked who decreed something, and why.
+  @Test(arguments: [(80, "Tue 3 Mar 18:00–23:00: She is ill."), (60, "Tue 3 Mar: She is ill.")])
+  func whoDecreedItAndWhyIsSaid(_ width: Int, _ end: String) throws {
+    var session = RosterSession(width: width)
+    try session.carryOut(
+      .override(shift: session.seen("a1"), owner: "dan", reason: "She is ill"), by: "eve",
+      isTold: true)
+    #expect(session.session.effects.contains(.roster(.log)))
+    session.session.send(.roster(.logged(session.log)))
+    #expect(session.footer.contains("Eve gave Dan your \(end)"), "\(session.screen)")
+    session.press("j")
+    try session.carryOut(
+      .cancelShift(shift: session.seen("a4"), reason: "Closed!"), by: "eve", isTold: true)
+    session.session.send(.roster(.logged(session.log)))
+    #expect(session.footer.contains("Eve cancelled your Sat 14 Mar"), "\(session.screen)")
+    #expect(session.footer.contains(": Closed!") && !session.footer.contains("!."))
+    session.press("k")
+    try session.carryOut(
+      .override(shift: session.seen("b2"), owner: "anna", reason: "Bob can’t"), by: "eve",
+      isTold: true)
+    session.session.send(.roster(.logged(session.log)))
+    #expect(session.footer.contains("Eve gave you Thu 5 Mar"), "\(session.screen)")
+  }
+
+  /// What the log says of something else explains nothing, and comes too late for what was read.
+  @Test func whatTheLogDoesNotSayStaysAsItWasTold() throws {
+    var session = RosterSession()
+    try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
+    session.session.send(.roster(.logged(session.log)))
+    #expect(
+      session.footer.contains("Dan has taken your Fri 6 Mar 10:00–16:00."), "\(session.screen)")
+    session.press("j")
+    session.session.send(.roster(.logged(session.log)))
+    #expect(!session.footer.contains("Dan"), "\(session.screen)")
+  }
+
   /// One line, what binds first; the rest is counted.
   @Test func theMostImportantComesFirst() throws {
     var session = RosterSession()

@@ -84,6 +84,8 @@ struct RosterSession {
   var authentication: RosterState.AuthenticationState
   var link = RosterState.Link.live
   var confirmed = SampleRoster.instant
+  /// What the server wrote down, the newest first.
+  private(set) var log: [AuditEntry] = []
   /// What was ordered.
   var orders: [RosterCommand] = []
   /// False while the server answers nothing.
@@ -185,6 +187,7 @@ struct RosterSession {
       })
     ids = count
     try model.apply(decision)
+    if let entry = decision.audit { log.insert(entry, at: 0) }
     version += 1
   }
 }

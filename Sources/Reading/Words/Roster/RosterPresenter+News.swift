@@ -15,7 +15,9 @@ extension RosterPresenter {
       guard let was = before[now.id], was != now, isAhead(was.slot), !traded.contains(now.id),
         !wasMade(of: was, now, by: own), !old.hasGone(was, now, alongWith: own)
       else { return nil }
-      return line(isMine(was) ? ofMine(was, now) : ofOthers(was, now), at: was)
+      var line = line(isMine(was) ? ofMine(was, now) : ofOthers(was, now), at: was)
+      if now.state == .cancelled || now.owner != was.owner { line?.decreed = was }
+      return line
     }
     let trades = old.openTrades.filter { !own.contains($0.sight) }.compactMap(end)
     let proposed = openTrades.filter { old.snapshot.trade($0.id) == nil }.compactMap(proposal)
@@ -45,15 +47,40 @@ extension RosterPresenter {
     return fixedShifts(of: me.id).filter { !known.contains($0.id) }
       .map { fixed in
         let words = "You work \(duty(fixed)) from now on."
-        return RosterNews.Line(weight: .duty, date: today, words: words, brief: words)
+        return RosterNews.Line(weight: .duty, date: today, words: words, briefer: [])
       }
+  }
+
+  /// Who decreed what a line tells of, and why; nil where the log says nothing of it.
+  func explained(_ line: RosterNews.Line, by log: [AuditEntry]) -> RosterNews.Line? {
+    guard let was = line.decreed, let now = snapshot.shift(was.id),
+      let entry = log.first(where: { $0.subjects.contains(was.reference) }),
+      let admin = entry.actor.person.map(name), let deed = deed(entry.command, was, now)
+    else { return nil }
+    let reason = entry.reason ?? ""
+    let end = reason.isEmpty ? "." : reason.last?.isPunctuation == true ? "" : "."
+    func words(_ shift: String, _ why: String) -> String { "\(admin) \(deed(shift))\(why)\(end)" }
+    let why = reason.isEmpty ? "" : ": \(reason)"
+    return RosterNews.Line(
+      weight: line.weight, date: line.date, words: words(slot(was.slot), why),
+      briefer: [words(day(was.date), why), "\(admin) \(deed(day(was.date)))."])
+  }
+
+  /// What an admin did with a shift that was mine or is mine now.
+  private func deed(
+    _ command: RosterCommand.Name, _ was: Shift, _ now: Shift
+  ) -> ((_ shift: String) -> String)? {
+    if command == .cancelShift, isMine(was) { return { "cancelled your \($0)" } }
+    guard command == .override else { return nil }
+    if isMine(was) { return { "gave \(name(of: now.owner)) your \($0)" } }
+    return isMine(now) ? { "gave you \($0)" } : nil
   }
 
   private func line(_ news: News?, at shift: Shift) -> RosterNews.Line? {
     news.map { news in
       RosterNews.Line(
         weight: news.weight, date: shift.date, words: news.words { slot($0.slot) },
-        brief: news.words { day($0.date) })
+        briefer: [news.words { day($0.date) }])
     }
   }
 
@@ -147,7 +174,7 @@ extension RosterPresenter {
     guard snapshot.trade(trade.id)?.status != .open, let (given, taken) = exchange(trade) else {
       return nil
     }
-    let noun = trade.kind == .ring ? "ring" : "trade"
+    let noun = trade.kind.noun
     if isDone(trade) {
       return line((.duty, { "The \(noun) is done: you have \($0(taken)) now." }), at: taken)
     }
