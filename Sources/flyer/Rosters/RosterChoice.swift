@@ -39,7 +39,7 @@ extension RosterPresenter {
     return try onlyOne(
       fitting.isEmpty ? (onDay.count == 1 ? onDay : []) : fitting,
       none: .noShift(on: date, to: step), on: date
-    ) { "\(short(Shift.self)($0.id)) \($0.start)–\($0.end) \($0.place)" }
+    ) { "\(short(Shift.self)($0.id)) \($0.start.hours(until: $0.end)) \($0.place)" }
   }
 
   /// The shift of one's own that somebody means.

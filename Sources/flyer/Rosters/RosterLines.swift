@@ -21,9 +21,17 @@ extension RosterPresenter {
   static let shortestID = 6
 
   /// When a shift is, and where.
-  fileprivate func parts(of id: Shift.ID) -> [String] {
+  fileprivate func parts(of id: Shift.ID, isBrief: Bool) -> [String] {
     guard let shift = snapshot.shift(id) else { return [duty(id), ""] }
-    return [slot(shift.slot), place(shift.place) ?? ""]
+    return ["\(day(shift.date, isBrief: isBrief)) \(hours(shift.slot))", place(shift.place) ?? ""]
+  }
+
+  fileprivate func day(_ date: RosterDate, isBrief: Bool) -> String {
+    isBrief ? briefly(date) : day(date)
+  }
+
+  fileprivate func name(of id: Person.ID, isBrief: Bool) -> String {
+    isBrief ? firstName(of: id) : name(of: id)
   }
 }
 
@@ -37,8 +45,10 @@ protocol ListedRow: RosterRow, PrintedRow {
   ///
   /// - Parameter isBrief: whether there is little room.
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]]
-  /// The columns that are cut where there is no room for all, the first of them first; that one
-  /// may go. What a row is named by is none of them.
+  /// The column of places, which goes first where there is no room for all.
+  static var placeColumn: Int? { get }
+  /// The columns that are cut then, the first of them first. When something is and what a row is
+  /// named by are none of them.
   static var cut: [Int] { get }
   /// - Parameter width: the columns that there are; nil where nobody knows.
   static func lines(of rows: [Self], in view: RosterPresenter, width: Int?) -> [String]
@@ -61,19 +71,23 @@ extension ListedRow {
       }
     }
     let whole = fields(isBrief: false)
-    let fits = width.map { AlignedLines.fit(whole, columns: $0, without: cut.first) } ?? true
+    let fits = width.map { AlignedLines.fit(whole, columns: $0, without: placeColumn) } ?? true
     return AlignedLines.of(
-      fits ? whole : fields(isBrief: true), columns: width, cutting: cut)
+      fits ? whole : fields(isBrief: true), columns: width,
+      cutting: [placeColumn].compactMap(\.self) + cut)
   }
 }
 
 extension Shift: ListedRow {
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    let owner = view.isMine(self) ? "" : view.name(of: owner)
-    return [view.parts(of: id) + [owner, view.mark(of: self).words(isBrief: isBrief)]]
+    let owner = view.isMine(self) ? "" : view.name(of: owner, isBrief: isBrief)
+    return [
+      view.parts(of: id, isBrief: isBrief) + [owner, view.mark(of: self).words(isBrief: isBrief)]
+    ]
   }
 
-  static var cut: [Int] { [1, 3, 2] }
+  static var placeColumn: Int? { 1 }
+  static var cut: [Int] { [3, 2] }
 
   /// A week with its dates, and how long I work in it where all of it is my duty.
   private static func heading(of week: WeekOfShifts, in view: RosterPresenter) -> String {
@@ -99,40 +113,55 @@ extension Shift: ListedRow {
 
 extension WorkRequest: ListedRow {
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    [[view.day(date), view.name(of: person), view.mark(of: self).words(isBrief: isBrief)]]
+    [
+      [
+        view.day(date, isBrief: isBrief), view.name(of: person, isBrief: isBrief),
+        view.mark(of: self).words(isBrief: isBrief),
+      ]
+    ]
   }
 
+  static var placeColumn: Int? { nil }
   static var cut: [Int] { [2, 1] }
 }
 
 extension Trade: ListedRow {
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
     legs.enumerated().map { number, leg in
-      let giver = isBrief ? view.name(of: leg.giver) : view.giver(leg.giver)
-      let row = [giver] + view.parts(of: leg.shift)
+      let giver =
+        isBrief ? view.name(of: leg.giver, isBrief: true) : view.giver(leg.giver)
+      let row = [giver] + view.parts(of: leg.shift, isBrief: isBrief)
       let mark = view.mark(of: self).words(isBrief: isBrief)
       return number == 0 ? [kind.noun] + row + [mark] : [""] + row
     }
   }
 
-  static var cut: [Int] { [3, 1, 4] }
+  static var placeColumn: Int? { 3 }
+  static var cut: [Int] { [0, 4, 1] }
 }
 
 extension RingWish: ListedRow {
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    [[view.giver(person)] + view.parts(of: gives)]
-      + takes.enumerated().map { [Self.conjunction(at: $0)] + view.parts(of: $1) }
+    [
+      [isBrief ? view.name(of: person, isBrief: true) : view.giver(person)]
+        + view.parts(of: gives, isBrief: isBrief)
+    ]
+      + takes.enumerated().map {
+        [Self.conjunction(at: $0)] + view.parts(of: $1, isBrief: isBrief)
+      }
   }
 
-  static var cut: [Int] { [2, 0] }
+  static var placeColumn: Int? { 2 }
+  static var cut: [Int] { [0] }
 }
 
 extension FixedShift: ListedRow {
   func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    [["\(weekday)", "\(start)–\(end)", view.place(place) ?? "", view.name(of: owner)]]
+    [["\(weekday)", start.hours(until: end), view.place(place) ?? "", view.name(of: owner)]]
   }
 
-  static var cut: [Int] { [2, 3] }
+  static var placeColumn: Int? { 2 }
+  static var cut: [Int] { [3] }
 }
 
 extension Person: ListedRow {
@@ -140,5 +169,6 @@ extension Person: ListedRow {
     [[view.name(of: id), roleInWords]]
   }
 
+  static var placeColumn: Int? { nil }
   static var cut: [Int] { [1, 0] }
 }

@@ -31,7 +31,7 @@ extension RosterPresenter {
     case .withdrawWish(let wish):
       "withdrawn: the wish" + (snapshot.wish(wish.id).map { " for \(duty($0.gives))" } ?? "")
     case .addFixedShift(_, let weekday, let start, let end, _, _):
-      "added: every \(weekday) \(start)–\(end)"
+      "added: every \(weekday) \(start.hours(until: end))"
     case .removeFixedShift(let fixed, _):
       "removed: \(snapshot.fixedShift(fixed.id).map { duty($0) } ?? "the fixed shift")"
     case .override(let shift, let owner, _):

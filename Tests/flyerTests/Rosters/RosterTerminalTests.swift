@@ -17,6 +17,12 @@ import Testing
     return terminal.text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
+  /// As it is said where there is little room.
+  private func brief(_ date: RosterDate) -> String {
+    let words = date.dayAndMonth.split(separator: " ").map { $0.prefix(3) }
+    return "\(date.weekday.description.prefix(3)) \(words.joined(separator: " "))"
+  }
+
   private func day(_ date: RosterDate) -> String { "\(date) \(date.weekday.description.prefix(3))" }
 
   @Test func shiftsStandUnderTheirWeeks() async throws {
@@ -97,6 +103,37 @@ import Testing
       trades.joined().contains("Bob the Builder gives  \(day(kitchen.today + 4))"), "\(trades)")
   }
 
+  /// Where there is no room for all, places go, then surnames; never when something is.
+  @Test func namesAndHoursStayInANarrowTerminal() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    kitchen.server.state.withLock { state in
+      guard var bob = state.model.person("bob") else { return }
+      bob.name = "Bob Baumeister"
+      state.model.put(bob.row)
+      state.version += 1
+    }
+    let (second, fourth) = (brief(kitchen.today + 2), brief(kitchen.today + 4))
+    let source = "--source=\(kitchen.home.folder.path("kitchen.json"))"
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s4"), takes: ["s2"]), by: "bob")
+    let wishes = try printed(kitchen, "wishes", source, columns: 40)
+    let wish = try #require(kitchen.server.snapshot.wishes.first?.id.rawValue.prefix(6))
+    #expect(wishes.count == 2 && wishes[0].hasPrefix("Bob  \(fourth) 18:00–23:00"), "\(wishes)")
+    #expect(wishes[0].hasSuffix("  \(wish)"), "\(wishes)")
+    #expect(wishes[1].hasPrefix("for  \(second) 18:00–23:00"), "\(wishes)")
+    try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s4")), by: "bob")
+    #expect(
+      try printed(kitchen, "offered", source, columns: 40).last
+        == "  \(fourth) 18:00–23:00  Bob  offered  s4")
+    try kitchen.server.carryOut(.revoke(shift: RowVersion(id: "s4")), by: "bob")
+    try kitchen.server.carryOut(
+      .proposeTrade(give: RowVersion(id: "s4"), take: RowVersion(id: "s2")), by: "bob")
+    let trades = try printed(kitchen, "trades", "--all", columns: 40)
+    #expect(trades.count == 2 && trades.allSatisfy { $0.count <= 40 }, "\(trades)")
+    #expect(trades[0].hasPrefix("Bob   \(fourth) 18:00–23:00"), "\(trades)")
+    #expect(trades[1].hasPrefix("Anna  \(second) 18:00–23:00"), "\(trades)")
+  }
+
   /// Identifiers as long as those of a server, on the terminals that people have.
   @Test(arguments: [60, 80, 120]) func rowsFitTheTerminal(columns: Int) async throws {
     let kitchen = try await Kitchen()
@@ -151,7 +188,8 @@ import Testing
     }
     let lines = try printed(kitchen, "list", "--all", columns: columns)
     for (day, id) in ids.enumerated() {
-      let slot = "\(self.day(kitchen.today + (8 + day))) 18:00–23:00"
+      let date = kitchen.today + (8 + day)
+      let slot = "\(columns < 60 ? brief(date) : self.day(date)) 18:00–23:00"
       let line = try #require(lines.first { $0.contains(slot) }, "\(lines)")
       #expect(line.hasSuffix("  \(id.prefix(6))"), "\(lines)")
     }
@@ -261,6 +299,14 @@ import Testing
       try printed(kitchen, "fixed", "--all") == [
         "\(weekday)  09:00–13:00  Anna  \(fixed.id.rawValue.prefix(6))"
       ])
+    try kitchen.server.carryOut(
+      .changeFixedShift(
+        fixedShift: fixed.seen, weekday: weekday, start: start, end: start, place: ""), by: "anna")
+    let whole = "09:00–09:00 (24 h)"
+    #expect(
+      try printed(kitchen, "fixed", "--all").first?.contains("\(weekday)  \(whole)  ") == true)
+    let log = try printed(kitchen, "log", "--limit=1").joined(separator: " ")
+    #expect(log.contains("every \(weekday) \(whole)"), "\(log)")
   }
 
   @Test func theLogSaysNamesAndShifts() async throws {
