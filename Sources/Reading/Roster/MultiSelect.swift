@@ -46,6 +46,7 @@ struct MultiSelect: Menu, Equatable {
     self.kind = kind
     self.content = content
     ticked = content.ticked
+    keepPossible()
   }
 
   var rows: [Row] { content.rows }
@@ -69,10 +70,14 @@ struct MultiSelect: Menu, Equatable {
   mutating func refresh(_ new: Content) {
     let item = selected?.item
     content = new
-    let possible = Set(rows.filter { $0.reason == nil }.map(\.item))
-    ticked = ticked.filter(possible.contains)
+    keepPossible()
     let index = rows.firstIndex { $0.item == item } ?? selection.index
     selection.follow(index, count: rows.count)
+  }
+
+  private mutating func keepPossible() {
+    let possible = Set(rows.filter { $0.reason == nil }.map(\.item))
+    ticked = ticked.filter(possible.contains)
   }
 
   var count: Int { rows.count }
@@ -161,6 +166,6 @@ extension RosterPresenter {
             reason: reason(against: .wish(gives: given, takes: [shift.id]))
               ?? reason(againstWorking: shift, insteadOf: id))
         }), empty: MultiSelect.Kind.wish(id).emptiness, limit: RosterLimits.takes,
-      ticked: wish?.takes.filter { snapshot.shift($0) != nil }.map(MultiSelect.Item.shift) ?? [])
+      ticked: wish?.takes.map(MultiSelect.Item.shift) ?? [])
   }
 }

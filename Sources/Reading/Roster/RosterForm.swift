@@ -33,7 +33,7 @@ struct RosterForm: Menu, Equatable {
 
   var rowHeight: Int { 2 }
   func footnoteHeight(columns: Int) -> Int {
-    height(ofFootnote: problem, atLeast: 3, columns: columns)
+    height(ofFootnote: problem ?? advice, atLeast: 3, columns: columns)
   }
 
   subscript(name: RosterField.Name) -> RosterField? { fields.first { $0.name == name } }

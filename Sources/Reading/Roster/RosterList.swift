@@ -9,8 +9,8 @@ struct RosterLine: Sendable, Equatable {
     var lead: String
     var hours = ""
     var text: String
-    /// The beginning of the text that is worth more than the hours.
-    var least = ""
+    /// What of the text is worth more than its rest, in ever fewer words.
+    var briefer: [String] = []
   }
 
   let reference: RowReference
@@ -18,14 +18,14 @@ struct RosterLine: Sendable, Equatable {
   var lead: String
   var hours = ""
   var text: String
-  /// The beginning of the text that is worth more than the hours.
-  var least = ""
+  /// What of the text is worth more than its rest, in ever fewer words.
+  var briefer: [String] = []
   var mark: RosterMark
   /// What stands below.
   var below: [Part] = []
 
   /// All lines, the first of them first.
-  var parts: [Part] { [Part(lead: lead, hours: hours, text: text, least: least)] + below }
+  var parts: [Part] { [Part(lead: lead, hours: hours, text: text, briefer: briefer)] + below }
 }
 
 /// Rows of a roster under headings, and where one is in them.

@@ -105,11 +105,9 @@ struct RosterMenu: Menu, Equatable {
 
   func footnoteHeight(columns: Int) -> Int {
     let hasNone = notice == nil && choices.allSatisfy { $0.objection == nil }
-    return hasNone ? 0 : height(ofFootnote: footnote, atLeast: 4, columns: columns)
+    return hasNone
+      ? 0 : height(ofFootnote: footnote(columns: columns), atLeast: 4, columns: columns)
   }
-
-  /// What is said below the rows: what happened, else why the selected one can't be chosen.
-  var footnote: String? { notice ?? selected?.objection?.description }
 
   /// Takes in how the roster is now; the selection stays on its row.
   ///

@@ -3,8 +3,10 @@ import Typesetting
 
 extension RosterMenu {
   private static let labelWidth = 34
-  /// Of a label that can't be chosen so much is seen at least, else all of it and no reason.
+  /// Of a label that can't be chosen so much is seen at least, else nothing.
   private static let leastLabel = 8
+  private static let signColumns = 2
+  private static let gap = 2
   /// With fewer columns, nothing that could be read stands beside a label.
   private static let leastBeside = 12
 
@@ -14,12 +16,40 @@ extension RosterMenu {
     drawIntro(of: menu, on: &canvas, theme: theme)
     if choices.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
     menu.drawRows(of: self, on: &canvas)
-    if let footnote {
+    if let footnote = footnote(columns: layout.rows.width) {
       menu.drawFootnote(footnote, notice == nil ? .secondary : .attention, on: &canvas)
     }
   }
 
   var heading: String { content.heading }
+
+  /// What is said below the rows: what happened, else why the selected one can't be chosen, and of
+  /// what that is said where its row has no room for it.
+  func footnote(columns: Int) -> String? {
+    if let notice { return notice }
+    guard let selected, let objection = selected.objection else { return nil }
+    let row = Rect(size: Size(width: columns, height: 1))
+    let room = columns - Gutter.width(in: row) - Self.signColumns
+    let refusal = Self.refusal(of: selected.label, because: objection, columns: room)
+    return refusal.isLabelWhole
+      ? objection.description : "\(selected.label.bare): \(objection)"
+  }
+
+  /// Why something can't be chosen, which is never cut, and how many columns of its label have room
+  /// beside it; where there is none for the reason either, the label in its place.
+  private static func refusal(
+    of label: String, because objection: Objection, columns: Int,
+    _ width: (_ words: String) -> Int = { DisplayWidth.of($0) }
+  ) -> (why: String, label: Int, isLabelWhole: Bool) {
+    let (whole, reasons) = (width(label), [objection.why, objection.brief].compactMap(\.self))
+    func free(_ why: String) -> Int { columns - width(why) - gap }
+    for least in [whole, leastLabel] {
+      guard let why = reasons.first(where: { free($0) >= least }) else { continue }
+      return (why, min(whole, free(why)), free(why) >= whole)
+    }
+    let why = reasons.first { width($0) <= columns }
+    return (why ?? label, 0, why == nil)
+  }
 
   /// The facts in as many lines as there is room for; the explanation in one where that is little.
   private func drawIntro(of menu: MenuPainter, on canvas: inout Canvas, theme: Theme) {
@@ -43,8 +73,7 @@ extension RosterMenu {
     return lines.reversed()
   }
 
-  /// The label and beside it a note; or why it can't be chosen and then the label, which is
-  /// cut for it, or stands alone: the reason is never cut, all of it stands below.
+  /// The label and beside it a note; or why it can't be chosen and then the label.
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
@@ -53,14 +82,12 @@ extension RosterMenu {
     // What the charset lacks may take more columns: the dots of an ellipsis.
     let width = { (words: String) in DisplayWidth.of(charset.spelled(words)) }
     if let objection = choice.objection {
-      let parts = row.split(left: 2)
+      let parts = row.split(left: Self.signColumns)
       canvas.write(Signs.refused, in: parts.left, style: theme[.secondary])
-      let label = width(choice.label)
-      let free = { (words: String) in parts.rest.width - width(words) - 2 }
-      let why = [objection.why, objection.brief].compactMap(\.self)
-        .first { free($0) >= min(Self.leastLabel, label) }
-      let rest = parts.rest.split(right: why.map { min(label, free($0)) } ?? 0)
-      canvas.write(why ?? choice.label, in: rest.rest, style: theme[.secondary])
+      let refusal = Self.refusal(
+        of: choice.label, because: objection, columns: parts.rest.width, width)
+      let rest = parts.rest.split(right: refusal.label)
+      canvas.write(refusal.why, in: rest.rest, style: theme[.secondary])
       canvas.write(choice.label, in: rest.right, style: theme[.secondary])
       return
     }
@@ -74,6 +101,11 @@ extension RosterMenu {
     canvas.write(choice.label, in: name, style: theme[isSelected ? .selected : .text])
     canvas.write(note, in: parts.rest, style: theme[.secondary])
   }
+}
+
+extension String {
+  /// A label without the dots that say that more is asked.
+  fileprivate var bare: String { hasSuffix(" …") ? String(dropLast(2)) : self }
 }
 
 extension MultiSelect {

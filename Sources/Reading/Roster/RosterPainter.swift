@@ -12,19 +12,58 @@ struct RosterPainter: RowPainter {
   /// So much of a text is not cut for words of which there are fewer.
   private static let usualText = 24
 
+  /// How much is said of the hours where something else matters as well, in ever fewer words.
+  private enum Hours: CaseIterable {
+    /// `10:00–18:00`
+    case whole
+    /// `10–18`, where both are full hours.
+    case brief
+    /// `10:00`
+    case start
+
+    func text(of hours: String) -> String {
+      switch self {
+      case .whole: hours
+      case .brief:
+        hours.split(separator: "–").allSatisfy { $0.hasSuffix(":00") }
+          ? hours.replacing(":00", with: "") : hours
+      case .start: String(hours.prefix { $0 != "–" })
+      }
+    }
+  }
+
   let area: Rect
   let theme: Theme
   /// The columns of what rows begin with.
   private let lead: Int
+  private let hours: Hours
 
   /// - Parameter rows: those that are to be seen.
   init(_ rows: [RosterList.Placed], area: Rect, theme: Theme) {
     self.area = area
     self.theme = theme
-    let leads = rows.flatMap { row -> [String] in
-      if case .row(let line) = row.content { line.parts.map(\.lead) } else { [] }
+    let lines = rows.compactMap { if case .row(let line) = $0.content { line } else { nil } }
+    let leads = lines.flatMap { $0.parts.map { DisplayWidth.of($0.lead) } }
+    let lead = min(leads.max() ?? 0, Self.longestLead)
+    let columns = Viewport.text(in: area).width
+    self.lead = lead
+    hours =
+      Hours.allCases.first { hours in
+        lines.allSatisfy { Self.fits($0, beside: lead, hours, columns: columns) }
+      } ?? .start
+  }
+
+  /// True where hours leave room for the fewest words of who gives and gets, and for what waits for
+  /// whoever reads it.
+  private static func fits(
+    _ line: RosterLine, beside lead: Int, _ hours: Hours, columns: Int
+  ) -> Bool {
+    line.parts.enumerated().allSatisfy { number, part in
+      guard let least = part.briefer.last else { return true }
+      let mark = number == 0 && line.mark.isForMe ? line.mark.short : ""
+      let widths = [hours.text(of: part.hours), least, mark].map { DisplayWidth.of($0) }
+      return widths.filter { $0 > 0 }.reduce(lead) { $0 + gap + $1 } <= columns
     }
-    lead = min(leads.map { DisplayWidth.of($0) }.max() ?? 0, Self.longestLead)
   }
 
   func draw(
@@ -58,41 +97,20 @@ struct RosterPainter: RowPainter {
   private func draw(
     _ line: RosterLine, in text: Rect, _ element: Theme.Element, on canvas: inout Canvas
   ) {
-    for (number, part) in withHoursThatFit(line, columns: text.width).enumerated() {
+    for (number, part) in line.parts.enumerated() {
       let row = self.line(number, of: text)
       var rest = drawTimes(of: part, in: row, element, on: &canvas)
-      if number == 0 { rest = drawMark(line.mark, beside: part.text, in: rest, on: &canvas) }
+      if number == 0 { rest = drawMark(line.mark, beside: part, in: rest, on: &canvas) }
       write(Self.words(of: part, columns: rest.width), in: rest, element, on: &canvas)
     }
   }
 
-  /// The text, or its beginning where hardly anything could be read of what is behind that.
+  /// The text, or as much of what matters in it as fits where hardly more could be read.
   private static func words(of part: RosterLine.Part, columns: Int) -> String {
-    let least = DisplayWidth.of(part.least)
-    let isTight = DisplayWidth.of(part.text) > columns && columns < least + leastBehind
-    return isTight && least > 0 && least <= columns ? part.least : part.text
-  }
-
-  /// The lines of a row, of whose hours as much is left as has room beside who gives and gets: all,
-  /// the beginning, or nothing.
-  private func withHoursThatFit(_ line: RosterLine, columns: Int) -> [RosterLine.Part] {
-    let parts = line.parts
-    func fits(_ part: RosterLine.Part, _ number: Int) -> Bool {
-      let mark = number == 0 ? DisplayWidth.of(line.mark.short) : 0
-      let widths = [lead, DisplayWidth.of(part.hours), DisplayWidth.of(part.least), mark]
-      return widths.filter { $0 > 0 }.reduce(-Self.gap) { $0 + $1 + Self.gap } <= columns
-    }
-    guard parts.contains(where: { !$0.least.isEmpty }) else { return parts }
-    let shorter =
-      [{ $0 }, { $0.prefix { $0 != "–" } }, { $0.prefix(0) }] as [(Substring) -> Substring]
-    let all = shorter.map { shorten in
-      parts.map { part in
-        var part = part
-        part.hours = String(shorten(part.hours[...]))
-        return part
-      }
-    }
-    return all.first { $0.enumerated().allSatisfy { fits($1, $0) } } ?? all[all.count - 1]
+    guard let first = part.briefer.first, DisplayWidth.of(part.text) > columns,
+      columns < DisplayWidth.of(first) + leastBehind
+    else { return part.text }
+    return part.briefer.first { DisplayWidth.of($0) <= columns } ?? first
   }
 
   /// The day and the hours, which are never cut for what stands beside them; what is left.
@@ -102,15 +120,21 @@ struct RosterPainter: RowPainter {
     let parts = row.split(left: lead + Self.gap)
     write(part.lead, in: parts.left.split(right: Self.gap).rest, element, on: &canvas)
     guard !part.hours.isEmpty else { return parts.rest }
-    let hours = parts.rest.split(left: DisplayWidth.of(part.hours))
-    write(part.hours, in: hours.left, element, on: &canvas)
-    return hours.rest.split(left: Self.gap).rest
+    let words = part.briefer.isEmpty ? part.hours : hours.text(of: part.hours)
+    let times = parts.rest.split(left: DisplayWidth.of(words))
+    write(words, in: times.left, element, on: &canvas)
+    return times.rest.split(left: Self.gap).rest
   }
 
-  /// The words of a state at the right, fewer of them where a text would be cut; what is left.
+  /// The words of a state at the right, fewer of them where a text would be cut, and none that wait
+  /// for nobody here where it matters more who gives and gets; what is left.
   private func drawMark(
-    _ mark: RosterMark, beside text: String, in row: Rect, on canvas: inout Canvas
+    _ mark: RosterMark, beside part: RosterLine.Part, in row: Rect, on canvas: inout Canvas
   ) -> Rect {
+    let text = part.text
+    let least = part.briefer.last.map { DisplayWidth.of($0) } ?? 0
+    let isOdd = least > 0 && least + Self.gap + DisplayWidth.of(mark.short) > row.width
+    guard mark.isForMe || !isOdd else { return row }
     let room = row.width - min(DisplayWidth.of(text), max(row.width / 2, Self.usualText)) - Self.gap
     let isRoomy = DisplayWidth.of(text) + Self.gap + DisplayWidth.of(mark.words) <= row.width
     let words = isRoomy || DisplayWidth.of(mark.words) <= room ? mark.words : mark.short

@@ -1,3 +1,4 @@
+import FlyerModel
 import Roster
 import Testing
 
@@ -61,6 +62,25 @@ struct RosterFormScreenTests {
          ──────────────────────────────────────────
          enter next, done   ^s done   F1 help
         """#)
+  }
+
+  /// What ends when it begins takes a day, which is said before it is saved and wherever it stands.
+  @Test(arguments: [(40, 12), (44, 18), (80, 24)])
+  func aWholeDayIsSaid(_ width: Int, _ height: Int) throws {
+    var session = RosterSession(width: width, height: height)
+    session.press("+<right><right><right><tab>0800")
+    #expect(!session.screen.contains("24 h"), "\(session.screen)")
+    session.press("<tab>0800")
+    let form = session.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      form.contains("That is 24 h: it ends at this time of the next day."), "\(session.screen)")
+    session.press("<^s>")
+    #expect(session.screen.contains("every Thursday 08:00–08:00"), "\(session.screen)")
+    #expect(session.screen.contains("it is a duty of 24 h in"), "\(session.screen)")
+    session.press("j<enter>")
+    #expect(session.orders.map(\.name) == [.addFixedShift], "\(session.screen)")
+    let rows = session.reader.rosterScreen?[.mine].entries.compactMap(\.row) ?? []
+    #expect(rows.count { $0.hours == "08:00–08:00" && $0.text == "24 h · Bar" } > 2, "\(rows)")
   }
 
   /// What is wrong stands below the field that it is about, however small the screen is.

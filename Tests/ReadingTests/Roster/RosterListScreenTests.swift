@@ -270,14 +270,14 @@ struct RosterListScreenTests {
            Anna                     1 trade, 1 wish
 
            Trades
-         ▌ Sat 14 Mar  22:00  you → Bob      agree?
-         ▌ Wed 11 Mar  18:00  Bob → you · Bar
+         ▌ Sat 14 Mar  22:00–06:00  → Bob    agree?
+         ▌ Wed 11 Mar  18:00–23:00  Bob → you · Bar
 
            Wishes
            When wishes fit, the roster proposes a
            ring: all give a shift and get one.
-           Thu 5 Mar   10:00  Bob gives · Kitchen
-           Sat 7 Mar   18:00  for Eve’s, or 1 more
+           Thu 5 Mar   10:00–16:00  Bob gives
+           Sat 7 Mar   18:00–23:00  for Eve’s
 
 
 
@@ -288,14 +288,16 @@ struct RosterListScreenTests {
         """#)
   }
 
-  /// Who gives and gets comes before when a shift ends.
-  @Test func inANarrowTerminalTradesSayWhenTheyBegin() throws {
+  /// From when to when a shift is stands beside who gives and gets.
+  @Test func inANarrowTerminalTradesSayTheirHours() throws {
     let session = try RosterSessionFixtures.busy(tab: 4, width: 44, height: 40)
     let list = try #require(session.reader.rosterScreen?[.trades])
     let parts = list.entries.compactMap(\.row).flatMap(\.parts)
     for part in parts {
-      let line = session.session.rows.first { $0.contains(part.least) && $0.contains(part.lead) }
-      #expect(line?.contains(part.hours.prefix(5)) == true, "\(part)\n\(session.screen)")
+      let line = session.session.rows.first { row in
+        row.contains(part.lead) && part.briefer.contains(where: row.contains)
+      }
+      #expect(line?.contains(part.hours) == true, "\(part)\n\(session.screen)")
     }
     #expect(parts.count == 4, "\(session.screen)")
   }

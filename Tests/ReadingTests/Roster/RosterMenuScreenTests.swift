@@ -38,13 +38,32 @@ struct RosterMenuScreenTests {
         """#)
   }
 
+  /// The reason comes first and is whole; what has no room beside it is said below.
+  @Test func reasonsComeFirstInANarrowTerminal() {
+    var session = RosterSession("carla", tab: 2, width: 40, height: 12)
+    session.press("jG<enter>G<enter>")
+    #expect(session.session.rows.contains { $0.contains("✗") })
+    for row in session.session.rows where row.contains("✗") {
+      let words = row.drop { $0 != "✗" }.dropFirst(2)
+      #expect(
+        session.menu?.choices.contains { choice in
+          let reasons = [choice.objection?.why, choice.objection?.brief].compactMap(\.self)
+          return reasons.contains { words.hasPrefix($0) }
+        } == true, "\(row)")
+    }
+  }
+
   /// Three dots take more columns than the sign for them.
-  @Test(arguments: [44, 60, 80]) func asciiLabelsAreNotCut(_ width: Int) {
-    var session = RosterSession(width: width, charset: .ascii)
+  @Test(arguments: [44, 60, 80, 100, 120], [Charset.ascii, .utf8])
+  func labelsAreNotCutOffline(_ width: Int, _ charset: Charset) {
+    var session = RosterSession(width: width, charset: charset)
     session.link = .offline(reason: "It refuses the connection.")
     session.publish()
     session.press("<enter>G<enter>jj")
-    #expect(session.screen.contains("Propose a trade ..."), "\(session.screen)")
+    let dots = charset == .ascii ? "..." : "…"
+    #expect(session.screen.contains("Propose a trade \(dots)"), "\(session.screen)")
+    let isWhole = session.screen.contains("Take the offer back")
+    #expect(isWhole || width < 60, "\(session.screen)")
   }
 
   @Test func actionsInANarrowTerminal() {
@@ -153,7 +172,7 @@ struct RosterMenuScreenTests {
             Wed 11 Mar 18:00–23:00 of Bob     Bar
             ✗ Carla offers it to everybody.             Tue 3 Mar 10:00–16:00 of Carla
             ✗ Bob offers it to everybody.                 Wed 4 Mar 18:00–23:00 of Bob
-            ✗ Carla works that day: Tue 3 Mar 10:00–16:00.  Thu 12 Mar 18:00–23:00 of…
+            ✗ Carla works that day.                    Thu 12 Mar 18:00–23:00 of Carla
 
 
 

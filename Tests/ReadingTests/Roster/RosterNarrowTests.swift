@@ -54,7 +54,46 @@ struct RosterNarrowTests {
     var session = try asked("carla", width: 40, height: 12)
     session.press("<enter>")
     #expect(session.screen.contains("A trade: Wed 11 Mar for Sat 14 Mar"), "\(session.screen)")
-    #expect(session.screen.contains("You have no part in this trade."), "\(session.screen)")
+    #expect(session.screen.contains("✗ You have no part in this trade."), "\(session.screen)")
+    let words = session.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let whole = "Agree to the trade: You have no part in this trade. Propose another one."
+    #expect(words.contains(whole), "what has no room in its row: \(session.screen)")
+  }
+
+  /// When a shift is comes before whose it is, and that before where and how it stands.
+  @Test(arguments: [(40, "18–23"), (44, "18:00–23:00"), (50, "18:00–23:00"), (59, "18:00–23:00")])
+  func tradesSayTheirHours(_ width: Int, _ hours: String) throws {
+    let names = ["Anna Maria Schmidt", "Bruno Bianchi", "Carla Conti", "Deniz Demir", "Eve Eder"]
+    let people = zip(SampleRoster.people, names).map { person, name in
+      Person(id: person.id, name: name, role: person.role)
+    }
+    var session = RosterSession(
+      tab: 4, model: SampleRoster.model(people: people), width: width, height: 30)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
+    try session.carryOut(
+      .proposeTrade(give: session.seen("c2"), take: session.seen("b2")), by: "carla")
+    try session.carryOut(.wish(gives: session.seen("a1"), takes: ["e1", "c1"]), by: "anna")
+    let rows = session.session.rows.filter { $0.contains(" Mar ") }
+    #expect(rows.count == 6, "\(session.screen)")
+    #expect(rows.allSatisfy { $0.contains("–") && !$0.contains("…") }, "\(session.screen)")
+    #expect(rows.contains { $0.contains(hours) }, "\(session.screen)")
+    let bruno = width < 50 ? "Bruno" : "Bruno Bianchi"
+    for words in ["→ Bruno", "\(bruno) → you", "→ Carla", "for Eve", "agree?"] {
+      #expect(session.screen.contains(words), "\(words)\n\(session.screen)")
+    }
+  }
+
+  /// Two people with one first name are told apart as long as there is room.
+  @Test func namesakesKeepTheirSurnames() throws {
+    let people = zip(SampleRoster.people, ["Anna", "Bo Ek", "Bo Ask", "Dan", "Eve"]).map {
+      Person(id: $0.id, name: $1, role: $0.role)
+    }
+    var session = RosterSession(
+      tab: 4, model: SampleRoster.model(people: people), width: 50, height: 20)
+    try session.carryOut(
+      .proposeTrade(give: session.seen("c2"), take: session.seen("b2")), by: "carla")
+    #expect(session.screen.contains("Bo Ask → Bo Ek"), "\(session.screen)")
   }
 
   /// What comes of approving is read whole.

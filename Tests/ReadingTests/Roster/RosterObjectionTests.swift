@@ -132,11 +132,14 @@ struct RosterObjectionTests {
     }
   }
 
-  @Test func aReasonThatHasNoRoomStandsBelow() throws {
+  @Test func aReasonThatHasNoRoomStandsBelow() {
     var session = RosterSession(tab: 2, width: 44, height: 20)
     session.press("<enter>")
-    #expect(session.screen.contains("✗ Take it"), "\(session.screen)")
+    #expect(session.screen.contains("✗ You work that day.             Take it"))
+    #expect(session.screen.contains("✗ Carla offers it to everybody.\n"), "\(session.screen)")
     #expect(session.screen.contains("You work that day: Tue 3 Mar"), "\(session.screen)")
+    session.press("j")
+    #expect(session.screen.contains("Propose a trade: Carla offers it"), "\(session.screen)")
   }
 
   @Test func ringsAndWishesAreExplainedWhereTheyAreMet() throws {

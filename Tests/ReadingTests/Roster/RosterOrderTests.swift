@@ -364,6 +364,7 @@ struct RosterUndoTests {
     session = RosterSession()
     session.press("wG <enter>U")
     #expect(session.orders.map(\.name) == [.wish, .withdrawWish])
+    #expect(session.footer.contains("You wish no more to give Tue 3 Mar."), "\(session.screen)")
   }
 
   @Test func whatOthersHaveTakenCanNotBeUndone() throws {
@@ -384,9 +385,10 @@ struct RosterUndoTests {
     session.press("j<enter><enter>")
     #expect(session.footer.contains("U undoes it"), "\(session.screen)")
     try session.carryOut(.disapprove(shift: session.seen("c2")), by: "carla")
+    #expect(!session.screen.contains("choose?"), "it can’t be had: \(session.screen)")
     session.press("U")
     #expect(
-      session.footer.contains("Too late to undo (Thu 12 Mar): It waits no more. Carla"),
+      session.footer.contains("Too late to undo (Thu 12 Mar): It is Carla’s and waits no more."),
       "\(session.screen)")
   }
 

@@ -306,7 +306,7 @@ struct RosterDeskTests {
     try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
     #expect(session.screen.contains("To approve · This week · 2–8 Mar"), "\(session.screen)")
     session.press("g<enter><enter>")
-    #expect(session.screen.contains("Give Wed 4 Mar 18:00–23:00 · Bar to Anna?"))
+    #expect(session.screen.contains("Give Anna Wed 4 Mar 18:00–23:00 · Bar?"))
     session.press("j<enter>")
     #expect(session.orders.map(\.name) == [.approve], "\(session.screen)")
     #expect(session.footer.contains("Anna has the shift of Wed 4 Mar"))

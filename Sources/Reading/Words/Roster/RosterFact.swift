@@ -65,7 +65,7 @@ extension RosterPresenter {
       snapshot.shift(leg.shift).map { day($0.date) }
     }
     let isRing = trade.kind == .ring
-    let noun = isRing ? "A ring" : "A trade"
+    let noun = "A \(trade.kind.noun)"
     return days.isEmpty ? noun : "\(noun): \(days.joined(separator: isRing ? ", " : " for "))"
   }
 
@@ -78,13 +78,18 @@ extension RosterPresenter {
     let nextDay = shift.end <= shift.start ? ", until the next day" : ""
     let mark = mark(of: shift)
     return [
-      RosterFact(label: "When", text: "\(day(shift.date, .full)), \(hours(shift.slot))\(nextDay)"),
+      RosterFact(
+        label: "When", text: "\(day(shift.date, .full)), \(hours(shift.slot))\(nextDay)",
+        briefer: [slot(shift.slot)]),
       place(shift.place).map { RosterFact(label: "Where", text: $0) },
       RosterFact(label: "Whose", text: isMine(shift) ? "yours" : name(of: shift.owner)),
       mark.words.isEmpty
         ? nil : RosterFact(label: "State", text: mark.words, element: mark.element),
       shift.fixedShift.flatMap(snapshot.fixedShift)
-        .flatMap { $0.isActive ? RosterFact(label: "Of", text: duty($0)) : nil },
+        .flatMap {
+          $0.isActive
+            ? RosterFact(label: "Of", text: duty($0), briefer: [duty($0, isBrief: true)]) : nil
+        },
       clock,
     ].compactMap(\.self)
   }

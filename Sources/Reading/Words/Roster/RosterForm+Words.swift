@@ -8,7 +8,7 @@ extension RosterForm.Kind {
     case .newFixedShift: "A shift of every week"
     case .fixedShift: "Change the fixed shift"
     case .override(let shift, let person):
-      presenter.map { "Give \($0.duty(shift)) to \($0.name(of: person))" } ?? ""
+      presenter.map { "Give \($0.name(of: person)) \($0.duty(shift))" } ?? ""
     case .cancel(let shift): presenter.map { "Cancel \($0.duty(shift))" } ?? ""
     }
   }
@@ -17,9 +17,17 @@ extension RosterForm.Kind {
 extension RosterForm {
   static let differentPasswords = "The passwords are not the same."
 
-  /// How the selected field is filled in.
+  /// How long a shift is that looks as if it took no time, and how the selected field is filled in.
   var advice: String {
     if progress != .filling { return "Waiting for the answer of the server …" }
+    let start = self[.start]?.time
+    let length = start != nil && start == self[.end]?.time ? Self.wholeDay : ""
+    return [length, fieldAdvice].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static let wholeDay = "That is 24 h: it ends at this time of the next day."
+
+  private var fieldAdvice: String {
     switch fields[selection.index].value {
     case .secret where kind == .signUp: return "8 to 256 characters, both times the same."
     case .text, .secret: return ""

@@ -29,9 +29,10 @@ extension RosterPresenter {
     case .wish(let give, let takes):
       "You would give \(dayOf(give)) for \(takes.count == 1 ? "another" : "any of \(takes.count)")"
         + (ring(by: command) == nil ? "." : ", which makes a ring: agree?")
-    case .withdrawWish(let wish): "You wish it no more\(rest(of: wish, at: command))."
+    case .withdrawWish(let wish):
+      "You wish no more to give \(given(in: wish))\(rest(of: wish, at: command))."
     case .addFixedShift(let owner, let day, let start, let end, _, _):
-      "\(works(owner)) every \(weekday(day)) \(start)–\(end) now."
+      "\(works(owner)) every \(weekday(day)) \(start.hours(until: end)) now."
     case .changeFixedShift(let fixed, _, _, _, _):
       "The fixed shift is changed\(exceptions(from: fixed, to: command))."
     case .removeFixedShift: "The fixed shift is removed."
@@ -67,8 +68,11 @@ extension RosterPresenter {
     case .withdrawRequest: "It is withdrawn."
     case .wish: ring(by: command) == nil ? "It is wished." : "That makes a ring: agree?"
     case .declineTrade: "It is declined."
-    case .approve, .disapprove, .acceptTrade, .withdrawTrade, .withdrawWish, .addFixedShift,
-      .changeFixedShift, .removeFixedShift, .addShift, .cancelShift, .override,
+    case .withdrawWish(let wish): "You keep \(given(in: wish))."
+    case .approve(let shift): "\(taker(of: shift)) has it now."
+    case .disapprove(let shift): "\(taker(of: shift)) does not get it."
+    case .acceptTrade, .withdrawTrade, .addFixedShift, .changeFixedShift,
+      .removeFixedShift, .addShift, .cancelShift, .override,
       .invite, .deactivate, .activate, .setRole, .layOut, .expire, .findRings:
       "It is done."
     }
@@ -88,6 +92,12 @@ extension RosterPresenter {
     else { return "the trade" }
     let (give, take) = (RowVersion(id: given.shift), RowVersion(id: taken.shift))
     return "\(dayOf(give)) for \(ownerOf(take)) \(dayOf(take))"
+  }
+
+  /// The day that a wish would give.
+  private func given(in wish: RowVersion<RingWish>) -> String {
+    let gives = snapshot.wish(wish.id).flatMap { snapshot.shift($0.gives) }
+    return gives.map { day($0.date) } ?? "a day that is gone"
   }
 
   /// What becomes of the ring that was made from a wish.

@@ -106,26 +106,31 @@ extension RosterPresenter {
 /// Rows in words.
 extension RosterPresenter {
   func line(of shift: Shift, isOffered: Bool = false) -> RosterLine {
-    let parts = [place(shift.place), isMine(shift) ? nil : name(of: shift.owner)]
+    let parts = [
+      wholeDay(shift.start, shift.end), place(shift.place),
+      isMine(shift) ? nil : name(of: shift.owner),
+    ]
     var mark = isOffered ? RosterMark(isMine(shift) ? "yours" : "") : mark(of: shift)
     if mark == .none { mark = nearness(of: shift.slot) }
     return RosterLine(
-      reference: shift.reference, lead: dayOfWeek(shift.date), hours: hours(shift.slot),
+      reference: shift.reference, lead: dayOfWeek(shift.date), hours: "\(shift.start)–\(shift.end)",
       text: parts.compactMap(\.self).joined(separator: Signs.separator), mark: mark)
   }
 
   func line(of request: WorkRequest) -> RosterLine {
     let person = request.person
+    let words = person == me.id ? "You want to work" : "\(name(of: person)) wants to work"
     return RosterLine(
-      reference: request.reference, lead: dayOfWeek(request.date),
-      text: person == me.id ? "You want to work" : "\(name(of: person)) wants to work",
-      mark: mark(of: request))
+      reference: request.reference, lead: dayOfWeek(request.date), text: words,
+      briefer: [words, whoBriefly(person)], mark: mark(of: request))
   }
 
   func line(of fixed: FixedShift) -> RosterLine {
     RosterLine(
       reference: fixed.reference, lead: String(fixed.weekday.description.prefix(3)),
-      hours: "\(fixed.start)–\(fixed.end)", text: place(fixed.place) ?? "", mark: .none)
+      hours: "\(fixed.start)–\(fixed.end)",
+      text: [wholeDay(fixed.start, fixed.end), place(fixed.place)].compactMap(\.self)
+        .joined(separator: Signs.separator), mark: .none)
   }
 
   /// A trade as one of those who have part in it sees it: what they give, what they take, the rest.
@@ -134,22 +139,27 @@ extension RosterPresenter {
     let taken = trade.legs.first { $0.taker == given?.giver }
     let first = [given, taken].compactMap(\.self)
     let legs = (first + trade.legs.filter { !first.contains($0) }).prefix(RosterLimits.ring)
-    let parts = legs.map {
-      part($0.shift, "\(who($0.giver)) \(Signs.article) \(who($0.taker))")
+    let parts = legs.map { leg in
+      part(
+        leg.shift,
+        [who, whoBriefly].map { "\($0(leg.giver)) \(Signs.article) \($0(leg.taker))" }
+          + (leg.giver == me.id ? ["\(Signs.article) \(whoBriefly(leg.taker))"] : []))
     }
     return line(of: trade.reference, parts, mark: mark(of: trade))
   }
 
   func line(of wish: RingWish) -> RosterLine {
     let isMine = wish.person == me.id
-    let gives = part(wish.gives, isMine ? "you give" : "\(name(of: wish.person)) gives")
+    let gives = part(
+      wish.gives,
+      isMine ? ["you give"] : [who, whoBriefly].map { "\($0(wish.person)) gives" })
     let takes = wish.takes.prefix(1).map { id in
-      let owner =
-        snapshot.shift(id).map {
-          self.isMine($0) ? " yours" : " \(whose($0.owner))"
-        } ?? ""
+      let owners = snapshot.shift(id).map { shift in
+        self.isMine(shift) ? ["yours"] : [who, whoBriefly].map { "\($0(shift.owner))’s" }
+      }
+      let words = (owners ?? []).map { "for \($0)" } + (owners == nil ? ["for"] : [])
       let more = wish.takes.count > 1 ? ", or \(wish.takes.count - 1) more" : ""
-      return part(id, "for\(owner)\(more)")
+      return part(id, words.map { $0 + more } + words.suffix(1))
     }
     return line(
       of: wish.reference, [gives] + takes, mark: isMine ? RosterMark("yours") : .none)
@@ -161,19 +171,24 @@ extension RosterPresenter {
     let first = parts.first
     return RosterLine(
       reference: reference, lead: first?.lead ?? "", hours: first?.hours ?? "",
-      text: first?.text ?? "", least: first?.least ?? "", mark: mark,
+      text: first?.text ?? "", briefer: first?.briefer ?? [], mark: mark,
       below: Array(parts.dropFirst()))
   }
 
-  /// A shift outside of its week, and what becomes of it.
-  private func part(_ id: Shift.ID, _ words: String) -> RosterLine.Part {
-    guard let shift = snapshot.shift(id) else {
-      return RosterLine.Part(lead: "", text: "\(words)\(Signs.separator)a shift that is over")
-    }
+  /// A shift outside of its week, and what becomes of it, in ever fewer words.
+  private func part(_ id: Shift.ID, _ words: [String]) -> RosterLine.Part {
+    let shift = snapshot.shift(id)
+    let rest =
+      shift.map { [wholeDay($0.start, $0.end), place($0.place)] } ?? ["a shift that is over"]
     return RosterLine.Part(
-      lead: day(shift.date), hours: hours(shift.slot),
-      text: [words, place(shift.place)].compactMap(\.self).joined(separator: Signs.separator),
-      least: words)
+      lead: shift.map { day($0.date) } ?? "", hours: shift.map { "\($0.start)–\($0.end)" } ?? "",
+      text: ([words[0]] + rest).compactMap(\.self).joined(separator: Signs.separator),
+      briefer: words)
+  }
+
+  /// Said in a list, in which hours stand below each other.
+  private func wholeDay(_ start: TimeOfDay, _ end: TimeOfDay) -> String? {
+    start == end ? "24 h" : nil
   }
 }
 
@@ -192,7 +207,7 @@ enum Explanation: Sendable {
   var brief: String {
     switch self {
     case .ring: "All give a shift and get another."
-    case .wish: "Wishes that fit become a trade."
+    case .wish: "Wishes that fit become a ring."
     }
   }
 }

@@ -147,9 +147,8 @@ extension RosterPresenter {
   }
 
   private func choices(on trade: Trade) -> [RosterMenu.Choice] {
-    let noun = trade.kind == .ring ? "ring" : "trade"
     let all = [
-      choice("Agree to the \(noun)", .acceptTrade(trade: trade.seen)),
+      choice("Agree to the \(trade.kind.noun)", .acceptTrade(trade: trade.seen)),
       choice("Decline it", .declineTrade(trade: trade.seen)),
       choice("Withdraw it", .withdrawTrade(trade: trade.seen)),
     ]

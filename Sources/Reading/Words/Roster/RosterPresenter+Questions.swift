@@ -50,20 +50,20 @@ extension RosterPresenter {
     case .approve(let seen):
       snapshot.shift(seen.id).map { shift in
         question(
-          "Give \(duty(shift)) to \(taker(of: shift))?",
+          "Give \(taker(of: shift)) \(duty(shift))?",
           shift.state.acceptedBy.map { handover(of: shift, to: $0) } ?? "", yes: "Approve")
       }
     case .disapprove(let seen):
       snapshot.shift(seen.id).map { shift in
         question(
-          "Don’t give \(duty(shift)) to \(taker(of: shift))?",
+          "Don’t give \(taker(of: shift)) \(duty(shift))?",
           isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))", yes: "Disapprove")
       }
     case .acceptTrade(let seen): snapshot.trade(seen.id).map(agreement)
     case .declineTrade(let seen):
       snapshot.trade(seen.id).map { trade in
         Question(
-          heading: "Decline the \(trade.kind == .ring ? "ring" : "trade")?",
+          heading: "Decline the \(trade.kind.noun)?",
           facts: exchange(in: trade, given: "You keep", taken: "Instead of") + [
             RosterFact(label: "Then", text: "it is over, and all keep their shifts")
           ], yes: "Decline it")
@@ -76,13 +76,14 @@ extension RosterPresenter {
     case .withdrawRequest(let seen): snapshot.request(seen.id).flatMap(withdrawal)
     case .addFixedShift(let owner, let day, let start, let end, let place, _):
       Question(
-        heading: "Lay out every \(weekday(day)) \(start)–\(end)?",
+        heading: "Lay out every \(weekday(day)) \(start.hours(until: end))?",
         facts: [
           RosterFact(label: "Whose", text: owner == me.id ? "yours" : name(of: owner)),
           self.place(place).map { RosterFact(label: "Where", text: $0) },
           RosterFact(
             label: "Then",
-            text: "it is a duty in each of the next \(snapshot.rules.weeksAhead) weeks"),
+            text: "it is a duty \(start == end ? "of 24 h " : "")"
+              + "in each of the next \(snapshot.rules.weeksAhead) weeks"),
         ].compactMap(\.self), yes: "Lay it out")
     case .changeFixedShift(let seen, let day, let start, let end, _):
       snapshot.fixedShift(seen.id).map { fixed in
@@ -91,7 +92,7 @@ extension RosterPresenter {
           facts: [
             RosterFact(
               label: "Then",
-              text: "it is every \(weekday(day)) \(start)–\(end), "
+              text: "it is every \(weekday(day)) \(start.hours(until: end)), "
                 + "and what is laid out moves along")
           ] + staying(of: fixed, at: command), yes: "Change it")
       }
@@ -105,7 +106,7 @@ extension RosterPresenter {
     case .override(let seen, let owner, _):
       snapshot.shift(seen.id).map { shift in
         question(
-          "Give \(duty(shift)) to \(who(owner))?", handover(of: shift, to: owner), yes: "Give it")
+          "Give \(who(owner)) \(duty(shift))?", handover(of: shift, to: owner), yes: "Give it")
       }
     case .setRole(let seen, let role): snapshot.person(seen.id).map { change(of: $0, to: role) }
     case .activate(let seen):
@@ -178,7 +179,7 @@ extension RosterPresenter {
   private func agreement(to trade: Trade) -> Question {
     let isLast = trade.agreed.count + 1 == trade.legs.count
     return Question(
-      heading: "Agree to the \(trade.kind == .ring ? "ring" : "trade")?",
+      heading: "Agree to the \(trade.kind.noun)?",
       facts: exchange(in: trade, given: "You give", taken: "You get") + [
         RosterFact(
           label: "Then",

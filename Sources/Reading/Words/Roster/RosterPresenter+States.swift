@@ -112,6 +112,6 @@ extension RosterPresenter {
   }
 
   func noun(of trade: Trade.ID) -> String {
-    snapshot.trade(trade)?.kind == .ring ? "ring" : "trade"
+    (snapshot.trade(trade)?.kind ?? .swap).noun
   }
 }

@@ -15,6 +15,19 @@ extension RosterPresenter {
   /// `you`, or a name.
   func who(_ id: Person.ID) -> String { id == me.id ? "you" : name(of: id) }
 
+  /// `you`, or a first name.
+  func whoBriefly(_ id: Person.ID) -> String { id == me.id ? "you" : firstName(of: id) }
+
+  /// The first name, if nobody else has it; else all of the name.
+  package func firstName(of id: Person.ID) -> String {
+    let name = name(of: id)
+    guard let first = name.split(separator: " ").first else { return name }
+    let isOnly = snapshot.people.allSatisfy { person in
+      person.id == id || !person.isActive || person.name.split(separator: " ").first != first
+    }
+    return isOnly ? String(first) : name
+  }
+
   /// `your`, or a name's genitive.
   func whose(_ id: Person.ID) -> String { id == me.id ? "your" : name(of: id) + "’s" }
 
@@ -59,13 +72,18 @@ extension RosterPresenter {
   }
 
   /// `18:00–23:00`
-  func hours(_ slot: Slot) -> String { "\(slot.start)–\(slot.end)" }
+  package func hours(_ slot: Slot) -> String { slot.start.hours(until: slot.end) }
 
   /// `Tue 3 Mar`
   package func day(_ date: RosterDate) -> String { day(date, .duty) }
 
   /// `Tue 3 Mar 18:00–23:00`
   package func slot(_ slot: Slot) -> String { "\(day(slot.date)) \(hours(slot))" }
+
+  /// `Tue 3 Mar`, where there is no room for more, whatever days are called elsewhere.
+  package func briefly(_ date: RosterDate) -> String {
+    "\(date.weekday.description.prefix(3)) \(date.shortDayAndMonth)"
+  }
 
   /// `Tue 3 Mar 18:00–23:00 · Bar`
   package func duty(_ shift: Shift) -> String {
@@ -83,8 +101,9 @@ extension RosterPresenter {
   }
 
   /// `every Tuesday 18:00–23:00`
-  package func duty(_ fixed: FixedShift) -> String {
-    "every \(weekday(fixed.weekday)) \(fixed.start)–\(fixed.end)"
+  package func duty(_ fixed: FixedShift, isBrief: Bool = false) -> String {
+    let day = weekday(fixed.weekday)
+    return "every \(isBrief ? String(day.prefix(3)) : day) \(fixed.start.hours(until: fixed.end))"
   }
 
   /// The name of a day of the week.
