@@ -188,7 +188,7 @@ struct RosterQuestionTests {
     var session = RosterSession(model: SampleRoster.model(approval: .owner))
     try session.carryOut(.accept(shift: session.seen("a2")), by: "dan")
     session.press("j<enter><enter>j")
-    #expect(session.screen.contains("to Dan?") && session.screen.contains("▌ Approve"))
+    #expect(session.screen.contains("Give Dan Fri 6 Mar") && session.screen.contains("▌ Approve"))
     try session.carryOut(.withdrawAcceptance(shift: session.seen("a2")), by: "dan")
     #expect(session.screen.contains("That can’t be done any more."), "\(session.screen)")
     #expect(session.screen.contains("What       Fri 6 Mar 10:00–16:00 · Kitchen"))
@@ -208,7 +208,7 @@ struct RosterQuestionTests {
   }
 
   @Test(arguments: [
-    ("Cancel it …", "Cancel Wed 4 Mar"), ("Give it to somebody …", "Give Wed 4 Mar"),
+    ("Cancel it …", "Cancel Wed 4 Mar"), ("Give it to somebody …", "Give Carla Wed 4 Mar"),
   ])
   func whatAnAdminDecreesIsAskedAbout(_ label: String, _ heading: String) throws {
     var session = RosterSession("eve", tab: 2)
