@@ -19,6 +19,14 @@ extension RosterPresenter {
       + (more > 0 ? ["\(more) more"] : [])
   }
 
+  /// What whoever commanded it did.
+  private func step(of entry: AuditEntry) -> String {
+    let trade = entry.subjects.first { $0.kind == .trade }.flatMap {
+      snapshot.trade(Trade.ID($0.id))
+    }
+    return entry.command.step(trade?.kind ?? .swap)
+  }
+
   /// What was suggested, wished or proposed, to whom and for what; nil for all else, and where the
   /// log does not say it.
   private func offer(in entry: AuditEntry) -> String? {
@@ -85,15 +93,15 @@ extension RosterPresenter {
 
   /// What was done, to what and why.
   func sentence(of entry: AuditEntry) -> String {
-    let (step, changes) = (entry.command.step, changes(in: entry))
+    let (step, changes) = (step(of: entry), changes(in: entry))
     return (changes.isEmpty ? step : "\(step): \(changes.joined(separator: "; "))")
       + (entry.reason.map { " (\($0))" } ?? "")
   }
 }
 
 extension RosterCommand.Name {
-  /// What whoever commanded it did.
-  fileprivate var step: String {
+  /// - Parameter trade: what it was about, where that is a trade.
+  fileprivate func step(_ trade: Trade.Kind) -> String {
     switch self {
     case .offer: "offered"
     case .revoke: "took an offer back"
@@ -107,9 +115,9 @@ extension RosterCommand.Name {
     case .takeBackSuggestion: "took a suggestion back"
     case .chooseSuggestion: "chose"
     case .proposeTrade: "proposed a trade"
-    case .acceptTrade: "agreed to a trade"
-    case .declineTrade: "declined a trade"
-    case .withdrawTrade: "withdrew a trade"
+    case .acceptTrade: "agreed to a \(trade.noun)"
+    case .declineTrade: "declined a \(trade.noun)"
+    case .withdrawTrade: "withdrew a \(trade.noun)"
     case .wish: "wished"
     case .withdrawWish: "wished no more"
     case .addFixedShift: "added a fixed shift"

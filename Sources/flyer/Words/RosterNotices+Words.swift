@@ -65,15 +65,6 @@ extension RosterPresenter {
   func giver(_ person: Person.ID) -> String { "\(name(of: person)) gives" }
 }
 
-extension Trade.Kind {
-  var noun: String {
-    switch self {
-    case .ring: "ring"
-    case .swap: "trade"
-    }
-  }
-}
-
 extension RingWish {
   /// What stands before the shifts that would be taken.
   static func conjunction(at number: Int) -> String { number == 0 ? "for" : "or" }

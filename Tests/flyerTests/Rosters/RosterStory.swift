@@ -42,6 +42,23 @@ import Testing
     try terminal.expectEnd()
   }
 
+  @Test func whoseShiftIsGivenAwayReadsByWhomAndWhy() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    kitchen.server.state.withLock { state in
+      state.model.put(Person(id: "eve", name: "Eve", role: .admin).row)
+      state.version += 1
+    }
+    let terminal = try reader(of: kitchen)
+    try terminal.wait(forText: "18:00–23:00")
+    try kitchen.server.carryOut(
+      .override(shift: RowVersion(id: "s2"), owner: "bob", reason: "You are ill"), by: "eve")
+    try terminal.wait(forText: "Eve gave Bob your")
+    try terminal.wait(forText: ": You are ill.")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
   @Test func whoLogsInWithACommandIsLoggedInHereToo() async throws {
     let kitchen = try await Kitchen()
     let terminal = try reader(of: kitchen)

@@ -122,9 +122,9 @@ import Testing
     #expect(wishes[0].hasSuffix("  \(wish)"), "\(wishes)")
     #expect(wishes[1].hasPrefix("for  \(second) 18:00–23:00"), "\(wishes)")
     try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s4")), by: "bob")
-    #expect(
-      try printed(kitchen, "offered", source, columns: 40).last
-        == "  \(fourth) 18:00–23:00  Bob  offered  s4")
+    let offered = try #require(try printed(kitchen, "offered", source, columns: 40).last)
+    #expect(offered.hasPrefix("  \(fourth) 18:00–23:00  Bob  "), "\(offered)")
+    #expect(offered.hasSuffix("  s4"), "\(offered)")
     try kitchen.server.carryOut(.revoke(shift: RowVersion(id: "s4")), by: "bob")
     try kitchen.server.carryOut(
       .proposeTrade(give: RowVersion(id: "s4"), take: RowVersion(id: "s2")), by: "bob")
@@ -238,6 +238,18 @@ import Testing
       kitchen, "log", "--source=\(kitchen.home.folder.path("kitchen.json"))")
     let words = "to give \(day(kitchen.today + 2)) 18:00–23:00 Kitchen"
     #expect(lines.count { $0.contains(words) } == 2, "\(lines)")
+  }
+
+  /// A ring is agreed to as one.
+  @Test func theLogTellsRingsFromTrades() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s2"), takes: ["s4"]), by: "anna")
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s4"), takes: ["s2"]), by: "bob")
+    let ring = try #require(kitchen.server.snapshot.trades.first?.id)
+    try kitchen.server.carryOut(.acceptTrade(trade: RowVersion(id: ring)), by: "bob")
+    let log = try printed(kitchen, "log", "--limit=1").joined(separator: " ")
+    #expect(log.contains("agreed to a ring: "), "\(log)")
   }
 
   /// What somebody suggests, wishes or proposes has a what, a for what and a to whom.
