@@ -6,7 +6,7 @@ extension Tabs {
   mutating func beginSearch(from focus: Focus = .list, isOffered: Bool = false) -> [Intent] {
     guard front != nil else { return [] }
     front?.beginSearch(from: focus)
-    let editor = LineEditor(front?.search ?? "")
+    let editor = LineEditor(front?.search ?? "", isSelected: true)
     return [.focus(.list), .type(.search(SearchLine(editor: editor, isOffered: isOffered)))]
   }
 

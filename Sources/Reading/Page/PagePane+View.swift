@@ -30,8 +30,16 @@ extension PagePane {
     default: links = [.page(.openLink), .page(.links)]
     }
     let hasHeadings = item?.source.headings.isEmpty == false
-    return [.app(.back)] + pictures + links
+    return [.app(.back)] + sidewaysActions(in: layout) + pictures + links
       + [hasHeadings ? .page(.contents) : .list(.nextItem), .list(.search), .app(.help)]
+  }
+
+  /// The ways that are left to what is too wide for the page.
+  private func sidewaysActions(in layout: ScreenLayout) -> [Action] {
+    guard let item else { return [] }
+    let widest = item.widest(height: layout.item.height)
+    return (item.column < widest ? [.page(.scrollRight)] : [])
+      + (widest > 0 && item.column > 0 ? [.page(.scrollLeft)] : [])
   }
 
   /// How much of the item was read, where it does not fit.

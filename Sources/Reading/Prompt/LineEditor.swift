@@ -5,10 +5,13 @@ struct LineEditor: Sendable, Equatable {
   private var characters: [Character]
   /// How many characters stand before the cursor.
   private(set) var cursor: Int
+  /// True where what is typed takes the place of the whole line, until it is edited.
+  private(set) var isSelected: Bool
 
-  init(_ text: String = "") {
+  init(_ text: String = "", isSelected: Bool = false) {
     characters = Array(text)
     cursor = characters.count
+    self.isSelected = isSelected && !text.isEmpty
   }
 
   var text: String { String(characters) }
@@ -17,6 +20,7 @@ struct LineEditor: Sendable, Equatable {
 
   /// Puts a text at the cursor; line breaks and tabs become spaces, other controls are dropped.
   mutating func insert(_ text: String) {
+    if isSelected { self = LineEditor() }
     let line = text.map { $0.isNewline || $0 == "\t" ? " " : $0 }
       .filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
     characters.insert(contentsOf: line, at: cursor)
@@ -24,6 +28,7 @@ struct LineEditor: Sendable, Equatable {
   }
 
   mutating func edit(_ action: Action.Edit) {
+    isSelected = false
     switch action {
     case .deleteBackward: delete(from: cursor - 1)
     case .deleteForward: deleteForward()

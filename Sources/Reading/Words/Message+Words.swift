@@ -97,7 +97,7 @@ extension Message.Picture {
   fileprivate var text: String {
     switch self {
     case .off: "No pictures here: the terminal can’t, or the settings say so."
-    case .remoteOff: "Pictures of the network are switched off (remote_images)."
+    case .remoteOff: "Network pictures are off (remote_images)."
     case .noPicture: "There is no picture here."
     case .leftOut(let reason): "The picture is left out: \(reason)"
     case .first: "This is the first picture."

@@ -56,11 +56,18 @@ struct Legibility: Sendable, Equatable {
   /// True where letters must be dark.
   var isOnLight: Bool { luminances.lowerBound == 0 }
 
-  /// The legible one of the colours of a terminal that comes nearest; nil where none is.
+  /// The hue of a colour may be so many degrees from the one that is wanted.
+  private static let tolerance = 30.0
+
+  /// The legible one of the colours of a terminal that comes nearest; nil where none is. Of the few
+  /// that can be read whatever the background, those of another hue are none.
   func nearest(to colour: RGB, in table: ColourChoice) -> RGB? {
-    let wanted = adjusted(colour)
-    return table.colours.filter { range(of: table).contains($0.shown.luminance) }
-      .min { $0.shown.distance(to: wanted) < $1.shown.distance(to: wanted) }?.asked
+    let (wanted, range) = (adjusted(colour), range(of: table))
+    let legible = table.colours.filter { range.contains($0.shown.luminance) }
+    let alike =
+      background == .unknown
+      ? legible.filter { $0.shown.hasHue(of: colour, within: Self.tolerance) } : legible
+    return alike.min { $0.shown.distance(to: wanted) < $1.shown.distance(to: wanted) }?.asked
   }
 
   /// Few old colours can be read well on black as well as on white: none is better than these.
@@ -113,6 +120,23 @@ extension RGB {
       return difference * difference
     }
     return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
+  }
+
+  /// True where the hues differ by so many degrees at most, and for two greys.
+  func hasHue(of other: RGB, within degrees: Double) -> Bool {
+    guard let hue, let wanted = other.hue else { return hue == nil && other.hue == nil }
+    let difference = abs(hue - wanted)
+    return min(difference, 360 - difference) <= degrees
+  }
+
+  /// The hue in degrees; nil for what is nearly grey.
+  private var hue: Double? {
+    let (red, green, blue) = (Double(red), Double(green), Double(blue))
+    let (least, most) = (min(red, green, blue), max(red, green, blue))
+    let span = most - least
+    guard span > most / 5 else { return nil }
+    if most == red { return 60 * ((green - blue) / span) + (green < blue ? 360 : 0) }
+    return 60 * (most == green ? 2 + (blue - red) / span : 4 + (red - green) / span)
   }
 
   /// The table of `linear`, since a root is dear.

@@ -26,15 +26,15 @@ struct Palette: Sendable, Equatable {
     isLight = legible.isOnLight
     isOld = depth <= .sixteen
     let choice = ColourChoice(depth, palette, isOnLight: isLight)
-    func nearest(_ wanted: RGB, in choice: ColourChoice) -> Colour {
+    func nearest(_ wanted: RGB, in choice: ColourChoice) -> Colour? {
       let shown =
         depth == .full ? legible.adjusted(wanted) : legible.nearest(to: wanted, in: choice)
-      // Where none can be read, the terminal's own can.
-      return shown.map { .rgb($0.red, $0.green, $0.blue) } ?? .standard
+      return shown.map { .rgb($0.red, $0.green, $0.blue) }
     }
-    attention = nearest(isLight ? Self.deepRed : Self.lightRed, in: choice)
+    // Where none can be read, the terminal's own can.
+    attention = nearest(isLight ? Self.deepRed : Self.lightRed, in: choice) ?? .standard
     let others = choice.withoutRed.without(attention)
-    func colour(_ wanted: RGB) -> Colour { nearest(wanted, in: others) }
+    func colour(_ wanted: RGB) -> Colour { nearest(wanted, in: others) ?? .standard }
     isConsole = palette == .console && depth <= .sixteen
     primary = colour(colours.primary ?? RGB(red: 0x7F, green: 0xA8, blue: 0xEE))
     let amber = RGB(red: 0xE8, green: 0xA8, blue: 0x4C)
@@ -49,12 +49,13 @@ struct Palette: Sendable, Equatable {
     } else {
       text = legible.text(in: colours).map { colour($0) } ?? .standard
       let grey = RGB(red: 0x92, green: 0x98, blue: 0xA2)
-      let faint = colour(colours.textMedium ?? grey)
+      let medium = colours.textMedium.flatMap { nearest($0, in: others) }
+      let faint = medium ?? colour(grey)
       secondary = Style(foreground: faint)
       // Among a few colours the nearest may be that of what is less important.
-      accent = nearest(colours.accent ?? amber, in: others.without(faint))
+      accent = nearest(colours.accent ?? amber, in: others.without(faint)) ?? .standard
       let slate = RGB(red: 0x92, green: 0x9A, blue: 0xA8)
-      tag = Style(foreground: colour(colours.secondary ?? slate))
+      tag = Style(foreground: nearest(colours.secondary ?? slate, in: others) ?? faint)
       rule = Style(foreground: legible.faint)
     }
   }

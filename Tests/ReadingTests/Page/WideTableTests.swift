@@ -48,6 +48,14 @@ struct WideTableTests {
     #expect(session.reader.item?.column == width - 54)
   }
 
+  @Test func theFooterSaysHow() {
+    let way = { (keys: String) in session(keys: keys).footer }
+    #expect(way("").contains("> right") && !way("").contains("< left"), "\(way(""))")
+    #expect(way(">").contains("> right   < left") && way(">").contains("? help"), "\(way(">"))")
+    let end = way(String(repeating: ">", count: 200))
+    #expect(end.contains("< left") && !end.contains("> right"), "\(end)")
+  }
+
   @Test func itComesBack() {
     let before = session(keys: "").screen
     #expect(session(keys: ">>><<<").screen == before)
@@ -66,6 +74,7 @@ struct WideTableTests {
     var session = Session([Articles.week], tabs: [Articles.tab])
     session.press("<enter>")
     let before = session.screen
+    #expect(!session.footer.contains("> right"))
     session.press(">><right>")
     #expect(session.screen == before)
   }

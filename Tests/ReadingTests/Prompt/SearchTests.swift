@@ -94,6 +94,27 @@ struct SearchTests {
     #expect(session.selectedTitle == "Die Einführungswoche")
   }
 
+  @Test func whatIsTypedTakesThePlaceOfTheWordsOfBefore() {
+    var session = Session()
+    session.press("/tipp<enter>/")
+    let cell = session.canvas[Point(x: 3, y: 23)]
+    #expect(cell.style == Style(attributes: .reverse) && session.footer.hasPrefix("  /tipp"))
+    session.press("men")
+    #expect(session.footer == "  /men" && session.selectedTitle == "Mensa")
+    #expect(session.canvas[Point(x: 3, y: 23)].style == session.reader.theme[.text])
+    session.press("<enter>/<enter>")
+    #expect(session.rows[2].contains("“men”"), "Enter searches again")
+  }
+
+  @Test(arguments: [("<backspace>", "mesa"), ("<left>", "mesan"), ("<end>", "mensa")])
+  func whoMovesInTheWordsOfBeforeEditsThem(_ key: String, _ edited: String) {
+    var session = Session()
+    session.press("/men<enter>/" + key)
+    #expect(session.canvas[Point(x: 3, y: 23)].style == session.reader.theme[.text])
+    session.press("sa")
+    #expect(session.footer.hasPrefix("  /\(edited)"), "\(session.footer)")
+  }
+
   @Test func aSortOfResultsEndsWithThem() {
     var session = Session()
     session.press("/tipp<enter>:sort title desc<enter>")

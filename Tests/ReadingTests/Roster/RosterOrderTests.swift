@@ -388,7 +388,7 @@ struct RosterUndoTests {
     #expect(!session.screen.contains("choose?"), "it can’t be had: \(session.screen)")
     session.press("U")
     #expect(
-      session.footer.contains("Too late to undo (Thu 12 Mar): It is Carla’s and waits no more."),
+      session.footer.contains(": It is Carla’s and waits no more.   ? help"),
       "\(session.screen)")
   }
 

@@ -191,10 +191,25 @@ struct ContrastTests {
   @Test func theAccentIsNoErrorWhereFewColoursCanBeRead() {
     let theme = Theme(ThemeColors(), background: .unknown, depth: .palette)
     #expect(theme[.attention].foreground == .rgb(175, 95, 95), "red")
-    #expect(theme[.needed].foreground == .rgb(0, 135, 95))
+    #expect(theme[.needed] == Style(attributes: .bold), "no amber can be read, so no green either")
+    #expect(theme[.link] == Style(foreground: .rgb(95, 95, 255), attributes: .underline))
     let light = Theme(ThemeColors(), background: .colour(Self.white), depth: .palette)
     #expect(light[.attention].foreground == .rgb(175, 0, 0))
     #expect(light[.needed].foreground == .rgb(135, 95, 0), "brown, not a dull red")
+  }
+
+  /// Where the background is not known, a publisher's colour keeps its hue or is none at all.
+  @Test(arguments: publishers, unknown)
+  func noColourTurnsIntoAnother(_ colours: ThemeColors, on terminal: Terminal) throws {
+    let theme = Theme(colours, background: .unknown, depth: terminal.depth)
+    let wanted = try #require(colours.accent)
+    for role in [Theme.Element.selected, .bar, .link, .flyerTitle, .currentMatch] {
+      guard case .rgb(let red, let green, let blue) = theme[role].foreground else { continue }
+      let shown = RGB(red: red, green: green, blue: blue)
+      #expect(shown.hasHue(of: wanted, within: 31), "\(role): \(shown) for \(wanted)")
+    }
+    #expect(theme[.secondary].foreground != .standard, "fainter than what is important")
+    #expect(theme[.tag].foreground != .standard)
   }
 
   /// Where there are few colours, tags have none, and an excerpt is fainter than a title.

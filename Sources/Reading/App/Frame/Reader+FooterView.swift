@@ -20,10 +20,8 @@ extension Reader {
     let position = footerPosition
     guard row.width >= 30 else { return "" }
     guard let said = said(columns: row.width) else { return position }
-    let whole = DisplayWidth.of(said.text)
-    let fits = { $0 + 2 + DisplayWidth.of(position) <= row.width }
-    let leavesHelp = saidBesideHelp(in: row) != nil
-    return fits(whole + helpWidth) || !leavesHelp && fits(whole) ? position : ""
+    let needed = DisplayWidth.of(said.text) + keptForHelp(in: row) + 2 + DisplayWidth.of(position)
+    return needed <= row.width ? position : ""
   }
 
   /// What is said in the place of the keys, of oneself before others.
@@ -35,23 +33,22 @@ extension Reader {
     return (news.text(columns: columns), news.element)
   }
 
-  /// The same where the way to help has room beside it; nil where that would cut what went wrong.
-  private func saidBesideHelp(in row: Rect) -> (text: String, element: Theme.Element)? {
-    let room = row.width - helpWidth
-    let said = said(columns: message?.isAttention == true ? row.width : room)
-    return said.flatMap { DisplayWidth.of($0.text) <= room ? $0 : nil }
-  }
-
   private var neededHints: [FooterHint] { footerHints.filter(\.isNeeded) }
 
-  private var helpWidth: Int { neededHints.reduce(0) { $0 + FooterHint.air + $1.width } }
+  /// The columns that what is said leaves to the way to help; in a short row what is said matters
+  /// more, and a path that is of use only whole.
+  private func keptForHelp(in row: Rect) -> Int {
+    let kept = neededHints.reduce(0) { $0 + FooterHint.air + $1.width }
+    let path = if case .app(.failed(_, let file)) = message { DisplayWidth.of(file) } else { 0 }
+    return row.width >= 40 && path + kept <= row.width ? kept : 0
+  }
 
   private func drawMessageOrKeys(on canvas: inout Canvas, in row: Rect) {
     if message == nil, case .menu(.help(let help)) = layers.top, help.isTyping {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
     } else if message == nil, context == .item, let typed = item?.typed, !typed.isEmpty {
       draw(("link \(typed)", .key), on: &canvas, in: row)
-    } else if let said = saidBesideHelp(in: row) ?? said(columns: row.width) {
+    } else if let said = said(columns: row.width - keptForHelp(in: row)) {
       draw(said, on: &canvas, in: row)
     } else {
       draw(FooterHint.fitting(footerHints, into: row.width), on: &canvas, in: row)
@@ -62,7 +59,8 @@ extension Reader {
   private func draw(
     _ said: (text: String, element: Theme.Element), on canvas: inout Canvas, in row: Rect
   ) {
-    let taken = canvas.write(said.text, in: row, style: theme[said.element])
+    let room = row.split(right: keptForHelp(in: row)).rest
+    let taken = canvas.write(said.text, in: room, style: theme[said.element])
     let rest = row.split(left: taken + FooterHint.air).rest
     draw(neededHints.filter { $0.width <= rest.width }, on: &canvas, in: rest)
   }
@@ -129,13 +127,15 @@ extension Reader {
 }
 
 extension LineEditor {
-  /// Draws the line with the cursor in it; the part around the cursor where it is too long.
+  /// Draws the line with the cursor in it, turned where it is selected; the part around the cursor
+  /// where it is too long.
   func draw(after prompt: String, on canvas: inout Canvas, in row: Rect, theme: Theme) {
     var room = row.split(left: canvas.write(prompt, in: row, style: theme[.key])).rest
     guard !room.isEmpty else { return }
     var before = textBeforeCursor
     while !before.isEmpty, DisplayWidth.of(before) >= room.width { before.removeFirst() }
-    room = room.split(left: canvas.write(before, in: room, style: theme[.text])).rest
+    let style = isSelected ? Style(attributes: .reverse) : theme[.text]
+    room = room.split(left: canvas.write(before, in: room, style: style)).rest
     canvas.cursor = room.isEmpty ? row.origin : room.origin
     canvas.showsCursor = true
     canvas.write(textBehindCursor, in: room, style: theme[.text])

@@ -54,7 +54,7 @@ extension ItemScreen {
   func showsEnd(height: Int) -> Bool { top >= page.lowestTop(height: height) }
 
   /// How far the widest line that is to be seen can go to the left.
-  private func widest(height: Int) -> Int {
+  func widest(height: Int) -> Int {
     let widths = visibleLines(height: height).compactMap(\.wideWidth)
     return max(0, (widths.max() ?? 0) - page.format.measure)
   }

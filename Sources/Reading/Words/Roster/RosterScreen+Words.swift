@@ -18,7 +18,7 @@ extension RosterScreen {
     case .live: return []
     case .offline(let reason):
       let start = "Offline\(since(at: date, dates))"
-      let why = "\(start): the roster can only be read."
+      let why = "\(start): nothing can be changed."
       return ["\(why) \(reason)", why, "\(start): read only", "Offline: read only", "offline"]
     case .connecting, nil: return ["The roster is being asked: wait a moment.", "wait a moment"]
     }
