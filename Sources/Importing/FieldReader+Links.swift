@@ -1,4 +1,5 @@
 import FlyerModel
+import FoundationEssentials
 
 extension FieldReader {
   /// The links of an item that can be opened; the others are noted.
@@ -43,7 +44,7 @@ extension FieldReader {
   ) -> Link? {
     do throws(LinkParsing.Refusal) {
       guard address.utf8.count <= limits.address else { throw .tooLong(limit: limits.address) }
-      let parsed = try LinkParsing.parse(address, title: title)
+      let parsed = try parse(address, title: title, path, from: origin)
       if !parsed.dropped.isEmpty {
         warn(path, .droppedFields(parsed.dropped.joined(separator: ", ").beginning))
       }
@@ -51,6 +52,23 @@ extension FieldReader {
     } catch {
       warn(path, .refusedLink(address.beginning, error, from: origin))
       return nil
+    }
+  }
+
+  /// The link to an address; one of a file beside the document leads to the document's server.
+  private mutating func parse(
+    _ address: String, title: String, _ path: JSONPath, from origin: Origin
+  ) throws(LinkParsing.Refusal) -> LinkParsing.Parsed {
+    do throws(LinkParsing.Refusal) {
+      return try LinkParsing.parse(address, title: title)
+    } catch {
+      guard error == .fileName, case .web(let document?) = origin,
+        let url = URL(string: address, relativeTo: URL(string: document))?.absoluteString
+      else { throw error }
+      let title = title.isEmpty ? address : title
+      let parsed = try LinkParsing.parse(url, title: title)
+      warn(path, .fileBesideDocument(address.beginning, url: parsed.link.url.beginning))
+      return parsed
     }
   }
 

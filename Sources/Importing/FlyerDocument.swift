@@ -13,6 +13,10 @@ struct FlyerDocument: Sendable {
   /// The lists of all that there is to read in the document's order.
   let lists: [TopList]
   let log: IssueLog
+  /// The tabs of some tags.
+  let tagTabs: [TabCheck.Place]
+  /// The links in the text of an article that may lead to others; nil where nobody asks.
+  let references: (@Sendable (Item) -> [String])?
 
   /// Looks through a document once; throws for what is no flyer at all.
   init(_ document: Document) throws(ImportError) {
@@ -24,7 +28,9 @@ struct FlyerDocument: Sendable {
     head = reader.head
     tagTable = reader.tags
     log = reader.log
+    tagTabs = reader.tagTabs
     (bytes, origin, limits) = (document.bytes, document.origin, document.limits)
+    references = document.isCheck ? document.references : nil
   }
 
   /// Reads every item, a batch at a time.
@@ -52,8 +58,8 @@ extension FlyerDocument: DocumentFormat {
   static func read(_ document: Document, into sink: DocumentSink) throws -> ImportReport {
     let flyer = try FlyerDocument(document)
     try sink(.head(flyer.head, tags: flyer.tagTable.names))
+    if document.isCheck { return try flyer.check(into: sink) }
     let report = try flyer.readItems(into: sink)
-    if document.isCheck { return flyer.withKeys(report) }
     if let loss = flyer.loss(after: report) { throw loss }
     return report
   }

@@ -5,6 +5,8 @@ struct HeadReader {
   private(set) var head = FlyerHead()
   private(set) var tags = TagTable()
   private(set) var log: IssueLog
+  /// The tabs of some tags.
+  private(set) var tagTabs: [TabCheck.Place] = []
   /// The lists of all that there is to read in the document's order.
   let lists: [TopList]
 
@@ -26,7 +28,11 @@ struct HeadReader {
   }
 
   private mutating func read(_ bytes: UnsafeRawBufferPointer) {
-    for key in outline.repeated { fields.warn(path(key), .repeatedKey) }
+    for key in Outline.Key.all {
+      guard let isLoss = outline.repeated[key] else { continue }
+      let place = path(key)
+      if isLoss { fields.fail(place, .repeatedKey) } else { fields.warn(place, .repeatedKey) }
+    }
     noteCommas(bytes)
     noteListsThatAreNone(bytes)
     readTags(bytes)
@@ -50,8 +56,14 @@ struct HeadReader {
 
   private mutating func readTabs(_ bytes: UnsafeRawBufferPointer) {
     forEach(in: .tabs, atMost: limits.tabs, bytes) { value, notes, path, reader in
-      guard let tab = notes.object(value) else { return }
-      if let tab = reader.fields.tab(tab, path, in: reader.tags) { reader.head.tabs.append(tab) }
+      guard let object = notes.object(value),
+        let tab = reader.fields.tab(object, path, in: reader.tags)
+      else { return }
+      reader.head.tabs.append(tab)
+      if case .tagged(let tags) = tab.scope {
+        let start = value.range.lowerBound
+        reader.tagTabs.append(TabCheck.Place(path: path, start: start, tags: tags))
+      }
     }
   }
 

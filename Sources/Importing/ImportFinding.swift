@@ -85,10 +85,12 @@ package enum ImportFinding: Sendable, Equatable {
   case tagsOfStandardTab
   case emptyTab
   case tabOfUnknownTags
+  case tabTagOfNoItem(String, suggestion: String?)
   case noStandardTab(String)
   case noSortKey(String)
 
   case refusedLink(String, LinkParsing.Refusal, from: Origin)
+  case fileBesideDocument(String, url: String)
   case droppedFields(String)
   case notDialable(String)
   case noPicture(String)
@@ -102,9 +104,11 @@ package enum ImportFinding: Sendable, Equatable {
   case noArticleInBraces
   case unknownForm(String)
   case listWithoutArticles
-  case repeatedList
+  case repeatedMember
   case deepList(limit: Int)
   case deadLink(String)
+  /// A link in a text.
+  case deadTextLink(String)
   case selfListed
   case listedTwice
   case circular

@@ -1,9 +1,12 @@
 /// Where a document comes from.
-package enum Origin: Sendable {
-  /// Fetched from somebody else's machine.
-  case network
+package enum Origin: Sendable, Equatable {
+  /// Fetched from somebody else's machine; the URL where it is known.
+  case web(String?)
   /// Read from a file of this machine.
   case local
+
+  /// Fetched from nobody knows where.
+  package static let network = Origin.web(nil)
 }
 
 /// How much of one document is taken in; what goes beyond is cut or skipped, and reported.

@@ -6,7 +6,7 @@ package struct ImportIssue: Sendable, Equatable {
   package enum Severity: String, Sendable {
     /// Something was ignored, cut or guessed.
     case warning
-    /// An item was skipped.
+    /// An item was skipped, or a list of them.
     case error
   }
 
@@ -61,6 +61,11 @@ package struct ImportReport: Sendable, Equatable {
 }
 
 extension ImportReport {
+  mutating func add(_ log: IssueLog) {
+    issues += log.issues
+    furtherIssueCount += log.furtherCount
+  }
+
   /// Why nothing was read; nil where nothing was lost.
   var loss: ImportError? {
     issues.filter { $0.severity == .error }

@@ -26,8 +26,8 @@ struct Outline {
   private(set) var values: [Key: Range<Int>] = [:]
   /// Where the list begins that the document is; nil where it is an object.
   private(set) var bareList: Int?
-  /// Keys that stand there twice; the last one counts.
-  private(set) var repeated: [Key] = []
+  /// Keys that stand there twice, and whether a list with elements was lost; the last one counts.
+  private(set) var repeated: [Key: Bool] = [:]
   /// Commas that JSON forbids, anywhere in the document.
   private(set) var commas: ForbiddenCommas
 
@@ -63,12 +63,23 @@ struct Outline {
       let end = try end(of: path, at: member.value, in: bytes)
       members.skipped(to: end)
       guard let key = name.flatMap({ Key($0) }) else { continue }
-      if values[key] != nil, !repeated.contains(key) { repeated.append(key) }
+      if let earlier = values[key] {
+        repeated[key] = repeated[key] == true || holdsElements(earlier, of: key, in: bytes)
+      }
       let range = member.value..<end
       values[key] = bytes[range].elementsEqual("null".utf8) ? nil : range
     }
     commas.look(before: members.end - 1, of: JSONPath(), in: bytes)
     return members.end
+  }
+
+  /// True for a list, of what there is to read, that is not empty.
+  private func holdsElements(
+    _ range: Range<Int>, of key: Key, in bytes: UnsafeRawBufferPointer
+  ) -> Bool {
+    guard Key.lists.contains(key), bytes[range.lowerBound] == .openBracket else { return false }
+    var elements = ElementCursor(listAt: range.lowerBound)
+    return elements.nextStart(in: bytes) != nil
   }
 
   /// Steps over a value and answers where it ends.

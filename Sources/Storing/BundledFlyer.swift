@@ -21,7 +21,7 @@ struct BundledFlyer {
       return index
     }
     var document = Document(Self.bytes)
-    document.origin = .local
+    document.origin = Source.bundled.origin
     let builder = IndexBuilder(source: document, validators: validators)
     return try folder.flatMap { try? kept(builder, in: $0) } ?? inMemory(builder)
   }

@@ -110,7 +110,7 @@ extension Content {
     let readership = settings?.readership ?? Readership()
     var copy = CopyImport(document: folder.document, validators: validators, isNew: false)
     copy.space = try folder.spaceDocument(of: source, for: readership)
-    copy.readership = readership
+    (copy.readership, copy.origin) = (readership, source.origin)
     _ = try await copy.run(in: folder)
   }
 
@@ -131,7 +131,8 @@ extension Content {
       // The same document for other readers is another copy.
       let isForOthers = known?.translation.map { $0 != settings.readership.tag } ?? false
       let copy = CopyImport(
-        document: file, space: space, readership: settings.readership, validators: validators,
+        document: file, space: space, origin: source.origin, readership: settings.readership,
+        validators: validators,
         isNew: true, replacesItems: hasItems,
         knownDigest: known == nil || isForOthers ? nil : index?.facts.digest)
       let report = try await copy.run(in: folder) { count in

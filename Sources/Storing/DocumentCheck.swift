@@ -1,4 +1,5 @@
 import Files
+package import FlyerModel
 import Foundation
 package import Importing
 
@@ -6,10 +7,16 @@ package import Importing
 package struct DocumentCheck: Sendable {
   private let source: Source
   private let settings: ContentSettings
+  private let references: @Sendable (Item) -> [String]
 
-  package init(_ source: Source, settings: ContentSettings) {
+  /// - Parameter references: the links in the text of an article that may lead to others.
+  package init(
+    _ source: Source, settings: ContentSettings,
+    references: @escaping @Sendable (Item) -> [String] = { _ in [] }
+  ) {
     self.source = source
     self.settings = settings
+    self.references = references
   }
 
   /// Brings the document and reads every item.
@@ -26,7 +33,8 @@ package struct DocumentCheck: Sendable {
       let file = try MappedFile(path: folder.document)
       defer { withExtendedLifetime(file) {} }
       var document = Document(file.bytes)
-      (document.readership, document.isCheck) = (settings.readership, true)
+      (document.readership, document.origin) = (settings.readership, source.origin)
+      (document.isCheck, document.references) = (true, references)
       return try document.read { _ in }
     } catch {
       throw ContentError(error, path: settings.temporaryFolders.first ?? "")

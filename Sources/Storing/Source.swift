@@ -1,5 +1,6 @@
 import Connecting
 import Foundation
+import Importing
 
 /// Where a flyer comes from.
 package enum Source: Sendable, Hashable {
@@ -104,6 +105,17 @@ extension Source {
     }
     // ".." stays: what it means depends on the symbolic links before it.
     return "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+}
+
+extension Source {
+  /// Where its documents come from, as those know it who read them.
+  var origin: Origin {
+    switch self {
+    case .bundled, .file: .local
+    case .web(let url): .web(url)
+    case .contentful: .network
+    }
   }
 }
 

@@ -89,6 +89,31 @@ struct ItemTests {
     }
   }
 
+  /// A name of a file is no host.
+  @Test(arguments: [
+    ("pic.png", "https://example.org/club/pic.png"),
+    ("plans/Plan 1.pdf", "https://example.org/club/plans/Plan%201.pdf"),
+    ("../pic.png?v=1", "https://example.org/pic.png?v=1"),
+  ])
+  func aFileLiesBesideTheDocument(_ name: String, _ url: String) throws {
+    let document = Data(#"{"information": [{"title": "T", "urls": ["\#(name)"]}]}"#.utf8)
+    let reading = try Reading(document, from: .web("https://example.org/club/flyer.json?key=x"))
+    #expect(reading.items[0].links == [Link(parsing: url, title: name)])
+    #expect(reading.findings == [.fileBesideDocument(name, url: url)])
+    for origin in [Origin.network, .local] {
+      let reading = try Reading(document, from: origin)
+      #expect(reading.items[0].links == [])
+      #expect(reading.findings == [.refusedLink(name, .fileName, from: origin)])
+    }
+  }
+
+  @Test func aPictureWithoutAServerIsNone() throws {
+    let json = #"{"articles": [{"articleTitle": "T", "articleImageURL": "pic.png"}]}"#
+    let reading = try Reading(json)
+    #expect(reading.items[0].article?.imageURL == nil)
+    #expect(reading.findings == [.refusedLink("pic.png", .fileName, from: .network)])
+  }
+
   @Test(arguments: [
     (##"{}"##, "$.information[0]"), (#"{"title": ""}"#, "$.information[0]"),
     (#"{"title": " ", "text": "\n"}"#, "$.information[0]"),

@@ -19,7 +19,7 @@ struct OutlineTests {
 
   @Test func notesRepeatedKeysOnce() throws {
     let outline = try outline(#"{"title": 1, "title": 2, "title": 3, "tags": null, "tags": []}"#)
-    #expect(outline.repeated == [.title])
+    #expect(outline.repeated == [.title: false])
     #expect(outline.values[.title] == 34..<35)
   }
 

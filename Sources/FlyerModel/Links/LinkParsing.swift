@@ -16,6 +16,8 @@ package enum LinkParsing {
     case scheme(String)
     /// A user name or password stands in front of the host.
     case userInformation
+    /// It is the name of a file, perhaps in a folder, without the server on which that lies.
+    case fileName
     /// It has the form of neither a web address, a mail address nor a phone number.
     case unrecognized
   }

@@ -4,8 +4,14 @@ enum WebLink {
 
   /// The URL for an address without a scheme, which must show that it means a host.
   static func url(bare address: String) throws(Refusal) -> String {
-    let rest = address.hasPrefix("//") ? address[...] : "//" + address[...]
-    guard isUnmistakable(Authority(rest).host) else { throw .unrecognized }
+    let isWhole = address.hasPrefix("//")
+    let rest = isWhole ? address[...] : "//" + address[...]
+    let authority = Authority(rest)
+    let isFile = !isWhole && FileName.isLikely(address)
+    let isBare = authority.port.isEmpty && authority.tail.first != UInt8(ascii: "/")
+    guard isUnmistakable(authority.host), !(isFile && isBare) else {
+      throw isFile ? .fileName : .unrecognized
+    }
     return try url("https", rest)
   }
 

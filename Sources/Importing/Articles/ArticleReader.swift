@@ -12,6 +12,8 @@ struct ArticleReader {
   private var draft: TreeDraft
   private var nextNode = 0
   private var report: ImportReport
+  /// Nil where links in texts are not looked at.
+  private var check: ReferenceCheck?
 
   private var table: ArticleTable { reader.table }
 
@@ -26,6 +28,7 @@ struct ArticleReader {
     reader = NodeReader(walk.table, limits: document.limits, log: walk.log)
     draft = TreeDraft(besides: items.identities)
     report = items.report
+    check = document.references.map(ReferenceCheck.init)
     report.skippedCount += walk.skippedCount
     readHeaders()
   }
@@ -48,6 +51,7 @@ struct ArticleReader {
 
   /// What is to be said once all articles were handed out.
   mutating func finish() -> ImportReport {
+    noteDeadReferences()
     let (table, list) = (table, document.lists.first { $0.key == .headers })
     var (log, placement) = (reader.log, IssueLog(limit: 1))
     document.bytes.withUnsafeBytes { bytes in
@@ -85,7 +89,17 @@ struct ArticleReader {
       let finding = ImportFinding.takenID(given.beginning, .item)
       reader.warn(index, JSONPath().key("articleId"), finding, in: bytes)
     }
+    check?.add(article, as: index)
     return article
+  }
+
+  private mutating func noteDeadReferences() {
+    let path = JSONPath().key("articleContent")
+    document.bytes.withUnsafeBytes { bytes in
+      for (node, destination) in check?.dead ?? [] {
+        reader.warn(node, path, .deadTextLink(destination.beginning), in: bytes)
+      }
+    }
   }
 
   private mutating func readHeaders() {

@@ -78,7 +78,10 @@ extension ArticleWalk {
   }
 
   private mutating func ignoreList(of body: Body, at offset: Int) {
-    note(.warning, body.hasList ? .repeatedList : .notAList, in: body.node, lineOf: offset)
+    guard body.hasList else { return note(.warning, .notAList, in: body.node, lineOf: offset) }
+    var elements = ElementCursor(listAt: offset)
+    let isLoss = bytes[offset] == .openBracket && elements.nextStart(in: bytes) != nil
+    note(isLoss ? .error : .warning, .repeatedMember, in: body.node, lineOf: offset)
   }
 
   private mutating func leaveOutList(

@@ -28,6 +28,8 @@ package struct Document: ItemSource {
   /// True where only what should be mended is wanted, all of it: then a document whose items were
   /// all skipped is no error.
   package var isCheck = false
+  /// The links in the text of an article that may lead to other articles; asked only in a check.
+  package var references: (@Sendable (Item) -> [String])?
 
   package init(_ bytes: Data, mediaType: String? = nil) {
     self.bytes = bytes

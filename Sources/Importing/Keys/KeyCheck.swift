@@ -50,12 +50,19 @@ struct KeyCheck {
     membersAt start: Int, as place: KeyPlace, at path: JSONPath, depth: Int
   ) {
     let known = Set(place.keys)
+    var seen: Set<String> = []
     var members = MemberCursor(objectAt: start)
     while let member = try? members.next(in: bytes) {
       let name = member.name(in: bytes) ?? ""
       if !known.contains(name) {
         note(member, name, of: place, at: path)
-      } else if let inner = place.place(under: name) {
+        continue
+      }
+      if !seen.insert(name).inserted, place.leavesRepetition(of: name) {
+        log.add(
+          .warning, .repeatedMember, at: path.key(name), lineOf: member.key.lowerBound, in: bytes)
+      }
+      if let inner = place.place(under: name) {
         check(member.value, as: inner, at: path.key(name), depth: depth + 1)
       }
     }
@@ -89,6 +96,19 @@ extension FlyerDocument {
     return withKeys(report).loss
   }
 
+  /// Reads every item and says all that should be mended.
+  func check(into sink: DocumentSink) throws -> ImportReport {
+    var tabs = TabCheck(tagTabs, declared: tagTable.names)
+    var report = try readItems { part in
+      if case .items(let items) = part { tabs.add(items) }
+      try sink(part)
+    }
+    var log = IssueLog(limit: max(0, limits.issues - report.issues.count))
+    bytes.withUnsafeBytes { tabs.note(in: &log, $0) }
+    report.add(log)
+    return withKeys(report)
+  }
+
   /// A report with the keys that nobody reads.
   func withKeys(_ report: ImportReport) -> ImportReport {
     var report = report
@@ -98,8 +118,8 @@ extension FlyerDocument {
       check.run(lists, isBareList: isBareList)
       return check.log
     }
-    report.issues += [report.placement].compactMap(\.self) + log.issues
-    report.furtherIssueCount += log.furtherCount
+    report.issues += [report.placement].compactMap(\.self)
+    report.add(log)
     return report
   }
 }
@@ -114,7 +134,7 @@ extension Outline {
     var members = MemberCursor(objectAt: start)
     while let member = try? members.next(in: bytes) {
       guard let key = member.name(in: bytes) else { continue }
-      if let meant = KeyPlace.flyer.suggestion(for: key) { return (key, meant) }
+      if let meant = KeyPlace.flyer.suggestion(for: key), meant != key { return (key, meant) }
     }
     return nil
   }

@@ -22,6 +22,19 @@ extension Item {
   package var linkTargets: [LinkTarget] { PageSource(self).links.map(\.target) }
 }
 
+extension Item {
+  /// The links in the text of an article that lead to other articles, if anywhere.
+  package var articleReferences: [String] {
+    let source = PageSource(self)
+    return source.links.compactMap { link in
+      guard case .inside(let destination) = link.target,
+        source.heading(of: destination) == nil
+      else { return nil }
+      return destination
+    }
+  }
+}
+
 extension LinkTarget {
   /// No longer destination leads anywhere, in bytes.
   static let longestDestination = 4096

@@ -1,6 +1,5 @@
 import Drawing
 import FlyerModel
-import Foundation
 import Typesetting
 
 /// Links and pictures of the page.
@@ -71,19 +70,16 @@ extension PagePane {
   }
 
   private func follow(_ destination: String) -> Intent {
-    let heading = destination.hasPrefix("#") ? block(of: String(destination.dropFirst())) : nil
-    return heading.map(Intent.jump) ?? .resolve(destination)
-  }
-
-  /// The block of the heading with an anchor; nil where there is none.
-  private func block(of anchor: String) -> Int? {
-    let wanted = (anchor.removingPercentEncoding ?? anchor).lowercased()
-    return item?.source.headings.first { $0.slug == wanted }?.block
+    let heading = item?.source.heading(of: destination)
+    return (heading?.block).map(Intent.jump) ?? .resolve(destination)
   }
 
   /// Goes to the heading at which the article is to be read to which a link led.
   mutating func jumpToAnchor(in layout: ScreenLayout) {
-    if let block = backStack.last?.anchor.flatMap(block) { jump(toBlock: block, in: layout) }
+    guard let anchor = backStack.last?.anchor,
+      let heading = item?.source.heading(of: "#" + anchor)
+    else { return }
+    jump(toBlock: heading.block, in: layout)
   }
 
   /// Goes to a block of the text.

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Foundation
 import Typesetting
 
 /// A picture of a page.
@@ -76,6 +77,14 @@ struct PageSource: Sendable, Equatable {
   }
 
   var headings: [MarkdownHeading] { document?.headings ?? [] }
+
+  /// The heading to which `#anchor` leads; nil where the text has none.
+  func heading(of destination: String) -> MarkdownHeading? {
+    guard destination.hasPrefix("#") else { return nil }
+    let anchor = String(destination.dropFirst())
+    let wanted = (anchor.removingPercentEncoding ?? anchor).lowercased()
+    return headings.first { $0.slug == wanted }
+  }
 
   /// - Parameter dictionary: where words are divided.
   func text(_ format: PageFormat, dictionary: HyphenDictionary?) -> PagePart {

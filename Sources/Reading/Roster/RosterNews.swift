@@ -46,13 +46,16 @@ struct RosterNews: Sendable, Equatable {
     lines.suffix(latest).min { ($1.weight, $0.date) < ($0.weight, $1.date) }
   }
 
-  /// The first line as it fits, and how many there are besides.
+  /// The first line as it fits, and the other that came with it or how many there are besides.
   func text(columns: Int) -> String {
     guard let first else { return "" }
     let more = lines.count == 1 ? "" : " And \(lines.count - 1) more."
     let words = [first.words] + first.briefer
     let shortest = words[words.count - 1]
-    return (words.map { $0 + more } + words).first { DisplayWidth.of($0) <= columns }
+    let other = lines.count == 2 && latest == 2 ? lines.first { $0 != first } : nil
+    let both =
+      other.map { [first.words + " " + $0.words, shortest + " " + ($0.briefer.last ?? $0.words)] } ?? []
+    return (both + words.map { $0 + more } + words).first { DisplayWidth.of($0) <= columns }
       ?? Self.sentence(NarrowText.text(shortest, columns: columns), of: shortest)
   }
 

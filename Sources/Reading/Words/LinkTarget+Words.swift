@@ -10,6 +10,7 @@ extension LinkTarget.Refusal {
     case .link(.scheme(let scheme)):
       "has the scheme \(scheme); only http, https, mailto and tel are opened"
     case .link(.userInformation): "holds a user name or a password"
+    case .link(.fileName): "names a file and no host"
     case .link(.unrecognized):
       switch destination.prefix(4).lowercased() {
       case "mail": "is no mail address"

@@ -10,6 +10,8 @@ struct CopyImport: Sendable {
   let document: String
   /// The space that there is to read in place of the document.
   var space: SpaceDocument?
+  /// Where the document came from.
+  var origin = Origin.network
   /// For whom it is read.
   var readership = Readership()
   /// What the source said about it.
@@ -57,7 +59,7 @@ struct CopyImport: Sendable {
   private func source(_ bytes: Data) -> any ItemSource {
     if let space { return space }
     var document = Document(bytes)
-    document.readership = readership
+    (document.readership, document.origin) = (readership, origin)
     return document
   }
 

@@ -4,6 +4,7 @@ import FlyerModel
 import Foundation
 import Importing
 import Invoking
+import Reading
 import Storing
 
 /// `flyer check`
@@ -27,7 +28,10 @@ struct CheckCommand: AsyncParsableCommand {
     let program = try Program(source)
     let report = try await Failure.naming(program.source) { () async throws(ContentError) in
       do throws(ContentError) {
-        return try await DocumentCheck(program.source, settings: program.contentSettings).run()
+        let check = DocumentCheck(program.source, settings: program.contentSettings) {
+          $0.articleReferences
+        }
+        return try await check.run()
       } catch .importing(.notJSON(let line, let column, let fault)) {
         return Self.report(of: fault, line: line, column: column)
       }

@@ -5,7 +5,6 @@ import Roster
 extension RosterPresenter {
   /// What changed hands, else the first few rows that were changed.
   func changes(in entry: AuditEntry) -> [String] {
-    let shown = 3
     if !entry.handovers.isEmpty {
       return entry.handovers.map {
         "\(duty($0.shift)): \(name(of: $0.from)) → \(name(of: $0.to))"
@@ -14,6 +13,8 @@ extension RosterPresenter {
     if let words = offer(in: entry) { return [words] }
     // What the command was about comes first; rows of other kinds only follow from it.
     let subjects = entry.subjects.filter { $0.kind == entry.subjects.first?.kind }
+    // A fourth takes no more room than that there is one more.
+    let shown = subjects.count == 4 ? 4 : 3
     let more = subjects.count - shown
     return subjects.prefix(shown).map { text(of: $0, in: entry) }
       + (more > 0 ? ["\(more) more"] : [])

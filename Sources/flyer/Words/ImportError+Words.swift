@@ -25,9 +25,17 @@ extension ImportError: CustomStringConvertible {
   /// Short enough for a page: keys and what is quoted may be long.
   private static func words(for issue: ImportIssue) -> String {
     let place = "line \(issue.line)" + (issue.column > 0 ? ", column \(issue.column)" : "")
-    let words = "\(place): \(issue.path) \(issue.finding)"
+    let words = "\(place): \(issue.path) \(withoutOutcome("\(issue.finding)"))"
     let beginning = words.prefix(300)
     return beginning.endIndex == words.endIndex ? words : beginning + "…"
+  }
+
+  /// Of a document that is not opened nothing is skipped.
+  private static func withoutOutcome(_ finding: String) -> Substring {
+    guard finding.hasSuffix(" skipped"), let end = finding.ranges(of: "; ").last else {
+      return finding[...]
+    }
+    return finding[..<end.lowerBound]
   }
 
   private static func words(for types: [String: Int]) -> String {

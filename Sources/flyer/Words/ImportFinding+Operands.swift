@@ -81,6 +81,7 @@ extension LinkParsing.Refusal {
     case .scheme(let scheme):
       "has the scheme \(scheme.quoted); only http, https, mailto and tel are opened"
     case .userInformation: "holds a user name or a password"
+    case .fileName: "names a file without the server on which it lies; write its whole address"
     case .unrecognized: "is neither a web address nor a mail address nor a phone number"
     }
   }

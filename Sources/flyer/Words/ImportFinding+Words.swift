@@ -50,11 +50,15 @@ extension ImportFinding: CustomStringConvertible {
     case .tagsOfStandardTab: "are not for a tab that \"shows\" all; ignored"
     case .emptyTab: "has neither a title nor tags; ignored"
     case .tabOfUnknownTags: "names no tag of this flyer; ignored"
+    case .tabTagOfNoItem(let tag, let suggestion):
+      "no item bears \(tag.quoted)" + (suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
     case .noStandardTab(let name): "\(name.quoted) is neither home nor feed; ignored"
     case .noSortKey(let name): "\(name.quoted) is none of title, location and date; ignored"
 
     case .refusedLink(let address, let refusal, let origin):
       "\(address.quoted) \(refusal.reason(from: origin)); the link is left out"
+    case .fileBesideDocument(let name, let url):
+      "\(name.quoted) names a file without the server on which it lies; read as \(url.quoted)"
     case .droppedFields(let names):
       "only to, cc, subject and body are kept of a mail address; dropped: \(names.quoted)"
     case .notDialable(let number):
@@ -76,9 +80,11 @@ extension ImportFinding: CustomStringConvertible {
     case .unknownForm(let name): "\(name.quoted) is no type of article; the article is skipped"
     case .listWithoutArticles:
       "is the type of an article without \"articles\"; read as articleList"
-    case .repeatedList: "stands there twice; the first counts"
+    case .repeatedMember: "stands there twice; the first counts"
     case .deepList(let limit): "stands below \(limit) articles; what it lists is skipped"
     case .deadLink(let id): "\(id.quoted) is the id of no article; the link is left out"
+    case .deadTextLink(let destination):
+      "links to \(destination.quoted), which is neither a heading of it nor an article"
     case .selfListed: "lists itself; left out there"
     case .listedTwice: "stands in this list already; left out the second time"
     case .circular:

@@ -32,6 +32,32 @@ struct LossTests {
         == .nothingRead(issue, issues: 3))
   }
 
+  /// What the second list takes the place of is lost.
+  @Test(arguments: [
+    (#"{"information": [{"title": "x"}], "information": []}"#, "$.information", true),
+    (#"{"title": "T", "posts": [7], "information": [{}], "posts": null}"#, "$.posts", true),
+    (#"{"information": [], "information": [{"title": "x"}]}"#, "$.information", false),
+    (#"{"title": "A", "title": "B", "information": []}"#, "$.title", false),
+    (
+      #"{"headers": [{"articles": [{"articleTitle": "x"}], "articles": [{"articleTitle": "y"}]}]}"#,
+      "$.headers[0].articles", true
+    ),
+    (
+      #"{"headers": [{"articles": [{"articleTitle": "x"}], "articles": []}]}"#,
+      "$.headers[0].articles", false
+    ),
+    (#"{"information": [{"title": "x", "text": "a", "text": "b"}]}"#, "$.information[0].text", false),
+  ])
+  func aListThatIsLostToAnEqualKeyIsAnError(
+    _ document: String, _ path: String, _ isLoss: Bool
+  ) throws {
+    let issues = try Document(document).check().issues.filter {
+      [.repeatedKey, .repeatedMember].contains($0.finding)
+    }
+    #expect(issues.map { "\($0.path)" } == [path])
+    #expect(issues.first?.severity == (isLoss ? .error : .warning))
+  }
+
   @Test(arguments: [
     #"{"title": "Empty", "information": []}"#, #"{"information": [{"title": "x"}, 7]}"#,
     #"{"information": [], "colour": "red"}"#, "[]",

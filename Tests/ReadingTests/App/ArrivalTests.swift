@@ -248,12 +248,12 @@ struct ArrivalTests {
     var session = arriving(width: 80, height: 12)
     session.state.activity = .failed(
       reason: "Nothing of it can be read: line 4, column 2: $.information[0] is not valid JSON: "
-        + "a comma or the closing } is missing here; the item is skipped.")
+        + "a comma or the closing } is missing here.")
     session.send(.contentChanged(session.state))
     #expect(
       session.rows[2...4].joined(separator: "\n") == """
-          Nothing of it can be read: line 4, column 2: $.information[0] is not valid
-          JSON: a comma or the closing } is missing here; the item is skipped.
+          Not opened: Nothing of it can be read: line 4, column 2: $.information[0] is
+          not valid JSON: a comma or the closing } is missing here.
           Below: the guide.  r again   :open PATH   q quit
         """, "\(session.screen)")
   }

@@ -1,3 +1,4 @@
+import FlyerModel
 import Importing
 import Testing
 
@@ -76,6 +77,18 @@ struct ImportErrorWordsTests {
   @Test func theFirstOfManyMistakesIsSaid() {
     let words = "\(ImportError.nothingRead(Self.issue, issues: 3))"
     #expect(words.hasSuffix("is not read; flyer check shows all 3 issues."))
+  }
+
+  /// Nothing is skipped of what is not opened.
+  @Test func whatIsWrongIsSaidAndNotWhatIsMadeOfIt() {
+    var issue = Self.issue
+    issue.finding = .unreadable(.notAnObject, .itemSkipped(.information))
+    #expect(
+      "\(ImportError.nothingRead(issue, issues: 1))"
+        == "Nothing of it can be read: line 2, column 19: $.informations is not an object in braces."
+    )
+    issue.finding = .emptyItem(.course)
+    #expect("\(ImportError.nothingRead(issue, issues: 1))".hasSuffix(" has no title."))
   }
 
   @Test func longNamesAreCut() {

@@ -78,6 +78,8 @@ struct ImportFindingWordsTests {
       (.tabOfUnknownTags, "names no tag of this flyer; ignored"),
       (.tagsOfStandardTab, "are not for a tab that \"shows\" all; ignored"),
       (.emptyTab, "has neither a title nor tags; ignored"),
+      (.tabTagOfNoItem("x", suggestion: nil), "no item bears “x”"),
+      (.tabTagOfNoItem("x", suggestion: "y"), "no item bears “x”; did you mean “y”?"),
       (.noStandardTab("x"), "“x” is neither home nor feed; ignored"),
       (.noSortKey("x"), "“x” is none of title, location and date; ignored"),
     ] as [(ImportFinding, String)])
@@ -110,6 +112,19 @@ struct ImportFindingWordsTests {
       (
         .refusedLink("a", .unrecognized, from: .local),
         "“a” is neither a web address nor a mail address nor a phone number; the link is left out"
+      ),
+      (
+        .refusedLink("a.png", .fileName, from: .local),
+        "“a.png” names a file without the server on which it lies; write its whole address; "
+          + "the link is left out"
+      ),
+      (
+        .fileBesideDocument("a.png", url: "https://b.example/a.png"),
+        "“a.png” names a file without the server on which it lies; "
+          + "read as “https://b.example/a.png”"
+      ),
+      (
+        .deadTextLink("#a"), "links to “#a”, which is neither a heading of it nor an article"
       ),
       (
         .droppedFields("x, y"),
@@ -160,7 +175,7 @@ struct ImportFindingWordsTests {
         .listWithoutArticles,
         "is the type of an article without \"articles\"; read as articleList"
       ),
-      (.repeatedList, "stands there twice; the first counts"),
+      (.repeatedMember, "stands there twice; the first counts"),
       (.deepList(limit: 9), "stands below 9 articles; what it lists is skipped"),
       (.deadLink("x"), "“x” is the id of no article; the link is left out"),
       (.selfListed, "lists itself; left out there"),

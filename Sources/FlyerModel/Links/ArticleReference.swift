@@ -1,14 +1,12 @@
-import Foundation
-
 /// What a link from one article to another may mean: `#id`, `id`, `./id`, `folder/id.md`.
-struct ArticleReference: Equatable {
+package struct ArticleReference: Equatable {
   /// The ids to be tried, the likeliest first.
-  private(set) var ids: [String] = []
+  package private(set) var ids: [String] = []
   /// The last part of the path, which some flyers have as the subtitle of the article.
-  let fileName: String
+  package let fileName: String
 
   /// Takes a destination apart; nil for what leads out of the flyer.
-  init?(_ destination: String) {
+  package init?(_ destination: String) {
     var path = destination[...]
     if path.hasPrefix("#") {
       path.removeFirst()
@@ -18,7 +16,7 @@ struct ArticleReference: Equatable {
     }
     while path.hasPrefix("./") { path.removeFirst(2) }
     let written = String(path)
-    let plain = written.removingPercentEncoding ?? written
+    let plain = PercentEncoding.decode(path)
     fileName = plain.split(separator: "/").last.map(String.init) ?? ""
     guard !fileName.isEmpty else { return nil }
     for id in [written, plain, Self.withoutExtension(plain), Self.withoutExtension(fileName)]

@@ -1,0 +1,54 @@
+import FlyerModel
+
+/// Looks for tags of tabs that no item bears.
+struct TabCheck {
+  /// A tab of some tags, and where it stands.
+  struct Place: Sendable {
+    let path: JSONPath
+    let start: Int
+    let tags: [String]
+  }
+
+  /// More different tags than this are not compared.
+  private static let mostCompared = 2000
+
+  private let tabs: [Place]
+  private let wanted: Set<String>
+  private let declared: Set<String>
+  private var borne: Set<String> = []
+  private var hasItems = false
+
+  init(_ tabs: [Place], declared: [String]) {
+    self.tabs = tabs
+    wanted = Set(tabs.flatMap(\.tags))
+    self.declared = Set(declared)
+  }
+
+  mutating func add(_ items: [Item]) {
+    guard !tabs.isEmpty else { return }
+    hasItems = hasItems || !items.isEmpty
+    for tag in items.lazy.flatMap(\.tags)
+    where borne.count < Self.mostCompared || wanted.contains(tag) {
+      borne.insert(tag)
+    }
+  }
+
+  /// What is to be said once all items are known: of unknown tags that may be slips, and of all in
+  /// a tab that has nothing to show. Nothing, where there is no item at all yet.
+  func note(in log: inout IssueLog, _ bytes: UnsafeRawBufferPointer) {
+    guard hasItems else { return }
+    let known = borne.union(declared.prefix(Self.mostCompared)).map { ($0.lowercased(), $0) }
+    for tab in tabs {
+      let isEmpty = borne.isDisjoint(with: tab.tags)
+      for tag in tab.tags where !borne.contains(tag) && !declared.contains(tag) {
+        let suggestion = tag.nearest(of: known)
+        guard isEmpty || suggestion != nil else { continue }
+        log.add(
+          ImportIssue(
+            path: tab.path.key("tags"), severity: .warning,
+            .tabTagOfNoItem(tag.beginning, suggestion: suggestion?.beginning)),
+          from: tab.start, known: tab.path, in: bytes)
+      }
+    }
+  }
+}
