@@ -10,7 +10,7 @@ struct BrokenDocumentTests {
       ("\"a\"", .scalar), ("7", .scalar), ("null", .scalar),
       ("{}", .foreignObject(key: nil, meant: nil)),
       (#"{"items": [], "version": 1}"#, .foreignObject(key: "items", meant: "information")),
-      (#"{"information": null}"#, .foreignObject(key: "information", meant: "information")),
+      (#"{"information": null}"#, .foreignObject(key: nil, meant: nil)),
       (#"{"information": {}}"#, .noList(key: "information")),
       (#"{"information": "x", "contacts": 7}"#, .noList(key: "information")),
     ] as [(String, ImportError.Sort)])

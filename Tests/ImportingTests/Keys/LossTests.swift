@@ -46,7 +46,7 @@ struct LossTests {
       #"{"headers": [{"articles": [{"articleTitle": "x"}], "articles": []}]}"#,
       "$.headers[0].articles", false
     ),
-    (#"{"information": [{"title": "x", "text": "a", "text": "b"}]}"#, "$.information[0].text", false),
+    (#"{"posts": [{"id": 1, "id": 2}]}"#, "$.posts[0].id", false),
   ])
   func aListThatIsLostToAnEqualKeyIsAnError(
     _ document: String, _ path: String, _ isLoss: Bool
