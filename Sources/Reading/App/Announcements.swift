@@ -1,4 +1,4 @@
-/// What is said in the footer, and what can't be had.
+/// What is said in the footer, and what is known of the last refresh.
 struct Announcements: Sendable, Equatable {
   var message: Message?
   /// The message for which the timer was set.
@@ -7,8 +7,6 @@ struct Announcements: Sendable, Equatable {
   var refreshFailure: Message?
   /// True where another flyer was left for a source that is not here.
   var hasLeftFlyer = false
-  /// The request that could not be answered; the next key tries again.
-  var failedRequest: LoadRequest?
 
   /// The source was reached again: why it could not be is no news any more.
   mutating func forgetRefreshFailure() {

@@ -28,7 +28,7 @@ struct Layers: Sendable, Equatable {
   /// The uppermost of a kind; a first one comes to the top, and nil takes it away.
   subscript<Kind: LayerScreen>(_ kind: Kind.Type) -> Kind? {
     get { layers.lazy.reversed().compactMap { Kind($0) }.first }
-    // Taken out meanwhile, so that a long note is changed in its place.
+    // Taken out meanwhile here as well.
     _modify {
       let index = layers.lastIndex { Kind($0) != nil }
       var screen = index.flatMap { Kind(layers.remove(at: $0)) }
@@ -41,13 +41,10 @@ struct Layers: Sendable, Equatable {
   mutating func updateTop(
     _ input: Input, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
-    switch top {
-    case .picture: self[PictureScreen.self]?.update(input, in: layout, world) ?? []
-    case .note: self[NoteEditor.self]?.update(input, in: layout, world) ?? []
-    case .menu: self[MenuScreen.self]?.update(input, in: layout, world) ?? []
-    case .prompt: self[Prompt.self]?.update(input, in: layout, world) ?? []
-    case nil: []
-    }
+    // Taken out meanwhile, so that a long note is changed in its place.
+    guard var screen = layers.popLast()?.screen else { return [] }
+    defer { layers.append(screen.layer) }
+    return screen.update(input, in: layout, world)
   }
 
   /// Lets each have the room that there is now.

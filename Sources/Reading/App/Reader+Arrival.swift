@@ -38,9 +38,9 @@ extension Reader {
   /// What was chosen, done and asked for in the lists of the old flyer.
   private mutating func forgetList() {
     tabs.leaveFlyer()
-    page.leaveFlyer()
+    page.forgetPurpose()
     completion = Completion(paths: completion.paths)
-    announcements.failedRequest = nil
+    requests.removeAll()
   }
 
   /// What is said above a page of the guide while its reader stays there although the source is

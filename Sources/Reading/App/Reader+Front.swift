@@ -65,7 +65,7 @@ extension Reader {
   var isAtTop: Bool { focus == .list && tabs.isAtTop }
 
   private mutating func back() -> [Effect] {
-    page.awaitedReference = nil
+    page.reference = nil
     return updateFront(.action(.app(.back), digit: nil))
   }
 

@@ -11,7 +11,7 @@ extension Reader {
     switch intent {
     case .close:
       if case .menu(.tags) = layers.top {
-        tabs.seeksElsewhere = !tabs.tags.isEmpty || completion.awaitedTag != nil
+        tabs.seeksElsewhere = !tabs.tags.isEmpty || completion.choice != nil
       }
       layers.removeTop()
     case .focus(let focus): page.focus = focus
@@ -23,9 +23,9 @@ extension Reader {
     case .leave(let id): if page.item?.item.id == id { page.focus = .list }
     case .enter(let list): return handle(tabs.enter(list))
     case .returnTo(let visits): page.returnTo(visits)
-    case .resolve(let destination): return resolve(destination)
+    case .resolve(let destination): page.reference = destination
     case .toggle(let tag): tabs.toggle(tag)
-    case .takeTag(let text): return takeTag(matching: text)
+    case .takeTag(let text): completion.choose(firstMatching: text)
     case .sort(let key): tabs.front?.sort(by: key)
     case .follow(let link): return handle(page.follow(link, world))
     case .open(let link): return open(link)
@@ -57,19 +57,5 @@ extension Reader {
     if ImageReference(url: link.url).isBundled { return say(.page(.bundledPicture)) }
     message = .app(.opening(LinkText.address(of: link)))
     return [.open(link)]
-  }
-
-  private mutating func resolve(_ destination: String) -> [Effect] {
-    let request = ReferenceRequest(number: nextNumber(), destination: destination)
-    page.awaitedReference = request
-    return [.load(.reference(request))]
-  }
-
-  /// A reference was looked up: opens the article in place of the one with the link.
-  mutating func visit(_ id: String?, for request: ReferenceRequest) {
-    guard request == page.awaitedReference else { return }
-    page.awaitedReference = nil
-    guard let id else { return message = .page(.noArticle(request.destination)) }
-    page.visit(id, from: request.destination)
   }
 }

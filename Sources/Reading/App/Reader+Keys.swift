@@ -6,7 +6,7 @@ extension Reader {
     if showsNews { rosterScreen?.news = nil }
     message = nil
     tabs.seeksElsewhere = false
-    retry()
+    requests.retry()
     let prefix = prefixKey
     prefixKey = nil
     if case .mouse(let mouse) = key { return use(mouse) }

@@ -15,12 +15,12 @@ extension Reader {
 
   /// Starts the timers that the screen needs now and stops the others: an idle screen has none.
   ///
-  /// - Parameter rows: those of the list that are to be seen.
-  mutating func synchroniseTimers(_ rows: [ItemList.Placed]) -> [Effect] {
+  /// - Parameter seconds: those after which something else is to be said of a time.
+  mutating func synchroniseTimers(_ seconds: Int?) -> [Effect] {
     keep(.spinner, isBusy ? .milliseconds(120) : nil)
       + keep(.age, shownAge.map { .seconds(Age.secondsToChange($0)) })
       + keep(.animation, frameDuration)
-      + synchroniseDeadline(rows)
+      + synchroniseDeadline(seconds)
       + synchroniseMessage()
   }
 
@@ -33,23 +33,14 @@ extension Reader {
 
   /// Sets the timer for when something else is to be said of what is left of a time; anew where
   /// that comes sooner or later than was thought.
-  private mutating func synchroniseDeadline(_ rows: [ItemList.Placed]) -> [Effect] {
-    let text = factText
-    let deadlines = deadlines(in: rows).compactMap(text.secondsToChange)
-    let dates = rows.compactMap(\.content.date).compactMap(text.secondsToChangeOfShort)
-    let seconds = (deadlines + dates).min()
-    let deadline = seconds.map { text.second + $0 }
+  private mutating func synchroniseDeadline(_ seconds: Int?) -> [Effect] {
+    let second = factText.second
+    let deadline = seconds.map { second + $0 }
     guard deadline != clock.deadline || (deadline != nil && clock.timers[.deadline] == nil) else {
       return []
     }
     clock.deadline = deadline
     return seconds.map { [start(.deadline, after: .seconds($0))] } ?? keep(.deadline, nil)
-  }
-
-  /// The ends of the times of which the screen says what is left.
-  private func deadlines(in rows: [ItemList.Placed]) -> [FlyerDate] {
-    let page = layout.showsPage ? item?.item.card : nil
-    return ([page] + rows.map(\.content.item?.card)).compactMap { $0?.deadline }
   }
 
   /// How old the copy is, where the screen says so.
@@ -76,7 +67,7 @@ extension Reader {
   }
 
   private mutating func start(_ kind: Timer.Kind, after delay: Duration) -> Effect {
-    let timer = Timer(kind, number: nextNumber())
+    let timer = Timer(kind, number: requests.nextNumber())
     clock.timers[kind] = timer.number
     return .wakeUp(timer, after: delay)
   }
@@ -86,17 +77,5 @@ extension Reader {
     announcements.timed = message
     if message?.isAttention == false { return [start(.message, after: .seconds(5))] }
     return keep(.message, nil)
-  }
-}
-
-extension ListRow {
-  /// The date that it says as seen from now.
-  fileprivate var date: FlyerDate? {
-    switch self {
-    case .heading: nil
-    case .headline(let row): row.date
-    case .card(let row):
-      row.item.post != nil || row.item.card?.saysDate == true ? row.item.date : nil
-    }
   }
 }

@@ -19,13 +19,11 @@ extension Reader {
     case .imageLoaded(let image, let request): images.put(image, for: request)
     case .imageFailed(let reason, let request): images.putFailure(reason, for: request)
     case .contentChanged(let state): change(to: state)
-    case .pageLoaded(let page, let request):
-      let (spelled, layout, world) = (configuration.charset.spelled(page), layout, world)
-      return handle(tabs.install(spelled, for: request, in: layout, world))
+    case .pageLoaded(let page, let request): return install(page, for: request)
     case .itemLoaded(let item, let note, let request):
-      return install(item.map(configuration.charset.spelled), note: note, for: request)
+      return install(item, note: note, for: request)
     case .tagsLoaded(let page, let request): install(page, for: request)
-    case .referenceResolved(let id, let request): visit(id, for: request)
+    case .referenceResolved(let id, let request): install(id, for: request)
     case .noteOpened(let text, let id, let title): open(note: text, id: id, title: title)
     case .noteUnchanged: typed.forget()
     case .noteSaved(let isKept, let id): noteSaved(isKept, id: id)
@@ -61,14 +59,15 @@ extension Reader {
     effects += handle(tabs.seekElsewhere(world))
     if focus == .list, prompt == nil, menu == nil { tabs.returnFromSearch(world) }
     synchroniseRoster()
-    tabs.bringIntoView(in: layout, world)
+    tabs.synchronise(in: layout, world)
     effects += synchronisePicture()
     page.follow(screen?.list)
     tabs.learn(from: item, world)
     fitHelp()
+    synchronisePicker()
     page.synchronise(in: layout, world)
-    effects += requestRows() + requestCountElsewhere() + requestItem() + requestTags()
-    let rows = tabs.shownRows(in: layout, world)
-    return effects + synchroniseTimers(rows) + requestImages(rows)
+    let needs = needs
+    return effects + requests.ask(needs.questions, front: tabs.selected)
+      + synchroniseTimers(needs.secondsToChange) + bring(needs.images)
   }
 }

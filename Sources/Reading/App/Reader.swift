@@ -18,17 +18,11 @@ package struct Reader: Sendable, Equatable {
   var announcements = Announcements()
   var clock = ReaderClock()
   var typed = TypedKeys()
-  private var lastNumber = 0
+  var requests = Requests()
 
   /// Makes a reader that waits for its first `contentChanged`.
   package init(configuration: ReaderConfiguration, size: Size) {
     world = World(configuration, size: size)
-  }
-
-  /// Numbers requests and timers.
-  mutating func nextNumber() -> Int {
-    lastNumber += 1
-    return lastNumber
   }
 }
 

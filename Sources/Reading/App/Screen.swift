@@ -11,7 +11,14 @@ protocol Screen: Sendable {
   /// What the footer offers, the most important first.
   func footer(in layout: ScreenLayout, _ world: World) -> [Action]
 
+  /// What is to be here for it, whether it is already on its way or not.
+  func needs(in layout: ScreenLayout, _ world: World) -> Needs
+
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World)
+}
+
+extension Screen {
+  func needs(in layout: ScreenLayout, _ world: World) -> Needs { Needs() }
 }
 
 /// What is done in a screen.

@@ -54,7 +54,7 @@ extension Reader {
 
   private func mustWait(_ key: Key) -> Bool {
     if cutsIn(key) { return false }
-    if typed.areForNote || completion.awaitedTag != nil { return true }
+    if typed.areForNote || completion.choice != nil { return true }
     let isOfRows = action(for: key)?.isOfRows == true
     switch layers.top {
     case nil, .prompt(.search): return isOfRows && (awaitsAnswer || awaitsItem)
@@ -81,16 +81,16 @@ extension Reader {
   /// where they are.
   private var awaitsAnswer: Bool {
     guard let list = screen?.list else { return false }
-    if let pending = list.pending, announcements.failedRequest != .page(pending.request) {
-      return pending.version != list.version || list.total == 0 || !list.waiting.isEmpty
+    if case .rows(let need, _) = requests.awaited(.list(tabs.selected)) {
+      return need.version != list.version || list.total == 0 || !list.waiting.isEmpty
     }
-    guard list.total == 0, let elsewhere = tabs.elsewhere else { return false }
-    return elsewhere.count == nil && announcements.failedRequest != .page(elsewhere.request)
+    guard list.total == 0, tabs.elsewhere == nil, let tab = tabs.searchTab else { return false }
+    if case .count = requests.awaited(.list(tab)) { return true }
+    return false
   }
 
   private var awaitsItem: Bool {
-    guard focus == .item, item == nil, let awaited = page.awaited else { return false }
-    return announcements.failedRequest != .item(awaited.request)
+    focus == .item && item == nil && requests.awaited(.item) != nil
   }
 }
 

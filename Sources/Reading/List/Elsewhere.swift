@@ -2,25 +2,11 @@ import FlyerModel
 
 /// How much of what is looked for in the list in front stands in all of the flyer.
 struct Elsewhere: Sendable, Equatable {
-  /// Asked in the name of the tab that would show it.
-  let request: PageRequest
+  /// The tab that would show it.
+  let tab: Int
   let version: ItemList.Version
-  /// nil until it was counted.
-  private(set) var count: Int?
-  private(set) var isPartial = false
-
-  init(request: PageRequest, version: ItemList.Version) {
-    self.request = request
-    self.version = version
-  }
-
-  /// Takes a count in; false where it was another question.
-  mutating func install(_ page: ItemPage, for request: PageRequest) -> Bool {
-    guard self.request == request else { return false }
-    count = page.total
-    isPartial = page.isPartial
-    return true
-  }
+  let count: Int
+  let isPartial: Bool
 }
 
 extension Tabs {

@@ -10,7 +10,7 @@ extension ItemList: RowList {
     guard let item = row(at: index)?.item, viewport.cards.hasCards(item.kind),
       let headings = window?.headings, let heading = headings.last(where: { $0 < index }),
       let row = viewport.cards.row(of: index - heading - 1, item.kind)
-    else { return Band(only: index) }
+    else { return .only(index) }
     let first = heading + 1 + row.numbers.lowerBound
     guard viewport.holds(row.forms) else {
       return Band(rows: index..<index + 1, first: index, forms: [row.forms[index - first]])

@@ -5,11 +5,7 @@ extension ItemList {
   mutating func move(_ movement: Movement, in viewport: Viewport) {
     guard total > 0 else { return }
     isTouched = true
-    if movement.target(in: total) != nil {
-      waiting = []
-      // Whatever was asked for, it was for rows elsewhere; but a count must be heard to its end.
-      if pending?.version == version, window?.isPartial == false { pending = nil }
-    }
+    if movement.target(in: total) != nil { waiting = [] }
     if waiting.isEmpty, take(movement, in: viewport) { return }
     // A key that repeats faster than the store answers must not go on for long after its release.
     if waiting.count < 8 { waiting.append(movement) }
@@ -22,14 +18,23 @@ extension ItemList {
     bringIntoView(in: viewport)
   }
 
-  /// The position around which rows are missing for what the list shows or waits for.
-  func missing(in viewport: Viewport) -> Int? {
-    guard total > 0, pending == nil else { return nil }
-    if let movement = waiting.first { return movement.target(in: total) ?? selection }
-    let margin = viewport.pageLimit / 4
+  /// The rows that are missing for what the list shows or waits for.
+  func missing(of version: Version, in viewport: Viewport) -> Need? {
+    guard let window else { return nil }
+    let limit = viewport.pageLimit
+    // A count must be heard to its end.
+    if window.isPartial {
+      return Need(version: version, start: .offset(window.offset), limit: limit)
+    }
+    var need = Need(version: version, start: .offset(0), limit: limit)
+    need.target = waiting.first?.target(in: total)
+    need.isForMovement = !waiting.isEmpty
+    let margin = limit / 4
     let isNearStart = loaded.lowerBound > 0 && selection - loaded.lowerBound < margin
     let isNearEnd = loaded.upperBound < total && loaded.upperBound - selection <= margin
-    return isNearStart || isNearEnd ? selection : nil
+    guard total > 0, need.isForMovement || isNearStart || isNearEnd else { return nil }
+    need.start = .offset(max(0, (need.target ?? selection) - limit / 2))
+    return need
   }
 
   /// Moves where all the rows that it takes are loaded, else does nothing and is false.

@@ -10,14 +10,15 @@ struct ItemList: Sendable, Equatable {
     var feedRevision = 0
   }
 
-  /// A request that is under way.
-  struct Pending: Sendable, Equatable {
-    var request: PageRequest
+  /// Rows that are missing.
+  struct Need: Sendable, Equatable {
     var version: Version
-    /// True where the first item is to be selected, whatever was selected before.
-    var startsAnew: Bool
-    /// True where it asks for the rows that a movement waits for.
-    var isForMovement: Bool
+    var start: PageStart
+    var limit: Int
+    /// The position to which a movement leads that waits for them, wherever one is.
+    var target: Int?
+    /// True where a movement waits for them.
+    var isForMovement = false
   }
 
   private(set) var window: ItemPage?
@@ -30,7 +31,6 @@ struct ItemList: Sendable, Equatable {
   }
   /// What is looked for in the rows of the window.
   private(set) var terms = SearchTerms(parsing: "")
-  var pending: Pending?
   var selection = 0
   var row = 0
   /// True where the list begins with a section of cards.
@@ -51,36 +51,34 @@ struct ItemList: Sendable, Equatable {
     return window.rows[index - window.offset]
   }
 
-  /// Takes an answer in; false where nobody waits for it any more.
-  mutating func install(_ page: ItemPage, for request: PageRequest, in viewport: Viewport) -> Bool {
-    guard let pending, pending.request == request else { return false }
-    let id = pending.startsAnew ? nil : selected?.id
+  /// Takes an answer in.
+  mutating func install(_ page: ItemPage, for need: Need, in viewport: Viewport) {
+    // The first item is to be selected, whatever was selected before.
+    let startsAnew = version != need.version && need.start == .offset(0)
+    let id = startsAnew ? nil : selected?.id
     let beginsAtTop = hasCards && showsTop(in: viewport)
     window = page
-    version = pending.version
+    version = need.version
     if page.offset == 0 || page.headings.first != 0 {
       hasCards = page.rows.first?.heading?.listed != nil
     }
-    if pending.startsAnew {
+    if startsAnew {
       selection = page.offset
       row = 0
       skipHeading(in: viewport)
     } else if let index = page.rows.firstIndex(where: { $0.id == id }) {
       selection = page.offset + index
-    } else if !pending.isForMovement || waiting.first?.target(in: page.total) == nil {
-      selection = substitute(for: request)
+    } else if !need.isForMovement || waiting.first?.target(in: page.total) == nil {
+      selection = substitute(for: need.start)
       skipHeading(in: viewport)
     }
-    self.pending = page.isPartial ? pending : nil
-    self.pending?.startsAnew = false
-    if beginsAtTop, !pending.startsAnew { showTop(in: viewport) }
-    catchUp(in: viewport, isLastTry: pending.isForMovement)
-    return true
+    if beginsAtTop, !startsAnew { showTop(in: viewport) }
+    catchUp(in: viewport, isLastTry: need.isForMovement)
   }
 
   /// The position to select where the selected item is not in the list any more.
-  private func substitute(for request: PageRequest) -> Int {
-    if case .around(_, _, let otherwise) = request.start, loaded.contains(otherwise) {
+  private func substitute(for start: PageStart) -> Int {
+    if case .around(_, _, let otherwise) = start, loaded.contains(otherwise) {
       return otherwise
     }
     return min(max(selection, loaded.lowerBound), max(loaded.lowerBound, loaded.upperBound - 1))
@@ -102,10 +100,7 @@ struct ItemList: Sendable, Equatable {
   mutating func expire() { version?.revision = -1 }
 
   /// Stays as it is, whatever was asked for.
-  mutating func stopWaiting() {
-    pending = nil
-    waiting = []
-  }
+  mutating func stopWaiting() { waiting = [] }
 
   /// Changes an item before the store says so.
   mutating func change(_ id: String, _ change: (inout ItemSummary) -> Void) {

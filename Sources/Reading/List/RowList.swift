@@ -58,16 +58,7 @@ struct Band: Sendable, Equatable {
   var forms: [CardForm] = []
 
   /// A row by itself.
-  init(only index: Int) {
-    rows = index..<index + 1
-    first = index
-  }
-
-  init(rows: Range<Int>, first: Int, forms: [CardForm]) {
-    self.rows = rows
-    self.first = first
-    self.forms = forms
-  }
+  static func only(_ index: Int) -> Band { Band(rows: index..<index + 1, first: index) }
 
   func place(of index: Int) -> RowPlace {
     guard forms.indices.contains(index - first) else { return .alone }

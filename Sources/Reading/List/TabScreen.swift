@@ -19,7 +19,6 @@ struct TabScreen: Sendable, Equatable {
     first.title = tab.title
     if self.tab.sort != tab.sort { first.takeSort(of: tab) }
     if outer.isEmpty { front = first } else { outer[0] = first }
-    front.list.pending = nil
     self.tab = tab
   }
 

@@ -10,9 +10,37 @@ extension Tabs {
       feed: feedFilter(world))
   }
 
-  /// What the list in front answers when it is up to date; nil while there is nothing to ask.
-  func wantedVersion(_ world: World) -> ItemList.Version? {
-    query(world).flatMap { ItemList.Version($0, world.content) }
+  func needs(in layout: ScreenLayout, _ world: World) -> Needs {
+    let viewport = viewport(in: layout, world)
+    let rows = missingRows(in: viewport, world).map { Question.rows($0, tab: selected) }
+    let owner = unknownOwner(world).flatMap { id in
+      world.content.map { Question.item(id, revision: $0.revision) }
+    }
+    let shown = shownRows(in: layout, world)
+    let text = world.factText
+    let deadlines = shown.compactMap { $0.content.item?.card?.deadline }
+    let seconds =
+      deadlines.compactMap(text.secondsToChange)
+      + shown.compactMap(\.content.date).compactMap(text.secondsToChangeOfShort)
+    return Needs(
+      questions: [rows, uncountedElsewhere(world), owner].compactMap(\.self),
+      images: front?.list.pictures(of: shown, in: viewport) ?? [], secondsToChange: seconds.min())
+  }
+
+  private func missingRows(in viewport: Viewport, _ world: World) -> ItemList.Need? {
+    guard let list = front?.list,
+      let wanted = query(world).flatMap({ ItemList.Version($0, world.content) })
+    else { return nil }
+    if list.version == wanted { return list.missing(of: wanted, in: viewport) }
+    let limit = viewport.pageLimit
+    return ItemList.Need(
+      version: wanted, start: start(of: wanted, limit: limit), limit: limit,
+      isForMovement: !list.waiting.isEmpty)
+  }
+
+  private func uncountedElsewhere(_ world: World) -> Question? {
+    guard elsewhere == nil || elsewhere?.isPartial == true, let searchTab else { return nil }
+    return versionElsewhere(world).map { .count($0, tab: searchTab) }
   }
 
   func viewport(in layout: ScreenLayout, _ world: World) -> Viewport {
@@ -39,7 +67,7 @@ extension Tabs {
 
   /// Where a list begins that answers another question: around the selected item, at its top after
   /// another search.
-  func start(of wanted: ItemList.Version, limit: Int) -> PageStart {
+  private func start(of wanted: ItemList.Version, limit: Int) -> PageStart {
     // Until somebody chose a post, what is chosen is the newest.
     guard let list = front?.list, !isFeed || list.isTouched, let version = list.version,
       let id = list.selected?.id, version.query.search == wanted.query.search
@@ -115,5 +143,17 @@ extension ItemList.Version {
     self.init(
       query: query, revision: content.revision,
       feedRevision: query.mayListPosts ? content.feedRevision : 0)
+  }
+}
+
+extension ListRow {
+  /// The date that it says as seen from now.
+  fileprivate var date: FlyerDate? {
+    switch self {
+    case .heading: nil
+    case .headline(let row): row.date
+    case .card(let row):
+      row.item.post != nil || row.item.card?.saysDate == true ? row.item.date : nil
+    }
   }
 }

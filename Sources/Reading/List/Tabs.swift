@@ -79,7 +79,7 @@ struct Tabs: Sendable, Equatable {
   mutating func select(_ index: Int) -> [Intent] {
     guard !screens.isEmpty else { return [] }
     let index = (index + screens.count) % screens.count
-    if front?.isSearching == true, elsewhere?.request.tab == index, let there = goElsewhere() {
+    if front?.isSearching == true, elsewhere?.tab == index, let there = goElsewhere() {
       return there
     }
     (selected, beforeSearch) = (index, nil)
@@ -116,31 +116,21 @@ struct Tabs: Sendable, Equatable {
 
   /// Takes rows in.
   mutating func install(
-    _ page: ItemPage, for request: PageRequest, in layout: ScreenLayout, _ world: World
+    _ page: ItemPage, for need: ItemList.Need, of tab: Int, in layout: ScreenLayout,
+    _ world: World
   ) -> [Intent] {
-    if elsewhere?.install(page, for: request) == true { return [] }
+    guard screens.indices.contains(tab) else { return [] }
     let viewport = viewport(in: layout, world)
-    guard screens.indices.contains(request.tab) else { return [] }
-    let oldTags = screens[request.tab].front.list.version?.query.tags
-    guard screens[request.tab].front.list.install(page, for: request, in: viewport) else {
-      return []
-    }
-    screens[request.tab].front.folds.synchronise(with: page)
-    passEmptyTab(page, of: request.tab, world)
-    guard request.tab == selected, case .around(let id, _, _) = request.start,
+    let oldTags = screens[tab].front.list.version?.query.tags
+    screens[tab].front.list.install(page, for: need, in: viewport)
+    screens[tab].front.folds.synchronise(with: page)
+    passEmptyTab(page, of: tab, world)
+    guard tab == selected, case .around(let id, _, _) = need.start,
       front?.list.selected?.id != id
     else { return [] }
     // Where other tags were chosen, it is only this list that has it no longer.
-    return [.lost(id, isSaid: oldTags == request.query.tags)]
+    return [.lost(id, isSaid: oldTags == need.version.query.tags)]
   }
-
-  /// True for rows that somebody waits for.
-  func isAwaited(_ request: PageRequest) -> Bool {
-    screens.indices.contains(request.tab)
-      && screens[request.tab].front.list.pending?.request == request
-  }
-
-  mutating func retry(_ request: PageRequest) { screens[request.tab].front.list.pending = nil }
 
   /// Changes all tabs.
   mutating func updateAll(_ update: (inout TabScreen) -> Void) {
@@ -164,11 +154,12 @@ struct Tabs: Sendable, Equatable {
   /// Goes to the tab that shows what is looked for in all of the flyer; nil where there is nothing.
   /// A list that has nothing of it becomes what it was before.
   mutating func goElsewhere() -> [Intent]? {
-    guard let elsewhere, elsewhere.count ?? 0 > 0, screens.indices.contains(elsewhere.request.tab)
-    else { return nil }
+    guard let elsewhere, elsewhere.count > 0, screens.indices.contains(elsewhere.tab) else {
+      return nil
+    }
     let search = front?.search ?? ""
     if front?.list.total == 0 { front?.endSearch() }
-    (beforeSearch, selected, self.elsewhere) = (selected, elsewhere.request.tab, nil)
+    (beforeSearch, selected, self.elsewhere) = (selected, elsewhere.tab, nil)
     while screens[selected].goUp() {}
     if !search.isEmpty {
       front?.beginSearch(from: .list)
@@ -186,8 +177,14 @@ struct Tabs: Sendable, Equatable {
     (selected, beforeSearch) = (tab, nil)
   }
 
-  /// Brings the selected row into view.
-  mutating func bringIntoView(in layout: ScreenLayout, _ world: World) {
+  /// Follows what else there is now: forgets what nobody asks for any more, brings the selected row
+  /// into view.
+  mutating func synchronise(in layout: ScreenLayout, _ world: World) {
+    if elsewhere?.version != versionElsewhere(world) { elsewhere = nil }
+    // An item of what was asked for before stays as long as somebody reads it.
+    if layout.front == .list, front?.list.version != nil, query(world) == nil {
+      front?.list.clear()
+    }
     let viewport = viewport(in: layout, world)
     front?.list.bringIntoView(in: viewport)
     hasNeighbours = front?.list.hasCards == true && front?.list.hasNeighbours(in: viewport) == true

@@ -8,8 +8,6 @@ struct TagPicker: Menu, Equatable {
   var active: [String] = []
   private(set) var page: TagPage?
   private var version: Version?
-  var pending: TagRequest?
-  private var pendingRevision = 0
   /// What was typed when a tag was chosen here with a key of its own: Enter need not choose one more.
   private var toggledText: String?
 
@@ -65,29 +63,22 @@ struct TagPicker: Menu, Equatable {
     select(row: row, visible: visible) ? update(.toggle, visible: visible) : []
   }
 
-  /// The question for rows that are missing; nil where none are, or they are on their way.
-  mutating func request(number: Int, revision: Int, visible: Int) -> TagRequest? {
+  /// The tags that are missing; nil where none are.
+  func need(revision: Int, visible: Int) -> TagNeed? {
     let isCurrent = version == Version(matching: editor.text, revision: revision)
     let rows = selection.range(count: total, visible: visible)
-    let isLoaded =
-      isCurrent && loaded.contains(rows.lowerBound) && loaded.upperBound >= rows.upperBound
+    let isLoaded = loaded.contains(rows.lowerBound) && loaded.upperBound >= rows.upperBound
     if isCurrent && (total == 0 || isLoaded) { return nil }
-    if let pending, pending.matching == editor.text, pendingRevision == revision { return nil }
-    let offset = isCurrent ? max(0, selection.top - visible) : 0
-    let request = TagRequest(
-      number: number, matching: editor.text, offset: offset, limit: max(30, visible * 3))
-    pending = request
-    pendingRevision = revision
-    return request
+    return TagNeed(
+      use: .picker, matching: editor.text, offset: isCurrent ? max(0, selection.top - visible) : 0,
+      limit: max(30, visible * 3), revision: revision)
   }
 
-  mutating func install(_ page: TagPage, for request: TagRequest, visible: Int) {
-    guard request == pending else { return }
-    let isNewQuestion = version?.matching != request.matching
-    pending = nil
+  mutating func install(_ page: TagPage, for need: TagNeed, visible: Int) {
+    let isNewQuestion = version?.matching != need.matching
     self.page = page
     most = max(most, page.total)
-    version = Version(matching: request.matching, revision: pendingRevision)
+    version = Version(matching: need.matching, revision: need.revision)
     selection.select(isNewQuestion ? 0 : selection.index, count: total, visible: visible)
   }
 }

@@ -4,13 +4,23 @@ import Typesetting
 
 /// How the item comes to the page.
 extension PagePane {
+  func needs(in layout: ScreenLayout, _ world: World) -> Needs {
+    let reference = reference.map(Question.reference)
+    return Needs(
+      questions: [missingItem(in: layout, world), reference].compactMap(\.self),
+      images: imageRequests(in: layout),
+      secondsToChange: layout.showsPage
+        ? item?.item.card?.deadline.flatMap(world.factText.secondsToChange) : nil)
+  }
+
   /// The item that is to be seen or is needed: the selected one, where items are to be seen.
-  ///
-  /// - Parameter owner: the article list in front, where nothing is known of it.
-  func wantedItem(owner: String?, in layout: ScreenLayout) -> String? {
-    if let id = purpose?.id ?? owner { return id }
+  private func missingItem(in layout: ScreenLayout, _ world: World) -> Question? {
     let isKept = focus == .item && item?.isGone == true
-    return layout.showsPage && !isKept ? shownID : nil
+    let shown = layout.showsPage && !isKept ? shownID : nil
+    guard let id = purpose?.id ?? shown, let revision = world.content?.revision,
+      item?.item.id != id || item?.revision != revision || item?.isStale == true
+    else { return nil }
+    return .item(id, revision: revision)
   }
 
   /// Takes an item in; nil where the flyer has it no longer.
@@ -22,7 +32,6 @@ extension PagePane {
       defer { forgetPurpose() }
       return purpose != nil || focus == .item ? [.say(.page(.itemGone))] : []
     }
-    awaited = nil
     let facts = facts(of: newItem, note: note, world)
     var intents: [Intent] = []
     if item?.item.id == newItem.id {

@@ -14,13 +14,6 @@ struct PagePane: Sendable, Equatable {
     var kind: Kind
   }
 
-  /// An item on its way.
-  struct Awaited: Sendable, Equatable {
-    var request: ItemRequest
-    /// The revision of the content for which it was asked for.
-    var revision: Int
-  }
-
   /// A page that was opened by a link of another one.
   struct Visit: Sendable, Equatable {
     /// The id of the article.
@@ -39,11 +32,11 @@ struct PagePane: Sendable, Equatable {
   private(set) var row: ItemPage.Row?
   /// What is looked for in the list.
   private var listTerms = SearchTerms(parsing: "")
-  var awaited: Awaited?
   private(set) var purpose: Purpose?
   /// The articles to which links of articles led, the one to be seen at the end.
   private(set) var backStack: [Visit] = []
-  var awaitedReference: ReferenceRequest?
+  /// Where a link leads that was followed, until somebody knows the article.
+  var reference: String?
   /// True where a page that is read has the whole width, also where there is room for the list.
   private(set) var isZoomed = false
 
@@ -79,9 +72,6 @@ struct PagePane: Sendable, Equatable {
     return true
   }
 
-  /// Forgets what was asked for in a flyer that is left.
-  mutating func leaveFlyer() { (awaited, awaitedReference, purpose) = (nil, nil, nil) }
-
   /// Stays although its flyer is left: it is of the guide.
   mutating func outstayGuide() {
     backStack = []
@@ -109,7 +99,6 @@ struct PagePane: Sendable, Equatable {
   private mutating func returnToOrigin() -> Bool {
     guard let visit = backStack.popLast() else { return false }
     item = visit.origin
-    awaited = nil
     return true
   }
 
@@ -146,7 +135,8 @@ struct PagePane: Sendable, Equatable {
     return item.map { fulfilPurpose(with: $0.item, world) } ?? []
   }
 
-  mutating func forgetPurpose() { purpose = nil }
+  /// What waits for an answer does so no longer.
+  mutating func forgetPurpose() { (reference, purpose) = (nil, nil) }
 
   /// Does with an item what was wanted of it.
   mutating func fulfilPurpose(with item: Item, _ world: World) -> [Intent] {

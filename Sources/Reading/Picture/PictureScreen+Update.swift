@@ -16,6 +16,10 @@ extension PictureScreen: LayerScreen {
     }
   }
 
+  func needs(in layout: ScreenLayout, _ world: World) -> Needs {
+    Needs(images: [request(in: Self.box(in: layout, world))])
+  }
+
   /// The room of the picture.
   static func box(in layout: ScreenLayout, _ world: World) -> Size {
     PictureLayout(layout, size: world.size).picture.size

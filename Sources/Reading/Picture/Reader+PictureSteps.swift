@@ -5,28 +5,16 @@ extension Reader {
   /// Goes to another picture of the page or the list.
   mutating func goToPicture(_ step: Int) -> [Effect] {
     switch pictureScreen?.source {
-    case .page(let index): goToPicture(ofPage: index, step)
+    case .page(let index):
+      let all = page.pictures(world)
+      let next = step > 0 ? all.first { $0 > index } : all.last { $0 < index }
+      return handle(next.flatMap { page.show($0, world) } ?? [noMorePictures(step)])
     case .list: return goToPictureOfList(step)
-    case nil: break
+    case nil: return []
     }
-    return []
   }
 
-  private mutating func goToPicture(ofPage index: Int, _ step: Int) {
-    guard let next = picture(ofPage: index, step), let shown = page.show(next, world) else {
-      return sayNoMorePictures(step)
-    }
-    _ = handle(shown)
-  }
-
-  /// The next picture of the page in a direction.
-  private func picture(ofPage index: Int, _ step: Int) -> Int? {
-    step > 0 ? page.pictures(world).first { $0 > index } : page.pictures(world).last { $0 < index }
-  }
-
-  private mutating func sayNoMorePictures(_ step: Int) {
-    message = .picture(step > 0 ? .last : .first)
-  }
+  private func noMorePictures(_ step: Int) -> Intent { .say(.picture(step > 0 ? .last : .first)) }
 
   /// Goes to the next row with a picture; rows that are not loaded are waited for.
   private mutating func goToPictureOfList(_ step: Int) -> [Effect] {
@@ -42,10 +30,9 @@ extension Reader {
     } else {
       pictureScreen?.search = nil
       index = origin
-      sayNoMorePictures(step)
     }
     move(.to(index))
-    return []
+    return handle(pictureScreen?.search == nil ? [noMorePictures(step)] : [])
   }
 
   private func picture(of row: ItemSummary) -> ImageReference? {
@@ -66,27 +53,20 @@ extension Reader {
   }
 
   private var surroundings: PictureScreen.Surroundings {
-    PictureScreen.Surroundings(
-      position: picturePosition, hasNext: hasPicture(1), hasPrevious: hasPicture(-1))
-  }
-
-  /// True where there is another picture in a direction, or may be.
-  private func hasPicture(_ step: Int) -> Bool {
     switch pictureScreen?.source {
-    case .page(let index): return picture(ofPage: index, step) != nil
+    case .page(let index):
+      let all = page.pictures(world)
+      return PictureScreen.Surroundings(
+        position: position(of: index, in: all), hasNext: all.contains { $0 > index },
+        hasPrevious: all.contains { $0 < index })
     case .list:
-      guard let list = screen?.list else { return false }
-      return (0..<list.total).contains(rowOfPicture(step, in: list))
-    case nil: return false
-    }
-  }
-
-  /// Which of how many pictures is shown; nil where there is but one, and where nobody knows.
-  private var picturePosition: String? {
-    switch pictureScreen?.source {
-    case .page(let index): return position(of: index, in: page.pictures(world))
-    case .list: return isOnPicture ? screen.flatMap { position(in: $0.list) } : nil
-    case nil: return nil
+      guard let list = screen?.list else { return PictureScreen.Surroundings() }
+      let rows = 0..<list.total
+      return PictureScreen.Surroundings(
+        position: isOnPicture ? position(in: list) : nil,
+        hasNext: rows.contains(rowOfPicture(1, in: list)),
+        hasPrevious: rows.contains(rowOfPicture(-1, in: list)))
+    case nil: return PictureScreen.Surroundings()
     }
   }
 
@@ -117,7 +97,7 @@ extension Reader {
     renumberPicture()
     var effects: [Effect] = []
     if let search = pictureScreen?.search, let list = screen?.list, list.waiting.isEmpty,
-      list.pending == nil, let row = list.selected
+      requests.awaited(.list(tabs.selected)) == nil, let row = list.selected
     {
       pictureScreen?.search = nil
       if let item = row.item, let shown = tabs.show(pictureOf: item, world) {

@@ -2,18 +2,37 @@ import FlyerModel
 
 /// What a command line that is being typed could mean, as far as it was found out.
 struct Completion: Sendable, Equatable {
-  /// The tags that `:tag` could mean, and what was typed when they were asked for.
+  /// The tags that `:tag` could mean.
   var tags = TagPage(total: 0, offset: 0, tags: [])
-  var tagRequest: TagRequest?
+  /// What was typed when they were asked for.
+  var matching: String?
   /// The paths that `:open` could mean, and what was typed when they were asked for.
   var paths: ListedPaths?
-  /// The tag that somebody took before it was found.
-  var awaitedTag: AwaitedTag?
+  /// What a tag is to match that somebody took before it was found: it is chosen as soon as it is
+  /// known.
+  var choice: TagNeed?
+  /// True where it stays if it is chosen already.
+  var isOnlyAdded = false
 
-  /// A tag that is chosen as soon as it is known.
-  struct AwaitedTag: Sendable, Equatable {
-    let request: TagRequest
-    /// True where it stays if it is chosen already.
-    let isOnlyAdded: Bool
+  /// Chooses the first tag that matches, which is the one that is called so, as soon as it is known.
+  mutating func choose(firstMatching text: String, isOnlyAdded: Bool = false) {
+    choice = TagNeed(use: .choice, matching: text, limit: 1)
+    self.isOnlyAdded = isOnlyAdded
+  }
+
+  /// The tags that a line could mean.
+  func need(for prompt: Prompt?) -> TagNeed? {
+    guard case .command(let line) = prompt, let typed = line.typedTag, typed != matching else {
+      return nil
+    }
+    return TagNeed(use: .completion, matching: typed, limit: 50)
+  }
+}
+
+extension CommandLine {
+  /// What was typed behind `tag`; nil in another command, and while completions are tried out.
+  fileprivate var typedTag: String? {
+    guard taken == nil, editor.text.hasPrefix("tag ") else { return nil }
+    return String(editor.text.dropFirst(4).drop { $0 == " " })
   }
 }

@@ -69,7 +69,7 @@ extension Reader {
     switch command {
     case .action(let action): return run(action)
     case .tab(let name): return handle(tabs.select(named: name))
-    case .tag(let name): return addTag(named: name)
+    case .tag(let name): addTag(named: name)
     case .sort(let key, let descending): tabs.front?.sort(by: key, descending: descending)
     case .openSource(let text):
       message = .app(.opening(text))
@@ -86,12 +86,12 @@ extension Reader {
 
   /// A tag is named as the flyer names it, however it was typed: where nobody knows yet how, it is
   /// asked for.
-  private mutating func addTag(named name: String) -> [Effect] {
+  private mutating func addTag(named name: String) {
     tabs.seeksElsewhere = true
     guard let known = completion.tags.tag(named: name) else {
-      return takeTag(matching: name, isOnlyAdded: true)
+      completion.choose(firstMatching: name, isOnlyAdded: true)
+      return
     }
     if !tabs.tags.contains(known) { tabs.tags.append(known) }
-    return []
   }
 }

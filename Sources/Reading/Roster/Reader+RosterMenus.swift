@@ -73,7 +73,7 @@ extension Reader {
   ) -> [Effect] {
     guard let presenter else { return [] }
     if let obstacle = rosterObstacle { return say(.roster(.obstacle(obstacle))) }
-    let order = RosterOrder(number: nextNumber(), command: command)
+    let order = RosterOrder(number: requests.nextNumber(), command: command)
     let reversal = undone == nil ? presenter.reversal(of: command) : nil
     let words = words ?? presenter.words(for: command)
     rosterScreen?.send(

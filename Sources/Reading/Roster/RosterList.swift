@@ -120,7 +120,7 @@ extension RosterList: RowList {
   var total: Int { entries.count }
   var loaded: Range<Int> { entries.indices }
 
-  func band(at index: Int, in viewport: Viewport) -> Band { Band(only: index) }
+  func band(at index: Int, in viewport: Viewport) -> Band { .only(index) }
 
   func contents(of band: Band, in viewport: Viewport) -> [Content] {
     band.rows.clamped(to: loaded).map { index in

@@ -55,12 +55,11 @@ extension EmptyList.Feed {
 extension Elsewhere {
   /// What is said of the rest of the flyer where a list has no rows; nil where nothing is known.
   fileprivate func words(_ keyMap: KeyMap) -> String? {
-    guard let count else { return nil }
     if count == 0 { return isPartial ? nil : "Nor is there anything elsewhere." }
     let key = keyMap.way(to: .list(.open), in: .list)
     return "\(amount) elsewhere: \(key) \(count == 1 && !isPartial ? "shows it" : "shows them")."
   }
 
   /// How much was found there.
-  var amount: String { "\(count ?? 0)\(isPartial ? "+" : "")" }
+  var amount: String { "\(count)\(isPartial ? "+" : "")" }
 }

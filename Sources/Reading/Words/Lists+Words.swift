@@ -19,10 +19,10 @@ extension Tabs {
 
   /// Where more than the rows of the list in front was found, how much and where; nil elsewhere.
   private func totalElsewhere(beside count: Int) -> String? {
-    guard let elsewhere, let all = elsewhere.count, all > count, count > 0,
-      screens.indices.contains(elsewhere.request.tab)
+    guard let elsewhere, elsewhere.count > count, count > 0,
+      screens.indices.contains(elsewhere.tab)
     else { return nil }
-    return "\(elsewhere.amount) in \(screens[elsewhere.request.tab].tab.title)"
+    return "\(elsewhere.amount) in \(screens[elsewhere.tab].tab.title)"
   }
 }
 

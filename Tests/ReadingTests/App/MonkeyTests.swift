@@ -42,7 +42,9 @@ struct MonkeyTests {
     let reader = session.reader
     var faults: [String] = []
     guard let list = reader.screen?.list else { return [] }
-    if list.total > 0, !list.waiting.isEmpty, list.pending == nil {
+    if list.total > 0, !list.waiting.isEmpty,
+      reader.requests.awaited(.list(reader.tabs.selected)) == nil
+    {
       faults.append("a movement waits for nothing")
     }
     if let window = list.window, !window.items.isEmpty, list.selected == nil {

@@ -16,10 +16,10 @@ struct BandTests {
       list: Rect(x: 0, y: 0, width: width, height: 30), cards: .wide,
       setting: RowSetting(pictures: .none, text: .sample()))
     var list = ItemList()
-    list.pending = ItemList.Pending(
-      request: request, version: ItemList.Version(query: query, revision: 1), startsAnew: true,
-      isForMovement: false)
-    _ = list.install(store.page(request), for: request, in: viewport)
+    let need = ItemList.Need(
+      version: ItemList.Version(query: query, revision: 1), start: request.start,
+      limit: request.limit)
+    list.install(store.page(request), for: need, in: viewport)
     return (list, viewport)
   }
 

@@ -1,0 +1,101 @@
+import FlyerModel
+
+extension Reader {
+  /// Says which pictures the screen needs now, where these are not those that it needed before.
+  mutating func bring(_ wanted: [ImageRequest]) -> [Effect] {
+    guard images.isEnabled else { return [] }
+    let each = wanted.indices.filter { !wanted[..<$0].contains(wanted[$0]) }.map { wanted[$0] }
+    return images.bring(each).map { [.bring($0)] } ?? []
+  }
+
+  /// What the screens need, those in front first.
+  var needs: Needs {
+    let (layout, world) = (layout, world)
+    guard world.content != nil else { return Needs() }
+    let list = tabs.needs(in: layout, world)
+    let page = page.needs(in: layout, world)
+    let tags = [completion.choice, pickerNeed, completion.need(for: prompt)].compactMap(\.self)
+    // What is to be done with an item comes before what else there is to know of the list.
+    let isUrgent = self.page.purpose != nil
+    let questions = isUrgent ? page.questions + list.questions : list.questions + page.questions
+    return Needs(
+      questions: questions + tags.map(Question.tags),
+      images: pictureScreen?.needs(in: layout, world).images
+        ?? (noteEditor == nil ? page.images : []) + list.images,
+      secondsToChange: [list.secondsToChange, page.secondsToChange].compactMap(\.self).min())
+  }
+
+  private var pickerNeed: TagNeed? {
+    guard case .tags(let picker) = menu, let content else { return nil }
+    return picker.need(revision: content.revision, visible: menuRows)
+  }
+
+  /// Takes an answer in.
+  mutating func install(_ page: ItemPage, for request: PageRequest) -> [Effect] {
+    let (layout, world) = (layout, world)
+    let page = configuration.charset.spelled(page)
+    switch requests.answer(.page(request), isFinal: !page.isPartial) {
+    case .rows(let need, let tab):
+      return handle(tabs.install(page, for: need, of: tab, in: layout, world))
+    case .count(let version, let tab):
+      tabs.elsewhere = Elsewhere(
+        tab: tab, version: version, count: page.total, isPartial: page.isPartial)
+    case .item, .tags, .reference, nil: break
+    }
+    return []
+  }
+
+  mutating func install(_ item: Item?, note: Note?, for request: ItemRequest) -> [Effect] {
+    // What is gone is not asked for again.
+    let isOwner = request.id == screen?.ownerID && request.id != page.backStack.last?.id
+    guard
+      case .item(_, let revision) = requests.answer(
+        .item(request), isFinal: item != nil || isOwner)
+    else { return [] }
+    let item = item.map(configuration.charset.spelled)
+    if isOwner {
+      tabs.install(owner: item, revision: revision)
+      return []
+    }
+    let (layout, world) = (layout, world)
+    return handle(page.install(item, note: note, revision: revision, in: layout, world))
+  }
+
+  /// A reference was looked up: opens the article in place of the one with the link.
+  mutating func install(_ id: String?, for request: ReferenceRequest) {
+    guard requests.answer(.reference(request), isFinal: true) != nil else { return }
+    page.reference = nil
+    guard let id else { return message = .page(.noArticle(request.destination)) }
+    page.visit(id, from: request.destination)
+  }
+
+  mutating func install(_ page: TagPage, for request: TagRequest) {
+    guard case .tags(let need) = requests.answer(.tags(request), isFinal: true) else { return }
+    switch need.use {
+    case .choice: choose(from: page)
+    case .completion:
+      completion.matching = need.matching
+      installCommandTags(page)
+    case .picker:
+      guard case .tags(var picker) = menu else { return }
+      if page.total == 0, need.matching.isEmpty {
+        closeMenu()
+        return message = .menu(.noTags)
+      }
+      picker.install(page, for: need, visible: menuRows)
+      menu = .tags(picker)
+    }
+  }
+
+  /// Says why something could not be loaded.
+  mutating func fail(_ request: LoadRequest, reason: String) {
+    switch requests.fail(request) {
+    case .count, nil: return
+    case .rows, .item, .tags, .reference: break
+    }
+    typed.forget()
+    page.forgetPurpose()
+    completion.choice = nil
+    message = .app(.failed(reason: reason))
+  }
+}

@@ -1,0 +1,75 @@
+/// The questions that were asked: one of a lane, as long as somebody waits for the answer.
+struct Requests: Sendable, Equatable {
+  private struct Asked: Sendable, Equatable {
+    var question: Question
+    var request: LoadRequest
+    var hasFailed = false
+  }
+
+  private var asked: [Asked] = []
+  private var lastNumber = 0
+
+  /// Numbers requests, orders and timers.
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// Asks what was not asked yet, and waits no longer for what nobody needs.
+  ///
+  /// - Parameter front: the tab in front; what others wait for stays.
+  mutating func ask(_ questions: [Question], front: Int) -> [Effect] {
+    var known = asked
+    var effects: [Effect] = []
+    asked = []
+    for question in questions {
+      let new = Asked(question: question, request: question.request(number: lastNumber + 1))
+      if isAsked(new.request.lane) { continue }
+      if let same = known.first(where: { question.isAnswered(by: $0.question) }) {
+        asked.append(same)
+      } else {
+        lastNumber += 1
+        asked.append(new)
+        effects.append(.load(new.request))
+      }
+    }
+    known.removeAll { $0.request.lane == .list(front) || isAsked($0.request.lane) }
+    asked += known.filter { if case .list = $0.request.lane { true } else { false } }
+    return effects
+  }
+
+  private func isAsked(_ lane: LoadRequest.Lane) -> Bool {
+    asked.contains { $0.request.lane == lane }
+  }
+
+  /// The question to which an answer came; nil where nobody waits for it.
+  ///
+  /// - Parameter isFinal: false where another answer follows, and where asking again is of no use.
+  mutating func answer(_ request: LoadRequest, isFinal: Bool) -> Question? {
+    guard let index = asked.firstIndex(where: { $0.request == request }) else { return nil }
+    return isFinal ? asked.remove(at: index).question : asked[index].question
+  }
+
+  /// What could not be answered; nil where nobody waits for it. It is waited for until a key is
+  /// pressed, since a store that fails at once would be asked for ever.
+  mutating func fail(_ request: LoadRequest) -> Question? {
+    guard let index = asked.firstIndex(where: { $0.request == request }) else { return nil }
+    asked[index].hasFailed = true
+    return asked[index].question
+  }
+
+  /// Lets what could not be answered be asked again.
+  mutating func retry() { asked.removeAll(where: \.hasFailed) }
+
+  /// What is on its way in a lane.
+  func awaited(_ lane: LoadRequest.Lane) -> Question? {
+    asked.first { $0.request.lane == lane && !$0.hasFailed }?.question
+  }
+
+  /// Waits for nothing that was asked of a list, whose tab may be another one now.
+  mutating func forgetLists() {
+    asked.removeAll { if case .list = $0.request.lane { true } else { false } }
+  }
+
+  mutating func removeAll() { asked = [] }
+}
