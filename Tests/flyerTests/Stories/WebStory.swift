@@ -89,7 +89,7 @@ import Testing
   nonisolated static let faults: [(reply: Reply, words: String)] = [
     (.status(404), "404"), (.status(403), "403"),
     (.document("<!DOCTYPE html><title>Log in</title>"), "web page"),
-    (.document("[1, 2"), "JSON"), (.document("\"text\""), "flyer"),
+    (.document("[1, 2"), "Line 1, column 6"), (.document("\"text\""), "flyer"),
     (.failing(.cut(after: 100), text: Club.document), ""),
     (.redirect(to: "/club.json"), "redirect"),
   ]
