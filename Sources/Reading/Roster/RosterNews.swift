@@ -54,7 +54,8 @@ struct RosterNews: Sendable, Equatable {
     let shortest = words[words.count - 1]
     let other = lines.count == 2 && latest == 2 ? lines.first { $0 != first } : nil
     let both =
-      other.map { [first.words + " " + $0.words, shortest + " " + ($0.briefer.last ?? $0.words)] } ?? []
+      other.map { [first.words + " " + $0.words, shortest + " " + ($0.briefer.last ?? $0.words)] }
+      ?? []
     return (both + words.map { $0 + more } + words).first { DisplayWidth.of($0) <= columns }
       ?? Self.sentence(NarrowText.text(shortest, columns: columns), of: shortest)
   }
