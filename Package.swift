@@ -82,7 +82,8 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
-    room("FlyerModel", optimised: [forLetters]),
+    room("Calendrics", optimised: [forLetters]),
+    room("FlyerModel", imports: ["Calendrics"], optimised: [forLetters]),
     room("Files"),
     room("Importing", imports: ["FlyerModel"]),
     room("Connecting", imports: [compression, httpClient, tls] + nio),
@@ -105,15 +106,17 @@ let package = Package(
       "Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak", "CMd4c", "CHyphen"],
       optimised: [forLetters]),
     room("Imaging"),
-    room("Reading", imports: ["FlyerModel", "Drawing", "Imaging", "Typesetting", "Roster"]),
-    room("Roster"),
+    room(
+      "Reading",
+      imports: ["Calendrics", "FlyerModel", "Drawing", "Imaging", "Typesetting", "Roster"]),
+    room("Roster", imports: ["Calendrics"]),
     room(
       "RosterVisiting",
       imports: [
         "Connecting", "Files", "FlyerModel", "Roster", logging,
       ] + nio),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
-    room("RosterStoring", imports: ["CPostgres", "Files", "Roster", grdb]),
+    room("RosterStoring", imports: ["Calendrics", "CPostgres", "Files", "Roster", grdb]),
     .target(name: "CFileStamp"),
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("sodium")]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
@@ -149,7 +152,7 @@ let package = Package(
     .executableTarget(
       name: "flyer",
       dependencies: [
-        "CMalloc", "CRescue", "CSpawn", "Connecting",
+        "Calendrics", "CMalloc", "CRescue", "CSpawn", "Connecting",
         "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
         "Reading", "Roster", "RosterVisiting", "Storing", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
@@ -175,6 +178,7 @@ let package = Package(
       ] + hummingbird + nio,
       swiftSettings: settings),
 
+    tests(of: "Calendrics"),
     tests(of: "FlyerModel"),
     .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: settings),
     tests(of: "Files", using: ["Scratch"]),
@@ -194,8 +198,10 @@ let package = Package(
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures", "Scratch", "walls-demo"]),
     tests(
       of: "Reading",
-      using: ["Imaging", "Drawing", "FlyerModel", "Roster", "Scratch", "Typesetting"]),
-    tests(of: "Roster", using: ["Scratch"]),
+      using: [
+        "Calendrics", "Imaging", "Drawing", "FlyerModel", "Roster", "Scratch", "Typesetting",
+      ]),
+    tests(of: "Roster", using: ["Calendrics", "Scratch"]),
     .target(
       name: "SmallRoster", dependencies: ["Roster"] + nio, path: "Tests/Support/SmallRoster",
       swiftSettings: settings),
@@ -208,19 +214,20 @@ let package = Package(
     .target(
       name: "RosterHistory",
       dependencies: [
-        "Roster", "RosterStoring", httpClient,
+        "Calendrics", "Roster", "RosterStoring", httpClient,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ] + nio,
       path: "Tests/Support/RosterHistory", swiftSettings: settings),
     tests(
       of: "RosterHistory", using: ["Roster", "RosterStoring", "Scratch", "TemporaryPostgres"]),
     tests(
-      of: "RosterStoring", using: ["Files", "Roster", "RosterHistory", "TemporaryPostgres", grdb]),
+      of: "RosterStoring",
+      using: ["Calendrics", "Files", "Roster", "RosterHistory", "TemporaryPostgres", grdb]),
     .target(
       name: "CIcal", path: "Tests/Support/CIcal", linkerSettings: [.linkedLibrary("ical")]),
     tests(
       of: "RosterServing",
-      using: ["CIcal", "Roster", "RosterStoring", httpClient, lifecycle, logging]
+      using: ["Calendrics", "CIcal", "Roster", "RosterStoring", httpClient, lifecycle, logging]
         + hummingbird + nio),
     tests(
       of: "flyerd",
@@ -234,7 +241,8 @@ let package = Package(
     tests(
       of: "flyer",
       using: [
-        "Connecting", "CursesScreen", "Drawing", "Files", "FlyerModel", "flyer-image", "Imaging",
+        "Calendrics", "Connecting", "CursesScreen", "Drawing", "Files", "FlyerModel", "flyer-image",
+        "Imaging",
         "Importing", "LoopbackServing", "PseudoTerminal", "Reading", "Roster", "RosterVisiting",
         "SamplePictures", "Scratch", "SmallRoster", "Storing", logging,
       ]),
@@ -248,7 +256,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "CFuzzer", "CImage", "Drawing", "FlyerModel", "Imaging", "Importing", "LoopbackServing",
+        "Calendrics", "CFuzzer", "CImage", "Drawing", "FlyerModel", "Imaging", "Importing",
+        "LoopbackServing",
         "Reading", "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Storing",
         "Typesetting",
         "flyer", "flyer-image", logging,

@@ -1,3 +1,5 @@
+import Calendrics
+
 /// A calendar day as a publisher wrote it, with the time of day where one was given.
 ///
 /// A day without a time is the same day everywhere; a day with a time is an instant, which is told
@@ -34,9 +36,7 @@ package struct FlyerDate: Sendable, Hashable {
 
   /// Makes a date, or nil where the calendar has no such day or the day no such time.
   package init?(year: Int, month: Int, day: Int, time: Time? = nil) {
-    guard (1...9999).contains(year), (1...12).contains(month),
-      (1...Self.days(inMonth: month, of: year)).contains(day)
-    else { return nil }
+    guard CivilDate(year: year, month: month, day: day) != nil else { return nil }
     if let time {
       guard (0...23).contains(time.hour), (0...59).contains(time.minute),
         (0...60).contains(time.second), abs(time.offset) < 24 * 3600
@@ -56,27 +56,13 @@ package struct FlyerDate: Sendable, Hashable {
 
   /// Days since 1970-01-01 in the Gregorian calendar.
   package var daysSince1970: Int {
-    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
-    let y = month <= 2 ? year - 1 : year
-    let era = (y >= 0 ? y : y - 399) / 400
-    let yearOfEra = y - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
+    CivilDate.number(year: year, month: month, day: day)
   }
 
   /// The day alone where the time is midnight by the clock that it names: so programs write days.
   package var withoutMidnight: FlyerDate {
     guard let time, time.hour == 0, time.minute == 0, time.second == 0 else { return self }
     return FlyerDate(year: year, month: month, day: day) ?? self
-  }
-
-  static func days(inMonth month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+package import Calendrics
+
 /// A duty of every week, from which shifts are laid out ahead.
 package struct FixedShift: RosterRow {
   /// The fixed shift's name for the program.

@@ -1,3 +1,5 @@
+package import Calendrics
+
 /// Why a command is not carried out: the rule that forbids it, with what its text needs.
 package enum Refusal: Error, Hashable, Sendable {
   case notFound(RowKind)

@@ -1,3 +1,5 @@
+package import Calendrics
+
 /// Everything that can be asked of a roster.
 ///
 /// In JSON a command is an object with its name as the only key:

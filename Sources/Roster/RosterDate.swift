@@ -1,3 +1,5 @@
+import Calendrics
+
 /// A day of the Gregorian calendar, without a time zone: the day a shift begins on.
 package struct RosterDate: Hashable, Sendable {
   /// Days since 1970-01-01.
@@ -10,34 +12,16 @@ package struct RosterDate: Hashable, Sendable {
 
   /// Makes a day of the years 1 to 9999, or nil where the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
-      return nil
-    }
-    self.init(dayNumber: Self.dayNumber(year: year, month: month, day: day))
-    guard parts == (year, month, day) else { return nil }
+    guard let civil = CivilDate(year: year, month: month, day: day) else { return nil }
+    self.init(dayNumber: civil.number)
   }
+
+  var civil: CivilDate { CivilDate(number: dayNumber) }
 
   /// Year, month (1 to 12) and day of the month (1 to 31).
   package var parts: (year: Int, month: Int, day: Int) {
-    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
-    let shifted = dayNumber + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
-  }
-
-  private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
-    // The same source, days_from_civil; years are 1 and later here.
-    let fromMarch = month <= 2 ? year - 1 : year
-    let era = fromMarch / 400
-    let yearOfEra = fromMarch - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    let civil = civil
+    return (civil.year, civil.month, civil.day)
   }
 }
 

@@ -1,3 +1,5 @@
+import Calendrics
+
 /// When a duty of every week is.
 struct WeeklyHours {
   let weekday: Weekday

@@ -1,3 +1,4 @@
+import Calendrics
 import CursesScreen
 import Files
 import Roster

@@ -1,3 +1,4 @@
+import Calendrics
 import Drawing
 import FlyerModel
 import Foundation

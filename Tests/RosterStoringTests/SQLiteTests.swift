@@ -1,3 +1,4 @@
+import Calendrics
 import Foundation
 import GRDB
 import Roster

@@ -1,3 +1,4 @@
+import Calendrics
 @testable import Roster
 import Testing
 

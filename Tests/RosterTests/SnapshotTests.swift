@@ -1,3 +1,4 @@
+import Calendrics
 import Foundation
 @testable import Roster
 import Testing

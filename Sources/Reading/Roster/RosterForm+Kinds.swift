@@ -1,3 +1,4 @@
+import Calendrics
 import Roster
 
 /// The forms that need no roster yet.

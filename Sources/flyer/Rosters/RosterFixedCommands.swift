@@ -1,3 +1,4 @@
+import Calendrics
 import ArgumentParser
 import Reading
 package import Roster

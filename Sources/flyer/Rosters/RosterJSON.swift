@@ -1,3 +1,4 @@
+import Calendrics
 import Reading
 import Roster
 

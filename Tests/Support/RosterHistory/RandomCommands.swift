@@ -1,3 +1,4 @@
+import Calendrics
 package import Roster
 
 /// Commands of all kinds on what is there, most of which the rules allow.

@@ -1,3 +1,4 @@
+import Calendrics
 import FlyerModel
 package import Roster
 

@@ -1,30 +1,10 @@
-/// A day of the week, from Monday as ISO 8601 has it.
-package enum Weekday: String, CaseIterable, Codable, Sendable {
-  /// The days in their order.
-  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
-
-  /// Days since Monday, 0 to 6.
-  package var daysSinceMonday: Int {
-    Self.allCases.firstIndex(of: self) ?? 0
-  }
-}
-
-extension Weekday: CustomStringConvertible {
-  /// `Monday`
-  package var description: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
+package import Calendrics
 
 extension RosterDate {
-  package var weekday: Weekday { Weekday.allCases[daysSinceMonday] }
+  package var weekday: Weekday { civil.weekday }
 
   /// The Monday of this day's week.
-  package var monday: RosterDate { self - daysSinceMonday }
-
-  private var daysSinceMonday: Int {
-    // 1970-01-01 was a Thursday.
-    let days = (dayNumber + 3) % 7
-    return days < 0 ? days + 7 : days
-  }
+  package var monday: RosterDate { self - civil.daysSinceMonday }
 }
 
 /// A week of ISO 8601: it belongs to the year its Thursday lies in.

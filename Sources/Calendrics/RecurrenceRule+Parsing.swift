@@ -1,0 +1,168 @@
+extension RecurrenceRule {
+  /// A part of a rule by the name it has in its text.
+  private enum Part: String {
+    case frequency = "FREQ"
+    case interval = "INTERVAL"
+    case count = "COUNT"
+    case until = "UNTIL"
+    case weekStart = "WKST"
+    case seconds = "BYSECOND"
+    case minutes = "BYMINUTE"
+    case hours = "BYHOUR"
+    case days = "BYDAY"
+    case monthDays = "BYMONTHDAY"
+    case yearDays = "BYYEARDAY"
+    case weekNumbers = "BYWEEKNO"
+    case positions = "BYSETPOS"
+    case months = "BYMONTH"
+    case calendar = "RSCALE"
+  }
+
+  /// Reads a rule like `FREQ=MONTHLY;BYDAY=-1FR`; parts of no known name are passed over.
+  package init(parsing text: some StringProtocol) throws(RecurrenceError) {
+    self.init(.daily)
+    var seen: Set<String> = []
+    for field in text.split(separator: ";") {
+      let pair = field.split(separator: "=", maxSplits: 1)
+      let name = pair[0].trimmed.uppercased()
+      guard let part = Part(rawValue: name) else { continue }
+      guard seen.insert(name).inserted else { throw .twice(part: name) }
+      let value = pair.count == 2 ? pair[1].trimmed.uppercased() : ""
+      guard read(part, value) else {
+        throw part == .calendar
+          ? .foreignCalendar(value) : .malformed(part: name, value: String(value.prefix(40)))
+      }
+    }
+    guard seen.contains(Part.frequency.rawValue) else { throw .noFrequency }
+    if let part = forbiddenPart { throw .forbidden(part: part.rawValue, beside: frequency) }
+  }
+
+  /// Takes the value of a part; false where it can't have it.
+  private mutating func read(_ part: Part, _ value: String) -> Bool {
+    switch part {
+    case .frequency: set(\.frequency, Frequency(rawValue: value))
+    case .interval: set(\.interval, Self.number(value, 1...100_000))
+    case .count: set(\.count, Self.number(value, 1...1_000_000).map(Optional.some))
+    case .until: set(\.until, End(parsing: value).map(Optional.some))
+    case .weekStart: set(\.weekStart, Weekday(code: value))
+    // A leap second is the last of its minute here.
+    case .seconds: set(\.seconds, Self.list(value) { Self.number($0, 0...60).map { min($0, 59) } })
+    case .minutes: set(\.minutes, Self.list(value) { Self.number($0, 0...59) })
+    case .hours: set(\.hours, Self.list(value) { Self.number($0, 0...23) })
+    case .days: set(\.days, Self.list(value, Day.init))
+    case .monthDays: set(\.monthDays, Self.signedList(value, upTo: 31))
+    case .yearDays: set(\.yearDays, Self.signedList(value, upTo: 366))
+    case .weekNumbers: set(\.weekNumbers, Self.signedList(value, upTo: 53))
+    case .positions: set(\.positions, Self.signedList(value, upTo: 366))
+    case .months: set(\.months, Self.list(value) { Self.number($0, 1...12) })
+    case .calendar: value == "GREGORIAN"
+    }
+  }
+
+  private mutating func set<Value>(
+    _ path: WritableKeyPath<RecurrenceRule, Value>, _ value: Value?
+  ) -> Bool {
+    guard let value else { return false }
+    self[keyPath: path] = value
+    return true
+  }
+
+  private static func number(_ text: some StringProtocol, _ range: ClosedRange<Int>) -> Int? {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2B || $0 == 0x2D }),
+      let number = Int(text), range.contains(number)
+    else { return nil }
+    return number
+  }
+
+  private static func signedList(_ text: String, upTo largest: Int) -> [Int]? {
+    list(text) { number($0, -largest...largest).flatMap { $0 == 0 ? nil : $0 } }
+  }
+
+  /// In the order of their first naming, each once.
+  private static func list<Element: Hashable>(
+    _ text: String, _ element: (String) -> Element?
+  ) -> [Element]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let elements = parts.compactMap { element($0.trimmed) }
+    guard elements.count == parts.count, elements.count <= 1000 else { return nil }
+    var seen: Set<Element> = []
+    return elements.filter { seen.insert($0).inserted }
+  }
+
+  /// What stands in the rule although the frequency forbids it.
+  private var forbiddenPart: Part? {
+    let hasOrdinals = days.contains { $0.ordinal != nil }
+    let allowsOrdinals = frequency == .monthly || frequency == .yearly && weekNumbers.isEmpty
+    if hasOrdinals, !allowsOrdinals { return .days }
+    if !weekNumbers.isEmpty, frequency != .yearly { return .weekNumbers }
+    if !monthDays.isEmpty, frequency == .weekly { return .monthDays }
+    if !yearDays.isEmpty, [.daily, .weekly, .monthly].contains(frequency) { return .yearDays }
+    if !positions.isEmpty, !hasAnotherList { return .positions }
+    return nil
+  }
+
+  private var hasAnotherList: Bool {
+    !days.isEmpty
+      || [seconds, minutes, hours, monthDays, yearDays, weekNumbers, months].contains {
+        !$0.isEmpty
+      }
+  }
+}
+
+extension RecurrenceRule.Day {
+  fileprivate init?(_ text: String) {
+    guard let weekday = Weekday(code: text.suffix(2)) else { return nil }
+    let digits = text.dropLast(2)
+    let ordinal = Int(digits)
+    guard digits.isEmpty || ordinal.map({ $0 != 0 && (-53...53).contains($0) }) == true else {
+      return nil
+    }
+    self.init(ordinal: ordinal, weekday: weekday)
+  }
+}
+
+extension RecurrenceRule.End {
+  /// `19971224` or `19971224T000000`, the latter in UTC with a Z behind it.
+  fileprivate init?(parsing text: String) {
+    let isUTC = text.hasSuffix("Z")
+    let parts = (isUTC ? text.dropLast() : text[...]).split(separator: "T")
+    guard let first = parts.first, let date = CivilDate(basic: first) else { return nil }
+    if parts.count == 1 { self = .date(date); return }
+    guard parts.count == 2, let second = WallTime.second(basic: parts[1]) else { return nil }
+    self = .time(WallTime(date: date, second: second), isUTC: isUTC)
+  }
+}
+
+extension Weekday {
+  fileprivate init?(code: some StringProtocol) {
+    let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+    guard let index = codes.firstIndex(where: { $0 == code }) else { return nil }
+    self = Self.allCases[index]
+  }
+}
+
+extension CivilDate {
+  /// Reads `19971224` (ISO 8601, basic format).
+  package init?(basic text: some StringProtocol) {
+    guard text.utf8.count == 8, let number = UInt32(text).map(Int.init) else { return nil }
+    self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+}
+
+extension WallTime {
+  /// Reads `130500` (ISO 8601, basic format); a leap second is the last of its minute.
+  package static func second(basic text: some StringProtocol) -> Int? {
+    guard text.utf8.count == 6, let number = UInt32(text).map(Int.init) else { return nil }
+    let (hour, minute, second) = (number / 10_000, number / 100 % 100, number % 100)
+    guard hour < 24, minute < 60, second <= 60 else { return nil }
+    return hour * 3600 + minute * 60 + min(second, 59)
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    let blank: Set<Character> = [" ", "\t", "\r", "\n", "\r\n"]
+    let head = drop { blank.contains($0) }
+    return String(head.reversed().drop { blank.contains($0) }.reversed())
+  }
+}

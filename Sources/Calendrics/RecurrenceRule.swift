@@ -1,0 +1,57 @@
+/// How something comes again (RFC 5545, section 3.3.10).
+package struct RecurrenceRule: Sendable, Equatable {
+  package enum Frequency: String, Sendable, CaseIterable {
+    case secondly = "SECONDLY"
+    case minutely = "MINUTELY"
+    case hourly = "HOURLY"
+    case daily = "DAILY"
+    case weekly = "WEEKLY"
+    case monthly = "MONTHLY"
+    case yearly = "YEARLY"
+  }
+
+  /// A weekday: the nth of its month or year, from the end where below zero; each where nil.
+  package struct Day: Sendable, Hashable {
+    package var ordinal: Int?
+    package var weekday: Weekday
+  }
+
+  /// The last moment at which there is an occurrence.
+  package enum End: Sendable, Equatable {
+    /// The whole day still counts.
+    case date(CivilDate)
+    /// On the clock of the start, unless in UTC.
+    case time(WallTime, isUTC: Bool)
+  }
+
+  package var frequency: Frequency
+  package var interval = 1
+  /// How many occurrences there are, the start included.
+  package var count: Int?
+  package var until: End?
+  package var weekStart = Weekday.monday
+  package var seconds: [Int] = []
+  package var minutes: [Int] = []
+  package var hours: [Int] = []
+  package var days: [Day] = []
+  /// From the end where below zero, as the three that follow.
+  package var monthDays: [Int] = []
+  package var yearDays: [Int] = []
+  package var weekNumbers: [Int] = []
+  package var positions: [Int] = []
+  package var months: [Int] = []
+
+  package init(_ frequency: Frequency) { self.frequency = frequency }
+}
+
+/// Why a rule can't be followed.
+package enum RecurrenceError: Error, Equatable {
+  case noFrequency
+  /// A part has a value that it can't have.
+  case malformed(part: String, value: String)
+  case twice(part: String)
+  /// RFC 5545 forbids the part beside this frequency.
+  case forbidden(part: String, beside: RecurrenceRule.Frequency)
+  /// Months and leap days of another calendar (RFC 7529).
+  case foreignCalendar(String)
+}

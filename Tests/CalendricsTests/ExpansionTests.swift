@@ -1,0 +1,147 @@
+import Testing
+
+@testable import Calendrics
+
+@Suite struct ExpansionTests {
+  /// Some years from a start on.
+  private func times(
+    _ rule: String, from start: String, to end: String = "21000101", isWholeDay: Bool = false
+  ) throws -> [String] {
+    let start = try #require(WallTime(start))
+    let end = try #require(WallTime(end))
+    let expansion = try RecurrenceRule(parsing: rule).expansion(
+      from: start, isWholeDay: isWholeDay, in: start..<end)
+    #expect(expansion.isComplete)
+    return expansion.times.map { isWholeDay ? $0.date.text : $0.text }
+  }
+
+  /// Of the examples of RFC 5545, section 3.8.5.3, one for each way of saying it.
+  @Test(arguments: [
+    ("FREQ=DAILY;INTERVAL=10;COUNT=5", "19970902", "0902 0912 0922 1002 1012"),
+    ("FREQ=WEEKLY;COUNT=4", "19970902", "0902 0909 0916 0923"),
+    (
+      "FREQ=WEEKLY;INTERVAL=2;COUNT=8;WKST=SU;BYDAY=TU,TH", "19970902",
+      "0902 0904 0916 0918 0930 1002 1014 1016"
+    ),
+    ("FREQ=MONTHLY;COUNT=4;BYDAY=1FR", "19970905", "0905 1003 1107 1205"),
+    ("FREQ=MONTHLY;INTERVAL=2;COUNT=4;BYDAY=1SU,-1SU", "19970907", "0907 0928 1102 1130"),
+    ("FREQ=MONTHLY;COUNT=4;BYDAY=-2MO", "19970922", "0922 1020 1117 1222"),
+    ("FREQ=MONTHLY;COUNT=3;BYMONTHDAY=-3", "19970928", "0928 1029 1128"),
+    ("FREQ=MONTHLY;COUNT=5;BYMONTHDAY=2,15", "19970902", "0902 0915 1002 1015 1102"),
+    ("FREQ=MONTHLY;COUNT=4;BYMONTHDAY=1,-1", "19970930", "0930 1001 1031 1101"),
+    ("FREQ=YEARLY;COUNT=4;BYMONTH=6,7", "19970610", "0610 0710 0610 0710"),
+    ("FREQ=YEARLY;INTERVAL=3;COUNT=4;BYYEARDAY=1,100,200", "19970101", "0101 0410 0719 0101"),
+    ("FREQ=YEARLY;BYDAY=20MO;COUNT=3", "19970519", "0519 0518 0517"),
+    ("FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO;COUNT=3", "19970512", "0512 0511 0517"),
+    ("FREQ=YEARLY;BYMONTH=3;BYDAY=TH;COUNT=5", "19970313", "0313 0320 0327 0305 0312"),
+    ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13;COUNT=3", "19980213", "0213 0313 1113"),
+    ("FREQ=MONTHLY;BYDAY=SA;BYMONTHDAY=7,8,9,10,11,12,13;COUNT=3", "19970913", "0913 1011 1108"),
+    (
+      "FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8;COUNT=3", "19961105",
+      "1105 1107 1102"
+    ),
+    ("FREQ=MONTHLY;COUNT=3;BYDAY=TU,WE,TH;BYSETPOS=3", "19970904", "0904 1007 1106"),
+    ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2;COUNT=3", "19970929", "0929 1030 1127"),
+    ("FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=MO", "19970805", "0805 0810 0819 0824"),
+    ("FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=SU", "19970805", "0805 0817 0819 0831"),
+    ("FREQ=MONTHLY;BYMONTHDAY=15,30;COUNT=5", "20070115", "0115 0130 0215 0315 0330"),
+    // Who has no such day is passed over.
+    ("FREQ=MONTHLY;COUNT=4", "19970131", "0131 0331 0531 0731"),
+    ("FREQ=YEARLY;COUNT=3", "19960229", "0229 0229 0229"),
+    // A start that the rule would not make counts all the same.
+    ("FREQ=MONTHLY;COUNT=3;BYMONTHDAY=1", "19970902", "0902 1001 1101"),
+    ("FREQ=YEARLY;BYWEEKNO=-1,1;BYDAY=MO;COUNT=4", "19971222", "1222 1229 1228 0104"),
+  ])
+  func comesWhenItSays(rule: String, start: String, days: String) throws {
+    let times = try times(rule, from: start, isWholeDay: true)
+    #expect(times.map { String($0.dropFirst(4)) } == days.split(separator: " ").map(String.init))
+  }
+
+  @Test func timesOfADayAreExpanded() throws {
+    #expect(
+      try times("FREQ=DAILY;COUNT=4;BYHOUR=9,8;BYMINUTE=30,0", from: "20260101T080000") == [
+        "20260101T080000", "20260101T083000", "20260101T090000", "20260101T093000",
+      ])
+    // Positions count them, too.
+    #expect(
+      try times("FREQ=DAILY;COUNT=3;BYHOUR=8,9,10;BYSETPOS=-1", from: "20260101T080000") == [
+        "20260101T080000", "20260101T100000", "20260102T100000",
+      ])
+    #expect(
+      try times("FREQ=DAILY;COUNT=2;BYHOUR=9", from: "20260101", isWholeDay: true)
+        == ["20260101", "20260102"])
+  }
+
+  @Test func anEndIsTheLast() throws {
+    let daily = "FREQ=DAILY;UNTIL="
+    let three = ["20260101T090000", "20260102T090000", "20260103T090000"]
+    #expect(try times(daily + "20260103T090000", from: three[0]) == three)
+    #expect(try times(daily + "20260103T085959Z", from: three[0]) == Array(three.dropLast()))
+    // The whole day counts.
+    #expect(try times(daily + "20260103", from: three[0]) == three)
+    // What ended before it began was there once.
+    #expect(try times(daily + "20200101", from: three[0]) == [three[0]])
+    let rule = try RecurrenceRule(parsing: daily + "20300101T000000Z")
+    let (start, end) = (try #require(WallTime(three[0])), try #require(WallTime("20270101")))
+    #expect(
+      rule.expansion(from: start, until: WallTime(three[1]), in: start..<end).times.map(\.text)
+        == Array(three.dropLast()))
+  }
+
+  @Test(arguments: ["SECONDLY", "MINUTELY", "HOURLY"])
+  func whatIsFasterThanDaysHasItsStart(frequency: String) throws {
+    #expect(try times("FREQ=\(frequency)", from: "20260101T090000") == ["20260101T090000"])
+    let rule = try RecurrenceRule(parsing: "FREQ=\(frequency)")
+    let (from, to) = (try #require(WallTime("20260102")), try #require(WallTime("20270101")))
+    let start = try #require(WallTime("20260101T090000"))
+    #expect(rule.expansion(from: start, in: from..<to) == Expansion())
+  }
+
+  /// A window sees what is in it, wherever the rule began.
+  @Test(arguments: [
+    "FREQ=DAILY;INTERVAL=7", "FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,SU;WKST=SU",
+    "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=31",
+    "FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29", "FREQ=YEARLY;BYWEEKNO=1,53;BYDAY=SU,MO",
+    "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1,-1", "FREQ=DAILY;COUNT=4000;INTERVAL=2",
+    "FREQ=WEEKLY;UNTIL=20130704",
+  ])
+  func aWindowIsAPartOfTheWhole(text: String) throws {
+    let rule = try RecurrenceRule(parsing: text)
+    let start = try #require(WallTime("19991230T230000"))
+    let end = try #require(WallTime("20400101"))
+    let whole = rule.expansion(from: start, in: start..<end)
+    #expect(whole.isComplete)
+    for year in stride(from: 1998, to: 2040, by: 3) {
+      let from = try #require(WallTime("\(year)0615T120000"))
+      let to = try #require(WallTime("\(year + 1)1231"))
+      let part = rule.expansion(from: start, in: from..<to)
+      #expect(part.times == whole.times.filter { from <= $0 && $0 < to }, "\(year)")
+      #expect(part.isComplete)
+    }
+  }
+
+  /// Rules that never come true, or far too often, end.
+  @Test(arguments: [
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31",
+    "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31", "FREQ=DAILY;COUNT=1000000;INTERVAL=100000",
+    "FREQ=YEARLY;BYDAY=MO;BYSETPOS=300", "FREQ=YEARLY;INTERVAL=100000",
+  ])
+  func whatNeverComesEnds(text: String) throws {
+    let rule = try RecurrenceRule(parsing: text)
+    let start = try #require(WallTime("20260201"))
+    let end = try #require(WallTime("99990101"))
+    let expansion = rule.expansion(from: start, in: start..<end, steps: 10_000)
+    #expect(expansion.times.first == start)
+    #expect(expansion.times.count <= 10_000)
+  }
+
+  @Test func stepsAreKept() throws {
+    let seconds = (0..<60).map(String.init).joined(separator: ",")
+    let rule = try RecurrenceRule(
+      parsing: "FREQ=DAILY;BYSECOND=\(seconds);BYMINUTE=\(seconds);BYHOUR=0,1,2,3")
+    let (start, end) = (try #require(WallTime("20260101")), try #require(WallTime("20300101")))
+    let expansion = rule.expansion(from: start, in: start..<end, steps: 20_000)
+    #expect(!expansion.isComplete)
+    #expect(expansion.times.count == 2 * 4 * 3600)
+  }
+}
