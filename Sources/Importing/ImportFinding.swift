@@ -114,6 +114,9 @@ package enum ImportFinding: Sendable, Equatable {
   case circular
   case unplacedHeaders
 
+  /// Of a document of which a flyer was made.
+  case conversion(ConversionFinding.Code, [String])
+
   case deadReference(String)
   case noAssetLink
   case noSectionLink

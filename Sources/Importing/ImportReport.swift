@@ -3,7 +3,7 @@ package import FlyerModel
 /// Something about a document that its publisher should mend.
 package struct ImportIssue: Sendable, Equatable {
   /// How much an issue costs.
-  package enum Severity: String, Sendable {
+  package enum Severity: String, Sendable, Codable {
     /// Something was ignored, cut or guessed.
     case warning
     /// An item was skipped, or a list of them.

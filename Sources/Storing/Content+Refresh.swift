@@ -108,9 +108,10 @@ extension Content {
   /// Makes the index anew from what is kept.
   func makeIndex(of folder: CopyFolder, validators: Validators?) async throws {
     let readership = settings?.readership ?? Readership()
-    var copy = CopyImport(document: folder.document, validators: validators, isNew: false)
+    var copy = CopyImport(
+      document: folder.document, from: source, validators: validators, isNew: false)
     copy.space = try folder.spaceDocument(of: source, for: readership)
-    (copy.readership, copy.origin) = (readership, source.origin)
+    (copy.readership, copy.converter) = (readership, settings?.converter)
     _ = try await copy.run(in: folder)
   }
 
@@ -131,8 +132,8 @@ extension Content {
       // The same document for other readers is another copy.
       let isForOthers = known?.translation.map { $0 != settings.readership.tag } ?? false
       let copy = CopyImport(
-        document: file, space: space, origin: source.origin, readership: settings.readership,
-        validators: validators,
+        document: file, space: space, from: source, converter: settings.converter,
+        readership: settings.readership, validators: validators,
         isNew: true, replacesItems: hasItems,
         knownDigest: known == nil || isForOthers ? nil : index?.facts.digest)
       let report = try await copy.run(in: folder) { count in
@@ -165,6 +166,7 @@ extension ContentError {
     case let error as ContentError: self = error
     case let error as FetchError: self = .fetching(error)
     case let error as ImportError: self = .importing(error)
+    case let error as ConversionError: self = .converting(error)
     case let error as FileError: self = .storage(error)
     case let error as SpaceError: self = .space(error)
     case let error as DatabaseError:
@@ -179,7 +181,8 @@ extension ContentError {
   fileprivate var isAboutStorage: Bool {
     switch self {
     case .storage, .fetching(.storage): true
-    case .fetching, .importing, .emptied, .unreadable, .index, .damagedIndex, .personal, .space,
+    case .fetching, .importing, .converting, .emptied, .unreadable, .index, .damagedIndex,
+      .personal, .space,
       .noSource:
       false
     }

@@ -7,6 +7,8 @@ package enum ContentError: Error, Sendable, Equatable {
   case fetching(FetchError)
   /// What the source gave is no flyer.
   case importing(ImportError)
+  /// No flyer could be made of what the source gave.
+  case converting(ConversionError)
   /// The source is a list of nothing, where the copy has items.
   case emptied
   /// The file that is the source can't be read.

@@ -14,6 +14,8 @@ package struct ContentSettings: Sendable {
   package var temporaryFolders: [String]
   /// Looks at the pictures of the feed; nil where nobody does.
   package var images: ImageDiskCache?
+  /// Makes flyers of documents of other forms; nil where nobody does.
+  package var converter: DocumentConverter?
   /// Bounds of a download.
   package var fetchLimits: FetchLimits
   /// The version of the program, as servers are told it.
@@ -28,7 +30,8 @@ package struct ContentSettings: Sendable {
     cacheFolder: String?, dataFolder: String? = nil,
     contentful: ContentfulAccess = ContentfulAccess(), languages: [String] = [],
     temporaryFolders: [String] = ["/tmp", "/dev/shm"],
-    images: ImageDiskCache? = nil, fetchLimits: FetchLimits = .standard, version: String,
+    images: ImageDiskCache? = nil, converter: DocumentConverter? = nil,
+    fetchLimits: FetchLimits = .standard, version: String,
     environment: [String: String], now: @escaping @Sendable () -> Date, log: Logger
   ) {
     self.cacheFolder = cacheFolder
@@ -37,6 +40,7 @@ package struct ContentSettings: Sendable {
     self.languages = languages
     self.temporaryFolders = temporaryFolders
     self.images = images
+    self.converter = converter
     self.fetchLimits = fetchLimits
     self.version = version
     self.environment = environment

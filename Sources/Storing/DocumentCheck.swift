@@ -30,12 +30,14 @@ package struct DocumentCheck: Sendable {
         space.isCheck = true
         return try space.read { _ in }
       }
-      let file = try MappedFile(path: folder.document)
-      defer { withExtendedLifetime(file) {} }
-      var document = Document(file.bytes)
-      (document.readership, document.origin) = (settings.readership, source.origin)
-      (document.isCheck, document.references) = (true, references)
-      return try document.read { _ in }
+      let readable = try await ReadableDocument.made(
+        of: folder.document, in: folder, for: source, by: settings.converter)
+      return try readable.withDocument { document in
+        var document = document
+        (document.readership, document.origin) = (settings.readership, source.origin)
+        (document.isCheck, document.references) = (true, references)
+        return readable.report(try document.read { _ in })
+      }
     } catch {
       throw ContentError(error, path: settings.temporaryFolders.first ?? "")
     }

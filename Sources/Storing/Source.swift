@@ -49,6 +49,14 @@ extension Source {
     }
   }
 
+  /// The address of a document that a server sent; nil for others.
+  var address: String? {
+    switch self {
+    case .web(let address): address
+    case .bundled, .contentful, .file: nil
+    }
+  }
+
   private static func scheme(of text: String) -> String? {
     guard let end = text.firstRange(of: "://")?.lowerBound else { return nil }
     let scheme = text[..<end]

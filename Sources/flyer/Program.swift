@@ -61,8 +61,15 @@ struct Program: Sendable {
       dataFolder: directories.data, contentful: contentfulAccess,
       languages: ReaderLanguages.languages(in: environment),
       temporaryFolders: Self.temporaryFolders(in: environment),
-      images: imageCache, fetchLimits: fetchLimits, version: Flyer.version,
-      environment: environment, now: now, log: log)
+      images: imageCache, converter: converter, fetchLimits: fetchLimits,
+      version: Flyer.version, environment: environment, now: now, log: log)
+  }
+
+  private var converter: DocumentConverter {
+    let importer = ForeignImporter(
+      zone: TimeZone.current.identifier,
+      languages: ReaderLanguages.languages(in: environment), now: now)
+    return { job throws(ConversionError) in try await importer.convert(job) }
   }
 
   /// How people know the source of a note; nil where only its key was kept.

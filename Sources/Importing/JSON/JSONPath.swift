@@ -11,7 +11,14 @@ package struct JSONPath: Sendable, Equatable {
   /// True where the way begins at the entries of a space.
   private var isInSpace = false
 
+  /// A way through a document that is no JSON, in the words of whoever read it.
+  private var foreign: String?
+
   package init(steps: [Step] = []) { self.steps = steps }
+
+  init(foreign: String) {
+    (steps, self.foreign) = ([], foreign)
+  }
 
   static let entries = {
     var path = JSONPath()
@@ -33,7 +40,7 @@ package struct JSONPath: Sendable, Equatable {
 extension JSONPath: CustomStringConvertible {
   /// The path as people write it: `$.information[3].date`, `entries[id].articleTitle`.
   package var description: String {
-    steps.reduce(into: isInSpace ? "entries" : "$") { text, step in
+    steps.reduce(into: foreign ?? (isInSpace ? "entries" : "$")) { text, step in
       switch step {
       case .key(let key): text += ".\(key)"
       case .index(let index): text += "[\(index)]"

@@ -11,7 +11,9 @@ struct CopyImport: Sendable {
   /// The space that there is to read in place of the document.
   var space: SpaceDocument?
   /// Where the document came from.
-  var origin = Origin.network
+  let from: Source
+  /// Makes a flyer of it where it is none.
+  var converter: DocumentConverter?
   /// For whom it is read.
   var readership = Readership()
   /// What the source said about it.
@@ -31,35 +33,48 @@ struct CopyImport: Sendable {
   func run(
     in folder: CopyFolder, onItems: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> ImportReport? {
-    try await BackgroundThread.run {
+    let digest = try await BackgroundThread.run {
+      let file = try MappedFile(path: document)
+      return withExtendedLifetime(file) { DocumentDigest.of(file.bytes) }
+    }
+    if digest == knownDigest { return nil }
+    let readable = try await ReadableDocument.made(
+      of: document, in: folder, for: from, by: converter)
+    return try await BackgroundThread.run {
       defer { cmalloc_release() }  // What the import took is not needed again for a long time.
-      return try install(in: folder, onItems: onItems)
+      return try install(readable, digest, in: folder, onItems: onItems)
     }
   }
 
   private func install(
+    _ readable: ReadableDocument, _ digest: String, in folder: CopyFolder,
+    onItems: @escaping @Sendable (Int) -> Void
+  ) throws -> ImportReport {
+    try readable.withDocument { document in
+      try install(source(document), readable, digest, in: folder, onItems: onItems)
+    }
+  }
+
+  private func install(
+    _ source: any ItemSource, _ readable: ReadableDocument, _ digest: String,
     in folder: CopyFolder, onItems: @escaping @Sendable (Int) -> Void
-  ) throws -> ImportReport? {
-    let file = try MappedFile(path: document)
-    defer { withExtendedLifetime(file) {} }
-    let digest = DocumentDigest.of(file.bytes)
-    if digest == knownDigest { return nil }
+  ) throws -> ImportReport {
     let builder = IndexBuilder(
-      source: source(file.bytes), translation: readership.tag, validators: validators,
+      source: source, translation: readership.tag, validators: validators,
       digest: digest, predecessor: folder.index,
-      onProgress: { file.evict() }, onItems: onItems)
+      onProgress: { readable.evict() }, onItems: onItems)
     let index = folder.unfinished("index")
     defer { unlink(index) }
     let report = try build(builder, at: index)
     if replacesItems, report.isEmptyList { throw ContentError.emptied }
     try folder.install(document: isNew ? document : nil, index: index)
-    return report
+    return readable.report(report)
   }
 
-  private func source(_ bytes: Data) -> any ItemSource {
+  private func source(_ document: Document) -> any ItemSource {
     if let space { return space }
-    var document = Document(bytes)
-    (document.readership, document.origin) = (readership, origin)
+    var document = document
+    (document.readership, document.origin) = (readership, from.origin)
     return document
   }
 

@@ -21,10 +21,11 @@ final class Child: Sendable {
   private let life: Life
   private let exits: AsyncStream<Exit>
 
-  /// Starts a program in a session of its own; without `output`, what it prints goes nowhere.
+  /// Starts a program in a session of its own; without `output` and `errors`, what it prints and
+  /// complains of goes nowhere.
   convenience init(
     away command: Command, environment: [String: String], input: Input = .nothing,
-    output: Descriptor? = nil
+    output: Descriptor? = nil, errors: Descriptor? = nil
   ) throws(SpawnError) {
     let null = try Descriptor.null()
     let source =
@@ -33,10 +34,10 @@ final class Child: Sendable {
       case .bytes(let bytes): try Descriptor.memory(bytes)
       case .file(let file): file
       }
-    let streams = [source.number, (output ?? null).number, null.number]
+    let streams = [source.number, (output ?? null).number, (errors ?? null).number]
     try self.init { () throws(SpawnError) in
       // Open until the program has its own.
-      defer { withExtendedLifetime((source, output, null)) {} }
+      defer { withExtendedLifetime((source, output, errors, null)) {} }
       return try Spawn.start(
         command, environment: environment, streams: streams, ownSession: true)
     }
@@ -50,6 +51,17 @@ final class Child: Sendable {
     let pipe = try Descriptor.pipe()
     let child = try Child(
       away: command, environment: environment, input: input, output: pipe.writing)
+    return (child, pipe.reading)
+  }
+
+  /// Starts a program that makes one file of another, and what it complains of can be read.
+  static func making(
+    _ output: Descriptor, of input: Descriptor, by command: Command, environment: [String: String]
+  ) throws(SpawnError) -> (Child, Descriptor) {
+    let pipe = try Descriptor.pipe()
+    let child = try Child(
+      away: command, environment: environment, input: .file(input), output: output,
+      errors: pipe.writing)
     return (child, pipe.reading)
   }
 

@@ -34,6 +34,11 @@ final class Descriptor: Sendable {
     try Descriptor(open(path, O_RDONLY | O_CLOEXEC))
   }
 
+  /// A file that is not there yet, for its owner only.
+  static func newFile(_ path: String) throws(SpawnError) -> Descriptor {
+    try Descriptor(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
+  }
+
   static func memory(_ bytes: [UInt8]) throws(SpawnError) -> Descriptor {
     try Descriptor(cspawn_memory_file(bytes, bytes.count))
   }

@@ -8,16 +8,7 @@ struct ImageRenderer: Sendable {
   /// The program; nil where it is not installed.
   let path: String?
 
-  init(path: String? = Self.installedPath) { self.path = path }
-
-  /// Beside this program, or where programs lie that people don't call.
-  private static var installedPath: String? {
-    guard let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    else { return nil }
-    let folder = own.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
-    return ["\(folder)/flyer-image", "\(folder)/../libexec/flyer/flyer-image"]
-      .first { access($0, X_OK) == 0 }
-  }
+  init(path: String? = OwnProgram.image.path) { self.path = path }
 
   /// What the program makes of a file, as bytes that `Rendition(decoding:for:)` takes; refused
   /// pictures are errors. Ends the program, which has nothing to put in order, when the task is
@@ -51,14 +42,11 @@ struct ImageRenderer: Sendable {
       throw .unreadable(errno: error.code)
     }
     do throws(SpawnError) {
-      return try Child.printing(command, environment: Self.environment, input: .file(input))
+      return try Child.printing(command, environment: OwnProgram.environment, input: .file(input))
     } catch {
       throw .cannotStart(errno: error.code)
     }
   }
-
-  /// Nothing of what is the reader's own: the decoders need no more.
-  private static let environment = ["LANG": "C", "PATH": "/usr/bin:/bin"]
 
   /// How the program ended says more than half an answer.
   private func failure(of child: Child, after error: ImagingError) async -> ImageFailure {

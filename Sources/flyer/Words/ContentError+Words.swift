@@ -7,6 +7,7 @@ extension ContentError: CustomStringConvertible {
     switch self {
     case .fetching(let error): "\(error)"
     case .importing(let error): "\(error)"
+    case .converting(let error): "\(error)"
     case .emptied: "the source is an empty list now; what it had before is kept"
     case .unreadable(let error), .storage(let error): "\(error)"
     case .index(let fault): "the index can't be used: \(fault)"

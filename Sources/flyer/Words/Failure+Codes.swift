@@ -32,6 +32,8 @@ extension ContentError {
     switch self {
     case .fetching: Sysexits.unavailable
     case .importing, .emptied: Sysexits.dataErr
+    case .converting(.notInstalled), .converting(.cannotStart): Sysexits.unavailable
+    case .converting: Sysexits.dataErr
     case .unreadable: Sysexits.noInput
     case .storage: Sysexits.cantCreate
     case .index, .damagedIndex, .personal: Sysexits.ioErr

@@ -18,6 +18,7 @@ extension Failure: CustomStringConvertible {
     case .output(let code): "the output can't be written: \(Self.reason(code))"
     // A document that can't be read is named, since the error does not.
     case .content(.importing(let error), about: let source?): "\(source): \(error)"
+    case .content(.converting(let error), about: let source?): "\(source): \(error)"
     case .content(let error, _): "\(error)"
     case .noItem(let id): "there is no item “\(id)”; flyer list shows the ids"
     case .noList(let id): "there is no list “\(id)”; flyer list --kind article shows the ids"

@@ -87,6 +87,7 @@ extension ImportFinding: CustomStringConvertible {
       "links to \(destination.quoted), which is neither a heading of it nor an article"
     case .selfListed: "lists itself; left out there"
     case .listedTwice: "stands in this list already; left out the second time"
+    case .conversion(let code, let operands): code.words(operands)
     case .circular:
       "leads back to an article in which it stands; left out on this way, not on others"
     case .unplacedHeaders:

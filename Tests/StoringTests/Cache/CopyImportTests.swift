@@ -11,6 +11,7 @@ import Testing
 @Suite struct CopyImportTests {
   let temporary: TemporaryFolder
   let folder: CopyFolder
+  let source = Source.web("https://example.org/flyer.json")
 
   init() throws {
     temporary = try TemporaryFolder()
@@ -25,7 +26,7 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: document))
     defer { unlink(document) }
     return try await CopyImport(
-      document: document, validators: validators, isNew: true, knownDigest: known
+      document: document, from: source, validators: validators, isNew: true, knownDigest: known
     ).run(in: folder)
   }
 
@@ -52,7 +53,7 @@ import Testing
     #expect(try await run("[]")?.counts.items == 0)
     let document = try temporary.write("[ ]", to: "new")
     let replacing = CopyImport(
-      document: document, validators: nil, isNew: true, replacesItems: true)
+      document: document, from: source, validators: nil, isNew: true, replacesItems: true)
     let error = await #expect(throws: ContentError.self) { try await replacing.run(in: folder) }
     guard case .emptied? = error else {
       Issue.record("\(error as Any)")
@@ -80,7 +81,8 @@ import Testing
     let document = folder.unfinished("document")
     try Data(Documents.flyer(titles: (0..<1_000).map { "title \($0)" }).utf8)
       .write(to: URL(fileURLWithPath: document))
-    let copy = CopyImport(document: document, validators: nil, isNew: true)
+    let copy = CopyImport(
+      document: document, from: source, validators: nil, isNew: true)
     _ = try await copy.run(in: folder) { count in heard.withLock { $0.append(count) } }
     #expect(heard.withLock { $0 } == [256, 512, 768])
   }
@@ -89,7 +91,8 @@ import Testing
     _ = try await run(Documents.campus)
     let before = FileStamp(path: folder.document)
     try FileManager.default.removeItem(atPath: folder.index)
-    let again = CopyImport(document: folder.document, validators: nil, isNew: false)
+    let again = CopyImport(
+      document: folder.document, from: source, validators: nil, isNew: false)
     #expect(try await again.run(in: folder)?.counts.items == 6)
     #expect(FileStamp(path: folder.document) == before)
     #expect(temporary.contents == ["document.json", "index.sqlite"])
@@ -105,7 +108,8 @@ import Testing
 
   @Test func aDocumentThatIsNotThereIsNamed() async throws {
     let missing = temporary.file("missing")
-    let work = CopyImport(document: missing, validators: nil, isNew: true)
+    let work = CopyImport(
+      document: missing, from: source, validators: nil, isNew: true)
     await #expect(throws: FileError(path: missing, code: ENOENT)) {
       _ = try await work.run(in: folder)
     }

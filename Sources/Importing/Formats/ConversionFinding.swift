@@ -1,0 +1,55 @@
+/// Something that is to be said of a document of which a flyer was to be made.
+package struct ConversionFinding: Error, Sendable, Equatable, Codable {
+  /// What was found; its raw value is what goes from process to process.
+  package enum Code: String, Sendable, Codable {
+    /// Nothing but white space.
+    case empty
+    /// None of the formats that can be read.
+    case unknownFormat = "unknown_format"
+    /// It breaks the rules of its language; the operand says how. What could be read was read.
+    case malformed
+    /// It has nothing that its format asks for.
+    case nothingFound = "nothing_found"
+    /// An entry without a title, a text, a link and an id.
+    case emptyEntry = "empty_entry"
+    /// The operand is no date.
+    case noDate = "no_date"
+    /// More entries than are read, whose number is the operand.
+    case tooMany = "too_many"
+    /// More bytes than are read, whose number is the operand.
+    case tooLarge = "too_large"
+    case unreadable
+    /// It took too long, too much memory; or a library gave up.
+    case late
+    case outOfMemory = "out_of_memory"
+    case gaveUp = "gave_up"
+    /// No walls could be built; the operand says why.
+    case noWalls = "no_walls"
+  }
+
+  package var severity: ImportIssue.Severity
+  package var code: Code
+  package var operands: [String]?
+  /// Counted from 1; nil where no line is known.
+  package var line: Int?
+  package var column: Int?
+  /// Where in the document, `/rss/channel/item[3]` for instance.
+  package var path: String?
+
+  package init(
+    _ severity: ImportIssue.Severity, _ code: Code, _ operands: [String] = [], line: Int = 0,
+    column: Int = 0, path: String = ""
+  ) {
+    (self.severity, self.code) = (severity, code)
+    self.operands = operands.isEmpty ? nil : operands
+    (self.line, self.column) = (line > 0 ? line : nil, column > 0 ? column : nil)
+    self.path = path.isEmpty ? nil : path
+  }
+
+  /// It as one of the things to be mended in the document.
+  package var issue: ImportIssue {
+    ImportIssue(
+      line: line ?? 0, column: column ?? 0, path: JSONPath(foreign: path ?? ""),
+      severity: severity, .conversion(code, operands ?? []))
+  }
+}

@@ -1,0 +1,46 @@
+package import FoundationEssentials
+
+/// Documents of which another program makes a flyer before it is read here: feeds, web pages,
+/// calendars, schedules.
+package enum ForeignDocument {
+  /// True where the first bytes, or the first keys of a JSON object, are those of such a document.
+  package static func recognises(_ document: Data) -> Bool {
+    document.withUnsafeBytes { bytes in
+      let start = beginning(of: bytes)
+      return start.first == UInt8(ascii: "<") || isCalendar(start) || isForeignJSON(bytes)
+    }
+  }
+
+  /// The first letters behind a mark and white space; every other byte of UTF-16 is left out.
+  private static func beginning(of bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    let marks: Set<UInt8> = [0x00, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
+    let letters = bytes.prefix(4096).lazy.filter { !marks.contains($0) }
+    return Array(letters.drop { $0 <= 0x20 }.prefix(15))
+  }
+
+  private static func isCalendar(_ start: [UInt8]) -> Bool {
+    String(decoding: start, as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
+  }
+
+  /// A JSON Feed says so; a schedule and its like have keys that no flyer has.
+  private static func isForeignJSON(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let start = try? Preamble.end(in: bytes) else { return false }
+    var members = MemberCursor(objectAt: start)
+    var keys: Set<String> = []
+    while let member = try? members.next(in: bytes) {
+      let key = String(decoding: bytes[member.key].prefix(40), as: UTF8.self)
+      switch key {
+      case "version":
+        let version = JSONValue(at: member.value, in: bytes)?.text ?? ""
+        if version.contains("jsonfeed.org/version/") { return true }
+      // Both have these.
+      case "title", "language": break
+      case "schedule": return bytes[member.value] == .openBrace
+      default: if Outline.Key(key) != nil { return false }
+      }
+      keys.insert(key)
+      if keys.isSuperset(of: ["sessions", "speakers"]) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Importing
+import Storing
+
+/// Has flyers made of other documents by `flyer-import`, a process of its own for each, so that no
+/// parser of XML and calendars is in this one and a bad document ends nothing but its own.
+struct ForeignImporter: Sendable {
+  /// The program; nil where it is not installed.
+  var path = OwnProgram.import.path
+  /// IANA's name of the reader's zone.
+  var zone: String
+  /// BCP 47, the preferred one first.
+  var languages: [String]
+  var now: @Sendable () -> Date
+
+  /// The program ends itself after 5 s of work; a busy machine may need longer for them.
+  private static let patience = Duration.seconds(30)
+  /// For a program that has closed its output to be found ended.
+  private static let grace = Duration.seconds(2)
+  private static let mostFindings = 1 << 20
+
+  /// Makes a flyer of a document, and says what was found. Ends the program, which has nothing to
+  /// put in order, when the task is cancelled or the time is over.
+  func convert(_ job: DocumentConversion) async throws(ConversionError) -> [ConversionFinding] {
+    guard let path else { throw .notInstalled }
+    let deadline = ContinuousClock.now + Self.patience
+    let (child, pipe) = try start(Command(path: path, arguments: arguments(for: job)), job)
+    let lines = await withTaskCancellationHandler {
+      await pipe.bytes(atMost: Self.mostFindings, until: deadline)
+    } onCancel: {
+      child.kill()
+    }
+    guard let exit = await child.exit(within: Self.grace) else {
+      child.kill()
+      throw .tooSlow
+    }
+    return try Self.findings(lines, after: exit)
+  }
+
+  private func start(
+    _ command: Command, _ job: DocumentConversion
+  ) throws(ConversionError) -> (Child, Descriptor) {
+    do throws(SpawnError) {
+      return try Child.making(
+        Descriptor.newFile(job.output), of: Descriptor.file(job.document), by: command,
+        environment: OwnProgram.environment)
+    } catch {
+      throw .cannotStart(errno: error.code)
+    }
+  }
+
+  private func arguments(for job: DocumentConversion) -> [String] {
+    var arguments = ["--zone", zone, "--now", "\(Int(now().timeIntervalSince1970))"]
+    if let address = job.address { arguments += ["--address", address] }
+    if !languages.isEmpty { arguments += ["--languages", languages.joined(separator: ",")] }
+    return arguments
+  }
+
+  private static func findings(
+    _ lines: [UInt8], after exit: Child.Exit
+  ) throws(ConversionError) -> [ConversionFinding] {
+    let decoder = JSONDecoder()
+    let findings = lines.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? decoder.decode(ConversionFinding.self, from: Data($0))
+    }
+    switch exit {
+    case .code(0): return findings
+    case .code:
+      guard let last = findings.last else { throw .noAnswer }
+      throw .refused(last)
+    case .signal(SIGXCPU), .signal(SIGKILL): throw .tooSlow
+    case .signal(let signal): throw .ended(signal: signal)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Importing
+import Storing
+
+extension ConversionFinding.Code {
+  /// The rest of a sentence that begins with the place.
+  func words(_ operands: [String]) -> String {
+    let operand = operands.first ?? ""
+    return switch self {
+    case .empty: "there is nothing in it"
+    case .unknownFormat:
+      "it is none of the documents that are read: a flyer, a feed (RSS, Atom, JSON Feed)"
+    case .malformed: "it is broken: \(operand); what stands behind may be lost"
+    case .nothingFound: "there is nothing in it to read"
+    case .emptyEntry: "an entry without a title, a text, a link and an id; skipped"
+    case .noDate: "\(operand.quoted) can't be read as a date; ignored"
+    case .tooMany: "there are more than \(operand) entries; none is read from there on"
+    case .tooLarge: "it is larger than \(operand) bytes; nothing of it is read"
+    case .unreadable: "it can't be read"
+    case .late: "it takes too long to read"
+    case .outOfMemory: "it needs too much memory to be read"
+    case .gaveUp: "it can't be read: the library gave up"
+    case .noWalls: "it was not read: flyer-import could not be walled in (\(operand))"
+    }
+  }
+}
+
+extension ConversionError: CustomStringConvertible {
+  /// What is wrong, in one line.
+  var description: String {
+    switch self {
+    case .notInstalled: "flyer-import, which reads such documents, is not installed beside flyer"
+    case .cannotStart(let errno):
+      "flyer-import can't be started: \(String(cString: strerror(errno)))"
+    case .tooSlow: "it takes too long to read"
+    case .ended(let signal): "the document brought flyer-import to a fall (signal \(signal))"
+    case .noAnswer: "flyer-import gave no proper answer"
+    case .refused(let finding): Self.words(for: finding)
+    }
+  }
+
+  private static func words(for finding: ConversionFinding) -> String {
+    let line = finding.line.map { "line \($0): " } ?? ""
+    return line + finding.code.words(finding.operands ?? [])
+  }
+}

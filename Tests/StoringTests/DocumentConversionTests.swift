@@ -1,0 +1,123 @@
+import FlyerModel
+import Foundation
+import Importing
+import Scratch
+import Synchronization
+import Testing
+
+@testable import Storing
+
+/// Documents of which something else makes a flyer.
+@Suite struct DocumentConversionTests {
+  let world: World
+
+  init() throws { world = try World() }
+
+  private let finding = ConversionFinding(.warning, .noDate, ["soon"], line: 3, path: "/rss")
+
+  /// A converter whose flyer has what the document says behind `<`, word by word.
+  private func settings(
+    failing error: ConversionError? = nil, heard: Calls = Calls()
+  ) -> ContentSettings {
+    var settings = world.settings
+    settings.converter = { [finding] job throws(ConversionError) in
+      heard.add(job)
+      if let error { throw error }
+      let text = (try? String(contentsOfFile: job.document, encoding: .utf8)) ?? ""
+      let titles = text.dropFirst().split(separator: " ").map(String.init)
+      guard let flyer = try? Data(Documents.flyer(titles: titles).utf8),
+        FileManager.default.createFile(atPath: job.output, contents: flyer)
+      else { throw .noAnswer }
+      return [finding]
+    }
+    return settings
+  }
+
+  private final class Calls: Sendable {
+    private let stored = Mutex<[DocumentConversion]>([])
+    var all: [DocumentConversion] { stored.withLock { $0 } }
+    func add(_ job: DocumentConversion) { stored.withLock { $0.append(job) } }
+  }
+
+  private func updated(_ refresh: Refresh?) throws -> ImportReport {
+    guard case .updated(let report)? = refresh else {
+      throw ContentError.noSource
+    }
+    return report
+  }
+
+  @Test func aFlyerIsMadeOfAForeignDocument() async throws {
+    let file = try world.folder.write("<one two", to: "feed.xml")
+    let source = Source.file(path: file)
+    let (content, calls) = (Content(), Calls())
+    await content.open(source, with: settings(heard: calls))
+    let report = try updated(await content.refresh().get())
+    #expect(report.counts.items == 2)
+    #expect(report.issues == [finding.issue])
+    let copy = world.copy(of: source)
+    #expect(try String(contentsOfFile: copy.document, encoding: .utf8) == "<one two")
+    #expect(copy.leftovers.isEmpty)
+    #expect(calls.all.count == 1)
+    #expect(calls.all.first?.address == nil)
+
+    // The same again is not read again.
+    let again = Content()
+    await again.open(source, with: settings(heard: calls))
+    guard case .unchanged = try await again.refresh().get() else {
+      Issue.record("it was read again")
+      return
+    }
+    #expect(calls.all.count == 1)
+  }
+
+  @Test func anIndexThatIsLostIsMadeFromTheDocumentAgain() async throws {
+    let source = Source.file(path: try world.folder.write("<one two", to: "feed.xml"))
+    let first = Content()
+    await first.open(source, with: settings())
+    _ = try await first.refresh().get()
+    try FileManager.default.removeItem(atPath: world.copy(of: source).index)
+    let content = Content()
+    await content.open(source, with: settings())
+    _ = try await content.refresh().get()
+    #expect(try FlyerIndex(path: world.copy(of: source).index).facts.counts.items == 2)
+  }
+
+  @Test(arguments: [
+    ConversionError.notInstalled, .tooSlow, .ended(signal: SIGSEGV), .noAnswer,
+    .refused(ConversionFinding(.error, .malformed, ["x"], line: 7)),
+  ])
+  func whatFailsLeavesTheCopy(error: ConversionError) async throws {
+    let file = try world.folder.write("<one two", to: "feed.xml")
+    let source = Source.file(path: file)
+    let content = Content()
+    await content.open(source, with: settings())
+    _ = try await content.refresh().get()
+
+    _ = try world.folder.write("<three", to: "feed.xml")
+    let failing = Content()
+    await failing.open(source, with: settings(failing: error))
+    let result = await failing.refresh()
+    #expect(throws: ContentError.converting(error)) { _ = try result.get() }
+    let copy = world.copy(of: source)
+    #expect(try FlyerIndex(path: copy.index).facts.counts.items == 2)
+    #expect(try String(contentsOfFile: copy.document, encoding: .utf8) == "<one two")
+    #expect(copy.leftovers.isEmpty)
+  }
+
+  @Test func withoutAConverterItIsNoFlyer() async throws {
+    let source = Source.file(path: try world.folder.write("<one", to: "feed.xml"))
+    let content = Content()
+    await content.open(source, with: world.settings)
+    let result = await content.refresh()
+    #expect(throws: ContentError.importing(.otherForm(.markup))) { _ = try result.get() }
+  }
+
+  @Test func aCheckSaysWhatWasFound() async throws {
+    let file = try world.folder.write("<one two three", to: "feed.xml")
+    let check = DocumentCheck(.file(path: file), settings: settings())
+    let report = try await check.run()
+    #expect(report.counts.items == 3)
+    #expect(report.issues == [finding.issue])
+    #expect(world.temporary.contents.isEmpty)
+  }
+}
