@@ -7,8 +7,8 @@ package struct Expansion: Sendable, Equatable {
 }
 
 extension RecurrenceRule {
-  /// When something comes again: the start, which always counts as the first occurrence, and all
-  /// that follow it, as far as they lie in a window.
+  /// When something comes again: the start, which counts as the first occurrence, and all that
+  /// follow it, as far as they lie in a window; never where it ended before it began.
   ///
   /// Rules by the hour and faster have no other occurrence here than the start.
   ///
@@ -25,8 +25,9 @@ extension RecurrenceRule {
     }
     var expansion = Expansion()
     var left = (steps: steps, count: (count ?? .max) - 1)
-    if window.contains(start) { expansion.times = [start] }
     let last = end ?? lastTime
+    if let last, last < start { return expansion }
+    if window.contains(start) { expansion.times = [start] }
     // Only who counts has to begin at the beginning.
     var index = count == nil ? periods.index(before: window.lowerBound) : 0
     while left.count > 0 {

@@ -21,19 +21,23 @@ extension RecurrenceRule {
   /// Reads a rule like `FREQ=MONTHLY;BYDAY=-1FR`; parts of no known name are passed over.
   package init(parsing text: some StringProtocol) throws(RecurrenceError) {
     self.init(.daily)
-    var seen: Set<String> = []
+    var seen: [String: String] = [:]
     for field in text.split(separator: ";") {
       let pair = field.split(separator: "=", maxSplits: 1)
       let name = pair[0].trimmed.uppercased()
       guard let part = Part(rawValue: name) else { continue }
-      guard seen.insert(name).inserted else { throw .twice(part: name) }
       let value = pair.count == 2 ? pair[1].trimmed.uppercased() : ""
+      if let other = seen.updateValue(value, forKey: name) {
+        // Some programs say all of it twice.
+        if other == value { continue }
+        throw .twice(part: name)
+      }
       guard read(part, value) else {
         throw part == .calendar
           ? .foreignCalendar(value) : .malformed(part: name, value: String(value.prefix(40)))
       }
     }
-    guard seen.contains(Part.frequency.rawValue) else { throw .noFrequency }
+    guard seen[Part.frequency.rawValue] != nil else { throw .noFrequency }
     if let part = forbiddenPart { throw .forbidden(part: part.rawValue, beside: frequency) }
   }
 

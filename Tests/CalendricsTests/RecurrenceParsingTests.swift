@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [
     ("", RecurrenceError.noFrequency), ("COUNT=3", .noFrequency),
     ("FREQ=OFTEN", .malformed(part: "FREQ", value: "OFTEN")),
-    ("FREQ=DAILY;FREQ=DAILY", .twice(part: "FREQ")),
+    ("FREQ=DAILY;FREQ=WEEKLY", .twice(part: "FREQ")),
     ("FREQ=DAILY;INTERVAL=0", .malformed(part: "INTERVAL", value: "0")),
     ("FREQ=DAILY;INTERVAL", .malformed(part: "INTERVAL", value: "")),
     ("FREQ=DAILY;COUNT=-1", .malformed(part: "COUNT", value: "-1")),
@@ -79,5 +79,11 @@ import Testing
     #expect(throws: RecurrenceError.self) {
       try RecurrenceRule(parsing: "FREQ=DAILY;BYHOUR=\(list)")
     }
+  }
+
+  @Test func whatIsSaidTwiceTheSameWayIsSaidOnce() throws {
+    #expect(
+      try RecurrenceRule(parsing: "FREQ=DAILY;COUNT=2;freq=daily")
+        == RecurrenceRule(parsing: "FREQ=DAILY;COUNT=2"))
   }
 }
