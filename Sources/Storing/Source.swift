@@ -25,8 +25,8 @@ package enum SourceError: Error, Sendable, Equatable {
 }
 
 extension Source {
-  /// Reads an http(s) URL, `contentful://SPACE[/ENVIRONMENT]`, a file URL or a path as somebody
-  /// would type it.
+  /// Reads an http(s) URL, `webcal://` and `feed://` as https, `contentful://SPACE[/ENVIRONMENT]`, a
+  /// file URL or a path as somebody would type it.
   ///
   /// - Parameters:
   ///   - text: surrounding white space does not count.
@@ -43,6 +43,9 @@ extension Source {
     }
     switch scheme {
     case "http", "https": self = .web(try Self.webAddress(text))
+    // Names of what programs open, not of how it is fetched.
+    case "webcal", "webcals", "feed":
+      self = .web(try Self.webAddress("https" + text.dropFirst(scheme.count)))
     case "contentful": self = try Self.space(text)
     case "file": self = .file(path: try Self.path(ofFileURL: text))
     default: throw .unsupportedScheme(scheme)

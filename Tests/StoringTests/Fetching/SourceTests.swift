@@ -25,6 +25,8 @@ import Testing
   }
 
   @Test(arguments: [
+    ("webcal://example.org/a.ics", "https://example.org/a.ics"),
+    ("FEED://example.org/rss", "https://example.org/rss"),
     ("https://example.org/a?b=c#d", "https://example.org/a?b=c"),
     ("HTTP://EXAMPLE.org", "http://example.org/"),
   ])
