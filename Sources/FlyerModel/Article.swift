@@ -25,10 +25,15 @@ package struct Article: Sendable, Hashable {
   package var isCheckList: Bool?
   /// True where the publisher asks for a note of the reader's own.
   package var showsNotes: Bool
+  /// Who wrote it, in the document's order.
+  package var authors: [String]
+  /// When it was last changed, where the document says so.
+  package var updated: FlyerDate?
 
   package init(
     form: Form = .text, subtitle: String = "", imageURL: String? = nil, section: String = "",
-    isCheckList: Bool? = nil, showsNotes: Bool = false
+    isCheckList: Bool? = nil, showsNotes: Bool = false, authors: [String] = [],
+    updated: FlyerDate? = nil
   ) {
     self.form = form
     self.subtitle = subtitle
@@ -36,6 +41,8 @@ package struct Article: Sendable, Hashable {
     self.section = section
     self.isCheckList = isCheckList
     self.showsNotes = showsNotes
+    self.authors = authors
+    self.updated = updated
   }
 
   /// Whether it has a box in a list.

@@ -58,14 +58,33 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
   /// The kind of which the section shows the first items and which has a list of its own; nil
   /// where the section shows all it has.
   package var listed: Item.Kind?
+  /// Of what time its items are; nil where that is not what the section is about.
+  package var period: Period?
 
   package init(
-    id: String, title: String, count: Int, isFolded: Bool = false, listed: Item.Kind? = nil
+    id: String, title: String, count: Int, isFolded: Bool = false, listed: Item.Kind? = nil,
+    period: Period? = nil
   ) {
     self.id = id
     self.title = title
     self.count = count
     self.isFolded = isFolded
     self.listed = listed
+    self.period = period
+  }
+
+  /// A time of which the items of a section are.
+  package enum Period: Sendable, Hashable {
+    /// All that is over.
+    case earlier
+    case day(FlyerDate)
+
+    /// The title of the section, by which it is folded; what is shown is said in words.
+    package var name: String {
+      switch self {
+      case .earlier: "earlier"
+      case .day(let day): day.iso8601
+      }
+    }
   }
 }

@@ -1,5 +1,5 @@
 extension FlyerDate {
-  /// `2016-06-10`, or with a time and its offset as in `2016-06-10T14:00:00+02:00`.
+  /// `2016-06-10`, or with a time and its offset, if it has one, as in `2016-06-10T14:00:00+02:00`.
   package var iso8601: String {
     let date = "\(Self.padded(year, to: 4))-\(Self.padded(month))-\(Self.padded(day))"
     return time.map { "\(date)T\($0.iso8601)" } ?? date
@@ -14,8 +14,10 @@ extension FlyerDate {
 extension FlyerDate.Time {
   fileprivate var iso8601: String {
     let parts = [hour, minute, second].map { FlyerDate.padded($0) }
+    let time = parts.joined(separator: ":")
+    guard let offset else { return time }
     let (hours, minutes) = (abs(offset) / 60).quotientAndRemainder(dividingBy: 60)
     let distance = "\(FlyerDate.padded(hours)):\(FlyerDate.padded(minutes))"
-    return parts.joined(separator: ":") + (offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + distance)
+    return time + (offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + distance)
   }
 }

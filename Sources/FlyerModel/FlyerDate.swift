@@ -13,11 +13,11 @@ package struct FlyerDate: Sendable, Hashable {
     package var minute: Int
     /// Seconds, 0 to 60.
     package var second: Int
-    /// Seconds east of UTC.
-    package var offset: Int
+    /// Seconds east of UTC; nil for a time by the clock of whoever reads it.
+    package var offset: Int?
 
     /// Makes a time of day; the caller has checked the ranges.
-    package init(hour: Int, minute: Int, second: Int = 0, offset: Int = 0) {
+    package init(hour: Int, minute: Int, second: Int = 0, offset: Int? = 0) {
       self.hour = hour
       self.minute = minute
       self.second = second
@@ -39,7 +39,7 @@ package struct FlyerDate: Sendable, Hashable {
     guard CivilDate(year: year, month: month, day: day) != nil else { return nil }
     if let time {
       guard (0...23).contains(time.hour), (0...59).contains(time.minute),
-        (0...60).contains(time.second), abs(time.offset) < 24 * 3600
+        (0...60).contains(time.second), abs(time.offset ?? 0) < 24 * 3600
       else { return nil }
     }
     self.year = year
@@ -48,15 +48,35 @@ package struct FlyerDate: Sendable, Hashable {
     self.time = time
   }
 
-  /// Seconds since 1970-01-01T00:00:00Z; a day without a time counts from its midnight in UTC.
+  /// True for a calendar day without a time.
+  package var isDay: Bool { time == nil }
+
+  /// True for a time by the clock of whoever reads it.
+  package var isFloating: Bool { time.map { $0.offset == nil } ?? false }
+
+  /// The same date where it names its offset, else in UTC.
+  package var inUTCIfFloating: FlyerDate {
+    guard var time, time.offset == nil else { return self }
+    time.offset = 0
+    return FlyerDate(year: year, month: month, day: day, time: time) ?? self
+  }
+
+  /// Seconds since 1970-01-01T00:00:00Z; a day without a time counts from its midnight in UTC, and
+  /// a time without an offset as if it were UTC.
   package var secondsSince1970: Int {
-    let seconds = time.map { $0.hour * 3600 + $0.minute * 60 + $0.second - $0.offset } ?? 0
+    let seconds = time.map { $0.hour * 3600 + $0.minute * 60 + $0.second - ($0.offset ?? 0) } ?? 0
     return daysSince1970 * 86_400 + seconds
   }
 
   /// Days since 1970-01-01 in the Gregorian calendar.
   package var daysSince1970: Int {
     CivilDate.number(year: year, month: month, day: day)
+  }
+
+  /// The day so many days after 1970-01-01; nil where it is not of the years 1 to 9999.
+  package init?(daysSince1970 days: Int) {
+    let date = CivilDate(number: days)
+    self.init(year: date.year, month: date.month, day: date.day)
   }
 
   /// The day alone where the time is midnight by the clock that it names: so programs write days.

@@ -1,5 +1,5 @@
 /// One thing an organisation tells its people: a piece of information, somebody to turn to, an
-/// article, a course, an article somebody picked, or a post.
+/// article, a course, an article somebody picked, a post, or an event.
 package struct Item: Sendable, Equatable, Identifiable, PayloadBearing {
   /// Unique within its flyer and the same after a refresh, whether given or derived.
   package var id: String
@@ -46,6 +46,7 @@ extension Item {
     case course(Course)
     case staffPick(StaffPick)
     case post(Post)
+    case event(CalendarEvent)
   }
 
   /// What an item is, as told by where it stands in the document.
@@ -56,6 +57,7 @@ extension Item {
     case course
     case staffPick
     case post
+    case event
   }
 }
 
@@ -74,6 +76,7 @@ extension PayloadBearing {
     case .course: .course
     case .staffPick: .staffPick
     case .post: .post
+    case .event: .event
     }
   }
 
@@ -97,6 +100,11 @@ extension PayloadBearing {
     get { if case .post(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .post(newValue) } }
   }
+
+  package var event: CalendarEvent? {
+    get { if case .event(let part) = payload { part } else { nil } }
+    set { if let newValue { payload = .event(newValue) } }
+  }
 }
 
 extension Item.Kind {
@@ -113,18 +121,30 @@ extension Item.Kind {
     package var fullNoun: String
     /// True where items are cards, the first of which stand on the Home tab.
     package var hasCards = false
+    /// True where items stand under the tabs of their tags.
+    package var isFiledByTag = false
+    /// True where texts are Markdown.
+    package var isMarkdown = false
   }
 
   package var descriptor: Descriptor {
     switch self {
-    case .information: Descriptor(name: "information", noun: "item", fullNoun: "item")
-    case .contact: Descriptor(name: "contact", noun: "item", fullNoun: "contact")
-    case .article: Descriptor(name: "article", noun: "article", fullNoun: "article")
+    case .information:
+      Descriptor(name: "information", noun: "item", fullNoun: "item", isFiledByTag: true)
+    case .contact:
+      Descriptor(name: "contact", noun: "item", fullNoun: "contact", isFiledByTag: true)
+    case .article:
+      Descriptor(
+        name: "article", noun: "article", fullNoun: "article", isFiledByTag: true,
+        isMarkdown: true)
     case .course: Descriptor(name: "course", noun: "course", fullNoun: "course", hasCards: true)
     case .staffPick:
       Descriptor(
         name: "staff-pick", noun: "article", fullNoun: "picked article", hasCards: true)
     case .post: Descriptor(name: "post", noun: "post", fullNoun: "post")
+    case .event:
+      Descriptor(
+        name: "event", noun: "event", fullNoun: "event", isFiledByTag: true, isMarkdown: true)
     }
   }
 }

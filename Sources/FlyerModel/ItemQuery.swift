@@ -33,6 +33,25 @@ package enum Branch: Sendable, Hashable {
   case list(id: String, above: [String] = [])
 }
 
+/// What stands in a list by its dates.
+package enum Timeline: Sendable, Hashable {
+  /// Articles, information, contacts and posts, the newest first, those without a date last.
+  case latest
+  /// The events from now on with their days as sections, whole days first in a day, then a section
+  /// of those that are over, the last one first.
+  case agenda(AgendaClock)
+}
+
+/// A clock on the wall: what time it is, and where.
+package struct AgendaClock: Sendable, Hashable {
+  /// Seconds since 1970-01-01T00:00:00Z.
+  package var now: Int
+  /// The IANA name of the time zone in which days begin.
+  package var zone: String
+
+  package init(now: Int, zone: String) { (self.now, self.zone) = (now, zone) }
+}
+
 /// A section of cards on the Home tab: the first items of a kind.
 package struct CardSection: Sendable, Hashable {
   package var kind: Item.Kind
@@ -50,8 +69,11 @@ package struct CardSection: Sendable, Hashable {
 
 /// Which items, in which order: the question to which a store answers pages.
 package struct ItemQuery: Sendable, Hashable {
-  /// Only items of this kind; nil for all. Without a search, nil means information and contacts.
+  /// Only items of this kind; nil for all. Without a search, nil means information and contacts,
+  /// and with tags events and articles as well.
   package var kind: Item.Kind?
+  /// Only what stands there, in its order unless sorted otherwise.
+  package var timeline: Timeline?
   /// The articles of this list of the tree; with a search, all articles below it, without sections.
   package var branch: Branch?
   /// The titles of the sections of the branch whose articles are left out.
@@ -71,9 +93,10 @@ package struct ItemQuery: Sendable, Hashable {
   package init(
     kind: Item.Kind? = nil, branch: Branch? = nil, folded: Set<String> = [],
     cards: [CardSection] = [], feed: FeedFilter = .all, tags: [[String]] = [],
-    search: String = "", sort: Sort? = nil
+    search: String = "", sort: Sort? = nil, timeline: Timeline? = nil
   ) {
     self.kind = kind
+    self.timeline = timeline
     self.branch = branch
     self.folded = folded
     self.cards = cards
@@ -85,7 +108,8 @@ package struct ItemQuery: Sendable, Hashable {
 
   /// True where posts may be among the answers.
   package var mayListPosts: Bool {
-    kind == .post || kind == nil && branch == nil && !search.isEmpty
+    kind == .post || timeline == .latest
+      || kind == nil && branch == nil && timeline == nil && !search.isEmpty
   }
 }
 

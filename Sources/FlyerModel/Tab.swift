@@ -13,6 +13,10 @@ package struct Tab: Sendable, Equatable {
     case header(id: String)
     /// The posts, newest first.
     case feed
+    /// Articles, items and posts, newest first.
+    case latest
+    /// The events from now on, day by day, and those that are over.
+    case agenda
     /// Nothing until something is searched for, then every item that matches.
     case search
     /// A part of the roster that belongs to the flyer.
@@ -37,25 +41,29 @@ package struct Tab: Sendable, Equatable {
 
   package static let feed = Tab(title: "Feed", scope: .feed)
 
+  package static let latest = Tab(title: "Latest", scope: .latest)
+
+  package static let agenda = Tab(title: "Agenda", scope: .agenda)
+
   /// What is found in all of the flyer.
   package static let search = Tab(title: "Search", scope: .search)
 
   /// The tabs of a flyer that names none: those of its articles, the feed where there are posts,
-  /// All where there are items or nothing else, up to eight tags with the most items in the
-  /// document's order, Contacts where there are any, Search.
+  /// the agenda where there are events, All where there are items or nothing else, up to eight tags
+  /// with the most items in the document's order, Contacts where there are any, Search.
   ///
   /// - Parameters:
   ///   - articles: the tabs of the articles, as `ofArticles` makes them.
   ///   - tags: the tags of the flyer in the document's order.
   package static func standard(
     articles: [Tab] = [], tags: [Tag], hasItems: Bool = true, hasContacts: Bool,
-    hasPosts: Bool = false
+    hasPosts: Bool = false, hasEvents: Bool = false
   ) -> [Tab] {
     let ranked = tags.indices.filter { tags[$0].count > 0 }
       .sorted { (tags[$0].count, $1) > (tags[$1].count, $0) }
     let chosen = ranked.prefix(8).sorted().map { tags[$0].name }
-    let isBare = articles.isEmpty && !hasPosts
-    return articles + (hasPosts ? [.feed] : [])
+    let isBare = articles.isEmpty && !hasPosts && !hasEvents
+    return articles + (hasPosts ? [.feed] : []) + (hasEvents ? [.agenda] : [])
       + (hasItems || isBare ? [Tab(title: "All", scope: .all)] : [])
       + chosen.map { Tab(title: $0, scope: .tagged([$0])) }
       + (hasContacts ? [Tab(title: "Contacts", scope: .contacts)] : [])
@@ -67,13 +75,15 @@ package struct Tab: Sendable, Equatable {
   /// found. What it names of these is left out where it is empty.
   ///
   /// - Parameter articles: the tabs of the articles, as `ofArticles` makes them.
+  ///   An agenda that it has not named is none of them.
   package static func published(
-    _ tabs: [Tab], articles: [Tab], hasPosts: Bool
+    _ tabs: [Tab], articles: [Tab], hasPosts: Bool, hasEvents: Bool = false
   ) -> [Tab] {
     let standard = articles + (hasPosts ? [.feed] : [])
     let unnamed = standard.filter { tab in !tabs.contains { $0.scope == tab.scope } }
+    let present = standard.map(\.scope) + (hasEvents ? [.agenda] : [])
     let named = tabs.filter { tab in
-      ![.home, .feed].contains(tab.scope) || standard.contains { $0.scope == tab.scope }
+      ![.home, .feed, .agenda].contains(tab.scope) || present.contains(tab.scope)
     }
     return unnamed.isEmpty && named.isEmpty ? [] : unnamed + named + [.search]
   }

@@ -8,6 +8,11 @@ package enum DateParsing {
   ///
   /// Years of two digits are those from 1969 to 2068, as in POSIX.
   package static func date(from text: String) -> FlyerDate? {
+    localDate(from: text)?.inUTCIfFloating
+  }
+
+  /// The same, but that a time without an offset is one by the clock of whoever reads it.
+  package static func localDate(from text: String) -> FlyerDate? {
     let bytes = text.trimmed.utf8
     // The longest form has 37 characters; a comment in parentheses may follow.
     guard (6...100).contains(bytes.count) else { return nil }

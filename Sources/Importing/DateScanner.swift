@@ -60,7 +60,9 @@ struct DateScanner {
     if skip(".") || skip(",") {
       guard number(digits: 1...18) != nil else { return nil }
     }
-    if isAtEnd || skip("Z") || skip("z") { return time }
+    if skip("Z") || skip("z") { return time }
+    time.offset = nil
+    if isAtEnd { return time }
     guard let offset = offset() else { return nil }
     time.offset = offset
     return time

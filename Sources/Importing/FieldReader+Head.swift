@@ -81,6 +81,8 @@ extension FieldReader {
     case "": return nil
     case "home": return .home
     case "feed": return .feed
+    case "latest": return .latest
+    case "agenda": return .agenda
     case let name:
       warn(path, .noStandardTab(name.beginning))
       return nil

@@ -44,15 +44,32 @@ struct FieldReader {
 
   /// A date, or nil where there is none; midnight is a time as any other.
   mutating func moment(_ value: JSONScalar, _ path: JSONPath) -> FlyerDate? {
+    localDate(value, path)?.inUTCIfFloating
+  }
+
+  /// A date, or nil where there is none; a time without an offset is one by the reader's clock.
+  mutating func localDate(_ value: JSONScalar, _ path: JSONPath) -> FlyerDate? {
     if case .number = value {
       warn(path, .numberForDate)
       return nil
     }
     let text = plain(value, path).trimmed
     guard !text.isEmpty else { return nil }
-    let date = DateParsing.date(from: text)
+    let date = DateParsing.localDate(from: text)
     if date == nil { warn(path, .noDate(text.beginning)) }
     return date
+  }
+
+  /// The names in a list, each once; none where there is no list.
+  mutating func names(_ object: JSONObject, _ key: String, _ path: JSONPath) -> [String] {
+    let path = path.key(key)
+    var names: [String] = []
+    let elements = elements(object.list(key), path, limit: limits.namesPerItem)
+    for (index, element) in elements.enumerated() {
+      let name = line(object.notes.scalar(element), path.index(index))
+      if !name.isEmpty, !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   /// The elements of a list, as many as are allowed; none where there is no list.

@@ -18,7 +18,7 @@ package enum ImportFinding: Sendable, Equatable {
   /// An object that has keys of its own, named as in the schema.
   package enum Place: String, Sendable {
     case flyer, theme, tab, tag, link, image, criteria, creator, header, section
-    case item, article, course, staffPick, post
+    case item, article, course, staffPick, post, event
   }
 
   /// Why an element can't be read.
@@ -99,6 +99,9 @@ package enum ImportFinding: Sendable, Equatable {
   case post(PostFault)
   case unknownStatus(String, readAs: Course.Status)
   case noCriteria
+  case noBegin
+  case noEnd(String, of: String)
+  case noEventStatus(String)
 
   case noHeaderInBraces
   case noArticleInBraces

@@ -23,6 +23,7 @@ package struct ImportLimits: Sendable, Equatable {
   package var address = 8 * 1024
   package var linksPerItem = 1000
   package var tagsPerItem = 1000
+  package var namesPerItem = 1000
   /// Tags that the document declares.
   package var tags = 100_000
   package var tabs = 100

@@ -30,6 +30,7 @@ extension Item.Kind {
     case .course: .course
     case .staffPick: .staffPick
     case .post: .post
+    case .event: .event
     }
   }
 }

@@ -31,6 +31,27 @@ struct FlyerDateTests {
     #expect(FlyerDate(year: 2016, month: 6, day: 10, time: time) == nil)
   }
 
+  @Test func aTimeWithoutAnOffsetIsByTheReadersClock() throws {
+    let time = FlyerDate.Time(hour: 10, minute: 5, offset: nil)
+    let date = try #require(FlyerDate(year: 2026, month: 11, day: 22, time: time))
+    #expect(date.isFloating && !date.isDay)
+    #expect(date.iso8601 == "2026-11-22T10:05:00")
+    #expect(date.inUTCIfFloating.iso8601 == "2026-11-22T10:05:00Z")
+    #expect(date.secondsSince1970 == date.inUTCIfFloating.secondsSince1970)
+    #expect(date != date.inUTCIfFloating)
+  }
+
+  @Test func daysAreCountedBothWays() throws {
+    for days in stride(from: -719_162, through: 2_932_896, by: 97) {
+      #expect(FlyerDate(daysSince1970: days)?.daysSince1970 == days)
+    }
+    #expect(FlyerDate(daysSince1970: 0)?.iso8601 == "1970-01-01")
+    #expect(FlyerDate(daysSince1970: -719_162)?.iso8601 == "0001-01-01")
+    #expect(FlyerDate(daysSince1970: 2_932_896)?.iso8601 == "9999-12-31")
+    #expect(FlyerDate(daysSince1970: -719_163) == nil)
+    #expect(FlyerDate(daysSince1970: 2_932_897) == nil)
+  }
+
   @Test(arguments: [0, 7200, -18_000])
   func midnightIsADayWhereverItIs(_ offset: Int) throws {
     let midnight = FlyerDate.Time(hour: 0, minute: 0, offset: offset)

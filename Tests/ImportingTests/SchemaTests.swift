@@ -71,7 +71,9 @@ struct SchemaTests {
       ("section", #"{"articles": [{"articleTitle": "T", "listSection": %}]}"#),
       ("webAddress", #"{"articles": [{"articleTitle": "T", "articleImageURL": %}]}"#),
       ("course", #"[%]"#), ("courseList", "%"), ("staffPick", #"{"staffPickArticles": [%]}"#),
-      ("post", #"[%]"#), ("postList", "%"), ("image", CardSchemaCases.course(#""coverImage": %"#)),
+      ("post", #"[%]"#), ("postList", "%"), ("event", #"{"events": [%]}"#),
+      ("names", #"{"articles": [{"articleTitle": "T", "authors": %}]}"#),
+      ("image", CardSchemaCases.course(#""coverImage": %"#)),
       ("pixels", CardSchemaCases.course(#""coverImage": {"url": "a.example", "width": %}"#)),
       ("count", CardSchemaCases.course(#""numRating": %"#)),
       ("headline", #"{"courses": [{"status": "PUBLISHED", "title": %}]}"#),
@@ -91,13 +93,17 @@ struct SchemaTests {
     #expect(whole.titles(under: "Your first evening").last == "House rules")
   }
 
-  @Test(arguments: SchemaCases.accepted + ArticleSchemaCases.accepted + CardSchemaCases.accepted)
+  @Test(
+    arguments: SchemaCases.accepted + ArticleSchemaCases.accepted + CardSchemaCases.accepted
+      + EventSchemaCases.accepted)
   func whatTheSchemaAcceptsIsImportedWithoutIssues(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) == [])
     #expect(try Reading(document).checkedIssues == [])
   }
 
-  @Test(arguments: SchemaCases.refused + ArticleSchemaCases.refused + CardSchemaCases.refused)
+  @Test(
+    arguments: SchemaCases.refused + ArticleSchemaCases.refused + CardSchemaCases.refused
+      + EventSchemaCases.refused)
   func whatTheSchemaRefusesIsAnIssue(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) != [])
     let issues = try? Reading(document).checkedIssues
@@ -147,7 +153,7 @@ extension JSONSchema {
     case .creator: definition("#/$defs/staffPick/properties/creator")?["anyOf"]?.elements.first
     case .link, .tag, .image, .section:
       definition("#/$defs/\(place.kind.rawValue)")?["anyOf"]?.elements.first
-    case .tab, .header, .item, .article, .course, .staffPick, .post:
+    case .tab, .header, .item, .article, .course, .staffPick, .post, .event:
       definition("#/$defs/\(place.kind.rawValue)")
     }
   }

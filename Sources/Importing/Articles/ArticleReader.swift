@@ -57,7 +57,8 @@ struct ArticleReader {
     document.bytes.withUnsafeBytes { bytes in
       let warning = draft.finish(
         &report, nodeCount: table.nodes.count, edges: table.edges,
-        hasRoster: document.head.roster != nil
+        hasRoster: document.head.roster != nil,
+        hasLatest: document.head.tabs.contains { $0.scope == .latest }
       ) { edge, finding in
         let path = table.pathOfList(of: edge.owner).index(edge.index)
         log.add(.warning, finding, at: path, lineOf: edge.start, in: bytes)
@@ -74,11 +75,11 @@ struct ArticleReader {
   private mutating func article(
     _ index: Int, _ node: ArticleTable.Node, in bytes: UnsafeRawBufferPointer
   ) -> Item? {
-    let origin = document.origin
+    let (origin, tags) = (document.origin, document.tagTable)
     let article = reader.value(of: index, in: bytes) { object, fields in
       fields.article(
         RawArticle(object), JSONPath(), hasList: node.gap != nil, isList: node.isList,
-        from: origin)
+        from: origin, tags: tags)
     }
     guard var article else {
       report.skippedCount += 1

@@ -9,7 +9,8 @@ extension KeyPlace {
     kind: .article,
     keys: [
       "articleId", "contentTypeId", "articleTitle", "subtitle", "articleContent",
-      "articleImageURL", "date", "isCheckList", "listSection", "showNotes", "articles",
+      "articleImageURL", "date", "updated", "authors", "tags", "urls", "isCheckList",
+      "listSection", "showNotes", "articles",
     ],
     synonyms: [
       "title": "articleTitle", "name": "articleTitle", "id": "articleId",
@@ -17,8 +18,10 @@ extension KeyPlace {
       "articletext": "articleContent", "contenttext": "articleContent",
       "image": "articleImageURL", "imageurl": "articleImageURL",
       "articleimage": "articleImageURL", "section": "listSection", "type": "contentTypeId",
-      "items": "articles", "children": "articles", "notes": "showNotes",
-    ], inner: ["listSection": section])
+      "items": "articles", "children": "articles", "notes": "showNotes", "author": "authors",
+      "by": "authors", "modified": "updated", "category": "tags", "categories": "tags",
+      "links": "urls", "url": "urls", "published": "date",
+    ], inner: ["listSection": section, "urls": .link])
   static let header = KeyPlace(
     kind: .header,
     keys: ["headerId", "id", "headerTitle", "ordinal", "showOnTab", "showOnHome", "articles"],
@@ -38,7 +41,8 @@ extension FieldReader {
   ///   - hasList: whether it has a list of articles, be it empty.
   ///   - isList: whether it lists any, which makes it a list whatever it says of itself.
   mutating func article(
-    _ raw: RawArticle, _ path: JSONPath, hasList: Bool, isList: Bool, from origin: Origin
+    _ raw: RawArticle, _ path: JSONPath, hasList: Bool, isList: Bool, from origin: Origin,
+    tags table: TagTable = TagTable()
   ) -> Item? {
     var item = Item(id: "", title: line(raw.title, path.key("articleTitle")))
     item.text = text(raw.content, path.key("articleContent"))
@@ -57,6 +61,12 @@ extension FieldReader {
     article.isCheckList = flag(raw.isCheckList, path.key("isCheckList"))
     article.showsNotes = flag(raw.showsNotes, path.key("showNotes"), else: false) ?? false
     item.date = date(raw.date, path.key("date"))
+    article.updated = date(raw.updated, path.key("updated"))
+    if let object = raw.object {
+      article.authors = names(object, "authors", path)
+      item.tags = tags(object, path, in: table)
+      item.links = links(object, "urls", path, from: origin)
+    }
     item.payload = .article(article)
     item.id = identifier(raw.id, path.key("articleId")) ?? ""
     return item

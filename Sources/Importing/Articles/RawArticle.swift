@@ -11,6 +11,9 @@ struct RawArticle {
   var section: (title: JSONScalar, keys: [String])
   var isCheckList: JSONFlag
   var showsNotes: JSONFlag
+  var updated = JSONScalar.missing
+  /// Has its authors, tags and links; nil where it has none.
+  var object: JSONObject?
 }
 
 extension RawArticle {
@@ -23,7 +26,8 @@ extension RawArticle {
       imageURL: object["articleImageURL"],
       section: section.map { ($0[key], ["listSection", key]) }
         ?? (object["listSection"], ["listSection"]),
-      isCheckList: object.flag("isCheckList"), showsNotes: object.flag("showNotes"))
+      isCheckList: object.flag("isCheckList"), showsNotes: object.flag("showNotes"),
+      updated: object["updated"], object: object)
   }
 }
 

@@ -46,12 +46,13 @@ struct TreeDraft {
   ///
   /// Makes tabs of headers where the articles stood nowhere else: where none of them says where it
   /// stands, or where they are hidden and there is nothing beside them. Articles that no header
-  /// lists get one, which is nothing to be said: a flyer may be no more than a few articles.
+  /// lists get one, which is nothing to be said: a flyer may be no more than a few articles. Where a
+  /// tab shows what is latest, they stand there.
   ///
   /// - Returns: what is to be said of the headers; nil where nothing was done.
   mutating func finish(
     _ report: inout ImportReport, nodeCount: Int, edges: [ArticleTable.Edge], hasRoster: Bool,
-    note: (ArticleTable.Edge, ImportFinding) -> Void
+    hasLatest: Bool = false, note: (ArticleTable.Edge, ImportFinding) -> Void
   ) -> ImportFinding? {
     extend(to: nodeCount)
     var builder = TreeBuilder(edges, positions: positions)
@@ -60,6 +61,7 @@ struct TreeDraft {
     let isAlone = report.counts.all == articleCount && !hasRoster
     guard articleCount > 0, !report.tree.isShown, !placesHeaders || isAlone else { return nil }
     if report.tree.showHeaders() { return .unplacedHeaders }
+    if hasLatest { return nil }
     let title = ArticleTree.Header.nameless
     report.tree.headers.append(
       ArticleTree.Header(

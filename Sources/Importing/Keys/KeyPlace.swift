@@ -43,7 +43,8 @@ extension KeyPlace: CaseIterable {
       "info": "information", "infos": "information", "items": "information",
       "news": "information", "entries": "information", "people": "contacts",
       "persons": "contacts", "name": "title", "lang": "language", "colors": "theme",
-      "colours": "theme", "sections": "headers", "feed": "posts", "modified": "updated",
+      "colours": "theme", "sections": "headers", "feed": "posts", "calendar": "events",
+      "agenda": "events", "modified": "updated",
       "categories": "tags", "staffpicks": "staffPickArticles",
     ],
     inner: Dictionary(

@@ -11,7 +11,9 @@ enum EmptyList: Sendable, Equatable {
   case nothingTagged([String])
   case noneLeft(title: String)
   case noArticles(title: String)
-  case emptyFlyer, emptyTab
+  case emptyFlyer, emptyTab, emptyLatest, emptyAgenda
+  /// Beside events that are over.
+  case nothingToCome
   case feed(Feed)
 
   /// Why a feed has no posts.
@@ -32,7 +34,12 @@ extension Tabs {
     if isFeed { return .feed(emptyFeed(content.feedCheck ?? FeedCheck(), world)) }
     if case .all = front.scope { return .noneLeft(title: front.title) }
     if front.ownerID != nil { return .noArticles(title: front.title) }
-    return content.counts.all == 0 ? .emptyFlyer : .emptyTab
+    if content.counts.all == 0 { return .emptyFlyer }
+    switch front.scope {
+    case .tab(.latest): return .emptyLatest
+    case .tab(.agenda): return .emptyAgenda
+    case .tab, .articles, .all: return .emptyTab
+    }
   }
 
   private func emptyFeed(_ check: FeedCheck, _ world: World) -> EmptyList.Feed {

@@ -2,7 +2,7 @@ import Drawing
 import FlyerModel
 import Typesetting
 
-/// A row of a list: the title with its date, what is said of it in a line, up to two lines of the
+/// A row of a list: the title with its date, that of an event behind its time, what is said of it in a line, up to two lines of the
 /// text, and a line with the tags; the kinds of links stand at the end of the last one. What is
 /// missing takes no room.
 struct HeadlineRow: Sendable, Equatable {
@@ -30,21 +30,29 @@ struct HeadlineRow: Sendable, Equatable {
 
   var height: Int { lines.count }
 
+  /// When an event begins, before its title; empty for other items.
+  let lead: String
+  /// What stands at the right of an event; nil for other items, which show their date.
+  let edge: String?
   /// The columns by which the lines below the title stand further right.
-  var indent: Int { item.article?.isTicked == nil ? 0 : Self.boxWidth }
+  let indent: Int
 
-  /// - Parameter showsTags: false where a page beside the list says them.
-  init(_ item: ItemSummary, measure: Int, showsTags: Bool = true) {
+  init(_ item: ItemSummary, measure: Int, setting: RowSetting) {
     self.item = item
     links = Signs.signs(of: item.links)
+    lead = item.event == nil ? "" : item.date.map { setting.text.dates.lead(of: $0) + " " } ?? ""
+    edge = item.event.flatMap { setting.edge(of: $0, from: item.date) }
+    let box = item.article?.isTicked == nil ? 0 : Self.boxWidth
+    indent = lead.isEmpty ? box : DisplayWidth.of(lead) + 1
     let subtitle = item.article?.subtitle ?? ""
-    let tags = showsTags ? item.tags : []
+    let tags = setting.showsTags(of: item) ? item.tags : []
+    let place = item.place
     let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.preview
     var lines: [Line] = [.title(title)]
     if !item.title.isEmpty, !subtitle.isEmpty { lines.append(.subtitle(subtitle)) }
-    if item.payload == .contact, !item.location.isEmpty { lines.append(.place(item.location)) }
-    if title != item.preview, !item.preview.isEmpty {
-      let measure = item.article?.isTicked == nil ? measure : measure - Self.boxWidth
+    if !place.isEmpty { lines.append(.place(place)) }
+    if title != item.preview, !item.preview.isEmpty, item.event == nil || !setting.isAgenda {
+      let measure = measure - indent
       let kept = links.isEmpty || !tags.isEmpty ? 0 : DisplayWidth.of(links) + Self.air
       lines += Self.preview(item.preview, measure: measure, kept: kept).map(Line.preview)
     }
@@ -55,6 +63,11 @@ struct HeadlineRow: Sendable, Equatable {
   /// The date that stands at the right of the title; that of a contact says nothing to somebody
   /// who looks for a number.
   var date: FlyerDate? { item.payload == .contact ? nil : item.date }
+
+  /// When something else is to be said of its date.
+  func secondsToChange(in text: FactText) -> Int? {
+    [date, item.event?.end].compactMap(\.self).compactMap(text.secondsToChangeOfShort).min()
+  }
 
   /// The beginning of a text, so many columns at the end of whose last line are kept.
   private static func preview(_ text: String, measure: Int, kept: Int) -> [String] {
@@ -67,5 +80,22 @@ struct HeadlineRow: Sendable, Equatable {
     }
     lines.removeLast()
     return lines + Excerpt.lines(of: last, measure: measure - kept, limit: 1)
+  }
+}
+
+extension ItemSummary {
+  /// Where a contact or an event is; empty for other items.
+  fileprivate var place: String {
+    if let event { return event.place(location) }
+    return payload == .contact ? location : ""
+  }
+}
+
+extension RowSetting {
+  /// What stands at the right of an event.
+  fileprivate func edge(of event: CalendarEvent, from begin: FlyerDate?) -> String? {
+    begin.map {
+      text.dates.edge(of: $0, to: event.end, isUnderDay: isAgenda, now: text.now)
+    }
   }
 }

@@ -17,8 +17,10 @@ struct ItemPainter: RowPainter {
     let text = frame.split(left: Gutter.width(in: area)).rest
     switch content {
     case .heading(let heading):
-      TitleLine(row: .heading(heading), title: heading.title, theme: theme, terms: terms)
-        .draw(in: line(0, of: text), isSelected: isSelected, on: &canvas)
+      TitleLine(
+        row: .heading(heading), title: heading.title(in: self.text), theme: theme, terms: terms
+      )
+      .draw(in: line(0, of: text), isSelected: isSelected, on: &canvas)
     case .headline(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     case .card(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     }
@@ -99,9 +101,11 @@ struct ItemPainter: RowPainter {
   ) {
     switch line {
     case .title(let title):
-      let date = row.date.map(text.short) ?? ""
-      TitleLine(row: .item(row.item), title: title, theme: theme, terms: terms, date: date)
-        .draw(in: rect, isSelected: isSelected, on: &canvas)
+      let date = row.edge ?? row.date.map(text.short) ?? ""
+      TitleLine(
+        row: .item(row.item), title: title, theme: theme, terms: terms, lead: row.lead, date: date
+      )
+      .draw(in: rect, isSelected: isSelected, on: &canvas)
     case .subtitle(let text), .place(let text), .preview(let text):
       write(text, in: rect, .secondary, on: &canvas)
     case .tags(let tags):

@@ -40,9 +40,11 @@ struct RowSetting: Sendable, Equatable {
   var text: FactText
   /// True where the page of the selected row stands beside the list, with its picture.
   var isPageBeside = false
+  /// True where the days of events stand above them.
+  var isAgenda = false
 
   /// False where the page beside the list says the tags of an item; that of an article does not.
-  fileprivate func showsTags(of item: ItemSummary) -> Bool { !isPageBeside || item.article != nil }
+  func showsTags(of item: ItemSummary) -> Bool { !isPageBeside || item.article != nil }
 
   /// What stands on the card of an item; nil where it is no card.
   fileprivate func face(of item: ItemSummary) -> CardFace? {
@@ -88,9 +90,8 @@ extension ListRow {
     } else if let post = item.post {
       self = .card(CardRow(item, post: post, width: width, screen: screen, setting: setting))
     } else {
-      let showsTags = setting.showsTags(of: item)
-      let measure = min(width, ScreenLayout.longestMeasure)
-      self = .headline(HeadlineRow(item, measure: measure, showsTags: showsTags))
+      self = .headline(
+        HeadlineRow(item, measure: min(width, ScreenLayout.longestMeasure), setting: setting))
     }
   }
 }

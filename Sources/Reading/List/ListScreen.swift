@@ -53,6 +53,9 @@ struct ListScreen: Sendable, Equatable {
     title = tab.title
     ownSort = tab.sort.map { Sort($0, descending: $0.startsDescending) }
     sort = ownSort
+    if tab.scope == .agenda {
+      folds.set(SectionHeading.Period.earlier.name, isFolded: true)
+    }
   }
 
   /// The articles of an article list that was selected in another list; without one, a link led to
@@ -75,7 +78,11 @@ struct ListScreen: Sendable, Equatable {
   ///   - tags: the tags that items must bear besides those of the tab.
   ///   - cards: the sections of cards for which the Home tab has room.
   ///   - feed: which posts are wanted.
-  func query(tags: [String], cards: [CardSection] = [], feed: FeedFilter = .all) -> ItemQuery? {
+  ///   - clock: by which an agenda tells what is over.
+  func query(
+    tags: [String], cards: [CardSection] = [], feed: FeedFilter = .all,
+    clock: AgendaClock = AgendaClock(now: 0, zone: "")
+  ) -> ItemQuery? {
     var query = ItemQuery(
       folded: folds.titles, tags: tags.map { [$0] }, search: trimmedSearch, sort: sort)
     switch scope {
@@ -89,6 +96,8 @@ struct ListScreen: Sendable, Equatable {
     case .tab(.feed):
       query.kind = .post
       query.feed = feed
+    case .tab(.latest): query.timeline = .latest
+    case .tab(.agenda): query.timeline = .agenda(clock)
     case .tab(.roster): return nil
     case .tab(.search): if trimmedSearch.isEmpty && tags.isEmpty { return nil }
     case .articles(let id): query.branch = .list(id: id, above: above)
@@ -109,6 +118,9 @@ struct ListScreen: Sendable, Equatable {
     case .tab, .all: false
     }
   }
+
+  /// True where the rows are events under their days.
+  var isAgenda: Bool { scope == .tab(.agenda) && !isSearching && sort == nil }
 
   /// True for a list into which one went from another one.
   var isInner: Bool {

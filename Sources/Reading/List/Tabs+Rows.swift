@@ -7,7 +7,7 @@ extension Tabs {
   func query(_ world: World) -> ItemQuery? {
     front?.query(
       tags: tags, cards: CardLayout.fitting(columns: world.size.width).sections,
-      feed: feedFilter(world))
+      feed: feedFilter(world), clock: world.agendaClock)
   }
 
   func needs(in layout: ScreenLayout, _ world: World) -> Needs {
@@ -21,10 +21,16 @@ extension Tabs {
     let deadlines = shown.compactMap { $0.content.item?.card?.deadline }
     let seconds =
       deadlines.compactMap(text.secondsToChange)
-      + shown.compactMap(\.content.date).compactMap(text.secondsToChangeOfShort)
+      + shown.compactMap { $0.content.secondsToChange(in: text) } + secondsToAgenda(world)
     return Needs(
       questions: [rows, uncountedElsewhere(world), owner].compactMap(\.self),
       images: front?.list.pictures(of: shown, in: viewport) ?? [], secondsToChange: seconds.min())
+  }
+
+  /// The seconds until the agenda in front is another one; none for other lists.
+  private func secondsToAgenda(_ world: World) -> [Int] {
+    guard case .agenda(let clock)? = query(world)?.timeline else { return [] }
+    return [max(1, clock.now + World.agendaStep - world.factText.second)]
   }
 
   private func missingRows(in viewport: Viewport, _ world: World) -> ItemList.Need? {
@@ -49,7 +55,7 @@ extension Tabs {
       list: layout.list, cards: hasCards ? CardLayout.fitting(columns: world.size.width) : .none,
       setting: RowSetting(
         pictures: world.configuration.images, text: world.factText,
-        isPageBeside: layout.holdsBoth))
+        isPageBeside: layout.holdsBoth, isAgenda: front?.isAgenda == true))
   }
 
   /// The rows that are to be seen; none while a page stands alone.
@@ -147,13 +153,14 @@ extension ItemList.Version {
 }
 
 extension ListRow {
-  /// The date that it says as seen from now.
-  fileprivate var date: FlyerDate? {
+  /// The seconds until its date as seen from now is said in other words; nil where nobody waits.
+  fileprivate func secondsToChange(in text: FactText) -> Int? {
     switch self {
     case .heading: nil
-    case .headline(let row): row.date
+    case .headline(let row): row.secondsToChange(in: text)
     case .card(let row):
-      row.item.post != nil || row.item.card?.saysDate == true ? row.item.date : nil
+      row.item.post != nil || row.item.card?.saysDate == true
+        ? row.item.date.flatMap(text.secondsToChangeOfShort) : nil
     }
   }
 }

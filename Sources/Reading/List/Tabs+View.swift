@@ -21,9 +21,24 @@ extension Tabs {
     painter.draw(
       rows, selected: selected, bar: hasKeys && !layout.isBelowMenu ? .bar : .idleBar,
       on: &canvas)
+    let rest = area.split(top: rows.map { $0.row + $0.height }.max() ?? 0).rest
+    if hasNothingToCome { drawNothingToCome(on: &canvas, in: rest, world) }
     if hasKeys, let row = rows.first(where: { $0.index == selected }) {
       canvas.cursor = row.cursor(in: area)
     }
+  }
+
+  /// True for an agenda of which all is over and folded away.
+  private var hasNothingToCome: Bool {
+    guard let front, front.isAgenda, let heading = front.list.row(at: 0)?.heading else {
+      return false
+    }
+    return heading.period == .earlier && heading.isFolded
+  }
+
+  private func drawNothingToCome(on canvas: inout Canvas, in rect: Rect, _ world: World) {
+    let face = EmptyList.nothingToCome.lines(world.configuration.keyMap, nil)
+    _ = canvas.drawFace(face, in: rect, theme: world.theme)
   }
 
   /// Draws where the list is, what it is limited to, and how much of it there is.

@@ -121,15 +121,16 @@ struct Tabs: Sendable, Equatable {
   ) -> [Intent] {
     guard screens.indices.contains(tab) else { return [] }
     let viewport = viewport(in: layout, world)
-    let oldTags = screens[tab].front.list.version?.query.tags
+    let old = screens[tab].front.list.version?.query
     screens[tab].front.list.install(page, for: need, in: viewport)
     screens[tab].front.folds.synchronise(with: page)
     passEmptyTab(page, of: tab, world)
     guard tab == selected, case .around(let id, _, _) = need.start,
       front?.list.selected?.id != id
     else { return [] }
-    // Where other tags were chosen, it is only this list that has it no longer.
-    return [.lost(id, isSaid: oldTags == need.version.query.tags)]
+    // Where other tags were chosen, or time went on, it is only this list that has it no longer.
+    let wanted = need.version.query
+    return [.lost(id, isSaid: old?.tags == wanted.tags && old?.timeline == wanted.timeline)]
   }
 
   /// Changes all tabs.
@@ -192,9 +193,10 @@ struct Tabs: Sendable, Equatable {
 }
 
 extension ItemPage {
-  /// True for a whole list in which nothing stands but headings.
+  /// True for a whole list in which nothing stands but headings, below which there is nothing.
   fileprivate var hasNoItem: Bool {
-    !isPartial && rows.count == total && items.isEmpty
+    !isPartial && rows.count == total
+      && rows.allSatisfy { $0.heading.map { !$0.isFolded } ?? false }
   }
 }
 
@@ -202,7 +204,7 @@ extension Tab.Scope {
   /// True where there are rows without a search, and without logging in.
   fileprivate var isList: Bool {
     switch self {
-    case .all, .tagged, .contacts, .home, .header, .feed: true
+    case .all, .tagged, .contacts, .home, .header, .feed, .latest, .agenda: true
     case .search, .roster: false
     }
   }

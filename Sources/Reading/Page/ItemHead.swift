@@ -22,7 +22,7 @@ struct PageFacts: Sendable, Equatable {
 }
 
 /// The lines above the text of an item: title, date and tags, place; of an article title, subtitle,
-/// signs and section, picture; of a card the picture, title and facts.
+/// signs, authors, section and tags, picture; of an event when and where it is, and with whom; of a card the picture, title and facts.
 struct ItemHead {
   let item: Item
   let facts: PageFacts
@@ -47,6 +47,8 @@ struct ItemHead {
       lines = cover + title + factLines + dayLines(of: card)
     } else if item.post != nil {
       lines = postLines
+    } else if let event = item.event {
+      lines = title + eventLines(event)
     } else {
       lines = title + itemLines
     }
@@ -70,7 +72,8 @@ struct ItemHead {
     let date = item.date.map { dates.text($0, .full) } ?? ""
     let ticked = facts.summary?.isTicked == true ? "\(Signs.ticked) ticked" : ""
     let details =
-      star + [ticked, date, article.section, facts.hasNote ? "\(Signs.note) your note" : ""]
+      star + [ticked, date] + article.facts(since: item.date, dates) + [article.section]
+      + item.tags + [facts.hasNote ? "\(Signs.note) your note" : ""]
     return wrapped(article.subtitle, .secondary)
       + wrapped(details.filter { !$0.isEmpty }.joined(separator: Signs.separator), .secondary)
       + (article.form == .list ? listLines : [])
@@ -80,6 +83,14 @@ struct ItemHead {
   /// How many articles a list has, and how to come to them.
   private var listLines: [PageLine] {
     facts.summary.map { wrapped($0.listWords, .secondary) } ?? []
+  }
+
+  private func eventLines(_ event: CalendarEvent) -> [PageLine] {
+    let state = star + [event.status.word].compactMap(\.self)
+    let when = item.date.map { event.when(from: $0, dates) } ?? ""
+    return wrapped(state.joined(separator: Signs.separator), .mark) + wrapped(when, .secondary)
+      + ([event.place(item.location)] + event.lines).flatMap { wrapped($0, .secondary) }
+      + wrapped(item.tags.joined(separator: Signs.separator), .tag)
   }
 
   private var postLines: [PageLine] {

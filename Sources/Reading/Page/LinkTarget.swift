@@ -60,6 +60,11 @@ extension LinkTarget {
     self = Self.target(text, label: label)
   }
 
+  /// Where it leads out of the flyer; nil where it does not.
+  var url: String? {
+    if case .outside(let link) = self { link.url } else { nil }
+  }
+
   /// The same, but an image is never an article.
   func of(anImage isImage: Bool) -> LinkTarget {
     guard isImage, case .inside(let destination) = self else { return self }

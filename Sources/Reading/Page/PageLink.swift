@@ -50,9 +50,7 @@ struct PageLink: Sendable, Equatable {
   }
 
   /// Where a terminal that knows links leads to.
-  var url: String? {
-    if case .outside(let link) = target { link.url } else { nil }
-  }
+  var url: String? { target.url }
 
   private static func address(of target: LinkTarget) -> String {
     switch target {

@@ -5,7 +5,7 @@ extension PagePane {
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
     let area = layout.item
     if focus == .item { canvas.cursor = area.isEmpty ? nil : area.origin }
-    guard let item = shownItem else { return drawStandIn(on: &canvas, in: area, world.theme) }
+    guard let item = shownItem else { return drawStandIn(on: &canvas, in: area, world) }
     let painter = PagePainter(
       item, theme: world.theme, terms: terms, area: area, images: world.images)
     painter.draw(on: &canvas)
@@ -13,8 +13,10 @@ extension PagePane {
   }
 
   /// What stands in place of a page: the title of one that is on its way, or what a section has.
-  private func drawStandIn(on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
-    canvas.write(row?.title ?? "", in: rect, style: theme[.heading])
+  private func drawStandIn(on canvas: inout Canvas, in rect: Rect, _ world: World) {
+    let theme = world.theme
+    let title = row?.heading?.title(in: world.factText) ?? row?.title ?? ""
+    canvas.write(title, in: rect, style: theme[.heading])
     guard let heading = row?.heading else { return }
     canvas.write(heading.words, in: rect.split(top: 1).rest, style: theme[.secondary])
   }

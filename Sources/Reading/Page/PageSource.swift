@@ -1,7 +1,7 @@
 import Drawing
-import FlyerModel
+package import FlyerModel
 import Foundation
-import Typesetting
+package import Typesetting
 
 /// A picture of a page.
 struct PagePicture: Sendable, Equatable {
@@ -21,7 +21,7 @@ struct PagePicture: Sendable, Equatable {
 /// An item made ready to be set to any measure: its text parsed, its links numbered.
 struct PageSource: Sendable, Equatable {
   let item: Item
-  /// The text of an article; nil for other items, whose text is plain.
+  /// The text of an article or event; nil for other items, whose text is plain.
   private let document: MarkdownDocument?
   /// Everything on the page that can be opened, in the order in which it is numbered.
   let links: [PageLink]
@@ -32,10 +32,11 @@ struct PageSource: Sendable, Equatable {
 
   init(_ item: Item) {
     self.item = item
-    let document = item.article == nil ? nil : MarkdownDocument(item.text)
+    let document = item.kind.descriptor.isMarkdown ? MarkdownDocument(item.text) : nil
     let images = document?.images ?? []
     let head = item.picture
-    var links = document.map(Self.links) ?? item.outerLinks.map(PageLink.init)
+    var links = document.map(Self.links) ?? []
+    links += item.links(besides: document).map(PageLink.init)
     if let head {
       // A cover is no link of the text.
       let index = item.card != nil ? nil : Self.index(of: head, in: &links)
@@ -121,9 +122,13 @@ extension Item {
   /// What the page says as text; that of a picture is its address, which its link says.
   var pageText: String { post?.image == nil ? text : "" }
 
-  /// The links that lead out of the program: its own pictures are nowhere else.
-  fileprivate var outerLinks: [Link] {
-    links.filter { !ImageReference(url: $0.url).isBundled }
+  /// The links beside its text that lead out of the program, where its own pictures do not, and that
+  /// its text does not have.
+  package func links(besides document: MarkdownDocument?) -> [Link] {
+    if links.isEmpty { return [] }
+    let inText = Set(
+      (document?.links ?? []).compactMap { LinkTarget(destination: $0.destination).url })
+    return links.filter { !ImageReference(url: $0.url).isBundled && !inText.contains($0.url) }
   }
 
   /// The picture that belongs to the item itself, not to its text.

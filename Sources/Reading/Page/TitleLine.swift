@@ -17,6 +17,8 @@ struct TitleLine {
   let title: String
   let theme: Theme
   let terms: SearchTerms
+  /// What stands before the title in place of a sign; empty for none.
+  var lead = ""
   /// A date for the right edge; empty for none.
   var date = ""
   /// False where the title goes on in the next line.
@@ -29,7 +31,7 @@ struct TitleLine {
   }
 
   func draw(in rect: Rect, isSelected: Bool, on canvas: inout Canvas) {
-    let sign = sign(canvas.charset)
+    let sign = lead.isEmpty ? sign(canvas.charset) : lead
     let taken = canvas.write(sign, in: rect, style: theme[signElement])
     let rest = sign.isEmpty ? rect : rect.split(left: taken + 1).rest
     let room = rest.split(right: drawRemarks(in: rest, on: &canvas)).rest
@@ -68,7 +70,8 @@ struct TitleLine {
 
   private var element: Theme.Element {
     guard let item = row.item, item.article?.isOpenable != false else { return .section }
-    return item.article?.isTicked == true ? .secondary : .title
+    let isDone = item.article?.isTicked == true || item.event?.status == .cancelled
+    return isDone ? .secondary : .title
   }
 
   /// Draws what stands at the right, in no more than half of the row; how many columns it takes
@@ -96,6 +99,9 @@ struct TitleLine {
     if let mark = item?.mark {
       let words = "\(Signs.mark) \(Signs.word(for: mark))"
       remarks.append(Remark(forms: [words, Signs.mark], element: .mark))
+    }
+    if let word = item?.event?.status.word {
+      remarks.append(Remark(forms: [word], element: .mark))
     }
     for text in [amount(of: row), date].compactMap(\.self) where !text.isEmpty {
       remarks.append(Remark(forms: [text], element: .secondary))

@@ -1,8 +1,20 @@
-import FlyerModel
+package import FlyerModel
 
 extension SectionHeading {
-  /// How many articles it has, and what opens them.
-  var words: String { "\(articles(count)) — enter \(isFolded ? "unfolds" : "folds")" }
+  /// How many articles or events it has, and what opens them.
+  var words: String {
+    let amount = period == nil ? articles(count) : count == 1 ? "1 event" : "\(count) events"
+    return "\(amount) — enter \(isFolded ? "unfolds" : "folds")"
+  }
+
+  /// Its title as it is shown.
+  func title(in text: FactText) -> String {
+    switch period {
+    case nil: title
+    case .earlier: "Earlier"
+    case .day(let day): text.dates.heading(of: day, now: text.now)
+    }
+  }
 }
 
 extension ArticleSummary {
@@ -10,6 +22,18 @@ extension ArticleSummary {
   var listWords: String {
     let ticked = progress.map { ", \($0.done)/\($0.total) ticked" } ?? ""
     return "\(articles(childCount))\(ticked) — enter opens"
+  }
+}
+
+extension Article {
+  /// Who wrote it, and when it was changed since its date; empty words are left out.
+  package func facts(since date: FlyerDate?, in text: FactText) -> [String] {
+    facts(since: date, text.dates)
+  }
+
+  func facts(since date: FlyerDate?, _ dates: DateText) -> [String] {
+    let change = updated == date ? nil : updated.map { "updated \(dates.text($0, .day))" }
+    return [change, authors.isEmpty ? nil : authors.joined(separator: ", ")].compactMap(\.self)
   }
 }
 

@@ -29,6 +29,13 @@ extension EmptyList {
       ]
     case .emptyTab:
       return ["There is nothing under this tab.", "\(key(.app(.nextTab))) shows the next one."]
+    case .emptyLatest:
+      return [
+        "Nothing was published here yet.", "\(key(.app(.refresh))) asks the source for news.",
+      ]
+    case .emptyAgenda:
+      return ["No events here.", "\(key(.app(.nextTab))) shows the next tab."]
+    case .nothingToCome: return ["Nothing is to come."]
     case .feed(let feed):
       return feed.lines("\(keyMap.way(to: .list(.nextFilter), in: .feed)) chooses other posts.")
     }

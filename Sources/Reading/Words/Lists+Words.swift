@@ -32,6 +32,7 @@ extension ListScreen {
     if isSearching { return ("match", "matches") }
     switch scope {
     case .tab(.feed): return ("post", "posts")
+    case .tab(.agenda): return ("event", "events")
     case .all(let kind): return (kind.descriptor.noun, kind.descriptor.noun + "s")
     case .tab, .articles: return isBranch ? ("article", "articles") : ("item", "items")
     }

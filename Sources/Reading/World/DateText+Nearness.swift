@@ -13,7 +13,7 @@ extension DateText {
     if let words = minuteWords(date, now: now) { return words }
     switch days(to: date, now: now) {
     case -1: return "yesterday"
-    case 0: return date.isDay ? "today" : time(date.instant)
+    case 0: return date.isDay ? "today" : time(instant(of: date))
     case 1: return "tomorrow"
     case 2..<Self.nearDays: return text(date, .duty)
     default: return text(date, isOfThisYear(date, now: now) ? .brief : .day)
@@ -25,7 +25,7 @@ extension DateText {
     guard (-1...Self.nearDays).contains(days(to: date, now: now)) else { return nil }
     let midnight = Self.day - local(now) % Self.day
     guard !date.isDay else { return midnight }
-    let left = Int(date.instant.timeIntervalSince(now).rounded(.down))
+    let left = Int(instant(of: date).timeIntervalSince(now).rounded(.down))
     switch abs(left) {
     case ...Self.hour: return min(60 - abs(left) % 60, midnight)
     default: return left > 0 ? min(left - Self.hour, midnight) : midnight
@@ -35,9 +35,9 @@ extension DateText {
   /// True for a date of which the day of the week is worth a word.
   func isNear(_ date: FlyerDate, now: Date) -> Bool { abs(days(to: date, now: now)) <= 31 }
 
-  private func minuteWords(_ date: FlyerDate, now: Date) -> String? {
+  func minuteWords(_ date: FlyerDate, now: Date) -> String? {
     guard !date.isDay else { return nil }
-    let left = Int(date.instant.timeIntervalSince(now).rounded(.up))
+    let left = Int(instant(of: date).timeIntervalSince(now).rounded(.up))
     switch left {
     case 1..<Self.hour: return "in \(max(1, left / 60)) min"
     case (1 - Self.hour)...0: return left > -60 ? "now" : "\(-left / 60) min ago"
@@ -45,10 +45,10 @@ extension DateText {
     }
   }
 
-  private func days(to date: FlyerDate, now: Date) -> Int { dayNumber(date) - day(local(now)) }
+  func days(to date: FlyerDate, now: Date) -> Int { dayNumber(date) - day(local(now)) }
 
-  private func dayNumber(_ date: FlyerDate) -> Int {
-    day(date.isDay ? date.secondsSince1970 : local(date.instant))
+  func dayNumber(_ date: FlyerDate) -> Int {
+    day(date.isDay ? date.secondsSince1970 : local(instant(of: date)))
   }
 
   private func day(_ seconds: Int) -> Int {
@@ -60,8 +60,8 @@ extension DateText {
     Int(date.timeIntervalSince1970.rounded(.down)) + timeZone.secondsFromGMT(for: date)
   }
 
-  private func isOfThisYear(_ date: FlyerDate, now: Date) -> Bool {
-    let seconds = date.isDay ? date.secondsSince1970 : local(date.instant)
+  func isOfThisYear(_ date: FlyerDate, now: Date) -> Bool {
+    let seconds = date.isDay ? date.secondsSince1970 : local(instant(of: date))
     return CivilMoment(seconds: seconds)?.year == CivilMoment(seconds: local(now))?.year
   }
 }

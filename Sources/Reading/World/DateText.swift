@@ -69,18 +69,36 @@ package final class DateText: Sendable {
   func isIn(_ zone: String) -> Bool { timeZone.identifier == zone }
 
   private func format(_ date: FlyerDate, _ length: Length) -> String {
-    date.instant.formatted(style(of: length, isDay: date.isDay, in: zone(of: date)))
+    instant(of: date).formatted(style(of: length, isDay: date.isDay, in: zone(of: date)))
   }
 
   /// The date where it can be said without ICU.
   private func known(_ date: FlyerDate, _ length: Length) -> String? {
-    guard let language, let moment = civil(date.instant, in: zone(of: date)) else { return nil }
+    guard let language, let moment = civil(instant(of: date), in: zone(of: date)) else {
+      return nil
+    }
     let text = language.text(moment, length)
     let saysTime = !date.isDay && (length == .full || length == .long)
     return saysTime ? text + language.joint(length) + language.time(moment) : text
   }
 
   private func zone(of date: FlyerDate) -> TimeZone { date.isDay ? .gmt : timeZone }
+
+  /// When a date begins: a day in UTC, a time without an offset as clocks here show it.
+  func instant(of date: FlyerDate) -> Date {
+    let instant = Date(timeIntervalSince1970: Double(date.secondsSince1970))
+    guard date.isFloating else { return instant }
+    let guess = instant - Double(timeZone.secondsFromGMT(for: instant))
+    return instant - Double(timeZone.secondsFromGMT(for: guess))
+  }
+
+  /// The same where clocks of a zone show something else at a time; nil where they don't.
+  func elsewhere(in zone: String, at instant: Date) -> DateText? {
+    guard !zone.isEmpty, let other = TimeZone(identifier: zone),
+      other.secondsFromGMT(for: instant) != timeZone.secondsFromGMT(for: instant)
+    else { return nil }
+    return DateText(locale: locale, timeZone: other)
+  }
 
   private func civil(_ date: Date, in zone: TimeZone) -> CivilMoment? {
     CivilMoment(
@@ -106,11 +124,6 @@ package final class DateText: Sendable {
       date: date, time: time, locale: locale, calendar: Calendar(identifier: .gregorian),
       timeZone: timeZone)
   }
-}
-
-extension FlyerDate {
-  var isDay: Bool { time == nil }
-  var instant: Date { Date(timeIntervalSince1970: Double(secondsSince1970)) }
 }
 
 extension DateText: Equatable {

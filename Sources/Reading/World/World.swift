@@ -47,6 +47,15 @@ struct World: Sendable, Equatable {
   /// Numbers and dates in the words of the reader's locale, as of now.
   var factText: FactText { FactText(dates: dates, locale: configuration.locale, now: now) }
 
+  /// An agenda is another one after so many seconds: nobody need see every minute what is over.
+  static let agendaStep = 300
+
+  /// The time by which an agenda tells what is over.
+  var agendaClock: AgendaClock {
+    let second = factText.second
+    return AgendaClock(now: second - second % Self.agendaStep, zone: dates.timeZone.identifier)
+  }
+
   private mutating func adoptTheme() {
     theme = Theme(
       content?.head.theme ?? ThemeColors(), background: configuration.background,

@@ -125,8 +125,3 @@ extension FlyerIndex {
     }
   }
 }
-
-extension ItemQuery {
-  /// The order asked for; posts come newest first otherwise, everything else as in the document.
-  var order: Sort? { sort ?? (kind == .post ? Sort(.date, descending: true) : nil) }
-}

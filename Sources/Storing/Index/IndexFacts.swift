@@ -49,7 +49,7 @@ struct IndexFacts: Sendable {
   private static let separator: Character = "\u{1F}"
   /// The tabs without tags that a publisher may name, as the index keeps them.
   private static let standardNames: [(name: String, scope: Tab.Scope)] = [
-    ("home", .home), ("feed", .feed),
+    ("home", .home), ("feed", .feed), ("latest", .latest), ("agenda", .agenda),
   ]
 
   private static func write(_ tabs: [Tab], in db: Database) throws {
@@ -96,7 +96,8 @@ struct IndexFacts: Sendable {
     }
     head.tabs = try Self.publishedTabs(in: db)
     let articles = try articleTabs(hasHeaders: value("headers") ?? 0 > 0, in: db)
-    let published = Tab.published(head.tabs, articles: articles, hasPosts: counts[.post] > 0)
+    let published = Tab.published(
+      head.tabs, articles: articles, hasPosts: counts[.post] > 0, hasEvents: counts[.event] > 0)
     tabs =
       try head.tabs.isEmpty || published.isEmpty
       ? standardTabs(after: articles, in: db) : published
@@ -161,7 +162,8 @@ struct IndexFacts: Sendable {
     let tags = largest.sorted { $0.number < $1.number }.map(\.tag)
     return Tab.standard(
       articles: articles, tags: tags, hasItems: counts.items > 0,
-      hasContacts: counts[.contact] > 0, hasPosts: counts[.post] > 0)
+      hasContacts: counts[.contact] > 0, hasPosts: counts[.post] > 0,
+      hasEvents: counts[.event] > 0)
   }
 }
 

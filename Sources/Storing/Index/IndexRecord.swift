@@ -50,7 +50,9 @@ struct IndexRecord: Sendable {
   private static let previewLength = 400
 
   private static func preview(of item: Item) -> String {
-    if item.article != nil { return MarkdownPreview.text(of: item.text, length: previewLength) }
+    if item.kind.descriptor.isMarkdown {
+      return MarkdownPreview.text(of: item.text, length: previewLength)
+    }
     // The lines of a post are its author's.
     return item.post == nil ? preview(of: item.text) : String(item.text.prefix(previewLength))
   }

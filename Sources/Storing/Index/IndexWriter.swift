@@ -17,7 +17,9 @@ struct IndexWriter {
   private var kinds: [Item.Kind: [ItemNumber]] = [:]
   private var tagNumbers: [String: Int] = [:]
   private var tagNames: [String] = []
-  private var tagged: [[ItemNumber]] = []
+  /// For each tag the items that stand under its tabs, and the others that bear it.
+  private var tagged: [(filed: [ItemNumber], others: [ItemNumber])] = []
+  private var agenda: [AgendaEntry] = []
 
   init(db: Database) throws {
     self.db = db
@@ -60,7 +62,14 @@ struct IndexWriter {
     try item.payload.indexed?.write(of: item, as: number, in: db)
     if let article = item.article { tree.add(article) }
     if item.post?.form == .image { imagePosts.append(number) }
-    if item.article == nil { for tag in tags { tagged[tag].append(number) } }
+    if let entry = AgendaEntry(item, as: number) { agenda.append(entry) }
+    for tag in tags {
+      if item.kind.descriptor.isFiledByTag {
+        tagged[tag].filed.append(number)
+      } else {
+        tagged[tag].others.append(number)
+      }
+    }
     kinds[item.kind, default: []].append(number)
     identities.append((record.key, number, record.digest))
     try run(
@@ -89,7 +98,7 @@ struct IndexWriter {
     let number = tagNames.count
     tagNumbers[name] = number
     tagNames.append(name)
-    tagged.append([])
+    tagged.append(([], []))
     return number
   }
 
@@ -102,6 +111,7 @@ struct IndexWriter {
       try StoredLists.write(kinds[kind] ?? [], as: .kind(kind), in: db)
     }
     for key in SortKey.allCases { try SortedLists.write(key, counts: counts, in: db) }
+    try AgendaEntry.write(agenda, in: db)
     try FeedLists.write(imagePosts, counts: counts, in: db)
     try tree.finish(articles, counts: counts)
     try writeIdentities()
@@ -111,9 +121,10 @@ struct IndexWriter {
     let insert = try db.makeStatement(sql: "INSERT INTO tag VALUES (?, ?, ?, ?)")
     for (number, name) in tagNames.enumerated() {
       let folded = String(decoding: SearchFolding.fold(name), as: UTF8.self)
-      let count = tagged[number].partitioningIndex { $0 >= counts.items }
-      try run(insert, [number, name, folded, count])
-      try StoredLists.write(tagged[number], as: .tag(number), in: db)
+      let (filed, others) = tagged[number]
+      try run(insert, [number, name, folded, filed.count])
+      // Those that stand under its tabs are the beginning of the list.
+      try StoredLists.write(filed + others, as: .tag(number), in: db)
     }
     try db.execute(sql: "CREATE INDEX tag_by_count ON tag (count DESC, number)")
     try db.execute(sql: "CREATE INDEX tag_by_name ON tag (name)")

@@ -16,6 +16,11 @@ struct ItemCounts: Sendable, Equatable {
 
   var firstArticle: Int { all - kinds[.article] }
 
+  /// How many articles, pieces of information, contacts and posts there are.
+  var latest: Int { Self.latestKinds.reduce(0) { $0 + kinds[$1] } }
+
+  static let latestKinds: [Item.Kind] = [.information, .contact, .article, .post]
+
   func number(ofArticle position: Int) -> ItemNumber { ItemNumber(firstArticle + position) }
 
   mutating func add(_ item: Item) {

@@ -81,7 +81,7 @@ struct ItemRows {
     guard let excerpt, excerpt.isNeeded(title: title, preview: start) else { return start }
     let select = try db.cachedStatement(sql: "SELECT text FROM body WHERE number = ?")
     let text = try String.fetchOne(select, arguments: [number])
-    let isMarkdown = kind == .article
+    let isMarkdown = kind.descriptor.isMarkdown
     return text.flatMap { excerpt.text(around: title, in: $0, isMarkdown: isMarkdown) }
       ?? own.matching[id].flatMap { excerpt.text(around: title, in: $0, isMarkdown: false) }
       .map { "Your note: \($0)" } ?? start

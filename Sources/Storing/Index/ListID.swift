@@ -34,6 +34,9 @@ struct ListID: Hashable, Sendable {
   /// The articles that list others.
   static let lists = ListID(7, 0)
 
+  /// The events by their beginnings, as `AgendaEntry` writes them.
+  static let agenda = ListID(9, 0)
+
   /// Posts, the newest first; what was refused is worked out.
   static func feed(_ filter: FeedFilter) -> ListID { ListID(8, Int64(filter.rawValue)) }
 

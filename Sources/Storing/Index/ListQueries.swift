@@ -11,16 +11,27 @@ struct ListQueries {
 
   func listing(for query: ItemQuery) throws -> Listing {
     if let branch = query.branch { return try listing(of: branch, for: query) }
+    if let timeline = query.timeline { return try listing(of: timeline, for: query) }
     if let list = try storedList(for: query) { return list }
     guard var members = try members(of: query) else { return .everything(count: counts.items) }
     if query.kind == nil {
-      members.formIntersection(ItemSet(0..<ItemNumber(counts.items), capacity: counts.all))
+      members.formIntersection(try query.tags.isEmpty ? items : filed())
     }
-    guard let sort = query.order else { return .computed(members.numbers) }
-    return .computed(try order(by: sort).filter(members.contains))
+    guard let order = try order(of: query) else { return .computed(members.numbers) }
+    return .computed(order.filter(members.contains))
   }
 
-  func order(by sort: Sort) throws -> [ItemNumber] {
+  /// The order asked for, or the one of posts and of what stands by its dates; nil for that of the
+  /// document.
+  func order(of query: ItemQuery) throws -> [ItemNumber]? {
+    if query.sort == nil, case .agenda(let clock)? = query.timeline {
+      return try AgendaDays(AgendaEntry.read(in: db), by: clock).numbers
+    }
+    let isNewestFirst = query.kind == .post || query.timeline == .latest
+    return try (query.sort ?? (isNewestFirst ? .newestFirst : nil)).map(order)
+  }
+
+  private func order(by sort: Sort) throws -> [ItemNumber] {
     let hasOthers = counts.all > counts.items
     return try StoredLists.read(hasOthers ? .allSorted(sort) : .sorted(sort), in: db)
   }
@@ -42,9 +53,41 @@ struct ListQueries {
     }
     let listed = try (cards + list.numbers(at: 0..<list.count, in: db))
       .filter { members?.contains($0) ?? true }
-    guard let sort = query.sort else { return .computed(listed) }
+    guard let order = try query.sort.map(order) else { return .computed(listed) }
     let set = ItemSet(listed, capacity: counts.all)
-    return .computed(try order(by: sort).filter { set.contains($0) })
+    return .computed(order.filter { set.contains($0) })
+  }
+
+  /// What stands by its dates. Tags leave days out of which nothing stays.
+  private func listing(of timeline: Timeline, for query: ItemQuery) throws -> Listing {
+    let isWhole = query.tags.isEmpty && query.sort == nil
+    let hidden = timeline == .latest ? try feed.hidden() : nil
+    switch timeline {
+    case .latest where isWhole && counts.latest == counts.all && hidden == nil:
+      let list = counts.all > counts.items ? ListID.allSorted : ListID.sorted
+      return .stored(list(.newestFirst), count: counts.all)
+    case .agenda(let clock) where query.sort == nil:
+      let members = try members(of: query)
+      let entries = try AgendaEntry.read(in: db).filter { members?.contains($0.number) ?? true }
+      return .sectioned(AgendaDays(entries, by: clock).list(folded: query.folded))
+    case .latest, .agenda:
+      guard var members = try members(of: query), let order = try order(of: query) else {
+        return .computed([])
+      }
+      if let hidden { members.subtract(hidden) }
+      return .computed(order.filter(members.contains))
+    }
+  }
+
+  /// The pieces of information and contacts.
+  private var items: ItemSet { ItemSet(0..<ItemNumber(counts.items), capacity: counts.all) }
+
+  /// All that stands under the tabs of its tags.
+  private func filed() throws -> ItemSet {
+    let others = Item.Kind.others.filter(\.descriptor.isFiledByTag)
+    var filed = items
+    filed.formUnion(try set(of: others.map(ListID.kind)))
+    return filed
   }
 
   /// Adds the sections of cards to those of a branch, and sorts them where that is asked for; false
@@ -116,6 +159,9 @@ struct ListQueries {
         ? feed.listing(query.feed) : .stored(.kind(kind), count: counts[kind])
       return ItemSet(try listing.numbers(at: 0..<listing.count, in: db), capacity: counts.all)
     }
+    if let timeline = query.timeline {
+      members.formIntersection(try set(of: timeline.kinds.map(ListID.kind)))
+    }
     for group in query.tags where !group.isEmpty {
       let lists = try group.compactMap { try tag(named: $0).map { ListID.tag($0.number) } }
       members.formIntersection(try set(of: lists))
@@ -162,6 +208,20 @@ struct ListQueries {
     }
     return set
   }
+}
+
+extension Timeline {
+  /// What stands in it.
+  fileprivate var kinds: [Item.Kind] {
+    switch self {
+    case .latest: ItemCounts.latestKinds
+    case .agenda: [.event]
+    }
+  }
+}
+
+extension Sort {
+  static let newestFirst = Sort(.date, descending: true)
 }
 
 extension CardSection {

@@ -8,15 +8,17 @@ extension FlyerDate {
     bits = bits << 5 | Int64(time?.hour ?? 0)
     bits = bits << 6 | Int64(time?.minute ?? 0)
     bits = bits << 6 | Int64(time?.second ?? 0)
-    return bits << 18 | Int64((time?.offset ?? 0) + Self.offsetBias)
+    let offset = isFloating ? 0 : (time?.offset ?? 0) + Self.offsetBias
+    return bits << 18 | Int64(offset)
   }
 
   /// Undoes `packed`; nil where a file was tampered with.
   init?(packed bits: Int64) {
     func field(_ shift: Int64, _ width: Int64) -> Int { Int(bits >> shift & (1 << width - 1)) }
+    let offset = field(0, 18)
     let time = Time(
       hour: field(30, 5), minute: field(24, 6), second: field(18, 6),
-      offset: field(0, 18) - Self.offsetBias)
+      offset: offset == 0 ? nil : offset - Self.offsetBias)
     self.init(
       year: field(45, 18), month: field(41, 4), day: field(36, 5),
       time: field(35, 1) == 1 ? time : nil)
@@ -28,6 +30,7 @@ extension FlyerDate {
     self.init(packed: packed)
   }
 
+  // No offset is so large: 0 is left for none.
   private static let offsetBias = 1 << 17
 }
 

@@ -12,7 +12,8 @@ import GRDB
 struct Search {
   private let db: Database
   private let lists: ListQueries
-  private let sort: Sort?
+  /// The order of the whole flyer in which matches come; nil for the document's.
+  private let order: [ItemNumber]?
   private let plan: SearchPlan
   /// The items that pass the filters of the query; nil where all do.
   private let members: ItemSet?
@@ -24,7 +25,7 @@ struct Search {
     db = lists.db
     self.lists = lists
     self.noted = noted
-    sort = query.order
+    order = try lists.order(of: query)
     plan = SearchPlan(terms)
     var members = try lists.members(of: query)
     if let branch = query.branch {
@@ -44,7 +45,7 @@ struct Search {
 
   /// At least `limit` matches, or as many as there are; `isWhole` when there are no others.
   func first(_ limit: Int) throws -> (numbers: [ItemNumber], isWhole: Bool) {
-    if plan.isEmpty || sort != nil { return (try all(), true) }
+    if plan.isEmpty || order != nil { return (try all(), true) }
     let titles = try firstTitles(limit)
     let missing = limit - titles.count
     guard missing > 0 else { return (titles, false) }
@@ -65,8 +66,7 @@ struct Search {
     let titles = plan.isEmpty ? [] : try matches(in: .title, except: nil)
     let others = try matches(in: .full, except: set(of: titles))
     let groups = [titles, others, noted(except: titles + others)]
-    guard let sort else { return groups.flatMap(\.self) }
-    let order = try lists.order(by: sort)
+    guard let order else { return groups.flatMap(\.self) }
     return groups.filter { !$0.isEmpty }.map(set(of:)).flatMap { group in
       order.filter { group.contains($0) }
     }

@@ -67,8 +67,10 @@ struct ListCommand: AsyncParsableCommand {
     let isPlain = kind == nil && branch == nil && search.isEmpty
     let counts = await content.state.counts
     let others = isPlain ? counts.others : []
+    let isFiled =
+      counts.items > 0 || !groups.isEmpty && others.contains { $0.kind.descriptor.isFiledByTag }
     let query = ItemQuery(
-      kind: kind ?? (counts.items > 0 ? nil : others.first?.kind), branch: branch, tags: groups,
+      kind: kind ?? (isFiled ? nil : others.first?.kind), branch: branch, tags: groups,
       search: search, sort: sort?.sort)
     let printer = ItemPrinter(program: program, isJSON: answer.json)
     try await printer.print(query, from: content, limit: limit ?? .max)

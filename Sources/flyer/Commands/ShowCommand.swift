@@ -49,22 +49,21 @@ struct ShowCommand: AsyncParsableCommand {
     _ item: Item, of program: Program, to printer: inout LinePrinter
   ) async throws {
     let width = Output.measure(in: program.environment)
-    guard let article = item.article else {
-      return try ItemText(width: width, words: program.words).print(item, to: &printer)
-    }
+    let plain = ItemText(width: width, words: program.words)
+    guard item.kind.descriptor.isMarkdown else { return try plain.print(item, to: &printer) }
     let lookup = ContentLookup(content: .shared)
     let text = ArticleText(
       width: width, isPlain: !Output.isTerminal,
       dictionary: HyphenDictionaries().dictionary(of: await Content.shared.state.head.language))
     try text.print(
-      item, date: item.date.map { program.words.date($0, .full) } ?? "",
-      path: try await lookup.path(to: item),
-      rows: article.form == .list ? try await lookup.rows(of: .list(id: item.id)) : [],
+      item, facts: item.printed?.facts(of: item, in: plain) ?? [],
+      path: item.article == nil ? [] : try await lookup.path(to: item),
+      rows: item.article?.form == .list ? try await lookup.rows(of: .list(id: item.id)) : [],
       to: &printer)
   }
 
   private func source(of item: Item) throws(Failure) -> String {
-    guard item.article != nil else {
+    guard item.kind.descriptor.isMarkdown else {
       throw Failure.noArticle(id)
     }
     return item.text

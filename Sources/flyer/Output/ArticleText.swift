@@ -1,8 +1,9 @@
 import Drawing
 import FlyerModel
+import Reading
 import Typesetting
 
-/// An article as lines of text, for a terminal or a pipe.
+/// An article or an event as lines of text, for a terminal or a pipe.
 struct ArticleText {
   /// The columns to fill; nil where nothing is wrapped.
   let width: Int?
@@ -12,19 +13,21 @@ struct ArticleText {
   let dictionary: HyphenDictionary?
 
   /// - Parameters:
-  ///   - date: its date in words; empty where it has none.
+  ///   - facts: what is said of it in lines, of which some may be empty.
   ///   - path: the titles on the way to it.
   ///   - rows: what it lists.
   func print(
-    _ item: Item, date: String, path: [String], rows: [ItemPage.Row], to printer: inout LinePrinter
+    _ item: Item, facts: [String], path: [String], rows: [ItemPage.Row],
+    to printer: inout LinePrinter
   ) throws {
     let document = MarkdownDocument(item.text, keepsTabs: isPlain)
-    let head = [item.title, item.article?.subtitle ?? "", date].filter { !$0.isEmpty }
-    try printer.print(block: head)
+    let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
+    let head = [item.title, item.article?.subtitle ?? ""] + facts + [tags]
+    try printer.print(block: head.filter { !$0.isEmpty })
     try printer.print(block: path.isEmpty ? [] : [path.joined(separator: " › ")])
     try printer.print(block: ArticleLines(document, text: self))
     try printer.print(block: rows.lazy.flatMap(Self.lines))
-    try printer.print(block: Self.links(document, item.article))
+    try printer.print(block: Self.links(document, item))
   }
 
   /// The columns of its text.
@@ -84,9 +87,10 @@ struct ArticleText {
   }
 
   /// Every link with its number; the picture is the last.
-  private static func links(_ document: MarkdownDocument, _ article: Article?) -> [String] {
+  private static func links(_ document: MarkdownDocument, _ item: Item) -> [String] {
     let inText = document.links.map { ($0.text, $0.destination) }
-    let all = inText + (article?.imageURL.map { [("", $0)] } ?? [])
+    let further = item.links(besides: document).map { ($0.title, $0.url) }
+    let all = inText + further + (item.article?.imageURL.map { [("", $0)] } ?? [])
     return all.enumerated().map { number, link in
       let (text, address) = link
       let label = text.isEmpty || text == address ? "" : text + "  "

@@ -37,7 +37,8 @@ struct ItemText {
     let links = item.links.enumerated().map { number, link in
       "[\(number + 1)] \(link.title == link.url ? "" : link.title + "  ")\(link.url)"
     }
-    let head = [facts.joined(separator: " · ")] + (item.printed?.facts(in: self) ?? []) + [tags]
+    let head =
+      [facts.joined(separator: " · ")] + (item.printed?.facts(of: item, in: self) ?? []) + [tags]
     try printer.print(block: item.title.isEmpty ? [] : [item.title])
     try printer.print(block: head.filter { !$0.isEmpty })
     // The text of a picture is its address, which is the link.
@@ -62,7 +63,7 @@ struct ItemText {
 extension FlyerDate {
   /// The day as in `2016-06-10`: that of an instant by the reader's clock, as everywhere else.
   fileprivate func day(in zone: TimeZone) -> String {
-    guard time != nil else { return iso8601 }
+    guard time != nil, !isFloating else { return String(iso8601.prefix(10)) }
     let instant = Date(timeIntervalSince1970: Double(secondsSince1970))
     return instant.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
   }

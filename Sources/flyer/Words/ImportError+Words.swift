@@ -49,7 +49,7 @@ extension ImportError: CustomStringConvertible {
   private static let expectation =
     """
     a flyer is a JSON object with a list in "information", "contacts", "headers", "courses", \
-    "staffPickArticles" or "posts", or a list of courses or of posts
+    "staffPickArticles", "posts" or "events", or a list of courses or of posts
     """
 }
 

@@ -65,6 +65,7 @@ extension ImportFinding.Place: CustomStringConvertible {
     case .course: "a course"
     case .staffPick: "a picked article"
     case .post: "a post"
+    case .event: "an event"
     }
   }
 }

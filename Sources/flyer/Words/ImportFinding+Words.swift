@@ -52,7 +52,8 @@ extension ImportFinding: CustomStringConvertible {
     case .tabOfUnknownTags: "names no tag of this flyer; ignored"
     case .tabTagOfNoItem(let tag, let suggestion):
       "no item bears \(tag.quoted)" + (suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
-    case .noStandardTab(let name): "\(name.quoted) is neither home nor feed; ignored"
+    case .noStandardTab(let name):
+      "\(name.quoted) is none of home, feed, latest and agenda; ignored"
     case .noSortKey(let name): "\(name.quoted) is none of title, location and date; ignored"
 
     case .refusedLink(let address, let refusal, let origin):
@@ -73,6 +74,12 @@ extension ImportFinding: CustomStringConvertible {
     case .unknownStatus(let name, .incubating):
       "\(name.quoted) is neither INCUBATING nor PUBLISHED; read as INCUBATING, as it has no "
         + "\"publishTime\""
+    case .noBegin: "has no \"begin\" that is a date; the event is skipped"
+    case .noEnd(let end, let begin):
+      "\(end.quoted) is no end of what begins \(begin.quoted): before it, or of another form; "
+        + "ignored"
+    case .noEventStatus(let name):
+      "\(name.quoted) is none of confirmed, tentative and cancelled; read as confirmed"
     case .noCriteria: "is not an object like {\"numSoldTickets\": 30}; ignored"
 
     case .noHeaderInBraces: "is no header in braces; it is skipped"
@@ -125,14 +132,14 @@ extension Item.Kind {
   fileprivate var name: String {
     switch self {
     case .information, .contact: "item"
-    case .article, .course, .staffPick, .post: descriptor.noun
+    case .article, .course, .staffPick, .post, .event: descriptor.noun
     }
   }
 
   /// What is missing where nothing would be shown.
   fileprivate var lack: String {
     switch self {
-    case .information, .contact: "neither a title nor a text"
+    case .information, .contact, .event: "neither a title nor a text"
     case .article: "neither a title nor a content"
     case .course, .staffPick, .post: "no title"
     }

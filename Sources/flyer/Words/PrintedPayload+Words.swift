@@ -2,12 +2,14 @@ import FlyerModel
 import Reading
 
 extension Article {
-  /// `ArticleText` prints articles.
-  func facts(in text: ItemText) -> [String] { [] }
+  func facts(of item: Item, in text: ItemText) -> [String] {
+    let date = item.date.map { text.words.date($0, .full) }
+    return [ItemText.line([date] + facts(since: item.date, in: text.words))]
+  }
 }
 
 extension Course {
-  func facts(in text: ItemText) -> [String] {
+  func facts(of item: Item, in text: ItemText) -> [String] {
     let words = text.words
     let isOpen = status == .incubating
     let days = [
@@ -27,12 +29,21 @@ extension Course {
   }
 }
 
+extension CalendarEvent {
+  func facts(of item: Item, in text: ItemText) -> [String] {
+    let when = item.date.map { self.when(from: $0, in: text.words) }
+    return [ItemText.line([status.word, when]), place(item.location)] + lines
+  }
+}
+
 extension Post {
-  func facts(in text: ItemText) -> [String] { [ItemText.picture(image, named: "Picture")] }
+  func facts(of item: Item, in text: ItemText) -> [String] {
+    [ItemText.picture(image, named: "Picture")]
+  }
 }
 
 extension StaffPick {
-  func facts(in text: ItemText) -> [String] {
+  func facts(of item: Item, in text: ItemText) -> [String] {
     let facts = [
       creator.isEmpty ? nil : "by \(creator)",
       viewCount.map { text.words.count($0, "view", "views") },

@@ -31,6 +31,7 @@ struct FakeStore {
     if query.branch == .home { return cards(for: query) + rows(of: .home, query) }
     if let branch = query.branch { return rows(of: branch, query) }
     if query.kind == .post { return posts(for: query) }
+    if let timeline = query.timeline { return rows(of: timeline, query) }
     let found = items.filter { matches($0, query) }
     let sorted = query.sort.map { sort(found, by: $0) } ?? found
     return sorted.map { .item(summary($0)) }
@@ -95,6 +96,7 @@ struct FakeStore {
     case .article(let article): .article(summary(article, of: item, in: branch))
     case .course(let course): .course(course)
     case .staffPick(let pick): .staffPick(pick)
+    case .event(let event): .event(event)
     case .post(let post):
       .post(Post(image: post.image, refusal: post.image.flatMap { feed.refusals[$0.url] }))
     }

@@ -8,7 +8,7 @@ struct ImportErrorWordsTests {
   private static let expectation =
     """
     a flyer is a JSON object with a list in "information", "contacts", "headers", "courses", \
-    "staffPickArticles" or "posts", or a list of courses or of posts.
+    "staffPickArticles", "posts" or "events", or a list of courses or of posts.
     """
   private static let issue = ImportIssue(
     line: 2, column: 19, path: JSONPath().key("informations"), severity: .error,

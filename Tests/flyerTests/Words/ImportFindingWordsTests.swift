@@ -80,7 +80,16 @@ struct ImportFindingWordsTests {
       (.emptyTab, "has neither a title nor tags; ignored"),
       (.tabTagOfNoItem("x", suggestion: nil), "no item bears “x”"),
       (.tabTagOfNoItem("x", suggestion: "y"), "no item bears “x”; did you mean “y”?"),
-      (.noStandardTab("x"), "“x” is neither home nor feed; ignored"),
+      (.noStandardTab("x"), "“x” is none of home, feed, latest and agenda; ignored"),
+      (.noBegin, "has no \"begin\" that is a date; the event is skipped"),
+      (
+        .noEnd("2026-11-21", of: "2026-11-22"),
+        "“2026-11-21” is no end of what begins “2026-11-22”: before it, or of another form; ignored"
+      ),
+      (
+        .noEventStatus("x"),
+        "“x” is none of confirmed, tentative and cancelled; read as confirmed"
+      ),
       (.noSortKey("x"), "“x” is none of title, location and date; ignored"),
     ] as [(ImportFinding, String)])
   func ofAValue(finding: ImportFinding, words: String) { #expect("\(finding)" == words) }

@@ -26,7 +26,7 @@ extension PayloadBearing {
   /// What it has as a card; nil where it is none.
   var card: (any CardPayload)? {
     switch payload {
-    case .information, .contact, .article, .post: nil
+    case .information, .contact, .article, .post, .event: nil
     case .course(let course): course
     case .staffPick(let pick): pick
     }
@@ -42,7 +42,7 @@ extension Item.Kind {
   /// The section in which its first ones stand; nil where they are no cards.
   fileprivate var section: HomeSection? {
     switch self {
-    case .information, .contact, .article, .post: nil
+    case .information, .contact, .article, .post, .event: nil
     case .course: Course.section
     case .staffPick: StaffPick.section
     }

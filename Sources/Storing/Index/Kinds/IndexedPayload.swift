@@ -49,6 +49,7 @@ extension Item.Kind {
     case .course: Course.self
     case .staffPick: StaffPick.self
     case .post: Post.self
+    case .event: CalendarEvent.self
     }
   }
 }
@@ -62,6 +63,7 @@ extension Item.Payload where ArticlePart == Article {
     case .course(let course): course
     case .staffPick(let pick): pick
     case .post(let post): post
+    case .event(let event): event
     }
   }
 }
@@ -78,7 +80,21 @@ extension Item.Payload {
     case .course: self = .course(try Course(number, in: db))
     case .staffPick: self = .staffPick(try StaffPick(number, in: db))
     case .post: self = .post(try Post(number, in: db))
+    case .event: self = .event(try CalendarEvent(number, in: db))
     }
+  }
+}
+
+/// Names as one column, parted by the ASCII separator made for it.
+enum NameCoding {
+  private static let unit: Character = "\u{1F}"
+
+  static func encode(_ names: [String]) -> String {
+    names.map { $0.filter { $0 != unit } }.joined(separator: String(unit))
+  }
+
+  static func decode(_ text: String) -> [String] {
+    text.split(separator: unit).map(String.init)
   }
 }
 

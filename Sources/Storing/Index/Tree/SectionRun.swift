@@ -14,6 +14,8 @@ struct SectionRun: Sendable, Equatable {
   var listed: Item.Kind?
   /// How many items that list has.
   var total: Int?
+  /// Of what time its items are; nil in the tree.
+  var period: SectionHeading.Period?
 }
 
 extension SectionRun {
@@ -22,6 +24,12 @@ extension SectionRun {
     // No id of the flyer has this character.
     let id = "section\u{1F}\(title)" + (repetition == 0 ? "" : "\u{1F}\(repetition)")
     self.init(id: id, title: title, start: start, count: count)
+  }
+
+  /// Makes a section of a list by time.
+  init(_ period: SectionHeading.Period, start: Int, count: Int) {
+    self.init(title: period.name, start: start, count: count)
+    self.period = period
   }
 
   /// Makes the section at the beginning of a list; `total` counts all items of its kind.

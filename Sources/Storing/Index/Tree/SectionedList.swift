@@ -29,6 +29,12 @@ struct SectionedList: Sendable {
     layOut()
   }
 
+  /// Makes a list that was worked out, all of which stands in sections.
+  init(_ numbers: [ItemNumber], in list: ListID, runs: [SectionRun], folded: Set<String>) {
+    self.init(list, count: numbers.count, runs: runs, folded: folded)
+    cards = numbers
+  }
+
   private mutating func layOut() {
     var row = runs.first?.start ?? count
     headings = runs.map { run in
@@ -85,7 +91,7 @@ struct SectionedList: Sendable {
     return .heading(
       SectionHeading(
         id: run.id, title: run.title, count: run.total ?? run.count,
-        isFolded: folded.contains(run.title), listed: run.listed))
+        isFolded: folded.contains(run.title), listed: run.listed, period: run.period))
   }
 
   /// The row of the item at a position of the list; the heading's where it is folded away.

@@ -5,6 +5,7 @@ extension Article: PrintedPayload {
     FieldsJSON(fields: [
       ("form", "\(form)"), ("subtitle", subtitle), ("imageURL", imageURL), ("section", section),
       ("isCheckList", isCheckList ?? false), ("showsNotes", showsNotes),
+      ("authors", authors), ("updated", updated?.iso8601),
     ])
   }
 }

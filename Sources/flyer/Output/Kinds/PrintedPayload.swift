@@ -6,7 +6,7 @@ protocol PrintedPayload {
   var json: FieldsJSON { get }
 
   /// What is said of it beside what every item has, in lines of which some may be empty.
-  func facts(in text: ItemText) -> [String]
+  func facts(of item: Item, in text: ItemText) -> [String]
 }
 
 extension Item {
@@ -18,6 +18,7 @@ extension Item {
     case .course(let course): course
     case .staffPick(let pick): pick
     case .post(let post): post
+    case .event(let event): event
     }
   }
 }

@@ -1,0 +1,75 @@
+import FlyerModel
+
+extension KindFormat {
+  static let event = KindFormat(listKey: "events", place: .event) { $0.event($1, $2, $3) }
+}
+
+extension KeyPlace {
+  static let event = KeyPlace(
+    kind: .event,
+    keys: [
+      "id", "title", "text", "begin", "end", "zone", "location", "room", "persons", "status",
+      "recurrence", "series", "instance", "track", "tags", "urls",
+    ],
+    synonyms: [
+      "name": "title", "summary": "title", "description": "text", "start": "begin",
+      "starts": "begin", "begins": "begin", "from": "begin", "date": "begin", "ends": "end",
+      "until": "end", "timezone": "zone", "tz": "zone", "place": "location", "where": "location",
+      "speakers": "persons", "people": "persons", "attendees": "persons", "category": "tags",
+      "categories": "tags", "url": "urls", "link": "urls", "links": "urls",
+    ], inner: ["urls": .link])
+}
+
+extension FieldReader {
+  fileprivate mutating func event(
+    _ object: JSONObject, _ path: JSONPath, _ context: EntryContext
+  ) -> Item? {
+    var item = Item(id: "", title: line(object["title"], path.key("title")))
+    item.text = text(object["text"], path.key("text"))
+    guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isJSONWhitespace }) else {
+      fail(path, .emptyItem(.event))
+      return nil
+    }
+    item.date = localDate(object["begin"], path.key("begin"))
+    guard let begin = item.date else {
+      fail(path, .noBegin)
+      return nil
+    }
+    item.id = identifier(object["id"], path.key("id")) ?? ""
+    item.location = line(object["location"], path.key("location"))
+    item.tags = tags(object, path, in: context.tags)
+    item.links = links(object, "urls", path, from: context.origin)
+    item.payload = .event(
+      CalendarEvent(
+        end: end(object["end"], path.key("end"), of: begin),
+        zone: line(object["zone"], path.key("zone"), limit: limits.word),
+        room: line(object["room"], path.key("room")),
+        persons: names(object, "persons", path),
+        status: status(object["status"], path.key("status")),
+        recurrence: line(object["recurrence"], path.key("recurrence")),
+        series: line(object["series"], path.key("series")),
+        instance: localDate(object["instance"], path.key("instance")),
+        track: line(object["track"], path.key("track"))))
+    return item
+  }
+
+  /// The end, of the same form as the beginning and not before it; nil where none is said.
+  private mutating func end(
+    _ value: JSONScalar, _ path: JSONPath, of begin: FlyerDate
+  ) -> FlyerDate? {
+    guard let end = localDate(value, path) else { return nil }
+    if end.isDay == begin.isDay, end.isFloating == begin.isFloating, end >= begin { return end }
+    warn(path, .noEnd(end.iso8601, of: begin.iso8601))
+    return nil
+  }
+
+  private mutating func status(_ value: JSONScalar, _ path: JSONPath) -> CalendarEvent.Status {
+    let name = line(value, path, limit: limits.word)
+    if name.isEmpty { return .confirmed }
+    if let status = CalendarEvent.Status.allCases.first(where: { "\($0)" == name }) {
+      return status
+    }
+    warn(path, .noEventStatus(name.beginning))
+    return .confirmed
+  }
+}

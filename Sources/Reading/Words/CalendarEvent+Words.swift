@@ -1,0 +1,34 @@
+package import FlyerModel
+
+extension CalendarEvent.Status {
+  /// What is said of it; nil where nothing is to be said.
+  package var word: String? {
+    switch self {
+    case .confirmed: nil
+    case .tentative: "tentative"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension CalendarEvent {
+  /// When it takes place: by the clocks of its place, and by the reader's where these differ.
+  package func when(from begin: FlyerDate, in text: FactText) -> String {
+    when(from: begin, text.dates)
+  }
+
+  func when(from begin: FlyerDate, _ dates: DateText) -> String {
+    guard !begin.isDay, !begin.isFloating,
+      let there = dates.elsewhere(in: zone, at: dates.instant(of: begin))
+    else { return dates.span(begin, to: end) }
+    return there.span(begin, to: end) + ", " + dates.ownSpan(begin, to: end, besides: there)
+  }
+
+  /// The room and the place.
+  package func place(_ location: String) -> String {
+    [room, location].filter { !$0.isEmpty }.joined(separator: Signs.separator)
+  }
+
+  /// What is said of it beside when and where, in lines of which some may be empty.
+  package var lines: [String] { [persons.joined(separator: ", "), recurrence, track] }
+}

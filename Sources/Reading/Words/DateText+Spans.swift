@@ -1,0 +1,75 @@
+import Drawing
+import FlyerModel
+import Foundation
+
+/// When events take place, in words.
+extension DateText {
+  /// `Monday, 23 November 2026 at 14:00–15:30`, a day, or both ends of what takes longer.
+  func span(_ begin: FlyerDate, to end: FlyerDate?) -> String {
+    let first = text(begin, .full)
+    guard let end, end != begin else { return first }
+    if !begin.isDay, dayNumber(begin) == dayNumber(end) { return first + "–" + time(of: end) }
+    return "\(first) – \(text(end, .full))"
+  }
+
+  /// What clocks here show of it, where those of its zone show something else: `yours 8:00–9:30`.
+  func ownSpan(_ begin: FlyerDate, to end: FlyerDate?, besides other: DateText) -> String {
+    guard dayNumber(begin) == other.dayNumber(begin),
+      end.map({ dayNumber($0) == dayNumber(begin) }) ?? true
+    else { return "yours " + span(begin, to: end) }
+    let last = end.flatMap { $0 == begin ? nil : "–" + time(of: $0) } ?? ""
+    return "yours " + time(of: begin) + last
+  }
+
+  func time(of date: FlyerDate) -> String { time(instant(of: date)) }
+
+  /// When a row of an event begins, as wide as all others: `14:00`, `all day`.
+  func lead(of date: FlyerDate) -> String {
+    let latest = DisplayWidth.of(time(Date(timeIntervalSince1970: Self.lateEvening)))
+    let wholeDay = "all day"
+    guard !date.isDay else { return wholeDay.padded(to: latest) }
+    let time = time(of: date)
+    let air = String(repeating: " ", count: max(0, latest - DisplayWidth.of(time)))
+    return (air + time).padded(to: wholeDay.count)
+  }
+
+  /// Two digits for the hour wherever clocks are read.
+  private static let lateEvening = 79_200.0
+
+  /// What stands at the right of an event: what is left until it begins, that it goes on, its day.
+  ///
+  /// - Parameter isUnderDay: whether its day stands above it, unless it is over.
+  func edge(of begin: FlyerDate, to end: FlyerDate?, isUnderDay: Bool, now: Date) -> String {
+    let last = end ?? begin
+    let (first, over) = (days(to: begin, now: now), days(to: last, now: now))
+    let isRunning =
+      begin.isDay ? first <= 0 && over >= 0 : instant(of: begin) <= now && now < instant(of: last)
+    if begin.isDay ? over < 0 : !isRunning && instant(of: begin) < now { return day(begin, now) }
+    if isRunning, !begin.isDay { return over > 0 ? until(last, now) : "now" }
+    if !isRunning, let words = minuteWords(begin, now: now) { return words }
+    if first != over, isRunning || isUnderDay { return until(last, now) }
+    return isUnderDay ? "" : day(begin, now)
+  }
+
+  /// The heading of a day of an agenda: `Today`, `Tomorrow`, `Mon 23 Nov`.
+  func heading(of day: FlyerDate, now: Date) -> String {
+    switch days(to: day, now: now) {
+    case 0: "Today"
+    case 1: "Tomorrow"
+    default: text(day, isOfThisYear(day, now: now) ? .duty : .full)
+    }
+  }
+
+  private func until(_ date: FlyerDate, _ now: Date) -> String { "until \(day(date, now))" }
+
+  /// The day of a date in as few words as tell it from others.
+  private func day(_ date: FlyerDate, _ now: Date) -> String {
+    FlyerDate(daysSince1970: dayNumber(date)).map { short($0, now: now) } ?? ""
+  }
+}
+
+extension String {
+  fileprivate func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - DisplayWidth.of(self)))
+  }
+}

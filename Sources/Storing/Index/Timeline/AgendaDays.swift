@@ -1,0 +1,73 @@
+import FlyerModel
+import Foundation
+
+/// Events as an agenda has them at a time in a place: those to come day by day, then those that are
+/// over.
+///
+/// It goes once over all events, as cheaply as they can be named; what it finds is remembered.
+struct AgendaDays {
+  /// The seconds of a day.
+  static let length = 86_400
+
+  private struct Coming {
+    var number: ItemNumber
+    /// The day under which it stands, counted from 1970-01-01: today for what goes on.
+    var day: Int
+    /// Whole days first, then by the clock on the wall.
+    var order: Int
+  }
+
+  private let zone: TimeZone
+  private let now: Int
+  private var coming: [Coming] = []
+  private var past: [ItemNumber] = []
+
+  /// - Parameter entries: by their beginnings.
+  init(_ entries: some Sequence<AgendaEntry>, by clock: AgendaClock) {
+    zone = TimeZone(identifier: clock.zone) ?? .gmt
+    now = clock.now
+    let wall = now + offset(at: now)
+    let today = Self.day(wall)
+    for entry in entries {
+      if entry.end <= (entry.clock == .instants ? now : wall) {
+        past.append(entry.number)
+        continue
+      }
+      let begin = entry.begin + (entry.clock == .instants ? offset(at: entry.begin) : 0)
+      coming.append(
+        Coming(
+          number: entry.number, day: max(Self.day(begin), today),
+          order: entry.clock == .days ? .min : begin))
+    }
+    coming.sort { ($0.day, $0.order, $0.number) < ($1.day, $1.order, $1.number) }
+    past.reverse()
+  }
+
+  /// All, those to come first.
+  var numbers: [ItemNumber] { coming.map(\.number) + past }
+
+  func list(folded: Set<String>) -> SectionedList {
+    var runs: [SectionRun] = []
+    var start = 0
+    while start < coming.count {
+      let day = coming[start].day
+      let end = coming[start...].firstIndex { $0.day != day } ?? coming.count
+      if let date = FlyerDate(daysSince1970: day) {
+        runs.append(SectionRun(.day(date), start: start, count: end - start))
+      }
+      start = end
+    }
+    if !past.isEmpty {
+      runs.append(SectionRun(.earlier, start: coming.count, count: past.count))
+    }
+    return SectionedList(numbers, in: .agenda, runs: runs, folded: folded)
+  }
+
+  private func offset(at second: Int) -> Int {
+    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
+  }
+
+  private static func day(_ seconds: Int) -> Int {
+    (seconds - (seconds % length + length) % length) / length
+  }
+}

@@ -1,0 +1,77 @@
+import FlyerModel
+import GRDB
+
+/// An event as the agenda knows it: when it begins and ends by which clock.
+struct AgendaEntry: Sendable, Equatable {
+  /// By what its times are told.
+  enum Clock: UInt32 {
+    /// Calendar days.
+    case days
+    /// The clock of whoever reads.
+    case wall
+    /// UTC.
+    case instants
+  }
+
+  /// For so many seconds an event takes place that does not say when it ends.
+  private static let presumedLength = 3600
+
+  let number: ItemNumber
+  let clock: Clock
+  /// Seconds since 1970-01-01 by its clock.
+  let begin: Int
+  /// The first second at which it is over.
+  let end: Int
+
+  init(number: ItemNumber, clock: Clock, begin: Int, end: Int) {
+    (self.number, self.clock, self.begin, self.end) = (number, clock, begin, end)
+  }
+
+  /// nil for what is no event.
+  init?(_ item: Item, as number: ItemNumber) {
+    guard let event = item.event, let date = item.date else { return nil }
+    begin = date.secondsSince1970
+    self.number = number
+    if date.isDay {
+      clock = .days
+      end = (event.end ?? date).secondsSince1970 + AgendaDays.length
+    } else {
+      clock = date.isFloating ? .wall : .instants
+      end = event.end?.secondsSince1970 ?? begin + Self.presumedLength
+    }
+  }
+}
+
+/// Entries as numbers of a stored list, six each.
+extension AgendaEntry {
+  private static let width = 6
+
+  /// Writes them in the order of their beginnings.
+  static func write(_ entries: [AgendaEntry], in db: Database) throws {
+    let sorted = entries.sorted { ($0.begin, $0.number) < ($1.begin, $1.number) }
+    try StoredLists.write(sorted.flatMap(\.words), as: .agenda, in: db)
+  }
+
+  /// Reads what `write` wrote.
+  static func read(in db: Database) throws -> [AgendaEntry] {
+    let words = try StoredLists.read(.agenda, in: db)
+    guard words.count.isMultiple(of: width) else { throw IndexError.damaged }
+    return try stride(from: 0, to: words.count, by: width).map { start in
+      guard let clock = Clock(rawValue: words[start + 1]) else { throw IndexError.damaged }
+      return AgendaEntry(
+        number: words[start], clock: clock, begin: seconds(words[start + 2], words[start + 3]),
+        end: seconds(words[start + 4], words[start + 5]))
+    }
+  }
+
+  private var words: [UInt32] {
+    [number, clock.rawValue]
+      + [begin, end].flatMap { seconds in
+        [UInt32(truncatingIfNeeded: seconds >> 32), UInt32(truncatingIfNeeded: seconds)]
+      }
+  }
+
+  private static func seconds(_ high: UInt32, _ low: UInt32) -> Int {
+    Int(Int32(bitPattern: high)) << 32 | Int(low)
+  }
+}

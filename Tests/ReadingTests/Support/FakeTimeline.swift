@@ -1,0 +1,53 @@
+import FlyerModel
+
+/// Lists by time, as the real store has them, in UTC.
+extension FakeStore {
+  func rows(of timeline: Timeline, _ query: ItemQuery) -> [ItemPage.Row] {
+    var query = query
+    query.timeline = nil
+    switch timeline {
+    case .latest:
+      let kinds: [Item.Kind] = [.information, .contact, .article, .post]
+      let found = items.filter { kinds.contains($0.kind) && matches($0, query) }
+      let newestFirst = Sort(.date, descending: true)
+      return sort(found, by: query.sort ?? newestFirst).map { .item(summary($0)) }
+    case .agenda(let clock):
+      query.kind = .event
+      let found = sort(items.filter { matches($0, query) }, by: query.sort ?? Sort(.date))
+      guard query.sort == nil, query.search.isEmpty else { return found.map { .item(summary($0)) } }
+      return agenda(found, clock, query.folded)
+    }
+  }
+
+  private func agenda(
+    _ events: [Item], _ clock: AgendaClock, _ folded: Set<String>
+  ) -> [ItemPage.Row] {
+    let past = events.filter { end(of: $0) <= clock.now }
+    let coming = events.filter { end(of: $0) > clock.now }
+    let days = Dictionary(grouping: coming) { max(day($0), clock.now / 86_400) }
+    var rows: [ItemPage.Row] = []
+    for day in days.keys.sorted() {
+      let listed = (days[day] ?? []).sorted { $0.date?.isDay == true && $1.date?.isDay == false }
+      let period = FlyerDate(daysSince1970: day).map { SectionHeading.Period.day($0) }
+      rows += section(listed, period ?? .earlier, folded)
+    }
+    return rows + (past.isEmpty ? [] : section(past.reversed(), .earlier, folded))
+  }
+
+  private func section(
+    _ items: [Item], _ period: SectionHeading.Period, _ folded: Set<String>
+  ) -> [ItemPage.Row] {
+    let isFolded = folded.contains(period.name)
+    let heading = SectionHeading(
+      id: "section " + period.name, title: period.name, count: items.count, isFolded: isFolded,
+      period: period)
+    return [.heading(heading)] + (isFolded ? [] : items.map { .item(summary($0)) })
+  }
+
+  private func day(_ item: Item) -> Int { item.date?.daysSince1970 ?? 0 }
+
+  private func end(of item: Item) -> Int {
+    let last = item.event?.end ?? item.date
+    return (last?.secondsSince1970 ?? 0) + (last?.isDay == true ? 86_400 : 0)
+  }
+}

@@ -1,0 +1,78 @@
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Reading
+
+/// What is said of the times of events.
+struct DateSpanTests {
+  private static func dates(_ zone: String, _ locale: String = "en_GB") -> DateText {
+    DateText(locale: Locale(identifier: locale), timeZone: TimeZone(identifier: zone) ?? .gmt)
+  }
+
+  @Test(
+    arguments: [
+      (nil, "", "Tuesday, 14 November 2023 at 22:40"),
+      (SampleEvents.time(14, 23, 55), "", "Tuesday, 14 November 2023 at 22:40–23:55"),
+      (
+        SampleEvents.time(15, 2, 0), "",
+        "Tuesday, 14 November 2023 at 22:40 – Wednesday, 15 November 2023 at 2:00"
+      ),
+      (
+        SampleEvents.time(14, 23, 55), "America/New_York",
+        "Tuesday, 14 November 2023 at 17:40–18:55, yours 22:40–23:55"
+      ),
+      (nil, "America/New_York", "Tuesday, 14 November 2023 at 17:40, yours 22:40"),
+      (
+        SampleEvents.time(14, 23, 55), "Asia/Tokyo",
+        "Wednesday, 15 November 2023 at 7:40–8:55, yours Tuesday, 14 November 2023 at 22:40–23:55"
+      ),
+      (nil, "Europe/London", "Tuesday, 14 November 2023 at 22:40"),
+      (nil, "Nowhere", "Tuesday, 14 November 2023 at 22:40"),
+    ] as [(FlyerDate?, String, String)])
+  func bothClocksAreSaidWhereTheyDiffer(_ end: FlyerDate?, _ zone: String, _ text: String) throws {
+    let begin = try #require(SampleEvents.time(14, 22, 40))
+    #expect(CalendarEvent(end: end, zone: zone).when(from: begin, Self.dates("GMT")) == text)
+  }
+
+  @Test func wholeDaysAndTimesOfTheReader() throws {
+    let (first, last) = (try #require(SampleEvents.day(12)), SampleEvents.day(16))
+    let event = CalendarEvent(end: last, zone: "Asia/Tokyo")
+    #expect(
+      event.when(from: first, Self.dates("GMT"))
+        == "Sunday, 12 November 2023 – Thursday, 16 November 2023")
+    let floating = try #require(SampleEvents.floating(20, 18, 30))
+    for zone in ["GMT", "Asia/Tokyo", "America/New_York"] {
+      #expect(
+        CalendarEvent(zone: "Asia/Tokyo").when(from: floating, Self.dates(zone))
+          == "Monday, 20 November 2023 at 18:30")
+    }
+    #expect(
+      Self.dates("America/New_York").instant(of: floating).timeIntervalSince1970
+        == Double(floating.secondsSince1970 + 5 * 3600))
+  }
+
+  @Test(
+    arguments: [
+      (SampleEvents.time(14, 22, 40), nil, true, "in 26 min"),
+      (SampleEvents.time(14, 21, 0), SampleEvents.time(14, 23, 30), true, "now"),
+      (SampleEvents.time(13, 21, 0), SampleEvents.time(15, 23, 30), true, "until tomorrow"),
+      (SampleEvents.time(15, 8, 0), SampleEvents.time(15, 9, 0), true, ""),
+      (SampleEvents.time(15, 8, 0), SampleEvents.time(15, 9, 0), false, "tomorrow"),
+      (SampleEvents.time(20, 8, 0), nil, false, "Mon 20 Nov"),
+      (SampleEvents.time(14, 18, 0), SampleEvents.time(14, 19, 0), true, "today"),
+      (SampleEvents.time(13, 18, 0), nil, true, "yesterday"),
+      (SampleEvents.day(14), nil, true, ""), (SampleEvents.day(14), nil, false, "today"),
+      (SampleEvents.day(12), SampleEvents.day(16), true, "until Thu 16 Nov"),
+      (SampleEvents.day(20), SampleEvents.day(22), true, "until 22 Nov"),
+      (SampleEvents.day(20), SampleEvents.day(22), false, "Mon 20 Nov"),
+      (SampleEvents.day(12), SampleEvents.day(13), true, "12 Nov"),
+    ] as [(FlyerDate?, FlyerDate?, Bool, String)])
+  func theEdgeOfARow(
+    _ begin: FlyerDate?, _ end: FlyerDate?, _ isUnderDay: Bool, _ text: String
+  ) throws {
+    let begin = try #require(begin)
+    #expect(
+      Self.dates("GMT").edge(of: begin, to: end, isUnderDay: isUnderDay, now: Sample.now) == text)
+  }
+}
