@@ -23,6 +23,7 @@ extension Reader {
     case .leave(let id): if page.item?.item.id == id { page.focus = .list }
     case .enter(let list): return handle(tabs.enter(list))
     case .returnTo(let visits): page.returnTo(visits)
+    case .step(let step, let id): return handle(tabs.step(step, from: id, in: layout, world))
     case .resolve(let destination): page.reference = destination
     case .toggle(let tag): tabs.toggle(tag)
     case .takeTag(let text): completion.choose(firstMatching: text)

@@ -25,11 +25,12 @@ extension Reader {
       return []
     }
     switch key {
-    case .character(let character): return type(String(character))
-    case .pasted(let text): return type(text)
-    case .control, .mouse, .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left,
-      .right, .home, .end, .pageUp, .pageDown, .function:
-      return []
+    case .character(let character): return type(String(character)) ?? sayMeaningless([key])
+    case .pasted(let text): return type(text) ?? []
+    case .mouse: return []
+    case .control, .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right,
+      .home, .end, .pageUp, .pageDown, .function:
+      return context.isTyping ? [] : sayMeaningless([key])
     }
   }
 
@@ -37,9 +38,11 @@ extension Reader {
     if let action = configuration.keyMap.action(for: key, after: prefix, in: context) {
       return perform(action, key: key)
     }
-    guard key != .escape else { return [] }
-    let charset = configuration.charset
-    return say(.app(.meaningless(prefix.name(in: charset) + key.name(in: charset))))
+    return key == .escape ? [] : sayMeaningless([prefix, key])
+  }
+
+  private mutating func sayMeaningless(_ keys: [Key]) -> [Effect] {
+    say(.app(.meaningless(keys.map { $0.name(in: configuration.charset) }.joined())))
   }
 
   /// Does an action where the keys are now; the key is that which was pressed for it, if one was.
@@ -64,8 +67,9 @@ extension Reader {
     return perform(action, key: nil)
   }
 
-  private mutating func type(_ text: String) -> [Effect] {
-    context.isTyping ? updateFront(.text(text)) : []
+  /// nil where nothing is typed.
+  private mutating func type(_ text: String) -> [Effect]? {
+    context.isTyping ? updateFront(.text(text)) : nil
   }
 }
 

@@ -46,6 +46,15 @@ struct ItemList: Sendable, Equatable {
   }
   var selected: ItemPage.Row? { row(at: selection) }
 
+  /// The list as it is where an item of it is selected; nil where it is not among the loaded ones.
+  func selecting(_ id: String) -> ItemList? {
+    guard selected?.id != id else { return self }
+    guard let window, let index = window.rows.firstIndex(where: { $0.id == id }) else { return nil }
+    var list = self
+    list.selection = window.offset + index
+    return list
+  }
+
   func row(at index: Int) -> ItemPage.Row? {
     guard let window, loaded.contains(index) else { return nil }
     return window.rows[index - window.offset]

@@ -42,8 +42,8 @@ extension Tabs: Screen {
     let viewport = viewport(in: layout, world)
     switch action {
     case .open: return open(in: viewport, world)
-    case .nextItem: step(1, in: viewport)
-    case .previousItem: step(-1, in: viewport)
+    case .nextItem: return step(1, in: layout, world)
+    case .previousItem: return step(-1, in: layout, world)
     case .cardRight: return goBeside(1, in: viewport) ? [] : open(in: viewport, world)
     case .cardLeft: return goBeside(-1, in: viewport) ? [] : back()
     case .readPost:
@@ -77,9 +77,18 @@ extension Tabs: Screen {
 
   private func say(_ message: Message.List?) -> [Intent] { message.map { [.say(.list($0))] } ?? [] }
 
-  private mutating func step(_ step: Int, in viewport: Viewport) {
-    guard let list = front?.list else { return }
-    front?.list.move(.items(list.stepToReadable(step)), in: viewport)
+  /// Goes so many items on, from the item with an id where that is in the list.
+  mutating func step(
+    _ step: Int, from id: String? = nil, in layout: ScreenLayout, _ world: World
+  ) -> [Intent] {
+    guard let list = front?.list, list.total > 0 else { return [] }
+    let start = id.flatMap(list.selecting) ?? list
+    let count = start.stepToReadable(step)
+    if count == 0 { return [.say(.list(step > 0 ? .lastItem : .firstItem))] }
+    let movement = id == nil ? Movement.items(count) : .to(start.selection + count)
+    let viewport = viewport(in: layout, world)
+    front?.list.move(movement, in: viewport)
+    return id == nil ? [] : [.returnTo([])]
   }
 
   /// Selects the card at the right or at the left; false where there is none.

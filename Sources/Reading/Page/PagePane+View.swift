@@ -32,7 +32,10 @@ extension PagePane {
     default: links = [.page(.openLink), .page(.links)]
     }
     let hasHeadings = item?.source.headings.isEmpty == false
-    return [.app(.back)] + sidewaysActions(in: layout) + pictures + links
+    let sideways = sidewaysActions(in: layout)
+    // Where not all have room, links come first: a picture is a link as well.
+    let others = sideways.isEmpty ? pictures + links : links + pictures
+    return [.app(.back)] + sideways + others
       + [hasHeadings ? .page(.contents) : .list(.nextItem), .list(.search), .app(.help)]
   }
 

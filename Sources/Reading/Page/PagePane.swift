@@ -22,6 +22,8 @@ struct PagePane: Sendable, Equatable {
     var anchor: String?
     /// The page with the link, as it was left.
     var origin: ItemScreen
+    /// What had the keys then.
+    var focus: Focus
   }
 
   var focus = Focus.list {
@@ -43,6 +45,9 @@ struct PagePane: Sendable, Equatable {
   /// The id of the item whose page is to be seen, or would be: that to which a link led, else the
   /// selected one.
   var shownID: String? { backStack.last?.id ?? row?.item?.id }
+
+  /// The id of the item that somebody reads; nil where the list has the keys.
+  var readID: String? { focus == .item ? item?.item.id ?? shownID : nil }
 
   /// What there is to see; nil while it is on its way.
   var shownItem: ItemScreen? { item.flatMap { shownID != nil || $0.isGone ? $0 : nil } }
@@ -83,22 +88,24 @@ struct PagePane: Sendable, Equatable {
   mutating func visit(_ id: String, from destination: String) {
     guard let origin = item, origin.item.id == shownID else { return }
     let anchor = destination.split(separator: "#", maxSplits: 1).dropFirst().first
+    backStack.append(Visit(id: id, anchor: anchor.map(String.init), origin: origin, focus: focus))
     focus = .item
-    backStack.append(Visit(id: id, anchor: anchor.map(String.init), origin: origin))
   }
 
-  /// From a list to the article whose link led there.
+  /// From a list to where the link was that led there; where none did, to the page of its row.
   mutating func returnTo(_ visits: [Visit]) {
     focus = .item
     backStack = visits
     returnToOrigin()
   }
 
-  /// From an article to the one whose link led there, just where it was left; false where none did.
+  /// From an article to the page or the list whose link led there, just as it was left; false where
+  /// none did.
   @discardableResult
   private mutating func returnToOrigin() -> Bool {
     guard let visit = backStack.popLast() else { return false }
     item = visit.origin
+    focus = visit.focus
     return true
   }
 
@@ -118,8 +125,8 @@ struct PagePane: Sendable, Equatable {
     let isBehindGuide = item?.isOfGuide == true
     item?.isGone = false
     if isBehindGuide { return [] }
-    backStack = []
-    return [.list(action)]
+    guard let visited = backStack.last?.id else { return [.list(action)] }
+    return [.step(action == .nextItem ? 1 : -1, from: visited)]
   }
 
   mutating func zoom(in layout: ScreenLayout) -> [Intent] {

@@ -7,6 +7,8 @@ extension LinkTarget.Refusal {
     case .link(.empty): "leads nowhere"
     case .link(.tooLong(let limit)): "is longer than \(limit) bytes"
     case .link(.unsafe): "holds characters that have no place in an address"
+    case .link(.scheme("flyer")):
+      "is no address: #\(destination.split(separator: ":").last ?? "id") would lead to an article"
     case .link(.scheme(let scheme)):
       "has the scheme \(scheme); only http, https, mailto and tel are opened"
     case .link(.userInformation): "holds a user name or a password"

@@ -17,6 +17,31 @@ struct FooterTests {
     #expect(shown.map(\.key).joined() == keys)
   }
 
+  @Test(arguments: [(31, "aeh"), (30, "eh"), (21, "eh"), (20, "h"), (1, "h")])
+  func amongNeededOnesTheFirstGo(_ columns: Int, _ keys: String) {
+    let needed = ["e", "h"].map { FooterHint(key: $0, label: "1234567", isNeeded: true) }
+    let shown = FooterHint.fitting([hints[0]] + needed, into: columns)
+    #expect(shown.map(\.key).joined() == keys)
+  }
+
+  @Test(arguments: [
+    (40, 10, 5, "5 %   1 of 3   3 new"), (33, 10, 5, "5 %   1 of 3   3 new"),
+    (31, 10, 5, "5 %   1 of 3"), (19, 10, 5, "5 %   1 of 3"), (18, 10, 5, "1 of 3"),
+    (13, 10, 5, "1 of 3"), (12, 10, 5, ""), (0, 0, 0, ""),
+  ])
+  func countsYieldToKeysAndThePlaceToNeededOnes(
+    _ columns: Int, _ keys: Int, _ needed: Int, _ text: String
+  ) {
+    let position = FooterPosition(place: ["5 %", "1 of 3"], counts: ["3 new"])
+    #expect(position.text(in: columns, beside: keys, atLeast: needed) == text)
+  }
+
+  @Test func howMuchIsReadStaysLongest() {
+    let position = FooterPosition(place: ["5 %"], outer: ["1 of 3"])
+    #expect(position.text(in: 19, beside: 10, atLeast: 5) == "5 %   1 of 3")
+    #expect(position.text(in: 18, beside: 10, atLeast: 5) == "5 %")
+  }
+
   @Test func withoutHelpTheLastOnesGo() {
     #expect(FooterHint.fitting(hints, into: 17).map(\.key) == ["a", "b"])
     #expect(FooterHint.fitting(hints, into: 0) == [])
@@ -69,6 +94,44 @@ struct FooterTests {
       $0.changedCount = 213
     }
     #expect(session.footer.contains("? help"), "\(session.footer)")
+  }
+
+  @Test(arguments: [(40, 12), (60, 20), (80, 24)])
+  func newsPushOutNeitherHelpNorTheWayBack(_ width: Int, _ height: Int) {
+    var session = Session(Self.items, width: width, height: height) {
+      $0.newCount = 3
+      $0.changedCount = 2
+    }
+    for keys in ["<enter>", "<esc>j<enter>", "<esc>j<enter>", "<esc>/e<enter>"] {
+      session.press(keys)
+      #expect(session.footer.contains("esc back"), "\(keys): \(session.footer)")
+      #expect(session.footer.contains("? help"), "\(keys): \(session.footer)")
+    }
+  }
+
+  @Test func whatHasNoMeaningSaysSo() {
+    for (keys, said) in [
+      ("c", "c does nothing here."), ("f", "f does nothing here."),
+      ("<enter>z", "z does nothing here."), ("<enter>zM", "M does nothing here."),
+    ] {
+      var session = Session(Self.items, width: 40, height: 12)
+      session.press(keys)
+      #expect(session.footer.contains(said), "\(keys): \(session.footer)")
+    }
+  }
+
+  @Test(arguments: [(80, 24), (60, 20), (40, 12)])
+  func anArticleWithAWideTableAndAPictureNamesAKeyForLinks(_ width: Int, _ height: Int) {
+    let cells = (1...20).map { "a wide cell \($0)" }.joined(separator: " | ")
+    let text = "| \(cells) |\n|\(String(repeating: "---|", count: 20))\n| \(cells) |\n\n"
+    var session = Session(
+      [
+        Articles.article(
+          "wide", "Wide", text + "[a](https://a.example) ![x](https://c.example/x.png)")
+      ], width: width, height: height)
+    session.press("<enter>>")
+    #expect(width < 60 || session.footer.contains("> right"), "\(session.footer)")
+    #expect(session.footer.contains("o link"), "\(session.footer)")
   }
 
   @Test func undoIsNamedWhereThereIsSomethingToUndo() {

@@ -13,11 +13,13 @@ struct MessageTests {
   }
 
   @Test func aLongMessageHasTheWholeLine() {
-    var session = session(width: 60)
+    var session = session(width: 80)
     #expect(session.footer.hasSuffix("1 of 6   2 new   3 changed"))
-    session.send(.copyingFailed(reason: "The terminal takes no text: use its own menu."))
+    session.send(
+      .copyingFailed(reason: "The terminal takes no text: use the menu of its window for that."))
     #expect(
-      session.footer.hasSuffix("takes no text: use its own menu.   ? help"), "\(session.footer)")
+      session.footer.hasSuffix("use the menu of its window for that.   ? help"), "\(session.footer)"
+    )
     #expect(!session.footer.contains("of 6"), "\(session.footer)")
     session.press("j")
     #expect(session.footer.hasSuffix("2 of 6   2 new   3 changed"))

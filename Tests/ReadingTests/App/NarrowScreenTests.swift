@@ -123,7 +123,7 @@ struct NarrowScreenTests {
              Wo ist was?                      2
 
          ──────────────────────────────────────
-         type to narrow   F1 help        5 tags
+         enter done   esc close   F1 help
         """#)
   }
 

@@ -81,9 +81,30 @@ struct ReferenceTests {
     session.press("o")
     #expect(title(session) == "Library")
     session.press("<esc>")
-    #expect(title(session) == "The first week")
-    session.press("<esc>")
     #expect(session.reader.context == .list)
+  }
+
+  @Test(arguments: [80, 140], ["o", "u<enter>", "<enter><esc>u<enter>"])
+  func theListIsAgainWhereNoPageWasOpened(_ width: Int, _ keys: String) {
+    var session = Session(
+      [Articles.week, Articles.library], tabs: [Articles.tab], width: width)
+    let before = session.screen
+    session.press(keys)
+    #expect(title(session) == "Library")
+    session.press("q")
+    #expect(session.screen == before)
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func fromAListToWhichALinkOfAListLedItIsThereAgain() {
+    let list = Articles.article("list", "A list", "", Article(form: .list))
+    let start = Articles.article("start", "Start", "See [the list](#list).")
+    var session = Session([start, list], tabs: [Articles.tab])
+    let before = session.screen
+    session.press("o")
+    #expect(session.reader.tabs.path == ["Start", "A list"])
+    session.press("<esc>")
+    #expect(session.screen == before)
   }
 
   @Test func aLateAnswerIsDropped() {
@@ -105,10 +126,49 @@ struct ReferenceTests {
     #expect(session.rows[2] == "    The first week")
   }
 
-  @Test func theNextItemIsThatOfTheList() {
-    let session = session([Articles.week, Articles.chinese, Articles.library], keys: "1<enter>J")
+  private static let three = [Articles.week, Articles.chinese, Articles.library]
+
+  @Test func thePositionIsThatOfWhatIsShown() {
+    var session = session(Self.three)
+    #expect(session.footer.hasSuffix("1 of 3"), "\(session.footer)")
+    session.press("1<enter>")
+    #expect(title(session) == "Library")
+    #expect(session.footer.contains("3 of 3"), "\(session.footer)")
+    session.press("<esc>")
+    #expect(session.footer.hasSuffix("1 of 3"), "\(session.footer)")
+  }
+
+  @Test func theNextItemIsThatBehindTheShownOne() {
+    var session = session(Self.three, keys: "1<enter>K")
     #expect(title(session) == "新生指南")
+    #expect(session.selectedTitle == "新生指南")
+    #expect(session.footer.contains("2 of 3"), "\(session.footer)")
     #expect(session.reader.page.backStack.isEmpty)
+    session.press("<esc>")
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func whereNoItemFollowsTheWayBackStays() {
+    var session = session(Self.three, keys: "1<enter>J")
+    #expect(title(session) == "Library")
+    #expect(session.footer.contains("This is the last item."), "\(session.footer)")
+    session.press("<esc>")
+    #expect(title(session) == "The first week")
+    #expect(session.selectedTitle == "The first week")
+    session.press("K")
+    #expect(session.footer.contains("This is the first item."), "\(session.footer)")
+  }
+
+  @Test func fromWhatTheListHasNotItGoesOnWithTheList() {
+    let tab = Tab(title: "Week", scope: .tagged(["Week"]))
+    var (week, chinese) = (Articles.week, Articles.chinese)
+    (week.tags, chinese.tags) = (["Week"], ["Week"])
+    var session = Session([week, chinese, Articles.library], tabs: [tab])
+    session.press("<enter>1<enter>")
+    #expect(title(session) == "Library")
+    #expect(!session.footer.contains(" of "), "\(session.footer)")
+    session.press("J")
+    #expect(title(session) == "新生指南")
   }
 
   @Test func aRefreshKeepsThePath() {

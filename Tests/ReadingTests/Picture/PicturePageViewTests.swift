@@ -204,7 +204,7 @@ struct PicturePageViewTests {
 
              ▒▒██▒▒██▒▒██
          ──────────────────────────────────────
-         esc back   ? help        13 %   1 of 1
+         esc back   o link   ? help        13 %
         """#)
   }
 

@@ -96,7 +96,7 @@ struct PicturePainterTests {
            └                       ┘
            A red house[1]
          ──────────────────────────────────────
-         esc back   ? help         0 %   1 of 1
+         esc back   o link   ? help         0 %
         """#)
     for word in ["Before.", "A red house[1]"] {
       #expect(session.row(of: word) == before.firstIndex { $0.contains(word) })

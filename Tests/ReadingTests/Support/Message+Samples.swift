@@ -71,7 +71,9 @@ extension Message.List {
     case .sectionBegins: .noFurtherSection
     case .noFurtherSection: .noSections
     case .noSections: .nothingLeftOut
-    case .nothingLeftOut: .notTickable
+    case .nothingLeftOut: .firstItem
+    case .firstItem: .lastItem
+    case .lastItem: .notTickable
     case .notTickable: .notStarrable
     case .notStarrable: .notListed
     case .notListed: nil

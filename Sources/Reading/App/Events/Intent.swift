@@ -19,8 +19,11 @@ enum Intent: Sendable, Equatable {
   case leave(pageOf: String)
   /// To go into a list.
   case enter(ListScreen)
-  /// To go back from a list to the article whose link led there.
+  /// To go back from a list to where the link was that led there; without one, to the page of its
+  /// row.
   case returnTo([PagePane.Visit])
+  /// To go so many items on in the list from the one with this id, if it is there.
+  case step(Int, from: String)
   /// To go to the article that another one refers to.
   case resolve(String)
   /// A tag to be chosen, or not any more.

@@ -9,15 +9,22 @@ struct FooterHint: Sendable, Equatable {
   let label: String
   /// True for one that others make room for.
   var isNeeded = false
+  /// True for the way to help, which stands beside messages as well.
+  var isHelp = false
 
   var width: Int { DisplayWidth.of(key) + 1 + DisplayWidth.of(label) }
 
-  /// Those for which there is room: the last ones go first, but none that is needed.
+  /// The columns that they take beside each other.
+  static func width(of hints: [FooterHint]) -> Int {
+    max(0, hints.reduce(-air) { $0 + $1.width + air })
+  }
+
+  /// Those for which there is room: the last ones go first, those that are needed after all others,
+  /// and the last of these stays.
   static func fitting(_ hints: [FooterHint], into columns: Int) -> [FooterHint] {
     var hints = hints
-    while hints.reduce(-air, { $0 + $1.width + air }) > columns {
-      guard let last = hints.lastIndex(where: { !$0.isNeeded }) else { return hints }
-      hints.remove(at: last)
+    while width(of: hints) > columns, hints.count > 1 || hints.first?.isNeeded == false {
+      hints.remove(at: hints.lastIndex { !$0.isNeeded } ?? 0)
     }
     return hints
   }

@@ -33,6 +33,7 @@ enum Message: Sendable, Equatable {
     case nothingTagged(String)
     case noSection, sectionBegins, noFurtherSection, noSections
     case nothingLeftOut
+    case firstItem, lastItem
     case notTickable, notStarrable, notListed
   }
 
@@ -100,8 +101,9 @@ extension Message {
     case .app(.opening), .app(.copied), .app(.notRefreshable), .app(.meaningless),
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .list(.heading), .list(.nothingTagged), .list(.noSection), .list(.sectionBegins),
-      .list(.noFurtherSection), .list(.noSections), .list(.nothingLeftOut), .list(.notTickable),
-      .list(.notStarrable), .list(.notListed), .page(.noHeadings), .page(.noLinks),
+      .list(.noFurtherSection), .list(.noSections), .list(.nothingLeftOut), .list(.firstItem),
+      .list(.lastItem), .list(.notTickable), .list(.notStarrable), .list(.notListed),
+      .page(.noHeadings), .page(.noLinks),
       .page(.noLinksOfItem), .page(.noLinkInView), .page(.noLinkWithLetters),
       .page(.bundledPicture), .page(.notFound), .page(.nothingSought), .page(.noMatch),
       .page(.noFurtherMatch), .page(.alreadyWide), .picture(.off), .picture(.remoteOff),

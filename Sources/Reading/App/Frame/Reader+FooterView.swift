@@ -2,6 +2,9 @@ import Drawing
 import FlyerModel
 
 extension Reader {
+  /// In fewer columns nothing stands beside the keys.
+  private static let roomForPosition = 30
+
   /// The lowest row: what is being typed, else a message, else the keys that matter here; and at
   /// the right where one is.
   func drawFooter(on canvas: inout Canvas, in row: Rect) {
@@ -14,14 +17,14 @@ extension Reader {
     }
   }
 
-  /// Where one is, unless the row is too short for it, or what is said and the way to help need the
-  /// room.
+  /// Where one is and what is new, as far as what is said, or the keys, leave room.
   private func shownPosition(in row: Rect) -> String {
-    let position = footerPosition
-    guard row.width >= 30 else { return "" }
-    guard let said = said(columns: row.width) else { return position }
-    let needed = DisplayWidth.of(said.text) + keptForHelp(in: row) + 2 + DisplayWidth.of(position)
-    return needed <= row.width ? position : ""
+    guard row.width >= Self.roomForPosition else { return "" }
+    let said = said(columns: row.width).map { DisplayWidth.of($0.text) + keptForHelp(in: row) }
+    let hints = footerHints
+    return footerPosition.text(
+      in: row.width, beside: said ?? FooterHint.width(of: hints),
+      atLeast: said ?? FooterHint.width(of: hints.filter(\.isNeeded)))
   }
 
   /// What is said in the place of the keys, of oneself before others.
@@ -33,12 +36,12 @@ extension Reader {
     return (news.text(columns: columns), news.element)
   }
 
-  private var neededHints: [FooterHint] { footerHints.filter(\.isNeeded) }
+  private var helpHints: [FooterHint] { footerHints.filter(\.isHelp) }
 
   /// The columns that what is said leaves to the way to help; in a short row what is said matters
   /// more, and a path that is of use only whole.
   private func keptForHelp(in row: Rect) -> Int {
-    let kept = neededHints.reduce(0) { $0 + FooterHint.air + $1.width }
+    let kept = helpHints.reduce(0) { $0 + FooterHint.air + $1.width }
     let path = if case .app(.failed(_, let file)) = message { DisplayWidth.of(file) } else { 0 }
     return row.width >= 40 && path + kept <= row.width ? kept : 0
   }
@@ -62,7 +65,7 @@ extension Reader {
     let room = row.split(right: keptForHelp(in: row)).rest
     let taken = canvas.write(said.text, in: room, style: theme[said.element])
     let rest = row.split(left: taken + FooterHint.air).rest
-    draw(neededHints.filter { $0.width <= rest.width }, on: &canvas, in: rest)
+    draw(helpHints.filter { $0.width <= rest.width }, on: &canvas, in: rest)
   }
 
   private func draw(_ hints: [FooterHint], on canvas: inout Canvas, in row: Rect) {
@@ -78,9 +81,19 @@ extension Reader {
     let keys = footerEntries.map {
       FooterHint(
         key: $0.name(of: $0.keys[0], in: configuration.charset), label: label(of: $0),
-        isNeeded: $0.action == .app(.help))
+        isNeeded: isNeeded($0.action), isHelp: $0.action == .app(.help))
     }
     return context == .tags ? [FooterHint(key: "type", label: "to narrow")] + keys : keys
+  }
+
+  /// True for the keys for which others make room: help, the way back, the two ways out of what is
+  /// chosen from, and the links of a page where a row is not too short for them.
+  private func isNeeded(_ action: Action) -> Bool {
+    let isMenu = context == .tags || Context.menus.contains(context)
+    let isPage = context == .item && layout.footer.width >= Self.roomForPosition
+    return [.app(.help), .app(.back)].contains(action)
+      || isMenu && [.menu(.accept), .menu(.cancel)].contains(action)
+      || isPage && action == .page(.openLink)
   }
 
   /// What leads out of a menu leads to the one below it, if there is one.
@@ -104,25 +117,6 @@ extension Reader {
       .filter { !$0.keys.isEmpty }
     let help = keyMap.entry(for: .app(.help), in: context).map { [$0] } ?? []
     return entries.prefix(5 - help.count) + help
-  }
-
-  private var footerPosition: String {
-    if case .menu(.tags(let picker)) = layers.top {
-      return picker.total == 1 ? "1 tag" : "\(picker.total) tags"
-    }
-    guard layers.isEmpty else { return "" }
-    if let rosterTab { return rosterScreen?[rosterTab].positionText ?? "" }
-    let readPart = page.readPart(in: layout)
-    if guideRemark != nil { return readPart ?? "" }
-    guard let content, let list = screen?.list, list.total > 0 else { return "" }
-    let news = [
-      content.newCount > 0 ? "\(content.newCount) new" : nil,
-      content.changedCount > 0 ? "\(content.changedCount) changed" : nil,
-    ]
-    let pictures = tabs.hidesPictures(in: layout, world) ? "pictures off" : nil
-    let sortSign = focus == .list ? tabs.sortSign : nil
-    return ([pictures, readPart, sortSign, list.positionText] + news).compactMap(\.self)
-      .joined(separator: "   ")
   }
 }
 
