@@ -54,10 +54,14 @@ struct ItemRows {
       }
       let (id, title): (String, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 2))
       let kind = try Self.kind(row.decode(atIndex: 1))
+      let location: String = try row.decode(atIndex: 4)
+      // The row of a contact has a line for it.
+      let isPlaced = kind == .contact && !location.isEmpty
+      let place = isPlaced ? "\n" + location.prefix(SearchExcerpt.seenOfPlace) : ""
       return ItemSummary(
         id: id, title: title,
-        preview: try preview(row.decode(atIndex: 3), of: number, kind, id: id, title: title),
-        date: FlyerDate(column: try row.decode(atIndex: 5)), location: try row.decode(atIndex: 4),
+        preview: try preview(row.decode(atIndex: 3), of: number, kind, id: id, head: title + place),
+        date: FlyerDate(column: try row.decode(atIndex: 5)), location: location,
         tags: try Self.tags(row.decode(atIndex: 6), in: db),
         links: LinkCoding.kinds(try row.decode(atIndex: 7)),
         mark: try row.decode(Int?.self, atIndex: 8).flatMap(Mark.init),
@@ -74,17 +78,23 @@ struct ItemRows {
     return .post(post)
   }
 
-  /// The beginning of the text, or what of it shows why a search found the item.
+  /// The beginning of the text, or what shows why a search found the item.
+  ///
+  /// - Parameter head: what its row says anyway.
   private func preview(
-    _ start: String, of number: ItemNumber, _ kind: Item.Kind, id: String, title: String
+    _ start: String, of number: ItemNumber, _ kind: Item.Kind, id: String, head: String
   ) throws -> String {
-    guard let excerpt, excerpt.isNeeded(title: title, preview: start) else { return start }
-    let select = try db.cachedStatement(sql: "SELECT text FROM body WHERE number = ?")
-    let text = try String.fetchOne(select, arguments: [number])
-    let isMarkdown = kind.descriptor.isMarkdown
-    return text.flatMap { excerpt.text(around: title, in: $0, isMarkdown: isMarkdown) }
-      ?? own.matching[id].flatMap { excerpt.text(around: title, in: $0, isMarkdown: false) }
-      .map { "Your note: \($0)" } ?? start
+    guard let excerpt, excerpt.isNeeded(title: head, preview: start) else { return start }
+    let select = try db.cachedStatement(
+      sql: "SELECT text, location, phone FROM body JOIN item USING (number) WHERE number = ?")
+    guard let row = try Row.fetchOne(select, arguments: [number]) else { return start }
+    func part(_ text: String?, _ name: String = "", isMarkdown: Bool = false) -> String? {
+      text.flatMap { excerpt.text(around: head, in: $0, isMarkdown: isMarkdown) }
+        .map { name + $0 }
+    }
+    return try part(row.decode(atIndex: 0), isMarkdown: kind.descriptor.isMarkdown)
+      ?? part(row.decode(atIndex: 1), "Place: ") ?? part(row.decode(atIndex: 2), "Phone: ")
+      ?? part(own.matching[id], "Your note: ") ?? start
   }
 
   /// Whether it has a box in one of the lists in which it stands: what was found stands in none.

@@ -3,6 +3,8 @@ import FlyerModel
 /// The part of a text around what was searched for, for the row of an item whose title does not show
 /// why it was found.
 struct SearchExcerpt {
+  /// The columns in which a place that has a line of its own is seen at least.
+  static let seenOfPlace = 32
   /// A hit among so many characters of a row's text is seen without help.
   private static let seen = 80
   /// As many characters stand in front of a hit, and behind its beginning.

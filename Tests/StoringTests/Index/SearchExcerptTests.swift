@@ -17,6 +17,37 @@ import Testing
     return try #require(page.items.first { $0.id == "it" })
   }
 
+  private func preview(_ search: String, _ item: Item) async throws -> String {
+    var flyer = TreeFlyer.welcome
+    flyer.items = [item]
+    let page = try await flyer.index().page(
+      of: ItemQuery(search: search), from: .offset(0), limit: 5)
+    return try #require(page.items.first { $0.id == "it" }).preview
+  }
+
+  @Test(arguments: [
+    ("haus", "Place: Haus C, Raum 145"), ("title raum", "Place: Haus C, Raum 145"),
+    ("7850", "Phone: 0521 106-7850"), ("worte", "Worte über"),
+  ])
+  func aHitInThePlaceOrTheNumberIsShown(_ search: String, _ start: String) async throws {
+    let item = Item(
+      id: "it", title: "Title", text: Self.filler, location: "Haus C, Raum 145",
+      phone: "0521 106-7850")
+    #expect(try await preview(search, item).hasPrefix(start))
+  }
+
+  @Test(arguments: [
+    ("raum", ""), ("sprechzeit", "Place: … "), ("7850", "Phone: 0521 106-7850"),
+  ])
+  func aPlaceThatTheRowSaysIsNotSaidTwice(_ search: String, _ start: String) async throws {
+    let place =
+      "Haus C, Raum 145, im Gang hinter der Bibliothek rechts, neben der Tür mit Sprechzeiten"
+    let item = Item(
+      id: "it", title: "Title", location: place, phone: "0521 106-7850", payload: .contact)
+    let preview = try await preview(search, item)
+    #expect(start.isEmpty ? preview.isEmpty : preview.hasPrefix(start), "\(preview)")
+  }
+
   @Test(arguments: ["Nadelöhr", "nadelohr", "\"ein Nadelöhr\"", "title nadelöhr"])
   func theTextAroundAHitIsShown(_ search: String) async throws {
     let text = Self.filler + "Hier ist ein Nadelöhr im Text. " + Self.filler
