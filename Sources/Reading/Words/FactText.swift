@@ -1,3 +1,4 @@
+package import Drawing
 package import FlyerModel
 package import Foundation
 
@@ -9,12 +10,15 @@ package struct FactText: Sendable, Equatable {
   let dates: DateText
   let locale: Locale
   let now: Date
+  /// What of the words the charset lacks is spelled, so that its columns can be counted.
+  let charset: Charset
 
   /// Makes words of a locale; what is left of a time is counted from `now`.
-  package init(dates: DateText, locale: Locale, now: Date) {
+  package init(dates: DateText, locale: Locale, now: Date, charset: Charset = .utf8) {
     self.dates = dates
     self.locale = locale
     self.now = now
+    self.charset = charset
   }
 
   /// A date of an item as `DateText` says it.

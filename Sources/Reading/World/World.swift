@@ -45,7 +45,10 @@ struct World: Sendable, Equatable {
   }
 
   /// Numbers and dates in the words of the reader's locale, as of now.
-  var factText: FactText { FactText(dates: dates, locale: configuration.locale, now: now) }
+  var factText: FactText {
+    FactText(
+      dates: dates, locale: configuration.locale, now: now, charset: configuration.charset)
+  }
 
   /// An agenda is another one after so many seconds: nobody need see every minute what is over.
   static let agendaStep = 300

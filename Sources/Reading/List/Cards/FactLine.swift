@@ -49,7 +49,7 @@ struct FactLine: Sendable, Equatable {
   ) {
     var rest = row
     for part in words {
-      // No more room than is counted for it: else ASCII spells ½ in columns of what follows.
+      // No more room than is counted for it: else ASCII spells ß in columns of what follows.
       let place = rest.split(left: DisplayWidth.of(part.text)).left
       let taken = canvas.write(part.text, in: place, style: theme[part.element])
       rest = rest.split(left: taken).rest

@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 import Testing
 
@@ -121,6 +122,18 @@ struct CourseFactsTests {
   @Test(arguments: [5.2, 77, .infinity]) func aMeanIsFiveAtMost(_ rating: Double) {
     let course = Course(status: .published, rating: rating, ratingCount: 7)
     #expect(lines(course, 40).first == " Published |★★★★★ 5.0 (7)")
+  }
+
+  @Test func whereThereIsNoHalfItIsSpelledAsCounted() {
+    let course = Course(status: .published, rating: 4.9, ratingCount: 12)
+    let item = Item(id: "c", title: "Course", text: "Text", payload: .course(course))
+    for (width, height) in [(80, 24), (120, 40), (60, 20), (40, 12)] {
+      var session = Session([item], width: width, height: height, charset: .ascii)
+      let isSaid = { (screen: String) in screen.contains("****1/2 4,9 (12)") }
+      #expect(isSaid(session.screen), "\(session.screen)")
+      session.press("<enter>")
+      #expect(isSaid(session.screen), "\(session.screen)")
+    }
   }
 
   @Test func withoutAGoalTheStudentsAreSaid() {
