@@ -112,6 +112,7 @@ package enum ImportFinding: Sendable, Equatable {
   case deadLink(String)
   /// A link in a text.
   case deadTextLink(String)
+  case refusedTextLink(String, LinkParsing.Refusal, from: Origin)
   case selfListed
   case listedTwice
   case circular

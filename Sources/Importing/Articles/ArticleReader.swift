@@ -97,8 +97,8 @@ struct ArticleReader {
   private mutating func noteDeadReferences() {
     let path = JSONPath().key("articleContent")
     document.bytes.withUnsafeBytes { bytes in
-      for (node, destination) in check?.dead ?? [] {
-        reader.warn(node, path, .deadTextLink(destination.beginning), in: bytes)
+      for (node, finding) in check?.findings(from: document.origin) ?? [] {
+        reader.warn(node, path, finding, in: bytes)
       }
     }
   }

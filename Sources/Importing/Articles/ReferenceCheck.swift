@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// Looks for links in the texts of articles that lead to no article.
+/// Looks for links in the texts of articles that lead nowhere.
 struct ReferenceCheck {
   private let references: @Sendable (Item) -> [String]
   private var ids: Set<String> = []
@@ -8,7 +8,7 @@ struct ReferenceCheck {
   private var subtitles: Set<String> = []
   private var links: [(node: Int, destination: String)] = []
 
-  /// - Parameter references: the links in the text of an article that may lead to others.
+  /// - Parameter references: the links in the text of an article that may lead nowhere.
   init(_ references: @escaping @Sendable (Item) -> [String]) { self.references = references }
 
   /// Takes an article in, once it has its id.
@@ -18,12 +18,24 @@ struct ReferenceCheck {
     links += references(article).map { (node, $0) }
   }
 
-  /// The links that lead nowhere, once all articles are known.
-  var dead: [(node: Int, destination: String)] {
-    links.filter { link in
-      guard let reference = ArticleReference(link.destination) else { return false }
-      return !reference.ids.contains(where: ids.contains)
-        && !subtitles.contains(reference.fileName)
+  /// What is wrong with the links, once all articles are known.
+  func findings(from origin: Origin) -> [(node: Int, finding: ImportFinding)] {
+    links.compactMap { link in
+      finding(on: link.destination, from: origin).map { (link.node, $0) }
+    }
+  }
+
+  private func finding(on destination: String, from origin: Origin) -> ImportFinding? {
+    if let reference = ArticleReference(destination) {
+      let isThere =
+        reference.ids.contains(where: ids.contains) || subtitles.contains(reference.fileName)
+      return isThere ? nil : .deadTextLink(destination.beginning)
+    }
+    do throws(LinkParsing.Refusal) {
+      _ = try LinkParsing.parse(destination)
+      return nil
+    } catch {
+      return .refusedTextLink(destination.beginning, error, from: origin)
     }
   }
 }

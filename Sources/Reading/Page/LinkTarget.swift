@@ -23,14 +23,17 @@ extension Item {
 }
 
 extension Item {
-  /// The links in the text of an article that lead to other articles, if anywhere.
-  package var articleReferences: [String] {
+  /// The links in the text of an article that lead to other articles, if anywhere, and those that
+  /// nothing opens.
+  package var doubtfulDestinations: [String] {
     let source = PageSource(self)
     return source.links.compactMap { link in
-      guard case .inside(let destination) = link.target,
-        source.heading(of: destination) == nil
-      else { return nil }
-      return destination
+      switch link.target {
+      case .inside(let destination):
+        source.heading(of: destination) == nil ? destination : nil
+      case .refused(let destination, .link): destination
+      case .refused(_, .partialImage), .outside: nil
+      }
     }
   }
 }

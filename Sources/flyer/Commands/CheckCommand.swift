@@ -29,7 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
     let report = try await Failure.naming(program.source) { () async throws(ContentError) in
       do throws(ContentError) {
         let check = DocumentCheck(program.source, settings: program.contentSettings) {
-          $0.articleReferences
+          $0.doubtfulDestinations
         }
         return try await check.run()
       } catch .importing(.notJSON(let line, let column, let fault)) {

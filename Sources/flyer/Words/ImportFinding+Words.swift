@@ -28,7 +28,10 @@ extension ImportFinding: CustomStringConvertible {
     case .numberForText(let number): "is a number where a text belongs; read as \"\(number)\""
     case .cut(let limit): "is longer than \(limit) bytes; cut there"
     case .longID(let limit): "is longer than \(limit) bytes; ignored"
-    case .takenID(let id, let bearer): "\(id.quoted) is the id of an earlier \(bearer); not kept"
+    case .takenID(let id, .tag):
+      "\(id.quoted) is the id of an earlier tag and stays its; this tag is kept without an id"
+    case .takenID(let id, let bearer):
+      "\(id.quoted) is the id of an earlier \(bearer); this \(bearer) is kept under another id"
     case .numberForDate: "is a number, not a date like \"2016-06-10\"; ignored"
     case .noDate(let text): "\(text.quoted) can't be read as a date; write it like \"2016-06-10\""
     case .textForNumber(let digits): "is a text where a number belongs; read as \(digits)"
@@ -92,6 +95,10 @@ extension ImportFinding: CustomStringConvertible {
     case .deadLink(let id): "\(id.quoted) is the id of no article; the link is left out"
     case .deadTextLink(let destination):
       "links to \(destination.quoted), which is neither a heading of it nor an article"
+    case .refusedTextLink(let destination, .scheme("flyer"), _):
+      "links to \(destination.quoted), which is no address; an article is linked as “#” and its id"
+    case .refusedTextLink(let destination, let refusal, let origin):
+      "links to \(destination.quoted), which \(refusal.reason(from: origin))"
     case .selfListed: "lists itself; left out there"
     case .listedTwice: "stands in this list already; left out the second time"
     case .conversion(let code, let operands): code.words(operands)

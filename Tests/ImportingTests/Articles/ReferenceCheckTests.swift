@@ -7,7 +7,7 @@ import Testing
 struct ReferenceCheckTests {
   private static let json = """
     {"headers": [{"showOnHome": true, "articles": [
-      {"articleId": "a", "articleTitle": "A", "articleContent": "#b ./c.md #gone docs/b.md"},
+      {"articleId": "a", "articleTitle": "A", "articleContent": "#b ./c.md #gone docs/b.md flyer:a2"},
       {"articleId": "b", "articleTitle": "B", "articles": [
         {"articleTitle": "C", "subtitle": "c.md", "articleContent": "#a nowhere.md"}]}]}]}
     """
@@ -18,11 +18,16 @@ struct ReferenceCheckTests {
     return document
   }
 
-  @Test func aLinkToNoArticleIsAWarning() throws {
+  @Test func aLinkThatLeadsNowhereIsAWarning() throws {
     let issues = try document().check().issues
-    #expect(issues.map(\.finding) == [.deadTextLink("#gone"), .deadTextLink("nowhere.md")])
+    #expect(
+      issues.map(\.finding) == [
+        .deadTextLink("#gone"), .refusedTextLink("flyer:a2", .scheme("flyer"), from: .network),
+        .deadTextLink("nowhere.md"),
+      ])
     #expect(
       issues.map { "\($0.line) \($0.path)" } == [
+        "2 $.headers[0].articles[0].articleContent",
         "2 $.headers[0].articles[0].articleContent",
         "4 $.headers[0].articles[1].articles[0].articleContent",
       ])

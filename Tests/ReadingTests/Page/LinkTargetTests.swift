@@ -32,6 +32,17 @@ struct LinkTargetTests {
     #expect(url(destination) == expected)
   }
 
+  @Test func anotherSchemeForAnArticleIsToldTheRightOne() {
+    #expect(refusal("flyer:a2") == "is no address: #a2 would lead to an article")
+  }
+
+  @Test func aCheckHearsOfWhatLeadsNowhere() {
+    let article = Articles.article(
+      "a", "A",
+      "# One\n[1](#one) [2](#two) [3](flyer:a2) [4](https://example.org) ![5](x.png)")
+    #expect(article.doubtfulDestinations == ["#two", "flyer:a2"])
+  }
+
   @Test(arguments: [
     "mailto:a@example.org?attach=/etc/passwd", "mailto:a@example.org?ATTACH=x&attachment=y",
     "mailto:a@example.org?subject=a%0d%0aBcc:%20b@example.org", "mailto:a@example.org?bcc=b@c.d",

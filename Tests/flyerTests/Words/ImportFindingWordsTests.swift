@@ -57,9 +57,17 @@ struct ImportFindingWordsTests {
       (.numberForText("7"), "is a number where a text belongs; read as \"7\""),
       (.cut(limit: 9), "is longer than 9 bytes; cut there"),
       (.longID(limit: 9), "is longer than 9 bytes; ignored"),
-      (.takenID("a", .item), "“a” is the id of an earlier item; not kept"),
-      (.takenID("a", .header), "“a” is the id of an earlier header; not kept"),
-      (.takenID("a", .tag), "“a” is the id of an earlier tag; not kept"),
+      (
+        .takenID("a", .item), "“a” is the id of an earlier item; this item is kept under another id"
+      ),
+      (
+        .takenID("a", .header),
+        "“a” is the id of an earlier header; this header is kept under another id"
+      ),
+      (
+        .takenID("a", .tag),
+        "“a” is the id of an earlier tag and stays its; this tag is kept without an id"
+      ),
       (.numberForDate, "is a number, not a date like \"2016-06-10\"; ignored"),
       (.noDate("soon"), "“soon” can't be read as a date; write it like \"2016-06-10\""),
       (.textForNumber("7"), "is a text where a number belongs; read as 7"),
@@ -131,6 +139,14 @@ struct ImportFindingWordsTests {
         .fileBesideDocument("a.png", url: "https://b.example/a.png"),
         "“a.png” names a file without the server on which it lies; "
           + "read as “https://b.example/a.png”"
+      ),
+      (
+        .refusedTextLink("flyer:a2", .scheme("flyer"), from: .local),
+        "links to “flyer:a2”, which is no address; an article is linked as “#” and its id"
+      ),
+      (
+        .refusedTextLink("ftp:a", .scheme("ftp"), from: .local),
+        "links to “ftp:a”, which has the scheme “ftp”; only http, https, mailto and tel are opened"
       ),
       (
         .deadTextLink("#a"), "links to “#a”, which is neither a heading of it nor an article"
