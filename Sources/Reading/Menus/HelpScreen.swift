@@ -10,6 +10,7 @@ struct HelpScreen: Menu, Equatable {
     case entry(KeyMap.Entry, Line)
     /// What of the entry above has no room in its row.
     case more(KeyMap.Entry, Line)
+    case sign(Line)
     case blank
   }
 
@@ -20,6 +21,7 @@ struct HelpScreen: Menu, Equatable {
   }
 
   private let entries: [KeyMap.Entry]
+  private let signs: [Line]
   private let charset: Charset
   /// Where keys are pressed below it.
   var origin: Context
@@ -37,6 +39,9 @@ struct HelpScreen: Menu, Equatable {
   /// - Parameter hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
   init(_ keyMap: KeyMap, in origin: Context, hasRoster: Bool, charset: Charset) {
     entries = keyMap.entries.filter { hasRoster || $0.group != .roster }
+    signs = Signs.legend(hasRoster: hasRoster, charset).map {
+      Line(keys: $0.sign, help: $0.meaning)
+    }
     self.origin = origin
     self.charset = charset
     keyColumns = 2 + (entries.map { DisplayWidth.of($0.keyNames(in: charset)) }.max() ?? 0)
@@ -159,6 +164,9 @@ struct HelpScreen: Menu, Equatable {
         rows += lines.enumerated().map { $0 == 0 ? .entry(entry, $1) : .more(entry, $1) }
       }
     }
+    let signs = signs.filter { terms.match("\(Signs.legendTitle) \($0.keys) \($0.help)") }
+    if signs.isEmpty { return }
+    rows += (rows.isEmpty ? [] : [.blank]) + [.group(Signs.legendTitle)] + signs.map(Row.sign)
   }
 
   private func lines(of entry: KeyMap.Entry) -> [Line] {
@@ -211,8 +219,13 @@ struct HelpScreen: Menu, Equatable {
     selection.select(entry, count: rows.count, visible: visible)
   }
 
+  /// True for a row that can be selected.
   private func isEntry(_ row: Int) -> Bool {
-    if rows.indices.contains(row), case .entry = rows[row] { true } else { false }
+    guard rows.indices.contains(row) else { return false }
+    return switch rows[row] {
+    case .entry, .sign: true
+    case .group, .more, .blank: false
+    }
   }
 }
 

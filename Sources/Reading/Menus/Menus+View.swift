@@ -99,6 +99,10 @@ extension HelpScreen {
       draw(
         line, isOffered: isOffered(entry), isSelected: selectedRows.contains(index),
         on: &canvas, in: row, theme: theme)
+    case .sign(let line):
+      draw(
+        line, isOffered: true, isSelected: index == selection.index, on: &canvas, in: row,
+        theme: theme)
     }
   }
 

@@ -34,6 +34,31 @@ struct HelpRowTests {
     }
   }
 
+  @Test(arguments: [(80, 24), (40, 12), (120, 40)], [Charset.utf8, .ascii])
+  func theSignsAreExplainedAsTheyAreSpelled(_ size: (width: Int, height: Int), _ charset: Charset) {
+    var session = Session(width: size.width, height: size.height, charset: charset)
+    let shown = words(everything(&session))
+    let isASCII = charset == .ascii
+    for sign in [
+      isASCII ? "n has a note" : "✎ has a note", isASCII ? "[x] ticked off" : "☑ ticked off",
+      isASCII ? "w web pages, and how many" : "⌂ web pages, and how many",
+      isASCII ? "> leads to another article" : "→ leads to another article",
+    ] {
+      #expect(shown.contains(sign), "\(sign): \(shown)")
+    }
+    #expect(!shown.contains("waits for you"))
+  }
+
+  @Test func aSignIsFoundAndDoesNothing() {
+    var session = Session()
+    session.press("?/phone numbers<enter>")
+    #expect(session.screen.contains("☎"), "\(session.screen)")
+    let before = session.screen
+    session.press("<enter>")
+    #expect(session.screen == before)
+    #expect(session.reader.context == .help)
+  }
+
   /// A sign that stands in for an arrow would be another key.
   @Test func arrowsAreWordsWhereOnlyASCIIIsShown() {
     var session = Session(width: 100, height: 40, charset: .ascii)

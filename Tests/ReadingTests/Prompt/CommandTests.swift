@@ -333,7 +333,7 @@ struct HelpTests {
       #expect(session.rows.contains { $0.contains("▌") }, "\(session.screen)")
     }
     session.press("G")
-    #expect(session.screen.contains("to the end of the line"))
+    #expect(session.screen.contains("▌ ✓ "), "\(session.screen)")
     session.press("g")
     #expect(session.rows[4].contains("Moving"), "\(session.screen)")
     #expect(session.rows[5].contains("▌ j ↓"))
