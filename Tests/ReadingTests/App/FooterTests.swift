@@ -113,10 +113,12 @@ struct FooterTests {
     for (keys, said) in [
       ("c", "c does nothing here."), ("f", "f does nothing here."),
       ("<enter>z", "z does nothing here."), ("<enter>zM", "M does nothing here."),
+      ("jj<enter>jz", "z does nothing here."),
     ] {
       var session = Session(Self.items, width: 40, height: 12)
       session.press(keys)
       #expect(session.footer.contains(said), "\(keys): \(session.footer)")
+      #expect(session.footer.contains("? help"), "\(keys): \(session.footer)")
     }
   }
 

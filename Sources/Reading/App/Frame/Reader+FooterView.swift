@@ -20,7 +20,11 @@ extension Reader {
   /// Where one is and what is new, as far as what is said, or the keys, leave room.
   private func shownPosition(in row: Rect) -> String {
     guard row.width >= Self.roomForPosition else { return "" }
-    let said = said(columns: row.width).map { DisplayWidth.of($0.text) + keptForHelp(in: row) }
+    let said = said(columns: row.width).map { said in
+      let text = DisplayWidth.of(said.text)
+      let both = text + FooterHint.air + FooterHint.width(of: helpHints)
+      return both <= row.width ? both : text + keptForHelp(in: row)
+    }
     let hints = footerHints
     return footerPosition.text(
       in: row.width, beside: said ?? FooterHint.width(of: hints),
