@@ -20,7 +20,7 @@ BENCH =
 # Debian packages: what the reader is built from and runs with, what the server needs beside that,
 # and what the tests and the benchmark do.
 READER_PACKAGES := binutils ca-certificates git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev \
-  libmd4c-dev libmd4c-html0-dev libncurses-dev libseccomp-dev libsqlite3-dev libunibreak-dev \
+  libmd4c-dev libmd4c-html0-dev libncurses-dev libseccomp-dev libsqlite3-dev libunibreak-dev libxml2-dev \
   pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
 SERVER_PACKAGES := libpq-dev libsodium-dev
 BENCH_PACKAGES := less postgresql util-linux
@@ -39,8 +39,9 @@ RELEASE := $(ARROWS) -c release --static-swift-stdlib --disable-local-rpath \
   -Xlinker -L$(CURDIR)/.build/linked-in $(CHECKED)
 FLYER := .build/release/flyer
 FLYER_IMAGE := .build/release/flyer-image
+FLYER_IMPORT := .build/release/flyer-import
 FLYERD := .build/release/flyerd
-READER := $(FLYER) $(FLYER_IMAGE)
+READER := $(FLYER) $(FLYER_IMAGE) $(FLYER_IMPORT)
 PROGRAMS := $(READER) $(FLYERD)
 ROOMS := Resources/rooms.svg
 INPUTS := Package.swift $(shell find Sources Resources -type f)
@@ -58,9 +59,10 @@ demo: build ## open the reader in a small restaurant with a roster (WHO=bruno: a
 reader: reader-packages linked-in
 	swift build $(RELEASE) --product flyer
 	swift build $(RELEASE) --product flyer-image
-	@.ci/hardened $(FLYER_IMAGE)
+	swift build $(RELEASE) --product flyer-import
+	@.ci/hardened $(FLYER_IMAGE) $(FLYER_IMPORT)
 
-build: build-packages reader ## build the release of the three programs into .build/release
+build: build-packages reader ## build the release of the four programs into .build/release
 	swift build $(RELEASE) --product flyerd
 	@.ci/hardened $(FLYERD)
 
@@ -125,6 +127,7 @@ bench: build bench-packages ## measure the release, beside other readers where i
 install: $(PROGRAMS) ## copy what runs to $(DESTDIR)$(PREFIX)
 	install -D -s -m 755 $(FLYER) "$(DESTDIR)$(PREFIX)/bin/flyer"
 	install -D -s -m 755 $(FLYER_IMAGE) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-image"
+	install -D -s -m 755 $(FLYER_IMPORT) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-import"
 	install -D -s -m 755 $(FLYERD) "$(DESTDIR)$(PREFIX)/bin/flyerd"
 	install -D -m 644 Resources/openapi.yaml "$(DESTDIR)$(PREFIX)/share/flyer/openapi.yaml"
 	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(PREFIX)/share/flyer/flyer.schema.json"

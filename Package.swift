@@ -66,6 +66,7 @@ let package = Package(
   products: [
     .executable(name: "flyer", targets: ["flyer"]),
     .executable(name: "flyer-image", targets: ["flyer-image"]),
+    .executable(name: "flyer-import", targets: ["flyer-import"]),
     .executable(name: "flyerd", targets: ["flyerd"]),
   ],
   dependencies: [
@@ -85,7 +86,12 @@ let package = Package(
     room("Calendrics", optimised: [forLetters]),
     room("FlyerModel", imports: ["Calendrics"], optimised: [forLetters]),
     room("Files"),
-    room("Importing", imports: ["FlyerModel"]),
+    room("Composing", optimised: [forLetters]),
+    room("Importing", imports: ["Composing", "FlyerModel"]),
+    .target(
+      name: "CXml", cSettings: [.unsafeFlags(["-isystem", "/usr/include/libxml2"])],
+      linkerSettings: [.linkedLibrary("xml2")]),
+    room("Converting", imports: ["Composing", "CXml", "FlyerModel"], optimised: [forLetters]),
     room("Connecting", imports: [compression, httpClient, tls] + nio),
     room(
       "Storing",
@@ -163,12 +169,16 @@ let package = Package(
     .target(
       name: "CImage", dependencies: ["CChafa"],
       cSettings: [.unsafeFlags(["-isystem", "/usr/include/gdk-pixbuf-2.0"])],
-      linkerSettings: ["gdk_pixbuf-2.0", "gobject-2.0", "seccomp"].map { .linkedLibrary($0) }),
+      linkerSettings: ["gdk_pixbuf-2.0", "gobject-2.0"].map { .linkedLibrary($0) }),
+    .target(name: "CWalls", linkerSettings: [.linkedLibrary("seccomp")]),
     .executableTarget(
-      name: "flyer-image", dependencies: ["CImage", "Imaging"], swiftSettings: settings,
+      name: "flyer-image", dependencies: ["CImage", "CWalls", "Imaging"], swiftSettings: settings,
       linkerSettings: [atRandomAddresses]),
     .executableTarget(
-      name: "walls-demo", dependencies: ["CImage"], path: "Tests/Support/walls-demo"),
+      name: "flyer-import", dependencies: ["CWalls", "CXml", "Converting"], swiftSettings: settings,
+      linkerSettings: [atRandomAddresses]),
+    .executableTarget(
+      name: "walls-demo", dependencies: ["CWalls"], path: "Tests/Support/walls-demo"),
     .executableTarget(
       name: "flyer-bench",
       dependencies: [
@@ -183,6 +193,9 @@ let package = Package(
     .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: settings),
     tests(of: "Files", using: ["Scratch"]),
     tests(of: "Importing", using: ["FlyerModel", "Scratch"], exclude: ["Fixtures"]),
+    tests(of: "Composing"),
+    tests(of: "Converting", using: ["FlyerModel", "Typesetting"]),
+    tests(of: "flyer-import", using: ["Scratch"]),
     tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
     tests(
       of: "Storing",

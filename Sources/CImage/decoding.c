@@ -16,6 +16,21 @@ void cimage_load_decoders(void) {
     chafa_set_n_threads(1);
 }
 
+static void (*end_without_memory)(void);
+
+/// It writes at this level only then.
+static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
+                                  gpointer context) {
+    (void)fields, (void)count, (void)context;
+    if (level & G_LOG_LEVEL_ERROR) end_without_memory();
+    return G_LOG_WRITER_HANDLED;
+}
+
+void cimage_watch_memory(void (*is_scarce)(void)) {
+    end_without_memory = is_scarce;
+    g_log_set_writer_func(write_log, NULL, NULL);
+}
+
 typedef struct {
     cimage_planner planner;
     void *context;

@@ -1,4 +1,4 @@
-import CImage
+import CWalls
 import Glibc
 import Imaging
 
@@ -24,7 +24,7 @@ enum Main {
   }
 
   private static func end(with answer: [UInt8], code: Int32) -> Never {
-    cimage_forget_last_words()
+    cwalls_forget_last_words()
     exit(StandardOutput.write(answer) ? code : EX_IOERR)
   }
 

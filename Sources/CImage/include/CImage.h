@@ -5,44 +5,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Decoding and scaling of one untrusted picture with gdk-pixbuf and chafa, and the walls around it.
+// Decoding and scaling of one untrusted picture with gdk-pixbuf and chafa.
 // In C because their interface is: macros, properties of GObject, variadic functions.
-
-// MARK: Sandbox
-
-/// Bounds memory, time, files and processes of this process for good, and lets others work before
-/// it; the clock runs from here.
-///
-/// - Returns 0, or the error number of what could not be bounded.
-int cimage_limit_resources(void);
-
-/// Has the kernel end this process as soon as the thread that started it ends; nothing that is decoded
-/// can keep it from that.
-///
-/// - Returns 0, or an error number.
-int cimage_end_with_parent(void);
-
-typedef struct {
-    const uint8_t *start;
-    size_t count;
-} cimage_words;
-
-/// What is written to standard output when this process is stopped for its time or for its memory,
-/// or a decoder gives up; the bytes must stay where they are. Nothing is written after
-/// `cimage_forget_last_words`.
-void cimage_set_last_words(cimage_words late, cimage_words huge, cimage_words given_up);
-void cimage_forget_last_words(void);
-
-/// Gives up for good to open files and sockets or to learn which there are, to start programs, to
-/// make code, to set clocks, to send signals to others.
-///
-/// - Returns 0, or an error number.
-int cimage_close_doors(void);
 
 // MARK: Decoding
 
 /// Loads the code of every decoder there is: later no file can be opened.
 void cimage_load_decoders(void);
+
+/// Has GLib, which ends a process that gets no memory, tell this first.
+void cimage_watch_memory(void (*is_scarce)(void));
 
 typedef struct {
     int width;

@@ -3,7 +3,7 @@
 
 #define _GNU_SOURCE
 
-#include <CImage.h>
+#include <CWalls.h>
 
 #include <errno.h>
 #include <fcntl.h>
@@ -66,11 +66,11 @@ static void stay(void) {
 }
 
 int main(int count, char **arguments) {
-    cimage_words none = {0};
-    cimage_set_last_words(none, none, none);
-    if (cimage_end_with_parent() != 0 || cimage_limit_resources() != 0) return 1;
+    cwalls_limits limits = {
+        .seconds_of_work = 2, .seconds_in_all = 5, .addresses = 512 << 20, .data = 176 << 20};
+    if (cwalls_end_with_parent() != 0 || cwalls_limit_resources(limits) != 0) return 1;
     // As in flyer-image, where decoders are loaded here.
-    if (cimage_close_doors() != 0) return 1;
+    if (cwalls_close_doors() != 0) return 1;
     if (count > 1 && strcmp(arguments[1], "stay") == 0) {
         stay();
         return 0;

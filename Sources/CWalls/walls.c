@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CImage.h"
+#include "CWalls.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -15,25 +15,19 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include <gdk-pixbuf/gdk-pixbuf.h>
-
-enum { SECONDS_OF_WORK = 2, SECONDS_IN_ALL = 5, FILES = 16, NICENESS = 5 };
-// Before the limit, which knows whole seconds only, ends the process for good.
-static const struct itimerval WORK = {.it_value = {.tv_sec = 1, .tv_usec = 600000}};
-static const rlim_t ADDRESSES = 512 << 20;
-// What is not shared with files: the libraries' code does not count, every pixel does.
-static const rlim_t DATA = 176 << 20;
+enum { FILES = 16, NICENESS = 5 };
 
 // Less than that left, and whoever gives up does so for want of memory.
 static const size_t SCARCE = 32 << 20;
 
 enum { LATE, HUGE_ONE, GIVEN_UP };
-static cimage_bytes last_words[GIVEN_UP + 1];
+static cwalls_last_words last_words;
 
 static void say_and_end(int which) {
-    cimage_bytes words = last_words[which];
-    ssize_t written = words.count > 0 ? write(STDOUT_FILENO, words.start, words.count) : 0;
-    _exit(written == (ssize_t)words.count ? 0 : 1);
+    const cwalls_bytes words[] = {last_words.late, last_words.huge, last_words.given_up};
+    cwalls_bytes last = words[which];
+    ssize_t written = last.count > 0 ? write(last_words.stream, last.start, last.count) : 0;
+    _exit(written == (ssize_t)last.count ? last_words.status : 1);
 }
 
 static void end_late(int signal) {
@@ -41,31 +35,19 @@ static void end_late(int signal) {
     say_and_end(LATE);
 }
 
-/// Decoders give up by abort(3): most of all librsvg, which is told nothing of a lack of memory.
+/// Libraries give up by abort(3): most of all librsvg, which is told nothing of a lack of memory.
 static void end_given_up(int signal) {
     (void)signal;
     void *rest = mmap(NULL, SCARCE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     say_and_end(rest == MAP_FAILED ? HUGE_ONE : GIVEN_UP);
 }
 
-/// GLib ends a process that gets no memory, and only then writes at this level.
-static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
-                                  gpointer context) {
-    (void)fields, (void)count, (void)context;
-    if (level & G_LOG_LEVEL_ERROR) say_and_end(HUGE_ONE);
-    return G_LOG_WRITER_HANDLED;
-}
+void cwalls_end_without_memory(void) { say_and_end(HUGE_ONE); }
 
-void cimage_set_last_words(cimage_words late, cimage_words huge, cimage_words given_up) {
-    const cimage_words words[] = {late, huge, given_up};
-    for (int which = LATE; which <= GIVEN_UP; which++) {
-        last_words[which] = (cimage_bytes){(uint8_t *)words[which].start, words[which].count};
-    }
-    g_log_set_writer_func(write_log, NULL, NULL);
-}
+void cwalls_set_last_words(cwalls_last_words words) { last_words = words; }
 
-void cimage_forget_last_words(void) {
-    for (int which = LATE; which <= GIVEN_UP; which++) last_words[which].count = 0;
+void cwalls_forget_last_words(void) {
+    last_words.late.count = last_words.huge.count = last_words.given_up.count = 0;
 }
 
 static int limit(int resource, rlim_t soft, rlim_t hard) {
@@ -76,7 +58,7 @@ static int limit(int resource, rlim_t soft, rlim_t hard) {
     return setrlimit(resource, &limit) == 0 ? 0 : errno;
 }
 
-int cimage_limit_resources(void) {
+int cwalls_limit_resources(cwalls_limits limits) {
     struct sigaction action = {.sa_handler = end_late};
     sigset_t none;
     // Whoever starts this process may hand on a mask under which no clock is heard.
@@ -90,18 +72,21 @@ int cimage_limit_resources(void) {
     signal(SIGXFSZ, SIG_IGN);
     // Keys that are pressed meanwhile go first.
     setpriority(PRIO_PROCESS, 0, NICENESS);
-    alarm(SECONDS_IN_ALL);
-    int error = setitimer(ITIMER_PROF, &WORK, NULL) == 0 ? 0 : errno;
-    if (error == 0) error = limit(RLIMIT_CPU, SECONDS_OF_WORK, SECONDS_OF_WORK);
-    if (error == 0) error = limit(RLIMIT_AS, ADDRESSES, ADDRESSES);
-    if (error == 0) error = limit(RLIMIT_DATA, DATA, DATA);
-    if (error == 0) error = limit(RLIMIT_FSIZE, 0, 0);
+    alarm(limits.seconds_in_all);
+    // Before the limit, which knows whole seconds only, ends the process for good.
+    const struct itimerval work = {
+        .it_value = {.tv_sec = (time_t)limits.seconds_of_work - 1, .tv_usec = 600000}};
+    int error = setitimer(ITIMER_PROF, &work, NULL) == 0 ? 0 : errno;
+    if (error == 0) error = limit(RLIMIT_CPU, limits.seconds_of_work, limits.seconds_of_work);
+    if (error == 0) error = limit(RLIMIT_AS, limits.addresses, limits.addresses);
+    if (error == 0) error = limit(RLIMIT_DATA, limits.data, limits.data);
+    if (error == 0) error = limit(RLIMIT_FSIZE, limits.file, limits.file);
     if (error == 0) error = limit(RLIMIT_CORE, 0, 0);
     if (error == 0) error = limit(RLIMIT_NOFILE, FILES, FILES);
     return error;
 }
 
-/// What decoding needs: memory, time, the three streams.
+/// What computing needs: memory, time, the three streams.
 static const int allowed[] = {
     SCMP_SYS(read), SCMP_SYS(readv), SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(close),
     SCMP_SYS(lseek), SCMP_SYS(fstat), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(madvise),
@@ -156,7 +141,7 @@ static void forbid_files(void) {
     close(ruleset);
 }
 
-int cimage_end_with_parent(void) {
+int cwalls_end_with_parent(void) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return errno;
     // It may be gone already: then nobody reads what we write.
     struct pollfd answer = {.fd = STDOUT_FILENO};
@@ -164,7 +149,7 @@ int cimage_end_with_parent(void) {
     return 0;
 }
 
-int cimage_close_doors(void) {
+int cwalls_close_doors(void) {
     if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return errno;
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
     forbid_files();

@@ -1,10 +1,10 @@
 /// Raised and lowered characters, for which Markdown has no marks.
-enum RichTextScript {
+package enum LetterScript {
   case superscript, `subscript`
 
   /// The text in characters that Unicode has raised or lowered; where it lacks one of them, with
   /// `^` or `_` before it.
-  func text(_ text: String) -> String {
+  package func text(_ text: String) -> String {
     let characters = text.map { table[$0] }
     if !characters.contains(nil) { return String(characters.compactMap(\.self)) }
     let sign = self == .superscript ? "^" : "_"

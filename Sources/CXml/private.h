@@ -1,0 +1,16 @@
+#ifndef CXML_PRIVATE_H
+#define CXML_PRIVATE_H
+
+#include "CXml.h"
+
+#include <libxml/parser.h>
+
+/// Who is told of a document.
+typedef struct {
+    const cxml_events *events;
+    void *context;
+} cxml_listener;
+
+void cxml_take_text(void *listener, const xmlChar *bytes, int count);
+
+#endif

@@ -1,0 +1,73 @@
+/// A text that is written byte by byte, with a backslash where Markdown would see markup.
+struct EscapedText {
+  private(set) var bytes: [UInt8] = []
+  private let lineBreak: String
+  /// True as long as there is nothing in the line but digits and blanks.
+  private var isStart = true
+
+  init(lineBreak: String) { self.lineBreak = lineBreak }
+
+  mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.reserveCapacity(text.count + text.count / 16 + 8)
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        endLine()
+        let isPair = byte == UInt8(ascii: "\r") && index + 1 < text.count
+        index += isPair && text[index + 1] == UInt8(ascii: "\n") ? 2 : 1
+        continue
+      }
+      if isSpecial(byte, at: index, in: text) { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(byte)
+      // `1.` and `1)` begin a list as `-` does.
+      isStart = isStart && (byte == 0x20 || byte == 0x09 || byte.isASCIIDigit)
+      index += 1
+    }
+  }
+
+  private mutating func endLine() {
+    bytes += lineBreak.utf8
+    isStart = true
+  }
+
+  private func isSpecial(_ byte: UInt8, at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool
+  {
+    guard byte.maySpeak else { return false }
+    let previous = index > 0 ? text[index - 1] : 0
+    let next = index + 1 < text.count ? text[index + 1] : 0
+    switch Unicode.Scalar(byte) {
+    case "\\", "`", "*", "[", "]", "<", "|": return true
+    case "~":
+      return previous == byte || next == byte
+        || !(previous == UInt8(ascii: "/") || Self.endsWord(text[..<index]))
+    case "_": return !(Self.endsWord(text[..<index]) && Self.beginsWord(text[(index + 1)...]))
+    case "#":
+      return !Self.endsWord(text[..<index]) && previous != UInt8(ascii: "/")
+        && previous != UInt8(ascii: "=")
+    case ">", "-", "+", "=": return isStart && !previous.isASCIIDigit
+    case ".", ")": return isStart && previous.isASCIIDigit
+    case "&": return MarkdownEscaping.beginsEntity(text[(index + 1)...])
+    default: return false
+    }
+  }
+
+  private static func endsWord(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard let last = text.last else { return false }
+    if last < 0x80 { return last.isASCIIWord }
+    return String(decoding: text.suffix(4), as: UTF8.self).unicodeScalars.last?.isWord ?? false
+  }
+
+  private static func beginsWord(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard let first = text.first else { return false }
+    if first < 0x80 { return first.isASCIIWord }
+    return String(decoding: text.prefix(4), as: UTF8.self).unicodeScalars.first?.isWord ?? false
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWord: Bool {
+    properties.isAlphabetic || properties.numericType != nil
+      || properties.generalCategory == .nonspacingMark
+  }
+}

@@ -1,0 +1,92 @@
+/// A block of a text, whose lines are Markdown already.
+package enum MarkdownBlock: Sendable {
+  case text(String)
+  case heading(level: Int, String)
+  case rule
+  case code(String, language: String = "")
+  case quote([MarkdownBlock])
+  /// Its items; those of an ordered one are counted from `start` on.
+  case list(start: Int?, items: [[MarkdownBlock]])
+  /// Rows of cells; the first is taken for the head, without which Markdown has no table.
+  case table([[String]])
+}
+
+extension Collection<MarkdownBlock> {
+  /// The blocks with an empty line between them.
+  package var markdown: String { together(isTight: false) }
+
+  fileprivate func together(isTight: Bool) -> String {
+    var text = ""
+    var last: (kind: Int, isOther: Bool)?
+    for block in self {
+      // A list right behind another of its sort would go on with it.
+      let isOther = last.map { $0.kind == block.listKind && !$0.isOther } ?? false
+      let markdown = block.markdown(isOther: isOther)
+      guard !markdown.isEmpty else { continue }
+      if !text.isEmpty { text += isTight && block.listKind != nil ? "\n" : "\n\n" }
+      text += markdown
+      last = block.listKind.map { ($0, isOther) }
+    }
+    return text
+  }
+}
+
+extension MarkdownBlock {
+  /// Lists of one kind go on with each other.
+  fileprivate var listKind: Int? {
+    guard case .list(let start, _) = self else { return nil }
+    return start == nil ? 0 : 1
+  }
+
+  fileprivate func markdown(isOther: Bool) -> String {
+    switch self {
+    case .text(let text): text
+    case .heading(let level, let text):
+      text.isEmpty ? "" : String(repeating: "#", count: level) + " " + text
+    case .rule: "---"
+    case .code(let code, let language): Self.fenced(code, language)
+    case .quote(let blocks):
+      blocks.isEmpty ? "" : Self.prefixed(blocks.markdown, first: "> ", other: "> ")
+    case .list(let start, let items): Self.list(items, from: start, isOther: isOther)
+    case .table(let rows): Self.table(rows)
+    }
+  }
+
+  private static func fenced(_ code: String, _ language: String) -> String {
+    let fence = MarkdownEscaping.fence(around: code, shortest: 3)
+    return "\(fence)\(language)\n\(code)\n\(fence)"
+  }
+
+  private static func list(_ items: [[MarkdownBlock]], from start: Int?, isOther: Bool) -> String {
+    items.enumerated().map { index, blocks in
+      let marker =
+        start.map { "\($0 + index)\(isOther ? ")" : ".") " } ?? (isOther ? "* " : "- ")
+      let other = String(repeating: " ", count: marker.utf8.count)
+      return prefixed(blocks.together(isTight: true), first: marker, other: other)
+    }.joined(separator: "\n")
+  }
+
+  private static func prefixed(_ text: String, first: String, other: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let bare = other.prefix { $0 != " " }
+    return lines.enumerated().map { index, line in
+      let prefix = index == 0 ? first : other
+      return line.isEmpty && index > 0 ? String(bare) : prefix + line
+    }.joined(separator: "\n")
+  }
+
+  private static let mostColumns = 100
+
+  private static func table(_ rows: [[String]]) -> String {
+    let rows = rows.map { $0.prefix(mostColumns).map { $0.replacing("\n", with: " ") } }
+    let width = rows.map(\.count).max() ?? 0
+    guard width > 0 else { return "" }
+    var lines = rows.map { line($0 + Array(repeating: "", count: width - $0.count)) }
+    lines.insert(line(Array(repeating: "---", count: width)), at: 1)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |"
+  }
+}

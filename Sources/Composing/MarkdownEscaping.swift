@@ -1,0 +1,90 @@
+/// Writes texts so that Markdown takes them as they are.
+package enum MarkdownEscaping {
+  /// A text of which nothing is markup; addresses in it stay as they are.
+  package static func text(_ text: String, lineBreak: String) -> String {
+    guard text.utf8.contains(where: \.maySpeak) else { return text }
+    var escaping = EscapedText(lineBreak: lineBreak)
+    var text = text
+    text.withUTF8 { escaping.add($0) }
+    return String(decoding: escaping.bytes, as: UTF8.self)
+  }
+
+  /// A text as code in a line.
+  package static func code(_ text: String) -> String {
+    let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: " ")
+    guard line.contains(where: { $0 != " " }) else { return line }
+    let fence = fence(around: line, shortest: 1)
+    let needsAir =
+      line.hasPrefix("`") || line.hasSuffix("`") || line.hasPrefix(" ") && line.hasSuffix(" ")
+    return needsAir ? "\(fence) \(line) \(fence)" : fence + line + fence
+  }
+
+  /// More backticks than there are in a row anywhere in the text.
+  package static func fence(around text: String, shortest: Int) -> String {
+    var (longest, count) = (0, 0)
+    for byte in text.utf8 {
+      count = byte == UInt8(ascii: "`") ? count + 1 : 0
+      longest = max(longest, count)
+    }
+    return String(repeating: "`", count: max(shortest, longest + 1))
+  }
+
+  /// Words that lead to an address.
+  package static func link(_ words: String, to address: String) -> String {
+    "[\(words)](\(destination(address)))"
+  }
+
+  /// An address in the parentheses of a link.
+  package static func destination(_ address: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = address.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "&"), beginsEntity(rest) {
+        bytes += "&amp;".utf8
+      } else if byte.endsAddress {
+        let digits = String(byte, radix: 16, uppercase: true)
+        bytes += ("%" + (digits.utf8.count == 1 ? "0" : "") + digits).utf8
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// True where a name, or a number, and a semicolon follow the ampersand.
+  static func beginsEntity(_ rest: some Sequence<UInt8>) -> Bool {
+    var length = 0
+    for byte in rest.prefix(41) {
+      if byte == UInt8(ascii: ";") { return length > 0 }
+      guard byte.isASCIIWord || byte == UInt8(ascii: "#") else { return false }
+      length += 1
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  /// True for what may have to be escaped.
+  var maySpeak: Bool {
+    switch Unicode.Scalar(self) {
+    case "\\", "`", "*", "[", "]", "<", "|", "~", "_", "#", ">", "-", "+", "=", ".", ")", "&", "\r",
+      "\n":
+      true
+    default: false
+    }
+  }
+
+  /// True for what ends an address in Markdown.
+  var endsAddress: Bool {
+    switch Unicode.Scalar(self) {
+    case "\0"..." ", "\u{7F}", "<", ">", "(", ")", "[", "]", "\\", "\"", "`", "|": true
+    default: false
+    }
+  }
+
+  var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  var isASCIIWord: Bool {
+    isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}

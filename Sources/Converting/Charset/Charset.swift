@@ -1,0 +1,98 @@
+/// The charset of a document: what its first bytes say, else how it was served, else its own word.
+package struct Charset: Sendable, Equatable {
+  /// As iconv(3) knows it; nil for UTF-8.
+  package let name: String?
+  /// How many bytes are its mark and no text.
+  let markLength: Int
+
+  /// - Parameters:
+  ///   - beginning: a few hundred bytes do.
+  ///   - mediaType: as it was served, `text/xml; charset=koi8-r`.
+  package init(of beginning: some Collection<UInt8>, mediaType: String = "") {
+    let bytes = Array(beginning.prefix(1024))
+    if let (mark, name) = Self.marks.first(where: { bytes.starts(with: $0.0) }) {
+      (self.name, markLength) = (name, mark.count)
+    } else {
+      let form = Self.forms.first { bytes.starts(with: $0.0) }?.1
+      let said = Self.parameter(of: mediaType) ?? Self.declared(in: bytes)
+      name = form ?? said.flatMap(Self.known)
+      markLength = 0
+    }
+  }
+
+  private static let marks: [([UInt8], String?)] = [
+    ([0xEF, 0xBB, 0xBF], nil), ([0xFF, 0xFE, 0, 0], "UTF-32LE"), ([0, 0, 0xFE, 0xFF], "UTF-32BE"),
+    ([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE"),
+  ]
+  /// `<` and `<?` where a letter has more than a byte.
+  private static let forms: [([UInt8], String)] = [
+    ([0x3C, 0, 0, 0], "UTF-32LE"), ([0, 0, 0, 0x3C], "UTF-32BE"), ([0x3C, 0], "UTF-16LE"),
+    ([0, 0x3C], "UTF-16BE"),
+  ]
+  private static let ebcdic: [UInt8] = [0x4C, 0x6F, 0xA7, 0x94]
+
+  private static func parameter(of mediaType: String) -> String? {
+    let parameters = mediaType.lowercased().split(separator: ";").dropFirst()
+    let charset = parameters.first { $0.trimmed.hasPrefix("charset") }
+    return charset?.split(separator: "=").dropFirst().first
+      .map { String($0).trimmingQuotes }
+  }
+
+  /// What stands in `<?xml encoding="…"?>`.
+  private static func declared(in bytes: [UInt8]) -> String? {
+    if bytes.starts(with: ebcdic) {
+      return declaration(bytes.map { EBCDIC.letters[Int($0)] }) ?? "IBM037"
+    }
+    return declaration(bytes)
+  }
+
+  private static func declaration(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
+    guard let start = text.firstRange(of: "<?xml")?.upperBound,
+      let end = text[start...].firstRange(of: "?>")?.lowerBound,
+      let key = text[start..<end].firstRange(of: "encoding")
+    else { return nil }
+    let value = text[key.upperBound..<end].drop { $0.isBlank || $0 == "=" }
+    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
+    return String(value.dropFirst().prefix { $0 != quote })
+  }
+
+  /// Nil where it is UTF-8, or no name at all.
+  private static func known(_ name: String) -> String? {
+    let name = name.trimmed.lowercased()
+    guard !name.isEmpty, name.utf8.count <= 40,
+      name.utf8.allSatisfy({ $0.isNameByte })
+    else { return nil }
+    switch name {
+    case "utf-8", "utf8", "u8": return nil
+    // Whoever says so may mean more.
+    case "us-ascii", "ascii", "iso-8859-1", "latin1", "latin-1", "iso8859-1", "iso_8859-1", "l1":
+      return "WINDOWS-1252"
+    // It was seen to be none: it would have another form.
+    case "utf-16", "utf16", "utf-16le", "utf-16be", "ucs-2", "utf-32", "utf-32le", "utf-32be",
+      "ucs-4",
+      "iso-10646-ucs-2", "iso-10646-ucs-4":
+      return nil
+    case "gb2312", "gbk", "gb_2312-80": return "GB18030"
+    case "x-sjis", "shift-jis", "sjis", "shift_jis": return "CP932"
+    case "windows-31j": return "CP932"
+    case "ks_c_5601-1987", "euc-kr": return "CP949"
+    case "x-mac-roman", "macroman": return "MACINTOSH"
+    default: return name.hasPrefix("x-") ? String(name.dropFirst(2)) : name
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNameByte: Bool {
+    switch Unicode.Scalar(self) {
+    case "a"..."z", "0"..."9", "-", "_", ".", ":", "+", "(", ")": true
+    default: false
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String { String(self).trimmed }
+  fileprivate var trimmingQuotes: String { trimmed.filter { $0 != "\"" && $0 != "'" } }
+}

@@ -1,0 +1,48 @@
+/// Makes a document of the world into a flyer's own.
+package struct Conversion {
+  /// What is known besides the document.
+  package struct Request: Sendable, Equatable {
+    /// Where it was found; empty where nobody knows.
+    package var address = ""
+    /// As it was served; empty where nobody knows.
+    package var mediaType = ""
+    /// The languages of the reader, the first one first.
+    package var languages: [String] = []
+
+    package init() {}
+  }
+
+  private let request: Request
+  private let output: Output
+
+  /// - Parameter sink: takes what is written, piece by piece; what came before a failure is worth
+  ///   nothing.
+  package init(_ request: Request, sink: @escaping (borrowing [UInt8]) -> Void) {
+    self.request = request
+    output = Output(FlyerWriter(sink: sink))
+  }
+
+  /// What there is to say, what failed aside.
+  package var findings: [Finding] { output.findings.all }
+
+  /// - Parameter bytes: as they came, in whatever charset.
+  package func convert(_ bytes: [UInt8]) throws(Finding) {
+    let charset = Charset(of: bytes, mediaType: request.mediaType)
+    try convert(bytes, charset, Transcoder(charset))
+  }
+
+  /// The same with a transcoder that was made while files could be opened.
+  package func convert(
+    _ bytes: [UInt8], _ charset: Charset, _ transcoder: borrowing Transcoder
+  ) throws(Finding) {
+    var text = transcoder.text(of: bytes, charset)
+    if let first = text.first, first <= 0x20 { text = Array(text.drop { $0 <= 0x20 }) }
+    guard !text.isEmpty else { throw Finding(.error, .empty) }
+    let document = WorldDocument(
+      bytes: text, address: Address(request.address), words: .inLanguages(request.languages))
+    guard let format = WorldFormat.all.first(where: { $0.recognises(document) }) else {
+      throw Finding(.error, .unknownFormat)
+    }
+    try format.convert(document, output)
+  }
+}

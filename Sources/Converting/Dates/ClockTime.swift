@@ -1,0 +1,72 @@
+import FlyerModel
+
+/// Times of day with their zones.
+enum ClockTime {
+  /// `14:00`, `14:00:00.25`, then perhaps a zone in any of the ways there are; all of it must be
+  /// understood, but for what stands in parentheses.
+  static func time(_ parts: inout DateParts) -> FlyerDate.Time? {
+    guard let hour = parts.number(1...2), parts.skip(":"), let minute = parts.number(1...2) else {
+      return nil
+    }
+    var time = FlyerDate.Time(hour: hour, minute: minute)
+    if parts.skip(":") {
+      guard let second = parts.number(1...2) else { return nil }
+      time.second = second
+      if case .sign(let sign) = parts.next, sign == "." || sign == "," {
+        parts.drop()
+        guard parts.number(1...18) != nil else { return nil }
+      }
+    }
+    return time
+  }
+
+  /// Seconds east of UTC; nil where what stands here is wrong. Nothing is UTC.
+  static func zone(_ parts: inout DateParts) -> Int? {
+    parts.skipBlanks()
+    switch parts.next {
+    case nil: return 0
+    case .word(let word):
+      parts.drop()
+      // `Etc/GMT`
+      if parts.skip("/"), case .word = parts.next { parts.drop() }
+      let hours = hours[word] ?? 0
+      // `GMT-01:01`
+      if case .sign(let sign) = parts.next, "+-".contains(sign) { return offset(&parts) }
+      return Int(hours * 3600)
+    case .sign(let sign) where "+-".contains(sign): return offset(&parts)
+    case .sign("("): return 0
+    case .number, .sign, .blank: return nil
+    }
+  }
+
+  /// `+02:00`, `+0200` or `+2`.
+  private static func offset(_ parts: inout DateParts) -> Int? {
+    guard case .sign(let sign) = parts.next else { return nil }
+    parts.drop()
+    guard case .number(let digits) = parts.next, let number = Int(digits), digits.count <= 4 else {
+      return nil
+    }
+    parts.drop()
+    var (hours, minutes) = number.quotientAndRemainder(dividingBy: 100)
+    if digits.count <= 2 {
+      (hours, minutes) = (number, 0)
+      if parts.skip(":") {
+        guard let written = parts.number(2...2) else { return nil }
+        minutes = written
+      }
+    }
+    guard hours < 24, minutes < 60 else { return nil }
+    return (hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1)
+  }
+
+  /// The zones that mails and feeds name, in hours from UTC.
+  private static let hours: [String: Double] = [
+    "edt": -4, "est": -5, "et": -5, "cdt": -5, "cst": -6, "ct": -6, "mdt": -6, "mst": -7, "mt": -7,
+    "pdt": -7, "pst": -8, "pt": -8, "adt": -3, "ast": -4, "at": -4, "akdt": -8, "akst": -9,
+    "hst": -10, "nst": -3.5, "ndt": -2.5, "brt": -3, "wet": 0, "west": 1, "bst": 1, "cet": 1,
+    "met": 1,
+    "mez": 1, "cest": 2, "mest": 2, "mesz": 2, "eet": 2, "eest": 3, "ist": 2, "sast": 2, "msk": 3,
+    "msd": 4, "jst": 9, "kst": 9, "hkt": 8, "sgt": 8, "awst": 8, "acst": 9.5, "acdt": 10.5,
+    "aest": 10, "aedt": 11, "nzst": 12, "nzdt": 13,
+  ]
+}

@@ -1,0 +1,103 @@
+import FlyerModel
+
+/// Dates that name their month: those of mails, of C and of people.
+enum NamedDate {
+  static func date(from text: String) -> FlyerDate? {
+    var parts = DateParts(text)
+    skipWeekday(&parts)
+    guard let (day, month) = dayAndMonth(&parts) else { return nil }
+    skipAir(&parts)
+    // `Aug 30 17:26:16 +0200 2012`: the year comes last.
+    if let time = leadingTime(&parts) {
+      skipAir(&parts)
+      return year(&parts).flatMap { FlyerDate(year: $0, month: month, day: day, time: time) }
+    }
+    guard let year = year(&parts) else { return nil }
+    skipAir(&parts)
+    if parts.isAtEnd { return FlyerDate(year: year, month: month, day: day) }
+    guard var time = ClockTime.time(&parts), let zone = ClockTime.zone(&parts) else { return nil }
+    time.offset = zone
+    parts.skipBlanks()
+    guard parts.isAtEnd || parts.next == .sign("(") else { return nil }
+    return FlyerDate(year: year, month: month, day: day, time: time)
+  }
+
+  private static func skipAir(_ parts: inout DateParts) {
+    while parts.next == .blank || parts.next == .sign(",") || parts.next == .sign(".")
+      || parts.next == .sign("-")
+    {
+      parts.drop()
+    }
+  }
+
+  private static func skipWeekday(_ parts: inout DateParts) {
+    guard case .word(let word) = parts.next, month(word) == nil || weekdays.contains(word) else {
+      return
+    }
+    parts.drop()
+    skipAir(&parts)
+  }
+
+  private static let weekdays: Set<String> = ["mar", "mardi"]
+
+  private static func dayAndMonth(_ parts: inout DateParts) -> (Int, Int)? {
+    if case .word(let word) = parts.next, let month = month(word) {
+      parts.drop()
+      skipAir(&parts)
+      guard let day = parts.number(1...2) else { return nil }
+      skipOrdinal(&parts)
+      return (day, month)
+    }
+    guard let day = parts.number(1...2) else { return nil }
+    skipOrdinal(&parts)
+    skipAir(&parts)
+    guard case .word(let word) = parts.next, let month = month(word) else { return nil }
+    parts.drop()
+    return (day, month)
+  }
+
+  /// `1st`, `2nd`.
+  private static func skipOrdinal(_ parts: inout DateParts) {
+    if case .word(let word) = parts.next, ["st", "nd", "rd", "th"].contains(word) { parts.drop() }
+  }
+
+  /// The time and the zone where they stand before the year.
+  private static func leadingTime(_ parts: inout DateParts) -> FlyerDate.Time? {
+    var ahead = parts
+    guard var time = ClockTime.time(&ahead) else { return nil }
+    ahead.skipBlanks()
+    if case .number = ahead.next {
+      parts = ahead
+      return time
+    }
+    guard let zone = ClockTime.zone(&ahead) else { return nil }
+    time.offset = zone
+    parts = ahead
+    return time
+  }
+
+  private static func year(_ parts: inout DateParts) -> Int? {
+    guard case .number(let digits) = parts.next, let year = Int(digits),
+      digits.utf8.count == 2 || digits.utf8.count == 4
+    else { return nil }
+    parts.drop()
+    return NumericDate.century(year, digits.utf8.count)
+  }
+
+  /// The number of a month whose name, in one of a few languages, begins so.
+  static func month(_ word: String) -> Int? {
+    guard word.count >= 3 else { return nil }
+    for (index, names) in months.enumerated() {
+      if names.contains(where: { word.hasPrefix($0) }) { return index + 1 }
+    }
+    return nil
+  }
+
+  /// English, German, French, Spanish, Italian.
+  private static let months = [
+    ["jan", "ene", "gen", "jän"], ["feb", "fév", "fev"], ["mar", "mär", "mrz"],
+    ["apr", "avr", "abr"], ["may", "mai", "mag"], ["jun", "juin", "giu"], ["jul", "juil", "lug"],
+    ["aug", "aoû", "aou", "ago"], ["sep", "set"], ["oct", "okt", "ott"], ["nov"],
+    ["dec", "dez", "déc", "dic"],
+  ]
+}

@@ -1,0 +1,73 @@
+extension FeedElement {
+  /// The record as an entry.
+  var entry: FeedEntry {
+    var entry = FeedEntry()
+    entry.id = id
+    entry.title = line([
+      (.core, "title"), (.dublinCore, "title"), (.media, "title"), (.itunes, "title"),
+    ])
+    entry.text = entryText
+    entry.link = entryLink
+    entry.comments =
+      address([(.core, "comments")])
+      ?? links(["replies"]).first { $0.element["type"]?.contains("html") ?? true }?.address
+    entry.published = date(Self.beginnings)
+    entry.updated =
+      date([(.core, "updated"), (.core, "modified"), (.dublinCore, "modified")])
+      ?? element["lastmod"].flatMap(FeedDate.date(from:))
+    if entry.published == nil, entry.updated == nil { entry.noDate = line(Self.beginnings).nonEmpty }
+    entry.authors = authors
+    entry.tags = tags
+    entry.enclosures = enclosures
+    entry.image = image
+    return entry
+  }
+
+  private static let beginnings: Names = [
+    (.core, "pubdate"), (.core, "published"), (.dublinCore, "issued"), (.core, "issued"),
+    (.dublinCore, "date"), (.dublinCore, "created"), (.core, "created"), (.core, "date"),
+  ]
+
+  private var id: String {
+    for (vocabulary, name) in [(.core, "guid"), (.core, "id"), (.dublinCore, "identifier")]
+      as Names
+    {
+      let id = element.all(vocabulary, name).lazy.map(\.text.squeezed).first { !$0.isEmpty }
+      if let id { return id }
+    }
+    return (element["rdf:about"] ?? "").squeezed
+  }
+
+  private var entryLink: String? {
+    if let link = address([(.feedBurner, "origlink"), (.core, "link")])
+      ?? links(["alternate"]).first?.address
+    {
+      return link
+    }
+    let guid = element.first(.core, "guid") ?? element.first(.core, "id")
+    if let guid, guid["ispermalink"]?.trimmed.lowercased() != "false",
+      Address.scheme(of: guid.text.trimmed)?.hasPrefix("http") == true
+    {
+      return guid.text.trimmed
+    }
+    if let link = links(["self", "via", "related"]).first?.address { return link }
+    // Those of RDF, of CDF, and of an entry that is elsewhere as a whole.
+    return [element["rdf:about"], element["href"], element.first(.core, "content")?["src"]]
+      .lazy.compactMap { $0.flatMap(base.resolve) }.first
+  }
+
+  private var entryText: String {
+    let text = text([
+      (.content, "encoded"), (.core, "fullitem"), (.core, "content"), (.xhtml, "body"),
+      (.core, "body"), (.core, "content:encoded"), (.core, "description"), (.core, "summary"),
+      (.core, "abstract"), (.dublinCore, "description"), (.itunes, "summary"),
+      (.googlePlay, "description"), (.media, "description"),
+    ])
+    if !text.isEmpty { return text }
+    for group in element.all(.media, "group") {
+      let text = FeedElement(group, .atom, from: base).text([(.media, "description")])
+      if !text.isEmpty { return text }
+    }
+    return self.text([(.itunes, "subtitle"), (.core, "subtitle")])
+  }
+}

@@ -1,0 +1,52 @@
+import FlyerModel
+
+/// An entry of a feed, whatever it was written in.
+struct FeedEntry {
+  var id = ""
+  /// On one line.
+  var title = ""
+  /// Markdown.
+  var text = ""
+  /// Absolute.
+  var link: String?
+  var comments: String?
+  var published: FlyerDate?
+  var updated: FlyerDate?
+  /// What stands where its date should.
+  var noDate: String?
+  var authors: [String] = []
+  var tags: [String] = []
+  var enclosures: [Enclosure] = []
+  var image: String?
+
+  /// What plays or can be taken along.
+  struct Enclosure: Equatable {
+    var address: String
+    var type = ""
+    var bytes: Int?
+    var seconds: Int?
+  }
+
+  /// True where there is nothing to show.
+  var isEmpty: Bool {
+    title.isEmpty && text.isEmpty && link == nil && id.isEmpty && enclosures.isEmpty
+      && published == nil && updated == nil && authors.isEmpty && tags.isEmpty && comments == nil
+      && image == nil
+  }
+}
+
+/// What a feed says of itself.
+struct FeedHead {
+  var title = ""
+  /// Markdown.
+  var about = ""
+  var link: String?
+  var language = ""
+  var updated: FlyerDate?
+  var authors: [String] = []
+  var rights = ""
+  /// Who answers for it where nobody wrote it.
+  var webmaster = ""
+
+  var people: [String] { authors.isEmpty && !webmaster.isEmpty ? [webmaster] : authors }
+}

@@ -1,0 +1,122 @@
+import FlyerModel
+
+/// The flyer that a feed becomes: its entries as they come, then its tabs.
+final class FeedFlyer {
+  private static let mostTags = 6
+  private static let fewestEntries = 3
+  /// Different tags that are counted; later ones get no tab.
+  private static let mostCounted = 50_000
+  /// Of words that stand for a title.
+  private static let titleLength = 80
+  private static let mostEntries = 1_000_000
+
+  private let words: FeedWords
+  private let output: Output
+  private var identities = FeedIdentities()
+  private var counts: [String: (count: Int, order: Int)] = [:]
+
+  init(_ output: Output, _ words: FeedWords) { (self.output, self.words) = (output, words) }
+
+  /// - Parameter head: what is known of the feed so far.
+  func add(_ entry: FeedEntry, head: FeedHead, number: Int) {
+    guard !entry.isEmpty else {
+      return output.findings.add(Finding(.warning, .emptyEntry, path: "entry[\(number)]"))
+    }
+    guard number <= Self.mostEntries else {
+      if number == Self.mostEntries + 1 {
+        output.findings.add(Finding(.warning, .tooMany, [String(Self.mostEntries)]))
+      }
+      return
+    }
+    if let text = entry.noDate {
+      output.findings.add(Finding(.warning, .noDate, [text], path: "entry[\(number)]"))
+    }
+    output.writer.add(article(entry, head))
+    for tag in entry.tags where counts[tag] != nil || counts.count < Self.mostCounted {
+      counts[tag, default: (0, counts.count)].count += 1
+    }
+  }
+
+  /// - Parameter address: where the feed was found.
+  func finish(_ head: FeedHead, from address: Address) {
+    var written = WrittenHead()
+    written.title = head.title.isEmpty ? head.link ?? address.text : head.title
+    let language = head.language.replacing("_", with: "-")
+    written.language = language.isLanguage ? language : ""
+    written.updated = head.updated
+    written.tabs = [.latest(title: words.latest)] + frequentTags.map(WrittenTab.tag)
+    written.header = about(head).map { (words.about, $0) }
+    output.writer.finish(written)
+  }
+
+  /// In the order in which they were met.
+  private var frequentTags: [String] {
+    counts.filter { $0.value.count >= Self.fewestEntries }
+      .sorted { ($0.value.count, $1.value.order) > ($1.value.count, $0.value.order) }
+      .prefix(Self.mostTags).sorted { $0.value.order < $1.value.order }.map(\.key)
+  }
+
+  private func article(_ entry: FeedEntry, _ head: FeedHead) -> WrittenArticle {
+    let title = entry.title.isEmpty ? self.title(of: entry) : entry.title
+    var article = WrittenArticle(id: identities.id(of: entry), title: title)
+    article.text = entry.text
+    (article.date, article.updated) = (entry.published ?? entry.updated, entry.updated)
+    if article.date == article.updated { article.updated = nil }
+    article.authors = entry.authors.isEmpty ? head.people : entry.authors
+    article.tags = entry.tags
+    article.links = links(of: entry, head)
+    article.image = entry.image == nil || entry.text.contains("![") ? nil : entry.image
+    return article
+  }
+
+  /// What stands for a title: the first words, or where it is.
+  private func title(of entry: FeedEntry) -> String {
+    let line = entry.text.split(separator: "\n").first.map { MarkdownWords.words(of: $0) } ?? ""
+    if !line.isEmpty { return line.shortened(to: Self.titleLength) }
+    let rest = [entry.link, entry.enclosures.first?.address, entry.id] + entry.authors + entry.tags
+    return rest.compactMap(\.self).first { !$0.isEmpty } ?? entry.published?.iso8601 ?? ""
+  }
+
+  private func links(of entry: FeedEntry, _ head: FeedHead) -> [WrittenLink] {
+    // What has no page of its own leads to where all are.
+    let page = entry.link ?? (entry.enclosures.isEmpty ? head.link : nil)
+    var links = page.map { [WrittenLink(address: $0)] } ?? []
+    if let comments = entry.comments, comments != entry.link {
+      links.append(WrittenLink(title: words.comments, address: comments))
+    }
+    for enclosure in entry.enclosures where enclosure.address != entry.image {
+      links.append(WrittenLink(title: words.name(of: enclosure), address: enclosure.address))
+    }
+    return links
+  }
+
+  private func about(_ head: FeedHead) -> WrittenArticle? {
+    guard !head.about.isEmpty || !head.rights.isEmpty || head.link != nil else { return nil }
+    var article = WrittenArticle(id: "about", title: head.title.isEmpty ? words.about : head.title)
+    let rights = PlainText.markdown(head.rights)
+    article.text = [head.about, rights].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    article.authors = head.people
+    article.links = head.link.map { [WrittenLink(address: $0)] } ?? []
+    return article
+  }
+}
+
+extension String {
+  /// The words that fit, with an ellipsis where there were more.
+  fileprivate func shortened(to length: Int) -> String {
+    guard count > length else { return self }
+    let start = prefix(length)
+    let words = start.lastIndex(of: " ").map { start[..<$0] } ?? start
+    return words + "…"
+  }
+
+  /// True for a BCP 47 tag, as far as readers care.
+  fileprivate var isLanguage: Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...8).contains(first.utf8.count) else { return false }
+    return parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { $0.isLetter || (0x30...0x39).contains($0) }
+    } && first.utf8.allSatisfy(\.isLetter)
+  }
+}

@@ -1,0 +1,69 @@
+/// What a feed's flyer says itself.
+package struct FeedWords: Sendable {
+  package let latest: String
+  package let about: String
+  package let comments: String
+  private let (audio, video, picture, file): (String, String, String, String)
+  private let (minutes, hours): (String, String)
+  private let decimalSign: Character
+
+  static let english = FeedWords(
+    latest: "Latest", about: "About", comments: "Comments", audio: "audio", video: "video",
+    picture: "picture", file: "file", minutes: "min", hours: "h", decimalSign: ".")
+  static let german = FeedWords(
+    latest: "Neu", about: "Über", comments: "Kommentare", audio: "Audio", video: "Video",
+    picture: "Bild", file: "Datei", minutes: "min", hours: "h", decimalSign: ",")
+
+  private init(
+    latest: String, about: String, comments: String, audio: String, video: String,
+    picture: String, file: String, minutes: String, hours: String, decimalSign: Character
+  ) {
+    (self.latest, self.about, self.comments) = (latest, about, comments)
+    (self.audio, self.video, self.picture, self.file) = (audio, video, picture, file)
+    (self.minutes, self.hours, self.decimalSign) = (minutes, hours, decimalSign)
+  }
+
+  /// In the first of these languages that is spoken here.
+  package static func inLanguages(_ tags: [String]) -> FeedWords {
+    for tag in tags {
+      if tag.hasPrefix("de") { return german }
+      if tag.hasPrefix("en") { return english }
+    }
+    return english
+  }
+
+  /// As in `audio · 42 min · 38 MB`.
+  func name(of enclosure: FeedEntry.Enclosure) -> String {
+    let parts = [kind(enclosure), enclosure.seconds.map(duration), enclosure.bytes.flatMap(size)]
+    return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  private func kind(_ enclosure: FeedEntry.Enclosure) -> String {
+    switch enclosure.type.prefix(while: { $0 != "/" }) {
+    case "audio": return audio
+    case "video": return video
+    case "image": return picture
+    default:
+      let subtype = enclosure.type.split(separator: "/").last ?? ""
+      return subtype == "pdf" || subtype == "epub+zip"
+        ? subtype.prefix(4).uppercased().replacing("+", with: "") : file
+    }
+  }
+
+  private func duration(_ seconds: Int) -> String {
+    let (hours, rest) = ((seconds + 30) / 60).quotientAndRemainder(dividingBy: 60)
+    if hours == 0 { return "\(max(1, rest)) \(minutes)" }
+    return rest == 0 ? "\(hours) \(self.hours)" : "\(hours) \(self.hours) \(rest) \(minutes)"
+  }
+
+  /// Nil where there is hardly anything.
+  private func size(_ bytes: Int) -> String? {
+    switch bytes {
+    case ..<1000: nil
+    case ..<1_000_000: "\((bytes + 500) / 1000) kB"
+    case ..<10_000_000: "\(bytes / 1_000_000)\(decimalSign)\(bytes % 1_000_000 / 100_000) MB"
+    case ..<1_000_000_000: "\((bytes + 500_000) / 1_000_000) MB"
+    default: "\(bytes / 1_000_000_000)\(decimalSign)\(bytes % 1_000_000_000 / 100_000_000) GB"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// JSON Feed 1 and 1.1.
+enum JSONFeed {
+  static let format = WorldFormat(name: "json-feed", recognises: recognises, convert: convert)
+
+  private static let beginning = 4 << 10
+
+  private static func recognises(_ document: WorldDocument) -> Bool {
+    guard document.isObject else { return false }
+    let text = String(decoding: document.bytes.prefix(beginning), as: UTF8.self)
+    return text.contains("jsonfeed.org") || text.contains("\"items\"")
+      || text.contains("\"home_page_url\"")
+  }
+
+  private static func convert(_ document: WorldDocument, _ output: Output) throws(Finding) {
+    var (head, isFeed, number) = (JSONFeedHead(document.address), false, 0)
+    let flyer = FeedFlyer(output, document.words)
+    var json = JSONReader(document.bytes)
+    _ = json.eachMember { key, json in
+      guard key == "items" else {
+        if let value = json.value() { head.add(key, value) }
+        isFeed = isFeed || key == "version" || key == "title"
+        return
+      }
+      isFeed = true
+      json.eachElement { item in
+        number += 1
+        flyer.add(JSONFeedItem(item, document.address).entry, head: head.head, number: number)
+      }
+    }
+    if json.fault != nil {
+      output.findings.add(Finding(.warning, .malformed, ["JSON"], line: json.faultLine))
+    }
+    guard isFeed else { throw Finding(.error, .nothingFound) }
+    flyer.finish(head.head, from: document.address)
+  }
+}
+
+/// What a JSON Feed says of itself.
+struct JSONFeedHead {
+  private(set) var head = FeedHead()
+  private let base: Address
+
+  init(_ base: Address) { self.base = base }
+
+  mutating func add(_ key: String, _ value: JSONNode) {
+    switch key {
+    case "title": head.title = (value.text ?? "").squeezed
+    case "description": head.about = FeedText(plain: value.text ?? "").markdown
+    case "home_page_url": head.link = value.text.flatMap(base.resolve) ?? head.link
+    case "feed_url": head.link = head.link ?? value.text.flatMap(base.resolve)
+    case "language": head.language = value.text ?? ""
+    case "author": if head.authors.isEmpty { head.authors = JSONFeedItem.names(of: [value]) }
+    case "authors":
+      head.authors = JSONFeedItem.names(of: value.elements.isEmpty ? [value] : value.elements)
+    default: return
+    }
+  }
+}

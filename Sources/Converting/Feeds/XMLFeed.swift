@@ -1,0 +1,81 @@
+/// RSS of all versions, RDF, Atom and CDF.
+enum XMLFeed {
+  static let format = WorldFormat(name: "feed", recognises: recognises, convert: convert)
+
+  private static let roots: Set<String> = ["rss", "rdf", "feed", "channel", "entry"]
+
+  private static func recognises(_ document: WorldDocument) -> Bool {
+    document.rootName.map(roots.contains) ?? false
+  }
+
+  private static func convert(_ document: WorldDocument, _ output: Output) throws(Finding) {
+    let reader = XMLFeedReader(document, output)
+    let listener = ElementTree.Listener(
+      isContainer: XMLFeedReader.isContainer, endsRecord: XMLFeedReader.endsRecord,
+      entered: reader.enter, record: reader.take, fault: reader.note)
+    guard XMLReading.read(document.bytes, listener) else { throw Finding(.error, .outOfMemory) }
+    try reader.finish()
+  }
+}
+
+/// Reads the records of a feed, one after the other.
+final class XMLFeedReader {
+  private let address: Address
+  private let output: Output
+  private let flyer: FeedFlyer
+  private var head = FeedHead()
+  private var entryNumber = 0
+  /// The first that was wrong: what follows may come of it.
+  private var fault: Finding?
+
+  init(_ document: WorldDocument, _ output: Output) {
+    (address, self.output) = (document.address, output)
+    flyer = FeedFlyer(output, document.words)
+  }
+
+  static func isContainer(_ element: Element, in containers: [Element]) -> Bool {
+    switch containers.count {
+    case 0: !isEntry(element)
+    case 1:
+      element.has(.core, "channel") && containers[0].name != "feed"
+        || element.has(.core, "items") && containers[0].has(.core, "channel")
+    default: false
+    }
+  }
+
+  private static func isEntry(_ element: Element) -> Bool {
+    element.vocabulary == .core && (element.name == "item" || element.name == "entry")
+  }
+
+  /// Nobody puts one into another: the end of the one before was lost.
+  static func endsRecord(_ next: Element, _ record: Element) -> Bool {
+    isEntry(next) && isEntry(record) && next.name == record.name
+  }
+
+  func take(_ record: Element, _ containers: [Element]) {
+    let dialect: FeedElement.Dialect =
+      containers.first?.name == "feed" || record.name == "entry" ? .atom : .rss
+    let site = head.link.map { Address($0) } ?? address
+    let base = containers.reduce(site) { $0.appending(base: $1["xml:base"]) }
+    guard Self.isEntry(record) else { return head.add(record, dialect, from: base) }
+    entryNumber += 1
+    let entry = FeedElement(record, dialect, from: base).entry
+    flyer.add(entry, head: head, number: entryNumber)
+  }
+
+  /// Takes what a container says itself.
+  func enter(_ container: Element) {
+    if head.language.isEmpty { head.language = container["xml:lang"] ?? "" }
+    if head.link == nil { head.link = container["href"].flatMap(address.resolve) }
+    if head.updated == nil { head.updated = container["lastmod"].flatMap(FeedDate.date(from:)) }
+  }
+
+  func note(_ finding: Finding) {
+    if fault == nil { fault = finding }
+  }
+
+  func finish() throws(Finding) {
+    if let fault { output.findings.add(fault) }
+    flyer.finish(head, from: address)
+  }
+}

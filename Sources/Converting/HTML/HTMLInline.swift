@@ -1,0 +1,83 @@
+import Composing
+
+/// What stands in a line of HTML.
+enum HTMLInline {
+  typealias Setting = HTMLLine.Setting
+
+  /// Adds an element that is more than the words in it; false where these are to be added.
+  static func add(_ element: Element, _ setting: Setting, to line: inout HTMLLine) -> Bool {
+    switch element.name {
+    case "br": line.breakLine()
+    case "img", "image": addPicture(element, setting, to: &line)
+    case "input": addBox(element, setting, to: &line)
+    case "video", "audio": addEmbedded(element, setting, to: &line)
+    case "iframe":
+      addEmbedded(element, setting, to: &line)
+      return false
+    case let name where HTMLTag.code.contains(name):
+      if element.hasBlocks { return false }
+      let code = MarkdownEscaping.code(element.text.squeezed)
+      if !code.isEmpty { line.add(markdown: code, setting) }
+    case "sup", "sub":
+      let text = element.text.squeezed
+      guard let script = HTMLTag.scripts[element.name], element.elements.isEmpty,
+        !text.isEmpty, text.count < 8
+      else { return false }
+      line.add(script.text(text), setting)
+    case "q":
+      line.add("“", setting)
+      line.add(HTMLWords.line(of: element), setting)
+      line.add("”", setting)
+    default: return element.isUnseen
+    }
+    return true
+  }
+
+  /// How what stands in an element is set off.
+  static func setting(of element: Element, in setting: Setting) -> Setting {
+    var setting = setting
+    if let mark = HTMLTag.marks[element.name] { setting.marks.insert(mark) }
+    if element.name == "a", let address = element["href"] {
+      // A place in the same text leads nowhere here.
+      setting.link = address.hasPrefix("#") ? nil : setting.base.resolve(address)
+    }
+    return setting
+  }
+
+  private static func addPicture(_ element: Element, _ setting: Setting, to line: inout HTMLLine) {
+    let sources = ["src", "data-src", "data-original", "data-lazy-src"].compactMap { element[$0] }
+    let address = sources.lazy.compactMap { setting.base.resolve($0) }.first
+    guard let address, !element.isBeacon else { return }
+    let words = (element["alt"] ?? "").squeezed
+    line.add(
+      markdown: "!"
+        + MarkdownEscaping.link(MarkdownEscaping.text(words, lineBreak: " "), to: address), setting)
+  }
+
+  /// A box that is ticked off, as lists of tasks have them.
+  private static func addBox(_ element: Element, _ setting: Setting, to line: inout HTMLLine) {
+    guard element["type"]?.lowercased() == "checkbox", line.isEmpty else { return }
+    line.add(markdown: element["checked"] == nil ? "[ ]" : "[x]", Setting())
+    line.add(" ", Setting())
+  }
+
+  /// What plays elsewhere is a link.
+  private static func addEmbedded(_ element: Element, _ setting: Setting, to line: inout HTMLLine) {
+    let source = element["src"] ?? element.elements.first { $0.name == "source" }?["src"]
+    guard let address = source.flatMap({ setting.base.resolve($0) }) else { return }
+    var linked = setting
+    linked.link = address
+    let title = (element["title"] ?? "").squeezed
+    // A frame without a name may be anything.
+    if title.isEmpty, element.name == "iframe", !address.contains("/embed/") { return }
+    line.add(title.isEmpty ? address : title, linked)
+  }
+}
+
+extension Element {
+  /// True for a picture that only counts who looks.
+  fileprivate var isBeacon: Bool {
+    let sizes = [self["width"], self["height"]].compactMap { $0?.trimmed }
+    return !sizes.isEmpty && sizes.allSatisfy { ["0", "1", "0px", "1px"].contains($0) }
+  }
+}

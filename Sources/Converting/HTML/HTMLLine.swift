@@ -1,0 +1,108 @@
+import Composing
+
+/// A paragraph that grows word by word; white space counts once.
+struct HTMLLine {
+  /// How what stands here is set off and where it leads.
+  struct Setting: Equatable {
+    var marks: Set<MarkdownMark> = []
+    var link: String?
+    var base = Address("")
+  }
+
+  fileprivate struct Piece {
+    /// A text that is still to be escaped, or Markdown.
+    var text: String
+    var isMarkdown: Bool
+    var setting: Setting
+  }
+
+  private var pieces: [Piece] = []
+  private var endsInBlank = true
+
+  var isEmpty: Bool { pieces.allSatisfy { $0.text.utf8.allSatisfy { $0 == 0x20 } } }
+  /// True where a line break is the last that was added.
+  private(set) var isBroken = false
+
+  /// Adds words.
+  mutating func add(_ text: String, _ setting: Setting) {
+    var squeezed: [UInt8] = []
+    squeezed.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      let isBlank = byte <= 0x20
+      if !isBlank || !endsInBlank { squeezed.append(isBlank ? 0x20 : byte) }
+      endsInBlank = isBlank
+    }
+    guard !squeezed.isEmpty else { return }
+    let text = String(decoding: squeezed, as: UTF8.self)
+    isBroken = false
+    if let last = pieces.last, !last.isMarkdown, last.setting == setting {
+      pieces[pieces.count - 1].text += text
+    } else {
+      pieces.append(Piece(text: text, isMarkdown: false, setting: setting))
+    }
+  }
+
+  /// Adds Markdown as it is.
+  mutating func add(markdown: String, _ setting: Setting) {
+    pieces.append(Piece(text: markdown, isMarkdown: true, setting: setting))
+    (endsInBlank, isBroken) = (false, false)
+  }
+
+  mutating func breakLine() {
+    dropBlank()
+    if !pieces.isEmpty {
+      pieces.append(Piece(text: "\n", isMarkdown: true, setting: Setting()))
+    }
+    (endsInBlank, isBroken) = (true, true)
+  }
+
+  private mutating func dropBlank() {
+    guard let last = pieces.last, !last.isMarkdown, last.text.hasSuffix(" ") else { return }
+    pieces[pieces.count - 1].text.removeLast()
+    if pieces[pieces.count - 1].text.isEmpty { pieces.removeLast() }
+  }
+
+  /// - Parameter lineBreak: what ends a line within the paragraph.
+  func markdown(lineBreak: String = "\\\n") -> String {
+    var line = self
+    line.dropBlank()
+    while line.pieces.last?.text == "\n" { line.pieces.removeLast() }
+    return line.runs(lineBreak).markdown
+  }
+
+  private func runs(_ lineBreak: String) -> [MarkdownRun] {
+    var runs: [MarkdownRun] = []
+    var rest = pieces[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.setting.link == first.setting.link }
+      rest = rest.dropFirst(group.count)
+      let own = group.map { $0.run(lineBreak) }
+      if let address = first.setting.link {
+        runs += Self.linked(own, to: address)
+      } else {
+        runs += own
+      }
+    }
+    return runs
+  }
+
+  /// White space at the ends of a link is none of it.
+  private static func linked(_ runs: [MarkdownRun], to address: String) -> [MarkdownRun] {
+    let words = runs.markdown
+    let trimmed = words.trimmed
+    guard !trimmed.isEmpty else { return [MarkdownRun(markdown: words)] }
+    let link = MarkdownEscaping.link(trimmed.replacing("\\\n", with: " "), to: address)
+    return [
+      MarkdownRun(
+        markdown: (words.hasPrefix(" ") ? " " : "") + link + (words.hasSuffix(" ") ? " " : ""))
+    ]
+  }
+}
+
+extension HTMLLine.Piece {
+  fileprivate func run(_ lineBreak: String) -> MarkdownRun {
+    if text == "\n" { return MarkdownRun(markdown: lineBreak) }
+    let markdown = isMarkdown ? text : MarkdownEscaping.text(text, lineBreak: " ")
+    return MarkdownRun(markdown: markdown, marks: isMarkdown ? [] : setting.marks)
+  }
+}

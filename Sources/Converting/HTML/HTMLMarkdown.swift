@@ -1,0 +1,88 @@
+import Composing
+
+/// Makes Markdown of HTML: what can be read, and nothing that acts.
+struct HTMLMarkdown {
+  typealias Setting = HTMLLine.Setting
+
+  /// The text of an element; addresses in it are resolved from this one.
+  static func text(of element: Element, from base: Address) -> String {
+    blocks(element.content, Setting(base: base.appending(base: element["xml:base"]))).markdown
+  }
+
+  /// The text that a piece of HTML stands for.
+  static func text(ofHTML html: String, from base: Address) -> String {
+    text(of: HTMLReading.element(html), from: base)
+  }
+
+  private static func blocks(_ content: [Element.Content], _ setting: Setting) -> [MarkdownBlock] {
+    var (blocks, line) = ([MarkdownBlock](), HTMLLine())
+    add(content, setting, to: &line, &blocks)
+    end(&line, &blocks)
+    return blocks
+  }
+
+  private static func end(_ line: inout HTMLLine, _ blocks: inout [MarkdownBlock]) {
+    if !line.isEmpty { blocks.append(.text(line.markdown())) }
+    line = HTMLLine()
+  }
+
+  private static func add(
+    _ content: [Element.Content], _ setting: Setting, to line: inout HTMLLine,
+    _ blocks: inout [MarkdownBlock]
+  ) {
+    for part in content {
+      switch part {
+      case .text(let text): line.add(text, setting)
+      case .element(let element): add(element, setting, to: &line, &blocks)
+      }
+    }
+  }
+
+  private static func add(
+    _ element: Element, _ setting: Setting, to line: inout HTMLLine,
+    _ blocks: inout [MarkdownBlock]
+  ) {
+    var setting = setting
+    setting.base = setting.base.appending(base: element["xml:base"])
+    if element.isBlock {
+      end(&line, &blocks)
+      blocks += block(element, setting)
+    } else if element.name == "br", line.isBroken {
+      // Two of them are a paragraph to whoever writes them.
+      end(&line, &blocks)
+    } else if !element.isHTML || !HTMLInline.add(element, setting, to: &line) {
+      add(element.content, HTMLInline.setting(of: element, in: setting), to: &line, &blocks)
+    }
+  }
+
+  private static func block(_ element: Element, _ setting: Setting) -> [MarkdownBlock] {
+    switch element.name {
+    case "h1", "h2", "h3", "h4", "h5", "h6":
+      let level = element.name.last?.wholeNumberValue ?? 1
+      return heading(element, level, setting)
+    case "hr": return [.rule]
+    case "blockquote":
+      let quoted = blocks(element.content, setting)
+      return quoted.isEmpty ? [] : [.quote(quoted)]
+    case let name where HTMLTag.lists.contains(name):
+      return HTMLList.blocks(element, setting, blocks)
+    case "dl": return HTMLList.definitions(element, setting, blocks)
+    case let name where HTMLTag.preformatted.contains(name): return [HTMLCode(element).block]
+    case "table": return HTMLTable.blocks(element, setting, blocks)
+    default: return blocks(element.content, setting)
+    }
+  }
+
+  /// A heading; what else stands in it follows.
+  private static func heading(_ element: Element, _ level: Int, _ setting: Setting)
+    -> [MarkdownBlock]
+  {
+    var (others, line) = ([MarkdownBlock](), HTMLLine())
+    add(element.content, setting, to: &line, &others)
+    if others.isEmpty {
+      return line.isEmpty ? [] : [.heading(level: level, line.markdown(lineBreak: " "))]
+    }
+    end(&line, &others)
+    return others
+  }
+}

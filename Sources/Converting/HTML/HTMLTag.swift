@@ -1,0 +1,39 @@
+import Composing
+
+/// What an element of HTML means for a text.
+enum HTMLTag {
+  /// Neither it nor what stands in it is a part of the text.
+  static let unseen: Set<String> = [
+    "area", "audio", "base", "button", "canvas", "datalist", "frame", "frameset",
+    "head", "link", "map", "meta", "noembed", "noframes", "optgroup", "option",
+    "param", "script", "select", "style", "svg", "template", "textarea", "title", "video",
+  ]
+  /// What begins on a line of its own.
+  static let blocks: Set<String> = [
+    "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
+    "dir",
+    "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4",
+    "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li", "listing", "main", "menu", "nav",
+    "ol", "p", "plaintext", "pre", "search", "section", "summary", "table", "tbody", "td", "tfoot",
+    "th", "thead", "tr", "ul", "xmp",
+  ]
+  static let code: Set<String> = ["code", "kbd", "samp", "tt"]
+  static let preformatted: Set<String> = ["listing", "plaintext", "pre", "xmp"]
+  static let lists: Set<String> = ["dir", "menu", "ol", "ul"]
+
+  static let marks: [String: MarkdownMark] = [
+    "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "cite": .italic, "dfn": .italic,
+    "var": .italic, "s": .strikethrough, "strike": .strikethrough, "del": .strikethrough,
+  ]
+  static let scripts: [String: LetterScript] = ["sup": .superscript, "sub": .subscript]
+}
+
+extension Element {
+  /// False for what other vocabularies bring along.
+  var isHTML: Bool { vocabulary == .core || vocabulary == .xhtml }
+  var isUnseen: Bool { HTMLTag.unseen.contains(name) }
+  var isBlock: Bool { isHTML && HTMLTag.blocks.contains(name) }
+
+  /// True where a block stands anywhere in it.
+  var hasBlocks: Bool { elements.contains { !$0.isUnseen && ($0.isBlock || $0.hasBlocks) } }
+}

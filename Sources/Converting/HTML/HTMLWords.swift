@@ -1,0 +1,43 @@
+/// The words alone, on one line.
+enum HTMLWords {
+  static func line(of element: Element) -> String {
+    var words = ""
+    add(element, to: &words)
+    return words.squeezed
+  }
+
+  static func line(ofHTML html: String) -> String {
+    mayBeMarkup(html) ? line(of: HTMLReading.element(html)) : html.squeezed
+  }
+
+  private static func add(_ element: Element, to words: inout String) {
+    for part in element.content {
+      switch part {
+      case .text(let text): words += text
+      case .element(let inner) where inner.isUnseen: continue
+      case .element(let inner):
+        let isApart = inner.isBlock || inner.name == "br"
+        if isApart { words += " " }
+        add(inner, to: &words)
+        if isApart { words += " " }
+      }
+    }
+  }
+
+  /// False for a text in which no element and no reference can be.
+  static func mayBeMarkup(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+  }
+
+  /// True where an element or a comment begins.
+  static func hasElements(_ text: String) -> Bool {
+    var isOpen = false
+    for byte in text.utf8 {
+      if isOpen, byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte.isLetter {
+        return true
+      }
+      isOpen = byte == UInt8(ascii: "<")
+    }
+    return false
+  }
+}

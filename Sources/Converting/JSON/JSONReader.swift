@@ -1,0 +1,178 @@
+/// Reads JSON value by value, so that a list need not be in memory as a whole. It takes more than
+/// JSON: a comma too many, line breaks in texts.
+struct JSONReader: ~Copyable {
+  private static let deepest = 64
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The first place that could not be read.
+  private(set) var fault: Int?
+
+  /// Goes through the members of the object that begins here; false where it breaks off.
+  ///
+  /// - Parameter member: reads the value, by `value` or `eachElement`.
+  mutating func eachMember(_ member: (String, inout JSONReader) -> Void) -> Bool {
+    guard take("{") else { return fail() }
+    while true {
+      skipCommas()
+      if take("}") { return true }
+      guard let key = string(), take(":") else { return fail() }
+      member(key, &self)
+      guard fault == nil else { return false }
+    }
+  }
+
+  /// Hands out each element of the list that begins here, and something else as its only one.
+  mutating func eachElement(_ body: (JSONNode) -> Void) {
+    guard take("[") else {
+      if let value = value() { body(value) }
+      return
+    }
+    while true {
+      skipCommas()
+      if take("]") { return }
+      guard let value = value() else { return }
+      body(value)
+    }
+  }
+
+  /// The value that begins here; nil where there is none.
+  mutating func value(depth: Int = 0) -> JSONNode? {
+    guard depth < Self.deepest else { return failed() }
+    skipBlanks()
+    switch peek {
+    case UInt8(ascii: "{"): return object(depth)
+    case UInt8(ascii: "["): return list(depth)
+    case UInt8(ascii: "\""): return string().map { .text($0) }
+    default: return literal()
+    }
+  }
+
+  private mutating func object(_ depth: Int) -> JSONNode? {
+    var members: [String: JSONNode] = [:]
+    _ = eachMember { key, reader in
+      // Of two with one name the first counts.
+      if let value = reader.value(depth: depth + 1), members[key] == nil { members[key] = value }
+    }
+    return fault == nil ? .object(members) : nil
+  }
+
+  private mutating func list(_ depth: Int) -> JSONNode? {
+    var elements: [JSONNode] = []
+    guard take("[") else { return failed() }
+    while true {
+      skipCommas()
+      if take("]") { return .list(elements) }
+      guard let value = value(depth: depth + 1) else { return nil }
+      elements.append(value)
+    }
+  }
+
+  private mutating func literal() -> JSONNode? {
+    let start = index
+    while let byte = peek, byte.isLiteral { index += 1 }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    switch text {
+    case "true": return .flag(true)
+    case "false": return .flag(false)
+    case "null": return .null
+    default: return Double(text) == nil ? failed() : .number(text)
+    }
+  }
+
+  private mutating func string() -> String? {
+    guard take("\"") else { return failed() }
+    let start = index
+    while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { index += 1 }
+    if peek == UInt8(ascii: "\"") {
+      index += 1
+      return String(decoding: bytes[start..<index - 1], as: UTF8.self)
+    }
+    var text = Array(bytes[start..<index])
+    while let byte = peek {
+      index += 1
+      if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
+      if byte == UInt8(ascii: "\\") { unescape(into: &text) } else { text.append(byte) }
+    }
+    return failed()
+  }
+
+  private mutating func unescape(into text: inout [UInt8]) {
+    guard let byte = peek else { return }
+    index += 1
+    switch Unicode.Scalar(byte) {
+    case "n": text.append(0x0A)
+    case "t": text.append(0x09)
+    case "r": text.append(0x0D)
+    case "b", "f": text.append(0x20)
+    case "u": text += String(scalar()).utf8
+    default: text.append(byte)
+    }
+  }
+
+  /// What `\u` and its digits stand for, with the second half of a pair.
+  private mutating func scalar() -> Unicode.Scalar {
+    guard let unit = unit() else { return "\u{FFFD}" }
+    guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
+    let start = index
+    guard peek == UInt8(ascii: "\\"), bytes.dropFirst(index + 1).first == UInt8(ascii: "u") else {
+      return "\u{FFFD}"
+    }
+    index += 2
+    guard let second = self.unit(), UTF16.isTrailSurrogate(second) else {
+      index = start
+      return "\u{FFFD}"
+    }
+    let value = 0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(second & 0x3FF))
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  private mutating func unit() -> UInt16? {
+    guard index + 4 <= bytes.count,
+      let unit = UInt16(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
+    else { return nil }
+    index += 4
+    return unit
+  }
+
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = peek, byte <= 0x20 { index += 1 }
+  }
+
+  private mutating func skipCommas() {
+    while let byte = peek, byte <= 0x20 || byte == UInt8(ascii: ",") { index += 1 }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard peek == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func fail() -> Bool {
+    if fault == nil { fault = index }
+    return false
+  }
+
+  private mutating func failed<Value>() -> Value? {
+    _ = fail()
+    return nil
+  }
+
+  /// The line of the place that could not be read, counted from 1.
+  var faultLine: Int {
+    bytes.prefix(fault ?? 0).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLiteral: Bool {
+    isLetter || (0x30...0x39).contains(self) || "+-.".utf8.contains(self)
+  }
+}

@@ -1,0 +1,102 @@
+/// JSON that is written member by member.
+struct JSONText {
+  private(set) var bytes: [UInt8] = []
+  /// True where a comma is due before what comes next.
+  private var needsComma = false
+
+  init() {}
+
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  mutating func object(_ members: (inout JSONText) -> Void) {
+    open("{")
+    members(&self)
+    close("}")
+  }
+
+  mutating func list(_ elements: (inout JSONText) -> Void) {
+    open("[")
+    elements(&self)
+    close("]")
+  }
+
+  mutating func open(_ bracket: Unicode.Scalar) {
+    separate()
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = false
+  }
+
+  mutating func close(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = true
+  }
+
+  mutating func key(_ key: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+    bytes += [UInt8(ascii: "\""), UInt8(ascii: ":")]
+    needsComma = false
+  }
+
+  mutating func member(_ key: StaticString, _ text: String) {
+    self.key(key)
+    add(text)
+  }
+
+  mutating func member(_ key: StaticString, _ number: Int) {
+    self.key(key)
+    bytes += String(number).utf8
+    needsComma = true
+  }
+
+  mutating func member(_ key: StaticString, _ texts: [String]) {
+    self.key(key)
+    list { json in
+      for text in texts { json.add(text) }
+    }
+  }
+
+  mutating func add(_ text: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { escape($0) }
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  mutating func add(_ flag: Bool) {
+    separate()
+    bytes += (flag ? "true" : "false").utf8
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for index in text.indices {
+      let byte = text[index]
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        continue
+      }
+      bytes.append(contentsOf: text[start..<index])
+      bytes += Self.escaped(byte)
+      start = index + 1
+    }
+    bytes.append(contentsOf: text[start...])
+  }
+
+  private static func escaped(_ byte: UInt8) -> [UInt8] {
+    switch byte {
+    case UInt8(ascii: "\n"): Array(#"\n"#.utf8)
+    case UInt8(ascii: "\t"): Array(#"\t"#.utf8)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): [UInt8(ascii: "\\"), byte]
+    default: Array((#"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8)
+    }
+  }
+}

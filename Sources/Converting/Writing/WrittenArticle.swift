@@ -1,0 +1,55 @@
+package import FlyerModel
+
+/// An article of the document that is written.
+package struct WrittenArticle: Sendable, Equatable {
+  package var id: String
+  package var title: String
+  /// Markdown.
+  package var text = ""
+  package var date: FlyerDate?
+  package var updated: FlyerDate?
+  package var authors: [String] = []
+  package var tags: [String] = []
+  package var links: [WrittenLink] = []
+  /// An absolute address of a picture.
+  package var image: String?
+
+  package init(id: String, title: String) { (self.id, self.title) = (id, title) }
+
+  func write(to json: inout JSONText) {
+    json.object { json in
+      if !id.isEmpty { json.member("articleId", id) }
+      json.member("articleTitle", title)
+      if !text.isEmpty { json.member("articleContent", text) }
+      if let date { json.member("date", date.iso8601) }
+      if let updated { json.member("updated", updated.iso8601) }
+      if !authors.isEmpty { json.member("authors", authors) }
+      if !tags.isEmpty { json.member("tags", tags) }
+      if let image { json.member("articleImageURL", image) }
+      guard !links.isEmpty else { return }
+      json.key("urls")
+      json.list { json in
+        for link in links { link.write(to: &json) }
+      }
+    }
+  }
+}
+
+/// Where an article leads.
+package struct WrittenLink: Sendable, Equatable {
+  /// What it is called; empty for the address itself.
+  package var title = ""
+  package var address: String
+
+  package init(title: String = "", address: String) {
+    (self.title, self.address) = (title, address)
+  }
+
+  func write(to json: inout JSONText) {
+    if title.isEmpty { return json.add(address) }
+    json.object { json in
+      json.member("title", title)
+      json.member("url", address)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import FlyerModel
+
+/// All of a document but what it lists.
+package struct WrittenHead: Sendable, Equatable {
+  package var title = ""
+  /// A BCP 47 tag; empty where none is known.
+  package var language = ""
+  package var updated: FlyerDate?
+  package var tabs: [WrittenTab] = []
+  /// A group with a tab of its own, behind the others.
+  package var header: (title: String, article: WrittenArticle)?
+
+  package init() {}
+
+  package static func == (left: Self, right: Self) -> Bool {
+    (left.title, left.language, left.updated, left.tabs)
+      == (right.title, right.language, right.updated, right.tabs)
+      && left.header?.title == right.header?.title && left.header?.article == right.header?.article
+  }
+
+  func write(to json: inout JSONText) {
+    if !title.isEmpty { json.member("title", title) }
+    if !language.isEmpty { json.member("language", language) }
+    if let updated { json.member("updated", updated.iso8601) }
+    if !tabs.isEmpty {
+      json.key("tabs")
+      json.list { json in
+        for tab in tabs { tab.write(to: &json) }
+      }
+    }
+    guard let header else { return }
+    json.key("headers")
+    json.list { json in
+      json.object { json in
+        json.member("headerId", "about")
+        json.member("headerTitle", header.title)
+        json.key("showOnTab")
+        json.add(true)
+        json.key("articles")
+        json.list { json in header.article.write(to: &json) }
+      }
+    }
+  }
+}
+
+/// A tab of the document that is written.
+package enum WrittenTab: Sendable, Equatable {
+  case latest(title: String)
+  case agenda(title: String)
+  /// What bears a tag, the newest first.
+  case tag(String)
+
+  func write(to json: inout JSONText) {
+    json.object { json in
+      switch self {
+      case .latest(let title):
+        json.member("title", title)
+        json.member("shows", "latest")
+      case .agenda(let title):
+        json.member("title", title)
+        json.member("shows", "agenda")
+      case .tag(let name):
+        json.member("title", name)
+        json.member("tags", [name])
+        json.member("sort", "date")
+      }
+    }
+  }
+}

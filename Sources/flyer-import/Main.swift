@@ -1,0 +1,35 @@
+import CWalls
+import Converting
+import Glibc
+
+/// Makes one untrusted document, given as standard input, into a flyer's own on standard output; what
+/// is found comes on standard error, a line of JSON each.
+///
+/// Ends with 0; with 65 where nothing could be read, of which the last finding says why; with 64 where
+/// the arguments are wrong.
+@main
+enum Main {
+  static func main() {
+    guard let request = Conversion.Request(arguments: CommandLine.arguments.dropFirst()) else {
+      StandardError.write(
+        Array("flyer-import: is started by flyer, with a document as standard input\n".utf8))
+      exit(EX_USAGE)
+    }
+    do throws(Finding) {
+      try Walls.begin()
+      let beginning = try StandardInput.beginning()
+      let charset = Charset(of: beginning, mediaType: request.mediaType)
+      // May read a file, which nobody can once the doors are closed.
+      let transcoder = Transcoder(charset)
+      try Walls.closeDoors()
+      let bytes = try StandardInput.read(after: beginning)
+      let conversion = Conversion(request) { StandardOutput.write($0) }
+      defer { for finding in conversion.findings { StandardError.write(finding.jsonLine) } }
+      try conversion.convert(bytes, charset, transcoder)
+    } catch {
+      StandardError.write(error.jsonLine)
+      Walls.end(EX_DATAERR)
+    }
+    Walls.end(EX_OK)
+  }
+}

@@ -1,0 +1,58 @@
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Converting
+
+struct FeedDateTests {
+  @Test(arguments: [
+    ("Fri, 10 Jun 2016 14:00:00 +0200", "2016-06-10T14:00:00+02:00"),
+    ("Freitag, 10. Juni 2016 14:00 MESZ", "2016-06-10T14:00:00+02:00"),
+    ("June 1st, 2016", "2016-06-01"), ("2016-06", "2016-06-01"), ("20160610", "2016-06-10"),
+    ("2016-06-10T14:00:00.123Z", "2016-06-10T14:00:00Z"), ("10/06/16", "2016-06-10"),
+    ("Thu Aug 30 17:26:16 +0200 2012", "2012-08-30T17:26:16+02:00"),
+    ("Fri, 28 May 2010 21:03 XYZ", "2010-05-28T21:03:00Z"),
+  ])
+  func reads(_ text: String, _ expected: String) {
+    #expect(FeedDate.date(from: text)?.iso8601 == expected)
+  }
+
+  @Test(arguments: [
+    "", "soon", "1234567890", "2016-13-01", "Fri, 31 Feb 2016 10:00:00 GMT", "10 Jun 2016 25:00",
+    String(repeating: "1 ", count: 60), "2016-06-10T14:00:00Z and more",
+  ])
+  func refuses(_ text: String) { #expect(FeedDate.date(from: text) == nil) }
+
+  @Test func datesOfTheCorpus() throws {
+    guard let file = Corpora.file("feed-dates/dates.tsv") else { return }
+    let lines = try Corpora.lines(file).dropFirst()
+    var (agreed, wrong) = (0, 0)
+    for line in lines {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+      let text = try JSONDecoder().decode(String.self, from: Data(columns[0].utf8))
+      if columns.count > 3, columns[3] == "exotic" || Self.reasons[text] != nil { continue }
+      let date = FeedDate.date(from: text)
+      let isRight =
+        columns[1] == "none" ? date == nil : Self.seconds(columns[1]) == date?.secondsSince1970
+      agreed += isRight ? 1 : 0
+      if !isRight {
+        wrong += 1
+        print("\(text): \(columns[1]), not \(date?.iso8601 ?? "none")")
+      }
+    }
+    print("feed-dates: \(agreed) agree, \(wrong) do not")
+    #expect(wrong == 0)
+  }
+
+  private static func seconds(_ text: String) -> Int? {
+    FeedDate.date(from: text.hasPrefix("99-") ? "00" + text : text)?.secondsSince1970
+  }
+
+  /// What differs on purpose.
+  private static let reasons = [
+    "22013": "a year and its day, as `03335` is one",
+    "Fri, 28 May 99 21:03:38 +0000": "RFC 2822 says 1999",
+    "Fri, 28 Xyz 2010 21:03:38 GMT": "no month is none, as feedparser has it",
+    "28 Xyz 2010 21:03:38 GMT": "no month is none, as feedparser has it",
+  ]
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import Converting
+
+struct FeedTests {
+  private static let podcast = """
+    \n <?xml version="1.0"?>
+    <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd">
+      <channel>
+        <title>Chess &amp;amp; Clocks</title>
+        <link>https://example.org/</link>
+        <description>Every <b>week</b></description>
+        <language>en</language>
+        <item>
+          <title>First &lt;i>move&lt;/i></title>
+          <link>/first</link>
+          <guid isPermaLink="false">1</guid>
+          <pubDate>Fri, 10 Jun 2016 14:00:00 +0200</pubDate>
+          <author>ada@example.org (Ada Lovelace)</author>
+          <category>Openings</category>
+          <comments>https://example.org/first#talk</comments>
+          <description>&lt;p>Read &lt;a href="more">more&lt;/a>.&lt;/p></description>
+          <enclosure url="https://example.org/1.mp3" type="audio/mpeg" length="38000000"/>
+          <itunes:duration>42:10</itunes:duration>
+        </item>
+        <item><title>Second</title><guid>https://example.org/2</guid><category>Openings</category></item>
+        <item><title>Second again</title><guid>http://example.org/2</guid><category>Openings</category></item>
+        <item></item>
+      </channel>
+    </rss>
+    """
+
+  @Test func aPodcastBecomesAFlyer() throws {
+    let flyer = try Converted(Self.podcast)
+    #expect(flyer.json.line("title") == "Chess & Clocks")
+    #expect(flyer.json.line("language") == "en")
+    #expect(flyer.tabs == ["Latest", "Openings"])
+    #expect(flyer.about.line("articleContent") == "Every **week**")
+    #expect(flyer.about.addresses == ["https://example.org/"])
+    #expect(flyer.articles.count == 3)
+    let first = flyer.first
+    #expect(first.line("articleId") == "1")
+    #expect(first.line("articleTitle") == "First move")
+    #expect(first.line("date") == "2016-06-10T14:00:00+02:00")
+    #expect(first.line("articleContent") == "Read [more](https://example.org/more).")
+    #expect(first.list("authors") == ["Ada Lovelace"])
+    #expect(first.list("tags") == ["Openings"])
+    #expect(
+      first.addresses == [
+        "https://example.org/first", "https://example.org/first#talk", "https://example.org/1.mp3",
+      ])
+    let titles = (first["urls"] as? [Any] ?? []).compactMap { ($0 as? [String: String])?["title"] }
+    #expect(titles == ["Comments", "audio · 42 min · 38 MB"])
+    #expect(flyer.findings.map(\.code) == [.emptyEntry])
+  }
+
+  @Test func doublesAreToldApartAndHTTPIsTheSame() throws {
+    let flyer = try Converted(Self.podcast)
+    let ids = flyer.articles.map { $0.line("articleId") }
+    #expect(ids[1] == "https://example.org/2")
+    #expect(ids[2].hasPrefix("https://example.org/2#"))
+    #expect(Set(ids).count == 3)
+    let again = try Converted(
+      Self.podcast.replacing("https://example.org/2", with: "http://example.org/2"))
+    #expect(again.articles.map { $0.line("articleId") } == ids)
+  }
+
+  @Test func atomInheritsAndResolves() throws {
+    let flyer = try Converted(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://example.org/blog/" xml:lang="de">
+        <title type="html">A &lt;b>blog&lt;/b></title><author><name>Ada</name></author>
+        <link href="."/>
+        <entry xml:base="2026/">
+          <id>tag:1</id><title>T</title><link href="one.html"/>
+          <link rel="enclosure" type="video/mp4" href="film.mp4"/>
+          <published>2026-01-02T03:04:05Z</published><updated>2026-02-03T04:05:06+01:00</updated>
+          <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>x <em>y</em>
+            <img src="a.png" alt="A"/></p></div></content>
+        </entry>
+        <entry><title type="text">1 &lt; 2 &amp;amp; &lt;b></title><content>a *b*</content></entry>
+      </feed>
+      """, languages: ["de"])
+    #expect(flyer.json.line("title") == "A blog")
+    #expect(flyer.json.line("language") == "de")
+    #expect(flyer.tabs == ["Neu"])
+    #expect(flyer.first.line("date") == "2026-01-02T03:04:05Z")
+    #expect(flyer.first.line("updated") == "2026-02-03T04:05:06+01:00")
+    #expect(flyer.first.list("authors") == ["Ada"])
+    #expect(
+      flyer.first.addresses == [
+        "https://example.org/blog/2026/one.html", "https://example.org/blog/2026/film.mp4",
+      ])
+    #expect(
+      flyer.first.line("articleContent") == "x *y* ![A](https://example.org/blog/2026/a.png)")
+    #expect(flyer.line("articleTitle", of: 1) == "1 < 2 &amp; <b>")
+    #expect(flyer.line("articleContent", of: 1) == #"a \*b\*"#)
+  }
+
+  @Test func jsonFeeds() throws {
+    let flyer = try Converted(
+      #"""
+      {"version": "https://jsonfeed.org/version/1.1", "title": "J", "home_page_url": "https://e.org/",
+       "authors": [{"name": "Ada"}], "items": [
+       {"id": 7, "content_html": "<p>a<br>b</p>", "url": "/7", "date_published": "2026-01-02T03:04:05Z",
+        "tags": ["x"], "attachments": [{"url": "https://e.org/a.ogg", "mime_type": "audio/ogg",
+        "size_in_bytes": 1500000, "duration_in_seconds": 3725}]},
+       {"id": "8", "title": "\ud83d\ude00 \u00e4", "content_text": "1. no list\nline"},
+       ]}
+      """#)
+    #expect(flyer.json.line("title") == "J")
+    #expect(flyer.first.line("articleId") == "7")
+    #expect(flyer.first.line("articleContent") == "a\\\nb")
+    #expect(flyer.first.line("articleTitle") == "a")
+    #expect(flyer.first.list("authors") == ["Ada"])
+    #expect("\(flyer.first["urls"] ?? "")".contains("audio · 1 h 2 min · 1.5 MB"))
+    #expect(flyer.line("articleTitle", of: 1) == "😀 ä")
+    #expect(flyer.line("articleContent", of: 1) == "1\\. no list\\\nline")
+  }
+
+  /// What comes before the place where it breaks off is read, and what goes on behind one mistake.
+  @Test(arguments: [
+    ("<rss><channel><title>T</title><item><title>A & B</title></item>", ["A & B"]),
+    (
+      "<rss><channel><item><title>A</title><description>x<b>y</description></item><item><title>B</title>",
+      ["A", "B"]
+    ),
+    (
+      "<rss><channel><item><title>1 < 2 &nbsp;&bogus; &#150;</title></item></channel></rss>",
+      ["1 < 2 &bogus; –"]
+    ),
+    ("<!DOCTYPE rss [<!ENTITY a \"<b>\">]><rss><item><title>a\u{8}b</title></item></rss>", ["ab"]),
+    ("<rdf:RDF><item><title>R</title></item></rdf:RDF>", ["R"]),
+    ("<channel href='https://e.org/'><item href='a'><title>C</title></item></channel>", ["C"]),
+  ])
+  func whatIsBrokenIsRead(_ document: String, _ titles: [String]) throws {
+    #expect(try Converted(document).articles.map { $0.line("articleTitle") } == titles)
+  }
+
+  private static let umlaut = "<rss><item><title>ä</title></item></rss>"
+  private static let latin = umlaut.unicodeScalars.map { UInt8($0.value) }
+  private static let declared = Array("<?xml version='1.0' encoding='utf-8'?>".utf8) + latin
+  private static let wide = umlaut.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+  private static let marked: [UInt8] = [0xEF, 0xBB, 0xBF] + Array(umlaut.utf8)
+  private static let documents: [([UInt8], String)] = [
+    (latin, ""), (Array(umlaut.utf8), "text/xml; charset=utf-8"), (wide, ""),
+    (declared, "text/xml; charset=\"iso-8859-1\""), (marked, "text/xml; charset=koi8-r"),
+  ]
+
+  @Test(arguments: documents)
+  func charsets(_ bytes: [UInt8], _ mediaType: String) throws {
+    #expect(try Converted(bytes, mediaType: mediaType).line("articleTitle") == "ä")
+  }
+
+  @Test(arguments: [
+    ("", Finding.Code.empty), (" \n", .empty), ("hello", .unknownFormat), ("{}", .unknownFormat),
+    ("<html><body/></html>", .unknownFormat), ("\0\0\0\0", .empty),
+  ])
+  func whatIsNoneIsRefused(_ document: String, _ code: Finding.Code) {
+    #expect { try Converted(document) } throws: { ($0 as? Finding)?.code == code }
+  }
+
+  @Test func whatIsNoDateIsNamed() throws {
+    let flyer = try Converted("<rss><item><title>A</title><pubDate>soon</pubDate></item></rss>")
+    #expect(flyer.first["date"] == nil)
+    #expect(flyer.findings == [Finding(.warning, .noDate, ["soon"], path: "entry[1]")])
+  }
+
+  @Test func sixTagsAtMostHaveTabs() throws {
+    let items = (0..<30).map { "<item><title>\($0)</title><category>c\($0 % 9)</category></item>" }
+    let flyer = try Converted("<rss><channel>" + items.joined() + "</channel></rss>")
+    #expect(flyer.tabs == ["Latest", "c0", "c1", "c2", "c3", "c4", "c5"])
+  }
+}

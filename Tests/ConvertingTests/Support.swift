@@ -1,0 +1,85 @@
+import Foundation
+import Typesetting
+
+@testable import Converting
+
+/// What a document became.
+struct Converted {
+  let json: [String: Any]
+  let findings: [Finding]
+
+  init(
+    _ bytes: [UInt8], address: String = "https://example.org/feed", mediaType: String = "",
+    languages: [String] = []
+  ) throws {
+    var request = Conversion.Request()
+    (request.address, request.mediaType, request.languages) = (address, mediaType, languages)
+    var written: [UInt8] = []
+    let conversion = Conversion(request) { written += $0 }
+    try conversion.convert(bytes)
+    findings = conversion.findings
+    json = try JSONSerialization.jsonObject(with: Data(written)) as? [String: Any] ?? [:]
+  }
+
+  init(_ text: String, languages: [String] = []) throws {
+    try self.init(Array(text.utf8), languages: languages)
+  }
+
+  var articles: [[String: Any]] { json["articles"] as? [[String: Any]] ?? [] }
+  var first: [String: Any] { articles.first ?? [:] }
+  var about: [String: Any] {
+    let headers = json["headers"] as? [[String: Any]]
+    return (headers?.first?["articles"] as? [[String: Any]])?.first ?? [:]
+  }
+  var tabs: [String] {
+    (json["tabs"] as? [[String: Any]] ?? []).map { $0["title"] as? String ?? "" }
+  }
+
+  /// All keys of an article that were written, with their values as texts.
+  func line(_ key: String, of article: Int = 0) -> String {
+    guard articles.indices.contains(article) else { return "" }
+    return articles[article].line(key)
+  }
+}
+
+extension [String: Any] {
+  func line(_ key: String) -> String { self[key] as? String ?? "" }
+  func list(_ key: String) -> [String] { self[key] as? [String] ?? [] }
+
+  /// The addresses of its links.
+  var addresses: [String] {
+    (self["urls"] as? [Any] ?? []).map {
+      ($0 as? String) ?? ($0 as? [String: Any])?.line("url") ?? ""
+    }
+  }
+}
+
+/// The words of Markdown as md4c reads it.
+func words(of markdown: String) -> String {
+  let text = MarkdownHTML.html(of: markdown)
+  let bare = text.replacing(#/</?(em|strong|del|a|code|img|span)\b[^>]*>/#, with: "")
+    .replacing(#/<[^>]*>/#, with: " ")
+  let letters = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")]
+  return squeezed(letters.reduce(bare) { $0.replacing($1.0, with: $1.1) })
+}
+
+func squeezed(_ text: String) -> String {
+  text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}
+
+/// The corpora beside the project.
+enum Corpora {
+  /// A file, or nil, said aloud, where this machine does not have it.
+  static func file(_ path: String) -> URL? {
+    var folder = URL(filePath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    let url = folder.appending(path: "shared/corpora/" + path)
+    if FileManager.default.fileExists(atPath: url.path) { return url }
+    print("skipped: there is no corpus at \(url.path)")
+    return nil
+  }
+
+  static func lines(_ url: URL) throws -> [String] {
+    try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map { String($0) }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+struct ImportProgramTests {
+  @Test func aFeedBecomesAFlyer() throws {
+    let feed =
+      "<rss><channel><title>T</title><item><title>A</title><link>a</link></item></channel></rss>"
+    let run = try ImportProgram(
+      feed.utf8, ["--address", "https://example.org/f", "--languages", "de,en"])
+    #expect(run.status == EX_OK && !run.isSignal, "\(run.errors)")
+    #expect(run.findings.isEmpty, "\(run.errors)")
+    #expect(run.json["title"] as? String == "T")
+    #expect(run.articles.first?["urls"] as? [String] == ["https://example.org/a"])
+    #expect("\(run.json["tabs"] ?? "")".contains("Neu"))
+  }
+
+  /// iconv reads files for it, which it can't any more behind the walls.
+  @Test func charsetsThatLieInFilesAreRead() throws {
+    let feed =
+      Array("<?xml version='1.0' encoding='koi8-r'?><rss><item><title>".utf8) + [0xC1, 0xC2]
+    let run = try ImportProgram(feed + Array("</title></item></rss>".utf8))
+    #expect(run.articles.first?["articleTitle"] as? String == "аб", "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("", "empty"), ("no document of the world", "unknown_format"),
+    ("\u{1}\u{2}%PDF-1.7", "unknown_format"),
+  ])
+  func garbageIsRefused(_ document: String, _ code: String) throws {
+    let run = try ImportProgram(document.utf8)
+    #expect(run.status == EX_DATAERR && !run.isSignal)
+    #expect(run.lastCode == code, "\(run.errors)")
+    #expect(run.findings.last?["severity"] as? String == "error")
+  }
+
+  @Test(arguments: [["--help"], ["--address"], ["--now", "soon"], ["file.xml"]])
+  func otherArgumentsAreNone(_ arguments: [String]) throws {
+    let run = try ImportProgram([], arguments)
+    #expect(run.status == EX_USAGE)
+    #expect(run.errors.contains("is started by flyer"))
+  }
+
+  @Test func nothingMultiplies() throws {
+    let entities = (1...9).map {
+      "<!ENTITY l\($0) \"" + String(repeating: "&l\($0 - 1);", count: 10) + "\">"
+    }
+    let bomb =
+      "<!DOCTYPE r [<!ENTITY l0 \"lol\">\(entities.joined())]><rss><item><title>&l9;</title></item></rss>"
+    let run = try ImportProgram(bomb.utf8)
+    #expect(run.status == EX_OK)
+    #expect(run.articles.first?["articleTitle"] as? String == "&l9;")
+  }
+
+  @Test(arguments: [
+    ("<rss><item>", "<a>"), ("<rss><item><title>", "&lt;div>"), ("<rss><item a='", "x"),
+    ("{\"items\":", "["),
+    ("<rss><item><description><![CDATA[", "<b><ul><li>"), ("<rss><item>", "<category>a</category>"),
+    ("<rss>", "<item/>"), ("<rss", " a='b'"), ("<", "<"), ("<rss>", "&amp;"),
+    ("<rss><!DOCTYPE [", "<"),
+  ])
+  func tenMegabytesOfTheSameEnd(_ beginning: String, _ part: String) throws {
+    let bomb = beginning + String(repeating: part, count: (10 << 20) / part.utf8.count)
+    let run = try ImportProgram(bomb.utf8)
+    #expect(!run.isSignal, "\(run.status)")
+    #expect(run.status == EX_OK || run.lastCode != nil, "\(run.status) \(run.errors)")
+    #expect(run.seconds < 60)
+  }
+}
