@@ -19,12 +19,12 @@ BENCH =
 
 # Debian packages: what the reader is built from and runs with, what the server needs beside that,
 # and what the tests and the benchmark do.
-READER_PACKAGES := binutils ca-certificates git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev \
+READER_PACKAGES := binutils ca-certificates git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev libical-dev \
   libmd4c-dev libmd4c-html0-dev libncurses-dev libseccomp-dev libsqlite3-dev libunibreak-dev libxml2-dev \
   pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
 SERVER_PACKAGES := libpq-dev libsodium-dev
 BENCH_PACKAGES := less postgresql util-linux
-TEST_PACKAGES := $(BENCH_PACKAGES) curl hyphen-de libical-dev libjpeg-turbo-progs procps \
+TEST_PACKAGES := $(BENCH_PACKAGES) curl hyphen-de libjpeg-turbo-progs procps \
   python3-venv tmux
 
 # Modules may only import what their target declares.

@@ -91,7 +91,11 @@ let package = Package(
     .target(
       name: "CXml", cSettings: [.unsafeFlags(["-isystem", "/usr/include/libxml2"])],
       linkerSettings: [.linkedLibrary("xml2")]),
-    room("Converting", imports: ["Composing", "CXml", "FlyerModel"], optimised: [forLetters]),
+    .target(name: "CIcal", linkerSettings: [.linkedLibrary("ical")]),
+    room(
+      "Converting",
+      imports: ["Calendrics", "CIcal", "Composing", "CXml", "FlyerModel", "Importing"],
+      optimised: [forLetters]),
     room("Connecting", imports: [compression, httpClient, tls] + nio),
     room(
       "Storing",
@@ -175,7 +179,8 @@ let package = Package(
       name: "flyer-image", dependencies: ["CImage", "CWalls", "Imaging"], swiftSettings: settings,
       linkerSettings: [atRandomAddresses]),
     .executableTarget(
-      name: "flyer-import", dependencies: ["CWalls", "CXml", "Converting"], swiftSettings: settings,
+      name: "flyer-import", dependencies: ["CWalls", "CXml", "Converting", "Importing"],
+      swiftSettings: settings,
       linkerSettings: [atRandomAddresses]),
     .executableTarget(
       name: "walls-demo", dependencies: ["CWalls"], path: "Tests/Support/walls-demo"),
@@ -194,8 +199,8 @@ let package = Package(
     tests(of: "Files", using: ["Scratch"]),
     tests(of: "Importing", using: ["FlyerModel", "Scratch"], exclude: ["Fixtures"]),
     tests(of: "Composing"),
-    tests(of: "Converting", using: ["FlyerModel", "Typesetting"]),
-    tests(of: "flyer-import", using: ["Scratch"]),
+    tests(of: "Converting", using: ["Calendrics", "FlyerModel", "Importing", "Typesetting"]),
+    tests(of: "flyer-import", using: ["Importing", "Scratch"]),
     tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
     tests(
       of: "Storing",
@@ -236,8 +241,6 @@ let package = Package(
     tests(
       of: "RosterStoring",
       using: ["Calendrics", "Files", "Roster", "RosterHistory", "TemporaryPostgres", grdb]),
-    .target(
-      name: "CIcal", path: "Tests/Support/CIcal", linkerSettings: [.linkedLibrary("ical")]),
     tests(
       of: "RosterServing",
       using: ["Calendrics", "CIcal", "Roster", "RosterStoring", httpClient, lifecycle, logging]
@@ -255,6 +258,7 @@ let package = Package(
       of: "flyer",
       using: [
         "Calendrics", "Connecting", "CursesScreen", "Drawing", "Files", "FlyerModel", "flyer-image",
+        "flyer-import",
         "Imaging",
         "Importing", "LoopbackServing", "PseudoTerminal", "Reading", "Roster", "RosterVisiting",
         "SamplePictures", "Scratch", "SmallRoster", "Storing", logging,

@@ -1,3 +1,5 @@
+package import Importing
+
 /// Makes a document of the world into a flyer's own.
 package struct Conversion {
   /// What is known besides the document.
@@ -8,6 +10,8 @@ package struct Conversion {
     package var mediaType = ""
     /// The languages of the reader, the first one first.
     package var languages: [String] = []
+    /// The time, in seconds since 1970.
+    package var now = 0
 
     package init() {}
   }
@@ -23,10 +27,10 @@ package struct Conversion {
   }
 
   /// What there is to say, what failed aside.
-  package var findings: [Finding] { output.findings.all }
+  package var findings: [ConversionFinding] { output.findings.all }
 
   /// - Parameter bytes: as they came, in whatever charset.
-  package func convert(_ bytes: [UInt8]) throws(Finding) {
+  package func convert(_ bytes: [UInt8]) throws(ConversionFinding) {
     let charset = Charset(of: bytes, mediaType: request.mediaType)
     try convert(bytes, charset, Transcoder(charset))
   }
@@ -34,14 +38,15 @@ package struct Conversion {
   /// The same with a transcoder that was made while files could be opened.
   package func convert(
     _ bytes: [UInt8], _ charset: Charset, _ transcoder: borrowing Transcoder
-  ) throws(Finding) {
+  ) throws(ConversionFinding) {
     var text = transcoder.text(of: bytes, charset)
     if let first = text.first, first <= 0x20 { text = Array(text.drop { $0 <= 0x20 }) }
-    guard !text.isEmpty else { throw Finding(.error, .empty) }
+    guard !text.isEmpty else { throw ConversionFinding(.error, .empty) }
     let document = WorldDocument(
-      bytes: text, address: Address(request.address), words: .inLanguages(request.languages))
+      bytes: text, address: Address(request.address), words: .inLanguages(request.languages),
+      now: request.now)
     guard let format = WorldFormat.all.first(where: { $0.recognises(document) }) else {
-      throw Finding(.error, .unknownFormat)
+      throw ConversionFinding(.error, .unknownFormat)
     }
     try format.convert(document, output)
   }

@@ -6,6 +6,8 @@ struct WorldDocument: Sendable {
   let address: Address
   /// For what is said besides its own words.
   let words: FeedWords
+  /// The time, in seconds since 1970.
+  let now: Int
 
   /// The name of the first element, in lower case and without a prefix; nil where no element begins
   /// near the beginning.

@@ -1,11 +1,16 @@
+import Importing
+
 /// A format of documents that people publish.
 struct WorldFormat: Sendable {
   /// What it is called among programs.
   let name: String
   /// Whether a document is in it, told by its first bytes.
   let recognises: @Sendable (WorldDocument) -> Bool
-  let convert: @Sendable (WorldDocument, Output) throws(Finding) -> Void
+  let convert: @Sendable (WorldDocument, Output) throws(ConversionFinding) -> Void
 
   /// The first one that recognises a document reads it.
-  static let all: [WorldFormat] = [XMLFeed.format, JSONFeed.format]
+  static let all: [WorldFormat] = [
+    XMLFeed.format, CalendarFormat.format, ScheduleXML.format, ScheduleJSON.format,
+    Sessionize.format, JSONFeed.format,
+  ]
 }

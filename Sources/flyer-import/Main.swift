@@ -1,3 +1,4 @@
+import Importing
 import CWalls
 import Converting
 import Glibc
@@ -15,7 +16,7 @@ enum Main {
         Array("flyer-import: is started by flyer, with a document as standard input\n".utf8))
       exit(EX_USAGE)
     }
-    do throws(Finding) {
+    do throws(ConversionFinding) {
       try Walls.begin()
       let beginning = try StandardInput.beginning()
       let charset = Charset(of: beginning, mediaType: request.mediaType)

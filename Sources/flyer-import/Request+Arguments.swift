@@ -1,7 +1,7 @@
 import Converting
 
 extension Conversion.Request {
-  /// What `--address URL --media-type TYPE --zone NAME --now SECONDS --languages de,en` say; nil
+  /// What `--address URL --media-type TYPE --now SECONDS --languages de,en` say; nil
   /// where they are other arguments.
   init?(arguments: ArraySlice<String>) {
     self.init()
@@ -12,9 +12,9 @@ extension Conversion.Request {
       case "--address": address = value
       case "--media-type": mediaType = value
       case "--languages": languages = value.split(separator: ",").map { $0.lowercased() }
-      // Calendars alone ask where and when.
-      case "--zone": continue
-      case "--now": if Int(value) == nil { return nil }
+      case "--now":
+        guard let now = Int(value) else { return nil }
+        self.now = now
       default: return nil
       }
     }

@@ -1,3 +1,4 @@
+import Importing
 import Converting
 import Glibc
 
@@ -6,7 +7,7 @@ enum StandardInput {
   static let maximumByteCount = 64 << 20
 
   /// Enough to tell in which charset it is.
-  static func beginning() throws(Finding) -> [UInt8] {
+  static func beginning() throws(ConversionFinding) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < 1024 {
       let count = bytes.count
@@ -16,7 +17,7 @@ enum StandardInput {
     return bytes
   }
 
-  static func read(after beginning: [UInt8]) throws(Finding) -> [UInt8] {
+  static func read(after beginning: [UInt8]) throws(ConversionFinding) -> [UInt8] {
     var status = stat()
     let size = fstat(STDIN_FILENO, &status) == 0 ? Int(status.st_size) : 0
     var bytes = beginning
@@ -26,12 +27,12 @@ enum StandardInput {
       try append(atMost: 256 << 10, to: &bytes)
       if bytes.count == count { return bytes }
       guard bytes.count <= maximumByteCount else {
-        throw Finding(.error, .tooLarge, [String(maximumByteCount)])
+        throw ConversionFinding(.error, .tooLarge, [String(maximumByteCount)])
       }
     }
   }
 
-  private static func append(atMost limit: Int, to bytes: inout [UInt8]) throws(Finding) {
+  private static func append(atMost limit: Int, to bytes: inout [UInt8]) throws(ConversionFinding) {
     var failure = false
     let piece = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       var result = 0
@@ -41,7 +42,7 @@ enum StandardInput {
       failure = result < 0
       count = max(0, result)
     }
-    guard !failure else { throw Finding(.error, .unreadable) }
+    guard !failure else { throw ConversionFinding(.error, .unreadable) }
     bytes += piece
   }
 }

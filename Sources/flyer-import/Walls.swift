@@ -1,3 +1,4 @@
+import Importing
 import CWalls
 import CXml
 import Converting
@@ -10,7 +11,7 @@ enum Walls {
     file: 512 << 20)
 
   /// Bounds time and memory; files can still be opened.
-  static func begin() throws(Finding) {
+  static func begin() throws(ConversionFinding) {
     try check(cwalls_end_with_parent())
     cwalls_set_last_words(
       cwalls_last_words(
@@ -20,22 +21,22 @@ enum Walls {
     cxml_prepare()
   }
 
-  static func closeDoors() throws(Finding) { try check(cwalls_close_doors()) }
+  static func closeDoors() throws(ConversionFinding) { try check(cwalls_close_doors()) }
 
   static func end(_ code: Int32) -> Never {
     cwalls_forget_last_words()
     exit(code)
   }
 
-  private static func check(_ code: Int32) throws(Finding) {
+  private static func check(_ code: Int32) throws(ConversionFinding) {
     guard code == 0 else {
-      throw Finding(.error, .noWalls, [String(cString: strerror(code))])
+      throw ConversionFinding(.error, .noWalls, [String(cString: strerror(code))])
     }
   }
 
   /// They are said where no Swift can run any more.
-  private static func lasting(_ code: Finding.Code) -> cwalls_bytes {
-    let line = Finding(.error, code).jsonLine
+  private static func lasting(_ code: ConversionFinding.Code) -> cwalls_bytes {
+    let line = ConversionFinding(.error, code).jsonLine
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: line.count)
     _ = bytes.initialize(from: line)
     return cwalls_bytes(start: bytes.baseAddress, count: bytes.count)

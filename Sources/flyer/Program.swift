@@ -67,7 +67,6 @@ struct Program: Sendable {
 
   private var converter: DocumentConverter {
     let importer = ForeignImporter(
-      zone: TimeZone.current.identifier,
       languages: ReaderLanguages.languages(in: environment), now: now)
     return { job throws(ConversionError) in try await importer.convert(job) }
   }

@@ -1,3 +1,4 @@
+import Importing
 import Foundation
 import Testing
 
@@ -37,7 +38,7 @@ struct FeedCorpusTests {
         let flyer = try Converted(bytes)
         let ids = flyer.articles.map { $0.line("articleId") }
         #expect(Set(ids).count == ids.count, "\(json.line("file"))")
-      } catch is Finding {
+      } catch is ConversionFinding {
         continue
       }
     }

@@ -1,3 +1,4 @@
+import Importing
 import Foundation
 import Testing
 
@@ -154,17 +155,18 @@ struct FeedTests {
   }
 
   @Test(arguments: [
-    ("", Finding.Code.empty), (" \n", .empty), ("hello", .unknownFormat), ("{}", .unknownFormat),
+    ("", ConversionFinding.Code.empty), (" \n", .empty), ("hello", .unknownFormat),
+    ("{}", .unknownFormat),
     ("<html><body/></html>", .unknownFormat), ("\0\0\0\0", .empty),
   ])
-  func whatIsNoneIsRefused(_ document: String, _ code: Finding.Code) {
-    #expect { try Converted(document) } throws: { ($0 as? Finding)?.code == code }
+  func whatIsNoneIsRefused(_ document: String, _ code: ConversionFinding.Code) {
+    #expect { try Converted(document) } throws: { ($0 as? ConversionFinding)?.code == code }
   }
 
   @Test func whatIsNoDateIsNamed() throws {
     let flyer = try Converted("<rss><item><title>A</title><pubDate>soon</pubDate></item></rss>")
     #expect(flyer.first["date"] == nil)
-    #expect(flyer.findings == [Finding(.warning, .noDate, ["soon"], path: "entry[1]")])
+    #expect(flyer.findings == [ConversionFinding(.warning, .noDate, ["soon"], path: "entry[1]")])
   }
 
   @Test func sixTagsAtMostHaveTabs() throws {

@@ -1,3 +1,4 @@
+import Importing
 import Foundation
 import Typesetting
 
@@ -6,7 +7,7 @@ import Typesetting
 /// What a document became.
 struct Converted {
   let json: [String: Any]
-  let findings: [Finding]
+  let findings: [ConversionFinding]
 
   init(
     _ bytes: [UInt8], address: String = "https://example.org/feed", mediaType: String = "",

@@ -15,7 +15,9 @@ extension FeedElement {
     entry.updated =
       date([(.core, "updated"), (.core, "modified"), (.dublinCore, "modified")])
       ?? element["lastmod"].flatMap(FeedDate.date(from:))
-    if entry.published == nil, entry.updated == nil { entry.noDate = line(Self.beginnings).nonEmpty }
+    if entry.published == nil, entry.updated == nil {
+      entry.noDate = line(Self.beginnings).nonEmpty
+    }
     entry.authors = authors
     entry.tags = tags
     entry.enclosures = enclosures

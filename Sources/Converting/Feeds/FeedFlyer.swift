@@ -1,11 +1,8 @@
+import Importing
 import FlyerModel
 
 /// The flyer that a feed becomes: its entries as they come, then its tabs.
 final class FeedFlyer {
-  private static let mostTags = 6
-  private static let fewestEntries = 3
-  /// Different tags that are counted; later ones get no tab.
-  private static let mostCounted = 50_000
   /// Of words that stand for a title.
   private static let titleLength = 80
   private static let mostEntries = 1_000_000
@@ -13,28 +10,26 @@ final class FeedFlyer {
   private let words: FeedWords
   private let output: Output
   private var identities = FeedIdentities()
-  private var counts: [String: (count: Int, order: Int)] = [:]
+  private var tags = TagCounts()
 
   init(_ output: Output, _ words: FeedWords) { (self.output, self.words) = (output, words) }
 
   /// - Parameter head: what is known of the feed so far.
   func add(_ entry: FeedEntry, head: FeedHead, number: Int) {
     guard !entry.isEmpty else {
-      return output.findings.add(Finding(.warning, .emptyEntry, path: "entry[\(number)]"))
+      return output.findings.add(ConversionFinding(.warning, .emptyEntry, path: "entry[\(number)]"))
     }
     guard number <= Self.mostEntries else {
       if number == Self.mostEntries + 1 {
-        output.findings.add(Finding(.warning, .tooMany, [String(Self.mostEntries)]))
+        output.findings.add(ConversionFinding(.warning, .tooMany, [String(Self.mostEntries)]))
       }
       return
     }
     if let text = entry.noDate {
-      output.findings.add(Finding(.warning, .noDate, [text], path: "entry[\(number)]"))
+      output.findings.add(ConversionFinding(.warning, .noDate, [text], path: "entry[\(number)]"))
     }
     output.writer.add(article(entry, head))
-    for tag in entry.tags where counts[tag] != nil || counts.count < Self.mostCounted {
-      counts[tag, default: (0, counts.count)].count += 1
-    }
+    tags.add(entry.tags)
   }
 
   /// - Parameter address: where the feed was found.
@@ -44,16 +39,9 @@ final class FeedFlyer {
     let language = head.language.replacing("_", with: "-")
     written.language = language.isLanguage ? language : ""
     written.updated = head.updated
-    written.tabs = [.latest(title: words.latest)] + frequentTags.map(WrittenTab.tag)
+    written.tabs = [.latest(title: words.latest)] + tags.frequent.map(WrittenTab.tag)
     written.header = about(head).map { (words.about, $0) }
     output.writer.finish(written)
-  }
-
-  /// In the order in which they were met.
-  private var frequentTags: [String] {
-    counts.filter { $0.value.count >= Self.fewestEntries }
-      .sorted { ($0.value.count, $1.value.order) > ($1.value.count, $0.value.order) }
-      .prefix(Self.mostTags).sorted { $0.value.order < $1.value.order }.map(\.key)
   }
 
   private func article(_ entry: FeedEntry, _ head: FeedHead) -> WrittenArticle {

@@ -1,3 +1,5 @@
+import Importing
+
 /// JSON Feed 1 and 1.1.
 enum JSONFeed {
   static let format = WorldFormat(name: "json-feed", recognises: recognises, convert: convert)
@@ -11,7 +13,8 @@ enum JSONFeed {
       || text.contains("\"home_page_url\"")
   }
 
-  private static func convert(_ document: WorldDocument, _ output: Output) throws(Finding) {
+  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  {
     var (head, isFeed, number) = (JSONFeedHead(document.address), false, 0)
     let flyer = FeedFlyer(output, document.words)
     var json = JSONReader(document.bytes)
@@ -28,9 +31,9 @@ enum JSONFeed {
       }
     }
     if json.fault != nil {
-      output.findings.add(Finding(.warning, .malformed, ["JSON"], line: json.faultLine))
+      output.findings.add(ConversionFinding(.warning, .malformed, ["JSON"], line: json.faultLine))
     }
-    guard isFeed else { throw Finding(.error, .nothingFound) }
+    guard isFeed else { throw ConversionFinding(.error, .nothingFound) }
     flyer.finish(head.head, from: document.address)
   }
 }

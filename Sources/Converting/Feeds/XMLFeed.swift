@@ -1,3 +1,5 @@
+import Importing
+
 /// RSS of all versions, RDF, Atom and CDF.
 enum XMLFeed {
   static let format = WorldFormat(name: "feed", recognises: recognises, convert: convert)
@@ -8,12 +10,15 @@ enum XMLFeed {
     document.rootName.map(roots.contains) ?? false
   }
 
-  private static func convert(_ document: WorldDocument, _ output: Output) throws(Finding) {
+  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  {
     let reader = XMLFeedReader(document, output)
     let listener = ElementTree.Listener(
       isContainer: XMLFeedReader.isContainer, endsRecord: XMLFeedReader.endsRecord,
       entered: reader.enter, record: reader.take, fault: reader.note)
-    guard XMLReading.read(document.bytes, listener) else { throw Finding(.error, .outOfMemory) }
+    guard XMLReading.read(document.bytes, listener) else {
+      throw ConversionFinding(.error, .outOfMemory)
+    }
     try reader.finish()
   }
 }
@@ -26,7 +31,7 @@ final class XMLFeedReader {
   private var head = FeedHead()
   private var entryNumber = 0
   /// The first that was wrong: what follows may come of it.
-  private var fault: Finding?
+  private var fault: ConversionFinding?
 
   init(_ document: WorldDocument, _ output: Output) {
     (address, self.output) = (document.address, output)
@@ -70,11 +75,11 @@ final class XMLFeedReader {
     if head.updated == nil { head.updated = container["lastmod"].flatMap(FeedDate.date(from:)) }
   }
 
-  func note(_ finding: Finding) {
+  func note(_ finding: ConversionFinding) {
     if fault == nil { fault = finding }
   }
 
-  func finish() throws(Finding) {
+  func finish() throws(ConversionFinding) {
     if let fault { output.findings.add(fault) }
     flyer.finish(head, from: address)
   }

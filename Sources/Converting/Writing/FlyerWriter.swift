@@ -4,8 +4,8 @@ package struct FlyerWriter {
 
   private let sink: (borrowing [UInt8]) -> Void
   private var json = JSONText()
-  private var isInArticles = false
-  package private(set) var articleCount = 0
+  private var list: List?
+  private var hasList = false
 
   /// - Parameter sink: takes the document piece by piece.
   package init(sink: @escaping (borrowing [UInt8]) -> Void) {
@@ -13,27 +13,51 @@ package struct FlyerWriter {
     json.open("{")
   }
 
+  /// The lists of a document: each may be written once.
+  private enum List {
+    case articles, events
+  }
+
   package mutating func add(_ article: WrittenArticle) {
-    beginArticles()
+    begin(.articles)
     article.write(to: &json)
-    articleCount += 1
-    if json.bytes.count >= Self.pieceSize { flush() }
+    flushFullPiece()
+  }
+
+  package mutating func add(_ event: WrittenEvent) {
+    begin(.events)
+    event.write(to: &json)
+    flushFullPiece()
   }
 
   /// Ends the document; nothing may be added after it.
   package mutating func finish(_ head: WrittenHead) {
-    beginArticles()
-    json.close("]")
+    // A flyer without any list would be none.
+    if !hasList { begin(.articles) }
+    endList()
     head.write(to: &json)
     json.close("}")
     flush()
   }
 
-  private mutating func beginArticles() {
-    if isInArticles { return }
-    isInArticles = true
-    json.key("articles")
+  private mutating func begin(_ next: List) {
+    if list == next { return }
+    endList()
+    (list, hasList) = (next, true)
+    switch next {
+    case .articles: json.key("articles")
+    case .events: json.key("events")
+    }
     json.open("[")
+  }
+
+  private mutating func endList() {
+    if list != nil { json.close("]") }
+    list = nil
+  }
+
+  private mutating func flushFullPiece() {
+    if json.bytes.count >= Self.pieceSize { flush() }
   }
 
   private mutating func flush() {

@@ -26,11 +26,7 @@ package struct WrittenArticle: Sendable, Equatable {
       if !authors.isEmpty { json.member("authors", authors) }
       if !tags.isEmpty { json.member("tags", tags) }
       if let image { json.member("articleImageURL", image) }
-      guard !links.isEmpty else { return }
-      json.key("urls")
-      json.list { json in
-        for link in links { link.write(to: &json) }
-      }
+      if !links.isEmpty { WrittenLink.write(links, to: &json) }
     }
   }
 }
@@ -45,7 +41,14 @@ package struct WrittenLink: Sendable, Equatable {
     (self.title, self.address) = (title, address)
   }
 
-  func write(to json: inout JSONText) {
+  static func write(_ links: [WrittenLink], to json: inout JSONText) {
+    json.key("urls")
+    json.list { json in
+      for link in links { link.write(to: &json) }
+    }
+  }
+
+  private func write(to json: inout JSONText) {
     if title.isEmpty { return json.add(address) }
     json.object { json in
       json.member("title", title)

@@ -1,3 +1,4 @@
+import Importing
 import CXml
 
 extension ElementTree {
@@ -17,7 +18,7 @@ extension ElementTree {
     fault: { context, line, column, words in
       let words = words.map { String(cString: $0) } ?? ""
       ElementTree.of(context).note(
-        Finding(
+        ConversionFinding(
           .warning, .malformed, [words.squeezed], line: Int(line), column: Int(column)))
     })
 

@@ -1,3 +1,4 @@
+import Importing
 import CXml
 
 /// Makes elements of the events of a parser, one record after the other, so that a document never is
@@ -14,7 +15,7 @@ final class ElementTree {
     var endsRecord: (Element, Element) -> Bool = { _, _ in false }
     var entered: (Element) -> Void = { _ in }
     var record: (Element, [Element]) -> Void
-    var fault: (Finding) -> Void = { _ in }
+    var fault: (ConversionFinding) -> Void = { _ in }
   }
 
   private static let deepest = 100
@@ -89,5 +90,5 @@ final class ElementTree {
     if let record = open.popLast() { listener.record(record, containers) }
   }
 
-  func note(_ fault: Finding) { listener.fault(fault) }
+  func note(_ fault: ConversionFinding) { listener.fault(fault) }
 }

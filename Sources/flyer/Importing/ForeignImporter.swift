@@ -7,8 +7,6 @@ import Storing
 struct ForeignImporter: Sendable {
   /// The program; nil where it is not installed.
   var path = OwnProgram.import.path
-  /// IANA's name of the reader's zone.
-  var zone: String
   /// BCP 47, the preferred one first.
   var languages: [String]
   var now: @Sendable () -> Date
@@ -50,7 +48,7 @@ struct ForeignImporter: Sendable {
   }
 
   private func arguments(for job: DocumentConversion) -> [String] {
-    var arguments = ["--zone", zone, "--now", "\(Int(now().timeIntervalSince1970))"]
+    var arguments = ["--now", "\(Int(now().timeIntervalSince1970))"]
     if let address = job.address { arguments += ["--address", address] }
     if !languages.isEmpty { arguments += ["--languages", languages.joined(separator: ",")] }
     return arguments

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ForeignImporterTests {
   private func importer(_ path: String?) -> ForeignImporter {
     ForeignImporter(
-      path: path, zone: "Europe/Berlin", languages: ["de", "en"],
+      path: path, languages: ["de", "en"],
       now: { Date(timeIntervalSince1970: 1_466_000_000) })
   }
 
@@ -33,8 +33,8 @@ import Testing
     #expect(result == .success([]))
     let record = try #require(programs.record(of: "flyer-import"))
     #expect(
-      record.prefix(8) == [
-        "argument --zone", "argument Europe/Berlin", "argument --now", "argument 1466000000",
+      record.prefix(6) == [
+        "argument --now", "argument 1466000000",
         "argument --address", "argument https://example.org/feed", "argument --languages",
         "argument de,en",
       ])

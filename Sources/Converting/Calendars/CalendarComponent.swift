@@ -1,0 +1,50 @@
+/// A part of a calendar between `BEGIN` and `END` (RFC 5545, section 3.6), with its values as text.
+struct CalendarComponent: Sendable {
+  /// In capitals: `VEVENT`.
+  var name: String
+  var properties: [CalendarProperty] = []
+  var children: [CalendarComponent] = []
+
+  /// The first property of a name that has a value.
+  subscript(name: String) -> CalendarProperty? {
+    properties.first { $0.name == name && !$0.value.isEmpty }
+  }
+
+  func all(_ name: String) -> [CalendarProperty] {
+    properties.filter { $0.name == name && !$0.value.isEmpty }
+  }
+
+  func children(named name: String) -> [CalendarComponent] {
+    children.filter { $0.name == name }
+  }
+
+  /// The component with the times of no zone in one.
+  func floating(in zone: String) -> CalendarComponent {
+    var copy = self
+    for index in properties.indices where properties[index].isFloating {
+      copy.properties[index].parameters["TZID"] = zone
+    }
+    copy.children = children.map { $0.name == "VTIMEZONE" ? $0 : $0.floating(in: zone) }
+    return copy
+  }
+
+  /// The value of a number, 0 where there is none.
+  func number(_ name: String) -> Int { self[name].flatMap { Int($0.value) } ?? 0 }
+}
+
+/// A line of a component: a name, parameters and one value, unescaped where it is text.
+struct CalendarProperty: Sendable {
+  var name: String
+  /// By their names in capitals.
+  var parameters: [String: String] = [:]
+  var value: String
+}
+
+extension CalendarProperty {
+  private static let times = ["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]
+
+  fileprivate var isFloating: Bool {
+    Self.times.contains(name) && parameters["TZID"] == nil && value.contains("T")
+      && !value.hasSuffix("Z")
+  }
+}

@@ -1,0 +1,104 @@
+import Calendrics
+
+/// When something comes again (RFC 5545, section 3.8.5), before single times of it are changed.
+struct CalendarRecurrence {
+  /// What was moved may come from so far outside of a window, and clocks differ by less.
+  private static let margin = 40 * 86_400
+  private static let mostDates = 10_000
+
+  private let master: CalendarComponent
+  private let start: CalendarTime
+  private let length: CalendarDuration
+  private let zones: ZoneTable
+  private var excludedInstants: Set<Int> = []
+  private var excludedDays: Set<CivilDate> = []
+
+  /// Nil for what happens once.
+  init?(of master: CalendarComponent, from start: CalendarTime, _ zones: ZoneTable) {
+    guard master["RRULE"] != nil || master["RDATE"] != nil else { return nil }
+    (self.master, self.start, self.zones) = (master, start, zones)
+    length = master.length(from: start, zones)
+    for time in master.all("EXDATE").compactMap({ CalendarTime($0) }) {
+      if time.isDay {
+        excludedDays.insert(time.wall.date)
+      } else {
+        excludedInstants.insert(zones.instant(of: time))
+      }
+    }
+  }
+
+  /// True for a time that is left out; a day leaves out whatever begins on it.
+  func excludes(_ time: CalendarTime) -> Bool {
+    excludedDays.contains(time.wall.date) || excludedInstants.contains(zones.instant(of: time))
+  }
+
+  /// The times in a window, and some before and behind it, in order, each with its end.
+  func times(in window: Range<Int>) -> [(CalendarTime, CalendarTime)] {
+    // By the clock of the start.
+    let first = WallTime(seconds: window.lowerBound - Self.margin)
+    let walls = first..<WallTime(seconds: window.upperBound + Self.margin)
+    let rules = master.rules
+    var all: Set<WallTime> = rules.isEmpty && walls.contains(start.wall) ? [start.wall] : []
+    for rule in rules {
+      let expansion = rule.expansion(
+        from: start.wall, isWholeDay: start.isDay, until: end(of: rule), in: walls)
+      all.formUnion(expansion.times)
+    }
+    let times = all.map { start.at($0) }.map { ($0, $0.adding(length, zones)) }
+    return (times + dates).sorted { zones.instant(of: $0.0) < zones.instant(of: $1.0) }
+  }
+
+  /// By the clock of the start, where the rule has it in UTC.
+  private func end(of rule: RecurrenceRule) -> WallTime? {
+    guard case .time(let time, isUTC: true) = rule.until, case .zoned(_, let zone) = start,
+      let clock = zones.clock(zone)
+    else { return nil }
+    return time + clock.offset(at: time.seconds)
+  }
+
+  /// What is added with `RDATE`, also with an end of its own.
+  private var dates: [(CalendarTime, CalendarTime)] {
+    master.all("RDATE").prefix(Self.mostDates).compactMap { property in
+      let parts = property.value.split(separator: "/", maxSplits: 1).map(String.init)
+      let zone = property.parameters["TZID"]
+      guard let first = parts.first, let read = CalendarTime(first, zone: zone) else { return nil }
+      let time = start.isDay ? .day(read.wall.date) : read
+      guard parts.count == 2 else { return (time, time.adding(length, zones)) }
+      if let duration = CalendarDuration(parts[1]) { return (time, time.adding(duration, zones)) }
+      return CalendarTime(parts[1], zone: zone).map { (time, $0) }
+    }
+  }
+}
+
+extension CalendarComponent {
+  private static let mostRules = 8
+
+  /// Those that can be followed.
+  var rules: [RecurrenceRule] {
+    all("RRULE").prefix(Self.mostRules).compactMap { Self.rule($0.value) }
+  }
+
+  /// A rule; without its count where that means nothing.
+  private static func rule(_ text: String) -> RecurrenceRule? {
+    do throws(RecurrenceError) {
+      return try RecurrenceRule(parsing: text)
+    } catch {
+      guard case .malformed(part: "COUNT", _) = error else { return nil }
+      let parts = text.split(separator: ";").filter { !$0.uppercased().hasPrefix("COUNT=") }
+      return try? RecurrenceRule(parsing: parts.joined(separator: ";"))
+    }
+  }
+
+  /// How long it takes, for its other times.
+  func length(from start: CalendarTime, _ zones: ZoneTable) -> CalendarDuration {
+    if self["DTEND"] == nil, let text = self["DURATION"], let length = CalendarDuration(text.value)
+    {
+      return length.days * 86_400 + length.seconds > 0 ? length : CalendarDuration()
+    }
+    let end = end(from: start, zones)
+    if start.isDay {
+      return CalendarDuration(days: end.wall.date.number - start.wall.date.number)
+    }
+    return CalendarDuration(seconds: zones.instant(of: end) - zones.instant(of: start))
+  }
+}

@@ -1,0 +1,69 @@
+import Calendrics
+
+/// A moment as a calendar names it (RFC 5545, sections 3.3.4 and 3.3.5).
+enum CalendarTime: Hashable, Sendable {
+  case day(CivilDate)
+  /// By whatever clock the reader has.
+  case floating(WallTime)
+  /// Seconds since 1970-01-01 in UTC.
+  case instant(Int)
+  /// By the clock of a zone, which the calendar calls so.
+  case zoned(WallTime, zone: String)
+
+  /// Reads `20261122`, `20261122T100000` or the latter with a Z.
+  init?(_ text: some StringProtocol, zone: String? = nil) {
+    let isUTC = text.hasSuffix("Z") || text.hasSuffix("z")
+    let parts = (isUTC ? text.dropLast() : text[...]).split(separator: "T")
+    guard let first = parts.first, let date = CivilDate(basic: first) else { return nil }
+    if parts.count == 1 { self = .day(date); return }
+    guard parts.count == 2, let second = WallTime.second(basic: parts[1]) else { return nil }
+    let wall = WallTime(date: date, second: second)
+    self = isUTC ? .instant(wall.seconds) : zone.map { .zoned(wall, zone: $0) } ?? .floating(wall)
+  }
+
+  /// Reads the value of a property with its zone.
+  init?(_ property: CalendarProperty) {
+    self.init(property.value, zone: property.parameters["TZID"])
+  }
+
+  /// What the clock shows that the moment is told by; midnight for a day.
+  var wall: WallTime {
+    switch self {
+    case .day(let date): WallTime(date: date, second: 0)
+    case .floating(let wall), .zoned(let wall, zone: _): wall
+    case .instant(let seconds): WallTime(seconds: seconds)
+    }
+  }
+
+  var isDay: Bool {
+    switch self {
+    case .day: true
+    case .floating, .instant, .zoned: false
+    }
+  }
+
+  /// The same kind of moment at another time of its clock.
+  func at(_ wall: WallTime) -> CalendarTime {
+    switch self {
+    case .day: .day(wall.date)
+    case .floating: .floating(wall)
+    case .instant: .instant(wall.seconds)
+    case .zoned(_, let zone): .zoned(wall, zone: zone)
+    }
+  }
+}
+
+extension WallTime {
+  /// Since 1970-01-01T00:00:00 of the same clock.
+  var seconds: Int { date.number * 86_400 + second }
+
+  init(seconds: Int) {
+    let second = seconds % 86_400
+    let rest = second < 0 ? second + 86_400 : second
+    self.init(date: CivilDate(number: (seconds - rest) / 86_400), second: rest)
+  }
+
+  static func + (time: WallTime, seconds: Int) -> WallTime {
+    WallTime(seconds: time.seconds + seconds)
+  }
+}

@@ -1,0 +1,76 @@
+import Calendrics
+
+extension WrittenEvent {
+  private static let mostPersons = 100
+
+  /// The event that a calendar tells of, without words about its series.
+  init(_ occurrence: CalendarOccurrence, _ zones: ZoneTable) {
+    let component = occurrence.component
+    let series = component["UID"]?.value ?? ""
+    let begin = zones.text(of: occurrence.start)
+    self.init(id: series, title: component["SUMMARY"]?.value.squeezed ?? "", begin: begin)
+    if let original = occurrence.original {
+      (self.series, instance) = (series, zones.text(of: original))
+      id += "/\(zones.text(of: original))"
+    }
+    end = Self.end(occurrence, zones)
+    if case .zoned(_, let name) = occurrence.start { zone = zones.identifier(of: name) }
+    text = component.markdown
+    location = component["LOCATION"]?.value.squeezed ?? ""
+    persons = component.persons(atMost: Self.mostPersons)
+    status = component["STATUS"].flatMap { Self.statuses[$0.value.uppercased()] }
+    tags = component.tags
+    links = component.links
+  }
+
+  /// What is planned or was called off; all else is sure.
+  private static let statuses = ["TENTATIVE": "tentative", "CANCELLED": "cancelled"]
+
+  /// Nil for what takes a day or no time; of days the last one, where calendars have the next.
+  private static func end(_ occurrence: CalendarOccurrence, _ zones: ZoneTable) -> String? {
+    if case .day(let next) = occurrence.end {
+      let last = CalendarTime.day(CivilDate(number: next.number - 1))
+      return last == occurrence.start ? nil : zones.text(of: last)
+    }
+    let isOver = zones.instant(of: occurrence.end) > zones.instant(of: occurrence.start)
+    return isOver ? zones.text(of: occurrence.end) : nil
+  }
+}
+
+extension CalendarComponent {
+  fileprivate var markdown: String {
+    guard let text = self["DESCRIPTION"]?.value else { return "" }
+    // Google and Outlook write HTML into it.
+    if HTMLWords.hasElements(text) { return HTMLMarkdown.text(ofHTML: text, from: Address("")) }
+    return PlainText.markdown(text)
+  }
+
+  /// Those who invite first.
+  fileprivate func persons(atMost limit: Int) -> [String] {
+    var seen: Set<String> = []
+    let names = (all("ORGANIZER") + all("ATTENDEE")).compactMap { $0.parameters["CN"]?.squeezed }
+    return Array(
+      names.filter { !$0.isEmpty && !$0.contains("@") && seen.insert($0).inserted }.prefix(limit))
+  }
+
+  fileprivate var tags: [String] {
+    var seen: Set<String> = []
+    return all("CATEGORIES").flatMap { $0.value.split(separator: ",") }
+      .map { String($0).squeezed }.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// Its page, what is attached, where it meets.
+  fileprivate var links: [WrittenLink] {
+    let addresses = ["URL", "X-GOOGLE-CONFERENCE", "CONFERENCE", "ATTACH"].flatMap(all).map(\.value)
+    var seen: Set<String> = []
+    return addresses.map(\.trimmed).filter { $0.isWebAddress && seen.insert($0).inserted }
+      .map { WrittenLink(address: $0) }
+  }
+}
+
+extension String {
+  fileprivate var isWebAddress: Bool {
+    let scheme = prefix { $0 != ":" }.lowercased()
+    return ["http", "https"].contains(scheme)
+  }
+}

@@ -1,0 +1,31 @@
+package import Importing
+
+extension ConversionFinding {
+  /// It as an object of JSON on a line of its own.
+  package var jsonLine: [UInt8] {
+    var json = JSONText()
+    json.object { json in
+      json.member("severity", severity.rawValue)
+      if let line { json.member("line", line) }
+      if let column { json.member("column", column) }
+      if let path { json.member("path", path) }
+      json.member("code", code.rawValue)
+      if let operands { json.member("operands", operands) }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+/// What is found of a document, as far as it is kept.
+package struct Findings: Sendable {
+  /// So many are kept one by one.
+  private static let most = 200
+
+  package private(set) var all: [ConversionFinding] = []
+
+  package init() {}
+
+  package mutating func add(_ finding: ConversionFinding) {
+    if all.count < Self.most { all.append(finding) }
+  }
+}

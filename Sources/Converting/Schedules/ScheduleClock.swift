@@ -1,0 +1,120 @@
+import Calendrics
+
+/// When talks begin and end.
+struct ScheduleClock {
+  private let head: ScheduleHead
+  private let zones: ZoneTable
+  /// The zone that the schedule names, where it is known.
+  private let zone: String?
+
+  init(_ head: ScheduleHead) {
+    self.head = head
+    zones = ZoneTable(CalendarComponent(name: "VCALENDAR"))
+    zone = zones.clock(head.zone) == nil ? nil : head.zone
+  }
+
+  /// Begin and end as the flyer's document has them; nil where the schedule says no time.
+  func times(of talk: ScheduleTalk) -> (begin: String, end: String?)? {
+    if let begin = Moment(talk.date) ?? Moment(talk.start) {
+      return (text(begin), Moment(talk.end).map(text) ?? end(begin, talk))
+    }
+    guard let day = CivilDate(iso: talk.day), var second = Self.seconds(talk.start) else {
+      return nil
+    }
+    if second < head.dayChange { second += 86_400 }
+    let begin = Moment(wall: WallTime(date: day, second: 0) + second, offset: nil)
+    return (text(begin), end(begin, talk))
+  }
+
+  private func end(_ begin: Moment, _ talk: ScheduleTalk) -> String? {
+    guard let seconds = Self.duration(talk.duration), seconds > 0 else { return nil }
+    return text(Moment(wall: begin.wall + seconds, offset: begin.offset))
+  }
+
+  /// By the clock of the conference, whose days are those of the people there.
+  private func text(_ moment: Moment) -> String {
+    guard let zone, let clock = zones.clock(zone) else { return moment.text }
+    guard let offset = moment.offset else {
+      return zones.text(of: .zoned(moment.wall, zone: zone))
+    }
+    let instant = moment.wall.seconds - offset
+    return zones.text(
+      of: .zoned(WallTime(seconds: instant + clock.offset(at: instant)), zone: zone))
+  }
+
+  /// IANA's name of the zone.
+  var identifier: String? { zone.flatMap { zones.identifier(of: $0) } }
+
+  /// Reads `14:30` and `14:30:00`.
+  static func seconds(_ text: String) -> Int? {
+    let parts = text.trimmed.split(separator: ":").map { Int($0) }
+    guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1],
+      (0..<48).contains(hour), (0..<60).contains(minute)
+    else { return nil }
+    return hour * 3600 + minute * 60 + ((parts.count == 3 ? parts[2] : 0) ?? 0)
+  }
+
+  /// Reads `1:30`, `1:02:30`, days first, and minutes alone.
+  static func duration(_ text: String) -> Int? {
+    let parts = text.trimmed.split(separator: ":").map { Int($0) }
+    let numbers = parts.compactMap(\.self)
+    guard numbers.count == parts.count, numbers.allSatisfy({ (0..<10_000).contains($0) }) else {
+      return nil
+    }
+    switch numbers.count {
+    case 1: return numbers[0] * 60
+    case 2: return numbers[0] * 3600 + numbers[1] * 60
+    case 3: return numbers[0] * 86_400 + numbers[1] * 3600 + numbers[2] * 60
+    default: return nil
+    }
+  }
+}
+
+/// What a clock shows, with its distance from UTC where that is said.
+private struct Moment {
+  var wall: WallTime
+  /// Seconds east; nil for the clock of the conference.
+  var offset: Int?
+
+  init(wall: WallTime, offset: Int?) { (self.wall, self.offset) = (wall, offset) }
+
+  /// Reads `2026-11-22T14:30:00+01:00`, with or without seconds, `Z` or distance (RFC 3339).
+  init?(_ text: String) {
+    let parts = text.trimmed.split(separator: "T", maxSplits: 1)
+    guard parts.count == 2, let date = CivilDate(iso: String(parts[0])) else { return nil }
+    let time = parts[1].prefix { $0.isNumber || $0 == ":" }
+    guard let second = ScheduleClock.seconds(String(time)) else { return nil }
+    wall = WallTime(date: date, second: 0) + second
+    let rest = parts[1].dropFirst(time.count).drop { $0 == "." || $0.isNumber }
+    switch rest.first {
+    case nil: offset = nil
+    case "Z": offset = 0
+    case "+", "-":
+      let sign = rest.first == "-" ? -1 : 1
+      let digits = rest.dropFirst().filter { $0 != ":" }
+      guard digits.count == 4, let number = Int(digits) else { return nil }
+      offset = sign * (number / 100 * 3600 + number % 100 * 60)
+    default: return nil
+    }
+  }
+
+  var text: String {
+    guard let offset else { return wall.iso8601 }
+    let minutes = abs(offset) / 60
+    if minutes == 0 { return wall.iso8601 + "Z" }
+    let distance = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return wall.iso8601 + (offset < 0 ? "-" : "+") + distance.joined(separator: ":")
+  }
+}
+
+extension CivilDate {
+  /// Reads `2026-11-22`, whatever follows.
+  init?(iso text: String) {
+    let parts = text.trimmed.prefix(10).split(separator: "-")
+    guard parts.count == 3, parts[0].count == 4, let year = Int(parts[0]),
+      let month = Int(parts[1]),
+      let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}

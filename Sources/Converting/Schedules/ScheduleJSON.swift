@@ -1,0 +1,100 @@
+import Importing
+
+/// The JSON of frab, pretalx and the hub of the c3voc: `schedule`, its days and rooms or its events.
+enum ScheduleJSON {
+  static let format = WorldFormat(
+    name: "schedule-json", recognises: recognises, convert: convert)
+
+  private static let beginning = 64 << 10
+
+  private static func recognises(_ document: WorldDocument) -> Bool {
+    guard document.isObject else { return false }
+    let text = String(decoding: document.bytes.prefix(beginning), as: UTF8.self)
+    return text.contains("\"schedule\"") && text.contains("\"conference\"")
+  }
+
+  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  {
+    var json = JSONReader(document.bytes)
+    let whole = json.value() ?? .null
+    if json.fault != nil {
+      output.findings.add(ConversionFinding(.warning, .malformed, ["JSON"], line: json.faultLine))
+    }
+    let schedule = whole["schedule"] ?? .null
+    let conference = schedule["conference"] ?? .null
+    let days = (conference["days"] ?? schedule["days"])?.elements ?? []
+    let tracks = Tracks(conference)
+    var talks = days.flatMap { Self.talks(ofDay: $0, tracks, document.address) }
+    talks += (schedule["events"]?.elements ?? []).map { talk($0, tracks, document.address) }
+    try ScheduleFlyer(output, document).write(talks, head(conference))
+  }
+
+  private static func head(_ conference: JSONNode) -> ScheduleHead {
+    var head = ScheduleHead()
+    head.title = conference.words("title")
+    head.zone = conference.words("time_zone_name")
+    head.venue = conference.words("venue")
+    return head
+  }
+
+  private static func talks(
+    ofDay day: JSONNode, _ tracks: Tracks, _ address: Address
+  ) -> [ScheduleTalk] {
+    guard case .object(let rooms)? = day["rooms"] else { return [] }
+    return rooms.sorted { $0.key < $1.key }.flatMap { room, talks in
+      talks.elements.map { node in
+        var talk = talk(node, tracks, address)
+        if talk.room.isEmpty { talk.room = room }
+        if talk.day.isEmpty { talk.day = day.words("date") }
+        return talk
+      }
+    }
+  }
+
+  private static func talk(
+    _ node: JSONNode, _ tracks: Tracks, _ address: Address
+  ) -> ScheduleTalk {
+    var talk = ScheduleTalk()
+    (talk.guid, talk.id) = (node.words("guid"), node.words("id"))
+    (talk.title, talk.subtitle) = (node.words("title"), node.words("subtitle"))
+    (talk.abstract, talk.description) = (node.words("abstract"), node.words("description"))
+    (talk.date, talk.start, talk.end) = (node.words("date"), node.words("start"), node.words("end"))
+    talk.duration = node.words("duration")
+    talk.room = node["room"]?["name"]?.text ?? node.words("room")
+    talk.track = node["track"].flatMap(tracks.name) ?? ""
+    let persons = (node["persons"] ?? node["participants"])?.elements ?? []
+    talk.persons = persons.map { person in
+      ["public_name", "full_public_name", "name"].lazy.map(person.words).first { !$0.isEmpty } ?? ""
+    }
+    let links = (node["links"]?.elements ?? []) + (node["attachments"]?.elements ?? [])
+    talk.links =
+      [WrittenLink(address: address.resolve(node.words("url")) ?? "")]
+      + links.compactMap { link in
+        address.resolve(link.words("url")).map {
+          WrittenLink(title: link.words("title").squeezed, address: $0)
+        }
+      }
+    return talk
+  }
+
+  /// The hub names tracks by a word of its own and says elsewhere what they are called.
+  private struct Tracks {
+    private var names: [String: String] = [:]
+
+    init(_ conference: JSONNode) {
+      for track in conference["tracks"]?.elements ?? [] {
+        names[track.words("slug")] = track.words("name")
+      }
+    }
+
+    func name(_ track: JSONNode) -> String? {
+      guard let slug = track["slug"]?.text else { return track["name"]?.text ?? track.text }
+      return names[slug] ?? slug
+    }
+  }
+}
+
+extension JSONNode {
+  /// The text of a member; empty where there is none.
+  func words(_ key: String) -> String { self[key]?.text ?? "" }
+}

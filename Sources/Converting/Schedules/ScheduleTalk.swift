@@ -1,0 +1,35 @@
+/// A talk, a workshop, a break of a conference, as any of the formats has it.
+struct ScheduleTalk {
+  /// The identity that is its own everywhere, and the one within its schedule; empty where there is
+  /// none.
+  var guid = ""
+  var id = ""
+  var title = ""
+  var subtitle = ""
+  var abstract = ""
+  var description = ""
+  /// When it begins as a whole moment, where the schedule says so (ISO 8601).
+  var date = ""
+  /// When it is over, where that is said and not how long it takes.
+  var end = ""
+  /// The day of the schedule that it stands in (`2026-11-22`), and the time of the clock (`14:30`).
+  var day = ""
+  var start = ""
+  var duration = ""
+  var room = ""
+  var track = ""
+  var persons: [String] = []
+  var links: [WrittenLink] = []
+}
+
+/// What holds for all talks of a schedule.
+struct ScheduleHead {
+  var title = ""
+  var zone = ""
+  /// Seconds after midnight at which a day of the schedule begins: what is earlier belongs to the day
+  /// before.
+  var dayChange = 0
+  var venue = ""
+  var link: String?
+  var about = ""
+}

@@ -1,0 +1,93 @@
+import Importing
+
+/// The XML of pentabarf, frab, pretalx, wafer: `schedule`, its days, rooms and events.
+enum ScheduleXML {
+  static let format = WorldFormat(
+    name: "schedule-xml", recognises: { $0.rootName == "schedule" }, convert: convert)
+
+  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  {
+    let reader = ScheduleXMLReader(document.address)
+    var fault: ConversionFinding?
+    let listener = ElementTree.Listener(
+      isContainer: ScheduleXMLReader.isContainer, record: reader.take,
+      fault: { if fault == nil { fault = $0 } })
+    guard XMLReading.read(document.bytes, listener) else {
+      throw ConversionFinding(.error, .outOfMemory)
+    }
+    if let fault { output.findings.add(fault) }
+    try ScheduleFlyer(output, document).write(reader.talks, reader.head)
+  }
+}
+
+/// Reads the records of a schedule, one after the other.
+final class ScheduleXMLReader {
+  private(set) var talks: [ScheduleTalk] = []
+  private(set) var head = ScheduleHead()
+  private let address: Address
+
+  init(_ address: Address) { self.address = address }
+
+  static func isContainer(_ element: Element, in containers: [Element]) -> Bool {
+    switch element.name {
+    case "schedule": containers.isEmpty
+    case "day": containers.count == 1
+    case "room": containers.count == 2
+    default: false
+    }
+  }
+
+  func take(_ record: Element, _ containers: [Element]) {
+    switch record.name {
+    case "conference": read(conference: record)
+    case "event":
+      let room = containers.first { $0.name == "room" }?["name"] ?? ""
+      let day = containers.first { $0.name == "day" }?["date"] ?? ""
+      talks.append(talk(record, day: day, room: room))
+    default: break
+    }
+  }
+
+  private func read(conference: Element) {
+    head.title = conference.words("title")
+    head.zone = conference.words("time_zone_name")
+    head.dayChange = ScheduleClock.seconds(conference.words("day_change")) ?? 0
+    head.venue = [conference.words("venue"), conference.words("city")].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  private func talk(_ event: Element, day: String, room: String) -> ScheduleTalk {
+    var talk = ScheduleTalk()
+    (talk.guid, talk.id) = (event["guid"] ?? "", event["id"] ?? "")
+    (talk.title, talk.subtitle) = (event.words("title"), event.words("subtitle"))
+    (talk.abstract, talk.description) = (event.words("abstract"), event.words("description"))
+    (talk.date, talk.day, talk.start) = (event.words("date"), day, event.words("start"))
+    talk.duration = event.words("duration")
+    talk.room = event.words("room").isEmpty ? room : event.words("room")
+    talk.track = event.words("track")
+    talk.persons = event.parts("persons").map(\.text)
+    let page = event.words("url").isEmpty ? "" : address.resolve(event.words("url")) ?? ""
+    talk.links =
+      [WrittenLink(address: page)]
+      + (event.parts("links") + event.parts("attachments")).compactMap(link)
+    return talk
+  }
+
+  private func link(_ element: Element) -> WrittenLink? {
+    guard let address = element["href"].flatMap(address.resolve) else { return nil }
+    let title = element.text.squeezed
+    return WrittenLink(title: title == address ? "" : title, address: address)
+  }
+}
+
+extension Element {
+  /// The text of a part, without blanks around it; empty where there is none.
+  fileprivate func words(_ name: String) -> String {
+    elements.first { $0.name == name }?.text.trimmed ?? ""
+  }
+
+  /// The parts of a list.
+  fileprivate func parts(_ name: String) -> [Element] {
+    elements.first { $0.name == name }.map { Array($0.elements) } ?? []
+  }
+}

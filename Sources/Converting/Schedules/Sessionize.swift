@@ -1,0 +1,62 @@
+import Importing
+
+/// "All data" of Sessionize: sessions, speakers, categories and rooms, which name each other by ids.
+enum Sessionize {
+  static let format = WorldFormat(name: "sessionize", recognises: recognises, convert: convert)
+
+  private static func recognises(_ document: WorldDocument) -> Bool {
+    guard document.isObject else { return false }
+    var json = JSONReader(document.bytes)
+    var keys: Set<String> = []
+    _ = json.eachMember { key, json in
+      keys.insert(key)
+      _ = json.value()
+    }
+    return keys.isSuperset(of: ["sessions", "speakers", "rooms"])
+  }
+
+  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  {
+    var json = JSONReader(document.bytes)
+    let whole = json.value() ?? .null
+    let names = Names(whole)
+    let talks = (whole["sessions"]?.elements ?? []).map { talk($0, names) }
+    try ScheduleFlyer(output, document).write(talks, ScheduleHead())
+  }
+
+  private static func talk(_ session: JSONNode, _ names: Names) -> ScheduleTalk {
+    var talk = ScheduleTalk()
+    (talk.id, talk.title) = (session.words("id"), session.words("title"))
+    talk.description = session.words("description")
+    (talk.date, talk.end) = (session.words("startsAt"), session.words("endsAt"))
+    talk.room = names.rooms[session.words("roomId")] ?? ""
+    talk.track =
+      (session["categoryItems"]?.elements ?? []).lazy.compactMap { $0.text }
+      .compactMap { names.tracks[$0] }.first ?? ""
+    talk.persons = (session["speakers"]?.elements ?? []).compactMap { speaker in
+      (speaker.text ?? speaker["id"]?.text).flatMap { names.speakers[$0] }
+    }
+    talk.links = ["liveUrl", "recordingUrl"].map { WrittenLink(address: session.words($0)) }
+    return talk
+  }
+
+  /// What ids stand for.
+  private struct Names {
+    var rooms: [String: String] = [:]
+    var speakers: [String: String] = [:]
+    var tracks: [String: String] = [:]
+
+    init(_ whole: JSONNode) {
+      for room in whole["rooms"]?.elements ?? [] { rooms[room.words("id")] = room.words("name") }
+      for speaker in whole["speakers"]?.elements ?? [] {
+        speakers[speaker.words("id")] = speaker.words("fullName")
+      }
+      // The first group of categories is what sessions are sorted by, unless one says so.
+      let groups = whole["categories"]?.elements ?? []
+      let named = groups.first { $0.words("title").lowercased() == "track" }
+      for item in (named ?? groups.first)?["items"]?.elements ?? [] {
+        tracks[item.words("id")] = item.words("name")
+      }
+    }
+  }
+}

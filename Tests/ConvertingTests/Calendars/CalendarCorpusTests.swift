@@ -1,0 +1,111 @@
+import Calendrics
+import Foundation
+import Testing
+
+@testable import Converting
+
+/// Calendars of other projects' tests, with what those expect.
+@Suite struct CalendarCorpusTests {
+  private struct File: Decodable {
+    let file: String
+    let windows: [Window]?
+  }
+
+  private struct Window: Decodable {
+    let from: String
+    let to: String
+    let count: Int
+    let occurrences: [Occurrence]
+    let agreed: [String]?
+  }
+
+  private struct Occurrence: Decodable {
+    let start: String
+    let end: String?
+    let summary: String?
+  }
+
+  /// Otherwise on purpose, and why.
+  private static let apart = [
+    "recurring-ical-events/issue_75_range_parameter.ics":
+      "UNTIL is a day where the start is a time: the whole day counts"
+  ]
+
+  private static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../../shared/corpora/ical").standardizedFileURL
+
+  private static func files() throws -> [File] {
+    guard let data = try? Data(contentsOf: corpus.appending(path: "expected.jsonl")) else {
+      print("skipped: there is no corpus at \(corpus.path)")
+      return []
+    }
+    return try data.split(separator: UInt8(ascii: "\n")).map {
+      try JSONDecoder().decode(File.self, from: $0)
+    }
+  }
+
+  @Test func agreesWithOthers() throws {
+    var (agreed, contested, differing) = (0, 0, 0)
+    for file in try Self.files() {
+      let text = try String(
+        decoding: Data(contentsOf: Self.corpus.appending(path: file.file)), as: UTF8.self)
+      let calendars = CalendarComponent.calendars(in: text.trimmed)
+      for window in file.windows ?? [] {
+        let (got, expected) = (try Self.lines(calendars, in: window), Self.lines(of: window))
+        // Long ones are listed in part.
+        let isSame =
+          got.count == window.count && Set(expected).isSubset(of: got)
+          && (got == expected || expected.count < window.count)
+        let isCertain = window.agreed?.isEmpty == false && Self.apart[file.file] == nil
+        switch (isSame, isCertain) {
+        case (true, true): agreed += 1
+        case (true, false): contested += 1
+        case (false, true):
+          let (more, fewer) = (Set(got).subtracting(expected), Set(expected).subtracting(got))
+          Issue.record(
+            "\(file.file) from \(window.from): \(more.sorted().prefix(3).joined(separator: "; ")), not \(fewer.sorted().prefix(3).joined(separator: "; "))"
+          )
+        case (false, false): differing += 1
+        }
+      }
+    }
+    print("calendars: \(agreed) windows agree, of those that are contested \(contested);")
+    print("\(differing) contested ones are otherwise")
+  }
+
+  private static func lines(of window: Window) -> [String] {
+    window.occurrences.map { line($0.start, $0.end ?? $0.start, $0.summary) }.sorted()
+  }
+
+  private static func line(_ start: String, _ end: String, _ summary: String?) -> String {
+    "\(start) \(end) \((summary ?? "").squeezed)"
+  }
+
+  /// What happens by flyer's reading, as the corpus writes it.
+  private static func lines(
+    _ calendars: [CalendarComponent], in window: Window
+  ) throws -> [String] {
+    let range = try seconds(window.from)..<seconds(window.to)
+    return calendars.flatMap { calendar in
+      let zones = ZoneTable(calendar)
+      return CalendarSeries.all(in: calendar, zones).flatMap { $0.occurrences(in: range) }
+        .filter { range.contains(zones.instant(of: $0.start)) }
+        .map {
+          line(
+            text(of: $0.start, zones), text(of: $0.end, zones), $0.component["SUMMARY"]?.value)
+        }
+    }.sorted()
+  }
+
+  private static func text(of time: CalendarTime, _ zones: ZoneTable) -> String {
+    guard case .zoned(_, let zone) = time, zones.clock(zone) != nil else {
+      return zones.text(of: time)
+    }
+    return zones.text(of: .instant(zones.instant(of: time)))
+  }
+
+  private static func seconds(_ text: String) throws -> Int {
+    let time = try #require(CalendarTime(text.filter { $0 != "-" && $0 != ":" }))
+    return time.wall.seconds
+  }
+}

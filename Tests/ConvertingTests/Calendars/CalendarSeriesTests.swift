@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import Converting
+
+@Suite struct CalendarSeriesTests {
+  @Test(arguments: [
+    (
+      "DTSTART:20261124T100000Z\nDTEND:20261124T110000Z",
+      "2026-11-24T10:00:00Z → 2026-11-24T11:00:00Z"
+    ),
+    ("DTSTART:20261124T100000", "2026-11-24T10:00:00 → 2026-11-24T10:00:00"),
+    ("DTSTART;VALUE=DATE:20261124", "2026-11-24 → 2026-11-25"),
+    // The end is the first day on which it is over.
+    ("DTSTART;VALUE=DATE:20261124\nDTEND;VALUE=DATE:20261127", "2026-11-24 → 2026-11-27"),
+    ("DTSTART;VALUE=DATE:20261124\nDTEND;VALUE=DATE:20261124", "2026-11-24 → 2026-11-25"),
+    ("DTSTART;VALUE=DATE:20261124\nDURATION:P1W", "2026-11-24 → 2026-12-01"),
+    ("DTSTART:20261124T100000Z\nDURATION:PT1H30M", "2026-11-24T10:00:00Z → 2026-11-24T11:30:00Z"),
+    (
+      "DTSTART;TZID=Europe/Berlin:20261124T100000\nDURATION:P1D",
+      "2026-11-24T10:00:00+01:00 → 2026-11-25T10:00:00+01:00"
+    ),
+    // A day by the clock, not 24 hours: in March one is shorter.
+    (
+      "DTSTART;TZID=Europe/Berlin:20260328T100000\nDURATION:P1D",
+      "2026-03-28T10:00:00+01:00 → 2026-03-29T10:00:00+02:00"
+    ),
+    (
+      "DTSTART;TZID=Europe/Berlin:20260328T100000\nDURATION:PT24H",
+      "2026-03-28T10:00:00+01:00 → 2026-03-29T11:00:00+02:00"
+    ),
+    // Start and end the wrong way round.
+    (
+      "DTSTART:20261124T110000Z\nDTEND:20261124T100000Z",
+      "2026-11-24T10:00:00Z → 2026-11-24T11:00:00Z"
+    ),
+    (
+      "DTSTART:20261126T110000Z\nDTEND:20261124T100000Z",
+      "2026-11-26T11:00:00Z → 2026-11-26T11:00:00Z"
+    ),
+    ("DTSTART;TZID=Nowhere:20261124T100000", "2026-11-24T10:00:00 → 2026-11-24T10:00:00"),
+  ])
+  func happensOnce(lines: String, expected: String) throws {
+    #expect(try occurrences(in: calendar("UID:1\n\(lines)")) == [expected])
+  }
+
+  private func starts(_ lines: String...) throws -> [String] {
+    let events = lines.map { "UID:1\n\($0)" }
+    let text = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT" }.joined(separator: "\n")
+    let whole = try #require(
+      CalendarComponent.calendars(in: "BEGIN:VCALENDAR\n\(text)\nEND:VCALENDAR").first)
+    return occurrences(in: whole).map { String($0.prefix { $0 != " " }) }
+  }
+
+  @Test func comesAgainInItsWindow() throws {
+    #expect(
+      try starts("DTSTART;VALUE=DATE:20200107\nRRULE:FREQ=MONTHLY;BYDAY=1TU")
+        == ["2026-11-03", "2026-12-01", "2027-01-05"])
+    #expect(
+      try starts("DTSTART:20261101T100000Z\nRRULE:FREQ=WEEKLY;COUNT=3")
+        == ["2026-11-01T10:00:00Z", "2026-11-08T10:00:00Z", "2026-11-15T10:00:00Z"])
+    // By the clock on the wall, in summer as in winter.
+    #expect(
+      try starts(
+        "DTSTART;TZID=Europe/Berlin:20260701T200000\nRRULE:FREQ=YEARLY;BYMONTH=7,11;BYMONTHDAY=30")
+        == ["2026-11-30T20:00:00+01:00"])
+  }
+
+  @Test func whatIsOverForLongIsThereOnce() throws {
+    #expect(
+      try starts("DTSTART;VALUE=DATE:20200107\nRRULE:FREQ=WEEKLY;UNTIL=20200201") == ["2020-01-07"])
+  }
+
+  @Test func singleTimesAreLeftOutAndAdded() throws {
+    let daily = "DTSTART:20261120T100000Z\nRRULE:FREQ=DAILY;COUNT=4"
+    let all = (20...23).map { "2026-11-\($0)T10:00:00Z" }
+    #expect(try starts(daily) == all)
+    #expect(try starts(daily + "\nEXDATE:20261121T100000Z") == [all[0], all[2], all[3]])
+    #expect(
+      try starts(daily + "\nEXDATE;TZID=Europe/Berlin:20261121T110000,20261122T110000")
+        == [all[0], all[3]])
+    // A day leaves out what is on it.
+    #expect(try starts(daily + "\nEXDATE;VALUE=DATE:20261121") == [all[0], all[2], all[3]])
+    #expect(
+      try starts(daily + "\nRDATE:20261124T090000Z,20261123T100000Z")
+        == all + ["2026-11-24T09:00:00Z"])
+    #expect(
+      try occurrences(
+        in: calendar(
+          "UID:1\nDTSTART:20261120T100000Z\nRDATE;VALUE=PERIOD:20261124T090000Z/PT2H"))
+        == [
+          "2026-11-20T10:00:00Z → 2026-11-20T10:00:00Z",
+          "2026-11-24T09:00:00Z → 2026-11-24T11:00:00Z",
+        ])
+  }
+
+  @Test func aChangedTimeReplacesItsOwn() throws {
+    let weekly =
+      "UID:1\nSUMMARY:Choir\nDTSTART;TZID=Europe/Berlin:20261103T190000\n"
+      + "DTEND;TZID=Europe/Berlin:20261103T200000\nRRULE:FREQ=WEEKLY;COUNT=3"
+    let moved =
+      "UID:1\nSUMMARY:Choir, later\nRECURRENCE-ID:20261110T180000Z\n"
+      + "DTSTART;TZID=Europe/Berlin:20261111T210000\nDTEND;TZID=Europe/Berlin:20261111T220000"
+    #expect(
+      try occurrences(in: calendar(weekly, moved)) == [
+        "2026-11-03T19:00:00+01:00 → 2026-11-03T20:00:00+01:00 Choir",
+        "2026-11-11T21:00:00+01:00 → 2026-11-11T22:00:00+01:00 Choir, later",
+        "2026-11-17T19:00:00+01:00 → 2026-11-17T20:00:00+01:00 Choir",
+      ])
+    // The one that was written last counts, whatever stands first.
+    let newer = moved.replacingOccurrences(of: "later", with: "latest") + "\nSEQUENCE:2"
+    #expect(try occurrences(in: calendar(newer, moved, weekly))[1].hasSuffix("Choir, latest"))
+    // Alone it is what there is.
+    #expect(try occurrences(in: calendar(moved)).count == 1)
+  }
+
+  @Test func aChangeOfAllThatFollowMovesThem() throws {
+    #expect(
+      try starts(
+        "DTSTART:20261120T100000Z\nRRULE:FREQ=DAILY;COUNT=4",
+        "RECURRENCE-ID;RANGE=THISANDFUTURE:20261122T100000Z\nDTSTART:20261122T123000Z")
+        == [
+          "2026-11-20T10:00:00Z", "2026-11-21T10:00:00Z", "2026-11-22T12:30:00Z",
+          "2026-11-23T12:30:00Z",
+        ])
+  }
+
+  /// Exchange names a day of a series by the instant of its midnight somewhere.
+  @Test(arguments: ["20261126T230000Z", "20261127T040000Z", "20261127"])
+  func aDayIsReplacedWhateverNamesIt(id: String) throws {
+    #expect(
+      try starts(
+        "DTSTART;VALUE=DATE:20261120\nRRULE:FREQ=WEEKLY;COUNT=2",
+        "RECURRENCE-ID:\(id)\nDTSTART;VALUE=DATE:20261128") == ["2026-11-20", "2026-11-28"])
+  }
+
+  @Test func anEndInUTCIsReadByTheClockOfTheStart() throws {
+    let rule = "DTSTART;TZID=Europe/Berlin:20261120T003000\nRRULE:FREQ=DAILY;UNTIL="
+    #expect(try starts(rule + "20261121T233000Z").count == 3)
+    #expect(try starts(rule + "20261121T232959Z").count == 2)
+  }
+
+  @Test func aCountOfNothingIsNone() throws {
+    #expect(
+      try starts("DTSTART:20261120T100000Z\nRRULE:FREQ=DAILY;COUNT=-1;UNTIL=20261122").count == 3)
+    // What can't be followed happens once.
+    #expect(try starts("DTSTART:20261120T100000Z\nRRULE:FREQ=SOMETIMES").count == 1)
+  }
+
+  @Test func oneUIDTwiceIsItsNewestVersion() throws {
+    #expect(
+      try starts("DTSTART:20261120T100000Z\nSEQUENCE:1", "DTSTART:20261121T100000Z\nSEQUENCE:2")
+        == ["2026-11-21T10:00:00Z"])
+  }
+}

@@ -1,0 +1,37 @@
+import Calendrics
+import Foundation
+import Testing
+
+@testable import Converting
+
+/// A calendar of events, which are the lines between BEGIN and END of each.
+func calendar(_ events: String..., head: String = "") throws -> CalendarComponent {
+  let body = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT" }.joined(separator: "\n")
+  let text = "BEGIN:VCALENDAR\nVERSION:2.0\n\(head)\n\(body)\nEND:VCALENDAR"
+  return try #require(CalendarComponent.calendars(in: text).first)
+}
+
+/// 2026-11-23T12:00:00Z
+let noon = 1_795_435_200
+
+/// What happens in some time around `noon`: begin, an arrow, end, and what is said of it.
+func occurrences(
+  in calendar: CalendarComponent, from start: Int = -30, to end: Int = 60
+) -> [String] {
+  let zones = ZoneTable(calendar)
+  let window = noon + start * 86_400..<noon + end * 86_400
+  return CalendarSeries.all(in: calendar, zones).flatMap { $0.occurrences(in: window) }.map {
+    let title = $0.component["SUMMARY"].map { " \($0.value)" } ?? ""
+    return "\(zones.text(of: $0.start)) → \(zones.text(of: $0.end))\(title)"
+  }
+}
+
+/// The whole document that a calendar becomes.
+func document(of text: String, languages: [String] = ["en"]) throws -> String {
+  var request = Conversion.Request()
+  (request.now, request.languages) = (noon, languages)
+  var written: [UInt8] = []
+  let conversion = Conversion(request) { written += $0 }
+  try conversion.convert(Array(text.utf8))
+  return String(decoding: written, as: UTF8.self)
+}

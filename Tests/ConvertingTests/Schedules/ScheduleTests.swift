@@ -1,0 +1,146 @@
+import Importing
+import Foundation
+import Testing
+
+@testable import Converting
+
+@Suite struct ScheduleTests {
+  private struct Written: Decodable {
+    struct Event: Decodable {
+      let id: String
+      let title: String
+      let text: String?
+      let begin: String
+      let end: String?
+      let zone: String?
+      let location: String?
+      let room: String?
+      let track: String?
+      let tags: [String]?
+      let persons: [String]?
+    }
+    struct Tab: Decodable { let title: String }
+    let title: String?
+    let events: [Event]
+    let tabs: [Tab]
+  }
+
+  private func written(_ text: String) throws -> (Written, [ConversionFinding]) {
+    var bytes: [UInt8] = []
+    let conversion = Conversion(Conversion.Request()) { bytes += $0 }
+    try conversion.convert(Array(text.utf8))
+    return (try JSONDecoder().decode(Written.self, from: Data(bytes)), conversion.findings)
+  }
+
+  private func schedule(_ conference: String = "", _ events: String) -> String {
+    """
+    <?xml version="1.0"?><schedule><conference><title>Camp</title>\(conference)</conference>
+    <day index="1" date="2026-11-22"><room name="Hall 1">\(events)</room></day></schedule>
+    """
+  }
+
+  @Test func aTalkHasAllThatIsSaidOfIt() throws {
+    let (flyer, findings) = try written(
+      schedule(
+        "<venue>ULB</venue><city>Brussels</city><time_zone_name>Europe/Brussels</time_zone_name>",
+        """
+        <event guid="a" id="1"><date>2026-11-22T13:30:00+00:00</date><start>14:30</start>
+        <duration>00:45</duration><room>Hall 2</room><title>Keys &amp; locks</title>
+        <subtitle>A tour</subtitle><track>Security</track><abstract>Of **locks**.</abstract>
+        <description>&lt;p&gt;And &lt;b&gt;keys&lt;/b&gt;.&lt;/p&gt;</description>
+        <persons><person id="1">Ada</person><person id="2"> Bo  B. </person></persons></event>
+        """))
+    let event = try #require(flyer.events.first)
+    #expect((flyer.title, event.id, event.title) == ("Camp", "a", "Keys & locks"))
+    #expect(event.begin == "2026-11-22T14:30:00+01:00", "by the clock of the conference")
+    #expect(event.end == "2026-11-22T15:15:00+01:00")
+    #expect(
+      (event.zone, event.location, event.room) == ("Europe/Brussels", "ULB, Brussels", "Hall 2"))
+    #expect((event.track, event.tags) == ("Security", ["Security"]))
+    #expect(event.persons == ["Ada", "Bo B."])
+    #expect(event.text == "A tour\n\nOf **locks**.\n\nAnd **keys**.")
+    #expect(findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("10:00", "00:30", "2026-11-22T10:00:00", "2026-11-22T10:30:00"),
+    // Before the day begins it is the night of the day before.
+    ("01:30", "1:00", "2026-11-23T01:30:00", "2026-11-23T02:30:00"),
+    ("23:30", "90", "2026-11-22T23:30:00", "2026-11-23T01:00:00"),
+    ("9:05:00", "1:02:30", "2026-11-22T09:05:00", "2026-11-23T11:35:00"),
+  ])
+  func aDayChangesWhenItSays(start: String, duration: String, begin: String, end: String) throws {
+    let (flyer, _) = try written(
+      schedule(
+        "<day_change>09:00:00</day_change>",
+        "<event id='1'><start>\(start)</start><duration>\(duration)</duration>"
+          + "<title>x</title></event>"))
+    #expect(flyer.events.map(\.begin) == [begin])
+    #expect(flyer.events.map(\.end) == [end])
+    #expect(flyer.events.map(\.room) == ["Hall 1"])
+  }
+
+  @Test func whatHasNoTimeIsNamedAndCostsNothingElse() throws {
+    let (flyer, findings) = try written(
+      schedule(
+        "",
+        "<event id='1'><start>soon</start><title>x</title></event>"
+          + "<event id='2'><start>10:00</start><title>y</title></event>"))
+    #expect(flyer.events.map(\.id) == ["2"])
+    #expect(flyer.events.map(\.end) == [nil])
+    #expect(findings == [ConversionFinding(.warning, .noDate, ["soon"], path: "event[1]")])
+  }
+
+  @Test func oneIdentityTwiceIsToldApartByItsBegin() throws {
+    let event = "<event guid='a'><start>10:00</start><title>x</title></event>"
+    let later = event.replacingOccurrences(of: "10:00", with: "11:00")
+    let (flyer, _) = try written(schedule("", event + later + later))
+    #expect(
+      flyer.events.map(\.id) == ["a", "a/2026-11-22T11:00:00", "a/2026-11-22T11:00:00#"])
+  }
+
+  @Test func tracksWithThreeTalksAreTabs() throws {
+    let events = (1...4).map {
+      "<event id='\($0)'><start>1\($0):00</start><track>\($0 < 4 ? "Linux" : "Art")</track></event>"
+    }
+    let (flyer, _) = try written(schedule("", events.joined()))
+    #expect(flyer.tabs.map(\.title) == ["Agenda", "Linux"])
+  }
+
+  @Test(arguments: [
+    "<schedule/>", #"{"schedule": {"conference": {"days": []}}}"#,
+    #"{"sessions": [], "speakers": [], "rooms": []}"#,
+  ])
+  func aScheduleOfNothingIsNone(text: String) {
+    #expect(throws: ConversionFinding(.error, .nothingFound)) { _ = try written(text) }
+  }
+
+  @Test func theJSONOfPretalxIsReadAsItsXML() throws {
+    let (flyer, _) = try written(
+      #"""
+      {"schedule": {"conference": {"title": "Camp", "time_zone_name": "Europe/Berlin", "days": [
+        {"date": "2026-11-22", "rooms": {"Hall": [{"id": 7, "guid": "g", "start": "10:00",
+        "duration": "00:30", "title": "x", "track": "Art", "abstract": "same", "description": "same",
+        "persons": [{"public_name": "Ada"}, {"name": "Bo"}]}]}}]}}}
+      """#)
+    let event = try #require(flyer.events.first)
+    #expect(
+      (event.id, event.begin, event.end) == (
+        "g", "2026-11-22T10:00:00+01:00", "2026-11-22T10:30:00+01:00"
+      ))
+    #expect((event.room, event.text, event.persons) == ("Hall", "same", ["Ada", "Bo"]))
+  }
+
+  @Test func sessionsOfSessionizeFindTheirRoomsAndPeople() throws {
+    let (flyer, _) = try written(
+      #"""
+      {"sessions": [{"id": "1", "title": "x", "description": "y", "startsAt": "2026-11-22T10:00:00",
+        "endsAt": "2026-11-22T10:50:00", "speakers": ["s"], "categoryItems": [2], "roomId": 3}],
+       "speakers": [{"id": "s", "fullName": "Ada"}], "rooms": [{"id": 3, "name": "Hall"}],
+       "categories": [{"title": "Level", "items": [{"id": 2, "name": "Easy"}]}]}
+      """#)
+    let event = try #require(flyer.events.first)
+    #expect((event.begin, event.end) == ("2026-11-22T10:00:00", "2026-11-22T10:50:00"))
+    #expect((event.room, event.track, event.persons) == ("Hall", "Easy", ["Ada"]))
+  }
+}
