@@ -7,6 +7,9 @@ package struct CalendarEvent: Sendable, Hashable {
     case cancelled
   }
 
+  /// For so many seconds something takes place that begins at a time and has no end.
+  package static let presumedLength = 3600
+
   /// When it is over; of whole days the last one; nil where the document does not say.
   package var end: FlyerDate?
   /// The IANA name of the time zone of the place; empty where the document names none.

@@ -95,7 +95,7 @@ extension RowSetting {
   /// What stands at the right of an event.
   fileprivate func edge(of event: CalendarEvent, from begin: FlyerDate?) -> String? {
     begin.map {
-      text.dates.edge(of: $0, to: event.end, isUnderDay: isAgenda, now: text.now)
+      text.dates.edge(of: event, from: $0, isUnderDay: isAgenda, now: text.now)
     }
   }
 }

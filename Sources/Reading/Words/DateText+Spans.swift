@@ -39,15 +39,18 @@ extension DateText {
   /// What stands at the right of an event: what is left until it begins, that it goes on, its day.
   ///
   /// - Parameter isUnderDay: whether its day stands above it, unless it is over.
-  func edge(of begin: FlyerDate, to end: FlyerDate?, isUnderDay: Bool, now: Date) -> String {
-    let last = end ?? begin
+  func edge(of event: CalendarEvent, from begin: FlyerDate, isUnderDay: Bool, now: Date) -> String {
+    let last = event.end ?? begin
     let (first, over) = (days(to: begin, now: now), days(to: last, now: now))
-    let isRunning =
-      begin.isDay ? first <= 0 && over >= 0 : instant(of: begin) <= now && now < instant(of: last)
-    if begin.isDay ? over < 0 : !isRunning && instant(of: begin) < now { return day(begin, now) }
-    if isRunning, !begin.isDay { return over > 0 ? until(last, now) : "now" }
-    if !isRunning, let words = minuteWords(begin, now: now) { return words }
-    if first != over, isRunning || isUnderDay { return until(last, now) }
+    let end = instant(of: last) + (event.end == nil ? Double(CalendarEvent.presumedLength) : 0)
+    if begin.isDay ? over < 0 : end <= now { return day(begin, now) }
+    // A night is no second day.
+    let isLong = begin.isDay ? first != over : end >= instant(of: begin) + 86_400
+    if !begin.isDay, event.status != .cancelled {
+      if let words = minuteWords(begin, now: now), instant(of: begin) > now { return words }
+      if instant(of: begin) <= now { return isLong && over > 0 ? until(last, now) : "now" }
+    }
+    if isLong, isUnderDay || first <= 0 { return until(last, now) }
     return isUnderDay ? "" : day(begin, now)
   }
 

@@ -62,6 +62,10 @@ struct DateSpanTests {
       (SampleEvents.time(20, 8, 0), nil, false, "Mon 20 Nov"),
       (SampleEvents.time(14, 18, 0), SampleEvents.time(14, 19, 0), true, "today"),
       (SampleEvents.time(13, 18, 0), nil, true, "yesterday"),
+      (SampleEvents.time(14, 21, 30), nil, true, "now"),
+    (SampleEvents.time(14, 22, 0), SampleEvents.time(15, 2, 0), true, "now"),
+    (SampleEvents.time(15, 22, 0), SampleEvents.time(16, 2, 0), true, ""),
+      (SampleEvents.time(14, 21, 10), nil, true, "today"),
       (SampleEvents.day(14), nil, true, ""), (SampleEvents.day(14), nil, false, "today"),
       (SampleEvents.day(12), SampleEvents.day(16), true, "until Thu 16 Nov"),
       (SampleEvents.day(20), SampleEvents.day(22), true, "until 22 Nov"),
@@ -73,6 +77,17 @@ struct DateSpanTests {
   ) throws {
     let begin = try #require(begin)
     #expect(
-      Self.dates("GMT").edge(of: begin, to: end, isUnderDay: isUnderDay, now: Sample.now) == text)
+      Self.dates("GMT").edge(
+        of: CalendarEvent(end: end), from: begin, isUnderDay: isUnderDay, now: Sample.now) == text)
+  }
+
+  @Test func whatIsCancelledIsNeitherNowNorSoon() throws {
+    let event = CalendarEvent(end: SampleEvents.time(14, 23, 30), status: .cancelled)
+    for (hour, minute) in [(21, 0), (22, 40)] {
+      let begin = try #require(SampleEvents.time(14, hour, minute))
+      let dates = Self.dates("GMT")
+      #expect(dates.edge(of: event, from: begin, isUnderDay: true, now: Sample.now) == "")
+      #expect(dates.edge(of: event, from: begin, isUnderDay: false, now: Sample.now) == "today")
+    }
   }
 }

@@ -17,23 +17,23 @@ struct AgendaDays {
     var order: Int
   }
 
-  private let zone: TimeZone
+  private var clock: ZoneClock
   private let now: Int
   private var coming: [Coming] = []
   private var past: [ItemNumber] = []
 
   /// - Parameter entries: by their beginnings.
   init(_ entries: some Sequence<AgendaEntry>, by clock: AgendaClock) {
-    zone = TimeZone(identifier: clock.zone) ?? .gmt
+    self.clock = ZoneClock(zone: clock.zone)
     now = clock.now
-    let wall = now + offset(at: now)
+    let wall = now + self.clock.offset(at: now)
     let today = Self.day(wall)
     for entry in entries {
       if entry.end <= (entry.clock == .instants ? now : wall) {
         past.append(entry.number)
         continue
       }
-      let begin = entry.begin + (entry.clock == .instants ? offset(at: entry.begin) : 0)
+      let begin = entry.begin + (entry.clock == .instants ? self.clock.offset(at: entry.begin) : 0)
       coming.append(
         Coming(
           number: entry.number, day: max(Self.day(begin), today),
@@ -63,11 +63,33 @@ struct AgendaDays {
     return SectionedList(numbers, in: .agenda, runs: runs, folded: folded)
   }
 
-  private func offset(at second: Int) -> Int {
-    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
+  static func day(_ seconds: Int) -> Int {
+    (seconds - (seconds % length + length) % length) / length
+  }
+}
+
+/// How far clocks of a zone are from UTC; asks once for the times of a day, since that is dear.
+struct ZoneClock {
+  private let zone: TimeZone
+  private var day = 0..<0
+  /// nil on a day on which clocks are changed.
+  private var offsetOfDay: Int?
+
+  /// - Parameter name: an IANA name; UTC is taken for one that nobody knows.
+  init(zone name: String) { zone = TimeZone(identifier: name) ?? .gmt }
+
+  /// Seconds east of UTC at a second since 1970.
+  mutating func offset(at second: Int) -> Int {
+    if !day.contains(second) {
+      let start = AgendaDays.day(second) * AgendaDays.length
+      day = start..<start + AgendaDays.length
+      let offset = lookUp(day.lowerBound)
+      offsetOfDay = lookUp(day.upperBound) == offset ? offset : nil
+    }
+    return offsetOfDay ?? lookUp(second)
   }
 
-  private static func day(_ seconds: Int) -> Int {
-    (seconds - (seconds % length + length) % length) / length
+  private func lookUp(_ second: Int) -> Int {
+    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
   }
 }

@@ -13,9 +13,6 @@ struct AgendaEntry: Sendable, Equatable {
     case instants
   }
 
-  /// For so many seconds an event takes place that does not say when it ends.
-  private static let presumedLength = 3600
-
   let number: ItemNumber
   let clock: Clock
   /// Seconds since 1970-01-01 by its clock.
@@ -37,7 +34,7 @@ struct AgendaEntry: Sendable, Equatable {
       end = (event.end ?? date).secondsSince1970 + AgendaDays.length
     } else {
       clock = date.isFloating ? .wall : .instants
-      end = event.end?.secondsSince1970 ?? begin + Self.presumedLength
+      end = event.end?.secondsSince1970 ?? begin + CalendarEvent.presumedLength
     }
   }
 }

@@ -56,6 +56,21 @@ import Testing
     #expect(try await rows { $0.timeline = .agenda(nowhere) }.first == "2026-11-23 5")
   }
 
+  @Test func clocksAreChanged() async throws {
+    let begins = [
+      "2026-10-24T21:30:00Z", "2026-10-24T22:30:00Z", "2026-10-25T22:30:00Z",
+      "2026-10-25T23:30:00Z",
+    ]
+    let index = try TreeFlyer.index(
+      of: begins.map { try EventFlyer.event($0, $0) }, ArticleTree())
+    let clock = AgendaClock(now: EventFlyer.clock.now - 60 * 86_400, zone: "Europe/Berlin")
+    let page = try await index.page(
+      of: ItemQuery(timeline: .agenda(clock)), from: .offset(0), limit: 9)
+    #expect(
+      page.rows.compactMap { $0.heading.map { "\($0.title) \($0.count)" } }
+        == ["2026-10-24 1", "2026-10-25 2", "2026-10-26 1"])
+  }
+
   @Test func timeGoesOn() async throws {
     let later = AgendaClock(now: EventFlyer.clock.now + 90 * 60, zone: "Europe/Berlin")
     #expect(
