@@ -132,6 +132,7 @@ struct FeedTests {
       ["1 < 2 &bogus; –"]
     ),
     ("<!DOCTYPE rss [<!ENTITY a \"<b>\">]><rss><item><title>a\u{8}b</title></item></rss>", ["ab"]),
+    ("<rss><channel><category>x<item><title>A</title></item></channel></rss>", ["A"]),
     ("<rdf:RDF><item><title>R</title></item></rdf:RDF>", ["R"]),
     ("<channel href='https://e.org/'><item href='a'><title>C</title></item></channel>", ["C"]),
   ])

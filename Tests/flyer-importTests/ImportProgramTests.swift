@@ -1,4 +1,5 @@
 import Foundation
+import Scratch
 import Testing
 
 struct ImportProgramTests {
@@ -12,6 +13,22 @@ struct ImportProgramTests {
     #expect(run.json["title"] as? String == "T")
     #expect(run.articles.first?["urls"] as? [String] == ["https://example.org/a"])
     #expect("\(run.json["tabs"] ?? "")".contains("Neu"))
+  }
+
+  /// The reader has it write into a file; no other can be opened.
+  @Test func itWritesIntoTheFileItIsGiven() throws {
+    let folder = try TemporaryFolder()
+    let (input, output) = (URL(filePath: folder.file("in")), URL(filePath: folder.file("out")))
+    try folder.write("<rss><item><title>A</title></item></rss>", to: "in")
+    try folder.write("", to: "out")
+    let process = Process()
+    process.executableURL = URL(filePath: ImportProgram.path)
+    process.standardInput = try FileHandle(forReadingFrom: input)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == EX_OK)
+    #expect(try String(contentsOf: output, encoding: .utf8).contains("\"articleTitle\":\"A\""))
   }
 
   /// iconv reads files for it, which it can't any more behind the walls.

@@ -52,9 +52,9 @@ final class XMLFeedReader {
     element.vocabulary == .core && (element.name == "item" || element.name == "entry")
   }
 
-  /// Nobody puts one into another: the end of the one before was lost.
+  /// Nobody puts one into anything: the end of the one before was lost.
   static func endsRecord(_ next: Element, _ record: Element) -> Bool {
-    isEntry(next) && isEntry(record) && next.name == record.name
+    isEntry(next) && (!isEntry(record) || next.name == record.name)
   }
 
   func take(_ record: Element, _ containers: [Element]) {
