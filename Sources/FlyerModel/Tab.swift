@@ -75,7 +75,8 @@ package struct Tab: Sendable, Equatable {
   /// found. What it names of these is left out where it is empty.
   ///
   /// - Parameter articles: the tabs of the articles, as `ofArticles` makes them.
-  ///   An agenda that it has not named is none of them.
+  ///   An agenda that it has not named is none of them. Where what is latest or the agenda comes
+  ///   first, they stand behind what it names.
   package static func published(
     _ tabs: [Tab], articles: [Tab], hasPosts: Bool, hasEvents: Bool = false
   ) -> [Tab] {
@@ -85,7 +86,9 @@ package struct Tab: Sendable, Equatable {
     let named = tabs.filter { tab in
       ![.home, .feed, .agenda].contains(tab.scope) || present.contains(tab.scope)
     }
-    return unnamed.isEmpty && named.isEmpty ? [] : unnamed + named + [.search]
+    guard !unnamed.isEmpty || !named.isEmpty else { return [] }
+    let isLed = named.first.map { [.latest, .agenda].contains($0.scope) } ?? false
+    return (isLed ? named + unnamed : unnamed + named) + [.search]
   }
 
   /// The tabs that show articles: Home, then one for each header.

@@ -1,0 +1,103 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Somebody opens what others publish.
+@MainActor @Suite struct ForeignStory {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private static let feed = """
+    <?xml version="1.0"?>
+    <rss version="2.0"><channel><title>The Linen Paper</title><link>https://example.org/</link>
+    <description>What goes on in Linen.</description>
+    <item><title>Lighthouse lit</title><link>https://example.org/1</link>
+    <pubDate>Mon, 16 Nov 2026 09:00:00 GMT</pubDate><category>Harbour</category>
+    <description>&lt;p&gt;After &lt;b&gt;ten&lt;/b&gt; years.&lt;/p&gt;</description></item>
+    <item><title>Ferry late</title><pubDate>soon</pubDate><category>Harbour</category>
+    <description>Fog.</description></item>
+    <item><title>Bells again</title><pubDate>Tue, 17 Nov 2026 09:00:00 GMT</pubDate>
+    <category>Harbour</category></item>
+    </channel></rss>
+    """
+
+  private static let calendar = """
+    BEGIN:VCALENDAR
+    X-WR-CALNAME:Choir
+    BEGIN:VEVENT
+    UID:old
+    SUMMARY:First concert
+    DTSTART;VALUE=DATE:20200105
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:new
+    SUMMARY:Last concert
+    DTSTART;VALUE=DATE:20991224
+    LOCATION:Old church
+    END:VEVENT
+    END:VCALENDAR
+    """
+
+  @Test func aFeedHasItsNewestFirst() throws {
+    let terminal = try home.inTmux(try home.write(Self.feed, to: "paper.xml"))
+    let first = try terminal.wait(for: "the feed") {
+      $0.contains("● live") && $0.contains("Lighthouse lit")
+    }
+    let tabs = first.line(with: "The Linen Paper")
+    let order = ["Latest", "Harbour", "About", "Search"].map { tabs.firstRange(of: $0)?.lowerBound }
+    #expect(
+      order.compactMap(\.self).count == 4
+        && order.compactMap(\.self) == order.compactMap(\.self).sorted(), "\(first)")
+    let rows = ["Bells again", "Lighthouse lit", "Ferry late"].map { first.row(of: $0) ?? 99 }
+    #expect(rows == rows.sorted() && rows.last != 99, "\(first)")
+    try terminal.press("j")
+    let article = try terminal.press("Enter", until: "After ten years.")
+    #expect(article.contains("https://example.org/1"), "\(article)")
+    try terminal.press("q")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
+  @Test func aCalendarIsAnAgendaFromNowOn() throws {
+    let terminal = try home.inTmux(try home.write(Self.calendar, to: "choir.txt"))
+    let screen = try terminal.wait(for: "the agenda") {
+      $0.contains("● live") && $0.contains("Last concert")
+    }
+    #expect(screen.contains("Earlier"), "\(screen)")
+    #expect(!screen.contains("First concert"), "\(screen)")
+    #expect(screen.line(with: "Choir").contains("Agenda"), "\(screen)")
+    #expect(screen.contains("Old church"), "\(screen)")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
+  @Test func checkNamesWhatIsLost() throws {
+    let path = try home.write(Self.feed, to: "paper.xml")
+    let run = try home.run("check", path)
+    #expect(
+      run.output == """
+        \(path): warning: entry[2]: “soon” can't be read as a date; ignored
+        4 articles, 0 skipped
+
+        """)
+    #expect(run.status == .exited(0))
+    let rows = try home.run("list", path).output.split(separator: "\n")
+    #expect(rows.count == 4, "\(rows)")
+  }
+
+  @Test(arguments: [
+    ("<html><body>Not found</body></html>", "none of the documents that are read"),
+    ("BEGIN:VCALENDAR", "nothing in it"),
+    (#"{"schedule": {"conference": {}}}"#, "nothing in it"),
+    ("<rss><channel>", "nothing in it"),
+  ])
+  func whatCannotBeReadSaysWhy(text: String, words: String) throws {
+    let path = try home.write(text, to: "thing")
+    let run = try home.run("list", path)
+    #expect(run.status == .exited(65))
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(run.errors.contains(path), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+}
