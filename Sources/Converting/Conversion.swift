@@ -46,7 +46,7 @@ package struct Conversion {
       bytes: text, address: Address(request.address), words: .inLanguages(request.languages),
       now: request.now)
     guard let format = WorldFormat.all.first(where: { $0.recognises(document) }) else {
-      throw ConversionFinding(.error, .unknownFormat)
+      throw ConversionFinding(.error, document.isWebPage ? .webPage : .unknownFormat)
     }
     try format.convert(document, output)
   }

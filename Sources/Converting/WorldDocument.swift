@@ -34,6 +34,13 @@ struct WorldDocument: Sendable {
 
   private static let beginning = 16 << 10
 
+  /// True for HTML, by its first element or by what is declared before it.
+  var isWebPage: Bool {
+    if let rootName, ["html", "head", "body", "title", "meta"].contains(rootName) { return true }
+    let start = String(decoding: bytes.prefix(15), as: UTF8.self)
+    return start.lowercased() == "<!doctype html>" || start.lowercased() == "<!doctype html "
+  }
+
   /// True for JSON.
   var isObject: Bool { bytes.first == UInt8(ascii: "{") }
 }

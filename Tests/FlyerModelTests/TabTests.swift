@@ -74,7 +74,8 @@ struct TabTests {
     #expect(tabs([news, mine, .home], []) == ["News", "Mine", "Search"])
     #expect(tabs([news, mine], [], hasPosts: false) == ["Mine", "Search"])
     // What is latest leads.
-    #expect(tabs([.latest, mine], articles) == ["Latest", "Mine", "Home", "Money", "Feed", "Search"])
+    #expect(
+      tabs([.latest, mine], articles) == ["Latest", "Mine", "Home", "Money", "Feed", "Search"])
     #expect(tabs([mine, .latest], articles).first == "Home")
     #expect(tabs([news, .home], [], hasPosts: false) == [])
   }

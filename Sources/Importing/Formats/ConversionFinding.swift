@@ -4,6 +4,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
   package enum Code: String, Sendable, Codable {
     /// Nothing but white space.
     case empty
+    /// A page of the web, in which nothing is to be read here.
+    case webPage = "web_page"
     /// None of the formats that can be read.
     case unknownFormat = "unknown_format"
     /// It breaks the rules of its language; the operand says how. What could be read was read.

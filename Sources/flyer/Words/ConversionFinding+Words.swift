@@ -8,8 +8,9 @@ extension ConversionFinding.Code {
     let operand = operands.first ?? ""
     return switch self {
     case .empty: "there is nothing in it"
+    case .webPage: "it is a web page; name the feed, the calendar or the flyer behind it"
     case .unknownFormat:
-      "it is none of the documents that are read: a flyer, a feed (RSS, Atom, JSON Feed)"
+      "it is none of the documents that are read: a flyer, a feed, a calendar, a schedule"
     case .malformed: "it is broken: \(operand); what stands behind may be lost"
     case .nothingFound: "there is nothing in it to read"
     case .emptyEntry: "an entry without a title, a text, a link and an id; skipped"

@@ -1,0 +1,33 @@
+import Importing
+import Testing
+
+@testable import Converting
+
+@Suite struct WorldDocumentTests {
+  private func failure(_ text: String) -> ConversionFinding? {
+    do throws(ConversionFinding) {
+      try Conversion(Conversion.Request()) { _ in }.convert(Array(text.utf8))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [
+    "<html></html>", "<!DOCTYPE html><title>Log in</title>", "<!doctype HTML >\n<p>x",
+    "\n<!-- x --><HTML lang='en'>", "<title>x</title>",
+  ])
+  func aWebPageIsOne(text: String) {
+    #expect(failure(text) == ConversionFinding(.error, .webPage))
+  }
+
+  @Test(arguments: ["<svg/>", "<?xml version='1.0'?><note/>", "{}", "words"])
+  func whatIsOfNoFormatIsNot(text: String) {
+    #expect(failure(text) == ConversionFinding(.error, .unknownFormat))
+  }
+
+  @Test(arguments: ["", " \n\t"])
+  func nothingIsNothing(text: String) {
+    #expect(failure(text) == ConversionFinding(.error, .empty))
+  }
+}
