@@ -1,24 +1,18 @@
 import Importing
-import Calendrics
-import FlyerModel
 
-/// The flyer that calendars become: their events as they come, then its tabs.
+/// The flyer that calendars become.
 final class CalendarFlyer {
   /// What comes again is laid out so far back and ahead.
   private static let (daysBack, daysAhead) = (400, 800)
-  private static let mostEvents = 100_000
-  private static let longestID = 180
 
   private let output: Output
-  private let document: WorldDocument
+  private let words: CalendarWords
   private let window: Range<Int>
-  private var tags = TagCounts()
-  private var ids: [String: Int] = [:]
+  private var agenda = AgendaFlyer()
   private var title = ""
-  private var count = 0
 
   init(_ output: Output, _ document: WorldDocument) {
-    (self.output, self.document) = (output, document)
+    (self.output, words) = (output, document.words.calendar)
     let now = document.now
     window = now - Self.daysBack * 86_400..<now + Self.daysAhead * 86_400
   }
@@ -29,12 +23,10 @@ final class CalendarFlyer {
     }
     let zones = ZoneTable(calendar)
     for series in CalendarSeries.all(in: calendar, zones) {
-      for occurrence in series.occurrences(in: window) {
-        guard count < Self.mostEvents else {
-          return output.findings.add(
-            ConversionFinding(.warning, .tooMany, [String(Self.mostEvents)]))
-        }
-        add(occurrence, of: series, zones)
+      for occurrence in series.occurrences(in: window) where !agenda.isFull {
+        var event = WrittenEvent(occurrence, zones, words)
+        event.recurrence = series.words(words)
+        agenda.add(event, begin: zones.instant(of: occurrence.start))
       }
     }
     for (id, date) in CalendarSeries.unreadable(in: calendar) {
@@ -42,29 +34,5 @@ final class CalendarFlyer {
     }
   }
 
-  private func add(
-    _ occurrence: CalendarOccurrence, of series: CalendarSeries, _ zones: ZoneTable
-  ) {
-    var event = WrittenEvent(occurrence, zones)
-    event.recurrence = series.words(document.words.calendar)
-    event.id = unique(event.id)
-    output.writer.add(event)
-    tags.add(event.tags)
-    count += 1
-  }
-
-  /// Where a calendar has an id twice, the second is told apart; long ones are known by their digits.
-  private func unique(_ id: String) -> String {
-    let id = id.utf8.count > Self.longestID ? StableHash(id).digits : id
-    let count = ids[id, default: 0] + 1
-    ids[id] = count
-    return count == 1 ? id : "\(id)#\(count)"
-  }
-
-  func finish() {
-    var head = WrittenHead()
-    head.title = title
-    head.tabs = [.agenda(title: document.words.calendar.agenda)] + tags.frequent.map(WrittenTab.tag)
-    output.writer.finish(head)
-  }
+  func finish() { agenda.write(title, words, to: output) }
 }

@@ -4,6 +4,8 @@ import Calendrics
 package struct CalendarWords: Sendable {
   /// The tab.
   let agenda: String
+  /// What an event is called that has no name.
+  let event: String
   let weekdays: [String]
   let months: [String]
   /// One, and several, of each frequency: "every week", "every 3 weeks".
@@ -22,7 +24,7 @@ package struct CalendarWords: Sendable {
 
 extension CalendarWords {
   static let english = CalendarWords(
-    agenda: "Agenda",
+    agenda: "Agenda", event: "Event",
     weekdays: Weekday.allCases.map(\.description),
     months: [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -67,7 +69,7 @@ extension CalendarWords {
   }
 
   static let german = CalendarWords(
-    agenda: "Agenda",
+    agenda: "Agenda", event: "Termin",
     weekdays: [
       "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
     ],

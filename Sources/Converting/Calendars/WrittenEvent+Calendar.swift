@@ -4,11 +4,11 @@ extension WrittenEvent {
   private static let mostPersons = 100
 
   /// The event that a calendar tells of, without words about its series.
-  init(_ occurrence: CalendarOccurrence, _ zones: ZoneTable) {
+  init(_ occurrence: CalendarOccurrence, _ zones: ZoneTable, _ words: CalendarWords) {
     let component = occurrence.component
     let series = component["UID"]?.value ?? ""
     let begin = zones.text(of: occurrence.start)
-    self.init(id: series, title: component["SUMMARY"]?.value.squeezed ?? "", begin: begin)
+    self.init(id: series, title: component.title ?? words.event, begin: begin)
     if let original = occurrence.original {
       (self.series, instance) = (series, zones.text(of: original))
       id += "/\(zones.text(of: original))"
@@ -38,6 +38,13 @@ extension WrittenEvent {
 }
 
 extension CalendarComponent {
+  /// What it is called, or what comes nearest.
+  fileprivate var title: String? {
+    let lines = ["SUMMARY", "DESCRIPTION", "LOCATION"].lazy.compactMap { self[$0]?.value }
+      .compactMap { $0.split(whereSeparator: \.isNewline).first }
+    return lines.map { String($0).squeezed }.first { !$0.isEmpty }
+  }
+
   fileprivate var markdown: String {
     guard let text = self["DESCRIPTION"]?.value else { return "" }
     // Google and Outlook write HTML into it.

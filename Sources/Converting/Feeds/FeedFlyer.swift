@@ -39,7 +39,8 @@ final class FeedFlyer {
     let language = head.language.replacing("_", with: "-")
     written.language = language.isLanguage ? language : ""
     written.updated = head.updated
-    written.tabs = [.latest(title: words.latest)] + tags.frequent.map(WrittenTab.tag)
+    written.tabs =
+      [.latest(title: words.latest)] + tags.frequent.map { .tag($0, isNewestFirst: true) }
     written.header = about(head).map { (words.about, $0) }
     output.writer.finish(written)
   }

@@ -13,17 +13,28 @@ struct ScheduleClock {
     zone = zones.clock(head.zone) == nil ? nil : head.zone
   }
 
-  /// Begin and end as the flyer's document has them; nil where the schedule says no time.
-  func times(of talk: ScheduleTalk) -> (begin: String, end: String?)? {
+  /// Begin and end as the flyer's document has them, and the begin in seconds, for an order.
+  struct Times {
+    var begin: String
+    var end: String?
+    var seconds: Int
+  }
+
+  /// Nil where the schedule says no time.
+  func times(of talk: ScheduleTalk) -> Times? {
     if let begin = Moment(talk.date) ?? Moment(talk.start) {
-      return (text(begin), Moment(talk.end).map(text) ?? end(begin, talk))
+      return times(begin, end: Moment(talk.end).map(text) ?? end(begin, talk))
     }
     guard let day = CivilDate(iso: talk.day), var second = Self.seconds(talk.start) else {
       return nil
     }
     if second < head.dayChange { second += 86_400 }
     let begin = Moment(wall: WallTime(date: day, second: 0) + second, offset: nil)
-    return (text(begin), end(begin, talk))
+    return times(begin, end: end(begin, talk))
+  }
+
+  private func times(_ begin: Moment, end: String?) -> Times {
+    Times(begin: text(begin), end: end, seconds: begin.wall.seconds - (begin.offset ?? 0))
   }
 
   private func end(_ begin: Moment, _ talk: ScheduleTalk) -> String? {

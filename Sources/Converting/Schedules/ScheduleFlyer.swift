@@ -1,46 +1,45 @@
-import Importing
 import FlyerModel
+import Importing
 
 /// The flyer that a schedule becomes.
-final class ScheduleFlyer {
-  private static let mostTalks = 100_000
-
+struct ScheduleFlyer {
   private let output: Output
-  private let document: WorldDocument
-  private var tracks = TagCounts()
-  private var ids: Set<String> = []
+  private let words: CalendarWords
 
   init(_ output: Output, _ document: WorldDocument) {
-    (self.output, self.document) = (output, document)
+    (self.output, words) = (output, document.words.calendar)
   }
 
   /// Writes the talks of a schedule, in the order of their begin.
   func write(_ talks: [ScheduleTalk], _ head: ScheduleHead) throws(ConversionFinding) {
     guard !talks.isEmpty else { throw ConversionFinding(.error, .nothingFound) }
     let clock = ScheduleClock(head)
-    if talks.count > Self.mostTalks {
-      output.findings.add(ConversionFinding(.warning, .tooMany, [String(Self.mostTalks)]))
-    }
-    for (index, talk) in talks.prefix(Self.mostTalks).enumerated() {
-      guard let event = event(talk, head, clock) else {
+    var agenda = AgendaFlyer()
+    var ids: Set<String> = []
+    for (index, talk) in talks.enumerated() {
+      guard let times = clock.times(of: talk) else {
         output.findings.add(
           ConversionFinding(
             .warning, .noDate, [talk.date + talk.start], path: "event[\(index + 1)]"))
         continue
       }
-      output.writer.add(event)
-      tracks.add(event.tags)
+      var event = Self.event(talk, head, times)
+      event.zone = clock.identifier
+      // Where an id is given twice, its begin tells which is which.
+      if !ids.insert(event.id).inserted { event.id += "/\(event.begin)" }
+      agenda.add(event, begin: times.seconds)
     }
-    finish(head)
+    agenda.write(head.title.squeezed, words, to: output)
   }
 
-  private func event(
-    _ talk: ScheduleTalk, _ head: ScheduleHead, _ clock: ScheduleClock
-  ) -> WrittenEvent? {
-    guard let (begin, end) = clock.times(of: talk) else { return nil }
+  private static func event(
+    _ talk: ScheduleTalk, _ head: ScheduleHead, _ times: ScheduleClock.Times
+  ) -> WrittenEvent {
+    let own = talk.guid.isEmpty ? talk.id : talk.guid
     var event = WrittenEvent(
-      id: id(of: talk, begin), title: talk.title.squeezed, begin: begin)
-    (event.end, event.zone) = (end, clock.identifier)
+      id: own.isEmpty ? StableHash(talk.title).digits : own, title: talk.title.squeezed,
+      begin: times.begin)
+    event.end = times.end
     event.text = Self.text(of: talk)
     (event.location, event.room) = (head.venue.squeezed, talk.room.squeezed)
     event.track = talk.track.squeezed
@@ -49,16 +48,6 @@ final class ScheduleFlyer {
     var seen: Set<String> = []
     event.links = talk.links.filter { !$0.address.isEmpty && seen.insert($0.address).inserted }
     return event
-  }
-
-  /// Where an id is given twice, its begin tells which is which.
-  private func id(of talk: ScheduleTalk, _ begin: String) -> String {
-    let own = talk.guid.isEmpty ? talk.id : talk.guid
-    let id = own.isEmpty ? StableHash(talk.title).digits : own
-    if ids.insert(id).inserted { return id }
-    var second = "\(id)/\(begin)"
-    while !ids.insert(second).inserted { second += "#" }
-    return second
   }
 
   private static func text(of talk: ScheduleTalk) -> String {
@@ -76,13 +65,5 @@ final class ScheduleFlyer {
   /// Programs of conferences keep texts as Markdown, older ones as HTML.
   private static func markdown(_ text: String) -> String {
     HTMLWords.hasElements(text) ? HTMLMarkdown.text(ofHTML: text, from: Address("")) : text.trimmed
-  }
-
-  private func finish(_ head: ScheduleHead) {
-    var written = WrittenHead()
-    written.title = head.title.squeezed
-    written.tabs =
-      [.agenda(title: document.words.calendar.agenda)] + tracks.frequent.map(WrittenTab.tag)
-    output.writer.finish(written)
   }
 }

@@ -47,8 +47,8 @@ package struct WrittenHead: Sendable, Equatable {
 package enum WrittenTab: Sendable, Equatable {
   case latest(title: String)
   case agenda(title: String)
-  /// What bears a tag, the newest first.
-  case tag(String)
+  /// What bears a tag, the newest first or in the document's order.
+  case tag(String, isNewestFirst: Bool)
 
   func write(to json: inout JSONText) {
     json.object { json in
@@ -59,10 +59,10 @@ package enum WrittenTab: Sendable, Equatable {
       case .agenda(let title):
         json.member("title", title)
         json.member("shows", "agenda")
-      case .tag(let name):
+      case .tag(let name, let isNewestFirst):
         json.member("title", name)
         json.member("tags", [name])
-        json.member("sort", "date")
+        if isNewestFirst { json.member("sort", "date") }
       }
     }
   }

@@ -29,6 +29,8 @@ extension CalendarEvent {
     [room, location].filter { !$0.isEmpty }.joined(separator: Signs.separator)
   }
 
-  /// What is said of it beside when and where, in lines of which some may be empty.
-  package var lines: [String] { [persons.joined(separator: ", "), recurrence, track] }
+  /// What is said of it beside when, where and under which tags, in lines of which some may be empty.
+  package func lines(besides tags: [String]) -> [String] {
+    [persons.joined(separator: ", "), recurrence, tags.contains(track) ? "" : track]
+  }
 }

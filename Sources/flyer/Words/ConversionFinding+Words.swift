@@ -14,6 +14,7 @@ extension ConversionFinding.Code {
     case .malformed: "it is broken: \(operand); what stands behind may be lost"
     case .nothingFound: "there is nothing in it to read"
     case .emptyEntry: "an entry without a title, a text, a link and an id; skipped"
+    case .noDate where operand.isEmpty: "it says no date"
     case .noDate: "\(operand.quoted) can't be read as a date; ignored"
     case .tooMany: "there are more than \(operand) entries; none is read from there on"
     case .tooLarge: "it is larger than \(operand) bytes; nothing of it is read"

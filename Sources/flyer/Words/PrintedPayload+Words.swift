@@ -32,7 +32,7 @@ extension Course {
 extension CalendarEvent {
   func facts(of item: Item, in text: ItemText) -> [String] {
     let when = item.date.map { self.when(from: $0, in: text.words) }
-    return [ItemText.line([status.word, when]), place(item.location)] + lines
+    return [ItemText.line([status.word, when]), place(item.location)] + lines(besides: item.tags)
   }
 }
 

@@ -66,7 +66,7 @@ import Testing
     }
     let written = try document(
       of: "BEGIN:VCALENDAR\n\(events.joined(separator: "\n"))\nEND:VCALENDAR")
-    #expect(written.hasSuffix(#"{"title":"Linux","tags":["Linux"],"sort":"date"}]}"#))
+    #expect(written.hasSuffix(#"{"title":"Linux","tags":["Linux"]}]}"#))
   }
 
   @Test(arguments: [
@@ -91,5 +91,30 @@ import Testing
     let written = try document(
       of: "BEGIN:VCALENDAR\n\(event)\nEND:VCALENDAR\nBEGIN:VCALENDAR\n\(event)\nEND:VCALENDAR")
     #expect(written.contains(#""id":"1","#) && written.contains(#""id":"1#2","#))
+  }
+
+  /// A begin is all that an event needs.
+  @Test(arguments: [
+    ("", "en", "Event"), ("", "de", "Termin"), ("LOCATION:Hall", "en", "Hall"),
+    ("DESCRIPTION:Tea\\nand cake\nLOCATION:Hall", "en", "Tea"),
+    ("SUMMARY: \nLOCATION:Hall", "en", "Hall"),
+  ])
+  func whatHasNoNameIsCalledSomething(lines: String, language: String, title: String) throws {
+    let written = try document(
+      of: "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20261124T100000Z\n\(lines)\nEND:VEVENT\n"
+        + "END:VCALENDAR", languages: [language])
+    #expect(written.contains("\"title\":\"\(title)\""), "\(written)")
+  }
+
+  @Test func eventsStandInTheOrderOfTheirBegin() throws {
+    let events = ["20261126T100000Z", "20261124T100000Z", "20261125"].map {
+      "BEGIN:VEVENT\nUID:\($0)\nDTSTART:\($0)\nEND:VEVENT"
+    }
+    let written = try document(
+      of: "BEGIN:VCALENDAR\n\(events.joined(separator: "\n"))\nEND:VCALENDAR")
+    let places = ["20261124T", "20261125", "20261126T"].map {
+      written.firstRange(of: "\"id\":\"\($0)")?.lowerBound
+    }.compactMap(\.self)
+    #expect(places.count == 3 && places == places.sorted(), "\(written)")
   }
 }

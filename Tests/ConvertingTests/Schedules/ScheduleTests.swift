@@ -96,7 +96,7 @@ import Testing
     let later = event.replacingOccurrences(of: "10:00", with: "11:00")
     let (flyer, _) = try written(schedule("", event + later + later))
     #expect(
-      flyer.events.map(\.id) == ["a", "a/2026-11-22T11:00:00", "a/2026-11-22T11:00:00#"])
+      flyer.events.map(\.id) == ["a", "a/2026-11-22T11:00:00", "a/2026-11-22T11:00:00#2"])
   }
 
   @Test func tracksWithThreeTalksAreTabs() throws {
