@@ -54,7 +54,7 @@ import Testing
   @Test func aBrokenFileLeavesTheCopy() throws {
     let terminal = try home.inTmux(path, columns: 110)
     try terminal.waitForClub()
-    try home.replace(with: "<html>no flyer</html>")
+    try home.replace(with: "{\"no\": flyer}")
     let screen = try terminal.wait(forText: "offline")
     #expect(screen.contains("▌ Blitz on Friday"), "\(screen)")
     try terminal.wait(forText: "JSON")
