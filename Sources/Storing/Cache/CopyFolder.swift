@@ -15,6 +15,8 @@ struct CopyFolder: Sendable, Equatable {
   var index: String { path + "/index.sqlite" }
   /// The state of a space of Contentful.
   var space: String { path + "/space.sqlite" }
+  /// When the source may be asked again.
+  var schedule: String { path + "/schedule.json" }
   var lock: String { path + "/lock" }
 
   /// The folder, made if it is not there; throws where it can't be made or written to.

@@ -1,0 +1,106 @@
+/// When the server of a source may be asked again, and where its document is to be had by now: what
+/// came of earlier requests, as it lies beside the copy.
+///
+/// All times are in seconds since 1970.
+package struct RefreshSchedule: Sendable, Equatable, Codable {
+  /// Who wants a newer copy.
+  package enum Occasion: Sendable {
+    /// A start, a timer, a round through all sources.
+    case automatic
+    /// Somebody who asks for it.
+    case asked
+  }
+
+  /// How long a server is left alone.
+  package enum Pause: Sendable, Equatable {
+    case until(Int)
+    /// The document is gone; only somebody who asks ends that.
+    case forGood
+  }
+
+  /// A move that servers tell of, until it is believed.
+  private struct Move: Sendable, Equatable, Codable {
+    let address: String
+    let since: Int
+  }
+
+  static let version = 1
+  private var version = Self.version
+  /// When the server was asked last; nil where it never was.
+  package private(set) var asked: Int?
+  private var next: Int?
+  private var barred: Int?
+  /// How many requests in a row were in vain.
+  package private(set) var failures = 0
+  /// Why the last request was in vain, in the reader's words; nil where it was not.
+  package private(set) var failure: String?
+  /// True where the server has said that the document will not come back.
+  package private(set) var isGone = false
+  /// Where the document is asked for; nil where that is the address of the source.
+  package private(set) var address: String?
+  private var move: Move?
+  /// How often the publisher says that there is news, in seconds.
+  var interval: Int?
+  /// What the copy was served as, parameters included.
+  var mediaType: String?
+
+  /// Nobody was asked yet.
+  package init() {}
+
+  private static let hour = 3_600
+  private static let day = 24 * hour
+  private static let week = 7 * day
+
+  /// How long the server is to be left alone; nil where it may be asked now.
+  package func pause(for occasion: Occasion, at now: Int) -> Pause? {
+    // A clock that was set back tells nothing about what comes.
+    guard let asked, asked <= now else { return nil }
+    if occasion == .automatic, isGone { return .forGood }
+    let end = (occasion == .automatic ? next : barred) ?? now
+    return end > now ? .until(end) : nil
+  }
+
+  /// Remembers an answer with the document, or that it is what it was.
+  package mutating func note(_ answer: ServerAnswer, at now: Int) {
+    (asked, failures, failure, isGone, barred) = (now, 0, nil, false, nil)
+    let pause = max(answer.freshness ?? 0, interval ?? 0, Self.hour)
+    next = now + min(pause, Self.week)
+    follow(answer, at: now)
+  }
+
+  /// Remembers that a request was in vain.
+  package mutating func note(_ failed: FailedRequest, at now: Int) {
+    let wait = min(failed.retryAfter ?? 0, Self.week)
+    (asked, failure, failures) = (now, failed.reason, failures + 1)
+    barred = wait > 0 ? now + min(wait, Self.day) : nil
+    next = now + max(wait, backoff(after: failed))
+    // What it moved to may be gone where it was before is still.
+    isGone = failed.status == 410 && address == nil
+    if failed.status == 404 || failed.status == 410 { address = nil }
+  }
+
+  /// Twice as long each time: from an hour to a day; where nobody answered, which is as often the
+  /// reader's own network, from five minutes to an hour.
+  private func backoff(after failed: FailedRequest) -> Int {
+    let (first, longest) = failed.isUnanswered ? (300, Self.hour) : (Self.hour, Self.day)
+    return min(first << min(failures - 1, 8), longest)
+  }
+
+  /// A move is believed after a week of the same answer with a document behind it: what a mistake
+  /// or somebody else's network says is over by then. The same place over TLS is taken at once.
+  private mutating func follow(_ answer: ServerAnswer, at now: Int) {
+    guard let target = answer.lastingTarget else { return move = nil }
+    let told = move.flatMap { $0.address == target && $0.since <= now ? $0 : nil }
+    let since = told?.since ?? now
+    if target == answer.secureAddress || now - since >= Self.week {
+      (address, move) = (target, nil)
+    } else {
+      move = Move(address: target, since: since)
+    }
+  }
+
+  /// Asks here from now on, where a page names the document.
+  mutating func found(at address: String) {
+    (self.address, move) = (address, nil)
+  }
+}
