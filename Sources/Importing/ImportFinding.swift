@@ -117,6 +117,8 @@ package enum ImportFinding: Sendable, Equatable {
   case listedTwice
   case circular
   case unplacedHeaders
+  /// It is whole, and holds nothing.
+  case nothingToRead
 
   /// Of a document of which a flyer was made.
   case conversion(ConversionFinding.Code, [String])

@@ -36,11 +36,19 @@ package struct DocumentCheck: Sendable {
         var document = document
         (document.readership, document.origin) = (settings.readership, source.origin)
         (document.isCheck, document.references) = (true, references)
-        return readable.report(try document.read { _ in })
+        return Self.sayingNothing(of: readable.report(try document.read { _ in }))
       }
     } catch {
       throw ContentError(error, path: settings.temporaryFolders.first ?? "")
     }
+  }
+
+  /// What somebody opens in vain is said of a document in which nothing is wrong, too.
+  private static func sayingNothing(of report: ImportReport) -> ImportReport {
+    guard report.counts.all == 0, report.skippedCount == 0 else { return report }
+    var whole = report
+    whole.issues.append(ImportIssue(path: JSONPath(), severity: .warning, .nothingToRead))
+    return whole
   }
 
   private func temporaryFolder() throws -> CopyFolder {

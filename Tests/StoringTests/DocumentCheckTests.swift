@@ -27,6 +27,13 @@ import Testing
     #expect(world.temporary.contents.isEmpty)
   }
 
+  @Test(arguments: [#"{"title": "Soon"}"#, #"{"information": [], "contacts": []}"#])
+  func whatHoldsNothingIsSaidToHoldNothing(text: String) async throws {
+    let report = try await check(world.folder.write(text, to: "f.json")).run()
+    #expect(report.issues.map(\.finding) == [.nothingToRead])
+    #expect(report.issues.map(\.severity) == [.warning])
+  }
+
   @Test(arguments: ["", "[7]", "{\"information\": [", "no flyer at all"])
   func whatIsNoFlyerIsSaidToBeNone(text: String) async throws {
     let file = try world.folder.write(text, to: "f.json")

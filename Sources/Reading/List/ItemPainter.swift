@@ -78,21 +78,12 @@ struct ItemPainter: RowPainter {
     if number == 0 {
       let goesOn = card.lines.dropFirst().first?.isTitle == true
       TitleLine(
-        row: .item(card.item), title: title, theme: theme, terms: terms,
-        date: goesOn ? "" : date(of: card.item, beside: title, in: rect), isWhole: !goesOn
+        row: .item(card.item), title: title, theme: theme, terms: terms, isWhole: !goesOn
       )
       .draw(in: rect, isSelected: isSelected, on: &canvas)
     } else {
       write(title, in: rect, isSelected ? .selected : .title, on: &canvas)
     }
-  }
-
-  /// The date of an article, which no line of facts says; empty where its title needs the room.
-  private func date(of item: ItemSummary, beside title: String, in rect: Rect) -> String {
-    guard item.article != nil, let date = item.date.map(text.short) else { return "" }
-    let sign = 2
-    let words = sign + DisplayWidth.of(title) + TitleLine.remarkColumns(of: item)
-    return words + 2 + DisplayWidth.of(date) <= rect.width ? date : ""
   }
 
   private func draw(

@@ -60,9 +60,12 @@ struct RowSetting: Sendable, Equatable {
     }
     let tags = item.tags.joined(separator: Signs.separator)
     let links = Signs.signs(of: item.links)
+    let date = item.date.map(text.short) ?? ""
+    let gap = links.isEmpty || date.isEmpty ? "" : "  "
+    let right = [FactLine.Words(links + gap, .tag), FactLine.Words(date)]
     let facts = FactLine(
       left: tags.isEmpty ? [] : [FactLine.Words(tags, .tag)],
-      right: links.isEmpty ? [] : [FactLine.Words(links, .tag)])
+      right: links.isEmpty && date.isEmpty ? [] : right)
     return CardFace(cover: image, subtitle: article.subtitle, facts: [.line(facts)])
   }
 }

@@ -104,6 +104,7 @@ extension ImportFinding: CustomStringConvertible {
     case .conversion(let code, let operands): code.words(operands)
     case .circular:
       "leads back to an article in which it stands; left out on this way, not on others"
+    case .nothingToRead: "has nothing to read: no item, no article, no event"
     case .unplacedHeaders:
       "no header with articles stands on Home or on a tab: say \"showOnTab\" or "
         + "\"showOnHome\"; each with articles is read as a tab"

@@ -48,6 +48,14 @@ struct MessageWordsTests {
     #expect(text(["Wed 11 Mar", "Thu 12 Mar"]) == "Too late to undo (Wed 11 Mar …): It is over.")
   }
 
+  @Test(arguments: [
+    (42, "Too late to undo (Wed 11 Mar): It is over."), (41, "Too late to undo: It is over."),
+  ])
+  func whyMattersMoreThanWhichDay(columns: Int, words: String) {
+    let message = Message.roster(.tooLate(days: ["Wed 11 Mar"], reason: "It is over."))
+    #expect(message.text(columns: columns) == words)
+  }
+
   @Test func anUndoingSaysWhatIsAgainAsItWas() {
     let item = ItemSummary(id: "a", title: "Shoes")
     let kinds: [(UndoStep.Kind, String)] = [

@@ -169,9 +169,22 @@ struct TabTests {
       statusWidth: 12)
     let left = try #require(bar.moreLeft)
     let right = try #require(bar.moreRight)
-    #expect(bar.tab(at: left.origin) == (bar.tabs.first?.index ?? 0) - 1)
-    #expect(bar.tab(at: right.origin) == (bar.tabs.last?.index ?? 0) + 1)
+    #expect(bar.tab(at: left.rect.origin) == (bar.tabs.first?.index ?? 0) - 1)
+    #expect(bar.tab(at: right.rect.origin) == (bar.tabs.last?.index ?? 0) + 1)
     #expect(bar.tab(at: Point(x: 0, y: 0)) == nil)
+  }
+
+  @Test func theSignsOfMoreSayWhatWaitsInTabsThatAreNotToBeSeen() throws {
+    let bar = TabBar(
+      in: Rect(x: 0, y: 0, width: 80, height: 1), title: "Title", tabs: Self.titles,
+      counts: [1, 0, 0, 2, 0, 7, 7, 0, 0, 0, 10, 3], selected: 6, statusWidth: 12)
+    let (left, right) = (try #require(bar.moreLeft), try #require(bar.moreRight))
+    let seen = try #require(bar.tabs.first).index...(try #require(bar.tabs.last).index)
+    #expect(seen == 4...6)
+    #expect((left.count, left.rect.width) == (3, 2))
+    #expect((right.count, right.rect.width) == (13, 3))
+    let others = bar.tabs.map(\.rect)
+    #expect(others.allSatisfy { $0.minX > left.rect.maxX && $0.maxX < right.rect.minX })
   }
 
   @Test func noTabsAreNoTrouble() {

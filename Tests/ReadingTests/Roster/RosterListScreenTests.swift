@@ -41,7 +41,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy()
     #expect(
       session.screen == #"""
-          FH-Flyer      Alle   Tipp   Kontakte   Roster 2   Offered         ›   ● live
+          FH-Flyer      Alle   Tipp   Kontakte   Roster 2   Offered        2›   ● live
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                              4 shifts
 
@@ -72,7 +72,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(width: 44, height: 20)
     #expect(
       session.screen == #"""
-         ‹ Tipp   Kontakte   Roster 2    ›   ● live
+         ‹ Tipp   Kontakte   Roster 2   2›   ● live
          ──────────────────────────────────────────
            Anna                            4 shifts
 
@@ -130,7 +130,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 2)
     #expect(
       session.screen == #"""
-          FH-Flyer      Alle   Tipp   Kontakte   Roster 2   Offered         ›   ● live
+          FH-Flyer      Alle   Tipp   Kontakte   Roster 2   Offered        2›   ● live
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                              2 shifts
 
@@ -161,7 +161,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 2, width: 44, height: 14)
     #expect(
       session.screen == #"""
-         ‹ Kontakte   Roster 2   Offered ›   ● live
+         ‹ Roster 2   Offered           2›   ● live
          ──────────────────────────────────────────
            Anna                            2 shifts
            This week · 2–8 Mar
@@ -182,7 +182,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 3)
     #expect(
       session.screen == #"""
-          FH-Flyer    ‹ Tipp   Kontakte   Roster 2   Offered   Wanted 1     ›   ● live
+          FH-Flyer    ‹ Tipp   Kontakte   Roster 2   Offered   Wanted 1    1›   ● live
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                            3 requests
 
@@ -213,7 +213,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 3, width: 44, height: 14)
     #expect(
       session.screen == #"""
-         ‹ Roster 2   Offered   Wanted 1 ›   ● live
+         ‹2 Offered   Wanted 1          1›   ● live
          ──────────────────────────────────────────
            Anna                          3 requests
            Next week · 9–15 Mar
@@ -234,7 +234,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 4)
     #expect(
       session.screen == #"""
-          FH-Flyer    ‹ Kontakte   Roster 2   Offered   Wanted 1   Trades 1 ›   ● live
+          FH-Flyer    ‹ Roster 2   Offered   Wanted 1   Trades 1   Suche        ● live
           ────────────────────────────────────────────────────────────────────────────
             Anna                                                       1 trade, 1 wish
 
@@ -265,7 +265,7 @@ struct RosterListScreenTests {
     let session = try RosterSessionFixtures.busy(tab: 4, width: 44, height: 20)
     #expect(
       session.screen == #"""
-         ‹ Offered   Wanted 1   Trades 1 ›   ● live
+         ‹2 Wanted 1   Trades 1   Suche      ● live
          ──────────────────────────────────────────
            Anna                     1 trade, 1 wish
 

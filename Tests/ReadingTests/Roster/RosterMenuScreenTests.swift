@@ -99,7 +99,7 @@ struct RosterMenuScreenTests {
     session.press("<enter>")
     #expect(
       session.screen == #"""
-          FH-Flyer    ‹ Kontakte   Roster 2   Offered   Wanted 1   Trades 1 ›   ● live
+          FH-Flyer    ‹ Roster 2   Offered   Wanted 1   Trades 1   Suche        ● live
           ────────────────────────────────────────────────────────────────────────────
             A trade: Wed 11 Mar for Sat 14 Mar
 

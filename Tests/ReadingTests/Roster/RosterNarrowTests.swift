@@ -18,7 +18,7 @@ struct RosterNarrowTests {
     session.press("<enter>")
     #expect(
       session.screen == #"""
-         ‹ Wanted   Trades 1   Suche     ● live
+         ‹1 Wanted   Trades 1        ›   ● live
          ──────────────────────────────────────
            A trade: Wed 11 Mar for Sat 14 Mar
            Bob        Wed 11 Mar 18:00 → you
@@ -34,7 +34,7 @@ struct RosterNarrowTests {
     session.press("<enter>")
     #expect(
       session.screen == #"""
-         ‹ Wanted   Trades 1   Suche     ● live
+         ‹1 Wanted   Trades 1        ›   ● live
          ──────────────────────────────────────
            Agree to the trade?
            You give   Sat 14 Mar 22:00–06:00 ·

@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 
 /// Something said in the footer, as a fact with operands: `Words` has its sentence.
@@ -120,6 +121,11 @@ extension Message {
   /// The text in so many columns: what it speaks of is cut rather than what it says of it, unless
   /// it is what matters.
   func text(columns: Int) -> String {
+    if case .roster(.tooLate(_, let reason)) = self, DisplayWidth.of(text) > columns {
+      // Why matters more than which day.
+      let brief = Message.roster(.tooLate(days: [], reason: reason))
+      return NarrowText.text(brief.text, columns: columns)
+    }
     guard case .app(.failed(let reason, let file)) = self, !file.isEmpty, reason.hasPrefix(file)
     else { return NarrowText.text(text, columns: columns) }
     return NarrowText.text(file, columns: columns) + reason.dropFirst(file.count)

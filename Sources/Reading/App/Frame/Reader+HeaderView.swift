@@ -7,8 +7,8 @@ extension Reader {
 
   private func tabBar(in row: Rect, status: String) -> TabBar {
     TabBar(
-      in: row, title: flyerTitle, tabs: tabs.screens.map { $0.tab.title + count(in: $0.tab) },
-      selected: tabs.selected,
+      in: row, title: flyerTitle, tabs: tabs.screens.map { $0.tab.title + remark(on: $0.tab) },
+      counts: tabs.screens.map { count(in: $0.tab) }, selected: tabs.selected,
       statusWidth: DisplayWidth.of(status))
   }
 
@@ -29,10 +29,15 @@ extension Reader {
     return title.isEmpty ? "flyer" : title
   }
 
-  /// How much of a tab waits for whoever reads it, behind its title; nothing where nothing does.
-  private func count(in tab: Tab) -> String {
-    guard case .roster(let rosterTab) = tab.scope, let rosterScreen else { return "" }
-    let count = rosterScreen[rosterTab].countForMe
+  /// How much of a tab waits for whoever reads it.
+  private func count(in tab: Tab) -> Int {
+    guard case .roster(let rosterTab) = tab.scope, let rosterScreen else { return 0 }
+    return rosterScreen[rosterTab].countForMe
+  }
+
+  /// The same behind its title; nothing where nothing waits.
+  private func remark(on tab: Tab) -> String {
+    let count = count(in: tab)
     return count == 0 ? "" : " \(count)"
   }
 
@@ -61,14 +66,23 @@ extension Reader {
       let style = theme[tab.index == tabs.selected ? .selectedTab : .tab]
       let shown = tabs.screens[tab.index].tab
       let taken = canvas.write(shown.title, in: tab.rect, style: style)
-      canvas.write(count(in: shown), in: tab.rect.split(left: taken).rest, style: theme[.needed])
+      canvas.write(remark(on: shown), in: tab.rect.split(left: taken).rest, style: theme[.needed])
     }
     if let left = bar.moreLeft {
-      canvas.write(Signs.moreLeft, in: left, style: theme[.secondary])
+      let taken = canvas.write(Signs.moreLeft, in: left.rect, style: theme[.secondary])
+      draw(left.count, in: left.rect.split(left: taken).rest, on: &canvas)
     }
     if let right = bar.moreRight {
-      canvas.write(Signs.moreRight, in: right, style: theme[.secondary])
+      let parts = right.rect.split(right: 1)
+      canvas.write(Signs.moreRight, in: parts.right, style: theme[.secondary])
+      draw(right.count, in: parts.rest, on: &canvas)
     }
     canvas.write(status, in: bar.status, style: theme[currentStatus(canvas.charset).element])
+  }
+
+  /// What waits in tabs that are not to be seen, beside the sign that there are some.
+  private func draw(_ count: Int, in rect: Rect, on canvas: inout Canvas) {
+    guard count > 0 else { return }
+    canvas.write("\(count)", in: rect, style: theme[.needed])
   }
 }

@@ -9,16 +9,28 @@ struct TabBar: Sendable, Equatable {
     var rect: Rect
   }
 
+  /// A sign that there are further tabs, and what waits in them.
+  struct More: Sendable, Equatable {
+    var rect: Rect
+    /// How much waits for whoever reads it.
+    var count: Int
+  }
+
   private static let gap = 3
 
   let title: Rect
   let status: Rect
   private(set) var tabs: [Placed] = []
-  private(set) var moreLeft: Rect?
-  private(set) var moreRight: Rect?
+  private(set) var moreLeft: More?
+  private(set) var moreRight: More?
 
-  /// - Parameter statusWidth: the columns that the status takes at the right.
-  init(in row: Rect, title: String, tabs titles: [String], selected: Int, statusWidth: Int) {
+  /// - Parameters:
+  ///   - counts: how much waits in each tab for whoever reads it; may be fewer than there are tabs.
+  ///   - statusWidth: the columns that the status takes at the right.
+  init(
+    in row: Rect, title: String, tabs titles: [String], counts: [Int] = [], selected: Int,
+    statusWidth: Int
+  ) {
     let right = row.split(right: statusWidth)
     status = right.right
     let needed = titles.reduce(0) { $0 + DisplayWidth.of($1) + Self.gap }
@@ -27,32 +39,36 @@ struct TabBar: Sendable, Equatable {
     let left = right.rest.split(left: titleWidth)
     self.title = left.left
     let room = left.rest.split(left: titleWidth > 0 ? 4 : 0).rest.split(right: Self.gap).rest
-    place(titles, selected: selected, in: row.width >= 20 ? room : row)
+    place(titles, counts, selected: selected, in: row.width >= 20 ? room : row)
   }
 
   func tab(at point: Point) -> Int? {
-    if moreLeft?.contains(point) == true { return tabs.first.map { max(0, $0.index - 1) } }
-    if moreRight?.contains(point) == true { return tabs.last.map { $0.index + 1 } }
+    if moreLeft?.rect.contains(point) == true { return tabs.first.map { max(0, $0.index - 1) } }
+    if moreRight?.rect.contains(point) == true { return tabs.last.map { $0.index + 1 } }
     return tabs.first { $0.rect.contains(point) }?.index
   }
 
-  private mutating func place(_ titles: [String], selected: Int, in room: Rect) {
-    let widths = titles.map { min(DisplayWidth.of($0), max(1, room.width - 4)) }
-    let isTooWide = widths.reduce(Self.gap * (titles.count - 1), +) > room.width
-    var row = room
-    if isTooWide {
-      let parts = room.split(left: 2)
-      let first = Self.first(widths, selected: selected, room: max(0, room.width - 4))
-      if first > 0 { moreLeft = parts.left.split(left: 1).left }
-      row = parts.rest.split(right: 2).rest
-      place(widths, from: first, in: row)
-      if let last = tabs.last, last.index < titles.count - 1 {
-        moreRight = room.split(right: 1).right
-      }
-    } else {
-      place(widths, from: 0, in: row)
+  private mutating func place(
+    _ titles: [String], _ counts: [Int], selected: Int, in room: Rect
+  ) {
+    let most = Self.signWidth(counts.reduce(0, +))
+    let widths = titles.map { min(DisplayWidth.of($0), max(1, room.width - 2 * most - 2)) }
+    guard widths.reduce(Self.gap * (titles.count - 1), +) > room.width else {
+      return place(widths, from: 0, in: room)
+    }
+    let first = Self.first(widths, selected: selected, room: max(0, room.width - 2 * most - 2))
+    let before = counts.prefix(first).reduce(0, +)
+    let left = room.split(left: Self.signWidth(before))
+    if first > 0 { moreLeft = More(rect: left.left, count: before) }
+    place(widths, from: first, in: left.rest.split(left: 1).rest.split(right: most + 1).rest)
+    if let last = tabs.last, last.index < titles.count - 1 {
+      let behind = counts.dropFirst(last.index + 1).reduce(0, +)
+      moreRight = More(rect: room.split(right: Self.signWidth(behind)).right, count: behind)
     }
   }
+
+  /// The columns of a sign and of what waits behind it.
+  private static func signWidth(_ count: Int) -> Int { count > 0 ? 1 + "\(count)".count : 1 }
 
   private mutating func place(_ widths: [Int], from first: Int, in row: Rect) {
     var rest = row

@@ -111,7 +111,8 @@ extension RosterPresenter {
     }
   }
 
-  private func objection(to action: ShiftAction, with shift: Shift) -> Objection? {
+  /// Why an action for which more is to be chosen can't be begun; nil where it can.
+  func objection(to action: ShiftAction, with shift: Shift) -> Objection? {
     let refusal = actions(on: shift).first { $0.action == action }?.refusal
     return refusal.map { objection($0, about: [shift]) } ?? obstacleObjection
   }

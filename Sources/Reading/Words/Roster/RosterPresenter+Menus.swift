@@ -157,12 +157,13 @@ extension RosterPresenter {
 
   private func choices(on wish: RingWish) -> [RosterMenu.Choice] {
     let end = choice("Wish it no more", .withdrawWish(wish: wish.seen))
-    return [
+    let change = snapshot.shift(wish.gives).flatMap { objection(to: .wish, with: $0) }
+    return possibleFirst([
       RosterMenu.Choice(
-        label: "Change what you would take …", objection: end.objection,
+        label: "Change what you would take …", objection: end.objection ?? change,
         outcome: .ticks(.wish(wish.gives))),
       end,
-    ]
+    ])
   }
 
   private func choices(on fixed: FixedShift) -> [RosterMenu.Choice] {
