@@ -69,7 +69,7 @@ enum AlignedLines {
     guard let columns else { return of(rows) }
     let heads = of(rows.map { Array($0.dropLast()) })
     let stop = (heads.map { DisplayWidth.of($0) }.max() ?? 0) + FieldWidths.gap
-    let isBeside = columns - stop >= leastWrapped
+    let isBeside = hasRoomBeside(rows, columns: columns)
     let indent = isBeside ? stop : min(leftIndent, columns / 4)
     return zip(rows, heads).flatMap { row, head -> [String] in
       let text = Excerpt.lines(
@@ -81,16 +81,31 @@ enum AlignedLines {
     }
   }
 
+  /// True where a text at the end of rows stands beside the rest.
+  static func hasRoomBeside(_ rows: [[String]], columns: Int) -> Bool {
+    let rest = width(of: rows.map { Array($0.dropLast()) }, without: nil)
+    return columns - rest - FieldWidths.gap >= leastWrapped
+  }
+
   /// A text with fewer columns does not stand beside others, and goes on so far from the left.
   private static let (leastWrapped, leftIndent) = (24, 4)
   /// No text takes more lines.
   private static let mostLines = 50
 
-  /// True where all columns but one have room.
-  static func fit(_ rows: [[String]], columns: Int, without number: Int?) -> Bool {
+  /// The columns that rows take, one of them left out.
+  static func width(of rows: [[String]], without number: Int?) -> Int {
     var widths = widths(of: rows.map { $0.map { Gate.visible($0) } })
     if let number, widths.indices.contains(number) { widths[number] = 0 }
-    return FieldWidths.total(widths) <= columns
+    return FieldWidths.total(widths)
+  }
+
+  /// The lines of groups of rows, which stand below each other as one.
+  static func of(_ groups: [[[String]]], lines: ([[String]]) -> [String]) -> [[String]] {
+    var rest = lines(groups.flatMap(\.self))[...]
+    return groups.map { group in
+      defer { rest = rest.dropFirst(group.count) }
+      return Array(rest.prefix(group.count))
+    }
   }
 
   /// Of a column that is cut so much is seen at least.

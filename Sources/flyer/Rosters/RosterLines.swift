@@ -1,5 +1,7 @@
+import Drawing
 import Reading
 import Roster
+import Typesetting
 
 extension RosterPresenter {
   /// One's shifts or everybody's, cancelled ones too, in the order they begin.
@@ -21,154 +23,218 @@ extension RosterPresenter {
   static let shortestID = 6
 
   /// When a shift is, and where.
-  fileprivate func parts(of id: Shift.ID, isBrief: Bool) -> [String] {
+  fileprivate func parts(of id: Shift.ID) -> [String] {
     guard let shift = snapshot.shift(id) else { return [duty(id), ""] }
-    return ["\(day(shift.date, isBrief: isBrief)) \(hours(shift.slot))", place(shift.place) ?? ""]
+    return [slot(shift.slot), place(shift.place) ?? ""]
   }
+}
 
-  fileprivate func day(_ date: RosterDate, isBrief: Bool) -> String {
-    isBrief ? briefly(date) : day(date)
-  }
+/// What a person reads of a row: a line of columns, or one for each shift that it is about.
+struct RowColumns {
+  var kind = ""
+  var lines: [[String]]
+  /// How it stands, and whom it waits for.
+  var mark: RosterMark?
 
-  fileprivate func name(of id: Person.ID, isBrief: Bool) -> String {
-    isBrief ? firstName(of: id) : name(of: id)
+  /// The fields of its lines: first what it is, in the end how it stands and what it is named by.
+  func fields(named name: String, mark: String) -> [[String]] {
+    lines.enumerated().map { $0 == 0 ? [kind] + $1 + [mark, name] : [""] + $1 }
   }
 }
 
 extension RosterMark {
-  fileprivate func words(isBrief: Bool) -> String { isBrief ? short : words }
+  /// What whoever reads it is to do, else all: nobody else knows for whom it waits.
+  fileprivate var brief: String { isForMe ? short : words }
 }
 
 /// A row of the roster that commands list.
 protocol ListedRow: RosterRow, PrintedRow {
-  /// What a person reads of it, in columns: a line, or several.
-  ///
-  /// - Parameter isBrief: whether there is little room.
-  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]]
+  func columns(in view: RosterPresenter) -> RowColumns
   /// The column of places, which goes first where there is no room for all.
   static var placeColumn: Int? { get }
-  /// The columns that are cut then, the first of them first. When something is and what a row is
-  /// named by are none of them.
-  static var cut: [Int] { get }
-  /// - Parameter width: the columns that there are; nil where nobody knows.
-  static func lines(of rows: [Self], in view: RosterPresenter, width: Int?) -> [String]
+  /// The column that is cut where nothing else helps; when something is is none.
+  static var nameColumn: Int { get }
 }
 
 extension ListedRow {
+  /// - Parameter width: the columns that there are; nil where nobody knows.
   static func lines(of rows: [Self], in view: RosterPresenter, width: Int?) -> [String] {
-    aligned(rows, in: view, width: width)
+    aligned(rows, in: view, width: width) { $0.columns(in: $1) }.flatMap(\.self)
   }
 
-  /// The rows in lines, the first of each with what it is named by.
+  /// The lines of each row. Where there is no room for all, days become shorter, then places go, then
+  /// surnames, and then what is to be done and by whom has lines of its own.
   fileprivate static func aligned(
-    _ rows: [Self], in view: RosterPresenter, width: Int?
-  ) -> [String] {
+    _ rows: [Self], in view: RosterPresenter, width: Int?,
+    columns: (Self, RosterPresenter) -> RowColumns
+  ) -> [[String]] {
     let short = view.short(Self.self)
-    func fields(isBrief: Bool) -> [[String]] {
-      rows.flatMap { row in
-        row.columns(in: view, isBrief: isBrief).enumerated()
-          .map { $0 == 0 ? $1 + [short(row.id)] : $1 }
+    let names = rows.map { short($0.id) }
+    func fields(_ brevity: RosterPresenter.Brevity, _ isBrief: Bool) -> [[[String]]] {
+      zip(rows, names).map { row, name in
+        let columns = columns(row, view.saying(brevity))
+        let mark = isBrief ? columns.mark?.brief : columns.mark?.words
+        return columns.fields(named: name, mark: mark ?? "")
       }
     }
-    let whole = fields(isBrief: false)
-    let fits = width.map { AlignedLines.fit(whole, columns: $0, without: placeColumn) } ?? true
-    return AlignedLines.of(
-      fits ? whole : fields(isBrief: true), columns: width,
-      cutting: [placeColumn].compactMap(\.self) + cut)
+    guard let width else { return AlignedLines.of(fields(.whole, false)) { AlignedLines.of($0) } }
+    let place = placeColumn.map { $0 + 1 }
+    let kept = [(RosterPresenter.Brevity.whole, false), (.shortDays, false), (.shortDays, true)]
+      .map(fields)
+    let all = kept + [fields(.firstNames, true)]
+    func fits(_ fields: [[[String]]], without place: Int?) -> Bool {
+      AlignedLines.width(of: fields.flatMap(\.self), without: place) <= width
+    }
+    if let fitting = kept.first(where: { fits($0, without: nil) })
+      ?? all.first(where: { fits($0, without: place) })
+    {
+      return AlignedLines.of(fitting) {
+        AlignedLines.of($0, columns: width, cutting: [place].compactMap(\.self))
+      }
+    }
+    return narrow(rows.map { columns($0, view.saying(.firstNames)) }, names, width: width)
   }
+
+  /// What a row is named by and how it stands above its lines; below it where it has but one.
+  private static func narrow(_ rows: [RowColumns], _ names: [String], width: Int) -> [[String]] {
+    let cut = [placeColumn, nameColumn].compactMap(\.self)
+    guard rows.contains(where: { $0.lines.count > 1 }) else {
+      return single(rows, names, width: width, cutting: cut)
+    }
+    let lines = AlignedLines.of(rows.map(\.lines)) {
+      AlignedLines.of($0, columns: width - indent.count, cutting: cut)
+    }
+    return zip(zip(rows, names), lines).map { row, lines in
+      let head = [row.0.kind, row.1, row.0.mark?.words ?? ""].filter { !$0.isEmpty }
+      return Excerpt.lines(of: head.joined(separator: indent), measure: width, limit: mostLines)
+        + lines.map { indent + $0 }
+    }
+  }
+
+  private static func single(
+    _ rows: [RowColumns], _ names: [String], width: Int, cutting cut: [Int]
+  ) -> [[String]] {
+    let bare = zip(rows, names).map { $0.lines.joined() + [$1] }
+    let room = width - AlignedLines.width(of: bare, without: placeColumn) - indent.count
+    let isBeside = rows.map { DisplayWidth.of($0.mark?.brief ?? "") <= room }
+    let fields = zip(zip(rows, names), isBeside).map { row, isBeside in
+      row.0.lines.joined() + [isBeside ? row.0.mark?.brief ?? "" : "", row.1]
+    }
+    let lines = AlignedLines.of(fields, columns: width, cutting: cut)
+    let margin = indent + indent
+    return zip(zip(rows, isBeside), lines).map { row, line in
+      let below = row.1 ? "" : row.0.mark?.words ?? ""
+      return [line]
+        + Excerpt.lines(of: below, measure: width - margin.count, limit: mostLines)
+        .map { margin + $0 }
+    }
+  }
+
+  /// No mark takes more lines.
+  private static var mostLines: Int { 3 }
+  fileprivate static var indent: String { "  " }
+}
+
+/// Which shifts are listed, where that need not be said of each.
+enum ListedShifts {
+  case own, offered, any
 }
 
 extension Shift: ListedRow {
-  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    let owner = view.isMine(self) ? "" : view.name(of: owner, isBrief: isBrief)
-    return [
-      view.parts(of: id, isBrief: isBrief) + [owner, view.mark(of: self).words(isBrief: isBrief)]
-    ]
+  func columns(in view: RosterPresenter) -> RowColumns { columns(in: view, of: .any) }
+
+  private func columns(in view: RosterPresenter, of list: ListedShifts) -> RowColumns {
+    // The month stands above.
+    let day = view.brevity == .whole ? view.day(date) : view.dayOfWeek(date)
+    return RowColumns(
+      lines: [
+        [
+          "\(day) \(view.hours(slot))", view.place(place) ?? "",
+          list == .own ? "" : view.who(owner),
+        ]
+      ],
+      mark: list == .offered ? nil : view.mark(of: self))
   }
 
   static var placeColumn: Int? { 1 }
-  static var cut: [Int] { [3, 2] }
+  static var nameColumn: Int { 2 }
 
   /// A week with its dates, and how long I work in it where all of it is my duty.
-  private static func heading(of week: WeekOfShifts, in view: RosterPresenter) -> String {
+  private static func heading(
+    of week: WeekOfShifts, in view: RosterPresenter, _ list: ListedShifts
+  ) -> String {
     let duties = week.shifts.filter { $0.state != .cancelled }
-    let isMine =
-      duties.allSatisfy { view.isMine($0) } && !duties.allSatisfy { $0.state == .supplied }
     let monday = week.shifts.first.map { view.week(of: $0.date.monday) }
-    return [monday ?? "\(week.week)", isMine ? view.hours(of: duties) : ""]
+    return [monday ?? "\(week.week)", list == .own ? view.hours(of: duties) : ""]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The shifts by week.
-  static func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [String] {
-    let (weeks, indent) = (rows.groupedByWeek(), "  ")
+  static func lines(
+    of rows: [Shift], in view: RosterPresenter, width: Int?, _ list: ListedShifts
+  ) -> [String] {
+    let weeks = rows.groupedByWeek()
     let room = width.map { max(0, $0 - indent.count) }
-    var lines = aligned(weeks.flatMap(\.shifts), in: view, width: room)[...]
+    var lines = aligned(weeks.flatMap(\.shifts), in: view, width: room) {
+      $0.columns(in: $1, of: list)
+    }[...]
     return weeks.flatMap { week in
       defer { lines = lines.dropFirst(week.shifts.count) }
-      return [heading(of: week, in: view)] + lines.prefix(week.shifts.count).map { indent + $0 }
+      return [heading(of: week, in: view, list)]
+        + lines.prefix(week.shifts.count).joined().map { indent + $0 }
     }
   }
 }
 
 extension WorkRequest: ListedRow {
-  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    [
-      [
-        view.day(date, isBrief: isBrief), view.name(of: person, isBrief: isBrief),
-        view.mark(of: self).words(isBrief: isBrief),
-      ]
-    ]
+  func columns(in view: RosterPresenter) -> RowColumns {
+    RowColumns(lines: [[view.day(date), view.name(of: person)]], mark: view.mark(of: self))
   }
 
   static var placeColumn: Int? { nil }
-  static var cut: [Int] { [2, 1] }
+  static var nameColumn: Int { 1 }
 }
 
 extension Trade: ListedRow {
-  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    legs.enumerated().map { number, leg in
-      let giver =
-        isBrief ? view.name(of: leg.giver, isBrief: true) : view.giver(leg.giver)
-      let row = [giver] + view.parts(of: leg.shift, isBrief: isBrief)
-      let mark = view.mark(of: self).words(isBrief: isBrief)
-      return number == 0 ? [kind.noun] + row + [mark] : [""] + row
-    }
+  func columns(in view: RosterPresenter) -> RowColumns {
+    RowColumns(
+      kind: kind.noun, lines: legs.map { [view.giver($0.giver)] + view.parts(of: $0.shift) },
+      mark: view.mark(of: self))
   }
 
-  static var placeColumn: Int? { 3 }
-  static var cut: [Int] { [0, 4, 1] }
+  static var placeColumn: Int? { 2 }
+  static var nameColumn: Int { 0 }
 }
 
 extension RingWish: ListedRow {
-  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    [
-      [isBrief ? view.name(of: person, isBrief: true) : view.giver(person)]
-        + view.parts(of: gives, isBrief: isBrief)
-    ]
-      + takes.enumerated().map {
-        [Self.conjunction(at: $0)] + view.parts(of: $1, isBrief: isBrief)
-      }
+  func columns(in view: RosterPresenter) -> RowColumns {
+    let takes = takes.enumerated().map { [Self.conjunction(at: $0)] + view.parts(of: $1) }
+    return RowColumns(lines: [[view.giver(person)] + view.parts(of: gives)] + takes)
   }
 
   static var placeColumn: Int? { 2 }
-  static var cut: [Int] { [0] }
+  static var nameColumn: Int { 0 }
 }
 
 extension FixedShift: ListedRow {
-  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    [["\(weekday)", start.hours(until: end), view.place(place) ?? "", view.name(of: owner)]]
+  func columns(in view: RosterPresenter) -> RowColumns {
+    RowColumns(lines: [
+      [
+        view.weekday(weekday), start.hours(until: end), view.place(place) ?? "",
+        view.name(of: owner),
+      ]
+    ])
   }
 
   static var placeColumn: Int? { 2 }
-  static var cut: [Int] { [3] }
+  static var nameColumn: Int { 3 }
 }
 
 extension Person: ListedRow {
-  func columns(in view: RosterPresenter, isBrief: Bool) -> [[String]] {
-    [[view.name(of: id), roleInWords]]
+  func columns(in view: RosterPresenter) -> RowColumns {
+    RowColumns(lines: [[view.name(of: id), roleInWords]])
   }
 
   static var placeColumn: Int? { nil }
-  static var cut: [Int] { [1, 0] }
+  static var nameColumn: Int { 0 }
 }

@@ -13,6 +13,10 @@ struct RosterListCommand: RosterListing {
   var all = false
 
   func rows(in view: RosterPresenter) -> [Shift] { view.shifts(ofAll: all) }
+
+  func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [String] {
+    Shift.lines(of: rows, in: view, width: width, all ? .any : .own)
+  }
 }
 
 /// `flyer roster offered`
@@ -23,6 +27,10 @@ struct RosterOfferedCommand: RosterListing {
   @OptionGroup var options: RosterOptions
 
   func rows(in view: RosterPresenter) -> [Shift] { view.offered }
+
+  func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [String] {
+    Shift.lines(of: rows, in: view, width: width, .offered)
+  }
 }
 
 /// `flyer roster suggestions`
@@ -35,6 +43,10 @@ struct RosterSuggestionsCommand: RosterListing {
   func rows(in view: RosterPresenter) -> [Shift] {
     view.snapshot.liveRequests(of: view.me.id).flatMap { view.snapshot.suggestions(to: $0.id) }
       .sorted(by: Shift.beginsBefore)
+  }
+
+  func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [String] {
+    Shift.lines(of: rows, in: view, width: width, .any)
   }
 }
 

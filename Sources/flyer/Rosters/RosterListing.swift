@@ -10,14 +10,26 @@ protocol RosterListing: AsyncParsableCommand {
 
   /// What is listed, in order.
   func rows(in view: RosterPresenter) -> [Row]
+
+  /// The same for a person, in so many columns; nil where nobody knows how many there are.
+  func lines(of rows: [Row], in view: RosterPresenter, width: Int?) -> [String]
+
+  /// What a person reads where there is nothing to list.
+  var emptiness: String { get }
 }
 
 extension RosterListing {
+  func lines(of rows: [Row], in view: RosterPresenter, width: Int?) -> [String] {
+    Row.lines(of: rows, in: view, width: width)
+  }
+
   func run() async throws {
     let access = try await RosterAccess(options)
     let view = try await access.viewOrCopy()
     let rows = rows(in: view)
-    try access.print(rows, in: view, lines: Row.lines(of: rows, in: view, width: Output.width))
+    try access.print(
+      rows, in: view,
+      lines: rows.isEmpty ? [emptiness] : lines(of: rows, in: view, width: Output.width))
   }
 }
 

@@ -28,9 +28,21 @@ struct RosterLogCommand: AsyncParsableCommand {
     let access = try await RosterAccess(options)
     let view = try await access.view()
     let log = try await access.client.log(before: before, limit: limit)
-    let rows = log.entries.map { $0.columns(in: view) }
     try access.print(
-      log.entries, in: view, lines: AlignedLines.wrapped(rows, columns: Output.width))
+      log.entries, in: view,
+      lines: log.entries.isEmpty
+        ? [Self.emptiness] : Self.lines(of: log.entries, in: view, width: Output.width))
+  }
+
+  private static func lines(
+    of entries: [NumberedAuditEntry], in view: RosterPresenter, width: Int?
+  ) -> [String] {
+    let rows = entries.map { $0.columns(in: view) }
+    guard let width, !AlignedLines.hasRoomBeside(rows, columns: width) else {
+      return AlignedLines.wrapped(rows, columns: width)
+    }
+    let brief = entries.map { $0.columns(in: view.saying(.shortDays)) }
+    return AlignedLines.wrapped(brief, columns: width)
   }
 }
 

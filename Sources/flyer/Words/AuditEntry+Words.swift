@@ -67,7 +67,7 @@ extension RosterPresenter {
       return duty(Shift.ID(reference.id))
     case .request:
       return snapshot.request(WorkRequest.ID(reference.id))
-        .map { "\($0.date) for \(name(of: $0.person))" } ?? "a request that is over"
+        .map { "\(day($0.date)) for \(name(of: $0.person))" } ?? "a request that is over"
     case .trade:
       return snapshot.trade(Trade.ID(reference.id)).map(text) ?? "a trade that is over"
     case .wish:

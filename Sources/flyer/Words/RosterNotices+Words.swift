@@ -106,3 +106,42 @@ extension RosterStep: CustomStringConvertible {
     }
   }
 }
+
+/// What is said where there is nothing to list.
+extension RosterListCommand {
+  var emptiness: String {
+    all ? "There are no shifts to come." : "You have no shifts to come."
+  }
+}
+
+extension RosterOfferedCommand {
+  var emptiness: String { "Nobody offers a shift." }
+}
+
+extension RosterSuggestionsCommand {
+  var emptiness: String { "Nothing is suggested to you." }
+}
+
+extension RosterWantedCommand {
+  var emptiness: String { "Nobody asks for a day." }
+}
+
+extension RosterTradesCommand {
+  var emptiness: String { all ? "There are no trades." : "You have part in no trade." }
+}
+
+extension RosterWishesCommand {
+  var emptiness: String { "Nobody wishes to give a shift." }
+}
+
+extension RosterPeopleCommand {
+  var emptiness: String { "Nobody takes part." }
+}
+
+extension RosterFixedCommand.List {
+  var emptiness: String { "No shift comes every week." }
+}
+
+extension RosterLogCommand {
+  static let emptiness = "Nothing was changed."
+}

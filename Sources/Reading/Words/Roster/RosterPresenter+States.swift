@@ -7,7 +7,7 @@ package struct RosterMark: Sendable, Equatable {
   /// The same where there is less room.
   package var short: String
   /// True for what waits for whoever reads it; all else waits for others, or for nobody.
-  var isForMe: Bool
+  package var isForMe: Bool
 
   static let none = RosterMark("")
 

@@ -1,4 +1,4 @@
-import Calendrics
+package import Calendrics
 import FlyerModel
 package import Roster
 
@@ -9,19 +9,23 @@ extension RosterPresenter {
   static let longestName = 60
 
   package func name(of id: Person.ID) -> String {
+    brevity == .firstNames ? firstName(of: id) : wholeName(of: id)
+  }
+
+  private func wholeName(of id: Person.ID) -> String {
     let name = snapshot.name(of: id)
     return name.count > Self.longestName ? name.prefix(Self.longestName) + "…" : name
   }
 
   /// `you`, or a name.
-  func who(_ id: Person.ID) -> String { id == me.id ? "you" : name(of: id) }
+  package func who(_ id: Person.ID) -> String { id == me.id ? "you" : name(of: id) }
 
   /// `you`, or a first name.
   func whoBriefly(_ id: Person.ID) -> String { id == me.id ? "you" : firstName(of: id) }
 
   /// The first name, if nobody else has it; else all of the name.
-  package func firstName(of id: Person.ID) -> String {
-    let name = name(of: id)
+  func firstName(of id: Person.ID) -> String {
+    let name = wholeName(of: id)
     guard let first = name.split(separator: " ").first else { return name }
     let isOnly = snapshot.people.allSatisfy { person in
       person.id == id || !person.isActive || person.name.split(separator: " ").first != first
@@ -36,16 +40,19 @@ extension RosterPresenter {
     people.map(who).joined(separator: ", ")
   }
 
-  /// `Tue 3 Mar`; `2026-03-03 Tue` for commands.
+  /// `Tue 3 Mar`; `2026-03-03 Tue` for commands that have room for it.
   func day(_ date: RosterDate, _ length: DateText.Length) -> String {
-    guard let dates else { return "\(date) \(date.weekday.description.prefix(3))" }
+    let weekday = date.weekday.description.prefix(3)
+    guard let dates else {
+      return brevity == .whole ? "\(date) \(weekday)" : "\(weekday) \(date.shortDayAndMonth)"
+    }
     let (year, month, day) = date.parts
     return FlyerDate(year: year, month: month, day: day).map { dates.text($0, length) }
       ?? date.description
   }
 
   /// `Tue 3`, under a heading that says which week is meant.
-  func dayOfWeek(_ date: RosterDate) -> String {
+  package func dayOfWeek(_ date: RosterDate) -> String {
     "\(date.weekday.description.prefix(3)) \(date.parts.day)"
   }
 
@@ -81,11 +88,6 @@ extension RosterPresenter {
   /// `Tue 3 Mar 18:00–23:00`
   package func slot(_ slot: Slot) -> String { "\(day(slot.date)) \(hours(slot))" }
 
-  /// `Tue 3 Mar`, where there is no room for more, whatever days are called elsewhere.
-  package func briefly(_ date: RosterDate) -> String {
-    "\(date.weekday.description.prefix(3)) \(date.shortDayAndMonth)"
-  }
-
   /// `Tue 3 Mar 18:00–23:00 · Bar`
   package func duty(_ shift: Shift) -> String {
     [slot(shift.slot), place(shift.place)].compactMap(\.self)
@@ -108,7 +110,9 @@ extension RosterPresenter {
   }
 
   /// The name of a day of the week.
-  func weekday(_ weekday: Weekday) -> String { weekday.description }
+  package func weekday(_ weekday: Weekday) -> String {
+    brevity == .whole ? weekday.description : String(weekday.description.prefix(3))
+  }
 
   /// `Tue 3 Mar 18:00`, by the clocks of the roster.
   package func moment(_ instant: Instant) -> String {

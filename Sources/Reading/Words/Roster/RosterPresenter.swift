@@ -9,6 +9,13 @@ package struct RosterPresenter: Sendable, Equatable {
   let dates: DateText?
   /// Why nothing can be changed now, whatever the rules say; nil while changes reach the server.
   private(set) var obstacle: String?
+  /// How commands say days and names.
+  package private(set) var brevity = Brevity.whole
+
+  /// What is said in fewer words where there is little room, ever more of it.
+  package enum Brevity: Sendable, Comparable {
+    case whole, shortDays, firstNames
+  }
 
   /// Nil where nobody is logged in whom the roster knows.
   package init?(
@@ -29,6 +36,13 @@ package struct RosterPresenter: Sendable, Equatable {
   func seeing(_ snapshot: RosterSnapshot) -> RosterPresenter {
     var presenter = self
     presenter.snapshot = snapshot
+    return presenter
+  }
+
+  /// The same in fewer words.
+  package func saying(_ brevity: Brevity) -> RosterPresenter {
+    var presenter = self
+    presenter.brevity = brevity
     return presenter
   }
 
