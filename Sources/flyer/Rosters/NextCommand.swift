@@ -9,31 +9,49 @@ import Storing
 /// `flyer next`
 struct NextCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "next", abstract: "Print the next shift or dated item and the time left.",
+    commandName: "next", abstract: "Print the next shift, event or dated item and the time left.",
     discussion: """
       Answers from the copies at once and asks nobody, so it fits a prompt or a status bar. Where \
-      nothing comes it prints nothing, with --json null; a source without a copy is an error.
+      nothing comes it prints nothing, with --json null; a source without a copy is an error. What \
+      has begun is not next, but a day that goes on is.
       """)
 
   @OptionGroup var source: SourceOptions
 
-  @Flag(help: "Print JSON.")
+  @Option(help: ArgumentHelp("Print what follows as well, so many lines at most.", valueName: "n"))
+  var limit: Int?
+
+  @Flag(help: "Print JSON; with --limit a line for each.")
   var json = false
 
-  func run() async throws { try await Self.answer(in: Program(source), asJSON: json) }
+  func validate() throws {
+    guard let limit, !(1...NextThing.mostListed).contains(limit) else { return }
+    throw ValidationError("--limit is a number from 1 to \(NextThing.mostListed).")
+  }
 
-  static func answer(in program: Program, asJSON isJSON: Bool = false) async throws {
+  func run() async throws {
+    try await Self.answer(in: Program(source), limit: limit, asJSON: json)
+  }
+
+  static func answer(
+    in program: Program, limit: Int? = nil, asJSON isJSON: Bool = false
+  ) async throws {
     let content = try await copy(of: program)
     let now = program.rosterSettings.now()
     let own = program.rosterCache(await content.state)?.ownShifts()
-    let item =
+    let shift = own.flatMap { NextThing($0, at: now) }
+    let others =
       await content.hasCopy
-      ? try await NextThing.item(in: content, at: now, zone: .ofMachine) : nil
-    let next = [own.flatMap { NextThing($0, at: now) }, item].compactMap(\.self)
-      .min { $0.due < $1.due }
-    if isJSON { return try Output.print(JSONOutput.line(next.map { FieldsJSON($0, at: now) })) }
-    guard let next else { return }
-    try Output.print(Gate.visible(next.text(at: now)))
+      ? try await NextThing.coming(in: content, at: now, zone: .ofMachine, limit: limit ?? 1) : []
+    let next = ([shift].compactMap(\.self) + others).sorted { $0.due < $1.due }.prefix(limit ?? 1)
+    if isJSON, next.isEmpty, limit == nil {
+      return try Output.print(JSONOutput.line(FieldsJSON?.none))
+    }
+    for thing in next {
+      try Output.print(
+        isJSON
+          ? JSONOutput.line(FieldsJSON(thing, at: now)) : Gate.visible(thing.text(at: now)))
+    }
   }
 
   /// The content of the source, of which there is a copy unless a roster is named; a file of this
@@ -49,11 +67,13 @@ struct NextCommand: AsyncParsableCommand {
 /// What comes next.
 struct NextThing {
   enum Kind: String {
-    case shift, item
+    case shift, item, event
   }
 
   let kind: Kind
   let id, title: String
+  /// The room of an event, else its place; may be empty.
+  let place: String
   let begins: Instant
   let ends: Instant
   /// True for a day without a time.
@@ -66,7 +86,7 @@ struct NextThing {
 
   init?(_ own: OwnShifts, at now: Instant) {
     guard let next = own.next(at: now) else { return nil }
-    kind = .shift
+    (kind, place) = (.shift, "")
     id = next.shift.id.rawValue
     title = next.shift.place.isEmpty ? Self.nameless : next.shift.place
     (begins, ends, isWholeDay, zone) = (next.begins, next.ends, false, own.zone)
@@ -75,27 +95,44 @@ struct NextThing {
   /// Nil for an item without a date.
   init?(_ item: ItemSummary, in zone: RosterZone) {
     guard let date = item.date else { return nil }
-    (kind, id, title, self.zone) = (.item, item.id, item.title, zone)
-    isWholeDay = date.time == nil
+    (id, title, self.zone) = (item.id, item.title, zone)
+    kind = item.event == nil ? .item : .event
+    place = [item.event?.room ?? "", item.location].first { !$0.isEmpty } ?? ""
+    let end = item.event?.end ?? date
+    isWholeDay = date.isDay
+    begins = Self.instant(of: date, in: zone)
     if isWholeDay {
-      let day = RosterDate(dayNumber: date.daysSince1970)
-      begins = zone.instant(of: .midnight, on: day)
-      ends = zone.instant(of: .midnight, on: day + 1)
+      ends = zone.instant(of: .midnight, on: RosterDate(dayNumber: end.daysSince1970) + 1)
     } else {
-      begins = Instant(secondsSince1970: date.secondsSince1970)
-      ends = begins
+      ends = Self.instant(of: end, in: zone)
     }
+  }
+
+  /// When a day begins for whoever reads, or the instant; one without an offset is by their clock.
+  private static func instant(of date: FlyerDate, in zone: RosterZone) -> Instant {
+    let day = RosterDate(dayNumber: date.daysSince1970)
+    guard let time = date.time else { return zone.instant(of: .midnight, on: day) }
+    guard date.isFloating, let clock = TimeOfDay(hour: time.hour, minute: time.minute) else {
+      return Instant(secondsSince1970: date.secondsSince1970)
+    }
+    return zone.instant(of: clock, on: day)
+  }
+
+  /// `23 November`, `until 23 November`; nothing where that is today.
+  private func day(at now: Instant) -> String {
+    let (today, first) = (zone.date(at: now), zone.date(at: begins))
+    let last = isWholeDay ? zone.date(at: ends) - 1 : first
+    if first == today || last == today { return "" }
+    return first < today && today < last ? "until \(last.dayAndMonth)" : first.dayAndMonth
   }
 
   /// `18:00–23:00 Bar · in 3 h 12 min`
   func text(at now: Instant) -> String {
-    let day =
-      zone.date(at: begins) == zone.date(at: now)
-      ? "" : "\(zone.date(at: begins).dayAndMonth) "
     let time = isWholeDay ? "" : "\(zone.time(at: begins))"
-    let end = kind == .shift ? "–\(zone.time(at: ends))" : ""
-    let place = (day + time + end).trimmingCharacters(in: .whitespaces)
-    return (place.isEmpty ? title : "\(place) \(title)") + " · " + timeLeft(at: now)
+    let end = isWholeDay || ends == begins ? "" : "–\(zone.time(at: ends))"
+    let clock = [day(at: now), time + end].filter { !$0.isEmpty }.joined(separator: " ")
+    return [clock.isEmpty ? title : "\(clock) \(title)", place, timeLeft(at: now)]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 
@@ -103,7 +140,8 @@ extension FieldsJSON {
   fileprivate init(_ next: NextThing, at now: Instant) {
     fields = [
       ("kind", next.kind.rawValue), ("id", next.id), ("title", next.title),
-      ("begins", next.begins), ("ends", next.ends), ("isWholeDay", next.isWholeDay),
+      ("place", next.place), ("begins", next.begins), ("ends", next.ends),
+      ("isWholeDay", next.isWholeDay),
       ("secondsLeft", max(0, next.begins.secondsSince1970 - now.secondsSince1970)),
     ]
   }

@@ -3,23 +3,57 @@ import Roster
 import Storing
 
 extension NextThing {
-  /// The item whose date comes next; nil where all have passed.
-  ///
+  /// As many as can be asked for.
+  static let mostListed = 1000
+
+  /// Items and events that are to come, the next one first.
+  static func coming(
+    in content: Content, at now: Instant, zone: RosterZone, limit: Int
+  ) async throws -> [NextThing] {
+    let items = try await items(in: content, at: now, zone: zone, limit: limit)
+    let events = try await events(in: content, at: now, zone: zone, limit: limit)
+    return Array((items + events).sorted { $0.due < $1.due }.prefix(limit))
+  }
+
+  /// What has begun is not next; a day that goes on is.
+  private func isComing(at now: Instant) -> Bool { isWholeDay ? ends > now : begins > now }
+
   /// Items stand newest first and those without a date last. Some ten questions find the last one
   /// that may still be to come, however many there are; it or one of those before it is next.
-  static func item(
-    in content: Content, at now: Instant, zone: RosterZone
-  ) async throws -> NextThing? {
+  private static func items(
+    in content: Content, at now: Instant, zone: RosterZone, limit: Int
+  ) async throws -> [NextThing] {
     // A whole day of any zone begins less than two days before it ends.
     var end = try await count(in: content, since: now.secondsSince1970 - 2 * 86_400)
-    while end > 0 {
+    var found: [NextThing] = []
+    while end > 0, found.count < limit {
       let start = max(0, end - pageSize)
       let items = try await items(in: content, start..<end)
-      let coming = items.compactMap { NextThing($0, in: zone) }.filter { $0.ends > now }
-      if let next = coming.min(by: { $0.due < $1.due }) { return next }
+      found += items.compactMap { NextThing($0, in: zone) }.filter { $0.isComing(at: now) }
       end = start
     }
-    return nil
+    return found
+  }
+
+  /// Events stand under their days, whole days first, then by the clock.
+  private static func events(
+    in content: Content, at now: Instant, zone: RosterZone, limit: Int
+  ) async throws -> [NextThing] {
+    let clock = AgendaClock(now: now.secondsSince1970, zone: zone.identifier)
+    let query = ItemQuery(timeline: .agenda(clock))
+    var (found, offset): ([NextThing], Int) = ([], 0)
+    while true {
+      let page = try await content.page(of: query, from: .offset(offset), limit: pageSize)
+      let events = page.items.filter { $0.event?.status != .cancelled }
+        .compactMap { NextThing($0, in: zone) }
+      found += events.filter { $0.isComing(at: now) }
+      offset = page.offset + page.rows.count
+      if page.rows.isEmpty || offset >= page.total { return found }
+      guard let last = events.last else { continue }
+      let latest = found.map(\.due).sorted().dropFirst(limit - 1).first
+      // Behind the days to come stand those that are over.
+      if last.ends <= now || latest.map({ last.begins > $0 }) ?? false { return found }
+    }
   }
 
   private static let pageSize = 50

@@ -46,6 +46,35 @@ import Testing
     #expect(text.hasSuffix("The soon · in 2 days\n") || text.hasSuffix("in 3 days\n"), "\(text)")
   }
 
+  /// A conference as a calendar has it: what runs is not next, nor is what is called off.
+  @Test func theNextEventIsTheFirstThatHasNotBegun() throws {
+    let home = try Home()
+    func hours(_ count: Double) -> String {
+      Date().addingTimeInterval(count * 3600).formatted(.iso8601)
+    }
+    func event(_ id: String, _ begin: String, _ end: String, _ more: String = "") -> String {
+      #"{"id": "\#(id)", "title": "The \#(id)", "begin": "\#(begin)", "end": "\#(end)"\#(more)}"#
+    }
+    let events = [
+      event("past", hours(-9), hours(-8)), event("running", hours(-0.5), hours(0.5)),
+      event("off", hours(0.2), hours(0.4), #", "status": "cancelled""#),
+      event("talk", hours(1), hours(1.5), #", "room": "Hall 1", "location": "ULB""#),
+      event("party", hours(5), hours(6), #", "location": "Bar""#),
+      event("fair", day(-1), day(2)),
+    ]
+    let path = try home.write(#"{"title": "Days", "events": [\#(events.joined(separator: ","))]}"#)
+    let next = try home.run("next", path, "--json").decoded(Next.self)
+    #expect(next.kind == "event" && next.id == "talk")
+    #expect(try home.run("next", path).output.contains(" The talk · Hall 1 · in "))
+    let all = try home.run("next", path, "--limit", "9").output
+    let titles = ["talk", "party · Bar", "fair", "running", "off", "past"].map(all.contains)
+    #expect(titles == [true, true, true, false, false, false], "\(all)")
+    #expect(all.contains("until ") && all.hasSuffix("The fair · today\n"), "\(all)")
+    let two = try home.run("next", path, "--limit", "2", "--json").output
+    #expect(two.split(separator: "\n").count == 2, "\(two)")
+    #expect(try home.run("next", path, "--limit", "0").status == .exited(64))
+  }
+
   @Test func aWholeDayHidesNothingThatHasATime() async throws {
     let home = try Home()
     let hour = Date().addingTimeInterval(3600).formatted(.iso8601)
