@@ -10,6 +10,7 @@ extension Content {
     case .changed: state.changedCount = max(0, state.changedCount - 1)
     }
     state.revision += 1
+    summarizeNews()
   }
 
   private func takeMark(of id: String, in index: FlyerIndex) async -> Mark? {
@@ -29,5 +30,6 @@ extension Content {
     case .changed: state.changedCount += 1
     }
     state.revision += 1
+    summarizeNews()
   }
 }

@@ -35,6 +35,7 @@ extension Content {
       state.isLive = true
       state.activity = .idle
       if state.origin != .bundled { state.origin = .copy(confirmed: settings.now()) }
+      await summarize(isChanged: refresh.isUpdate)
       // Where the source can be reached, others may be as well.
       await feedChecker?.checkUnreached()
       return .success(refresh)

@@ -34,6 +34,8 @@ package actor Content {
   var running: Task<Result<Refresh, ContentError>, Never>?
   /// Makes a broken index anew.
   var recovery: Task<Bool, Never>?
+  /// Tells the summary of all sources what was opened.
+  var summarizing: Task<Void, Never>?
   private var isWatching = false
   private var sourceWatch: FileWatch?
   private var copyWatch: FileWatch?

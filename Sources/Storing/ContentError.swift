@@ -31,4 +31,6 @@ package enum Refresh: Sendable {
   case unchanged
   /// The source had something else, which is shown now.
   case updated(ImportReport)
+
+  var isUpdate: Bool { if case .updated = self { true } else { false } }
 }

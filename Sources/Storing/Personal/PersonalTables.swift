@@ -37,6 +37,13 @@ struct PersonalTables {
     return marks
   }
 
+  /// The ids that are starred, by the keys of their sources.
+  static func starred(in db: Database) throws -> [String: Set<String>] {
+    try Row.fetchAll(db, sql: "SELECT source, id FROM star").reduce(into: [:]) { starred, row in
+      starred[try row.decode(atIndex: 0), default: []].insert(try row.decode(atIndex: 1))
+    }
+  }
+
   /// A table that holds nothing but ids.
   enum Flag: String, Sendable {
     case tick, star
