@@ -77,13 +77,22 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
   package enum Period: Sendable, Hashable {
     /// All that is over.
     case earlier
+    /// What has begun and goes on.
+    case now
     case day(FlyerDate)
+    /// What a source, known by its key, has brought or changed and nobody has opened since.
+    case unopened(source: String)
+    /// What was found in one of several sources.
+    case found(source: String)
 
     /// The title of the section, by which it is folded; what is shown is said in words.
     package var name: String {
       switch self {
       case .earlier: "earlier"
+      case .now: "now"
       case .day(let day): day.iso8601
+      case .unopened(let source): "unopened \(source)"
+      case .found(let source): "found \(source)"
       }
     }
   }

@@ -40,6 +40,8 @@ package enum Timeline: Sendable, Hashable {
   /// The events from now on with their days as sections, whole days first in a day, then a section
   /// of those that are over, the last one first.
   case agenda(AgendaClock)
+  /// What goes on and comes in all sources, and what is new in each.
+  case today(AgendaClock)
 }
 
 /// A clock on the wall: what time it is, and where.

@@ -17,6 +17,8 @@ package struct Tab: Sendable, Equatable {
     case latest
     /// The events from now on, day by day, and those that are over.
     case agenda
+    /// What goes on and comes in all sources, and what is new in each.
+    case today
     /// Nothing until something is searched for, then every item that matches.
     case search
     /// A part of the roster that belongs to the flyer.
@@ -44,6 +46,8 @@ package struct Tab: Sendable, Equatable {
   package static let latest = Tab(title: "Latest", scope: .latest)
 
   package static let agenda = Tab(title: "Agenda", scope: .agenda)
+
+  package static let today = Tab(title: "Today", scope: .today)
 
   /// What is found in all of the flyer.
   package static let search = Tab(title: "Search", scope: .search)

@@ -31,7 +31,7 @@ extension Content {
   package func keepFeedFilter(_ filter: FeedFilter) async throws(ContentError) {
     knowsFeedFilter = true
     state.feedFilter = filter
-    try await keep { try $0.set(filter) }
+    try await keep(in: personal) { try $0.set(filter) }
   }
 
   /// Takes over what was chosen in an earlier run, once: another window may choose otherwise.

@@ -4,13 +4,10 @@ import Logging
 extension Content {
   /// Takes the mark of an item away, for good where the copy can be written to.
   package func markSeen(id: String) async {
+    let (index, id, source) = (place(of: id).index, place(of: id).id, home(of: id).source)
     guard let index, let mark = await takeMark(of: id, in: index) else { return }
-    switch mark {
-    case .new: state.newCount = max(0, state.newCount - 1)
-    case .changed: state.changedCount = max(0, state.changedCount - 1)
-    }
-    state.revision += 1
-    summarizeNews()
+    count(mark, -1)
+    tellToday(nil, instead: mark, of: ItemAddress(source: source, id: id))
   }
 
   private func takeMark(of id: String, in index: FlyerIndex) async -> Mark? {
@@ -24,12 +21,19 @@ extension Content {
 
   /// Gives an item its mark back, because opening it was undone.
   package func restoreMark(_ mark: Mark, id: String) async throws(ContentError) {
-    guard try await answer({ try await $0.restore(mark, id: id) }) == true else { return }
+    let (index, own, source) = (place(of: id).index, place(of: id).id, home(of: id).source)
+    guard try await answer({ try await $0.restore(mark, id: own) }, in: index) == true else {
+      return
+    }
+    count(mark, 1)
+    tellToday(mark, instead: nil, of: ItemAddress(source: source, id: own))
+  }
+
+  private func count(_ mark: Mark, _ change: Int) {
     switch mark {
-    case .new: state.newCount += 1
-    case .changed: state.changedCount += 1
+    case .new: state.newCount = max(0, state.newCount + change)
+    case .changed: state.changedCount = max(0, state.changedCount + change)
     }
     state.revision += 1
-    summarizeNews()
   }
 }

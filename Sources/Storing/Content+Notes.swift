@@ -17,7 +17,7 @@ extension Content {
 
   /// All notes about articles of any source, the newest first.
   package func notesOfAllSources() async throws(ContentError) -> [SourceNote] {
-    try await readOwn { try $0.notesOfAllSources() } ?? []
+    try await readOwn(in: personal) { try $0.notesOfAllSources() } ?? []
   }
 
   /// Keeps notes that come from elsewhere, with their dates; one that is older than what is kept
@@ -25,7 +25,7 @@ extension Content {
   ///
   /// - Returns: those that are older.
   package func importNotes(_ notes: [SourceNote]) async throws(ContentError) -> [SourceNote] {
-    try await keep { tables in
+    try await keep(in: personal) { tables in
       try notes.filter { new in
         let tables = PersonalTables(db: tables.db, source: new.source, name: new.name)
         let old = try tables.note(of: new.note.id)

@@ -4,12 +4,14 @@ import Foundation
 extension Content {
   /// Ticks an article off, or takes the tick away; kept for good once this returns.
   package func setTick(_ isTicked: Bool, id: String) async throws(ContentError) {
-    try await keep { try $0.set(.tick, isTicked, id: id) }
+    let home = home(of: id)
+    try await keep(in: home.personal) { try $0.set(.tick, isTicked, id: home.id) }
   }
 
   /// Stars an item, or takes the star away; kept for good once this returns.
   package func setStar(_ isStarred: Bool, id: String) async throws(ContentError) {
-    try await keep { try $0.set(.star, isStarred, id: id) }
+    let home = home(of: id)
+    try await keep(in: home.personal) { try $0.set(.star, isStarred, id: home.id) }
   }
 
   /// Keeps a note about an article under its title, or removes it where the text says nothing.
@@ -20,19 +22,21 @@ extension Content {
     async throws(ContentError) -> Bool
   {
     let updated = settings?.now() ?? .distantPast
-    return try await keep {
-      try $0.save(Note(id: id, title: title, text: text, updated: updated))
+    let home = home(of: id)
+    return try await keep(in: home.personal) {
+      try $0.save(Note(id: home.id, title: title, text: text, updated: updated))
     }
   }
 
   /// The reader's note about an article; nil where there is none.
   package func note(of id: String) async throws(ContentError) -> Note? {
-    try await readOwn { try $0.note(of: id) } ?? nil
+    let home = home(of: id)
+    return try await readOwn(in: home.personal) { try $0.note(of: home.id) } ?? nil
   }
 
   /// All notes about articles of the source, also of those that are gone; the newest first.
   package func notes() async throws(ContentError) -> [Note] {
-    try await readOwn { try $0.notes() } ?? []
+    try await readOwn(in: personal) { try $0.notes() } ?? []
   }
 
   /// Tells the reader something once, as a warning.
@@ -64,9 +68,9 @@ extension Content {
     state.revision += 1
   }
 
-  func readOwn<T: Sendable>(_ ask: @Sendable (PersonalTables) throws -> T)
-    async throws(ContentError) -> T?
-  {
+  func readOwn<T: Sendable>(
+    in personal: PersonalStore?, _ ask: @Sendable (PersonalTables) throws -> T
+  ) async throws(ContentError) -> T? {
     do throws(PersonalError) {
       return try await twice { () async throws(PersonalError) in try await personal?.read(ask) }
     } catch {
@@ -88,14 +92,16 @@ extension Content {
     }
   }
 
-  func keep<T: Sendable>(_ change: @escaping @Sendable (PersonalTables) throws -> T)
-    async throws(ContentError) -> T
-  {
+  func keep<T: Sendable>(
+    in personal: PersonalStore?, _ change: @escaping @Sendable (PersonalTables) throws -> T
+  ) async throws(ContentError) -> T {
     guard let personal else {
       throw .personal(.noFolder)
     }
     let answer = try await write(change, to: personal)
-    shownOwnVersion = (try? await personal.marks().version) ?? shownOwnVersion
+    if source != .today {
+      shownOwnVersion = (try? await personal.marks().version) ?? shownOwnVersion
+    }
     watchOwnMarks()
     state.revision += 1
     return answer

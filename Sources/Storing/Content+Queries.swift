@@ -11,6 +11,12 @@ extension Content {
     AsyncThrowingStream { continuation in
       let task = Task {
         do {
+          if source == .today {
+            for try await page in todayPages(of: query, from: start, limit: limit) {
+              continuation.yield(page)
+            }
+            return continuation.finish()
+          }
           guard let index else { return continuation.finish() }
           let own = await ownMarks(for: query)
           try await answer(
@@ -34,6 +40,7 @@ extension Content {
   package func page(of query: ItemQuery, from start: PageStart, limit: Int)
     async throws(ContentError) -> ItemPage
   {
+    if source == .today { return todayPage(of: query, from: start, limit: limit) }
     let own = await ownMarks(for: query)
     return try await answer {
       try await $0.page(of: query, from: start, limit: limit, showing: own)
@@ -52,14 +59,16 @@ extension Content {
 
   /// The item with an id, or nil where the flyer has none.
   package func item(id: String) async throws(ContentError) -> Item? {
-    try await answer { try await $0.item(id: id) } ?? nil
+    let (index, id) = place(of: id)
+    return try await answer({ try await $0.item(id: id) }, in: index) ?? nil
   }
 
   /// Tags whose name contains a text: the one that is called so, then those with the most items.
   package func tags(matching text: String = "", offset: Int = 0, limit: Int)
     async throws(ContentError) -> TagPage
   {
-    try await answer { try await $0.tags(matching: text, offset: offset, limit: limit) }
+    if source == .today { return todayTags(matching: text, offset: offset, limit: limit) }
+    return try await answer { try await $0.tags(matching: text, offset: offset, limit: limit) }
       ?? TagPage(total: 0, offset: 0, tags: [])
   }
 
@@ -78,6 +87,12 @@ extension Content {
   }
 
   func answer<T: Sendable>(_ ask: (FlyerIndex) async throws -> T)
+    async throws(ContentError) -> T?
+  {
+    try await answer(ask, in: index)
+  }
+
+  func answer<T: Sendable>(_ ask: (FlyerIndex) async throws -> T, in index: FlyerIndex?)
     async throws(ContentError) -> T?
   {
     guard let index else { return nil }

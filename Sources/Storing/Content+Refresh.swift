@@ -28,6 +28,10 @@ extension Content {
 
   private func refreshed() async -> Result<Refresh, ContentError> {
     guard source != .bundled, let settings else { return .failure(.noSource) }
+    if source == .today {
+      showToday()
+      return .success(.unchanged)
+    }
     state.activity = .refreshing
     defer { state.progress = nil }
     do throws(ContentError) {

@@ -40,6 +40,9 @@ package actor Content {
   private var sourceWatch: FileWatch?
   private var copyWatch: FileWatch?
   private var personalWatch: FileWatch?
+  private var todayWatch: FileWatch?
+  /// The index of the source of which an item was asked for last in a list of all of them.
+  var opened: (source: String, index: FlyerIndex)?
   private var observers: [UUID: AsyncStream<ContentState>.Continuation] = [:]
   /// What is shown and how it stands with the source.
   package internal(set) var state = ContentState() {
@@ -63,7 +66,11 @@ package actor Content {
     knowsFeedFilter = false
     state.feedFilter = .all
     state.source = source == .bundled ? nil : "\(source)"
-    if source == .bundled || !showCopy() { showBundled() }
+    if source == .today {
+      showToday()
+    } else if source == .bundled || !showCopy() {
+      showBundled()
+    }
     return state
   }
 
@@ -89,6 +96,15 @@ package actor Content {
     watchCopy()
     watchOwnMarks()
     watchSource()
+    watchToday()
+  }
+
+  /// Follows what refreshes tell of all sources.
+  private func watchToday() {
+    guard source == .today, let folder = settings?.cacheFolder else { return }
+    todayWatch = FileWatch(folder: folder, name: TodayFile.name) {
+      Task { await self.showToday() }
+    }
   }
 
   /// Removes what was left unfinished in the copies of all sources, in the background.

@@ -7,6 +7,8 @@ package struct ContentSettings: Sendable {
   package var cacheFolder: String?
   /// The folder of what is the reader's own: ticks, stars, notes; nil where there is no home for it.
   package var dataFolder: String?
+  /// What the sources are called that somebody keeps, by their keys.
+  package var sourceNames: [String: String]
   package var contentful: ContentfulAccess
   /// BCP 47 languages of the reader, the preferred one first.
   package var languages: [String]
@@ -27,7 +29,7 @@ package struct ContentSettings: Sendable {
   package var log: Logger
 
   package init(
-    cacheFolder: String?, dataFolder: String? = nil,
+    cacheFolder: String?, dataFolder: String? = nil, sourceNames: [String: String] = [:],
     contentful: ContentfulAccess = ContentfulAccess(), languages: [String] = [],
     temporaryFolders: [String] = ["/tmp", "/dev/shm"],
     images: ImageDiskCache? = nil, converter: DocumentConverter? = nil,
@@ -36,6 +38,7 @@ package struct ContentSettings: Sendable {
   ) {
     self.cacheFolder = cacheFolder
     self.dataFolder = dataFolder
+    self.sourceNames = sourceNames
     self.contentful = contentful
     self.languages = languages
     self.temporaryFolders = temporaryFolders

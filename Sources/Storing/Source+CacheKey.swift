@@ -7,6 +7,7 @@ extension Source {
   package var cacheKey: String {
     switch self {
     case .bundled: "bundled"
+    case .today: "today"
     case .web(let text): Self.key(readable: WebAddress(text)?.host ?? "web", whole: text)
     case .contentful(let space, let environment):
       Self.key(readable: space, whole: "contentful://\(space)/\(environment)")

@@ -11,6 +11,8 @@ package enum Source: Sendable, Hashable {
   case contentful(space: String, environment: String)
   /// An absolute path of this machine.
   case file(path: String)
+  /// All that somebody keeps: what is on now and next in them, and what is new.
+  case today
 }
 
 /// Why a text names no source.
@@ -56,7 +58,7 @@ extension Source {
   var address: String? {
     switch self {
     case .web(let address): address
-    case .bundled, .contentful, .file: nil
+    case .bundled, .contentful, .file, .today: nil
     }
   }
 
@@ -123,7 +125,7 @@ extension Source {
   /// Where its documents come from, as those know it who read them.
   var origin: Origin {
     switch self {
-    case .bundled, .file: .local
+    case .bundled, .file, .today: .local
     case .web(let url): .web(url)
     case .contentful: .network
     }
@@ -135,6 +137,7 @@ extension Source: CustomStringConvertible {
   package var description: String {
     switch self {
     case .bundled: "the bundled flyer"
+    case .today: "today in all sources"
     case .web(let text): WebAddress(text)?.shown ?? text
     case .contentful(let space, let environment): "contentful://\(space)/\(environment)"
     case .file(let path): path

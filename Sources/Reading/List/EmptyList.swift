@@ -11,7 +11,7 @@ enum EmptyList: Sendable, Equatable {
   case nothingTagged([String])
   case noneLeft(title: String)
   case noArticles(title: String)
-  case emptyFlyer, emptyTab, emptyLatest, emptyAgenda
+  case emptyFlyer, emptyTab, emptyLatest, emptyAgenda, emptyToday
   /// Beside events that are over.
   case nothingToCome
   case feed(Feed)
@@ -34,6 +34,7 @@ extension Tabs {
     if isFeed { return .feed(emptyFeed(content.feedCheck ?? FeedCheck(), world)) }
     if case .all = front.scope { return .noneLeft(title: front.title) }
     if front.ownerID != nil { return .noArticles(title: front.title) }
+    if front.scope == .tab(.today) { return .emptyToday }
     if content.counts.all == 0 { return .emptyFlyer }
     switch front.scope {
     case .tab(.latest): return .emptyLatest

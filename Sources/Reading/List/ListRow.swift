@@ -43,8 +43,11 @@ struct RowSetting: Sendable, Equatable {
   /// True where the days of events stand above them.
   var isAgenda = false
 
-  /// False where the page beside the list says the tags of an item; that of an article does not.
-  func showsTags(of item: ItemSummary) -> Bool { !isPageBeside || item.article != nil }
+  /// False where the page beside the list says the tags of an item; that of an article does not,
+  /// nor does any say in which of several sources the item is.
+  func showsTags(of item: ItemSummary) -> Bool {
+    !isPageBeside || item.article != nil || ItemAddress(item.id) != nil
+  }
 
   /// What stands on the card of an item; nil where it is no card.
   fileprivate func face(of item: ItemSummary) -> CardFace? {

@@ -98,6 +98,7 @@ struct ListScreen: Sendable, Equatable {
       query.feed = feed
     case .tab(.latest): query.timeline = .latest
     case .tab(.agenda): query.timeline = .agenda(clock)
+    case .tab(.today): query.timeline = .today(clock)
     case .tab(.roster): return nil
     case .tab(.search): if trimmedSearch.isEmpty && tags.isEmpty { return nil }
     case .articles(let id): query.branch = .list(id: id, above: above)
@@ -120,7 +121,9 @@ struct ListScreen: Sendable, Equatable {
   }
 
   /// True where the rows are events under their days.
-  var isAgenda: Bool { scope == .tab(.agenda) && !isSearching && sort == nil }
+  var isAgenda: Bool {
+    [.tab(.agenda), .tab(.today)].contains(scope) && !isSearching && sort == nil
+  }
 
   /// True for a list into which one went from another one.
   var isInner: Bool {

@@ -29,8 +29,11 @@ extension Tabs {
 
   /// The seconds until the agenda in front is another one; none for other lists.
   private func secondsToAgenda(_ world: World) -> [Int] {
-    guard case .agenda(let clock)? = query(world)?.timeline else { return [] }
-    return [max(1, clock.now + World.agendaStep - world.factText.second)]
+    switch query(world)?.timeline {
+    case .agenda(let clock)?, .today(let clock)?:
+      return [max(1, clock.now + World.agendaStep - world.factText.second)]
+    case .latest?, nil: return []
+    }
   }
 
   private func missingRows(in viewport: Viewport, _ world: World) -> ItemList.Need? {

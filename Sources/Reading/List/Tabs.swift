@@ -204,7 +204,7 @@ extension Tab.Scope {
   /// True where there are rows without a search, and without logging in.
   fileprivate var isList: Bool {
     switch self {
-    case .all, .tagged, .contacts, .home, .header, .feed, .latest, .agenda: true
+    case .all, .tagged, .contacts, .home, .header, .feed, .latest, .agenda, .today: true
     case .search, .roster: false
     }
   }

@@ -3,15 +3,24 @@ package import FlyerModel
 extension SectionHeading {
   /// How many articles or events it has, and what opens them.
   var words: String {
-    let amount = period == nil ? articles(count) : count == 1 ? "1 event" : "\(count) events"
     return "\(amount) — enter \(isFolded ? "unfolds" : "folds")"
+  }
+
+  private var amount: String {
+    switch period {
+    case nil: articles(count)
+    case .earlier?, .now?, .day?: count == 1 ? "1 event" : "\(count) events"
+    case .unopened?: "\(count) not opened yet"
+    case .found?: count == 1 ? "1 match" : "\(count) matches"
+    }
   }
 
   /// Its title as it is shown.
   func title(in text: FactText) -> String {
     switch period {
-    case nil: title
+    case nil, .unopened, .found: title
     case .earlier: "Earlier"
+    case .now: "Now"
     case .day(let day): text.dates.heading(of: day, now: text.now)
     }
   }

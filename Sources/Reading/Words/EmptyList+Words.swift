@@ -35,6 +35,11 @@ extension EmptyList {
       ]
     case .emptyAgenda:
       return ["No events here.", "\(key(.app(.nextTab))) shows the next tab."]
+    case .emptyToday:
+      return [
+        "Nothing is on in the next seven days, and nothing is new.",
+        "\(key(.app(.refresh))) looks again, \(key(.app(.command))) opens a source.",
+      ]
     case .nothingToCome: return ["Nothing is to come."]
     case .feed(let feed):
       return feed.lines("\(keyMap.way(to: .list(.nextFilter), in: .feed)) chooses other posts.")

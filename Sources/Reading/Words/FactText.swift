@@ -56,7 +56,7 @@ package struct FactText: Sendable, Equatable {
   }
 
   /// The second that it is now, since 1970.
-  var second: Int { Int(now.timeIntervalSince1970.rounded(.down)) }
+  package var second: Int { Int(now.timeIntervalSince1970.rounded(.down)) }
 
   /// The seconds until a date is over: an instant when it comes, a day when it ends.
   func secondsLeft(to date: FlyerDate) -> Int {

@@ -85,7 +85,7 @@ package final class DateText: Sendable {
   private func zone(of date: FlyerDate) -> TimeZone { date.isDay ? .gmt : timeZone }
 
   /// When a date begins: a day in UTC, a time without an offset as clocks here show it.
-  func instant(of date: FlyerDate) -> Date {
+  package func instant(of date: FlyerDate) -> Date {
     let instant = Date(timeIntervalSince1970: Double(date.secondsSince1970))
     guard date.isFloating else { return instant }
     let guess = instant - Double(timeZone.secondsFromGMT(for: instant))

@@ -35,6 +35,7 @@ struct Download {
         space: space, environment: environment, settings: settings, folder: folder,
         onProgress: { await onProgress(.space($0)) })
       return try await download.run(into: path, unless: known)
+    case .today: throw ContentError.noSource
     case .bundled:
       try BundledFlyer.bytes.write(to: URL(fileURLWithPath: path))
       return .fetched(Validators(), nil)

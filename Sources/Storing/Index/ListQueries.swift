@@ -66,11 +66,11 @@ struct ListQueries {
     case .latest where isWhole && counts.latest == counts.all && hidden == nil:
       let list = counts.all > counts.items ? ListID.allSorted : ListID.sorted
       return .stored(list(.newestFirst), count: counts.all)
-    case .agenda(let clock) where query.sort == nil:
+    case .agenda(let clock) where query.sort == nil, .today(let clock) where query.sort == nil:
       let members = try members(of: query)
       let entries = try AgendaEntry.read(in: db).filter { members?.contains($0.number) ?? true }
       return .sectioned(AgendaDays(entries, by: clock).list(folded: query.folded))
-    case .latest, .agenda:
+    case .latest, .agenda, .today:
       guard var members = try members(of: query), let order = try order(of: query) else {
         return .computed([])
       }
@@ -215,7 +215,7 @@ extension Timeline {
   fileprivate var kinds: [Item.Kind] {
     switch self {
     case .latest: ItemCounts.latestKinds
-    case .agenda: [.event]
+    case .agenda, .today: [.event]
     }
   }
 }

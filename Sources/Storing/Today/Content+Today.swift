@@ -1,11 +1,12 @@
-package import FlyerModel
+import FlyerModel
 import Foundation
 import GRDB
 import Logging
 
+/// What one source tells the summary of all of them.
 extension Content {
-  /// So many occasions of one source are kept in the summary of all.
-  private static let mostOccasions = 2000
+  /// So many entries of one source are kept in the summary of all, of each sort.
+  private static let mostEntries = 2000
   /// What a summary says is good for so many seconds.
   private static let lifetime = 6 * 3600
 
@@ -22,44 +23,141 @@ extension Content {
       return
     }
     do {
-      let occasions = try await index.occasions(since: yesterday, limit: Self.mostOccasions)
+      let entries = try await index.todayEntries(since: yesterday, limit: Self.mostEntries)
       let news = SourceNews(
         source: key, title: state.head.title, newCount: state.newCount,
         changedCount: state.changedCount)
-      try await BackgroundThread.run { try file.replace(occasions, news: news, at: now) }
+      try await BackgroundThread.run { try file.replace(entries, news: news, at: now) }
     } catch {
       settings.log.notice("no summary", metadata: ["error": "\(error)"])
     }
   }
 
-  /// Tells it how much nobody has opened yet.
-  func summarizeNews() {
-    guard let settings, let root = settings.cacheFolder, source != .bundled else { return }
-    let (file, key) = (TodayFile(cacheFolder: root), source.cacheKey)
-    let (newCount, changedCount) = (state.newCount, state.changedCount)
-    summarizing = Task.detached(priority: .background) { [earlier = summarizing] in
+  /// Tells it that an item has another mark now.
+  func tellToday(_ mark: Mark?, instead old: Mark?, of address: ItemAddress) {
+    guard let root = settings?.cacheFolder, source != .bundled else { return }
+    let file = TodayFile(cacheFolder: root)
+    summarizing = Task.detached(priority: .utility) { [earlier = summarizing] in
       await earlier?.value
-      try? file.keep(newCount: newCount, changedCount: changedCount, of: key)
+      try? file.keep(mark, instead: old, of: address)
+    }
+  }
+}
+
+/// What is answered from the summary where the source is all of them.
+extension Content {
+  /// What is on from now on in all sources, and what is new in them; empty where nobody knows.
+  private func todaySummary() -> TodaySummary {
+    guard let settings, let root = settings.cacheFolder else { return TodaySummary() }
+    let span = TodayPlan.span(at: Int(settings.now().timeIntervalSince1970))
+    do {
+      var summary = try TodayFile(cacheFolder: root).summary(during: span) ?? TodaySummary()
+      try summary.star(settings.dataFolder.map(PersonalFile.init))
+      return summary
+    } catch {
+      settings.log.notice("no summary", metadata: ["error": "\(error)"])
+      return TodaySummary()
     }
   }
 
-  /// What is on between two times in all sources, and what is new in them.
-  ///
-  /// - Parameters:
-  ///   - times: seconds since 1970.
-  ///   - limit: so many occasions at most, the first ones.
-  package static func today(
-    during times: Range<Int>, limit: Int = 500, with settings: ContentSettings
-  ) throws -> TodaySummary {
-    guard let root = settings.cacheFolder,
-      var summary = try TodayFile(cacheFolder: root).summary(during: times, limit: limit)
-    else { return TodaySummary() }
-    guard let personal = settings.dataFolder.map(PersonalFile.init), personal.stamp != nil
-    else { return summary }
-    let starred = try personal.reading()?.read(PersonalTables.starred) ?? [:]
-    for (number, occasion) in summary.occasions.enumerated() {
-      summary.occasions[number].isStarred = starred[occasion.source]?.contains(occasion.id) ?? false
+  /// What the sources are called, by their keys.
+  private func names(in summary: TodaySummary) -> [String: String] {
+    let titles = summary.news.map { ($0.source, $0.title.isEmpty ? $0.source : $0.title) }
+    let known = settings?.sourceNames ?? [:]
+    return known.isEmpty ? Dictionary(titles) { first, _ in first } : known
+  }
+
+  /// Shows what the summary says now.
+  func showToday() {
+    let summary = todaySummary()
+    let names = names(in: summary)
+    let news = summary.news.filter { names[$0.source] != nil }
+    var next = state
+    next.revision += 1
+    next.head = FlyerHead(title: "Today")
+    next.tabs = [.today, .search]
+    next.counts = [.information: summary.occasions.count + summary.unopened.count]
+    next.origin = .copy(confirmed: settings?.now() ?? .distantPast)
+    next.newCount = news.reduce(0) { $0 + $1.newCount }
+    next.changedCount = news.reduce(0) { $0 + $1.changedCount }
+    next.isLive = true
+    next.activity = .idle
+    state = next
+  }
+
+  func todayPage(of query: ItemQuery, from start: PageStart, limit: Int) -> ItemPage {
+    guard case .today(let clock)? = query.timeline else {
+      return ItemPage(total: 0, offset: 0, rows: [])
     }
-    return summary
+    let summary = todaySummary()
+    let names = names(in: summary).filter { name in
+      query.tags.allSatisfy { $0.contains(name.value) }
+    }
+    let plan = TodayPlan(summary, names: names, by: clock, folded: query.folded)
+    return ItemPage(plan.sections, from: start, limit: limit)
+  }
+
+  /// The keys and names of the sources in which something is sought, by their names.
+  func searchedNames(_ query: ItemQuery) -> [(key: String, name: String)] {
+    names(in: todaySummary())
+      .filter { name in query.tags.allSatisfy { $0.contains(name.value) } }
+      .map { ($0.key, $0.value) }.sorted { ($0.name, $0.key) < ($1.name, $1.key) }
+  }
+
+  /// The sources by their names.
+  func todayTags(matching text: String, offset: Int, limit: Int) -> TagPage {
+    let summary = todaySummary()
+    let names = names(in: summary)
+    let entries = Dictionary(grouping: summary.occasions + summary.unopened, by: \.source)
+    let folded = SearchFolding.fold(text)
+    let tags = names.filter { folded.isEmpty || SearchFolding.fold($0.value).contains(folded) }
+      .map { Tag(name: $0.value, count: entries[$0.key]?.count ?? 0) }
+      .filter { $0.count > 0 }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    return TagPage(
+      total: tags.count, offset: offset, tags: Array(tags.dropFirst(offset).prefix(limit)))
+  }
+
+  /// Where an item is answered from, and the id that it has there.
+  func place(of id: String) -> (index: FlyerIndex?, id: String) {
+    guard source == .today, let address = ItemAddress(id) else { return (index, id) }
+    if opened?.source != address.source {
+      opened = index(of: address.source).map { (address.source, $0) }
+    }
+    return (opened?.index, address.id)
+  }
+
+  /// The index of the copy of a source; nil where there is none that can be read.
+  func index(of source: String) -> FlyerIndex? {
+    guard let root = settings?.cacheFolder else { return nil }
+    return try? FlyerIndex(path: CopyFolder(path: root + "/" + source).index)
+  }
+
+  /// Where what is the reader's own about an item is kept, and the id that it has there.
+  func home(of id: String) -> (personal: PersonalStore?, source: String, id: String) {
+    guard source == .today, let address = ItemAddress(id) else {
+      return (personal, source.cacheKey, id)
+    }
+    let store = settings?.dataFolder.map {
+      PersonalStore(
+        PersonalFile(folder: $0), source: address.source,
+        name: settings?.sourceNames[address.source])
+    }
+    return (store, address.source, address.id)
+  }
+}
+
+extension TodaySummary {
+  /// Marks what the reader has starred.
+  fileprivate mutating func star(_ file: PersonalFile?) throws {
+    guard let file, file.stamp != nil else { return }
+    let starred = try file.reading()?.read(PersonalTables.starred) ?? [:]
+    for number in occasions.indices { occasions[number].star(starred) }
+    for number in unopened.indices { unopened[number].star(starred) }
+  }
+}
+
+extension TodayEntry {
+  fileprivate mutating func star(_ starred: [String: Set<String>]) {
+    isStarred = starred[source]?.contains(id) ?? false
   }
 }

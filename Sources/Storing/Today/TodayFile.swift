@@ -14,22 +14,26 @@ struct TodayFile: Sendable {
   /// For whom another process that writes is waited, in seconds.
   private static let (readingPatience, writingPatience) = (0.05, 5.0)
 
+  /// So many entries of either sort are read.
+  static let mostEntries = 500
+
   let path: String
 
   /// - Parameter cacheFolder: where the copies of all sources lie.
   init(cacheFolder: String) { path = cacheFolder + "/" + Self.name }
 
   /// Takes what a source has in place of what it had.
-  func replace(_ occasions: [Occasion], news: SourceNews, at second: Int) throws {
+  func replace(_ entries: [TodayEntry], news: SourceNews, at second: Int) throws {
     try write { db in
-      try db.execute(sql: "DELETE FROM occasion WHERE source = ?", arguments: [news.source])
+      try db.execute(sql: "DELETE FROM entry WHERE source = ?", arguments: [news.source])
       let insert = try db.makeStatement(
-        sql: "INSERT INTO occasion VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-      for occasion in occasions {
-        let (first, last) = occasion.bounds
+        sql: "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      for entry in entries {
+        let bounds = entry.bounds
         try insert.execute(arguments: [
-          news.source, occasion.id, occasion.kind.rawValue, occasion.title, occasion.place,
-          occasion.begin.packed, occasion.end?.packed, first, last,
+          news.source, entry.id, entry.kind.rawValue, entry.title, entry.preview, entry.place,
+          entry.begin?.packed, entry.end?.packed, entry.mark?.rawValue, bounds?.lowerBound,
+          bounds?.upperBound,
         ])
       }
       try db.execute(
@@ -38,12 +42,16 @@ struct TodayFile: Sendable {
     }
   }
 
-  /// Keeps how much of a source is not opened yet.
-  func keep(newCount: Int, changedCount: Int, of source: String) throws {
+  /// Keeps that an item has another mark now, and counts again.
+  func keep(_ mark: Mark?, instead old: Mark?, of address: ItemAddress) throws {
+    func change(of counted: Mark) -> Int { (mark == counted ? 1 : 0) - (old == counted ? 1 : 0) }
     try write { db in
       try db.execute(
-        sql: "UPDATE source SET new = ?, changed = ? WHERE key = ?",
-        arguments: [newCount, changedCount, source])
+        sql: "UPDATE source SET new = max(0, new + ?), changed = max(0, changed + ?) WHERE key = ?",
+        arguments: [change(of: .new), change(of: .changed), address.source])
+      try db.execute(
+        sql: "UPDATE entry SET mark = ? WHERE source = ? AND id = ?",
+        arguments: [mark?.rawValue, address.source, address.id])
     }
   }
 
@@ -58,26 +66,34 @@ struct TodayFile: Sendable {
   ///
   /// - Parameters:
   ///   - times: seconds since 1970.
-  ///   - limit: so many occasions at most, the first ones.
-  func summary(during times: Range<Int>, limit: Int) throws -> TodaySummary? {
+  ///   - limit: so many entries at most of either, the first ones.
+  func summary(during times: Range<Int>, limit: Int = mostEntries) throws -> TodaySummary? {
     try read { db in
       // Clocks on earth are up to 14 hours before those of Greenwich, and 12 behind.
-      let occasions = try Row.fetchAll(
-        db,
-        sql: """
-          SELECT source, id, kind, title, place, begin, "end" FROM occasion
-          WHERE last > ? AND first < ? ORDER BY first, source, rowid LIMIT ?
-          """,
-        arguments: [times.lowerBound - 14 * 3600, times.upperBound + 14 * 3600, limit])
-      let news = try Row.fetchAll(db, sql: "SELECT key, title, new, changed FROM source")
+      let span = (times.lowerBound - 14 * 3600, times.upperBound + 14 * 3600)
       return TodaySummary(
-        occasions: try occasions.compactMap(Occasion.init),
-        news: try news.map {
+        occasions: try Self.entries(
+          "last > ? AND first < ? ORDER BY first, source, rowid", [span.0, span.1], limit, in: db),
+        unopened: try Self.entries(
+          "mark IS NOT NULL ORDER BY source, rowid", [], limit, in: db),
+        news: try Row.fetchAll(db, sql: "SELECT key, title, new, changed FROM source").map {
           SourceNews(
             source: try $0.decode(atIndex: 0), title: try $0.decode(atIndex: 1),
             newCount: try $0.decode(atIndex: 2), changedCount: try $0.decode(atIndex: 3))
         })
     }
+  }
+
+  private static func entries(
+    _ condition: String, _ values: StatementArguments, _ limit: Int, in db: Database
+  ) throws -> [TodayEntry] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT source, id, kind, title, preview, place, begin, "end", mark FROM entry
+        WHERE \(condition) LIMIT \(limit)
+        """, arguments: values)
+    return try rows.compactMap(TodayEntry.init)
   }
 
   private func read<T>(_ ask: (Database) throws -> T) throws -> T? {
@@ -120,39 +136,43 @@ struct TodayFile: Sendable {
     try db.execute(
       sql: """
         DROP TABLE IF EXISTS source;
-        DROP TABLE IF EXISTS occasion;
+        DROP TABLE IF EXISTS entry;
         CREATE TABLE source (
           key TEXT PRIMARY KEY, title TEXT NOT NULL, new INTEGER NOT NULL,
           changed INTEGER NOT NULL, second INTEGER NOT NULL);
-        CREATE TABLE occasion (
+        CREATE TABLE entry (
           source TEXT NOT NULL, id TEXT NOT NULL, kind INTEGER NOT NULL, title TEXT NOT NULL,
-          place TEXT NOT NULL, begin INTEGER NOT NULL, "end" INTEGER, first INTEGER NOT NULL,
-          last INTEGER NOT NULL);
-        CREATE INDEX occasion_source ON occasion (source);
-        CREATE INDEX occasion_last ON occasion (last, first);
+          preview TEXT NOT NULL, place TEXT NOT NULL, begin INTEGER, "end" INTEGER, mark INTEGER,
+          first INTEGER, last INTEGER);
+        CREATE INDEX entry_source ON entry (source, id);
+        CREATE INDEX entry_last ON entry (last, first);
+        CREATE INDEX entry_mark ON entry (source) WHERE mark IS NOT NULL;
         PRAGMA user_version = \(version);
         """)
   }
 }
 
-extension Occasion {
+extension TodayEntry {
   /// The first second and the first one at which it is over, days and times without an offset as
-  /// if they were of Greenwich.
-  fileprivate var bounds: (first: Int, last: Int) {
+  /// if they were of Greenwich; nil for what has no time.
+  fileprivate var bounds: Range<Int>? {
+    guard let begin, [.information, .event].contains(kind) else { return nil }
     let first = begin.secondsSince1970
-    if begin.isDay { return (first, (end ?? begin).secondsSince1970 + AgendaDays.length) }
+    if begin.isDay {
+      return first..<max(first, (end ?? begin).secondsSince1970) + AgendaDays.length
+    }
     let presumed = kind == .event ? CalendarEvent.presumedLength : 0
-    return (first, end?.secondsSince1970 ?? first + presumed)
+    return first..<max(first, end?.secondsSince1970 ?? first + presumed)
   }
 
   /// A row that `TodayFile` wrote; nil where a file was tampered with.
   fileprivate init?(_ row: Row) throws {
-    guard let begin = FlyerDate(column: try row.decode(atIndex: 5)),
-      let kind = Item.Kind(rawValue: try row.decode(atIndex: 2))
-    else { return nil }
+    guard let kind = Item.Kind(rawValue: try row.decode(atIndex: 2)) else { return nil }
     self.init(
       source: try row.decode(atIndex: 0), id: try row.decode(atIndex: 1), kind: kind,
-      title: try row.decode(atIndex: 3), place: try row.decode(atIndex: 4), begin: begin,
-      end: FlyerDate(column: try row.decode(atIndex: 6)))
+      title: try row.decode(atIndex: 3), preview: try row.decode(atIndex: 4),
+      place: try row.decode(atIndex: 5), begin: FlyerDate(column: try row.decode(atIndex: 6)),
+      end: FlyerDate(column: try row.decode(atIndex: 7)),
+      mark: (try row.decode(atIndex: 8) as Int?).flatMap(Mark.init))
   }
 }

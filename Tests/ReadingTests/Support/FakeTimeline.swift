@@ -16,7 +16,23 @@ extension FakeStore {
       let found = sort(items.filter { matches($0, query) }, by: query.sort ?? Sort(.date))
       guard query.sort == nil, query.search.isEmpty else { return found.map { .item(summary($0)) } }
       return agenda(found, clock, query.folded)
+    case .today(let clock): return today(clock, query)
     }
+  }
+
+  private func today(_ clock: AgendaClock, _ query: ItemQuery) -> [ItemPage.Row] {
+    let events = sort(
+      items.filter { $0.kind == .event && matches($0, query) && end(of: $0) > clock.now },
+      by: Sort(.date))
+    let running = events.filter { event in
+      event.date.map { !$0.isDay && $0.secondsSince1970 <= clock.now } ?? false
+    }
+    let coming = events.filter { !running.contains($0) }
+    let unopened = items.filter { marks[$0.id] != nil && matches($0, query) }
+    return (running.isEmpty ? [] : section(running, .now, query.folded))
+      + agenda(coming, clock, query.folded)
+      + (unopened.isEmpty
+        ? [] : section(unopened, .unopened(source: "news"), query.folded, title: "Chess Club"))
   }
 
   private func agenda(
@@ -35,11 +51,12 @@ extension FakeStore {
   }
 
   private func section(
-    _ items: [Item], _ period: SectionHeading.Period, _ folded: Set<String>
+    _ items: [Item], _ period: SectionHeading.Period, _ folded: Set<String>, title: String? = nil
   ) -> [ItemPage.Row] {
     let isFolded = folded.contains(period.name)
     let heading = SectionHeading(
-      id: "section " + period.name, title: period.name, count: items.count, isFolded: isFolded,
+      id: "section " + period.name, title: title ?? period.name, count: items.count,
+      isFolded: isFolded,
       period: period)
     return [.heading(heading)] + (isFolded ? [] : items.map { .item(summary($0)) })
   }

@@ -19,11 +19,12 @@ import Testing
   private let now = 1_795_600_800  // Wednesday, 25 November 2026, 10:00.
 
   private func occasion(
-    _ id: String, _ begin: String, to end: String? = nil, kind: Item.Kind = .event
-  ) throws -> Occasion {
-    Occasion(
-      id: id, kind: kind, title: "The \(id)", begin: try #require(date(begin)),
-      end: end.flatMap(date))
+    _ id: String, _ begin: String, to end: String? = nil, kind: Item.Kind = .event,
+    mark: Mark? = nil, of source: String = ""
+  ) -> TodayEntry {
+    TodayEntry(
+      source: source, id: id, kind: kind, title: "The \(id)", begin: date(begin),
+      end: end.flatMap(date), mark: mark)
   }
 
   private func date(_ text: String) -> FlyerDate? { DateParsing.date(from: text) }
@@ -60,10 +61,9 @@ import Testing
     try file.replace([occasion("old", "2026-11-25")], news: news("a", new: 1), at: now)
     try file.replace([occasion("other", "2026-11-25")], news: news("b"), at: now)
     try file.replace([occasion("young", "2026-11-25")], news: news("a", new: 2), at: now + 5)
-    try file.keep(newCount: 1, changedCount: 4, of: "a")
     let summary = try #require(try file.summary(during: now..<now + 1, limit: 9))
     #expect(Set(summary.occasions.map(\.id)) == ["young", "other"])
-    #expect(summary.news.first { $0.source == "a" }?.changedCount == 4)
+    #expect(summary.news.first { $0.source == "a" }?.newCount == 2)
     #expect(file.second(of: "a") == now + 5)
   }
 
@@ -74,47 +74,170 @@ import Testing
     #expect(try file.summary(during: now..<now + 1, limit: 9)?.occasions.count == 1)
   }
 
-  @Test func aRefreshTellsIt() async throws {
-    let today = FlyerDate(
-      daysSince1970: AgendaDays.day(Int(world.settings.now().timeIntervalSince1970)))
-    let day = try #require(today).iso8601
-    let path = try world.folder.write(
+  @Test func aMarkIsCounted() throws {
+    try file.replace(
+      [occasion("talk", "2001-01-01", mark: .new), occasion("old", "2001-01-01")],
+      news: news("a", new: 1), at: now)
+    func seen() throws -> (unopened: [String], new: Int?) {
+      let summary = try file.summary(during: now..<now + 1)
+      return (summary?.unopened.map(\.id) ?? [], summary?.news.first?.newCount)
+    }
+    #expect(try seen() == (["talk"], 1))
+    let address = ItemAddress(source: "a", id: "talk")
+    try file.keep(nil, instead: .new, of: address)
+    #expect(try seen() == ([], 0))
+    try file.keep(.new, instead: nil, of: address)
+    #expect(try seen() == (["talk"], 1))
+  }
+
+  private func today() throws -> String {
+    let second = Int(world.settings.now().timeIntervalSince1970)
+    return try #require(FlyerDate(daysSince1970: AgendaDays.day(second))).iso8601
+  }
+
+  private func refreshed(_ text: String, _ name: String) async throws -> Content {
+    let content = Content()
+    await content.open(
+      .file(path: try world.folder.write(text, to: name)), with: world.settings)
+    _ = try await content.refresh().get()
+    return content
+  }
+
+  private func rows() async throws -> (content: Content, rows: [ItemPage.Row]) {
+    let content = Content()
+    await content.open(.today, with: world.settings)
+    let clock = AgendaClock(
+      now: Int(world.settings.now().timeIntervalSince1970), zone: "Europe/Berlin")
+    let page = try await content.page(
+      of: ItemQuery(timeline: .today(clock)), from: .offset(0), limit: 99)
+    return (content, page.rows)
+  }
+
+  @Test func aRefreshTellsItAndAllSourcesAreAnsweredFromIt() async throws {
+    let day = try today()
+    let days = try await refreshed(
       #"{"title": "Days", "information": [{"id": "i", "title": "Open", "date": "\#(day)"}],"#
         + #" "events": [{"id": "e", "title": "Talk", "begin": "\#(day)", "room": "Hall"},"#
         + #" {"id": "x", "title": "Off", "begin": "\#(day)", "status": "cancelled"}]}"#,
-      to: "days.json")
-    let source = Source.file(path: path)
+      "days.json")
+    _ = try await refreshed(
+      #"{"title": "Club", "events": [{"id": "b", "title": "Blitz", "begin": "\#(day)"}]}"#,
+      "club.json")
+    try await days.setStar(true, id: "e")
+    let (content, rows) = try await rows()
+    #expect(rows.map(\.title) == [day, "Blitz", "Open", "Talk"])
+    #expect(rows.compactMap(\.item).map(\.isStarred) == [false, false, true])
+    #expect(rows.compactMap(\.item).map(\.tags) == [["Club"], ["Days"], ["Days"]])
+    let talk = try #require(rows[3].item)
+    #expect(talk.event?.room == "Hall")
+    #expect(try await content.item(id: talk.id)?.title == "Talk")
+    try await content.setStar(false, id: talk.id)
+    #expect(try await self.rows().rows[3].item?.isStarred == false)
+    #expect(try await content.tags(limit: 9).tags.map(\.name) == ["Days", "Club"])
+    #expect(await content.state.head.title == "Today")
+  }
+
+  @Test func whatIsNewStandsUnderItsSourceUntilItIsOpened() async throws {
+    _ = try await refreshed(
+      #"{"title": "F", "information": [{"id": "a", "title": "A"}]}"#, "f.json")
+    _ = try await refreshed(
+      #"{"title": "F", "information": [{"id": "a", "title": "A"}, {"id": "b", "title": "B"}]}"#,
+      "f.json")
+    let (content, rows) = try await rows()
+    #expect(rows.map(\.title) == ["F", "B"])
+    #expect(rows.first?.heading?.count == 1)
+    #expect(await content.state.newCount == 1)
+    await content.markSeen(id: try #require(rows.last).id)
+    await content.summarizing?.value
+    #expect(try await self.rows().rows.isEmpty)
+    #expect(await content.state.newCount == 0)
+  }
+
+  @Test func aSearchGoesThroughAllSources() async throws {
+    for name in ["F", "G", "H"] {
+      _ = try await refreshed(
+        #"{"title": "\#(name)", "information": [{"title": "\#(name == "G" ? "none" : "chess")"}]}"#,
+        "\(name).json")
+    }
     let content = Content()
-    await content.open(source, with: world.settings)
-    _ = try await content.refresh().get()
-    try await content.setStar(true, id: "e")
-    let second = Int(world.settings.now().timeIntervalSince1970)
-    let summary = try Content.today(during: second..<second + 1, with: world.settings)
-    #expect(summary.occasions.map(\.id) == ["i", "e"])
-    #expect(summary.occasions.map(\.isStarred) == [false, true])
-    #expect(summary.occasions.map(\.place) == ["", "Hall"])
-    #expect(summary.occasions.allSatisfy { $0.source == source.cacheKey })
+    await content.open(.today, with: world.settings)
+    var pages: [ItemPage] = []
+    let query = ItemQuery(search: "chess")
+    for try await page in await content.pages(of: query, from: .offset(0), limit: 20) {
+      pages.append(page)
+    }
+    let last = try #require(pages.last)
+    #expect(!last.isPartial && last.rows.map(\.title) == ["F", "chess", "H", "chess"])
+    let item = try #require(last.items.first)
+    #expect(try await content.item(id: item.id)?.title == "chess")
+  }
+}
+
+/// In which order things stand on the first page.
+@Suite struct TodayPlanTests {
+  /// Wednesday, 25 November 2026, 11:00 in Berlin.
+  private let clock = AgendaClock(now: 1_795_600_800, zone: "Europe/Berlin")
+
+  private func entry(
+    _ id: String, _ begin: String?, to end: String? = nil, kind: Item.Kind = .event,
+    of source: String = "a"
+  ) -> TodayEntry {
+    TodayEntry(
+      source: source, id: id, kind: kind, title: id,
+      begin: begin.flatMap(DateParsing.localDate), end: end.flatMap(DateParsing.localDate),
+      mark: begin == nil ? .new : nil)
+  }
+
+  private func plan(
+    _ occasions: [TodayEntry], unopened: [TodayEntry] = [], news: [SourceNews] = [],
+    folded: Set<String> = []
+  ) -> [String] {
+    let summary = TodaySummary(occasions: occasions, unopened: unopened, news: news)
+    let plan = TodayPlan(
+      summary, names: ["a": "Ada", "b": "Bo"], by: clock, folded: folded)
+    return ItemPage(plan.sections, from: .offset(0), limit: 99).rows.map { row in
+      row.heading.map { "# \($0.title) \($0.count)" } ?? row.title
+    }
+  }
+
+  @Test func whatGoesOnComesFirstThenDayByDay() {
     #expect(
-      summary.news == [
-        SourceNews(source: source.cacheKey, title: "Days", newCount: 0, changedCount: 0)
+      plan([
+        entry("tomorrow", "2026-11-26T09:00:00+01:00"),
+        entry("later", "2026-11-25T15:00:00+01:00"),
+        entry("running", "2026-11-25T10:30:00+01:00", to: "2026-11-25T11:30:00+01:00"),
+        entry("over", "2026-11-25T09:00:00+01:00", to: "2026-11-25T10:00:00+01:00"),
+        entry("presumed", "2026-11-25T10:15:00+01:00"),
+        entry("fair", "2026-11-24", to: "2026-11-27"), entry("floating", "2026-11-25T14:00:00"),
+        entry("in eight days", "2026-12-03"), entry("of nobody", "2026-11-25", of: "z"),
+        entry("deadline", "2026-11-25T10:59:00+01:00", kind: .information),
+      ]) == [
+        "# now 2", "running", "presumed", "# 2026-11-25 3", "fair", "floating", "later",
+        "# 2026-11-26 1", "tomorrow",
       ])
   }
 
-  @Test func openingANewItemIsToldToo() async throws {
-    let path = try world.folder.write(
-      #"{"information": [{"id": "a", "title": "A"}]}"#, to: "f.json")
-    let content = Content()
-    await content.open(.file(path: path), with: world.settings)
-    _ = try await content.refresh().get()
-    try #"{"information": [{"id": "a", "title": "A"}, {"id": "b", "title": "B"}]}"#
-      .write(toFile: path, atomically: true, encoding: .utf8)
-    _ = try await content.refresh().get()
-    func newCount() throws -> Int? {
-      try Content.today(during: 0..<1, with: world.settings).news.first?.newCount
-    }
-    #expect(try newCount() == 1)
-    await content.markSeen(id: "b")
-    await content.summarizing?.value
-    #expect(try newCount() == 0)
+  @Test func whatIsNewStandsUnderItsSource() {
+    let unopened = [entry("x", nil, of: "b"), entry("y", nil), entry("z", nil, of: "gone")]
+    let news = ["b", "a", "gone"].map { SourceNews(source: $0, title: "", newCount: 7) }
+    #expect(plan([], unopened: unopened, news: news) == ["# Ada 7", "y", "# Bo 7", "x"])
+    #expect(
+      plan([], unopened: unopened, news: news, folded: ["unopened a"]) == [
+        "# Ada 7", "# Bo 7", "x",
+      ])
+  }
+
+  @Test func aPageIsAPart() {
+    let sections = TodayPlan(
+      TodaySummary(occasions: (0..<9).map { entry("\($0)", "2026-11-25T1\($0):59:00Z") }),
+      names: ["a": "Ada"], by: clock
+    ).sections
+    let page = ItemPage(sections, from: .offset(4), limit: 3)
+    #expect((page.total, page.offset, page.rows.count) == (10, 4, 3))
+    #expect(page.headings == [0])
+    let around = ItemPage(
+      sections, from: .around(id: page.rows[1].id, before: 1, otherwise: 0), limit: 3)
+    #expect(around.rows == page.rows)
+    #expect(ItemPage(sections, from: .offset(99), limit: 3).offset == 7)
   }
 }

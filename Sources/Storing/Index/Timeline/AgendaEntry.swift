@@ -27,14 +27,22 @@ struct AgendaEntry: Sendable, Equatable {
   /// nil for what is no event.
   init?(_ item: Item, as number: ItemNumber) {
     guard let event = item.event, let date = item.date else { return nil }
+    self.init(number: number, begin: date, end: event.end)
+  }
+
+  /// - Parameter length: of what begins at a time and has no end, in seconds.
+  init(
+    number: ItemNumber, begin date: FlyerDate, end last: FlyerDate?,
+    presumedLength length: Int = CalendarEvent.presumedLength
+  ) {
     begin = date.secondsSince1970
     self.number = number
     if date.isDay {
       clock = .days
-      end = (event.end ?? date).secondsSince1970 + AgendaDays.length
+      end = (last ?? date).secondsSince1970 + AgendaDays.length
     } else {
       clock = date.isFloating ? .wall : .instants
-      end = event.end?.secondsSince1970 ?? begin + CalendarEvent.presumedLength
+      end = last?.secondsSince1970 ?? begin + length
     }
   }
 }

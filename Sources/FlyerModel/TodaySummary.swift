@@ -1,0 +1,93 @@
+/// Something of any source: as much of it as a list says of what is on now and next, and of what
+/// is new.
+package struct TodayEntry: Sendable, Equatable {
+  /// The key of its source.
+  package var source: String
+  /// The id of the item.
+  package var id: String
+  package var kind: Item.Kind
+  package var title: String
+  package var preview: String
+  /// The room of an event, else the place; may be empty.
+  package var place: String
+  package var begin: FlyerDate?
+  /// When it is over; of whole days the last one; nil where nobody says.
+  package var end: FlyerDate?
+  /// Set where nobody has opened it since the source brought or changed it.
+  package var mark: Mark?
+  /// True where the reader has starred it.
+  package var isStarred: Bool
+
+  package init(
+    source: String = "", id: String, kind: Item.Kind, title: String, preview: String = "",
+    place: String = "", begin: FlyerDate? = nil, end: FlyerDate? = nil, mark: Mark? = nil,
+    isStarred: Bool = false
+  ) {
+    (self.source, self.id, self.kind, self.title) = (source, id, kind, title)
+    (self.preview, self.place, self.begin, self.end) = (preview, place, begin, end)
+    (self.mark, self.isStarred) = (mark, isStarred)
+  }
+}
+
+extension TodayEntry {
+  /// It as a row of a list of all sources.
+  ///
+  /// - Parameter name: what its source is called.
+  package func summary(of name: String) -> ItemSummary {
+    let event = CalendarEvent(end: end, room: place)
+    return ItemSummary(
+      id: ItemAddress(source: source, id: id).text, title: title, preview: preview, date: begin,
+      location: kind == .event ? "" : place, tags: [name], mark: mark, isStarred: isStarred,
+      payload: kind == .event ? .event(event) : .information)
+  }
+}
+
+/// Which item of which source: the id that it has in lists of all of them.
+package struct ItemAddress: Sendable, Hashable {
+  /// The key of the source.
+  package var source: String
+  package var id: String
+
+  // No key of a source has it.
+  private static let separator: Character = "\u{1F}"
+
+  package init(source: String, id: String) { (self.source, self.id) = (source, id) }
+
+  /// Nil for the id of an item in a list of one source.
+  package init?(_ text: String) {
+    guard let end = text.firstIndex(of: Self.separator) else { return nil }
+    self.init(source: String(text[..<end]), id: String(text[text.index(after: end)...]))
+  }
+
+  package var text: String { "\(source)\(Self.separator)\(id)" }
+}
+
+/// How much of a source nobody has opened yet.
+package struct SourceNews: Sendable, Equatable {
+  /// The key of the source.
+  package var source: String
+  /// The title of its flyer; may be empty.
+  package var title: String
+  package var newCount: Int
+  package var changedCount: Int
+
+  package init(source: String, title: String, newCount: Int = 0, changedCount: Int = 0) {
+    (self.source, self.title) = (source, title)
+    (self.newCount, self.changedCount) = (newCount, changedCount)
+  }
+}
+
+/// What all sources have for a time, and what is new in them.
+package struct TodaySummary: Sendable, Equatable {
+  /// What has a time, by the beginnings.
+  package var occasions: [TodayEntry] = []
+  /// What nobody has opened yet, source by source.
+  package var unopened: [TodayEntry] = []
+  package var news: [SourceNews] = []
+
+  package init(
+    occasions: [TodayEntry] = [], unopened: [TodayEntry] = [], news: [SourceNews] = []
+  ) {
+    (self.occasions, self.unopened, self.news) = (occasions, unopened, news)
+  }
+}

@@ -1,0 +1,54 @@
+import FlyerModel
+import GRDB
+
+extension FlyerIndex {
+  /// Dated items and events that are to come or go on, then what nobody has opened yet, each once.
+  ///
+  /// - Parameters:
+  ///   - day: what was over before it is left out.
+  ///   - limit: so many at most of either.
+  func todayEntries(since day: FlyerDate, limit: Int) async throws -> [TodayEntry] {
+    let kinds = "\(Item.Kind.information.rawValue), \(Item.Kind.event.rawValue)"
+    return try await searches.read { db in
+      let coming = try Self.entries(
+        "item.kind IN (\(kinds)) AND (date >= :day OR ends >= :day) ORDER BY date", day, limit,
+        in: db)
+      let known = Set(coming.map(\.id))
+      let unopened = try Self.entries(
+        "mark.kind IS NOT NULL ORDER BY date IS NULL, date DESC, item.number", nil, limit, in: db)
+      return coming + unopened.filter { !known.contains($0.id) }
+    }
+  }
+
+  private static func entries(
+    _ condition: String, _ day: FlyerDate?, _ limit: Int, in db: Database
+  ) throws -> [TodayEntry] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, item.kind, title, preview, location, date, ends, coalesce(room, ''),
+          coalesce(status, 0), mark.kind
+        FROM item LEFT JOIN event USING (number) LEFT JOIN mark USING (number)
+        WHERE \(condition) LIMIT \(limit)
+        """, arguments: day.map { ["day": $0.packed] } ?? [:]
+    ).compactMap(TodayEntry.init(indexed:))
+  }
+}
+
+extension TodayEntry {
+  /// Nil for an event that is called off.
+  fileprivate init?(indexed row: Row) throws {
+    guard let kind = Item.Kind(rawValue: try row.decode(atIndex: 1)),
+      try row.decode(Int.self, atIndex: 8) != CalendarEvent.Status.cancelled.rawValue
+    else { return nil }
+    let (location, room): (String, String) = (
+      try row.decode(atIndex: 4), try row.decode(atIndex: 7)
+    )
+    self.init(
+      id: try row.decode(atIndex: 0), kind: kind, title: try row.decode(atIndex: 2),
+      preview: try row.decode(atIndex: 3), place: room.isEmpty ? location : room,
+      begin: FlyerDate(column: try row.decode(atIndex: 5)),
+      end: FlyerDate(column: try row.decode(atIndex: 6)),
+      mark: (try row.decode(atIndex: 9) as Int?).flatMap(Mark.init))
+  }
+}

@@ -1,0 +1,112 @@
+import FlyerModel
+
+/// What stands on the first page of somebody with several sources: what goes on, what comes day by
+/// day, what is new source by source.
+struct TodayPlan {
+  /// So many days from today on are laid out.
+  static let days = 7
+
+  typealias Section = (heading: SectionHeading, items: [ItemSummary])
+
+  private(set) var sections: [Section] = []
+  private let summary: TodaySummary
+  private let names: [String: String]
+  private let folded: Set<String>
+
+  /// - Parameters:
+  ///   - names: what the sources are called, by their keys; others are left out.
+  ///   - folded: the sections of which only the headings are shown.
+  init(
+    _ summary: TodaySummary, names: [String: String], by clock: AgendaClock,
+    folded: Set<String> = []
+  ) {
+    (self.summary, self.names, self.folded) = (summary, names, folded)
+    addTimes(by: clock)
+    addNews()
+  }
+
+  /// The seconds since 1970 of which it tells, at a time.
+  static func span(at now: Int) -> Range<Int> { now..<now + days * AgendaDays.length }
+
+  private mutating func addTimes(by clock: AgendaClock) {
+    var zone = ZoneClock(zone: clock.zone)
+    let wall = clock.now + zone.offset(at: clock.now)
+    let today = AgendaDays.day(wall)
+    var running: [ItemSummary] = []
+    var coming: [(day: Int, begin: Int, item: ItemSummary)] = []
+    for (number, entry) in summary.occasions.enumerated() {
+      guard let name = names[entry.source],
+        let times = AgendaEntry(entry, as: ItemNumber(number))
+      else { continue }
+      let isInstant = times.clock == .instants
+      guard times.end > (isInstant ? clock.now : wall) else { continue }
+      let begin = times.begin + (isInstant ? zone.offset(at: times.begin) : 0)
+      let isRunning = times.clock != .days && begin <= wall
+      let day = max(AgendaDays.day(begin), today)
+      if isRunning {
+        running.append(entry.summary(of: name))
+      } else if day < today + Self.days {
+        let order = times.clock == .days ? Int.min : begin
+        coming.append((day, order, entry.summary(of: name)))
+      }
+    }
+    add(.now, running)
+    coming.sort { ($0.day, $0.begin) < ($1.day, $1.begin) }
+    for day in today..<today + Self.days {
+      guard let date = FlyerDate(daysSince1970: day) else { continue }
+      add(.day(date), coming.filter { $0.day == day }.map(\.item))
+    }
+  }
+
+  private mutating func addNews() {
+    let bySource = Dictionary(grouping: summary.unopened, by: \.source)
+    let known = summary.news.compactMap { news in names[news.source].map { (news, $0) } }
+    for (news, name) in known.sorted(by: { $0.1 < $1.1 }) {
+      add(
+        .unopened(source: news.source), (bySource[news.source] ?? []).map { $0.summary(of: name) },
+        title: name, count: news.newCount + news.changedCount)
+    }
+  }
+
+  private mutating func add(
+    _ period: SectionHeading.Period, _ items: [ItemSummary], title: String? = nil,
+    count: Int? = nil
+  ) {
+    guard !items.isEmpty else { return }
+    let heading = SectionHeading(
+      id: "\u{1F}\(period.name)", title: title ?? period.name, count: count ?? items.count,
+      isFolded: folded.contains(period.name), period: period)
+    sections.append((heading, items))
+  }
+}
+
+extension ItemPage {
+  /// A part of what stands in sections.
+  init(_ sections: [TodayPlan.Section], from start: PageStart, limit: Int) {
+    var (rows, headings): ([Row], [Int]) = ([], [])
+    for section in sections {
+      headings.append(rows.count)
+      rows.append(.heading(section.heading))
+      if !section.heading.isFolded { rows += section.items.map(Row.item) }
+    }
+    let last = max(0, rows.count - limit)
+    let offset =
+      switch start {
+      case .offset(let offset): min(offset, last)
+      case .around(let id, let before, let otherwise):
+        max(0, min((rows.firstIndex { $0.id == id } ?? otherwise + before) - before, last))
+      }
+    self.init(
+      total: rows.count, offset: offset, rows: Array(rows.dropFirst(offset).prefix(limit)),
+      headings: headings)
+  }
+}
+
+extension AgendaEntry {
+  /// Nil for what has no time.
+  fileprivate init?(_ entry: TodayEntry, as number: ItemNumber) {
+    guard let begin = entry.begin else { return nil }
+    let presumed = entry.kind == .event ? CalendarEvent.presumedLength : 0
+    self.init(number: number, begin: begin, end: entry.end, presumedLength: presumed)
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Drawing
+import FlyerModel
+import Foundation
+import Importing
+import Reading
+import Storing
+
+/// `flyer today`
+struct TodayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "today", abstract: "Print what is on now and next in all your sources.",
+    discussion: """
+      And what is new in them. Answers from what the last refreshes brought and asks nobody, so it \
+      fits a status bar or cron; flyer refresh --all fetches.
+      """)
+
+  @Option(
+    help: ArgumentHelp("As of this time: 14:30, 2026-11-22 or 2026-11-22T14:30.", valueName: "time")
+  )
+  var at: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() async throws {
+    let program = try Program(source: nil)
+    let now = try at.map { try Self.time($0, program) } ?? program.now()
+    var settings = program.contentSettings
+    settings.now = { now }
+    let content = Content()
+    await content.open(.today, with: settings)
+    let facts = FactText(dates: program.dates, locale: program.locale, now: now)
+    let clock = AgendaClock(
+      now: Int(now.timeIntervalSince1970), zone: TimeZone.current.identifier)
+    let page = try await content.page(
+      of: ItemQuery(timeline: .today(clock)), from: .offset(0), limit: Self.mostRows)
+    if json { return try Output.print(JSONOutput.line(TodayJSON(page, facts).fields)) }
+    for line in Self.lines(page, facts) { try Output.print(line) }
+  }
+
+  private static let mostRows = 2000
+
+  private static func time(_ text: String, _ program: Program) throws -> Date {
+    let day = program.now().formatted(
+      Date.ISO8601FormatStyle(timeZone: .current).year().month().day())
+    let whole =
+      text.wholeMatch(of: /\d\d:\d\d/) != nil
+      ? "\(day)T\(text)" : text.wholeMatch(of: /[-\d]+/) != nil ? "\(text)T00:00" : text
+    guard let date = DateParsing.localDate(from: whole) else {
+      throw ValidationError("\(text) is no time like 14:30 or 2026-11-22T14:30.")
+    }
+    return program.dates.instant(of: date)
+  }
+
+  /// A line for each heading and, further right, for each item, in as many columns as there are.
+  private static func lines(_ page: ItemPage, _ facts: FactText) -> [String] {
+    var isTimed = false
+    let rows = page.rows.map { row -> [String]? in
+      switch row {
+      case .heading(let heading):
+        isTimed = heading.isTimed
+        return nil
+      case .item(let item): return facts.todayFields(of: item, isTimed: isTimed)
+      }
+    }
+    let width = Output.width.map { max(1, $0 - 2) }
+    var aligned = AlignedLines.of(rows.compactMap(\.self), columns: width, cutting: [3, 2, 1])[...]
+    return page.rows.enumerated().flatMap { number, row -> [String] in
+      guard let heading = row.heading else { return [aligned.popFirst().map { "  " + $0 } ?? ""] }
+      return (number == 0 ? [] : [""]) + [Gate.visible(facts.heading(heading))]
+    }
+  }
+}
+
+/// What `flyer today --json` prints.
+private struct TodayJSON {
+  private var sections: [(heading: SectionHeading, items: [ItemSummary])] = []
+  private let facts: FactText
+
+  init(_ page: ItemPage, _ facts: FactText) {
+    self.facts = facts
+    for row in page.rows {
+      switch row {
+      case .heading(let heading): sections.append((heading, []))
+      case .item(let item): sections[sections.count - 1].items.append(item)
+      }
+    }
+  }
+
+  var fields: FieldsJSON {
+    FieldsJSON(fields: [
+      ("now", items { $0 == .now }),
+      ("coming", items { if case .day? = $0 { true } else { false } }),
+      (
+        "new",
+        sections.filter { !$0.heading.isTimed }.map { section in
+          FieldsJSON(fields: [
+            ("source", section.heading.title), ("count", section.heading.count),
+            ("items", section.items.map(fields)),
+          ])
+        }
+      ),
+    ])
+  }
+
+  private func items(where isWanted: (SectionHeading.Period?) -> Bool) -> [FieldsJSON] {
+    sections.filter { isWanted($0.heading.period) }.flatMap(\.items).map(fields)
+  }
+
+  private func fields(_ item: ItemSummary) -> FieldsJSON {
+    let place = item.event?.place(item.location) ?? item.location
+    return FieldsJSON(fields: [
+      ("id", ItemAddress(item.id)?.id ?? item.id), ("title", item.title),
+      ("source", item.tags.first), ("place", place.isEmpty ? nil : place),
+      ("begins", item.date?.iso8601), ("ends", item.event?.end?.iso8601),
+      ("isStarred", item.isStarred),
+      ("secondsLeft", item.date.map { facts.second(of: $0) - facts.second }),
+    ])
+  }
+}

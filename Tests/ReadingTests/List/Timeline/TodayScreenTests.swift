@@ -1,0 +1,100 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Whole screens of what is on in all sources.
+struct TodayScreenTests {
+  private func session(width: Int = 80, height: Int = 24, _ items: [Item]? = nil) -> Session {
+    let news = Item(
+      id: ItemAddress(source: "news", id: "post").text, title: "The bar is open",
+      text: "Every evening.", tags: ["Chess Club"])
+    return Session(
+      items ?? SampleEvents.items + [news], tabs: [.today, .search], width: width, height: height,
+      locale: "en_GB", marks: items == nil ? [news.id: .new] : [:]
+    ) { $0.counts = [.event: 1] }
+  }
+
+  @Test func whatGoesOnComesFirst() {
+    #expect(
+      session().screen == #"""
+          FH-Flyer    Today   Search                                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+            ▾ Now                                                                    1
+
+          ▌ 21:00    Open door                                                     now
+          ▌          Clubhouse
+
+            ▾ Today                                                                  2
+
+            all day  Autumn camp                                      until Thu 16 Nov
+                     Lake
+
+            22:40    Blitz tournament                                        in 26 min
+                     First floor · Market Square 1
+                     Chess · Evening                                                ⌂1
+
+            ▾ Tomorrow                                                               2
+
+            all day  Book fair                                               tentative
+                     Chess
+
+             8:05    How rooks were invented and by whom                     cancelled
+          ────────────────────────────────────────────────────────────────────────────
+          enter open   / search   t tags   ? help                               1 of 8
+        """#)
+  }
+
+  @Test func narrow() {
+    #expect(
+      session(width: 40, height: 12).screen == #"""
+         Today   Search            ● live 22:12
+         ──────────────────────────────────────
+           ▾ Now                              1
+
+         ▌ 21:00    Open door               now
+         ▌          Clubhouse
+
+           ▾ Today                            2
+
+           all day  Autumn camp
+         ──────────────────────────────────────
+         enter open   / search   ? help  1 of 8
+        """#)
+  }
+
+  @Test func nothingIsOn() {
+    #expect(
+      session(width: 60, height: 8, []).screen == #"""
+          FH-Flyer    Today   Search                  ● live 22:12
+          ────────────────────────────────────────────────────────
+            Nothing is on in the next seven days, and nothing is
+            new.
+            r looks again, : opens a source.
+
+          ────────────────────────────────────────────────────────
+          / search   tab next tab   ? help
+        """#)
+  }
+
+  @Test func whatIsNewStandsUnderItsSource() {
+    var session = session(height: 12)
+    session.press("G")
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Today   Search                                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+
+            all day  New year
+
+            ▾ Chess Club                                                             1
+
+          ▌ The bar is open                                                      ● new
+          ▌ Every evening.
+          ▌ Chess Club
+          ────────────────────────────────────────────────────────────────────────────
+          enter open   / search   t tags   ? help                               8 of 8
+        """#)
+  }
+}
