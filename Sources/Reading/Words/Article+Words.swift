@@ -41,7 +41,10 @@ extension Article {
   }
 
   func facts(since date: FlyerDate?, _ dates: DateText) -> [String] {
-    let change = updated == date ? nil : updated.map { "updated \(dates.text($0, .day))" }
+    let published = date.map { dates.text($0, .day) }
+    let change = updated.map { dates.text($0, .day) }.flatMap { day in
+      day == published ? nil : "updated \(day)"
+    }
     return [change, authors.isEmpty ? nil : authors.joined(separator: ", ")].compactMap(\.self)
   }
 }

@@ -1,22 +1,17 @@
 package import FlyerModel
-import Foundation
+package import Foundation
 
 /// What is said of an item in a list of all sources.
 extension FactText {
   /// When it begins, what it is, where, in which source, and what is left until then; empty where
-  /// that is not known.
-  ///
-  /// - Parameter isTimed: false for what is listed because it is new.
+  /// that is not known. Of what is listed because it is new, what it is and when.
   package func todayFields(of item: ItemSummary, isTimed: Bool) -> [String] {
     let name = item.title.isEmpty ? item.preview : item.title
-    let source = item.tags.first ?? ""
-    guard isTimed, let begin = item.date else {
-      return ["", name, "", source, item.date.map(short) ?? ""]
-    }
+    guard isTimed, let begin = item.date else { return [name, item.date.map(short) ?? ""] }
     let event = item.event ?? CalendarEvent()
     return [
-      dates.lead(of: begin).trimmingCharacters(in: .whitespaces), name, event.place(item.location),
-      source,
+      dates.lead(of: begin).trimmingCharacters(in: .whitespaces), name,
+      event.place(item.location), item.tags.first ?? "",
       dates.edge(of: event, from: begin, isUnderDay: true, now: now),
     ]
   }
@@ -27,10 +22,8 @@ extension FactText {
     return heading.isTimed ? title : "\(title) · \(heading.count) new"
   }
 
-  /// The second of 1970 at which a date begins.
-  package func second(of date: FlyerDate) -> Int {
-    Int(dates.instant(of: date).timeIntervalSince1970)
-  }
+  /// When a date begins: a day in UTC, a time without an offset as clocks here show it.
+  package func instant(of date: FlyerDate) -> Date { dates.instant(of: date) }
 }
 
 extension SectionHeading {

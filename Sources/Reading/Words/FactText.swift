@@ -9,7 +9,7 @@ package struct FactText: Sendable, Equatable {
 
   let dates: DateText
   let locale: Locale
-  let now: Date
+  package let now: Date
   /// What of the words the charset lacks is spelled, so that its columns can be counted.
   let charset: Charset
 
@@ -56,7 +56,7 @@ package struct FactText: Sendable, Equatable {
   }
 
   /// The second that it is now, since 1970.
-  package var second: Int { Int(now.timeIntervalSince1970.rounded(.down)) }
+  var second: Int { Int(now.timeIntervalSince1970.rounded(.down)) }
 
   /// The seconds until a date is over: an instant when it comes, a day when it ends.
   func secondsLeft(to date: FlyerDate) -> Int {

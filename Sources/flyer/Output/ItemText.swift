@@ -25,9 +25,20 @@ struct ItemText {
   }
 
   private func fields(_ item: Item) -> [String] {
-    let date = item.date.map { $0.day(in: timeZone) } ?? ""
+    let date = item.date.map { item.event == nil ? $0.day(in: timeZone) : begin($0) } ?? ""
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
-    return [item.id, date, Self.title(of: item), item.location, tags]
+    let place = item.event?.place(item.location) ?? item.location
+    return [item.id, date, Self.title(of: item), place, tags]
+  }
+
+  /// The day and, where there is one, the time at which an event begins: `2016-06-10 14:00`.
+  private func begin(_ date: FlyerDate) -> String {
+    guard !date.isDay else { return date.day(in: timeZone) }
+    let begin = words.instant(of: date)
+    let day = begin.formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
+    let time = begin.formatted(
+      Date.ISO8601FormatStyle(timeZone: timeZone).time(includingFractionalSeconds: false))
+    return "\(day) \(time.prefix(5))"
   }
 
   func print(_ item: Item, to printer: inout LinePrinter) throws {

@@ -53,39 +53,51 @@ struct TodayCommand: AsyncParsableCommand {
     return program.dates.instant(of: date)
   }
 
-  /// A line for each heading and, further right, for each item, in as many columns as there are.
+  /// A line for each heading and, further right, for each item, in as many columns as there are;
+  /// what has a time stands in columns of its own.
   private static func lines(_ page: ItemPage, _ facts: FactText) -> [String] {
-    var isTimed = false
-    let rows = page.rows.map { row -> [String]? in
-      switch row {
-      case .heading(let heading):
-        isTimed = heading.isTimed
-        return nil
-      case .item(let item): return facts.todayFields(of: item, isTimed: isTimed)
-      }
-    }
+    let sections = TodaySection.all(in: page)
     let width = Output.width.map { max(1, $0 - 2) }
-    var aligned = AlignedLines.of(rows.compactMap(\.self), columns: width, cutting: [3, 2, 1])[...]
-    return page.rows.enumerated().flatMap { number, row -> [String] in
-      guard let heading = row.heading else { return [aligned.popFirst().map { "  " + $0 } ?? ""] }
-      return (number == 0 ? [] : [""]) + [Gate.visible(facts.heading(heading))]
+    func aligned(isTimed: Bool, cutting: [Int]) -> [[String]] {
+      let listed = sections.filter { $0.heading.isTimed == isTimed }
+      return AlignedLines.of(
+        listed.map { $0.items.map { facts.todayFields(of: $0, isTimed: isTimed) } },
+        lines: { AlignedLines.of($0, columns: width, cutting: cutting) })
+    }
+    var (timed, others) = (
+      aligned(isTimed: true, cutting: [3, 2, 1])[...], aligned(isTimed: false, cutting: [0])[...]
+    )
+    return sections.enumerated().flatMap { number, section -> [String] in
+      let lines = section.heading.isTimed ? timed.popFirst() : others.popFirst()
+      return (number == 0 ? [] : [""]) + [Gate.visible(facts.heading(section.heading))]
+        + (lines ?? []).map { "  " + $0 }
+    }
+  }
+}
+
+/// A heading and what stands below it.
+private struct TodaySection {
+  let heading: SectionHeading
+  var items: [ItemSummary] = []
+
+  static func all(in page: ItemPage) -> [TodaySection] {
+    page.rows.reduce(into: []) { sections, row in
+      switch row {
+      case .heading(let heading): sections.append(TodaySection(heading: heading))
+      case .item(let item): sections[sections.count - 1].items.append(item)
+      }
     }
   }
 }
 
 /// What `flyer today --json` prints.
 private struct TodayJSON {
-  private var sections: [(heading: SectionHeading, items: [ItemSummary])] = []
+  private let sections: [TodaySection]
   private let facts: FactText
 
   init(_ page: ItemPage, _ facts: FactText) {
     self.facts = facts
-    for row in page.rows {
-      switch row {
-      case .heading(let heading): sections.append((heading, []))
-      case .item(let item): sections[sections.count - 1].items.append(item)
-      }
-    }
+    sections = TodaySection.all(in: page)
   }
 
   var fields: FieldsJSON {
@@ -115,7 +127,7 @@ private struct TodayJSON {
       ("source", item.tags.first), ("place", place.isEmpty ? nil : place),
       ("begins", item.date?.iso8601), ("ends", item.event?.end?.iso8601),
       ("isStarred", item.isStarred),
-      ("secondsLeft", item.date.map { facts.second(of: $0) - facts.second }),
+      ("secondsLeft", item.date.map { Int(facts.instant(of: $0).timeIntervalSince(facts.now)) }),
     ])
   }
 }

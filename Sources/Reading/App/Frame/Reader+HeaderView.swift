@@ -25,8 +25,15 @@ extension Reader {
   }
 
   private var flyerTitle: String {
-    let title = content?.head.title ?? ""
-    return title.isEmpty ? "flyer" : title
+    if let title = content?.head.title, !title.isEmpty { return title }
+    return content?.source.map(Self.name) ?? "flyer"
+  }
+
+  /// What a source without a title is called: its server, or its file.
+  private static func name(of source: String) -> String {
+    let parts = source.split(separator: "/")
+    let isAddress = source.contains("://") && parts.count > 1
+    return String((isAddress ? parts[1] : parts.last) ?? "flyer")
   }
 
   /// How much of a tab waits for whoever reads it.

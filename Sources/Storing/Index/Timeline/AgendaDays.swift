@@ -2,7 +2,7 @@ import FlyerModel
 import Foundation
 
 /// Events as an agenda has them at a time in a place: those to come day by day, then those that are
-/// over.
+/// over; of a conference that is over all, day by day.
 ///
 /// It goes once over all events, as cheaply as they can be named; what it finds is remembered.
 struct AgendaDays {
@@ -17,6 +17,9 @@ struct AgendaDays {
     var order: Int
   }
 
+  /// So many days a conference takes at most.
+  private static let longestConference = 31
+
   private var clock: ZoneClock
   private let now: Int
   private var coming: [Coming] = []
@@ -28,19 +31,33 @@ struct AgendaDays {
     now = clock.now
     let wall = now + self.clock.offset(at: now)
     let today = Self.day(wall)
+    var over: [AgendaEntry] = []
     for entry in entries {
       if entry.end <= (entry.clock == .instants ? now : wall) {
-        past.append(entry.number)
-        continue
+        over.append(entry)
+      } else {
+        add(entry, since: today)
       }
-      let begin = entry.begin + (entry.clock == .instants ? self.clock.offset(at: entry.begin) : 0)
-      coming.append(
-        Coming(
-          number: entry.number, day: max(Self.day(begin), today),
-          order: entry.clock == .days ? .min : begin))
+    }
+    if coming.isEmpty, Self.isConference(over) {
+      for entry in over { add(entry, since: .min) }
+    } else {
+      past = over.reversed().map(\.number)
     }
     coming.sort { ($0.day, $0.order, $0.number) < ($1.day, $1.order, $1.number) }
-    past.reverse()
+  }
+
+  private mutating func add(_ entry: AgendaEntry, since today: Int) {
+    let begin = entry.begin + (entry.clock == .instants ? clock.offset(at: entry.begin) : 0)
+    coming.append(
+      Coming(
+        number: entry.number, day: max(Self.day(begin), today),
+        order: entry.clock == .days ? .min : begin))
+  }
+
+  private static func isConference(_ entries: [AgendaEntry]) -> Bool {
+    guard let first = entries.first, let last = entries.last else { return false }
+    return last.begin - first.begin <= longestConference * length
   }
 
   /// All, those to come first.

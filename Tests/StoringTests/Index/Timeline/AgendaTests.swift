@@ -80,6 +80,22 @@ import Testing
     #expect(try await rows { $0.timeline = .agenda(end) } == ["earlier 10"])
   }
 
+  @Test func aConferenceThatIsOverIsReadDayByDay() async throws {
+    let begins = ["2026-11-21T09:00:00Z", "2026-11-21T08:00:00Z", "2026-11-22"]
+    let clock = AgendaClock(now: EventFlyer.clock.now + 9 * 86_400, zone: "Europe/Berlin")
+    func rows(_ begins: [String]) async throws -> [String] {
+      let events = try begins.map { try EventFlyer.event($0, $0) }
+      let index = try TreeFlyer.index(of: events, ArticleTree())
+      let query = ItemQuery(folded: Self.folded, timeline: .agenda(clock))
+      return try await index.page(of: query, from: .offset(0), limit: 9).rows.map(\.title)
+    }
+    #expect(
+      try await rows(begins) == [
+        "2026-11-21", begins[1], begins[0], "2026-11-22", begins[2],
+      ])
+    #expect(try await rows(begins + ["2026-10-01"]) == ["earlier"])
+  }
+
   @Test func tagsOrdersAndSearches() async throws {
     #expect(try await rows { $0.tags = [["Chess"]] } == ["2026-11-23 1", "soon", "earlier 1"])
     #expect(try await rows { $0.tags = [["Nobody's"]] }.isEmpty)

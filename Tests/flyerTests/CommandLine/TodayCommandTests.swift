@@ -1,0 +1,83 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+@testable import flyer
+
+/// `flyer today`: what is on in everything that was refreshed.
+@MainActor @Suite struct TodayCommandTests {
+  private struct Today: Decodable {
+    struct Entry: Decodable {
+      var id, title, source: String
+      var place: String?
+      var secondsLeft: Int?
+    }
+
+    struct News: Decodable {
+      var source: String
+      var count: Int
+      var items: [Entry]
+    }
+
+    var now, coming: [Entry]
+    var new: [News]
+  }
+
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    let talks = [
+      ("a", "10:00", "10:45", "Hall 1"), ("b", "11:00", "11:45", "Hall 2"),
+      ("c", "23:00", "23:30", "Bar"),
+    ].map {
+      #"{"id": "\#($0.0)", "title": "Talk \#($0.0)", "begin": "2026-11-22T\#($0.1):00","#
+        + #" "end": "2026-11-22T\#($0.2):00", "room": "\#($0.3)"}"#
+    }
+    let path = try home.write(
+      #"{"title": "Days of Chess", "events": [\#(talks.joined(separator: ","))]}"#, to: "days.json")
+    try home.run("refresh", path)
+    let club = try home.write(
+      #"{"title": "Club", "information": [{"id": "o", "title": "Open", "date": "2026-11-23"}]}"#,
+      to: "club.json")
+    try home.run("refresh", club)
+    _ = try home.write(
+      #"{"title": "Club", "information": [{"id": "o", "title": "Open", "date": "2026-11-23"},"#
+        + #" {"id": "n", "title": "The bar is closed"}]}"#, to: "club.json")
+    try home.run("refresh", club)
+  }
+
+  @Test func saysWhatGoesOnWhatComesAndWhatIsNew() throws {
+    let run = try home.run("today", "--at", "2026-11-22T10:15")
+    #expect(
+      run.output == """
+        Now
+          10:00    Talk a  Hall 1  Days of Chess  now
+
+        Today
+          11:00    Talk b  Hall 2  Days of Chess  in 45 min
+          23:00    Talk c  Bar     Days of Chess
+
+        Tomorrow
+          all day  Open            Club
+
+        Club · 1 new
+          The bar is closed
+
+        """, "\(run)")
+  }
+
+  @Test func asJSON() throws {
+    let today = try home.run("today", "--json", "--at", "2026-11-22T10:15").decoded(Today.self)
+    #expect(today.now.map(\.id) == ["a"] && today.now.first?.place == "Hall 1")
+    #expect(today.coming.map(\.id) == ["b", "c", "o"])
+    #expect(today.coming.first?.secondsLeft == 45 * 60)
+    #expect(today.new.map(\.source) == ["Club"] && today.new.map(\.count) == [1])
+    #expect(today.new.first?.items.map(\.title) == ["The bar is closed"])
+  }
+
+  @Test func aTimeThatIsNoneIsSaidToBeNone() throws {
+    let run = try home.run("today", "--at", "noon")
+    #expect(run.status == .exited(64) && run.errors.contains("noon is no time"), "\(run)")
+  }
+}
