@@ -120,6 +120,7 @@ let package = Package(
       "Reading",
       imports: ["Calendrics", "FlyerModel", "Drawing", "Imaging", "Typesetting", "Roster"]),
     room("Roster", imports: ["Calendrics"]),
+    room("Publishing", imports: ["Calendrics", "FlyerModel"]),
     room(
       "RosterVisiting",
       imports: [
@@ -164,7 +165,7 @@ let package = Package(
       dependencies: [
         "Calendrics", "CMalloc", "CRescue", "CSpawn", "Connecting",
         "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
-        "Reading", "Roster", "RosterVisiting", "Storing", "Typesetting",
+        "Publishing", "Reading", "Roster", "RosterVisiting", "Storing", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -219,6 +220,7 @@ let package = Package(
       using: [
         "Calendrics", "Imaging", "Drawing", "FlyerModel", "Roster", "Scratch", "Typesetting",
       ]),
+    tests(of: "Publishing", using: ["FlyerModel"]),
     tests(of: "Roster", using: ["Calendrics", "Scratch"]),
     .target(
       name: "SmallRoster", dependencies: ["Roster"] + nio, path: "Tests/Support/SmallRoster",

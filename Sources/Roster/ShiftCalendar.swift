@@ -1,3 +1,5 @@
+import Calendrics
+
 /// A person's shifts as a calendar that other programs subscribe to.
 package struct ShiftCalendar: Sendable {
   private let person: Person

@@ -1,3 +1,4 @@
+import Calendrics
 import CIcal
 import Foundation
 import RosterStoring

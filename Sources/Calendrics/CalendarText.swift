@@ -1,14 +1,21 @@
 /// Writes lines of iCalendar (RFC 5545): escaped, folded and ended as it wants them.
-struct CalendarText {
-  private(set) var text = ""
+package struct CalendarText {
+  package private(set) var text = ""
+
+  package init() {}
 
   /// Writes a line whose value is a text.
-  mutating func write(_ name: String, text value: String) {
+  package mutating func write(_ name: String, text value: String) {
     write(name, Self.escaped(value))
   }
 
+  /// Writes a line whose value is a list of texts.
+  package mutating func write(_ name: String, texts: [String]) {
+    write(name, texts.map(Self.escaped).joined(separator: ","))
+  }
+
   /// Writes a line whose value is of another type and holds nothing that needs escaping.
-  mutating func write(_ name: String, _ value: String) {
+  package mutating func write(_ name: String, _ value: String) {
     var count = 0
     for scalar in "\(name):\(value)".unicodeScalars {
       let size = UTF8.width(scalar)

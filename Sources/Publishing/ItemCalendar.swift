@@ -1,0 +1,94 @@
+import Calendrics
+package import FlyerModel
+
+/// Dated items as a calendar that other programs read (iCalendar, RFC 5545).
+package struct ItemCalendar: Sendable {
+  private let title: String
+  private let source: String
+
+  /// - Parameters:
+  ///   - title: what the calendar is called; may be empty.
+  ///   - source: tells its items from those of other calendars; the key of a source.
+  package init(title: String, source: String) { (self.title, self.source) = (title, source) }
+
+  /// The whole calendar, in lines that end as RFC 5545 wants them; items without a date are left
+  /// out.
+  ///
+  /// - Parameter now: when it was made, in seconds since 1970.
+  package func text(of items: [Item], at now: Int) -> String {
+    var calendar = CalendarText()
+    calendar.write("BEGIN", "VCALENDAR")
+    calendar.write("VERSION", "2.0")
+    calendar.write("PRODID", "-//flyer//EN")
+    if !title.isEmpty { calendar.write("X-WR-CALNAME", text: title) }
+    for item in items {
+      if let date = item.date { write(item, from: date, into: &calendar, at: now) }
+    }
+    calendar.write("END", "VCALENDAR")
+    return calendar.text
+  }
+
+  private func write(
+    _ item: Item, from begin: FlyerDate, into calendar: inout CalendarText, at now: Int
+  ) {
+    calendar.write("BEGIN", "VEVENT")
+    calendar.write("UID", text: "\(item.id)@\(source)")
+    calendar.write("DTSTAMP", Self.instant(now))
+    write("DTSTART", begin, into: &calendar)
+    if let end = item.event?.end {
+      write("DTEND", end.isDay ? end.nextDay : end, into: &calendar)
+    }
+    let text = item.text
+    calendar.write("SUMMARY", text: item.title.isEmpty ? String(text.prefix(80)) : item.title)
+    let place = [item.event?.room ?? "", item.location].filter { !$0.isEmpty }
+    if !place.isEmpty { calendar.write("LOCATION", text: place.joined(separator: ", ")) }
+    if !text.isEmpty, !item.title.isEmpty { calendar.write("DESCRIPTION", text: text) }
+    if let link = item.links.first(where: { $0.kind == .web }) { calendar.write("URL", link.url) }
+    if !item.tags.isEmpty { calendar.write("CATEGORIES", texts: item.tags) }
+    if let status = item.event?.status.word { calendar.write("STATUS", status) }
+    calendar.write("END", "VEVENT")
+  }
+
+  /// A day, an instant in UTC, or a time by the clock of whoever reads it (§3.3.5).
+  private func write(_ name: String, _ date: FlyerDate, into calendar: inout CalendarText) {
+    if date.isDay {
+      calendar.write("\(name);VALUE=DATE", String(date.iso8601.filter { $0 != "-" }.prefix(8)))
+    } else {
+      let text = Self.instant(date.secondsSince1970)
+      calendar.write(name, date.isFloating ? String(text.dropLast()) : text)
+    }
+  }
+
+  /// `20260303T170000Z`
+  private static func instant(_ second: Int) -> String {
+    let (days, rest) = second.flooredQuotientAndRemainder(dividingBy: 86_400)
+    let time = FlyerDate.Time(
+      hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60, offset: 0)
+    let day = CivilDate(number: days)
+    let date = FlyerDate(year: day.year, month: day.month, day: day.day, time: time)
+    return date?.iso8601.filter { $0 != "-" && $0 != ":" } ?? ""
+  }
+}
+
+extension FlyerDate {
+  /// The day after it: calendars say where a day ends, not which one is the last.
+  fileprivate var nextDay: FlyerDate { FlyerDate(daysSince1970: daysSince1970 + 1) ?? self }
+}
+
+extension CalendarEvent.Status {
+  /// As RFC 5545 has it (§3.8.1.11).
+  fileprivate var word: String {
+    switch self {
+    case .confirmed: "CONFIRMED"
+    case .tentative: "TENTATIVE"
+    case .cancelled: "CANCELLED"
+    }
+  }
+}
+
+extension Int {
+  fileprivate func flooredQuotientAndRemainder(dividingBy divisor: Int) -> (Int, Int) {
+    let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+    return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
+  }
+}

@@ -1,0 +1,60 @@
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Publishing
+
+@Suite struct ItemCalendarTests {
+  private let now = 1_795_600_800  // 2026-11-25T10:00:00Z
+
+  private func lines(_ items: Item...) -> [String] {
+    ItemCalendar(title: "Club, Chess", source: "club").text(of: items, at: now)
+      .components(separatedBy: "\r\n")
+  }
+
+  private func day(_ day: Int, _ time: FlyerDate.Time? = nil) throws -> FlyerDate {
+    try #require(FlyerDate(year: 2026, month: 11, day: day, time: time))
+  }
+
+  @Test func aTalk() throws {
+    let item = Item(
+      id: "blitz", title: "Blitz; five, minutes", text: "Bring\na clock.",
+      date: try day(30, FlyerDate.Time(hour: 0, minute: 30, offset: 3600)), location: "Lake",
+      tags: ["Chess", "a,b"],
+      payload: .event(
+        CalendarEvent(
+          end: try day(30, FlyerDate.Time(hour: 2, minute: 0, offset: 3600)), room: "Hall",
+          status: .tentative)))
+    #expect(
+      lines(item) == [
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//flyer//EN", "X-WR-CALNAME:Club\\, Chess",
+        "BEGIN:VEVENT", "UID:blitz@club", "DTSTAMP:20261125T100000Z",
+        "DTSTART:20261129T233000Z", "DTEND:20261130T010000Z",
+        "SUMMARY:Blitz\\; five\\, minutes", "LOCATION:Hall\\, Lake",
+        "DESCRIPTION:Bring\\na clock.", "CATEGORIES:Chess,a\\,b", "STATUS:TENTATIVE",
+        "END:VEVENT", "END:VCALENDAR", "",
+      ])
+  }
+
+  @Test func wholeDaysEndOnTheDayBehindThem() throws {
+    let camp = Item(
+      id: "camp", title: "Camp", date: try day(29),
+      payload: .event(CalendarEvent(end: try day(30))))
+    let camping = lines(camp)
+    #expect(camping.contains("DTSTART;VALUE=DATE:20261129"))
+    #expect(camping.contains("DTEND;VALUE=DATE:20261201"))
+    let deadline = lines(Item(id: "d", title: "Deadline", date: try day(29)))
+    #expect(!deadline.contains { $0.hasPrefix("DTEND") || $0.hasPrefix("STATUS") })
+  }
+
+  @Test func aTimeWithoutAnOffsetStaysOne() throws {
+    let time = FlyerDate.Time(hour: 18, minute: 0, offset: nil)
+    #expect(
+      lines(Item(id: "a", title: "A", date: try day(29, time)))
+        .contains("DTSTART:20261129T180000"))
+  }
+
+  @Test func whatHasNoDateIsLeftOut() {
+    #expect(!lines(Item(id: "a", title: "A")).contains("BEGIN:VEVENT"))
+  }
+}
