@@ -23,7 +23,7 @@ struct Flyer: AsyncParsableCommand {
     subcommands: [
       BrowseCommand.self, ListCommand.self, ShowCommand.self, TagsCommand.self, OpenCommand.self,
       NotesCommand.self, RefreshCommand.self, CheckCommand.self, RosterCommands.self,
-      NextCommand.self, TodayCommand.self, DoctorCommand.self,
+      NextCommand.self, TodayCommand.self, SearchCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self)
 

@@ -19,6 +19,7 @@ enum Complaint {
   case noteNotKept(message: String)
   case unfinishedNote(NoteFile)
   case serverNotTold(RosterClientError)
+  case nothingFound
 }
 
 /// What is wrong with options that are understood one by one.

@@ -75,21 +75,6 @@ struct TodayCommand: AsyncParsableCommand {
   }
 }
 
-/// A heading and what stands below it.
-private struct TodaySection {
-  let heading: SectionHeading
-  var items: [ItemSummary] = []
-
-  static func all(in page: ItemPage) -> [TodaySection] {
-    page.rows.reduce(into: []) { sections, row in
-      switch row {
-      case .heading(let heading): sections.append(TodaySection(heading: heading))
-      case .item(let item): sections[sections.count - 1].items.append(item)
-      }
-    }
-  }
-}
-
 /// What `flyer today --json` prints.
 private struct TodayJSON {
   private let sections: [TodaySection]

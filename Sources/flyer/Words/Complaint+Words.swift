@@ -23,6 +23,7 @@ extension Complaint: CustomStringConvertible {
     case .noteNotKept(let message): message
     case .unfinishedNote(let file): file.inWords
     case .serverNotTold(let error): "the server could not be told: \(error)"
+    case .nothingFound: "nothing was found"
     }
   }
 

@@ -80,4 +80,15 @@ import Testing
     let run = try home.run("today", "--at", "noon")
     #expect(run.status == .exited(64) && run.errors.contains("noon is no time"), "\(run)")
   }
+
+  @Test func aSearchNamesWhatItFindsSourceBySource() throws {
+    let run = try home.run("search", "the")
+    #expect(run.output.contains("Club · 1\n  The bar is closed"), "\(run)")
+    let both = try home.run("search", "--json", "a")
+    let sources = ["Club", "Days of Chess"].map { #""source":"\#($0)""# }
+    #expect(sources.allSatisfy(both.output.contains), "\(both)")
+    let none = try home.run("search", "zugzwang")
+    #expect(none.status == .exited(0) && none.output.isEmpty, "\(none)")
+    #expect(none.errors.contains("nothing was found"), "\(none)")
+  }
 }
