@@ -41,7 +41,9 @@ final class FeedFlyer {
     written.updated = head.updated
     written.tabs =
       [.latest(title: words.latest)] + tags.frequent.map { .tag($0, isNewestFirst: true) }
-    written.header = about(head).map { (words.about, $0) }
+    written.header = about(head).map {
+      WrittenHeader(id: "about", title: words.about, articles: [$0])
+    }
     output.writer.finish(written)
   }
 

@@ -13,12 +13,17 @@ package struct WrittenArticle: Sendable, Equatable {
   package var links: [WrittenLink] = []
   /// An absolute address of a picture.
   package var image: String?
+  /// Those that it lists, where it is a list.
+  package var articles: [WrittenArticle] = []
+  /// True for one that stands elsewhere whole, with this id.
+  package var isReference = false
 
   package init(id: String, title: String) { (self.id, self.title) = (id, title) }
 
   func write(to json: inout JSONText) {
     json.object { json in
       if !id.isEmpty { json.member("articleId", id) }
+      if isReference { return }
       json.member("articleTitle", title)
       if !text.isEmpty { json.member("articleContent", text) }
       if let date { json.member("date", date.iso8601) }
@@ -27,6 +32,11 @@ package struct WrittenArticle: Sendable, Equatable {
       if !tags.isEmpty { json.member("tags", tags) }
       if let image { json.member("articleImageURL", image) }
       if !links.isEmpty { WrittenLink.write(links, to: &json) }
+      guard !articles.isEmpty else { return }
+      json.key("articles")
+      json.list { json in
+        for article in articles { article.write(to: &json) }
+      }
     }
   }
 }

@@ -8,15 +8,9 @@ package struct WrittenHead: Sendable, Equatable {
   package var updated: FlyerDate?
   package var tabs: [WrittenTab] = []
   /// A group with a tab of its own, behind the others.
-  package var header: (title: String, article: WrittenArticle)?
+  package var header: WrittenHeader?
 
   package init() {}
-
-  package static func == (left: Self, right: Self) -> Bool {
-    (left.title, left.language, left.updated, left.tabs)
-      == (right.title, right.language, right.updated, right.tabs)
-      && left.header?.title == right.header?.title && left.header?.article == right.header?.article
-  }
 
   func write(to json: inout JSONText) {
     if !title.isEmpty { json.member("title", title) }
@@ -30,14 +24,25 @@ package struct WrittenHead: Sendable, Equatable {
     }
     guard let header else { return }
     json.key("headers")
-    json.list { json in
-      json.object { json in
-        json.member("headerId", "about")
-        json.member("headerTitle", header.title)
-        json.key("showOnTab")
-        json.add(true)
-        json.key("articles")
-        json.list { json in header.article.write(to: &json) }
+    json.list { header.write(to: &$0) }
+  }
+}
+
+/// A group of articles with a tab of its own.
+package struct WrittenHeader: Sendable, Equatable {
+  package var id: String
+  package var title: String
+  package var articles: [WrittenArticle]
+
+  func write(to json: inout JSONText) {
+    json.object { json in
+      json.member("headerId", id)
+      json.member("headerTitle", title)
+      json.key("showOnTab")
+      json.add(true)
+      json.key("articles")
+      json.list { json in
+        for article in articles { article.write(to: &json) }
       }
     }
   }

@@ -14,6 +14,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case nothingFound = "nothing_found"
     /// An entry without a title, a text, a link and an id.
     case emptyEntry = "empty_entry"
+    /// The operand is no address of a server, as a list of subscriptions may name.
+    case refusedAddress = "refused_address"
     /// The operand is no date.
     case noDate = "no_date"
     /// More entries than are read, whose number is the operand.

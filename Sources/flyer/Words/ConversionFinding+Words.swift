@@ -10,10 +10,12 @@ extension ConversionFinding.Code {
     case .empty: "there is nothing in it"
     case .webPage: "it is a web page; name the feed, the calendar or the flyer behind it"
     case .unknownFormat:
-      "it is none of the documents that are read: a flyer, a feed, a calendar, a schedule"
+      "it is none of the documents that are read: a flyer, a feed, a calendar, a schedule, "
+        + "a list of subscriptions"
     case .malformed: "it is broken: \(operand); what stands behind may be lost"
     case .nothingFound: "there is nothing in it to read"
     case .emptyEntry: "an entry without a title, a text, a link and an id; skipped"
+    case .refusedAddress: "\(operand.quoted) is no http(s) address; left out"
     case .noDate where operand.isEmpty: "it says no date"
     case .noDate: "\(operand.quoted) can't be read as a date; ignored"
     case .tooMany: "there are more than \(operand) entries; none is read from there on"

@@ -1,0 +1,155 @@
+import Composing
+import Importing
+
+/// OPML: outlines in outlines, of which those with the address of a feed are subscriptions.
+///
+/// Its document is a tree of articles: a list for each group, and for each subscription an article
+/// whose id and first link are the address of its feed. Nothing but http and https is taken.
+enum OPML {
+  static let format = WorldFormat(
+    name: "opml", recognises: { $0.rootName.map(roots.contains) ?? false }, convert: convert)
+
+  private static let roots: Set<String> = ["opml", "outlinedocument"]
+
+  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  {
+    let reader = OPMLReader(document, output)
+    let listener = ElementTree.Listener(
+      isContainer: { element, containers in
+        containers.isEmpty || containers.count == 1 && ["head", "body"].contains(element.name)
+      },
+      record: { record, _ in reader.take(record) }, fault: { reader.note($0) })
+    guard XMLReading.read(document.bytes, listener) else {
+      throw ConversionFinding(.error, .outOfMemory)
+    }
+    try reader.finish()
+  }
+}
+
+/// Reads the head and the outlines, one after the other.
+final class OPMLReader {
+  private static let mostOutlines = 100_000
+
+  private let output: Output
+  private let words: FeedWords
+  private var head = WrittenHead()
+  private var articles: [WrittenArticle] = []
+  /// The ids that are taken: addresses, and the paths of groups.
+  private var taken: Set<String> = []
+  private var count = 0
+  /// The first that was wrong: what follows may come of it.
+  private var fault: ConversionFinding?
+
+  init(_ document: WorldDocument, _ output: Output) {
+    (self.output, words) = (output, document.words)
+  }
+
+  func note(_ finding: ConversionFinding) {
+    if fault == nil { fault = finding }
+  }
+
+  func take(_ record: Element) {
+    switch record.name {
+    case "title": head.title = record.text.squeezed
+    case "datemodified": head.updated = FeedDate.date(from: record.text) ?? head.updated
+    case "outline": if let article = article(record, in: "") { articles.append(article) }
+    default: break
+    }
+  }
+
+  func finish() throws(ConversionFinding) {
+    if let fault { output.findings.add(fault) }
+    guard !articles.isEmpty else { throw ConversionFinding(.error, .nothingFound) }
+    if head.title.isEmpty { head.title = words.subscriptions }
+    head.header = WrittenHeader(
+      id: "subscriptions", title: words.subscriptions, articles: articles)
+    output.writer.finish(head)
+  }
+
+  /// - Parameter path: where the outline lies, as the id of its group.
+  private func article(_ outline: Element, in path: String) -> WrittenArticle? {
+    count += 1
+    guard count <= Self.mostOutlines else {
+      if count == Self.mostOutlines + 1 {
+        output.findings.add(ConversionFinding(.warning, .tooMany, [String(Self.mostOutlines)]))
+      }
+      return nil
+    }
+    // The address of such a one is that of another list.
+    let isList = outline.words("type")?.lowercased() == "source"
+    if !isList, let address = outline.words("xmlurl") {
+      return subscription(outline, to: address)
+    }
+    return group(outline, in: path)
+  }
+
+  private func subscription(_ outline: Element, to text: String) -> WrittenArticle? {
+    guard let address = Self.webAddress(text) else {
+      output.findings.add(
+        ConversionFinding(.warning, .refusedAddress, [text], path: "/opml/body/outline"))
+      return nil
+    }
+    var article = WrittenArticle(id: address, title: outline.title ?? address)
+    guard taken.insert(address).inserted else {
+      article.isReference = true
+      return article
+    }
+    article.text = PlainText.markdown(outline.words("description") ?? "")
+    article.tags = Self.categories(outline["category"] ?? "")
+    article.links = [WrittenLink(address: address)]
+    if let page = outline.words("htmlurl").flatMap(Self.webAddress), page != address {
+      article.links.append(WrittenLink(address: page))
+    }
+    return article
+  }
+
+  /// An outline that is no subscription: a group of others, a link, or a line of text.
+  private func group(_ outline: Element, in path: String) -> WrittenArticle? {
+    let link = ["url", "htmlurl", "xmlurl"].lazy.compactMap { outline.words($0) }
+      .first.flatMap(Self.webAddress)
+    guard let title = outline.title ?? link else {
+      // What has no name still may hold something.
+      articles += outline.elements.compactMap { article($0, in: path) }
+      return nil
+    }
+    let id = freeID(path + "/" + title)
+    var group = WrittenArticle(id: id, title: title)
+    group.links = link.map { [WrittenLink(address: $0)] } ?? []
+    group.articles = outline.elements.filter { $0.name == "outline" }
+      .compactMap { article($0, in: id) }
+    return group
+  }
+
+  private func freeID(_ wanted: String) -> String {
+    var (id, number) = (wanted, 2)
+    while !taken.insert(id).inserted { (id, number) = ("\(wanted)#\(number)", number + 1) }
+    return id
+  }
+
+  private static func webAddress(_ text: String) -> String? {
+    guard let scheme = Address.scheme(of: text), ["http", "https"].contains(scheme),
+      !text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F })
+    else { return nil }
+    return text
+  }
+
+  /// `/a/b, c` as `a/b` and `c`, each once.
+  private static func categories(_ text: String) -> [String] {
+    var categories: [String] = []
+    for part in text.split(separator: ",") {
+      let names = part.split(separator: "/").map { String($0).squeezed }.filter { !$0.isEmpty }
+      let category = names.joined(separator: "/")
+      if !category.isEmpty, !categories.contains(category) { categories.append(category) }
+    }
+    return categories
+  }
+}
+
+extension Element {
+  /// What an attribute says; nil where it says nothing.
+  fileprivate func words(_ attribute: String) -> String? {
+    self[attribute]?.squeezed.nonEmpty
+  }
+
+  fileprivate var title: String? { words("text") ?? words("title") }
+}

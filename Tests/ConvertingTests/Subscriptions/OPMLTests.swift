@@ -1,0 +1,69 @@
+import Importing
+import Testing
+
+@testable import Converting
+
+/// Lists of subscriptions as people write them.
+@Suite struct OPMLTests {
+  private static func opml(_ body: String) -> String {
+    """
+    <?xml version="1.0"?><opml version="2.0"><head><title> My  list </title></head>
+    <body>\(body)</body></opml>
+    """
+  }
+
+  @Test func groupsAreListsAndSubscriptionsTheirArticles() throws {
+    let list = try Converted(
+      Self.opml(
+        """
+        <outline text="News" type="rss">
+          <outline text="Paper" title="x" type="rss" xmlUrl=" https://p.org/feed " \
+        htmlUrl="https://p.org/" description="All *of* it" category="/a/b, c,c"/>
+          <outline title="Trains"><outline xmlUrl="http://t.org/"/></outline>
+        </outline>
+        <outline text="Paper" xmlUrl="https://p.org/feed"/>
+        <outline text="A list" type="include" url="https://l.org/list.opml"/>
+        """), languages: ["de"])
+    #expect(list.json["title"] as? String == "My list")
+    let headers = list.json["headers"] as? [[String: Any]] ?? []
+    #expect(headers.map { $0.line("headerTitle") } == ["Abonnements"])
+    let top = headers.first?["articles"] as? [[String: Any]] ?? []
+    #expect(top.map { $0.line("articleTitle") } == ["News", "", "A list"])
+    #expect(top.map { $0.line("articleId") } == ["/News", "https://p.org/feed", "/A list"])
+    #expect(top.last?.addresses == ["https://l.org/list.opml"])
+    let news = top.first?["articles"] as? [[String: Any]] ?? []
+    #expect(news.map { $0.line("articleTitle") } == ["Paper", "Trains"])
+    #expect(news.first?.line("articleId") == "https://p.org/feed")
+    #expect(news.first?.addresses == ["https://p.org/feed", "https://p.org/"])
+    #expect(news.first?.line("articleContent") == #"All \*of\* it"#)
+    #expect(news.first?.list("tags") == ["a/b", "c"])
+    let trains = news.last?["articles"] as? [[String: Any]] ?? []
+    #expect(trains.map { $0.line("articleTitle") } == ["http://t.org/"])
+  }
+
+  @Test(arguments: [
+    "exec:rm -rf ~", "|rm", "file:///etc/passwd", "filter:x:http://a.org", "query:a",
+    "javascript:a",
+    "http://a.org/ b", "/feed", "http",
+  ])
+  func nothingButAddressesOfTheWebIsTaken(address: String) throws {
+    let list = try Converted(
+      Self.opml(
+        "<outline text='a' xmlUrl='\(address)'/><outline text='b' xmlUrl='https://b.org/'/>"))
+    #expect(
+      list.findings.map { [$0.code.rawValue] + ($0.operands ?? []) }
+        == [["refused_address", address]])
+    let top = (list.json["headers"] as? [[String: Any]])?.first?["articles"] as? [[String: Any]]
+    #expect(top?.map { $0.line("articleId") } == ["https://b.org/"])
+  }
+
+  @Test func aListOfNothingIsRefused() {
+    #expect(throws: ConversionFinding(.error, .nothingFound)) { try Converted(Self.opml("")) }
+  }
+
+  @Test func outlinesInOutlinesEnd() throws {
+    let deep = String(repeating: "<outline text='a'>", count: 5000)
+    let list = try Converted(Self.opml(deep + String(repeating: "</outline>", count: 5000)))
+    #expect(list.json["headers"] != nil)
+  }
+}
